@@ -1,0 +1,1 @@
+"""The developer's tools, all reached through the one command line `lineup`."""
