@@ -1,0 +1,4 @@
+"""CPU players: what they share."""
+
+EASY, NORMAL, HARD = 0, 1, 2
+LEVELS = (EASY, NORMAL, HARD)

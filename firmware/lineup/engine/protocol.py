@@ -1,0 +1,91 @@
+"""What every game module promises, and helpers to keep the promises.
+
+A game module ("rules") has the names KEY, ID, VERSION, SEATS, OPTIONS, MAX_MOVES, MAX_LENGTH,
+SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, resample, reveals
+and describe. `NAMES` lists them; `lineup conformance` checks what they do.
+"""
+
+OVER = -1
+"""What `turn` says at the end of a game."""
+
+MOVE_LIMIT = 1 << 30
+"""Moves are 0..MOVE_LIMIT-1: small ints on every runtime."""
+
+SEED_LIMIT = 1 << 64
+"""Seeds are 0..SEED_LIMIT-1."""
+
+NAMES = (
+    "KEY", "ID", "VERSION", "SEATS", "OPTIONS", "MAX_MOVES", "MAX_LENGTH", "SCORE_RANGE",
+    "new", "turn", "moves", "apply", "play", "scores", "winners", "reason", "observe",
+    "resample", "reveals", "describe",
+)  # fmt: skip
+
+
+class IllegalMove(ValueError):
+    """The move is not legal now; the text says why. The state is unchanged."""
+
+
+def check_new(rules, seats: int, seed: int, options) -> None:
+    """Raise ValueError naming the first argument of `rules.new` that is out of range."""
+    check_arguments(rules.SEATS, rules.OPTIONS, seats, seed, options)
+
+
+def check_arguments(allowed, table, seats: int, seed: int, options) -> None:
+    """`check_new` for a module that hands over its own SEATS and OPTIONS."""
+    if not is_int(seats) or seats not in allowed:
+        raise ValueError("seats: %r is not one of %r" % (seats, allowed))
+    if not is_int(seed) or not 0 <= seed < SEED_LIMIT:
+        raise ValueError("seed: %r is not in 0..2**64-1" % (seed,))
+    try:
+        count = len(options)
+    except TypeError:
+        raise ValueError("options: %r is not a sequence" % (options,)) from None
+    if count != len(table):
+        raise ValueError("options: %d given, %d wanted" % (count, len(table)))
+    for i in range(count):
+        key, choices, _ = table[i]
+        if not is_int(options[i]) or not 0 <= options[i] < len(choices):
+            raise ValueError("options: %s: %r is not in 0..%d" % (key, options[i], len(choices) - 1))
+
+
+def is_int(value) -> bool:
+    """True for an int that is not a bool."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def defaults(rules) -> tuple:
+    """The default choice of every option, as `new` takes them."""
+    return tuple(option[2] for option in rules.OPTIONS)
+
+
+def index_of(out, count: int, move: int) -> int:
+    """Index of a move in the ascending list out[:count], or -1."""
+    low = 0
+    high = count - 1
+    while low <= high:
+        middle = (low + high) >> 1
+        if out[middle] == move:
+            return middle
+        if out[middle] < move:
+            low = middle + 1
+        else:
+            high = middle - 1
+    return -1
+
+
+def check_move(out, count: int, move: int) -> None:
+    """Raise IllegalMove unless move is in the ascending list out[:count]."""
+    if count == 0:
+        raise IllegalMove("the game is over")
+    if not is_int(move):
+        raise IllegalMove("a move is an int, not %r" % (move,))
+    if not 0 <= move < MOVE_LIMIT:
+        raise IllegalMove("move %r is not in 0..2**30-1" % (move,))
+    if index_of(out, count, move) < 0:
+        raise IllegalMove("move %d is not legal now" % move)
+
+
+def play(rules, state, move: int, out) -> None:
+    """The whole of a game's `play`: list the moves into `out`, check, apply."""
+    check_move(out, rules.moves(state, out), move)
+    rules.apply(state, move)

@@ -1,0 +1,106 @@
+"""A running game: its state, the moves that led there, undo, and itself as bytes.
+
+The state object keeps its identity for the whole session, so screens may hold on to it.
+`play` allocates nothing except when the list of moves grows (4 bytes a move, in steps) and
+at a move that reveals something (one slice object).
+"""
+
+from array import array
+
+from lineup.engine import codec, protocol
+
+
+class Session:
+    """One game being played.
+
+    rules: a game module. seats, seed, options: as its `new` takes them. players: bytes that
+    only the console understands. state: the bytearray. moves: array('i') of all moves so far.
+    """
+
+    def __init__(self, rules, seats: int, seed: int, options, players=b""):
+        protocol.check_new(rules, seats, seed, options)
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.options = tuple(options)
+        self.players = bytes(players)
+        self.moves = array("i")
+        self.state = rules.new(seats, seed, self.options)
+        self._kept = bytearray(self.state)
+        self._barrier = 0
+
+    def play(self, move: int) -> None:
+        """Play a move. Raises IllegalMove with the reason; nothing has changed then."""
+        rules = self.rules
+        before = len(self.moves)
+        shown = self._reveals(move)
+        rules.play(self.state, move)
+        self.moves.append(move)
+        if shown:
+            self._kept[:] = self.state
+            self._barrier = before + 1
+
+    def _reveals(self, move: int) -> bool:
+        try:
+            return self.rules.reveals(self.state, move)
+        except (ValueError, IndexError, KeyError, TypeError, OverflowError):
+            return False  # not a legal move: `play` says why
+
+    def can_undo(self) -> bool:
+        """True where the last move showed nothing new and can be taken back."""
+        return len(self.moves) > self._barrier
+
+    def undo(self) -> int:
+        """Take the last move back and return it. Raises ValueError where that cannot be."""
+        if not self.can_undo():
+            raise ValueError("undo: nothing can be taken back here")
+        last = self.moves[-1]
+        count = len(self.moves) - 1
+        self.state[:] = self._kept
+        for i in range(self._barrier, count):
+            self.rules.apply(self.state, self.moves[i])
+        self.moves = self.moves[:count]
+        return last
+
+    def to_bytes(self) -> bytes:
+        """The record of this game (`codec.encode`)."""
+        rules = self.rules
+        return codec.encode(
+            codec.Record(
+                rules.ID, rules.VERSION, self.seats, self.options, self.seed,
+                self.players, self.moves,
+            )
+        )  # fmt: skip
+
+    @staticmethod
+    def from_bytes(data, load):
+        """Play a recorded game again up to its last move.
+
+        load(game ID) gives the rules module or raises LookupError. Raises BadRecord, or its
+        kinds UnknownGame and OtherVersion. Every move is checked.
+        """
+        record = codec.decode(data)
+        rules = _rules_of(record, load)
+        try:
+            session = Session(rules, record.seats, record.seed, record.options, record.players)
+        except ValueError as error:
+            raise codec.BadRecord("the record's set-up is wrong: %s" % error) from None
+        for i in range(len(record.moves)):
+            try:
+                session.play(record.moves[i])
+            except protocol.IllegalMove as error:
+                raise codec.BadRecord("move %d of the record: %s" % (i + 1, error)) from None
+        return session
+
+
+def _rules_of(record, load):
+    try:
+        rules = load(record.game)
+    except LookupError:
+        raise codec.UnknownGame("game number %d is not on this console" % record.game) from None
+    if rules.VERSION != record.version:
+        raise codec.OtherVersion(
+            "%s: recorded with rules version %d, this firmware has %d"
+            % (rules.KEY, record.version, rules.VERSION)
+        )
+    return rules
