@@ -1,0 +1,79 @@
+"""MicroPython's `micropython` module for CPython: the same code runs, undecorated.
+
+Functions marked native or viper run as plain Python here, so they keep to what means the
+same in both: small non-negative numbers, no overflow, buffers indexed inside their bounds.
+`tests/ui` compares each with itself compiled by MicroPython.
+"""
+
+import builtins
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+
+def const(value: Any) -> Any:
+    """A compile-time constant there, the value itself here."""
+    return value
+
+
+def native(function: _F) -> _F:
+    """Machine code with Python's objects there, the function itself here."""
+    return function
+
+
+viper = native
+
+
+def ptr8(source: Any) -> Any:
+    """The bytes of `source` (a str gives its UTF-8), as viper's cast does."""
+    return source.encode() if isinstance(source, str) else source
+
+
+def ptr16(source: Any) -> Any:
+    """`source` as unsigned 16-bit items; its length must be even."""
+    return memoryview(source).cast("B").cast("H")
+
+
+def ptr32(source: Any) -> Any:
+    """`source` as signed 32-bit items; its length must be a multiple of four."""
+    return memoryview(source).cast("B").cast("i")
+
+
+def schedule(function: Callable[[Any], Any], argument: Any) -> None:
+    """Call at once: the host has no interrupts to leave first."""
+    function(argument)
+
+
+def heap_lock() -> int:
+    return 0
+
+
+def heap_unlock() -> int:
+    return 0
+
+
+def alloc_emergency_exception_buf(size: int) -> None:
+    del size
+
+
+def kbd_intr(char: int) -> None:
+    del char
+
+
+def opt_level(level: int | None = None) -> int | None:
+    """0, the level of an interpreter started without -O; setting it changes nothing."""
+    return 0 if level is None else None
+
+
+def mem_info(verbose: bool = False) -> None:
+    del verbose
+
+
+def stack_use() -> int:
+    return 0
+
+
+for _name, _value in (("ptr8", ptr8), ("ptr16", ptr16), ("ptr32", ptr32), ("uint", int)):
+    # Names that viper's compiler knows without an import.
+    setattr(builtins, _name, _value)
