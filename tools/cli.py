@@ -11,7 +11,10 @@ from collections.abc import Sequence
 
 from tools import errors, paths
 
-COMMANDS: dict[str, str] = {}
+COMMANDS: dict[str, str] = {
+    "texts": "texts",
+    "fonts": "fonts",
+}
 """Command name -> module name inside `tools`, in the order of the help page."""
 
 
