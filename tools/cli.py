@@ -14,6 +14,7 @@ from tools import errors, paths
 COMMANDS: dict[str, str] = {
     "texts": "texts",
     "fonts": "fonts",
+    "rng": "rng",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
 

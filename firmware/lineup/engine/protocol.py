@@ -45,7 +45,9 @@ def check_arguments(allowed, table, seats: int, seed: int, options) -> None:
     for i in range(count):
         key, choices, _ = table[i]
         if not is_int(options[i]) or not 0 <= options[i] < len(choices):
-            raise ValueError("options: %s: %r is not in 0..%d" % (key, options[i], len(choices) - 1))
+            raise ValueError(
+                "options: %s: %r is not in 0..%d" % (key, options[i], len(choices) - 1)
+            )
 
 
 def is_int(value) -> bool:

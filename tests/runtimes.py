@@ -1,0 +1,48 @@
+"""Runs the same piece of code on this Python and on the unix port of MicroPython.
+
+    out = micropython("from lineup.engine import rng; print(rng.SIZE)")
+    same_on_both("print(1 + 1)")
+
+MicroPython gets the firmware as its import root and a heap of 200 KB, like the device's.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tools import paths, unix_port
+
+HEAP = unix_port.HEAP
+
+
+def micropython(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
+    """What `code` prints on MicroPython; AssertionError with its error text if it fails."""
+    try:
+        return unix_port.run(code, *args, folders=folders, heap=heap)
+    except unix_port.Failed as error:
+        raise AssertionError(str(error)) from None
+
+
+def cpython(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
+    """What `code` prints on a fresh CPython with the firmware and the shims as import roots."""
+    roots = [*folders, paths.FIRMWARE, paths.SHIMS]
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, roots)))
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+        file.write(code)
+        file.flush()
+        done = subprocess.run(
+            [sys.executable, file.name, *args],
+            capture_output=True, text=True, env=environment, timeout=120, check=False,
+        )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def same_on_both(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
+    """What `code` prints; AssertionError unless both runtimes print the same."""
+    here = cpython(code, *args, folders=folders)
+    there = micropython(code, *args, folders=folders)
+    assert here == there
+    return here

