@@ -1,0 +1,1 @@
+NAME = "pico_lcd_1_3"

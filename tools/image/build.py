@@ -1,0 +1,76 @@
+"""Compiles the assembled MicroPython tree into an image for one board."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from tools import paths
+from tools.errors import UserError
+from tools.image import apt, sources
+
+PACKAGES = (
+    *("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib"),
+    *("cmake", "make", "gcc", "libc6-dev", "dpkg-dev"),
+)
+"""Debian packages of the tools that a build runs."""
+
+TOOLS = ("arm-none-eabi-gcc", "arm-none-eabi-nm", "cmake", "make", "cc")
+
+RELEASED = 1744675200
+"""15 April 2025, the day of MicroPython 1.25.0: every build carries this date, so that the same
+sources give the same image."""
+
+
+def need_tools() -> None:
+    """Install what is missing of `PACKAGES`, or raise UserError that lists it."""
+    missing = [package for package in PACKAGES if not apt.installed(package)]
+    if missing and not all(shutil.which(tool) for tool in TOOLS):
+        apt.install(missing)
+
+
+def environment(tree: Path) -> dict[str, str]:
+    """The environment of a build: fixed version and date, the language of the messages."""
+    return {
+        **os.environ,
+        "LC_ALL": "C",
+        "MICROPY_GIT_TAG": "v" + ".".join(map(str, sources.VERSION)),
+        "MICROPY_MPYCROSS": str(tree / "mpy-cross" / "build" / "mpy-cross"),
+        "SOURCE_DATE_EPOCH": str(RELEASED),
+    }
+
+
+def build(tree: Path, board: Path, output: Path) -> Path:
+    """Build mpy-cross and the firmware of `board` (a folder of boards/).
+
+    tree: from `sources.assemble`; output: the folder of CMake's files. Returns `output`, which
+    then holds firmware.bin, firmware.elf and frozen_content.c.
+    """
+    variables = environment(tree)
+    log = output.with_suffix(".log")
+    log.parent.mkdir(parents=True, exist_ok=True)
+    log.write_bytes(b"")
+    jobs = f"-j{os.cpu_count() or 1}"
+    _step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
+    configure = [
+        *("cmake", "-S", str(tree / "ports" / "rp2"), "-B", str(output)),
+        f"-DMICROPY_BOARD={board.name}",
+        f"-DMICROPY_BOARD_DIR={board}",
+        "-DPICO_NO_PICOTOOL=1",
+    ]
+    if not (output / "Makefile").exists():
+        _step(configure, variables, log)
+    _step(["make", "-C", str(output), jobs], variables, log)
+    return output
+
+
+def _step(command: list[str], variables: dict[str, str], log: Path) -> None:
+    with log.open("ab") as file:
+        file.write(f"\n$ {' '.join(command)}\n".encode())
+        file.flush()
+        done = subprocess.run(command, env=variables, stdout=file, stderr=file, check=False)
+    if done.returncode:
+        lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+        wanted = [line for line in lines if "rror" in line] or lines
+        where = log.relative_to(paths.ROOT) if log.is_relative_to(paths.ROOT) else log
+        raise UserError("\n".join(["the build failed:", *wanted[-12:], f"all of it: {where}"]))

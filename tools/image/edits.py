@@ -1,0 +1,75 @@
+"""Checked edits that the build makes to its own copy of MicroPython's rp2 port.
+
+An edit names the exact text it expects. On a source where that text is missing, or occurs
+more than once, nothing is written and the build stops: better no image than a wrong one.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.errors import UserError
+
+CMAKE = "ports/rp2/CMakeLists.txt"
+PORT = "ports/rp2/mpconfigport.h"
+
+
+@dataclass(frozen=True)
+class Edit:
+    """Replace `old`, which must occur exactly once in `path`, by `new`."""
+
+    path: str
+    old: str
+    new: str
+
+
+def _switch_off(name: str) -> Edit:
+    """The edit that turns `#define NAME (1)` in mpconfigport.h into `(0)`."""
+    return Edit(PORT, f"#define {name:<39} (1)\n", f"#define {name:<39} (0)\n")
+
+
+NO_TLS = (
+    Edit(CMAKE, "set(MICROPY_SSL_MBEDTLS ON)\n", "set(MICROPY_SSL_MBEDTLS OFF)\n"),
+    Edit(CMAKE, "list(APPEND GIT_SUBMODULES lib/mbedtls)\n", ""),
+    Edit(CMAKE, "    mbedtls/mbedtls_port.c\n", ""),
+    Edit(CMAKE, "target_link_libraries(${MICROPY_TARGET} micropy_lib_mbedtls)\n", ""),
+    _switch_off("MICROPY_SSL_MBEDTLS"),
+    _switch_off("MICROPY_PY_HASHLIB_SHA1"),
+    _switch_off("MICROPY_PY_CRYPTOLIB"),
+)
+"""No network on these boards, so no TLS and none of the hashes that come with it."""
+
+UNUSED = (
+    _switch_off("MICROPY_PY_ONEWIRE"),
+    _switch_off("MICROPY_PY_MACHINE_DHT_READINTO"),
+    _switch_off("MICROPY_VFS_FAT"),
+)
+"""Drivers of parts that no handheld of ours has. littlefs is the only file system."""
+
+EDITS = NO_TLS + UNUSED
+
+
+def apply(tree: Path, edits: tuple[Edit, ...] = EDITS) -> None:
+    """Make all the edits in the folder `tree`, or none.
+
+    Raises UserError naming the file and the text if one does not fit.
+    """
+    texts: dict[str, str] = {}
+    for edit in edits:
+        if edit.path not in texts:
+            texts[edit.path] = _read(tree / edit.path)
+        found = texts[edit.path].count(edit.old)
+        if found != 1:
+            raise UserError(
+                f"{edit.path} is not the file of MicroPython 1.25.0: expected once, "
+                f"found {found} times: {edit.old.strip()!r}"
+            )
+        texts[edit.path] = texts[edit.path].replace(edit.old, edit.new)
+    for path, text in texts.items():
+        (tree / path).write_text(text, encoding="utf-8")
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise UserError(f"{path} is missing: this is no MicroPython 1.25.0 source") from None

@@ -1,0 +1,71 @@
+"""UF2 files: what the RP2040's boot loader takes when it is copied onto its drive.
+
+The layout of a block is that of the UF2 specification: 512 bytes with eight words in front,
+up to 476 bytes of data (here 256, a page of flash) and a last word.
+"""
+
+import struct
+from pathlib import Path
+
+from tools.errors import UserError
+
+FAMILY_RP2040 = 0xE48BFF56
+FLASH_START = 0x10000000
+PAGE = 256
+"""Bytes of flash a block carries (RP2040 datasheet, 2.8.3.2: 256, aligned)."""
+
+_BLOCK = struct.Struct("<8I476sI")
+_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
+_FAMILY_PRESENT = 0x00002000
+_NOT_MAIN_FLASH = 0x00000001
+
+
+def encode(image: bytes, start: int = FLASH_START, family: int = FAMILY_RP2040) -> bytes:
+    """The UF2 file that writes `image` to flash from address `start`; padded to whole pages."""
+    pages = [image[at : at + PAGE].ljust(PAGE, b"\0") for at in range(0, len(image), PAGE)]
+    first, second, last = _MAGIC
+    return b"".join(
+        _BLOCK.pack(
+            *(first, second, _FAMILY_PRESENT, start + number * PAGE, PAGE, number, len(pages)),
+            *(family, page, last),
+        )
+        for number, page in enumerate(pages)
+    )
+
+
+def decode(data: bytes) -> tuple[int, int, bytes]:
+    """(family, start address, image) of a UF2 file.
+
+    Raises ValueError if a block is broken, missing, out of order or of another family.
+    """
+    if not data or len(data) % _BLOCK.size:
+        raise ValueError(f"a UF2 file is a row of {_BLOCK.size}-byte blocks, not {len(data)} bytes")
+    total = len(data) // _BLOCK.size
+    image = bytearray()
+    family = start = 0
+    for number, block in enumerate(_BLOCK.iter_unpack(data)):
+        first, second, flags, address, size, index, count, its_family, payload, last = block
+        if (first, second, last) != _MAGIC:
+            raise ValueError(f"block {number} is no UF2 block")
+        if flags & _NOT_MAIN_FLASH or not flags & _FAMILY_PRESENT or size > len(payload):
+            raise ValueError(f"block {number} is not data for the flash of a known family")
+        if number == 0:
+            family, start = its_family, address
+        if (index, count, its_family) != (number, total, family):
+            raise ValueError(f"block {number} of {total} says it is {index} of {count}")
+        if address != start + len(image):
+            raise ValueError(f"block {number} is for address {address:#x}: there is a gap")
+        image += payload[:size]
+    return family, start, bytes(image)
+
+
+def check(path: Path) -> bytes:
+    """The bytes of a UF2 file for the RP2040's flash. Raises UserError if it is not one."""
+    data = path.read_bytes()
+    try:
+        family, start, _ = decode(data)
+    except ValueError as error:
+        raise UserError(f"{path} is damaged: {error}") from None
+    if (family, start) != (FAMILY_RP2040, FLASH_START):
+        raise UserError(f"{path} is for another chip (family {family:#010x}, not RP2040)")
+    return data
