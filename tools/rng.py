@@ -21,7 +21,7 @@ CHUNK = 1 << 15
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--bytes", type=int, metavar="N", help="stop after N bytes (default: never)")
+    parser.add_argument("--bytes", type=int, metavar="N", help="stop after N bytes")
     parser.add_argument("--seed", type=int, default=1, help="0..2**64-1 (default: 1)")
     parser.add_argument("--across", action="store_true", help="the first 4 bytes of each seed")
 

@@ -1,8 +1,6 @@
 """Let a bot decide in one go: for the desktop and for tests. The console slices it instead."""
 
-from array import array
-
-from lineup.engine.protocol import index_of
+from lineup.engine.protocol import index_of, move_buffer
 
 
 def choose(bot, rules, state, seat: int, rng, level: int) -> int:
@@ -16,7 +14,7 @@ def choose(bot, rules, state, seat: int, rng, level: int) -> int:
         raise ValueError("seat %r is not to move" % (seat,))
     seen = bytearray(len(state))
     rules.observe(state, seat, seen)
-    moves = array("i", [0] * rules.MAX_MOVES)
+    moves = move_buffer(rules)
     count = rules.moves(state, moves)
     move = finish(bot.think(seen, seat, moves, count, rng, level))
     if index_of(moves, count, move) < 0:

@@ -5,6 +5,8 @@ SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, re
 and describe. `NAMES` lists them; `lineup conformance` checks what they do.
 """
 
+from array import array
+
 OVER = -1
 """What `turn` says at the end of a game."""
 
@@ -60,8 +62,15 @@ def defaults(rules) -> tuple:
     return tuple(option[2] for option in rules.OPTIONS)
 
 
+def move_buffer(rules):
+    """An array('i') with room for the moves of any position of this game."""
+    return array("i", bytes(4 * rules.MAX_MOVES))
+
+
 def index_of(out, count: int, move: int) -> int:
-    """Index of a move in the ascending list out[:count], or -1."""
+    """Index of a move (anything at all) in the ascending list out[:count], or -1."""
+    if not is_int(move):
+        return -1
     low = 0
     high = count - 1
     while low <= high:

@@ -1,8 +1,9 @@
 """A running game: its state, the moves that led there, undo, and itself as bytes.
 
-The state object keeps its identity for the whole session, so screens may hold on to it.
-`play` allocates nothing except when the list of moves grows (4 bytes a move, in steps) and
-at a move that reveals something (one slice object).
+The state object keeps its identity for the whole session, so screens may hold on to it; the
+list of moves does not (`undo` makes a shorter one). `play` allocates nothing except when the
+list of moves grows (4 bytes a move, eight moves at a time) and at a move that reveals something
+(a slice object).
 """
 
 from array import array
@@ -26,25 +27,23 @@ class Session:
         self.players = bytes(players)
         self.moves = array("i")
         self.state = rules.new(seats, seed, self.options)
-        self._kept = bytearray(self.state)
-        self._barrier = 0
+        self._legal = protocol.move_buffer(rules)
+        self._kept = bytearray(self.state)  # as it was after the last move that showed something
+        self._barrier = 0  # how many moves led there
 
     def play(self, move: int) -> None:
         """Play a move. Raises IllegalMove with the reason; nothing has changed then."""
         rules = self.rules
-        before = len(self.moves)
-        shown = self._reveals(move)
-        rules.play(self.state, move)
+        state = self.state
+        if protocol.index_of(self._legal, rules.moves(state, self._legal), move) < 0:
+            rules.play(state, move)  # raises, with the game's own reason
+            raise protocol.IllegalMove("move %r is not legal now" % (move,))
+        shown = rules.reveals(state, move)
+        rules.apply(state, move)
         self.moves.append(move)
         if shown:
-            self._kept[:] = self.state
-            self._barrier = before + 1
-
-    def _reveals(self, move: int) -> bool:
-        try:
-            return self.rules.reveals(self.state, move)
-        except (ValueError, IndexError, KeyError, TypeError, OverflowError):
-            return False  # not a legal move: `play` says why
+            self._kept[:] = state
+            self._barrier = len(self.moves)
 
     def can_undo(self) -> bool:
         """True where the last move showed nothing new and can be taken back."""
@@ -73,11 +72,12 @@ class Session:
         )  # fmt: skip
 
     @staticmethod
-    def from_bytes(data, load):
-        """Play a recorded game again up to its last move.
+    def from_bytes(data, load, progress=None):
+        """Play a recorded game again up to its last move; every move is checked.
 
-        load(game ID) gives the rules module or raises LookupError. Raises BadRecord, or its
-        kinds UnknownGame and OtherVersion. Every move is checked.
+        load(game ID) gives the rules module or raises LookupError. progress(done, count) is
+        called before each move, for long records on a slow machine. Raises BadRecord, or its
+        kinds UnknownGame and OtherVersion.
         """
         record = codec.decode(data)
         rules = _rules_of(record, load)
@@ -85,7 +85,10 @@ class Session:
             session = Session(rules, record.seats, record.seed, record.options, record.players)
         except ValueError as error:
             raise codec.BadRecord("the record's set-up is wrong: %s" % error) from None
-        for i in range(len(record.moves)):
+        count = len(record.moves)
+        for i in range(count):
+            if progress is not None:
+                progress(i, count)
             try:
                 session.play(record.moves[i])
             except protocol.IllegalMove as error:
