@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from tools import errors, paths
 
 COMMANDS: dict[str, str] = {
+    "firmware": "firmware",
     "texts": "texts",
     "fonts": "fonts",
     "rng": "rng",
