@@ -1,0 +1,92 @@
+"""The board seam on a desktop: what firmware code gets when it says `import board`.
+
+A `Board` stands in for the module of that name; `host_sim.power.run` puts it in its place.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable
+
+from host_sim.buttons import TICKS_MASK, Buttons, Source
+from host_sim.display import Display
+from host_sim.models import Model
+
+_HALF = (TICKS_MASK + 1) // 2
+
+
+class Board:
+    """One console. Names and meaning are those of every `boards/<name>/board.py`."""
+
+    def __init__(
+        self,
+        model: Model,
+        storage: str,
+        source: Source,
+        entropy: Callable[[int], bytes] = os.urandom,
+    ) -> None:
+        self.NAME = model.name
+        self.HAS_XY = model.has_xy
+        self.STORAGE = storage
+        self.display = Display(model.width, model.height)
+        self.buttons = Buttons(source)
+        self.brightness = 100
+        self.charge = -1
+        self.on_tone: Callable[[int, int], None] | None = None
+        self._source = source
+        self._entropy = entropy
+
+    def power_on(self) -> None:
+        """Forget all but the storage, as at power-on."""
+        self.display.power_on()
+        self.buttons.power_on()
+        self.brightness = 100
+
+    def tone(self, hz: int, ms: int) -> None:
+        """Start a tone of `hz` for `ms`; returns at once."""
+        if self.on_tone is not None:
+            self.on_tone(hz, ms)
+
+    def backlight(self, percent: int) -> None:
+        """Set the brightness, 0 (dark) to 100."""
+        if not 0 <= percent <= 100:
+            raise ValueError(f"brightness {percent} is not in 0..100")
+        self.brightness = percent
+
+    def battery(self) -> int:
+        """Charge from 0 to 100, or -1: a desktop has no battery unless a test gives it one."""
+        return self.charge
+
+    def entropy(self, n: int) -> bytes:
+        """`n` bytes nobody can guess (from a script: that only its seed tells)."""
+        return self._entropy(n)
+
+    def ticks_ms(self) -> int:
+        """Milliseconds, wrapping at 2**29."""
+        return self._source.now & TICKS_MASK
+
+    def ticks_diff(self, a: int, b: int) -> int:
+        """Milliseconds from ticks `b` to ticks `a`, if they are less than 3 days apart."""
+        return ((a - b + _HALF) & TICKS_MASK) - _HALF
+
+    def sleep_ms(self, ms: int) -> None:
+        """Let `ms` milliseconds pass."""
+        self.buttons.sleep(ms)
+
+
+class SeededEntropy:
+    """Bytes from SHA-256 of `seed` and a counter: the same for the same seed.
+
+    >>> SeededEntropy(7)(4) == SeededEntropy(7)(4)
+    True
+    """
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._count = 0
+
+    def __call__(self, n: int) -> bytes:
+        data = b""
+        while len(data) < n:
+            data += hashlib.sha256(b"lineup %d %d" % (self._seed, self._count)).digest()
+            self._count += 1
+        return data[:n]

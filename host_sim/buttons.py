@@ -1,0 +1,82 @@
+"""The buttons: a queue of presses and releases, and the clock they are stamped with."""
+
+from collections import deque
+from typing import Protocol
+
+PRESSED = 8
+"""Bit 3 of an edge: set when the button went down."""
+
+DEPTH = 64
+"""Edges the queue holds, as on the device; more are lost."""
+
+TICKS_MASK = (1 << 29) - 1
+
+
+class Source(Protocol):
+    """Where time and presses come from: a script or a window.
+
+    `now` counts ms from power-on without wrapping. Time passes only in `sleep`, `wait` and `poll`
+    (1 ms), never while the firmware computes: so equal presses at equal times give equal runs.
+    """
+
+    now: int
+
+    def poll(self, edges: "EdgeQueue") -> None:
+        """Queue the edges that are due."""
+
+    def sleep(self, edges: "EdgeQueue", ms: int) -> None:
+        """Let `ms` pass."""
+
+    def wait(self, edges: "EdgeQueue", ms: int) -> None:
+        """Let `ms` pass, or as long as it takes if `ms` < 0, but stop when an edge is queued."""
+
+
+class EdgeQueue:
+    """Edges in the order they happened, each with its time."""
+
+    def __init__(self) -> None:
+        self._edges: deque[tuple[int, int]] = deque()
+
+    def __len__(self) -> int:
+        return len(self._edges)
+
+    def push(self, button: int, pressed: bool, now: int) -> None:
+        if len(self._edges) < DEPTH:
+            self._edges.append((button | PRESSED if pressed else button, now))
+
+    def pop(self) -> tuple[int, int]:
+        return self._edges.popleft()
+
+    def clear(self) -> None:
+        self._edges.clear()
+
+
+class Buttons:
+    """The board's buttons. `time` is the ticks of the edge that `get` returned last."""
+
+    def __init__(self, source: Source) -> None:
+        self.time = 0
+        self._source = source
+        self._edges = EdgeQueue()
+
+    def power_on(self) -> None:
+        """Forget the edges that nobody has asked for."""
+        self._edges.clear()
+
+    def get(self) -> int:
+        """The next edge (0..7, plus 8 when pressed), or -1. Asking in vain takes 1 ms."""
+        self._source.poll(self._edges)
+        if not self._edges:
+            self._source.now += 1
+            return -1
+        edge, now = self._edges.pop()
+        self.time = now & TICKS_MASK
+        return edge
+
+    def wait(self, ms: int) -> None:
+        """Return when an edge is waiting or `ms` have passed; `ms` < 0 waits for an edge."""
+        self._source.wait(self._edges, ms)
+
+    def sleep(self, ms: int) -> None:
+        """Let `ms` pass; edges queue up meanwhile."""
+        self._source.sleep(self._edges, ms)

@@ -1,0 +1,189 @@
+"""The simulator's command line: `python -m host_sim`, or `lineup sim`."""
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from PIL import Image
+
+from host_sim import headless, power, script
+from host_sim.board import Board, SeededEntropy
+from host_sim.models import MODELS, Model
+from host_sim.probe import Probe
+from tools.errors import UserError
+
+HELP = "play the console in a window, or by a script without one"
+SEEDS = 1 << 64
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the simulator's options to a parser."""
+    add = parser.add_argument
+    add("--board", default="240x240", metavar="NAME", help=f"one of {', '.join(MODELS)}")
+    add("--scale", type=int, metavar="N", help="pixels of the screen a pixel (window 2, shots 1)")
+    add("--storage", type=Path, metavar="DIR", help="where saves are kept (see README)")
+    add("--headless", action="store_true", help="no window: play a script as fast as it goes")
+    add("--script", type=Path, metavar="FILE", help="the key presses to play (headless)")
+    add("--shot", type=Path, metavar="FILE", help="PNG of the last screen (headless)")
+    add("--shots", type=Path, default=Path(), metavar="DIR", help="folder for other screenshots")
+    add("--record", type=Path, metavar="FILE", help="write the presses down as a script (window)")
+    add("--seed", type=int, metavar="N", help="makes the board's random bytes repeatable")
+    add("--fast", action="store_true", help="fast-forward all the time (window)")
+    add("--can-open", action="store_true", help="say whether a window can be opened, and stop")
+    add("--main", type=Path, default=power.MAIN, help=argparse.SUPPRESS)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the simulator. Returns 0; raises UserError for what the person can mend."""
+    model = MODELS.get(args.board)
+    if model is None:
+        raise UserError(f"unknown board {args.board!r}; known: {', '.join(MODELS)}")
+    if args.scale is not None and not 1 <= args.scale <= 8:
+        raise UserError(f"--scale is a number from 1 to 8, not {args.scale}")
+    if args.seed is not None and not 0 <= args.seed < SEEDS:
+        raise UserError(f"--seed is a number from 0 to 2**64 - 1, not {args.seed}")
+    _check_combination(args)
+    if args.can_open:
+        return _check_display()
+    if args.headless:
+        return _run_headless(args, model)
+    return _run_window(args, model)
+
+
+def _check_combination(args: argparse.Namespace) -> None:
+    only = {"--script": args.script, "--shot": args.shot} if not args.headless else {}
+    if args.headless:
+        only = {"--record": args.record, "--fast": args.fast or None}
+    for option, value in only.items():
+        if value is not None:
+            needs = "a window" if args.headless else "--headless"
+            raise UserError(f"{option} needs {needs}")
+
+
+def _run_headless(args: argparse.Namespace, model: Model) -> int:
+    steps = script.parse(_read(args.script)) if args.script else []
+    storage = _usable_folder(args.storage, "--storage") if args.storage else None
+    entropy = SeededEntropy(args.seed or 0)
+    try:
+        result = headless.run(steps, model, storage=storage, entropy=entropy, main=args.main)
+    except script.ScriptError as error:
+        raise UserError(f"{args.script or 'no script'}: {error}") from None
+    scale = args.scale or 1
+    for name, image in result.shots.items():
+        size = (image.width * scale, image.height * scale)
+        image = image.resize(size, Image.Resampling.NEAREST)
+        _save(image, _usable_folder(args.shots, "--shots") / f"{name}.png")
+    if args.shot:
+        _save(result.board.display.image(scale), args.shot)
+    print(f"{len(steps)} steps, {len(result.frames)} frames, {len(result.shots)} shots")
+    return 0
+
+
+def _check_display() -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from host_sim import window  # not above: scripts run without pygame
+
+    window.check_display()
+    return 0
+
+
+def _run_window(args: argparse.Namespace, model: Model) -> int:
+    _check_display()
+    seed = args.seed
+    if args.record:
+        _check_writable(args.record)
+        seed = random.SystemRandom().randrange(SEEDS) if seed is None else seed
+    if args.storage or not args.record:
+        storage = _usable_folder(args.storage or default_storage(), "--storage")
+        return _open(args, model, storage, seed)
+    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
+        return _open(args, model, Path(folder), seed)
+
+
+def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | None) -> int:
+    from host_sim import window
+    from host_sim.inspector import Inspector
+    from host_sim.recorder import Recorder
+    from host_sim.sound import Buzzer
+
+    probe = Probe()
+    recorder = Recorder(f"--board {args.board} --seed {seed}") if args.record else None
+    shots = _usable_folder(args.shots, "--shots")
+    view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
+    board = Board(model, str(storage), view, os.urandom if seed is None else SeededEntropy(seed))
+    board.on_tone = Buzzer().tone
+    view.show(board)
+
+    def boot() -> None:
+        board.power_on()
+        probe.attach()
+
+    try:
+        power.run(board, args.main, boot)
+    except (power.PowerOff, KeyboardInterrupt):
+        pass
+    finally:
+        if recorder is not None:
+            args.record.write_text(recorder.text())
+        view.close()
+    return 0
+
+
+def default_storage() -> Path:
+    """Where a window keeps saves: the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "lineup"
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise UserError(f"cannot read {path}: it is not a text file") from None
+
+
+def _usable_folder(path: Path, option: str) -> Path:
+    """The folder, made if it is not there; UserError where nothing can be written to it."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path):
+            return path
+    except OSError as error:
+        raise UserError(f"cannot write to {path} ({option}): {error.strerror}") from None
+
+
+def _check_writable(path: Path) -> None:
+    try:
+        path.touch()
+    except OSError as error:
+        raise UserError(f"cannot write {path}: {error.strerror}") from None
+
+
+def _save(image: Image.Image, path: Path) -> None:
+    try:
+        image.save(path)
+    except OSError as error:
+        raise UserError(f"cannot write {path}: {error.strerror or error}") from None
+    except ValueError:
+        raise UserError(f"cannot write {path}: screenshots are .png files") from None
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run `python -m host_sim`; exit status 2 and one line for what the person can mend."""
+    parser = argparse.ArgumentParser(prog="python -m host_sim", description=HELP)
+    add_arguments(parser)
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        args = parser.parse_args(words)
+        if args.script:
+            args = parser.parse_args(script.options(_read(args.script)) + words)
+        return run(args)
+    except (UserError, script.ScriptError) as error:
+        print(f"host_sim: {error}", file=sys.stderr)
+        return 2

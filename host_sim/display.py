@@ -1,0 +1,66 @@
+"""The panel: a 4-bit frame buffer as the console draws it, and the colours that were sent."""
+
+import zlib
+from collections.abc import Callable, Sequence
+
+from PIL import Image
+
+
+class Display:
+    """A panel of `width` x `height` pixels, black at power-on.
+
+    `buffer` is laid out as MicroPython's `framebuf.GS4_HMSB` (the left of two pixels in the high
+    nibble). `rgb` is what the panel shows, three bytes a pixel: like a real panel it changes only
+    where `show` sends something, and keeps old colours when the palette changes.
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.buffer = bytearray(width * height // 2)
+        self.rgb = bytearray(width * height * 3)
+        self.lit = False
+        """Whether the backlight is up: from the first `show` on."""
+        self.on_show: Callable[[], None] | None = None
+        self._pairs: list[bytes] = []
+        self.set_palette([n * 0x111 for n in range(16)])
+
+    def power_on(self) -> None:
+        """Black and dark again."""
+        self.buffer[:] = bytes(len(self.buffer))
+        self.rgb[:] = bytes(len(self.rgb))
+        self.lit = False
+
+    def set_palette(self, colours: Sequence[int]) -> None:
+        """Take 16 colours 0xRGB of 4 bits a channel; `show` uses them from now on."""
+        if len(colours) != 16:
+            raise ValueError(f"a palette has 16 colours, not {len(colours)}")
+        for colour in colours:
+            if not 0 <= colour <= 0xFFF:
+                raise ValueError(f"colour {colour:#x} is not in 0x000..0xFFF")
+        pixels = [bytes(((c >> 8) * 17, (c >> 4 & 15) * 17, (c & 15) * 17)) for c in colours]
+        self._pairs = [left + right for left in pixels for right in pixels]
+
+    def show(self, x: int, y: int, w: int, h: int) -> None:
+        """Send a rectangle of the buffer, cut to the panel and widened to even x and w."""
+        left, right = max(0, x) & ~1, min(self.width, x + w + 1 & ~1)
+        top, bottom = max(0, y), min(self.height, y + h)
+        if left >= right or top >= bottom:
+            return
+        pair = self._pairs.__getitem__
+        for row in range(top, bottom):
+            start = row * self.width
+            data = self.buffer[(start + left) // 2 : (start + right) // 2]
+            self.rgb[(start + left) * 3 : (start + right) * 3] = b"".join(map(pair, data))
+        self.lit = True
+        if self.on_show is not None:
+            self.on_show()
+
+    def checksum(self) -> int:
+        """CRC32 of all that is visible: `width * height * 3` bytes R, G, B."""
+        return zlib.crc32(self.rgb)
+
+    def image(self, scale: int = 1) -> Image.Image:
+        """What the panel shows, each pixel `scale` x `scale`."""
+        image = Image.frombytes("RGB", (self.width, self.height), bytes(self.rgb))
+        return image.resize((self.width * scale, self.height * scale), Image.Resampling.NEAREST)

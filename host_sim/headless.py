@@ -1,0 +1,78 @@
+"""Runs the console without a window, by a script, on a clock that only jumps.
+
+    run = headless.run(script.parse("press A 2"), models.PICO_LCD_1_3)
+    run.shots, run.frames, run.probe.latest
+"""
+
+import tempfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from PIL import Image
+
+from host_sim import power
+from host_sim.board import Board, SeededEntropy
+from host_sim.models import PICO_LCD_1_3, Model
+from host_sim.player import Player
+from host_sim.probe import Probe
+from host_sim.script import ScriptError, Step
+
+
+@dataclass
+class Run:
+    """What came of a script."""
+
+    board: Board
+    probe: Probe
+    frames: list[int] = field(default_factory=list)
+    """CRC32 of the visible RGB bytes after every `display.show`, in order."""
+    shots: dict[str, Image.Image] = field(default_factory=dict)
+    """The screenshots by name, one pixel a pixel."""
+    tones: list[tuple[int, int]] = field(default_factory=list)
+    """The tones that were started: hertz and ms."""
+
+
+def run(
+    steps: Sequence[Step],
+    model: Model = PICO_LCD_1_3,
+    *,
+    storage: Path | None = None,
+    entropy: Callable[[int], bytes] | None = None,
+    main: Path = power.MAIN,
+) -> Run:
+    """Play the steps from power-on to the end, settled.
+
+    storage: the folder for what is kept; an empty one that goes afterwards if None. entropy: where
+    the board's random bytes come from, `SeededEntropy(0)` if None. Raises ScriptError if the
+    console does not settle; errors of the firmware go through.
+    """
+    if storage is not None:
+        return _run(steps, model, storage, entropy, main)
+    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
+        return _run(steps, model, Path(folder), entropy, main)
+
+
+def _run(
+    steps: Sequence[Step],
+    model: Model,
+    storage: Path,
+    entropy: Callable[[int], bytes] | None,
+    main: Path,
+) -> Run:
+    player = Player(steps, lambda name: result.shots.update({name: board.display.image()}))
+    board = Board(model, str(storage), player, entropy or SeededEntropy(0))
+    result = Run(board, Probe())
+    board.display.on_show = lambda: result.frames.append(board.display.checksum())
+    board.on_tone = lambda hz, ms: result.tones.append((hz, ms))
+
+    def boot() -> None:
+        board.power_on()
+        result.probe.attach()
+
+    try:
+        power.run(board, main, boot)
+    except power.PowerOff as off:
+        if off.reason:
+            raise ScriptError(off.reason) from None
+    return result

@@ -1,0 +1,133 @@
+"""Scripts of key presses, played by the simulator and by the emulated board alike.
+
+One step a line; `#` starts a comment; upper and lower case are the same except in names:
+
+    press A            press and release (60 ms), then settle
+    press LEFT 3       three times
+    hold B 800         press for 800 ms, then settle
+    wait 500           let 500 ms pass
+    shot NAME          a screenshot: letters, digits, `-` and `_`
+    reset              switch the console off and on again, then settle
+    down A / up A      half a press, without settling (what a recorder writes for fast fingers)
+    settle             wait until the console waits for a key with no time limit
+
+A console settles after power-on and after every `press`, `hold` and `reset`. A line that starts
+with `#!` holds the simulator's options the script was made for (`#! --board 240x135 --seed 7`).
+"""
+
+import re
+import shlex
+from dataclasses import dataclass
+
+BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")
+"""Button names; the place of each is its number in `lineup.ui.input`."""
+
+PRESS_MS = 60
+"""How long `press` holds a button: under every repeat and long-press time of the console."""
+
+MAX_COUNT = 1000
+MAX_MS = 3_600_000
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
+
+
+class ScriptError(ValueError):
+    """A script that cannot be played; the message names the line."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step. `line` counts from 1 and is there for messages only."""
+
+    line: int
+    action: str
+    button: int = -1
+    count: int = 1
+    """Times to press (`press`)."""
+    ms: int = 0
+    """How long to hold or to wait (`hold`, `wait`; `press` has its 60 ms here)."""
+    name: str = ""
+    """The screenshot's name (`shot`)."""
+
+
+def parse(text: str) -> list[Step]:
+    """The steps of a script.
+
+    >>> [(s.action, s.button, s.count) for s in parse("press LEFT 3  # to the tile")]
+    [('press', 2, 3)]
+    """
+    steps = []
+    for line, full in enumerate(text.splitlines(), 1):
+        words = full.split("#", 1)[0].split()
+        if words:
+            steps.append(_step(line, words))
+    return steps
+
+
+def options(text: str) -> list[str]:
+    """The simulator's options that a script's `#!` lines ask for, as command line words."""
+    words: list[str] = []
+    for line, full in enumerate(text.splitlines(), 1):
+        if full.startswith("#!"):
+            try:
+                words += shlex.split(full[2:])
+            except ValueError as error:
+                raise ScriptError(f"line {line}: {error}") from None
+    return words
+
+
+def _step(line: int, words: list[str]) -> Step:
+    action, values = words[0].lower(), words[1:]
+    low, high = _ARGUMENTS.get(action, (-1, -1))
+    if high < 0:
+        raise ScriptError(f"line {line}: {words[0]!r} is no step; known: {', '.join(_ARGUMENTS)}")
+    if not low <= len(values) <= high:
+        raise ScriptError(f"line {line}: write it as {_USAGE[action]!r}")
+    if action == "press":
+        count = _number(line, values[1], "the number of presses", MAX_COUNT) if values[1:] else 1
+        return Step(line, action, _button(line, values[0]), count, PRESS_MS)
+    if action == "hold":
+        ms = _number(line, values[1], "the time in ms", MAX_MS)
+        return Step(line, action, _button(line, values[0]), ms=ms)
+    if action == "wait":
+        return Step(line, action, ms=_number(line, values[0], "the time in ms", MAX_MS))
+    if action == "shot":
+        return Step(line, action, name=_shot_name(line, values[0]))
+    if action in ("down", "up"):
+        return Step(line, action, _button(line, values[0]))
+    return Step(line, action)
+
+
+_USAGE = {
+    "press": "press BUTTON [TIMES]",
+    "hold": "hold BUTTON MS",
+    "wait": "wait MS",
+    "shot": "shot NAME",
+    "reset": "reset",
+    "down": "down BUTTON",
+    "up": "up BUTTON",
+    "settle": "settle",
+}
+_ARGUMENTS = {
+    action: (len(usage.split()) - 1 - usage.count("["), len(usage.split()) - 1)
+    for action, usage in _USAGE.items()
+}
+
+
+def _button(line: int, word: str) -> int:
+    if word.upper() not in BUTTONS:
+        raise ScriptError(f"line {line}: {word!r} is no button; known: {', '.join(BUTTONS)}")
+    return BUTTONS.index(word.upper())
+
+
+def _number(line: int, word: str, what: str, highest: int) -> int:
+    if not (word.isascii() and word.isdigit() and 1 <= int(word) <= highest):
+        raise ScriptError(f"line {line}: {what} is a number from 1 to {highest}, not {word!r}")
+    return int(word)
+
+
+def _shot_name(line: int, word: str) -> str:
+    if not _NAME.fullmatch(word):
+        raise ScriptError(
+            f"line {line}: a screenshot's name is made of letters, digits, - and _, not {word!r}"
+        )
+    return word

@@ -1,0 +1,243 @@
+"""The console in a window: real time, the keyboard, and a picture of the buttons."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from host_sim import keymap, picture
+from host_sim.board import Board
+from host_sim.buttons import EdgeQueue
+from host_sim.inspector import Inspector
+from host_sim.models import Model
+from host_sim.power import PowerCycle, PowerOff
+from host_sim.recorder import Recorder
+from tools.errors import UserError
+
+FAST = 8
+"""How many times faster the clock runs in fast-forward."""
+
+_SLICE_MS = 5
+_REDRAW_S = 0.012
+_NOTE_S = 4.0
+_MOUSE = -1
+
+
+def check_display() -> None:
+    """Raise UserError where no window can be opened."""
+    where = os.environ.get("SDL_VIDEODRIVER") or sys.platform != "linux"
+    if not (where or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise UserError(f"{_NO_WINDOW} (DISPLAY and WAYLAND_DISPLAY are not set)")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise UserError(f"{_NO_WINDOW} ({error})") from None
+
+
+_NO_WINDOW = "there is no display for a window; --headless --script FILE plays without one"
+
+
+class Window:
+    """A `host_sim.buttons.Source` that lives in real time, and the view of one board.
+
+    The clock passes in `sleep` and `wait` only (see Source), as long as they really take.
+    `shots` is the folder for screenshots; recorder, if any, is told of every press.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        scale: int,
+        shots: Path,
+        inspector: Inspector,
+        recorder: Recorder | None = None,
+        fast: bool = False,
+    ) -> None:
+        check_display()
+        pygame.font.init()
+        self.now = 0
+        self._model = model
+        self._shots = shots
+        self._inspector = inspector
+        self._recorder = recorder
+        self._always_fast = fast
+        self._picture = picture.Picture(model, scale)
+        self._board: Board | None = None
+        self._idle = False
+        self._reset = False
+        self._dirty = True
+        self._drawn = 0.0
+        self._help = False
+        self._inspecting = False
+        self._note = ""
+        self._note_until = 0.0
+        self._holds: dict[int, int] = {}
+        """What holds a button down: a key, or the mouse -> the button."""
+        self._surface = pygame.display.set_mode(self._picture.size)
+        pygame.display.set_caption("Lineup - arrow keys, A, B, X, Y - F1 help")
+
+    def show(self, board: Board) -> None:
+        """Show this board's panel from now on."""
+        self._board = board
+        board.display.on_show = self._shown
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.quit()
+
+    # The source of time and presses.
+
+    def poll(self, edges: EdgeQueue) -> None:
+        self._pump(edges)
+
+    def sleep(self, edges: EdgeQueue, ms: int) -> None:
+        self._pass(edges, ms, lambda: False)
+
+    def wait(self, edges: EdgeQueue, ms: int) -> None:
+        self._idle = ms < 0
+        self._pass(edges, ms, lambda: len(edges) > 0)
+        self._idle = False
+
+    def _pass(self, edges: EdgeQueue, ms: int, done: Callable[[], bool]) -> None:
+        start, passed, last = self.now, 0.0, time.perf_counter()
+        self._pump(edges)
+        while not done() and (ms < 0 or passed < ms):
+            self._redraw()
+            left = _SLICE_MS if ms < 0 else min(_SLICE_MS, ms - passed)
+            time.sleep(max(0.0, left / 1000 / self._speed()))
+            moment = time.perf_counter()
+            passed += (moment - last) * 1000 * self._speed()
+            last = moment
+            self.now = start + (int(passed) if ms < 0 else min(ms, int(passed)))
+            self._pump(edges)
+
+    def _speed(self) -> int:
+        """Fast-forward stops while a button is down: presses keep their length."""
+        if self._holds or not (self._always_fast or pygame.key.get_pressed()[pygame.K_TAB]):
+            return 1
+        return FAST
+
+    def _shown(self) -> None:
+        """The console sent something to the panel."""
+        self._dirty = True
+        if time.perf_counter() - self._drawn > _REDRAW_S:
+            self._redraw()
+
+    # The window's events.
+
+    def _pump(self, edges: EdgeQueue) -> None:
+        for event in pygame.event.get():
+            self._handle(event, edges)
+        if self._reset:
+            self._reset = False
+            if self._recorder is not None:
+                self._recorder.reset(self.now)
+            raise PowerCycle
+
+    def _handle(self, event: pygame.event.Event, edges: EdgeQueue) -> None:
+        self._dirty = True
+        if event.type == pygame.QUIT:
+            raise PowerOff
+        if event.type == pygame.KEYDOWN:
+            self._key_down(event.key, edges)
+        elif event.type == pygame.KEYUP:
+            self._release(event.key, edges)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._press(_MOUSE, self._picture.button_at(*event.pos), edges)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._release(_MOUSE, edges)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            for holder in list(self._holds):
+                self._release(holder, edges)
+
+    def _key_down(self, key: int, edges: EdgeQueue) -> None:
+        if self._help or key == pygame.K_F1:
+            self._help = not self._help
+        elif key == pygame.K_F2:
+            self._toggle_inspector()
+        elif key == pygame.K_F5:
+            self._reset = True
+        elif key == pygame.K_F12:
+            self._screenshot()
+        else:
+            self._press(key, keymap.KEYS.get(key, -1), edges)
+
+    def _press(self, holder: int, button: int, edges: EdgeQueue) -> None:
+        if button < 0 or (button > keymap.LAST_WITHOUT_XY and not self._model.has_xy):
+            return
+        fresh = button not in self._holds.values()
+        self._holds[holder] = button
+        if fresh:
+            self._edge(button, True, edges)
+
+    def _release(self, holder: int, edges: EdgeQueue) -> None:
+        button = self._holds.pop(holder, -1)
+        if button >= 0 and button not in self._holds.values():
+            self._edge(button, False, edges)
+
+    def _edge(self, button: int, pressed: bool, edges: EdgeQueue) -> None:
+        if self._recorder is not None:
+            self._recorder.edge(button, pressed, self.now, self._idle)
+        edges.push(button, pressed, self.now)
+
+    def _toggle_inspector(self) -> None:
+        self._inspecting = not self._inspecting
+        width, height = self._picture.size
+        if self._inspecting:
+            width += self._inspector.WIDTH
+            height = max(height, self._inspector.HEIGHT)
+        self._surface = pygame.display.set_mode((width, height))
+
+    def _screenshot(self) -> None:
+        assert self._board is not None
+        stem = time.strftime("lineup-%Y%m%d-%H%M%S")
+        path = self._shots / f"{stem}.png"
+        count = 1
+        while path.exists():
+            count += 1
+            path = self._shots / f"{stem}-{count}.png"
+        try:
+            self._board.display.image(self._picture.scale).save(path)
+        except OSError as error:
+            self._say(f"no screenshot: {error.strerror}")
+            return
+        if self._recorder is not None and self._idle and not self._holds:
+            self._recorder.shot(path.stem)
+        self._say(f"saved {path.name}")
+
+    def _say(self, note: str) -> None:
+        self._note, self._note_until = note, time.perf_counter() + _NOTE_S
+
+    # The picture.
+
+    def _redraw(self) -> None:
+        moment = time.perf_counter()
+        if self._note and moment > self._note_until:
+            self._note, self._dirty = "", True
+        if not self._dirty or self._board is None:
+            return
+        self._dirty, self._drawn = False, moment
+        note = self._note or "arrows  A  B  X  Y    F1 help"
+        self._surface.fill((0, 0, 0))
+        self._picture.draw(self._surface, lambda n: n in self._holds.values(), note)
+        self._draw_panel(self._board)
+        if self._inspecting:
+            self._inspector.draw(self._surface, self._picture.size[0])
+        if self._help:
+            picture.draw_help(self._surface, self._model)
+        pygame.display.flip()
+
+    def _draw_panel(self, board: Board) -> None:
+        place, display = self._picture.panel, board.display
+        if not display.lit or board.brightness == 0:
+            self._surface.fill((0, 0, 0), place)
+            return
+        panel = pygame.image.frombuffer(display.rgb, (display.width, display.height), "RGB")
+        self._surface.blit(pygame.transform.scale(panel, place.size), place)
+        if board.brightness < 100:
+            shade = pygame.Surface(place.size, pygame.SRCALPHA)
+            shade.fill((0, 0, 0, (100 - board.brightness) * 2))
+            self._surface.blit(shade, place)
