@@ -1,0 +1,68 @@
+# Lineup: `make help` lists what there is.
+
+PYTHON ?= python3
+BOARD ?= pico_lcd_1_3
+export PYTHON
+
+BIN := .venv/bin
+LINEUP := $(BIN)/lineup
+PYTEST := $(BIN)/pytest -q -n 2 --dist loadfile
+STAMPS := build/stamps
+READY := $(STAMPS)/python
+NODE := $(STAMPS)/node
+DISPLAY_READY := $(STAMPS)/display
+
+.DEFAULT_GOAL := help
+.PHONY: help play demo test test-quick lint types firmware flash bench screenshots clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(READY) ## open the console in a window (without a display: a demo game to PNGs)
+	@if $(BIN)/python -m host_sim --can-open; then $(BIN)/python -m host_sim; \
+	else echo "Playing a demo game to PNGs instead."; $(MAKE) --no-print-directory demo; fi
+
+demo: $(READY) ## play a scripted game without a window; PNGs go to build/demo
+	@$(LINEUP) demo
+
+test: lint types $(DISPLAY_READY) $(NODE) firmware ## lint, types and all tests, the image on the emulated board included
+	$(PYTEST) tests
+
+test-quick: $(READY) $(DISPLAY_READY) ## the tests that need no emulated board, within a minute
+	$(PYTEST) tests --ignore tests/device
+
+lint: $(READY) ## style and likely mistakes (ruff)
+	$(BIN)/ruff check
+
+types: $(READY) ## types: the desktop's code, then the device's against MicroPython's stubs (mypy)
+	$(BIN)/mypy
+	$(LINEUP) types
+
+firmware: $(READY) ## build the image for BOARD into build/firmware
+	$(LINEUP) firmware --board $(BOARD)
+
+flash: firmware ## copy the image to a board that is connected in its boot mode
+	$(LINEUP) flash --board $(BOARD)
+
+bench: $(READY) $(NODE) firmware ## measure: desktop, and device figures on the emulated board
+	$(LINEUP) bench
+
+screenshots: $(READY) ## make the README's pictures again
+	$(LINEUP) screenshots
+
+clean: ## remove everything that can be made again, the virtual environment too
+	rm -rf build .venv host_sim/emulator/node_modules .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .hypothesis lineup_console.egg-info
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml constraints.txt tools/setup.sh
+	@tools/setup.sh python
+	@mkdir -p $(STAMPS) && touch $@
+
+$(NODE): host_sim/emulator/package-lock.json tools/setup.sh
+	@tools/setup.sh node
+	@mkdir -p $(STAMPS) && touch $@
+
+$(DISPLAY_READY): tools/setup.sh
+	@tools/setup.sh display
+	@mkdir -p $(STAMPS) && touch $@
