@@ -1,0 +1,149 @@
+"""What the console keeps: the running game, the settings and the best solo scores.
+
+Each has two slots (console.slots) in the board's folder. Payloads, little endian, schema 1:
+
+game      empty where no game is running; else game ID (1), seats (1), turn (2), and the record
+          of the session (engine.codec), whose players' bytes are one kind a seat
+settings  brightness in percent (1), animations 0 or 1 (1), the language's code
+scores    for each game and options: game ID (1), number of options (1), the choices, number
+          of scores (1), the scores from the best down (2 each, signed)
+"""
+
+import struct
+
+from micropython import const
+
+from lineup.console.slots import Slots
+
+PERSON = const(0)
+"""A seat's kind; a CPU player's is its level + 1."""
+
+BEST = const(9)
+"""Scores kept of each solo game."""
+
+_BRIGHTEST = const(100)
+_DARKEST = const(10)
+
+
+class Summary:
+    """What the launcher says of the running game without playing it again."""
+
+    def __init__(self, payload: bytes) -> None:
+        if len(payload) < 4:
+            raise ValueError("no summary")
+        self.game, self.seats, self.turn = struct.unpack_from("<BBH", payload, 0)
+
+
+class Settings:
+    """`brightness` 10..100 in percent, `animations` true or false, `language` a code."""
+
+    def __init__(self, payload: bytes = b"\x64\x01en") -> None:
+        if len(payload) < 4 or not _DARKEST <= payload[0] <= _BRIGHTEST or payload[1] > 1:
+            raise ValueError("no settings")
+        self.brightness = payload[0]
+        self.animations = payload[1] == 1
+        self.language = str(payload[2:], "ascii")
+
+    def to_bytes(self) -> bytes:
+        return bytes((self.brightness, self.animations)) + self.language.encode()
+
+
+class Saves:
+    """Everything kept in `folder`. Nothing is written before the first `keep_...`.
+
+    `running` is the Summary of the game kept, or None. All `keep_...` raise slots.NotSaved.
+    """
+
+    def __init__(self, folder: str) -> None:
+        self._game = Slots(folder, "game")
+        self._settings = Slots(folder, "settings")
+        self._scores = Slots(folder, "scores")
+        self.running = self._game.load(_summary)
+        self.settings = self._settings.load(Settings) or Settings()
+        self._best = self._scores.load(_decode_scores) or {}
+
+    def problems(self) -> list:
+        """(message key, arguments) of all that was wrong with the files."""
+        return self._game.problems + self._settings.problems + self._scores.problems
+
+    def put_aside(self) -> list:
+        """Rename the broken files; returns the names they have now. OSError where it cannot."""
+        return self._game.put_aside() + self._settings.put_aside() + self._scores.put_aside()
+
+    def keep_game(self, session, turn: int) -> None:
+        """Keep the session as it is, in its turn `turn`."""
+        head = struct.pack("<BBH", session.rules.ID, session.seats, turn)
+        payload = head + session.to_bytes()
+        self._game.save(payload)
+        self.running = Summary(payload)
+
+    def drop_game(self) -> None:
+        """From now on no game is running."""
+        self._game.save(b"")
+        self.running = None
+
+    def resume(self, load):
+        """The Session kept, or None. `load(game ID)` gives the rules.
+
+        A game that cannot be played again is reported in `problems`, and the one before is
+        tried.
+        """
+
+        def decode(payload):
+            from lineup.engine.replay import Session
+
+            _summary(payload)
+            return payload and Session.from_bytes(memoryview(payload)[4:], load)
+
+        session = self._game.load(decode) or None
+        if session is None:
+            self.running = None
+        return session
+
+    def keep_settings(self) -> None:
+        self._settings.save(self.settings.to_bytes())
+
+    def best(self, session) -> list:
+        """The best solo scores with this session's game and options, from the best down."""
+        return self._best.get(_score_key(session), [])
+
+    def keep_score(self, session, score: int) -> None:
+        """Take a solo score among the best, if it is one."""
+        scores = sorted(self.best(session) + [score], reverse=True)[:BEST]
+        if scores != self.best(session):
+            self._best[_score_key(session)] = scores
+            self._scores.save(_encode_scores(self._best))
+
+
+def _summary(payload: bytes):
+    return Summary(payload) if payload else None
+
+
+def _score_key(session) -> bytes:
+    return bytes((session.rules.ID, len(session.options))) + bytes(session.options)
+
+
+def _encode_scores(best: dict) -> bytes:
+    out = bytearray()
+    for key in sorted(best):
+        scores = best[key]
+        out.extend(key)
+        out.append(len(scores))
+        for score in scores:
+            out.extend(struct.pack("<h", score))
+    return bytes(out)
+
+
+def _decode_scores(payload: bytes) -> dict:
+    best = {}
+    at = 0
+    while at < len(payload):
+        scores = at + 3 + payload[at + 1] if at + 1 < len(payload) else len(payload) + 1
+        if scores > len(payload) or scores + 2 * payload[scores - 1] > len(payload):
+            raise ValueError("the list of scores ends too soon")
+        end = scores + 2 * payload[scores - 1]
+        best[payload[at : scores - 1]] = [
+            struct.unpack_from("<h", payload, i)[0] for i in range(scores, end, 2)
+        ]
+        at = end
+    return best

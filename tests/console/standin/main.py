@@ -1,0 +1,51 @@
+"""Power-on with the stand-in beside, or instead of, the console's own games."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+
+TEXTS = {
+    "standin.name": "Stand-in",
+    "standin.option.target": "Target",
+    "standin.option.target.short": "9 points",
+    "standin.option.target.long": "20 points",
+    "standin.help": "Race to the target.\n\nTake the die or half of it.",
+    "standin.reason": "The target was reached.",
+    "standin.points": "Points from dice",
+    "standin.rest": "Rest of {0}",
+    "standin.move": "took choice {0}",
+}
+
+
+def install():
+    """Put the stand-in in the registry and its texts in the table."""
+    from lineup import games
+    from lineup.text import en
+
+    from tests.console.standin import bot, rules, screen
+
+    texts = dict(zip(en.KEYS, en.TEXTS), **TEXTS)
+    en.KEYS = tuple(sorted(texts))
+    en.TEXTS = tuple(texts[key] for key in en.KEYS)
+    parts = {"load": rules, "load_bot": bot, "load_screen": screen}
+    for name, part in parts.items():
+        setattr(games, name, lambda key, part=part: part)
+    games.load_id = load_id
+    games.KEYS = (rules.KEY,)
+
+
+def load_id(number):
+    from tests.console.standin import rules
+
+    if number != rules.ID:
+        raise KeyError(number)
+    return rules
+
+
+if __name__ == "__main__":
+    install()
+    import board
+    from lineup.console.app import run
+
+    run(board)

@@ -1,0 +1,66 @@
+"""The stand-in's screen: totals, the die, and two choices."""
+
+from lineup.engine.protocol import OVER
+from lineup.ui import theme
+from lineup.ui.fonts import BIG, BODY
+from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP, Y
+
+MENU, UNDO = -2, -3
+
+
+def tile(canvas, x, y, w, h):
+    canvas.round_rect(x, y, w, h, theme.ACCENT)
+    canvas.round_rect(x + w // 2 - 3, y + h // 2 - 3, 6, 6, theme.BACKGROUND)
+
+
+class Screen:
+    def __init__(self, ui, session, names):
+        self.ui = ui
+        self.session = session
+        self.names = names
+        self.log = []
+
+    def draw(self, seat):
+        ui, state = self.ui, self.session.state
+        ui.clear()
+        turn = state[9]
+        ui.title("Over" if turn == 255 else self.names[turn], "turn %d" % state[12])
+        for i in range(state[8]):
+            y = ui.top + 2 + 18 * i
+            ui.canvas.text(self.names[i], 8, y, theme.SEATS[i], BODY)
+            ui.canvas.text(str(state[16 + i]), 120, y, theme.TEXT, BODY)
+        ui.canvas.text(str(state[11]), 180, ui.top + 4, theme.TEXT, BIG)
+        ui.canvas.text("took %d" % state[13], 150, ui.bottom - 22, theme.TEXT, BODY)
+        ui.hints((A, "Take"), (B, "Back"), (Y, "Menu"))
+
+    def choose(self, seat):
+        move = 1
+        while True:
+            self.ui.canvas.rect(150, self.ui.top + 44, 60, 20, theme.SURFACE)
+            word = "done" if self.session.state[10] else ("whole", "half")[move - 1]
+            self.ui.canvas.text(word, 152, self.ui.top + 46, theme.FOCUS, BODY)
+            self.ui.canvas.flush()
+            event = self.ui.keys.wait()
+            if event == A:
+                return move
+            if event == B:
+                return UNDO
+            if event == Y:
+                return MENU
+            if event in (UP, DOWN, LEFT, RIGHT):
+                if self.session.state[10]:
+                    self.ui.toast("Only A goes on from here")
+                else:
+                    move = 3 - move
+
+    def show(self, seat, move):
+        for frame in range(4):
+            self.ui.canvas.rect(150, self.ui.top + 66, 4 * (frame + 1), 4, theme.FOCUS)
+            self.ui.canvas.flush()
+            if self.ui.keys.wait(60) >= 0:
+                break
+
+    def results(self, seat):
+        assert self.session.rules.turn(self.session.state) == OVER
+        total = self.session.state[16 + seat]
+        return [("standin.points", (), total), ("standin.rest", (3,), 0)]
