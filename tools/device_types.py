@@ -1,0 +1,57 @@
+"""`lineup types`: checks the device's code against the RP2040's MicroPython stubs.
+
+The stubs bring a standard library of their own, so they are laid out in a folder that no other
+package shares and given to mypy in place of CPython's.
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+from importlib import metadata
+from pathlib import Path
+
+from tools import paths
+from tools.errors import UserError
+
+HELP = "check the types of the device's code with MicroPython's stubs (mypy)"
+
+STUBS = paths.BUILD / "stubs"
+CONFIG = paths.FIRMWARE / "mypy.ini"
+_PACKAGES = ("micropython-stdlib-stubs", "micropython-rp2-rpi-pico-stubs")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("paths", nargs="*", help="files to check (default: all of the device's)")
+
+
+def run(args: argparse.Namespace) -> int:
+    lay_out(STUBS)
+    files = args.paths or device_files()
+    command = [sys.executable, "-m", "mypy", "--config-file", str(CONFIG), *map(str, files)]
+    return subprocess.run(command, cwd=paths.ROOT, check=False).returncode
+
+
+def device_files() -> list[Path]:
+    """Every module of the image: firmware/ and the boards' own."""
+    files = [*paths.FIRMWARE.rglob("*.py"), *paths.BOARDS.rglob("*.py")]
+    return sorted(path for path in files if path.name != "manifest.py")
+
+
+def lay_out(folder: Path) -> None:
+    """Copy the stub packages' files to `folder`, unless they are there in the right versions."""
+    try:
+        versions = " ".join(metadata.version(name) for name in _PACKAGES)
+    except metadata.PackageNotFoundError as error:
+        raise UserError(f"{error.name} is not installed; `make setup` brings it") from None
+    stamp = folder / "versions"
+    if stamp.exists() and stamp.read_text() == versions:
+        return
+    shutil.rmtree(folder, ignore_errors=True)
+    for name in _PACKAGES:
+        for file in metadata.files(name) or ():
+            if file.suffix == ".pyi" or file.name == "VERSIONS":
+                target = folder / file
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(file.locate(), target)
+    stamp.write_text(versions)
