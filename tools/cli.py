@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from tools import errors, paths
 
 COMMANDS: dict[str, str] = {
+    "sim": "sim",
+    "types": "device_types",
     "firmware": "firmware",
     "texts": "texts",
     "fonts": "fonts",
