@@ -1,0 +1,306 @@
+"""Combos: which a sheet offers, and picking the cells of one.
+
+Identical ones are connected groups of equal digits, consecutive ones paths of cells whose digits
+rise by one; only unused digits count, and a sheet offers every size up to the largest it holds.
+A size is free once per kind, 8 once for both.
+
+`base` is where the sheet begins. `_list` and `_mark` are work space only: `_mark` is all zero
+between calls.
+"""
+
+from array import array
+
+from lineup.games.numberdrop.layout import (
+    BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_CELL, MOVE_COMBO, NINE, PICKS, PICKS_N, RUN,
+    RUNS, SAME, TOP, USED, ZERO,
+)  # fmt: skip
+
+_list = bytearray(112)
+_mark = bytearray(128)
+_starts = array("i", [0] * 98)
+
+
+def _group(state, grid: int, cell: int) -> int:
+    """List the cells of the group of equal marks round a cell; how many. They stay marked."""
+    mark = _mark
+    todo = _list
+    value = state[grid + cell]
+    todo[0] = cell
+    mark[cell] = 1
+    n = 1
+    i = 0
+    while i < n:
+        c = todo[i]
+        i += 1
+        at = grid + c
+        if state[at + 1] == value and not mark[c + 1]:
+            mark[c + 1] = 1
+            todo[n] = c + 1
+            n += 1
+        if state[at - 1] == value and not mark[c - 1]:
+            mark[c - 1] = 1
+            todo[n] = c - 1
+            n += 1
+        if state[at + 8] == value and not mark[c + 8]:
+            mark[c + 8] = 1
+            todo[n] = c + 8
+            n += 1
+        if state[at - 8] == value and not mark[c - 8]:
+            mark[c - 8] = 1
+            todo[n] = c - 8
+            n += 1
+    return n
+
+
+def _unmark(n: int) -> None:
+    for i in range(n):
+        _mark[_list[i]] = 0
+
+
+def group_size(state, base: int, cell: int) -> int:
+    """Cells in the group of equal unused digits round a cell that holds one."""
+    n = _group(state, base + GRID, cell)
+    _unmark(n)
+    return n
+
+
+def run_length(state, base: int, cell: int, step: int) -> int:
+    """Cells in the longest path from a cell along digits that change by step (1 or -1)."""
+    grid = base + GRID
+    mark = _mark
+    todo = _list
+    value = state[grid + cell]
+    todo[0] = cell
+    low = 0
+    n = 1
+    length = 0
+    while low < n:  # todo[low:n] are the cells that a path of this length can end in
+        length += 1
+        value += step
+        high = n
+        for i in range(low, high):
+            c = todo[i]
+            at = grid + c
+            if state[at + 1] == value and not mark[c + 1]:
+                mark[c + 1] = 1
+                todo[n] = c + 1
+                n += 1
+            if state[at - 1] == value and not mark[c - 1]:
+                mark[c - 1] = 1
+                todo[n] = c - 1
+                n += 1
+            if state[at + 8] == value and not mark[c + 8]:
+                mark[c + 8] = 1
+                todo[n] = c + 8
+                n += 1
+            if state[at - 8] == value and not mark[c - 8]:
+                mark[c - 8] = 1
+                todo[n] = c - 8
+                n += 1
+        low = high
+    _unmark(n)
+    return length
+
+
+def notice(state, base: int, first: int, end: int) -> None:
+    """After digits were written in FRESH[first:end], bring BEST_SAME and BEST_RUN up to date."""
+    if not state[base + BEST_SAME]:
+        survey(state, base)
+        return
+    same = state[base + BEST_SAME]
+    run = state[base + BEST_RUN]
+    for i in range(base + FRESH + first, base + FRESH + end):
+        cell = state[i]
+        n = _group(state, base + GRID, cell)
+        _unmark(n)
+        if n > same:
+            same = n
+        n = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
+        if n > run:
+            run = n
+    state[base + BEST_SAME] = same
+    state[base + BEST_RUN] = run
+
+
+def survey(state, base: int) -> None:
+    """Find BEST_SAME and BEST_RUN anew (both at least 1)."""
+    grid = base + GRID
+    same = 1
+    run = 1
+    for row in range(0, state[base + TOP] << 3, 8):
+        for cell in range(row, row + 7):
+            at = grid + cell
+            value = state[at]
+            if ZERO <= value <= NINE:
+                left = state[at - 1]
+                below = state[at - 8]
+                right = state[at + 1]
+                above = state[at + 8]
+                if value != left and value != below and (value == right or value == above):
+                    n = _group(state, grid, cell)  # met again only where it bends back
+                    _unmark(n)
+                    if n > same:
+                        same = n
+                value += 1
+                if value == left or value == below or value == right or value == above:
+                    n = run_length(state, base, cell, 1)
+                    if n > run:
+                        run = n
+    state[base + BEST_SAME] = same
+    state[base + BEST_RUN] = run
+
+
+def free_same(state, base: int) -> int:
+    """Sizes of identical combos not yet claimed: bit 0 = 3 .. bit 5 = 8."""
+    taken = state[base + SAME]
+    return 63 & ~(taken | (state[base + RUNS] & EIGHT))
+
+
+def free_runs(state, base: int) -> int:
+    """Likewise for consecutive combos."""
+    taken = state[base + RUNS]
+    return 63 & ~(taken | (state[base + SAME] & EIGHT))
+
+
+def _sizes_to(best: int) -> int:
+    """The mask of the sizes 3..8 that a group or run of `best` cells holds."""
+    return (1 << (best - 2 if best < 8 else 6)) - 1 if best > 2 else 0
+
+
+def offered_same(state, base: int) -> int:
+    """Sizes of identical combos that can be claimed now, as a mask. Wants BEST_SAME known."""
+    return _sizes_to(state[base + BEST_SAME]) & free_same(state, base)
+
+
+def offered_runs(state, base: int) -> int:
+    """Sizes of consecutive combos that can be claimed now, as a mask."""
+    return _sizes_to(state[base + BEST_RUN]) & free_runs(state, base)
+
+
+def list_offers(state, base: int, out) -> int:
+    """The COMBO moves: none, then identical ones, then consecutive ones; how many."""
+    out[0] = MOVE_COMBO
+    n = 1
+    sizes = offered_same(state, base) | offered_runs(state, base) << 16
+    for size in range(3, 9):
+        if sizes >> (size - 3) & 1:
+            out[n] = MOVE_COMBO | size
+            n += 1
+    for size in range(3, 9):
+        if sizes >> (size + 13) & 1:
+            out[n] = MOVE_COMBO | RUN | size
+            n += 1
+    return n
+
+
+def list_cells(state, base: int, claim: int, out) -> int:
+    """The CELL moves with which the picked cells can still become the claimed combo."""
+    picked = state[base + PICKS_N]
+    if picked == 0:
+        return _list_starts(state, base, claim, out)
+    if claim & RUN:
+        return _list_steps(state, base, (claim & 15) - picked, out)
+    return _list_border(state, base, out)
+
+
+def _list_starts(state, base: int, claim: int, out) -> int:
+    size = claim & 15
+    grid = base + GRID
+    n = 0
+    for row in range(0, state[base + TOP] << 3, 8):
+        for cell in range(row, row + 7):
+            if not ZERO <= state[grid + cell] <= NINE:
+                continue
+            if claim & RUN:
+                found = run_length(state, base, cell, 1)
+            else:
+                found = _group(state, grid, cell)
+                _unmark(found)
+            if found >= size:
+                out[n] = MOVE_CELL | cell
+                n += 1
+    return n
+
+
+def _list_steps(state, base: int, length: int, out) -> int:
+    """Neighbours one higher than the last cell, from which a path of `length` goes on."""
+    cell = state[base + PICKS - 1 + state[base + PICKS_N]]
+    grid = base + GRID
+    value = (state[grid + cell] & ~USED) + 1
+    n = 0
+    for step in (-8, -1, 1, 8):
+        if state[grid + cell + step] == value:
+            if run_length(state, base, cell + step, 1) >= length:
+                out[n] = MOVE_CELL | (cell + step)
+                n += 1
+    return n
+
+
+def _list_border(state, base: int, out) -> int:
+    """Unused cells equal to the picked ones and next to one of them, ascending."""
+    grid = base + GRID
+    picks = base + PICKS
+    value = state[grid + state[picks]] & ~USED
+    n = 0
+    for i in range(picks, picks + state[base + PICKS_N]):
+        for step in (-8, -1, 1, 8):
+            cell = state[i] + step
+            if state[grid + cell] == value and not _mark[cell]:
+                _mark[cell] = 1
+                j = n
+                while j and out[j - 1] > MOVE_CELL | cell:
+                    out[j] = out[j - 1]
+                    j -= 1
+                out[j] = MOVE_CELL | cell
+                n += 1
+    for i in range(n):
+        _mark[out[i] & 127] = 0
+    return n
+
+
+def is_next(state, base: int, claim: int, cell: int) -> bool:
+    """True where a cell may be picked next."""
+    for i in range(list_cells(state, base, claim, _starts)):
+        if _starts[i] & 127 == cell:
+            return True
+    return False
+
+
+def pick(state, base: int, cell: int) -> None:
+    """Use a cell for the combo being picked."""
+    n = state[base + PICKS_N]
+    state[base + GRID + cell] |= USED
+    state[base + PICKS + n] = cell
+    state[base + PICKS_N] = n + 1
+
+
+def pick_all(state, base: int, cell: int) -> None:
+    """Pick the whole group of equal digits round a cell."""
+    n = _group(state, base + GRID, cell)
+    _unmark(n)
+    for i in range(n):
+        pick(state, base, _list[i])
+
+
+def pick_on(state, base: int, claim: int, cell: int) -> bool:
+    """Pick a cell, then all that leave no choice; True once the combo is complete."""
+    if not claim & RUN and not state[base + PICKS_N]:
+        if group_size(state, base, cell) == claim & 15:
+            pick_all(state, base, cell)
+            return True
+    pick(state, base, cell)
+    return pick_forced(state, base, claim)
+
+
+def pick_forced(state, base: int, claim: int) -> bool:
+    """Pick the cells that leave no choice; True once the combo is complete."""
+    size = claim & 15
+    while state[base + PICKS_N] < size:
+        n = list_cells(state, base, claim, _starts)
+        if n == size and not claim & RUN and not state[base + PICKS_N]:
+            pick_all(state, base, _starts[0] & 127)  # the only group, and just large enough
+        elif n == 1:
+            pick(state, base, _starts[0] & 127)
+        else:
+            return False
+    return True
