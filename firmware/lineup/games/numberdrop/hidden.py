@@ -6,8 +6,8 @@ from array import array
 from lineup.engine import rng
 from lineup.games.numberdrop import sheet, steps
 from lineup.games.numberdrop.layout import (
-    ACTED, CLAIM, DROP, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, RNG, SEAT, SEATS, SHEET_SIZE,
-    SHEETS, STEP,
+    ACTED, CLAIM, DROP, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, NOBODY, RNG, SEAT, SEATS,
+    SHEET_SIZE, SHEETS, STEP,
 )  # fmt: skip
 
 
@@ -22,13 +22,14 @@ def observe(state, seat: int, out) -> None:
         base = SHEETS + other * SHEET_SIZE
         if other != seat and state[base + ACTED]:
             sheet.take_back(out, base)
-    if state[SEAT] != seat and DROP < state[STEP] and state[SEAT] < state[SEATS]:
+    if state[SEAT] != seat and state[SEAT] != NOBODY:
         _forget_step(out)
 
 
 def _forget_step(out) -> None:
-    """How far another seat is in its choices is hidden too."""
-    out[STEP] = DROP
+    """Back to the start of a seat's choices: how far another one is in them is hidden too."""
+    if out[STEP] > DROP:
+        out[STEP] = DROP
     for i in (HELD, HELD_CELL, HELD_NEXT, HELD_DICE, CLAIM):
         out[i] = 0
 
@@ -46,6 +47,7 @@ def resample(observation, seat: int, generator):
         acted = state[SHEETS + other * SHEET_SIZE + ACTED]
         if acted and other != seat and other != observation[SEAT]:
             state[SEAT] = other
+            _forget_step(state)
             done = False
             while not done:
                 n = steps.list_moves(state, out)
