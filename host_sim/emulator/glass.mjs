@@ -1,0 +1,85 @@
+/** What a person sees on the panel: the frame memory through the way the glass is mounted. */
+
+export const COLUMNS = 240;
+export const ROWS = 320;
+
+/** MADCTL bits (ST7789V datasheet 9.1.28): row order, column order, exchange, colour order. */
+export const MY = 0x80;
+export const MX = 0x40;
+export const MV = 0x20;
+export const BGR = 0x08;
+
+export class Glass {
+  /**
+   * @param {{width: number, height: number, view: {madctl: number, x: number, y: number},
+   *          inverted: boolean}} facts size in pixels; the addresses that show an upright picture
+   *          (a MADCTL value and the first visible column and row); whether colours need INVON
+   */
+  constructor(facts) {
+    this.width = facts.width;
+    this.height = facts.height;
+    this.inverted = facts.inverted;
+    this.column = new Uint16Array(facts.width * facts.height);
+    this.line = new Uint16Array(facts.width * facts.height);
+    const { madctl, x: left, y: top } = facts.view;
+    for (let y = 0, at = 0; y < facts.height; y++) {
+      for (let x = 0; x < facts.width; x++, at++) {
+        const [column, row] = madctl & MV ? [top + y, left + x] : [left + x, top + y];
+        this.column[at] = madctl & MX ? COLUMNS - 1 - column : column;
+        this.line[at] = madctl & MY ? ROWS - 1 - row : row;
+      }
+    }
+  }
+
+  /** The picture as width * height * 3 RGB bytes: black while the controller shows nothing. */
+  render(lcd) {
+    const out = new Uint8Array(this.width * this.height * 3);
+    if (!lcd.visible) {
+      return out;
+    }
+    const flip = this.inverted === lcd.inverted ? 0 : 0xff;
+    const [red, blue] = lcd.madctl & BGR ? [2, 0] : [0, 2];
+    const rowAt = memoryRows(lcd);
+    const { memory } = lcd;
+    for (let i = 0, at = 0; i < this.column.length; i++, at += 3) {
+      const row = rowAt[this.line[i]];
+      if (row >= 0) {
+        const from = row + this.column[i] * 3;
+        out[at] = memory[from + red] ^ flip;
+        out[at + 1] = memory[from + 1] ^ flip;
+        out[at + 2] = memory[from + blue] ^ flip;
+      }
+    }
+    if (lcd.idle) {
+      out.forEach((value, i) => { out[i] = value & 0x80 ? 0xff : 0; });
+    }
+    return out;
+  }
+}
+
+/** For every display line the offset of the memory row it shows, or -1 where it is dark. */
+function memoryRows(lcd) {
+  const rows = new Int32Array(ROWS);
+  for (let line = 0; line < ROWS; line++) {
+    rows[line] = blanked(lcd, line) ? -1 : scrolled(lcd, line) * COLUMNS * 3;
+  }
+  return rows;
+}
+
+/** Vertical scrolling (9.1.27, 9.1.29). */
+function scrolled(lcd, line) {
+  const [top, height] = lcd.scrollArea;
+  if (lcd.scrollStart === 0 || line < top || line >= top + height) {
+    return line;
+  }
+  return top + ((line - top + lcd.scrollStart - top + height) % height);
+}
+
+/** Partial mode leaves the lines outside its area dark (9.1.24). */
+function blanked(lcd, line) {
+  if (lcd.partial === null) {
+    return false;
+  }
+  const [first, last] = lcd.partial;
+  return first <= last ? line < first || line > last : line < first && line > last;
+}

@@ -1,0 +1,309 @@
+/**
+ * The board: an RP2040 with its flash, panel, buttons, serial ports, and a power switch.
+ *
+ * All times are emulated nanoseconds. `now` goes on over power cycles and chip resets; the chip's
+ * own timer starts again at each.
+ */
+
+import { GPIOPinState, RP2040 } from 'rp2040js';
+import { Flash, hookBootrom } from './flash.mjs';
+import { Panel } from './panel.mjs';
+import { RingOscillator } from './rosc.mjs';
+import { UsbHost } from './usb.mjs';
+
+const FLASH_BASE = 0x10000000;
+const ROSC = 0x40060;
+const WATCHDOG = 0x40058;
+const BATCH = 4000; // instructions between looks at the wall clock
+
+/** The firmware did something that stops a real chip dead. */
+export class Fault extends Error {}
+
+export class Machine {
+  /**
+   * @param {object} facts one board of boards.json
+   * @param {{bootrom: Uint32Array, flash: Uint8Array, seed: number, usb: boolean}} parts
+   */
+  constructor(facts, { bootrom, flash, seed, usb }) {
+    this.facts = facts;
+    this.bootrom = bootrom;
+    this.seed = seed;
+    this.powered = false;
+    this.base = 0; // `now` when the chip's clock was 0
+    this.idleTotal = 0;
+    this.boots = 0;
+    this.pressed = new Set();
+    this.watched = new Map(); // pin -> [[ms, level], ...]
+    this.usbText = '';
+    this.uartText = '';
+    this.textMark = 0; // where the next search in serialText begins
+    this.warnings = [];
+    this.fault = null;
+    this.resetWanted = false;
+    this.stopWanted = false;
+    this.stallUntil = 0;
+    this.onEvent = () => {};
+    this.flash = new Flash(flash);
+    this.flash.onCut = () => { this.cutting = true; };
+    this.usb = new UsbHost((bytes) => {
+      this.usbText += Buffer.from(bytes).toString('latin1');
+      this.onEvent('text');
+    });
+    this.usbPlugged = usb;
+  }
+
+  /** What the device has said: over USB where that is plugged, else over UART 0. */
+  get serialText() {
+    return this.usbPlugged ? this.usbText : this.uartText;
+  }
+
+  get now() {
+    return this.base + (this.rp2040 ? this.rp2040.clock.nanos : 0);
+  }
+
+  powerOn() {
+    this.panel = new Panel(this.facts.display, () => this.now, this.seed + this.boots);
+    this.panel.onFrame = () => this.onEvent('frame');
+    this.powered = true;
+    this.fault = null;
+    this.buildChip(null);
+  }
+
+  powerOff() {
+    this.panel?.settle();
+    this.base = this.now;
+    this.rp2040 = null;
+    this.panel = null;
+    this.usb.detach();
+    this.powered = false;
+    this.cutting = false;
+    this.onEvent('power');
+  }
+
+  /** A new chip on the same board. After a reset RAM and the watchdog's scratch registers stay. */
+  buildChip(previous) {
+    this.boots++;
+    const rp2040 = new RP2040();
+    this.rp2040 = rp2040;
+    rp2040.logger = this.logger();
+    rp2040.flash = this.flash.bytes;
+    rp2040.flash16 = new Uint16Array(rp2040.flash.buffer, rp2040.flash.byteOffset);
+    rp2040.flashView = new DataView(rp2040.flash.buffer, rp2040.flash.byteOffset,
+      rp2040.flash.length);
+    rp2040.bootrom.set(this.bootrom);
+    this.keepOrFill(rp2040, previous);
+    rp2040.peripherals[ROSC] = new RingOscillator(this.seed + this.boots);
+    this.hookRom(rp2040);
+    this.attachParts(rp2040);
+    rp2040.core.reset();
+    rp2040.core.PC = FLASH_BASE;
+    this.stallUntil = 0;
+  }
+
+  keepOrFill(rp2040, previous) {
+    const watchdog = rp2040.peripherals[WATCHDOG];
+    watchdog.onWatchdogTrigger = () => { this.resetWanted = true; };
+    if (previous) {
+      rp2040.sram.set(previous.sram);
+      watchdog.scratchData.set(previous.peripherals[WATCHDOG].scratchData);
+      watchdog.reason = previous.peripherals[WATCHDOG].reason;
+      return;
+    }
+    const noise = new RingOscillator(this.seed * 31 + this.boots);
+    const words = new Uint32Array(rp2040.sram.buffer, rp2040.sram.byteOffset,
+      rp2040.sram.length / 4);
+    for (let i = 0; i < words.length; i++) {
+      noise.nextBit();
+      words[i] = noise.state;
+    }
+  }
+
+  hookRom(rp2040) {
+    const { flash } = this;
+    const nothing = () => {};
+    const runHook = hookBootrom(rp2040.bootrom, {
+      IF: nothing,
+      EX: nothing,
+      FC: nothing,
+      CX: nothing,
+      RE: (r) => this.stall(flash.erase(r[0], r[1])),
+      RP: (r) => this.stall(flash.program(r[0], this.copyMemory(r[1], r[2]))),
+      UB: () => { throw new Fault('the firmware went to the USB boot loader'); },
+    });
+    rp2040.onBreak = (code) => {
+      const at = rp2040.core.PC - rp2040.core.breakRewind;
+      if (at >= rp2040.bootrom.length * 4 || !runHook(code, rp2040.core.registers)) {
+        throw new Fault(`the firmware stopped at ${describe(rp2040.core, at)}`);
+      }
+    };
+  }
+
+  attachParts(rp2040) {
+    this.panel.attach(rp2040);
+    for (const [name, pin] of Object.entries(this.facts.buttons)) {
+      rp2040.gpio[pin].setInputValue(!this.pressed.has(name));
+    }
+    for (const pin of this.watched.keys()) {
+      this.listenTo(pin);
+    }
+    rp2040.uart[0].onByte = (value) => {
+      this.uartText += String.fromCharCode(value);
+      this.onEvent('text');
+    };
+    if (this.usbPlugged) {
+      this.usb.attach(rp2040);
+    }
+  }
+
+  logger() {
+    const note = (name, text) => {
+      if (this.warnings.length < 200) {
+        this.warnings.push(`${name}: ${text}`);
+      }
+    };
+    const quiet = () => {};
+    return {
+      debug: quiet,
+      info: quiet,
+      warn: note,
+      error: (name, text) => {
+        throw new Fault(`${name}: ${text} at ${describe(this.rp2040.core, this.rp2040.core.PC)}`);
+      },
+    };
+  }
+
+  // --- buttons and pins --------------------------------------------------------------------
+
+  /**
+   * Close or open a button's contact (closed is low).
+   * @param {number[]} bounce microseconds between the contact's further changes
+   */
+  setButton(name, down, bounce = []) {
+    if (down) {
+      this.pressed.add(name);
+    } else {
+      this.pressed.delete(name);
+    }
+    if (!this.powered) {
+      return;
+    }
+    const pin = this.rp2040.gpio[this.facts.buttons[name]];
+    setPin(pin, !down);
+    let at = 0;
+    let level = !down;
+    const steps = bounce.length % 2 ? bounce.concat(bounce.at(-1)) : bounce;
+    for (const micros of steps) {
+      at += micros;
+      level = !level;
+      const next = level;
+      this.rp2040.clock.createAlarm(() => setPin(pin, next)).schedule(at * 1000);
+    }
+  }
+
+  watchPin(pin) {
+    if (!this.watched.has(pin)) {
+      this.watched.set(pin, []);
+      if (this.powered) {
+        this.listenTo(pin);
+      }
+    }
+  }
+
+  listenTo(pin) {
+    this.rp2040.gpio[pin].addListener((state) => {
+      if (state === GPIOPinState.High || state === GPIOPinState.Low) {
+        this.watched.get(pin).push([this.now / 1e6, state === GPIOPinState.High ? 1 : 0]);
+        this.onEvent('pin');
+      }
+    });
+  }
+
+  // --- memory ------------------------------------------------------------------------------
+
+  copyMemory(address, count) {
+    return Uint8Array.from({ length: count }, (_, i) => this.rp2040.readUint8(address + i));
+  }
+
+  // --- time --------------------------------------------------------------------------------
+
+  /** The CPU stands still for `nanos` (interrupts are off); everything else goes on. */
+  stall(nanos) {
+    this.stallUntil = this.rp2040.clock.nanos + nanos;
+  }
+
+  requestStop() {
+    this.stopWanted = true;
+  }
+
+  /**
+   * Let time pass until `now` is `until`, a stop is requested, power goes, or `wallMs` of real
+   * time have passed.
+   * @returns {'time'|'stop'|'off'|'wall'} why it returned
+   */
+  run(until, wallMs) {
+    const wallEnd = performance.now() + wallMs;
+    this.stopWanted = false;
+    while (this.powered) {
+      if (this.now >= until) {
+        return 'time';
+      }
+      if (this.stopWanted) {
+        return 'stop';
+      }
+      if (performance.now() > wallEnd) {
+        return 'wall';
+      }
+      this.runBatch(until - this.base);
+      if (this.cutting) {
+        this.powerOff();
+      } else if (this.resetWanted) {
+        this.resetWanted = false;
+        const previous = this.rp2040;
+        this.base = this.now;
+        this.buildChip(previous);
+      }
+    }
+    return 'off';
+  }
+
+  /** Some instructions, or one jump over time in which the CPU does nothing. */
+  runBatch(until) {
+    const { rp2040 } = this;
+    const { clock, core } = rp2040;
+    const nanosPerCycle = 1e9 / rp2040.clkSys;
+    for (let i = 0; i < BATCH && clock.nanos < until; i++) {
+      if (core.waiting || clock.nanos < this.stallUntil) {
+        this.skip(until);
+        continue;
+      }
+      clock.tick(core.executeInstruction() * nanosPerCycle);
+      if (this.resetWanted || this.cutting || this.stopWanted) {
+        return;
+      }
+    }
+  }
+
+  /** Go to the next alarm, the end of a stall or `until`, whichever comes first. */
+  skip(until) {
+    const { clock } = this.rp2040;
+    const stalled = clock.nanos < this.stallUntil;
+    const next = clock.nextAlarm ? clock.nextAlarm.nanos : Infinity;
+    const target = Math.min(until, next, stalled ? this.stallUntil : Infinity);
+    const step = Math.max(0, target - clock.nanos);
+    this.idleTotal += stalled ? 0 : step;
+    clock.tick(step);
+  }
+}
+
+/** Change an input only if it differs: rp2040js takes every call for an edge. */
+function setPin(pin, level) {
+  if (pin.rawInputValue !== level) {
+    pin.setInputValue(level);
+  }
+}
+
+function describe(core, address) {
+  const hex = (value) => `0x${(value >>> 0).toString(16)}`;
+  const exception = core.IPSR ? ` in exception ${core.IPSR}` : '';
+  return `${hex(address)}${exception} (lr ${hex(core.LR)}, sp ${hex(core.SP)})`;
+}

@@ -1,0 +1,110 @@
+"""The Node.js process behind a board, and what it needs to be installed."""
+
+import json
+import shutil
+import subprocess
+import tempfile
+import threading
+from pathlib import Path
+from typing import Any
+
+from host_sim.emulator.errors import DeviceFault, EmulatorError, NodeMissing, SwitchedOff
+
+HERE = Path(__file__).resolve().parent
+OLDEST_NODE = 18
+_KINDS: dict[str, type[EmulatorError]] = {"fault": DeviceFault, "off": SwitchedOff}
+_installing = threading.Lock()
+
+
+def find_node() -> str:
+    """The path of a Node.js that is new enough. Raises NodeMissing."""
+    node = shutil.which("node")
+    advice = "as root on Debian: apt-get install nodejs npm"
+    if node is None:
+        raise NodeMissing(f"the emulated board needs Node.js {OLDEST_NODE} or newer; {advice}")
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    if int(version.strip().lstrip("v").split(".")[0]) < OLDEST_NODE:
+        raise NodeMissing(
+            f"{node} is {version.strip()}; version {OLDEST_NODE} or newer is needed; {advice}"
+        )
+    return node
+
+
+def ensure_node_modules() -> None:
+    """Install the packages of package-lock.json beside this file, unless they are there.
+
+    Raises NodeMissing with npm's own words when that fails.
+    """
+    wanted = json.loads((HERE / "package-lock.json").read_text())["packages"]
+    with _installing:
+        if all(_installed(name) == facts["version"] for name, facts in wanted.items() if name):
+            return
+        npm = shutil.which("npm")
+        if npm is None:
+            raise NodeMissing("npm is missing; as root on Debian: apt-get install nodejs npm")
+        command = [npm, "ci", "--no-audit", "--no-fund"]
+        done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise NodeMissing(f"npm ci in {HERE} failed:\n{done.stderr.strip()[-2000:]}")
+
+
+def _installed(name: str) -> str | None:
+    try:
+        return str(json.loads((HERE / name / "package.json").read_text())["version"])
+    except (FileNotFoundError, ValueError, KeyError):
+        return None
+
+
+class NodeProcess:
+    """server.mjs with a pipe at each end. It ends when its stdin does, so it cannot outlive us."""
+
+    def __init__(self) -> None:
+        ensure_node_modules()
+        self._log = tempfile.TemporaryFile()
+        self._next_id = 0
+        self._process = subprocess.Popen(
+            [find_node(), str(HERE / "server.mjs")],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._log,
+        )
+
+    def ask(self, command: str, **arguments: Any) -> Any:
+        """Send one request and wait for its result. Raises the error that the answer names."""
+        if self._process.stdin is None or self._process.stdout is None:
+            raise EmulatorError("the emulator was closed")
+        self._next_id += 1
+        request = {"id": self._next_id, "do": command, **arguments}
+        try:
+            self._process.stdin.write(json.dumps(request).encode() + b"\n")
+            self._process.stdin.flush()
+        except (BrokenPipeError, ValueError):
+            raise EmulatorError(self._last_words()) from None
+        line = self._process.stdout.readline()
+        if not line:
+            raise EmulatorError(self._last_words())
+        answer = json.loads(line)
+        if "error" in answer:
+            error = answer["error"]
+            raise _KINDS.get(error["kind"], EmulatorError)(error["text"])
+        return answer["result"]
+
+    def close(self) -> None:
+        """End the process. Does nothing the second time."""
+        if self._process.stdin and not self._process.stdin.closed:
+            self._process.stdin.close()
+        try:
+            self._process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        if self._process.stdout:
+            self._process.stdout.close()
+        self._log.close()
+
+    def _last_words(self) -> str:
+        if self._log.closed:
+            return "the emulator was closed"
+        self._log.seek(0)
+        words = self._log.read().decode(errors="replace").strip()
+        return f"the emulator's process has ended: {words[-2000:] or 'it said nothing'}"

