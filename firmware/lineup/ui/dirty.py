@@ -1,70 +1,89 @@
-# What has to be sent to the panel: a few rectangles, merged where they touch.
+# What has to be sent to the panel: a few rectangles, joined where that costs little.
 
 from array import array
 
+import micropython
 from micropython import const
 
 _MOST = const(6)
+_SLACK = const(512)  # pixels worth sending to save a rectangle's window commands
 
 
-class Dirty:
-    """At most six rectangles inside width x height, kept as left, top, right, bottom."""
+@micropython.viper
+def add(table, x: int, y: int, w: int, h: int):
+    # Adds a rectangle to a table made by new_table(): clips it to the panel, widens it to
+    # even columns, joins it with those that it overlaps or nearly touches. When the table is
+    # full it is joined with the one that grows least. Layout: width, height, count, then left,
+    # top, right, bottom of each.
+    t = ptr16(table)
+    right = x + w
+    bottom = y + h
+    left = x if x > 0 else 0
+    top = y if y > 0 else 0
+    if right > int(t[0]):
+        right = int(t[0])
+    if bottom > int(t[1]):
+        bottom = int(t[1])
+    if left >= right or top >= bottom:
+        return
+    left = left & -2
+    right = (right + 1) & -2
+    i = 0
+    best = -1
+    least = 0
+    while True:
+        count = int(t[2])
+        if i == count:
+            if count < _MOST:
+                break
+            i = best
+        at = 3 + 4 * i
+        l = left if left < int(t[at]) else int(t[at])
+        u = top if top < int(t[at + 1]) else int(t[at + 1])
+        r = right if right > int(t[at + 2]) else int(t[at + 2])
+        d = bottom if bottom > int(t[at + 3]) else int(t[at + 3])
+        growth = (r - l) * (d - u) - (right - left) * (bottom - top)
+        growth -= (int(t[at + 2]) - int(t[at])) * (int(t[at + 3]) - int(t[at + 1]))
+        if growth <= _SLACK or i == best:
+            # Join: take it out, the last one fills the gap, and look at all of them again.
+            left = l
+            top = u
+            right = r
+            bottom = d
+            end = 3 + 4 * (count - 1)
+            k = 0
+            while k < 4:
+                t[at + k] = t[end + k]
+                k += 1
+            t[2] = count - 1
+            i = 0
+            best = -1
+        else:
+            if best < 0 or growth < least:
+                best = i
+                least = growth
+            i += 1
+    at = 3 + 4 * count
+    t[at] = left
+    t[at + 1] = top
+    t[at + 2] = right
+    t[at + 3] = bottom
+    t[2] = count + 1
 
-    def __init__(self, width: int, height: int):
-        self._width = width
-        self._height = height
-        self._count = 0
-        self._edges = array("h", bytes(8 * _MOST))
 
-    def add(self, x: int, y: int, w: int, h: int):
-        """Adds a rectangle, clipped, its sides moved out to even columns."""
-        left = max(0, x) & ~1
-        top = max(0, y)
-        right = min(self._width, (x + w + 1) & ~1)
-        bottom = min(self._height, y + h)
-        if left >= right or top >= bottom:
-            return
-        edges = self._edges
-        i = 0
-        while i < self._count:
-            at = 4 * i
-            if (left <= edges[at + 2] and edges[at] <= right
-                    and top <= edges[at + 3] and edges[at + 1] <= bottom):
-                left = min(left, edges[at])
-                top = min(top, edges[at + 1])
-                right = max(right, edges[at + 2])
-                bottom = max(bottom, edges[at + 3])
-                self._drop(i)
-                i = 0
-            else:
-                i += 1
-        if self._count == _MOST:
-            self._count = 0
-            self._put(left, top, right, bottom)
-            left, top, right, bottom = 0, 0, self._width, self._height
-            self._count = 0
-        self._put(left, top, right, bottom)
+def new_table(width: int, height: int):
+    """An empty table for a panel of `width` (even) x `height` pixels."""
+    table = array("H", bytes(2 * (3 + 4 * _MOST)))
+    table[0] = width
+    table[1] = height
+    return table
 
-    def _put(self, left, top, right, bottom):
-        at = 4 * self._count
-        edges = self._edges
-        edges[at] = left
-        edges[at + 1] = top
-        edges[at + 2] = right
-        edges[at + 3] = bottom
-        self._count += 1
 
-    def _drop(self, i):
-        last = self._count - 1
-        edges = self._edges
-        for k in range(4):
-            edges[4 * i + k] = edges[4 * last + k]
-        self._count = last
-
-    def flush(self, show):
-        """Calls show(x, y, w, h) for each and forgets them."""
-        edges = self._edges
-        for i in range(self._count):
-            at = 4 * i
-            show(edges[at], edges[at + 1], edges[at + 2] - edges[at], edges[at + 3] - edges[at + 1])
-        self._count = 0
+def flush(table, show):
+    """Calls show(x, y, w, h) for each rectangle, in the order of adding, and forgets them."""
+    count = table[2]
+    table[2] = 0
+    for at in range(3, 3 + 4 * count, 4):
+        x = table[at]
+        y = table[at + 1]
+        show(x, y, table[at + 2] - x, table[at + 3] - y)

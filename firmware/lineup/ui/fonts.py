@@ -1,83 +1,51 @@
 # Proportional bitmap fonts: measuring, shortening, wrapping. The faces are generated
 # modules (tools/fonts.py describes their layout) whose bytes stay in flash.
 
-import micropython
-
+from lineup.ui.bits import run_text
+from lineup.ui.breaks import break_at
 from lineup.ui.faces import big, body, small, title
 
-
-@micropython.viper
-def _find(codes, count: int, code: int) -> int:
-    # Position of a code point in the ascending table, or -1.
-    table = ptr8(codes)
-    low = 0
-    high = count
-    while low < high:
-        middle = (low + high) >> 1
-        found = int(table[2 * middle]) | int(table[2 * middle + 1]) << 8
-        if found == code:
-            return middle
-        if found < code:
-            low = middle + 1
-        else:
-            high = middle
-    return -1
+_ELLIPSIS = "\u2026"
+_NOTHING = b""
 
 
 class Font:
-    """A face with its measures, all in pixels: `height` of a line, `ascent` above its baseline."""
+    """A face with its measures in pixels: `height` of a line, `ascent` above its baseline,
+    `cap` of a capital letter. `face` is what the inner loops need of it."""
 
-    def __init__(self, face):
-        self.face = face
-        self.height = face.HEIGHT
-        self.ascent = face.ASCENT
-
-    def offset(self, code: int) -> int:
-        """Where the glyph of a code point starts in `face.DATA`; the box's where it has none."""
-        face = self.face
-        at = _find(face.CODES, face.COUNT, code)
-        if at < 0:
-            at = _find(face.CODES, face.COUNT, 63)
-        index = face.INDEX
-        at *= 3
-        return index[at] | index[at + 1] << 8 | index[at + 2] << 16
+    def __init__(self, module):
+        self.height = module.HEIGHT
+        self.ascent = module.ASCENT
+        self.cap = module.CAP
+        self.face = (module.CODES, module.INDEX, module.DATA, module.COUNT)
 
     def width(self, s: str) -> int:
         """Pixels from the pen's start to its end."""
-        total = 0
-        data = self.face.DATA
-        for char in s:
-            total += data[self.offset(ord(char))]
-        return total
+        return run_text(_NOTHING, 0, 0, s, len(s), self.face, 0, 0, 0, -1)
+
+    def fitting(self, s: str, width: int) -> int:
+        """How many characters of `s` fit in `width` pixels."""
+        return run_text(_NOTHING, 0, 0, s, len(s), self.face, 0, 0, width, -2)
 
     def fit(self, s: str, width: int) -> str:
         """`s`, or as much of its beginning as fits in `width` with an ellipsis behind."""
         if self.width(s) <= width:
             return s
-        while s and self.width(s + "\u2026") > width:
-            s = s[:-1].rstrip()
-        return s + "\u2026"
+        n = self.fitting(s, width - self.width(_ELLIPSIS))
+        return s[:n].rstrip() + _ELLIPSIS
 
     def wrap(self, s: str, width: int) -> list:
-        """Lines no wider than `width`; broken at spaces, a word that is too long anywhere."""
+        """Lines no wider than `width`, broken where the script allows it; a newline breaks
+        too, and a word that is too long anywhere. At least one line."""
         lines = []
         for paragraph in s.split("\n"):
-            line = ""
-            for word in paragraph.split(" "):
-                longer = line + " " + word if line else word
-                if self.width(longer) <= width:
-                    line = longer
-                    continue
-                if line:
-                    lines.append(line)
-                while self.width(word) > width and len(word) > 1:
-                    n = len(word) - 1
-                    while n > 1 and self.width(word[:n]) > width:
-                        n -= 1
-                    lines.append(word[:n])
-                    word = word[n:]
-                line = word
-            lines.append(line)
+            n = self.fitting(paragraph, width)
+            while n < len(paragraph):
+                cut = break_at(paragraph, n)
+                lines.append(paragraph[:cut].rstrip())
+                paragraph = paragraph[cut:].lstrip()
+                n = self.fitting(paragraph, width)
+            lines.append(paragraph)
         return lines
 
 
