@@ -1,34 +1,51 @@
 """Bitmap faces of the console: fetched by apt, cut down to what the texts need, compiled.
 
-A face module holds `HEIGHT` (line height), `ASCENT` (rows above the baseline), `COUNT`,
-and three bytes objects that stay in flash:
+A face module holds `HEIGHT` (of a line), `ASCENT` (rows above the baseline), `CAP` (height of
+a capital), `COUNT`, and three bytes objects that stay in flash:
 
-- `CODES`: the code points, ascending, 2 bytes each, little-endian;
-- `INDEX`: offset of each glyph in `DATA`, 3 bytes each, little-endian;
-- `DATA`: per glyph advance, left + 128, rows below the line's top, width, height, then the
-  rows' bits without gaps, leftmost pixel first, filled up to a whole byte.
+- `CODES`: the code points, ascending, 2 bytes each, low first: 0 (the box for a missing
+  glyph), all of printable ASCII, then the others, to be searched by halves;
+- `INDEX`: where each glyph starts in `DATA`, 3 bytes each, low first;
+- `DATA`: per glyph its advance, left + 128, first row below the line's top, width, height, then
+  the rows' bits without gaps, leftmost pixel first, the last byte filled up with zeros.
 """
 
 import argparse
 import subprocess
+from dataclasses import dataclass
 from pathlib import Path
 
-from tools import paths, pcf
+from tools import drawn, paths, pcf, texts
 from tools.errors import UserError
 
 HELP = "compile the bitmap faces for the glyphs that the texts use"
 FACES = paths.FIRMWARE / "lineup" / "ui" / "faces"
 CACHE = paths.BUILD / "fonts"
-SOURCES = {
-    "small": ("xfonts-75dpi", "75dpi/helvB10.pcf.gz"),
-    "body": ("xfonts-75dpi", "75dpi/helvB12.pcf.gz"),
-    "title": ("xfonts-100dpi", "100dpi/helvB12.pcf.gz"),
-    "big": ("xfonts-75dpi", "75dpi/helvB24.pcf.gz"),
-}
-"""Face name -> (Debian package, file under usr/share/fonts/X11)."""
+INSTALLED = Path("/")
+FOLDER = "usr/share/fonts/X11"
 
-SYMBOLS = "×·…–’“”°"
-REQUIRED = "".join(map(chr, range(32, 127))) + SYMBOLS
+ASCII = "".join(map(chr, range(32, 127)))
+SYMBOLS = "\u00b0\u00b7\u00d7\u2013\u2018\u2019\u201c\u201d\u2026\u2212"
+DRAWN = drawn.ARROWS + drawn.TRIANGLES + "".join(drawn.KEY_CAPS.values())
+
+
+@dataclass(frozen=True)
+class Source:
+    """`file` of the X11 fonts is the face, `letters` a smaller one for its key caps."""
+
+    file: str
+    letters: str
+    texts: bool = True
+    """Whether messages are set in it, or only ASCII and symbols."""
+
+
+SOURCES = {
+    "small": Source("75dpi/helvB10.pcf.gz", "75dpi/helvB08.pcf.gz"),
+    "body": Source("75dpi/helvB12.pcf.gz", "75dpi/helvB10.pcf.gz"),
+    "title": Source("100dpi/helvB12.pcf.gz", "75dpi/helvB12.pcf.gz"),
+    "big": Source("75dpi/helvB24.pcf.gz", "100dpi/helvB12.pcf.gz", texts=False),
+}
+"""Face name -> where it comes from: Adobe's Helvetica for X11, bold, in four sizes."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,63 +54,80 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     del args
-    FACES.mkdir(exist_ok=True)
-    (FACES / "__init__.py").write_text("")
     for name, text in compile_all().items():
-        (FACES / f"{name}.py").write_text(text)
+        (FACES / f"{name}.py").write_text(text, encoding="utf-8")
+        print(f"faces/{name}.py")
     return 0
 
 
-def fetch(package: str) -> Path:
-    """The package's files, unpacked under build/; downloaded by apt the first time."""
-    target = CACHE / package
-    if not target.exists():
-        CACHE.mkdir(parents=True, exist_ok=True)
-        try:
-            subprocess.run(
-                ["apt-get", "download", "-q", package], cwd=CACHE, check=True, capture_output=True
-            )
-            archive = next(CACHE.glob(f"{package}_*.deb"))
-            subprocess.run(["dpkg", "-x", archive, target], check=True, capture_output=True)
-        except (OSError, subprocess.CalledProcessError) as error:
-            raise UserError(f"apt could not fetch {package}: run `apt-get update`") from error
-    return target
+def locate(file: str) -> Path:
+    """The font file: the installed one, or out of its package, downloaded into build/."""
+    package = f"xfonts-{file.partition('/')[0]}"
+    for root in (INSTALLED, CACHE / package):
+        if (root / FOLDER / file).exists():
+            return root / FOLDER / file
+    CACHE.mkdir(parents=True, exist_ok=True)
+    try:
+        _command(["apt-get", "download", "-q", package])
+        archive = max(CACHE.glob(f"{package}_*.deb"))
+        _command(["dpkg", "-x", str(archive), str(CACHE / package)])
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise UserError(
+            f"no {file}: as root, run\n    apt-get update && apt-get install {package}"
+        ) from error
+    return CACHE / package / FOLDER / file
+
+
+def _command(command: list[str]) -> None:
+    subprocess.run(command, cwd=CACHE, check=True, capture_output=True)
+
+
+def wanted() -> str:
+    """Every character that a message of any language uses, with ASCII and our symbols."""
+    used = {char for table in texts.tables().values() for text in table.values() for char in text}
+    return "".join(sorted(used - {"\n"} | set(ASCII + SYMBOLS + DRAWN)))
 
 
 def compile_all() -> dict[str, str]:
-    """Face name -> the text of its module."""
-    wanted = sorted(map(ord, REQUIRED))
-    result = {}
-    for name, (package, file) in SOURCES.items():
-        face = pcf.read(fetch(package) / "usr/share/fonts/X11" / file)
-        glyphs = {code: face.glyphs[code] for code in wanted if code in face.glyphs}
-        result[name] = module_text(pcf.Face(face.ascent, face.descent, glyphs), file)
-    return result
+    """Face name -> the text of its module. Raises UserError where a glyph is not to be had."""
+    return {name: module_text(glyphs(source), source) for name, source in SOURCES.items()}
+
+
+def glyphs(source: Source) -> pcf.Face:
+    """The source's face with the drawn glyphs added, cut down to what is wanted."""
+    face = pcf.read(locate(source.file))
+    found = face.glyphs | drawn.add(face, pcf.read(locate(source.letters)))
+    characters = wanted() if source.texts else ASCII + SYMBOLS + DRAWN
+    missing = [char for char in characters if ord(char) not in found]
+    if missing:
+        raise UserError(f"{source.file} has no glyph for {' '.join(missing)}")
+    codes = sorted({drawn.BOX} | set(map(ord, characters)))
+    return pcf.Face(face.ascent, face.descent, {code: found[code] for code in codes})
 
 
 def pack(glyph: pcf.Glyph, ascent: int) -> bytes:
-    """A glyph as `DATA` holds it."""
+    """A glyph as `DATA` holds it. Its top may not lie above the line's."""
     bits = 0
     for row in glyph.rows:
         bits = bits << glyph.width | row
-    size = (len(glyph.rows) * glyph.width + 7) // 8
-    bits <<= size * 8 - len(glyph.rows) * glyph.width
-    head = (glyph.advance, glyph.left + 128, ascent - glyph.top, glyph.width, len(glyph.rows))
-    return bytes(head) + bits.to_bytes(size, "big")
+    count = len(glyph.rows) * glyph.width
+    size = (count + 7) // 8
+    top = ascent - glyph.top if glyph.rows else 0
+    head = bytes((glyph.advance, glyph.left + 128, top, glyph.width, len(glyph.rows)))
+    return head + (bits << size * 8 - count).to_bytes(size, "big")
 
 
-def module_text(face: pcf.Face, origin: str) -> str:
+def module_text(face: pcf.Face, source: Source) -> str:
     """Source of the face's module."""
     codes, index, data = b"", b"", b""
     for code, glyph in sorted(face.glyphs.items()):
         codes += code.to_bytes(2, "little")
         index += len(data).to_bytes(3, "little")
         data += pack(glyph, face.ascent)
-    lines = [f"# Generated by `lineup fonts` from {origin}: do not edit.", ""]
+    lines = [f"# Generated by `lineup fonts` from {source.file}: do not edit.", ""]
     lines += [f"HEIGHT = {face.ascent + face.descent}", f"ASCENT = {face.ascent}"]
-    lines += [f"COUNT = {len(face.glyphs)}", ""]
+    lines += [f"CAP = {face.glyphs[ord('H')].top}", f"COUNT = {len(face.glyphs)}"]
     for name, value in (("CODES", codes), ("INDEX", index), ("DATA", data)):
-        lines.append(f"{name} = (")
-        lines += [f"    {value[i : i + 20]!r}" for i in range(0, len(value), 20)]
-        lines += [")", ""]
-    return "\n".join(lines[:-1]) + "\n"
+        rows = [f"    {value[i : i + 20]!r}" for i in range(0, len(value), 20)]
+        lines += ["", f"{name} = (", *rows, ")"]
+    return "\n".join(lines) + "\n"
