@@ -1,0 +1,402 @@
+"""The toy game broken on purpose: one promise at a time, one variant for each check."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from lineup.engine import protocol, rng
+
+from tests.conformance import toy
+
+BROKEN: dict[str, Callable[[], SimpleNamespace]] = {}
+"""Name of the check that must fail -> what makes the broken game."""
+
+TURN, LEFT, SHOWN, SCORES, HANDS, COUNT, DECK, RNG = 1, 2, 5, 6, 9, 17, 18, 30
+
+
+def breaks(name: str) -> Callable[[Callable[[], dict[str, Any]]], None]:
+    """Decorator: the function gives the names of the toy that are replaced."""
+
+    def add(function: Callable[[], dict[str, Any]]) -> None:
+        BROKEN[name] = lambda: SimpleNamespace(**{**vars(toy), **function()})
+
+    return add
+
+
+def with_moves(moves: Callable[..., int]) -> dict[str, Any]:
+    """Other legal moves, which `play` goes by."""
+
+    def play(state, move):
+        out = protocol.move_buffer(toy)
+        protocol.check_move(out, moves(state, out), move)
+        toy.apply(state, move)
+
+    return {"moves": moves, "play": play}
+
+
+def playing(apply: Callable[..., None]) -> Callable[..., None]:
+    """A `play` for another `apply`."""
+    buffer = protocol.move_buffer(toy)
+
+    def play(state, move):
+        protocol.play(SimpleNamespace(moves=toy.moves, apply=apply), state, move, buffer)
+
+    return play
+
+
+@breaks("names")
+def no_reason():
+    return {"KEY": 17}
+
+
+@breaks("bad-arguments")
+def seed_of_any_size():
+    def new(seats, seed, options):
+        return toy.new(seats, seed % 2**64 if isinstance(seed, int) else seed, options)
+
+    return {"new": new}
+
+
+@breaks("same-seed")
+def counts_its_deals():
+    deals = [0]
+
+    def new(seats, seed, options):
+        protocol.check_new(toy, seats, seed, options)
+        deals[0] += 1
+        return toy.new(seats, seed ^ deals[0], options)
+
+    return {"new": new}
+
+
+@breaks("seed-matters")
+def seed_of_32_bits():
+    def new(seats, seed, options):
+        protocol.check_new(toy, seats, seed, options)
+        return toy.new(seats, seed & 0xFFFFFFFF, options)
+
+    return {"new": new}
+
+
+@breaks("games")
+def crashes_at_the_last_turn():
+    def apply(state, move):
+        if state[LEFT] == 1:
+            raise IndexError("bytearray index out of range")
+        toy.apply(state, move)
+
+    return {"apply": apply}
+
+
+@breaks("moves-exist")
+def stuck_with_no_cards():
+    def moves(state, out):
+        return 0 if state[LEFT] == 1 else toy.moves(state, out)
+
+    return with_moves(moves)
+
+
+@breaks("max-length")
+def too_long():
+    return {"MAX_LENGTH": 3}
+
+
+@breaks("turn")
+def another_number_at_the_end():
+    def turn(state):
+        return toy.turn(state) if state[LEFT] else -2
+
+    return {"turn": turn}
+
+
+@breaks("no-moves-at-end")
+def one_more_roll():
+    def moves(state, out):
+        out[0] = toy.ROLL
+        return toy.moves(state, out) or 1
+
+    return with_moves(moves)
+
+
+@breaks("state-length")
+def grows():
+    def apply(state, move):
+        toy.apply(state, move)
+        state.append(0)
+
+    def play(state, move):
+        toy.play(state, move)
+        state.append(0)
+
+    return {"apply": apply, "play": play}
+
+
+@breaks("moves-sorted")
+def backwards():
+    def moves(state, out):
+        n = toy.moves(state, out)
+        for i, move in enumerate(sorted(out[:n], reverse=True)):
+            out[i] = move
+        return n
+
+    return {"moves": moves}
+
+
+@breaks("moves-unique")
+def the_last_one_twice():
+    def moves(state, out):
+        n = toy.moves(state, out)
+        if 0 < n < toy.MAX_MOVES:
+            out[n] = out[n - 1]
+            n += 1
+        return n
+
+    return {"moves": moves}
+
+
+@breaks("moves-in-range")
+def a_roll_of_31_bits():
+    def moves(state, out):
+        n = toy.moves(state, out)
+        if 0 < n < toy.MAX_MOVES:
+            out[n] = 1 << 30 | toy.ROLL
+            n += 1
+        return n
+
+    return {"moves": moves}
+
+
+@breaks("max-moves")
+def declares_too_few():
+    return {"MAX_MOVES": 3}
+
+
+@breaks("score-range")
+def declares_too_low():
+    return {"SCORE_RANGE": (0, 9)}
+
+
+@breaks("pure")
+def observing_leaves_a_mark():
+    def observe(state, seat, out):
+        toy.observe(state, seat, out)
+        state[SHOWN] = 7
+
+    return {"observe": observe}
+
+
+@breaks("state-is-all")
+def remembers_outside_the_state():
+    last = [0]
+
+    def new(seats, seed, options):
+        last[0] = 0
+        return toy.new(seats, seed, options)
+
+    def apply(state, move):
+        toy.apply(state, move)
+        state[SHOWN] = last[0]
+        last[0] = move & 0x3F
+
+    return {"new": new, "apply": apply}
+
+
+@breaks("apply-is-play")
+def play_gives_a_point_more():
+    def play(state, move):
+        toy.play(state, move)
+        state[SCORES] += 1
+
+    return {"play": play}
+
+
+@breaks("illegal-refused")
+def any_card_may_be_played():
+    def play(state, move):
+        if isinstance(move, int) and toy.turn(state) >= 0 and move in range(4, 52, 4):
+            toy.apply(state, move)
+        else:
+            toy.play(state, move)
+
+    return {"play": play}
+
+
+@breaks("illegal-unchanged")
+def doubles_before_it_checks():
+    def play(state, move):
+        before = state[SHOWN]
+        state[SHOWN] = 9
+        protocol.check_move(*listed(state), move)
+        state[SHOWN] = before
+        toy.apply(state, move)
+
+    def listed(state):
+        out = protocol.move_buffer(toy)
+        return out, toy.moves(state, out)
+
+    return {"play": play}
+
+
+@breaks("save-load")
+def a_version_that_no_record_holds():
+    return {"VERSION": 1 << 30}
+
+
+@breaks("undo")
+def keeps_what_it_knows_of_the_last_state():
+    known = {"state": None, "turns": 0}
+
+    def apply(state, move):
+        if known["state"] is not state:
+            known.update(state=state, turns=state[SHOWN] >> 3)
+        toy.apply(state, move)
+        known["turns"] = known["turns"] + 1 & 31
+        state[SHOWN] = state[SHOWN] & 7 | known["turns"] << 3
+
+    return {"apply": apply, "play": playing(apply)}
+
+
+@breaks("observe-length")
+def shows_all_but_the_generator():
+    def observe(state, seat, out):
+        toy.observe(state, seat, out)
+        del out[RNG:]
+
+    return {"observe": observe}
+
+
+@breaks("observe-whole")
+def leaves_the_last_byte_alone():
+    def observe(state, seat, out):
+        kept = out[-1]
+        toy.observe(state, seat, out)
+        out[-1] = kept
+
+    return {"observe": observe}
+
+
+@breaks("observe-seat")
+def anybody_may_look():
+    def observe(state, seat, out):
+        toy.observe(state, seat % state[0], out)
+
+    return {"observe": observe}
+
+
+@breaks("observe-idempotent")
+def marks_an_observation():
+    def observe(state, seat, out):
+        seen = not any(state[RNG:])
+        toy.observe(state, seat, out)
+        out[SHOWN] ^= seen << 7
+
+    return {"observe": observe}
+
+
+@breaks("observe-hides")
+def shows_all_hands():
+    def observe(state, seat, out):
+        toy.observe(state, seat, out)
+        out[HANDS : HANDS + 6] = state[HANDS : HANDS + 6]
+
+    return {"observe": observe}
+
+
+@breaks("resample-fits")
+def forgets_the_die():
+    def resample(observation, seat, generator):
+        state = toy.resample(observation, seat, generator)
+        state[SHOWN] = 0
+        return state
+
+    return {"resample": resample}
+
+
+@breaks("resample-moves")
+def no_roll_while_an_even_card_is_next():
+    def moves(state, out):
+        n = toy.moves(state, out)
+        top = state[DECK + state[COUNT] - 1] if state[COUNT] else 1
+        if n > 1 and out[0] == toy.ROLL and top % 2 == 0:
+            n -= 1
+            out[:n] = out[1 : n + 1]
+        return n
+
+    return with_moves(moves)
+
+
+@breaks("resample-plays")
+def puts_cards_into_the_deck_that_are_not_there():
+    def resample(observation, seat, generator):
+        state = toy.resample(observation, seat, generator)
+        for i in range(state[COUNT]):
+            state[DECK + i] = rng.below(generator, 0, 60) + 120
+        return state
+
+    def put_down(state, seat, card):
+        at = HANDS + 2 * seat + (state[HANDS + 2 * seat] != card)
+        state[at] = toy._draw(state)
+
+    def apply(state, move):
+        if move >> 2 > 12:
+            put_down(state, state[TURN], move >> 2)
+            move = toy.ROLL
+        toy.apply(state, move)
+        state[SCORES] = min(96, state[SCORES]) if max(state[HANDS : HANDS + 6]) < 120 else 200
+
+    return {"resample": resample, "apply": apply, "play": playing(apply)}
+
+
+@breaks("resample-varies")
+def the_same_every_time():
+    def resample(observation, seat, generator):
+        del generator
+        mine = bytearray(rng.SIZE)
+        rng.seed(mine, 0, 4)
+        return toy.resample(observation, seat, mine)
+
+    return {"resample": resample}
+
+
+@breaks("resample-future")
+def the_die_is_known():
+    def resample(observation, seat, generator):
+        state = toy.resample(observation, seat, generator)
+        rng.seed(state, RNG, 4)
+        return state
+
+    return {"resample": resample}
+
+
+@breaks("reveals")
+def keeps_quiet_about_the_card_drawn():
+    def reveals(state, move):
+        return move & 3 == toy.ROLL
+
+    return {"reveals": reveals}
+
+
+@breaks("winners-exist")
+def nobody_wins_with_few_points():
+    def winners(state):
+        return toy.winners(state) if max(state[SCORES : SCORES + 3]) > 20 else 0
+
+    return {"winners": winners}
+
+
+@breaks("winners-best")
+def the_first_seat_always_wins():
+    return {"winners": lambda state: 1}
+
+
+@breaks("reason")
+def a_reason_without_a_text():
+    return {"reason": lambda state: "toy.because"}
+
+
+@breaks("describe")
+def more_places_than_arguments():
+    def describe(state, move):
+        return toy.describe(state, move)[0], ()
+
+    return {"describe": describe}

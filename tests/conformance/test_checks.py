@@ -1,0 +1,82 @@
+"""Every check passes the toy game and catches the game that breaks its promise."""
+
+import pytest
+
+from tests.conformance import toy
+from tests.conformance.broken import BROKEN
+from tools import conformance
+
+MESSAGES = {
+    "toy.play": "Play the {0}",
+    "toy.roll": "Roll the die",
+    "toy.double": "Double the stake",
+    "toy.over": "All turns are played",
+}
+
+
+def test_the_toy_keeps_every_promise():
+    report = conformance.examine(toy, messages=MESSAGES)
+    assert report.failures == []
+    assert report.left_out == {}
+    assert report.passed == list(conformance.CHECKS)
+
+
+def test_there_is_a_broken_game_for_each_check():
+    assert set(BROKEN) == set(conformance.CHECKS)
+
+
+@pytest.mark.parametrize("name", conformance.CHECKS)
+def test_a_broken_game_fails_the_check_for_it_and_no_other(name):
+    report = conformance.examine(BROKEN[name](), messages=MESSAGES)
+    assert [failure.check for failure in report.failures] == [name]
+    assert len(report.passed) + len(report.left_out) + 1 == len(conformance.CHECKS)
+    assert report.failures[0].detail
+
+
+def test_every_check_comes_after_those_it_builds_on():
+    names = list(conformance.CHECKS)
+    for check in conformance.CHECKS.values():
+        assert all(names.index(need) < names.index(check.name) for need in check.needs)
+
+
+def test_only_runs_what_is_asked_for_and_what_that_builds_on():
+    report = conformance.examine(toy, only=["turn"])
+    assert report.passed == ["names", "same-seed", "games", "turn"]
+    with pytest.raises(KeyError):
+        conformance.examine(toy, only=["no-such-check"])
+
+
+def test_require_names_the_check():
+    conformance.require(toy, games=3)
+    with pytest.raises(conformance.ConformanceError, match="toy: turn: .* turn is -2") as caught:
+        conformance.require(BROKEN["turn"](), games=3)
+    assert [failure.check for failure in caught.value.failures] == ["turn"]
+
+
+def test_a_known_set_of_keys_is_enough():
+    assert conformance.check(toy, messages=frozenset(MESSAGES), only=["describe", "reason"]) == []
+    missing = frozenset({"toy.play", "toy.over"})
+    failures = conformance.check(toy, messages=missing, only=["describe"])
+    assert [failure.check for failure in failures] == ["describe"]
+
+
+def test_the_same_run_finds_the_same():
+    broken = BROKEN["reveals"]()
+    assert conformance.check(broken, seed=5) == conformance.check(broken, seed=5)
+
+
+@pytest.mark.parametrize("games", [1, 5, 40])
+def test_every_seat_count_and_choice_is_played(games):
+    seen = set()
+
+    def new(seats, seed, options):
+        state = toy.new(seats, seed, options)
+        seen.add(("seats", seats))
+        seen.update(enumerate(options))
+        return state
+
+    rules = type("Rules", (), {**vars(toy), "new": staticmethod(new)})
+    for name in ("turn", "moves", "apply"):
+        setattr(rules, name, staticmethod(getattr(toy, name)))
+    conformance.examine(rules, games=games, only=["games"])
+    assert seen == {("seats", s) for s in toy.SEATS} | {(i, c) for i in (0, 1) for c in (0, 1)}

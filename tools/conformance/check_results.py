@@ -1,0 +1,67 @@
+"""Checks of the end of a game and of what is said about it."""
+
+import string
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tools.conformance.plays import Position
+from tools.conformance.report import Broken, Run, check_named
+from tools.conformance.rules import points
+
+
+@check_named("winners-exist", "pure")
+def check_winners_exist(run: Run) -> None:
+    """at the end somebody wins, and only seats of the game"""
+    for position in run.ends():
+        mask = run.rules.winners(position.state)
+        if not 0 < mask < 1 << position.seats:
+            raise Broken(f"{position}: winners {mask:#x} of {position.seats} seats")
+
+
+@check_named("winners-best", "winners-exist", "score-range")
+def check_winners_best(run: Run) -> None:
+    """nobody has more points than a winner"""
+    for position in run.ends():
+        mask = run.rules.winners(position.state)
+        scores = points(run.rules, position.state, position.seats)
+        worst = min(score for seat, score in enumerate(scores) if mask >> seat & 1)
+        if max(scores) > worst:
+            raise Broken(f"{position}: scores {scores}, winners {mask:#x}")
+
+
+@check_named("reason", "pure")
+def check_reason(run: Run) -> None:
+    """at the end the reason is a known message"""
+    for position in run.ends():
+        _check_message(run, position, run.rules.reason(position.state), ())
+
+
+@check_named("describe", "pure")
+def check_describe(run: Run) -> None:
+    """every legal move is described by a known message and a tuple of its arguments"""
+    for position in run.sample(300, over=False):
+        for move in position.moves[:60]:
+            said = run.rules.describe(position.state, move)
+            if not isinstance(said, tuple) or len(said) != 2:
+                raise Broken(f"{position}: move {move}: {said!r} is not (message, arguments)")
+            _check_message(run, position, said[0], said[1])
+
+
+def _check_message(run: Run, position: Position, key: Any, args: Any) -> None:
+    if not isinstance(key, str):
+        raise Broken(f"{position}: {key!r} is not the key of a message")
+    if not isinstance(args, tuple) or not all(isinstance(arg, int | str) for arg in args):
+        raise Broken(f"{position}: {key}: arguments {args!r}, not a tuple of ints and texts")
+    if run.messages is None:
+        return
+    if key not in run.messages:
+        raise Broken(f"{position}: no message {key}")
+    if isinstance(run.messages, Mapping):
+        _check_places(position, key, run.messages[key], args)
+
+
+def _check_places(position: Position, key: str, text: str, args: Sequence[object]) -> None:
+    places = {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+    missing = [name for name in places if not name.isdigit() or int(name) >= len(args)]
+    if missing:
+        raise Broken(f"{position}: {key}: {text!r} wants more than {args!r}")

@@ -1,0 +1,88 @@
+"""Random games, recorded with every state, that all checks look at."""
+
+import itertools
+import random
+from dataclasses import dataclass, field
+
+from tools.conformance.rules import Rules, Setup, is_over, list_moves
+
+
+@dataclass
+class Play:
+    """One random game: `states[d]` and `lists[d]` (the legal moves) before move `moves[d]`.
+
+    The last state has no move after it; `over` tells whether the game says that it has ended.
+    """
+
+    setup: Setup
+    moves: list[int] = field(default_factory=list)
+    states: list[bytes] = field(default_factory=list)
+    lists: list[tuple[int, ...]] = field(default_factory=list)
+    over: bool = False
+
+    def __str__(self) -> str:
+        seats, seed, options = self.setup
+        return f"seats {seats}, seed {seed}, options {options}"
+
+
+@dataclass
+class Position:
+    """A place in a recorded game."""
+
+    play: Play
+    depth: int
+
+    @property
+    def state(self) -> bytearray:
+        """A fresh copy of the state."""
+        return bytearray(self.play.states[self.depth])
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        return self.play.lists[self.depth]
+
+    @property
+    def seats(self) -> int:
+        return self.play.setup.seats
+
+    def __str__(self) -> str:
+        return f"{self.play}, after {self.depth} moves"
+
+
+def setups(rules: Rules, count: int, chance: random.Random) -> list[Setup]:
+    """At least `count` deals; every seat count and every choice of every option occurs."""
+    choices = [range(len(option[1])) for option in rules.OPTIONS]
+    every = [(seats, options) for seats in rules.SEATS for options in itertools.product(*choices)]
+    if len(every) > count:
+        every = _diagonal(rules) + chance.sample(every, count)
+        every = list(dict.fromkeys(every))
+    rounds = max(1, -(-count // len(every)))
+    return [
+        Setup(seats, chance.getrandbits(64), options)
+        for _ in range(rounds)
+        for seats, options in every
+    ]
+
+
+def _diagonal(rules: Rules) -> list[tuple[int, tuple[int, ...]]]:
+    sizes = [len(option[1]) for option in rules.OPTIONS]
+    return [
+        (rules.SEATS[i % len(rules.SEATS)], tuple(i % size for size in sizes))
+        for i in range(max([len(rules.SEATS), *sizes]))
+    ]
+
+
+def record(rules: Rules, setup: Setup, chance: random.Random) -> Play:
+    """Play at random until the game is over, stuck, or one move beyond MAX_LENGTH."""
+    play = Play(setup)
+    state = rules.new(*setup)
+    while True:
+        moves = list_moves(rules, bytearray(state))
+        play.states.append(bytes(state))
+        play.lists.append(moves)
+        play.over = is_over(rules, bytearray(state))
+        if play.over or not moves or len(play.moves) > rules.MAX_LENGTH:
+            return play
+        move = chance.choice(moves)
+        play.moves.append(move)
+        rules.apply(state, move)
