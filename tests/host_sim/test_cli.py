@@ -1,0 +1,100 @@
+"""The command line: what it writes, and one clear line for every mistake."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from host_sim import cli
+from tools import paths
+
+STANDIN = str(Path(__file__).parent / "standin.py")
+
+
+def script(tmp_path: Path, text: str) -> str:
+    path = tmp_path / "keys.txt"
+    path.write_text(text)
+    return str(path)
+
+
+def test_headless_shots(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    keys = script(tmp_path, "#! --board 240x135\npress LEFT\nshot one\npress LEFT\nshot two\n")
+    words = ["--headless", "--main", STANDIN, "--script", keys, "--scale", "2"]
+    words += ["--shots", str(tmp_path / "shots"), "--shot", str(tmp_path / "last.png")]
+    assert cli.main(words) == 0
+    assert capsys.readouterr().out == "4 steps, 24 frames, 2 shots\n"
+    two, last = Image.open(tmp_path / "shots" / "two.png"), Image.open(tmp_path / "last.png")
+    assert two.size == (480, 270)
+    assert two.tobytes() == last.tobytes()
+    assert two.tobytes() != Image.open(tmp_path / "shots" / "one.png").tobytes()
+
+
+def test_the_command_line_overrides_the_script(tmp_path: Path) -> None:
+    keys = script(tmp_path, "#! --board 240x135\n")
+    shot = tmp_path / "last.png"
+    words = ["--headless", "--main", STANDIN, "--script", keys, "--shot", str(shot)]
+    assert cli.main([*words, "--board", "240x240"]) == 0
+    assert Image.open(shot).size == (240, 240)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--board", "9x9"], "unknown board '9x9'; known: 240x240, 240x135"),
+        (["--headless", "--script", "no/such/file"], "cannot read no/such/file: No such file"),
+        (["--headless", "--script", "/"], "cannot read /: Is a directory"),
+        (["--headless", "--storage", "/proc/version/x"], "cannot write to /proc/version/x"),
+        (["--headless", "--shot", "/proc/version/x.png"], "cannot write /proc/version/x.png"),
+        (["--scale", "0"], "--scale is a number from 1 to 8, not 0"),
+        (["--seed", "-1"], "--seed is a number from 0 to"),
+        (["--script", "here.txt"], "cannot read here.txt"),
+        (["--shot", "x.png"], "--shot needs --headless"),
+        (["--headless", "--record", "x"], "--record needs a window"),
+        (["--headless", "--fast"], "--fast needs a window"),
+    ],
+)
+def test_mistakes(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--main", STANDIN, *words]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith("host_sim: " + message)
+
+
+def test_a_broken_script_names_the_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keys = script(tmp_path, "press A\npres B\n")
+    assert cli.main(["--headless", "--main", STANDIN, "--script", keys]) == 2
+    assert f"{keys}: line 2: 'pres' is no step" in capsys.readouterr().err
+
+
+def test_no_display_for_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "host_sim"],
+        capture_output=True, text=True, cwd=paths.ROOT, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr.startswith("host_sim: there is no display for a window; --headless")
+    assert done.stdout == ""
+
+
+def test_a_display_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("DISPLAY", ":4242")
+    done = subprocess.run(
+        [sys.executable, "-m", "host_sim"],
+        capture_output=True, text=True, cwd=paths.ROOT, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert "there is no display for a window" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_unknown_options_are_refused() -> None:
+    with pytest.raises(SystemExit) as refused:
+        cli.main(["--sacle", "2"])
+    assert refused.value.code == 2
