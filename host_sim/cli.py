@@ -65,7 +65,7 @@ def _check_combination(args: argparse.Namespace) -> None:
 
 
 def _run_headless(args: argparse.Namespace, model: Model) -> int:
-    steps = script.parse(_read(args.script)) if args.script else []
+    steps = _steps(args.script) if args.script else []
     storage = _usable_folder(args.storage, "--storage") if args.storage else None
     entropy = SeededEntropy(args.seed or 0)
     try:
@@ -139,6 +139,20 @@ def default_storage() -> Path:
     return Path(home) / "lineup"
 
 
+def _steps(path: Path) -> list[script.Step]:
+    try:
+        return script.parse(_read(path))
+    except script.ScriptError as error:
+        raise UserError(f"{path}: {error}") from None
+
+
+def _options(path: Path) -> list[str]:
+    try:
+        return script.options(_read(path))
+    except script.ScriptError as error:
+        raise UserError(f"{path}: {error}") from None
+
+
 def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
@@ -182,8 +196,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         args = parser.parse_args(words)
         if args.script:
-            args = parser.parse_args(script.options(_read(args.script)) + words)
+            args = parser.parse_args(_options(args.script) + words)
         return run(args)
-    except (UserError, script.ScriptError) as error:
+    except UserError as error:
         print(f"host_sim: {error}", file=sys.stderr)
         return 2

@@ -45,7 +45,7 @@ class Display:
         """Send a rectangle of the buffer, cut to the panel and widened to even x and w."""
         left, right = max(0, x) & ~1, min(self.width, x + w + 1 & ~1)
         top, bottom = max(0, y), min(self.height, y + h)
-        if left >= right or top >= bottom:
+        if w <= 0 or left >= right or top >= bottom:
             return
         pair = self._pairs.__getitem__
         for row in range(top, bottom):

@@ -28,9 +28,12 @@ _MOUSE = -1
 
 def check_display() -> None:
     """Raise UserError where no window can be opened."""
-    where = os.environ.get("SDL_VIDEODRIVER") or sys.platform != "linux"
-    if not (where or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        raise UserError(f"{_NO_WINDOW} (DISPLAY and WAYLAND_DISPLAY are not set)")
+    if sys.platform == "linux" and "SDL_VIDEODRIVER" not in os.environ:
+        wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
+        if not (wayland or x11):
+            raise UserError(f"{_NO_WINDOW} (DISPLAY and WAYLAND_DISPLAY are not set)")
+        if not wayland:
+            os.environ["SDL_VIDEODRIVER"] = "x11"  # else SDL falls back to no window at all
     try:
         pygame.display.init()
     except pygame.error as error:
