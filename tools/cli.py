@@ -15,8 +15,10 @@ COMMANDS: dict[str, str] = {
     "sim": "sim",
     "types": "device_types",
     "firmware": "firmware",
+    "emulate": "emulate",
     "texts": "texts",
     "fonts": "fonts",
+    "conformance": "conformance.command",
     "rng": "rng",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""

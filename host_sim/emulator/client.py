@@ -208,7 +208,7 @@ class Board:
     # --- memory ----------------------------------------------------------------------------
 
     def read_memory(self, address: int, count: int) -> bytes:
-        """`count` bytes as the CPU would read them (registers included: reading can change them)."""
+        """`count` bytes as the CPU reads them (reading a register can change it)."""
         return b64decode(self._node.ask("memory", address=address, count=count))
 
     def memory(self) -> bytes:

@@ -22,10 +22,11 @@ def find_node() -> str:
     advice = "as root on Debian: apt-get install nodejs npm"
     if node is None:
         raise NodeMissing(f"the emulated board needs Node.js {OLDEST_NODE} or newer; {advice}")
-    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
-    if int(version.strip().lstrip("v").split(".")[0]) < OLDEST_NODE:
+    asked = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+    version = asked.stdout.strip()
+    if int(version.lstrip("v").split(".")[0]) < OLDEST_NODE:
         raise NodeMissing(
-            f"{node} is {version.strip()}; version {OLDEST_NODE} or newer is needed; {advice}"
+            f"{node} is {version}; version {OLDEST_NODE} or newer is needed; {advice}"
         )
     return node
 

@@ -11,6 +11,7 @@
 import { COLUMNS, MV, MX, MY, ROWS } from './glass.mjs';
 
 const MS = 1e6; // nanoseconds
+const MOST_VIOLATIONS = 1000;
 
 const [NOP, SWRESET, SLPIN, SLPOUT, PTLON, NORON] = [0x00, 0x01, 0x10, 0x11, 0x12, 0x13];
 const [INVOFF, INVON, DISPOFF, DISPON, CASET, RASET] = [0x20, 0x21, 0x28, 0x29, 0x2a, 0x2b];
@@ -100,7 +101,9 @@ export class St7789 {
   }
 
   violate(text) {
-    this.violations.push({ ms: this.now() / MS, text });
+    if (this.violations.length < MOST_VIOLATIONS) {
+      this.violations.push({ ms: this.now() / MS, text });
+    }
   }
 
   /** The RESX pin. A pulse under 5 us is no reset (7.4.5). */

@@ -1,0 +1,79 @@
+"""`lineup emulate`: the firmware image on an emulated board, from the command line."""
+
+import argparse
+import time
+from pathlib import Path
+
+from host_sim.emulator import Board, EmulatorError, parts
+from host_sim.emulator.player import run_script
+from host_sim.script import ScriptError, parse
+from tools import paths
+from tools.errors import UserError
+
+HELP = "run the firmware image on an emulated board (RP2040, LCD, buttons, flash, USB)"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    names = parts.board_names()
+    parser.add_argument("--board", default=parts.DEFAULT_BOARD, help=f"one of {', '.join(names)}")
+    parser.add_argument(
+        "--image",
+        type=Path,
+        help="a .bin or .uf2 file (default: what `lineup firmware` built for the board)",
+    )
+    parser.add_argument("--script", type=Path, help="key presses to play, see host_sim/script.py")
+    parser.add_argument(
+        "--shot", type=Path, help="save the last screen to this PNG; `shot` steps go beside it"
+    )
+    parser.add_argument(
+        "--usb",
+        type=int,
+        metavar="PORT",
+        help="plug in USB, serve it on this TCP port for mpremote and keep running (0: any port)",
+    )
+    parser.add_argument(
+        "--flash", type=Path, help="keep the flash in this file (default: thrown away)"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the board's random bits")
+
+
+def run(args: argparse.Namespace) -> int:
+    image = args.image or paths.BUILD / "firmware" / args.board / "firmware.bin"
+    usb = args.usb is not None
+    folder = args.shot.parent if args.shot else None
+    try:
+        steps = parse(args.script.read_text()) if args.script else []
+        with Board(image, args.board, args.flash, usb, args.seed, args.usb or 0) as board:
+            for path in run_script(board, steps, folder):
+                print(path)
+            _report(board)
+            if args.shot:
+                board.screen().save(args.shot)
+                print(args.shot)
+            if usb:
+                _serve(board)
+    except (EmulatorError, ScriptError) as error:
+        raise UserError(str(error)) from None
+    except OSError as error:
+        raise UserError(f"{error.filename or ''}: {error.strerror}") from None
+    return 0
+
+
+def _report(board: Board) -> None:
+    status = board.status()
+    print(
+        f"{status['ms']:.1f} emulated ms, {status['frames']} frames, "
+        f"{status['flash_operations']} flash operations, backlight {status['backlight']:.0%}"
+    )
+    for ms, text in board.violations():
+        print(f"panel, {ms:.2f} ms: {text}")
+
+
+def _serve(board: Board) -> None:
+    print(f"mpremote connect socket://127.0.0.1:{board.serial_port}    (Ctrl-C ends)", flush=True)
+    try:
+        with board.running(pace=1):
+            while True:
+                time.sleep(1)
+    except KeyboardInterrupt:
+        print()
