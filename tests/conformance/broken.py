@@ -5,7 +5,6 @@ from types import SimpleNamespace
 from typing import Any
 
 from lineup.engine import protocol, rng
-
 from tests.conformance import toy
 
 BROKEN: dict[str, Callable[[], SimpleNamespace]] = {}

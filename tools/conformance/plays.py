@@ -4,7 +4,7 @@ import itertools
 import random
 from dataclasses import dataclass, field
 
-from tools.conformance.rules import Rules, Setup, is_over, list_moves
+from tools.conformance.rules import Rules, Setup, is_over, list_moves, points
 
 
 @dataclass
@@ -72,8 +72,11 @@ def _diagonal(rules: Rules) -> list[tuple[int, tuple[int, ...]]]:
     ]
 
 
-def record(rules: Rules, setup: Setup, chance: random.Random) -> Play:
-    """Play at random until the game is over, stuck, or one move beyond MAX_LENGTH."""
+def record(rules: Rules, setup: Setup, chance: random.Random, greedy: bool = False) -> Play:
+    """Play at random until the game is over, stuck, or one move beyond MAX_LENGTH.
+
+    greedy: of some random moves the one that scores most at once, to reach other parts of a game.
+    """
     play = Play(setup)
     state = rules.new(*setup)
     while True:
@@ -83,6 +86,18 @@ def record(rules: Rules, setup: Setup, chance: random.Random) -> Play:
         play.over = is_over(rules, bytearray(state))
         if play.over or not moves or len(play.moves) > rules.MAX_LENGTH:
             return play
-        move = chance.choice(moves)
+        move = _best(rules, state, moves, chance) if greedy else chance.choice(moves)
         play.moves.append(move)
         rules.apply(state, move)
+
+
+def _best(rules: Rules, state: bytearray, moves: tuple[int, ...], chance: random.Random) -> int:
+    seat = rules.turn(state)
+    tried = [chance.choice(moves) for _ in range(min(8, len(moves)))]
+    return max(tried, key=lambda move: _gain(rules, state, seat, move))
+
+
+def _gain(rules: Rules, state: bytearray, seat: int, move: int) -> int:
+    after = bytearray(state)
+    rules.apply(after, move)
+    return points(rules, after, max(rules.SEATS))[seat]

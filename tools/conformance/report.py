@@ -75,7 +75,7 @@ class Run:
     def record(self) -> None:
         chance = self.chance()
         for setup in setups(self.rules, self.games, chance):
-            self.plays.append(record(self.rules, setup, chance))
+            self.plays.append(record(self.rules, setup, chance, chance.random() < 0.3))
 
     def positions(self) -> list[Position]:
         """All positions of all games."""

@@ -5,6 +5,9 @@ but the firmware. One line is the depth, the move played and 16 hexadecimal digi
 covers the one before, the state, what every seat sees, the list of moves and the scores.
 """
 
+# Device code: no `typing` there, and `gc.mem_alloc` only there.
+# mypy: disable-error-code="no-untyped-def, attr-defined"
+
 import gc
 import hashlib
 from array import array

@@ -62,7 +62,7 @@ def defaults(rules) -> tuple:
     return tuple(option[2] for option in rules.OPTIONS)
 
 
-def move_buffer(rules):
+def move_buffer(rules) -> array:
     """An array('i') with room for the moves of any position of this game."""
     return array("i", bytes(4 * rules.MAX_MOVES))
 

@@ -72,7 +72,7 @@ class Session:
         )  # fmt: skip
 
     @staticmethod
-    def from_bytes(data, load, progress=None):
+    def from_bytes(data, load, progress=None) -> "Session":
         """Play a recorded game again up to its last move; every move is checked.
 
         load(game ID) gives the rules module or raises LookupError. progress(done, count) is
