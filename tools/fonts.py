@@ -26,7 +26,6 @@ FOLDER = "usr/share/fonts/X11"
 
 ASCII = "".join(map(chr, range(32, 127)))
 SYMBOLS = "\u00b0\u00b7\u00d7\u2013\u2018\u2019\u201c\u201d\u2026\u2212"
-DRAWN = drawn.ARROWS + drawn.TRIANGLES + "".join(drawn.KEY_CAPS.values())
 
 
 @dataclass(frozen=True)
@@ -85,7 +84,7 @@ def _command(command: list[str]) -> None:
 def wanted() -> str:
     """Every character that a message of any language uses, with ASCII and our symbols."""
     used = {char for table in texts.tables().values() for text in table.values() for char in text}
-    return "".join(sorted(used - {"\n"} | set(ASCII + SYMBOLS + DRAWN)))
+    return "".join(sorted(used - {"\n"} | set(ASCII + SYMBOLS + drawn.CHARACTERS)))
 
 
 def compile_all() -> dict[str, str]:
@@ -97,7 +96,7 @@ def glyphs(source: Source) -> pcf.Face:
     """The source's face with the drawn glyphs added, cut down to what is wanted."""
     face = pcf.read(locate(source.file))
     found = face.glyphs | drawn.add(face, pcf.read(locate(source.letters)))
-    characters = wanted() if source.texts else ASCII + SYMBOLS + DRAWN
+    characters = wanted() if source.texts else ASCII + SYMBOLS
     missing = [char for char in characters if ord(char) not in found]
     if missing:
         raise UserError(f"{source.file} has no glyph for {' '.join(missing)}")
