@@ -19,6 +19,7 @@ COMMANDS: dict[str, str] = {
     "texts": "texts",
     "fonts": "fonts",
     "conformance": "conformance.command",
+    "replay": "replay",
     "rng": "rng",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
