@@ -43,7 +43,9 @@ def test_show_is_cut_to_the_panel(area: tuple[int, int, int, int]) -> None:
     assert display.image().getbbox() is not None
 
 
-@pytest.mark.parametrize("area", [(6, 0, 2, 2), (0, 4, 2, 2), (3, 2, 0, 3), (2, 2, 3, 0), (-4, 0, 4, 1)])
+@pytest.mark.parametrize(
+    "area", [(6, 0, 2, 2), (0, 4, 2, 2), (3, 2, 0, 3), (2, 2, 3, 0), (-4, 0, 4, 1)]
+)
 def test_nothing_to_send(area: tuple[int, int, int, int]) -> None:
     display = small()
     shown: list[int] = []

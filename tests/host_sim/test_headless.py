@@ -69,7 +69,8 @@ def test_tones_are_noted() -> None:
 
 
 def test_the_storage_outlives_the_power_and_nothing_else_does(tmp_path: Path) -> None:
-    run = play("press LEFT 2\npress Y\npress LEFT\nshot before\nreset\nshot after", storage=tmp_path)
+    text = "press LEFT 2\npress Y\npress LEFT\nshot before\nreset\nshot after"
+    run = play(text, storage=tmp_path)
     saved = int((tmp_path / "count").read_text())
     assert count_of(run) == saved
     assert run.shots["before"] != run.shots["after"]

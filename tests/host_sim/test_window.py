@@ -1,0 +1,194 @@
+"""A real window, driven by real key presses, shows what a headless run shows."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from host_sim import headless, models, picture, script
+from host_sim.board import SeededEntropy
+from tests.host_sim import screen
+from tests.host_sim.screen import Screen, until
+from tools import paths
+
+STANDIN = Path(__file__).parent / "standin.py"
+SCALE = 2
+LIT = (255, 196, 70)
+
+
+class Console:
+    """The simulator's process and its window."""
+
+    def __init__(self, display: Screen, folder: Path, *options: str) -> None:
+        self.display = display
+        self.folder = folder
+        words = ["--main", str(STANDIN), "--storage", str(folder / "storage")]
+        words += ["--shots", str(folder), "--seed", "0", "--scale", str(SCALE), *options]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "host_sim", *words],
+            env=display.environment, cwd=paths.ROOT, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        until(lambda: self.is_open() > 0, "the window opens")
+        self.id, self.x, self.y, self.width, self.height = display.window()
+
+    def is_open(self) -> int:
+        """The window's width, 0 while there is none."""
+        assert self.process.poll() is None, self.process.communicate()[1]
+        try:
+            return self.display.window()[3]
+        except (subprocess.CalledProcessError, IndexError):
+            return 0
+
+    def area(self, x: int, y: int, width: int, height: int) -> Image.Image:
+        """A part of the window."""
+        left, top = self.x + x, self.y + y
+        return self.display.picture().crop((left, top, left + width, top + height))
+
+    def panel(self, model: models.Model = models.PICO_LCD_1_3) -> Image.Image:
+        """What the window shows of the panel."""
+        margin = picture.MARGIN * SCALE
+        return self.area(margin, margin, model.width * SCALE, model.height * SCALE)
+
+    def shows(self, image: Image.Image, model: models.Model = models.PICO_LCD_1_3) -> None:
+        """Wait until the window shows exactly this panel."""
+        size = (image.width * SCALE, image.height * SCALE)
+        wanted = image.resize(size, Image.Resampling.NEAREST)
+        until(
+            lambda: ImageChops.difference(self.panel(model), wanted).getbbox() is None,
+            "the window shows the headless run's panel",
+        )
+
+    def close(self) -> tuple[int, str]:
+        """Close the window; the exit status and what was written to stderr."""
+        self.display.close(self.id)
+        _, errors = self.process.communicate(timeout=screen.PATIENCE_S)
+        return self.process.returncode, errors
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[Screen]:
+    with screen.display() as one:
+        yield one
+
+
+@pytest.fixture
+def console(display: Screen, tmp_path: Path) -> Iterator[Console]:
+    one = Console(display, tmp_path, "--record", str(tmp_path / "keys.txt"))
+    yield one
+    one.process.kill()
+    one.process.wait()
+
+
+def run(text: str, model: models.Model = models.PICO_LCD_1_3) -> headless.Run:
+    return headless.run(script.parse(text), model, entropy=SeededEntropy(0), main=STANDIN)
+
+
+def last(text: str) -> Image.Image:
+    return run(text).board.display.image()
+
+
+def test_keys_play_and_the_recording_plays_again(console: Console, tmp_path: Path) -> None:
+    console.shows(last(""))
+    for key in ("Left", "Up", "Right", "Down"):
+        console.display.hands("key", key)
+    console.shows(last("press LEFT 4"))
+    console.display.hands("key", "a")
+    shown = last("press LEFT 4\npress A")
+    console.shows(shown)
+    assert console.close() == (0, "")
+    text = (tmp_path / "keys.txt").read_text()
+    assert text.startswith("#! --board 240x240 --seed 0\n")
+    assert last(text).tobytes() == shown.tobytes()
+
+
+@pytest.mark.parametrize("key", ["a", "Return", "space", "z"])
+def test_every_key_of_button_a(console: Console, key: str) -> None:
+    console.shows(last(""))
+    console.display.hands("key", key)
+    console.shows(last("press A"))
+
+
+def test_pressed_buttons_light_and_can_be_clicked(console: Console) -> None:
+    console.shows(last(""))
+    x, y = place_of(console, "LEFT")
+    console.display.hands("keydown", "Left")
+    until(lambda: colour(console, x, y) == LIT, "the pressed button lights")
+    console.display.hands("keyup", "Left")
+    until(lambda: colour(console, x, y) != LIT, "the released button is dark")
+    console.shows(last("press LEFT"))
+    x, y = place_of(console, "A")
+    console.display.hands("mousemove", str(console.x + x), str(console.y + y), "click", "1")
+    console.shows(last("press LEFT\npress A"))
+
+
+def place_of(console: Console, name: str) -> tuple[int, int]:
+    """A point of a pictured button, off its label."""
+    right = console.width - (picture.MARGIN + 44 - 25) * SCALE
+    left = (picture.MARGIN + 44 - 25) * SCALE
+    middle = (240 + picture.MARGIN + picture.CONTROLS // 2 - 4) * SCALE
+    return (left if name == "LEFT" else right), middle - 9 * SCALE
+
+
+def colour(console: Console, x: int, y: int) -> object:
+    return console.area(x, y, 1, 1).getpixel((0, 0))
+
+
+def test_screenshot_key(console: Console, tmp_path: Path) -> None:
+    console.shows(last(""))
+    console.display.hands("key", "F12")
+    until(lambda: any(tmp_path.glob("lineup-*.png")), "F12 writes a PNG")
+    console.display.hands("key", "Left")
+    console.shows(last("press LEFT"))
+    image = Image.open(next(tmp_path.glob("lineup-*.png")))
+    assert image.tobytes() == run("").board.display.image(SCALE).tobytes()
+
+
+def test_power_cycle_key(console: Console, tmp_path: Path) -> None:
+    console.shows(last(""))
+    console.display.hands("key", "Left", "key", "y")
+    until(lambda: (tmp_path / "storage" / "count").exists(), "Y saves")
+    console.display.hands("key", "Left")
+    console.shows(last("press LEFT 2"))
+    console.display.hands("key", "F5")
+    console.shows(last("press LEFT"))
+    assert console.close() == (0, "")
+    text = (tmp_path / "keys.txt").read_text()
+    assert last(text).tobytes() == last("press LEFT").tobytes()
+
+
+def test_help_covers_the_window_until_a_key(console: Console) -> None:
+    plain = last("")
+    console.shows(plain)
+    console.display.hands("key", "F1")
+    until(lambda: console.panel().getextrema()[2][0] > 0, "F1 covers the panel")
+    console.display.hands("key", "Left")  # closes the help, and is no press
+    console.shows(plain)
+
+
+def test_inspector_key_widens_the_window(console: Console) -> None:
+    console.shows(last(""))
+    console.display.hands("key", "F2")
+    until(lambda: console.is_open() > console.width, "F2 widens the window")
+    console.display.hands("key", "F2")
+    until(lambda: console.is_open() == console.width, "F2 again takes it away")
+
+
+def test_a_small_board_without_x_and_y(display: Screen, tmp_path: Path) -> None:
+    model = models.PICO_LCD_1_14
+    console = Console(display, tmp_path, "--board", "240x135")
+    console.shows(run("", model).board.display.image(), model)
+    display.hands("key", "x", "key", "y")  # no such buttons here
+    display.hands("key", "Left")
+    console.shows(run("press LEFT", model).board.display.image(), model)
+    assert console.close() == (0, "")
+
+
+def test_fast_forward(display: Screen, tmp_path: Path) -> None:
+    console = Console(display, tmp_path, "--fast")
+    console.shows(last(""))
+    display.hands("key", "a")
+    console.shows(last("press A"))
+    assert console.close() == (0, "")
