@@ -1,0 +1,236 @@
+"""Aiming a piece: column, turn, flip; the shape first where the die shows a star.
+
+Also the set-up's start digit and the blocks, which are aimed like a drop.
+"""
+
+from micropython import const
+
+from lineup.games.numberdrop import shapes
+from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.layout import (
+    BLOCK, CHOICE_MASK, CROSS, EMPTY, GRID, LETTER, LINE, MOVE_COLUMN, ROWS, STEP, ZERO,
+    place_move,
+)  # fmt: skip
+from lineup.games.numberdrop.sheet_view import GHOST, NOTHING, PIECE, PLAIN
+from lineup.games.numberdrop.tables import (
+    CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
+)  # fmt: skip
+from lineup.ui import theme
+from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
+from lineup.ui.messages import t
+
+NO_MOVE = const(-1)
+_MIDDLE = const(7)
+
+
+class Aim:
+    """Chooses a PLACE move. The piece hangs at the top, its ghost lies where it would land."""
+
+    def __init__(self, desk, keep=None):
+        self.desk = desk
+        self.block = desk.seen[STEP] == BLOCK
+        self.shapes = self._shapes()
+        self.shape = self.shapes[0]
+        self.choosing = len(self.shapes) > 1
+        self.turned = 0  # within the shape
+        self.middle = _MIDDLE  # twice the column of the piece's middle, from the left edge
+        self._drawn = bytearray(12)
+        self._count = 0
+        if keep and keep.shape in self.shapes:
+            self.shape, self.turned, self.middle = keep.shape, keep.turned, keep.middle
+
+    def _shapes(self):
+        desk = self.desk
+        found = []
+        for i in range(desk.count):
+            shape = (desk.moves[i] & CHOICE_MASK) >> 6
+            if shape not in found:
+                found.append(shape)
+        return found
+
+    def draw(self):
+        """The piece, its ghost and the words on top of the desk."""
+        self._count = 0
+        self._piece()
+        self._words()
+        self._hints()
+
+    def key(self, event: int) -> int:
+        """Handles a key: the move, or NO_MOVE."""
+        if self.choosing:
+            self._choose_key(event)
+        elif event == A:
+            return self._drop()
+        elif event == LEFT or event == RIGHT:
+            self._step(2 if event == RIGHT else -2)
+        else:
+            self._turn(event)
+        return NO_MOVE
+
+    def back(self) -> bool:
+        """B: from aiming back to the choice of the shape. False where there is nothing to do."""
+        if self.choosing or len(self.shapes) < 2:
+            return False
+        self.choosing = True
+        self._words()
+        self._hints()
+        return True
+
+    def _choose_key(self, event):
+        if event == A:
+            self.choosing = False
+            self._words()
+            self._hints()
+            return
+        at = self.shapes.index(self.shape) + (1 if event in (RIGHT, DOWN) else -1)
+        self.shape = self.shapes[at % len(self.shapes)]
+        self.turned = 0
+        self._piece()
+        self._pictures()
+
+    def _drop(self):
+        move = self.move()
+        if self.desk.legal(move):
+            self._clear()
+            return move
+        self.desk.complain("numberdrop.why.high")
+        return NO_MOVE
+
+    def move(self) -> int:
+        """The move that lets it fall here."""
+        return place_move(self.shape, self.turned, self.column())
+
+    def orientation(self) -> int:
+        """0..33."""
+        return FIRST_OF[self.shape] + self.turned
+
+    def column(self) -> int:
+        """Column of the left edge: as near to where it was moved as the sheet allows."""
+        wide = WIDE[self.orientation()]
+        return max(0, min(7 - wide, (self.middle - wide + 1) >> 1))
+
+    def _step(self, by):
+        wide = WIDE[self.orientation()]
+        column = self.column() + by // 2
+        if not 0 <= column <= 7 - wide:
+            self.desk.complain("numberdrop.no.edge")
+            return
+        self.middle = 2 * column + wide
+        self._piece()
+        self._words()
+
+    def _turn(self, event):
+        old = self.orientation()
+        self.turned = (TURNED if event == UP else FLIPPED)[old]
+        if self.orientation() == old:
+            self.desk.complain("numberdrop.no.turn" if event == UP else "numberdrop.no.flip")
+            return
+        self._piece()
+        self._words()
+
+    def landing(self) -> int:
+        """Row of its lower left corner once it has fallen."""
+        return shapes.landing(self.desk.seen, self.desk.base, self.orientation(), self.column())
+
+    def _clear(self):
+        view = self.desk.view
+        for i in range(self._count):
+            view.cell(self._drawn[i], PLAIN)
+        self._count = 0
+
+    def _piece(self):
+        self._clear()
+        row = self.landing()
+        hang = ROWS - TALL[self.orientation()]
+        if row + TALL[self.orientation()] <= hang:
+            self._cells(hang, PIECE)
+        self._cells(row, GHOST)
+
+    def _cells(self, row, look):
+        desk = self.desk
+        at = self.orientation() * MOST_CELLS
+        for i in range(at, at + SIZES[self.shape]):
+            cell = (row << 3) + self.column() + CELLS[i]
+            if cell >> 3 >= ROWS or desk.seen[desk.base + GRID + cell] != EMPTY:
+                continue
+            desk.view.cell(cell, look, CROSS if self.block else NOTHING)
+            self._drawn[self._count] = cell
+            self._count += 1
+
+    def _words(self):
+        desk = self.desk
+        if self.choosing:
+            desk.say(t("numberdrop.choose.shape"))
+            self._pictures()
+            return
+        if self.block:
+            letter = LETTERS[desk.seen[LETTER]]
+            lines = [t("numberdrop.block", letter), t("numberdrop.block.solo" if desk.solo else "numberdrop.block.how")]
+        else:
+            lines = [t("numberdrop.drop")]
+        top = self.landing() + TALL[self.orientation()]
+        if top > ROWS:
+            lines.append((t("numberdrop.why.high"), theme.BAD))
+        elif top > LINE:
+            lines.append((t("numberdrop.over.line"), theme.BAD))
+        desk.say(*lines)
+
+    def _pictures(self):
+        desk = self.desk
+        for i, shape in enumerate(self.shapes):
+            desk.panel.choice(i, picture(shape), shape == self.shape)
+
+    def _hints(self):
+        if self.choosing:
+            self.desk.hints(
+                ((LEFT, RIGHT), "numberdrop.hint.shape"), ((A,), "numberdrop.hint.take")
+            )
+            return
+        pairs = [((A,), "numberdrop.hint.drop")]
+        first, end = FIRST_OF[self.shape], FIRST_OF[self.shape + 1]
+        if end - first > 1:
+            pairs.append(((UP,), "numberdrop.hint.turn"))
+        if any(FLIPPED[i] != i - first for i in range(first, end)):
+            pairs.append(((DOWN,), "numberdrop.hint.flip"))
+        pairs.append(((LEFT, RIGHT), "numberdrop.hint.move"))
+        if len(self.shapes) > 1:
+            pairs.append(((B,), "numberdrop.hint.shape"))
+        self.desk.hints(*pairs)
+
+
+class Start:
+    """Chooses the column of the start digit (set-up)."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        self.column = 3
+
+    def draw(self):
+        """The digit in the bottom row, and the words."""
+        self._show(GHOST)
+        self.desk.say(t("numberdrop.start", self.desk.owner + 1), t("numberdrop.start.how"))
+        self.desk.hints(((LEFT, RIGHT), "numberdrop.hint.move"), ((A,), "numberdrop.hint.write"))
+
+    def key(self, event: int) -> int:
+        """Handles a key: the move, or NO_MOVE."""
+        if event == A:
+            return MOVE_COLUMN | self.column
+        if event != LEFT and event != RIGHT:
+            self.desk.complain("numberdrop.no.column")
+            return NO_MOVE
+        column = self.column + (1 if event == RIGHT else -1)
+        if not 0 <= column < 7:
+            self.desk.complain("numberdrop.no.edge")
+            return NO_MOVE
+        self._show(PLAIN)
+        self.column = column
+        self._show(GHOST)
+        return NO_MOVE
+
+    def back(self) -> bool:
+        """B has nothing to do here."""
+        return False
+
+    def _show(self, look):
+        held = NOTHING if look == PLAIN else ZERO + 1 + self.desk.owner
+        self.desk.view.cell(self.column, look, held)

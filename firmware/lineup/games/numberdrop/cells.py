@@ -1,0 +1,58 @@
+"""Picking the cells of a combo one by one."""
+
+from micropython import const
+
+from lineup.games.numberdrop.layout import CLAIM, MOVE_CELL, PICKS, PICKS_N, RUN
+from lineup.games.numberdrop.offers import nearest
+from lineup.games.numberdrop.sheet_view import AIM, GHOST, MAYBE
+from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
+from lineup.ui.messages import t
+
+NO_MOVE = const(-1)
+
+
+class Cells:
+    """Chooses a CELL move: the arrows go from one legal cell to the next."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        self.cells = [desk.moves[i] & 127 for i in range(desk.count)]
+        self.focus = 0
+
+    def draw(self):
+        """The picked cells, the legal ones, the one in focus, the words."""
+        desk = self.desk
+        seen = desk.seen
+        size = seen[CLAIM] & 15
+        for cell in self.cells:
+            desk.view.cell(cell, MAYBE)
+        first = desk.base + PICKS
+        for i in range(first, first + seen[desk.base + PICKS_N]):
+            desk.view.cell(seen[i], GHOST)
+        desk.view.cell(self.cells[self.focus], AIM)
+        key = "numberdrop.combo.run" if seen[CLAIM] & RUN else "numberdrop.combo.same"
+        desk.say(t(key, size), t("numberdrop.pick", seen[desk.base + PICKS_N] + 1, size))
+        desk.hints(
+            ((LEFT, RIGHT, UP, DOWN), "numberdrop.hint.cell"),
+            ((A,), "numberdrop.hint.take"),
+            ((B,), "numberdrop.hint.undo"),
+        )
+
+    def key(self, event: int) -> int:
+        """Handles a key: the move, or NO_MOVE."""
+        cell = self.cells[self.focus]
+        if event == A:
+            return MOVE_CELL | cell
+        places = [(at & 7, -(at >> 3)) for at in self.cells]
+        to = nearest(places, self.focus, event)
+        if to == self.focus:
+            self.desk.complain("numberdrop.no.cell")
+            return NO_MOVE
+        self.focus = to
+        self.desk.view.cell(cell, MAYBE)
+        self.desk.view.cell(self.cells[to], AIM)
+        return NO_MOVE
+
+    def back(self) -> bool:
+        """B takes the last step back, which the session does."""
+        return False

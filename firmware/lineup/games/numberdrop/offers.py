@@ -1,0 +1,192 @@
+"""Claiming a combo: which one (in the table), which of its sets (on the sheet)."""
+
+from micropython import const
+
+from lineup.games.numberdrop import sets
+from lineup.games.numberdrop.layout import (
+    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, MOVE_CELL, MOVE_COMBO, RUN,
+)  # fmt: skip
+from lineup.games.numberdrop.panel import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL
+from lineup.games.numberdrop.sheet import FIVE
+from lineup.games.numberdrop.sheet_view import GHOST, PLAIN
+from lineup.games.numberdrop.tables import LETTERS
+from lineup.ui import theme
+from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
+from lineup.ui.messages import t
+
+NO_MOVE = const(-1)
+
+
+def nearest(places, focus: int, event: int) -> int:
+    """Which of the (x, y) places lies nearest in a direction; `focus` where none does."""
+    x0, y0 = places[focus]
+    best = focus
+    least = 1 << 20
+    for i, (x, y) in enumerate(places):
+        dx, dy = x - x0, y - y0
+        if event == LEFT or event == UP:
+            dx, dy = -dx, -dy
+        ahead, aside = (dx, dy) if event == LEFT or event == RIGHT else (dy, dx)
+        if ahead > 0 and ahead + 3 * abs(aside) < least:
+            least = ahead + 3 * abs(aside)
+            best = i
+    return best
+
+
+class Offers:
+    """Chooses a COMBO move, and the cells with it.
+
+    The boxes of the table that can be claimed are the choices, and "no combo" under them. A on
+    one shows its set; LEFT and RIGHT show other sets, DOWN lets the person pick cell by cell.
+    """
+
+    def __init__(self, desk, queue):
+        self.desk = desk
+        self.queue = queue
+        self.choices = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
+        self.choices.append(self.choices.pop(0))  # "no combo" comes last
+        self.focus = max(
+            range(len(self.choices)), key=lambda i: (self._gain(self.choices[i]), -i)
+        )
+        self.sets = None  # the sets of the choice, once one is chosen
+        self.at = 0
+        self._shown = ()
+
+    def draw(self):
+        """The claimable boxes, the set of the one in focus, the words."""
+        for i in range(len(self.choices)):
+            self._box(i)
+        self._shown = ()
+        self._example()
+        self._words()
+
+    def key(self, event: int) -> int:
+        """Handles a key: the move, or NO_MOVE. The cells that follow are put in the queue."""
+        if self.sets is not None:
+            return self._set_key(event)
+        if event == A:
+            if not self.choices[self.focus]:
+                return MOVE_COMBO
+            self.sets = sets.proposals(self.desk, self.choices[self.focus])
+            self.at = 0
+            self._show(self.sets[0])
+            self._words()
+            return NO_MOVE
+        to = nearest([self._place(choice) for choice in self.choices], self.focus, event)
+        if to == self.focus:
+            self.desk.complain("numberdrop.no.combo")
+        else:
+            old = self.focus
+            self.focus = to
+            self._box(old)
+            self._box(to)
+            self._example()
+            self._words()
+        return NO_MOVE
+
+    def back(self) -> bool:
+        """B: from the set back to the table."""
+        if self.sets is None:
+            return False
+        self.sets = None
+        self._words()
+        return True
+
+    def _set_key(self, event):
+        claim = MOVE_COMBO | self.choices[self.focus]
+        if event == A:
+            self.queue.extend(MOVE_CELL | cell for cell in self.sets[self.at])
+            return claim
+        if event == DOWN:
+            return claim
+        if event == UP or len(self.sets) < 2:
+            self.desk.complain("numberdrop.no.set")
+            return NO_MOVE
+        self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.sets)
+        self._show(self.sets[self.at])
+        self._words()
+        return NO_MOVE
+
+    def _kind(self, choice):
+        return CONSECUTIVE if choice & RUN and choice & 15 < 8 else IDENTICAL
+
+    def _place(self, choice):
+        geo = self.desk.geometry
+        if not choice:
+            return geo.words[0], geo.words[1] + geo.words[3]
+        x, y = geo.box(self._kind(choice), choice & 15)
+        return (x, y + 4) if choice == RUN | 8 else (x, y)
+
+    def _box(self, i):
+        choice = self.choices[i]
+        if choice & 15 == 8 and choice != self.choices[self.focus]:
+            if self.choices[self.focus] & 15 == 8:
+                return  # both kinds of 8 share a box
+        if choice:
+            look = CHOSEN if i == self.focus else CLAIMABLE
+            self.desk.box(self._kind(choice), choice & 15, look)
+
+    def _gain(self, choice):
+        # Points of a claim, with the +10 that it completes.
+        if not choice:
+            return 0
+        size = choice & 15
+        kind = CONSECUTIVE if choice & RUN else IDENTICAL
+        done = self.desk.claimed(kind) | 1 << (size - 3)
+        ten = size < 8 and done & FIVE == FIVE
+        return size + (10 if ten else 0)
+
+    def _circles(self, choice):
+        # The letter that a claim circles, or "".
+        size = choice & 15
+        bit = 1 << (size - 3)
+        seen = self.desk.seen
+        other = self.desk.claimed(IDENTICAL if choice & RUN else CONSECUTIVE)
+        taken = seen[CROSSED] | seen[self.desk.base + CIRCLES]
+        return LETTERS[size - 3] if other & bit & ~EIGHT and not taken & bit else ""
+
+    def _example(self):
+        choice = self.choices[self.focus]
+        self._show(sets.example(self.desk, choice) if choice else ())
+
+    def _show(self, cells):
+        view = self.desk.view
+        for cell in self._shown:
+            if cell not in cells:
+                view.cell(cell, PLAIN)
+        for cell in cells:
+            view.cell(cell, GHOST)
+        self._shown = cells
+
+    def _words(self):
+        desk = self.desk
+        choice = self.choices[self.focus]
+        lines = []
+        if choice:
+            key = "numberdrop.combo.run" if choice & RUN else "numberdrop.combo.same"
+            lines.append(t(key, choice & 15))
+            gain = self._gain(choice)
+            key = "numberdrop.combo.gain" if gain < 10 else "numberdrop.combo.gain.ten"
+            lines.append(t(key, choice & 15))
+            letter = self._circles(choice)
+            if letter:
+                key = "numberdrop.combo.saves" if desk.solo else "numberdrop.combo.circles"
+                lines.append(t(key, letter))
+        else:
+            lines.append(t("numberdrop.combo.none.how"))
+        if self.sets is None:
+            desk.say(*lines)
+            desk.panel.button(t("numberdrop.combo.none"), not choice)
+            desk.hints(
+                ((LEFT, RIGHT, UP, DOWN), "numberdrop.hint.combo"),
+                ((A,), "numberdrop.hint.choose" if choice else "numberdrop.hint.skip"),
+                ((B,), "numberdrop.hint.undo"),
+            )
+            return
+        if len(self.sets) > 1:
+            lines.append((t("numberdrop.combo.set", self.at + 1, len(self.sets)), theme.FOCUS))
+        desk.say(*lines)
+        pairs = [((A,), "numberdrop.hint.claim"), ((DOWN,), "numberdrop.hint.own")]
+        if len(self.sets) > 1:
+            pairs.insert(1, ((LEFT, RIGHT), "numberdrop.hint.other"))
+        desk.hints(*pairs, ((B,), "numberdrop.hint.back"))

@@ -1,0 +1,96 @@
+"""What the others wrote: found by comparing what a viewer knew with what he may know now."""
+
+from lineup.games.numberdrop import motion
+from lineup.games.numberdrop.layout import (
+    CIRCLES, COLUMNS, CROSS, EMPTY, GRID, ROWS, RUNS, SAME, USED, sheet_at,
+)  # fmt: skip
+from lineup.games.numberdrop.tables import LETTERS
+from lineup.ui import theme
+from lineup.ui.messages import t
+
+
+class News:
+    """The change of one sheet: `cells` written, `picked` for a combo, `claim` (size, or 0;
+    `run` says of which kind), `letter` circled (0-4, or -1)."""
+
+    def __init__(self, old, new, base: int):
+        self.cells = []
+        self.picked = []
+        for row in range(0, ROWS << 3, 8):
+            for cell in range(row, row + COLUMNS):
+                at = base + GRID + cell
+                if old[at] == EMPTY and new[at] != EMPTY:
+                    self.cells.append(cell)
+                if (new[at] & ~old[at]) & USED:
+                    self.picked.append(cell)
+        same = new[base + SAME] & ~old[base + SAME]
+        runs = new[base + RUNS] & ~old[base + RUNS]
+        self.claim = _bit(same | runs) + 3 if same | runs else 0
+        self.run = runs != 0
+        self.letter = _bit(new[base + CIRCLES] & ~old[base + CIRCLES])
+        self.crosses = any(new[base + GRID + cell] == CROSS for cell in self.cells)
+
+    def lines(self) -> list:
+        """What happened, in words: (text, colour) pairs."""
+        lines = []
+        if self.cells:
+            key = "numberdrop.news.crosses" if self.crosses else "numberdrop.news.digits"
+            lines.append((t(key), theme.MUTED))
+        if self.claim:
+            key = "numberdrop.combo.run" if self.run else "numberdrop.combo.same"
+            lines.append((t(key, self.claim), theme.GOOD))
+        if self.letter >= 0:
+            lines.append((t("numberdrop.news.letter", LETTERS[self.letter]), theme.ACCENT))
+        return lines
+
+
+def _bit(mask):
+    # The lowest bit of a mask, -1 for none.
+    for i in range(8):
+        if mask >> i & 1:
+            return i
+    return -1
+
+
+class Recap:
+    """Keeps what each viewer knew, and shows what is new in it."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        self._known = {}
+        self.news = {}
+        """News by (viewer, owner), of the last turn that the viewer was shown."""
+
+    def learn(self, viewer: int):
+        """Remembers what the viewer knows now, and what is new in it since last time."""
+        desk = self.desk
+        desk.look(viewer, viewer)
+        old = self._known.get(viewer)
+        self._known[viewer] = bytes(desk.seen)
+        if old is None:
+            return
+        for owner in range(desk.session.seats):
+            if owner != viewer:
+                self.news[viewer, owner] = News(old, desk.seen, sheet_at(owner))
+
+    def show(self, viewer: int):
+        """Every other sheet in turn, with what is new on it."""
+        desk = self.desk
+        for step in range(1, desk.session.seats):
+            owner = (viewer + step) % desk.session.seats
+            news = self.news.get((viewer, owner))
+            if news is None or not news.cells and not news.claim:
+                continue
+            self.page(viewer, owner)
+            desk.hints(((), "numberdrop.hint.go.on"))
+            if not motion.flash(desk, news.picked or news.cells):
+                motion.hold(desk, 6)
+
+    def page(self, viewer: int, owner: int):
+        """Another player's sheet as the viewer knows it, with what was new last turn."""
+        desk = self.desk
+        news = self.news.get((viewer, owner))
+        desk.look(viewer, owner)
+        desk.underline(news.cells if news else ())
+        desk.draw()
+        desk.say((desk.names[owner], theme.TEXT), *(news.lines() if news else ()))
