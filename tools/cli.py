@@ -21,6 +21,7 @@ COMMANDS: dict[str, str] = {
     "conformance": "conformance.command",
     "replay": "replay",
     "rng": "rng",
+    "arena": "arena",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
 
