@@ -1,0 +1,137 @@
+"""The helpers that games use to keep the protocol, and the registry of games."""
+
+from array import array
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from lineup import games
+from lineup.engine import protocol
+from lineup.engine.protocol import IllegalMove
+from tests import runtimes
+from tests.conformance import toy
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.parametrize("options", [(0, 0), [1, 1], bytearray((0, 1)), array("i", [1, 0])])
+def test_good_arguments_are_taken(seats, options):
+    for seed in (0, 1, 2**64 - 1):
+        protocol.check_new(toy, seats, seed, options)
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "options", "message"),
+    [
+        (0, 1, (0, 0), r"seats: 0 is not one of \(1, 2, 3\)"),
+        (4, 1, (0, 0), "seats: 4"),
+        (None, 1, (0, 0), "seats: None"),
+        (True, 1, (0, 0), "seats: True"),
+        (1, -1, (0, 0), "seed: -1 is not in 0"),
+        (1, 2**64, (0, 0), "seed: 18446744073709551616 is not in 0"),
+        (1, "x", (0, 0), "seed: 'x'"),
+        (1, 1, (0,), "options: 1 given, 2 wanted"),
+        (1, 1, (0, 0, 0), "options: 3 given, 2 wanted"),
+        (1, 1, None, "options: None is not a sequence"),
+        (1, 1, (0, 2), r"options: stakes: 2 is not in 0\.\.1"),
+        (1, 1, (-1, 0), "options: rounds: -1"),
+        (1, 1, (False, 0), "options: rounds: False"),
+    ],
+)
+def test_a_bad_argument_is_named(seats, seed, options, message):
+    with pytest.raises(ValueError, match=message):
+        protocol.check_new(toy, seats, seed, options)
+    with pytest.raises(ValueError, match=message):
+        protocol.check_arguments(toy.SEATS, toy.OPTIONS, seats, seed, options)
+
+
+def test_defaults_are_what_new_takes():
+    assert protocol.defaults(toy) == (0, 1)
+    assert len(toy.new(2, 3, protocol.defaults(toy))) > 0
+
+
+def test_index_of_finds_what_is_there():
+    for count in range(7):
+        moves = array("i", [3, 4, 9, 12, 2**29, 2**30 - 1])
+        known = list(moves[:count])
+        for move in (*moves, -1, 0, 5, 13, 2**30, 2**64, -(2**64)):
+            expected = known.index(move) if move in known else -1
+            assert protocol.index_of(moves, count, move) == expected
+
+
+@pytest.mark.parametrize("strange", [None, "3", 3.0, True, [3], b"3"])
+def test_index_of_takes_anything(strange):
+    assert protocol.index_of(array("i", [1, 3]), 2, strange) == -1
+
+
+@pytest.mark.parametrize(
+    ("count", "move", "reason"),
+    [
+        (0, 4, "the game is over"),
+        (2, 4, "move 4 is not legal now"),
+        (2, 3.0, "a move is an int, not 3.0"),
+        (2, -1, "not in 0..2"),
+        (2, 2**30, "not in 0..2"),
+        (2, 2**64 + 3, "not in 0..2"),
+    ],
+)
+def test_an_illegal_move_says_why(count, move, reason):
+    with pytest.raises(IllegalMove, match=reason):
+        protocol.check_move(array("i", [1, 3]), count, move)
+
+
+def test_play_applies_only_what_is_legal():
+    rules = SimpleNamespace(moves=toy.moves, apply=toy.apply)
+    state = toy.new(2, 5, (0, 1))
+    other = bytearray(state)
+    out = protocol.move_buffer(toy)
+    protocol.play(rules, state, toy.ROLL, out)
+    toy.apply(other, toy.ROLL)
+    assert state == other
+    with pytest.raises(IllegalMove):
+        protocol.play(rules, state, 3, out)
+    assert state == other
+
+
+def test_the_buffer_has_room_for_max_moves():
+    out = protocol.move_buffer(toy)
+    assert (out.typecode, len(out), list(out)) == ("i", toy.MAX_MOVES, [0] * toy.MAX_MOVES)
+
+
+def test_micropython_refuses_the_same():
+    code = """
+import toy
+from lineup.engine import protocol
+for bad in ((0, 1, (0, 0)), (True, 1, (0, 0)), (1, 2**64, (0, 0)), (1, 1, (0, 2)), (1, 1, 5)):
+    try:
+        toy.new(*bad)
+    except ValueError as error:
+        print(error)
+state = toy.new(3, 2**64 - 1, [1, 1])
+for bad in (3, -1, 2**30, 2**70, None, True, "1", 1.0):
+    try:
+        toy.play(state, bad)
+    except protocol.IllegalMove as error:
+        print(error)
+"""
+    folders = (Path(toy.__file__).parent,)
+    assert len(runtimes.same_on_both(code, folders=folders).splitlines()) == 13
+
+
+def test_the_registry_gives_every_game_by_key_and_number():
+    numbers = set()
+    for key in games.KEYS:
+        rules = games.load(key)
+        assert rules.KEY == key
+        assert games.load_id(rules.ID) is rules
+        numbers.add(rules.ID)
+        assert callable(games.load_bot(key).think)
+        assert callable(games.load_screen(key).Screen)
+    assert len(numbers) == len(games.KEYS) > 0
+
+
+@pytest.mark.parametrize("load", [games.load, games.load_bot, games.load_screen, games.load_id])
+def test_the_registry_knows_no_other_game(load):
+    for unknown in ("chess", "", "numberdrop.rules", 0, 99, None):
+        with pytest.raises(KeyError):
+            load(unknown)
