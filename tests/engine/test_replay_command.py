@@ -54,7 +54,7 @@ def test_messages_that_are_not_there_are_shown_by_their_keys():
 
     say = speaker()
     assert say("toy.play", 7) == "toy.play 7"
-    assert say("numberdrop.log.drop") == "numberdrop.log.drop"
+    assert say("numberdrop.log.drop", "T") == "numberdrop.log.drop T"
     assert say("numberdrop.log.digit", 7) != "numberdrop.log.digit 7"
 
 
