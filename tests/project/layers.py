@@ -1,0 +1,146 @@
+"""Which part of the firmware may import which: the layers of the design, as data.
+
+A module belongs to the first layer whose pattern its name matches. Modules of a game are judged by
+what reaches them: whatever `rules`, `bot` or `screen` import of their own game, directly or not,
+has to keep to their layer too.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+PURE = frozenset({"array", "binascii", "hashlib", "micropython", "struct"})
+"""What the core may import from outside: computing, and nothing else."""
+
+DEVICE = frozenset({"machine", "rp2", "vfs"})
+"""What only drivers and boards may import."""
+
+OUTSIDE = PURE | {"errno", "framebuf", "gc", "io", "math", "os", "sys"}
+"""What anything above the core may import from outside."""
+
+CONSOLE = OUTSIDE | {"traceback"}
+"""The crash screen has `traceback` where Python lacks MicroPython's `sys.print_exception`."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """ours: which of our modules it may import (a pattern). outside: what else."""
+
+    name: str
+    members: str
+    ours: str
+    outside: frozenset[str]
+
+
+_OWN = r"lineup\.games\.{game}(\..*)?"
+_ENGINE = r"lineup\.engine(\..*)?"
+_UI = r"lineup\.ui(\..*)?"
+_BOTS = r"lineup\.bots(\..*)?"
+_TEXT = r"lineup\.text(\..*)?"
+
+LAYERS = (
+    Layer("engine", _ENGINE, _ENGINE, PURE),
+    Layer("bots", _BOTS, f"{_ENGINE}|{_BOTS}", PURE),
+    Layer("text", _TEXT, "", frozenset()),
+    Layer("ui", _UI, f"{_UI}|{_TEXT}", OUTSIDE),
+    Layer("console", r"lineup\.console(\..*)?", r"lineup(\..*)?", CONSOLE),
+    Layer("games", r"lineup\.games", "", frozenset()),
+    Layer("package", r"lineup", "", frozenset()),
+    Layer("drivers", r"drivers(\..*)?", r"drivers(\..*)?", OUTSIDE | DEVICE | {"time", "uctypes"}),
+    Layer("main", r"main", r"board|lineup\.console\.app", frozenset()),
+)
+
+RULES = Layer("rules", "", f"{_ENGINE}|{_OWN}", PURE)
+BOT = Layer("bot", "", f"{_ENGINE}|{_BOTS}|{_OWN}", PURE)
+SCREEN = Layer("screen", "", f"{_ENGINE}|{_UI}|{_OWN}", PURE | {"framebuf", "gc"})
+PARTS = {"rules": RULES, "bot": BOT, "screen": SCREEN}
+_GAME = re.compile(r"lineup\.games\.(\w+)(?:\.(\w+))?")
+
+
+def violations(root: Path) -> list[str]:
+    """Every import under `root` (a firmware folder) that the layers forbid, as sentences."""
+    imports = {module_name(root, path): list(imported(path)) for path in root.rglob("*.py")}
+    found = []
+    for module, names in sorted(imports.items()):
+        for layer in layers_of(module, imports):
+            game = _GAME.match(module)
+            ours = layer.ours.format(game=game.group(1) if game else "")
+            for line, name in names:
+                if not _allowed(name, ours, layer.outside, imports):
+                    found.append(f"{module}:{line} ({layer.name}) imports {name}")
+    return found
+
+
+def layers_of(module: str, imports: dict[str, list[tuple[int, str]]]) -> list[Layer]:
+    """The layers that a module has to keep to. Raises LookupError for one that is nowhere."""
+    game = _GAME.fullmatch(module)
+    if game is None:
+        for layer in LAYERS:
+            if re.fullmatch(layer.members, module):
+                return [layer]
+        raise LookupError(f"{module} belongs to no layer")
+    if game.group(2) is None:
+        return [RULES]
+    reaching = [PARTS[part] for part in PARTS if module in _reached(module, part, imports)]
+    return reaching or [SCREEN]
+
+
+def _reached(module: str, part: str, imports: dict[str, list[tuple[int, str]]]) -> set[str]:
+    """The modules of the same game that its part (rules, bot, screen) imports in the end."""
+    package = module.rsplit(".", 1)[0]
+    reached, waiting = set(), [f"{package}.{part}"]
+    while waiting:
+        name = waiting.pop()
+        if name in reached or name not in imports:
+            continue
+        reached.add(name)
+        if name.endswith((".rules", ".bot", ".screen")) and not name.endswith(f".{part}"):
+            continue  # another part answers for what it imports
+        waiting += [n for _, n in imports[name] if n.startswith(package + ".")]
+    return reached
+
+
+def _allowed(
+    name: str, ours: str, outside: frozenset[str], imports: dict[str, list[tuple[int, str]]]
+) -> bool:
+    top = name.split(".")[0]
+    if any(known.split(".")[0] == top for known in imports) or top == "board":
+        return bool(re.fullmatch(ours, name))
+    return top in outside
+
+
+def module_name(root: Path, path: Path) -> str:
+    """`lineup.ui.canvas` for lineup/ui/canvas.py; a package goes by its own name."""
+    parts = path.relative_to(root).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imported(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of everything a file imports, inside functions too.
+
+    `from a import b` counts as `a.b` where that is a module, else as `a`.
+    """
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            if node.level:
+                yield node.lineno, "." * node.level + (node.module or "")
+                continue
+            module = node.module or ""
+            for alias in node.names:
+                whole = f"{module}.{alias.name}"
+                yield node.lineno, whole if _is_module(path, whole) else module
+
+
+def _is_module(path: Path, name: str) -> bool:
+    """Whether a dotted name is a file or package in the tree that `path` is in."""
+    for root in path.parents:
+        place = root.joinpath(*name.split("."))
+        if place.with_suffix(".py").is_file() or place.is_dir():
+            return True
+        if (root / "main.py").is_file():
+            return False
+    return False
