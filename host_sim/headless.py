@@ -1,7 +1,8 @@
 """Runs the console without a window, by a script, on a clock that only jumps.
 
-    run = headless.run(script.parse("press A 2"), models.PICO_LCD_1_3)
-    run.shots, run.frames, run.probe.latest
+>>> from host_sim import script
+>>> done = run(script.parse("press A 2"))  # doctest: +SKIP
+>>> done.shots, done.frames, done.probe.latest  # doctest: +SKIP
 """
 
 import tempfile
