@@ -1,0 +1,18 @@
+"""Every game of the console keeps the protocol, here and on MicroPython."""
+
+import pytest
+
+from lineup import games
+from tools import conformance
+from tools.conformance import command, runtimes
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_the_game_keeps_every_promise(key):
+    rules = games.load(key)
+    assert conformance.check(rules, games=30, messages=command.known_messages()) == []
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_the_game_is_the_same_on_micropython_and_allocates_nothing(key):
+    assert runtimes.check(games.load(key), games=3) == []
