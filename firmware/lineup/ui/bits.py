@@ -41,8 +41,9 @@ def blit_bits(
         row += 1
 
 
+# One long loop: a call for each glyph would cost more time than painting it.
 @micropython.viper
-def run_text(
+def run_text(  # noqa: C901
     dst, width: int, height: int, text, n: int, face, x: int, y: int, limit: int, c: int
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top

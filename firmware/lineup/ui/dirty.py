@@ -38,18 +38,18 @@ def add(table, x: int, y: int, w: int, h: int):
                 break
             i = best
         at = 3 + 4 * i
-        l = left if left < int(t[at]) else int(t[at])
-        u = top if top < int(t[at + 1]) else int(t[at + 1])
-        r = right if right > int(t[at + 2]) else int(t[at + 2])
-        d = bottom if bottom > int(t[at + 3]) else int(t[at + 3])
-        growth = (r - l) * (d - u) - (right - left) * (bottom - top)
+        west = left if left < int(t[at]) else int(t[at])
+        north = top if top < int(t[at + 1]) else int(t[at + 1])
+        east = right if right > int(t[at + 2]) else int(t[at + 2])
+        south = bottom if bottom > int(t[at + 3]) else int(t[at + 3])
+        growth = (east - west) * (south - north) - (right - left) * (bottom - top)
         growth -= (int(t[at + 2]) - int(t[at])) * (int(t[at + 3]) - int(t[at + 1]))
         if growth <= _SLACK or i == best:
             # Join: take it out, the last one fills the gap, and look at all of them again.
-            left = l
-            top = u
-            right = r
-            bottom = d
+            left = west
+            top = north
+            right = east
+            bottom = south
             end = 3 + 4 * (count - 1)
             k = 0
             while k < 4:

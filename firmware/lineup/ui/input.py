@@ -7,6 +7,7 @@ UP, DOWN, LEFT, RIGHT, A, B, X, Y = range(8)
 _PRESSED = const(8)
 _FIRST_MS = const(350)
 _REPEAT_MS = const(90)
+_LATE_MS = const(180)  # repeats that a slow screen was late for and that still count
 _LONG_MS = const(500)
 
 
@@ -14,22 +15,34 @@ class Keys:
     """Events (button numbers) from a board's edges.
 
     Directions repeat while held. With X and Y on the board every button fires when pressed;
-    without, A and B fire when released, or give X and Y once they have been held.
+    without, A and B fire when released, or give X and Y once they have been held. Edges are
+    dealt with in the order of time, repeats that were due before them first.
     """
 
     def __init__(self, board):
         self._board = board
         self._buttons = board.buttons
-        self._held = -1  # the direction, or the A or B, whose time runs
-        self._due = 0
+        self._edge = -1  # taken from the board, not yet dealt with
+        self._turning = -1  # the direction that repeats
+        self._turned = 0  # when it was pressed
+        self._turn_ms = 0  # and how long after that it fires next
+        self._holding = -1  # A or B, not yet known to be short or long
+        self._held = 0
 
     def get(self) -> int:
         """The next event, or -1. Never waits."""
+        buttons = self._buttons
         while True:
-            edge = self._buttons.get()
-            if edge < 0:
-                return self._timed(self._board.ticks_ms())
-            event = self._edge(edge)
+            if self._edge < 0:
+                self._edge = buttons.get()
+            if self._edge < 0:
+                return self._passed(self._board.ticks_ms())
+            event = self._passed(buttons.time)
+            if event >= 0:
+                return event
+            edge = self._edge
+            self._edge = -1
+            event = self._press(edge & 7) if edge & _PRESSED else self._release(edge)
             if event >= 0:
                 return event
 
@@ -41,42 +54,69 @@ class Keys:
             event = self.get()
             if event >= 0:
                 return event
-            left = -1 if ms < 0 else ms - board.ticks_diff(board.ticks_ms(), start)
-            if ms >= 0 and left <= 0:
-                return -1
-            if self._held >= 0:
-                due = max(0, board.ticks_diff(self._due, board.ticks_ms()))
-                left = due if left < 0 else min(left, due)
+            now = board.ticks_ms()
+            left = self._next(now)
+            if ms >= 0:
+                rest = ms - board.ticks_diff(now, start)
+                if rest <= 0:
+                    return -1
+                if left < 0 or rest < left:
+                    left = rest
             self._buttons.wait(left)
 
-    def _edge(self, edge):
-        button = edge & 7
-        if edge & _PRESSED:
-            return self._press(button)
-        if button != self._held:
-            return -1
-        self._held = -1
-        return button if button >= A else -1
+    def clear(self):
+        """Forgets all that was pressed until now, buttons still held included."""
+        while self._buttons.get() >= 0:
+            pass
+        self._edge = self._turning = self._holding = -1
 
     def _press(self, button):
         if button <= RIGHT:
-            self._hold(button, _FIRST_MS)
+            self._turning = button
+            self._turned = self._buttons.time
+            self._turn_ms = _FIRST_MS
             return button
-        if self._board.HAS_XY or button > B:
+        if button > B or self._board.HAS_XY:
             return button
-        self._hold(button, _LONG_MS)
-        return -1
+        before = self._holding  # pressed while the other one is down: that was a short press
+        self._holding = button
+        self._held = self._buttons.time
+        return before
 
-    def _hold(self, button, ms):
-        self._held = button
-        self._due = self._buttons.time + ms
-
-    def _timed(self, now):
-        if self._held < 0 or self._board.ticks_diff(now, self._due) < 0:
+    def _release(self, button):
+        if button == self._turning:
+            self._turning = -1
+        if button != self._holding:
             return -1
-        button = self._held
-        if button <= RIGHT:
-            self._due += _REPEAT_MS
-            return button
-        self._held = -1
-        return button + 2
+        self._holding = -1
+        return button
+
+    def _passed(self, now):
+        # What holding a button until `now` has brought about: the older one of two.
+        diff = self._board.ticks_diff
+        held = turned = -1
+        if self._holding >= 0:
+            held = diff(now, self._held) - _LONG_MS
+        if self._turning >= 0:
+            turned = diff(now, self._turned) - self._turn_ms
+        if held >= 0 and held >= turned:
+            event = self._holding + 2
+            self._holding = -1
+            return event
+        if turned < 0:
+            return -1
+        self._turn_ms += _REPEAT_MS
+        if turned > _LATE_MS:
+            self._turn_ms += turned - turned % _REPEAT_MS
+        return self._turning
+
+    def _next(self, now):
+        # Milliseconds until holding a button will bring something about; -1: never.
+        diff = self._board.ticks_diff
+        left = -1
+        if self._turning >= 0:
+            left = max(0, self._turn_ms - diff(now, self._turned))
+        if self._holding >= 0:
+            hold = max(0, _LONG_MS - diff(now, self._held))
+            left = hold if left < 0 else min(left, hold)
+        return left

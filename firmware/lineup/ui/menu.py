@@ -1,69 +1,97 @@
 # A scrolling list with a focus; rows may be steppers (a value that left and right change).
 
+from micropython import const
+
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
+from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY, SMALL
-from lineup.ui.input import A, B, DOWN, LEFT, RIGHT as KEY_RIGHT, UP
+from lineup.ui.hints import LEFT_RIGHT
+from lineup.ui.input import DOWN, LEFT, UP, A, B
+from lineup.ui.input import RIGHT as KEY_RIGHT
 from lineup.ui.messages import t
+
+__all__ = ("Item", "Menu", "ask", "choose")
+
+CANCELLED, NOT_YET = -1, -2
+
+_INDENT = const(12)
 
 
 class Item:
     """A row: its text, a value at the right, and why it cannot be chosen ("" when it can).
 
-    With `choices` (a sequence of texts) it is a stepper: `index` says which is shown.
+    With `choices` (a sequence of texts) it is a stepper: `index` says which is shown. `note`
+    explains it below the list, `seat` puts a seat's sign before it.
     """
 
-    def __init__(self, text: str, value: str = "", reason: str = "", choices=None, index: int = 0):
+    def __init__(
+        self, text, value="", reason="", choices=None, index: int = 0, note="", seat: int = -1
+    ):
         self.text = text
         self.value = value
         self.reason = reason
         self.choices = choices
         self.index = index
+        self.note = note
+        self.seat = seat
 
     def shown(self) -> str:
         return self.choices[self.index] if self.choices else self.value
 
 
 class Menu:
-    """`items` between the title bar and the hint line; `focus` is the selected row's index."""
+    """`items` between the title bar and the hint line; `focus` is the selected row's index.
 
-    def __init__(self, ui, title: str, items, focus: int = 0, note: str = ""):
+    `top` may be moved down to leave room for a picture above the list, before draw().
+    """
+
+    def __init__(self, ui, title: str, items, focus: int = 0, note: str = "", top: int = -1):
         self.ui = ui
         self.title = title
         self.note = note
         self.items = items
         self.focus = focus
         self.first = 0
-        self.pitch = 22 if ui.small else 28
-        self.rows = max(1, (ui.bottom - ui.top - 4) // self.pitch)
+        self.pitch = 19 if ui.small else 27
+        self.top = top if top >= 0 else ui.top + (1 if ui.small else 5)
+        room = ui.bottom - self.top
+        self._note_height = 0
+        if not ui.small and any(item.note or item.reason for item in items):
+            self._note_height = 2 * SMALL.height + 10
+        self.rows = max(1, (room - self._note_height) // self.pitch)
 
     def draw(self):
+        """The whole screen."""
         ui = self.ui
         ui.clear()
         ui.title(self.title, self.note)
-        self._hints()
         self._scroll()
-        for i in range(self.first, min(len(self.items), self.first + self.rows)):
-            self._row(i)
+        self._list()
+        self._hints()
 
     def key(self, event: int) -> int:
-        """Handles an event. Returns the index chosen with A, -1 for B, -2 otherwise."""
+        """Handles an event: the index chosen with A, CANCELLED for B, NOT_YET otherwise."""
+        if self.ui.toasted:
+            self.draw()
+        if event == B:
+            return CANCELLED
+        if not self.items:
+            return NOT_YET
         if event == UP or event == DOWN:
             self._move(-1 if event == UP else 1)
         elif event == LEFT or event == KEY_RIGHT:
             self._step(-1 if event == LEFT else 1)
-        elif event == B:
-            return -1
         elif event == A:
-            item = self.items[self.focus]
-            if not item.reason:
+            reason = self.items[self.focus].reason
+            if not reason:
                 return self.focus
-            self.ui.toast(item.reason)
-        return -2
+            self.ui.toast(reason)
+        return NOT_YET
 
     def run(self, on_key=None) -> int:
-        """Draws and waits: the index chosen, or -1. `on_key(event, index)` sees every event
-        first and returns true for those that it handled itself."""
+        """Draws and waits: the index chosen, or -1 for B. `on_key(event, index)` sees every
+        event first and returns true for those that it dealt with itself."""
         self.draw()
         while True:
             self.ui.canvas.flush()
@@ -71,92 +99,110 @@ class Menu:
             if on_key and on_key(event, self.focus):
                 continue
             result = self.key(event)
-            if result != -2:
+            if result != NOT_YET:
                 return result
 
+    def changed(self, index: int):
+        """Called when a stepper's `index` was changed by a key; for those who inherit."""
+
     def _hints(self):
-        item = self.items[self.focus] if self.items else None
-        if item and item.choices:
-            self.ui.hints((LEFT, t("ui.change")), (A, t("ui.choose")), (B, t("ui.back")))
+        if self.items and self.items[self.focus].choices:
+            self.ui.hints((LEFT_RIGHT, t("ui.change")), (A, t("ui.choose")), (B, t("ui.back")))
         else:
             self.ui.hints((A, t("ui.choose")), (B, t("ui.back")))
 
     def _scroll(self):
-        self.first = max(min(self.first, self.focus), self.focus - self.rows + 1)
+        last = max(0, len(self.items) - self.rows)
+        self.first = min(last, max(min(self.first, self.focus), self.focus - self.rows + 1))
 
     def _move(self, step):
         old, first = self.focus, self.first
         self.focus = (old + step) % len(self.items)
         self._scroll()
-        self.draw()
+        if self.first == first:
+            self._row(old)
+            self._row(self.focus)
+            self._describe()
+        else:
+            self._list()
+        if bool(self.items[old].choices) != bool(self.items[self.focus].choices):
+            self._hints()
 
     def _step(self, step):
         item = self.items[self.focus]
-        if item.choices:
-            item.index = (item.index + step) % len(item.choices)
-            self._row(self.focus)
+        if not item.choices:
+            return
+        if item.reason:
+            self.ui.toast(item.reason)
+            return
+        item.index = (item.index + step) % len(item.choices)
+        self.changed(self.focus)
+        self._row(self.focus)
+
+    def _list(self):
+        for i in range(self.first, min(len(self.items), self.first + self.rows)):
+            self._row(i)
+        self._scroll_bar()
+        self._describe()
+
+    def _scroll_bar(self):
+        count = len(self.items)
+        if count <= self.rows:
+            return
+        canvas = self.ui.canvas
+        height = self.rows * self.pitch - 4
+        x = canvas.width - 4
+        canvas.rect(x, self.top + 2, 2, height, theme.RAISED)
+        thumb = max(8, height * self.rows // count)
+        y = self.top + 2 + (height - thumb) * self.first // (count - self.rows)
+        canvas.rect(x, y, 2, thumb, theme.MUTED)
 
     def _row(self, i):
         canvas = self.ui.canvas
         item = self.items[i]
-        y = self.ui.top + 2 + (i - self.first) * self.pitch
+        y = self.top + (i - self.first) * self.pitch
         focused = i == self.focus
-        canvas.rect(0, y, canvas.width, self.pitch, theme.BACKGROUND)
+        right = canvas.width - (8 if len(self.items) > self.rows else 4)
+        canvas.rect(0, y, right, self.pitch, theme.BACKGROUND)
+        ink = value_ink = theme.MUTED if item.reason else theme.TEXT
         if focused:
-            canvas.round_rect(4, y + 1, canvas.width - 8, self.pitch - 2, theme.FOCUS)
-        ink = theme.BACKGROUND if focused else theme.MUTED if item.reason else theme.TEXT
-        at = y + (self.pitch - BODY.height) // 2
+            bar = theme.RAISED if item.reason else theme.FOCUS
+            canvas.round_rect(4, y, right - 4, self.pitch - 1, bar)
+            if not item.reason:
+                ink = value_ink = theme.BACKGROUND
+        elif not item.choices:
+            value_ink = theme.MUTED
+        at = y + (self.pitch - BODY.cap) // 2 - BODY.ascent + BODY.cap
+        left = _INDENT
+        if item.seat >= 0:
+            sign_ink = theme.BACKGROUND if focused else theme.SEATS[item.seat]
+            left += 5 + canvas.text(theme.SIGNS[item.seat], left, at, sign_ink, BODY)
+        room = right - 8 - left
         shown = item.shown()
-        room = canvas.width - 28
         if shown:
-            if item.choices and focused:
-                shown = "< " + shown + " >"
-            room -= 8 + canvas.text(shown, canvas.width - 14, at, ink, BODY, RIGHT)
-        canvas.text(BODY.fit(item.text, room), 14, at, ink, BODY)
+            if item.choices:
+                shown = "\u25c2 " + shown + " \u25b8"
+            shown = BODY.fit(shown, room * 2 // 3)
+            room -= 8 + canvas.text(shown, right - 8, at, value_ink, BODY, RIGHT)
+        canvas.text(BODY.fit(item.text, room), left, at, ink, BODY)
+
+    def _describe(self):
+        # What the focused row is about, or why it cannot be chosen, below the list.
+        if not self._note_height:
+            return
+        canvas = self.ui.canvas
+        item = self.items[self.focus]
+        y = self.ui.bottom - self._note_height
+        canvas.rect(0, y, canvas.width, self._note_height, theme.BACKGROUND)
+        text = item.reason or item.note
+        if not text:
+            return
+        canvas.hline(_INDENT, y, canvas.width - 2 * _INDENT, theme.RAISED)
+        ink = theme.WARN if item.reason else theme.MUTED
+        for i, line in enumerate(SMALL.wrap(text, canvas.width - 2 * _INDENT)[:2]):
+            canvas.text(line, _INDENT, y + 6 + i * (SMALL.height + 1), ink, SMALL)
 
 
 def choose(ui, title: str, texts, focus: int = 0, note: str = "") -> int:
     """A plain list: the index chosen, or -1."""
     return Menu(ui, title, [Item(text) for text in texts], focus, note).run()
-
-
-def ask(ui, question: str, choices, focus: int = 0, text: str = "") -> int:
-    """A dialog over what is on screen: the index of the choice, or -1 for B."""
-    canvas = ui.canvas
-    while True:
-        _dialog(ui, question, choices, focus, text)
-        canvas.flush()
-        event = ui.keys.wait()
-        if event == UP or event == LEFT:
-            focus = (focus - 1) % len(choices)
-        elif event == DOWN or event == KEY_RIGHT:
-            focus = (focus + 1) % len(choices)
-        elif event == A:
-            return focus
-        elif event == B:
-            return -1
-
-
-def _dialog(ui, question, choices, focus, text):
-    canvas = ui.canvas
-    w = canvas.width - 24
-    head = BODY.wrap(question, w - 24)
-    body = SMALL.wrap(text, w - 24) if text else []
-    pitch = 22
-    h = 20 + len(head) * BODY.height + len(body) * SMALL.height + len(choices) * pitch
-    y = max(0, (canvas.height - h) // 2)
-    canvas.round_rect(12, y, w, h, theme.RAISED, 5)
-    y += 8
-    for line in head:
-        canvas.text(line, 24, y, theme.TEXT, BODY)
-        y += BODY.height
-    for line in body:
-        canvas.text(line, 24, y, theme.MUTED, SMALL)
-        y += SMALL.height
-    y += 4
-    for i, choice in enumerate(choices):
-        if i == focus:
-            canvas.round_rect(18, y, w - 12, pitch, theme.FOCUS)
-        ink = theme.BACKGROUND if i == focus else theme.TEXT
-        canvas.text(choice, 24, y + (pitch - BODY.height) // 2, ink, BODY)
-        y += pitch

@@ -1,0 +1,142 @@
+# Entering a code by D-pad: a grid of symbols, a field, two buttons.
+
+from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY, SMALL, TITLE
+from lineup.ui.hints import DPAD
+from lineup.ui.input import DOWN, LEFT, RIGHT, A, B, X
+from lineup.ui.messages import t
+
+_COLUMNS = 8
+_GROUP = 4  # symbols between the field's gaps
+
+
+class Entry:
+    """`text` grows to at most `length` symbols of `alphabet` (rows of eight).
+
+    The focus runs over the symbols and, in a last row, the buttons Delete and Done.
+    """
+
+    def __init__(self, ui, title: str, alphabet: str, length: int, text: str = ""):
+        canvas = ui.canvas
+        self.ui = ui
+        self.title = title
+        self.alphabet = alphabet
+        self.length = length
+        self.text = text
+        self.rows = (len(alphabet) + _COLUMNS - 1) // _COLUMNS
+        self.row = self.column = 0
+        self.font = BODY if ui.small else TITLE
+        self.field_top = ui.top + (3 if ui.small else 7)
+        self.field_height = 20 if ui.small else 34
+        self.grid_top = self.field_top + self.field_height + (2 if ui.small else 6)
+        self.cell_width = (canvas.width - 8) // _COLUMNS
+        self.cell_height = (ui.bottom - self.grid_top - 1) // (self.rows + 1)
+        self.left = (canvas.width - self.cell_width * _COLUMNS) // 2
+
+    def draw(self):
+        """The whole screen."""
+        ui = self.ui
+        ui.clear()
+        ui.title(self.title)
+        ui.hints((A, t("ui.enter")), (B, t("ui.delete")), (X, t("ui.done")), (DPAD, t("ui.move")))
+        self._field()
+        for row in range(self.rows + 1):
+            for column in range(_COLUMNS if row < self.rows else 2):
+                self._cell(row, column)
+
+    def run(self, check=None):
+        """Draws and waits: the text, or None when the player backs out. `check(text)` returns
+        why a text is not accepted, or ""."""
+        self.draw()
+        while True:
+            self.ui.canvas.flush()
+            event = self.ui.keys.wait()
+            if self.ui.toasted:
+                self.draw()
+            if event <= RIGHT:
+                self._move(event)
+            elif event == B and not self.text:
+                return None
+            elif event == B or (event == A and self.row == self.rows and not self.column):
+                self._delete()
+            elif event == X or (event == A and self.row == self.rows):
+                reason = check(self.text) if check else ""
+                if not reason:
+                    return self.text
+                self.ui.toast(reason)
+            elif event == A:
+                self._type()
+
+    def _type(self):
+        at = self.row * _COLUMNS + self.column
+        if len(self.text) == self.length or at >= len(self.alphabet):
+            return
+        self.text += self.alphabet[at]
+        self._field()
+        if len(self.text) == self.length:
+            self._focus(self.rows, 1)
+
+    def _delete(self):
+        self.text = self.text[:-1]
+        self._field()
+
+    def _move(self, event):
+        row, column = self.row, self.column
+        wide = _COLUMNS if row < self.rows else 2
+        if event == LEFT or event == RIGHT:
+            column = (column + (1 if event == RIGHT else -1)) % wide
+        else:
+            row = (row + (1 if event == DOWN else -1)) % (self.rows + 1)
+            if row == self.rows:
+                column = column * 2 // _COLUMNS
+            elif wide == 2:
+                column = column * 5 + 1
+        self._focus(row, column)
+
+    def _focus(self, row, column):
+        old_row, old_column = self.row, self.column
+        self.row, self.column = row, column
+        self._cell(old_row, old_column)
+        self._cell(row, column)
+
+    def _field(self):
+        canvas = self.ui.canvas
+        font = self.font
+        y, h = self.field_top, self.field_height
+        canvas.round_rect(4, y, canvas.width - 8, h, theme.SURFACE)
+        step = (canvas.width - 28) // (self.length + (self.length - 1) // _GROUP)
+        groups = (self.length - 1) // _GROUP
+        x = (canvas.width - step * self.length - step * groups // 2) // 2
+        base = y + (h - font.cap) // 2 - font.ascent + font.cap
+        for i in range(self.length):
+            left = x + i * step + i // _GROUP * step // 2
+            if i < len(self.text):
+                canvas.text(self.text[i], left + step // 2, base, theme.TEXT, font, CENTRE)
+            else:
+                ink = theme.FOCUS if i == len(self.text) else theme.MUTED
+                canvas.rect(left + 1, base + font.ascent + 1, step - 3, 2, ink)
+
+    def _cell(self, row, column):
+        canvas = self.ui.canvas
+        w, h = self.cell_width, self.cell_height
+        x, y = self.left + column * w, self.grid_top + row * h
+        font = BODY
+        fill = theme.BACKGROUND
+        if row == self.rows:
+            w *= 4
+            x = self.left + column * w
+            font = SMALL if self.ui.small else BODY
+            fill = theme.RAISED
+            text = t("ui.done") if column else t("ui.delete")
+        elif row * _COLUMNS + column < len(self.alphabet):
+            text = self.alphabet[row * _COLUMNS + column]
+        else:
+            text = ""
+        focused = row == self.row and column == self.column
+        if focused:
+            fill = theme.FOCUS
+        canvas.round_rect(x + 1, y + 1, w - 2, h - 2, fill, 3)
+        at = y + (h - font.cap) // 2 - font.ascent + font.cap
+        ink = theme.BACKGROUND if focused else theme.TEXT
+        canvas.text(font.fit(text, w), x + w // 2, at, ink, font, CENTRE)
