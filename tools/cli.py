@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "emulate": "emulate",
     "texts": "texts",
     "fonts": "fonts",
+    "gallery": "gallery",
     "conformance": "conformance.command",
     "replay": "replay",
     "rng": "rng",

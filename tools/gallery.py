@@ -1,0 +1,214 @@
+"""Pictures of every widget in each of its states, for a designer to look at."""
+
+import argparse
+import importlib
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from host_sim.display import Display
+from host_sim.models import MODELS
+from tools import drawn, paths
+from tools.errors import UserError
+
+HELP = "draw every widget's states as PNG pictures"
+
+LONG = (
+    "Each turn all players use the same dice. Choose how the shape falls, write the four "
+    "numbers into it in any order, and claim a combo if you can. A full row is worth 2 points; "
+    "numbers above the line cost 5 for each row, and end the game.\n"
+    "The letters fall as blocks: circle one before the others drop it on you."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--board", default="240x240", help="a board's name or size: %(default)s")
+    parser.add_argument("--out", type=Path, default=paths.BUILD / "gallery", help="a folder")
+    parser.add_argument("--scale", type=int, default=3, help="pixels a pixel: %(default)s")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.board not in MODELS:
+        raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
+    args.out.mkdir(parents=True, exist_ok=True)
+    for name, display in draw_all(args.board).items():
+        path = args.out / f"{args.board}-{name}.png"
+        display.image(args.scale).save(path)
+        print(path)
+    return 0
+
+
+class StillBoard:
+    """A board that nobody presses: enough for drawing."""
+
+    def __init__(self, name: str) -> None:
+        model = MODELS[name]
+        self.HAS_XY = model.has_xy
+        self.display = Display(model.width, model.height)
+        self.buttons = SimpleNamespace(get=lambda: -1, wait=lambda ms: None, time=0)
+
+
+def part(name: str) -> Any:
+    """A module of the firmware's user interface."""
+    return importlib.import_module(f"lineup.ui.{name}")
+
+
+def draw_all(board_name: str) -> dict[str, Display]:
+    """State's name -> a panel that shows it."""
+    pictures = {}
+    for name, draw in STATES.items():
+        board = StillBoard(board_name)
+        ui = part("widgets").Ui(board)
+        draw(ui)
+        ui.canvas.flush()
+        pictures[name] = board.display
+    return pictures
+
+
+def _menu(ui: Any, focus: int = 0, count: int = 5) -> Any:
+    Item = part("menu").Item
+    items = [
+        Item("Continue", note="Number Drop, turn 7: it is Anna's turn."),
+        Item("New game", note="Deals anew; the running game is kept until the first turn ends."),
+        Item("Players", "3"),
+        Item("Replay", reason="There is no finished game to look at yet."),
+        Item("Best scores", "54"),
+        *(Item(f"Game number {n}", f"{n * 7} points") for n in range(1, 9)),
+    ]
+    return part("menu").Menu(ui, "Lineup", items[:count], focus)
+
+
+def menu(ui: Any) -> None:
+    _menu(ui).draw()
+
+
+def menu_disabled(ui: Any) -> None:
+    _menu(ui, 3).draw()
+
+
+def menu_scrolled(ui: Any) -> None:
+    _menu(ui, 9, 13).draw()
+
+
+def steppers(ui: Any) -> None:
+    Item = part("menu").Item
+    levels = ("Person", "Easy", "Normal", "Hard")
+    rows = [
+        Item("Anna", choices=levels, index=0, seat=0),
+        Item("Berta", choices=levels, index=1, seat=1),
+        Item("A very long name indeed", choices=levels, index=2, seat=2),
+        Item("Block tiles", choices=("Standard", "Any of ten"), index=1),
+        Item("Start"),
+    ]
+    part("menu").Menu(ui, "Number Drop", rows, 1, "3 seats").draw()
+
+
+def toast(ui: Any) -> None:
+    _menu(ui, 1).draw()
+    ui.toast("A combo needs at least three cells that touch each other.")
+
+
+def toast_good(ui: Any) -> None:
+    _menu(ui, 1).draw()
+    ui.toast("Row 4 is full: +2", part("theme").GOOD)
+
+
+def _dialog(ui: Any, *args: Any) -> None:
+    _menu(ui, 2).draw()
+    dialog = part("dialog").Dialog(ui, *args)
+    ui.canvas.dim()
+    dialog.draw()
+
+
+def dialog(ui: Any) -> None:
+    _dialog(ui, "Leave this game?", ("Stay", "Leave"), 0, "It is kept and offered again.")
+
+
+def dialog_long(ui: Any) -> None:
+    _dialog(
+        ui, "The saved game cannot be read", ("Start a new game", "Keep it and look later"), 1,
+        "The file is damaged. It was put aside as game.bad and nothing else was lost.",
+    )  # fmt: skip
+
+
+def dialog_bare(ui: Any) -> None:
+    _dialog(ui, "Which shape?", ("I", "O", "T", "L", "S"), 3)
+
+
+def progress(ui: Any) -> None:
+    _menu(ui, 1).draw()
+    ui.progress(62)
+
+
+def code_empty(ui: Any) -> None:
+    _entry(ui, "").draw()
+
+
+def code_half(ui: Any) -> None:
+    entry = _entry(ui, "7KQ2M9")
+    entry.row, entry.column = 2, 5
+    entry.draw()
+
+
+def code_full(ui: Any) -> None:
+    entry = _entry(ui, "7KQ2M9XYZ01234")
+    entry.row, entry.column = entry.rows, 1
+    entry.draw()
+    ui.toast("This code has a wrong symbol.")
+
+
+def _entry(ui: Any, text: str) -> Any:
+    return part("entry").Entry(ui, "Game code", "0123456789ABCDEFGHJKMNPQRSTVWXYZ", 14, text)
+
+
+def reader(ui: Any) -> None:
+    part("reader").Reader(ui, "Number Drop", LONG + "\n" + LONG).draw()
+
+
+def fonts(ui: Any) -> None:
+    fonts, theme = part("fonts"), part("theme")
+    ui.clear()
+    y = 4
+    for font in (fonts.SMALL, fonts.BODY, fonts.TITLE, fonts.BIG):
+        for text in ("Sphinx of quartz 0123456789", drawn.CHARACTERS):
+            if font is not fonts.BIG or text is not drawn.CHARACTERS:
+                ui.canvas.text(text, 6, y, theme.TEXT, font)
+                y += font.height + 3
+
+
+def colours(ui: Any) -> None:
+    theme, SMALL, TITLE = part("theme"), part("fonts").SMALL, part("fonts").TITLE
+    ui.clear()
+    ui.title("Colours", "16")
+    canvas, top = ui.canvas, ui.top + 6
+    names = ("TEXT", "MUTED", "FOCUS", "ACCENT", "GOOD", "BAD", "WARN")
+    for i, name in enumerate(names):
+        x, y = 8 + i % 4 * 58, top + i // 4 * 16
+        canvas.text(name, x, y, getattr(theme, name), SMALL)
+    top += 38
+    for i, colour in enumerate(theme.SEATS):
+        x = 8 + i * 38
+        canvas.round_rect(x, top, 34, 40, theme.SURFACE)
+        canvas.text(theme.SIGNS[i], x + 17, top + 4, colour, TITLE, 1)
+        canvas.rect(x + 6, top + 24, 22, 10, colour)
+
+
+def hints_crowded(ui: Any) -> None:
+    keys, both = part("input"), part("hints").LEFT_RIGHT
+    ui.clear()
+    ui.title("A title that is longer than its bar can hold", "Turn 12", 3)
+    ui.hints(
+        (keys.A, "Place here|Place"), (both, "Aim"), (keys.X, "Details|Info"), (keys.Y, "Menu"),
+        (keys.B, "Take back|Undo"),
+    )  # fmt: skip
+
+
+_DRAWINGS: tuple[Callable[[Any], None], ...] = (
+    menu, menu_disabled, menu_scrolled, steppers, toast, toast_good, dialog, dialog_long,
+    dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, colours,
+    hints_crowded,
+)  # fmt: skip
+
+STATES = {draw.__name__: draw for draw in _DRAWINGS}
+"""Name of a state -> what draws it on an Ui."""
