@@ -27,7 +27,7 @@ _LETTERS = {
     "X": ("#...#", "#...#", ".#.#.", "..#..", ".#.#.", "#...#", "#...#"),
     "Y": ("#...#", "#...#", ".#.#.", "..#..", "..#..", "..#..", "..#.."),
 }
-_STARS = (
+_STARS: tuple[tuple[str, ...], ...] = (
     (
         "....#....", "....#....", "...###...", "#########", ".#######.", "..#####..", "..#####..",
         ".###.###.", ".#.....#.",
@@ -51,7 +51,7 @@ def add(face: Face, letters: Face) -> dict[int, Glyph]:
     pictures |= zip(POINTERS, _four(_head(cap // 2)), strict=True)
     pictures |= zip(SIGNS, _signs(cap), strict=True)
     pictures[CHECK] = _check(cap)
-    pictures[STAR] = list(min(_STARS, key=lambda rows: abs(len(rows) - cap)))
+    pictures[STAR] = [*_STARS[0 if cap < 10 else 1 if cap < 12 else 2]]
     for name, character in KEY_CAPS.items():
         letter = list(_LETTERS[name]) if cap < 10 else _picture(letters.glyphs[ord(name)])
         pictures[character] = _key_cap(letter, cap + 3 | 1)

@@ -61,9 +61,7 @@ class _File:
             body = self.data[at + 2 : at + 2 + 5 * count]
             return [tuple(b - 128 for b in body[5 * i : 5 * i + 5]) for i in range(count)]
         count = struct.unpack_from(order + "I", self.data, at)[0]
-        return [
-            struct.unpack_from(order + "5h", self.data, at + 4 + 12 * i) for i in range(count)
-        ]
+        return [struct.unpack_from(order + "5h", self.data, at + 4 + 12 * i) for i in range(count)]
 
     def bitmaps(self, metrics: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
         form, at, order = self.table(_BITMAPS)
@@ -103,8 +101,9 @@ def read(path: Path) -> Face:
     metrics = file.metrics()
     rows = file.bitmaps(metrics)
     glyphs = {
-        code: Glyph(metrics[i][2], metrics[i][0], metrics[i][3],
-                    metrics[i][1] - metrics[i][0], rows[i])
+        code: Glyph(
+            metrics[i][2], metrics[i][0], metrics[i][3], metrics[i][1] - metrics[i][0], rows[i]
+        )
         for code, i in file.encoding().items()
     }
     return Face(ascent, descent, glyphs)
