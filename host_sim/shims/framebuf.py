@@ -249,9 +249,7 @@ class FrameBuffer:
             else:
                 self._plot(cx + sx * x, cy + sy * y, c)
 
-    def _poly_row(
-        self, x: int, y: int, points: list[tuple[int, int]], row: int, c: int
-    ) -> None:
+    def _poly_row(self, x: int, y: int, points: list[tuple[int, int]], row: int, c: int) -> None:
         nodes: list[int] = []
         px1, py1 = points[0]
         for px2, py2 in reversed(points):
@@ -284,12 +282,9 @@ class FrameBuffer:
             keep = [colour == key for colour in row]
         else:
             below, keep = row, [False] * count
-        fits = 15 if self._per == 2 else 1
         # A one-bit buffer takes any colour but 0 as 1.
-        inks = row if fits == 15 else [int(colour != 0) for colour in row]
-        self._put_row(
-            x, y, [b if k else ink for b, k, ink in zip(below, keep, inks, strict=True)]
-        )
+        inks = row if self._per == 2 else [int(colour != 0) for colour in row]
+        self._put_row(x, y, [b if k else ink for b, k, ink in zip(below, keep, inks, strict=True)])
 
     def _blit_row_by_pixel(
         self, source: "FrameBuffer", sx: int, sy: int, x: int, y: int, count: int,
