@@ -1,8 +1,11 @@
-import vfs, rp2
-bdev = rp2.Flash()
-try:
-    fs = vfs.VfsLfs2(bdev, progsize=256)
-except OSError:
-    vfs.VfsLfs2.mkfs(bdev, progsize=256)
-    fs = vfs.VfsLfs2(bdev, progsize=256)
-vfs.mount(fs, "/")
+# Run by the port before anything else, at power-on and after each soft reset.
+
+import sys
+
+from drivers import storage
+
+# Modules in the image come before files of the same name: the console's folder /lineup, or a
+# board.py that somebody left on the flash, must not stand in for them.
+sys.path.remove(".frozen")
+sys.path.insert(0, ".frozen")
+storage.mount()

@@ -1,7 +1,8 @@
 """What is in an image: bytes of flash by frozen module and by part of the C code.
 
-The sizes of frozen modules come from the symbols of firmware.elf, those of C parts from the
-linker's map. What the frozen modules share (names and short strings) is one line of its own.
+The sizes of frozen modules come from the symbols of firmware.elf and, for long strings, from the
+generated frozen_content.c; those of C parts come from the linker's map. What the frozen modules
+share (names and short strings) is one line of its own.
 """
 
 import json
@@ -18,6 +19,8 @@ _FROZEN = re.compile(
     r"(?:fun_data|children|const_obj_table_data|const_obj|const_qstr_table_data|proto_fun"
     r"|frozen_module|raw_code)_(\w+)"
 )
+_STRING = re.compile(r"mp_obj_str_t const_obj_(\w+) = \{\{&mp_type_\w+\}, \d+, (\d+),")
+_NAMES = re.compile(r"const char mp_frozen_names\[\] = \{(.*?)\};", re.DOTALL)
 _PLACED = re.compile(r"\s0x([0-9a-f]{8,16})\s+0x([0-9a-f]+) (\S+\.(?:o|obj|a\(\S+\)))\n")
 _C_PARTS = (
     ("frozen modules", ("frozen_content",)),
@@ -44,11 +47,8 @@ def write(products: Path, made: Path) -> str:
 def measure(products: Path, made: Path) -> dict[str, object]:
     """All figures in bytes: modules, C parts, totals, what is free below the file system."""
     symbols = apt.run(["arm-none-eabi-nm", "-S", str(products / "firmware.elf")])
-    names = [
-        str(path.relative_to(made / "frozen_mpy").with_suffix(""))
-        for path in sorted((made / "frozen_mpy").rglob("*.mpy"))
-    ]
-    modules = by_module(symbols, names)
+    content = (made / "frozen_content.c").read_text(encoding="utf-8")
+    modules = by_module(symbols, content)
     map_text = (made / "firmware.elf.map").read_text(encoding="utf-8", errors="replace")
     parts = by_part(map_text[map_text.index("Linker script and memory map") :])
     frozen = parts.pop("frozen modules", 0)
@@ -66,27 +66,34 @@ def measure(products: Path, made: Path) -> dict[str, object]:
     }
 
 
-def by_module(symbols: str, names: list[str]) -> dict[str, int]:
-    """Bytes by module name (`lineup.engine.rng`).
+def frozen_names(content: str) -> list[str]:
+    """The paths without .py of the modules that a frozen_content.c holds."""
+    names = _NAMES.search(content)
+    return re.findall(r'"([^"]+)\.py\\0"', names.group(1)) if names else []
 
-    symbols: what `nm -S` prints; names: the frozen modules as paths (`lineup/engine/rng`).
+
+def by_module(symbols: str, content: str) -> dict[str, int]:
+    """Bytes by module name (`lineup.engine.rng`), sorted.
+
+    symbols: what `nm -S` prints; content: the text of frozen_content.c.
     """
-    sizes = {name.replace("/", "."): 0 for name in names}
-    prefixes = sorted(
-        ((name.replace("/", "_"), name.replace("/", ".")) for name in names),
-        key=lambda pair: -len(pair[0]),
-    )
-    for size, symbol in _SYMBOL.findall(symbols):
-        match = _FROZEN.match(symbol)
-        if match:
-            owner = next((own for pre, own in prefixes if _owns(pre, match.group(1))), None)
-            if owner:
-                sizes[owner] += int(size, 16)
+    names = frozen_names(content)
+    sizes = {name.replace("/", "."): 0 for name in sorted(names)}
+    # The longest prefix owns a symbol: lineup_ui_menu_Item is not lineup/ui/__init__'s.
+    prefixes = sorted(names, key=len, reverse=True)
+    found = [
+        (match.group(1), int(size, 16))
+        for size, symbol in _SYMBOL.findall(symbols)
+        if (match := _FROZEN.match(symbol))
+    ]
+    found += [(symbol, int(length) + 1) for symbol, length in _STRING.findall(content)]
+    for symbol, size in found:
+        for name in prefixes:
+            prefix = name.replace("/", "_")
+            if symbol == prefix or symbol.startswith(prefix + "_"):
+                sizes[name.replace("/", ".")] += size
+                break
     return sizes
-
-
-def _owns(prefix: str, symbol: str) -> bool:
-    return symbol == prefix or symbol.startswith(prefix + "_")
 
 
 def by_part(map_text: str) -> dict[str, int]:

@@ -1,0 +1,74 @@
+# The serial bus to a display: commands by SPI.write, pixels by a DMA channel of our own, so that
+# the next strip can be converted while the last one is on the wire.
+#
+# Addresses and request numbers: RP2040 datasheet 2.5.3.1 (DREQ), 4.4.4 (SSPSR).
+
+from machine import mem32
+from micropython import const
+
+_SPI0 = const(0x4003C000)
+_SPI1 = const(0x40040000)
+_DREQ_SPI0_TX = const(16)
+_DREQ_SPI1_TX = const(18)
+_SSPSR = const(0x0C)
+_BUSY = const(0x10)
+_BYTES = const(0)
+
+
+class Bus:
+    """A four-wire serial interface: chip select and data/command besides SPI.
+
+    number: which SPI (0 or 1) `spi` is; spi: machine.SPI in mode 0; cs, dc: machine.Pin outputs;
+    dma: rp2.DMA. Nothing here allocates after the constructor.
+    """
+
+    def __init__(self, number: int, spi, cs, dc, dma):
+        self._spi = spi
+        self._cs = cs
+        self._dc = dc
+        self._dma = dma
+        self._status = (_SPI1 if number else _SPI0) + _SSPSR
+        request = _DREQ_SPI1_TX if number else _DREQ_SPI0_TX
+        control = dma.pack_ctrl(size=_BYTES, inc_write=False, treq_sel=request, irq_quiet=True)
+        dma.config(write=spi, ctrl=control)
+        self._code = bytearray(1)
+        self._open = False
+        cs(1)
+        dc(1)
+
+    def command(self, code: int, parameters=None):
+        """Sends a command byte and its parameters; returns when they are through."""
+        self.finish()
+        self._code[0] = code
+        self._dc(0)
+        self._cs(0)
+        self._spi.write(self._code)
+        self._dc(1)
+        if parameters:
+            self._spi.write(parameters)
+        self._cs(1)
+
+    def begin(self):
+        """Opens a row of `send` that follows a command."""
+        self._cs(0)
+        self._open = True
+
+    def send(self, data, count: int):
+        """Starts sending the first `count` bytes of `data` and returns at once.
+
+        Waits before for what was sent last; `data` may be changed after the next call.
+        """
+        dma = self._dma
+        while dma.active():
+            pass
+        dma.read = data
+        dma.count = count
+        dma.active(1)
+
+    def finish(self):
+        """Waits until the last byte has left, also after an interrupted `send`."""
+        if self._open:
+            while self._dma.active() or mem32[self._status] & _BUSY:
+                pass
+            self._cs(1)
+            self._open = False

@@ -1,0 +1,171 @@
+# ST7789 display controller, for panels of 240 x 240 and 240 x 135 on a four-wire serial bus.
+#
+# Page and section numbers are those of Sitronix' ST7789V datasheet, version 1.3. The voltages,
+# porches and gamma curves are those that Waveshare's own example sets for both panels
+# (github.com/waveshare/Pico_code, Python/Pico-LCD-1.3 and Python/Pico-LCD-1.14).
+
+from array import array
+from time import sleep_ms, sleep_us, ticks_diff, ticks_ms
+
+from micropython import const
+
+from drivers.pixels import TABLE_SIZE
+
+_SLPOUT = const(0x11)  # 9.1.12
+_INVON = const(0x21)  # 9.1.16
+_DISPON = const(0x29)  # 9.1.19
+_CASET = const(0x2A)  # 9.1.20
+_RASET = const(0x2B)  # 9.1.21
+_RAMWR = const(0x2C)  # 9.1.22
+_MADCTL = const(0x36)  # 9.1.28
+_COLMOD = const(0x3A)  # 9.1.32
+
+# MADCTL: MX mirrors the columns, MV swaps rows and columns, ML refreshes bottom to top.
+LANDSCAPE = const(0x70)
+
+_RESET_US = const(20)  # 7.4.5: a pulse of at least 10 us
+_READY_MS = const(5)  # 7.4.5 and 9.1.12: before the next command, after reset and SLPOUT
+_AWAKE_MS = const(120)  # 7.4.5: before SLPOUT, if the reset found the panel awake
+
+_STRIP = const(2880)  # bytes: 8 full rows of 12-bit pixels, 0.37 ms on the wire
+
+_SETTINGS = (
+    (0xB2, b"\x0c\x0c\x00\x33\x33"),  # PORCTRL
+    (0xB7, b"\x35"),  # GCTRL: VGH 13.26 V, VGL -10.43 V
+    (0xBB, b"\x19"),  # VCOMS: 0.725 V
+    (0xC0, b"\x2c"),  # LCMCTRL
+    (0xC2, b"\x01\xff"),  # VDVVRHEN
+    (0xC3, b"\x12"),  # VRHS
+    (0xC4, b"\x20"),  # VDVS: 0 V
+    (0xC6, b"\x0f"),  # FRCTRL2: 60 Hz
+    (0xD0, b"\xa4\xa1"),  # PWCTRL1
+    (0xE0, b"\xd0\x04\x0d\x11\x13\x2b\x3f\x54\x4c\x18\x0d\x0b\x1f\x23"),  # PVGAMCTRL
+    (0xE1, b"\xd0\x04\x0c\x11\x13\x2c\x3f\x44\x51\x2f\x1f\x1f\x20\x23"),  # NVGAMCTRL
+)
+
+
+class ST7789:
+    """A panel with a frame buffer of two pixels a byte.
+
+    bus: drivers.bus.Bus; reset: machine.Pin; light: its `on()` is called when the first picture
+    is complete; pixel_format: FORMAT12 or FORMAT16 of drivers.pixels or drivers.pixels_thumb;
+    width, height: pixels, an even width; x, y: where the glass begins in the controller's memory.
+
+    `buffer` (GS4_HMSB, width * height // 2 bytes) is what `show` sends.
+    """
+
+    def __init__(self, bus, reset, light, pixel_format, width, height, x=0, y=0, madctl=LANDSCAPE):
+        self.width = width
+        self.height = height
+        self.buffer = bytearray(width * height // 2)
+        self._bus = bus
+        self._put = bus.send  # bound once: doing it in `show` would allocate
+        self._light = light
+        self._x = x
+        self._y = y
+        self._colmod, self._pair, self._fill_table, self._convert = pixel_format
+        self._strips = (bytearray(_STRIP), bytearray(_STRIP))
+        self._table = bytearray(TABLE_SIZE)
+        self._palette = array("H", range(0, 0x1000, 0x111))
+        self._range = bytearray(4)
+        self._job = array("i", (0, 0, width >> 1, 0))  # see pixels.strip12
+        self._on = False
+        self._reset(reset)
+        self._configure(madctl)
+        self.set_palette(self._palette)
+
+    def _reset(self, pin):
+        pin(0)
+        sleep_us(_RESET_US)
+        pin(1)
+        self._since = ticks_ms()
+        sleep_ms(_READY_MS)
+
+    def _configure(self, madctl):
+        # Registers may be set while the panel still sleeps.
+        command = self._bus.command
+        command(_MADCTL, bytes((madctl,)))
+        command(_COLMOD, bytes((self._colmod,)))
+        for code, parameters in _SETTINGS:
+            command(code, parameters)
+        command(_INVON)  # these panels are normally black
+
+    def set_palette(self, colours):
+        """Takes 16 colours 0xRGB; what `show` sends from now on has them."""
+        for i in range(16):
+            self._palette[i] = colours[i]
+        self._fill_table(self._table, self._palette)
+
+    def show(self, x: int, y: int, w: int, h: int):
+        """Sends a rectangle of the buffer, cut to the panel and widened to even x and w.
+
+        Returns when the last byte has left. The first call also wakes the panel, which is black
+        outside the rectangle, and lights it.
+        """
+        right = min(x + w + 1, self.width) & ~1
+        bottom = min(y + h, self.height)
+        x = max(x, 0) & ~1
+        y = max(y, 0)
+        if x < right and y < bottom:
+            if self._on:
+                self._send(x, y, right, bottom)
+            else:
+                self._first(x, y, right, bottom)
+
+    def _first(self, x, y, right, bottom):
+        wait = _AWAKE_MS - ticks_diff(ticks_ms(), self._since)
+        if wait > 0:
+            sleep_ms(wait)
+        self._bus.command(_SLPOUT)
+        sleep_ms(_READY_MS)
+        self._blacken()
+        self._send(x, y, right, bottom)
+        self._bus.command(_DISPON)
+        self._light.on()
+        self._on = True
+
+    def _window(self, command, first, last):
+        edges = self._range
+        edges[0] = first >> 8
+        edges[1] = first & 255
+        edges[2] = last >> 8
+        edges[3] = last & 255
+        self._bus.command(command, edges)
+
+    def _begin(self, x, y, right, bottom):
+        self._window(_CASET, x + self._x, right + self._x - 1)
+        self._window(_RASET, y + self._y, bottom + self._y - 1)
+        self._bus.command(_RAMWR)
+        self._bus.begin()
+
+    def _send(self, x, y, right, bottom):
+        # While one strip is on the wire the other is converted.
+        job = self._job
+        width = (right - x) >> 1
+        job[0] = y * job[2] + (x >> 1)
+        job[1] = width
+        most = _STRIP // (width * self._pair)
+        convert = self._convert
+        source = self.buffer
+        table = self._table
+        put = self._put
+        self._begin(x, y, right, bottom)
+        strip, other = self._strips
+        while y < bottom:
+            rows = min(most, bottom - y)
+            job[3] = rows
+            convert(strip, source, table, job)
+            put(strip, rows * width * self._pair)
+            strip, other = other, strip
+            job[0] += rows * job[2]
+            y += rows
+        self._bus.finish()
+
+    def _blacken(self):
+        # What memory holds at power-on is noise (7.5). Zeros are black in any pixel format.
+        self._begin(0, 0, self.width, self.height)
+        left = len(self.buffer) * self._pair
+        while left > 0:
+            self._put(self._strips[0], min(left, _STRIP))
+            left -= _STRIP
+        self._bus.finish()
