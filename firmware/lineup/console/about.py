@@ -1,0 +1,25 @@
+"""What this console is."""
+
+import gc
+
+from lineup.console.page import Page
+from lineup.ui.messages import t
+
+VERSION = "0.1.0"
+
+
+def run(ui) -> None:
+    """Shows version, board, panel and free memory."""
+    board = ui.board
+    lines = [
+        t("about.version", VERSION),
+        t("about.board", board.NAME),
+        t("about.panel", ui.canvas.width, ui.canvas.height),
+    ]
+    free = getattr(gc, "mem_free", None)  # MicroPython's; a desktop has no such bound
+    if free:
+        gc.collect()
+        lines.append(t("about.memory", free() // 1024))
+    lines.append("")
+    lines.append(t("about.text"))
+    Page(ui, t("about.title"), "\n".join(lines)).run()

@@ -1,0 +1,30 @@
+"""A CPU player's decision in slices, from what its seat may know and nothing else."""
+
+from lineup.engine import rng
+from lineup.engine.protocol import move_buffer
+
+_OWN = 0x6C696E65757063  # sets the CPU's generator apart from the game's own
+
+
+class Cpu:
+    """Thinks for the CPU seats of one session; the buffers are made once."""
+
+    def __init__(self, session, bot) -> None:
+        self._session = session
+        self._bot = bot
+        self._seen = bytearray(len(session.state))
+        self._moves = move_buffer(session.rules)
+        self._rng = bytearray(rng.SIZE)
+
+    def start(self, seat: int, level: int):
+        """A generator that yields between slices (progress 0..100 or None), returns the move.
+
+        The same position of the same game gives the same move, also after a power cut.
+        """
+        session = self._session
+        count = len(session.moves)
+        mix = _OWN ^ session.seed ^ (count << 40) ^ (seat << 60)
+        rng.seed(self._rng, 0, mix & 0xFFFFFFFFFFFFFFFF)
+        session.rules.observe(session.state, seat, self._seen)
+        n = session.rules.moves(session.state, self._moves)
+        return self._bot.think(self._seen, seat, self._moves, n, self._rng, level)

@@ -1,0 +1,151 @@
+"""The first screen: the running game, the games, settings, about."""
+
+from lineup import games
+from lineup.console.scroll import bar
+from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY, SMALL, TITLE
+from lineup.ui.input import DOWN, UP, A
+from lineup.ui.messages import t
+
+CONTINUE, SETTINGS, ABOUT = "continue", "settings", "about"
+"""What can be chosen beside a game's key."""
+
+
+def describe(running) -> str:
+    """A Summary in words: game, turn, players."""
+    try:
+        name = t(games.load_id(running.game).KEY + ".name")
+    except KeyError:
+        name = t("launcher.unknown", running.game)
+    key = "launcher.running" if running.turn else "launcher.running.started"
+    players = t("launcher.player" if running.seats == 1 else "launcher.players", running.seats)
+    return t(key, name, players, running.turn)
+
+
+def _seats(rules) -> str:
+    low, high = min(rules.SEATS), max(rules.SEATS)
+    if low < high:
+        return t("launcher.seats", low, high)
+    return t("launcher.player" if low == 1 else "launcher.players", low)
+
+
+class Launcher:
+    """A list of cards (what can be played) and, below them, plain rows.
+
+    `last` is the choice that has the focus at first, if it is there.
+    """
+
+    def __init__(self, ui, saves, last: str = "") -> None:
+        self._ui = ui
+        self._running = saves.running
+        self._card = 42 if ui.small else 56
+        self._row = 22 if ui.small else 26
+        self._choices = [CONTINUE] if self._running else []
+        self._choices += list(games.KEYS) + [SETTINGS, ABOUT]
+        self._focus = self._choices.index(last) if last in self._choices else 0
+        self._first = 0
+
+    def run(self) -> str:
+        """What was chosen with A: CONTINUE, SETTINGS, ABOUT or a game's key."""
+        ui = self._ui
+        self._draw()
+        while True:
+            ui.canvas.flush()
+            event = ui.keys.wait()
+            if event == A:
+                return self._choices[self._focus]
+            if event in (UP, DOWN):
+                self._move(1 if event == DOWN else -1)
+
+    def _move(self, step: int) -> None:
+        # Where nothing scrolls, only the two choices that change are drawn.
+        old = self._focus
+        self._focus = (old + step) % len(self._choices)
+        if self._scroll():
+            self._draw()
+            return
+        self._draw_choice(old)
+        self._draw_choice(self._focus)
+
+    def _height(self, index: int) -> int:
+        small = self._choices[index] in (SETTINGS, ABOUT)
+        return (self._row if small else self._card) + 4
+
+    def _draw(self) -> None:
+        ui = self._ui
+        battery = ui.board.battery()
+        ui.clear()
+        ui.title(t("app.name"), "" if battery < 0 else t("launcher.battery", battery))
+        ui.hints((A, t("ui.choose")))
+        last = self._last()
+        for index in range(self._first, last):
+            self._draw_choice(index)
+        bar(ui, self._first, last - self._first, len(self._choices))
+
+    def _top(self, index: int) -> int:
+        return self._ui.top + 2 + sum(self._height(i) for i in range(self._first, index))
+
+    def _last(self) -> int:
+        # The first choice that is no more in view.
+        last = self._first
+        while last < len(self._choices) and self._top(last + 1) <= self._ui.bottom + 2:
+            last += 1
+        return last
+
+    def _scroll(self) -> bool:
+        # Brings the focus in view; true where that moved the list.
+        before = self._first
+        self._first = min(before, self._focus)
+        while self._last() <= self._focus:
+            self._first += 1
+        return self._first != before
+
+    def _draw_choice(self, index: int) -> None:
+        y = self._top(index)
+        canvas = self._ui.canvas
+        choice = self._choices[index]
+        focused = index == self._focus
+        w, h = canvas.width - 12, self._height(index) - 4
+        if focused:
+            canvas.round_rect(6, y, w, h, theme.FOCUS, 5)
+            canvas.round_rect(8, y + 2, w - 4, h - 4, theme.RAISED, 4)
+        else:
+            canvas.round_rect(6, y, w, h, theme.SURFACE, 5)
+        if choice in (SETTINGS, ABOUT):
+            key = "settings.title" if choice == SETTINGS else "about.title"
+            canvas.text(t(key), 16, y + (h - BODY.height) // 2, theme.TEXT, BODY)
+        elif choice == CONTINUE:
+            self._draw_card(y, h, self._key(), t("launcher.continue"), describe(self._running))
+        else:
+            rules = games.load(choice)
+            self._draw_card(y, h, choice, t(choice + ".name"), _seats(rules))
+
+    def _key(self) -> str:
+        try:
+            return games.load_id(self._running.game).KEY
+        except KeyError:
+            return ""
+
+    def _draw_card(self, y: int, h: int, key: str, title: str, text: str) -> None:
+        canvas = self._ui.canvas
+        size = h - 12
+        self._picture(key, 14, y + 6, size)
+        x = 14 + size + 10
+        room = canvas.width - 14 - x
+        font = BODY if self._ui.small else TITLE
+        top = y + (h - font.height - SMALL.height - 2) // 2
+        canvas.text(font.fit(title, room), x, top, theme.TEXT, font)
+        canvas.text(SMALL.fit(text, room), x, top + font.height + 2, theme.MUTED, SMALL)
+
+    def _picture(self, key: str, x: int, y: int, size: int) -> None:
+        # The game's own drawing, else its first letter.
+        canvas = self._ui.canvas
+        tile = getattr(games.load_screen(key), "tile", None) if key else None
+        if tile:
+            tile(canvas, x, y, size, size)
+            return
+        canvas.round_rect(x, y, size, size, theme.ACCENT, 5)
+        letter = t(key + ".name")[:1] if key else "?"
+        at = y + (size - TITLE.height) // 2
+        canvas.text(letter, x + size // 2, at, theme.BACKGROUND, TITLE, CENTRE)

@@ -1,0 +1,181 @@
+"""A game at the table: whose turn it is, who decides, what is shown, when it is kept."""
+
+import gc
+
+from lineup import games
+from lineup.console import players
+from lineup.console.slots import NotSaved
+from lineup.engine.protocol import OVER
+from lineup.ui.input import Y
+from lineup.ui.messages import t
+
+FINISHED, LEFT, NEW = range(3)
+"""How it ends: played to the end; left and kept; a new game is wanted."""
+
+MENU, UNDO = -2, -3
+"""What a game's screen returns instead of a move."""
+
+_LEAVE = -4
+
+
+class Table:
+    """One session being played, with its `screen`.
+
+    `viewer` is the seat whose view is on screen: the person who decided last.
+    """
+
+    def __init__(self, app, session) -> None:
+        self._app = app
+        self._ui = app.ui
+        self._session = session
+        self._rules = session.rules
+        self._names = players.names(session)
+        key = self._rules.KEY
+        self.screen = games.load_screen(key).Screen(self._ui, session, self._names)
+        self._cpu = None
+        self._leaving = LEFT
+        self._told = False  # that saving fails
+        self._floor = 0  # moves before this turn: undo stops there
+        self.viewer = self._first_viewer()
+        gc.collect()
+
+    def run(self) -> int:
+        """Plays on to the end, or until it is left: FINISHED, LEFT or NEW."""
+        session = self._session
+        if not session.moves:
+            self._keep()
+        passed = len(session.moves) > 0 and players.people(session) > 1
+        while True:
+            seat = self._rules.turn(session.state)
+            if seat == OVER:
+                return FINISHED
+            if not self._hand_over(seat, passed) or not self._take_turn(seat):
+                return self._leaving
+            passed = False
+
+    def _first_viewer(self) -> int:
+        for seat in range(self._session.seats):
+            if players.is_person(self._session, seat):
+                return seat
+        return 0
+
+    def _hand_over(self, seat: int, passed: bool) -> bool:
+        # Where the device goes to somebody else a curtain falls. False where the game is left.
+        if not players.is_person(self._session, seat):
+            return True
+        if passed or seat != self.viewer:
+            from lineup.console import curtain
+
+            while curtain.run(self._ui, self._names[seat], seat) == Y:
+                if self._menu():
+                    return False
+        self.viewer = seat
+        return True
+
+    def _take_turn(self, seat: int) -> bool:
+        # The moves of one seat up to the end of its turn: where the seat changes, and where
+        # something new is revealed. Then the game is kept. False where it is left.
+        session = self._session
+        self._floor = len(session.moves)
+        while True:
+            self.screen.draw(self.viewer)
+            move = self._decide(seat)
+            if move == _LEAVE:
+                return False
+            if self._ui.animations:
+                self.screen.show(seat, move)
+            ended = self._rules.reveals(session.state, move)
+            session.play(move)
+            if ended or self._rules.turn(session.state) != seat:
+                self._keep()
+                return True
+
+    def _decide(self, seat: int) -> int:
+        if not players.is_person(self._session, seat):
+            return self._think(seat)
+        while True:
+            move = self.screen.choose(seat)
+            if move == MENU:
+                if self._menu():
+                    return _LEAVE
+                self.screen.draw(self.viewer)
+            elif move == UNDO:
+                self._undo()
+            else:
+                return move
+
+    def _undo(self) -> None:
+        session = self._session
+        undone = len(session.moves) > self._floor and session.can_undo()
+        if undone:
+            session.undo()
+        self.screen.draw(self.viewer)
+        if not undone:
+            self._ui.toast(t("play.no_undo"))
+
+    def _think(self, seat: int) -> int:
+        if self._cpu is None:
+            from lineup.console.cpu import Cpu
+
+            self._cpu = Cpu(self._session, games.load_bot(self._rules.KEY))
+        level = players.kind(self._session, seat) - 1
+        thought = self._cpu.start(seat, level)
+        slices = 0
+        while True:
+            try:
+                done = next(thought)
+            except StopIteration as stop:
+                return stop.value
+            slices += 1
+            self._progress(slices * 3 % 100 if done is None else done)
+            event = self._ui.keys.get()
+            if event == Y:
+                if self._menu():
+                    return _LEAVE
+                self.screen.draw(self.viewer)
+            elif event >= 0:
+                self._ui.toast(t("play.thinking", self._names[seat]))
+
+    def _progress(self, percent: int) -> None:
+        self._ui.progress(percent, 0)
+        self._ui.canvas.flush()
+
+    def _turn_number(self) -> int:
+        # 0 where the game does not count its turns.
+        count = getattr(self._rules, "turn_number", None)
+        return max(1, count(self._session.state)) if count else 0
+
+    def _keep(self) -> bool:
+        # Says once that saving fails; the game goes on.
+        try:
+            self._app.saves.keep_game(self._session, self._turn_number())
+            self._told = False
+            return True
+        except NotSaved as error:
+            if not self._told:
+                self._told = True
+                self._complain(error, (t("ui.ok"),))
+            return False
+
+    def _complain(self, error, choices) -> int:
+        from lineup.ui.dialog import ask
+
+        text = t(error.key, *error.values) + " " + t("save.goes_on")
+        return ask(self._ui, t("save.failed"), choices, 0, text)
+
+    def _menu(self) -> bool:
+        # The menu over the game; true where the game is left.
+        from lineup.console import pause
+
+        choice = pause.run(self._app, self._session)
+        if choice != pause.RESUME and self._may_leave():
+            self._leaving = NEW if choice == pause.NEW else LEFT
+            return True
+        return False
+
+    def _may_leave(self) -> bool:
+        try:
+            self._app.saves.keep_game(self._session, self._turn_number())
+            return True
+        except NotSaved as error:
+            return self._complain(error, (t("play.stay"), t("play.leave"))) == 1

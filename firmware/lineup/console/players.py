@@ -1,0 +1,31 @@
+"""Who sits where: a game's players' bytes hold one kind a seat (console.saves.PERSON or CPU)."""
+
+from lineup.console.saves import PERSON
+from lineup.ui.messages import t
+
+KINDS = ("setup.person", "setup.easy", "setup.normal", "setup.hard")
+"""Message keys of the kinds: a person, or the CPU at a level (kind - 1)."""
+
+
+def kind(session, seat: int) -> int:
+    """The kind of a seat; a person where the bytes do not say."""
+    players = session.players
+    known = seat < len(players) and players[seat] < len(KINDS)
+    return players[seat] if known else PERSON
+
+
+def is_person(session, seat: int) -> bool:
+    return kind(session, seat) == PERSON
+
+
+def people(session) -> int:
+    """How many seats are people."""
+    return sum(is_person(session, seat) for seat in range(session.seats))
+
+
+def names(session) -> list:
+    """What each seat is called on screen."""
+    return [
+        t("play.person" if is_person(session, seat) else "play.cpu", seat + 1)
+        for seat in range(session.seats)
+    ]

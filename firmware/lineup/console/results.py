@@ -1,0 +1,145 @@
+"""The end of a game: who won and why, each seat's score taken apart, the solo ladder."""
+
+from array import array
+
+from lineup.console import players
+from lineup.console.rows import Row, Rows
+from lineup.console.slots import NotSaved
+from lineup.engine.codec import code_of
+from lineup.ui import theme
+from lineup.ui.hints import LEFT_RIGHT
+from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.ui.dialog import ask
+from lineup.ui.messages import t
+
+
+def ranked(ladder, best, score: int):
+    """(place from 1, [(points, kind)] best first) of a ladder with `score` put in.
+
+    kind: "" for the game's own rungs, "mine" for the scores in `best`, "now" for `score`, which
+    stands behind its equals.
+    """
+    rows = [(points, "") for points in ladder] + [(points, "mine") for points in best]
+    rows.sort(key=lambda row: -row[0])
+    place = sum(points >= score for points, _ in rows)
+    rows.insert(place, (score, "now"))
+    return place + 1, rows
+
+
+def places(scores) -> list:
+    """The place of each seat, from 1; equal scores share the better one."""
+    return [1 + sum(other > score for other in scores) for score in scores]
+
+
+def score_rows(screen, seat: int, total: int) -> list:
+    """The score of a seat taken apart, as rows."""
+    rows = [Row(t(key, *args), _signed(points)) for key, args, points in screen.results(seat)]
+    rows.append(Row(t("results.total"), str(total), theme.ACCENT, above=True))
+    return rows
+
+
+def _signed(points: int) -> str:
+    return "\u2212" + str(-points) if points < 0 else str(points)
+
+
+class Results:
+    """Pages that left and right turn; a page is a title, rows, and a seat or -1."""
+
+    def __init__(self, ui, saves, session, screen) -> None:
+        self._ui = ui
+        self._saves = saves
+        self._session = session
+        self._screen = screen
+        self._scores = array("i", [0] * session.seats)
+        session.rules.scores(session.state, self._scores)
+        self._solo = session.seats == 1 and players.people(session) == 1
+
+    def run(self) -> bool:
+        """True where the same people want to play again. The game is then no longer kept."""
+        pages = self._pages()
+        page = 0
+        while True:
+            event = self._show(pages[page], "{}/{}".format(page + 1, len(pages)))
+            if event in (LEFT, RIGHT):
+                page = (page + (1 if event == RIGHT else -1)) % len(pages)
+                continue
+            chosen = ask(
+                self._ui, t("results.next"), (t("results.again"), t("results.launcher"))
+            )
+            if chosen >= 0:
+                self._close()
+                return chosen == 0
+
+    def _show(self, page, number: str) -> int:
+        title, rows, seat = page
+        ui = self._ui
+        ui.clear()
+        ui.title(title, number, seat)
+        ui.hints((A, t("results.next.hint")), (LEFT_RIGHT, t("ui.page")))
+        return Rows(ui, rows).run((A, B, LEFT, RIGHT))
+
+    def _pages(self) -> list:
+        session = self._session
+        names = players.names(session)
+        pages = [(t("results.title"), self._standings(names), -1)]
+        for seat in range(session.seats):
+            rows = score_rows(self._screen, seat, self._scores[seat])
+            alone = session.seats == 1
+            name = t("results.score") if alone else names[seat]
+            pages.append((name, rows, -1 if alone else seat))
+        if self._solo:
+            pages.append((t("results.ladder"), self._ladder()[1], -1))
+        return pages
+
+    def _standings(self, names) -> list:
+        session = self._session
+        rows = [
+            Row(self._headline(names), "", theme.ACCENT, big=True),
+            Row(t(session.rules.reason(session.state)), "", theme.MUTED),
+        ]
+        if self._solo:
+            rows.append(Row(self._ladder()[0], above=True))
+        else:
+            rows += self._seats(names)
+        rows.append(Row(t("results.code"), code_of(session.seed), theme.MUTED, above=True))
+        return rows
+
+    def _seats(self, names) -> list:
+        order = places(self._scores)
+        rows = []
+        for place, seat in sorted((order[seat], seat) for seat in range(len(order))):
+            text = t("results.place", place, names[seat])
+            rows.append(
+                Row(text, str(self._scores[seat]), seat=seat, above=not rows)
+            )
+        return rows
+
+    def _headline(self, names) -> str:
+        session = self._session
+        if self._solo:
+            return t("results.points", self._scores[0])
+        mask = session.rules.winners(session.state)
+        winners = [names[seat] for seat in range(session.seats) if mask >> seat & 1]
+        if len(winners) == 1:
+            return t("results.winner", winners[0])
+        return t("results.shared", t("results.and").join(winners))
+
+    def _ladder(self):
+        # (the place in words, rows): the game's ladder with the scores made on this console.
+        session = self._session
+        ladder = getattr(session.rules, "LADDER", ())
+        place, steps = ranked(ladder, self._saves.best(session), self._scores[0])
+        rows = []
+        for i, (points, kind) in enumerate(steps):
+            text = t("results.rung." + kind, i + 1) if kind else t("results.rung", i + 1)
+            rows.append(Row(text, str(points), theme.ACCENT if kind == "now" else theme.TEXT))
+        return t("results.ladder.place", place, len(steps)), rows
+
+    def _close(self) -> None:
+        # The score is taken once, here: a power cut before this shows the results again.
+        try:
+            if self._solo:
+                self._saves.keep_score(self._session, self._scores[0])
+            self._saves.drop_game()
+        except NotSaved as error:
+            ask(self._ui, t("save.failed"), (t("ui.ok"),), 0, t(error.key, *error.values))

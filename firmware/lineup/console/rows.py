@@ -1,0 +1,96 @@
+"""Rows of text with something at their right end, on a screen that scrolls by rows."""
+
+from micropython import const
+
+from lineup.console.scroll import bar
+from lineup.ui import theme
+from lineup.ui.canvas import RIGHT as TO_RIGHT
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.input import DOWN, UP
+
+_MARGIN = const(10)
+
+
+class Row:
+    """`text` and, at the right, `value`; `ink` colours both.
+
+    seat: whose sign stands before the text, or -1. above: a line above the row. big: in the
+    title's font.
+    """
+
+    def __init__(
+        self, text: str, value: str = "", ink: int = theme.TEXT, seat: int = -1,
+        above: bool = False, big: bool = False,
+    ) -> None:  # fmt: skip
+        self.text = text
+        self.value = value
+        self.ink = ink
+        self.seat = seat
+        self.above = above
+        self.font = TITLE if big else BODY
+
+
+class Rows:
+    """The rows between title bar and hint line."""
+
+    def __init__(self, ui, rows) -> None:
+        self._ui = ui
+        self._rows = rows
+        self._first = 0
+        self._gap = 2 if ui.small else 5
+        self._lines = [self._wrapped(row) for row in rows]
+
+    def run(self, events) -> int:
+        """Scrolls with up and down until one of `events` comes, which it returns."""
+        ui = self._ui
+        while True:
+            shown = self._draw()
+            more = self._first + shown < len(self._rows)
+            bar(ui, self._first, shown, len(self._rows))
+            ui.canvas.flush()
+            event = ui.keys.wait()
+            if event in events:
+                return event
+            if event == DOWN and more:
+                self._first += 1
+            elif event == UP and self._first:
+                self._first -= 1
+
+    def _wrapped(self, row) -> list:
+        room = self._ui.canvas.width - 2 * _MARGIN - self._indent(row)
+        if row.value:
+            room -= BODY.width(row.value) + 8
+        return row.font.wrap(row.text, room)
+
+    def _indent(self, row) -> int:
+        return row.font.width(theme.SIGNS[row.seat]) + 5 if row.seat >= 0 else 0
+
+    def _height(self, index: int) -> int:
+        row = self._rows[index]
+        return len(self._lines[index]) * row.font.height + self._gap + (5 if row.above else 0)
+
+    def _draw(self) -> int:
+        # Returns how many rows are in view.
+        ui = self._ui
+        ui.clear_body()
+        y = ui.top + self._gap
+        for index in range(self._first, len(self._rows)):
+            if y + self._height(index) > ui.bottom:
+                return index - self._first
+            self._draw_row(index, y)
+            y += self._height(index)
+        return len(self._rows) - self._first
+
+    def _draw_row(self, index: int, y: int) -> None:
+        canvas = self._ui.canvas
+        row = self._rows[index]
+        if row.above:
+            canvas.hline(_MARGIN, y + 1, canvas.width - 2 * _MARGIN, theme.RAISED)
+            y += 5
+        if row.value:
+            canvas.text(row.value, canvas.width - _MARGIN, y, row.ink, BODY, TO_RIGHT)
+        if row.seat >= 0:
+            canvas.text(theme.SIGNS[row.seat], _MARGIN, y, theme.SEATS[row.seat], row.font)
+        for line in self._lines[index]:
+            canvas.text(line, _MARGIN + self._indent(row), y, row.ink, row.font)
+            y += row.font.height

@@ -1,0 +1,27 @@
+"""A menu of values that left and right change, and A turns on to the next."""
+
+from lineup.ui.hints import LEFT_RIGHT
+from lineup.ui.input import RIGHT, A, B
+from lineup.ui.menu import Menu
+from lineup.ui.messages import t
+
+
+class Steppers(Menu):
+    """`on_change(index)` is called when the value of a row has changed."""
+
+    def __init__(self, ui, title: str, items, on_change) -> None:
+        super().__init__(ui, title, items)
+        self._on_change = on_change
+
+    def key(self, event: int) -> int:
+        """As Menu.key; A on a stepper does what right does."""
+        return super().key(RIGHT if event == A and self.items[self.focus].choices else event)
+
+    def changed(self, index: int) -> None:
+        self._on_change(index)
+
+    def _hints(self) -> None:
+        if self.items[self.focus].choices:
+            self.ui.hints((LEFT_RIGHT, t("ui.change")), (B, t("ui.back")))
+        else:
+            self.ui.hints((A, t("ui.choose")), (B, t("ui.back")))
