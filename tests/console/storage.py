@@ -4,8 +4,9 @@ import errno
 from typing import Any
 
 import pytest
-from lineup.console import slots
 from littlefs import LittleFS, LittleFSError, UserContext, lfs
+
+from lineup.console import slots
 
 BLOCK = 4096
 BLOCKS = 16

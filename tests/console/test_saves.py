@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from lineup.console import saves
 from lineup.console.saves import BEST, Saves, Settings
 from lineup.engine.replay import Session
-
 from tests.console.standin import rules
 
 
@@ -88,7 +88,9 @@ def test_settings_are_kept(tmp_path: Path) -> None:
     assert (found.brightness, found.animations, found.language) == (30, False, "zh_TW")
 
 
-@pytest.mark.parametrize("payload", [b"", b"\x64\x01e", b"\x09\x01en", b"\x65\x01en", b"\x64\x02en"])
+@pytest.mark.parametrize(
+    "payload", [b"", b"\x64\x01e", b"\x09\x01en", b"\x65\x01en", b"\x64\x02en"]
+)
 def test_settings_out_of_range(payload: bytes) -> None:
     with pytest.raises(ValueError, match="no settings"):
         Settings(payload)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from lineup.console import slotfile, slots
 from lineup.console.slots import NotSaved, Slots
 

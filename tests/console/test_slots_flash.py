@@ -1,8 +1,8 @@
 """Two-slot storage on a real littlefs whose flash loses power at every operation."""
 
 import pytest
-from lineup.console.slots import NotSaved, Slots
 
+from lineup.console.slots import NotSaved, Slots
 from tests.console.storage import BLOCK, Flash, PowerCut, blank, mount
 
 OLD, NEW = b"old" * 60, b"new" * 60

@@ -1,9 +1,8 @@
 """Power-on with the stand-in beside, or instead of, the console's own games."""
 
 import sys
-from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
+sys.path.insert(0, __file__.rsplit("tests", 1)[0] or ".")
 
 TEXTS = {
     "standin.name": "Stand-in",
@@ -22,10 +21,10 @@ def install():
     """Put the stand-in in the registry and its texts in the table."""
     from lineup import games
     from lineup.text import en
-
     from tests.console.standin import bot, rules, screen
 
-    texts = dict(zip(en.KEYS, en.TEXTS), **TEXTS)
+    texts = {key: en.TEXTS[i] for i, key in enumerate(en.KEYS)}
+    texts.update(TEXTS)
     en.KEYS = tuple(sorted(texts))
     en.TEXTS = tuple(texts[key] for key in en.KEYS)
     parts = {"load": rules, "load_bot": bot, "load_screen": screen}
@@ -46,6 +45,7 @@ def load_id(number):
 if __name__ == "__main__":
     install()
     import board
+
     from lineup.console.app import run
 
     run(board)

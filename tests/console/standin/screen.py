@@ -3,7 +3,7 @@
 from lineup.engine.protocol import OVER
 from lineup.ui import theme
 from lineup.ui.fonts import BIG, BODY
-from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP, Y
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
 
 MENU, UNDO = -2, -3
 
