@@ -165,7 +165,8 @@ class Aim:
             return
         if self.block:
             letter = LETTERS[desk.seen[LETTER]]
-            lines = [t("numberdrop.block", letter), t("numberdrop.block.solo" if desk.solo else "numberdrop.block.how")]
+            how = "numberdrop.block.solo" if desk.solo else "numberdrop.block.how"
+            lines = [t("numberdrop.block", letter), t(how)]
         else:
             lines = [t("numberdrop.drop")]
         top = self.landing() + TALL[self.orientation()]

@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.games.numberdrop.layout import CLAIM, MOVE_CELL, PICKS, PICKS_N, RUN
 from lineup.games.numberdrop.offers import nearest
+from lineup.games.numberdrop.panel import CHOSEN, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.sheet_view import AIM, GHOST, MAYBE
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
@@ -24,6 +25,8 @@ class Cells:
         desk = self.desk
         seen = desk.seen
         size = seen[CLAIM] & 15
+        kind = CONSECUTIVE if seen[CLAIM] & RUN else IDENTICAL
+        desk.box(kind, size, CHOSEN)
         for cell in self.cells:
             desk.view.cell(cell, MAYBE)
         first = desk.base + PICKS

@@ -3,13 +3,14 @@
 from array import array
 
 from lineup.games.numberdrop import sheet
+from lineup.games.numberdrop.dice_view import UNUSED, USED, DiceView
 from lineup.games.numberdrop.geometry import Geometry
 from lineup.games.numberdrop.layout import (
-    BLOCKS, CIRCLES, CROSSED, DICE, DIGITS, EIGHT, FRESH, FRESH_N, HELD_DICE, NOTCHES, RUNS, SAME, SHAPE_DIE,
-    SHAPE_STAR, STEP, TURN, sheet_at,
+    BLOCKS, CIRCLES, CROSSED, DICE, DIGITS, EIGHT, FRESH, FRESH_N, HELD_DICE, NOTCHES, RUNS,
+    SAME, SHAPE_DIE, SHAPE_STAR, STEP, TURN, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.panel import (
-    CLAIMED, CONSECUTIVE, IDENTICAL, OPEN, UNUSED, USED, Panel,
+    CLAIMED, CONSECUTIVE, IDENTICAL, OPEN, Panel,
 )  # fmt: skip
 from lineup.games.numberdrop.sheet_view import SheetView
 from lineup.games.numberdrop.tables import CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL
@@ -39,9 +40,10 @@ class Desk:
         self.rules = session.rules
         self.names = names
         self.canvas = ui.canvas
-        self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
+        self.geometry = Geometry(ui.canvas.width, ui.canvas.height, session.seats > 1)
         self.view = SheetView(ui.canvas, self.geometry)
         self.panel = Panel(ui.canvas, self.geometry)
+        self.dice_view = DiceView(ui.canvas, self.geometry)
         self.seen = bytearray(len(session.state))
         self.scratch = bytearray(len(session.state))
         self.moves = array("i", [0] * self.rules.MAX_MOVES)
@@ -54,6 +56,8 @@ class Desk:
         self.proposals = {}  # of `sets`, by claim
         self._lines = ()
         self._complained = False
+        self.one_line = False
+        """True while something else is drawn below the first line of words."""
 
     def look(self, viewer: int, owner: int):
         """Observes the game for the viewer; the owner's sheet is the one to draw."""
@@ -84,9 +88,9 @@ class Desk:
         self.rules.apply(scratch, move)
         return self.rules.turn(scratch) != self.viewer or scratch[TURN] != turn
 
-    def score(self) -> int:
-        """Points on the sheet that is shown."""
-        sheet.parts(self.seen, self.base, self._parts)
+    def score(self, seat: int) -> int:
+        """Points on a seat's sheet, as far as the viewer knows it."""
+        sheet.parts(self.seen, sheet_at(seat), self._parts)
         return sum(self._parts)
 
     def underline(self, cells):
@@ -102,23 +106,30 @@ class Desk:
         first = self.base + FRESH
         self.underline(self.seen[first : first + self.seen[self.base + FRESH_N]])
 
-    def draw(self):
-        """Everything but the words and the hints."""
+    def draw(self, heading: str = ""):
+        """Everything but the words and the hints; with a heading in place of the dice."""
         self.canvas.fill(theme.BACKGROUND)
         self._lines = ()
         self._complained = False
+        self.one_line = False
         self.view.draw()
-        self.title()
-        self.dice()
+        self.title(bool(heading))
+        if heading:
+            self.panel.heading(heading)
+        else:
+            self.dice()
         self.table()
+        if not self.solo:
+            self.panel.scores([self.score(seat) for seat in range(self.session.seats)])
 
-    def title(self):
-        """The owner's name, the turn and the points."""
-        key = "numberdrop.note" if self.geometry.tall else "numberdrop.note.short"
-        note = t(key, self.seen[TURN], self.score())
+    def title(self, short: bool = False):
+        """The owner's name, the turn (where there is room) and the points."""
+        short = short or not self.geometry.tall
+        key = "numberdrop.note.short" if short else "numberdrop.note"
+        note = t(key, self.seen[TURN], self.score(self.owner))
         self.panel.title(self.names[self.owner], self.owner, note)
 
-    def dice(self, focus: int = -1):
+    def dice(self):
         """All dice; while digits are written the used ones are dim."""
         seen = self.seen
         if not seen[TURN]:
@@ -126,10 +137,10 @@ class Desk:
         writing = seen[STEP] == DIGITS and self.owner == self.viewer
         face = seen[SHAPE_DIE]
         cells = None if face == SHAPE_STAR else picture(face)
-        self.panel.shape_die(cells, USED if writing else UNUSED)
+        self.dice_view.shape_die(cells, USED if writing else UNUSED)
         for i in range(4):
             used = writing and not seen[HELD_DICE] >> i & 1
-            self.panel.die(i, seen[DICE + i], USED if used else UNUSED)
+            self.dice_view.die(i, seen[DICE + i], USED if used else UNUSED)
 
     def table(self):
         """The combo table of the sheet that is shown."""
@@ -163,6 +174,10 @@ class Desk:
         if self.solo and self.geometry.tall:
             self.panel.notches(letter, seen[NOTCHES + letter])
 
+    def forget(self):
+        """The words were drawn over: `say` draws them again even where they are the same."""
+        self._lines = None
+
     def say(self, *lines):
         """The words under the table: (text, colour) pairs, or texts (the first one is bright)."""
         lines = tuple(
@@ -171,18 +186,19 @@ class Desk:
         )
         if lines != self._lines:
             self._lines = lines
-            self.panel.words(lines)
+            self.panel.words(lines, self.one_line)
 
     def complain(self, key: str, *args):
         """Says why a press did nothing, under the words, until the next press."""
         self._complained = True
-        self.panel.words(self._lines[:1] + ((t(key, *args), theme.WARN),))
+        lines = () if self.one_line else self._lines[:1]
+        self.panel.words(lines + ((t(key, *args), theme.WARN),), self.one_line)
 
     def calm(self):
         """Takes a complaint away."""
         if self._complained:
             self._complained = False
-            self.panel.words(self._lines)
+            self.panel.words(self._lines, self.one_line)
 
     def pause(self, ms: int) -> bool:
         """Shows what was drawn for a while; True where a key is pressed meanwhile."""

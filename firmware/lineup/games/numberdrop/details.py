@@ -2,6 +2,7 @@
 
 from lineup.games.numberdrop import glyphs
 from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.dice_view import draw_shape
 from lineup.games.numberdrop.layout import BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
@@ -70,7 +71,7 @@ class Details:
         crossed = seen[CROSSED] >> letter & 1
         ink = theme.RAISED if crossed else theme.TEXT
         canvas.icon(glyphs.LETTERS[letter], 6, y + (h - 7) // 2, 5, 7, ink)
-        desk.panel.shape(picture(seen[BLOCKS + letter]), 14, y, 34, h, 6, ink)
+        draw_shape(canvas, picture(seen[BLOCKS + letter]), 14, y, 34, h, 6, ink)
         size = letter + 3
         if crossed:
             text = t("numberdrop.letter.crossed")
@@ -83,6 +84,5 @@ class Details:
             x += canvas.text(text, x, y + (h - SMALL.height) // 2, theme.MUTED, SMALL) + 6
         for seat in range(self.seats):
             if seen[sheet_at(seat) + CIRCLES] >> letter & 1:
-                canvas.round_rect(x, y + h // 2 - 6, 9, 12, theme.SEATS[seat], 3)
-                canvas.icon(glyphs.SMALL[seat + 1], x + 2, y + h // 2 - 3, 5, 7, theme.BACKGROUND)
-                x += 11
+                top = y + (h - SMALL.height) // 2
+                x += canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL) + 2

@@ -2,11 +2,11 @@
 
 from micropython import const
 
+from lineup.games.numberdrop.dice_view import FOCUSED, UNUSED
 from lineup.games.numberdrop.layout import (
-    DICE, FRESH, FRESH_N, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, MOVE_DIGIT, NINE, STAR,
+    DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, MOVE_DIGIT, NINE, STAR,
     ZERO,
 )  # fmt: skip
-from lineup.games.numberdrop.panel import FOCUSED, UNUSED
 from lineup.games.numberdrop.sheet_view import AIM, GHOST
 from lineup.games.numberdrop.tables import CELLS, MOST_CELLS
 from lineup.ui import theme
@@ -108,19 +108,18 @@ class Fill:
         self._die(self.dice[self.focus], True)
 
     def _die(self, die, focused):
-        panel = self.desk.panel
+        dice = self.desk.dice_view
         face = self.desk.seen[DICE + die]
         if focused and face == STAR:
-            panel.star_as(die, self.star)
+            dice.star_as(die, self.star)
         else:
-            panel.die(die, face, FOCUSED if focused else UNUSED)
+            dice.die(die, face, FOCUSED if focused else UNUSED)
 
     def _show_all(self):
         # `desk.ends` has left the sheet with the piece written in desk.scratch.
         desk = self.desk
-        first = desk.base + FRESH
-        for i in range(first, first + desk.scratch[desk.base + FRESH_N]):
-            cell = desk.scratch[i]
+        for i in range(4):
+            cell = self._cell(i)
             desk.view.cell(cell, GHOST, desk.scratch[desk.base + GRID + cell])
         desk.say(t("numberdrop.sure"), (t("numberdrop.sure.how"), theme.MUTED))
         desk.hints(((A,), "numberdrop.hint.done"), ((B,), "numberdrop.hint.change"))

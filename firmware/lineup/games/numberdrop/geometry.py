@@ -8,27 +8,27 @@ from micropython import const
 
 from lineup.games.numberdrop.layout import COLUMNS, LINE, ROWS
 
-THICK = const(2)
-"""How thick the game-over line is; it lies between the rows."""
+GAP = const(3)
+"""Between the rows 11 and 12, for the game-over line."""
 
 
 class Geometry:
-    """The measures of one panel size; (x, y) pairs are top left corners."""
+    """The measures of one panel size, for one or several seats; (x, y) are top left corners."""
 
-    def __init__(self, width: int, height: int):
+    def __init__(self, width: int, height: int, several: bool):
         self.width = width
         self.height = height
         self.tall = height >= 200
         self.cell = 15 if self.tall else 9
         if self.tall:
-            self._tall(width)
+            self._tall(width, several)
         else:
             self._low(width)
         self.grid_w = COLUMNS * self.cell + 1
-        self.grid_h = ROWS * self.cell + 1 + THICK
+        self.grid_h = ROWS * self.cell + 1 + GAP
 
-    def _tall(self, width):
-        self.title = (0, 0, width, 13)
+    def _tall(self, width, several):
+        self.title = (0, 1, width, 12)
         self.grid_x, self.grid_y = 0, 14
         self.marks_x = 107
         self.panel_x = 124
@@ -42,15 +42,17 @@ class Geometry:
         self.bonus_dx, self.bonus_dy = 0, 75
         self.letter_dx, self.letter_dy = 62, 0
         self.eight = (self.table_x + 62, self.table_y + 75)
-        self.words = (self.panel_x, 149, width - self.panel_x, 78)
+        self.words = (self.panel_x, 148, width - self.panel_x, 54 if several else 78)
+        self.board = self.words
+        self.scores = (self.panel_x, 203, width - self.panel_x, 24)
         self.hint = (0, 228, width, 12)
 
     def _low(self, width):
-        self.title = (80, 0, width - 80, 13)
+        self.title = (80, 0, width - 80, 12)
         self.grid_x, self.grid_y = 0, 3
         self.marks_x = 65
         self.panel_x = 81
-        self.die, self.die_step = 16, 19
+        self.die, self.die_step = 16, 18
         self.dice_y = 15
         self.box_w, self.box_h = 19, 12
         self.table_x, self.table_y = self.panel_x + 14, 34
@@ -61,6 +63,8 @@ class Geometry:
         self.letter_dx, self.letter_dy = 0, 26
         self.eight = (self.table_x + 105, self.table_y + 26)
         self.words = (self.panel_x, 75, width - self.panel_x, 48)
+        self.board = (self.panel_x, 33, width - self.panel_x, 89)
+        self.scores = (174, 14, width - 174, 20)
         self.hint = (self.panel_x, 123, width - self.panel_x, 12)
 
     def cell_x(self, column: int) -> int:
@@ -70,7 +74,7 @@ class Geometry:
     def cell_y(self, row: int) -> int:
         """Top edge of the inside of a cell; rows count from 0 at the bottom."""
         y = self.grid_y + 1 + (ROWS - 1 - row) * self.cell
-        return y if row >= LINE else y + THICK
+        return y if row >= LINE else y + GAP
 
     def box(self, kind: int, size: int) -> tuple:
         """Top left of a combo box: kind 0 identical, 1 consecutive, 2 letters; size 3..8."""

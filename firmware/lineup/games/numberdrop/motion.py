@@ -6,15 +6,17 @@ Every function draws a fixed number of frames; a key ends it early, at its last 
 from micropython import const
 
 from lineup.games.numberdrop import slides
+from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.dice_view import UNUSED
 from lineup.games.numberdrop.layout import (
     CHOICE_MASK, CROSS, EMPTY, GRID, NOTCHES, ROWS, SHAPE_DIE, SHAPE_STAR,
 )  # fmt: skip
-from lineup.games.numberdrop.panel import UNUSED
 from lineup.games.numberdrop.sheet_view import AIM, NOTHING, PIECE, PLAIN
 from lineup.games.numberdrop.shapes import landing
 from lineup.games.numberdrop.tables import (
     CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL,
 )  # fmt: skip
+from lineup.ui.messages import t
 
 _FALL = const(6)
 _FALL_MS = const(40)
@@ -79,20 +81,28 @@ def hold(desk, frames: int) -> bool:
 
 def roll(desk):
     """The five dice tumble, then show what they show."""
-    from lineup.games.numberdrop.desk import picture
-
     for frame in range(_ROLL):
-        desk.panel.shape_die(picture((desk.seen[SHAPE_DIE] + frame + 1) % SHAPE_STAR), UNUSED)
+        desk.dice_view.shape_die(picture((desk.seen[SHAPE_DIE] + frame + 1) % SHAPE_STAR), UNUSED)
         for i in range(4):
-            desk.panel.die(i, NUMBER_DICE[i][(frame * 2 + i) % 6], UNUSED)
+            desk.dice_view.die(i, NUMBER_DICE[i][(frame * 2 + i) % 6], UNUSED)
         if desk.pause(_ROLL_MS):
             break
     desk.dice()
 
 
 def slide(desk, move: int):
-    """A tile of the solo game goes down a notch."""
+    """A tile of the solo game goes down a notch; then the one that a star takes along."""
     letter = move & CHOICE_MASK
-    notch = desk.seen[NOTCHES + letter] + 1
+    desk.ends(move)
+    before, after = desk.seen, desk.scratch
+    notch = before[NOTCHES + letter] + 1
     slides.lane(desk, letter, True, notch)
     hold(desk, 2)
+    for other in range(5):
+        more = after[NOTCHES + other] - before[NOTCHES + other] - (other == letter)
+        if more > 0:
+            slides.lane(desk, letter, False, notch)
+            desk.say(t("numberdrop.slide.forced"))
+            hold(desk, 3)
+            slides.lane(desk, other, True, after[NOTCHES + other])
+            hold(desk, 4)

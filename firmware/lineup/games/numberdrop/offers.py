@@ -174,6 +174,7 @@ class Offers:
                 lines.append(t(key, letter))
         else:
             lines.append(t("numberdrop.combo.none.how"))
+        desk.forget()
         if self.sets is None:
             desk.say(*lines)
             desk.panel.button(t("numberdrop.combo.none"), not choice)
@@ -189,4 +190,5 @@ class Offers:
         pairs = [((A,), "numberdrop.hint.claim"), ((DOWN,), "numberdrop.hint.own")]
         if len(self.sets) > 1:
             pairs.insert(1, ((LEFT, RIGHT), "numberdrop.hint.other"))
-        desk.hints(*pairs, ((B,), "numberdrop.hint.back"))
+        pairs.append(((B,), "numberdrop.hint.back"))
+        desk.hints(*pairs)

@@ -1,9 +1,7 @@
-"""The right side of the screen: title, dice, combo table, words, the hint line."""
-
-from micropython import const
+"""The right side of the screen: title, combo table, words, the hint line."""
 
 from lineup.games.numberdrop import glyphs
-from lineup.games.numberdrop.layout import STAR
+from lineup.games.numberdrop.dice_view import draw_shape
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import SMALL
@@ -13,9 +11,6 @@ IDENTICAL, CONSECUTIVE, LETTERS = 0, 1, 2
 
 OPEN, CLAIMED, CLAIMABLE, CHOSEN = 0, 1, 2, 3
 """Looks of a box in the combo table."""
-
-UNUSED, USED, FOCUSED = 0, 1, 2
-"""Looks of a die: to be used, used up, in question."""
 
 
 class Panel:
@@ -27,71 +22,32 @@ class Panel:
         self.line_height = SMALL.height
 
     def title(self, name: str, seat: int, note: str):
-        """Whose sheet this is, behind a chip in the seat's colour with its number."""
+        """Whose sheet this is, behind the seat's sign in its colour."""
         canvas = self.canvas
         x, y, w, h = self.geometry.title
         canvas.rect(x, y, w, h, theme.BACKGROUND)
-        canvas.round_rect(x + 1, y, 11, 12, theme.SEATS[seat], 3)
-        canvas.icon(glyphs.SMALL[seat + 1], x + 4, y + 3, 5, 7, theme.BACKGROUND)
+        canvas.text(theme.SIGNS[seat], x + 2, y, theme.SEATS[seat], SMALL)
         room = w - 22
         if note:
             room -= canvas.text(note, x + w - 2, y, theme.TEXT, SMALL, RIGHT)
         canvas.text(SMALL.fit(name, room), x + 16, y, theme.TEXT, SMALL)
 
-    def die(self, index: int, face: int, look: int):
-        """Number die 0-3: a digit or STAR. A focused star shows the digit it stands for."""
-        x, y, side = self._die_at(index + 1, look)
-        self._face(face, x, y, side, self._ink(look))
-
-    def star_as(self, index: int, digit: int):
-        """A focused star die that stands for a digit: the digit, with a small star."""
-        x, y, side = self._die_at(index + 1, FOCUSED)
-        self._face(digit, x, y, side, theme.BACKGROUND)
-        self.canvas.icon(glyphs.STAR_SMALL, x + side - 8, y + 1, 7, 7, theme.BAD)
-
-    def shape_die(self, cells, look: int):
-        """The shape die: its cells as (row, column) pairs, or None for the star."""
-        x, y, side = self._die_at(0, look)
-        ink = self._ink(look)
-        if cells is None:
-            self._face(STAR, x, y, side, ink)
-        else:
-            unit = 4 if self.geometry.tall else 3
-            self.shape(cells, x, y, side, side, unit, ink)
-
-    def _die_at(self, place, look):
-        geo = self.geometry
-        side = geo.die
-        x = geo.panel_x + place * geo.die_step
-        y = geo.dice_y
-        fill = theme.BACKGROUND if look == USED else theme.FOCUS if look == FOCUSED else theme.TEXT
-        self.canvas.rect(x - 1, y - 1, side + 2, side + 2, theme.BACKGROUND)
-        self.canvas.round_rect(x, y, side, side, theme.RAISED if look == USED else fill, 3)
-        if look == USED:
-            self.canvas.round_rect(x + 1, y + 1, side - 2, side - 2, fill, 3)
-        return x, y, side
-
-    def _ink(self, look):
-        return theme.RAISED if look == USED else theme.BACKGROUND
-
-    def _face(self, face, x, y, side, ink):
-        big = self.geometry.tall
-        if face == STAR:
-            data, w, h = (glyphs.STAR_BIG, 11, 11) if big else (glyphs.STAR_SMALL, 7, 7)
-        else:
-            data, w, h = glyphs.BIG[face], glyphs.BIG_W, glyphs.BIG_H
-        self.canvas.icon(data, x + (side - w + 1) // 2, y + (side - h) // 2, w, h, ink)
-
-    def shape(self, cells, x: int, y: int, w: int, h: int, unit: int, c: int):
-        """A small picture of a shape, centred in a rectangle, `unit` pixels a cell."""
-        high = max(cell[0] for cell in cells) + 1
-        wide = max(cell[1] for cell in cells) + 1
-        left = x + (w - wide * unit + 1) // 2
-        low = y + (h + high * unit) // 2
-        for row, column in cells:
-            self.canvas.rect(
-                left + column * unit, low - (row + 1) * unit, unit - 1, unit - 1, c
-            )
+    def scores(self, points):
+        """Every seat's points so far, beside its sign: three to a line."""
+        canvas = self.canvas
+        x, y, w, h = self.geometry.scores
+        canvas.rect(x, y, w, h, theme.BACKGROUND)
+        if len(points) <= 3:
+            y += h // 4
+        for seat, number in enumerate(points):
+            left = x + seat % 3 * (w // 3)
+            top = y + seat // 3 * (h // 2)
+            canvas.text(theme.SIGNS[seat], left, top - 2, theme.SEATS[seat], SMALL)
+            left += 12 if self.geometry.tall else 9
+            for sign in str(number):
+                data = glyphs.MINUS if sign == "-" else glyphs.SMALL[int(sign)]
+                canvas.icon(data, left, top, 5, 7, theme.TEXT)
+                left += 6
 
     def heads(self):
         """The pictures over the two kinds of combo: equal digits, a run of digits."""
@@ -128,7 +84,7 @@ class Panel:
     def _pill(self, x, y, w, number, plus, look):
         canvas = self.canvas
         h = self.geometry.box_h
-        fill = theme.GOOD if look == CLAIMED else theme.FOCUS if look == CHOSEN else theme.BACKGROUND
+        fill = (theme.BACKGROUND, theme.GOOD, theme.BACKGROUND, theme.FOCUS)[look]
         edge = (theme.RAISED, theme.GOOD, theme.FOCUS, theme.FOCUS)[look]
         radius = 5 if look == CLAIMED else 1
         canvas.rect(x, y, w, h, theme.BACKGROUND)
@@ -161,21 +117,31 @@ class Panel:
         canvas.rect(x, y, w, h, theme.BACKGROUND)
         top = y + (h - 7) // 2
         if circled:
-            canvas.round_rect(x, y, 10 if geo.tall else 7, h, theme.ACCENT, 3)
+            if geo.tall:
+                canvas.round_rect(x, y, 11, h, theme.ACCENT, 3)
+            else:
+                canvas.round_rect(x - 1, y + 1, 9, h - 2, theme.ACCENT, 1)
         canvas.icon(
             glyphs.LETTERS[index], x + (3 if geo.tall else 1), top, 5, 7,
             theme.BACKGROUND if circled else ink,
         )  # fmt: skip
-        left = 13 if geo.tall else 7
-        self.shape(cells, x + left, y, w - left, h, 4 if geo.tall else 3, ink)
+        left = 13 if geo.tall else 8
+        draw_shape(canvas, cells, x + left, y, w - left, h, 4 if geo.tall else 3, ink)
         if crossed:
             canvas.line(x, y + h - 2, x + w - 2, y + 1, theme.BAD)
+
+    def heading(self, text: str):
+        """Words in place of the dice."""
+        geo = self.geometry
+        y = geo.dice_y + (geo.die - SMALL.height) // 2
+        self.canvas.text(text, geo.panel_x + 2, y, theme.MUTED, SMALL)
 
     def notches(self, index: int, count: int):
         """Solo, beside a letter: how far its tile has slid, of four."""
         x, y = self.geometry.box(LETTERS, index + 3)
         for i in range(4):
-            self.canvas.rect(x + 32 + 5 * i, y + 5, 4, 4, theme.WARN if i < count else theme.RAISED)
+            c = theme.WARN if i < count else theme.RAISED
+            self.canvas.rect(x + 32 + 5 * i, y + 5, 4, 4, c)
 
     def choice(self, index: int, cells, chosen: bool):
         """One of five shapes to choose from, in a row under the first line of words."""
@@ -187,7 +153,7 @@ class Panel:
             x + index * w, y, w - 2, 20, theme.FOCUS if chosen else theme.RAISED, 3
         )
         ink = theme.BACKGROUND if chosen else theme.TEXT
-        self.shape(cells, x + index * w, y, w - 2, 20, unit, ink)
+        draw_shape(self.canvas, cells, x + index * w, y, w - 2, 20, unit, ink)
 
     def button(self, text: str, chosen: bool):
         """A button at the lower end of the words."""
@@ -201,11 +167,13 @@ class Panel:
         ink = theme.BACKGROUND if chosen else theme.FOCUS
         canvas.text(text, x + w // 2, y + 1, ink, SMALL, CENTRE)
 
-    def words(self, lines):
+    def words(self, lines, one_line: bool = False):
         """Short texts under the table, wrapped: (text, colour) pairs."""
-        geo = self.geometry
         canvas = self.canvas
-        x, y, w, h = geo.words
+        x, y, w, h = self.geometry.words
+        if one_line:
+            x, y, w, _ = self.geometry.board
+            h = SMALL.height
         canvas.rect(x, y, w, h, theme.BACKGROUND)
         end = y + h
         for text, colour in lines:

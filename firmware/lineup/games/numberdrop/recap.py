@@ -74,7 +74,7 @@ class Recap:
                 self.news[viewer, owner] = News(old, desk.seen, sheet_at(owner))
 
     def show(self, viewer: int):
-        """Every other sheet in turn, with what is new on it."""
+        """Every other sheet in turn, with what is new on it; a key ends it."""
         desk = self.desk
         for step in range(1, desk.session.seats):
             owner = (viewer + step) % desk.session.seats
@@ -83,8 +83,10 @@ class Recap:
                 continue
             self.page(viewer, owner)
             desk.hints(((), "numberdrop.hint.go.on"))
-            if not motion.flash(desk, news.picked or news.cells):
-                motion.hold(desk, 6)
+            if motion.flash(desk, news.picked or news.cells, 2):
+                return
+            if motion.hold(desk, 8 if news.claim else 4):
+                return
 
     def page(self, viewer: int, owner: int):
         """Another player's sheet as the viewer knows it, with what was new last turn."""
@@ -92,5 +94,5 @@ class Recap:
         news = self.news.get((viewer, owner))
         desk.look(viewer, owner)
         desk.underline(news.cells if news else ())
-        desk.draw()
-        desk.say((desk.names[owner], theme.TEXT), *(news.lines() if news else ()))
+        desk.draw(t("numberdrop.last.turn"))
+        desk.say(*(news.lines() if news else ()))

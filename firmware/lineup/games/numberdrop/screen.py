@@ -16,13 +16,14 @@ from lineup.games.numberdrop.desk import Desk
 from lineup.games.numberdrop.details import Details
 from lineup.games.numberdrop.fill import Fill
 from lineup.games.numberdrop.layout import (
-    BLOCK, CELLS, CLAIM, COMBO, DIGITS, DROP, FRESH, FRESH_N, PICKS, PICKS_N, SETUP, SLIDE, STEP,
-    TURN, sheet_at,
+    BLOCK, CELLS, CLAIM, COMBO, DIGITS, DROP, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.offers import Offers
 from lineup.games.numberdrop.recap import Recap
 from lineup.games.numberdrop.sheet import PARTS, parts
 from lineup.games.numberdrop.slides import Slides
+from lineup.games.numberdrop.tile import tile  # noqa: F401  (the launcher's picture)
 from lineup.ui.input import B, X, Y
 from lineup.ui.messages import t
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.games.numberdrop import glyphs
-from lineup.games.numberdrop.geometry import THICK
+from lineup.games.numberdrop.geometry import GAP
 from lineup.games.numberdrop.layout import (
     COLUMNS, CROSS, EMPTY, GRID, LINE, ROWS, USED, ZERO,
 )  # fmt: skip
@@ -41,13 +41,13 @@ class SheetView:
         canvas.fb.fill_rect(
             geo.grid_x, geo.grid_y, geo.marks_x + 14 - geo.grid_x, geo.grid_h, theme.BACKGROUND
         )
-        canvas.fb.fill_rect(geo.grid_x, geo.grid_y, geo.grid_w, geo.grid_h, theme.SURFACE)
+        canvas.fb.fill_rect(geo.grid_x, geo.grid_y, geo.grid_w, geo.grid_h, theme.RAISED)
         grid = self.base + GRID
         for row in range(0, ROWS << 3, 8):
             for cell in range(row, row + COLUMNS):
                 self._cell(cell, self.seen[grid + cell], False)
-        y = geo.cell_y(LINE - 1) - 1 - THICK
-        canvas.fb.fill_rect(geo.grid_x, y, geo.marks_x + 14 - geo.grid_x, THICK, theme.BAD)
+        y = geo.cell_y(LINE - 1) - GAP
+        canvas.fb.fill_rect(geo.grid_x, y, geo.marks_x + 14 - geo.grid_x, GAP - 1, theme.BAD)
         canvas.mark(geo.grid_x, geo.grid_y, geo.marks_x + 14 - geo.grid_x, geo.grid_h)
         for row in range(ROWS):
             self._mark(row)
@@ -59,6 +59,8 @@ class SheetView:
         geo = self.geometry
         x = geo.cell_x(cell & 7)
         y = geo.cell_y(cell >> 3)
+        if look == MAYBE:
+            self._edges(cell, x, y, geo.cell - 1)
         if look:
             self._special(look, held, x, y, geo.cell - 1)
         else:
@@ -70,7 +72,7 @@ class SheetView:
         x = geo.cell_x(cell & 7)
         y = geo.cell_y(cell >> 3)
         side = geo.cell - 1
-        if alone or held & USED:
+        if alone or held:
             self._edges(cell, x, y, side)
         if held == EMPTY:
             self._empty(cell, x, y, side)
@@ -92,6 +94,9 @@ class SheetView:
             edge = 1 if side > 10 else 0
             fill(x + edge, y + edge, side - 2 * edge, side - 2 * edge, theme.BACKGROUND)
             self._digit(held, x, y, theme.FOCUS)
+            if held == CROSS:
+                at = (side - 7) // 2
+                self.canvas.icon(glyphs.CROSS, x + at, y + at, 7, 7, theme.FOCUS)
         elif look == AIM:
             fill(x - 1, y - 1, side + 2, side + 2, theme.FOCUS)
             self._digit(held, x, y, theme.BACKGROUND)
@@ -104,17 +109,24 @@ class SheetView:
             fill(x + 2, y + 2, side - 4, side - 4, theme.WARN)
 
     def _edges(self, cell, x, y, side):
-        # The lines about a cell: the fence of a spent group, or the grid.
+        # The lines about a cell: the fence of a spent group, a gap at a mark, or the grid.
         fill = self.canvas.fb.fill_rect
         at = self.base + GRID + cell
         seen = self.seen
         own = seen[at]
-        line = theme.BACKGROUND if own & USED else theme.SURFACE
-        fence = theme.ACCENT
-        fill(x - 1, y, 1, side, fence if _apart(own, seen[at - 1]) else line)
-        fill(x + side, y, 1, side, fence if _apart(own, seen[at + 1]) else line)
-        fill(x - 1, y - 1, side + 2, 1, fence if _apart(own, seen[at + 8]) else line)
-        fill(x - 1, y + side, side + 2, 1, fence if _apart(own, seen[at - 8]) else line)
+        left = _between(own, seen[at - 1])
+        right = _between(own, seen[at + 1])
+        up = _between(own, seen[at + 8])
+        down = _between(own, seen[at - 8])
+        fill(x - 1, y, 1, side, left)
+        fill(x + side, y, 1, side, right)
+        fill(x, y - 1, side, 1, up)
+        fill(x, y + side, side, 1, down)
+        pixel = self.canvas.fb.pixel
+        pixel(x - 1, y - 1, _corner(left, up, _between(own, seen[at + 7])))
+        pixel(x + side, y - 1, _corner(right, up, _between(own, seen[at + 9])))
+        pixel(x - 1, y + side, _corner(left, down, _between(own, seen[at - 9])))
+        pixel(x + side, y + side, _corner(right, down, _between(own, seen[at - 7])))
 
     def _empty(self, cell, x, y, side):
         fill = self.canvas.fb.fill_rect
@@ -167,8 +179,18 @@ class SheetView:
         canvas.icon(digit, x + 7, y, 5, 7, c)
 
 
-def _apart(one, other):
-    # A fence belongs between them: only one is spent, or both in combos that are surely two.
-    if not (one | other) & USED:
-        return False
-    return not one & other & USED or not -1 <= one - other <= 1
+def _between(one, other):
+    # The colour between two cells. A fence where only one is spent, or both are but in combos
+    # that are surely two: cells of one combo differ by one at most.
+    if (one | other) & USED:
+        if not one & other & USED or not -1 <= one - other <= 1:
+            return theme.ACCENT
+        return theme.BACKGROUND
+    return theme.BACKGROUND if one or other else theme.RAISED
+
+
+def _corner(one, two, three):
+    # The colour where lines of these colours meet.
+    if one == theme.ACCENT or two == theme.ACCENT or three == theme.ACCENT:
+        return theme.ACCENT
+    return max(one, two, three)  # the grid's, where it reaches the corner

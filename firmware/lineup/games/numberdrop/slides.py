@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.games.numberdrop import glyphs
 from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.dice_view import draw_shape
 from lineup.games.numberdrop.layout import (
     BLOCKS, CHOICE_MASK, CIRCLES, GO, MOVE_SLIDE, NOTCHES, SLID,
 )  # fmt: skip
@@ -27,6 +28,9 @@ class Slides:
         """The board in place of the words."""
         desk = self.desk
         second = desk.seen[SLID] > 0
+        desk.one_line = True
+        x, y, w, h = desk.geometry.board
+        desk.canvas.rect(x, y, w, h, theme.BACKGROUND)
         desk.say(t("numberdrop.slide.again" if second else "numberdrop.slide"))
         for letter in range(5):
             self._lane(letter)
@@ -53,17 +57,18 @@ class Slides:
         return False
 
     def _lane(self, letter):
-        lane(self.desk, letter, letter == self.letters[self.focus], self.desk.seen[NOTCHES + letter])
+        focused = letter == self.letters[self.focus]
+        lane(self.desk, letter, focused, self.desk.seen[NOTCHES + letter])
 
 
 def lane(desk, letter: int, focused: bool, notch: int):
     """One lane with its tile at a notch 0..4."""
     canvas = desk.canvas
-    x, y, w, h = desk.geometry.words
-    y += SMALL.height
+    x, y, w, h = desk.geometry.board
+    y += SMALL.height + 1
     w //= 5
     x += letter * w
-    pitch = (h - SMALL.height) // 5
+    pitch = (h - SMALL.height - 1) // 5
     canvas.rect(x, y, w, 5 * pitch, theme.BACKGROUND)
     centre = x + w // 2
     canvas.rect(centre - 1, y, 2, 4 * pitch, theme.RAISED)
@@ -73,8 +78,8 @@ def lane(desk, letter: int, focused: bool, notch: int):
     top = y + notch * pitch
     canvas.round_rect(x + 1, top, w - 2, pitch, theme.FOCUS if focused else theme.RAISED, 2)
     ink = theme.BACKGROUND if focused else theme.TEXT
-    unit = 5 if desk.geometry.tall else 3
-    desk.panel.shape(picture(desk.seen[BLOCKS + letter]), x + 1, top, w - 2, pitch, unit, ink)
+    unit = 5
+    draw_shape(canvas, picture(desk.seen[BLOCKS + letter]), x + 1, top, w - 2, pitch, unit, ink)
 
 
 def _goal(desk, letter, x, y, w, h):
