@@ -187,7 +187,7 @@ def test_a_game_that_cannot_be_played_again_is_reported(tmp_path: Path) -> None:
 
 def test_a_storage_that_takes_nothing_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    text = "press A\n" + SOLO + "shot told\npress A\nshot play\n" + TURN * turns() + "shot end"
+    text = "press B\n" + SOLO + "shot told\npress A\nshot play\n" + TURN * turns() + "shot end"
     run = drive(text, tmp_path / "file" / "folder")
     assert run.probe.latest is not None and rules.turn(state(run)) == -1
     assert run.shots["told"] != run.shots["play"]
@@ -195,9 +195,9 @@ def test_a_storage_that_takes_nothing_is_told_once(tmp_path: Path) -> None:
 
 def test_leaving_without_a_save_is_asked_for(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    text = "press A\n" + SOLO + "press A\npress Y\npress UP\npress A\nshot ask\n"
+    text = "press B\n" + SOLO + "press A\npress A\npress Y\npress UP\npress A\nshot ask\n"
     stay = drive(text + "press A\n" + TURN, tmp_path / "file" / "folder")
-    assert stay.probe.latest is not None and len(stay.probe.latest.session.moves) == 2
+    assert stay.probe.latest is not None and len(stay.probe.latest.session.moves) == 3
     leave = drive(text + "press RIGHT\npress A\nshot launcher", tmp_path / "file" / "folder")
     assert leave.shots["launcher"] == drive("shot launcher").shots["launcher"]
 

@@ -2,8 +2,9 @@
 
 import gc
 
-from lineup.console.page import Page
+from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
+from lineup.ui.reader import Reader
 
 VERSION = "0.1.0"
 
@@ -22,4 +23,4 @@ def run(ui) -> None:
         lines.append(t("about.memory", free() // 1024))
     lines.append("")
     lines.append(t("about.text"))
-    Page(ui, t("about.title"), "\n".join(lines)).run()
+    Reader(ui, t("about.title"), "\n".join(lines), font=BODY).run()

@@ -122,7 +122,7 @@ def run(board) -> None:
     try:
         app.run()
     except KeyboardInterrupt:
-        from lineup.console import page
+        from lineup.console import crash
 
-        page.notice(app.ui, messages.t("app.stopped"), messages.t("app.stopped.text"))
+        crash.stopped(app.ui)
         raise

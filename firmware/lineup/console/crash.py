@@ -3,8 +3,9 @@
 import io
 import sys
 
-from lineup.console.page import Page
+from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
+from lineup.ui.reader import Reader
 
 
 def trace(error) -> str:
@@ -46,4 +47,11 @@ def run(ui, error, session) -> None:
 
         lines.append(t("crash.game", session.rules.KEY, code_of(session.seed)))
         lines.append(t("crash.move", len(session.moves)))
-    Page(ui, t("crash.title"), "\n".join(lines), t("crash.back")).run()
+    Reader(ui, t("crash.title"), "\n".join(lines), t("crash.back"), BODY).run()
+
+
+def stopped(ui) -> None:
+    """Says, and does not wait, that Ctrl-C came through the serial port."""
+    Reader(ui, t("app.stopped"), t("app.stopped.text"), " ", BODY).draw()
+    ui.hints()
+    ui.canvas.flush()

@@ -1,6 +1,5 @@
 """The menu during a game."""
 
-from lineup.console.page import Page
 from lineup.engine.codec import code_of
 from lineup.ui.menu import Item, Menu
 from lineup.ui.messages import find, t
@@ -24,7 +23,9 @@ def run(app, session) -> int:
         chosen = menu.run()
         action = actions[chosen] if chosen >= 0 else 0
         if action == 1:
-            Page(ui, t("menu.rules"), rules).run()
+            from lineup.ui.reader import Reader
+
+            Reader(ui, t("menu.rules"), rules).run()
         elif action == 3:
             from lineup.console import settings
 

@@ -1,7 +1,8 @@
 """What a person reads when kept files were not all right."""
 
-from lineup.console.page import Page
+from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
+from lineup.ui.reader import Reader
 
 
 def run(ui, saves) -> None:
@@ -10,11 +11,15 @@ def run(ui, saves) -> None:
     text = "\n".join(t(key, *args) for key, args in problems)
     if any(key.startswith("save.broken") for key, _ in problems):
         text += "\n\n" + t("save.report")
-    Page(ui, t("save.title"), text).run()
+    _tell(ui, text)
     try:
         names = saves.put_aside()
     except OSError as error:
-        Page(ui, t("save.title"), t("save.not_aside", error.errno)).run()
+        _tell(ui, t("save.not_aside", error.errno))
         return
     if names:
-        Page(ui, t("save.title"), t("save.aside", ", ".join(names))).run()
+        _tell(ui, t("save.aside", ", ".join(names)))
+
+
+def _tell(ui, text: str) -> None:
+    Reader(ui, t("save.title"), text, t("ui.ok"), BODY).run()

@@ -64,7 +64,10 @@ class Saves:
 
     def problems(self) -> list:
         """(message key, arguments) of all that was wrong with the files."""
-        return self._game.problems + self._settings.problems + self._scores.problems
+        found = []
+        for slots in (self._game, self._settings, self._scores):
+            found += [problem for problem in slots.problems if problem not in found]
+        return found
 
     def put_aside(self) -> list:
         """Rename the broken files; returns the names they have now. OSError where it cannot."""

@@ -408,7 +408,7 @@ TEXTS = (
     'The storage is write-protected.',
     'The files of another version are in the way.',
     'What was written reads back different.',
-    'The folder {0} cannot be read (error {1}).',
+    'The folder {0} cannot be read (error {1}). Games can be played, but perhaps not kept.',
     'The game goes on; what was saved before is still there.',
     'The broken files could not be renamed (error {0}). They stay as they are.',
     'What was kept before that is used, if it is there. Nothing is thrown away: the broken files get names of their own.',

@@ -10,14 +10,19 @@ _MARGIN = 10
 
 
 class Reader:
-    """`text` set in pages of whole lines between the title bar and the hint line."""
+    """`text` set in pages of whole lines between the title bar and the hint line.
 
-    def __init__(self, ui, title: str, text: str):
+    `closing` is what the button does that leaves it ("" for going back).
+    """
+
+    def __init__(self, ui, title: str, text: str, closing: str = "", font=SMALL):
         self.ui = ui
         self.title = title
-        self.line = SMALL.height + 2
+        self.closing = closing or t("ui.back")
+        self.font = font
+        self.line = font.height + (1 if ui.small else 2)
         self.top = ui.top + (3 if ui.small else 8)
-        self.lines = SMALL.wrap(text, ui.canvas.width - 2 * _MARGIN)
+        self.lines = font.wrap(text, ui.canvas.width - 2 * _MARGIN)
         self.size = (ui.bottom - self.top - 2) // self.line
         self.pages = max(1, (len(self.lines) + self.size - 1) // self.size)
         self.page = 0
@@ -28,14 +33,15 @@ class Reader:
         ui.clear()
         place = f"{self.page + 1} / {self.pages}"
         ui.title(self.title, place if self.pages > 1 else "")
+        key = A if self.closing != t("ui.back") and self.page == self.pages - 1 else B
         if self.pages > 1:
-            ui.hints((UP_DOWN, t("ui.page")), (B, t("ui.back")))
+            ui.hints((UP_DOWN, t("ui.page")), (key, self.closing))
         else:
-            ui.hints((B, t("ui.back")))
+            ui.hints((key, self.closing))
         start = self.page * self.size
         y = self.top
         for line in self.lines[start : start + self.size]:
-            ui.canvas.text(line, _MARGIN, y, theme.TEXT, SMALL)
+            ui.canvas.text(line, _MARGIN, y, theme.TEXT, self.font)
             y += self.line
 
     def run(self):
