@@ -15,6 +15,7 @@ COMMANDS: dict[str, str] = {
     "sim": "sim",
     "types": "device_types",
     "firmware": "firmware",
+    "flash": "flash",
     "emulate": "emulate",
     "texts": "texts",
     "fonts": "fonts",

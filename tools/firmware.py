@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -57,6 +58,15 @@ def board_folder(name: str) -> Path:
     if name not in boards():
         raise UserError(f"there is no board {name!r}; known: {', '.join(boards())}")
     return paths.BOARDS / name
+
+
+def title(name: str) -> str:
+    """The name that a board's image gives itself, such as `Lineup on Pico-LCD-1.3`."""
+    text = (paths.BOARDS / name / "mpconfigboard.h").read_text(encoding="utf-8")
+    match = re.search(r'MICROPY_HW_BOARD_NAME\s+"([^"]+)"', text)
+    if not match:
+        raise UserError(f"boards/{name}/mpconfigboard.h gives the board no name")
+    return match.group(1)
 
 
 def product_folder(name: str) -> Path:
