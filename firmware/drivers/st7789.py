@@ -119,8 +119,8 @@ class ST7789:
         self._bus.command(_SLPOUT)
         sleep_ms(_READY_MS)
         self._blacken()
-        self._send(x, y, right, bottom)
         self._bus.command(_DISPON)
+        self._send(x, y, right, bottom)
         self._light.on()
         self._on = True
 

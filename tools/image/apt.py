@@ -93,7 +93,8 @@ class PrivateApt:
         for part in ("sources", "lists/partial", "cache/archives/partial"):
             (self.folder / part).mkdir(parents=True, exist_ok=True)
         (self.folder / "sources.list").touch()
-        (self.folder / "sources" / "release.sources").write_text(_machine_source(), encoding="utf-8")
+        source = self.folder / "sources" / "release.sources"
+        source.write_text(_machine_source(), encoding="utf-8")
 
     def _apt(self, *arguments: str, cwd: Path | None = None) -> str:
         settings = {

@@ -39,7 +39,7 @@ def decode(data: bytes) -> tuple[int, int, bytes]:
     Raises ValueError if a block is broken, missing, out of order or of another family.
     """
     if not data or len(data) % _BLOCK.size:
-        raise ValueError(f"a UF2 file is a row of {_BLOCK.size}-byte blocks, not {len(data)} bytes")
+        raise ValueError(f"{len(data)} bytes are no row of {_BLOCK.size}-byte blocks")
     total = len(data) // _BLOCK.size
     image = bytearray()
     family = start = 0
