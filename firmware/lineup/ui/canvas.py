@@ -46,8 +46,9 @@ class Canvas:
 
     def frame(self, x: int, y: int, w: int, h: int, c: int):
         """The outline of a rectangle, one pixel wide, inside it."""
-        self.fb.rect(x, y, w, h, c)
-        self.mark(x, y, w, h)
+        if w > 0 and h > 0:
+            self.fb.rect(x, y, w, h, c)
+            self.mark(x, y, w, h)
 
     def hline(self, x: int, y: int, w: int, c: int):
         self.fb.hline(x, y, w, c)
@@ -69,13 +70,13 @@ class Canvas:
     def round_rect(self, x: int, y: int, w: int, h: int, c: int, radius: int = 4):
         """A filled rectangle with rounded corners; `radius` 0..5, less where it is small."""
         radius = max(0, min(radius, 5, w // 2, h // 2))
-        fill_rect = self.fb.fill_rect
-        fill_rect(x, y + radius, w, h - 2 * radius, c)
+        fb = self.fb
+        fb.fill_rect(x, y + radius, w, h - 2 * radius, c)
         inset = _INSETS[radius]
         for i in range(radius):
             cut = inset[i]
-            fill_rect(x + cut, y + i, w - 2 * cut, 1, c)
-            fill_rect(x + cut, y + h - 1 - i, w - 2 * cut, 1, c)
+            fb.fill_rect(x + cut, y + i, w - 2 * cut, 1, c)
+            fb.fill_rect(x + cut, y + h - 1 - i, w - 2 * cut, 1, c)
         self.mark(x, y, w, h)
 
     def icon(self, data, x: int, y: int, w: int, h: int, c: int):

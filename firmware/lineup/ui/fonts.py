@@ -38,14 +38,14 @@ class Font:
         """Lines no wider than `width`, broken where the script allows it; a newline breaks
         too, and a word that is too long anywhere. At least one line."""
         lines = []
-        for paragraph in s.split("\n"):
-            n = self.fitting(paragraph, width)
-            while n < len(paragraph):
-                cut = break_at(paragraph, n)
-                lines.append(paragraph[:cut].rstrip())
-                paragraph = paragraph[cut:].lstrip()
-                n = self.fitting(paragraph, width)
-            lines.append(paragraph)
+        for rest in s.split("\n"):
+            while True:
+                n = self.fitting(rest, width)
+                cut = break_at(rest, n) if n < len(rest) else n
+                lines.append(rest[:cut].rstrip())
+                rest = rest[cut:].lstrip()
+                if not rest:
+                    break
         return lines
 
 

@@ -1,16 +1,19 @@
-# The texts of the interface, by key, in the language chosen.
+# The texts of the interface, by key, in the language chosen. The tables are constant tuples
+# (tools/texts.py makes them), so they stay in flash.
 
 from lineup.text import en
+
+LANGUAGES = ("en",)
 
 _table = en
 
 
 def language(code: str):
-    """Switches to a compiled language such as "en". Raises ValueError where there is none."""
+    """Switches to one of LANGUAGES. Raises ValueError where there is no such table."""
     global _table
-    if code != "en":
+    if code not in LANGUAGES:
         raise ValueError("no texts for language " + code)
-    _table = en
+    _table = __import__("lineup.text." + code, None, None, ("KEYS",))
 
 
 def find(key: str) -> int:
@@ -27,10 +30,16 @@ def find(key: str) -> int:
     return low if low < len(keys) and keys[low] == key else -1
 
 
+def missing(key: str) -> str:
+    """What is shown for a key that no table has: the key. Tests put a function here that
+    raises KeyError."""
+    return key
+
+
 def t(key: str, *args) -> str:
-    """The text of a key with `args` in its places {0}, {1}...; the key itself where none is."""
+    """The text of a key with `args` in its places {0}, {1}..."""
     at = find(key)
     if at < 0:
-        return key
+        return missing(key)
     text = _table.TEXTS[at]
     return text.format(*args) if args else text
