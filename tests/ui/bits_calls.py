@@ -1,0 +1,81 @@
+# Random calls of the viper functions of lineup.ui, for both runtimes: prints one line each.
+
+import sys
+from binascii import crc32
+
+from lineup.ui import bits, dirty, fonts
+
+TEXTS = (
+    "", "A", "Hello, world!", "3\u00d74\u2026", "\u24b6 \u2605 fj", "\u3042\u5b57 \U0001f600?",
+    "The quick brown fox jumps over the lazy dog 0123456789",
+)  # fmt: skip
+SIZES = ((240, 240), (240, 135), (17, 9), (1, 1), (64, 40))
+
+
+class Source:
+    """A generator that is the same everywhere (a 31-bit LCG, its high bits)."""
+
+    def __init__(self, seed):
+        self.state = seed * 7919 + 12345 & 0x7FFFFFFF
+
+    def below(self, n):
+        self.state = (self.state * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self.state >> 12) % n
+
+
+def panel(s):
+    width, height = SIZES[s.below(len(SIZES))]
+    data = bytearray((width + 1) // 2 * height)
+    for i in range(0, len(data), 3):
+        data[i] = s.below(256)
+    return width, height, data
+
+
+def blit_bits(s, calls):
+    src = bytes([s.below(256) for _ in range(400)])
+    for i in range(calls):
+        if i % 10 == 0:
+            width, height, data = panel(s)
+        w, h = s.below(30), s.below(20)
+        args = (s.below(100), s.below(280) - 30, s.below(280) - 30, w, h, -w & 7)
+        bits.blit_bits(data, width, height, src, *args, s.below(16))
+        print(i, crc32(data))
+
+
+def run_text(s, calls):
+    every = (fonts.SMALL, fonts.BODY, fonts.TITLE, fonts.BIG)
+    for i in range(calls):
+        if i % 10 == 0:
+            width, height, data = panel(s)
+        text = TEXTS[s.below(len(TEXTS))]
+        face = every[s.below(4)].face
+        n = s.below(len(text) + 1)
+        x, y = s.below(300) - 60, s.below(280) - 40
+        limit, c = s.below(300), s.below(18) - 2
+        result = bits.run_text(data, width, height, text, n, face, x, y, limit, c)
+        print(i, result, crc32(data))
+
+
+def dim(s, calls):
+    for i in range(calls):
+        width, height, data = panel(s)
+        bits.dim(data, len(data), (width + 1) // 2)
+        print(i, crc32(data))
+
+
+def add(s, calls):
+    for i in range(calls):
+        if i % 20 == 0:
+            table = dirty.new_table(240, 135 if s.below(2) else 240)
+        size = 8 if s.below(4) else 250
+        args = (s.below(300) - 30, s.below(300) - 30, s.below(size) - 2, s.below(size) - 2)
+        dirty.add(table, *args)
+        print(i, list(table))
+
+
+def run(name, seed, calls):
+    globals()[name](Source(seed), calls)
+
+
+if __name__ == "__main__":
+    run(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

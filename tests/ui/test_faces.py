@@ -1,0 +1,146 @@
+"""The generated faces: complete, fresh, and found by the inner loop."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from lineup.ui import fonts
+from tests.runtimes import micropython
+from tools import drawn, pcf
+from tools import fonts as tool
+
+ALL = {"small": fonts.SMALL, "body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}
+
+
+def codes(font: fonts.Font) -> list[int]:
+    table = font.face[0]
+    return [table[i] | table[i + 1] << 8 for i in range(0, len(table), 2)]
+
+
+def test_faces_are_fresh() -> None:
+    """`lineup fonts` would write the same: run it after changing texts or the tool."""
+    for name, text in tool.compile_all().items():
+        assert (tool.FACES / f"{name}.py").read_text(encoding="utf-8") == text, name
+
+
+@pytest.mark.parametrize("name", ["small", "body", "title"])
+def test_every_message_can_be_set(name: str) -> None:
+    assert set(map(ord, tool.wanted())) <= set(codes(ALL[name]))
+
+
+def test_codes_ascend_with_ascii_in_its_place() -> None:
+    for font in ALL.values():
+        found = codes(font)
+        assert found == sorted(set(found))
+        assert found[0] == drawn.BOX
+        assert found[1:96] == list(range(32, 127))
+        assert len(found) == font.face[3]
+
+
+def test_sizes_can_be_read_at_261_dpi() -> None:
+    caps = [font.cap for font in ALL.values()]
+    assert caps[0] >= 7 and caps == sorted(caps) and caps[3] >= 18
+    assert all(font.height > font.ascent >= font.cap for font in ALL.values())
+
+
+def test_digits_have_one_width() -> None:
+    for font in ALL.values():
+        assert len({font.width(digit) for digit in "0123456789"}) == 1
+
+
+def test_glyphs_stay_in_their_line() -> None:
+    for font in ALL.values():
+        for glyph in glyphs(font):
+            _, _, top, _, height, _ = glyph
+            assert top + height <= font.height
+
+
+def glyphs(font: fonts.Font) -> list[tuple[int, ...]]:
+    """(advance, left, top, width, height, ink) of each."""
+    _, index, data, count = font.face
+    found = []
+    for i in range(count):
+        at = index[3 * i] | index[3 * i + 1] << 8 | index[3 * i + 2] << 16
+        advance, left, top, width, height = data[at : at + 5]
+        bits = data[at + 5 : at + 5 + (width * height + 7) // 8]
+        found.append((advance, left - 128, top, width, height, int.from_bytes(bits, "big")))
+    return found
+
+
+def test_no_two_characters_look_the_same() -> None:
+    """But capital I, small l and the bar, which Helvetica draws alike, and dashes."""
+    alike = (set("Il|"), set("-\u2010\u2212\u2013"))
+    for font in ALL.values():
+        looks: dict[tuple[int, ...], int] = {}
+        for code, glyph in zip(codes(font), glyphs(font), strict=True):
+            if code == 32:
+                continue
+            assert glyph[5], chr(code)
+            other = looks.setdefault(glyph[1:], code)
+            both = {chr(other), chr(code)}
+            assert other == code or any(both <= group for group in alike), both
+
+
+def test_a_missing_glyph_is_a_box() -> None:
+    for font in ALL.values():
+        box = glyphs(font)[0][0]
+        assert font.width("\u5b57") == font.width("\U0001f600") == font.width("\x07") == box
+
+
+def face_of(count: int) -> tuple[bytes, bytes, bytes, int]:
+    """A face of `count` glyphs behind ASCII, each as wide as its place says, 40 KB and more."""
+    wide = [0, *range(32, 127), *range(0x3000, 0x3000 + 7 * count, 7)]
+    glyphs = {
+        code: pcf.Glyph(i % 250 + 1, 0, 12, 12, (i & 0xFFF,) * 12) for i, code in enumerate(wide)
+    }
+    text = tool.module_text(pcf.Face(12, 2, glyphs | {72: glyphs[72]}), tool.SOURCES["small"])
+    names: dict[str, object] = {}
+    exec(text, names)
+    return tuple(names[n] for n in ("CODES", "INDEX", "DATA", "COUNT"))  # type: ignore[return-value]
+
+
+def test_thousands_of_glyphs_are_found() -> None:
+    """As the faces for Chinese and Japanese will need: past 65,535 bytes of DATA."""
+    from lineup.ui.bits import run_text
+
+    face = face_of(5000)
+    assert len(face[2]) > 65_535
+    for i in (0, 1, 4094, 4095, 4999, *random.Random(1).sample(range(5000), 200)):
+        char = chr(0x3000 + 7 * i)
+        assert run_text(b"", 0, 0, char, 1, face, 0, 0, 0, -1) == (i + 96) % 250 + 1
+        neighbour = chr(0x3001 + 7 * i)
+        assert run_text(b"", 0, 0, neighbour, 1, face, 0, 0, 0, -1) == 1
+
+
+ALLOCATION = """
+import gc
+from lineup.ui import fonts
+from lineup.ui.canvas import Canvas
+from scripted_board import Display
+canvas = Canvas(Display(240, 240))
+every = (fonts.SMALL, fonts.BODY, fonts.TITLE, fonts.BIG)
+bits = bytes(30)
+def draw(s):
+    for font in every:
+        canvas.text(s, 120, 20, 4, font, 1)
+        canvas.text(s, -20, 235, 5, font)
+        font.width(s)
+        canvas.round_rect(3, 3, 50, 40, 2)
+        canvas.icon(bits, 60, 60, 9, 9, 3)
+texts = ("Number Drop", "3\\u00d74 \\u24b6 \\u5b57")
+def measure(times):
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(times):
+        draw(texts[0])
+        draw(texts[1])
+    print(gc.mem_alloc() - before)
+measure(1)
+measure(50)
+"""
+
+
+def test_drawing_text_allocates_nothing() -> None:
+    assert micropython(ALLOCATION, folders=(Path(__file__).parent,)).split()[1] == "0"

@@ -1,0 +1,77 @@
+"""Measuring, shortening and wrapping."""
+
+import random
+
+import pytest
+
+from lineup.ui.breaks import may_break
+from lineup.ui.fonts import BODY, SMALL, TITLE, Font
+
+WORDS = "a turn of the dice falls between letters, and \u2013 crosses \u24b6 12\u00d73".split()
+
+
+def test_width_is_the_sum_of_the_advances() -> None:
+    assert SMALL.width("") == 0
+    assert SMALL.width("Drop") == sum(SMALL.width(char) for char in "Drop")
+
+
+@pytest.mark.parametrize("font", [SMALL, BODY, TITLE])
+def test_fitting_is_the_longest_prefix(font: Font) -> None:
+    text = "The quick \u24b7rown f\u00d7x"
+    for width in range(-3, font.width(text) + 5):
+        n = font.fitting(text, width)
+        assert n == 0 or font.width(text[:n]) <= width
+        assert n == len(text) or font.width(text[: n + 1]) > width
+
+
+def test_fit_leaves_what_fits_and_marks_what_it_cut() -> None:
+    text = "New game of Number Drop"
+    whole = BODY.width(text)
+    assert BODY.fit(text, whole) == text
+    assert BODY.fit("", 0) == ""
+    for width in range(20, whole):
+        short = BODY.fit(text, width)
+        assert BODY.width(short) <= width
+        assert short.endswith("\u2026") and text.startswith(short[:-1])
+        assert not short[:-1].endswith(" ")
+
+
+def test_wrap_keeps_every_word_in_order() -> None:
+    source = random.Random(3)
+    for _ in range(300):
+        words = [source.choice(WORDS) for _ in range(source.randint(0, 30))]
+        width = source.randint(60, 240)
+        lines = SMALL.wrap(" ".join(words), width)
+        assert " ".join(lines).split() == words
+        assert all(SMALL.width(line) <= width for line in lines)
+        assert all(line == line.strip() for line in lines)
+
+
+def test_wrap_fills_its_lines() -> None:
+    lines = SMALL.wrap("aa bb cc dd", SMALL.width("aa bb"))
+    assert lines == ["aa bb", "cc dd"]
+
+
+def test_wrap_at_newlines_and_of_nothing() -> None:
+    assert SMALL.wrap("one\n\ntwo", 200) == ["one", "", "two"]
+    assert SMALL.wrap("", 200) == [""]
+
+
+def test_a_long_word_is_cut_and_a_narrow_column_ends() -> None:
+    lines = SMALL.wrap("abcdefghijklmnop", 30)
+    assert "".join(lines) == "abcdefghijklmnop" and len(lines) > 2
+    assert SMALL.wrap("abc", 1) == ["a", "b", "c"]
+
+
+def test_dashes_may_end_a_line() -> None:
+    assert SMALL.wrap("aaaa-bbbb", SMALL.width("aaaa-b")) == ["aaaa-", "bbbb"]
+
+
+def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
+    assert may_break("\u6570", "\u5b57")
+    assert not may_break("\u5b57", "\u3002")
+    assert not may_break("\u300c", "\u5b57")
+    assert not may_break("a", "b")
+    box = SMALL.width("\u6570")
+    text = "\u6570\u5b57\u3092\u843d\u3068\u3059\u3002\u6b21"
+    assert SMALL.wrap(text, box * 6) == [text[:5], text[5:]]
