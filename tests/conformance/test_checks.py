@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.conformance import toy
-from tests.conformance.broken import BROKEN
+from tests.conformance import broken_course, broken_hidden, toy
+from tests.conformance.breaking import broken_in
 from tools import conformance
+
+BROKEN = broken_in(broken_course, broken_hidden)
 
 MESSAGES = {
     "toy.play": "Play the {0}",

@@ -177,9 +177,7 @@ def _views(run: Run, count: int) -> list[tuple[Position, int]]:
     return [(p, chance.randrange(p.seats)) for p in run.sample(count)]
 
 
-def _resampled(
-    rules: Rules, seen: bytearray, seat: int, chance: random.Random
-) -> bytearray:
+def _resampled(rules: Rules, seen: bytearray, seat: int, chance: random.Random) -> bytearray:
     from lineup.engine import rng
 
     generator = bytearray(rng.SIZE)

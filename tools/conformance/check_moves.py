@@ -170,14 +170,14 @@ def check_undo(run: Run) -> None:
 
     rules = run.rules
     chance = run.chance()
-    for play in chance.sample(run.plays, min(6, len(run.plays))):
+    for play in chance.sample(run.plays, min(30, len(run.plays))):
         session = Session(rules, *play.setup)
         first = 0
         for depth, move in enumerate(play.moves):
             if session.rules.reveals(session.state, move):
                 first = depth + 1
             session.play(move)
-            if chance.random() < 0.3:
+            if chance.random() < (0.5 if depth >= first else 0.1):
                 _undo_all(session, Position(play, depth + 1), first)
 
 

@@ -1,8 +1,8 @@
 """`lineup conformance`: check the games of the console against the protocol.
 
-    lineup conformance                      all games, on this Python and on MicroPython
-    lineup conformance numberdrop --games 500 --runtime cpython
-    lineup conformance --list               what is checked
+lineup conformance                      all games, on this Python and on MicroPython
+lineup conformance numberdrop --games 500 --runtime cpython
+lineup conformance --list               what is checked
 """
 
 import argparse

@@ -79,9 +79,7 @@ class Run:
 
     def positions(self) -> list[Position]:
         """All positions of all games."""
-        return [
-            Position(play, depth) for play in self.plays for depth in range(len(play.states))
-        ]
+        return [Position(play, depth) for play in self.plays for depth in range(len(play.states))]
 
     def sample(self, count: int, over: bool = True) -> list[Position]:
         """Some of the positions; `over`: those after the last move too."""
