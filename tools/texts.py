@@ -31,12 +31,16 @@ def tables() -> dict[str, dict[str, str]]:
 
 
 def table(path: Path) -> dict[str, str]:
-    """Key -> text of one catalogue."""
+    """Key -> text of one catalogue. Raises UserError where it cannot be read or lacks a text."""
     try:
         entries = polib.pofile(str(path), check_for_duplicates=True)
     except (OSError, ValueError) as error:
-        raise UserError(str(error)) from error
-    return {entry.msgid: entry.msgstr for entry in entries if not entry.obsolete}
+        raise UserError(f"{path}: {error}") from error
+    result = {entry.msgid: entry.msgstr for entry in entries if not entry.obsolete}
+    empty = [key for key, text in result.items() if not text.strip()]
+    if empty:
+        raise UserError(f"{path}: no text for {', '.join(empty)}")
+    return result
 
 
 def compile_all() -> dict[str, str]:
