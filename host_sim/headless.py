@@ -6,7 +6,7 @@
 """
 
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -35,37 +35,44 @@ class Run:
 
 
 def run(
-    steps: Sequence[Step],
+    steps: Iterable[Step],
     model: Model = PICO_LCD_1_3,
     *,
     storage: Path | None = None,
     entropy: Callable[[int], bytes] | None = None,
     main: Path = power.MAIN,
+    watch: Callable[[Run], None] | None = None,
 ) -> Run:
     """Play the steps from power-on to the end, settled.
 
+    steps: each is taken when the console has done the one before, so they may be made on the way.
     storage: the folder for what is kept; an empty one that goes afterwards if None. entropy: where
-    the board's random bytes come from, `SeededEntropy(0)` if None. Raises ScriptError if the
-    console does not settle; errors of the firmware go through.
+    the board's random bytes come from, `SeededEntropy(0)` if None. watch: gets the result before
+    power-on, while it is still empty. Raises ScriptError if the console does not settle; errors of
+    the firmware go through.
     """
     if storage is not None:
-        return _run(steps, model, storage, entropy, main)
+        return _run(steps, model, storage, entropy, main, watch)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        return _run(steps, model, Path(folder), entropy, main)
+        return _run(steps, model, Path(folder), entropy, main, watch)
 
 
 def _run(
-    steps: Sequence[Step],
+    steps: Iterable[Step],
     model: Model,
     storage: Path,
     entropy: Callable[[int], bytes] | None,
     main: Path,
+    watch: Callable[[Run], None] | None,
 ) -> Run:
     player = Player(steps, lambda name: result.shots.update({name: board.display.image()}))
     board = Board(model, str(storage), player, entropy or SeededEntropy(0))
     result = Run(board, Probe())
     board.display.on_show = lambda: result.frames.append(board.display.checksum())
     board.on_tone = lambda hz, ms: result.tones.append((hz, ms))
+
+    if watch is not None:
+        watch(result)
 
     def boot() -> None:
         board.power_on()

@@ -1,6 +1,6 @@
 """Plays a script on a clock that only jumps: exact, and as fast as the firmware runs."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from host_sim.buttons import EdgeQueue
 from host_sim.power import PowerCycle, PowerOff
@@ -20,7 +20,7 @@ class Player:
     (PowerOff); a console that never settles gets a PowerOff that says so.
     """
 
-    def __init__(self, steps: Sequence[Step], on_shot: Callable[[str], None]) -> None:
+    def __init__(self, steps: Iterable[Step], on_shot: Callable[[str], None]) -> None:
         self.now = 0
         self._on_shot = on_shot
         self._line = 0
@@ -67,7 +67,7 @@ class Player:
             self._reset = False
             raise PowerCycle
 
-    def _play(self, steps: Sequence[Step]) -> Iterator[int]:
+    def _play(self, steps: Iterable[Step]) -> Iterator[int]:
         """Do the steps; yields when to go on: a time in ms, or IDLE."""
         yield IDLE
         for step in steps:

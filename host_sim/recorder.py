@@ -4,8 +4,7 @@ A press from idle and back becomes one `press` or `hold` line. Presses that over
 while the console is still busy, become `down`, `wait`, `up` lines with the times they had.
 """
 
-from collections.abc import Sequence
-
+from host_sim import script
 from host_sim.script import BUTTONS
 
 _SHORT_MS = 300
@@ -50,7 +49,7 @@ class Recorder:
     def text(self) -> str:
         """The script of everything noted so far."""
         self._flush()
-        return "\n".join([f"#! {self._options}", *_counted(self._lines), ""])
+        return "\n".join([f"#! {self._options}", *script.counted(self._lines), ""])
 
     def _flush(self) -> None:
         """Turn the edges since the console was last idle into lines."""
@@ -73,14 +72,3 @@ class Recorder:
             lines.append(f"{'down' if pressed else 'up'} {BUTTONS[button]}")
             last = now
         return lines
-
-
-def _counted(lines: Sequence[str]) -> list[str]:
-    """`press A` three times in a row becomes `press A 3`."""
-    counted: list[tuple[str, int]] = []
-    for line in lines:
-        if counted and line.startswith("press ") and counted[-1][0] == line:
-            counted[-1] = (line, counted[-1][1] + 1)
-        else:
-            counted.append((line, 1))
-    return [f"{line} {count}" if count > 1 else line for line, count in counted]

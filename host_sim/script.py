@@ -17,7 +17,9 @@ with `#!` holds the simulator's options the script was made for (`#! --board 240
 
 import re
 import shlex
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")
 """Button names; the place of each is its number in `lineup.ui.input`."""
@@ -73,6 +75,25 @@ def options(text: str) -> list[str]:
             except ValueError as error:
                 raise ScriptError(f"line {line}: {error}") from None
     return words
+
+
+def presses(buttons: Iterable[int]) -> list[str]:
+    """The lines of a script that press these buttons.
+
+    >>> presses([2, 2, 4])
+    ['press LEFT 2', 'press A']
+    """
+    return counted(f"press {BUTTONS[button]}" for button in buttons)
+
+
+def counted(lines: Iterable[str]) -> list[str]:
+    """The lines with equal presses in a row made one."""
+    runs = ((line, len(list(equal))) for line, equal in groupby(lines))
+    rows = []
+    for line, count in runs:
+        plain = count == 1 or not line.startswith("press ")
+        rows += [line] * count if plain else [f"{line} {count}"]
+    return rows
 
 
 def _step(line: int, words: list[str]) -> Step:
