@@ -7,6 +7,8 @@
 
 import { GPIOPinState, RP2040 } from 'rp2040js';
 import { Flash, hookBootrom } from './flash.mjs';
+import { Cpu } from './jit/cpu.mjs';
+import { Layout } from './jit/layout.mjs';
 import { Panel } from './panel.mjs';
 import { RingOscillator } from './rosc.mjs';
 import { UsbHost } from './usb.mjs';
@@ -14,7 +16,9 @@ import { UsbHost } from './usb.mjs';
 const FLASH_BASE = 0x10000000;
 const ROSC = 0x40060;
 const WATCHDOG = 0x40058;
-const BATCH = 4000; // instructions between looks at the wall clock
+const SPI0 = 0x4003c;
+const DMA = 0x50000;
+const BATCH = 50; // stretches between looks at the wall clock
 
 /** The firmware did something that stops a real chip dead. */
 export class Fault extends Error {}
@@ -43,8 +47,17 @@ export class Machine {
     this.stopWanted = false;
     this.stallUntil = 0;
     this.onEvent = () => {};
-    this.flash = new Flash(flash);
-    this.flash.onCut = () => { this.cutting = true; };
+    this.layout = new Layout(facts.flash);
+    this.cpu = new Cpu(this.layout);
+    const chip = this.layout.bytes(this.layout.flash, facts.flash);
+    chip.set(flash);
+    this.flash = new Flash(chip);
+    this.flash.onCut = () => {
+      this.cutting = true;
+      this.cpu.stop = true;
+    };
+    this.cpu.steadyUntil = (address) => this.steadyUntil(address);
+    this.flash.onChange = (offset, length) => this.cpu.flashChanged(offset, length);
     this.usb = new UsbHost((bytes) => {
       this.usbText += Buffer.from(bytes).toString('latin1');
       this.onEvent('text');
@@ -86,14 +99,11 @@ export class Machine {
     const rp2040 = new RP2040();
     this.rp2040 = rp2040;
     rp2040.logger = this.logger();
-    rp2040.flash = this.flash.bytes;
-    rp2040.flash16 = new Uint16Array(rp2040.flash.buffer, rp2040.flash.byteOffset);
-    rp2040.flashView = new DataView(rp2040.flash.buffer, rp2040.flash.byteOffset,
-      rp2040.flash.length);
     rp2040.bootrom.set(this.bootrom);
+    this.hookRom(rp2040);
+    this.cpu.adopt(rp2040);
     this.keepOrFill(rp2040, previous);
     rp2040.peripherals[ROSC] = new RingOscillator(this.seed + this.boots);
-    this.hookRom(rp2040);
     this.attachParts(rp2040);
     rp2040.core.reset();
     rp2040.core.PC = FLASH_BASE;
@@ -102,9 +112,11 @@ export class Machine {
 
   keepOrFill(rp2040, previous) {
     const watchdog = rp2040.peripherals[WATCHDOG];
-    watchdog.onWatchdogTrigger = () => { this.resetWanted = true; };
+    watchdog.onWatchdogTrigger = () => {
+      this.resetWanted = true;
+      this.cpu.stop = true;
+    };
     if (previous) {
-      rp2040.sram.set(previous.sram);
       watchdog.scratchData.set(previous.peripherals[WATCHDOG].scratchData);
       watchdog.reason = previous.peripherals[WATCHDOG].reason;
       return;
@@ -224,15 +236,26 @@ export class Machine {
     return Uint8Array.from({ length: count }, (_, i) => this.rp2040.readUint8(address + i));
   }
 
+  /** DMA and the panel's SPI tell when their registers can change; see Cpu.poll. */
+  steadyUntil(address) {
+    const area = address >>> 12;
+    if (area === DMA) {
+      return Infinity;
+    }
+    return area === SPI0 + this.facts.display.spi * 4 ? this.panel.steadyUntil : 0;
+  }
+
   // --- time --------------------------------------------------------------------------------
 
   /** The CPU stands still for `nanos` (interrupts are off); everything else goes on. */
   stall(nanos) {
     this.stallUntil = this.rp2040.clock.nanos + nanos;
+    this.cpu.stop = true;
   }
 
   requestStop() {
     this.stopWanted = true;
+    this.cpu.stop = true;
   }
 
   /**
@@ -266,19 +289,16 @@ export class Machine {
     return 'off';
   }
 
-  /** Some instructions, or one jump over time in which the CPU does nothing. */
+  /** A stretch of instructions, or one jump over time in which the CPU does nothing. */
   runBatch(until) {
-    const { rp2040 } = this;
+    const { rp2040, cpu } = this;
     const { clock, core } = rp2040;
-    const nanosPerCycle = 1e9 / rp2040.clkSys;
-    for (let i = 0; i < BATCH && clock.nanos < until; i++) {
+    cpu.stop = false;
+    for (let i = 0; i < BATCH && clock.nanos < until && !cpu.stop; i++) {
       if (core.waiting || clock.nanos < this.stallUntil) {
         this.skip(until);
-        continue;
-      }
-      clock.tick(core.executeInstruction() * nanosPerCycle);
-      if (this.resetWanted || this.cutting || this.stopWanted) {
-        return;
+      } else {
+        cpu.run(until);
       }
     }
   }

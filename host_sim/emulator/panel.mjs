@@ -99,6 +99,11 @@ export class Panel {
     }
   }
 
+  /** Until when (ns of the chip's clock) the module's SPI keeps its status without an alarm. */
+  get steadyUntil() {
+    return this.wire.queue.length > 0 ? this.wire.headEnd : Infinity;
+  }
+
   logFrame() {
     this.frames.push([this.lcd.lastWrite / 1e6, crc32(this.glass.render(this.lcd))]);
     this.onFrame();
