@@ -1,4 +1,4 @@
-"""Mocks of the modules `machine`, `rp2` and `time` that the drivers need, with a clock of their own.
+"""Mocks of the modules `machine` and `time` that the drivers need, with a clock of their own.
 
 They are stand-ins for tests of the drivers' logic; the emulated board is the real test.
 """

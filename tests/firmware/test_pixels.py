@@ -1,4 +1,4 @@
-"""The conversion of pixels: the same bytes on CPython, in MicroPython's viper, and by arithmetic."""
+"""The conversion of pixels: the same bytes on CPython, in viper and by arithmetic."""
 
 import random
 from array import array

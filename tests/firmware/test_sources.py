@@ -1,0 +1,135 @@
+"""Where the sources of an image come from: a checkout, or Debian through a private apt."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.firmware.test_edits import source
+from tools.errors import UserError
+from tools.image import apt, sources
+
+VERSION_H = """
+#define MICROPY_VERSION_MAJOR {}
+#define MICROPY_VERSION_MINOR {}
+#define MICROPY_VERSION_MICRO {}
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A folder laid out as a checkout of v1.25.0 with its submodules."""
+    root = tmp_path / "micropython"
+    for folder in sources.FOLDERS:
+        (root / folder).mkdir(parents=True)
+        (root / folder / "some.c").write_text(f"// {folder}\n")
+    source(root)
+    (root / "py" / "mpconfig.h").write_text(VERSION_H.format(1, 25, 0))
+    for path in ("lib/pico-sdk/pico_sdk_init.cmake", "lib/tinyusb/src/tusb.h"):
+        (root / path).parent.mkdir(parents=True)
+        (root / path).touch()
+    (root / "ports" / "unix").mkdir()
+    return root
+
+
+def test_a_checkout_is_copied_edited_and_kept(checkout: Path, tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    parts = sources.from_checkout(checkout)
+    assert sources.assemble(parts, tree)
+    assert not (tree / "ports" / "unix").exists()
+    assert (tree / "lib" / "pico-sdk" / "pico_sdk_init.cmake").exists()
+    changed = (tree / "ports/rp2/mpconfigport.h").read_text()
+    assert changed != (checkout / "ports/rp2/mpconfigport.h").read_text()
+    (tree / "mark").touch()
+    assert not sources.assemble(parts, tree)
+    assert (tree / "mark").exists()
+
+
+def test_a_changed_checkout_is_copied_again(checkout: Path, tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    sources.assemble(sources.from_checkout(checkout), tree)
+    (checkout / "py" / "some.c").write_text("// changed\n")
+    assert sources.assemble(sources.from_checkout(checkout), tree)
+    assert (tree / "py" / "some.c").read_text() == "// changed\n"
+
+
+def test_an_unknown_source_leaves_no_tree_that_looks_done(checkout: Path, tmp_path: Path) -> None:
+    (checkout / "ports/rp2/mpconfigport.h").write_text("")
+    tree = tmp_path / "tree"
+    for _ in range(2):
+        with pytest.raises(UserError):
+            sources.assemble(sources.from_checkout(checkout), tree)
+
+
+def test_no_micropython(tmp_path: Path) -> None:
+    with pytest.raises(UserError, match="no MicroPython source"):
+        sources.from_checkout(tmp_path)
+
+
+def test_another_version(checkout: Path) -> None:
+    (checkout / "py" / "mpconfig.h").write_text(VERSION_H.format(1, 26, 1))
+    with pytest.raises(UserError, match=r"is MicroPython 1\.26\.1; this needs 1\.25\.0"):
+        sources.from_checkout(checkout)
+
+
+def test_a_missing_submodule(checkout: Path) -> None:
+    (checkout / "lib/tinyusb/src/tusb.h").unlink()
+    with pytest.raises(UserError, match="git submodule update"):
+        sources.from_checkout(checkout)
+
+
+DEB822 = """Types: deb
+# a comment
+URIs: http://mirror.invalid/debian
+Suites: bookworm bookworm-updates
+Components: main
+Signed-By: /keys/archive.gpg
+
+Types: deb
+URIs: http://mirror.invalid/debian-security
+Suites: bookworm-security
+Components: main
+Signed-By: /keys/archive.gpg
+"""
+
+DERIVED = """Types: deb deb-src
+URIs: http://mirror.invalid/debian
+Suites: trixie
+Components: main
+"""
+
+
+def test_a_source_is_derived_from_the_machines_own() -> None:
+    assert apt.derive([DEB822], "bookworm") == DERIVED + "Signed-By: /keys/archive.gpg\n"
+
+
+def test_the_old_kind_of_list() -> None:
+    text = (
+        "# deb http://old.invalid bookworm main\n"
+        "deb http://mirror.invalid/debian-security bookworm-security main\n"
+        "deb [arch=amd64 signed-by=/k.gpg] http://mirror.invalid/debian bookworm main contrib\n"
+    )
+    assert apt.derive([text], "bookworm") == DERIVED + "Signed-By: /k.gpg\n"
+    plain = "deb http://mirror.invalid/debian trixie main\n"
+    assert apt.derive(["", plain], "trixie") == DERIVED
+
+
+@pytest.mark.parametrize("texts", [[], [""], [DEB822.replace("bookworm", "noble")]])
+def test_no_debian(texts: list[str]) -> None:
+    with pytest.raises(UserError, match="--micropython-dir"):
+        apt.derive(texts, "bookworm")
+
+
+def test_the_code_name() -> None:
+    assert apt.codename('NAME="Debian"\nVERSION_CODENAME=bookworm\nID=debian\n') == "bookworm"
+    assert apt.codename("NAME=Other\n") == ""
+
+
+def test_who_may_not_install_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    with pytest.raises(UserError, match="apt-get install .* cmake gcc-arm-none-eabi"):
+        apt.install(["cmake", "gcc-arm-none-eabi"])
+
+
+def test_a_failing_command_is_quoted() -> None:
+    with pytest.raises(UserError, match="`false` failed"):
+        apt.run(["false"])
