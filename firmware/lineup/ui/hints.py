@@ -24,7 +24,7 @@ def cap_width(button: int) -> int:
 def cap(canvas, button: int, x: int, y: int, held: bool = False):
     """Draws the cap of a button, 11 pixels high from `y`; with a bar below if it is held."""
     if A <= button <= Y:
-        canvas.text(_LETTERS[button - A], x - 1, y - 1, theme.TEXT, SMALL)
+        canvas.text(_LETTERS[button - A], x - 1, y, theme.TEXT, SMALL)
         if held:
             canvas.rect(x + 1, y + _DISC + 1, _DISC - 2, 2, theme.TEXT)
     elif button == DPAD:
