@@ -2,6 +2,7 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -95,9 +96,9 @@ def face_of(count: int) -> tuple[bytes, bytes, bytes, int]:
         code: pcf.Glyph(i % 250 + 1, 0, 12, 12, (i & 0xFFF,) * 12) for i, code in enumerate(wide)
     }
     text = tool.module_text(pcf.Face(12, 2, glyphs | {72: glyphs[72]}), tool.SOURCES["small"])
-    names: dict[str, object] = {}
+    names: dict[str, Any] = {}
     exec(text, names)
-    return tuple(names[n] for n in ("CODES", "INDEX", "DATA", "COUNT"))  # type: ignore[return-value]
+    return names["CODES"], names["INDEX"], names["DATA"], names["COUNT"]
 
 
 def test_thousands_of_glyphs_are_found() -> None:

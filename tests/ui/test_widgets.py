@@ -1,0 +1,181 @@
+"""Widgets: what keys do, and that every picture is the same on MicroPython."""
+
+from pathlib import Path
+
+import pytest
+
+from lineup.ui import theme
+from lineup.ui.dialog import Dialog, ask
+from lineup.ui.entry import Entry
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
+from lineup.ui.menu import CANCELLED, Item, Menu, choose
+from lineup.ui.reader import Reader
+from lineup.ui.widgets import Ui
+from tests.runtimes import same_on_both
+from tests.ui.scripted_board import Board, presses
+from tools import gallery
+
+HERE = Path(__file__).parent
+SIZES = [(240, 240, True), (240, 135, False)]
+SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+
+def stage(*buttons: int, height: int = 240) -> Ui:
+    return Ui(Board(240, height, True, presses(buttons)))
+
+
+def panel(ui: Ui) -> bytes:
+    return bytes(ui.canvas.buffer)
+
+
+@pytest.mark.parametrize(("width", "height", "has_xy"), SIZES)
+def test_a_session_looks_the_same_on_micropython(width: int, height: int, has_xy: bool) -> None:
+    script = (HERE / "widget_session.py").read_text(encoding="utf-8")
+    told = same_on_both(script, str(width), str(height), str(int(has_xy)), folders=(HERE,))
+    assert "waits" not in told
+    assert len(told.splitlines()) > 80
+
+
+def test_menu_moves_round_and_chooses() -> None:
+    assert choose(stage(UP, A), "Menu", ("a", "b", "c")) == 2
+    assert choose(stage(DOWN, DOWN, DOWN, DOWN, A), "Menu", ("a", "b", "c")) == 1
+    assert choose(stage(DOWN, B), "Menu", ("a", "b")) == CANCELLED
+
+
+def test_a_disabled_item_says_why_and_is_not_chosen() -> None:
+    ui = stage(A, DOWN, A)
+    items = [Item("Replay", reason="Nothing yet."), Item("Go")]
+    before = []
+
+    def look(event: int, index: int) -> bool:
+        before.append(ui.toasted)
+        return False
+
+    assert Menu(ui, "Menu", items).run(look) == 1
+    assert before == [False, True, False]
+
+
+def test_steppers_go_round_and_tell() -> None:
+    class Told(Menu):
+        seen: list[int] = []
+
+        def changed(self, index: int) -> None:
+            self.seen.append(self.items[index].index)
+
+    item = Item("Level", choices=("a", "b", "c"))
+    assert Told(stage(LEFT, LEFT, RIGHT, RIGHT, RIGHT, A), "Menu", [item]).run() == 0
+    assert Told.seen == [2, 1, 2, 0, 1]
+    assert item.shown() == "b"
+
+
+def test_a_disabled_stepper_stays() -> None:
+    item = Item("Level", choices=("a", "b"), reason="Not now.")
+    assert Menu(stage(RIGHT, B), "Menu", [item]).run() == CANCELLED
+    assert item.index == 0
+
+
+@pytest.mark.parametrize("height", [240, 135])
+def test_the_focus_is_always_in_view(height: int) -> None:
+    menu = Menu(stage(height=height), "Menu", [Item(str(n)) for n in range(40)])
+    menu.draw()
+    for event in [DOWN] * 45 + [UP] * 60:
+        menu.key(event)
+        assert menu.first <= menu.focus < menu.first + menu.rows
+        assert 0 <= menu.first <= 40 - menu.rows
+
+
+@pytest.mark.parametrize("height", [240, 135])
+def test_redrawing_part_equals_redrawing_all(height: int) -> None:
+    """What a key changes on screen is what a fresh drawing would show."""
+    items = [Item(f"Row {n}", str(n), note="About row %d." % n * (n % 3)) for n in range(9)]
+    items[2] = Item("Stepper", choices=("x", "yy", "zzz"), note="Changes.")
+    items[5] = Item("No", reason="Not yet.")
+    menu = Menu(stage(height=height), "Menu", items)
+    menu.draw()
+    for event in [DOWN, DOWN, RIGHT, RIGHT, DOWN, DOWN, DOWN, DOWN, DOWN, UP, UP, DOWN] * 3:
+        menu.key(event)
+        part = panel(menu.ui)
+        menu.draw()
+        assert panel(menu.ui) == part
+
+
+def test_dialog_choices_stand_beside_each_other_where_they_fit() -> None:
+    assert Dialog(stage(), "Leave?", ("Stay", "Leave")).beside
+    assert not Dialog(stage(), "Leave?", ("Stay in this game", "Leave it for ever")).beside
+
+
+@pytest.mark.parametrize("height", [240, 135])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_dialogs_stay_on_the_panel(height: int, count: int) -> None:
+    text = "The file is damaged and was put aside. " * 20
+    choices = ("A rather long choice", "Another long choice", "And one more choice")[:count]
+    dialog = Dialog(stage(height=height), "The saved game cannot be read", choices, 0, text)
+    assert 0 <= dialog.top and dialog.top + dialog.height <= height
+
+
+def test_ask_returns_the_choice_or_minus_one() -> None:
+    assert ask(stage(RIGHT, A), "Leave?", ("Stay", "Leave")) == 1
+    assert ask(stage(UP, A), "Leave?", ("Stay", "Leave")) == 1
+    assert ask(stage(B), "Leave?", ("Stay", "Leave"), 1) == -1
+
+
+def test_a_code_is_typed_checked_and_accepted() -> None:
+    asked = []
+
+    def check(text: str) -> str:
+        asked.append(text)
+        return "" if text == "01" else "Too short."
+
+    ui = stage(A, X, RIGHT, A, X)
+    assert Entry(ui, "Code", SYMBOLS, 14).run(check) == "01"
+    assert asked == ["0", "01"]
+
+
+def test_a_full_code_moves_on_to_done() -> None:
+    assert Entry(stage(A, A, A, A), "Code", SYMBOLS, 3).run() == "000"
+
+
+def test_backing_out_of_a_code() -> None:
+    assert Entry(stage(B, B, B), "Code", SYMBOLS, 14, "AB").run() is None
+
+
+@pytest.mark.parametrize("height", [240, 135])
+def test_every_symbol_can_be_reached_and_typed(height: int) -> None:
+    entry = Entry(stage(height=height), "Code", SYMBOLS, 14)
+    entry.draw()
+    for at, symbol in enumerate(SYMBOLS):
+        entry._focus(at // 8, at % 8)
+        entry.text = ""
+        entry._type()
+        assert entry.text == symbol
+    assert entry.grid_top + 5 * entry.cell_height <= entry.ui.bottom
+
+
+@pytest.mark.parametrize("height", [240, 135])
+def test_a_reader_shows_every_line_once(height: int) -> None:
+    text = "Choose how the shape falls and write the numbers into it. " * 15
+    reader = Reader(stage(height=height), "Rules", text)
+    shown = []
+    for page in range(reader.pages):
+        shown += reader.lines[page * reader.size : (page + 1) * reader.size]
+    assert shown == reader.lines
+    assert reader.top + reader.size * reader.line <= reader.ui.bottom
+
+
+@pytest.mark.parametrize("board", ["240x240", "240x135"])
+def test_every_state_of_the_gallery_can_be_drawn(board: str) -> None:
+    pictures = gallery.draw_all(board)
+    assert set(pictures) == set(gallery.STATES)
+    for name, display in pictures.items():
+        assert len({display.buffer[i] for i in range(0, len(display.buffer), 7)}) > 3, name
+
+
+def test_clear_body_keeps_the_bars() -> None:
+    ui = stage()
+    ui.clear()
+    ui.title("Lineup")
+    ui.hints((A, "Choose"))
+    bars = panel(ui)
+    ui.canvas.rect(0, ui.top, 240, ui.bottom - ui.top, theme.BAD)
+    ui.clear_body()
+    assert panel(ui) == bars
