@@ -106,7 +106,7 @@ class ST7789:
         bottom = min(y + h, self.height)
         x = max(x, 0) & ~1
         y = max(y, 0)
-        if x < right and y < bottom:
+        if w > 0 and x < right and y < bottom:
             if self._on:
                 self._send(x, y, right, bottom)
             else:
