@@ -5,6 +5,13 @@
 
 The stream is `engine.rng.next16`, each number as two bytes, low byte first. `--across` takes the
 first two numbers of seed, seed + 1, seed + 2, ... instead: that tests the seeding.
+
+Measured with dieharder 3.31.1, default sizes, `lineup rng --seed N | dieharder -g 200 -d T`:
+tests 0-4, 8-13, 15, 16, 100-102, 200 (-n 4), 201 (-n 3), 202 (-n 5), 204-209, and 0, 15, 100, 101
+of `--across`; 102 also with 1000 samples, about 400 MB. Of 216 p-values none failed; 4 were weak
+(2 expected at 1 %): three of sts_serial, one of 2dsphere. sts_serial then passed with 1000
+samples from the first of its two weak seeds, and 2dsphere from three other seeds. Tests 17 and
+203 were not run to an end.
 """
 
 import argparse
