@@ -1,0 +1,216 @@
+"""The drivers and the start of the image, on the emulated board."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from host_sim.emulator import Board
+from tools import firmware, flash
+from tools.errors import UserError
+
+IMAGE = firmware.product_folder(firmware.DEFAULT_BOARD) / "firmware.bin"
+STORAGE = 1024 * 1024
+"""Where the file system begins in flash."""
+
+CONVERTERS = """
+from array import array
+from drivers import pixels, pixels_thumb
+import os
+for name in ("FORMAT12", "FORMAT16"):
+    code, pair, fill_table, convert = getattr(pixels, name)
+    fast = getattr(pixels_thumb, name)[3]
+    table = bytearray(pixels.TABLE_SIZE)
+    fill_table(table, array("H", range(7, 4096, 256)))
+    source = os.urandom(600)
+    for job in ((0, 1, 1, 1), (3, 7, 11, 5), (0, 120, 120, 4), (9, 33, 120, 4)):
+        at, width, stride, rows = job
+        job = array("i", job)
+        a, b = bytearray(rows * width * pair), bytearray(rows * width * pair)
+        convert(a, source, table, job)
+        fast(b, source, table, job)
+        print(code, a == b, any(a))
+"""
+
+HEAP = """
+import board, gc
+def cost(f):
+    f()
+    gc.collect()
+    before = gc.mem_alloc()
+    f()
+    return gc.mem_alloc() - before
+def show():
+    board.display.show(0, 0, 240, 240)
+    board.display.show(3, 5, 7, 9)
+def ask():
+    board.buttons.get()
+    board.buttons.wait(3)
+print(cost(show), cost(ask), cost(lambda: board.backlight(70)))
+"""
+
+
+@pytest.fixture(scope="module")
+def home() -> tuple[Image.Image, bytes]:
+    """The first screen, and the flash after a first power-on."""
+    with Board(IMAGE) as board:
+        board.settle()
+        return board.screen(), board.flash_image()
+
+
+@pytest.fixture(scope="module")
+def plugged(home: tuple[Image.Image, bytes]) -> Iterator[Board]:
+    """A board with a USB host, its console stopped by Ctrl-C."""
+    with Board(IMAGE, flash=home[1], usb=True) as board:
+        board.settle()
+        board.send(b"\x03")
+        board.run_until("text", ">>> ")
+        yield board
+
+
+def test_the_panel_is_treated_as_its_datasheet_asks(home: tuple[Image.Image, bytes]) -> None:
+    with Board(IMAGE, flash=home[1]) as board:
+        board.run(50)
+        assert board.backlight == 0
+        board.settle()
+        assert board.backlight == 1
+        assert board.violations() == []
+        # The picture is complete when the light comes: what is first seen is the whole screen.
+        assert board.screen().getcolors(2) is None
+
+
+def test_ctrl_c_leads_to_the_repl_and_ctrl_d_back(home: tuple[Image.Image, bytes]) -> None:
+    with Board(IMAGE, flash=home[1], usb=True) as board:
+        board.settle()
+        assert board.screen().tobytes() == home[0].tobytes()
+        board.send(b"\x03")
+        board.run_until("text", "Lineup has stopped")
+        board.run_until("text", ">>> ")
+        assert "Traceback" not in board.serial_text()
+        board.send(b"\x04")
+        board.run_until("text", "soft reboot")
+        board.settle()
+        assert board.screen().tobytes() == home[0].tobytes()
+        assert board.violations() == []
+
+
+def test_fast_and_plain_converters_agree(plugged: Board, tmp_path: Path) -> None:
+    script = tmp_path / "converters.py"
+    script.write_text(CONVERTERS)
+    assert plugged.mpremote("run", str(script)).split() == ["3", "True", "True"] * 4 + [
+        "5", "True", "True",
+    ] * 4  # fmt: skip
+
+
+def test_showing_and_asking_allocate_nothing(plugged: Board, tmp_path: Path) -> None:
+    script = tmp_path / "heap.py"
+    script.write_text(HEAP)
+    assert plugged.mpremote("run", str(script)).split() == ["0", "0", "0"]
+
+
+def test_the_board_offers_what_the_console_needs(plugged: Board) -> None:
+    script = (
+        "import board as b; print(b.NAME, b.HAS_XY, b.STORAGE, b.display.width, b.display.height,"
+        "len(b.display.buffer), b.battery(), b.tone(440, 5), len(b.entropy(9)),"
+        "b.ticks_diff(3, (1 << 29) - 2), 0 <= b.ticks_ms() < 1 << 29, b.storage.mounted())"
+    )
+    said = plugged.mpremote("exec", script).split()
+    assert said == "pico_lcd_1_3 True /lineup 240 240 28800 -1 None 9 5 True True".split()
+
+
+def test_flashing_knows_the_board(plugged: Board) -> None:
+    with plugged.running(pace=20):
+        machine = flash.machine_name(f"socket://127.0.0.1:{plugged.serial_port}")
+    assert machine == "Lineup on Pico-LCD-1.3 with RP2040"
+    flash.check_machine(machine, "pico_lcd_1_3")
+    with pytest.raises(UserError, match="--board pico_lcd_1_3"):
+        flash.check_machine(machine, "pico_lcd_1_14")
+
+
+def test_files_on_the_flash_cannot_brick_it(
+    home: tuple[Image.Image, bytes], tmp_path: Path
+) -> None:
+    """Neither programs of the port's own names, nor modules of the console's."""
+    files = {
+        "boot.py": "while True: pass\n",
+        "main.py": "raise SystemExit\n",
+        "board.py": "1 / 0\n",
+        "drivers.py": "1 / 0\n",
+    }
+    words = ["mkdir", ":lineup", "+", "ls"]
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+        words = ["cp", str(tmp_path / name), f":{name}", "+", *words]
+    with Board(IMAGE, usb=True) as board:
+        board.settle()
+        listing = board.mpremote(*words)
+        assert all(name in listing for name in (*files, "lineup/"))
+        contents = board.flash_image()
+    with Board(IMAGE, flash=contents) as board:
+        board.settle()
+        assert board.screen().tobytes() == home[0].tobytes()
+
+
+def test_a_damaged_file_system_is_not_wiped(home: tuple[Image.Image, bytes]) -> None:
+    contents = bytearray(home[1])
+    contents[STORAGE : STORAGE + 8192] = b"\x5a" * 8192
+    contents[STORAGE + 9 * 4096] = 0
+    with Board(IMAGE, flash=bytes(contents), usb=True) as board:
+        board.settle()
+        assert board.backlight == 1
+        assert board.screen().getcolors(2) is None
+        assert board.flash_image() == contents
+        said = board.mpremote(
+            "exec", "import board; s = board.storage; print(s.mounted()); s.format()"
+        )
+        assert said.split() == ["False"]
+        contents = bytearray(board.flash_image())
+    with Board(IMAGE, flash=bytes(contents)) as board:
+        board.settle()
+        assert board.screen().tobytes() == home[0].tobytes()
+
+
+BOUNCE_US = (300, 200, 500, 100, 800, 50)
+
+
+def test_bouncing_contacts_press_once(home: tuple[Image.Image, bytes]) -> None:
+    with Board(IMAGE, flash=home[1]) as board:
+        board.settle()
+        board.press("DOWN", bounce_us=BOUNCE_US)
+        board.settle()
+        clean = board.screen().tobytes()
+        assert clean != home[0].tobytes()
+        board.press("UP", bounce_us=BOUNCE_US)
+        board.settle()
+        assert board.screen().tobytes() == home[0].tobytes()
+        board.press("DOWN")
+        board.settle()
+        assert board.screen().tobytes() == clean
+
+
+def test_presses_during_a_flush_are_not_lost(home: tuple[Image.Image, bytes]) -> None:
+    """Five presses in 90 ms, each within what the one before makes the panel do."""
+    with Board(IMAGE, flash=home[1]) as board:
+        board.settle()
+        board.press("DOWN")
+        board.settle()
+        one_down = board.screen().tobytes()
+        for name in ("UP", "DOWN", "UP", "DOWN", "DOWN", "UP"):
+            board.hold(name)
+            board.run(9)
+            board.release(name)
+            board.run(9)
+        board.settle()
+        assert board.screen().tobytes() == one_down
+
+
+def test_the_joysticks_press_is_a(home: tuple[Image.Image, bytes]) -> None:
+    shots = []
+    for name in ("A", "PRESS"):
+        with Board(IMAGE, flash=home[1]) as board:
+            board.settle()
+            board.press(name)
+            board.settle()
+            shots.append(board.screen().tobytes())
+    assert shots[0] == shots[1] != home[0].tobytes()

@@ -1,0 +1,46 @@
+"""The image that `lineup firmware` built: its size, its parts, its UF2 file."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tools import firmware, paths
+from tools.image import uf2
+
+PRODUCTS = firmware.product_folder(firmware.DEFAULT_BOARD)
+
+
+@pytest.fixture(scope="module")
+def sizes() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((PRODUCTS / "size.json").read_text(encoding="utf-8"))
+    return found
+
+
+def test_it_is_within_its_bound(sizes: dict[str, Any]) -> None:
+    image = (PRODUCTS / "firmware.bin").stat().st_size
+    assert image == sizes["image"]
+    assert image <= sizes["bound"] == 1024 * 1024
+
+
+def test_every_module_is_in_it(sizes: dict[str, Any]) -> None:
+    roots = (paths.FIRMWARE, paths.BOARDS / "common", paths.BOARDS / firmware.DEFAULT_BOARD)
+    files = [path.relative_to(root) for root in roots for path in root.rglob("*.py")]
+    names = {".".join(path.with_suffix("").parts) for path in files} - {"manifest"}
+    assert set(sizes["frozen_modules"]) == names | {"rp2"}
+    assert min(sizes["frozen_modules"].values()) > 0
+
+
+def test_the_figures_add_up(sizes: dict[str, Any]) -> None:
+    assert sizes["frozen"] == sum(sizes["frozen_modules"].values()) + sizes["frozen_shared"]
+    assert sizes["image"] == sizes["frozen"] + sizes["c_image"]
+    # The linker's gaps and tables are all that no part owns.
+    assert 0 <= sizes["c_image"] - sum(sizes["c_parts"].values()) < 4096
+
+
+def test_the_uf2_file_writes_the_image() -> None:
+    image = (PRODUCTS / "firmware.bin").read_bytes()
+    family, start, back = uf2.decode((PRODUCTS / "firmware.uf2").read_bytes())
+    assert (family, start) == (0xE48BFF56, 0x10000000)
+    assert back.rstrip(b"\0") == image.rstrip(b"\0")
+    assert len(back) - len(image) < 256
