@@ -10,4 +10,4 @@ try:
 
     run(board)
 except KeyboardInterrupt:
-    print("Lineup has stopped; the picture stays. Ctrl-D starts it again.")
+    print("Lineup has stopped. Ctrl-D starts it again.")
