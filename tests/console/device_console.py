@@ -1,7 +1,8 @@
 """Runs on MicroPython: the console on a board of lists, with the stand-in game.
 
 argv: tests' root, storage folder, then the presses (button numbers). Prints, after every press,
-the CRC32 of the frame buffer as last shown, and at the end the state of the last session.
+the CRC32 of the frame buffer as last shown, at the end the number of sessions, and the
+state of the last one.
 """
 
 import sys
@@ -81,13 +82,15 @@ class Board:
 
 
 class Watched(replay.Session):
-    """Remembers the last session made."""
+    """Remembers the last session made, and counts them."""
 
     last = None
+    count = 0
 
     def __init__(self, *args):
         super().__init__(*args)
         Watched.last = self
+        Watched.count += 1
 
 
 main.install()
@@ -98,4 +101,5 @@ try:
 
     run(board)
 except Done:
+    print(Watched.count)
     print(hexlify(Watched.last.state).decode() if Watched.last else "")
