@@ -31,15 +31,17 @@ def places(scores) -> list:
     return [1 + sum(other > score for other in scores) for score in scores]
 
 
+def signed(points: int) -> str:
+    """A number with a real minus sign."""
+    return "\u2212" + str(-points) if points < 0 else str(points)
+
+
 def score_rows(screen, seat: int, total: int) -> list:
     """The score of a seat taken apart, as rows."""
-    rows = [Row(t(key, *args), _signed(points)) for key, args, points in screen.results(seat)]
-    rows.append(Row(t("results.total"), str(total), theme.ACCENT, above=True))
+    rows = [Row(t(key, *args), signed(points)) for key, args, points in screen.results(seat)]
+    rows[0].above = True
+    rows.append(Row(t("results.total"), signed(total), theme.ACCENT, above=True))
     return rows
-
-
-def _signed(points: int) -> str:
-    return "\u2212" + str(-points) if points < 0 else str(points)
 
 
 class Results:
@@ -81,28 +83,19 @@ class Results:
     def _pages(self) -> list:
         session = self._session
         names = players.names(session)
-        pages = [(t("results.title"), self._standings(names), -1)]
-        for seat in range(session.seats):
-            rows = score_rows(self._screen, seat, self._scores[seat])
-            alone = session.seats == 1
-            name = t("results.score") if alone else names[seat]
-            pages.append((name, rows, -1 if alone else seat))
-        if self._solo:
-            pages.append((t("results.ladder"), self._ladder()[1], -1))
-        return pages
-
-    def _standings(self, names) -> list:
-        session = self._session
         rows = [
             Row(self._headline(names), "", theme.ACCENT, big=True),
             Row(t(session.rules.reason(session.state)), "", theme.MUTED),
         ]
+        code = Row(t("results.code"), code_of(session.seed), theme.MUTED, above=True)
         if self._solo:
-            rows.append(Row(self._ladder()[0], above=True))
-        else:
-            rows += self._seats(names)
-        rows.append(Row(t("results.code"), code_of(session.seed), theme.MUTED, above=True))
-        return rows
+            rows += score_rows(self._screen, 0, self._scores[0])
+            ladder = self._ladder() + [code]
+            return [(t("results.title"), rows, -1), (t("results.ladder"), ladder, -1)]
+        pages = [(t("results.title"), rows + self._seats(names) + [code], -1)]
+        for seat in range(session.seats):
+            pages.append((names[seat], score_rows(self._screen, seat, self._scores[seat]), seat))
+        return pages
 
     def _seats(self, names) -> list:
         order = places(self._scores)
@@ -110,30 +103,32 @@ class Results:
         for place, seat in sorted((order[seat], seat) for seat in range(len(order))):
             text = t("results.place", place, names[seat])
             rows.append(
-                Row(text, str(self._scores[seat]), seat=seat, above=not rows)
+                Row(text, signed(self._scores[seat]), seat=seat, above=not rows)
             )
         return rows
 
     def _headline(self, names) -> str:
         session = self._session
         if self._solo:
-            return t("results.points", self._scores[0])
+            return t("results.points", signed(self._scores[0]))
         mask = session.rules.winners(session.state)
         winners = [names[seat] for seat in range(session.seats) if mask >> seat & 1]
         if len(winners) == 1:
             return t("results.winner", winners[0])
         return t("results.shared", t("results.and").join(winners))
 
-    def _ladder(self):
-        # (the place in words, rows): the game's ladder with the scores made on this console.
+    def _ladder(self) -> list:
+        # The game's ladder with the scores made on this console, and where this one stands.
         session = self._session
         ladder = getattr(session.rules, "LADDER", ())
         place, steps = ranked(ladder, self._saves.best(session), self._scores[0])
-        rows = []
+        rows = [Row(t("results.ladder.place", place, len(steps)), "", theme.MUTED)]
         for i, (points, kind) in enumerate(steps):
             text = t("results.rung." + kind, i + 1) if kind else t("results.rung", i + 1)
-            rows.append(Row(text, str(points), theme.ACCENT if kind == "now" else theme.TEXT))
-        return t("results.ladder.place", place, len(steps)), rows
+            now = kind == "now"
+            ink = theme.ACCENT if now else theme.TEXT
+            rows.append(Row(text, signed(points), ink, above=i == 0, in_view=now))
+        return rows
 
     def _close(self) -> None:
         # The score is taken once, here: a power cut before this shows the results again.

@@ -15,12 +15,12 @@ class Row:
     """`text` and, at the right, `value`; `ink` colours both.
 
     seat: whose sign stands before the text, or -1. above: a line above the row. big: in the
-    title's font.
+    title's font. in_view: the list begins scrolled so that this row is seen.
     """
 
     def __init__(
         self, text: str, value: str = "", ink: int = theme.TEXT, seat: int = -1,
-        above: bool = False, big: bool = False,
+        above: bool = False, big: bool = False, in_view: bool = False,
     ) -> None:  # fmt: skip
         self.text = text
         self.value = value
@@ -28,6 +28,7 @@ class Row:
         self.seat = seat
         self.above = above
         self.font = TITLE if big else BODY
+        self.in_view = in_view
 
 
 class Rows:
@@ -36,15 +37,19 @@ class Rows:
     def __init__(self, ui, rows) -> None:
         self._ui = ui
         self._rows = rows
-        self._first = 0
-        self._gap = 2 if ui.small else 5
+        self._gap = 2 if ui.small else 4
         self._lines = [self._wrapped(row) for row in rows]
+        self._first = 0
+        for index, row in enumerate(rows):
+            while row.in_view and self._first + self._shown() <= index:
+                self._first += 1
 
     def run(self, events) -> int:
         """Scrolls with up and down until one of `events` comes, which it returns."""
         ui = self._ui
         while True:
-            shown = self._draw()
+            shown = self._shown()
+            self._draw(shown)
             more = self._first + shown < len(self._rows)
             bar(ui, self._first, shown, len(self._rows))
             ui.canvas.flush()
@@ -69,17 +74,22 @@ class Rows:
         row = self._rows[index]
         return len(self._lines[index]) * row.font.height + self._gap + (5 if row.above else 0)
 
-    def _draw(self) -> int:
-        # Returns how many rows are in view.
+    def _shown(self) -> int:
+        # How many rows are in view from the first one on.
+        room = self._ui.bottom - self._ui.top
+        for index in range(self._first, len(self._rows)):
+            room -= self._height(index)
+            if room < 0:
+                return index - self._first
+        return len(self._rows) - self._first
+
+    def _draw(self, shown: int) -> None:
         ui = self._ui
         ui.clear_body()
         y = ui.top + self._gap
-        for index in range(self._first, len(self._rows)):
-            if y + self._height(index) > ui.bottom:
-                return index - self._first
+        for index in range(self._first, self._first + shown):
             self._draw_row(index, y)
             y += self._height(index)
-        return len(self._rows) - self._first
 
     def _draw_row(self, index: int, y: int) -> None:
         canvas = self._ui.canvas
