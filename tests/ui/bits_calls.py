@@ -52,14 +52,15 @@ def run_text(s, calls):
         n = s.below(len(text) + 1)
         x, y = s.below(300) - 60, s.below(280) - 40
         limit, c = s.below(300), s.below(18) - 2
-        result = bits.run_text(data, width, height, text, n, face, x, y, limit, c)
+        result = bits.run_text(data, x, y, width, height, text, n, face, limit, c)
         print(i, result, crc32(data))
 
 
 def dim(s, calls):
     for i in range(calls):
-        width, height, data = panel(s)
-        bits.dim(data, len(data), (width + 1) // 2)
+        line, height = 1 + s.below(60), 1 + s.below(40)
+        data = bytearray([s.below(256) for _ in range(2 * line * height)])
+        bits.dim(data, line * height, 0xF0F0, line)
         print(i, crc32(data))
 
 

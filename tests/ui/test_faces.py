@@ -109,9 +109,9 @@ def test_thousands_of_glyphs_are_found() -> None:
     assert len(face[2]) > 65_535
     for i in (0, 1, 4094, 4095, 4999, *random.Random(1).sample(range(5000), 200)):
         char = chr(0x3000 + 7 * i)
-        assert run_text(b"", 0, 0, char, 1, face, 0, 0, 0, -1) == (i + 96) % 250 + 1
+        assert run_text(b"", 0, 0, 0, 0, char, 1, face, 0, -1) == (i + 96) % 250 + 1
         neighbour = chr(0x3001 + 7 * i)
-        assert run_text(b"", 0, 0, neighbour, 1, face, 0, 0, 0, -1) == 1
+        assert run_text(b"", 0, 0, 0, 0, neighbour, 1, face, 0, -1) == 1
 
 
 ALLOCATION = """

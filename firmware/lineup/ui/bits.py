@@ -2,7 +2,8 @@
 #
 # Shared by all: `dst` is the buffer, `width` and `height` its size in pixels (an odd width has
 # one unused pixel at each row's end), everything is clipped to it. Nothing is allocated.
-# They keep to what means the same on CPython: no overflow, no negative shifts.
+# They keep to what means the same on CPython: no overflow, no negative shifts. The compiler
+# keeps the first three parameters in registers, so the innermost loops use them again.
 
 import micropython
 from micropython import const
@@ -24,42 +25,47 @@ def blit_bits(
     row = 0 if y >= 0 else -y
     end = h if y + h <= height else height - y
     line = (width + 1) & -2
+    high_ink = c << 4
     while row < end:
-        at = start * 8 + row * (w + gap) + first
+        bit = start * 8 + row * (w + gap) + first
+        byte = bit >> 3
+        bit = 0x80 >> (bit & 7)
         to = (y + row) * line + x + first
-        left = last - first
-        while left > 0:
-            if bits[at >> 3] & (0x80 >> (at & 7)):
-                byte = to >> 1
+        stop = to + last - first
+        while to < stop:
+            if bits[byte] & bit:
                 if to & 1:
-                    out[byte] = (out[byte] & 0xF0) | c
+                    out[to >> 1] = (out[to >> 1] & 0xF0) | c
                 else:
-                    out[byte] = (out[byte] & 0x0F) | (c << 4)
-            at += 1
+                    out[to >> 1] = (out[to >> 1] & 0x0F) | high_ink
+            bit >>= 1
+            if bit == 0:
+                bit = 0x80
+                byte += 1
             to += 1
-            left -= 1
         row += 1
 
 
 # One long loop: a call for each glyph would cost more time than painting it.
 @micropython.viper
 def run_text(  # noqa: C901
-    dst, width: int, height: int, text, n: int, face, x: int, y: int, limit: int, c: int
+    dst: ptr8, x: int, y: int, width: int, height: int, text, n: int, face, limit: int, c: int
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top
     # at y. face = (CODES, INDEX, DATA, count) as tools/fonts.py describes them. c >= 0 paints
     # and returns where the pen ends. c = -1 paints nothing and returns the pen; c = -2 returns
     # how many characters end at or before `limit`.
-    out = ptr8(dst)
     chars = ptr8(text)
     codes = ptr8(face[0])
     index = ptr8(face[1])
     data = ptr8(face[2])
     count = int(face[3])
     line = (width + 1) & -2
+    high_ink = c << 4
+    pen = x
+    base = y
     at = 0
     done = 0
-    pen = x
     while done < n:
         # One character out of UTF-8.
         code = int(chars[at])
@@ -100,7 +106,7 @@ def run_text(  # noqa: C901
             return done
         if c >= 0:
             left = pen + data[place + 1] - 128
-            top = y + data[place + 2]
+            top = base + data[place + 2]
             w = int(data[place + 3])
             h = int(data[place + 4])
             first = 0 if left >= 0 else -left
@@ -108,19 +114,25 @@ def run_text(  # noqa: C901
             row = 0 if top >= 0 else -top
             end = h if top + h <= height else height - top
             while row < end:
-                bit = (place + 5) * 8 + row * w + first
-                to = (top + row) * line + left + first
-                run = last - first
-                while run > 0:
-                    if data[bit >> 3] & (0x80 >> (bit & 7)):
-                        byte = to >> 1
-                        if to & 1:
-                            out[byte] = (out[byte] & 0xF0) | c
-                        else:
-                            out[byte] = (out[byte] & 0x0F) | (c << 4)
-                    bit += 1
-                    to += 1
-                    run -= 1
+                column = first
+                while column < last:
+                    # At most 16 pixels at a time, the leftmost in bit 23 of y; x is where
+                    # the next one goes.
+                    bit = (place + 5) * 8 + row * w + column
+                    byte = bit >> 3
+                    y = (data[byte] << 16) | (data[byte + 1] << 8) | data[byte + 2]
+                    keep = last - column if last - column < 16 else 16
+                    y = (y << (bit & 7)) & (0xFFFFFF ^ (0xFFFFFF >> keep))
+                    x = (top + row) * line + left + column
+                    while y:
+                        if y & 0x800000:
+                            if x & 1:
+                                dst[x >> 1] = (dst[x >> 1] & 0xF0) | c
+                            else:
+                                dst[x >> 1] = (dst[x >> 1] & 0x0F) | high_ink
+                        y = (y << 1) & 0xFFFFFF
+                        x += 1
+                    column += 16
                 row += 1
         pen += data[place]
         done += 1
@@ -130,15 +142,13 @@ def run_text(  # noqa: C901
 
 
 @micropython.viper
-def dim(dst, size: int, line: int):
+def dim(dst, at: int, keep: int, line: int):
     # Turns every other pixel, as on a chess board, to colour 0: what lies behind a dialog.
-    # `size` bytes in rows of `line` bytes.
-    out = ptr8(dst)
-    at = 0
-    keep = 0xF0
-    while at < size:
-        end = at + line
-        while at < end:
-            out[at] = out[at] & keep
-            at += 1
-        keep ^= 0xFF
+    # at: pairs of bytes in the buffer, line: in a row of it; keep: 0xF0F0.
+    pairs = ptr16(dst)
+    while at > 0:
+        end = at - line
+        while at > end:
+            at -= 1
+            pairs[at] = pairs[at] & keep
+        keep ^= 0xFFFF

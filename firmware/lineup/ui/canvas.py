@@ -1,9 +1,11 @@
 # Drawing on the display's own 4-bit buffer; what was touched is sent by flush().
 
 import framebuf
+import micropython
 
 from lineup.ui import dirty
 from lineup.ui.bits import blit_bits, dim, run_text
+from lineup.ui.dirty import add
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
 
@@ -16,7 +18,9 @@ _INSETS = (
 class Canvas:
     """A display's buffer (GS4_HMSB, colours 0..15) with the part that changed since flush().
 
-    Coordinates are pixels, x to the right and y down; everything is clipped to the panel.
+    Coordinates are pixels, x to the right and y down; everything is clipped to the panel, whose
+    width is a multiple of 4. What is called often is native code: a method with as many values
+    in bytecode takes its frame from the heap at every call (VM_MAX_STATE_ON_STACK).
     """
 
     def __init__(self, display):
@@ -27,9 +31,10 @@ class Canvas:
         self.fb = framebuf.FrameBuffer(self.buffer, self.width, self.height, framebuf.GS4_HMSB)
         self._dirty = dirty.new_table(self.width, self.height)
 
+    @micropython.native
     def mark(self, x: int, y: int, w: int, h: int):
         """Says that a rectangle was drawn to `fb` or `buffer` directly."""
-        dirty.add(self._dirty, x, y, w, h)
+        add(self._dirty, x, y, w, h)
 
     def flush(self):
         """Sends what changed to the panel."""
@@ -37,36 +42,42 @@ class Canvas:
 
     def fill(self, c: int):
         self.fb.fill(c)
-        self.mark(0, 0, self.width, self.height)
+        add(self._dirty, 0, 0, self.width, self.height)
 
+    @micropython.native
     def rect(self, x: int, y: int, w: int, h: int, c: int):
         """A filled rectangle."""
         self.fb.fill_rect(x, y, w, h, c)
-        self.mark(x, y, w, h)
+        add(self._dirty, x, y, w, h)
 
+    @micropython.native
     def frame(self, x: int, y: int, w: int, h: int, c: int):
         """The outline of a rectangle, one pixel wide, inside it."""
         if w > 0 and h > 0:
             self.fb.rect(x, y, w, h, c)
-            self.mark(x, y, w, h)
+            add(self._dirty, x, y, w, h)
 
+    @micropython.native
     def hline(self, x: int, y: int, w: int, c: int):
         self.fb.hline(x, y, w, c)
-        self.mark(x, y, w, 1)
+        add(self._dirty, x, y, w, 1)
 
+    @micropython.native
     def vline(self, x: int, y: int, h: int, c: int):
         self.fb.vline(x, y, h, c)
-        self.mark(x, y, 1, h)
+        add(self._dirty, x, y, 1, h)
 
     def line(self, x1: int, y1: int, x2: int, y2: int, c: int):
         """A line with both ends."""
         self.fb.line(x1, y1, x2, y2, c)
-        self.mark(min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1)
+        add(self._dirty, min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1)
 
+    @micropython.native
     def pixel(self, x: int, y: int, c: int):
         self.fb.pixel(x, y, c)
-        self.mark(x, y, 1, 1)
+        add(self._dirty, x, y, 1, 1)
 
+    @micropython.native
     def round_rect(self, x: int, y: int, w: int, h: int, c: int, radius: int = 4):
         """A filled rectangle with rounded corners; `radius` 0..5, less where it is small."""
         radius = max(0, min(radius, 5, w // 2, h // 2))
@@ -77,23 +88,25 @@ class Canvas:
             cut = inset[i]
             fb.fill_rect(x + cut, y + i, w - 2 * cut, 1, c)
             fb.fill_rect(x + cut, y + h - 1 - i, w - 2 * cut, 1, c)
-        self.mark(x, y, w, h)
+        add(self._dirty, x, y, w, h)
 
+    @micropython.native
     def icon(self, data, x: int, y: int, w: int, h: int, c: int):
         """The set bits of a MONO_HLSB bitmap (each row fills whole bytes) in one colour."""
         blit_bits(self.buffer, self.width, self.height, data, 0, x, y, w, h, -w & 7, c)
-        self.mark(x, y, w, h)
+        add(self._dirty, x, y, w, h)
 
+    @micropython.native
     def text(self, s: str, x: int, y: int, c: int, font, align: int = LEFT) -> int:
         """Writes `s` with its line's top at `y`, about `x` as `align` says. Returns its width."""
         width = font.width(s)
         if align:
             x -= width if align == RIGHT else width >> 1
-        run_text(self.buffer, self.width, self.height, s, len(s), font.face, x, y, 0, c)
-        self.mark(x - 1, y, width + 2, font.height)
+        run_text(self.buffer, x, y, self.width, self.height, s, len(s), font.face, 0, c)
+        add(self._dirty, x - 1, y, width + 2, font.height)
         return width
 
     def dim(self):
         """Darkens all that is there, for a dialog to stand on."""
-        dim(self.buffer, len(self.buffer), self.width >> 1)
-        self.mark(0, 0, self.width, self.height)
+        dim(self.buffer, len(self.buffer) >> 1, 0xF0F0, self.width >> 2)
+        add(self._dirty, 0, 0, self.width, self.height)

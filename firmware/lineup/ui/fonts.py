@@ -1,12 +1,13 @@
 # Proportional bitmap fonts: measuring, shortening, wrapping. The faces are generated
 # modules (tools/fonts.py describes their layout) whose bytes stay in flash.
 
+import micropython
+
 from lineup.ui.bits import run_text
 from lineup.ui.breaks import break_at
 from lineup.ui.faces import big, body, small, title
 
 _ELLIPSIS = "\u2026"
-_NOTHING = b""
 
 
 class Font:
@@ -18,14 +19,17 @@ class Font:
         self.ascent = module.ASCENT
         self.cap = module.CAP
         self.face = (module.CODES, module.INDEX, module.DATA, module.COUNT)
+        self._any = module.DATA  # a buffer for calls that paint nothing
 
+    @micropython.native
     def width(self, s: str) -> int:
         """Pixels from the pen's start to its end."""
-        return run_text(_NOTHING, 0, 0, s, len(s), self.face, 0, 0, 0, -1)
+        return run_text(self._any, 0, 0, 0, 0, s, len(s), self.face, 0, -1)
 
+    @micropython.native
     def fitting(self, s: str, width: int) -> int:
         """How many characters of `s` fit in `width` pixels."""
-        return run_text(_NOTHING, 0, 0, s, len(s), self.face, 0, 0, width, -2)
+        return run_text(self._any, 0, 0, 0, 0, s, len(s), self.face, width, -2)
 
     def fit(self, s: str, width: int) -> str:
         """`s`, or as much of its beginning as fits in `width` with an ellipsis behind."""
