@@ -72,7 +72,7 @@ def locate(file: str) -> Path:
             return root / FOLDER / file
     CACHE.mkdir(parents=True, exist_ok=True)
     try:
-        _command(["apt-get", "download", "-q", package])
+        _download(package)
         archive = max(CACHE.glob(f"{package}_*.deb"))
         _command(["dpkg", "-x", str(archive), str(CACHE / package)])
     except (OSError, subprocess.CalledProcessError) as error:
@@ -80,6 +80,16 @@ def locate(file: str) -> Path:
             f"no {file}: as root, run\n    apt-get update && apt-get install {package}"
         ) from error
     return CACHE / package / FOLDER / file
+
+
+def _download(package: str) -> None:
+    """Into the cache; a machine that never read its lists of packages reads them first."""
+    download = ["apt-get", "download", "-q", package]
+    try:
+        _command(download)
+    except subprocess.CalledProcessError:
+        _command(["apt-get", "update", "-q"])
+        _command(download)
 
 
 def _command(command: list[str]) -> None:
