@@ -1,56 +1,53 @@
-"""A screen at a table: a board whose presses come from a function, and the console's turn loop."""
+# A screen at a table: a board whose presses come from a function, and the console's turn loop.
+# Runs on MicroPython too.
 
-import zlib
-from collections.abc import Callable
+import binascii
 
-from lineup.bots import run as bots
 from lineup.engine import rng
 from lineup.engine.replay import Session
 from lineup.games import load_screen
-from lineup.games.numberdrop import rules
+from lineup.games.numberdrop import layout as at
+from lineup.games.numberdrop import rules, sheet
 from lineup.ui.widgets import Ui
 
 SIZES = ((240, 240), (240, 135))
 MENU, UNDO = -2, -3
-
-PressFn = Callable[["Table"], int]
+UP, DOWN, LEFT, RIGHT, A, B, X, Y = range(8)
+NAMES = ("Anna", "CPU 2", "Bertha", "Christopher", "Eva", "Friedolin")
 
 
 class Display:
     """A panel that keeps a checksum of every picture sent to it."""
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width, height):
         self.width, self.height = width, height
         self.buffer = bytearray(width * height // 2)
-        self.frames: list[int] = []
-        self.sent = 0
+        self.frames = []
 
-    def set_palette(self, colours) -> None:
+    def set_palette(self, colours):
         self.palette = colours
 
-    def show(self, x: int, y: int, w: int, h: int) -> None:
+    def show(self, x, y, w, h):
         assert 0 <= x and x + w <= self.width and 0 <= y and y + h <= self.height
-        self.sent += w * h
-        self.frames.append(zlib.crc32(self.buffer))
+        self.frames.append(binascii.crc32(self.buffer))
 
 
 class Board:
-    """The board seam. `press` is asked for a button whenever the console waits without end."""
+    """The board seam. `press` gives a button whenever the console waits without end."""
 
     NAME, HAS_XY, STORAGE = "test", True, ""
 
-    def __init__(self, size) -> None:
+    def __init__(self, size):
         self.display = Display(*size)
         self.buttons = self
-        self.press: Callable[[], int] = lambda: 4
-        self.now = 0
-        self.time = 0
-        self.waiting: list[int] = []
+        self.press = None
+        self.now = self.time = 0
+        self.waiting = []
 
-    def get(self) -> int:
+    def get(self):
         return self.waiting.pop(0) if self.waiting else -1
 
-    def wait(self, ms: int) -> None:
+    def wait(self, ms):
         self.time = self.now
         if self.waiting:
             return
@@ -60,46 +57,47 @@ class Board:
         button = self.press()
         self.waiting += [button | 8, button]
 
-    def ticks_ms(self) -> int:
+    def ticks_ms(self):
         return self.now
 
-    def ticks_diff(self, a: int, b: int) -> int:
+    def ticks_diff(self, a, b):
         return a - b
-
-    def battery(self) -> int:
-        return -1
 
 
 class Table:
-    """A game at the screen. people: the seats that press buttons; the others are `bot`."""
+    """A game at the screen. people: the seats that press buttons; the others move at random."""
 
-    def __init__(self, seats=1, seed=1, size=SIZES[0], people=None, options=(0,), bot=None) -> None:
+    def __init__(self, seats=1, seed=1, size=SIZES[0], people=None, options=(0,)):
         self.board = Board(size)
         self.ui = Ui(self.board)
         self.ui.animations = True
         self.session = Session(rules, seats, seed, options)
-        self.names = ["Anna", "CPU 2", "Bertha", "Christopher", "Eva", "Friedolin"][:seats]
         self.people = set(range(seats)) if people is None else set(people)
-        self.screen = load_screen("numberdrop").Screen(self.ui, self.session, self.names)
-        self.viewer = min(self.people, default=0)
-        self.bot = bot
+        self.screen = load_screen("numberdrop").Screen(self.ui, self.session, NAMES[:seats])
+        self.viewer = min(self.people) if self.people else 0
+        self.presses = 0
         self._rng = bytearray(rng.SIZE)
         rng.seed(self._rng, 0, seed)
 
     @property
-    def state(self) -> bytearray:
+    def state(self):
         return self.session.state
 
-    def seat(self) -> int:
+    @property
+    def picture(self):
+        """What the panel shows."""
+        return bytes(self.board.display.buffer)
+
+    def seat(self):
         return rules.turn(self.state)
 
-    def step(self) -> int:
-        """One decision, as the console's turn loop takes it; what `choose` returned."""
+    def step(self):
+        """One decision, as the console's turn loop takes it; what the screen or CPU returned."""
         seat = self.seat()
         if seat in self.people:
             self.viewer = seat
         self.screen.draw(self.viewer)
-        move = self.screen.choose(seat) if seat in self.people else self._bot_move(seat)
+        move = self.screen.choose(seat) if seat in self.people else self.any_move()
         if move >= 0:
             self.screen.show(seat, move)
             self.session.play(move)
@@ -108,24 +106,109 @@ class Table:
             self.session.undo()
         return move
 
-    def _bot_move(self, seat: int) -> int:
-        if self.bot is not None:
-            return bots.choose(self.bot, rules, self.state, seat, self._rng, 0)
-        n = rules.moves(self.state, self.screen.desk.moves)
-        return self.screen.desk.moves[rng.below(self._rng, 0, n)]
+    def any_move(self):
+        """A random legal move."""
+        out = self.screen.desk.moves
+        return out[rng.below(self._rng, 0, rules.moves(self.state, out))]
 
-    def finish(self, press: Callable[[], int], limit: int = 20000) -> int:
-        """Plays to the end with buttons from `press`; how many presses it took."""
-        count = 0
+    def below(self, n):
+        """A random number 0..n-1 of this table's own."""
+        return rng.below(self._rng, 0, n)
 
-        def pressed() -> int:
-            nonlocal count
-            count += 1
-            assert count < limit, "no end in sight"
+    def keys(self, *buttons, watch=None):
+        """Presses these buttons, taking decisions as they come; then stops where it waits.
+
+        `watch` is called before every press and at the end. Whatever was half decided is lost
+        when it stops: another call starts with the decision anew.
+        """
+        waiting = list(buttons)
+
+        def press():
+            if watch:
+                watch()
+            if not waiting:
+                raise Waiting
+            return waiting.pop(0)
+
+        self.board.press = press
+        try:
+            while self.seat() >= 0:
+                self.step()
+        except Waiting:
+            pass
+
+    def finish(self, press, limit=20000):
+        """Plays to the end with buttons from `press`."""
+
+        def pressed():
+            self.presses += 1
+            assert self.presses < limit, "no end in sight"
             return press()
 
         self.board.press = pressed
         while self.seat() >= 0:
             self.step()
         self.screen.draw(self.viewer)
-        return count
+
+
+class Waiting(Exception):
+    """The buttons are used up and the screen waits for another."""
+
+
+def write(table, rows, seat=0, step=None):
+    """Writes a sheet (rows from the top, `.` empty, X cross, 3' a spent 3) and sets the step.
+
+    The game goes on from there: undo does not reach behind it.
+    """
+    state = table.state
+    base = at.sheet_at(seat)
+    for cell in range(112):
+        state[base + at.GRID + cell] = at.EMPTY
+    lines = rows.strip().split("\n")
+    for k in range(len(lines)):
+        for column, mark in enumerate(lines[len(lines) - 1 - k].split()):
+            state[base + at.GRID + (k << 3 | column)] = _mark(mark)
+    sheet.measure(state, base)
+    from lineup.games.numberdrop import combos
+
+    combos.survey(state, base)
+    if step is not None:
+        state[at.STEP] = step
+    keep(table)
+
+
+def _mark(mark):
+    if mark == ".":
+        return at.EMPTY
+    if mark == "X":
+        return at.CROSS
+    return at.ZERO + int(mark[0]) + (at.USED if len(mark) > 1 else 0)
+
+
+def keep(table):
+    """The state as it is now is where undo stops."""
+    table.session._kept[:] = table.state
+    table.session._barrier = len(table.session.moves)
+
+
+FULL = """
+6 4 4 6 7 7 7
+1' 2' 3' X 3 2 2
+4' 4' X X X 1 2
+4' 5 5 X . 2 2
+5 5 5 6 4 2 2
+5 2 7 5 . 5 6
+X X X 2 3 4 1
+X . X 1 2 3 .
+"""
+
+
+def started(seats=1, seed=3, size=SIZES[0], people=None, rows=FULL, step=None, changes=()):
+    """A table after the set-up, seat 0's sheet written; changes: (offset, byte) of the state."""
+    table = Table(seats, seed, size, people)
+    for _ in range(seats):
+        table.session.play(3)
+    for offset, byte in changes:
+        table.state[offset] = byte
+    write(table, rows, 0, step)
+    return table

@@ -16,6 +16,7 @@ from lineup.games.numberdrop.tables import (
     CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
 )  # fmt: skip
 from lineup.ui import theme
+from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
 
@@ -168,8 +169,10 @@ class Aim:
             how = "numberdrop.block.solo" if desk.solo else "numberdrop.block.how"
             lines = [t("numberdrop.block", letter), t(how)]
         else:
-            lines = [t("numberdrop.drop")]
+            lines = [t("numberdrop.drop"), t("numberdrop.drop.how")]
         top = self.landing() + TALL[self.orientation()]
+        if top > LINE and not self.block:
+            lines.pop()
         if top > ROWS:
             lines.append((t("numberdrop.why.high"), theme.BAD))
         elif top > LINE:
@@ -184,18 +187,18 @@ class Aim:
     def _hints(self):
         if self.choosing:
             self.desk.hints(
-                ((LEFT, RIGHT), "numberdrop.hint.shape"), ((A,), "numberdrop.hint.take")
+                (LEFT_RIGHT, "numberdrop.hint.shape"), (A, "numberdrop.hint.take")
             )
             return
-        pairs = [((A,), "numberdrop.hint.drop")]
+        pairs = [(A, "numberdrop.hint.drop")]
         first, end = FIRST_OF[self.shape], FIRST_OF[self.shape + 1]
         if end - first > 1:
-            pairs.append(((UP,), "numberdrop.hint.turn"))
+            pairs.append((UP, "numberdrop.hint.turn"))
         if any(FLIPPED[i] != i - first for i in range(first, end)):
-            pairs.append(((DOWN,), "numberdrop.hint.flip"))
-        pairs.append(((LEFT, RIGHT), "numberdrop.hint.move"))
+            pairs.append((DOWN, "numberdrop.hint.flip"))
+        pairs.append((LEFT_RIGHT, "numberdrop.hint.move"))
         if len(self.shapes) > 1:
-            pairs.append(((B,), "numberdrop.hint.shape"))
+            pairs.append((B, "numberdrop.hint.shape"))
         self.desk.hints(*pairs)
 
 
@@ -210,7 +213,7 @@ class Start:
         """The digit in the bottom row, and the words."""
         self._show(GHOST)
         self.desk.say(t("numberdrop.start", self.desk.owner + 1), t("numberdrop.start.how"))
-        self.desk.hints(((LEFT, RIGHT), "numberdrop.hint.move"), ((A,), "numberdrop.hint.write"))
+        self.desk.hints((LEFT_RIGHT, "numberdrop.hint.move"), (A, "numberdrop.hint.write"))
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

@@ -6,7 +6,8 @@ from lineup.games.numberdrop.layout import CLAIM, MOVE_CELL, PICKS, PICKS_N, RUN
 from lineup.games.numberdrop.offers import nearest
 from lineup.games.numberdrop.panel import CHOSEN, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.sheet_view import AIM, GHOST, MAYBE
-from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
+from lineup.ui.hints import DPAD
+from lineup.ui.input import A, B
 from lineup.ui.messages import t
 
 NO_MOVE = const(-1)
@@ -36,9 +37,9 @@ class Cells:
         key = "numberdrop.combo.run" if seen[CLAIM] & RUN else "numberdrop.combo.same"
         desk.say(t(key, size), t("numberdrop.pick", seen[desk.base + PICKS_N] + 1, size))
         desk.hints(
-            ((LEFT, RIGHT, UP, DOWN), "numberdrop.hint.cell"),
-            ((A,), "numberdrop.hint.take"),
-            ((B,), "numberdrop.hint.undo"),
+            (DPAD, "numberdrop.hint.cell"),
+            (A, "numberdrop.hint.take"),
+            (B, "numberdrop.hint.undo"),
         )
 
     def key(self, event: int) -> int:

@@ -15,6 +15,7 @@ from lineup.games.numberdrop.panel import (
 from lineup.games.numberdrop.sheet_view import SheetView
 from lineup.games.numberdrop.tables import CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL
 from lineup.ui import theme
+from lineup.ui.input import X
 from lineup.ui.messages import t
 
 FLAT = bytes(
@@ -124,7 +125,7 @@ class Desk:
 
     def title(self, short: bool = False):
         """The owner's name, the turn (where there is room) and the points."""
-        short = short or not self.geometry.tall
+        short = short or not self.geometry.tall or not self.seen[TURN]
         key = "numberdrop.note.short" if short else "numberdrop.note"
         note = t(key, self.seen[TURN], self.score(self.owner))
         self.panel.title(self.names[self.owner], self.owner, note)
@@ -206,5 +207,10 @@ class Desk:
         return self.ui.keys.wait(ms) >= 0
 
     def hints(self, *pairs):
-        """The hint line: (buttons, message key) pairs."""
-        self.panel.hints(tuple((buttons, t(key)) for buttons, key in pairs))
+        """The hint line of a decision, with X behind: (button, message key) pairs."""
+        self.plain_hints(*(pairs + ((X, "numberdrop.hint.info"),)))
+
+    def plain_hints(self, *pairs):
+        """The hint line: (button, message key) pairs, as `lineup.ui.hints` has the buttons."""
+        texts = [(button, t(key)) for button, key in pairs]
+        self.panel.hints(texts, self.ui.board.HAS_XY)

@@ -6,6 +6,7 @@ from lineup.games.numberdrop.dice_view import draw_shape
 from lineup.games.numberdrop.layout import BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
+from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import LEFT, RIGHT, B
 from lineup.ui.messages import t
 
@@ -39,10 +40,10 @@ class Details:
             self.recap.page(self.viewer, (self.viewer + 1 + self.page) % self.seats)
         else:
             self._help()
-        pairs = [((B,), "numberdrop.hint.back")]
+        pairs = [(B, "numberdrop.hint.back")]
         if self.seats > 1:
-            pairs.insert(0, ((LEFT, RIGHT), "numberdrop.hint.page"))
-        self.desk.hints(*pairs)
+            pairs.insert(0, (LEFT_RIGHT, "numberdrop.hint.page"))
+        self.desk.plain_hints(*pairs)
 
     def _help(self):
         desk = self.desk

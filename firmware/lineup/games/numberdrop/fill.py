@@ -10,7 +10,8 @@ from lineup.games.numberdrop.layout import (
 from lineup.games.numberdrop.sheet_view import AIM, GHOST
 from lineup.games.numberdrop.tables import CELLS, MOST_CELLS
 from lineup.ui import theme
-from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
+from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
+from lineup.ui.input import LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
 NO_MOVE = const(-1)
@@ -122,7 +123,7 @@ class Fill:
             cell = self._cell(i)
             desk.view.cell(cell, GHOST, desk.scratch[desk.base + GRID + cell])
         desk.say(t("numberdrop.sure"), (t("numberdrop.sure.how"), theme.MUTED))
-        desk.hints(((A,), "numberdrop.hint.done"), ((B,), "numberdrop.hint.change"))
+        desk.hints((A, "numberdrop.hint.done"), (B, "numberdrop.hint.change"))
 
     def _words(self):
         desk = self.desk
@@ -131,8 +132,8 @@ class Fill:
         if stars:
             lines.append(t("numberdrop.digits.star"))
         desk.say(*lines)
-        pairs = [((LEFT, RIGHT), "numberdrop.hint.die"), ((A,), "numberdrop.hint.write")]
+        pairs = [(LEFT_RIGHT, "numberdrop.hint.die"), (A, "numberdrop.hint.write")]
         if stars:
-            pairs.insert(1, ((UP, DOWN), "numberdrop.hint.star"))
-        pairs.append(((B,), "numberdrop.hint.undo"))
+            pairs.insert(1, (UP_DOWN, "numberdrop.hint.star"))
+        pairs.append((B, "numberdrop.hint.undo"))
         desk.hints(*pairs)

@@ -11,6 +11,7 @@ from lineup.games.numberdrop.sheet import FIVE
 from lineup.games.numberdrop.sheet_view import GHOST, PLAIN
 from lineup.games.numberdrop.tables import LETTERS
 from lineup.ui import theme
+from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
 
@@ -179,16 +180,16 @@ class Offers:
             desk.say(*lines)
             desk.panel.button(t("numberdrop.combo.none"), not choice)
             desk.hints(
-                ((LEFT, RIGHT, UP, DOWN), "numberdrop.hint.combo"),
-                ((A,), "numberdrop.hint.choose" if choice else "numberdrop.hint.skip"),
-                ((B,), "numberdrop.hint.undo"),
+                (DPAD, "numberdrop.hint.combo"),
+                (A, "numberdrop.hint.choose" if choice else "numberdrop.hint.skip"),
+                (B, "numberdrop.hint.undo"),
             )
             return
         if len(self.sets) > 1:
             lines.append((t("numberdrop.combo.set", self.at + 1, len(self.sets)), theme.FOCUS))
         desk.say(*lines)
-        pairs = [((A,), "numberdrop.hint.claim"), ((DOWN,), "numberdrop.hint.own")]
+        pairs = [(A, "numberdrop.hint.claim"), (DOWN, "numberdrop.hint.own")]
         if len(self.sets) > 1:
-            pairs.insert(1, ((LEFT, RIGHT), "numberdrop.hint.other"))
-        pairs.append(((B,), "numberdrop.hint.back"))
+            pairs.insert(1, (LEFT_RIGHT, "numberdrop.hint.other"))
+        pairs.append((B, "numberdrop.hint.back"))
         desk.hints(*pairs)

@@ -2,10 +2,9 @@
 
 from lineup.games.numberdrop import glyphs
 from lineup.games.numberdrop.dice_view import draw_shape
-from lineup.ui import theme
+from lineup.ui import hints, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import SMALL
-from lineup.ui.widgets import KEY_NAMES
 
 IDENTICAL, CONSECUTIVE, LETTERS = 0, 1, 2
 
@@ -183,20 +182,8 @@ class Panel:
                 canvas.text(line, x + 2, y, colour, SMALL)
                 y += SMALL.height
 
-    def hints(self, pairs):
-        """What the buttons do: (buttons, text) pairs; what does not fit is left out."""
-        canvas = self.canvas
+    def hints(self, pairs, has_xy: bool):
+        """What the buttons do: (button, text) pairs, as `lineup.ui.hints` draws them."""
         x, y, w, h = self.geometry.hint
-        canvas.rect(x, y, w, h, theme.BACKGROUND)
-        end = x + w
-        for buttons, text in pairs:
-            need = 10 * len(buttons) + 3 + SMALL.width(text)
-            if x + need > end:
-                break
-            canvas.round_rect(x, y, 10 * len(buttons), h, theme.RAISED, 3)
-            for button in buttons:
-                canvas.text(KEY_NAMES[button], x + 5, y, theme.TEXT, SMALL, CENTRE)
-                x += 10
-            x += 3 + canvas.text(text, x + 2, y, theme.MUTED, SMALL) + 5
-
-
+        self.canvas.rect(x, y, w, h, theme.BACKGROUND)
+        hints.draw(self.canvas, x + 1, y + 1, w - 2, pairs, has_xy)

@@ -6,6 +6,7 @@ from lineup.games.numberdrop.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.tables import LETTERS
 from lineup.ui import theme
+from lineup.ui.input import A
 from lineup.ui.messages import t
 
 
@@ -82,7 +83,7 @@ class Recap:
             if news is None or not news.cells and not news.claim:
                 continue
             self.page(viewer, owner)
-            desk.hints(((), "numberdrop.hint.go.on"))
+            desk.plain_hints((A, "numberdrop.hint.go.on"))
             if motion.flash(desk, news.picked or news.cells, 2):
                 return
             if motion.hold(desk, 8 if news.claim else 4):

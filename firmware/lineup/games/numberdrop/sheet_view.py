@@ -9,7 +9,7 @@ from lineup.games.numberdrop.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.sheet import filled, has_number
 from lineup.ui import theme
-from lineup.ui.canvas import blit_bits
+from lineup.ui.bits import blit_bits
 
 PLAIN, GHOST, AIM, PIECE, MAYBE = range(5)
 """Looks of a cell: what it holds; an outline (where the piece lands, a set on offer); the cell in

@@ -10,6 +10,7 @@ from lineup.games.numberdrop.layout import (
 )  # fmt: skip
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
+from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import A, B, LEFT, RIGHT
 from lineup.ui.messages import t
 
@@ -34,9 +35,9 @@ class Slides:
         desk.say(t("numberdrop.slide.again" if second else "numberdrop.slide"))
         for letter in range(5):
             self._lane(letter)
-        pairs = [((LEFT, RIGHT), "numberdrop.hint.tile"), ((A,), "numberdrop.hint.slide")]
+        pairs = [(LEFT_RIGHT, "numberdrop.hint.tile"), (A, "numberdrop.hint.slide")]
         if second:
-            pairs.append(((B,), "numberdrop.hint.undo"))
+            pairs.append((B, "numberdrop.hint.undo"))
         desk.hints(*pairs)
 
     def key(self, event: int) -> int:

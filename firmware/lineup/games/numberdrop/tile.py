@@ -4,9 +4,9 @@ from lineup.games.numberdrop import glyphs
 from lineup.ui import theme
 
 _STACK = (
-    ((0, 0), 3), ((0, 1), 3), ((0, 2), 4), ((0, 4), 7), ((1, 0), 3), ((1, 2), 5), ((1, 4), 7),
+    ((0, 0), 3), ((0, 1), 3), ((0, 2), 4), ((0, 3), 5), ((0, 4), 7), ((1, 0), 3), ((1, 4), 7),
 )  # fmt: skip
-_PIECE = (((3, 2), 6), ((3, 3), 2), ((2, 3), 7), ((4, 3), 7))
+_PIECE = (((2, 3), 5), ((3, 2), 6), ((3, 3), 7), ((4, 3), 7))
 
 
 def tile(canvas, x: int, y: int, w: int, h: int):
@@ -19,7 +19,7 @@ def tile(canvas, x: int, y: int, w: int, h: int):
         _cell(canvas, left, low, unit, cell, digit, theme.RAISED, theme.TEXT)
     for cell, digit in _PIECE:
         _cell(canvas, left, low, unit, cell, digit, theme.FOCUS, theme.BACKGROUND)
-    canvas.rect(x + 3, low - 4 * unit, 2 * unit, 1, theme.BAD)
+    canvas.rect(left, low - 5 * unit, 5 * unit - 1, 1, theme.BAD)
 
 
 def _cell(canvas, left, low, unit, cell, digit, ground, ink):

@@ -1,0 +1,106 @@
+"""Every kind of decision on both panels: all is drawn inside, all words fit, nothing crashes."""
+
+import pytest
+
+from lineup.games.numberdrop import layout as at
+from lineup.games.numberdrop.layout import (
+    BLOCK,
+    CIRCLES,
+    COMBO,
+    DICE,
+    DROP,
+    LETTER,
+    RUNS,
+    SAME,
+    SHAPE_DIE,
+    SLIDE,
+)  # fmt: skip
+from lineup.ui.fonts import SMALL
+from tests.games.numberdrop_screen import rig
+from tests.games.numberdrop_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
+
+SHEET = at.sheet_at(0)
+COMBOS = ((SHEET + SAME, 0b1), (SHEET + RUNS, 0b11101), (SHEET + CIRCLES, 1))
+STARS = ((SHAPE_DIE, at.SHAPE_STAR), (DICE, at.STAR), (DICE + 1, at.STAR))
+BLOCKED = ((LETTER, 1), (at.sheet_at(1) + CIRCLES, 2), (SHEET + CIRCLES, 1))
+
+CASES = {
+    "set-up": (1, None, (), (RIGHT, RIGHT, RIGHT, RIGHT, UP, B)),
+    "slide": (1, SLIDE, (), (LEFT, RIGHT, UP, B, A, LEFT)),
+    "drop": (1, DROP, (), (UP, DOWN, LEFT, LEFT, LEFT, LEFT, LEFT, RIGHT, A, RIGHT, UP)),
+    "drop of several": (6, DROP, (), (UP, DOWN, A, RIGHT, A, A, A, A)),
+    "stars": (3, DROP, STARS, (RIGHT, RIGHT, A, UP, B, A, A, UP, DOWN, A, A, A, B, A, A)),
+    "block": (3, BLOCK, BLOCKED, (UP, LEFT, A)),
+    "solo block": (1, BLOCK, ((LETTER, 2),), (UP, LEFT)),
+    "combo": (1, COMBO, COMBOS, (DOWN, DOWN, DOWN, UP, A, RIGHT, RIGHT, DOWN, RIGHT, A, B)),
+    "combo of several": (6, COMBO, COMBOS, (UP, LEFT, DOWN, DOWN, DOWN, DOWN, A)),
+    "details": (6, DROP, BLOCKED, (X, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, LEFT, LEFT, B)),
+    "solo details": (1, SLIDE, (), (X, RIGHT, B)),
+}  # fmt: skip
+
+
+def watched(table):
+    """Makes every mark outside the panel and every text that does not fit an error."""
+    canvas, panel = table.ui.canvas, table.screen.desk.panel
+    mark, words = canvas.mark, panel.words
+
+    def checked_mark(x, y, w, h):
+        # Lines of text may stick out where they have no ink: five pixels at most.
+        assert 0 <= x and x + w <= canvas.width, (x, y, w, h)
+        assert -1 <= y and y + h <= canvas.height + 5, (x, y, w, h)
+        mark(x, y, w, h)
+
+    def checked_words(lines, one_line=False):
+        width, height = table.screen.desk.geometry.words[2:]
+        count = sum(len(SMALL.wrap(text, width - 4)) for text, _ in lines)
+        assert count * SMALL.height <= (SMALL.height if one_line else height), lines
+        words(lines, one_line)
+
+    canvas.mark, panel.words = checked_mark, checked_words
+    return table
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("name", CASES)
+def test_state_is_drawn_inside(name, size):
+    seats, step, changes, keys = CASES[name]
+    if step is None:
+        table = rig.Table(seats, 3, size)
+    else:
+        table = rig.started(seats, 3, size, step=step, changes=changes)
+    watched(table)
+    counts = []
+    table.keys(*keys, watch=lambda: counts.append(len(table.board.display.frames)))
+    assert len(counts) == len(keys) + 1
+    for i in range(len(keys)):
+        assert counts[i + 1] > counts[i], "press %d shows nothing" % i
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_long_names_are_cut(size):
+    table = watched(rig.started(2, size=size, step=DROP))
+    table.screen.desk.names = ("Wolfeschlegelsteinhausenbergerdorff", "Maximiliana Konstantinopel")
+    table.keys(X, B)
+
+
+def test_tile_stays_in_its_rectangle():
+    from lineup.games.numberdrop.screen import tile
+
+    table = rig.Table()
+    canvas = table.ui.canvas
+    for size in (24, 30, 44, 60):
+        canvas.fill(5)
+        tile(canvas, 70, 50, size, size)
+        for y in range(240):
+            for x in range(240):
+                if not (70 <= x < 70 + size and 50 <= y < 50 + size):
+                    assert canvas.fb.pixel(x, y) == 5, (size, x, y)
+        canvas.fb.fill_rect(70, 50, size, size, 5)
+
+
+def test_an_edge_says_why():
+    table = rig.started(step=DROP)
+    pictures = []
+    table.keys(*[LEFT] * 8, RIGHT, LEFT, watch=lambda: pictures.append(table.picture))
+    assert pictures[10] in pictures[:8], "the complaint was not taken away"
+    assert pictures[8] != pictures[10], "the complaint was not shown"
