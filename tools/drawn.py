@@ -122,6 +122,7 @@ def _key_cap(letter: Picture, size: int) -> Picture:
 
 
 def _signs(cap: int) -> list[Picture]:
+    """All of one width, so that what stands behind them is aligned."""
     odd = cap | 1
     half = odd // 2
     third = odd // 3 | 1
@@ -130,7 +131,7 @@ def _signs(cap: int) -> list[Picture]:
     diamond = [abs(i - half) for i in range(odd)]
     return [
         _disc(odd),
-        ["#" * (odd - 1)] * (odd - 1),
+        ["#" * (odd - 1) + "."] * (odd - 1),
         [f"{'#' * (i | 1):^{odd}}".replace(" ", ".") for i in range(odd)],
         ["." * cut + "#" * (odd - 2 * cut) + "." * cut for cut in diamond],
         [bar] * side + ["#" * odd] * third + [bar] * side,
