@@ -33,8 +33,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def device_files() -> list[Path]:
-    """Every module of the image: firmware/ and the boards' own."""
-    files = [*paths.FIRMWARE.rglob("*.py"), *paths.BOARDS.rglob("*.py")]
+    """Every module of the image, firmware/ and the boards' own, and what tools run on a board."""
+    folders = (paths.FIRMWARE, paths.BOARDS, paths.ROOT / "tools" / "bench" / "on_device")
+    files = [path for folder in folders for path in folder.rglob("*.py")]
     return sorted(path for path in files if path.name != "manifest.py")
 
 

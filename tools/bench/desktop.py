@@ -1,0 +1,67 @@
+"""Figures of this computer: how fast the games and their bots run on CPython."""
+
+import random
+import time
+from array import array
+from collections.abc import Iterator
+from typing import Any
+
+from tools.bench.figures import Figure
+
+SECONDS = 2.0
+"""How long each figure is measured, at least one game."""
+
+MOVES_BOUND = 100_000
+LEVELS = ("easy", "normal", "hard")
+
+
+def measure() -> Iterator[Figure]:
+    """Moves a second of random games, and thinking time by level, for every game there is."""
+    from lineup import games
+
+    for key in games.KEYS:
+        rules, bot = games.load(key), games.load_bot(key)
+        for seats in sorted({min(rules.SEATS), 2, max(rules.SEATS)} & set(rules.SEATS)):
+            speed = moves_a_second(rules, seats)
+            name = f"desktop.{key}.{seats}_seats.moves"
+            yield Figure(name, speed, "moves/s", MOVES_BOUND, at_least=True)
+        for level, word in enumerate(LEVELS):
+            mean, worst = thinking_ms(rules, bot, level)
+            yield Figure(f"desktop.{key}.{word}.mean", mean, "ms")
+            yield Figure(f"desktop.{key}.{word}.worst", worst, "ms")
+
+
+def moves_a_second(rules: Any, seats: int, seconds: float = SECONDS) -> float:
+    """Moves listed, drawn and applied a second, in whole random games."""
+    out = array("i", [0] * rules.MAX_MOVES)
+    options = [option[2] for option in rules.OPTIONS]
+    count, start, seed = 0, time.perf_counter(), 0
+    while time.perf_counter() - start < seconds:
+        state = rules.new(seats, seed, options)
+        draw = random.Random(seed).random
+        while legal := rules.moves(state, out):
+            rules.apply(state, out[int(draw() * legal)])
+            count += 1
+        seed += 1
+    return count / (time.perf_counter() - start)
+
+
+def thinking_ms(rules: Any, bot: Any, level: int, seconds: float = SECONDS) -> tuple[float, float]:
+    """Mean and longest time of a decision in ms, in games of two at the same level."""
+    from lineup.bots import run
+    from lineup.engine import rng
+
+    seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
+    own = bytearray(rng.SIZE)
+    times: list[float] = []
+    start, seed = time.perf_counter(), 0
+    while not times or time.perf_counter() - start < seconds:
+        state = rules.new(seats, seed, [option[2] for option in rules.OPTIONS])
+        rng.seed(own, 0, seed)
+        while (seat := rules.turn(state)) >= 0:
+            before = time.perf_counter()
+            move = run.choose(bot, rules, state, seat, own, level)
+            times.append((time.perf_counter() - before) * 1000)
+            rules.apply(state, move)
+        seed += 1
+    return sum(times) / len(times), max(times)

@@ -1,0 +1,95 @@
+"""Figures of the emulated board: RP2040 time at 125 MHz, cache misses not counted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_sim import script
+from host_sim.emulator import Board
+from tools import firmware, paths
+from tools.bench import workbench
+from tools.bench.figures import Figure
+from tools.errors import UserError
+
+BOARD = firmware.DEFAULT_BOARD
+KEYS = paths.ROOT / "host_sim" / "scripts"
+KB = 1024
+LEVEL_BOUNDS_MS = {"easy": 1000, "normal": 1000, "hard": 3000}
+SLICE_BOUND_MS = 20
+
+
+def measure() -> Iterator[Figure]:
+    """Every figure of the image that `lineup firmware` built. Raises UserError without one."""
+    image = firmware.product_folder(BOARD) / "firmware.bin"
+    if not image.exists():
+        raise UserError("there is no firmware image; build it with: make firmware")
+    yield Figure("device.image", image.stat().st_size / KB, "KB", 1024)
+    yield from _power_on(image)
+    yield from _frame(image)
+    yield from _allocation(image)
+    yield from _play(image)
+    yield from _bots(image)
+
+
+def _power_on(image: Path) -> Iterator[Figure]:
+    """From power to the launcher's last pixel, and from a press to the pixels it changes."""
+    with Board(image) as board:
+        board.settle()
+        yield Figure("device.power_on.first_time", board.frames()[-1].ms, "ms", 1000)
+        start = board.time_ms
+        board.power_off()
+        board.power_on()
+        board.settle()
+        yield Figure("device.power_on", board.frames()[-1].ms - start, "ms", 1000)
+        yield Figure("device.launcher.cursor", _press_ms(board, "DOWN"), "ms", 50)
+        board.press("UP")
+        _play_steps(board, (KEYS / "start-solo.txt").read_text() + "press A\n")
+        yield Figure("device.play.cursor", _press_ms(board, "LEFT"), "ms", 50)
+
+
+def _press_ms(board: Board, button: str) -> float:
+    """From the press to the last pixel of the last picture before the console rests."""
+    board.settle()
+    count, start = len(board.frames()), board.time_ms
+    board.hold(button)
+    board.run_until("frames", 1)
+    board.run(30)
+    last = board.frames()[-1].ms
+    board.release(button)
+    board.settle()
+    assert len(board.frames()) > count
+    return last - start
+
+
+def _play_steps(board: Board, text: str) -> None:
+    for step in script.parse(text):
+        for _ in range(step.count):
+            board.settle()
+            board.press(script.BUTTONS[step.button], step.ms)
+    board.settle()
+
+
+def _frame(image: Path) -> Iterator[Figure]:
+    results = workbench.run(image, "frame")
+    yield Figure("device.frame", results["frame_us"] / 1000, "ms", 20)
+
+
+def _allocation(image: Path) -> Iterator[Figure]:
+    for name, value in workbench.run(image, "memory", limit_ms=120_000).items():
+        yield Figure(f"device.{name}.allocates", value, "bytes", 0)
+
+
+def _play(image: Path) -> Iterator[Figure]:
+    keys = script.parse((KEYS / "start-most-seats.txt").read_text())
+    results = workbench.run(image, "play", keys, limit_ms=900_000)
+    yield Figure("device.play.free_heap", results["free_least"] / KB, "KB", 100, at_least=True)
+    yield Figure("device.play.heap_growth", results["growth"], "bytes", 0)
+
+
+def _bots(image: Path) -> Iterator[Figure]:
+    for name, value in workbench.run(image, "bots", limit_ms=600_000).items():
+        level, what = name.split(".")[-2:]
+        bound = SLICE_BOUND_MS if what == "slice_us" else LEVEL_BOUNDS_MS[level]
+        yield Figure(
+            f"device.{name.removesuffix('_us')}", value / 1000, "ms",
+            None if what == "mean_us" else bound,
+        )  # fmt: skip

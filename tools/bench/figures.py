@@ -1,0 +1,100 @@
+"""Figures: named values with units and bounds, their lines, and the files that keep them."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from tools.errors import UserError
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured value. `bound` is what the design allows at most, or at least if `at_least`."""
+
+    name: str
+    value: float
+    unit: str
+    bound: float | None = None
+    at_least: bool = False
+
+    @property
+    def misses(self) -> bool:
+        """Whether the value lies beyond its bound."""
+        if self.bound is None:
+            return False
+        return self.value < self.bound if self.at_least else self.value > self.bound
+
+    def line(self) -> str:
+        """Name, value, unit, bound, and a word where the bound is missed.
+
+        >>> Figure("device.frame", 11.234, "ms", 20).line()
+        'device.frame                              11.2 ms        <= 20'
+        """
+        sign = ">=" if self.at_least else "<="
+        bound = "" if self.bound is None else f"{sign} {number(self.bound)}"
+        row = f"{self.name:<36}{number(self.value):>10} {self.unit:<9}{bound}"
+        return row.rstrip() + ("  MISSED" if self.misses else "")
+
+
+def number(value: float) -> str:
+    """Three figures after which nobody looks, and no exponent.
+
+    >>> number(0.01234), number(12.3456), number(123456.7), number(20)
+    ('0.0123', '12.3', '123457', '20')
+    """
+    if value == int(value):
+        return str(int(value))
+    return f"{value:.0f}" if abs(value) >= 1000 else f"{value:.3g}"
+
+
+def compared(figures: Sequence[Figure], stored: Mapping[str, Figure]) -> list[str]:
+    """A line for each figure with the stored value and the change; then the ones that are gone."""
+    lines = []
+    for figure in figures:
+        old = stored.get(figure.name)
+        if old is None:
+            lines.append(f"{figure.line()}  (new)")
+        else:
+            lines.append(f"{figure.line()}  was {number(old.value)} ({change(old, figure)})")
+    names = {figure.name for figure in figures}
+    return lines + [f"{name}: not measured now" for name in stored if name not in names]
+
+
+def change(old: Figure, new: Figure) -> str:
+    """How a value changed, in percent of the old one.
+
+    >>> change(Figure("x", 200, "ms"), Figure("x", 150, "ms"))
+    '-25.0 %'
+    """
+    if old.value == new.value:
+        return "same"
+    if old.value == 0:
+        return f"{new.value - old.value:+g}"
+    return f"{100 * (new.value - old.value) / old.value:+.1f} %"
+
+
+def save(path: Path, figures: Iterable[Figure]) -> None:
+    """Write figures to a JSON file. Raises UserError."""
+    rows = [asdict(figure) for figure in figures]
+    try:
+        path.write_text(json.dumps({"format": FORMAT, "figures": rows}, indent=1) + "\n")
+    except OSError as error:
+        raise UserError(f"cannot write {path}: {error.strerror}") from None
+
+
+def load(path: Path) -> dict[str, Figure]:
+    """The figures of a file that `save` wrote, by name. Raises UserError."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+        if data["format"] != FORMAT:
+            raise UserError(f"{path} has format {data['format']}, this command reads {FORMAT}")
+        return {row["name"]: Figure(**row) for row in data["figures"]}
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        raise UserError(
+            f"{path} is no file of figures; `lineup bench --json FILE` writes one"
+        ) from None
