@@ -13,6 +13,10 @@ from tools import errors, paths
 
 COMMANDS: dict[str, str] = {
     "sim": "sim",
+    "demo": "demo",
+    "screenshots": "screenshots",
+    "pilot": "pilot",
+    "bench": "bench.command",
     "types": "device_types",
     "firmware": "firmware",
     "flash": "flash",

@@ -1,0 +1,77 @@
+"""`lineup screenshots`: makes the README's pictures by playing scripts, on every panel size.
+
+A script host_sim/scripts/screens-*.txt gives the pictures that its `shot` lines name.
+"""
+
+import argparse
+from pathlib import Path
+
+from PIL import Image
+
+from host_sim import headless, script
+from host_sim.board import SeededEntropy
+from host_sim.models import MODELS
+from tools import paths
+
+HELP = "make the README's screenshots again (host_sim/screenshots)"
+
+SCRIPTS = paths.ROOT / "host_sim" / "scripts"
+FOLDER = paths.ROOT / "host_sim" / "screenshots"
+SCALE = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--check", action="store_true", help="only say which are out of date")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0, or with --check 1 if a picture is out of date."""
+    changed = stale()
+    if args.check:
+        for name in changed:
+            print(f"{name} is out of date: make screenshots")
+        return 1 if changed else 0
+    FOLDER.mkdir(exist_ok=True)
+    pictures = draw()
+    for path in FOLDER.glob("*.png"):
+        if path.name not in pictures:
+            path.unlink()
+    for name in changed:
+        if name in pictures:
+            pictures[name].save(FOLDER / name, optimize=True)
+    print(f"{len(changed)} of {len(pictures)} pictures have changed")
+    return 0
+
+
+def draw() -> dict[str, Image.Image]:
+    """Every picture by its file name."""
+    pictures = {}
+    for path in sorted(SCRIPTS.glob("screens-*.txt")):
+        for name, image in _play(path).items():
+            size = (image.width * SCALE, image.height * SCALE)
+            pictures[f"{name}.png"] = image.resize(size, Image.Resampling.NEAREST)
+    return pictures
+
+
+def _play(path: Path) -> dict[str, Image.Image]:
+    text = path.read_text(encoding="utf-8")
+    words = script.options(text)
+    named = dict(zip(words[::2], words[1::2], strict=True))
+    entropy = SeededEntropy(int(named.get("--seed", "0")))
+    return headless.run(script.parse(text), MODELS[named["--board"]], entropy=entropy).shots
+
+
+def stale() -> list[str]:
+    """Names of the pictures that differ from what the scripts show now."""
+    pictures = draw()
+    kept = {path.name for path in FOLDER.glob("*.png")}
+    return sorted(
+        name for name in kept | set(pictures)
+        if name not in kept or name not in pictures or not _same(name, pictures[name])
+    )  # fmt: skip
+
+
+def _same(name: str, picture: Image.Image) -> bool:
+    with Image.open(FOLDER / name) as kept:
+        shown = kept.convert("RGB")
+    return bool(shown.size == picture.size and shown.tobytes() == picture.tobytes())
