@@ -16,7 +16,7 @@ class App:
         self.ui = Ui(board)
         self.saves = Saves(board.STORAGE)
         self.session = None
-        self.set_up = None  # the last set-up of this power-on, to play again
+        self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen = ""  # in the launcher, last
         self.apply_settings()
 
@@ -44,6 +44,8 @@ class App:
 
                 crash.run(self.ui, error, session)
                 step = self._launcher
+
+    # The steps: each returns the next one, or None for the launcher.
 
     def _report(self):
         if self.saves.problems():
@@ -78,42 +80,39 @@ class App:
     def _continue(self):
         from lineup import games
 
-        self.session = self.saves.resume(games.load_id)
+        # A long game takes a while: all its moves are played and checked again.
+        self.ui.toast(messages.t("launcher.resuming"))
+        session = self.saves.resume(games.load_id)
         if self.saves.problems():
             self._report()
-        return self._play if self.session else None
+        return (lambda: self._play(session)) if session else None
 
     def _set_up(self, key: str):
         from lineup.console import setup
 
-        if self.set_up is None or self.set_up.key != key:
-            self.set_up = setup.Choices(key)
-        if setup.SetUp(self.ui, self.saves, self.set_up).run():
-            return self._start
+        if key not in self._set_ups:
+            self._set_ups[key] = setup.Choices(key)
+        choices = self._set_ups[key]
+        if setup.SetUp(self.ui, self.saves, choices).run():
+            return lambda: self._play(choices.session(self.ui.board))
 
-    def _start(self):
-        self.session = self.set_up.session(self.ui.board)
-        return self._play
-
-    def _play(self):
+    def _play(self, session):
         from lineup.console import play
 
-        key = self.session.rules.KEY
-        table = play.Table(self, self.session)
+        self.session = session
         self._chosen = ""
+        table = play.Table(self, session)
         outcome = table.run()
         if outcome == play.FINISHED:
-            return lambda: self._results(table.screen)
-        return (lambda: self._set_up(key)) if outcome == play.NEW else None
+            return lambda: self._results(session, table.screen)
+        return (lambda: self._set_up(session.rules.KEY)) if outcome == play.NEW else None
 
-    def _results(self, screen):
+    def _results(self, session, screen):
         from lineup.console import results, setup
 
-        session = self.session
-        if not results.Results(self.ui, self.saves, session, screen).run():
-            return None
-        self.set_up = setup.Choices.of(session)
-        return self._start
+        if results.Results(self.ui, self.saves, session, screen).run():
+            choices = self._set_ups[session.rules.KEY] = setup.Choices.of(session)
+            return lambda: self._play(choices.session(self.ui.board))
 
 
 def run(board) -> None:

@@ -32,7 +32,7 @@ class Table:
         self._names = players.names(session)
         key = self._rules.KEY
         self.screen = games.load_screen(key).Screen(self._ui, session, self._names)
-        self._cpu = None
+        self._cpu = self._make_cpu()
         self._leaving = LEFT
         self._told = False  # that saving fails
         self._floor = 0  # moves before this turn: undo stops there
@@ -58,6 +58,13 @@ class Table:
             if players.is_person(self._session, seat):
                 return seat
         return 0
+
+    def _make_cpu(self):
+        if players.people(self._session) == self._session.seats:
+            return None
+        from lineup.console.cpu import Cpu
+
+        return Cpu(self._session, games.load_bot(self._rules.KEY))
 
     def _hand_over(self, seat: int, passed: bool) -> bool:
         # Where the device goes to somebody else a curtain falls. False where the game is left.
@@ -114,10 +121,6 @@ class Table:
             self._ui.toast(t("play.no_undo"))
 
     def _think(self, seat: int) -> int:
-        if self._cpu is None:
-            from lineup.console.cpu import Cpu
-
-            self._cpu = Cpu(self._session, games.load_bot(self._rules.KEY))
         level = players.kind(self._session, seat) - 1
         thought = self._cpu.start(seat, level)
         slices = 0

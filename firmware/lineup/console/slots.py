@@ -65,7 +65,7 @@ class Slots:
         self.schema = schema
         self.problems = []
         self._migrations = migrations or {}
-        self._states = None  # of the files, until a write has failed
+        self._states = []  # of the files; empty where they have to be looked at first
         self._schemas = [0] * _FILES
         self._sequences = [0] * _FILES
 
@@ -88,20 +88,20 @@ class Slots:
     def save(self, payload: bytes) -> None:
         """Write the payload into the older slot and read it back; NotSaved says why not."""
         try:
-            if self._states is None:
+            if not self._states:
                 self._scan()
             _make_folder(self.folder)
             self.put_aside()
             self._write(self._target(), payload)
         except OSError as error:
-            self._states = None
+            self._states = []
             raise _not_saved(error) from None
 
     def put_aside(self) -> list:
         """Rename the broken files that `load` found; returns the names they have now."""
         names = []
-        for slot in range(_FILES):
-            if self._states[slot] == _BROKEN:
+        for slot, state in enumerate(self._states):
+            if state == _BROKEN:
                 name = self._free_bad_name()
                 os.rename(self._path(self._file(slot)), self._path(name))
                 self._states[slot] = _EMPTY
@@ -205,7 +205,7 @@ class Slots:
             self._forget(path)
             raise
         if self._read(slot) != data:
-            self._states = None
+            self._states = []
             raise NotSaved("save.failed.verify")
         self._states[slot] = _VALID
         self._schemas[slot] = self.schema
