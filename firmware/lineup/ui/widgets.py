@@ -14,7 +14,8 @@ class Ui:
     """A board's screen and keys, and the parts every screen has.
 
     `top` and `bottom` bound the rows between title bar and hint line; `small` is true on
-    panels too low for generous spacing. `toasted` is true while a toast may be on screen.
+    panels too low for generous spacing. `toasted` is true while a toast may be on screen,
+    `animations` false where the player wants none.
     """
 
     def __init__(self, board):
@@ -26,6 +27,7 @@ class Ui:
         self.top = 22 if self.small else 32
         self.bottom = self.canvas.height - (17 if self.small else 22)
         self.toasted = False
+        self.animations = True
 
     def clear(self):
         """The whole screen in the background colour."""
