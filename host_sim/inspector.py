@@ -77,13 +77,19 @@ def describe(session: Session, rows: int) -> list[str]:
 
 
 def hex_lines(data: bytes | bytearray) -> list[str]:
-    """Sixteen bytes a line, after their offset.
+    """Sixteen bytes a line, after their offset; a star for lines of nothing but zeros.
 
-    >>> hex_lines(b"AB")
-    [' 000  41 42']
+    >>> hex_lines(b"AB" + bytes(62) + b"C")
+    [' 000  41 42 00 00 00 00 00 00 00 00 00 00 00 00 00 00', ' *', ' 040  43']
     """
-    starts = range(0, len(data), _BYTES)
-    return [f" {at:03x}  {bytes(data[at : at + _BYTES]).hex(' ')}" for at in starts]
+    lines: list[str] = []
+    for at in range(0, len(data), _BYTES):
+        row = bytes(data[at : at + _BYTES])
+        if any(row) or at == 0:
+            lines.append(f" {at:03x}  {row.hex(' ')}")
+        elif lines[-1] != " *":
+            lines.append(" *")
+    return lines
 
 
 def move_lines(rules: Any, session: Session, count: int) -> list[str]:
