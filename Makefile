@@ -41,7 +41,7 @@ types: $(READY) ## types: the desktop's code, then the device's against MicroPyt
 firmware: $(READY) ## build the image for BOARD into build/firmware
 	$(LINEUP) firmware --board $(BOARD)
 
-flash: firmware ## copy the image to a board that is connected in its boot mode
+flash: firmware ## copy the image to a board that is connected over USB
 	$(LINEUP) flash --board $(BOARD)
 
 bench: $(READY) $(NODE) firmware ## measure: desktop, and device figures on the emulated board
