@@ -34,12 +34,10 @@ def run(args: argparse.Namespace) -> int:
     else:
         parts = sources.from_debian(paths.BUILD / "sources")
     tree = paths.BUILD / "micropython"
-    fresh = sources.assemble(parts, tree)
+    version = sources.assemble(parts, tree)
     products = product_folder(board.name)
     made = products / "cmake"
-    if fresh:
-        shutil.rmtree(paths.BUILD / "firmware", ignore_errors=True)
-    build.build(tree, board, made)
+    build.build(tree, version, board, made)
     for name in ("firmware.bin", "firmware.elf"):
         shutil.copyfile(made / name, products / name)
     image = (products / "firmware.bin").read_bytes()

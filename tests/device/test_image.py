@@ -1,12 +1,13 @@
 """The image that `lineup firmware` built: its size, its parts, its UF2 file."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 from tools import firmware, paths
-from tools.image import uf2
+from tools.image import apt, uf2
 
 PRODUCTS = firmware.product_folder(firmware.DEFAULT_BOARD)
 
@@ -36,6 +37,14 @@ def test_the_figures_add_up(sizes: dict[str, Any]) -> None:
     assert sizes["image"] == sizes["frozen"] + sizes["c_image"]
     # The linker's gaps and tables are all that no part owns.
     assert 0 <= sizes["c_image"] - sum(sizes["c_parts"].values()) < 4096
+
+
+def test_machine_code_lies_on_words() -> None:
+    """The RP2040's core faults where a native function's first word is not aligned."""
+    symbols = apt.run(["arm-none-eabi-nm", str(PRODUCTS / "firmware.elf")])
+    code = re.findall(r"^(\w+) t fun_data_", symbols, re.MULTILINE)
+    assert code
+    assert [address for address in code if int(address, 16) % 4] == []
 
 
 def test_the_uf2_file_writes_the_image() -> None:

@@ -34,21 +34,21 @@ def checkout(tmp_path: Path) -> Path:
 def test_a_checkout_is_copied_edited_and_kept(checkout: Path, tmp_path: Path) -> None:
     tree = tmp_path / "tree"
     parts = sources.from_checkout(checkout)
-    assert sources.assemble(parts, tree)
+    first = sources.assemble(parts, tree)
     assert not (tree / "ports" / "unix").exists()
     assert (tree / "lib" / "pico-sdk" / "pico_sdk_init.cmake").exists()
     changed = (tree / "ports/rp2/mpconfigport.h").read_text()
     assert changed != (checkout / "ports/rp2/mpconfigport.h").read_text()
     (tree / "mark").touch()
-    assert not sources.assemble(parts, tree)
+    assert sources.assemble(parts, tree) == first
     assert (tree / "mark").exists()
 
 
 def test_a_changed_checkout_is_copied_again(checkout: Path, tmp_path: Path) -> None:
     tree = tmp_path / "tree"
-    sources.assemble(sources.from_checkout(checkout), tree)
+    first = sources.assemble(sources.from_checkout(checkout), tree)
     (checkout / "py" / "some.c").write_text("// changed\n")
-    assert sources.assemble(sources.from_checkout(checkout), tree)
+    assert sources.assemble(sources.from_checkout(checkout), tree) != first
     assert (tree / "py" / "some.c").read_text() == "// changed\n"
 
 

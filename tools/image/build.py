@@ -40,15 +40,20 @@ def environment(tree: Path) -> dict[str, str]:
     }
 
 
-def build(tree: Path, board: Path, output: Path) -> Path:
+def build(tree: Path, version: str, board: Path, output: Path) -> None:
     """Build mpy-cross and the firmware of `board` (a folder of boards/).
 
-    tree: from `sources.assemble`; output: the folder of CMake's files. Returns `output`, which
-    then holds firmware.bin, firmware.elf and frozen_content.c.
+    tree: from `sources.assemble`, whose fingerprint is `version`; output: the folder of CMake's
+    files, begun afresh for another version. It then holds firmware.bin, firmware.elf and
+    frozen_content.c.
     """
+    stamp = output / "lineup-stamp"
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != version:
+        shutil.rmtree(output, ignore_errors=True)
+        output.mkdir(parents=True)
+        stamp.write_text(version, encoding="utf-8")
     variables = environment(tree)
     log = output.with_suffix(".log")
-    log.parent.mkdir(parents=True, exist_ok=True)
     log.write_bytes(b"")
     jobs = f"-j{os.cpu_count() or 1}"
     _step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
@@ -61,7 +66,6 @@ def build(tree: Path, board: Path, output: Path) -> Path:
     if not (output / "Makefile").exists():
         _step(configure, variables, log)
     _step(["make", "-C", str(output), jobs], variables, log)
-    return output
 
 
 def _step(command: list[str], variables: dict[str, str], log: Path) -> None:

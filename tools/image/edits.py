@@ -11,6 +11,7 @@ from tools.errors import UserError
 
 CMAKE = "ports/rp2/CMakeLists.txt"
 PORT = "ports/rp2/mpconfigport.h"
+MPY_TOOL = "tools/mpy-tool.py"
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,18 @@ UNUSED = (
 )
 """Drivers of parts that no handheld of ours has. littlefs is the only file system."""
 
-EDITS = NO_TLS + UNUSED
+ALIGNED = (
+    Edit(
+        MPY_TOOL,
+        'self.fun_data_attributes += " __attribute__ ((aligned (2)))"',
+        'self.fun_data_attributes += " __attribute__ ((aligned (4)))"',
+    ),
+)
+"""Frozen native functions begin with a word that `mp_obj_fun_native_get_prelude_ptr` loads, and
+their literals lie relative to whole words; aligned to half-words as 1.25.0 freezes them, one in
+two stops an RP2040 with a hard fault (its core has no unaligned loads)."""
+
+EDITS = NO_TLS + UNUSED + ALIGNED
 
 
 def apply(tree: Path, edits: tuple[Edit, ...] = EDITS) -> None:

@@ -90,12 +90,15 @@ def version(micropython: Path) -> tuple[int, int, int]:
     return int(values["MAJOR"]), int(values["MINOR"]), int(values["MICRO"])
 
 
-def assemble(parts: Parts, tree: Path) -> bool:
-    """Copy, link and edit the parts into `tree`; False if that is what it already holds."""
+def assemble(parts: Parts, tree: Path) -> str:
+    """Copy, link and edit the parts into `tree`, unless that is what it already holds.
+
+    Returns the fingerprint of what `tree` now holds.
+    """
     print_of_parts = fingerprint(parts)
     stamp = tree / "stamp"
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == print_of_parts:
-        return False
+        return print_of_parts
     shutil.rmtree(tree, ignore_errors=True)
     for folder in FOLDERS:
         shutil.copytree(parts.micropython / folder, tree / folder, ignore=IGNORED)
@@ -106,7 +109,7 @@ def assemble(parts: Parts, tree: Path) -> bool:
     readme.touch()
     edits.apply(tree)
     stamp.write_text(print_of_parts, encoding="utf-8")
-    return True
+    return print_of_parts
 
 
 def fingerprint(parts: Parts) -> str:
