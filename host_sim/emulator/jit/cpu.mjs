@@ -11,7 +11,7 @@ import { CodeCache } from './code_cache.mjs';
 import { makeDispatcher } from './dispatch.mjs';
 import { LINE_SHIFT, RAM, RAM_SIZE, STATE } from './layout.mjs';
 
-const HOT = 12; // arrivals at an address before it is compiled
+const HOT = 60; // arrivals at an address before it is compiled (254 at most)
 const LONGEST = 1 << 20; // cycles of one stretch
 const NEVER = 255;
 
@@ -19,8 +19,12 @@ const [NZ, C, V, BUDGET, EXIT] =
   [STATE.nz, STATE.c, STATE.v, STATE.budget, STATE.exit].map((offset) => offset >> 2);
 
 export class Cpu {
-  /** @param {Layout} layout of the memory that outlives the chips built on it */
-  constructor(layout) {
+  /**
+   * @param {Layout} layout of the memory that outlives the chips built on it
+   * @param {number} hot arrivals at an address before it is compiled
+   */
+  constructor(layout, hot = HOT) {
+    this.hot = hot;
     this.layout = layout;
     this.state = layout.state;
     this.cache = new CodeCache(layout, this.hostFunctions());
@@ -233,7 +237,7 @@ export class Cpu {
       return;
     }
     heat[index]++;
-    if (heat[index] >= HOT) {
+    if (heat[index] >= this.hot) {
       heat[index] = this.cache.compile(pc) ? 0 : NEVER;
     }
   }

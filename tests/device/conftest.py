@@ -1,0 +1,78 @@
+"""What the tests of the emulated board share: the image, booted boards, a REPL."""
+
+import argparse
+import fcntl
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim.emulator import Board
+from tests.device.repl import Repl
+from tools import firmware, paths
+
+SOURCES = ("firmware", "boards", "tools/image", "tools/firmware.py")
+
+
+def stale(image: Path) -> bool:
+    """True if something that goes into the image is newer than it, or there is none."""
+    if not image.exists():
+        return True
+    made = image.stat().st_mtime
+    for name in SOURCES:
+        root = paths.ROOT / name
+        files = [root] if root.is_file() else root.rglob("*")
+        if any(f.is_file() and f.suffix != ".pyc" and f.stat().st_mtime > made for f in files):
+            return True
+    return False
+
+
+@pytest.fixture(scope="session")
+def firmware_image(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the default board's image, which is built first if it is missing or stale."""
+    products = firmware.product_folder(firmware.DEFAULT_BOARD)
+    image = products / "firmware.bin"
+    products.mkdir(parents=True, exist_ok=True)
+    with open(products.parent / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if stale(image):
+            arguments = argparse.Namespace(board=firmware.DEFAULT_BOARD, micropython_dir=None)
+            assert firmware.run(arguments) == 0
+        return Path(shutil.copy(image, tmp_path_factory.mktemp("image")))
+
+
+@pytest.fixture(scope="session")
+def used_flash(firmware_image: Path) -> bytes:
+    """The flash after a first power-on: the file system is there, which makes booting shorter."""
+    with Board(firmware_image) as board:
+        board.settle()
+        return board.flash_image()
+
+
+@pytest.fixture
+def board(firmware_image: Path, used_flash: bytes) -> Iterator[Board]:
+    """A board that has just been switched on, without a USB host."""
+    with Board(firmware_image, flash=used_flash) as board:
+        yield board
+
+
+@pytest.fixture
+def make_repl(firmware_image: Path, used_flash: bytes) -> Iterator[Callable[..., Repl]]:
+    """Makes boards with a USB host whose console has been stopped: `make_repl(seed=2)`."""
+    boards: list[Board] = []
+
+    def make(flash: bytes = used_flash, seed: int = 1) -> Repl:
+        boards.append(Board(firmware_image, flash=flash, usb=True, seed=seed))
+        return Repl(boards[-1])
+
+    yield make
+    for one in boards:
+        one.close()
+
+
+@pytest.fixture(scope="module")
+def repl(firmware_image: Path, used_flash: bytes) -> Iterator[Repl]:
+    """A board at its REPL, for the whole module."""
+    with Board(firmware_image, flash=used_flash, usb=True) as board:
+        yield Repl(board)
