@@ -257,7 +257,7 @@ class Planner:
         for step in (-8, -1, 1):
             c = cell + step
             other = s[GRID + c]
-            if not ZERO <= other <= NINE or c in self.cells and self.first:
+            if not ZERO <= other <= NINE or self.first and self._own(c):
                 continue
             if other == value:
                 size += self.size[c]
@@ -270,6 +270,11 @@ class Planner:
                     down = self.down[c]
         gain += GROUP[size if size < 10 else 10]
         return gain + CHAIN[up + down + 1 if up + down < 10 else 10] - CHAIN[up] - CHAIN[down]
+
+    def _own(self, cell: int) -> bool:
+        """Whether the shape covers a cell (MicroPython has no `in` for bytearrays)."""
+        cells = self.cells
+        return cell == cells[0] or cell == cells[1] or cell == cells[2] or cell == cells[3]
 
     def _keep(self, what: int, score: int):
         n = self.count
