@@ -103,7 +103,7 @@ presses = st.tuples(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(presses, min_size=1, max_size=12))
 def test_any_session_plays_again_frame_by_frame(hands: list[tuple[int, int, int, int]]) -> None:
     busy_until = [0] * 8
