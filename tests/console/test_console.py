@@ -202,6 +202,11 @@ def test_leaving_without_a_save_is_asked_for(tmp_path: Path) -> None:
     assert leave.shots["launcher"] == drive("shot launcher").shots["launcher"]
 
 
+def test_back_on_the_first_screen_says_why_nothing_happens() -> None:
+    run = drive("shot before\npress B\nshot told\npress UP\npress DOWN\nshot after")
+    assert run.shots["told"] != run.shots["before"] == run.shots["after"]
+
+
 @sizes
 def test_the_same_presses_give_the_same_frames(model: Model) -> None:
     text = "press A 2\n" + TURN * 4 + "press Y\npress B"

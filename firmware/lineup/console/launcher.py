@@ -5,7 +5,7 @@ from lineup.console.scroll import bar
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, SMALL, TITLE
-from lineup.ui.input import DOWN, UP, A
+from lineup.ui.input import DOWN, UP, A, B
 from lineup.ui.messages import t
 
 CONTINUE, SETTINGS, ABOUT = "continue", "settings", "about"
@@ -53,10 +53,14 @@ class Launcher:
         while True:
             ui.canvas.flush()
             event = ui.keys.wait()
+            if ui.toasted:
+                self._draw()
             if event == A:
                 return self._choices[self._focus]
             if event in (UP, DOWN):
                 self._move(1 if event == DOWN else -1)
+            elif event == B:
+                ui.toast(t("launcher.first"))
 
     def _move(self, step: int) -> None:
         # Where nothing scrolls, only the two choices that change are drawn.

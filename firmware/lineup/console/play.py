@@ -2,6 +2,8 @@
 
 import gc
 
+from micropython import const
+
 from lineup import games
 from lineup.console import players
 from lineup.console.slots import NotSaved
@@ -15,7 +17,8 @@ FINISHED, LEFT, NEW = range(3)
 MENU, UNDO = -2, -3
 """What a game's screen returns instead of a move."""
 
-_LEAVE = -4
+_LEAVE = const(-4)
+_PROGRESS_STEP = const(4)  # percent; drawing costs the thinker time
 
 
 class Table:
@@ -124,13 +127,17 @@ class Table:
         level = players.kind(self._session, seat) - 1
         thought = self._cpu.start(seat, level)
         slices = 0
+        shown = -_PROGRESS_STEP
         while True:
             try:
                 done = next(thought)
             except StopIteration as stop:
                 return stop.value
             slices += 1
-            self._progress(slices * 3 % 100 if done is None else done)
+            percent = slices * 3 % 100 if done is None else done
+            if abs(percent - shown) >= _PROGRESS_STEP:
+                shown = percent
+                self._progress(percent)
             event = self._ui.keys.get()
             if event == Y:
                 if self._menu():

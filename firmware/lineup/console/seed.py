@@ -22,7 +22,7 @@ def _problem(text: str) -> str:
 def enter(ui, seed):
     """The seed entered, None for a random one; `seed` again where the player backs out."""
     code = "" if seed is None else code_of(seed)
-    text = Entry(ui, t("setup.seed"), _SYMBOLS, _LONGEST, code).run(_problem)
+    text = Entry(ui, t("setup.seed.title"), _SYMBOLS, _LONGEST, code).run(_problem)
     if text is None:
         return seed
     return seed_of(text) if text else None
