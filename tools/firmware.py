@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     board = board_folder(args.board)
-    build.need_tools()
+    build.need_tools(from_debian=not args.micropython_dir)
     if args.micropython_dir:
         parts = sources.from_checkout(Path(args.micropython_dir))
     else:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.firmware.test_edits import source
 from tools.errors import UserError
-from tools.image import apt, sources
+from tools.image import apt, build, sources
 
 VERSION_H = """
 #define MICROPY_VERSION_MAJOR {}
@@ -128,6 +128,17 @@ def test_who_may_not_install_is_told_what_to_install(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     with pytest.raises(UserError, match="apt-get install .* cmake gcc-arm-none-eabi"):
         apt.install(["cmake", "gcc-arm-none-eabi"])
+
+
+def test_all_that_is_missing_is_asked_for_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(apt, "install", asked.extend)
+    monkeypatch.setattr("shutil.which", lambda tool: None)
+    build.need_tools(from_debian=True)
+    assert {"gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "cmake", "dpkg-dev"} < set(asked)
+    asked.clear()
+    build.need_tools(from_debian=False)
+    assert "dpkg-dev" not in asked
 
 
 def test_a_failing_command_is_quoted() -> None:

@@ -31,14 +31,6 @@ def run(command: Sequence[str], cwd: Path | None = None) -> str:
     return done.stdout
 
 
-def installed(package: str) -> bool:
-    query = ["dpkg-query", "-W", "-f", "${db:Status-Status}", package]
-    if not shutil.which("dpkg-query"):
-        return False
-    done = subprocess.run(query, capture_output=True, text=True, check=False)
-    return done.returncode == 0 and done.stdout.strip() == "installed"
-
-
 def install(packages: Sequence[str]) -> None:
     """Install packages as root. Raises UserError where that is not possible."""
     line = "apt-get install --no-install-recommends " + " ".join(packages)

@@ -9,24 +9,43 @@ from tools import paths
 from tools.errors import UserError
 from tools.image import apt, sources
 
-PACKAGES = (
-    *("gcc-arm-none-eabi", "libnewlib-arm-none-eabi", "libstdc++-arm-none-eabi-newlib"),
-    *("cmake", "make", "gcc", "libc6-dev", "dpkg-dev"),
-)
-"""Debian packages of the tools that a build runs."""
+TOOLS = {
+    "arm-none-eabi-gcc": ("gcc-arm-none-eabi",),
+    "cmake": ("cmake",),
+    "make": ("make",),
+    "cc": ("gcc", "libc6-dev"),
+}
+"""Programs that a build runs, and the Debian packages that bring them."""
 
-TOOLS = ("arm-none-eabi-gcc", "arm-none-eabi-nm", "cmake", "make", "cc")
+LIBRARIES = {
+    "libc.a": "libnewlib-arm-none-eabi",
+    "libstdc++.a": "libstdc++-arm-none-eabi-newlib",
+}
+"""Libraries of the cross compiler, which Debian packs apart."""
+
+UNPACKER = {"dpkg-source": ("dpkg-dev",)}
+"""What Debian's source package needs besides."""
 
 RELEASED = 1744675200
 """15 April 2025, the day of MicroPython 1.25.0: every build carries this date, so that the same
 sources give the same image."""
 
 
-def need_tools() -> None:
-    """Install what is missing of `PACKAGES`, or raise UserError that lists it."""
-    missing = [package for package in PACKAGES if not apt.installed(package)]
-    if missing and not all(shutil.which(tool) for tool in TOOLS):
+def need_tools(from_debian: bool) -> None:
+    """Install what is missing, or raise UserError that lists it."""
+    tools = {**TOOLS, **UNPACKER} if from_debian else TOOLS
+    missing = [
+        package for tool in tools if not shutil.which(tool) for package in tools[tool]
+    ]  # fmt: skip
+    missing += [package for name, package in LIBRARIES.items() if not _has_library(name)]
+    if missing:
         apt.install(missing)
+
+
+def _has_library(name: str) -> bool:
+    if not shutil.which("arm-none-eabi-gcc"):
+        return False
+    return "/" in apt.run(["arm-none-eabi-gcc", f"-print-file-name={name}"])
 
 
 def environment(tree: Path) -> dict[str, str]:
