@@ -85,7 +85,7 @@ def test_a_drop_that_sticks_out_is_refused():
         aim.key(LEFT)
     assert aim.column() == 0
     assert aim.key(A) < 0
-    assert desk._complained
+    assert desk.complained
 
 
 @pytest.mark.parametrize("dice", [(1, 2, 3, 4), (10, 2, 3, 4), (10, 10, 10, 7), (3, 3, 10, 3)])
@@ -237,7 +237,7 @@ def test_b_takes_back_as_far_as_the_dice():
     assert states[1][STEP] == DIGITS and states[2] != states[1]
     assert states[3] == states[1] and states[4] == states[0]
     assert states[5] == states[0]
-    assert table.screen.desk._complained
+    assert table.screen.desk.complained
 
 
 def test_the_last_digit_is_asked_for_again():

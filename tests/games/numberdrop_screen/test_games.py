@@ -116,3 +116,40 @@ def test_undo_is_only_for_own_steps():
     table.board.press = iter((B, Y)).__next__
     table.screen.draw(table.seat())
     assert table.screen.choose(table.seat()) != UNDO
+
+
+def without_words(table):
+    """The picture with the words and the hint line blotted out."""
+    canvas, geometry = table.ui.canvas, table.screen.desk.geometry
+    picture = bytearray(table.board.display.buffer)
+    for x, y, w, h in (geometry.words, geometry.hint):
+        for row in range(y, min(y + h, canvas.height)):
+            start = (row * canvas.width + x) // 2
+            picture[start : start + w // 2] = bytes(w // 2)
+    return picture
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_bringing_up_to_date_is_drawing_anew(seats):
+    source = random.Random(seats)
+    table = rig.Table(seats, seats, rig.SIZES[seats % 2], (0, seats - 1))
+    desk, draw, updates = table.screen.desk, table.screen.draw, []
+    update = desk.backdrop.update
+
+    def compared(seat):
+        count = len(updates)
+        draw(seat)
+        if len(updates) == count:
+            return
+        lines, hints, kept = desk._lines, desk._hints, bytes(table.board.display.buffer)
+        quick = without_words(table)
+        desk.draw()
+        assert without_words(table) == quick
+        table.board.display.buffer[:] = kept
+        desk._lines, desk._hints = lines, hints
+        desk.leave()
+
+    desk.backdrop.update = lambda: updates.append(update())
+    table.screen.draw = compared
+    table.finish(lambda: source.choice(PRESSES))
+    assert len(updates) > 10

@@ -6,12 +6,12 @@ Also the set-up's start digit and the blocks, which are aimed like a drop.
 from micropython import const
 
 from lineup.games.numberdrop import shapes
-from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.backdrop import picture
 from lineup.games.numberdrop.layout import (
     BLOCK, CHOICE_MASK, CROSS, EMPTY, GRID, LETTER, LINE, MOVE_COLUMN, ROWS, STEP, ZERO,
     place_move,
 )  # fmt: skip
-from lineup.games.numberdrop.sheet_view import GHOST, NOTHING, PIECE, PLAIN
+from lineup.games.numberdrop.cell_view import GHOST, NOTHING, PIECE, PLAIN
 from lineup.games.numberdrop.tables import (
     CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
 )  # fmt: skip
@@ -35,8 +35,7 @@ class Aim:
         self.choosing = len(self.shapes) > 1
         self.turned = 0  # within the shape
         self.middle = _MIDDLE  # twice the column of the piece's middle, from the left edge
-        self._drawn = bytearray(12)
-        self._count = 0
+        self._drawn = []  # (cell, look) pairs
         if keep and keep.shape in self.shapes:
             self.shape, self.turned, self.middle = keep.shape, keep.turned, keep.middle
 
@@ -51,9 +50,9 @@ class Aim:
 
     def draw(self):
         """The piece, its ghost and the words on top of the desk."""
-        self._count = 0
+        self._drawn = []
         self._piece()
-        self._words()
+        self.words()
         self._hints()
 
     def key(self, event: int) -> int:
@@ -73,14 +72,14 @@ class Aim:
         if self.choosing or len(self.shapes) < 2:
             return False
         self.choosing = True
-        self._words()
+        self.words()
         self._hints()
         return True
 
     def _choose_key(self, event):
         if event == A:
             self.choosing = False
-            self._words()
+            self.words()
             self._hints()
             return
         at = self.shapes.index(self.shape) + (1 if event in (RIGHT, DOWN) else -1)
@@ -92,7 +91,7 @@ class Aim:
     def _drop(self):
         move = self.move()
         if self.desk.legal(move):
-            self._clear()
+            self._show(())
             return move
         self.desk.complain("numberdrop.why.high")
         return NO_MOVE
@@ -118,7 +117,7 @@ class Aim:
             return
         self.middle = 2 * column + wide
         self._piece()
-        self._words()
+        self.words()
 
     def _turn(self, event):
         old = self.orientation()
@@ -127,38 +126,44 @@ class Aim:
             self.desk.complain("numberdrop.no.turn" if event == UP else "numberdrop.no.flip")
             return
         self._piece()
-        self._words()
+        self.words()
 
     def landing(self) -> int:
         """Row of its lower left corner once it has fallen."""
         return shapes.landing(self.desk.seen, self.desk.base, self.orientation(), self.column())
 
-    def _clear(self):
-        view = self.desk.view
-        for i in range(self._count):
-            view.cell(self._drawn[i], PLAIN)
-        self._count = 0
-
     def _piece(self):
-        self._clear()
+        # The piece at the top and its ghost, where they do not overlap.
+        turned = self.orientation()
         row = self.landing()
-        hang = ROWS - TALL[self.orientation()]
-        if row + TALL[self.orientation()] <= hang:
-            self._cells(hang, PIECE)
-        self._cells(row, GHOST)
+        hang = ROWS - TALL[turned]
+        places = []
+        if row + TALL[turned] <= hang:
+            self._add(places, hang, PIECE)
+        self._add(places, row, GHOST)
+        self._show(places)
 
-    def _cells(self, row, look):
+    def _add(self, places, row, look):
         desk = self.desk
+        corner = (row << 3) + self.column()
         at = self.orientation() * MOST_CELLS
         for i in range(at, at + SIZES[self.shape]):
-            cell = (row << 3) + self.column() + CELLS[i]
-            if cell >> 3 >= ROWS or desk.seen[desk.base + GRID + cell] != EMPTY:
-                continue
-            desk.view.cell(cell, look, CROSS if self.block else NOTHING)
-            self._drawn[self._count] = cell
-            self._count += 1
+            cell = corner + CELLS[i]
+            if cell >> 3 < ROWS and desk.seen[desk.base + GRID + cell] == EMPTY:
+                places.append((cell, look))
 
-    def _words(self):
+    def _show(self, places):
+        view = self.desk.view
+        for place in self._drawn:
+            if place not in places:
+                view.cell(place[0], PLAIN)
+        held = CROSS if self.block else NOTHING
+        for cell, look in places:
+            view.cell(cell, look, held)
+        self._drawn = places
+
+    def words(self):
+        """What is aimed, and what would come of it."""
         desk = self.desk
         if self.choosing:
             desk.say(t("numberdrop.choose.shape"))
@@ -183,6 +188,7 @@ class Aim:
         desk = self.desk
         for i, shape in enumerate(self.shapes):
             desk.panel.choice(i, picture(shape), shape == self.shape)
+        desk.forget()
 
     def _hints(self):
         if self.choosing:
@@ -212,8 +218,12 @@ class Start:
     def draw(self):
         """The digit in the bottom row, and the words."""
         self._show(GHOST)
-        self.desk.say(t("numberdrop.start", self.desk.owner + 1), t("numberdrop.start.how"))
+        self.words()
         self.desk.hints((LEFT_RIGHT, "numberdrop.hint.move"), (A, "numberdrop.hint.write"))
+
+    def words(self):
+        """What is written where."""
+        self.desk.say(t("numberdrop.start", self.desk.owner + 1), t("numberdrop.start.how"))
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

@@ -5,7 +5,7 @@ from micropython import const
 from lineup.games.numberdrop.layout import CLAIM, MOVE_CELL, PICKS, PICKS_N, RUN
 from lineup.games.numberdrop.offers import nearest
 from lineup.games.numberdrop.panel import CHOSEN, CONSECUTIVE, IDENTICAL
-from lineup.games.numberdrop.sheet_view import AIM, GHOST, MAYBE
+from lineup.games.numberdrop.cell_view import AIM, GHOST, MAYBE
 from lineup.ui.hints import DPAD
 from lineup.ui.input import A, B
 from lineup.ui.messages import t
@@ -27,20 +27,27 @@ class Cells:
         seen = desk.seen
         size = seen[CLAIM] & 15
         kind = CONSECUTIVE if seen[CLAIM] & RUN else IDENTICAL
-        desk.box(kind, size, CHOSEN)
+        desk.backdrop.box(kind, size, CHOSEN)
         for cell in self.cells:
             desk.view.cell(cell, MAYBE)
         first = desk.base + PICKS
         for i in range(first, first + seen[desk.base + PICKS_N]):
             desk.view.cell(seen[i], GHOST)
         desk.view.cell(self.cells[self.focus], AIM)
-        key = "numberdrop.combo.run" if seen[CLAIM] & RUN else "numberdrop.combo.same"
-        desk.say(t(key, size), t("numberdrop.pick", seen[desk.base + PICKS_N] + 1, size))
+        self.words()
         desk.hints(
             (DPAD, "numberdrop.hint.cell"),
             (A, "numberdrop.hint.take"),
             (B, "numberdrop.hint.undo"),
         )
+
+    def words(self):
+        """The combo, and which of its cells is chosen."""
+        seen = self.desk.seen
+        size = seen[CLAIM] & 15
+        picked = seen[self.desk.base + PICKS_N]
+        key = "numberdrop.combo.run" if seen[CLAIM] & RUN else "numberdrop.combo.same"
+        self.desk.say(t(key, size), t("numberdrop.pick", picked + 1, size))
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

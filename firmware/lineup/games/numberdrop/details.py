@@ -1,7 +1,7 @@
 """X: the other players' sheets, the letters with their shapes, what to do now."""
 
 from lineup.games.numberdrop import glyphs
-from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.backdrop import picture
 from lineup.games.numberdrop.dice_view import draw_shape
 from lineup.games.numberdrop.layout import BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at
 from lineup.ui import theme

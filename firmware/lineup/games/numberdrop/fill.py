@@ -7,9 +7,8 @@ from lineup.games.numberdrop.layout import (
     DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, MOVE_DIGIT, NINE, STAR,
     ZERO,
 )  # fmt: skip
-from lineup.games.numberdrop.sheet_view import AIM, GHOST
+from lineup.games.numberdrop.cell_view import AIM, GHOST
 from lineup.games.numberdrop.tables import CELLS, MOST_CELLS
-from lineup.ui import theme
 from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
@@ -42,7 +41,7 @@ class Fill:
             if i != self.at:
                 desk.view.cell(cell, GHOST)
         self._show_choice()
-        self._words()
+        self.words()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
@@ -122,11 +121,15 @@ class Fill:
         for i in range(4):
             cell = self._cell(i)
             desk.view.cell(cell, GHOST, desk.scratch[desk.base + GRID + cell])
-        desk.say(t("numberdrop.sure"), (t("numberdrop.sure.how"), theme.MUTED))
-        desk.hints((A, "numberdrop.hint.done"), (B, "numberdrop.hint.change"))
+        self.words()
 
-    def _words(self):
+    def words(self):
+        """Which digit is written, or that all are."""
         desk = self.desk
+        if self.sure:
+            desk.say(t("numberdrop.sure"), t("numberdrop.sure.how"))
+            desk.hints((A, "numberdrop.hint.done"), (B, "numberdrop.hint.change"))
+            return
         stars = any(desk.seen[DICE + die] == STAR for die in self.dice)
         lines = [t("numberdrop.digits", self.at + 1)]
         if stars:

@@ -6,12 +6,12 @@ Every function draws a fixed number of frames; a key ends it early, at its last 
 from micropython import const
 
 from lineup.games.numberdrop import slides
-from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.backdrop import picture
 from lineup.games.numberdrop.dice_view import UNUSED
 from lineup.games.numberdrop.layout import (
     CHOICE_MASK, CROSS, EMPTY, GRID, NOTCHES, ROWS, SHAPE_DIE, SHAPE_STAR,
 )  # fmt: skip
-from lineup.games.numberdrop.sheet_view import AIM, NOTHING, PIECE, PLAIN
+from lineup.games.numberdrop.cell_view import AIM, NOTHING, PIECE, PLAIN
 from lineup.games.numberdrop.shapes import landing
 from lineup.games.numberdrop.tables import (
     CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL,
@@ -87,7 +87,7 @@ def roll(desk):
             desk.dice_view.die(i, NUMBER_DICE[i][(frame * 2 + i) % 6], UNUSED)
         if desk.pause(_ROLL_MS):
             break
-    desk.dice()
+    desk.backdrop.dice()
 
 
 def slide(desk, move: int):

@@ -8,7 +8,7 @@ from lineup.games.numberdrop.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.panel import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.sheet import FIVE
-from lineup.games.numberdrop.sheet_view import GHOST, PLAIN
+from lineup.games.numberdrop.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.tables import LETTERS
 from lineup.ui import theme
 from lineup.ui.hints import DPAD, LEFT_RIGHT
@@ -59,7 +59,7 @@ class Offers:
             self._box(i)
         self._shown = ()
         self._example()
-        self._words()
+        self.words()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE. The cells that follow are put in the queue."""
@@ -71,7 +71,7 @@ class Offers:
             self.sets = sets.proposals(self.desk, self.choices[self.focus])
             self.at = 0
             self._show(self.sets[0])
-            self._words()
+            self.words()
             return NO_MOVE
         to = nearest([self._place(choice) for choice in self.choices], self.focus, event)
         if to == self.focus:
@@ -82,7 +82,7 @@ class Offers:
             self._box(old)
             self._box(to)
             self._example()
-            self._words()
+            self.words()
         return NO_MOVE
 
     def back(self) -> bool:
@@ -90,7 +90,7 @@ class Offers:
         if self.sets is None:
             return False
         self.sets = None
-        self._words()
+        self.words()
         return True
 
     def _set_key(self, event):
@@ -105,7 +105,7 @@ class Offers:
             return NO_MOVE
         self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.sets)
         self._show(self.sets[self.at])
-        self._words()
+        self.words()
         return NO_MOVE
 
     def _kind(self, choice):
@@ -125,7 +125,7 @@ class Offers:
                 return  # both kinds of 8 share a box
         if choice:
             look = CHOSEN if i == self.focus else CLAIMABLE
-            self.desk.box(self._kind(choice), choice & 15, look)
+            self.desk.backdrop.box(self._kind(choice), choice & 15, look)
 
     def _gain(self, choice):
         # Points of a claim, with the +10 that it completes.
@@ -133,7 +133,7 @@ class Offers:
             return 0
         size = choice & 15
         kind = CONSECUTIVE if choice & RUN else IDENTICAL
-        done = self.desk.claimed(kind) | 1 << (size - 3)
+        done = self.desk.backdrop.claimed(kind) | 1 << (size - 3)
         ten = size < 8 and done & FIVE == FIVE
         return size + (10 if ten else 0)
 
@@ -142,7 +142,7 @@ class Offers:
         size = choice & 15
         bit = 1 << (size - 3)
         seen = self.desk.seen
-        other = self.desk.claimed(IDENTICAL if choice & RUN else CONSECUTIVE)
+        other = self.desk.backdrop.claimed(IDENTICAL if choice & RUN else CONSECUTIVE)
         taken = seen[CROSSED] | seen[self.desk.base + CIRCLES]
         return LETTERS[size - 3] if other & bit & ~EIGHT and not taken & bit else ""
 
@@ -159,7 +159,8 @@ class Offers:
             view.cell(cell, GHOST)
         self._shown = cells
 
-    def _words(self):
+    def words(self):
+        """What the combo in focus is worth."""
         desk = self.desk
         choice = self.choices[self.focus]
         lines = []

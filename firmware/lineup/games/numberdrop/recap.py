@@ -94,6 +94,6 @@ class Recap:
         desk = self.desk
         news = self.news.get((viewer, owner))
         desk.look(viewer, owner)
-        desk.underline(news.cells if news else ())
+        desk.news = news.cells if news else ()
         desk.draw(t("numberdrop.last.turn"))
         desk.say(*(news.lines() if news else ()))

@@ -24,6 +24,7 @@ from lineup.games.numberdrop.recap import Recap
 from lineup.games.numberdrop.sheet import PARTS, parts
 from lineup.games.numberdrop.slides import Slides
 from lineup.games.numberdrop.tile import tile  # noqa: F401  (the launcher's picture)
+from lineup.ui import theme
 from lineup.ui.input import B, X, Y
 from lineup.ui.messages import t
 
@@ -49,15 +50,12 @@ class Screen:
         desk = self.desk
         self._greet(seat)
         desk.look(seat, seat)
-        desk.underline_own()
-        desk.draw()
+        desk.update()
         mover = desk.rules.turn(desk.session.state)
-        if mover < 0:
-            desk.say(t("numberdrop.over"))
-        elif mover != seat:
-            desk.say(t("numberdrop.waits", desk.names[mover]))
+        if mover != seat:
+            self._wait(mover)
         self._fresh = (seat, len(desk.session.moves))
-        desk.canvas.flush()
+        desk.leave()
 
     def choose(self, seat: int) -> int:
         """The person's decision: a legal move, MENU, or UNDO."""
@@ -68,14 +66,16 @@ class Screen:
         desk.list_moves()
         move = self._queued()
         if move >= 0:
+            desk.leave()
             return move
         part = self._part()
         part.draw()
         while True:
             desk.canvas.flush()
             event = desk.ui.keys.wait()
-            desk.calm()
+            desk.calm(part)
             if event == Y:
+                desk.leave()
                 return MENU
             if event == X:
                 Details(desk, self.recap, seat).run()
@@ -83,20 +83,22 @@ class Screen:
             elif event == B:
                 if not part.back():
                     if self._can_undo():
+                        desk.leave()
                         return UNDO
                     desk.complain("numberdrop.no.undo")
             else:
                 move = part.key(event)
                 if move >= 0:
                     self._aim = part if isinstance(part, Aim) else None
+                    desk.leave()
                     return move
 
     def show(self, seat: int, move: int):
         """Animates a move before it is played, where the viewer may see it."""
         desk = self.desk
         if seat != desk.viewer:
-            desk.say(t("numberdrop.waits", desk.names[seat]))
-            desk.canvas.flush()
+            self._wait(seat)
+            desk.leave()
             return
         desk.look(seat, seat)
         step = desk.seen[STEP]
@@ -106,7 +108,7 @@ class Screen:
             motion.slide(desk, move)
         elif step == COMBO or step == CELLS:
             self._show_claim(move)
-        desk.canvas.flush()
+        desk.leave()
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
@@ -133,7 +135,6 @@ class Screen:
     def _draw_part(self, part):
         desk = self.desk
         desk.look(desk.viewer, desk.viewer)
-        desk.underline_own()
         desk.draw()
         part.draw()
 
@@ -153,7 +154,6 @@ class Screen:
         if turn > 1:
             self.recap.show(seat)
         desk.look(seat, seat)
-        desk.underline_own()
         desk.draw()
         motion.roll(desk)
 
@@ -167,6 +167,14 @@ class Screen:
             if desk.seen[STEP] != CELLS:
                 self._queue.clear()
         return -1
+
+    def _wait(self, mover):
+        # Somebody else decides, or nobody any more. The top rows are free for a progress line.
+        desk = self.desk
+        desk.canvas.rect(0, 0, desk.canvas.width, 2, theme.BACKGROUND)
+        desk.backdrop.retitle()
+        desk.say(t("numberdrop.waits", desk.names[mover]) if mover >= 0 else t("numberdrop.over"))
+        desk.plain_hints((Y, "numberdrop.hint.menu"))
 
     def _can_undo(self):
         # Only what this seat itself has decided since it last was its turn.

@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.games.numberdrop import glyphs
-from lineup.games.numberdrop.desk import picture
+from lineup.games.numberdrop.backdrop import picture
 from lineup.games.numberdrop.dice_view import draw_shape
 from lineup.games.numberdrop.layout import (
     BLOCKS, CHOICE_MASK, CIRCLES, GO, MOVE_SLIDE, NOTCHES, SLID,
@@ -32,13 +32,18 @@ class Slides:
         desk.one_line = True
         x, y, w, h = desk.geometry.board
         desk.canvas.rect(x, y, w, h, theme.BACKGROUND)
-        desk.say(t("numberdrop.slide.again" if second else "numberdrop.slide"))
+        self.words()
         for letter in range(5):
             self._lane(letter)
         pairs = [(LEFT_RIGHT, "numberdrop.hint.tile"), (A, "numberdrop.hint.slide")]
         if second:
             pairs.append((B, "numberdrop.hint.undo"))
         desk.hints(*pairs)
+
+    def words(self):
+        """Which tile may slide."""
+        second = self.desk.seen[SLID] > 0
+        self.desk.say(t("numberdrop.slide.again" if second else "numberdrop.slide"))
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
