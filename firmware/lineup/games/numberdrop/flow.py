@@ -80,13 +80,12 @@ def _next_turn(state) -> None:
             state[FIRST] = 0
     state[TURN] += 1
     state[SEAT] = state[FIRST]
-    roll(state)
+    show_dice(state, rng.below(state, RNG, 7776))
     start(state)
 
 
-def roll(state) -> None:
-    """Phase 1: all five dice from one number below 6 ** 5."""
-    value = rng.below(state, RNG, 7776)
+def show_dice(state, value: int) -> None:
+    """Phase 1: the faces of all five dice from one number 0..6 ** 5 - 1."""
     state[SHAPE_DIE] = SHAPE_FACES[value % 6]
     for i in range(4):
         value //= 6
