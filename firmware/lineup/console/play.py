@@ -51,6 +51,7 @@ class Table:
         while True:
             seat = self._rules.turn(session.state)
             if seat == OVER:
+                self.screen.draw(self.viewer)  # what the last turn brought
                 return FINISHED
             if not self._hand_over(seat, passed) or not self._take_turn(seat):
                 return self._leaving
