@@ -81,6 +81,7 @@ class Offers:
             self.focus = to
             self._box(old)
             self._box(to)
+            self.desk.canvas.flush()  # finding a set takes longer than the eye waits
             self._example()
             self.words()
         return NO_MOVE

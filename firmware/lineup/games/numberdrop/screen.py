@@ -16,7 +16,7 @@ from lineup.games.numberdrop.desk import Desk
 from lineup.games.numberdrop.details import Details
 from lineup.games.numberdrop.fill import Fill
 from lineup.games.numberdrop.layout import (
-    BLOCK, CELLS, CLAIM, COMBO, DIGITS, DROP, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
+    BLOCK, CELLS, CLAIM, COMBO, DIGITS, DROP, ENDED, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
     sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.offers import Offers
@@ -142,7 +142,8 @@ class Screen:
         # A new turn for this viewer: what the others did, then the dice.
         desk = self.desk
         desk.look(seat, seat)
-        turn = desk.seen[TURN]
+        ended = desk.seen[STEP] == ENDED
+        turn = desk.seen[TURN] + ended
         before = self._turns.get(seat)
         if before == turn:
             return
@@ -155,7 +156,8 @@ class Screen:
             self.recap.show(seat)
         desk.look(seat, seat)
         desk.draw()
-        motion.roll(desk)
+        if not ended:
+            motion.roll(desk)
 
     def _queued(self):
         # The next cell of a set that was taken whole; the rules pick those without a choice.
