@@ -7,10 +7,10 @@ import pytest
 from PIL import Image
 
 from host_sim.emulator import Board
-from tools import firmware, flash
+from tools import flash
 from tools.errors import UserError
 
-IMAGE = firmware.product_folder(firmware.DEFAULT_BOARD) / "firmware.bin"
+Home = tuple[Image.Image, bytes]
 STORAGE = 1024 * 1024
 """Where the file system begins in flash."""
 
@@ -52,25 +52,25 @@ print(cost(show), cost(ask), cost(lambda: board.backlight(70)))
 
 
 @pytest.fixture(scope="module")
-def home() -> tuple[Image.Image, bytes]:
+def home(firmware_image: Path) -> Home:
     """The first screen, and the flash after a first power-on."""
-    with Board(IMAGE) as board:
+    with Board(firmware_image) as board:
         board.settle()
         return board.screen(), board.flash_image()
 
 
 @pytest.fixture(scope="module")
-def plugged(home: tuple[Image.Image, bytes]) -> Iterator[Board]:
+def plugged(firmware_image: Path, home: Home) -> Iterator[Board]:
     """A board with a USB host, its console stopped by Ctrl-C."""
-    with Board(IMAGE, flash=home[1], usb=True) as board:
+    with Board(firmware_image, flash=home[1], usb=True) as board:
         board.settle()
         board.send(b"\x03")
         board.run_until("text", ">>> ")
         yield board
 
 
-def test_the_panel_is_treated_as_its_datasheet_asks(home: tuple[Image.Image, bytes]) -> None:
-    with Board(IMAGE, flash=home[1]) as board:
+def test_the_panel_is_treated_as_its_datasheet_asks(firmware_image: Path, home: Home) -> None:
+    with Board(firmware_image, flash=home[1]) as board:
         board.run(50)
         assert board.backlight == 0
         board.settle()
@@ -80,8 +80,8 @@ def test_the_panel_is_treated_as_its_datasheet_asks(home: tuple[Image.Image, byt
         assert board.screen().getcolors(2) is None
 
 
-def test_ctrl_c_leads_to_the_repl_and_ctrl_d_back(home: tuple[Image.Image, bytes]) -> None:
-    with Board(IMAGE, flash=home[1], usb=True) as board:
+def test_ctrl_c_leads_to_the_repl_and_ctrl_d_back(firmware_image: Path, home: Home) -> None:
+    with Board(firmware_image, flash=home[1], usb=True) as board:
         board.settle()
         assert board.screen().tobytes() == home[0].tobytes()
         board.send(b"\x03")
@@ -129,7 +129,7 @@ def test_flashing_knows_the_board(plugged: Board) -> None:
 
 
 def test_files_on_the_flash_cannot_brick_it(
-    home: tuple[Image.Image, bytes], tmp_path: Path
+    firmware_image: Path, home: Home, tmp_path: Path
 ) -> None:
     """Neither programs of the port's own names, nor modules of the console's."""
     files = {
@@ -142,21 +142,21 @@ def test_files_on_the_flash_cannot_brick_it(
     for name, text in files.items():
         (tmp_path / name).write_text(text)
         words = ["cp", str(tmp_path / name), f":{name}", "+", *words]
-    with Board(IMAGE, usb=True) as board:
+    with Board(firmware_image, usb=True) as board:
         board.settle()
         listing = board.mpremote(*words)
         assert all(name in listing for name in (*files, "lineup/"))
         contents = board.flash_image()
-    with Board(IMAGE, flash=contents) as board:
+    with Board(firmware_image, flash=contents) as board:
         board.settle()
         assert board.screen().tobytes() == home[0].tobytes()
 
 
-def test_a_damaged_file_system_is_not_wiped(home: tuple[Image.Image, bytes]) -> None:
+def test_a_damaged_file_system_is_not_wiped(firmware_image: Path, home: Home) -> None:
     contents = bytearray(home[1])
     contents[STORAGE : STORAGE + 8192] = b"\x5a" * 8192
     contents[STORAGE + 9 * 4096] = 0
-    with Board(IMAGE, flash=bytes(contents), usb=True) as board:
+    with Board(firmware_image, flash=bytes(contents), usb=True) as board:
         board.settle()
         assert board.backlight == 1
         assert board.screen().getcolors(2) is None
@@ -166,7 +166,7 @@ def test_a_damaged_file_system_is_not_wiped(home: tuple[Image.Image, bytes]) -> 
         )
         assert said.split() == ["False"]
         contents = bytearray(board.flash_image())
-    with Board(IMAGE, flash=bytes(contents)) as board:
+    with Board(firmware_image, flash=bytes(contents)) as board:
         board.settle()
         assert board.screen().tobytes() == home[0].tobytes()
 
@@ -174,8 +174,8 @@ def test_a_damaged_file_system_is_not_wiped(home: tuple[Image.Image, bytes]) -> 
 BOUNCE_US = (300, 200, 500, 100, 800, 50)
 
 
-def test_bouncing_contacts_press_once(home: tuple[Image.Image, bytes]) -> None:
-    with Board(IMAGE, flash=home[1]) as board:
+def test_bouncing_contacts_press_once(firmware_image: Path, home: Home) -> None:
+    with Board(firmware_image, flash=home[1]) as board:
         board.settle()
         board.press("DOWN", bounce_us=BOUNCE_US)
         board.settle()
@@ -189,9 +189,9 @@ def test_bouncing_contacts_press_once(home: tuple[Image.Image, bytes]) -> None:
         assert board.screen().tobytes() == clean
 
 
-def test_presses_during_a_flush_are_not_lost(home: tuple[Image.Image, bytes]) -> None:
+def test_presses_during_a_flush_are_not_lost(firmware_image: Path, home: Home) -> None:
     """Five presses in 90 ms, each within what the one before makes the panel do."""
-    with Board(IMAGE, flash=home[1]) as board:
+    with Board(firmware_image, flash=home[1]) as board:
         board.settle()
         board.press("DOWN")
         board.settle()
@@ -205,10 +205,10 @@ def test_presses_during_a_flush_are_not_lost(home: tuple[Image.Image, bytes]) ->
         assert board.screen().tobytes() == one_down
 
 
-def test_the_joysticks_press_is_a(home: tuple[Image.Image, bytes]) -> None:
+def test_the_joysticks_press_is_a(firmware_image: Path, home: Home) -> None:
     shots = []
     for name in ("A", "PRESS"):
-        with Board(IMAGE, flash=home[1]) as board:
+        with Board(firmware_image, flash=home[1]) as board:
             board.settle()
             board.press(name)
             board.settle()

@@ -9,6 +9,7 @@ import pytest
 from tools import firmware, paths
 from tools.image import apt, uf2
 
+pytestmark = pytest.mark.usefixtures("firmware_image")
 PRODUCTS = firmware.product_folder(firmware.DEFAULT_BOARD)
 
 
