@@ -1,7 +1,4 @@
-"""`lineup screenshots`: makes the README's pictures by playing scripts, on every panel size.
-
-A script host_sim/scripts/screens-*.txt gives the pictures that its `shot` lines name.
-"""
+"""`lineup screenshots`: makes the README's pictures by playing whole games on both panel sizes."""
 
 import argparse
 from pathlib import Path
@@ -18,6 +15,18 @@ HELP = "make the README's screenshots again (host_sim/screenshots)"
 SCRIPTS = paths.ROOT / "host_sim" / "scripts"
 FOLDER = paths.ROOT / "host_sim" / "screenshots"
 SCALE = 2
+
+PICTURES = {
+    "launcher": ("solo.txt", "launcher"),
+    "setup": ("solo.txt", "setup"),
+    "slide": ("solo.txt", "decision-032"),
+    "drop": ("solo.txt", "decision-040"),
+    "combo": ("solo.txt", "decision-052"),
+    "results": ("solo.txt", "end"),
+    "small-drop": ("solo-small.txt", "decision-040"),
+    "small-results": ("solo-small.txt", "end"),
+}
+"""Picture -> the script that shows it, and the name of its `shot` line there."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,11 +54,12 @@ def run(args: argparse.Namespace) -> int:
 
 def draw() -> dict[str, Image.Image]:
     """Every picture by its file name."""
+    shots = {name: _play(SCRIPTS / name) for name in {script for script, _ in PICTURES.values()}}
     pictures = {}
-    for path in sorted(SCRIPTS.glob("screens-*.txt")):
-        for name, image in _play(path).items():
-            size = (image.width * SCALE, image.height * SCALE)
-            pictures[f"{name}.png"] = image.resize(size, Image.Resampling.NEAREST)
+    for name, (script_name, shot) in PICTURES.items():
+        image = shots[script_name][shot]
+        size = (image.width * SCALE, image.height * SCALE)
+        pictures[f"{name}.png"] = image.resize(size, Image.Resampling.NEAREST)
     return pictures
 
 
