@@ -5,6 +5,7 @@ from pathlib import Path
 
 from host_sim import script
 from host_sim.emulator import Board
+from host_sim.emulator.player import run_script
 from tools import firmware, paths
 from tools.bench import workbench
 from tools.bench.figures import Figure
@@ -42,8 +43,14 @@ def _power_on(image: Path) -> Iterator[Figure]:
         yield Figure("device.power_on", board.frames()[-1].ms - start, "ms", 1000)
         yield Figure("device.launcher.cursor", _press_ms(board, "DOWN"), "ms", 50)
         board.press("UP")
-        _play_steps(board, (KEYS / "start-solo.txt").read_text() + "press A\n")
+        run_script(board, _keys("start-solo.txt"))
+        board.press("A")
         yield Figure("device.play.cursor", _press_ms(board, "LEFT"), "ms", 50)
+
+
+def _keys(name: str) -> list[script.Step]:
+    """The steps of a script, without its screenshots."""
+    return [step for step in script.parse((KEYS / name).read_text()) if step.action != "shot"]
 
 
 def _press_ms(board: Board, button: str) -> float:
@@ -60,14 +67,6 @@ def _press_ms(board: Board, button: str) -> float:
     return last - start
 
 
-def _play_steps(board: Board, text: str) -> None:
-    for step in script.parse(text):
-        for _ in range(step.count):
-            board.settle()
-            board.press(script.BUTTONS[step.button], step.ms)
-    board.settle()
-
-
 def _frame(image: Path) -> Iterator[Figure]:
     results = workbench.run(image, "frame")
     yield Figure("device.frame", results["frame_us"] / 1000, "ms", 20)
@@ -79,8 +78,7 @@ def _allocation(image: Path) -> Iterator[Figure]:
 
 
 def _play(image: Path) -> Iterator[Figure]:
-    keys = script.parse((KEYS / "start-most-seats.txt").read_text())
-    results = workbench.run(image, "play", keys, limit_ms=900_000)
+    results = workbench.run(image, "play", _keys("start-most-seats.txt"), limit_ms=900_000)
     yield Figure("device.play.free_heap", results["free_least"] / KB, "KB", 100, at_least=True)
     yield Figure("device.play.heap_growth", results["growth"], "bytes", 0)
 

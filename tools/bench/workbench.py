@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim.emulator import Board, EmulatorError
-from host_sim.script import BUTTONS, Step
+from host_sim.emulator.player import run_script
+from host_sim.script import Step
 from tools.errors import UserError
 
 CODE = Path(__file__).parent / "on_device"
@@ -23,7 +24,7 @@ def run(
 ) -> dict[str, float]:
     """The results of on_device/<name>.py by name.
 
-    keys: pressed once the code runs, each when the console rests. limit_ms: emulated time it may
+    keys: a script to play once the code runs. limit_ms: emulated time it may
     take. Raises UserError if the code fails or takes longer.
     """
     try:
@@ -32,10 +33,8 @@ def run(
             code = str(CODE / f"{name}.py")
             board.mpremote("cp", str(CODE / "results.py"), ":results.py")
             board.mpremote("run", "--no-follow", code)
-            for step in keys:
-                for _ in range(step.count):
-                    board.settle()
-                    board.press(BUTTONS[step.button], step.ms)
+            if keys:
+                run_script(board, keys)
             return _numbers(_wait(board, limit_ms), name)
     except EmulatorError as error:
         raise UserError(f"{name} on the emulated board: {error}") from None
