@@ -104,3 +104,31 @@ def test_an_edge_says_why():
     table.keys(*[LEFT] * 8, RIGHT, LEFT, watch=lambda: pictures.append(table.picture))
     assert pictures[10] in pictures[:8], "the complaint was not taken away"
     assert pictures[8] != pictures[10], "the complaint was not shown"
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("seats", [1, 6])
+@pytest.mark.parametrize("step", [DROP, BLOCK])
+def test_warnings_fit(step, seats, size):
+    rows = "\n".join(["1 2 1 2 . 1 2"] * 11)
+    table = rig.started(seats, size=size, step=step, rows=rows, changes=((LETTER, 0),))
+    watched(table)
+    table.keys(UP, LEFT, LEFT, LEFT, LEFT, LEFT, LEFT, DOWN, RIGHT, RIGHT)
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("seats", [1, 6])
+def test_both_combos_of_eight(seats, size):
+    rows = "1 2 3 4 5 6 7\n. . . . . . 8\n5 5 5 5 5 5 5\n. . . . . . 5"
+    table = rig.started(seats, size=size, step=COMBO, rows=rows, changes=((SHEET + SAME, 0b11111),))
+    watched(table)
+    focused = []
+
+    def watch():
+        focused.append(table.screen.desk._lines[0][0])
+
+    table.keys(UP, DOWN, DOWN, DOWN, DOWN, LEFT, RIGHT, UP, UP, UP, watch=watch)
+    assert {"8 identical", "8 in a row"} <= set(focused)
+    desk = table.screen.desk
+    x, y, w, h = desk.geometry.words
+    assert y + 3 * SMALL.height <= y + h - SMALL.height - 2, "words and button overlap"

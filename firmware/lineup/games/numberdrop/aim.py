@@ -170,19 +170,15 @@ class Aim:
             self._pictures()
             return
         if self.block:
-            letter = LETTERS[desk.seen[LETTER]]
-            how = "numberdrop.block.solo" if desk.solo else "numberdrop.block.how"
-            lines = [t("numberdrop.block", letter), t(how)]
+            first = t("numberdrop.block", LETTERS[desk.seen[LETTER]])
+            key = "numberdrop.block.solo" if desk.solo else "numberdrop.block.how"
         else:
-            lines = [t("numberdrop.drop"), t("numberdrop.drop.how")]
+            first = t("numberdrop.drop")
+            key = "numberdrop.drop.how"
         top = self.landing() + TALL[self.orientation()]
-        if top > LINE and not self.block:
-            lines.pop()
-        if top > ROWS:
-            lines.append((t("numberdrop.why.high"), theme.BAD))
-        elif top > LINE:
-            lines.append((t("numberdrop.over.line"), theme.BAD))
-        desk.say(*lines)
+        if top > LINE:
+            key = "numberdrop.why.high" if top > ROWS else "numberdrop.over.line"
+        desk.say(first, (t(key), theme.BAD if top > LINE else theme.MUTED))
 
     def _pictures(self):
         desk = self.desk

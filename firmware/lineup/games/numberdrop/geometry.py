@@ -62,7 +62,7 @@ class Geometry:
         self.bonus_dx, self.bonus_dy = 105, 0
         self.letter_dx, self.letter_dy = 0, 26
         self.eight = (self.table_x + 105, self.table_y + 26)
-        self.words = (self.panel_x, 75, width - self.panel_x, 48)
+        self.words = (self.panel_x, 73, width - self.panel_x, 50)
         self.board = (self.panel_x, 33, width - self.panel_x, 89)
         self.scores = (174, 14, width - 174, 20)
         self.hint = (self.panel_x, 123, width - self.panel_x, 12)

@@ -10,7 +10,6 @@ from lineup.games.numberdrop.panel import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTI
 from lineup.games.numberdrop.sheet import FIVE
 from lineup.games.numberdrop.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.tables import LETTERS
-from lineup.ui import theme
 from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
@@ -160,23 +159,24 @@ class Offers:
             view.cell(cell, GHOST)
         self._shown = cells
 
+    def _worth(self, choice):
+        size = choice & 15
+        gain = "numberdrop.combo.gain" if self._gain(choice) < 10 else "numberdrop.combo.gain.ten"
+        lines = [
+            t("numberdrop.combo.run" if choice & RUN else "numberdrop.combo.same", size),
+            t(gain, size),
+        ]
+        letter = self._circles(choice)
+        if letter:
+            key = "numberdrop.combo.saves" if self.desk.solo else "numberdrop.combo.circles"
+            lines.append(t(key, letter))
+        return lines
+
     def words(self):
         """What the combo in focus is worth."""
         desk = self.desk
         choice = self.choices[self.focus]
-        lines = []
-        if choice:
-            key = "numberdrop.combo.run" if choice & RUN else "numberdrop.combo.same"
-            lines.append(t(key, choice & 15))
-            gain = self._gain(choice)
-            key = "numberdrop.combo.gain" if gain < 10 else "numberdrop.combo.gain.ten"
-            lines.append(t(key, choice & 15))
-            letter = self._circles(choice)
-            if letter:
-                key = "numberdrop.combo.saves" if desk.solo else "numberdrop.combo.circles"
-                lines.append(t(key, letter))
-        else:
-            lines.append(t("numberdrop.combo.none.how"))
+        lines = self._worth(choice) if choice else [t("numberdrop.combo.none.how")]
         desk.forget()
         if self.sets is None:
             desk.say(*lines)
@@ -188,7 +188,7 @@ class Offers:
             )
             return
         if len(self.sets) > 1:
-            lines.append((t("numberdrop.combo.set", self.at + 1, len(self.sets)), theme.FOCUS))
+            lines.append(t("numberdrop.combo.set", self.at + 1, len(self.sets)))
         desk.say(*lines)
         pairs = [(A, "numberdrop.hint.claim"), (DOWN, "numberdrop.hint.own")]
         if len(self.sets) > 1:
