@@ -40,8 +40,13 @@ display = ST7789(
 # Pressing the joystick is A too.
 buttons = Buttons(
     (
-        (2, _UP), (18, _DOWN), (16, _LEFT), (20, _RIGHT), (3, _A),
-        (15, _A), (17, _B),
+        (2, _UP),
+        (18, _DOWN),
+        (16, _LEFT),
+        (20, _RIGHT),
+        (3, _A),
+        (15, _A),
+        (17, _B),
     )  # fmt: skip
 )
 backlight = _light.set

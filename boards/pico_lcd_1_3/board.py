@@ -36,8 +36,15 @@ display = ST7789(
 # Pressing the joystick is A too.
 buttons = Buttons(
     (
-        (2, _UP), (18, _DOWN), (16, _LEFT), (20, _RIGHT), (3, _A),
-        (15, _A), (17, _B), (19, _X), (21, _Y),
+        (2, _UP),
+        (18, _DOWN),
+        (16, _LEFT),
+        (20, _RIGHT),
+        (3, _A),
+        (15, _A),
+        (17, _B),
+        (19, _X),
+        (21, _Y),
     )  # fmt: skip
 )
 backlight = _light.set
