@@ -21,7 +21,7 @@ STORAGE = "/lineup"
 _UP, _DOWN, _LEFT, _RIGHT, _A, _B, _X, _Y = range(8)
 
 # SPI runs at half of the peripheral clock at most. MicroPython leaves that at 48 MHz; at the
-# CPU's 125 MHz the display gets the 62.5 MHz that it can take (ST7789V 7.4.4: 16 ns a bit).
+# CPU's 125 MHz the display gets the 62.5 MHz that it can take (ST7789V 7.4, TSCYCW: 16 ns a bit).
 freq(125_000_000, 125_000_000)
 _spi = SPI(1, 62_500_000, sck=Pin(10), mosi=Pin(11), miso=None)
 _light = Backlight(Pin(13, Pin.OUT, value=0))
@@ -45,7 +45,7 @@ buttons = Buttons(
         (17, _B),
         (19, _X),
         (21, _Y),
-    )  # fmt: skip
+    )
 )
 backlight = _light.set
 

@@ -162,7 +162,7 @@ class ST7789:
         self._bus.finish()
 
     def _blacken(self):
-        # What memory holds at power-on is noise (7.5). Zeros are black in any pixel format.
+        # What memory holds at power-on is noise. Zeros are black in any pixel format.
         self._begin(0, 0, self.width, self.height)
         left = len(self.buffer) * self._pair
         while left > 0:
