@@ -120,7 +120,8 @@ def test_warnings_fit(step, seats, size):
 @pytest.mark.parametrize("seats", [1, 6])
 def test_both_combos_of_eight(seats, size):
     rows = "1 2 3 4 5 6 7\n. . . . . . 8\n5 5 5 5 5 5 5\n. . . . . . 5"
-    table = rig.started(seats, size=size, step=COMBO, rows=rows, changes=((SHEET + SAME, 0b11111),))
+    claims = ((SHEET + SAME, 0b11111),)
+    table = rig.started(seats, size=size, step=COMBO, rows=rows, changes=claims)
     watched(table)
     focused = []
 
