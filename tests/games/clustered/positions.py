@@ -1,0 +1,99 @@
+"""States of Clustered written by hand: cards at places, hands, decks."""
+
+from array import array
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from lineup.games.clustered import flow, rules, table
+from lineup.games.clustered import layout as at
+from lineup.games.clustered.layout import seat_at
+
+NO_OPTIONS = (0, 0, 0, 0, 0)
+QUICK = (1, 0, 0, 0, 0)
+FIRSTS = (0, 1, 0, 0, 0)
+BESTS = (0, 0, 1, 0, 0)
+WILD = 27
+
+
+def card(shape: int, fill: int, number: int) -> int:
+    """shape, fill 0..2; number 1..3."""
+    return shape * 9 + fill * 3 + number - 1
+
+
+def cell(state: bytearray, x: int, y: int) -> int:
+    """x to the right of the (first) start card, y below it."""
+    return rules.start(state) + y * state[at.WIDTH] + x
+
+
+def dealt(
+    seats: int = 2, options: tuple[int, ...] = NO_OPTIONS, seed: int = 1, first: int = 0
+) -> bytearray:
+    """A new game in which seat `first` begins: the seed goes on until it does."""
+    while True:
+        state = rules.new(seats, seed, options)
+        if rules.first_player(state) == first:
+            return state
+        seed += 1
+
+
+def hold(state: bytearray, seat: int, hand: Iterable[int], deck: Iterable[int] = ()) -> None:
+    """Give a seat this hand and this deck (the last card is drawn next)."""
+    base = seat_at(state, seat)
+    for i in range(at.HAND, at.KNOWN):
+        state[base + i] = 0
+    cards, rest = sorted(hand), list(deck)
+    state[base + at.HAND_N], state[base + at.DECK_N] = len(cards), len(rest)
+    state[base + at.HAND : base + at.HAND + len(cards)] = bytes(cards)
+    state[base + at.DECK : base + at.DECK + len(rest)] = bytes(rest)
+    if state[at.SEAT] == seat and state[at.STEP] in (at.CARD, at.DISCARD):
+        flow.find_open(state, base)
+
+
+def lay(state: bytearray, cards: Mapping[tuple[int, int], tuple[int, int]]) -> None:
+    """Put (seat, card) at (x, y) in the order given, whether they suit or not."""
+    for (x, y), (seat, which) in cards.items():
+        where = cell(state, x, y)
+        touched = state[at.GRID + where]
+        assert touched < at.BLOCK_CELL
+        if touched == at.EMPTY:  # only in positions that are built for scoring
+            state[at.GRID + where] = at.DEAD
+        table.place(state, seat, seat_at(state, seat), where, which)
+    if state[at.STEP] in (at.CARD, at.DISCARD):
+        flow.find_open(state, seat_at(state, state[at.SEAT]))
+
+
+def legal(state: bytearray) -> list[int]:
+    out = array("i", [0] * rules.MAX_MOVES)
+    return list(out[: rules.moves(state, out)])
+
+
+def choices(state: bytearray) -> list[int]:
+    return [move & at.CHOICE_MASK for move in legal(state)]
+
+
+def places(state: bytearray, which: int) -> set[tuple[int, int]]:
+    """Where a card of the hand may be placed, as (x, y)."""
+    copy = bytearray(state)
+    rules.play(copy, at.MOVE_PICK | which)
+    found = set()
+    for where in choices(copy):
+        x, up = rules.place_of(copy, where)
+        found.add((x, -up))
+    return found
+
+
+def play(state: bytearray, which: int, x: int, y: int) -> None:
+    rules.play(state, at.MOVE_PICK | which)
+    rules.play(state, at.MOVE_PLACE | cell(state, x, y))
+
+
+def points(state: bytearray) -> list[int]:
+    found = [0] * state[at.SEATS]
+    rules.scores(state, found)
+    return found
+
+
+def parts(state: bytearray, seat: int) -> list[int]:
+    found: Any = array("i", [0] * rules.PARTS)
+    rules.score_parts(state, seat, found)
+    return list(found)
