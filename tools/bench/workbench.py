@@ -54,7 +54,8 @@ def _wait(board: Board, limit_ms: int) -> list[str]:
         lines = data.split(b"\0", 1)[0].decode("utf-8", "replace").splitlines()
         if "END" in lines:
             return lines[: lines.index("END")]
-    raise EmulatorError(f"no results within {limit_ms} emulated ms")
+    said = board.serial_text()[-400:]
+    raise EmulatorError(f"no results within {limit_ms} emulated ms; the board said: {said!r}")
 
 
 def _numbers(lines: Sequence[str], name: str) -> dict[str, float]:
