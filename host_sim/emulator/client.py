@@ -128,7 +128,8 @@ class Board:
 
         `condition` and its `value`: "quiet" ms: the panel got nothing for so long; "idle" ms: and
         the CPU slept most of that time; "frames" n: so many more memory writes; "text" s: the
-        serial port has said s since the last text found (USB if plugged in, else UART 0);
+        serial port has said s since the last text found, `send` or run by itself (USB if plugged
+        in, else UART 0);
         "pin" [number, level]: that pin was driven so; "off": the power went (a cut).
         Raises TimeLimit with the path of a screenshot, SwitchedOff.
         """

@@ -66,7 +66,7 @@ class Frames {
   }
 }
 
-/** The serial port (USB, or UART 0 where no USB is plugged) has said `text` after what was found last. */
+/** The serial port (USB, or UART 0 where no USB is plugged) has said `text` since the mark. */
 class Text {
   constructor(machine, text) {
     this.machine = machine;

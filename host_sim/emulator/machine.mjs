@@ -70,6 +70,11 @@ export class Machine {
     return this.usbPlugged ? this.usbText : this.uartText;
   }
 
+  /** What has been said is no longer waited for. */
+  forgetText() {
+    this.textMark = this.serialText.length;
+  }
+
   get now() {
     return this.base + (this.rp2040 ? this.rp2040.clock.nanos : 0);
   }
@@ -113,6 +118,7 @@ export class Machine {
   keepOrFill(rp2040, previous) {
     const watchdog = rp2040.peripherals[WATCHDOG];
     watchdog.onWatchdogTrigger = () => {
+      watchdog.alarm.enable = false; // rp2040js would let it fire for ever
       this.resetWanted = true;
       this.cpu.stop = true;
     };

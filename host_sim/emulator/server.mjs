@@ -117,6 +117,7 @@ const commands = {
     const mode = free;
     free = null;
     await mode?.done;
+    machine.forgetText();
     if (mode?.error) {
       throw mode.error;
     }
@@ -178,6 +179,7 @@ const commands = {
   },
 
   send({ bytes }) {
+    machine.forgetText();
     machine.usb.send(decode(bytes));
   },
 

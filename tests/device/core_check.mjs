@@ -132,7 +132,7 @@ function interpret(words, seed) {
 }
 
 const layout = new Layout(65536);
-const cpu = new Cpu(layout, 1);
+const cpu = new Cpu(layout, 1, 1);
 
 function compile(words, seed) {
   const rp2040 = new RP2040();

@@ -25,6 +25,7 @@ export class CodeCache {
     this.rewrites = new Uint8Array(RAM_SIZE >> LINE_SHIFT);
     this.half = new Uint16Array(layout.memory.buffer, 0, (layout.flash + layout.flashSize) >> 1);
     this.compiled = 0;
+    this.executed = new Uint8Array(layout.table.length); // by the interpreter, a byte a half-word
   }
 
   /** Offset in the memory of a code address, or -1. */
@@ -49,32 +50,52 @@ export class CodeCache {
     return (this.readHalf(address) | (this.readHalf(address + 2) << 16)) >>> 0;
   }
 
-  /** Compile what begins at `entry`. Returns false where nothing can be compiled. */
-  compile(entry) {
-    const blocks = findBlocks((address) => this.readHalf(address), entry);
-    if (blocks.length === 0 || this.nextSlot > SLOTS) {
-      return false;
+  /**
+   * Compile what begins at each entry and has run before, as far as it is not compiled yet: all
+   * in one module, for every module costs milliseconds.
+   */
+  compile(entries) {
+    const made = entries.map((entry) => this.translateAt(entry)).filter((code) => code !== null);
+    if (made.length > 0) {
+      this.instantiate(made);
+      this.compiled += made.length;
     }
-    const code = translate(blocks, this.layout, (address) => this.readWord(address));
-    const slot = this.nextSlot++;
-    if (slot >= this.functions.length) {
-      this.functions.grow(1024);
-    }
-    this.functions.set(slot, this.instantiate(code));
-    this.compiled++;
-    this.register(slot, blocks);
-    return true;
   }
 
-  instantiate(code) {
+  /** @returns {{slot: number, code: Code} | null} null where nothing can be compiled */
+  translateAt(entry) {
+    const { table } = this.layout;
+    const wanted = (address) => {
+      const index = this.layout.entryIndex(address);
+      return index >= 0 && table[index] === 0 && this.executed[index] !== 0;
+    };
+    const taken = table[this.layout.entryIndex(entry)] !== 0 || this.nextSlot > SLOTS;
+    const blocks = taken ? []
+      : findBlocks((address) => this.readHalf(address), entry, wanted);
+    if (blocks.length === 0) {
+      return null;
+    }
+    const slot = this.nextSlot++;
+    const code = translate(blocks, this.layout, (address) => this.readWord(address));
+    this.register(slot, blocks);
+    return { slot, code };
+  }
+
+  instantiate(made) {
     const bytes = encodeModule({
       types: [[1, 0], [3, 1], [4, 0]],
       imports: Object.keys(HOST).map((name) => [name, name.startsWith('write') ? 2 : 1]),
       table: false,
-      functions: [{ type: 0, locals: LOCALS, code }],
+      functions: made.map(({ code }) => ({ type: 0, locals: LOCALS, code })),
     });
     const imports = { e: { m: this.layout.memory, ...this.host } };
-    return new WebAssembly.Instance(new WebAssembly.Module(bytes), imports).exports['0'];
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
+    made.forEach(({ slot }, number) => {
+      if (slot >= this.functions.length) {
+        this.functions.grow(1024);
+      }
+      this.functions.set(slot, exports[number]);
+    });
   }
 
   /** Enter a region's blocks into the tables, where no other region has been before. */

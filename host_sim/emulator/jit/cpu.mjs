@@ -11,9 +11,10 @@ import { CodeCache } from './code_cache.mjs';
 import { makeDispatcher } from './dispatch.mjs';
 import { LINE_SHIFT, RAM, RAM_SIZE, STATE } from './layout.mjs';
 
-const HOT = 60; // arrivals at an address before it is compiled (254 at most)
+const HOT = 20; // arrivals at an address before it is compiled (254 at most)
 const LONGEST = 1 << 20; // cycles of one stretch
-const NEVER = 255;
+const NEVER = 255; // so hot that it has been tried
+const BATCH = 32;
 
 const [NZ, C, V, BUDGET, EXIT] =
   [STATE.nz, STATE.c, STATE.v, STATE.budget, STATE.exit].map((offset) => offset >> 2);
@@ -22,14 +23,17 @@ export class Cpu {
   /**
    * @param {Layout} layout of the memory that outlives the chips built on it
    * @param {number} hot arrivals at an address before it is compiled
+   * @param {number} batch entries compiled together, unless one gets very hot meanwhile
    */
-  constructor(layout, hot = HOT) {
+  constructor(layout, hot = HOT, batch = BATCH) {
     this.hot = hot;
+    this.batch = batch;
     this.layout = layout;
     this.state = layout.state;
     this.cache = new CodeCache(layout, this.hostFunctions());
     this.dispatch = makeDispatcher(layout, this.cache.functions);
     this.heat = new Uint8Array(layout.table.length);
+    this.waiting = []; // hot entries that are not compiled yet
     this.interpreted = 0;
     this.polled = { pc: 0, value: 0, left: 0 }; // the last read of a waiting loop
     /** Until when (ns) a register cannot change but by an alarm; 0: who knows. */
@@ -206,6 +210,7 @@ export class Cpu {
   /** One instruction, and more until there is compiled code to go on with. */
   interpret(until, wanted) {
     const { clock, core, layout } = this;
+    const { executed } = this.cache;
     if (!wanted) {
       this.arrive(core.PC);
     }
@@ -215,6 +220,7 @@ export class Cpu {
         return;
       }
       wanted = false;
+      executed[index] = 1; // an index of -1 is none, and ignored
       const next = core.PC + 2;
       const exception = core.IPSR;
       clock.tick(core.executeInstruction() * this.nanosPerCycle);
@@ -231,14 +237,21 @@ export class Cpu {
 
   /** The program has come to `pc` by a jump: compile it if that happens often. */
   arrive(pc) {
-    const { heat, layout } = this;
+    const { heat, layout, waiting } = this;
     const index = layout.entryIndex(pc);
     if (index < 0 || layout.table[index] !== 0 || heat[index] === NEVER) {
       return;
     }
     heat[index]++;
-    if (heat[index] >= this.hot) {
-      heat[index] = this.cache.compile(pc) ? 0 : NEVER;
+    if (heat[index] === this.hot) {
+      waiting.push(pc);
+    }
+    if (waiting.length >= this.batch || heat[index] === NEVER) {
+      this.cache.compile(waiting);
+      for (const at of waiting.map((entry) => layout.entryIndex(entry))) {
+        heat[at] = layout.table[at] === 0 ? NEVER : 0;
+      }
+      waiting.length = 0;
     }
   }
 

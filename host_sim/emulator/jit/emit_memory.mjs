@@ -101,8 +101,8 @@ function registersOf(list) {
 /** Leaves to the interpreter unless `count` words at `address` are in SRAM; t1 = their offset. */
 function needWords(place, count) {
   const { code, interpret } = place;
-  code.get(address).const(RAM).op('sub').tee(t1).const(2).op('rotr');
-  code.const(RAM_SIZE / 4 - count + 1).op('geU').open('if');
+  wordsInside(code, RAM, RAM_SIZE, count);
+  code.op('eqz').open('if');
   interpret(place);
   code.end();
 }
@@ -122,14 +122,29 @@ function needPlainLines(place, count) {
   code.end();
 }
 
+/** Pushes 1 if `count` words at `address` lie within `length` bytes from `base`; t1 = offset. */
+function wordsInside(code, base, length, count) {
+  code.get(address).const(base).op('sub').tee(t1).const(2).op('rotr');
+  code.const(length / 4 - count + 1).op('ltU');
+}
+
 function emitLoadMany(place) {
-  const { code, i, layout } = place;
+  const { code, i, layout, interpret } = place;
   const list = registersOf(i.list);
-  code.get(reg(i.rn)).set(address);
-  needWords(place, list.length);
-  list.forEach((number, n) => {
-    code.get(t1).memory('load', layout.ram + n * 4).set(reg(number));
+  const loadFrom = (memory) => list.forEach((number, n) => {
+    code.get(t1).memory('load', memory + n * 4).set(reg(number));
   });
+  code.get(reg(i.rn)).set(address);
+  wordsInside(code, RAM, RAM_SIZE, list.length);
+  code.open('if');
+  loadFrom(layout.ram);
+  code.else();
+  wordsInside(code, FLASH, layout.flashSize, list.length);
+  code.op('eqz').open('if');
+  interpret(place);
+  code.end();
+  loadFrom(layout.flash);
+  code.end();
   if (!(i.list & (1 << i.rn))) {
     code.get(address).const(list.length * 4).op('add').set(reg(i.rn));
   }

@@ -1,4 +1,4 @@
-/** Which instructions are compiled together: all that direct branches reach, up to a limit. */
+/** Which instructions are compiled together: what direct branches reach and is worth it. */
 
 import { decode } from './decode.mjs';
 
@@ -10,16 +10,18 @@ const GOES_ON = new Set(['bcc', 'bl', 'blx', 'other']);
 /**
  * @param {(address: number) => number} readHalf half-word of code memory, or -1 outside
  * @param {number} entry where to begin
+ * @param {(address: number) => boolean} wanted false for code to leave out: branches to it leave
  * @returns {{start: number, end: number, instructions: object[]}[]} blocks in order of address;
  *          every instruction has its `pc` and the `next` one's
  */
-export function findBlocks(readHalf, entry) {
+export function findBlocks(readHalf, entry, wanted) {
   const found = new Map();
   const leaders = new Set([entry]);
   const work = [entry];
   while (work.length > 0) {
     let pc = work.pop();
-    while (pc !== null && !found.has(pc) && found.size < MOST_INSTRUCTIONS) {
+    while (pc !== null && !found.has(pc) && found.size < MOST_INSTRUCTIONS &&
+           (pc === entry || wanted(pc))) {
       const instruction = readInstruction(readHalf, pc);
       if (!instruction) {
         break;

@@ -133,6 +133,19 @@ const signature = ([parameters, results]) => [
   0x60, ...vector(Array(parameters).fill([I32])), ...vector(Array(results).fill([I32])),
 ];
 
+/** The code section: long, so its parts are copied only once. */
+function codeSection(functions) {
+  const parts = [Uint8Array.from(unsigned(functions.length))];
+  for (const { locals, code } of functions) {
+    const head = vector([[...unsigned(locals), I32]]);
+    const size = head.length + code.bytes.length + 1;
+    parts.push(Uint8Array.from([...unsigned(size), ...head]));
+    parts.push(Uint8Array.from(code.bytes), Uint8Array.of(OP.end));
+  }
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return [Uint8Array.from([10, ...unsigned(length)]), ...parts];
+}
+
 /**
  * A module of functions over one imported memory `e.m` and, if wanted, one table `e.t`.
  * @param {{types: [number, number][], imports: [string, number][], table: boolean,
@@ -149,16 +162,12 @@ export function encodeModule({ types, imports, table, functions }) {
   const exported = functions.map((_, i) => [
     ...name(String(i)), 0x00, ...unsigned(imports.length + i),
   ]);
-  const bodies = functions.map(({ locals, code }) => {
-    const body = [...vector([[...unsigned(locals), I32]]), ...code.bytes, OP.end];
-    return [...unsigned(body.length), ...body];
-  });
-  return Uint8Array.from([
+  const head = Uint8Array.from([
     0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00,
     ...section(1, vector(types.map(signature))),
     ...section(2, vector(imported)),
     ...section(3, vector(functions.map(({ type }) => unsigned(type)))),
     ...section(7, vector(exported)),
-    ...section(10, vector(bodies)),
   ]);
+  return Buffer.concat([head, ...codeSection(functions)]);
 }
