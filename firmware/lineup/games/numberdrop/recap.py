@@ -34,8 +34,10 @@ class News:
     def lines(self) -> list:
         """What happened, in words: (text, colour) pairs."""
         lines = []
-        if self.cells:
-            key = "numberdrop.news.crosses" if self.crosses else "numberdrop.news.digits"
+        if self.crosses:
+            lines.append((t("numberdrop.news.crosses"), theme.MUTED))
+        elif self.cells:
+            key = "numberdrop.news.digits" if len(self.cells) > 1 else "numberdrop.news.number"
             lines.append((t(key), theme.MUTED))
         if self.claim:
             key = "numberdrop.combo.run" if self.run else "numberdrop.combo.same"
