@@ -1,0 +1,31 @@
+"""What `lineup bench` runs on the board gives its figures; only those of memory are judged."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.bench import workbench
+from tools.errors import UserError
+
+
+def test_a_frame_is_timed(firmware_image: Path) -> None:
+    results = workbench.run(firmware_image, "frame")
+    assert list(results) == ["frame_us"]
+    assert results["frame_us"] > 0
+
+
+def test_moves_and_apply_allocate_nothing(firmware_image: Path) -> None:
+    results = workbench.run(firmware_image, "memory", limit_ms=120_000)
+    assert set(results) >= {"numberdrop.moves", "numberdrop.apply"}
+    assert {name: value for name, value in results.items() if value} == {}
+
+
+def test_code_that_fails_on_the_board_says_how(
+    firmware_image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    helper = (workbench.CODE / "results.py").read_text()
+    (tmp_path / "results.py").write_text(helper)
+    (tmp_path / "broken.py").write_text("from results import run\nrun(lambda: [][0])\n")
+    monkeypatch.setattr(workbench, "CODE", tmp_path)
+    with pytest.raises(UserError, match="broken on the emulated board: IndexError"):
+        workbench.run(firmware_image, "broken")
