@@ -40,8 +40,8 @@ setup_python() {
 }
 
 setup_display() {
-    command -v Xvfb >/dev/null || need "Xvfb (a display for the window's tests)" xvfb
-    command -v xdotool >/dev/null || need "xdotool (presses keys in the window's tests)" xdotool
+    command -v Xvfb >/dev/null && command -v xdotool >/dev/null ||
+        need "Xvfb or xdotool (the display and the hands of the window's tests)" xvfb xdotool
 }
 
 node_fits() {
