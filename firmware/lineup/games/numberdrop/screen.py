@@ -16,7 +16,7 @@ from lineup.games.numberdrop.desk import Desk
 from lineup.games.numberdrop.details import Details
 from lineup.games.numberdrop.fill import Fill
 from lineup.games.numberdrop.layout import (
-    BLOCK, CELLS, CLAIM, COMBO, DIGITS, DROP, ENDED, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
+    BLOCK, CELLS, COMBO, DIGITS, DROP, ENDED, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
     sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.offers import Offers
@@ -188,11 +188,10 @@ class Screen:
     def _show_claim(self, move):
         # The last cell of a combo: all its cells flash.
         desk = self.desk
-        size = desk.seen[CLAIM] & 15
-        scratch = desk.scratch
         if not desk.ends(move):
             return
+        scratch = desk.scratch
         first = desk.base + PICKS
         count = scratch[desk.base + PICKS_N]
-        if size or count:
+        if count:
             motion.flash(desk, bytes(scratch[first : first + count]))
