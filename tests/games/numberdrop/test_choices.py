@@ -10,7 +10,17 @@ from lineup.engine.protocol import IllegalMove
 from lineup.games.numberdrop import rules
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
-    ask_combo, cell_move, cells_of, claim, combo_move, draw, grid_of, moves, new, place_at, roll,
+    ask_combo,
+    cell_move,
+    cells_of,
+    claim,
+    combo_move,
+    draw,
+    grid_of,
+    moves,
+    new,
+    place_at,
+    roll,
     unused_of,
 )  # fmt: skip
 
