@@ -5,8 +5,8 @@ import random
 import pytest
 
 from lineup.engine import rng
-from lineup.games.numberdrop import rules
 from lineup.games.numberdrop import layout as at
+from lineup.games.numberdrop import rules
 from tests import runtimes
 from tests.games.numberdrop.positions import moves, new
 from tools import conformance
