@@ -3,12 +3,27 @@
 import pytest
 
 from lineup.engine.protocol import OVER, IllegalMove
-from lineup.games.numberdrop import rules, tables
 from lineup.games.numberdrop import layout as at
+from lineup.games.numberdrop import rules, tables
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
-    FLAT_10, ask_combo, cells_of, circle, claim, combo_move, draw, grid_of, moves, new,
-    parts, pass_turn, place_at, roll, scores, take, unused_of,
+    FLAT_10,
+    ask_combo,
+    cells_of,
+    circle,
+    claim,
+    combo_move,
+    draw,
+    grid_of,
+    moves,
+    new,
+    parts,
+    pass_turn,
+    place_at,
+    roll,
+    scores,
+    take,
+    unused_of,
 )  # fmt: skip
 
 I, O, T, L, S = range(5)  # noqa: E741
