@@ -6,12 +6,22 @@ from array import array
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lineup.games.numberdrop import rules
 from lineup.games.numberdrop import layout as at
+from lineup.games.numberdrop import rules
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
-    FLAT_10, OFFICIAL, OFFICIAL_COMBOS, ask_combo, claim, draw, grid_of, moves, new, parts,
-    scores, take,
+    FLAT_10,
+    OFFICIAL,
+    OFFICIAL_COMBOS,
+    ask_combo,
+    claim,
+    draw,
+    grid_of,
+    moves,
+    new,
+    parts,
+    scores,
+    take,
 )  # fmt: skip
 
 
