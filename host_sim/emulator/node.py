@@ -68,11 +68,13 @@ class NodeProcess:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
+            start_new_session=True,  # Ctrl-C is for the client
         )
+        self.pid = self._process.pid
 
     def ask(self, command: str, **arguments: Any) -> Any:
         """Send one request and wait for its result. Raises the error that the answer names."""
-        if self._process.stdin is None or self._process.stdout is None:
+        if self._process.stdin is None or self._process.stdout is None or self._log.closed:
             raise EmulatorError("the emulator was closed")
         self._next_id += 1
         request = {"id": self._next_id, "do": command, **arguments}

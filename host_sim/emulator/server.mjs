@@ -36,28 +36,31 @@ function running() {
   return machine;
 }
 
-/** Run until `due()`; `met()` is asked at every event and after every piece. */
+/**
+ * Run until `met()`, which is asked at every event and whenever `due()` has come, or to `limit`.
+ * Real time has no say in where emulated time is cut, so equal requests give equal runs.
+ */
 async function runUntil(limit, met, due) {
   running();
   if (free) {
     throw new Refusal('usage', 'the board is running by itself: stop it first');
   }
   machine.onEvent = () => machine.requestStop();
-  for (;;) {
-    if (met()) {
-      return { met: true, ms: machine.now / MS, off: false };
-    }
+  while (!met()) {
     if (machine.now >= limit) {
       return { met: false, ms: machine.now / MS, off: false };
     }
-    const why = machine.run(Math.min(limit, due()), SLICE);
+    const target = Math.min(limit, due());
+    let why = machine.run(target, SLICE);
+    while (why === 'wall') {
+      await breathe();
+      why = machine.run(target, SLICE);
+    }
     if (why === 'off') {
       return { met: false, ms: machine.now / MS, off: true };
     }
-    if (why === 'wall') {
-      await breathe();
-    }
   }
+  return { met: true, ms: machine.now / MS, off: false };
 }
 
 /** Keep the board going, `pace` emulated seconds per second at most. */

@@ -226,11 +226,11 @@ export class Cpu {
       clock.tick(core.executeInstruction() * this.nanosPerCycle);
       core.PC &= ~1;
       this.interpreted++;
-      if (core.waiting || clock.nanos >= until || this.stop) {
-        return;
-      }
       if (core.PC !== next && core.PC !== next + 2 && core.IPSR === exception) {
         this.arrive(core.PC);
+      }
+      if (core.waiting || clock.nanos >= until || this.stop) {
+        return;
       }
     }
   }

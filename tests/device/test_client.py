@@ -1,0 +1,223 @@
+"""The Python client: running, waiting, looking, errors, and the command line."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from host_sim.emulator import (
+    Board,
+    DeviceFault,
+    EmulatorError,
+    ImageMissing,
+    NodeMissing,
+    SwitchedOff,
+    TimeLimit,
+    UnknownBoard,
+    node,
+    parts,
+)
+from host_sim.emulator import client as client_module
+from host_sim.emulator.player import run_script
+from host_sim.script import parse
+from tests.device.repl import Repl
+from tools import cli
+
+SCRIPT = """
+press DOWN
+shot lower
+press UP 2
+wait 40
+shot upper
+"""
+
+
+def test_time_is_exact_and_runs_repeat(firmware_image: Path, used_flash: bytes) -> None:
+    seen = []
+    for _ in range(2):
+        with Board(firmware_image, flash=used_flash) as board:
+            assert board.time_ms == 0
+            board.run(12.5)
+            assert board.time_ms == pytest.approx(12.5, abs=0.001)
+            settled = board.settle()
+            board.press("DOWN")
+            board.settle()
+            seen.append((settled, board.frames(), board.time_ms, board.screen().tobytes()))
+    assert seen[0] == seen[1]
+    assert len(seen[0][1]) >= 1
+
+
+def test_frames_and_quiet_can_be_waited_for(board: Board) -> None:
+    first = board.run_until("frames", 1)
+    assert len(board.frames()) == 1
+    assert board.frames()[0].ms <= first
+    quiet = board.run_until("quiet", 30)
+    assert quiet >= board.frames()[-1].ms + 30
+    board.settle()
+    assert board.frames(start=1) == board.frames()[1:]
+    assert board.frames()[-1].crc == client_module.picture_crc(board.screen())
+
+
+def test_pins_can_be_watched(board: Board) -> None:
+    light = board.facts["display"]["backlight"]
+    board.watch_pin(light)
+    lit = board.run_until("pin", [light, 1])
+    assert board.pin_events(light)[-1] == (pytest.approx(lit, abs=0.1), 1)
+    assert board.backlight > 0
+
+
+def test_the_cpu_sleeps_while_the_console_waits(board: Board) -> None:
+    board.settle()
+    before = board.status()
+    board.run(10_000)
+    after = board.status()
+    assert after["idle_ms"] - before["idle_ms"] > 8_000
+
+
+def test_a_time_limit_names_a_screenshot(board: Board) -> None:
+    board.settle()
+    with pytest.raises(TimeLimit, match="within 50 emulated ms; the screen then: ") as caught:
+        board.run_until("frames", 1, limit_ms=50)
+    path = Path(str(caught.value).split("the screen then: ")[1].split(";")[0])
+    assert Image.open(path).size == (240, 240)
+    path.unlink()
+
+
+def test_a_board_that_is_off_says_so_and_is_dark(board: Board) -> None:
+    board.settle()
+    assert board.screen().getbbox() is not None
+    at = board.time_ms
+    board.power_off()
+    assert board.screen().getbbox() is None
+    for use in (lambda: board.run(1), board.frames, board.memory, board.settle):
+        with pytest.raises(SwitchedOff, match="off"):
+            use()
+    assert board.time_ms == at
+    board.power_on()
+    board.settle()
+    assert board.screen().getbbox() is not None
+
+
+def test_an_unknown_condition_is_named(board: Board) -> None:
+    with pytest.raises(EmulatorError, match="no such condition: happy"):
+        board.run_until("happy")
+
+
+def test_memory_can_be_read(make_repl: Callable[..., Repl]) -> None:
+    repl = make_repl()
+    repl.run("kept = b'find this in memory' + b'!' * 3")
+    memory = repl.board.memory()
+    assert len(memory) == 264 * 1024
+    at = memory.index(b"find this in memory!!!")
+    assert repl.board.read_memory(0x20000000 + at, 9) == b"find this"
+
+
+def test_a_crash_of_the_chip_is_an_error(make_repl: Callable[..., Repl]) -> None:
+    repl = make_repl()
+    repl.start("@micropython.viper\ndef f() -> int:\n return ptr32(0x20000001)[0]\nf()")
+    with pytest.raises(DeviceFault, match="aligned"):
+        repl.result()
+
+
+def test_scripts_are_played(board: Board, tmp_path: Path) -> None:
+    shots = run_script(board, parse(SCRIPT), tmp_path)
+    assert shots == [tmp_path / "lower.png", tmp_path / "upper.png"]
+    lower, upper = (Image.open(path).tobytes() for path in shots)
+    assert lower != upper
+    assert upper == board.screen().tobytes()
+    with pytest.raises(EmulatorError, match="line 1: there is no folder"):
+        run_script(board, parse("shot NAME"))
+
+
+def test_missing_and_broken_images(tmp_path: Path) -> None:
+    with pytest.raises(ImageMissing, match=r"nothing\.bin.*lineup firmware"):
+        Board(tmp_path / "nothing.bin")
+    short = tmp_path / "short.bin"
+    short.write_bytes(b"12")
+    with pytest.raises(ImageMissing, match="only 2 bytes"):
+        Board(short)
+    with pytest.raises(UnknownBoard, match="'gameboy'; known: pico_lcd_1_3"):
+        Board(short, board="gameboy")
+
+
+def test_a_uf2_file_is_the_same_image(firmware_image: Path, tmp_path: Path) -> None:
+    from tools.image import uf2
+
+    image = firmware_image.read_bytes()
+    path = tmp_path / "firmware.uf2"
+    path.write_bytes(uf2.encode(image))
+    assert parts.read_image(path)[: len(image)] == image
+    path.write_bytes(path.read_bytes()[:512] + b"broken" * 100)
+    with pytest.raises(ImageMissing, match="broken UF2"):
+        parts.read_image(path)
+
+
+def test_flash_of_another_size_is_refused(firmware_image: Path) -> None:
+    with pytest.raises(EmulatorError, match="flash contents have 7 bytes"):
+        Board(firmware_image, flash=b"7 bytes")
+
+
+def test_without_node_it_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(NodeMissing, match="apt-get install nodejs npm"):
+        node.find_node()
+    old = tmp_path / "node"
+    old.write_text("#!/bin/sh\necho v16.20.0\n")
+    old.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
+    with pytest.raises(NodeMissing, match=r"v16\.20\.0; version 18 or newer"):
+        node.find_node()
+
+
+def test_the_process_ends_with_its_client(firmware_image: Path) -> None:
+    code = (
+        "import os, sys; from host_sim.emulator import Board\n"
+        f"board = Board({str(firmware_image)!r})\n"
+        "print(board._node.pid, flush=True)\n"
+        "sys.stdin.read()\n"
+    )
+    client = subprocess.Popen(
+        [sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert client.stdout is not None and client.stdin is not None
+    pid = int(client.stdout.readline())
+    os.kill(pid, 0)
+    client.kill()
+    client.wait()
+    for _ in range(500):
+        if not Path(f"/proc/{pid}").exists():
+            break
+        time.sleep(0.02)
+    assert not Path(f"/proc/{pid}").exists()
+    client.stdin.close()
+    client.stdout.close()
+
+
+def test_a_closed_board_says_so(firmware_image: Path) -> None:
+    board = Board(firmware_image)
+    board.close()
+    board.close()
+    with pytest.raises(EmulatorError, match="closed"):
+        board.run(1)
+
+
+def test_the_command_saves_a_screenshot(
+    firmware_image: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script, shot, flash = tmp_path / "keys.txt", tmp_path / "last.png", tmp_path / "flash.bin"
+    script.write_text(SCRIPT)
+    words = ["emulate", "--image", firmware_image, "--script", script, "--shot", shot]
+    assert cli.main([*map(str, words), "--flash", str(flash)]) == 0
+    assert "emulated ms" in capsys.readouterr().out
+    assert Image.open(shot).tobytes() == Image.open(tmp_path / "upper.png").tobytes()
+    assert flash.stat().st_size == 2 * 1024 * 1024
+    script.write_text("press FIRE")
+    assert cli.main(["emulate", "--image", str(firmware_image), "--script", str(script)]) == 2
+    assert "line 1: 'FIRE' is no button" in capsys.readouterr().err
