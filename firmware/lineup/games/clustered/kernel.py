@@ -109,6 +109,30 @@ def fits(state, cell: int, card: int, suits) -> int:
 
 
 @micropython.viper
+def count_suiting(state, cell: int, beside: int, cards, count: int, suits) -> int:
+    """How many of cards[:count] may lie at an empty cell once the card `beside` is there too."""
+    s = ptr8(state)  # noqa: F821
+    p = ptr8(suits)  # noqa: F821
+    c = ptr8(cards)  # noqa: F821
+    w = int(s[_WIDTH])
+    at = _GRID + cell
+    a = int(s[at - 1])
+    b = int(s[at + 1])
+    d = int(s[at - w])
+    e = int(s[at + w])
+    a = (a - _CARD_CELL) % _KINDS + 1 if a >= _CARD_CELL else _KINDS
+    b = (b - _CARD_CELL) % _KINDS + 1 if b >= _CARD_CELL else _KINDS
+    d = (d - _CARD_CELL) % _KINDS + 1 if d >= _CARD_CELL else _KINDS
+    e = (e - _CARD_CELL) % _KINDS + 1 if e >= _CARD_CELL else _KINDS
+    n = 0
+    for i in range(count):
+        base = int(c[i]) << 5
+        if p[base + beside + 1] and p[base + a] and p[base + b] and p[base + d] and p[base + e]:
+            n += 1
+    return n
+
+
+@micropython.viper
 def run(state, at: int, step: int, seat: int) -> int:
     """Cards of a seat in a row from state[at + step] on, in the direction of step."""
     s = ptr8(state)  # noqa: F821
