@@ -30,7 +30,7 @@ const PARAMETERS = new Map([
   [0xe7, 1], [0xe8, 1], [0xe9, 3], [0xec, 1],
 ]);
 
-/** Some drivers send fewer; the datasheet's second byte has a default. */
+/** Fewer that also do. */
 const OPTIONAL = new Map([[0xc2, 1], [0xd0, 1], [RAMCTRL, 1], [0x44, 1]]);
 
 const hex = (value) => `0x${value.toString(16).padStart(2, '0')}`;
@@ -169,15 +169,10 @@ export class St7789 {
 
   checkParameters() {
     const wanted = OPTIONAL.get(this.command) ?? PARAMETERS.get(this.command) ?? 0;
-    if (this.parameters.length < wanted && !this.windowShortened()) {
+    if (this.parameters.length < wanted) {
       this.violate(
         `command ${hex(this.command)} got ${this.parameters.length} of ${wanted} parameters`);
     }
-  }
-
-  /** CASET and RASET may be cut short after the start address (9.1.20). */
-  windowShortened() {
-    return (this.command === CASET || this.command === RASET) && this.parameters.length === 2;
   }
 
   checkTiming(code) {

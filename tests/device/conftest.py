@@ -34,7 +34,7 @@ def firmware_image(tmp_path_factory: pytest.TempPathFactory) -> Path:
     products = firmware.product_folder(firmware.DEFAULT_BOARD)
     image = products / "firmware.bin"
     products.mkdir(parents=True, exist_ok=True)
-    with open(products.parent / "lock", "w") as lock:
+    with open(paths.BUILD / "firmware.lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if stale(image):
             arguments = argparse.Namespace(board=firmware.DEFAULT_BOARD, micropython_dir=None)
