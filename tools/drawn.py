@@ -16,8 +16,9 @@ KEY_CAPS = {"A": "\u24b6", "B": "\u24b7", "X": "\u24cd", "Y": "\u24ce"}
 ARROWS = "\u2190\u2191\u2192\u2193"
 POINTERS = "\u25c2\u25b4\u25b8\u25be"
 CHECK, STAR = "\u2713", "\u2605"
-SIGNS = "\u25cf\u25a0\u25b2\u25c6\u271a\u25cb"
-"""What marks each seat besides its colour: disc, square, triangle, diamond, plus, ring."""
+SIGNS = "\u25cf\u25a0\u25b2\u25c6\u271a\u25cb\u2716\u25ac"
+"""What marks each seat besides its colour: disc, square, triangle, diamond, plus, ring, cross,
+bar."""
 
 CHARACTERS = ARROWS + POINTERS + CHECK + STAR + SIGNS + "".join(KEY_CAPS.values())
 
@@ -136,6 +137,17 @@ def _signs(cap: int) -> list[Picture]:
         ["." * cut + "#" * (odd - 2 * cut) + "." * cut for cut in diamond],
         [bar] * side + ["#" * odd] * third + [bar] * side,
         _without(_disc(odd), _disc(odd - 4)),
+        _cross(odd),
+        ["#" * odd] * (third + (cap > 8)),
+    ]
+
+
+def _cross(size: int) -> Picture:
+    """Two strokes from corner to corner, about three pixels thick."""
+    last = size - 1
+    return [
+        "".join("#" if min(abs(x - y), abs(last - x - y)) <= 1 else "." for x in range(size))
+        for y in range(size)
     ]
 
 

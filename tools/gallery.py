@@ -188,10 +188,10 @@ def colours(ui: Any) -> None:
         canvas.text(name, x, y, getattr(theme, name), SMALL)
     top += 38
     for i, colour in enumerate(theme.SEATS):
-        x = 8 + i * 38
-        canvas.round_rect(x, top, 34, 40, theme.SURFACE)
-        canvas.text(theme.SIGNS[i], x + 17, top + 4, colour, TITLE, 1)
-        canvas.rect(x + 6, top + 24, 22, 10, colour)
+        x = 6 + i * 29
+        canvas.round_rect(x, top, 26, 40, theme.SURFACE)
+        canvas.text(theme.SIGNS[i], x + 13, top + 4, colour, TITLE, 1)
+        canvas.rect(x + 4, top + 24, 18, 10, colour)
 
 
 def hints_crowded(ui: Any) -> None:

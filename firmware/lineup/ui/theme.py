@@ -17,8 +17,10 @@ GOOD = const(7)
 BAD = const(8)
 WARN = const(9)
 
-SEATS = (10, 11, 12, 13, 14, 15)
-SIGNS = "\u25cf\u25a0\u25b2\u25c6\u271a\u25cb"  # disc, square, triangle, diamond, plus, ring
+# The first two colours come again for seats seven and eight, whose signs tell them apart.
+SEATS = (10, 11, 12, 13, 14, 15, 10, 11)
+SIGNS = "\u25cf\u25a0\u25b2\u25c6\u271a\u25cb\u2716\u25ac"
+# Disc, square, triangle, diamond, plus, ring, cross, bar.
 
 PALETTE = (
     0x112, 0x223, 0x445, 0xABC, 0xFFF, 0xFC4, 0x5CF, 0x6D8,
