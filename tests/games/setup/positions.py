@@ -1,0 +1,104 @@
+"""Positions to test from, written as pictures."""
+
+from array import array
+
+from lineup.games.setup import flow, layout, rules
+
+SUITS = "shdck"
+"""star, heart, diamond, club, spade (k)"""
+
+NOTHING = "."
+
+
+def tile(name: str) -> int:
+    """The tile of a name such as h5 or c10; EMPTY for a dot."""
+    if name == NOTHING:
+        return layout.EMPTY
+    return (SUITS.index(name[0]) + 1) << 4 | int(name[1:])
+
+
+def position(
+    board: str,
+    rack: str,
+    common: str = ". . . .",
+    seats: int = 2,
+    options=(1, 0, 0),
+    seat: int = 0,
+) -> bytearray:
+    """A state with `seat` to move. board: twelve tiles in the squares' order, from 0."""
+    state = rules.new(seats, 7, options)
+    state[layout.SEAT] = state[layout.MOVER] = seat
+    names = board.split()
+    assert len(names) == 12
+    for square, name in enumerate(names):
+        state[layout.TOP + square] = tile(name)
+        state[layout.DEPTH + square] = name != NOTHING
+    own = layout.seat_at(seat) + layout.RACK
+    for slot in range(4):
+        state[own + slot] = tile(rack.split()[slot])
+        state[layout.COMMON + slot] = tile(common.split()[slot])
+    _deal_the_rest(state, own)
+    return state
+
+
+def _deal_the_rest(state: bytearray, own: int) -> None:
+    """Tiles that are nowhere yet go to the other racks, then into the bag."""
+    shown = set(state[layout.TOP : layout.TOP + 12])
+    shown |= set(state[own : own + 4]) | set(state[layout.COMMON : layout.COMMON + 4])
+    rest = [(s + 1) << 4 | n for s in range(5) for n in range(10, 0, -1)]
+    rest = [found for found in rest if found not in shown]
+    for seat in range(state[layout.SEATS]):
+        rack = layout.seat_at(seat) + layout.RACK
+        if rack != own:
+            for i in range(rack, rack + 4):
+                state[i] = rest.pop()
+    state[layout.COVERED_N] = 0
+    state[layout.BAG_N] = len(rest)
+    for i in range(layout.TILES):
+        state[layout.BAG + i] = rest[i] if i < len(rest) else 0
+        state[layout.COVERED + i] = 0
+
+
+def place(state: bytearray, *pairs: tuple[int, int]) -> None:
+    """Plays (slot, square) after (slot, square)."""
+    for slot, square in pairs:
+        rules.play(state, layout.place_move(slot, square))
+
+
+def done(state: bytearray) -> None:
+    """Ends the turn."""
+    rules.play(state, layout.MOVE_DONE)
+
+
+def legal(state: bytearray) -> list[int]:
+    """The legal moves."""
+    out = array("i", [0] * rules.MAX_MOVES)
+    return list(out[: rules.moves(state, out)])
+
+
+def squares_for(state: bytearray, slot: int) -> list[int]:
+    """Where the tile of a slot may go."""
+    return [m & 15 for m in legal(state) if m < layout.MOVE_SWAP and m >> 4 == slot]
+
+
+def racks(state: bytearray, seat: int) -> list[int]:
+    """The tiles of a rack."""
+    base = layout.seat_at(seat) + layout.RACK
+    return list(state[base : base + 4])
+
+
+def everywhere(state: bytearray) -> list[int]:
+    """All tiles, wherever they are, in order."""
+    tiles = [t for t in state[layout.TOP : layout.TOP + 12] if t]
+    tiles += state[layout.COVERED : layout.COVERED + state[layout.COVERED_N]]
+    tiles += state[layout.BAG : layout.BAG + state[layout.BAG_N]]
+    tiles += [t for t in state[layout.COMMON : layout.COMMON + 4] if t]
+    for seat in range(state[layout.SEATS]):
+        tiles += [t for t in racks(state, seat) if t]
+    return sorted(tiles)
+
+
+ALL = sorted((s + 1) << 4 | n for s in range(5) for n in range(1, 11))
+"""The fifty tiles."""
+
+assert flow.MOST_TURNS < 256

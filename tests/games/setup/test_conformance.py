@@ -1,0 +1,13 @@
+"""SETUP keeps the protocol, here and on MicroPython."""
+
+from lineup.games.setup import rules
+from tools import conformance
+from tools.conformance import command, runtimes
+
+
+def test_it_keeps_every_promise():
+    assert conformance.check(rules, games=36, messages=command.known_messages()) == []
+
+
+def test_it_is_the_same_on_micropython_and_allocates_nothing():
+    assert runtimes.check(rules, games=6) == []
