@@ -18,6 +18,8 @@ const ROSC = 0x40060;
 const WATCHDOG = 0x40058;
 const SPI0 = 0x4003c;
 const DMA = 0x50000;
+const FAULTS = /invalid memory address|undefined address|Instruction at .* not implemented/;
+const MOST_WARNINGS = 200;
 const BATCH = 50; // stretches between looks at the wall clock
 
 /** The firmware did something that stops a real chip dead. */
@@ -173,21 +175,20 @@ export class Machine {
     }
   }
 
+  /** rp2040js only warns of what makes a real core fault. */
   logger() {
+    const stop = (name, text) => {
+      throw new Fault(`${name}: ${text} at ${describe(this.rp2040.core, this.rp2040.core.PC)}`);
+    };
     const note = (name, text) => {
-      if (this.warnings.length < 200) {
+      if (FAULTS.test(text)) {
+        stop(name, text);
+      } else if (this.warnings.length < MOST_WARNINGS) {
         this.warnings.push(`${name}: ${text}`);
       }
     };
     const quiet = () => {};
-    return {
-      debug: quiet,
-      info: quiet,
-      warn: note,
-      error: (name, text) => {
-        throw new Fault(`${name}: ${text} at ${describe(this.rp2040.core, this.rp2040.core.PC)}`);
-      },
-    };
+    return { debug: quiet, info: quiet, warn: note, error: stop };
   }
 
   // --- buttons and pins --------------------------------------------------------------------

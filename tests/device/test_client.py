@@ -117,10 +117,20 @@ def test_memory_can_be_read(make_repl: Callable[..., Repl]) -> None:
     assert repl.board.read_memory(0x20000000 + at, 9) == b"find this"
 
 
-def test_a_crash_of_the_chip_is_an_error(make_repl: Callable[..., Repl]) -> None:
+@pytest.mark.parametrize(
+    ("access", "wanted"),
+    [
+        ("return ptr32(0x20000001)[0]", "aligned"),
+        ("return ptr32(0x30000000)[0]", "invalid memory address: 30000000"),
+        ("p = ptr32(0x30000000); p[0] = 1; return 0", "undefined address: 30000000"),
+    ],
+)
+def test_a_crash_of_the_chip_is_an_error(
+    make_repl: Callable[..., Repl], access: str, wanted: str
+) -> None:
     repl = make_repl()
-    repl.start("@micropython.viper\ndef f() -> int:\n return ptr32(0x20000001)[0]\nf()")
-    with pytest.raises(DeviceFault, match="aligned"):
+    repl.start(f"@micropython.viper\ndef f() -> int:\n {access}\nf()")
+    with pytest.raises(DeviceFault, match=wanted):
         repl.result()
 
 
