@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "replay": "replay",
     "rng": "rng",
     "arena": "arena",
+    "learn": "learn_numberdrop",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
 

@@ -1,244 +1,195 @@
 """The CPU players of Number Drop.
 
-easy: cheap guesses with noise. normal: the best guess of `plan`. hard: the best few guesses,
-weighed by `worth`. All decide from an observation only; what a decision is part of is planned
-again each time, so nothing is kept in between.
+All levels guess many drops cheaply (`plan`). Easy takes one that looks good to it, with noise, and
+claims the largest combo. Normal and hard weigh the best few guesses, each with the best claim
+that follows (`claims`, `worth`); hard weighs more of them.
+
+A drop and its digits are planned together; the digits are planned again when they are due, with
+the same dice on the same sheet, so nothing is kept in between.
 """
 
-from array import array
+from micropython import const
 
-from lineup.bots import EASY, HARD
+from lineup.bots import EASY
 from lineup.engine import rng as generator
-from lineup.games.numberdrop import combos, layout, plan, sheet, shapes, worth
+from lineup.games.numberdrop import claims, combos, plan, shapes, worth
 from lineup.games.numberdrop.layout import (
-    BLOCK, CHOICE_MASK, COMBO, CROSSED, DICE, DIGITS, DROP, GRID, HEIGHTS, LINE,
-    MOVE_DIGIT, MOVE_PLACE, NOTCHES, PICKS_N, RUN, SEATS, SETUP, SHEET_SIZE, SLIDE,
-    STEP, TOP, ZERO,
+    BLOCK, CHOICE_MASK, CIRCLES, CLAIM, COLUMNS, COMBO, CROSSED, DIGITS, DROP, GO, GRID, HEIGHTS,
+    MOVE_COMBO, MOVE_DIGIT, MOVE_PLACE, NOTCHES, SEATS, SETUP, SHEET_SIZE, SHEETS, SLIDE,
+    STEP, TOP, ZERO, sheet_at,
 )  # fmt: skip
-from lineup.games.numberdrop.tables import CELLS as CELLS_OF
-from lineup.games.numberdrop.tables import FIRST_OF, MOST_CELLS
+from lineup.games.numberdrop.sheet import claim as enter
+from lineup.games.numberdrop.tables import CELLS, FIRST_OF, MOST_CELLS
+
+_WEIGHED = b"\x01\x02\x20"
+"""How many guesses each level weighs."""
+
+_NOISE = const(300)
+"""Easy: up to so much is added to a guess, in hundredths of a point."""
 
 
-def think(observation, seat, moves, count, rng, level):
-    step = observation[STEP]
-    work = bytearray(SHEET_SIZE)
-    base = layout.sheet_at(seat)
-    for i in range(SHEET_SIZE):
-        work[i] = observation[base + i]
-    yield
+def think(observation, seat: int, moves, count: int, rng, level: int):
+    """Generator: choose one of moves[:count]; yields often, returns the move."""
     if count == 1:
         return moves[0]
+    step = observation[STEP]
     if step == SETUP:
-        return moves[3]
+        return moves[generator.below(rng, 0, count)]
     if step == SLIDE:
-        return _slide(observation, moves, count)
+        return best_slide(observation, moves, count)
+    player = Player(observation, seat, rng, level)
     if step == BLOCK:
-        return (yield from _block(observation, work, moves, count, level))
+        return (yield from player.block(moves, count))
     if step == DROP:
-        return (yield from _drop(observation, work, moves, count, rng, level))
+        guess = yield from player.drop(moves, count)
+        return MOVE_PLACE | guess >> 16
     if step == DIGITS:
-        return (yield from _digit(observation, work, moves, count, rng, level))
+        return (yield from player.digit())
     if step == COMBO:
-        return (yield from _combo(observation, work, moves, count, rng, level))
-    return (yield from _cell(observation, work, moves, count, rng, level))
+        return (yield from player.combo(moves, count))
+    return (yield from player.cell(moves, count))
 
 
-def turns_left(observation, seat):
-    """How many turns more are likely."""
-    if observation[SEATS] == 1:
-        left = 0
-        for i in range(NOTCHES, NOTCHES + 5):
-            left += 4 - observation[i]
-        slides = left * 2 // 3
-        space = 77
-        for i in range(7):
-            space -= observation[layout.SHEETS + HEIGHTS + i]
-        return min(slides, space * 2 // 9)
-    least = 99
-    for other in range(observation[SEATS]):
-        base = layout.sheet_at(other)
-        space = 77
-        for i in range(7):
-            space -= observation[base + HEIGHTS + i]
-        least = min(least, space * 2 // 9)
-    return least
-
-
-def _slide(observation, moves, count):
+def best_slide(observation, moves, count: int) -> int:
+    """Solo: bring one tile after the other down, so that stars come to slide none."""
     best = -1
-    choice = moves[0]
+    choice = 0
     for i in range(count):
-        letter = moves[i] & 7
-        v = observation[NOTCHES + letter] * 2
-        if v > best:
-            best = v
-            choice = moves[i]
-    return choice
-
-
-def _noise(rng, level):
-    return generator.below(rng, 0, 240) if level == EASY else 0
-
-
-def _block(observation, work, moves, count, level):
-    best = -1 << 28
-    choice = moves[0]
-    planner = plan.Planner(work, b"")
-    for cell in range(0, 112):
-        if cell & 7 < 7 and work[GRID + cell]:
-            planner.fill[cell >> 3] += 1
-    for i in range(count):
-        m = moves[i] & CHOICE_MASK
-        shape = m >> 6
-        turned = FIRST_OF[shape] + (m >> 3 & 7)
-        score = planner.stack_score(turned, m & 7)
+        letter = moves[i] & CHOICE_MASK
+        score = 2 * observation[NOTCHES + letter]
+        if observation[SHEETS + CIRCLES] >> letter & 1:
+            score += 20
         if score > best:
             best = score
             choice = moves[i]
-        yield
     return choice
 
 
-def _drop(observation, work, moves, count, rng, level):
-    planner = plan.Planner(work, observation[DICE : DICE + 4])
-    yield from planner.survey()
-    planner.sort_orders(15)
-    planner.keep = 40 if level == HARD else 1
-    for i in range(count):
-        place = moves[i] & CHOICE_MASK
-        stack = planner.stack_score(FIRST_OF[place >> 6] + (place >> 3 & 7), place & 7)
-        planner.consider(place, stack + _noise(rng, level))
+def turns_left(observation, dropped: int) -> int:
+    """How many turns are likely after this one, at least 1; a turn takes 4 2/3 cells of space.
+
+    dropped: a mask of the seats whose drop of this turn is on their sheets already.
+    """
+    least = 99
+    for other in range(observation[SEATS]):
+        base = sheet_at(other) + HEIGHTS
+        space = 77 if dropped >> other & 1 else 73
+        for i in range(base, base + COLUMNS):
+            space -= observation[i]
+        if space < least:
+            least = space
+    turns = least * 14 >> 6
+    if observation[SEATS] == 1:
+        slides = 5 * GO
+        for i in range(NOTCHES, NOTCHES + 5):
+            slides -= observation[i]
+        if slides * 2 // 3 < turns:
+            turns = slides * 2 // 3
+    return turns if turns > 1 else 1
+
+
+class Player:
+    """One decision: the observation, and a copy of the seat's own sheet to try things on."""
+
+    def __init__(self, observation, seat: int, rng, level: int):
+        self.seen = observation
+        self.rng = rng
+        self.level = level
+        self.crossed = observation[CROSSED]
+        self.turns = turns_left(observation, 1 << seat if observation[STEP] > DROP else 0)
+        base = sheet_at(seat)
+        self.sheet = bytearray(observation[base : base + SHEET_SIZE])
+        self.before = bytearray(self.sheet)
+        self.saved = bytearray(self.sheet)
+        self.planner = plan.Planner(self.sheet, observation, _WEIGHED[level])
+
+    def block(self, moves, count: int):
+        """Generator: the place of a block that hurts the stack least."""
+        yield from self.planner.survey()
+        yield from self.planner.rank_places(moves, count)
+        return MOVE_PLACE | self.planner.places.items[0]
+
+    def drop(self, moves, count: int):
+        """Generator: the best guess for a drop and its digits (see plan.Planner)."""
+        planner = self.planner
+        yield from planner.survey()
+        yield from planner.rank_places(moves, count)
+        if self.level == EASY:
+            self._blur(planner.places)
+        yield from planner.fill_places()
+        return (yield from self._weigh())
+
+    def digit(self):
+        """Generator: the next digit of the shape that is being written."""
+        yield from self.planner.survey()
+        self.planner.fill_held()
         yield
-    best = planner.best[0]
-    if level == HARD:
-        best = yield from _weigh(observation, work, planner)
-    return MOVE_PLACE | best >> 16
+        guess = yield from self._weigh()
+        return MOVE_DIGIT | guess >> (12 - 4 * self.planner.first) & 15
 
+    def _blur(self, ranking) -> None:
+        for i in range(ranking.count):
+            ranking.scores[i] += generator.below(self.rng, 0, _NOISE)
 
-def _weigh(observation, work, planner):
-    turns = turns_left(observation, 0)
-    saved = bytes(work)
-    top = -1 << 28
-    choice = planner.best[0]
-    for k in range(planner.count):
-        guess = planner.best[k]
-        place = guess >> 16
-        turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
-        cell = shapes.settle(work, 0, turned, place & 7)
-        for i in range(4):
-            work[GRID + cell + CELLS_OF[turned * MOST_CELLS + i]] = ZERO + (
-                guess >> (12 - 4 * i) & 15
-            )
-        value = yield from best_claim(work, turns, observation[CROSSED])
-        value = value * 8 + planner.scores[k] * MIX
-        if value > top:
-            top = value
-            choice = guess
-        work[:] = saved
-        yield
-    return choice
-
-
-MIX = 1
-claimed = [0]
-
-
-def best_claim(work, turns, crossed):
-    """The sheet's worth with the best claim of this turn."""
-    after = 0 if work[TOP] > LINE else turns - 1 if turns > 1 else 1
-    best = worth.worth(work, after)
-    claimed[0] = 0
-    combos.survey(work, 0)
-    same = combos.offered_same(work, 0)
-    runs = combos.offered_runs(work, 0)
-    if not same and not runs:
-        return best
-    saved = bytes(work)
-    for kind in (0, RUN):
-        sizes = runs if kind else same
-        for size in range(8, 2, -1):
-            if sizes >> (size - 3) & 1:
-                work[PICKS_N] = 0
-                fill_claim(work, kind | size)
-                sheet.claim(work, 0, kind | size, crossed)
-                value = worth.worth(work, after)
-                if value > best:
-                    best = value
-                    claimed[0] = kind | size
-                work[:] = saved
-                yield
-    return best
-
-
-_out = array("i", [0] * 98)
-
-
-def fill_claim(work, claim):
-    """Pick cells for a claim, those with the fewest open sides first."""
-    size = claim & 15
-    while work[PICKS_N] < size:
-        n = combos.list_cells(work, 0, claim, _out)
-        best = 99
-        choice = _out[0]
-        for i in range(n):
-            sides = worth.free_sides(work, _out[i] & 127)
-            if sides < best:
-                best = sides
-                choice = _out[i]
-        combos.pick(work, 0, choice & 127)
-
-
-def _digit(observation, work, moves, count, rng, level):
-    planner = plan.Planner(work, observation[DICE : DICE + 4])
-    yield from planner.survey()
-    planner.keep = 24 if level == HARD else 1
-    planner.consider_held(observation)
-    yield
-    best = planner.best[0]
-    n = planner.first
-    if level == HARD:
-        turns = turns_left(observation, 0)
-        saved = bytes(work)
-        top = -1 << 28
-        for k in range(planner.count):
-            guess = planner.best[k]
-            for i in range(n, 4):
-                work[GRID + planner.cells[i]] = ZERO + (guess >> (12 - 4 * i) & 15)
-            value = yield from best_claim(work, turns, observation[CROSSED])
-            value = value * 8 + planner.scores[k] * MIX
+    def _weigh(self):
+        """Generator: the guess after which the sheet is worth most."""
+        guesses = self.planner.guesses
+        if guesses.count == 1:
+            return guesses.items[0]
+        top = -1 << 29
+        choice = 0
+        for k in range(guesses.count):
+            self._write(guesses.items[k])
+            yield from claims.weigh(self.sheet, self.saved, self.crossed, self.turns)
+            value = claims.best[0] * 4 + guesses.scores[k]
             if value > top:
                 top = value
-                best = guess
-            work[:] = saved
-            yield
-    digit = best >> (12 - 4 * n) & 15
-    return MOVE_DIGIT | digit
+                choice = guesses.items[k]
+            self.sheet[:] = self.before
+        return choice
 
+    def _write(self, guess: int) -> None:
+        """Write a guess's digits on the sheet, and drop the shape if it is not yet there."""
+        planner = self.planner
+        if self.seen[STEP] == DROP:
+            place = guess >> 16
+            turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
+            corner = shapes.settle(self.sheet, 0, turned, place & 7)
+            for i in range(4):
+                planner.cells[i] = corner + CELLS[turned * MOST_CELLS + i]
+        for i in range(planner.first, 4):
+            self.sheet[GRID + planner.cells[i]] = ZERO + (guess >> (12 - 4 * i) & 15)
 
-def _combo(observation, work, moves, count, rng, level):
-    if level != HARD:
-        # the largest offered
-        height = work[TOP]
-        best = 0
+    def combo(self, moves, count: int):
+        """Generator: the claim, or none, after which the sheet is worth most."""
+        if self.level == EASY:
+            return self._largest(moves, count)
+        yield from claims.weigh(self.sheet, self.saved, self.crossed, self.turns)
+        return MOVE_COMBO | claims.best[1]
+
+    def _largest(self, moves, count: int) -> int:
+        """The largest claim; small ones only later."""
+        best = 2 if self.sheet[TOP] > 5 else 3
         choice = moves[0]
         for i in range(1, count):
-            k = moves[i] & 15
-            if k >= max(3, 6 - height // 2) or height >= 8:
-                if k > best:
-                    best = k
-                    choice = moves[i]
+            if moves[i] & 15 > best:
+                best = moves[i] & 15
+                choice = moves[i]
         return choice
-    yield from best_claim(work, turns_left(observation, 0), observation[CROSSED])
-    return layout.MOVE_COMBO | claimed[0]
 
-
-def _cell(observation, work, moves, count, rng, level):
-    best = 99
-    choice = moves[0]
-    for i in range(count):
-        sides = worth.free_sides(work, moves[i] & 127)
-        if sides < best:
-            best = sides
-            choice = moves[i]
-    yield
-    return choice
+    def cell(self, moves, count: int):
+        """Generator: the next cell of a combo."""
+        claim = self.seen[CLAIM]
+        top = -1 << 29
+        choice = moves[0]
+        for i in range(count):
+            combos.pick(self.sheet, 0, moves[i] & 127)
+            claims.complete(self.sheet, claim)
+            enter(self.sheet, 0, claim, self.crossed)
+            value = worth.worth(self.sheet, self.crossed, self.turns)
+            if value > top:
+                top = value
+                choice = moves[i]
+            self.sheet[:] = self.before
+            yield
+        return choice

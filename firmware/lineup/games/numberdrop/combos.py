@@ -4,7 +4,7 @@ Identical ones are connected groups of equal digits, consecutive ones paths of c
 rise by one; only unused digits count, and a sheet offers every size up to the largest it holds.
 A size is free once per kind, 8 once for both.
 
-`base` is where the sheet begins. `_list` and `_mark` are work space only: `_mark` is all zero
+`base` is where the sheet begins. `listed` and `_mark` are work space only: `_mark` is all zero
 between calls.
 """
 
@@ -15,15 +15,17 @@ from lineup.games.numberdrop.layout import (
     RUNS, SAME, TOP, USED, ZERO,
 )  # fmt: skip
 
-_list = bytearray(112)
+listed = bytearray(112)
 _mark = bytearray(128)
 _starts = array("i", [0] * 98)
 
 
-def _group(state, grid: int, cell: int) -> int:
-    """List the cells of the group of equal marks round a cell; how many. They stay marked."""
-    mark = _mark
-    todo = _list
+def list_group(state, grid: int, cell: int, mark) -> int:
+    """Into `listed`: the cells of the group of equal marks round a cell; how many.
+
+    grid: where the cells begin. mark: 128 bytes, in which the listed cells are set to 1.
+    """
+    todo = listed
     value = state[grid + cell]
     todo[0] = cell
     mark[cell] = 1
@@ -54,12 +56,12 @@ def _group(state, grid: int, cell: int) -> int:
 
 def _unmark(n: int) -> None:
     for i in range(n):
-        _mark[_list[i]] = 0
+        _mark[listed[i]] = 0
 
 
 def group_size(state, base: int, cell: int) -> int:
     """Cells in the group of equal unused digits round a cell that holds one."""
-    n = _group(state, base + GRID, cell)
+    n = list_group(state, base + GRID, cell, _mark)
     _unmark(n)
     return n
 
@@ -68,7 +70,7 @@ def run_length(state, base: int, cell: int, step: int) -> int:
     """Cells in the longest path from a cell along digits that change by step (1 or -1)."""
     grid = base + GRID
     mark = _mark
-    todo = _list
+    todo = listed
     value = state[grid + cell]
     todo[0] = cell
     low = 0
@@ -111,7 +113,7 @@ def notice(state, base: int, first: int, end: int) -> None:
     run = state[base + BEST_RUN]
     for i in range(base + FRESH + first, base + FRESH + end):
         cell = state[i]
-        n = _group(state, base + GRID, cell)
+        n = list_group(state, base + GRID, cell, _mark)
         _unmark(n)
         if n > same:
             same = n
@@ -137,7 +139,7 @@ def survey(state, base: int) -> None:
                 right = state[at + 1]
                 above = state[at + 8]
                 if value != left and value != below and (value == right or value == above):
-                    n = _group(state, grid, cell)  # met again only where it bends back
+                    n = list_group(state, grid, cell, _mark)  # met again only where it bends back
                     _unmark(n)
                     if n > same:
                         same = n
@@ -162,19 +164,19 @@ def free_runs(state, base: int) -> int:
     return 63 & ~(taken | (state[base + SAME] & EIGHT))
 
 
-def _sizes_to(best: int) -> int:
+def sizes_to(best: int) -> int:
     """The mask of the sizes 3..8 that a group or run of `best` cells holds."""
     return (1 << (best - 2 if best < 8 else 6)) - 1 if best > 2 else 0
 
 
 def offered_same(state, base: int) -> int:
     """Sizes of identical combos that can be claimed now, as a mask. Wants BEST_SAME known."""
-    return _sizes_to(state[base + BEST_SAME]) & free_same(state, base)
+    return sizes_to(state[base + BEST_SAME]) & free_same(state, base)
 
 
 def offered_runs(state, base: int) -> int:
     """Sizes of consecutive combos that can be claimed now, as a mask."""
-    return _sizes_to(state[base + BEST_RUN]) & free_runs(state, base)
+    return sizes_to(state[base + BEST_RUN]) & free_runs(state, base)
 
 
 def list_offers(state, base: int, out) -> int:
@@ -214,7 +216,7 @@ def _list_starts(state, base: int, claim: int, out) -> int:
             if claim & RUN:
                 found = run_length(state, base, cell, 1)
             else:
-                found = _group(state, grid, cell)
+                found = list_group(state, grid, cell, _mark)
                 _unmark(found)
             if found >= size:
                 out[n] = MOVE_CELL | cell
@@ -276,10 +278,10 @@ def pick(state, base: int, cell: int) -> None:
 
 def pick_all(state, base: int, cell: int) -> None:
     """Pick the whole group of equal digits round a cell."""
-    n = _group(state, base + GRID, cell)
+    n = list_group(state, base + GRID, cell, _mark)
     _unmark(n)
     for i in range(n):
-        pick(state, base, _list[i])
+        pick(state, base, listed[i])
 
 
 def pick_on(state, base: int, claim: int, cell: int) -> bool:

@@ -1,8 +1,8 @@
-"""Where a shape could go and with which digits: many cheap guesses, the best few kept.
+"""Where a shape could go and with which digits: cheap guesses, the best few of them kept.
 
-A guess is scored by what it does to the stack (holes, rows, height, steps) and by the groups and
-runs its digits join, each neighbour taken by itself. `Planner.best[:count]` are the kept ones as
-place << 16 | four digits of 4 bits, best first, with their scores in `.scores`.
+Places are guessed by what they do to the stack: holes, height, steps, rows. For the best places
+every order of the dice is guessed by the groups and runs that its digits join, each neighbour
+taken by itself. The numbers are rough hundredths of a point.
 """
 
 from array import array
@@ -11,26 +11,25 @@ from micropython import const
 
 from lineup.games.numberdrop import combos, shapes
 from lineup.games.numberdrop.layout import (
-    EMPTY, GRID, HEIGHTS, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LINE, NINE,
+    CHOICE_MASK, COLUMNS, DICE, GRID, HEIGHTS, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LINE, NINE,
     STAR, TOP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.tables import (
-    BOTTOMS, CELLS, FIRST_OF, MOST_CELLS, TALL, TOPS, WIDE,
+    BOTTOMS, CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL, TOPS, WIDE,
 )  # fmt: skip
 
-KEEP = const(40)
+PLACES = const(10)
+GUESSES = const(32)
 
-_W_HOLE = const(0)
-_W_ROUGH = const(1)
-_W_HEIGHT = const(2)
-_W_ROW = const(3)
-_W_LINE = const(4)
+_HOLE = const(70)
+_STEP = const(6)
+_HEIGHT = const(6)
+_ROW = const(150)
+_OVER = const(600)
 
-WEIGHTS = array("i", [70, 6, 6, 150, 600])
-
-# What joining up to a group of so many cells, or a run, is worth.
-GROUP = array("i", [0, 0, 30, 80, 130, 180, 230, 280, 300, 300, 300])
-CHAIN = array("i", [0, 0, 25, 70, 120, 170, 220, 270, 300, 300, 300])
+GROUP = b"\x00\x00\x06\x10\x1a\x24\x2e\x38\x3c"
+CHAIN = b"\x00\x00\x05\x0e\x18\x22\x2c\x36\x3c"
+"""What a group or a run of so many cells (8 for more) promises, in fives."""
 
 _ORDERS = (
     b"\x00\x01\x02\x03\x00\x01\x03\x02\x00\x02\x01\x03\x00\x02\x03\x01\x00\x03\x01\x02\x00\x03\x02\x01"
@@ -38,215 +37,204 @@ _ORDERS = (
     b"\x02\x00\x01\x03\x02\x00\x03\x01\x02\x01\x00\x03\x02\x01\x03\x00\x02\x03\x00\x01\x02\x03\x01\x00"
     b"\x03\x00\x01\x02\x03\x00\x02\x01\x03\x01\x00\x02\x03\x01\x02\x00\x03\x02\x00\x01\x03\x02\x01\x00"
 )
+"""The 24 orders of four dice."""
+
+
+class Ranking:
+    """The best few of many: `items[:count]` with their `scores`, best first."""
+
+    def __init__(self, room: int):
+        self.room = room
+        self.count = 0
+        self.items = array("i", [0] * room)
+        self.scores = array("i", [0] * room)
+
+    def add(self, item: int, score: int) -> None:
+        items = self.items
+        scores = self.scores
+        n = self.count
+        if n < self.room:
+            self.count = n + 1
+        else:
+            n -= 1
+            if score <= scores[n]:
+                return
+        while n and scores[n - 1] < score:
+            scores[n] = scores[n - 1]
+            items[n] = items[n - 1]
+            n -= 1
+        scores[n] = score
+        items[n] = item
 
 
 class Planner:
-    """Work space; `sheet` is the copy of a sheet, at 0, that the guesses are for."""
+    """Guesses for one sheet, a copy at 0, and the dice of the observation `seen`.
 
-    def __init__(self, sheet, dice):
+    `guesses.items` are place << 16 | four digits of 4 bits, the first cell's highest. A place is
+    the choice field of a PLACE move (0 in step DIGITS).
+    """
+
+    def __init__(self, sheet, seen, room: int):
         self.sheet = sheet
-        self.dice = dice  # the four faces
-        self.size = bytearray(128)
-        self.up = bytearray(128)
-        self.down = bytearray(128)
-        self.fill = bytearray(16)
-        self.orders = bytearray(96)
-        self.order_count = 0
-        self.best = array("i", [0] * (KEEP + 1))
-        self.scores = array("i", [0] * (KEEP + 1))
-        self.count = 0
-        self.keep = KEEP
-        self.gain = array("i", [0] * 40)  # cell of the shape * 10 + digit
+        self.seen = seen
+        self.places = Ranking(PLACES)
+        self.guesses = Ranking(room)
+        self.first = 0  # how many cells of the shape are written already
         self.cells = bytearray(4)
-        self.digits = bytearray(4)
-        self.first = 0  # cells before this one are written already
-        self.pairs = bytearray(8)
+        self._fill = bytearray(16)
+        self._size = bytearray(128)
+        self._up = bytearray(128)
+        self._down = bytearray(128)
+        self._orders = bytearray(24)
+        self._order_count = 0
+        self._gain = array("h", [0] * 40)  # of digit d in cell i, at 10 * i + d
+        self._digits = bytearray(4)
+        self._pairs = bytearray(8)
+        self._pair_count = 0
 
     def survey(self):
-        """Generator: groups and runs of the sheet, row by row; cells a row holds; dice orders."""
+        """Generator: what lies on the sheet; a row at a time."""
         s = self.sheet
-        for row in range(16):
-            self.fill[row] = 0
         for row in range(s[TOP]):
-            for cell in range(row << 3, (row << 3) + 7):
+            for cell in range(row << 3, (row << 3) + COLUMNS):
                 value = s[GRID + cell]
-                if value != EMPTY:
-                    self.fill[row] += 1
+                if value:
+                    self._fill[row] += 1
                 if ZERO <= value <= NINE:
-                    self.size[cell] = combos.group_size(s, 0, cell)
-                    self.up[cell] = combos.run_length(s, 0, cell, 1)
-                    self.down[cell] = combos.run_length(s, 0, cell, -1)
+                    self._size[cell] = combos.group_size(s, 0, cell)
+                    self._up[cell] = combos.run_length(s, 0, cell, 1)
+                    self._down[cell] = combos.run_length(s, 0, cell, -1)
             yield
-        yield
 
-    def sort_orders(self, left: int):
-        """List the orders of the dice in the mask, those of equal dice once."""
-        n = 0
-        total = 0
-        for i in range(4):
-            total += left >> i & 1
-        for at in range(0, 96, 4):
-            if self._wanted(at, left, total):
-                for i in range(4):
-                    self.orders[n * 4 + i] = _ORDERS[at + i]
-                n += 1
-        self.order_count = n
+    def rank_places(self, moves, count: int):
+        """Generator: choose the best of the listed PLACE moves, into `places`."""
+        for i in range(count):
+            place = moves[i] & CHOICE_MASK
+            self.places.add(place, self.stack_score(place))
+            if i & 3 == 3:
+                yield
 
-    def _wanted(self, at: int, left: int, total: int) -> bool:
-        """Used dice come first and ascending (they stand for cells already written)."""
-        seen = 0
-        for i in range(4):
-            die = _ORDERS[at + i]
-            if i < 4 - total:
-                if left >> die & 1 or seen >> die:
-                    return False
-            elif not left >> die & 1:
-                return False
-            else:
-                for other in range(die):
-                    if left >> other & 1 and self.dice[other] == self.dice[die]:
-                        if not seen >> other & 1:
-                            return False
-            seen |= 1 << die
-        return True
-
-    def stack_score(self, turned: int, column: int) -> int:
-        """What a place does to the stack."""
+    def stack_score(self, place: int) -> int:
+        """What a place does to the stack. Wants `survey`."""
         s = self.sheet
+        shape = place >> 6
+        turned = FIRST_OF[shape] + (place >> 3 & 7)
+        column = place & 7
         row = shapes.landing(s, 0, turned, column)
-        low = turned << 2
-        holes = 0
-        rough = 0
-        wide = WIDE[turned]
-        at = HEIGHTS + column
-        for i in range(wide):
-            holes += row + BOTTOMS[low + i] - s[at + i]
-        for i in range(wide + 1):
-            a = column + i - 1
-            if a < 0 or a > 5:
-                continue
-            before = s[HEIGHTS + a + 1] - s[HEIGHTS + a]
-            left = row + TOPS[low + i - 1] if i else s[HEIGHTS + a]
-            right = row + TOPS[low + i] if i < wide else s[HEIGHTS + a + 1]
-            after = right - left
-            rough += (after if after >= 0 else -after) - (before if before >= 0 else -before)
-        score = -WEIGHTS[_W_HOLE] * holes - WEIGHTS[_W_ROUGH] * rough
         top = row + TALL[turned]
-        score -= WEIGHTS[_W_HEIGHT] * (2 * row + TALL[turned])
+        score = -_HEIGHT * (row + top) - self._steps(row, turned, column)
         if top > LINE:
-            score -= WEIGHTS[_W_LINE] * (top - LINE)
+            score -= _OVER * (top - LINE)
+        low = turned << 2
+        for i in range(WIDE[turned]):
+            score -= _HOLE * (row + BOTTOMS[low + i] - s[HEIGHTS + column + i])
         at = turned * MOST_CELLS
         new = 0
-        for i in range(4):
-            c = CELLS[at + i]
+        for i in range(at, at + SIZES[shape]):
             new += 1
-            if i == 3 or CELLS[at + i + 1] >> 3 != c >> 3:
-                r = row + (c >> 3)
-                if r < LINE and self.fill[r] + new == 7:
-                    score += WEIGHTS[_W_ROW]
+            up = CELLS[i] >> 3
+            if i + 1 == at + SIZES[shape] or CELLS[i + 1] >> 3 != up:
+                if row + up < LINE and self._fill[row + up] + new == COLUMNS:
+                    score += _ROW
                 new = 0
         return score
 
-    def consider(self, place: int, stack: int):
-        """Score all orders of the dice for a place (CHOICE bits), keep the best."""
-        turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
-        column = place & 7
-        base = shapes.landing(self.sheet, 0, turned, column) << 3 | column
-        for i in range(4):
-            self.cells[i] = base + CELLS[turned * MOST_CELLS + i]
-        self._try_orders(place, stack)
+    def _steps(self, row: int, turned: int, column: int) -> int:
+        """How much more uneven the stack gets."""
+        s = self.sheet
+        wide = WIDE[turned]
+        low = turned << 2
+        change = 0
+        for i in range(wide + 1):
+            right = column + i
+            if right == 0 or right == COLUMNS:
+                continue
+            a = s[HEIGHTS + right - 1]
+            b = s[HEIGHTS + right]
+            change -= a - b if a > b else b - a
+            if i:
+                a = row + TOPS[low + i - 1]
+            if i < wide:
+                b = row + TOPS[low + i]
+            change += a - b if a > b else b - a
+        return _STEP * change
 
-    def consider_held(self, state):
-        """The same for the shape being written in step DIGITS."""
-        turned = state[HELD]
-        for i in range(4):
-            self.cells[i] = state[HELD_CELL] + CELLS[turned * MOST_CELLS + i]
-        self.first = state[HELD_NEXT]
-        self.sort_orders(state[HELD_DICE])
+    def fill_places(self):
+        """Generator: guess the digits for the ranked places."""
+        self._list_orders(15)
+        for k in range(self.places.count):
+            place = self.places.items[k]
+            turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
+            row = shapes.landing(self.sheet, 0, turned, place & 7)
+            self._lay(turned, row << 3 | (place & 7))
+            self._try_orders(place, self.places.scores[k])
+            yield
+
+    def fill_held(self):
+        """Guess the digits still to be written in step DIGITS. Wants `survey`."""
+        seen = self.seen
+        self.first = seen[HELD_NEXT]
+        self._list_orders(seen[HELD_DICE])
+        self._lay(seen[HELD], seen[HELD_CELL])
         for i in range(self.first):
-            self.digits[i] = self.sheet[GRID + self.cells[i]] - ZERO
+            self._digits[i] = self.sheet[GRID + self.cells[i]] - ZERO
         self._try_orders(0, 0)
 
-    def _try_orders(self, place: int, stack: int):
-        first = self.first
-        for i in range(first, 4):
-            self._gains(i)
+    def _list_orders(self, left: int) -> None:
+        """Choose the orders in which the dice of the mask can be written, equal dice once."""
         n = 0
-        cells = self.cells
+        for order in range(24):
+            if self._is_order(order * 4, left):
+                self._orders[n] = order * 4
+                n += 1
+        self._order_count = n
+
+    def _is_order(self, at: int, left: int) -> bool:
+        """True for one that begins with the dice used already, ascending, as do equal dice."""
+        used = 0
         for i in range(4):
-            for j in range(i + 1, 4):
-                if j >= first and self._touch(cells[j] - cells[i], cells[i]):
-                    self.pairs[n] = i << 4 | j
-                    n += 1
-        for at in range(0, self.order_count * 4, 4):
-            self._try_order(at, place, stack, n)
+            die = _ORDERS[at + i]
+            if left >> die & 1:
+                if i < self.first:
+                    return False
+                for other in range(die):
+                    if left >> other & 1 and not used >> other & 1:
+                        if self.seen[DICE + other] == self.seen[DICE + die]:
+                            return False
+            elif i >= self.first or used >> die:
+                return False
+            used |= 1 << die
+        return True
 
-    def _touch(self, step: int, cell: int) -> bool:
-        return step == 8 or step == 1 or step == -1
-
-    def _try_order(self, at: int, place: int, stack: int, pairs: int):
-        digits = self.digits
-        score = stack
-        stars = 0
+    def _lay(self, turned: int, cell: int) -> None:
+        """Note the shape's cells and which of those still to be written touch."""
+        at = turned * MOST_CELLS
+        for i in range(4):
+            self.cells[i] = cell + CELLS[at + i]
+        n = 0
         for i in range(self.first, 4):
-            face = self.dice[self.orders[at + i]]
-            digits[i] = face
-            if face == STAR:
-                stars |= 1 << i
-            else:
-                score += self.gain[i * 10 + face]
-        if stars:
-            for i in range(self.first, 4):
-                if stars >> i & 1:
-                    score += self._best_star(i, pairs)
-        for p in range(pairs):
-            i = self.pairs[p] >> 4
-            j = self.pairs[p] & 15
-            step = digits[i] - digits[j]
-            if step == 0:
-                score += GROUP[2]
-            elif step == 1 or step == -1:
-                score += CHAIN[2]
-        self._keep(place << 16 | digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3],
-                   score)
+            for j in range(i + 1, 4):
+                step = CELLS[at + j] - CELLS[at + i]
+                if step == 8 or step == 1:
+                    self._pairs[n] = i << 4 | j
+                    n += 1
+            self._list_gains(i)
+        self._pair_count = n
 
-    def _best_star(self, i: int, pairs: int) -> int:
-        """Choose the digit of a star by its neighbours; what it joins outside the shape."""
-        best = -1
-        choice = 0
-        digits = self.digits
-        for digit in range(10):
-            score = self.gain[i * 10 + digit]
-            for p in range(pairs):
-                a = self.pairs[p] >> 4
-                b = self.pairs[p] & 15
-                if a != i and b != i:
-                    continue
-                other = digits[b if a == i else a]
-                if other == STAR:
-                    continue
-                step = digit - other
-                if step == 0:
-                    score += GROUP[2]
-                elif step == 1 or step == -1:
-                    score += CHAIN[2]
-            if score > best:
-                best = score
-                choice = digit
-        digits[i] = choice
-        return self.gain[i * 10 + choice]
-
-    def _gains(self, i: int):
-        """What each digit in a cell of the shape joins."""
+    def _list_gains(self, i: int) -> None:
+        """What each digit in a cell would join: only the neighbours' and those next to them."""
         s = self.sheet
+        gain = self._gain
         cell = self.cells[i]
         at = i * 10
-        for digit in range(10):
-            self.gain[at + digit] = 0
-        if not (s[GRID + cell - 1] or s[GRID + cell + 1] or s[GRID + cell - 8]):
-            return
-        for digit in range(10):
-            self.gain[at + digit] = self._join(cell, digit + ZERO)
+        for digit in range(at, at + 10):
+            gain[digit] = 0
+        for step in (-8, -1, 1):
+            value = s[GRID + cell + step]
+            if ZERO <= value <= NINE:
+                for digit in range(value - ZERO - 1, value - ZERO + 2):
+                    if 0 <= digit <= 9 and not gain[at + digit]:
+                        gain[at + digit] = self._join(cell, digit + ZERO)
 
     def _join(self, cell: int, value: int) -> int:
         s = self.sheet
@@ -257,36 +245,70 @@ class Planner:
         for step in (-8, -1, 1):
             c = cell + step
             other = s[GRID + c]
-            if not ZERO <= other <= NINE or self.first and self._own(c):
-                continue
             if other == value:
-                size += self.size[c]
-                gain -= GROUP[self.size[c] if self.size[c] < 10 else 10]
+                size += self._size[c]
+                gain -= GROUP[self._size[c] if self._size[c] < 8 else 8]
             elif other == value + 1:
-                if self.up[c] > up:
-                    up = self.up[c]
+                if self._up[c] > up:
+                    up = self._up[c]
             elif other == value - 1:
-                if self.down[c] > down:
-                    down = self.down[c]
-        gain += GROUP[size if size < 10 else 10]
-        return gain + CHAIN[up + down + 1 if up + down < 10 else 10] - CHAIN[up] - CHAIN[down]
+                if self._down[c] > down:
+                    down = self._down[c]
+        run = up + down + 1
+        gain += GROUP[size if size < 8 else 8] + CHAIN[run if run < 8 else 8]
+        return 5 * (gain - CHAIN[up if up < 8 else 8] - CHAIN[down if down < 8 else 8])
 
-    def _own(self, cell: int) -> bool:
-        """Whether the shape covers a cell (MicroPython has no `in` for bytearrays)."""
-        cells = self.cells
-        return cell == cells[0] or cell == cells[1] or cell == cells[2] or cell == cells[3]
+    def _try_orders(self, place: int, score: int) -> None:
+        for k in range(self._order_count):
+            self._try_order(self._orders[k], place, score)
 
-    def _keep(self, what: int, score: int):
-        n = self.count
-        if n == self.keep:
-            if score <= self.scores[n - 1]:
-                return
-            n -= 1
-        while n and self.scores[n - 1] < score:
-            self.scores[n] = self.scores[n - 1]
-            self.best[n] = self.best[n - 1]
-            n -= 1
-        self.scores[n] = score
-        self.best[n] = what
-        if self.count < self.keep:
-            self.count += 1
+    def _try_order(self, at: int, place: int, score: int) -> None:
+        digits = self._digits
+        seen = self.seen
+        stars = False
+        for i in range(self.first, 4):
+            face = seen[DICE + _ORDERS[at + i]]
+            digits[i] = face
+            if face == STAR:
+                stars = True
+            else:
+                score += self._gain[i * 10 + face]
+        if stars:
+            for i in range(self.first, 4):
+                if digits[i] == STAR:
+                    digits[i] = self._star_digit(i)
+                    score += self._gain[i * 10 + digits[i]]
+        for k in range(self._pair_count):
+            pair = self._pairs[k]
+            score += _touching(digits[pair >> 4], digits[pair & 15])
+        self.guesses.add(
+            place << 16 | digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3], score
+        )
+
+    def _star_digit(self, i: int) -> int:
+        """The digit for a star that joins most, to the sheet and to the shape's own digits."""
+        digits = self._digits
+        gain = self._gain
+        best = -1
+        choice = 0
+        for digit in range(10):
+            score = gain[i * 10 + digit]
+            for k in range(self._pair_count):
+                pair = self._pairs[k]
+                if pair >> 4 == i:
+                    score += _touching(digit, digits[pair & 15])
+                elif pair & 15 == i:
+                    score += _touching(digit, digits[pair >> 4])
+            if score > best:
+                best = score
+                choice = digit
+        return choice
+
+
+def _touching(a: int, b: int) -> int:
+    """What two digits side by side promise; nothing for a star not yet decided."""
+    if a == b:
+        return 30
+    if a > 9 or b > 9:
+        return 0
+    return 25 if a - b == 1 or b - a == 1 else 0

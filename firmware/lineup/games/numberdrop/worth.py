@@ -1,9 +1,11 @@
 """What a sheet is worth to the one who plays it: points made, and points still likely.
 
-All in hundredths of a point. The likely ones: rows that can still fill, and each free combo with
-the best group or run it could grow from. `WEIGHTS` came out of self-play.
+`look` counts what a sheet shows: each row that can still fill, holes and steps of the stack, and
+for each free combo the best group or run that it could grow from. Each of these features has a
+value that was learned by playing (`values`, `lineup learn`), for six phases of the game. A value
+is a byte: (byte - 128) * 8 hundredths of a point.
 
-`sheet` is a copy of one seat's sheet (layout), at 0.
+`sheet` is a copy of one seat's sheet (layout), at 0; `turns` how many more are likely, 0 for none.
 """
 
 from array import array
@@ -11,234 +13,319 @@ from array import array
 from micropython import const
 
 from lineup.games.numberdrop import combos
+from lineup.games.numberdrop.combos import listed
 from lineup.games.numberdrop.layout import (
-    EIGHT, GRID, HEIGHTS, LINE, NINE, ROWS, RUNS, SAME, TOP, ZERO,
+    CIRCLES, COLUMNS, CROSS, EIGHT, GRID, HEIGHTS, LINE, NINE, ROWS, RUNS, SAME, TOP, ZERO,
 )  # fmt: skip
+from lineup.games.numberdrop.sheet import FIVE, points
+from lineup.games.numberdrop.values import VALUES
 
-# Index of each weight.
-_ROW = const(0)  # a row that can still fill, /256 of its 2 points
-_ROUGH = const(1)  # per step between neighbouring columns
-_HOLE = const(2)  # per covered empty cell
-_SAME_GROW = const(3)  # chance to grow a group by one cell, /256
-_RUN_GROW = const(4)
-_LAST = const(5)  # chance to claim what is complete, /256
-_WELL = const(6)  # per row by which a column lies deeper than 2 below both neighbours
-_BONUS = const(7)  # /256 of the +10's expectation
+UNIT = const(2)
+ONCE = const(4)
+PHASES = const(6)
 
-WEIGHTS = array("i", [200, 12, 40, 120, 110, 230, 40, 256])
+# Where the features of a kind begin, and how many there are. All indices are * PHASES + phase.
+_MATCH = const(0)  # ((kind * 6 + size - 3) * 8 + lacking cells, 7 for no group) * 3 + open sides
+_TOGETHER = const(288)  # (kind * 6 + free sizes) * 24 + cells lacking in all, at most 23
+_ROW = const(576)  # spare cells / 4, -4..11, once all rows up to this one are full
+_HOLE = const(592)  # a covered empty cell
+_STEP = const(593)  # four steps between neighbouring columns
+_WELL = const(594)  # a row by which a column lies more than 2 below its neighbours
+_CIRCLE = const(595)  # a letter circled and not crossed off
+_PLAIN = const(596)  # always there
+FEATURES = const(597)
 
-_groups = array("i", [0] * 64)
+_GROUPS = const(4)  # more groups or runs than this are not looked at
+
+found = array("h", [0] * 48)
+"""The features of the last `look`: `found[:count[0]]`, as feature * PHASES + phase."""
+times = array("h", [0] * 48)
+"""How often each, in quarters (ONCE), as hundredths of UNIT."""
+count = array("h", [0])
+largest = bytearray(2)
+"""Cells of the largest group and the longest run that the last `look` saw."""
+
+_groups = array("h", [0] * 8)
 _up = bytearray(128)
-_taken = bytearray(128)
+_seen = bytearray(128)
 
 
-def worth(s, turns: int) -> int:
-    """Hundredths of a point; turns: how many more this seat is likely to have, 0 at the end."""
-    total = _rows(s, turns)
-    total += _claims(s, turns)
+def worth(sheet, crossed: int, turns: int) -> int:
+    """Hundredths of a point."""
+    total = look(sheet, crossed, turns)
+    for i in range(count[0]):
+        total += (VALUES[found[i]] - 128) * times[i] * UNIT
     return total
 
 
-def _rows(s, turns: int) -> int:
-    """Rows full and to be filled, penalties, holes, roughness."""
+def phase_of(turns: int) -> int:
+    """0 at the end, 1 for the last turn, 2 up to 3, 3 up to 6, 4 up to 10, 5 for more."""
+    if turns < 2:
+        return turns
+    return 2 if turns < 4 else 3 if turns < 7 else 4 if turns < 11 else 5
+
+
+def look(sheet, crossed: int, turns: int) -> int:
+    """Find the features; the points already made, in hundredths."""
+    phase = phase_of(turns)
+    count[0] = 0
+    total = _rows(sheet, turns, phase)
+    same = sheet[SAME]
+    runs = sheet[RUNS]
+    total += 100 * (points(same) + points(runs))
+    if (same | runs) & EIGHT:
+        total += 800
+    if same & FIVE == FIVE:
+        total += 1000
+    if runs & FIVE == FIVE:
+        total += 1000
+    n = list_groups(sheet)
+    if phase:
+        _match(combos.free_same(sheet, 0), n, 0, phase)
+    n = list_runs(sheet)
+    if phase:
+        _match(combos.free_runs(sheet, 0), n, 1, phase)
+        _stack(sheet, phase)
+        circled = sheet[CIRCLES] & ~crossed
+        while circled:
+            _add(_CIRCLE, phase, ONCE)
+            circled &= circled - 1
+        _add(_PLAIN, phase, ONCE)
+    return total
+
+
+def _add(feature: int, phase: int, n: int) -> None:
+    i = count[0]
+    found[i] = feature * PHASES + phase
+    times[i] = n
+    count[0] = i + 1
+
+
+def _rows(sheet, turns: int, phase: int) -> int:
+    """Rows full, rows that can still fill, holes; the points of rows."""
     total = 0
-    cells = turns * 4
-    missing = 0
-    top = s[TOP]
+    spare = turns * 4
+    holes = 0
+    top = sheet[TOP]
     for row in range(ROWS):
-        at = GRID + (row << 3)
-        lacks = 0
+        lacks = COLUMNS
         dead = False
         if row < top:
-            for column in range(7):
-                if not s[at + column]:
+            at = GRID + (row << 3)
+            lacks = 0
+            fine = 0
+            for column in range(COLUMNS):
+                mark = sheet[at + column]
+                if not mark:
                     lacks += 1
-                    if s[HEIGHTS + column] > row:
+                    if sheet[HEIGHTS + column] > row:
                         dead = True
-                        total -= WEIGHTS[_HOLE]
-        else:
-            lacks = 7
+                        holes += 1
+                elif mark != CROSS:
+                    fine = 500
+            if row >= LINE:
+                total -= fine
+                continue
         if row >= LINE:
-            if lacks < 7:
-                for column in range(7):
-                    if ZERO <= s[at + column] & 15 and s[at + column] < 32:
-                        total -= 500
-                        break
-            continue
+            break
         if not lacks:
             total += 200
             continue
-        missing += lacks
-        if not dead and missing <= cells:
-            total += 200 * WEIGHTS[_ROW] * (cells - missing + 4) // (256 * (cells + 4))
-    if turns:
-        left = s[HEIGHTS]
-        for column in range(HEIGHTS + 1, HEIGHTS + 7):
-            step = s[column] - left
-            left = s[column]
-            total -= WEIGHTS[_ROUGH] * (step if step >= 0 else -step)
+        spare -= lacks
+        if phase and not dead:
+            place = (spare >> 2) + 4
+            _add(_ROW + (0 if place < 0 else 15 if place > 15 else place), phase, ONCE)
+    if phase and holes:
+        _add(_HOLE, phase, holes * ONCE)
     return total
 
 
-def _claims(s, turns: int) -> int:
-    same = s[SAME]
-    runs = s[RUNS]
-    total = 0
-    for size in range(3, 8):
-        bit = 1 << (size - 3)
-        if same & bit:
-            total += size * 100
-        if runs & bit:
-            total += size * 100
-    if (same | runs) & EIGHT:
-        total += 800
-    if not turns:
-        if same & 31 == 31:
-            total += 1000
-        if runs & 31 == 31:
-            total += 1000
-        return total
-    n = list_groups(s)
-    total += _hopes(combos.free_same(s, 0), n, turns, WEIGHTS[_SAME_GROW])
-    n = list_runs(s)
-    total += _hopes(combos.free_runs(s, 0), n, turns, WEIGHTS[_RUN_GROW])
-    return total
+def _stack(sheet, phase: int) -> None:
+    """How even the stack is."""
+    steps = 0
+    wells = 0
+    left = ROWS
+    here = sheet[HEIGHTS]
+    for column in range(HEIGHTS + 1, HEIGHTS + 8):
+        right = sheet[column] if column < HEIGHTS + COLUMNS else ROWS
+        if column < HEIGHTS + COLUMNS:
+            steps += right - here if right > here else here - right
+        low = left if left < right else right
+        if low - here > 2:
+            wells += low - here - 2
+        left = here
+        here = right
+    _add(_STEP, phase, steps)
+    if wells:
+        _add(_WELL, phase, wells * ONCE)
 
 
-def _hopes(free: int, n: int, turns: int, grow: int) -> int:
-    """What the free sizes promise, each with its own group of _groups[:n]."""
-    total = 0
-    bonus = 256
-    todo = free
-    while todo:
-        best = 0
-        best_p = 0
-        best_i = -1
-        best_size = 3
-        for size in range(3, 9):
-            if not todo >> (size - 3) & 1:
+def _match(free: int, n: int, kind: int, phase: int) -> None:
+    """Give each free size a group of _groups[:n] to grow from, the most valuable pair first."""
+    sizes = 0
+    lacking = 0
+    while free:
+        match = _best_match(free, n, kind, phase)
+        if match < 0:
+            size = 3
+            while not free >> (size - 3) & 1:
+                size += 1
+            lacks = size - 1
+            _add(_MATCH + ((kind * 6 + size - 3) * 8 + 7) * 3, phase, ONCE)
+        else:
+            size = match >> 4 & 15
+            lacks = match >> 8
+            sides = _groups[match & 15] & 3
+            _add(_MATCH + ((kind * 6 + size - 3) * 8 + lacks) * 3 + sides, phase, ONCE)
+            _groups[match & 15] = -1
+        free &= ~(1 << (size - 3))
+        if size < 8:
+            lacking += lacks
+            sizes += 1
+    if sizes:
+        lacking = lacking if lacking < 24 else 23
+        _add(_TOGETHER + (kind * 6 + sizes) * 24 + lacking, phase, ONCE)
+
+
+def _best_match(free: int, n: int, kind: int, phase: int) -> int:
+    """Lacking cells << 8 | size << 4 | group of the best pair; -1 where none beats no group."""
+    best = 0
+    match = -1
+    for size in range(3, 9):
+        if not free >> (size - 3) & 1:
+            continue
+        at = (kind * 6 + size - 3) * 24
+        none = VALUES[(_MATCH + at + 21) * PHASES + phase]
+        for i in range(n):
+            group = _groups[i]
+            if group < 0:
                 continue
-            for i in range(n):
-                g = _groups[i]
-                if g < 0:
-                    continue
-                p = _chance(g >> 4, g & 15, size, turns, grow)
-                if p * size > best:
-                    best = p * size
-                    best_p = p
-                    best_i = i
-                    best_size = size
-        if best_i < 0:
-            break
-        _groups[best_i] = -1
-        todo &= ~(1 << (best_size - 3))
-        total += best * 100 >> 8
-        if best_size < 8:
-            bonus = bonus * best_p >> 8
-    if not todo & 31:
-        total += bonus * 1000 >> 8
-    return total
+            lacks = size - (group >> 2)
+            if lacks <= 0:
+                lacks = 0
+            elif not group & 3:
+                continue
+            gain = VALUES[(_MATCH + at + lacks * 3 + (group & 3)) * PHASES + phase] - none
+            if gain > best:
+                best = gain
+                match = lacks << 8 | size << 4 | i
+    return match
 
 
-def _chance(have: int, open_cells: int, size: int, turns: int, grow: int) -> int:
-    """/256: that a group of so many cells gets to a size and is claimed."""
-    p = WEIGHTS[_LAST]
-    lacks = size - have
-    if lacks <= 0:
-        return p
-    if lacks >= turns or not open_cells:
-        return 0
-    if open_cells == 1:
-        grow = grow * 3 >> 2
-    while lacks > 0:
-        p = p * grow >> 8
-        lacks -= 1
-    return p
+def _enter(n: int, size: int, sides: int) -> int:
+    """Keep the largest groups in _groups, largest first: size << 2 | open sides (2 for more)."""
+    group = size << 2 | (sides if sides < 2 else 2)
+    if n == _GROUPS:
+        if group <= _groups[n - 1]:
+            return n
+        n -= 1
+    i = n
+    while i and _groups[i - 1] < group:
+        _groups[i] = _groups[i - 1]
+        i -= 1
+    _groups[i] = group
+    return n + 1
 
 
-def list_groups(s) -> int:
-    """Groups of equal unused digits into _groups: cells << 4 | open neighbour cells; how many."""
-    mark = combos._mark
-    todo = combos._list
+def list_groups(sheet) -> int:
+    """The groups of two or more equal unused digits into _groups; how many."""
+    seen = _seen
     n = 0
-    for row in range(0, s[TOP] << 3, 8):
+    largest[0] = 1
+    for row in range(0, sheet[TOP] << 3, 8):
         for cell in range(row, row + 7):
-            if ZERO <= s[GRID + cell] <= NINE and not mark[cell]:
-                size = combos._group(s, GRID, cell)
-                opens = 0
+            at = GRID + cell
+            value = sheet[at]
+            if value < ZERO or value > NINE or seen[cell]:
+                continue
+            if value == sheet[at + 1] or value == sheet[at + 8]:
+                size = combos.list_group(sheet, GRID, cell, seen)
+                sides = 0
                 for i in range(size):
-                    opens += free_sides(s, todo[i])
-                if opens > 3:
-                    opens = 3
-                if n < 64:
-                    _groups[n] = size << 4 | opens
-                    n += 1
-    for row in range(0, s[TOP] << 3, 8):
-        for cell in range(row, row + 7):
-            mark[cell] = 0
+                    sides += free_sides(sheet, listed[i])
+                    if sides > 1:
+                        break
+                n = _enter(n, size, sides)
+                if size > largest[0]:
+                    largest[0] = size
+    for cell in range(sheet[TOP] << 3):
+        seen[cell] = 0
     return n
 
 
-def free_sides(s, cell: int) -> int:
+def free_sides(sheet, cell: int) -> int:
     """How many neighbours of a cell are empty and can still be reached from above."""
-    n = 0
     column = cell & 7
     row = cell >> 3
-    if s[HEIGHTS + column] <= row + 1 and row < LINE - 1:
-        n = 1
-    if column and s[HEIGHTS + column - 1] <= row:
+    at = HEIGHTS + column
+    n = 1 if row < LINE - 1 and sheet[at] <= row + 1 else 0
+    if column and sheet[at - 1] <= row:
         n += 1
-    if column < 6 and s[HEIGHTS + column + 1] <= row:
+    if column < 6 and sheet[at + 1] <= row:
         n += 1
     return n
 
 
-def list_runs(s) -> int:
-    """Disjoint runs into _groups, likewise: longest first, open ends instead of open cells."""
+def list_runs(sheet) -> int:
+    """Runs of two or more cells that share none into _groups, the longest first; how many."""
     up = _up
     longest = 1
-    high = s[TOP] << 3
-    for row in range(0, high, 8):
+    for row in range(0, sheet[TOP] << 3, 8):
         for cell in range(row, row + 7):
-            _taken[cell] = 0
-            if ZERO <= s[GRID + cell] <= NINE:
-                up[cell] = combos.run_length(s, 0, cell, 1)
-                if up[cell] > longest:
-                    longest = up[cell]
-            else:
-                up[cell] = 0
+            at = GRID + cell
+            value = sheet[at]
+            length = 0
+            if ZERO <= value <= NINE:
+                length = 1
+                value += 1
+                if (
+                    value == sheet[at + 8] or value == sheet[at + 1]
+                    or value == sheet[at - 1] or value == sheet[at - 8]
+                ):  # fmt: skip
+                    length = combos.run_length(sheet, 0, cell, 1)
+                    if length > longest:
+                        longest = length
+            up[cell] = length
+    largest[1] = longest
     n = 0
-    while longest:
-        for row in range(0, high, 8):
-            for cell in range(row, row + 7):
-                if up[cell] == longest and not _taken[cell] and n < 64:
-                    _groups[n] = _walk(s, cell)
-                    n += 1
+    while longest > 1:
+        for cell in range(sheet[TOP] << 3):
+            if up[cell] == longest:
+                n = _walk(sheet, cell, n)
         longest -= 1
     return n
 
 
-def _walk(s, cell: int) -> int:
-    """Take a run from its lowest cell on: cells << 4 | open ends (that 1..7 could extend)."""
-    value = s[GRID + cell]
-    opens = 0
-    if value > ZERO + 1 and free_sides(s, cell):
-        opens = 1
+def _walk(sheet, cell: int, n: int) -> int:
+    """Take a run, from its lowest cell on, out of _up."""
+    up = _up
+    value = sheet[GRID + cell]
+    sides = 0
+    if value > ZERO and free_sides(sheet, cell):
+        sides = 2 if value > ZERO + 1 else 1  # before 1 only a star's 0 would go
     size = 0
     while True:
-        _taken[cell] = 1
+        up[cell] = 0
         size += 1
         value += 1
         best = 0
-        go = 0
-        for step in (-8, -1, 1, 8):
-            c = cell + step
-            if s[GRID + c] == value and not _taken[c] and _up[c] > best:
-                best = _up[c]
-                go = step
+        step = 0
+        at = GRID + cell
+        if sheet[at - 8] == value and up[cell - 8] > best:
+            best = up[cell - 8]
+            step = -8
+        if sheet[at - 1] == value and up[cell - 1] > best:
+            best = up[cell - 1]
+            step = -1
+        if sheet[at + 1] == value and up[cell + 1] > best:
+            best = up[cell + 1]
+            step = 1
+        if sheet[at + 8] == value and up[cell + 8] > best:
+            best = up[cell + 8]
+            step = 8
         if not best:
             break
-        cell += go
-    if value <= ZERO + 7 and free_sides(s, cell):
-        opens += 1
-    return size << 4 | opens
+        cell += step
+    if value <= NINE and free_sides(sheet, cell):
+        sides += 2 if value < ZERO + 8 else 1  # after 7 only a star's 8 or 9
+    return _enter(n, size, sides) if size > 1 else n

@@ -1,0 +1,226 @@
+"""Learn what Number Drop's sheets are worth, by playing: writes games/numberdrop/values.py.
+
+Temporal differences (Sutton and Barto, Reinforcement Learning, chapter 6): after every turn the
+value of a seat's sheet is moved towards the value one turn later, or the final score. The values
+are those of the features of `worth`, and the player is the bot itself with what it has learned.
+Half of the games are solo, the others for two, now and then for three.
+
+CPython takes a day for 20,000 games; any PyPy does it in an hour or two:
+`pypy3 -m tools.learn_numberdrop`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+import time
+from array import array
+from pathlib import Path
+from typing import Any
+
+from tools import paths
+from tools.errors import UserError
+
+HELP = "learn the values of Number Drop's bot by self-play"
+
+RATES = (0.05, 0.02, 0.008)
+"""How far a value moves towards the next one, in the three thirds of the games."""
+
+WEIGHED = 20
+"""Guesses weighed for a drop while learning."""
+
+UNIT = 8
+"""Hundredths of a point that a value's byte counts in; 128 is 0."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, default=20000, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    parser.add_argument("--on", action="store_true", help="go on from the values as they are")
+
+
+def run(args: argparse.Namespace) -> int:
+    if args.games < 3 or args.seed < 0:
+        raise UserError("--games must be at least 3, and --seed at least 0")
+    paths.use_firmware()
+    learner = Learner(args.on)
+    start = time.perf_counter()
+    for number in range(args.games):
+        rate = RATES[number * 3 // args.games]
+        learner.play((1, 2, 1, 2, 1, 2, 1, 3)[number % 8], args.seed + number, rate)
+        if number % 500 == 499:
+            print(f"{number + 1} games, {time.perf_counter() - start:.0f} s: {learner.news()}")
+            sys.stdout.flush()
+            learner.save()
+    learner.save()
+    return 0
+
+
+def _game_module(name: str) -> Any:
+    """A module of the game; the firmware has no types to check against."""
+    return importlib.import_module(f"lineup.games.numberdrop.{name}")
+
+
+def _finish(thought: Any) -> int:
+    from lineup.bots import run as bots
+
+    choice: int = bots.finish(thought)  # type: ignore[no-untyped-call]
+    return choice
+
+
+class Trace:
+    """The features of a seat's sheet after its last turn, to be corrected one turn later."""
+
+    def __init__(self, features: list[int], times: list[float], value: float):
+        self.features = features
+        self.times = times
+        self.value = value
+
+
+class Learner:
+    """The values, as numbers in hundredths of a point, and the games that change them."""
+
+    def __init__(self, go_on: bool):
+        worth = self.worth = _game_module("worth")
+        self.rules = _game_module("rules")
+        count = worth.FEATURES * worth.PHASES
+        self.values = [0.0] * count
+        if go_on:
+            self.values = [(byte - 128.0) * UNIT for byte in worth.VALUES]
+        else:
+            _first_guess(self.values, worth.PHASES)
+        worth.VALUES = self.bytes = bytearray(count)
+        for i in range(count):
+            self._round(i)
+        self.scores: dict[int, list[int]] = {}
+        self.file = Path(worth.__file__).with_name("values.py")
+
+    def _round(self, i: int) -> None:
+        self.bytes[i] = max(0, min(255, round(self.values[i] / UNIT) + 128))
+
+    def play(self, seats: int, seed: int, rate: float) -> None:
+        """A game of the bot against itself, learning from every seat."""
+        rules = self.rules
+        game = Game(seats, seed)
+        traces: list[Trace | None] = [None] * seats
+        turn = 0
+        while not game.over():
+            game.step()
+            if rules.turn_number(game.state) == turn and not game.over():
+                continue
+            turn = rules.turn_number(game.state)
+            for seat in range(seats):
+                traces[seat] = self._learn(game, seat, traces[seat], rate)
+        scores = [0] * seats
+        rules.scores(game.state, scores)
+        self.scores.setdefault(seats, []).extend(scores)
+
+    def _learn(self, game: Game, seat: int, old: Trace | None, rate: float) -> Trace:
+        trace = self._look(game, seat)
+        if old is not None:
+            error = trace.value - old.value
+            scale = max(1.0, sum(n * n for n in old.times))
+            for feature, n in zip(old.features, old.times):  # noqa: B905 - no strict in PyPy 3.9
+                self.values[feature] += rate * error * n / scale
+                self._round(feature)
+            trace = self._look(game, seat)
+        return trace
+
+    def _look(self, game: Game, seat: int) -> Trace:
+        worth = self.worth
+        sheet, crossed, turns = game.sheet(seat)
+        value = float(worth.look(sheet, crossed, turns))
+        count = worth.count[0]
+        features = list(worth.found[:count])
+        times = [n / worth.ONCE for n in worth.times[:count]]
+        for feature, n in zip(features, times):  # noqa: B905
+            value += self.values[feature] * n
+        return Trace(features, times, value)
+
+    def news(self) -> str:
+        """Mean scores since the last news, by seats."""
+        means = {seats: sum(got) / len(got) for seats, got in sorted(self.scores.items())}
+        self.scores = {}
+        return ", ".join(f"{seats} seats {mean:.1f}" for seats, mean in means.items())
+
+    def save(self) -> None:
+        lines = [
+            '"""What `worth` learned, by `lineup learn`: do not edit."""', "", "# fmt: off",
+            "VALUES = (",
+        ]  # fmt: skip
+        for at in range(0, len(self.bytes), 24):
+            text = "".join(f"\\x{byte:02x}" for byte in self.bytes[at : at + 24])
+            lines.append(f'    b"{text}"')
+        self.file.write_text("\n".join([*lines, ")", ""]), encoding="utf-8")
+
+
+def _first_guess(values: list[float], phases: int) -> None:
+    """Somewhere to start: combos that lack little are worth much, and holes cost."""
+    for phase in range(1, phases):
+        grow = 0.4 + 0.05 * phase
+        for kind in range(2):
+            for size in range(3, 9):
+                for lacks in range(8):
+                    chance = 0.9 * grow ** (lacks if lacks < 7 else size)
+                    at = ((kind * 6 + size - 3) * 8 + lacks) * 3
+                    for sides in range(3):
+                        values[(at + sides) * phases + phase] = 100 * size * chance
+        for place in range(4, 16):
+            values[(576 + place) * phases + phase] = 120
+        values[592 * phases + phase] = values[593 * phases + phase] = -40
+
+
+class Game:
+    """A game whose seats are all the bot."""
+
+    def __init__(self, seats: int, seed: int):
+        from lineup.engine import rng
+
+        self.rules = _game_module("rules")
+        self.bot = _game_module("bot")
+        self.generator = bytearray(rng.SIZE)
+        rng.seed(self.generator, 0, seed)
+        self.state: bytearray = self.rules.new(seats, seed, (seed & 1,))
+        self.moves = array("i", [0] * self.rules.MAX_MOVES)
+
+    def over(self) -> bool:
+        return bool(self.rules.turn(self.state) < 0)
+
+    def step(self) -> None:
+        """One decision; a drop with its digits is one."""
+        from lineup.bots import HARD
+
+        rules, bot, state = self.rules, self.bot, self.state
+        seat = rules.turn(state)
+        seen = bytearray(len(state))
+        rules.observe(state, seat, seen)
+        count = rules.moves(state, self.moves)
+        if rules.step(state) != rules.DROP:
+            thought = bot.think(seen, seat, self.moves, count, self.generator, HARD)
+            rules.apply(state, _finish(thought))
+            return
+        player = bot.Player(seen, seat, self.generator, HARD)
+        player.planner.guesses.room = WEIGHED
+        guess = _finish(player.drop(self.moves, count))
+        turn = rules.turn_number(state)
+        rules.apply(state, rules.MOVE_PLACE | guess >> 16)
+        while (rules.turn(state), rules.turn_number(state), rules.step(state)) == (
+            seat, turn, rules.DIGITS,
+        ):  # fmt: skip
+            digit = guess >> (12 - 4 * rules.held_next(state)) & 15
+            rules.apply(state, rules.MOVE_DIGIT | digit)
+
+    def sheet(self, seat: int) -> tuple[bytearray, int, int]:
+        """(sheet, letters crossed off, turns left) after a turn."""
+        layout = _game_module("layout")
+        base = layout.sheet_at(seat)
+        turns = 0 if self.over() else self.bot.turns_left(self.state, 63)
+        sheet = bytearray(self.state[base : base + layout.SHEET_SIZE])
+        return sheet, self.state[layout.CROSSED], turns
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=HELP)
+    add_arguments(parser)
+    sys.exit(run(parser.parse_args()))
