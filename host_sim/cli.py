@@ -18,12 +18,13 @@ from tools.errors import UserError
 
 HELP = "play the console in a window, or by a script without one"
 SEEDS = 1 << 64
+DEFAULT_BOARD = "240x240"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the simulator's options to a parser."""
     add = parser.add_argument
-    add("--board", default="240x240", metavar="NAME", help=f"one of {', '.join(MODELS)}")
+    add("--board", metavar="NAME", help=f"one of {', '.join(MODELS)} (default: {DEFAULT_BOARD})")
     add("--scale", type=int, metavar="N", help="pixels of the screen a pixel (window 2, shots 1)")
     add("--storage", type=Path, metavar="DIR", help="where saves are kept (see README)")
     add("--headless", action="store_true", help="no window: play a script as fast as it goes")
@@ -39,6 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the simulator. Returns 0; raises UserError for what the person can mend."""
+    if args.script:
+        _take_options(args, args.script)
+    args.board = args.board or DEFAULT_BOARD
     model = MODELS.get(args.board)
     if model is None:
         raise UserError(f"unknown board {args.board!r}; known: {', '.join(MODELS)}")
@@ -146,11 +150,17 @@ def _steps(path: Path) -> list[script.Step]:
         raise UserError(f"{path}: {error}") from None
 
 
-def _options(path: Path) -> list[str]:
+def _take_options(args: argparse.Namespace, path: Path) -> None:
+    """Fill in what the script's `#!` lines ask for and the command line leaves open."""
+    parser = argparse.ArgumentParser(prog=f"{path}, in a line that starts with #!")
+    add_arguments(parser)
     try:
-        return script.options(_read(path))
+        asked = parser.parse_args(script.options(_read(path)))
     except script.ScriptError as error:
         raise UserError(f"{path}: {error}") from None
+    for name in ("board", "scale", "storage", "seed"):
+        if getattr(args, name) is None:
+            setattr(args, name, getattr(asked, name))
 
 
 def _read(path: Path) -> str:
@@ -192,12 +202,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run `python -m host_sim`; exit status 2 and one line for what the person can mend."""
     parser = argparse.ArgumentParser(prog="python -m host_sim", description=HELP)
     add_arguments(parser)
-    words = list(sys.argv[1:] if argv is None else argv)
     try:
-        args = parser.parse_args(words)
-        if args.script:
-            args = parser.parse_args(_options(args.script) + words)
-        return run(args)
+        return run(parser.parse_args(argv))
     except UserError as error:
         print(f"host_sim: {error}", file=sys.stderr)
         return 2
