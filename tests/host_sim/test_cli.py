@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from host_sim import cli
+from tools import cli as lineup
 from tools import paths
 
 STANDIN = str(Path(__file__).parent / "standin.py")
@@ -37,6 +38,22 @@ def test_the_command_line_overrides_the_script(tmp_path: Path) -> None:
     words = ["--headless", "--main", STANDIN, "--script", keys, "--shot", str(shot)]
     assert cli.main([*words, "--board", "240x240"]) == 0
     assert Image.open(shot).size == (240, 240)
+
+
+def test_lineup_sim_is_the_same_command(tmp_path: Path) -> None:
+    keys = script(tmp_path, "#! --board 240x135\n")
+    shot = tmp_path / "last.png"
+    words = ["sim", "--headless", "--main", STANDIN, "--script", keys, "--shot", str(shot)]
+    assert lineup.main(words) == 0
+    assert Image.open(shot).size == (240, 135)
+    assert lineup.main([*words, "--scale", "9"]) == 2
+
+
+def test_a_script_that_asks_for_what_is_not_there(tmp_path: Path) -> None:
+    keys = script(tmp_path, "#! --bord 240x135\n")
+    with pytest.raises(SystemExit) as refused:
+        cli.main(["--headless", "--main", STANDIN, "--script", keys])
+    assert refused.value.code == 2
 
 
 @pytest.mark.parametrize(

@@ -1,71 +1,19 @@
 """A real window, driven by real key presses, shows what a headless run shows."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 from host_sim import headless, models, picture, script
 from host_sim.board import SeededEntropy
 from tests.host_sim import screen
+from tests.host_sim.console import SCALE, Console
 from tests.host_sim.screen import Screen, until
-from tools import paths
 
 STANDIN = Path(__file__).parent / "standin.py"
-SCALE = 2
 LIT = (255, 196, 70)
-
-
-class Console:
-    """The simulator's process and its window."""
-
-    def __init__(self, display: Screen, folder: Path, *options: str) -> None:
-        self.display = display
-        self.folder = folder
-        words = ["--main", str(STANDIN), "--storage", str(folder / "storage")]
-        words += ["--shots", str(folder), "--seed", "0", "--scale", str(SCALE), *options]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "host_sim", *words],
-            env=display.environment, cwd=paths.ROOT, stderr=subprocess.PIPE, text=True,
-        )  # fmt: skip
-        until(lambda: self.is_open() > 0, "the window opens")
-        self.id, self.x, self.y, self.width, self.height = display.window()
-
-    def is_open(self) -> int:
-        """The window's width, 0 while there is none."""
-        assert self.process.poll() is None, self.process.communicate()[1]
-        try:
-            return self.display.window()[3]
-        except (subprocess.CalledProcessError, IndexError):
-            return 0
-
-    def area(self, x: int, y: int, width: int, height: int) -> Image.Image:
-        """A part of the window."""
-        left, top = self.x + x, self.y + y
-        return self.display.picture().crop((left, top, left + width, top + height))
-
-    def panel(self, model: models.Model = models.PICO_LCD_1_3) -> Image.Image:
-        """What the window shows of the panel."""
-        margin = picture.MARGIN * SCALE
-        return self.area(margin, margin, model.width * SCALE, model.height * SCALE)
-
-    def shows(self, image: Image.Image, model: models.Model = models.PICO_LCD_1_3) -> None:
-        """Wait until the window shows exactly this panel."""
-        size = (image.width * SCALE, image.height * SCALE)
-        wanted = image.resize(size, Image.Resampling.NEAREST)
-        until(
-            lambda: ImageChops.difference(self.panel(model), wanted).getbbox() is None,
-            "the window shows the headless run's panel",
-        )
-
-    def close(self) -> tuple[int, str]:
-        """Close the window; the exit status and what was written to stderr."""
-        self.display.close(self.id)
-        _, errors = self.process.communicate(timeout=screen.PATIENCE_S)
-        return self.process.returncode, errors
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +24,9 @@ def display() -> Iterator[Screen]:
 
 @pytest.fixture
 def console(display: Screen, tmp_path: Path) -> Iterator[Console]:
-    one = Console(display, tmp_path, "--record", str(tmp_path / "keys.txt"))
+    one = Console(
+        display, tmp_path, "--main", str(STANDIN), "--record", str(tmp_path / "keys.txt")
+    )
     yield one
     one.process.kill()
     one.process.wait()
@@ -178,7 +128,7 @@ def test_inspector_key_widens_the_window(console: Console) -> None:
 
 def test_a_small_board_without_x_and_y(display: Screen, tmp_path: Path) -> None:
     model = models.PICO_LCD_1_14
-    console = Console(display, tmp_path, "--board", "240x135")
+    console = Console(display, tmp_path, "--main", str(STANDIN), "--board", "240x135")
     console.shows(run("", model).board.display.image(), model)
     display.hands("key", "x", "key", "y")  # no such buttons here
     display.hands("key", "Left")
@@ -187,7 +137,7 @@ def test_a_small_board_without_x_and_y(display: Screen, tmp_path: Path) -> None:
 
 
 def test_fast_forward(display: Screen, tmp_path: Path) -> None:
-    console = Console(display, tmp_path, "--fast")
+    console = Console(display, tmp_path, "--main", str(STANDIN), "--fast")
     console.shows(last(""))
     display.hands("key", "a")
     console.shows(last("press A"))
