@@ -66,7 +66,6 @@ def _finish(thought: Any) -> int:
     from lineup.bots import run as bots
 
     choice: int = bots.finish(thought)  # type: ignore[no-untyped-call]
-    choice: int = bots.finish(thought)  # type: ignore[no-untyped-call]
     return choice
 
 
