@@ -1,0 +1,91 @@
+"""Positions for the tests: cards by name and variant ("Kick Flip a"), states written by hand."""
+
+import random
+from array import array
+
+from lineup.games.line import cards, rules
+from lineup.games.line import layout as at
+
+CHAINS, SIMPLE = (0,), (1,)
+NAMES = [trick[0] for trick in cards.TRICKS]
+KEYS = [obstacle[0] for obstacle in cards.OBSTACLES]
+EXAMPLE = ("Kick Flip a", "Nollie a", "Melon a", "Feeble Grind a", "Board Slide a")
+
+
+def card(face):
+    """The code of "Kick Flip a"; "-Kick Flip a" lies face down."""
+    down = at.DOWN if face.startswith("-") else 0
+    name, variant = face.lstrip("-")[:-2], face[-1]
+    return NAMES.index(name) * 3 + "abc".index(variant) + 1 + down
+
+
+def codes(faces):
+    return [card(face) for face in faces]
+
+
+def obstacle(key):
+    return KEYS.index(key) + 1
+
+
+def legal(state):
+    out = array("i", [0] * rules.MAX_MOVES)
+    return list(out[: rules.moves(state, out)])
+
+
+def scores(state):
+    out = array("i", [0] * state[at.SEATS])
+    rules.scores(state, out)
+    return list(out)
+
+
+def seen_by(state, seat):
+    out = bytearray(len(state))
+    rules.observe(state, seat, out)
+    return out
+
+
+def play(face):
+    return at.MOVE_PLAY | card(face)
+
+
+def swap(place, face):
+    return at.MOVE_SWAP | place << at.PLACE_SHIFT | card(face)
+
+
+def table(rows=(), hands=(), obstacles=("plaza",) * 9, number=None, seats=2, options=CHAINS,
+          step=at.PLAY):  # fmt: skip
+    """Seat 0, first in the order, is to play at obstacle `number` (the one behind its row)."""
+    state = rules.new(seats, 1, options)
+    number = number or len(rows[0]) + 1
+    state[at.ROUND] = number + at.OPENING
+    state[at.STEP] = step
+    state[at.SEAT] = state[at.PLACE] = 0
+    for i in range(at.COLUMN, at.OBSTACLES + at.LENGTH):
+        state[i] = 0
+    for i in range(number):
+        state[at.OBSTACLES + i] = obstacle(obstacles[i])
+    for seat, faces in enumerate(rows):
+        base = at.player_at(seat)
+        state[base + at.ROW_N] = len(faces)
+        for i, code in enumerate(codes(faces)):
+            state[base + at.ROW + i] = code
+    for seat, faces in enumerate(hands):
+        base = at.player_at(seat)
+        state[base + at.HAND_N] = len(faces)
+        for i, code in enumerate(sorted(codes(faces))):
+            state[base + at.HAND + i] = code
+    return state
+
+
+def column(state, *faces):
+    """Seat 0 begins a draft from these cards."""
+    state[at.STEP] = at.DRAFT
+    for i, code in enumerate(codes(faces)):
+        state[at.COLUMN + i] = code
+    return state
+
+
+def random_games(count, seed=1):
+    """(seats, options, seed, generator) of so many random games, all seat counts in turn."""
+    for i in range(count):
+        yield rules.SEATS[i % 3], (i // 3 % 2,), seed + i, random.Random(seed + i)
