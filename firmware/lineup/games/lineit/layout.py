@@ -122,6 +122,11 @@ MOVE_PLAY = const(2 << 7)
 MOVE_LINE = const(3 << 7)
 MOVE_KEEP = const(4 << 7)
 
+COLLECT_KIND = const(1)
+PLAY_KIND = const(2)
+LINE_KIND = const(3)
+KEEP_KIND = const(4)
+
 
 def player_at(seat: int) -> int:
     """Where the block of a seat begins."""

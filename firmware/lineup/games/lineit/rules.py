@@ -26,9 +26,6 @@ VERSION = const(1)
 SEATS = (2, 3, 4, 5)
 OPTIONS = (("challenge", ("exactly", "at_least"), 0),)
 
-HIDDEN_HANDS = True
-"""Others must not see a seat's screen."""
-
 MAX_MOVES = const(17)
 """Collect, two hand cards, and seven market cards to the line or to the hand."""
 
