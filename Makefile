@@ -29,7 +29,7 @@ test: lint types $(DISPLAY_READY) $(NODE) firmware ## lint, types and all tests,
 	$(PYTEST) tests
 
 test-quick: $(READY) $(DISPLAY_READY) ## the tests that need no emulated board, within a minute
-	$(PYTEST) tests --ignore tests/device
+	$(PYTEST) tests --ignore tests/device -m 'not slow'
 
 lint: $(READY) ## style and likely mistakes (ruff)
 	$(BIN)/ruff check

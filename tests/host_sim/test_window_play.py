@@ -29,22 +29,36 @@ def screens_after_each_press(steps: list[Step], model: models.Model) -> list[Ima
     return [run.shots[str(number)] for number in range(len(steps) + 1)]
 
 
-@pytest.mark.parametrize(
-    ("name", "board"), [("solo.txt", "240x240"), ("solo-small.txt", "240x135")]
-)
-def test_the_keyboard_plays_what_the_script_plays(tmp_path: Path, name: str, board: str) -> None:
-    model = models.MODELS[board]
-    steps = [
+def presses(name: str) -> list[Step]:
+    """The presses of a script, one by one."""
+    return [
         Step(step.line, "press", step.button, ms=step.ms)
         for step in script.parse((SCRIPTS / name).read_text())
         if step.action == "press"
         for _ in range(step.count)
-    ][:PRESSES]
+    ]
+
+
+def play(steps: list[Step], board: str, folder: Path) -> None:
+    """Press the keys one by one; after each the window has to show the headless run's screen."""
+    model = models.MODELS[board]
     wanted = screens_after_each_press(steps, model)
     with screen.display() as display:
-        console = Console(display, tmp_path, "--board", board, seed=SEED)
+        console = Console(display, folder, "--board", board, seed=SEED)
         console.shows(wanted[0], model)
         for step, image in zip(steps, wanted[1:], strict=True):
             display.hands("key", KEYS[BUTTONS[step.button]])
             console.shows(image, model)
         assert console.close() == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("name", "board"), [("solo.txt", "240x240"), ("solo-small.txt", "240x135")]
+)
+def test_the_keyboard_plays_what_the_script_plays(tmp_path: Path, name: str, board: str) -> None:
+    play(presses(name)[:PRESSES], board, tmp_path)
+
+
+@pytest.mark.slow
+def test_the_keyboard_plays_a_whole_game(tmp_path: Path) -> None:
+    play(presses("solo.txt"), "240x240", tmp_path)
