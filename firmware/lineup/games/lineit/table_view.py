@@ -118,9 +118,9 @@ class TableView:
         elif place == "bet":
             canvas.text(t("lineit.bet", points), x, y, theme.MUTED, SMALL, CENTRE)
         elif place == "hand":
-            canvas.icon(glyphs.HAND, x - 4, y + 2, 9, 9, theme.MUTED)
+            canvas.icon(glyphs.HAND, x - 4, y + 1, 9, 9, theme.MUTED)
         elif place == "anew":
-            canvas.icon(glyphs.TRAY, x - 4, y + 2, 9, 9, theme.MUTED)
+            canvas.icon(glyphs.TRAY, x - 4, y + 1, 9, 9, theme.MUTED)
 
     def line(self, ghost: int = 0, anew: bool = False):
         """The viewer's line, its last cards where there are many; `ghost` would be added, after
