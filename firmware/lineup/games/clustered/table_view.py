@@ -1,0 +1,299 @@
+"""The table: a window over the map that scrolls and zooms; marks, cursor, arrows."""
+
+from micropython import const
+
+from lineup.games.clustered import faces
+from lineup.games.clustered.geometry import SIZES
+from lineup.games.clustered.layout import (
+    BLOCK_CELL, BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH, WILD,
+)  # fmt: skip
+from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import SMALL
+
+_FRAMES = const(4)
+_FRAME_MS = const(40)
+
+
+class TableView:
+    """Draws the map of `seen` around `middle`, in halves of cells (x, y), at `size` pixels a
+    cell. `marks`: cell -> points that a card would bring there; `fresh`: cells in a white frame;
+    `cursor`: a cell or -1, with the card `ghost` of the seat `owner` in it."""
+
+    def __init__(self, canvas, geometry):
+        self.canvas = canvas
+        self.x, self.y, self.w, self.h = geometry.table
+        self.seen = b""
+        self.width = 64
+        self.size = SIZES[-1]
+        self.middle = None
+        self.manual = False
+        """True once the player has chosen the zoom."""
+        self.marks = {}
+        self.fresh = ()
+        self.cursor = -1
+        self.ghost = WILD
+        self.owner = 0
+        self._left = self._top = 0  # the map's pixel in the window's upper left corner
+
+    def look_at(self, seen):
+        """The state to draw from now on."""
+        self.seen = seen
+        self.width = seen[WIDTH]
+
+    def frame(self) -> bool:
+        """Brings all sites into the window where they fit; true where that moved it."""
+        seen = self.seen
+        low, high = self.width, 0
+        for y in range(seen[TOP], seen[BOTTOM] + 1):
+            low = min(low, seen[LOW + y])
+            high = max(high, seen[HIGH + y])
+        wide, tall = high - low + 1, seen[BOTTOM] - seen[TOP] + 1
+        size = self.size if self.manual else SIZES[0]
+        if not self.manual:
+            for bigger in SIZES:
+                if wide * bigger <= self.w and tall * bigger <= self.h:
+                    size = bigger
+        middle = [low + high + 1, seen[TOP] + seen[BOTTOM] + 1]
+        old = self.middle
+        if old:
+            # A table larger than the window stays where it was.
+            if wide * size > self.w:
+                middle[0] = old[0]
+            if tall * size > self.h:
+                middle[1] = old[1]
+        if old == middle and size == self.size:
+            return False
+        self.size = size
+        self.middle = middle
+        self._aim()
+        return True
+
+    def _aim(self):
+        self._left = self.middle[0] * self.size // 2 - self.w // 2
+        self._top = self.middle[1] * self.size // 2 - self.h // 2
+
+    def xy(self, cell: int):
+        """Upper left corner of a cell on the panel, or None where it is not all in the window."""
+        size = self.size
+        x = cell % self.width * size - self._left
+        y = cell // self.width * size - self._top
+        if x < 0 or y < 0 or x + size > self.w or y + size > self.h:
+            return None
+        return self.x + x, self.y + y
+
+    def draw(self):
+        """The whole window."""
+        canvas = self.canvas
+        canvas.rect(self.x, self.y, self.w, self.h, theme.BACKGROUND)
+        size, width, seen = self.size, self.width, self.seen
+        first = max(0, (self._left + size - 1) // size)
+        last = min(width, (self._left + self.w) // size)
+        bottom = min(HEIGHT, (self._top + self.h) // size)
+        for row in range(max(0, (self._top + size - 1) // size), bottom):
+            at = GRID + row * width
+            for column in range(first, last):
+                if seen[at + column] >= BLOCK_CELL:
+                    self._content(row * width + column)
+        for cell in sorted(self.marks):  # dictionaries have no order on the device
+            self._content(cell)
+        if self.cursor >= 0:
+            self._content(self.cursor)
+        self._arrows()
+
+    def cell(self, cell: int):
+        """One cell again."""
+        place = self.xy(cell)
+        if place:
+            x, y = place
+            self.canvas.rect(x, y, self.size, self.size, theme.BACKGROUND)
+            self._content(cell)
+
+    def _content(self, cell):
+        place = self.xy(cell)
+        if place is None:
+            return
+        x, y = place
+        canvas, inner = self.canvas, self.size - 1
+        code = self.seen[GRID + cell]
+        if cell == self.cursor:
+            canvas.rect(x - 1, y - 1, inner + 2, inner + 2, theme.TEXT)
+            if code < BLOCK_CELL:
+                faces.draw(canvas, x + 1, y + 1, inner - 2, self.ghost, self.owner)
+                return
+        if code >= CARD_CELL:
+            code -= CARD_CELL
+            if cell in self.fresh:
+                canvas.rect(x - 1, y - 1, inner + 2, inner + 2, theme.TEXT)
+            faces.draw(canvas, x, y, inner, code % KINDS, code // KINDS)
+        elif code == BLOCK_CELL:
+            self._block(x, y, inner, cell)
+        elif cell in self.marks:
+            self._mark(x, y, inner, self.marks[cell])
+
+    def _block(self, x, y, inner, cell):
+        column, row = cell % self.width, cell // self.width
+        if 0 < column < self.width - 1 and 0 < row < HEIGHT - 1:
+            faces.draw(self.canvas, x, y, inner, WILD, faces.START)
+        else:
+            self.canvas.rect(x, y, inner + 1, inner + 1, theme.RAISED)
+
+    def _mark(self, x, y, inner, points):
+        canvas = self.canvas
+        canvas.round_rect(x, y, inner, inner, theme.FOCUS, 2)
+        canvas.round_rect(x + 1, y + 1, inner - 2, inner - 2, theme.SURFACE, 2)
+        if points:
+            top = y + (inner - SMALL.cap + 1) // 2 - SMALL.ascent + SMALL.cap
+            text = "%d" % points
+            canvas.text(text, x + (inner + 1) // 2, top, theme.TEXT, SMALL, CENTRE)
+        else:
+            dot = 2 + inner % 2
+            canvas.rect(x + (inner - dot) // 2, y + (inner - dot) // 2, dot, dot, theme.FOCUS)
+
+    def _arrows(self):
+        # Where marks lie outside the window.
+        sides = set()
+        for cell in self.marks:
+            x = cell % self.width * self.size - self._left
+            y = cell // self.width * self.size - self._top
+            if x < 0:
+                sides.add(0)
+            elif x + self.size > self.w:
+                sides.add(1)
+            if y < 0:
+                sides.add(2)
+            elif y + self.size > self.h:
+                sides.add(3)
+        text = self.canvas.text
+        x, y = self.x + self.w // 2, self.y + self.h // 2
+        half = SMALL.height // 2
+        if 0 in sides:
+            text("\u25c2", self.x + 1, y - half, theme.FOCUS, SMALL)
+        if 1 in sides:
+            text("\u25b8", self.x + self.w - 9, y - half, theme.FOCUS, SMALL)
+        if 2 in sides:
+            text("\u25b4", x, self.y - 3, theme.FOCUS, SMALL, CENTRE)
+        if 3 in sides:
+            text("\u25be", x, self.y + self.h - SMALL.height + 3, theme.FOCUS, SMALL, CENTRE)
+
+    def set_marks(self, marks):
+        """Other marks; only cells that change are drawn."""
+        old = self.marks
+        self.marks = marks
+        for cell in sorted(old):
+            if marks.get(cell, -1) != old[cell]:
+                self.cell(cell)
+        for cell in sorted(marks):
+            if old.get(cell, -1) != marks[cell]:
+                self.cell(cell)
+        self._edges()
+
+    def _edges(self):
+        # The arrows' strip is drawn again with what lies in it: only where nothing else does.
+        canvas, x, y = self.canvas, self.x + self.w // 2, self.y + self.h // 2
+        for left, top, w, h in (
+            (self.x, y - 6, 9, 12), (self.x + self.w - 9, y - 6, 9, 12),
+            (x - 6, self.y, 12, 7), (x - 6, self.y + self.h - 7, 12, 7),
+        ):  # fmt: skip
+            canvas.rect(left, top, w, h, theme.BACKGROUND)
+            self._redraw(left, top, w, h)
+        self._arrows()
+
+    def _redraw(self, left, top, w, h):
+        # Whatever lies in a rectangle of the panel.
+        size, width = self.size, self.width
+        x, y = left - self.x + self._left, top - self.y + self._top
+        for row in range(max(0, y // size), min(HEIGHT - 1, (y + h - 1) // size) + 1):
+            for column in range(max(0, x // size), min(width - 1, (x + w - 1) // size) + 1):
+                self._content(row * width + column)
+
+    def point(self, cell: int):
+        """Moves the cursor (-1: none); the window follows it, in a few frames."""
+        old = self.cursor
+        self.cursor = cell
+        if cell >= 0 and self.reveal(cell):
+            return
+        if old >= 0:
+            self._around(old)
+        if cell >= 0:
+            self._around(cell)
+
+    def set_fresh(self, cells):
+        """Other cards in white frames."""
+        old = self.fresh
+        self.fresh = cells
+        for cell in old:
+            if cell not in cells:
+                self._around(cell)
+        for cell in cells:
+            if cell not in old:
+                self._around(cell)
+
+    def _around(self, cell):
+        # The frame of the cursor lies over the neighbours' edges.
+        place = self.xy(cell)
+        if place:
+            x, y = place
+            self.canvas.rect(x - 1, y - 1, self.size + 1, self.size + 1, theme.BACKGROUND)
+            self._redraw(x - 1, y - 1, self.size + 1, self.size + 1)
+            if cell == self.cursor:
+                self._content(cell)
+
+    def reveal(self, cell: int) -> bool:
+        """Scrolls so that a cell is in the window, some way from its edge; true where it did."""
+        size = self.size
+        x = cell % self.width * size - self._left
+        y = cell // self.width * size - self._top
+        across, down = _shift(x, size, self.w), _shift(y, size, self.h)
+        if not across and not down:
+            return False
+        self.scroll([self.middle[0] + 2 * across, self.middle[1] + 2 * down])
+        return True
+
+    pause = None
+    """Set from outside: shows what was drawn for so many ms; true where a key was pressed."""
+
+    def scroll(self, middle):
+        """Moves the window there, smoothly."""
+        left, top = self._left, self._top
+        self.middle = middle
+        self._aim()
+        end_left, end_top = self._left, self._top
+        if self.pause:
+            for i in range(1, _FRAMES):
+                self._left = left + (end_left - left) * i * (2 * _FRAMES - i) // _FRAMES**2
+                self._top = top + (end_top - top) * i * (2 * _FRAMES - i) // _FRAMES**2
+                self.draw()
+                if self.pause(_FRAME_MS):
+                    break
+        self._left, self._top = end_left, end_top
+        self.draw()
+
+    def zoom(self, step: int) -> bool:
+        """One size up or down about the middle, smoothly. False where there is none."""
+        at = SIZES.index(self.size) + step
+        if not 0 <= at < len(SIZES):
+            return False
+        self.manual = True
+        old, new = self.size, SIZES[at]
+        if self.pause:
+            for i in range(1, _FRAMES):
+                self.size = old + (new - old) * i // _FRAMES
+                self._aim()
+                self.draw()
+                if self.pause(_FRAME_MS):
+                    break
+        self.size = new
+        self._aim()
+        self.draw()
+        return True
+
+
+def _shift(at, size, room):
+    # Cells to scroll so that one at `at` pixels is in the window, with three beyond it.
+    beyond = min(3 * size, room // 3)
+    if at < 0:
+        return (at - beyond) // size
+    if at + size > room:
+        return (at + size + beyond - room + size - 1) // size
+    return 0

@@ -1,0 +1,154 @@
+"""Whole games by random presses; what is hidden; the same presses, the same pictures."""
+
+import random
+from array import array
+
+import pytest
+
+from lineup.games.clustered import layout as at
+from lineup.games.clustered import rules
+from lineup.games.clustered.cells import nearest
+from lineup.ui.messages import find
+from tests.games.clustered_screen import rig
+from tests.games.clustered_screen.rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B, X, Y
+
+PRESSES = (A,) * 12 + (UP, DOWN, LEFT, RIGHT) * 4 + (B, X)
+QUICK = (1, 1, 1, 1, 0)
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_random_presses_finish_a_game(seats):
+    source = random.Random(seats)
+    people = range(seats) if seats < 3 else (0, seats - 1)
+    options = QUICK if seats % 2 else (0, 0, 1, 0, 0)
+    table = rig.Table(seats, seats, rig.SIZES[seats % 2], people, options)
+    table.finish(lambda: source.choice(PRESSES))
+    assert table.seat() < 0
+    for seat in range(seats):
+        rows = table.screen.results(seat)
+        assert sum(points for _, _, points in rows) == rules.score(table.state, seat)
+        assert all(find(key) >= 0 for key, _, _ in rows)
+
+
+def test_without_animations():
+    source = random.Random(5)
+    table = rig.Table(2, 5, people=[1])
+    table.ui.animations = False
+    table.finish(lambda: source.choice(PRESSES))
+
+
+def test_the_same_presses_give_the_same_frames():
+    runs = []
+    for _ in range(2):
+        source = random.Random(9)
+        table = rig.Table(2, 9, rig.SIZES[1], people=[0])
+        table.finish(lambda source=source: source.choice(PRESSES))
+        runs.append((table.board.display.frames, table.board.now, bytes(table.state)))
+    assert runs[0] == runs[1]
+
+
+def to_person(table, least=0):
+    """Good moves until seat 0 has to choose a card."""
+    while len(table.session.moves) < least or table.seat() or table.state[at.STEP] != at.CARD:
+        table.session.play(table.good_move())
+
+
+def test_y_gives_the_menu():
+    table = rig.Table(2, 1, people=[0])
+    to_person(table)
+    table.board.press = lambda: Y
+    assert table.screen.choose(0) == rig.MENU
+
+
+def test_a_card_that_was_taken_goes_back():
+    table = rig.Table(2, 1, people=[0])
+    to_person(table)
+    before = bytes(table.state)
+    table.keys(RIGHT, A)
+    assert table.state[at.STEP] == at.CELL
+    taken = rules.picked(table.state)
+    presses = iter((B,))
+    table.board.press = lambda: next(presses)
+    assert table.step() == UNDO
+    assert bytes(table.state) == before
+    table.keys(A)
+    assert rules.picked(table.state) == taken
+
+
+def other_hands(seed):
+    """All that seat 1 is shown while seat 0, with other hidden cards, decides and looks."""
+    table = rig.Table(2, 77, people=[1])
+    to_person(table, 20)
+    generator = bytearray(8)
+    generator[0] = seed
+    seen = bytearray(len(table.state))
+    rules.observe(table.state, 1, seen)
+    table.state[:] = rules.resample(seen, 1, generator)
+    pick = array("i", [0] * rules.MAX_MOVES)
+    pictures = set()
+    table.screen.draw(1)
+    rules.moves(table.state, pick)
+    table.screen.show(0, pick[0])
+    table.session.play(pick[0])
+    table.screen.draw(1)
+    pictures.update(table.board.display.frames)
+    return pictures, bytes(table.state)
+
+
+def test_a_card_that_others_take_is_not_shown():
+    shown = [other_hands(seed) for seed in range(5)]
+    assert len({state for _, state in shown}) > 1
+    assert len({frozenset(pictures) for pictures, _ in shown}) == 1
+
+
+def test_a_fresh_drawing_is_the_same_as_one_brought_up_to_date():
+    source = random.Random(4)
+    table = rig.Table(3, 4, people=[0])
+    draw, compared = table.screen.draw, []
+
+    def checked(seat):
+        draw(seat)
+        if table.seat() == seat or table.screen.desk.table.manual:
+            return
+        quick = table.picture
+        table.screen._fresh = None
+        draw(seat)
+        assert table.picture == quick
+        compared.append(1)
+
+    table.screen.draw = checked
+    table.finish(lambda: source.choice((A, A, A, RIGHT, LEFT)))
+    assert len(compared) > 50
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_cursor_reaches_every_cell(seats):
+    table = rig.Table(seats, 3, people=[])
+    out = array("i", [0] * rules.MAX_MOVES)
+    while table.seat() >= 0:
+        if rules.step(table.state) == rules.CELL:
+            count = rules.moves(table.state, out)
+            cells = [move & at.CHOICE_MASK for move in out[:count]]
+            width = rules.width(table.state)
+            reached, todo = {cells[0]}, [cells[0]]
+            while todo:
+                start = todo.pop()
+                steps = {nearest(cells, width, start, key) for key in (UP, DOWN, LEFT, RIGHT)}
+                todo += steps - reached - {-1}
+                reached |= steps - {-1}
+            assert reached == set(cells)
+        table.session.play(table.any_move())
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_the_cursor_stays_in_the_window(size):
+    table = rig.Table(4, 8, size, people=[0])
+    to_person(table, 120)
+    table.keys(DOWN, DOWN, A)
+    view = table.screen.desk.table
+    source = random.Random(2)
+
+    def seen():
+        assert view.cursor < 0 or view.xy(view.cursor) is not None
+
+    table.keys(*[source.choice((UP, DOWN, LEFT, RIGHT)) for _ in range(60)], watch=seen)
