@@ -28,10 +28,10 @@ SMITH GRIND|3|R|G>G|B>B|R>R
 CROOKED GRIND|3|R|B>R|R>G|G>B
 """
 
-OBSTACLES = dict(
-    RAMP="B", RAIL="R", STAIRS="G", HIP="GB", QUARTER="RB", LEDGE="RG", MANUAL="RG", GAP="GB",
-    SPINE="RB", FUNBOX="RGB", PYRAMID="RGB", PLAZA="RGB",
-)  # fmt: skip
+OBSTACLES = {
+    "RAMP": "B", "RAIL": "R", "STAIRS": "G", "HIP": "GB", "QUARTER": "RB", "LEDGE": "RG",
+    "MANUAL": "RG", "GAP": "GB", "SPINE": "RB", "FUNBOX": "RGB", "PYRAMID": "RGB", "PLAZA": "RGB",
+}  # fmt: skip
 
 
 class Trick:

@@ -31,14 +31,15 @@ def resample(observation, seat: int, generator):
     rng.shuffle(generator, 0, state, DECK, n)
     n = 0
     for obstacle in range(1, OBSTACLE_COUNT + 1):
-        if not _seen(state, obstacle):
+        if not revealed(state, obstacle):
             state[HIDDEN + n] = obstacle
             n += 1
     rng.shuffle(generator, 0, state, HIDDEN, n)
     return state
 
 
-def _seen(state, obstacle):
+def revealed(state, obstacle: int) -> bool:
+    """True where this obstacle lies on the track."""
     for i in range(OBSTACLES, OBSTACLES + LENGTH):
         if state[i] == obstacle:
             return True

@@ -1,0 +1,97 @@
+"""The CPU players: legal, fair, and not blind."""
+
+import pytest
+
+from lineup.bots import EASY, HARD, NORMAL
+from lineup.bots.run import choose
+from lineup.engine import rng
+from lineup.games.line import bot, future, rules, score
+from lineup.games.line import layout as at
+from tests.games.line.positions import (
+    CHAINS,
+    SIMPLE,
+    codes,
+    column,
+    legal,
+    play,
+    random_games,
+    seen_by,
+    swap,
+    table,
+)
+
+
+def chosen(state, level, seed=1):
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, seed)
+    return choose(bot, rules, state, rules.turn(state), generator, level)
+
+
+@pytest.mark.parametrize("level", [EASY, NORMAL, HARD])
+@pytest.mark.parametrize("options", [CHAINS, SIMPLE])
+def test_whole_games(level, options):
+    for seats in rules.SEATS if level != HARD else (3,):
+        state = rules.new(seats, 5, options)
+        while rules.turn(state) >= 0:
+            rules.play(state, chosen(state, level))
+
+
+@pytest.mark.parametrize("level", [EASY, NORMAL, HARD])
+def test_the_order_of_the_piles_changes_no_choice(level):
+    for seats, options, seed, chance in random_games(3, seed=9):
+        state = rules.new(seats, seed, options)
+        for _ in range(15):
+            rules.play(state, chance.choice(legal(state)))
+        other = rules.resample(seen_by(state, 0), 0, bytearray(b"anything"))
+        assert chosen(other, level) == chosen(state, level)
+
+
+@pytest.mark.parametrize("level", [NORMAL, HARD])
+def test_a_long_chain_is_gone_on_with(level):
+    row = ("Hardflip c", "Air Walk b", "Smith Grind a", "Heelflip a")
+    state = table([row, ()], [("Indy b", "Feeble Grind a", "Crooked Grind b")])
+    assert chosen(state, level) == play("Feeble Grind a")
+    state = column(table([row, ()], [("Indy b", "Crooked Grind b")]), "Heelflip b", "Feeble Grind a",
+                   "Crooked Grind a")  # fmt: skip
+    assert chosen(state, level) == 1
+
+
+@pytest.mark.parametrize("level", [NORMAL, HARD])
+def test_a_card_that_lies_face_down_is_exchanged(level):
+    row = ("Hardflip c", "-Air Walk a", "Smith Grind a", "Melon a", "Feeble Grind a")
+    state = table([row, ()], [("Air Walk b", "Indy b", "Mute a")], step=at.SWAP)
+    assert chosen(state, level) == swap(1, "Air Walk b")
+
+
+def test_the_kept_end_of_a_row_scores_as_the_row():
+    for seats, options, seed, chance in random_games(9, seed=40):
+        state = rules.new(seats, seed, options)
+        while offered := legal(state):
+            rules.play(state, chance.choice(offered))
+            row = future.Row()
+            row.read(state, 0)
+            base = at.player_at(0)
+            count = state[base + at.ROW_N]
+            assert row.worth == score.row_score(state, base + at.ROW, count, options[0])
+
+
+def test_what_is_played_on_is_what_the_row_gains():
+    state = table([("Hardflip c",), ()], [("Air Walk b", "Smith Grind a", "Heelflip a")])
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, 3)
+    ahead = future.Future(state, generator)
+    ahead.shuffle(8)
+    row = future.Row()
+    row.read(state, 0)
+    hand = bytes(codes(("Air Walk b", "Smith Grind a", "Heelflip a")))
+    assert ahead.run(row, hand, 3, 1, 7) == 6
+    assert row.last == codes(("Hardflip c",))[0]
+    assert ahead.run(row, hand, 3, 8, 7) > 6
+
+
+def test_thinking_yields_before_every_run():
+    state = rules.new(2, 3, CHAINS)
+    seen = seen_by(state, 0)
+    moves = legal(state)
+    thought = bot.think(seen, 0, moves, len(moves), bytearray(b"12345678"), HARD)
+    assert sum(1 for _ in thought) > 64 * (len(moves) + 1)
