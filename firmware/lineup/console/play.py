@@ -47,7 +47,8 @@ class Table:
         session = self._session
         if not session.moves:
             self._keep()
-        passed = len(session.moves) > 0 and players.people(session) > 1
+        secret = getattr(self._rules, "HIDDEN_HANDS", False)
+        passed = players.people(session) > 1 and (secret or len(session.moves) > 0)
         while True:
             seat = self._rules.turn(session.state)
             if seat == OVER:
@@ -73,7 +74,9 @@ class Table:
     def _hand_over(self, seat: int, passed: bool) -> bool:
         # Where the device goes to somebody else a curtain falls. False where the game is left.
         if not players.is_person(self._session, seat):
-            return True
+            if not passed:
+                return True
+            seat = self.viewer  # whose hand is on screen while a CPU player begins
         if passed or seat != self.viewer:
             from lineup.console import curtain
 
