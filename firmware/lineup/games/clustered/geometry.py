@@ -16,19 +16,19 @@ class Geometry:
         self.height = height
         self.tall = height >= 200
         self.strip = (0, 2, width, 14)
-        self.hint = (0, height - 12, width, 12)
+        self.hint = (0, height - 14, width, 14)
         if self.tall:
-            self.table = (0, 17, width, 160)
-            self.words = (0, 178, width, 14)
+            self.table = (0, 17, width, 159)
+            self.words = (0, 177, width, 14)
             self.card = 26
-            self.hand = (0, 193, width, 34)
+            self.hand = (0, 192, width, 33)
             self.columns, self.step_x, self.step_y = 7, 33, 34
-            self.first_x, self.first_y = 6, 4
+            self.first_x, self.first_y = 6, 3
         else:
-            self.table = (0, 17, 162, 105)
-            self.words = (165, 17, width - 165, 37)
+            self.table = (0, 17, 162, 103)
+            self.words = (165, 16, width - 165, 36)
             self.card = 19
-            self.hand = (165, 54, width - 165, 69)
+            self.hand = (165, 52, width - 165, 69)
             self.columns, self.step_x, self.step_y = 3, 25, 23
             self.first_x, self.first_y = 2, 2
             # Three rows hold the seven cards of the quick game's start.

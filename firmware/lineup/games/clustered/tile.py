@@ -16,7 +16,7 @@ def tile(canvas, x: int, y: int, w: int, h: int):
         if unit > faces.SMALL_CARD:
             faces.draw(canvas, cx, cy, unit - 1, card, seat)
         else:
-            canvas.round_rect(cx, cy, unit - 1, unit - 1, theme.SEATS[seat], 2)
-            symbol = faces.SMALL[card // 3]
-            shift = (unit - 1 - 7) // 2
-            canvas.icon(symbol, cx + shift, cy + shift, 7, 7, theme.BACKGROUND)
+            canvas.round_rect(cx, cy, unit - 1, unit - 1, theme.SEATS[seat], 1)
+            canvas.rect(cx + 2, cy + 2, unit - 5, unit - 5, theme.BACKGROUND)
+            if card // 3 % 3:
+                canvas.rect(cx + 3, cy + 3, unit - 7, unit - 7, theme.SEATS[seat])
