@@ -56,11 +56,11 @@ def _high(canvas, x, y, w, h, style, face, note):
     icon = glyphs.BIG[suit] if big else glyphs.SMALL[suit]
     canvas.icon(icon, x + (w - size) // 2, y + 2, size, size, sign)
     font = TITLE if big else SMALL
-    middle = top + (h - top) // 2 if not note else top + 3
+    middle = top + (h - top) // 2 if not note else top + font.cap // 2 + 1
     at = y + middle - font.ascent + font.cap // 2
     canvas.text(face, x + (w + 1) // 2, at, ink, font, CENTRE)
     if note:
-        canvas.text(note, x + (w + 1) // 2, y + h - SMALL.height, theme.FOCUS, SMALL, CENTRE)
+        canvas.text(note, x + (w + 1) // 2, y + h - SMALL.height + 1, theme.FOCUS, SMALL, CENTRE)
 
 
 def _low(canvas, x, y, w, h, style, face):

@@ -121,4 +121,5 @@ class Desk:
         canvas = self.canvas
         canvas.rect(0, y, canvas.width, canvas.height - y, theme.SURFACE)
         texts = [(button, t(key)) for button, key in pairs]
-        hints.draw(canvas, 3, y + 1, canvas.width - 6, texts, self.ui.board.HAS_XY)
+        y += 1 if self.geometry.tall else 0
+        hints.draw(canvas, 3, y, canvas.width - 6, texts, self.ui.board.HAS_XY)

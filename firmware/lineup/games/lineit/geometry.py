@@ -62,7 +62,7 @@ class Geometry:
         self.button_x = 72
         self.button_h = 17
         self.words_y = 101
-        self.hint_y = 123
+        self.hint_y = 122
 
     def market(self, slot: int) -> tuple:
         """Top left of a card in the market."""

@@ -98,7 +98,7 @@ def _collecting(desk):
         lines.append((t("lineit.say.met", points), theme.GOOD))
     elif points:
         lines.append((t("lineit.say.failed", -points), theme.BAD))
-    return lines
+    return lines + [(t("lineit.say.price"), theme.MUTED)]
 
 
 def _adding(desk, chain, card):
@@ -112,7 +112,7 @@ def _adding(desk, chain, card):
     now = line.worth(seen, base)
     then = line.worth(desk.after, base) if desk.after[base + LINE_N] else None
     worth = []
-    if then is not None:
+    if then is not None and (now or then):
         ink = theme.GOOD if then > now else theme.BAD if then < now else theme.MUTED
         worth.append((t("lineit.say.worth", _minus(now), _minus(then)), ink))
     return lines + third + worth if third and third[0][1] != theme.MUTED else lines + worth + third

@@ -10,6 +10,8 @@ from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 
+_TO = "\u25b8"
+
 
 def draw(desk):
     """Every other seat in its place, the next one first."""
@@ -68,8 +70,9 @@ def has_news(seen, viewer: int) -> bool:
 
 
 def news(canvas, seen, seat: int, x: int, y: int, w: int):
-    """What a seat did in its last turn, as signs: cards that went to its line, a hand for one
-    that was kept or played, a tray for collecting, with the points each brought."""
+    """What a seat did in its last turn, as signs: cards that went to its line, from the hand
+    with a hand before them, a hand alone for one that was kept, a tray for collecting, with the
+    points each brought."""
     right = x + w
     x += 3 + canvas.text(theme.SIGNS[seat], x, y, theme.SEATS[seat], SMALL)
     base = player_at(seat)
@@ -81,9 +84,13 @@ def news(canvas, seen, seat: int, x: int, y: int, w: int):
         if kind == COLLECT_KIND:
             canvas.icon(glyphs.TRAY, x, y + 1, 9, 9, theme.MUTED)
             x += 10
-        elif kind == PLAY_KIND or kind == KEEP_KIND:
+        elif kind == KEEP_KIND:
+            x += canvas.text(_TO, x, y, theme.MUTED, SMALL)
             canvas.icon(glyphs.HAND, x, y + 1, 9, 9, theme.MUTED)
             x += 10
+        elif kind == PLAY_KIND:
+            canvas.icon(glyphs.HAND, x, y + 1, 9, 9, theme.MUTED)
+            x += 9 + canvas.text(_TO, x + 9, y, theme.MUTED, SMALL)
         if seen[base + DID_CARD + i]:
             x = cards_view.in_words(canvas, x, y, seen[base + DID_CARD + i], theme.TEXT)
         if gain or kind == COLLECT_KIND:
