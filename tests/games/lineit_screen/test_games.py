@@ -107,7 +107,7 @@ def test_moves_of_others_are_told_in_a_few_frames():
     table.screen.draw(1)
     start = table.board.now
     table.screen.show(0, at.MOVE_LINE | 9)
-    assert rig.NAMES[0] in said(table)[0] and "3" in said(table)[2]
+    assert rig.NAMES[0] in said(table)[0] and "3" in said(table)[1]
     assert 500 <= table.board.now - start <= 1500
 
 

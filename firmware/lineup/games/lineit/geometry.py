@@ -26,7 +26,7 @@ class Geometry:
         else:
             self._low(width)
         self.button_w = (width - self.button_x - 6) // 2
-        self.words = (2, self.words_y, width - 4, self.hint_y - self.words_y - 1)
+        self.words = (2, self.words_y, width - 4, self.hint_y - self.words_y)
 
     def _tall(self, width):
         rows = (self.seats - 1 + 1) // 2
@@ -49,7 +49,7 @@ class Geometry:
 
     def _low(self, width):
         self.card_h = 17
-        self.row = 11
+        self.row = 10
         self.title = (0, 0, width, 12)
         self.jackpots = (62, 0, 34, 12)
         self.others_y = 12

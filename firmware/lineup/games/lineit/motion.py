@@ -60,7 +60,7 @@ def _told(desk, name, kind, move, gain):
     key, args = desk.rules.describe(desk.session.state, move)
     if kind == MOVE_COLLECT:
         args = (signed(gain),)
-    lines = [(t("lineit.show.who", name), theme.MUTED), (t(key, *args), theme.TEXT)]
+    lines = [(t("lineit.show.who", name, t(key, *args)), theme.TEXT)]
     if gain and kind != MOVE_COLLECT:
         lines.append((t("lineit.show.jackpot", gain), theme.GOOD))
     return lines

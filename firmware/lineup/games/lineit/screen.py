@@ -116,7 +116,9 @@ class Screen:
         desk = self.desk
         seen = desk.seen
         if seen[STEP] == FINAL:
-            desk.say((t("lineit.final"), theme.ACCENT), (t("lineit.final.how"), theme.MUTED))
+            desk.say(
+                (t("lineit.final"), theme.ACCENT), t("lineit.final.how"), t("lineit.final.then")
+            )
             desk.complained = True
             return
         if not others_view.has_news(seen, desk.viewer):

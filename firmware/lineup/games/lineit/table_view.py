@@ -74,7 +74,7 @@ class TableView:
         else:
             canvas.icon(glyphs.SMALL[suit], x, y + 3, 7, 7, colour)
             canvas.text(str(seen[JACKPOTS + suit]), x + 9, y, theme.TEXT, SMALL)
-            x, y, step, size = x + 22, y + 3, 3, 7
+            x, y, step, size = x + 23, y + 3, 3, 7
         for i in range(3):
             ink = theme.RAISED if i >= have else theme.MUTED if have > 2 else colour
             canvas.rect(x + i * step, y, size if geo.tall else 2, size, ink)
