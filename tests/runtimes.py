@@ -40,9 +40,9 @@ def cpython(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
     return done.stdout
 
 
-def same_on_both(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
+def same_on_both(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
     """What `code` prints; AssertionError unless both runtimes print the same."""
     here = cpython(code, *args, folders=folders)
-    there = micropython(code, *args, folders=folders)
+    there = micropython(code, *args, folders=folders, heap=heap)
     assert here == there
     return here
