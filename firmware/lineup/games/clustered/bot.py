@@ -33,7 +33,7 @@ _DENY = 6
 _HOPE = 3
 _ENOUGH = 8
 
-_BURST = 4  # places weighed in one slice
+_BURST = 2  # places weighed in one slice
 
 _cells = array("i", [0] * 488)
 

@@ -51,6 +51,11 @@ HIDDEN_HANDS = True
 LADDER = (75, 65, 55, 40)
 """The solo game's medals: champion, gold, silver, bronze."""
 
+_MEDALS = (
+    "clustered.end.champion", "clustered.end.gold", "clustered.end.silver",
+    "clustered.end.bronze",
+)  # fmt: skip
+
 _moves = array("i", [0] * MAX_MOVES)
 
 
@@ -116,8 +121,15 @@ def winners(state) -> int:
 
 
 def reason(state) -> str:
-    """Message key of why the game ended; "" while it goes on."""
-    return "clustered.end" if state[at.STEP] == at.ENDED else ""
+    """Message key of why the game ended, with the medal of a solo game; "" while it goes on."""
+    if state[at.STEP] != at.ENDED:
+        return ""
+    if state[at.SEATS] == 1:
+        points = view.score(state, 0)
+        for i in range(len(LADDER)):
+            if points >= LADDER[i]:
+                return _MEDALS[i]
+    return "clustered.end"
 
 
 observe = hidden.observe

@@ -13,7 +13,7 @@ def tile(canvas, x: int, y: int, w: int, h: int):
     left, top = x + (w - 3 * unit) // 2, y + (h - 3 * unit) // 2
     for column, row, card, seat in _CARDS:
         cx, cy = left + column * unit, top + row * unit
-        if unit > faces.SMALL_CARD:
+        if unit >= faces.SMALL_CARD:
             faces.draw(canvas, cx, cy, unit - 1, card, seat)
         else:
             canvas.round_rect(cx, cy, unit - 1, unit - 1, theme.SEATS[seat], 1)
