@@ -2,8 +2,8 @@
 
 from lineup.games.setup import board, sets
 from lineup.games.setup.layout import (
-    BONUS, COMMON, FINISH, HAND, LAST_BONUS, LAST_NEW, LAST_POINTS, LAST_SEAT, LAST_SETS,
-    LAST_SWAPPED, MOVER, NOBODY, PAWN, RACK, SEATS, STEP, TEAMS, TOP, TURN, seat_at,
+    BAG_N, BONUS, COMMON, FINISH, HAND, LAST_BONUS, LAST_NEW, LAST_POINTS, LAST_SEAT, LAST_SETS,
+    LAST_SWAPPED, MOVER, NOBODY, PAWN, RACK, SEATS, STEP, SWAPS, TEAMS, TOP, TURN, seat_at,
 )  # fmt: skip
 
 SUIT_NAMES = ("star", "heart", "diamond", "club", "spade")
@@ -52,6 +52,16 @@ def common(state, slot: int) -> int:
 def held(state, seat: int, slot: int) -> int:
     """The tile of a slot as in a move: 0..3 the seat's rack, 4..7 the common hand."""
     return common(state, slot - HAND) if slot >= HAND else rack(state, seat, slot)
+
+
+def swaps(state) -> int:
+    """The slots of the mover's rack that are chosen for a swap, a bit each."""
+    return state[SWAPS]
+
+
+def in_bag(state) -> int:
+    """How many tiles are in the bag."""
+    return state[BAG_N]
 
 
 def pawn(state, seat: int) -> int:
