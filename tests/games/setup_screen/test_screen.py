@@ -1,0 +1,166 @@
+"""SETUP's screen on both panels: whole games, what is drawn and said, and what stays hidden."""
+
+import re
+
+import pytest
+
+from lineup.games.setup import desk, layout, rules, sets
+from lineup.ui.fonts import SMALL
+from lineup.ui.messages import find, t
+from tests.games.setup.positions import position
+from tests.games.setup_screen import rig
+from tests.games.setup_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
+from tools.paths import FIRMWARE
+
+EXAMPLE = "h5 c6 . s9 k1 . . d4 k8 . d3 ."
+
+
+def watched(table):
+    """Makes every mark outside the panel and every text that does not fit an error."""
+    canvas, table.said = table.ui.canvas, []
+    mark, say = canvas.mark, table.screen.desk.say
+
+    def checked_mark(x, y, w, h):
+        assert 0 <= x and x + w <= canvas.width, (x, y, w, h)
+        assert -1 <= y and y + h <= canvas.height + 5, (x, y, w, h)
+        mark(x, y, w, h)
+
+    def checked_say(*lines):
+        _, _, w, h = table.screen.desk.geometry.words
+        texts = [line if isinstance(line, str) else line[0] for line in lines]
+        count = sum(len(SMALL.wrap(text, w - 2)) for text in texts)
+        assert count * SMALL.height <= h, texts
+        table.said.append(texts)
+        say(*lines)
+
+    canvas.mark, table.screen.desk.say = checked_mark, checked_say
+    return table
+
+
+def at(board, rack, common=". . . .", size=rig.SIZES[0], **more):
+    """A table in a position, with everybody a person."""
+    state = position(board, rack, common, **more)
+    table = rig.Table(state[layout.SEATS], 1, size, None, more.get("options", (1, 0, 0)))
+    table.session.state[:] = state
+    table.session._kept[:] = state
+    table.screen.desk.ui.animations = True
+    return watched(table)
+
+
+def after_last_draw(table):
+    return table.said[-1]
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize(("seats", "options"), [(2, (0, 0, 0)), (3, (0, 1, 0)), (4, (0, 1, 1))])
+def test_random_presses_come_to_the_end(size, seats, options):
+    table = watched(rig.Table(seats, 5, size, (0, 1), options))
+    weights = (UP, DOWN, LEFT, RIGHT, A, A, A, B, X)
+    table.finish(lambda: weights[table.below(len(weights))])
+    assert rules.winners(table.state)
+    for seat in range(seats):
+        rows = table.screen.results(seat)
+        assert sum(points for _, _, points in rows) == rules.score(table.state, seat)
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_a_tile_in_hand_shows_what_it_would_bring(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    table.keys(A)  # takes the d5: the cursor goes where it brings most
+    assert "+4 points" in " ".join(after_last_draw(table))
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_points_and_bonuses_are_said_before_the_turn_ends(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    table.session.play(layout.place_move(0, 3))
+    table.session.play(layout.place_move(1, 4))
+    table.keys()
+    assert after_last_draw(table)[:2] == ["+6 points", "\u25cf Anna: bonus +2"]
+    assert table.screen.desk.made == sets.made(table.state)
+    assert table.screen.desk.spot == desk.DONE_BUTTON
+    table.keys(B)
+    assert table.state[layout.PLACED_N] == 1
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize(
+    ("keys", "reason"),
+    [
+        ((RIGHT, RIGHT, A), "setup.why.nothing"),
+        ((DOWN, RIGHT, RIGHT, RIGHT, RIGHT, A), "setup.why.first"),
+        ((A, DOWN, DOWN, DOWN, DOWN, A), "setup.why.theirs"),
+        ((RIGHT, RIGHT, RIGHT, RIGHT, A, DOWN, A), "setup.why.common"),
+        ((RIGHT, RIGHT, RIGHT, RIGHT, A, A, A), "setup.why.chosen"),
+        ((B,), "setup.why.back"),
+    ],
+)
+def test_a_wrong_press_says_why(keys, reason, size):
+    table = at(". . . h5 k9 . . k1 c7 . . .", "d5 c3 s10 h2", "k4 s8 c1 d6", size)
+    table.keys(*keys)
+    assert after_last_draw(table) == [t(reason)]
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_swap_by_presses(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size)
+    table.keys(RIGHT, RIGHT, RIGHT, RIGHT, A, A, RIGHT, A, DOWN, RIGHT, RIGHT, RIGHT, A)
+    assert rules.turn(table.state) == 1
+    assert rules.last_swapped(table.state) == 2
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_a_claim_by_presses(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1, options=(1, 1, 0))
+    for move in (layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE):
+        table.session.play(move)
+    table.keys(A, RIGHT, A, RIGHT, A)
+    assert rules.pawn(table.state, 0) == 2
+    assert rules.step(table.state) == layout.CHOOSE
+
+
+def test_nothing_hidden_changes_the_picture():
+    table = rig.Table(3, 4, people=(0,))
+    table.state[layout.SEAT] = table.state[layout.MOVER] = 0
+    table.session._kept[:] = table.state
+    table.keys(X)
+    before = table.picture
+    seen = bytearray(len(table.state))
+    rules.observe(table.state, 0, seen)
+    table.state[:] = rules.resample(seen, 0, bytearray(range(8)))
+    table.keys(X)
+    assert table.picture == before
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_moving_the_cursor_redraws_little(size):
+    table = rig.Table(2, 4, size)
+    areas = []
+    canvas = table.ui.canvas
+    mark = canvas.mark
+    canvas.mark = lambda x, y, w, h: (areas.append(w * h), mark(x, y, w, h))
+    seen = []
+    table.keys(RIGHT, RIGHT, watch=lambda: (seen.append(sum(areas)), areas.clear()))
+    assert all(area < 6000 for area in seen[1:])
+
+
+def test_every_key_has_a_text():
+    keys = set()
+    for path in (FIRMWARE / "lineup" / "games" / "setup").glob("*.py"):
+        keys |= set(re.findall(r'"(setup\.[a-z._]+[a-z])"', path.read_text(encoding="utf-8")))
+    assert len(keys) > 50
+    assert [key for key in sorted(keys) if find(key) < 0] == []
+
+
+def test_tile_stays_in_its_rectangle():
+    from lineup.games.setup.tile import tile
+
+    canvas = rig.Table().ui.canvas
+    for side in (24, 30, 44, 60):
+        canvas.fill(5)
+        tile(canvas, 70, 50, side, side)
+        for y in range(240):
+            for x in range(240):
+                if not (70 <= x < 70 + side and 50 <= y < 50 + side):
+                    assert canvas.fb.pixel(x, y) == 5, (side, x, y)
+        canvas.fb.fill_rect(70, 50, side, side, 5)
