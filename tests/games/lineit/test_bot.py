@@ -90,7 +90,18 @@ def test_the_observation_is_left_alone():
 
 def test_a_fat_jackpot_is_taken():
     state = table([13, 60, 70, 80], lines=[[1, 5]], jackpots=(9, 0, 0, 0))
-    assert chosen(state) == to_line(13)
+    assert chosen(state) in (to_line(13), keep(13))
+    assert chosen(state, NORMAL) in (to_line(13), keep(13))
+
+
+def test_the_last_round_wins_a_jackpot_if_it_can():
+    state = table([13, 60, 70, 80], lines=[[1, 5]], jackpots=(9, 0, 0, 0), deck=[2])
+    while rules.turn(state) == 0:
+        rules.play(state, chosen(state))
+    rules.play(state, legal(state)[0])
+    while (seat := rules.turn(state)) >= 0:
+        rules.play(state, choose(bot, rules, state, seat, generator(), HARD))
+    assert view.score(state, 0) >= 9
 
 
 def test_in_the_last_round_the_line_is_not_collected_for_nothing():

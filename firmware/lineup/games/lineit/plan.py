@@ -1,8 +1,7 @@
 """Every way to play the rest of a turn, weighed by where it leads.
 
 `Planner` walks through all chains of moves up to END on copies of an observation. A chain's
-value is in 1/256 points: the score then, what `judge` expects of the position, less what it
-expects of the others'.
+value is in 1/256 points: the score then, and what `judge` expects of the position.
 """
 
 from array import array
@@ -12,8 +11,8 @@ from micropython import const
 from lineup.engine import rng
 from lineup.games.lineit import features, flow, judge, line, view
 from lineup.games.lineit.layout import (
-    EXTRA, FINAL, FIRST, HAND, HAND_SIZE, MARKET, MOVE_END, PLAYER_SIZE, PLAYERS, SEAT, SEATS,
-    STEP, TAKEN,
+    CARDS, EXTRA, FINAL, FIRST, HAND, HAND_SIZE, JACKPOTS, MARKET, MOVE_END, PLAYER_SIZE,
+    PLAYERS, SEAT, SEATS, STEP, TAKEN,
 )  # fmt: skip
 
 DEPTH = const(6)
@@ -24,27 +23,37 @@ WORST = const(-1 << 28)
 
 
 class Planner:
-    """`best` is the first move of the best chain once `explore` has run to its end.
+    """Finds the best chains of one seat; the best `keep` different outcomes stay in `values`,
+    `firsts` (the first move of each) and `ends` (the states), the best one first.
 
-    rivals: how much others' expectations count, in 1/16. noise: every chain's value is off by
-    up to so much, by chance of `generator`; 0: by nothing.
+    noise: every chain's value is off by up to so much, by chance of `generator`; 0: by nothing.
+    `leaves` counts the outcomes weighed since the planner was made.
     """
 
-    def __init__(self, seen, seat: int, rivals: int, generator=None, noise: int = 0):
+    def __init__(self, seen, seat: int, keep: int, generator=None, noise: int = 0):
         self.seat = seat
+        self.base = PLAYERS + seat * PLAYER_SIZE
         self.generator = generator
         self.noise = noise
-        self.rivals = rivals
-        self.turns = features.turns_left(seen)
-        self.weights = judge.weights(seen[SEATS], self.turns)
-        self.states = [bytearray(seen) for _ in range(DEPTH + 2)]
+        self.leaves = 0
+        self.states = [bytearray(len(seen)) for _ in range(DEPTH + 2)]
         self.lists = [array("i", [0] * 17) for _ in range(DEPTH + 1)]
         self.counts = array("i", [0] * (DEPTH + 1))
         self.places = array("i", [0] * (DEPTH + 1))
         self.out = array("i", [0] * features.COUNT)
-        self.value = WORST
-        self.best = -1
-        self.chain = []
+        self.values = array("i", [WORST] * keep)
+        self.firsts = array("i", [-1] * keep)
+        self.ends = [bytearray(len(seen)) for _ in range(keep)]
+        self.begin(seen)
+
+    def begin(self, seen):
+        """From here on; what was found before is forgotten."""
+        self.states[0][:] = seen
+        self.turns = features.turns_left(seen)
+        self.weights = judge.weights(seen[SEATS], self.turns)
+        for i in range(len(self.values)):
+            self.values[i] = WORST
+            self.firsts[i] = -1
 
     def explore(self):
         """A generator: weighs every chain, a pause after each."""
@@ -59,68 +68,79 @@ class Planner:
             move = self.lists[depth][places[depth]]
             places[depth] += 1
             if move == MOVE_END:
-                self.weigh(states[depth], depth)
+                self.weigh(states[depth])
                 yield
                 continue
             deeper = states[depth + 1]
             deeper[:] = states[depth]
             flow.act(deeper, move)
-            depth += 1
             if deeper[STEP] == states[0][STEP] and deeper[SEAT] == self.seat:
+                depth += 1
                 counts[depth] = flow.list_moves(deeper, self.lists[depth])
                 places[depth] = 0
             else:
-                depth -= 1
-                self.weigh(deeper, depth)
+                self.weigh(deeper)
                 yield
 
-    def weigh(self, state, depth: int):
-        """Compare what the moves down to `depth` have led to with the best so far."""
+    def weigh(self, state):
+        """Keeps an outcome if it is among the best, and unlike those that are kept."""
+        self.leaves += 1
         value = self.value_of(state)
         if self.noise:
             value += rng.below(self.generator, 0, self.noise)
-        if value > self.value:
-            self.value = value
-            self.chain = [self.lists[i][self.places[i] - 1] for i in range(depth + 1)]
-            self.best = self.chain[0]
+        i = len(self.values) - 1
+        if value <= self.values[i]:
+            return
+        for k in range(i + 1):
+            if self.values[k] == value and self._alike(self.ends[k], state):
+                return
+        end = self.ends.pop()
+        while i and self.values[i - 1] < value:
+            self.values[i] = self.values[i - 1]
+            self.firsts[i] = self.firsts[i - 1]
+            i -= 1
+        end[:] = state
+        self.ends.insert(i, end)
+        self.values[i] = value
+        self.firsts[i] = self.lists[0][self.places[0] - 1]
+
+    def _alike(self, one, two):
+        # The same hand, line and jackpots: what is left in the market may differ.
+        for i in range(self.base, self.base + CARDS):
+            if one[i] != two[i]:
+                return False
+        for i in range(JACKPOTS, JACKPOTS + 4):
+            if one[i] != two[i]:
+                return False
+        return True
 
     def value_of(self, state) -> int:
         """The position after END, for this seat, in 1/256 points."""
         work = self.states[DEPTH + 1]
         work[:] = state
-        if work[STEP] != FINAL:
-            self._leave_market(work)
-        value = self.prospect(work, self.seat)
-        if self.rivals:
-            others = 0
-            for seat in range(work[SEATS]):
-                if seat != self.seat:
-                    others += self.prospect(work, seat)
-            value -= others * self.rivals // (16 * (work[SEATS] - 1))
-        return value
-
-    def prospect(self, state, seat: int) -> int:
-        """Points of a seat now and, as far as can be told, later, in 1/256."""
-        points = view.score(state, seat) * POINT
-        base = PLAYERS + seat * PLAYER_SIZE
+        if work[STEP] != FINAL and (work[SEAT] + 1) % work[SEATS] == work[FIRST]:
+            # The last seat of a round decides what goes to the jackpots.
+            for i in range(MARKET, MARKET + work[SEATS] + EXTRA):
+                flow.to_jackpot(work, work[i])
+        points = view.score(work, self.seat) * POINT
         if not self.turns:
-            return points + self.last_points(state, base) * POINT
-        return points + self.judge(state, base)
+            return points + self._last_points(work) * POINT
+        return points + self._judge(work)
 
-    def judge(self, state, base: int) -> int:
-        """What the position of one player is worth, beyond the points it has."""
+    def _judge(self, state):
+        # What the position is worth, beyond the points that it has.
         out = self.out
         weights = self.weights
-        features.fill(state, base, self.turns, out)
+        features.fill(state, self.base, self.turns, out)
         total = 0
         for i in range(features.COUNT):
             if out[i]:
                 total += out[i] * weights[i]
         return total >> 4
 
-    def last_points(self, state, base: int) -> int:
-        """What the last phase will bring: the line with the best hand card, if that is known
-        and still to come."""
+    def _last_points(self, state):
+        # What the last phase will bring: the line, with the best hand card if that is to come.
+        base = self.base
         best = line.worth(state, base)
         if self.states[0][STEP] == FINAL:
             return best
@@ -131,9 +151,3 @@ class Planner:
                 points = line.add(copy, base, card) + line.worth(copy, base)
                 best = max(best, points)
         return best
-
-    def _leave_market(self, state):
-        # The last seat of a round decides what goes to the jackpots.
-        if (state[SEAT] + 1) % state[SEATS] == state[FIRST]:
-            for i in range(MARKET, MARKET + state[SEATS] + EXTRA):
-                flow.to_jackpot(state, state[i])
