@@ -56,6 +56,9 @@ class Board:
         button = self.press()
         self.waiting += [button | 8, button]
 
+    def sleep_ms(self, ms):
+        self.now += ms
+
     def ticks_ms(self):
         return self.now
 

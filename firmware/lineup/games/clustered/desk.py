@@ -33,7 +33,7 @@ class Desk:
         self.moves = array("i", [0] * self.rules.MAX_MOVES)
         self.count = 0
         self.viewer = 0
-        self.table = TableView(ui.canvas, self.geometry)
+        self.table = TableView(ui.canvas, self.geometry, self.frame)
         self.complained = False
         """True while a complaint is in the place of the words."""
         self._lines = None
@@ -188,6 +188,11 @@ class Desk:
         """Says why a press did nothing, in place of the words."""
         self.say((t(key, *args), theme.WARN))
         self.complained = True
+
+    def frame(self, ms: int):
+        """Shows what was drawn for a while, whatever is pressed."""
+        self.canvas.flush()
+        self.ui.board.sleep_ms(ms)
 
     def pause(self, ms: int) -> bool:
         """Shows what was drawn for a while; true where a key is pressed meanwhile."""

@@ -2,7 +2,7 @@
 
 from lineup.games.clustered import clusters, faces, view
 from lineup.games.clustered.layout import (
-    KNOWN, PLACED, REMOVED, WILD, WILDS, seat_at,
+    BOTTOM, KNOWN, PLACED, REMOVED, TOP, WILD, WILDS, seat_at,
 )  # fmt: skip
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE, RIGHT
@@ -24,8 +24,8 @@ class Look:
         """Until B. The desk has to be drawn again afterwards."""
         desk = self.desk
         table = desk.table
-        kept = table.marks, table.cursor, table.middle, table.size, table.manual, table.pause
-        table.marks, table.cursor, table.pause = {}, -1, None
+        kept = table.marks, table.cursor, table.middle, table.size, table.manual
+        table.marks, table.cursor = {}, -1
         self._draw()
         while True:
             desk.canvas.flush()
@@ -40,7 +40,7 @@ class Look:
                 self._draw()
             elif event <= KEY_RIGHT:
                 self._move(event)
-        table.marks, table.cursor, table.middle, table.size, table.manual, table.pause = kept
+        table.marks, table.cursor, table.middle, table.size, table.manual = kept
 
     def _move(self, event):
         table = self.desk.table
@@ -48,7 +48,7 @@ class Look:
         x += 4 if event == KEY_RIGHT else -4 if event == LEFT else 0
         y += 4 if event == DOWN else -4 if event == UP else 0
         seen = self.desk.seen
-        if 0 < x < 2 * table.width and 2 * seen[13] <= y <= 2 * seen[14] + 2:
+        if 0 < x < 2 * table.width and 2 * seen[TOP] <= y <= 2 * seen[BOTTOM] + 2:
             table.scroll([x, y])
             self._clusters()
 

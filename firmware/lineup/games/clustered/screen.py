@@ -38,7 +38,7 @@ class Screen:
     def draw(self, seat: int):
         """The whole screen as `seat` may know it."""
         desk = self.desk
-        desk.table.pause = desk.pause if desk.ui.animations else None
+        desk.table.smooth = desk.ui.animations
         desk.canvas.rect(0, 0, desk.canvas.width, 2, theme.BACKGROUND)  # the progress line's
         desk.look(seat)
         mover = desk.rules.turn(desk.session.state)

@@ -12,7 +12,7 @@ from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import SMALL
 
 _FRAMES = const(4)
-_FRAME_MS = const(40)
+_FRAME_MS = const(20)
 
 
 class TableView:
@@ -20,8 +20,12 @@ class TableView:
     cell. `marks`: cell -> points that a card would bring there; `fresh`: cells in a white frame;
     `cursor`: a cell or -1, with the card `ghost` of the seat `owner` in it."""
 
-    def __init__(self, canvas, geometry):
+    def __init__(self, canvas, geometry, pause):
         self.canvas = canvas
+        self.pause = pause
+        """Shows what was drawn for so many ms; keys wait."""
+        self.smooth = False
+        """True where it scrolls and zooms in several frames."""
         self.x, self.y, self.w, self.h = geometry.table
         self.seen = b""
         self.width = 64
@@ -250,22 +254,18 @@ class TableView:
         self.scroll([self.middle[0] + 2 * across, self.middle[1] + 2 * down])
         return True
 
-    pause = None
-    """Set from outside: shows what was drawn for so many ms; true where a key was pressed."""
-
     def scroll(self, middle):
         """Moves the window there, smoothly."""
         left, top = self._left, self._top
         self.middle = middle
         self._aim()
         end_left, end_top = self._left, self._top
-        if self.pause:
+        if self.smooth:
             for i in range(1, _FRAMES):
                 self._left = left + (end_left - left) * i * (2 * _FRAMES - i) // _FRAMES**2
                 self._top = top + (end_top - top) * i * (2 * _FRAMES - i) // _FRAMES**2
                 self.draw()
-                if self.pause(_FRAME_MS):
-                    break
+                self.pause(_FRAME_MS)
         self._left, self._top = end_left, end_top
         self.draw()
 
@@ -276,13 +276,12 @@ class TableView:
             return False
         self.manual = True
         old, new = self.size, SIZES[at]
-        if self.pause:
+        if self.smooth:
             for i in range(1, _FRAMES):
                 self.size = old + (new - old) * i // _FRAMES
                 self._aim()
                 self.draw()
-                if self.pause(_FRAME_MS):
-                    break
+                self.pause(_FRAME_MS)
         self.size = new
         self._aim()
         self.draw()
