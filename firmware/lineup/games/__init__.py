@@ -1,6 +1,6 @@
 """The games of this console: their keys and numbers, and their modules when they are needed."""
 
-_GAMES = (("numberdrop", 5), ("lineit", 1), ("clustered", 4), ("setup", 2))
+_GAMES = (("numberdrop", 5), ("lineit", 1), ("clustered", 4), ("setup", 2), ("line", 3))
 
 KEYS = tuple(game[0] for game in _GAMES)
 """The keys of the games that are there, in the launcher's order."""

@@ -51,8 +51,8 @@ def test_a_long_chain_is_gone_on_with(level):
     row = ("Hardflip c", "Air Walk b", "Smith Grind a", "Heelflip a")
     state = table([row, ()], [("Indy b", "Feeble Grind a", "Crooked Grind b")])
     assert chosen(state, level) == play("Feeble Grind a")
-    state = column(table([row, ()], [("Indy b", "Crooked Grind b")]), "Heelflip b", "Feeble Grind a",
-                   "Crooked Grind a")  # fmt: skip
+    offered = ("Heelflip b", "Feeble Grind a", "Crooked Grind a")
+    state = column(table([row, ()], [("Indy b", "Crooked Grind b")]), *offered)
     assert chosen(state, level) == 1
 
 
