@@ -49,29 +49,29 @@ def list_cells(state, card: int, suits, out) -> int:
     s = ptr8(state)  # noqa: F821 (known to viper's compiler)
     p = ptr8(suits)  # noqa: F821
     o = ptr32(out)  # noqa: F821
-    w = int(s[_WIDTH])
+    w = s[_WIDTH]
     base = card << 5
     n = 0
     most = 999
     if card < 27:
-        most = int(s[_COUNTS + card]) + int(s[_FREE])
-    for y in range(int(s[_TOP]), int(s[_BOTTOM]) + 1):
+        most = s[_COUNTS + card] + s[_FREE]
+    for y in range(s[_TOP], s[_BOTTOM] + 1):
         row = y * w
-        for cell in range(row + int(s[_LOW + y]), row + int(s[_HIGH + y]) + 1):
-            code = int(s[_GRID + cell])
+        for cell in range(row + s[_LOW + y], row + s[_HIGH + y] + 1):
+            code = s[_GRID + cell]
             if code < _CARD_CELL and p[base + code]:
                 if code == _SEVERAL:
                     at = _GRID + cell
-                    code = int(s[at - 1])
+                    code = s[at - 1]
                     if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
                         continue
-                    code = int(s[at + 1])
+                    code = s[at + 1]
                     if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
                         continue
-                    code = int(s[at - w])
+                    code = s[at - w]
                     if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
                         continue
-                    code = int(s[at + w])
+                    code = s[at + w]
                     if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
                         continue
                 o[n] = _PLACE | cell
@@ -88,21 +88,21 @@ def fits(state, cell: int, card: int, suits) -> int:
     p = ptr8(suits)  # noqa: F821
     base = card << 5
     at = _GRID + cell
-    code = int(s[at])
+    code = s[at]
     if code >= _CARD_CELL or not p[base + code]:
         return 0
     if code == _SEVERAL:
-        w = int(s[_WIDTH])
-        code = int(s[at - 1])
+        w = s[_WIDTH]
+        code = s[at - 1]
         if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
             return 0
-        code = int(s[at + 1])
+        code = s[at + 1]
         if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
             return 0
-        code = int(s[at - w])
+        code = s[at - w]
         if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
             return 0
-        code = int(s[at + w])
+        code = s[at + w]
         if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
             return 0
     return 1
@@ -114,19 +114,19 @@ def count_suiting(state, cell: int, beside: int, cards, count: int, suits) -> in
     s = ptr8(state)  # noqa: F821
     p = ptr8(suits)  # noqa: F821
     c = ptr8(cards)  # noqa: F821
-    w = int(s[_WIDTH])
+    w = s[_WIDTH]
     at = _GRID + cell
-    a = int(s[at - 1])
-    b = int(s[at + 1])
-    d = int(s[at - w])
-    e = int(s[at + w])
+    a = s[at - 1]
+    b = s[at + 1]
+    d = s[at - w]
+    e = s[at + w]
     a = (a - _CARD_CELL) % _KINDS + 1 if a >= _CARD_CELL else _KINDS
     b = (b - _CARD_CELL) % _KINDS + 1 if b >= _CARD_CELL else _KINDS
     d = (d - _CARD_CELL) % _KINDS + 1 if d >= _CARD_CELL else _KINDS
     e = (e - _CARD_CELL) % _KINDS + 1 if e >= _CARD_CELL else _KINDS
     n = 0
     for i in range(count):
-        base = int(c[i]) << 5
+        base = c[i] << 5
         if p[base + beside + 1] and p[base + a] and p[base + b] and p[base + d] and p[base + e]:
             n += 1
     return n
@@ -140,7 +140,7 @@ def run(state, at: int, step: int, seat: int) -> int:
     high = low + _KINDS
     n = 0
     at += step
-    while int(s[at]) >= low and int(s[at]) < high:
+    while s[at] >= low and s[at] < high:
         n += 1
         at += step
     return n
@@ -157,16 +157,16 @@ def _arms(state, at: int, seat: int, rows: int, lefts, rights):
     s = ptr8(state)  # noqa: F821
     left = ptr8(lefts)  # noqa: F821
     right = ptr8(rights)  # noqa: F821
-    w = int(s[_WIDTH])
+    w = s[_WIDTH]
     low = _CARD_CELL + seat * _KINDS
     high = low + _KINDS
     for row in range(rows):
         n = 0
-        while int(s[at - n - 1]) >= low and int(s[at - n - 1]) < high:
+        while s[at - n - 1] >= low and s[at - n - 1] < high:
             n += 1
         left[row] = n
         n = 0
-        while int(s[at + n + 1]) >= low and int(s[at + n + 1]) < high:
+        while s[at + n + 1] >= low and s[at + n + 1] < high:
             n += 1
         right[row] = n
         at += w
@@ -177,24 +177,24 @@ def _largest(up: int, down: int, lefts, rights) -> int:
     left = ptr8(lefts)  # noqa: F821
     right = ptr8(rights)  # noqa: F821
     best = 0
-    a = int(left[up])
-    b = int(right[up])
+    a = left[up]
+    b = right[up]
     top = up
     while top >= 0:
-        if int(left[top]) < a:
-            a = int(left[top])
-        if int(right[top]) < b:
-            b = int(right[top])
+        if left[top] < a:
+            a = left[top]
+        if right[top] < b:
+            b = right[top]
         if a + b == 0:
             break
         c = a
         d = b
         bottom = up
         while bottom <= up + down:
-            if int(left[bottom]) < c:
-                c = int(left[bottom])
-            if int(right[bottom]) < d:
-                d = int(right[bottom])
+            if left[bottom] < c:
+                c = left[bottom]
+            if right[bottom] < d:
+                d = right[bottom]
             if c + d == 0:
                 break
             tall = bottom - top + 1
