@@ -51,13 +51,14 @@ class Turn:
 
     def _start(self, spot):
         # Where the cursor is at first: on what can be done next.
-        if self.step != PLACE:
+        if self.swapping or self.step == CHOOSE and (spot >= 2 * HAND or self.zones[spot]):
             return spot
-        if not self.may_end:
-            for slot in range(2 * HAND):
-                if self.zones[slot]:
-                    return slot
-        return DONE_BUTTON
+        if self.step == PLACE and self.may_end:
+            return DONE_BUTTON
+        for slot in range(2 * HAND):
+            if self.zones[slot]:
+                return slot
+        return SWAP_BUTTON
 
     def key(self, event: int) -> int:
         """Takes a key; the move that it makes, or -1."""
