@@ -127,9 +127,9 @@ class TableView:
                 return
         if code >= CARD_CELL:
             code -= CARD_CELL
-            if cell in self.fresh:
-                canvas.rect(x - 1, y - 1, inner + 2, inner + 2, theme.TEXT)
             faces.draw(canvas, x, y, inner, code % KINDS, code // KINDS)
+            if cell in self.fresh:
+                canvas.frame(x, y, inner, inner, theme.TEXT)
         elif code == BLOCK_CELL:
             self._block(x, y, inner, cell)
         elif cell in self.marks:
