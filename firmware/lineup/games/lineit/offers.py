@@ -36,7 +36,9 @@ def chains(desk, item: int) -> list:
     if not card:
         return []
     put = (MOVE_PLAY if item >= HAND_0 else MOVE_LINE) | card
-    found = [(put,)] if desk.legal(put) else []
+    found = []  # type: list
+    if desk.legal(put):
+        found.append((put,))
     if item < HAND_0 and desk.legal(MOVE_KEEP | card):
         found.append((MOVE_KEEP | card,))
     if desk.legal(MOVE_COLLECT) and not desk.legal(put) and _only_unfit(desk, put):

@@ -133,7 +133,8 @@ def describe(state, move: int):
         return "lineit.log.collect", (view.worth(state, state[at.SEAT]),)
     if kind == at.MOVE_KEEP:
         return "lineit.log.keep", ()
-    key = "lineit.log.play" if kind == at.MOVE_PLAY else "lineit.log.line"
+    played = kind == at.MOVE_PLAY
     if card > at.TOP:
-        return key + ".challenge", (at.challenge_of(card),)
-    return key, (card,)
+        key = "lineit.log.play.challenge" if played else "lineit.log.line.challenge"
+        return key, (at.challenge_of(card),)
+    return "lineit.log.play" if played else "lineit.log.line", (card,)
