@@ -146,3 +146,12 @@ def test_long_lines_and_large_numbers_stay_on_the_panel(size):
     pictures = []
     table.keys(RIGHT, A, X, B, watch=lambda: pictures.append(table.picture))
     assert len(set(pictures)) >= 4
+
+
+def test_news_are_told_once():
+    table = rig.Table(2, 5)
+    told = []
+    tell = table.screen._tell_news
+    table.screen._tell_news = lambda: (tell(), told.append(table.screen.desk.complained))
+    table.keys(*(A, A, A) * 4)
+    assert told == [False, True, False, True, False]

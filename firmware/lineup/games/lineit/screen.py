@@ -13,7 +13,7 @@ from lineup.games.lineit import motion, others_view, view
 from lineup.games.lineit.choice import Choice
 from lineup.games.lineit.desk import Desk
 from lineup.games.lineit.details import PARTS, Details
-from lineup.games.lineit.layout import DID_N, FINAL, NOBODY, SEAT, SEATS, STEP
+from lineup.games.lineit.layout import DID_N, FINAL, MOVE_END, NOBODY, SEAT, SEATS, STEP
 from lineup.games.lineit.table_view import TableView
 from lineup.games.lineit.tile import tile  # noqa: F401  (the launcher's picture)
 from lineup.ui import theme
@@ -33,6 +33,7 @@ class Screen:
         self.desk = Desk(ui, session, names)
         self.table = TableView(self.desk)
         self._queue = []  # the second move of a chain
+        self._left = {}  # how many moves there were when a seat's turn had ended
         self._fresh = None  # (viewer, moves) that the screen shows, while nothing else was drawn
 
     def draw(self, seat: int):
@@ -68,6 +69,8 @@ class Screen:
                 desk.complained = False
                 part.words()
             done = self._key(part, event)
+            if done == MOVE_END:
+                self._left[seat] = len(desk.session.moves) + 1
             if done != _NOT_YET:
                 return done
 
@@ -121,7 +124,8 @@ class Screen:
             )
             desk.complained = True
             return
-        if not others_view.has_news(seen, desk.viewer):
+        nobody = self._left.get(desk.viewer) == len(desk.session.moves)
+        if nobody or not others_view.has_news(seen, desk.viewer):
             return
         x, y, w, h = desk.clear_words()
         columns = 1 if seen[SEATS] < 4 else 2
