@@ -18,6 +18,7 @@ _SLOTS = 2 * HAND
 
 _numbers = array("i", [0] * 16)  # squares that show each number
 _where = array("i", [0] * 96)  # the square that shows each tile, as a bit
+_shown = bytearray(SQUARES)  # the tiles that _where has
 _held = array("i", [0] * (SUITS + 1))  # numbers in reach of each suit, a bit each
 _zones = array("i", [0] * _SLOTS)  # where the tile of each slot may go
 
@@ -114,11 +115,12 @@ def _read_board(state):
     where = _where
     for i in range(1, HIGHEST + 1):
         numbers[i] = 0
-    for i in range(0x10, 0x5C):
-        where[i] = 0
+    for i in range(SQUARES):
+        where[_shown[i]] = 0
     bit = 1
-    for i in range(TOP, TOP + SQUARES):
-        tile = state[i]
+    for i in range(SQUARES):
+        tile = state[TOP + i]
+        _shown[i] = tile
         if tile:
             numbers[tile & 15] |= bit
             where[tile] = bit
