@@ -11,6 +11,7 @@ from lineup.games.line.layout import (
 )  # fmt: skip
 
 _RUNS = const(64)
+_WORK = const(1500)  # cards that all the runs put down together: what the time allows
 _MOST = const(5)  # exchanges that are played on, beside keeping the row
 _EARLY = const(2)  # eighths of a point for each place nearer to the column's top
 
@@ -72,22 +73,23 @@ def best(state, seat, moves, count, rng):
         others = sorted(choices[1:], key=lambda choice: -choice.now)
         choices = choices[:1] + others[:_MOST]
     future = Future(state, rng)
-    for run in range(_RUNS):
+    runs = min(_RUNS, _WORK // (len(choices) * (choices[0].plays + 1)))
+    for run in range(runs):
         future.shuffle(choices[0].plays)
-        yield 100 * run // _RUNS
+        yield 100 * run // runs
         for choice in choices:
             hand = choice.hand
             choice.total += future.run(choice.row, hand, len(hand), choice.plays, choice.mask)
-            yield 100 * run // _RUNS
+            yield 100 * run // runs
     found = choices[0]
     for choice in choices:
-        if _mean(choice) > _mean(found):
+        if _sum(choice, runs) > _sum(found, runs):
             found = choice
     return found.move
 
 
-def _mean(choice):
-    return 8 * choice.total + choice.now * _RUNS
+def _sum(choice, runs):
+    return 8 * choice.total + choice.now * runs
 
 
 def _find(cards, card):
