@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "replay": "replay",
     "rng": "rng",
     "arena": "arena",
+    "new-game": "new_game",
     "learn": "learn_numberdrop",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""

@@ -1,0 +1,209 @@
+"""`lineup new-game NAME`: starts a game from the template, complete and playable.
+
+What it writes keeps the whole game protocol, has CPU players at three levels, a screen for both
+panels, texts, and tests of all that; a newcomer then replaces it piece by piece (CONTRIBUTING.md).
+Everything is worked out before the first byte is written, and taken back if writing fails.
+"""
+
+import argparse
+import ast
+import keyword
+import re
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from string import Template
+
+from tools import paths, texts
+from tools.errors import UserError
+
+HELP = "start a new game: rules, CPU players, screen, texts and tests that work at once"
+
+TEMPLATE = Path(__file__).resolve().parent / "game_template"
+LANGUAGE = "en"
+LONGEST_NAME = 20
+LONGEST_TITLE = 24
+RESERVED_IDS = 5
+"""IDs up to this one belong to the five games that the console was made for."""
+
+_REGISTRY = "firmware/lineup/games/__init__.py"
+_CATALOGUE = f"firmware/locale/{LANGUAGE}/messages.po"
+_TEXTS = f"firmware/lineup/text/{LANGUAGE}.py"
+_GLYPHS = "firmware/lineup/ui/faces/title.py"
+_ID = re.compile(r"^ID = const\((\d+)\)|^ID = (\d+)", re.MULTILINE)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="the game's key: lower-case letters")
+    parser.add_argument("--title", help="its name on screen (default: NAME with a capital)")
+    parser.add_argument(
+        "--into", type=Path, default=paths.ROOT, metavar="DIR",
+        help="the project's tree to write into (default: this one)",
+    )  # fmt: skip
+
+
+def run(args: argparse.Namespace) -> int:
+    title = args.name.capitalize() if args.title is None else args.title
+    number, files = plan(args.into, args.name, title)
+    write(args.into, files)
+    for path in files:
+        print(path)
+    print(f"{title} is game {number}. Play it: make play. Its checks: "
+          f"lineup conformance {args.name}; pytest tests/games/{args.name}")  # fmt: skip
+    return 0
+
+
+def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
+    """The new game's ID, and path -> text of all files to write, edited ones included.
+
+    root: the project's tree. Raises UserError where the name or the title cannot be taken, or
+    where the tree is not one of this project. Writes nothing.
+    """
+    registry = _read(root / _REGISTRY)
+    catalogue = _read(root / _CATALOGUE)
+    games = registered(registry)
+    check_name(root, name, set(games), catalogue)
+    check_title(root, title)
+    number = free_id(root, games.values())
+    values = {"key": name, "title": title, "id": str(number)}
+    files = {path: Template(text).substitute(values) for path, text in _template(name)}
+    files[_CATALOGUE] = catalogue.rstrip("\n") + "\n" + files.pop(_CATALOGUE)
+    files[_TEXTS] = _compiled(files[_CATALOGUE])
+    files[_REGISTRY] = with_row(registry, games, name, number)
+    return number, files
+
+
+def write(root: Path, files: Mapping[str, str]) -> None:
+    """Write all files, or none: raises UserError and undoes what was done where one fails."""
+    undo: list[tuple[Path, bytes | None]] = []
+    made: list[Path] = []
+    try:
+        for name, text in files.items():
+            path = root / name
+            made += _make_folders(path.parent)
+            undo.append((path, path.read_bytes() if path.exists() else None))
+            path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        for path, data in reversed(undo):
+            if data is not None:
+                path.write_bytes(data)
+            else:
+                path.unlink(missing_ok=True)
+        for folder in reversed(made):
+            folder.rmdir()
+        reason = f"cannot write {error.filename}: {error.strerror}"
+        raise UserError(f"{reason}; all is as it was before") from None
+
+
+def _make_folders(folder: Path) -> list[Path]:
+    """Make a folder and what it is in; those that were not there, outermost first."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()][::-1]
+    for one in missing:
+        one.mkdir()
+    return missing
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UserError(
+            f"{path}: {error.strerror}; --into wants the folder of a Lineup tree"
+        ) from None
+
+
+def _template(name: str) -> Iterator[tuple[str, str]]:
+    """(path in the tree, text) of every file of the template."""
+    homes = {
+        "game": f"firmware/lineup/games/{name}",
+        "tests": f"tests/games/{name}",
+    }
+    for folder, home in homes.items():
+        for path in sorted((TEMPLATE / folder).glob("*.txt")):
+            yield f"{home}/{path.stem}", path.read_text(encoding="utf-8")
+    yield _CATALOGUE, (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
+
+
+def check_name(root: Path, name: str, games: set[str], catalogue: str) -> None:
+    """Raise UserError unless a game can have this key."""
+    if not re.fullmatch(rf"[a-z]{{2,{LONGEST_NAME}}}", name):
+        raise UserError(
+            f"NAME {name!r}: 2 to {LONGEST_NAME} letters a to z, as in numberdrop; "
+            "what people read goes into --title"
+        )
+    if keyword.iskeyword(name) or keyword.issoftkeyword(name):
+        raise UserError(f"NAME {name!r} is a word of Python's own")
+    if name in games:
+        raise UserError(f"there is a game {name!r} already")
+    for folder in (f"firmware/lineup/games/{name}", f"tests/games/{name}"):
+        for taken in (root / folder, root / f"{folder}.py"):
+            if taken.exists():
+                raise UserError(f"{taken} exists already: choose another name")
+    if re.search(rf'^msgid "{name}\.', catalogue, re.MULTILINE):
+        raise UserError(f"messages that begin with '{name}.' exist already: choose another name")
+
+
+def check_title(root: Path, title: str) -> None:
+    """Raise UserError unless this can stand in texts and on screen."""
+    if not 1 <= len(title) <= LONGEST_TITLE or title != title.strip() or not title.isprintable():
+        raise UserError(f"--title {title!r}: 1 to {LONGEST_TITLE} characters on one line")
+    bad = sorted(set(title) & set('"\\{}|$'))
+    if bad:
+        raise UserError(f"--title {title!r} may not hold {' '.join(bad)}")
+    known = _glyphs(root)
+    lacking = [char for char in title if ord(char) not in known]
+    if lacking:
+        raise UserError(
+            f"--title: the fonts have no {' '.join(lacking)} yet. Start with another title; then "
+            f"change it in {_CATALOGUE} and run `lineup texts` and `lineup fonts`"
+        )
+
+
+def _glyphs(root: Path) -> set[int]:
+    """The code points that the tree's faces have."""
+    for node in ast.parse(_read(root / _GLYPHS)).body:
+        if isinstance(node, ast.Assign) and _is_name(node.targets[0], "CODES"):
+            codes = ast.literal_eval(node.value)
+            return {codes[i] | codes[i + 1] << 8 for i in range(0, len(codes), 2)}
+    raise UserError(f"{root / _GLYPHS} has no table of glyphs: run `lineup fonts`")
+
+
+def registered(registry: str) -> dict[str, int]:
+    """Key -> ID of the games in the registry's source, in order."""
+    return dict(ast.literal_eval(_rows(registry).value))
+
+
+def _rows(registry: str) -> ast.Assign:
+    for node in ast.parse(registry).body:
+        if isinstance(node, ast.Assign) and _is_name(node.targets[0], "_GAMES"):
+            return node
+    raise UserError(f"{_REGISTRY} has no _GAMES")
+
+
+def _is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def free_id(root: Path, taken: Iterable[int]) -> int:
+    """The lowest ID above all that are registered, reserved or written in a game's rules."""
+    numbers = [RESERVED_IDS, *taken]
+    for path in (root / "firmware/lineup/games").glob("*/rules.py"):
+        numbers += [int(one or two) for one, two in _ID.findall(_read(path))]
+    return max(numbers) + 1
+
+
+def with_row(registry: str, games: Mapping[str, int], name: str, number: int) -> str:
+    """The registry's source with one more game, at the end of the launcher's list."""
+    node = _rows(registry)
+    rows = [f'    ("{key}", {known}),' for key, known in {**games, name: number}.items()]
+    lines = registry.splitlines()
+    lines[node.lineno - 1 : node.end_lineno] = ["_GAMES = (", *rows, ")"]
+    return "\n".join(lines) + "\n"
+
+
+def _compiled(catalogue: str) -> str:
+    """The module that `lineup texts` makes of a catalogue."""
+    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
+        path = Path(folder) / "messages.po"
+        path.write_text(catalogue, encoding="utf-8")
+        return texts.module_text(LANGUAGE, texts.table(path))
