@@ -1,0 +1,148 @@
+"""`lineup new-game`: what it writes works at once, and what it cannot take changes nothing."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.project import layers, tree
+from tools import cli, new_game, paths
+from tools.errors import UserError
+
+PARTS = ("firmware", "host_sim", "tests", "tools", "pyproject.toml")
+NAME = "sampler"
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of what a game needs of this tree, with a new game in it."""
+    root = copied(tmp_path_factory.mktemp("project"))
+    assert cli.main(["new-game", NAME, "--title", "Sample Game", "--into", str(root)]) == 0
+    return root
+
+
+def copied(root: Path) -> Path:
+    for path in tree.files():
+        place = path.relative_to(paths.ROOT)
+        if place.parts[0] in PARTS:
+            (root / place).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, root / place)
+    return root
+
+
+def contents(root: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in sorted(root.rglob("*")) if path.is_file()}
+
+
+def folders(root: Path) -> set[Path]:
+    return {path for path in root.rglob("*") if path.is_dir()}
+
+
+def python(project: Path, *words: str) -> str:
+    """What a command of the copied project prints; AssertionError if it fails."""
+    done = subprocess.run(
+        [sys.executable, "-m", *words],
+        cwd=project, capture_output=True, text=True, timeout=300, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_its_own_tests_pass(project: Path) -> None:
+    """Conformance on both runtimes, the rules, the CPU players, and scripted games on both
+    panels from the launcher to the results."""
+    made = sorted(path.name for path in (project / "tests" / "games" / NAME).iterdir())
+    assert {"test_conformance.py", "test_rules.py", "test_bot.py", "test_screen.py"} <= set(made)
+    out = python(project, "pytest", "-q", "-p", "no:cacheprovider", f"tests/games/{NAME}")
+    assert "passed" in out and "skipped" not in out
+
+
+def test_it_keeps_to_the_layers_and_the_style(project: Path) -> None:
+    found = [one for one in layers.violations(project / "firmware") if NAME in one]
+    assert found == []
+    made = [f"firmware/lineup/games/{NAME}", "firmware/lineup/games/__init__.py"]
+    python(project, "ruff", "check", "--no-cache", *made, f"tests/games/{NAME}")
+
+
+def test_it_is_registered_with_an_id_of_its_own(project: Path) -> None:
+    before = new_game.registered((paths.FIRMWARE / "lineup/games/__init__.py").read_text())
+    after = new_game.registered((project / "firmware/lineup/games/__init__.py").read_text())
+    assert list(after) == [*before, NAME]
+    assert after[NAME] not in before.values()
+    assert after[NAME] > new_game.RESERVED_IDS
+    rules = (project / f"firmware/lineup/games/{NAME}/rules.py").read_text()
+    assert f"\nID = const({after[NAME]})\n" in rules
+
+
+def test_its_texts_are_compiled(project: Path) -> None:
+    compiled = (project / "firmware/lineup/text/en.py").read_bytes()
+    python(project, "tools.cli", "texts")
+    assert (project / "firmware/lineup/text/en.py").read_bytes() == compiled
+    assert b"'Sample Game'" in compiled
+
+
+def test_the_next_game_gets_the_next_id(project: Path) -> None:
+    games = new_game.registered((project / "firmware/lineup/games/__init__.py").read_text())
+    number, _ = new_game.plan(project, "another", "Another")
+    assert number == games[NAME] + 1
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["Sampler"], "letters a to z"),
+        (["two words"], "letters a to z"),
+        (["dice6"], "letters a to z"),
+        (["x"], "letters a to z"),
+        (["../evil"], "letters a to z"),
+        (["class"], "a word of Python"),
+        (["match"], "a word of Python"),
+        (["numberdrop"], "there is a game 'numberdrop' already"),
+        ([NAME], f"there is a game '{NAME}' already"),
+        (["menu"], "messages that begin with 'menu.' exist already"),
+        (["fresh", "--title", ""], "1 to 24 characters"),
+        (["fresh", "--title", "two\nlines"], "1 to 24 characters"),
+        (["fresh", "--title", 'a "title"'], 'may not hold "'),
+        (["fresh", "--title", "{0}"], "may not hold { }"),
+        (["fresh", "--title", "\u4e00\u7ebf"], "the fonts have no \u4e00 \u7ebf yet"),
+    ],
+)
+def test_what_cannot_be_taken_changes_nothing(
+    project: Path, words: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = contents(project), folders(project)
+    assert cli.main(["new-game", *words, "--into", str(project)]) == 2
+    assert message in capsys.readouterr().err
+    assert (contents(project), folders(project)) == before
+
+
+def test_a_folder_that_is_there_is_left_alone(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = project / "tests" / "games" / "mine" / "notes.txt"
+    mine.parent.mkdir()
+    mine.write_text("mine")
+    before = contents(project)
+    assert cli.main(["new-game", "mine", "--into", str(project)]) == 2
+    assert "exists already: choose another name" in capsys.readouterr().err
+    assert contents(project) == before
+
+
+def test_a_folder_that_is_no_project_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["new-game", "fresh", "--into", str(tmp_path)]) == 2
+    assert "--into wants the folder of a Lineup tree" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_fails_half_way_is_undone(tmp_path: Path) -> None:
+    (tmp_path / "old.txt").write_text("old")
+    (tmp_path / "blocked").mkdir()
+    before = contents(tmp_path), folders(tmp_path)
+    files = {"new/deep/one.txt": "1", "old.txt": "changed", "blocked": "a folder is here"}
+    with pytest.raises(UserError, match="cannot write .*blocked"):
+        new_game.write(tmp_path, files)
+    assert (contents(tmp_path), folders(tmp_path)) == before
