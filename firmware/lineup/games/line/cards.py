@@ -67,7 +67,7 @@ def _column(field, turns):
     # A byte for each card 0..63; card 0 is none.
     cards = bytearray(CARD_COUNT + 1)
     for card in range(CARD_COUNT):
-        value = TRICKS[card // VARIANTS][field]
+        value = int(TRICKS[card // VARIANTS][field])
         cards[card + 1] = turned(value, card % VARIANTS) if turns else value
     return bytes(cards)
 

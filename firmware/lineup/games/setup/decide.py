@@ -81,6 +81,7 @@ class Turn:
             self.swapping = False
             desk.spot = SWAP_BUTTON
             return True
+        self.problem = "setup.why.back"
         return False
 
     def _walk(self, event):
@@ -178,7 +179,7 @@ class Turn:
         # A tile is held over the board: what it would bring there.
         desk = self.desk
         desk.legal = self.zones[desk.taken]
-        lines = [t("setup.play.where")]
+        lines: list = [t("setup.play.where")]
         if desk.legal >> desk.cursor & 1:
             after = self._after(desk.taken, desk.cursor)
             desk.table = after
@@ -194,7 +195,7 @@ class Turn:
     def _prompt(self):
         desk = self.desk
         if self.swapping:
-            lines = [t("setup.play.which"), t("setup.play.then")]
+            lines: list = [t("setup.play.which"), t("setup.play.then")]
             hint = "setup.hint.end" if desk.spot == DONE_BUTTON else "setup.hint.choose"
         elif self.step == PLACE and self.may_end:
             lines = words.gains(desk, desk.seen)

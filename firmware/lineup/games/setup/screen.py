@@ -69,10 +69,8 @@ class Screen:
                 details.run(desk)
                 desk.draw()
             elif event == B:
-                if not part.back():
-                    if desk.seen[STEP] in (PLACE, SWAP):
-                        return UNDO
-                    part.problem = "setup.why.back"
+                if not part.back() and desk.seen[STEP] in (PLACE, SWAP):
+                    return UNDO
             else:
                 spot = desk.spot
                 move = part.key(event)

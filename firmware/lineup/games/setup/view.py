@@ -1,9 +1,10 @@
 """What a screen or a bot reads of a state, without changing it."""
 
 from lineup.games.setup import board, sets
+from lineup.games.setup.layout import SEATS as _SEATS
 from lineup.games.setup.layout import (
     BAG_N, BONUS, COMMON, FINISH, HAND, LAST_BONUS, LAST_NEW, LAST_POINTS, LAST_SEAT, LAST_SETS,
-    LAST_SWAPPED, MOVER, NOBODY, PAWN, RACK, SEATS, STEP, SWAPS, TEAMS, TOP, TURN, seat_at,
+    LAST_SWAPPED, MOVER, NOBODY, PAWN, RACK, STEP, SWAPS, TEAMS, TOP, TURN, seat_at,
 )  # fmt: skip
 
 SUIT_NAMES = ("star", "heart", "diamond", "club", "spade")
@@ -86,12 +87,12 @@ def partner(state, seat: int) -> int:
 
 def owned(state, seat: int) -> int:
     """The bonus squares of a seat, a bit each."""
-    return board.owned(state[SEATS], state[TEAMS], seat)
+    return board.owned(state[_SEATS], state[TEAMS], seat)
 
 
 def owner(state, square: int) -> int:
     """Whose bonus square it is, -1 for nobody's."""
-    for seat in range(state[SEATS]):
+    for seat in range(state[_SEATS]):
         if owned(state, seat) >> square & 1:
             return seat
     return -1
