@@ -27,7 +27,7 @@ HELP = "learn the values of Number Drop's bot by self-play"
 RATES = (0.05, 0.02, 0.008)
 """How far a value moves towards the next one, in the three thirds of the games."""
 
-WEIGHED = 20
+WEIGHED = 24
 """Guesses weighed for a drop while learning."""
 
 UNIT = 8

@@ -8,6 +8,8 @@ A drop and its digits are planned together; the digits are planned again when th
 the same dice on the same sheet, so nothing is kept in between.
 """
 
+from array import array
+
 from micropython import const
 
 from lineup.bots import EASY
@@ -15,16 +17,16 @@ from lineup.engine import rng as generator
 from lineup.games.numberdrop import claims, combos, plan, shapes, worth
 from lineup.games.numberdrop.layout import (
     BLOCK, CHOICE_MASK, CIRCLES, CLAIM, COLUMNS, COMBO, CROSSED, DIGITS, DROP, GO, GRID, HEIGHTS,
-    MOVE_COMBO, MOVE_DIGIT, MOVE_PLACE, NOTCHES, SEATS, SETUP, SHEET_SIZE, SHEETS, SLIDE,
+    LINE, MOVE_COMBO, MOVE_DIGIT, MOVE_PLACE, NOTCHES, SEATS, SETUP, SHEET_SIZE, SHEETS, SLIDE,
     STEP, TOP, ZERO, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.sheet import claim as enter
 from lineup.games.numberdrop.tables import CELLS, FIRST_OF, MOST_CELLS
 
-_WEIGHED = b"\x01\x02\x20"
+_WEIGHED = b"\x01\x02\x28"
 """How many guesses each level weighs."""
 
-_NOISE = const(300)
+_NOISE = const(500)
 """Easy: up to so much is added to a guess, in hundredths of a point."""
 
 
@@ -51,14 +53,14 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
 
 
 def best_slide(observation, moves, count: int) -> int:
-    """Solo: bring one tile after the other down, so that stars come to slide none."""
+    """Solo: tiles whose letter is circled first, one after the other; else all evenly."""
     best = -1
     choice = 0
     for i in range(count):
         letter = moves[i] & CHOICE_MASK
-        score = 2 * observation[NOTCHES + letter]
+        score = GO - observation[NOTCHES + letter]
         if observation[SHEETS + CIRCLES] >> letter & 1:
-            score += 20
+            score = 3 * GO - score
         if score > best:
             best = score
             choice = moves[i]
@@ -102,6 +104,8 @@ class Player:
         self.before = bytearray(self.sheet)
         self.saved = bytearray(self.sheet)
         self.planner = plan.Planner(self.sheet, observation, _WEIGHED[level])
+        self.known = bytearray(plan.PLACES)  # whether `ground` is known for a place
+        self.ground = array("i", [0] * plan.PLACES)
 
     def block(self, moves, count: int):
         """Generator: the place of a block that hurts the stack least."""
@@ -139,14 +143,33 @@ class Player:
         top = -1 << 29
         choice = 0
         for k in range(guesses.count):
-            self._write(guesses.items[k])
-            yield from claims.weigh(self.sheet, self.saved, self.crossed, self.turns)
-            value = claims.best[0] * 4 + guesses.scores[k]
+            guess = guesses.items[k]
+            self._write(guess)
+            turns = self._turns()
+            place = self._place_of(guess)
+            if not self.known[place]:
+                self.known[place] = 1
+                self.ground[place] = worth.ground(self.sheet, turns)
+                yield
+            yield from claims.weigh(self.sheet, self.saved, self.crossed, turns, 1)
+            value = (self.ground[place] + claims.best[0]) * 4 + guesses.scores[k]
             if value > top:
                 top = value
-                choice = guesses.items[k]
+                choice = guess
             self.sheet[:] = self.before
         return choice
+
+    def _turns(self) -> int:
+        """Turns left after this one, for the sheet as it is now: none over the line."""
+        return 0 if self.sheet[TOP] > LINE else self.turns
+
+    def _place_of(self, guess: int) -> int:
+        """Which of the planner's places a guess is for."""
+        places = self.planner.places
+        for i in range(places.count):
+            if places.items[i] == guess >> 16:
+                return i
+        return 0
 
     def _write(self, guess: int) -> None:
         """Write a guess's digits on the sheet, and drop the shape if it is not yet there."""
@@ -164,7 +187,7 @@ class Player:
         """Generator: the claim, or none, after which the sheet is worth most."""
         if self.level == EASY:
             return self._largest(moves, count)
-        yield from claims.weigh(self.sheet, self.saved, self.crossed, self.turns)
+        yield from claims.weigh(self.sheet, self.saved, self.crossed, self._turns(), 6)
         return MOVE_COMBO | claims.best[1]
 
     def _largest(self, moves, count: int) -> int:
@@ -186,7 +209,7 @@ class Player:
             combos.pick(self.sheet, 0, moves[i] & 127)
             claims.complete(self.sheet, claim)
             enter(self.sheet, 0, claim, self.crossed)
-            value = worth.worth(self.sheet, self.crossed, self.turns)
+            value = worth.hopes(self.sheet, self.crossed, self._turns())
             if value > top:
                 top = value
                 choice = moves[i]

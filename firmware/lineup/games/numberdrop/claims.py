@@ -6,41 +6,44 @@
 from array import array
 
 from lineup.games.numberdrop import combos, worth
-from lineup.games.numberdrop.layout import LINE, PICKS_N, RUN, TOP
+from lineup.games.numberdrop.layout import PICKS_N, RUN
 from lineup.games.numberdrop.sheet import claim as enter
 
 best = array("i", [0, 0])
-"""Of the last `weigh`: what the sheet is worth at best, and the claim for that (0: none)."""
+"""Of the last `weigh`: what `worth.hopes` says at best, and the claim for that (0: none)."""
 
 _cells = array("i", [0] * 98)
 
 
-def weigh(sheet, saved, crossed: int, turns: int):
+def weigh(sheet, saved, crossed: int, turns: int, most: int):
     """Generator: fill in `best`. saved: a buffer like `sheet`, which is as before at the end.
 
-    turns: how many more turns are likely; 0 is put in its place where the line is crossed.
+    turns: how many more turns are likely, 0 where this is the last one. most: how many sizes of
+    each kind to try, the largest first.
     """
-    if sheet[TOP] > LINE:
-        turns = 0
-    best[0] = worth.worth(sheet, crossed, turns)
+    best[0] = worth.hopes(sheet, crossed, turns)
     best[1] = 0
     yield
     same = combos.sizes_to(worth.largest[0]) & combos.free_same(sheet, 0)
     runs = combos.sizes_to(worth.largest[1]) & combos.free_runs(sheet, 0)
-    if not (same or runs):
-        return
-    saved[:] = sheet
+    if same or runs:
+        saved[:] = sheet
+        yield from _try(sheet, saved, crossed, turns, same, 0, most)
+        yield from _try(sheet, saved, crossed, turns, runs, RUN, most)
+
+
+def _try(sheet, saved, crossed: int, turns: int, sizes: int, kind: int, most: int):
     for size in range(8, 2, -1):
-        for kind in (0, RUN):
-            if (runs if kind else same) >> (size - 3) & 1:
-                complete(sheet, kind | size)
-                enter(sheet, 0, kind | size, crossed)
-                value = worth.worth(sheet, crossed, turns)
-                if value > best[0]:
-                    best[0] = value
-                    best[1] = kind | size
-                sheet[:] = saved
-                yield
+        if most and sizes >> (size - 3) & 1:
+            most -= 1
+            complete(sheet, kind | size)
+            enter(sheet, 0, kind | size, crossed)
+            value = worth.hopes(sheet, crossed, turns)
+            if value > best[0]:
+                best[0] = value
+                best[1] = kind | size
+            sheet[:] = saved
+            yield
 
 
 def complete(sheet, claim: int) -> None:

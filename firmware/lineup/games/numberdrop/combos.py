@@ -10,6 +10,8 @@ between calls.
 
 from array import array
 
+import micropython
+
 from lineup.games.numberdrop.layout import (
     BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_CELL, MOVE_COMBO, NINE, PICKS, PICKS_N, RUN,
     RUNS, SAME, TOP, USED, ZERO,
@@ -20,6 +22,7 @@ _mark = bytearray(128)
 _starts = array("i", [0] * 98)
 
 
+@micropython.native
 def list_group(state, grid: int, cell: int, mark) -> int:
     """Into `listed`: the cells of the group of equal marks round a cell; how many.
 
@@ -54,6 +57,7 @@ def list_group(state, grid: int, cell: int, mark) -> int:
     return n
 
 
+@micropython.native
 def _unmark(n: int) -> None:
     for i in range(n):
         _mark[listed[i]] = 0
@@ -66,6 +70,7 @@ def group_size(state, base: int, cell: int) -> int:
     return n
 
 
+@micropython.native
 def run_length(state, base: int, cell: int, step: int) -> int:
     """Cells in the longest path from a cell along digits that change by step (1 or -1)."""
     grid = base + GRID

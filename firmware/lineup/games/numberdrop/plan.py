@@ -7,6 +7,7 @@ taken by itself. The numbers are rough hundredths of a point.
 
 from array import array
 
+import micropython
 from micropython import const
 
 from lineup.games.numberdrop import combos, shapes
@@ -19,7 +20,6 @@ from lineup.games.numberdrop.tables import (
 )  # fmt: skip
 
 PLACES = const(10)
-GUESSES = const(32)
 
 _HOLE = const(70)
 _STEP = const(6)
@@ -27,8 +27,8 @@ _HEIGHT = const(6)
 _ROW = const(150)
 _OVER = const(600)
 
-GROUP = b"\x00\x00\x06\x10\x1a\x24\x2e\x38\x3c"
-CHAIN = b"\x00\x00\x05\x0e\x18\x22\x2c\x36\x3c"
+GROUP = b"\x00\x00\x03\x08\x0d\x12\x17\x1c\x1e"
+CHAIN = b"\x00\x00\x04\x0c\x18\x28\x3c\x50\x5a"
 """What a group or a run of so many cells (8 for more) promises, in fives."""
 
 _ORDERS = (
@@ -49,6 +49,7 @@ class Ranking:
         self.items = array("i", [0] * room)
         self.scores = array("i", [0] * room)
 
+    @micropython.native
     def add(self, item: int, score: int) -> None:
         items = self.items
         scores = self.scores
@@ -114,6 +115,7 @@ class Planner:
             if i & 3 == 3:
                 yield
 
+    @micropython.native
     def stack_score(self, place: int) -> int:
         """What a place does to the stack. Wants `survey`."""
         s = self.sheet
@@ -139,6 +141,7 @@ class Planner:
                 new = 0
         return score
 
+    @micropython.native
     def _steps(self, row: int, turned: int, column: int) -> int:
         """How much more uneven the stack gets."""
         s = self.sheet
@@ -189,6 +192,7 @@ class Planner:
                 n += 1
         self._order_count = n
 
+    @micropython.native
     def _is_order(self, at: int, left: int) -> bool:
         """True for one that begins with the dice used already, ascending, as do equal dice."""
         used = 0
@@ -221,6 +225,7 @@ class Planner:
             self._list_gains(i)
         self._pair_count = n
 
+    @micropython.native
     def _list_gains(self, i: int) -> None:
         """What each digit in a cell would join: only the neighbours' and those next to them."""
         s = self.sheet
@@ -236,6 +241,7 @@ class Planner:
                     if 0 <= digit <= 9 and not gain[at + digit]:
                         gain[at + digit] = self._join(cell, digit + ZERO)
 
+    @micropython.native
     def _join(self, cell: int, value: int) -> int:
         s = self.sheet
         size = 1
@@ -262,6 +268,7 @@ class Planner:
         for k in range(self._order_count):
             self._try_order(self._orders[k], place, score)
 
+    @micropython.native
     def _try_order(self, at: int, place: int, score: int) -> None:
         digits = self._digits
         seen = self.seen
@@ -285,6 +292,7 @@ class Planner:
             place << 16 | digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3], score
         )
 
+    @micropython.native
     def _star_digit(self, i: int) -> int:
         """The digit for a star that joins most, to the sheet and to the shape's own digits."""
         digits = self._digits
@@ -305,10 +313,11 @@ class Planner:
         return choice
 
 
+@micropython.native
 def _touching(a: int, b: int) -> int:
     """What two digits side by side promise; nothing for a star not yet decided."""
     if a == b:
-        return 30
+        return 15
     if a > 9 or b > 9:
         return 0
-    return 25 if a - b == 1 or b - a == 1 else 0
+    return 20 if a - b == 1 or b - a == 1 else 0

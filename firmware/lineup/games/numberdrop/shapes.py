@@ -3,6 +3,8 @@
 `base` is where a sheet begins in the state (layout.sheet_at), `turned` an orientation 0..33.
 """
 
+import micropython
+
 from lineup.games.numberdrop.layout import (
     CROSS, FRESH, FRESH_N, GRID, HEIGHTS, MOVE_PLACE, ROWS, TOP,
 )  # fmt: skip
@@ -11,6 +13,7 @@ from lineup.games.numberdrop.tables import (
 )  # fmt: skip
 
 
+@micropython.native
 def landing(state, base: int, turned: int, column: int) -> int:
     """Row in which the lower left corner comes to rest: it falls until a mark stops it."""
     row = 0

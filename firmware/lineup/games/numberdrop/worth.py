@@ -1,15 +1,16 @@
 """What a sheet is worth to the one who plays it: points made, and points still likely.
 
-`look` counts what a sheet shows: each row that can still fill, holes and steps of the stack, and
-for each free combo the best group or run that it could grow from. Each of these features has a
-value that was learned by playing (`values`, `lineup learn`), for six phases of the game. A value
-is a byte: (byte - 128) * 8 hundredths of a point.
+Counted are its features: each row that can still fill, holes and steps of the stack, and for each
+free combo the best group or run that it could grow from. Each feature has a value that was learned
+by playing (`values`, `lineup learn`), for six phases of the game. A value is a byte:
+(byte - 128) * 8 hundredths of a point.
 
 `sheet` is a copy of one seat's sheet (layout), at 0; `turns` how many more are likely, 0 for none.
 """
 
 from array import array
 
+import micropython
 from micropython import const
 
 from lineup.games.numberdrop import combos
@@ -38,21 +39,39 @@ FEATURES = const(597)
 _GROUPS = const(4)  # more groups or runs than this are not looked at
 
 found = array("h", [0] * 48)
-"""The features of the last `look`: `found[:count[0]]`, as feature * PHASES + phase."""
+"""The features last seen: `found[:count[0]]`, as feature * PHASES + phase."""
 times = array("h", [0] * 48)
 """How often each, in quarters (ONCE), as hundredths of UNIT."""
 count = array("h", [0])
 largest = bytearray(2)
-"""Cells of the largest group and the longest run that the last `look` saw."""
+"""Cells of the largest group and of the longest run that the last `hopes` saw."""
 
 _groups = array("h", [0] * 8)
 _up = bytearray(128)
 _seen = bytearray(128)
 
 
-def worth(sheet, crossed: int, turns: int) -> int:
-    """Hundredths of a point."""
-    total = look(sheet, crossed, turns)
+def ground(sheet, turns: int) -> int:
+    """Hundredths of a point for the rows and the stack: what claims do not change."""
+    count[0] = 0
+    return _look_at_rows(sheet, turns) + _tally()
+
+
+def hopes(sheet, crossed: int, turns: int) -> int:
+    """Hundredths of a point for the combos claimed and still free."""
+    count[0] = 0
+    return _look_at_combos(sheet, crossed, turns) + _tally()
+
+
+def look(sheet, crossed: int, turns: int) -> int:
+    """Find the features of both; the points already made, in hundredths."""
+    count[0] = 0
+    return _look_at_rows(sheet, turns) + _look_at_combos(sheet, crossed, turns)
+
+
+@micropython.native
+def _tally() -> int:
+    total = 0
     for i in range(count[0]):
         total += (VALUES[found[i]] - 128) * times[i] * UNIT
     return total
@@ -65,14 +84,20 @@ def phase_of(turns: int) -> int:
     return 2 if turns < 4 else 3 if turns < 7 else 4 if turns < 11 else 5
 
 
-def look(sheet, crossed: int, turns: int) -> int:
-    """Find the features; the points already made, in hundredths."""
+def _look_at_rows(sheet, turns: int) -> int:
     phase = phase_of(turns)
-    count[0] = 0
     total = _rows(sheet, turns, phase)
+    if phase:
+        _stack(sheet, phase)
+        _add(_PLAIN, phase, ONCE)
+    return total
+
+
+def _look_at_combos(sheet, crossed: int, turns: int) -> int:
+    phase = phase_of(turns)
     same = sheet[SAME]
     runs = sheet[RUNS]
-    total += 100 * (points(same) + points(runs))
+    total = 100 * (points(same) + points(runs))
     if (same | runs) & EIGHT:
         total += 800
     if same & FIVE == FIVE:
@@ -85,12 +110,10 @@ def look(sheet, crossed: int, turns: int) -> int:
     n = list_runs(sheet)
     if phase:
         _match(combos.free_runs(sheet, 0), n, 1, phase)
-        _stack(sheet, phase)
         circled = sheet[CIRCLES] & ~crossed
         while circled:
             _add(_CIRCLE, phase, ONCE)
             circled &= circled - 1
-        _add(_PLAIN, phase, ONCE)
     return total
 
 
@@ -101,6 +124,7 @@ def _add(feature: int, phase: int, n: int) -> None:
     count[0] = i + 1
 
 
+@micropython.native
 def _rows(sheet, turns: int, phase: int) -> int:
     """Rows full, rows that can still fill, holes; the points of rows."""
     total = 0
@@ -140,6 +164,7 @@ def _rows(sheet, turns: int, phase: int) -> int:
     return total
 
 
+@micropython.native
 def _stack(sheet, phase: int) -> None:
     """How even the stack is."""
     steps = 0
@@ -187,6 +212,7 @@ def _match(free: int, n: int, kind: int, phase: int) -> None:
         _add(_TOGETHER + (kind * 6 + sizes) * 24 + lacking, phase, ONCE)
 
 
+@micropython.native
 def _best_match(free: int, n: int, kind: int, phase: int) -> int:
     """Lacking cells << 8 | size << 4 | group of the best pair; -1 where none beats no group."""
     best = 0
@@ -212,6 +238,7 @@ def _best_match(free: int, n: int, kind: int, phase: int) -> int:
     return match
 
 
+@micropython.native
 def _enter(n: int, size: int, sides: int) -> int:
     """Keep the largest groups in _groups, largest first: size << 2 | open sides (2 for more)."""
     group = size << 2 | (sides if sides < 2 else 2)
@@ -227,6 +254,7 @@ def _enter(n: int, size: int, sides: int) -> int:
     return n + 1
 
 
+@micropython.native
 def list_groups(sheet) -> int:
     """The groups of two or more equal unused digits into _groups; how many."""
     seen = _seen
@@ -253,6 +281,7 @@ def list_groups(sheet) -> int:
     return n
 
 
+@micropython.native
 def free_sides(sheet, cell: int) -> int:
     """How many neighbours of a cell are empty and can still be reached from above."""
     column = cell & 7
@@ -266,6 +295,7 @@ def free_sides(sheet, cell: int) -> int:
     return n
 
 
+@micropython.native
 def list_runs(sheet) -> int:
     """Runs of two or more cells that share none into _groups, the longest first; how many."""
     up = _up
@@ -296,6 +326,7 @@ def list_runs(sheet) -> int:
     return n
 
 
+@micropython.native
 def _walk(sheet, cell: int, n: int) -> int:
     """Take a run, from its lowest cell on, out of _up."""
     up = _up
