@@ -108,10 +108,27 @@ class Player:
         self.ground = array("i", [0] * plan.PLACES)
 
     def block(self, moves, count: int):
-        """Generator: the place of a block that hurts the stack least."""
+        """Generator: the place of a block; easy looks at the stack only."""
         yield from self.planner.survey()
         yield from self.planner.rank_places(moves, count)
-        return MOVE_PLACE | self.planner.places.items[0]
+        places = self.planner.places
+        if self.level == EASY:
+            return MOVE_PLACE | places.items[0]
+        top = -1 << 29
+        choice = 0
+        for i in range(places.count):
+            place = places.items[i]
+            turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
+            shapes.drop_crosses(self.sheet, 0, place >> 6, turned, place & 7)
+            value = worth.ground(self.sheet, self._turns())
+            yield
+            value += worth.hopes(self.sheet, self.crossed, self._turns())
+            if value > top:
+                top = value
+                choice = place
+            self.sheet[:] = self.before
+            yield
+        return MOVE_PLACE | choice
 
     def drop(self, moves, count: int):
         """Generator: the best guess for a drop and its digits (see plan.Planner)."""
