@@ -14,7 +14,7 @@ from micropython import const
 
 from lineup.bots import EASY
 from lineup.engine import rng as generator
-from lineup.games.numberdrop import claims, combos, plan, shapes, worth
+from lineup.games.numberdrop import claims, picking, plan, shapes, worth
 from lineup.games.numberdrop.layout import (
     BLOCK, CHOICE_MASK, CIRCLES, CLAIM, COLUMNS, COMBO, CROSSED, DIGITS, DROP, GO, GRID, HEIGHTS,
     LINE, MOVE_COMBO, MOVE_DIGIT, MOVE_PLACE, NOTCHES, SEATS, SETUP, SHEET_SIZE, SHEETS, SLIDE,
@@ -223,7 +223,7 @@ class Player:
         top = -1 << 29
         choice = moves[0]
         for i in range(count):
-            combos.pick(self.sheet, 0, moves[i] & 127)
+            picking.pick(self.sheet, 0, moves[i] & 127)
             claims.complete(self.sheet, claim)
             enter(self.sheet, 0, claim, self.crossed)
             value = worth.hopes(self.sheet, self.crossed, self._turns())

@@ -5,7 +5,7 @@
 
 from array import array
 
-from lineup.games.numberdrop import combos, worth
+from lineup.games.numberdrop import combos, picking, worth
 from lineup.games.numberdrop.layout import PICKS_N, RUN
 from lineup.games.numberdrop.sheet import claim as enter
 
@@ -49,7 +49,7 @@ def _try(sheet, saved, crossed: int, turns: int, sizes: int, kind: int, most: in
 def complete(sheet, claim: int) -> None:
     """Pick the cells of a claim that are still to be picked, those with fewest ways on first."""
     while sheet[PICKS_N] < claim & 15:
-        n = combos.list_cells(sheet, 0, claim, _cells)
+        n = picking.list_cells(sheet, 0, claim, _cells)
         fewest = 9
         choice = 0
         for i in range(n):
@@ -57,4 +57,4 @@ def complete(sheet, claim: int) -> None:
             if sides < fewest:
                 fewest = sides
                 choice = _cells[i] & 127
-        combos.pick(sheet, 0, choice)
+        picking.pick(sheet, 0, choice)

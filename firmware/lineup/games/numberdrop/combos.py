@@ -1,4 +1,4 @@
-"""Combos: which a sheet offers, and picking the cells of one.
+"""Combos: which a sheet offers. (`picking` picks the cells of one.)
 
 Identical ones are connected groups of equal digits, consecutive ones paths of cells whose digits
 rise by one; only unused digits count, and a sheet offers every size up to the largest it holds.
@@ -8,18 +8,14 @@ A size is free once per kind, 8 once for both.
 between calls.
 """
 
-from array import array
-
 import micropython
 
 from lineup.games.numberdrop.layout import (
-    BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_CELL, MOVE_COMBO, NINE, PICKS, PICKS_N, RUN,
-    RUNS, SAME, TOP, USED, ZERO,
+    BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_COMBO, NINE, RUN, RUNS, SAME, TOP, ZERO,
 )  # fmt: skip
 
 listed = bytearray(112)
 _mark = bytearray(128)
-_starts = array("i", [0] * 98)
 
 
 @micropython.native
@@ -198,116 +194,3 @@ def list_offers(state, base: int, out) -> int:
             out[n] = MOVE_COMBO | RUN | size
             n += 1
     return n
-
-
-def list_cells(state, base: int, claim: int, out) -> int:
-    """The CELL moves with which the picked cells can still become the claimed combo."""
-    picked = state[base + PICKS_N]
-    if picked == 0:
-        return _list_starts(state, base, claim, out)
-    if claim & RUN:
-        return _list_steps(state, base, (claim & 15) - picked, out)
-    return _list_border(state, base, out)
-
-
-def _list_starts(state, base: int, claim: int, out) -> int:
-    size = claim & 15
-    grid = base + GRID
-    n = 0
-    for row in range(0, state[base + TOP] << 3, 8):
-        for cell in range(row, row + 7):
-            if not ZERO <= state[grid + cell] <= NINE:
-                continue
-            if claim & RUN:
-                found = run_length(state, base, cell, 1)
-            else:
-                found = list_group(state, grid, cell, _mark)
-                _unmark(found)
-            if found >= size:
-                out[n] = MOVE_CELL | cell
-                n += 1
-    return n
-
-
-def _list_steps(state, base: int, length: int, out) -> int:
-    """Neighbours one higher than the last cell, from which a path of `length` goes on."""
-    cell = state[base + PICKS - 1 + state[base + PICKS_N]]
-    grid = base + GRID
-    value = (state[grid + cell] & ~USED) + 1
-    n = 0
-    for step in (-8, -1, 1, 8):
-        if state[grid + cell + step] == value:
-            if run_length(state, base, cell + step, 1) >= length:
-                out[n] = MOVE_CELL | (cell + step)
-                n += 1
-    return n
-
-
-def _list_border(state, base: int, out) -> int:
-    """Unused cells equal to the picked ones and next to one of them, ascending."""
-    grid = base + GRID
-    picks = base + PICKS
-    value = state[grid + state[picks]] & ~USED
-    n = 0
-    for i in range(picks, picks + state[base + PICKS_N]):
-        for step in (-8, -1, 1, 8):
-            cell = state[i] + step
-            if state[grid + cell] == value and not _mark[cell]:
-                _mark[cell] = 1
-                j = n
-                while j and out[j - 1] > MOVE_CELL | cell:
-                    out[j] = out[j - 1]
-                    j -= 1
-                out[j] = MOVE_CELL | cell
-                n += 1
-    for i in range(n):
-        _mark[out[i] & 127] = 0
-    return n
-
-
-def is_next(state, base: int, claim: int, cell: int) -> bool:
-    """True where a cell may be picked next."""
-    for i in range(list_cells(state, base, claim, _starts)):
-        if _starts[i] & 127 == cell:
-            return True
-    return False
-
-
-def pick(state, base: int, cell: int) -> None:
-    """Use a cell for the combo being picked."""
-    n = state[base + PICKS_N]
-    state[base + GRID + cell] |= USED
-    state[base + PICKS + n] = cell
-    state[base + PICKS_N] = n + 1
-
-
-def pick_all(state, base: int, cell: int) -> None:
-    """Pick the whole group of equal digits round a cell."""
-    n = list_group(state, base + GRID, cell, _mark)
-    _unmark(n)
-    for i in range(n):
-        pick(state, base, listed[i])
-
-
-def pick_on(state, base: int, claim: int, cell: int) -> bool:
-    """Pick a cell, then all that leave no choice; True once the combo is complete."""
-    if not claim & RUN and not state[base + PICKS_N]:
-        if group_size(state, base, cell) == claim & 15:
-            pick_all(state, base, cell)
-            return True
-    pick(state, base, cell)
-    return pick_forced(state, base, claim)
-
-
-def pick_forced(state, base: int, claim: int) -> bool:
-    """Pick the cells that leave no choice; True once the combo is complete."""
-    size = claim & 15
-    while state[base + PICKS_N] < size:
-        n = list_cells(state, base, claim, _starts)
-        if n == size and not claim & RUN and not state[base + PICKS_N]:
-            pick_all(state, base, _starts[0] & 127)  # the only group, and just large enough
-        elif n == 1:
-            pick(state, base, _starts[0] & 127)
-        else:
-            return False
-    return True

@@ -1,6 +1,6 @@
 """Why a move is not legal, as a message key."""
 
-from lineup.games.numberdrop import combos, shapes
+from lineup.games.numberdrop import combos, picking, shapes
 from lineup.games.numberdrop import layout as at
 from lineup.games.numberdrop.tables import FIRST_OF
 from lineup.games.numberdrop.view import move_kind
@@ -81,4 +81,4 @@ def _why_cell(state, base: int, cell: int) -> str:
         return "numberdrop.why.used"
     if not at.ZERO <= mark <= at.NINE:
         return "numberdrop.why.empty"
-    return "" if combos.is_next(state, base, state[at.CLAIM], cell) else "numberdrop.why.cell"
+    return "" if picking.is_next(state, base, state[at.CLAIM], cell) else "numberdrop.why.cell"

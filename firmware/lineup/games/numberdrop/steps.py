@@ -3,7 +3,7 @@
 `flow` says who is next and what is asked.
 """
 
-from lineup.games.numberdrop import combos, shapes, sheet, solo
+from lineup.games.numberdrop import combos, picking, shapes, sheet, solo
 from lineup.games.numberdrop.layout import (
     BLOCK, BLOCKS, CELLS, CHOICE_MASK, CLAIM, COLUMNS, COMBO, CROSSED, DICE, DIGITS, DROP, ENDED,
     FRESH_N, HEIGHTS, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LETTER, MOVE_COLUMN, MOVE_DIGIT,
@@ -27,7 +27,7 @@ def act(state, move: int) -> bool:
     if step == COMBO:
         return choice == 0 or _start_combo(state, base, choice)
     if step == CELLS:
-        done = combos.pick_on(state, base, state[CLAIM], choice)
+        done = picking.pick_on(state, base, state[CLAIM], choice)
         return done and _claim(state, base)
     if step == BLOCK:
         shape = choice >> 6
@@ -58,7 +58,7 @@ def list_moves(state, out) -> int:
     if step == COMBO:
         return combos.list_offers(state, base, out)
     if step == CELLS:
-        return combos.list_cells(state, base, state[CLAIM], out)
+        return picking.list_cells(state, base, state[CLAIM], out)
     if step == BLOCK:
         return shapes.places(state, base, state[BLOCKS + state[LETTER]], out, 0)
     if step == SLIDE:
@@ -168,7 +168,7 @@ def _dropped(state, base: int) -> bool:
 def _start_combo(state, base: int, claim: int) -> bool:
     state[CLAIM] = claim
     state[STEP] = CELLS
-    return combos.pick_forced(state, base, claim) and _claim(state, base)
+    return picking.pick_forced(state, base, claim) and _claim(state, base)
 
 
 def _claim(state, base: int) -> bool:
