@@ -88,12 +88,12 @@ class App:
         return (lambda: self._play(session)) if session else None
 
     def _set_up(self, key: str):
-        from lineup.console import setup
+        from lineup.console import newgame
 
         if key not in self._set_ups:
-            self._set_ups[key] = setup.Choices(key)
+            self._set_ups[key] = newgame.Choices(key)
         choices = self._set_ups[key]
-        if setup.SetUp(self.ui, self.saves, choices).run():
+        if newgame.NewGame(self.ui, self.saves, choices).run():
             return lambda: self._play(choices.session(self.ui.board))
 
     def _play(self, session):
@@ -108,10 +108,10 @@ class App:
         return (lambda: self._set_up(session.rules.KEY)) if outcome == play.NEW else None
 
     def _results(self, session, screen):
-        from lineup.console import results, setup
+        from lineup.console import newgame, results
 
         if results.Results(self.ui, self.saves, session, screen).run():
-            choices = self._set_ups[session.rules.KEY] = setup.Choices.of(session)
+            choices = self._set_ups[session.rules.KEY] = newgame.Choices.of(session)
             return lambda: self._play(choices.session(self.ui.board))
 
 

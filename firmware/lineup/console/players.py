@@ -3,7 +3,7 @@
 from lineup.console.saves import PERSON
 from lineup.ui.messages import t
 
-KINDS = ("setup.person", "setup.easy", "setup.normal", "setup.hard")
+KINDS = ("newgame.person", "newgame.easy", "newgame.normal", "newgame.hard")
 """Message keys of the kinds: a person, or the CPU at a level (kind - 1)."""
 
 

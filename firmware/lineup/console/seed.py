@@ -16,13 +16,13 @@ def _problem(text: str) -> str:
         seed_of(text)
         return ""
     except ValueError:
-        return t("setup.seed.short" if len(text) < 2 else "setup.seed.wrong")
+        return t("newgame.seed.short" if len(text) < 2 else "newgame.seed.wrong")
 
 
 def enter(ui, seed):
     """The seed entered, None for a random one; `seed` again where the player backs out."""
     code = "" if seed is None else code_of(seed)
-    text = Entry(ui, t("setup.seed.title"), _SYMBOLS, _LONGEST, code).run(_problem)
+    text = Entry(ui, t("newgame.seed.title"), _SYMBOLS, _LONGEST, code).run(_problem)
     if text is None:
         return seed
     return seed_of(text) if text else None

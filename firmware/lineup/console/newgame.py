@@ -49,7 +49,7 @@ class Choices:
         return Session(games.load(self.key), self.seats, seed, self.options, players)
 
 
-class SetUp:
+class NewGame:
     """The screen that changes `choices`."""
 
     def __init__(self, ui, saves, choices) -> None:
@@ -78,18 +78,18 @@ class SetUp:
         counts = [str(n) for n in seats]
         kinds = [t(kind) for kind in KINDS]
         items = [
-            Item(t("setup.start")),
-            Item(t("setup.seats"), choices=counts, index=seats.index(choices.seats)),
+            Item(t("newgame.start")),
+            Item(t("newgame.seats"), choices=counts, index=seats.index(choices.seats)),
         ]
         for seat in range(choices.seats):
-            name = t("setup.seat", seat + 1)
+            name = t("newgame.seat", seat + 1)
             items.append(Item(name, choices=kinds, index=choices.kinds[seat], seat=seat))
         for i, (option, keys, _) in enumerate(self._rules.OPTIONS):
             name = "{}.option.{}".format(choices.key, option)
             texts = [t(name + "." + key) for key in keys]
             items.append(Item(t(name), choices=texts, index=choices.options[i]))
-        code = t("setup.random") if choices.seed is None else code_of(choices.seed)
-        items.append(Item(t("setup.seed"), code))
+        code = t("newgame.random") if choices.seed is None else code_of(choices.seed)
+        items.append(Item(t("newgame.seed"), code))
         return items
 
     def _take(self, index: int) -> None:
@@ -113,5 +113,5 @@ class SetUp:
         from lineup.console import launcher
 
         text = launcher.describe(running)
-        choices = (t("setup.keep"), t("setup.replace"))
-        return ask(self._ui, t("setup.running"), choices, 0, text) == 1
+        choices = (t("newgame.keep"), t("newgame.replace"))
+        return ask(self._ui, t("newgame.running"), choices, 0, text) == 1
