@@ -18,6 +18,7 @@ from tests.games.lineit.positions import (
     line_of,
     play,
     play_all,
+    random_games,
     scores,
     table,
     to_line,
@@ -127,9 +128,23 @@ def test_leftovers_go_to_their_colours_and_challenges_away():
 def test_the_start_marker_goes_round():
     state = table([10, 11, 12, 13, 14], seats=3)
     for number in (10, 11, 12):
+        assert view.first_player(state) == 0
         play_all(state, to_line(number), end())
-    assert state[at.FIRST] == state[at.SEAT] == 1
+    assert view.first_player(state) == rules.turn(state) == 1
     assert state[at.ROUND] == 2
+
+
+def test_everybody_sees_who_has_the_start_marker():
+    for seats, options, seed, chance in random_games(8, seed=12):
+        state = rules.new(seats, seed, options)
+        begins = rules.turn(state)
+        while offered := legal(state):
+            rounds = state[at.ROUND] - 1 + (state[at.STEP] == at.FINAL)
+            for seat in range(seats):
+                seen = bytearray(len(state))
+                rules.observe(state, seat, seen)
+                assert view.first_player(seen) == (begins + rounds) % seats
+            rules.apply(state, chance.choice(offered))
 
 
 def test_every_seat_may_begin():

@@ -1,6 +1,7 @@
 """What a screen or a bot reads from a state or an observation.
 
     turn_number(state)               the round, from 1
+    first_player(state)              who has the start marker
     score(state, seat)               points so far, the line not counted
     score_parts(state, seat, out)    number cards, jackpots, challenges met, failed (<= 0)
     worth(state, seat)               points of collecting the line as it is
@@ -16,7 +17,7 @@ from micropython import const
 
 from lineup.games.lineit import line
 from lineup.games.lineit.layout import (
-    CARD_MASK, CARDS, DECK_N, EXTRA, FAILED, HAND, HIGH, KIND_SHIFT, LAST, LOW, MET,
+    CARD_MASK, CARDS, DECK_N, EXTRA, FAILED, FIRST, HAND, HIGH, KIND_SHIFT, LAST, LOW, MET,
     MOVE_COLLECT, MOVE_LINE, MOVE_PLAY, NONE_LEFT, NUMBERS, ROUND, SEATS, TOP, WON, player_at,
 )  # fmt: skip
 
@@ -26,6 +27,12 @@ PARTS = const(4)
 def turn_number(state) -> int:
     """The round, from 1."""
     return state[ROUND]
+
+
+def first_player(state) -> int:
+    """The seat with the start marker: it begins the round. After the last turn of a round the
+    marker goes to the next seat, after the last round too: that seat begins the last phase."""
+    return state[FIRST]
 
 
 def is_last_round(state) -> bool:
