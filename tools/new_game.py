@@ -26,6 +26,9 @@ LONGEST_TITLE = 24
 RESERVED_IDS = 5
 """IDs up to this one belong to the five games that the console was made for."""
 
+SEATS = (1, 4)
+"""Fewest and most seats of the template's game."""
+
 _REGISTRY = "firmware/lineup/games/__init__.py"
 _CATALOGUE = f"firmware/locale/{LANGUAGE}/messages.po"
 _TEXTS = f"firmware/lineup/text/{LANGUAGE}.py"
@@ -69,7 +72,7 @@ def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
     files[_CATALOGUE] = catalogue.rstrip("\n") + "\n" + files.pop(_CATALOGUE)
     files[_TEXTS] = _compiled(files[_CATALOGUE])
-    files[_REGISTRY] = with_row(registry, games, name, number)
+    files[_REGISTRY] = with_row(registry, name, number)
     return number, files
 
 
@@ -170,7 +173,7 @@ def _glyphs(root: Path) -> set[int]:
 
 def registered(registry: str) -> dict[str, int]:
     """Key -> ID of the games in the registry's source, in order."""
-    return dict(ast.literal_eval(_rows(registry).value))
+    return {key: number for key, number, *_ in ast.literal_eval(_rows(registry).value)}
 
 
 def _rows(registry: str) -> ast.Assign:
@@ -192,12 +195,11 @@ def free_id(root: Path, taken: Iterable[int]) -> int:
     return max(numbers) + 1
 
 
-def with_row(registry: str, games: Mapping[str, int], name: str, number: int) -> str:
+def with_row(registry: str, name: str, number: int) -> str:
     """The registry's source with one more game, at the end of the launcher's list."""
-    node = _rows(registry)
-    rows = [f'    ("{key}", {known}),' for key, known in {**games, name: number}.items()]
     lines = registry.splitlines()
-    lines[node.lineno - 1 : node.end_lineno] = ["_GAMES = (", *rows, ")"]
+    end = _rows(registry).end_lineno or 0
+    lines.insert(end - 1, '    ("{}", {}, {}, {}),'.format(name, number, *SEATS))
     return "\n".join(lines) + "\n"
 
 

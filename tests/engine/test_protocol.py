@@ -123,14 +123,22 @@ def test_the_registry_gives_every_game_by_key_and_number():
     for key in games.KEYS:
         rules = games.load(key)
         assert rules.KEY == key
-        assert games.load_id(rules.ID) is rules
+        assert games.load_id(rules.ID) is rules and games.key_of(rules.ID) == key
+        assert games.seats(key) == (rules.SEATS[0], rules.SEATS[-1])
         numbers.add(rules.ID)
         assert callable(games.load_bot(key).think)
         assert callable(games.load_screen(key).Screen)
+        assert callable(games.load_tile(key).tile)
     assert len(numbers) == len(games.KEYS) > 0
 
 
-@pytest.mark.parametrize("load", [games.load, games.load_bot, games.load_screen, games.load_id])
+@pytest.mark.parametrize(
+    "load",
+    [
+        games.load, games.load_bot, games.load_screen, games.load_tile, games.load_id,
+        games.key_of, games.seats,
+    ],
+)  # fmt: skip
 def test_the_registry_knows_no_other_game(load):
     for unknown in ("chess", "", "numberdrop.rules", 0, 99, None):
         with pytest.raises(KeyError):

@@ -74,6 +74,8 @@ def test_it_is_registered_with_an_id_of_its_own(project: Path) -> None:
     assert after[NAME] > new_game.RESERVED_IDS
     rules = (project / f"firmware/lineup/games/{NAME}/rules.py").read_text()
     assert f"\nID = const({after[NAME]})\n" in rules
+    registry = "tests/engine/test_protocol.py"
+    assert "passed" in python(project, "pytest", "-q", "-p", "no:cacheprovider", registry)
 
 
 def test_its_texts_are_compiled(project: Path) -> None:

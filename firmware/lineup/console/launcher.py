@@ -15,7 +15,7 @@ CONTINUE, SETTINGS, ABOUT = "continue", "settings", "about"
 def describe(running) -> str:
     """A Summary in words: game, turn, players."""
     try:
-        name = t(games.load_id(running.game).KEY + ".name")
+        name = t(games.key_of(running.game) + ".name")
     except KeyError:
         name = t("launcher.unknown", running.game)
     key = "launcher.running" if running.turn else "launcher.running.started"
@@ -23,8 +23,8 @@ def describe(running) -> str:
     return t(key, name, players, running.turn)
 
 
-def _seats(rules) -> str:
-    low, high = min(rules.SEATS), max(rules.SEATS)
+def _seats(key: str) -> str:
+    low, high = games.seats(key)
     if low < high:
         return t("launcher.seats", low, high)
     return t("launcher.player" if low == 1 else "launcher.players", low)
@@ -122,12 +122,11 @@ class Launcher:
         elif choice == CONTINUE:
             self._draw_card(y, h, self._key(), t("launcher.continue"), describe(self._running))
         else:
-            rules = games.load(choice)
-            self._draw_card(y, h, choice, t(choice + ".name"), _seats(rules))
+            self._draw_card(y, h, choice, t(choice + ".name"), _seats(choice))
 
     def _key(self) -> str:
         try:
-            return games.load_id(self._running.game).KEY
+            return games.key_of(self._running.game)
         except KeyError:
             return ""
 
@@ -143,13 +142,11 @@ class Launcher:
         canvas.text(SMALL.fit(text, room), x, top + font.height + 2, theme.MUTED, SMALL)
 
     def _picture(self, key: str, x: int, y: int, size: int) -> None:
-        # The game's own drawing, else its first letter.
+        # The game's own drawing; a question mark for a game that is not on this console.
         canvas = self._ui.canvas
-        tile = getattr(games.load_screen(key), "tile", None) if key else None
-        if tile:
-            tile(canvas, x, y, size, size)
+        if key:
+            games.load_tile(key).tile(canvas, x, y, size, size)
             return
         canvas.round_rect(x, y, size, size, theme.ACCENT, 5)
-        letter = t(key + ".name")[:1] if key else "?"
         at = y + (size - TITLE.height) // 2
-        canvas.text(letter, x + size // 2, at, theme.BACKGROUND, TITLE, CENTRE)
+        canvas.text("?", x + size // 2, at, theme.BACKGROUND, TITLE, CENTRE)

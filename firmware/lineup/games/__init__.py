@@ -1,9 +1,32 @@
-"""The games of this console: their keys and numbers, and their modules when they are needed."""
+"""The games of this console: what the launcher says of them, and their modules when needed."""
 
-_GAMES = (("numberdrop", 5), ("lineit", 1), ("clustered", 4), ("setup", 2), ("line", 3))
+# Key, ID, fewest and most seats: the launcher loads no rules.
+_GAMES = (
+    ("numberdrop", 5, 1, 6),
+    ("lineit", 1, 2, 5),
+    ("clustered", 4, 1, 8),
+    ("setup", 2, 2, 4),
+    ("line", 3, 2, 4),
+)
 
 KEYS = tuple(game[0] for game in _GAMES)
 """The keys of the games that are there, in the launcher's order."""
+
+
+def key_of(number: int) -> str:
+    """The key of the game with this ID. Raises KeyError for an unknown one."""
+    for game in _GAMES:
+        if game[1] == number:
+            return game[0]
+    raise KeyError(number)
+
+
+def seats(key: str) -> tuple:
+    """(fewest, most) seats of a game. Raises KeyError for a key that is not in KEYS."""
+    for game in _GAMES:
+        if game[0] == key:
+            return game[2:]
+    raise KeyError(key)
 
 
 def load(key: str):
@@ -13,10 +36,7 @@ def load(key: str):
 
 def load_id(number: int):
     """The rules module of the game with this ID. Raises KeyError for an unknown one."""
-    for key, known in _GAMES:
-        if known == number:
-            return load(key)
-    raise KeyError(number)
+    return load(key_of(number))
 
 
 def load_bot(key: str):
@@ -27,6 +47,11 @@ def load_bot(key: str):
 def load_screen(key: str):
     """The screen module of a game. Raises KeyError for a key that is not in KEYS."""
     return _part(key, "screen")
+
+
+def load_tile(key: str):
+    """The module of a game's picture. Raises KeyError for a key that is not in KEYS."""
+    return _part(key, "tile")
 
 
 def _part(key: str, part: str):

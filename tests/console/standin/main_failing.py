@@ -31,7 +31,6 @@ class Part:
     """The screen module with the breaking screen."""
 
     Screen = Breaking
-    tile = screen.tile
 
 
 games.load_screen = lambda key: Part

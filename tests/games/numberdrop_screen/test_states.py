@@ -84,7 +84,7 @@ def test_long_names_are_cut(size):
 
 
 def test_tile_stays_in_its_rectangle():
-    from lineup.games.numberdrop.screen import tile
+    from lineup.games.numberdrop.tile import tile
 
     table = rig.Table()
     canvas = table.ui.canvas

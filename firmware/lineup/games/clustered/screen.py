@@ -15,7 +15,6 @@ from lineup.games.clustered.layout import (
     CELL, CHOICE_MASK, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, PICK, SEATS, STEP,
 )  # fmt: skip
 from lineup.games.clustered.look import Look
-from lineup.games.clustered.tile import tile  # noqa: F401  (the launcher's picture)
 from lineup.ui import theme
 from lineup.ui.input import B, X, Y
 from lineup.ui.messages import t

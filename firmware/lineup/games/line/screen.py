@@ -16,7 +16,6 @@ from lineup.games.line.layout import (
     CARD_MASK, COLUMN, DOWN, DRAFT, KIND_SHIFT, MOVE_KEEP, OPTION, PLACE_MASK, PLACE_SHIFT, SIMPLE,
     STEP, SWAP,
 )  # fmt: skip
-from lineup.games.line.tile import tile  # noqa: F401  (the launcher's picture)
 from lineup.ui import theme
 from lineup.ui.input import LEFT, RIGHT, B, X, Y
 from lineup.ui.messages import t

@@ -15,7 +15,6 @@ from lineup.games.lineit.desk import Desk
 from lineup.games.lineit.details import PARTS, Details
 from lineup.games.lineit.layout import DID_N, FINAL, MOVE_END, NOBODY, SEAT, SEATS, STEP
 from lineup.games.lineit.table_view import TableView
-from lineup.games.lineit.tile import tile  # noqa: F401  (the launcher's picture)
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.input import B, X, Y

@@ -23,7 +23,6 @@ from lineup.games.numberdrop.offers import Offers
 from lineup.games.numberdrop.recap import Recap
 from lineup.games.numberdrop.sheet import PARTS, parts
 from lineup.games.numberdrop.slides import Slides
-from lineup.games.numberdrop.tile import tile  # noqa: F401  (the launcher's picture)
 from lineup.ui import theme
 from lineup.ui.input import B, X, Y
 from lineup.ui.messages import t

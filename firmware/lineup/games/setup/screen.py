@@ -13,7 +13,6 @@ from lineup.games.setup.flow import act
 from lineup.games.setup.layout import (
     CHOICE_MASK, CLAIM, KIND_SHIFT, MOVE_DONE, MOVE_PLACE, PLACE, STEP, SWAP, TURN,
 )  # fmt: skip
-from lineup.games.setup.tile import tile  # noqa: F401  (the launcher's picture)
 from lineup.ui import theme
 from lineup.ui.input import B, X, Y
 from lineup.ui.messages import t
