@@ -97,6 +97,16 @@ def test_undo_stops_at_what_was_revealed():
     assert list(session.moves) == [toy.ROLL] and not session.can_undo()
 
 
+def test_undo_stops_where_another_seat_decides():
+    blind = SimpleNamespace(**{**vars(toy), "reveals": lambda state, move: False})
+    session = Session(blind, 2, 3, (1, 1))
+    out = protocol.move_buffer(toy)
+    while toy.turn(session.state) == 0:
+        assert session.can_undo() == (len(session.moves) > 0)
+        session.play(out[toy.moves(session.state, out) - 1])
+    assert toy.turn(session.state) == 1 and not session.can_undo()
+
+
 def test_undo_works_in_a_loaded_game_too():
     session = Session(toy, 2, 3, (1, 1))
     session.play(toy.ROLL)

@@ -165,7 +165,7 @@ def _same_id(rules: Rules, number: int) -> Rules:
 
 @check_named("undo", "save-load")
 def check_undo(run: Run) -> None:
-    """moves are taken back one by one up to the last one that revealed something"""
+    """moves are taken back one by one in a seat's turn, up to what revealed something"""
     from lineup.engine.replay import Session
 
     rules = run.rules
@@ -174,9 +174,11 @@ def check_undo(run: Run) -> None:
         session = Session(rules, *play.setup)
         first = 0
         for depth, move in enumerate(play.moves):
-            if session.rules.reveals(session.state, move):
-                first = depth + 1
+            shown = rules.reveals(session.state, move)
+            seat = rules.turn(session.state)
             session.play(move)
+            if shown or rules.turn(session.state) != seat:
+                first = depth + 1
             if chance.random() < (0.5 if depth >= first else 0.1):
                 _undo_all(session, Position(play, depth + 1), first)
 
@@ -190,7 +192,7 @@ def _undo_all(session: Any, position: Position, first: int) -> None:
         if session.state is not state or state != play.states[back]:
             raise Broken(f"{position}: another state with move {back + 1} taken back")
     if session.can_undo():
-        raise Broken(f"{position}: undo goes beyond a move that revealed something")
+        raise Broken(f"{position}: undo goes beyond the turn or a move that revealed something")
     for forth in range(first, depth):
         session.play(play.moves[forth])
         if state != play.states[forth + 1]:

@@ -38,7 +38,6 @@ class Table:
         self._cpu = self._make_cpu()
         self._leaving = LEFT
         self._told = False  # that saving fails
-        self._floor = 0  # moves before this turn: undo stops there
         self.viewer = self._first_viewer()
         gc.collect()
 
@@ -90,7 +89,6 @@ class Table:
         # The moves of one seat up to the end of its turn: where the seat changes, and where
         # something new is revealed. Then the game is kept. False where it is left.
         session = self._session
-        self._floor = len(session.moves)
         while True:
             self.screen.draw(self.viewer)
             move = self._decide(seat)
@@ -114,18 +112,11 @@ class Table:
                     return _LEAVE
                 self.screen.draw(self.viewer)
             elif move == UNDO:
-                self._undo()
+                self._session.undo()
+                self.screen.draw(self.viewer)
             else:
                 return move
 
-    def _undo(self) -> None:
-        session = self._session
-        undone = len(session.moves) > self._floor and session.can_undo()
-        if undone:
-            session.undo()
-        self.screen.draw(self.viewer)
-        if not undone:
-            self._ui.toast(t("play.no_undo"))
 
     def _think(self, seat: int) -> int:
         level = players.kind(self._session, seat) - 1
@@ -151,7 +142,7 @@ class Table:
                 self._ui.toast(t("play.thinking", self._names[seat]))
 
     def _progress(self, percent: int) -> None:
-        self._ui.progress(percent, 0)
+        self._ui.progress(percent)
         self._ui.canvas.flush()
 
     def _turn_number(self) -> int:

@@ -2,7 +2,7 @@
 
 The state object keeps its identity for the whole session, so screens may hold on to it; the
 list of moves does not (`undo` makes a shorter one). `play` allocates nothing except when the
-list of moves grows (4 bytes a move, eight moves at a time) and at a move that reveals something
+list of moves grows (4 bytes a move, eight moves at a time) and at a move that cannot be taken back
 (a slice object).
 """
 
@@ -28,7 +28,7 @@ class Session:
         self.moves = array("i")
         self.state = rules.new(seats, seed, self.options)
         self._legal = protocol.move_buffer(rules)
-        self._kept = bytearray(self.state)  # as it was after the last move that showed something
+        self._kept = bytearray(self.state)  # as it was when undo last became impossible
         self._barrier = 0  # how many moves led there
 
     def play(self, move: int) -> None:
@@ -39,14 +39,16 @@ class Session:
             rules.play(state, move)  # raises, with the game's own reason
             raise protocol.IllegalMove("move %r is not legal now" % (move,))
         shown = rules.reveals(state, move)
+        seat = rules.turn(state)
         rules.apply(state, move)
         self.moves.append(move)
-        if shown:
+        if shown or rules.turn(state) != seat:
             self._kept[:] = state
             self._barrier = len(self.moves)
 
     def can_undo(self) -> bool:
-        """True where the last move showed nothing new and can be taken back."""
+        """True where the last move can be taken back: it showed nothing new, and its seat is
+        still the one to decide."""
         return len(self.moves) > self._barrier
 
     def undo(self) -> int:

@@ -4,6 +4,7 @@ from lineup.engine.protocol import OVER
 from lineup.ui import theme
 from lineup.ui.fonts import BIG, BODY
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
+from lineup.ui.messages import t
 
 MENU, UNDO = -2, -3
 
@@ -44,7 +45,9 @@ class Screen:
             if event == A:
                 return move
             if event == B:
-                return UNDO
+                if self.session.can_undo():
+                    return UNDO
+                self.ui.toast(t("ui.no_undo"))
             if event == Y:
                 return MENU
             if event in (UP, DOWN, LEFT, RIGHT):

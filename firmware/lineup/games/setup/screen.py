@@ -68,7 +68,7 @@ class Screen:
                 details.run(desk)
                 desk.draw()
             elif event == B:
-                if not part.back() and desk.seen[STEP] in (PLACE, SWAP):
+                if not part.back() and desk.session.can_undo():
                     return UNDO
             else:
                 spot = desk.spot
