@@ -30,6 +30,8 @@ class Canvas:
         self.buffer = display.buffer
         self.fb = framebuf.FrameBuffer(self.buffer, self.width, self.height, framebuf.GS4_HMSB)
         self._dirty = dirty.new_table(self.width, self.height)
+        self.owner = None
+        """Who drew what is there, and may go on from it; None once anybody drew over it."""
 
     @micropython.native
     def mark(self, x: int, y: int, w: int, h: int):
@@ -41,6 +43,7 @@ class Canvas:
         dirty.flush(self._dirty, self._show)
 
     def fill(self, c: int):
+        self.owner = None
         self.fb.fill(c)
         add(self._dirty, 0, 0, self.width, self.height)
 
@@ -108,5 +111,6 @@ class Canvas:
 
     def dim(self):
         """Darkens all that is there, for a dialog to stand on."""
+        self.owner = None
         dim(self.buffer, len(self.buffer) >> 1, 0xF0F0, self.width >> 2)
         add(self._dirty, 0, 0, self.width, self.height)

@@ -28,6 +28,7 @@ class Ui:
         self.bottom = self.canvas.height - (17 if self.small else 22)
         self.toasted = False
         self.animations = True
+        self._progress = False
 
     def clear(self):
         """The whole screen in the background colour."""
@@ -36,6 +37,7 @@ class Ui:
 
     def clear_body(self):
         """The rows between title bar and hint line in the background colour."""
+        self.canvas.owner = None
         self.canvas.rect(0, self.top, self.canvas.width, self.bottom - self.top, theme.BACKGROUND)
         self.toasted = False
 
@@ -83,13 +85,19 @@ class Ui:
         for i, line in enumerate(lines):
             canvas.text(line, MARGIN + 14, y + 5 + i * (SMALL.height + 1), theme.TEXT, SMALL)
         self.toasted = True
+        canvas.owner = None
         canvas.flush()
 
-    def progress(self, percent: int, y: int = -1):
-        """A thin line, `percent` 0..100 of the width, along the hint line's upper edge unless
-        `y` is given; hints() takes it away."""
+    def progress(self, percent: int):
+        """A thin line at the panel's upper edge, `percent` 0..100 of the width."""
+        self._progress = True
         canvas = self.canvas
-        y = self.bottom if y < 0 else y
         done = canvas.width * min(max(percent, 0), 100) // 100
-        canvas.rect(0, y, done, 2, theme.ACCENT)
-        canvas.rect(done, y, canvas.width - done, 2, theme.RAISED)
+        canvas.rect(0, 0, done, 2, theme.ACCENT)
+        canvas.rect(done, 0, canvas.width - done, 2, theme.RAISED)
+
+    def end_progress(self):
+        """Takes that line away if it is there."""
+        if self._progress:
+            self._progress = False
+            self.canvas.rect(0, 0, self.canvas.width, 2, theme.BACKGROUND)

@@ -1,0 +1,128 @@
+"""What a game's screen is built on: the game as its viewer may know it, words, hints, pauses."""
+
+from array import array
+
+from lineup.ui import hints, theme
+from lineup.ui.fonts import SMALL
+from lineup.ui.hints import DPAD, LEFT_RIGHT, UP_DOWN
+from lineup.ui.input import A, B, X, Y
+from lineup.ui.messages import t
+
+_ORDER = (A, B, LEFT_RIGHT, UP_DOWN, DPAD, X, Y)
+
+
+class Desk:
+    """`seen` is the viewer's observation, `moves[:count]` are the legal moves of who is to move.
+
+    words: (x, y, w, h) of what is said, in pixels. The hint line is at the panel's lower edge,
+    `hint_height(panel's height)` pixels high; the two rows at its upper edge are left to the
+    progress of a CPU player. Where a game adds its parts, each asks `changed` before it draws.
+    """
+
+    def __init__(self, ui, session, names, words):
+        self.ui = ui
+        self.canvas = ui.canvas
+        self.session = session
+        self.rules = session.rules
+        self.names = names
+        self.seen = bytearray(len(session.state))
+        self.moves = array("i", [0] * self.rules.MAX_MOVES)
+        self.count = 0
+        self.viewer = 0
+        self.complained = False
+        """True while a complaint is in the place of the words."""
+        self._words = words
+        self._shown = {}
+
+    def look(self, viewer: int):
+        """Observes the game for the viewer."""
+        self.viewer = viewer
+        self.rules.observe(self.session.state, viewer, self.seen)
+
+    def list_moves(self):
+        """Lists the legal moves of the seat to move."""
+        self.count = self.rules.moves(self.session.state, self.moves)
+
+    def legal(self, move: int) -> bool:
+        """True where the move is in the list."""
+        for i in range(self.count):
+            if self.moves[i] == move:
+                return True
+        return False
+
+    def begin(self):
+        """Clears the screen if something else was drawn on it: every part has changed then."""
+        self.ui.end_progress()
+        if self.canvas.owner is not self:
+            self.clear()
+
+    def clear(self):
+        """Clears the screen; every part has changed."""
+        self.canvas.fill(theme.BACKGROUND)
+        self.canvas.owner = self
+        self._shown.clear()
+        self.complained = False
+
+    def changed(self, part, look) -> bool:
+        """False where `part` is on the screen and looks like `look` already; keeps it."""
+        if self._shown.get(part) == look:
+            return False
+        self._shown[part] = look
+        return True
+
+    def forget(self, part):
+        """Something was drawn over a part: it has changed the next time."""
+        self._shown.pop(part, None)
+
+    def say(self, *lines):
+        """The words: texts (the first one bright) or (text, colour) pairs, as many as fit."""
+        self.complained = False
+        if not self.changed("words", lines):
+            return
+        canvas = self.canvas
+        x, y, w, h = self._words
+        canvas.rect(x, y, w, h, theme.BACKGROUND)
+        end = y + h
+        for i, line in enumerate(lines):
+            plain = theme.MUTED if i else theme.TEXT
+            text, ink = line if isinstance(line, tuple) else (line, plain)
+            for part in SMALL.wrap(text, w):
+                if y + SMALL.height > end:
+                    return
+                canvas.text(part, x, y, ink, SMALL)
+                y += SMALL.height
+
+    def complain(self, key: str, *args):
+        """Says why a press did nothing, in place of the words."""
+        self.say((t(key, *args), theme.WARN))
+        self.complained = True
+
+    def hints(self, *pairs):
+        """The hint line of a decision: (button, message key) pairs; X for information is added."""
+        self.plain_hints(*(pairs + ((X, "ui.info"),)))
+
+    def plain_hints(self, *pairs):
+        """The hint line: (button, message key) pairs, in an order that is always the same."""
+        if not self.changed("hints", pairs):
+            return
+        canvas = self.canvas
+        height = hint_height(canvas.height)
+        y = canvas.height - height
+        canvas.rect(0, y, canvas.width, height, theme.SURFACE)
+        texts = [(button, t(key)) for button, key in sorted(pairs, key=_rank)]
+        y += (height - 11) // 2
+        hints.draw(canvas, 3, y, canvas.width - 6, texts, self.ui.board.HAS_XY)
+
+    def pause(self, ms: int) -> bool:
+        """Shows what was drawn for a while; true where a key is pressed meanwhile."""
+        self.canvas.flush()
+        return self.ui.keys.wait(ms) >= 0
+
+
+def hint_height(panel: int) -> int:
+    """Pixels of the hint line on a panel of that height."""
+    return 14 if panel >= 200 else 13
+
+
+def _rank(pair):
+    return _ORDER.index(pair[0]) if pair[0] in _ORDER else 2

@@ -1,0 +1,84 @@
+"""The gestures that mean the same in every game, and when a screen is drawn."""
+
+from micropython import const
+
+from lineup.ui import theme
+from lineup.ui.input import B, X, Y
+from lineup.ui.messages import t
+
+MENU = const(-2)
+UNDO = const(-3)
+"""What `choose` gives instead of a move."""
+
+_FRAME_MS = const(90)
+
+
+class GameScreen:
+    """A screen on a `Desk`. A game gives `paint`, `part`, `details`, `show` and `results`.
+
+    A part is one decision: `draw()` adds it to the painted desk, `words()` says what is selected,
+    `key(event)` takes an arrow or A and gives a move or -1, `back()` puts down what is held (False
+    where nothing is).
+    """
+
+    def __init__(self, desk):
+        self.desk = desk
+        self._fresh = None  # (viewer, moves) that the screen shows
+
+    def draw(self, seat: int):
+        """The whole screen as `seat` may know it."""
+        desk = self.desk
+        desk.look(seat)
+        desk.list_moves()
+        desk.begin()
+        self.paint()
+        mover = desk.rules.turn(desk.session.state)
+        if mover != seat:
+            self.wait_for(mover)
+        self._fresh = (seat, len(desk.session.moves))
+        desk.canvas.flush()
+
+    def wait_for(self, mover: int):
+        """Says that somebody else decides, or nobody any more."""
+        desk = self.desk
+        if mover < 0:
+            desk.say(t("ui.over"))
+        else:
+            desk.say((t("ui.waits", desk.names[mover]), theme.SEATS[mover]))
+        desk.plain_hints((Y, "ui.menu"))
+
+    def choose(self, seat: int) -> int:
+        """The person's decision: a legal move, MENU, or UNDO."""
+        desk = self.desk
+        if self._fresh != (seat, len(desk.session.moves)):
+            self.draw(seat)
+        self._fresh = None
+        part = self.part()
+        part.draw()
+        while True:
+            desk.canvas.flush()
+            event = desk.ui.keys.wait()
+            if desk.complained:
+                part.words()
+            if event == Y:
+                return MENU
+            if event == X:
+                self.details()
+                self.draw(seat)
+                self._fresh = None
+                part.draw()
+            elif event == B:
+                if not part.back():
+                    if desk.session.can_undo():
+                        return UNDO
+                    desk.complain("ui.no_undo")
+            else:
+                move = part.key(event)
+                if move >= 0:
+                    return move
+
+    def hold(self, frames: int):
+        """Shows what was drawn for so many frames; any key ends it."""
+        for _ in range(frames):
+            if self.desk.pause(_FRAME_MS):
+                return

@@ -1,0 +1,55 @@
+"""Pages behind X: left and right turn them, every other button closes them."""
+
+from lineup.ui import theme
+from lineup.ui.canvas import RIGHT
+from lineup.ui.desk import hint_height
+from lineup.ui.fonts import SMALL
+from lineup.ui.hints import LEFT_RIGHT
+from lineup.ui.input import LEFT, B
+from lineup.ui.input import RIGHT as KEY_RIGHT
+
+HEAD = 15
+"""Pixels of a page's heading, from the panel's upper edge."""
+
+
+class Pages:
+    """`count` pages over a desk; a game gives `page(index)`, which draws one below its heading
+    and above `bottom`."""
+
+    def __init__(self, desk, count: int):
+        self.desk = desk
+        self.canvas = desk.canvas
+        self.count = count
+        self.bottom = desk.canvas.height - hint_height(desk.canvas.height)
+
+    def run(self):
+        """Shows pages until a button other than LEFT and RIGHT is pressed."""
+        desk = self.desk
+        index = 0
+        while True:
+            desk.clear()
+            self.page(index)
+            if self.count > 1:
+                desk.plain_hints((LEFT_RIGHT, "ui.page"), (B, "ui.back"))
+            else:
+                desk.plain_hints((B, "ui.back"))
+            desk.canvas.flush()
+            event = desk.ui.keys.wait()
+            if event != LEFT and event != KEY_RIGHT:
+                break
+            index = (index + (1 if event == KEY_RIGHT else -1)) % self.count
+        desk.clear()
+
+    def head(self, text: str, note: str = "", seat: int = -1):
+        """The heading: a seat's sign, a text, and a note at its right end."""
+        canvas = self.canvas
+        canvas.rect(0, 0, canvas.width, HEAD, theme.SURFACE)
+        top = (HEAD - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
+        x, room = 4, canvas.width - 8
+        if seat >= 0:
+            canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL)
+            x += 14
+            room -= 14
+        if note:
+            room -= 6 + canvas.text(note, canvas.width - 4, top, theme.TEXT, SMALL, RIGHT)
+        canvas.text(SMALL.fit(text, room), x, top, theme.TEXT, SMALL)

@@ -1,0 +1,82 @@
+"""The score strip: every seat's sign, its name where there is room, its points; and a note."""
+
+from lineup.ui import theme
+from lineup.ui.canvas import RIGHT
+from lineup.ui.fonts import SMALL
+
+_SIGN = 11
+_GAP = 4
+_LEAST_NAME = 24
+
+
+def number(points: int) -> str:
+    """Points with a real minus sign."""
+    return str(points).replace("-", "\u2212")
+
+
+def height(panel: int) -> int:
+    """Pixels that the strip takes from row 2 on, on a panel of that height."""
+    return 14 if panel >= 200 else 12
+
+
+class Strip:
+    """Drawn at the top of a desk's panel. goal: points to win, for a bar below each seat; 0 for
+    none."""
+
+    def __init__(self, desk, goal: int = 0):
+        self.desk = desk
+        self.goal = goal
+        self.height = height(desk.canvas.height)
+
+    def draw(self, points, mover: int, note: str = ""):
+        """points: of every seat; mover: the seat on a bar, -1 for none; note: a text for the
+        right end, "long|short" where there is a shorter one."""
+        desk = self.desk
+        if not desk.changed("strip", (tuple(points), mover, desk.viewer, note)):
+            return
+        canvas = desk.canvas
+        canvas.rect(0, 2, canvas.width, self.height, theme.BACKGROUND)
+        texts = [number(value) for value in points]
+        least = [2 * _GAP + _SIGN + SMALL.width(text) for text in texts]
+        long, _, short = note.partition("|")
+        if short and canvas.width - sum(least) < SMALL.width(long) + 2 * _GAP:
+            long = short
+        room = canvas.width - (SMALL.width(long) + 2 * _GAP if long else 0)
+        spare = (room - sum(least)) // len(least)
+        x = 0
+        for seat, text in enumerate(texts):
+            w = least[seat] + (min(spare, self._name_width(seat)) if spare > _LEAST_NAME else 0)
+            self._seat(seat, x, w - 1, text, seat == mover)
+            if self.goal:
+                self._progress(x, w - 1, points[seat], theme.SEATS[seat])
+            x += w
+        top = self._top()
+        fitted = SMALL.fit(long, canvas.width - x - _GAP)
+        canvas.text(fitted, canvas.width - 3, top, theme.MUTED, SMALL, RIGHT)
+
+    def _top(self):
+        return 2 + (self.height - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
+
+    def _name_width(self, seat):
+        return SMALL.width(self.desk.names[seat]) + _GAP
+
+    def _seat(self, seat, x, w, text, moves):
+        canvas = self.desk.canvas
+        if moves:
+            canvas.round_rect(x, 2, w, self.height, theme.RAISED, 3)
+        top = self._top()
+        bright = moves or seat == self.desk.viewer
+        ink = theme.TEXT if bright else theme.MUTED
+        canvas.text(theme.SIGNS[seat], x + _GAP - 1, top, theme.SEATS[seat], SMALL)
+        left = x + _GAP + _SIGN
+        used = canvas.text(text, x + w - _GAP + 1, top, ink, SMALL, RIGHT)
+        room = x + w - _GAP - used - left
+        if room >= _LEAST_NAME - _GAP:
+            name = SMALL.fit(self.desk.names[seat], room)
+            canvas.text(name, left, top, theme.TEXT if moves else theme.MUTED, SMALL)
+
+    def _progress(self, x, w, points, ink):
+        canvas = self.desk.canvas
+        y = 2 + self.height
+        canvas.rect(x, y, w, 2, theme.RAISED)
+        canvas.rect(x, y, w * min(max(points, 0), self.goal) // self.goal, 2, ink)
