@@ -2,7 +2,8 @@
 
 A game module ("rules") has the names KEY, ID, VERSION, SEATS, OPTIONS, MAX_MOVES, MAX_LENGTH,
 SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, resample, reveals
-and describe. `NAMES` lists them; `lineup conformance` checks what they do.
+and describe. `NAMES` lists them; `lineup conformance` checks what they do. Where options depend on
+the seats it also has `applies(option, seats)`.
 """
 
 from array import array
@@ -60,6 +61,20 @@ def is_int(value) -> bool:
 def defaults(rules) -> tuple:
     """The default choice of every option, as `new` takes them."""
     return tuple(option[2] for option in rules.OPTIONS)
+
+
+def applies(rules, option: int, seats: int) -> bool:
+    """Whether option number `option` means anything with so many seats."""
+    asked = getattr(rules, "applies", None)
+    return asked is None or asked(option, seats)
+
+
+def effective(rules, seats: int, options) -> tuple:
+    """The choices with the default for every option that does not apply."""
+    return tuple(
+        options[i] if applies(rules, i, seats) else rules.OPTIONS[i][2]
+        for i in range(len(rules.OPTIONS))
+    )
 
 
 def move_buffer(rules) -> array:
