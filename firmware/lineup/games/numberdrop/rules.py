@@ -70,16 +70,20 @@ _moves = array("i", [0] * MAX_MOVES)
 _copy = [bytearray(0)]
 
 
+def applies(option: int, seats: int) -> bool:
+    """The solo game always has the five tetrominoes."""
+    return seats > 1
+
+
 def new(seats: int, seed: int, options):
     """The state at the start: tiles dealt to the letters, seat 0 about to write its number.
 
-    options: (blocks,): 0 = the five tiles of the standard set, 1 = five of all ten. The solo
-    game always has the five tetrominoes.
+    options: (blocks,): 0 = the five tiles of the standard set, 1 = five of all ten.
     """
     protocol.check_arguments(SEATS, OPTIONS, seats, seed, options)
     state = bytearray(at.SHEETS + seats * at.SHEET_SIZE)
     state[at.SEATS] = seats
-    state[at.OPTION] = options[0]
+    state[at.OPTION] = options[0] if seats > 1 else 0
     state[at.LETTER] = at.NONE
     rng.seed(state, at.RNG, seed)
     tiles = tables.ALL_TILES if options[0] else tables.BLOCK_TILES

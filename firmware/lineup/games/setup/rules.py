@@ -49,6 +49,11 @@ HIDDEN_HANDS = True
 _moves = array("i", [0] * MAX_MOVES)
 
 
+def applies(option: int, seats: int) -> bool:
+    """Teams are for four seats."""
+    return OPTIONS[option][0] != "teams" or seats == 4
+
+
 def new(seats: int, seed: int, options):
     """The state at the start: tiles dealt, a random seat about to begin.
 
