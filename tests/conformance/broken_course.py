@@ -33,6 +33,14 @@ def counts_its_deals():
     return {"new": new}
 
 
+@breaks("options-apply")
+def denies_that_the_stake_matters_alone():
+    def applies(option, seats):
+        return option == 0 or seats > 1
+
+    return {"applies": applies}
+
+
 @breaks("seed-matters")
 def seed_of_32_bits():
     def new(seats, seed, options):

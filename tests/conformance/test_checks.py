@@ -1,10 +1,14 @@
 """Every check passes the toy game and catches the game that breaks its promise."""
 
+import random
+from types import SimpleNamespace
+
 import pytest
 
 from tests.conformance import broken_course, broken_hidden, toy
 from tests.conformance.breaking import broken_in
 from tools import conformance
+from tools.conformance import plays
 
 BROKEN = broken_in(broken_course, broken_hidden)
 
@@ -82,3 +86,29 @@ def test_every_seat_count_and_choice_is_played(games):
         setattr(rules, name, staticmethod(getattr(toy, name)))
     conformance.examine(rules, games=games, only=["games"])
     assert seen == {("seats", s) for s in toy.SEATS} | {(i, c) for i in (0, 1) for c in (0, 1)}
+
+
+def test_an_option_is_played_only_where_it_applies():
+    seen = set()
+
+    def applies(option, seats):
+        return option == 0 or seats == 3
+
+    def new(seats, seed, options):
+        seen.add((seats, options[1]))
+        return toy.new(seats, seed, (options[0], options[1] if seats == 3 else 0))
+
+    rules = SimpleNamespace(**{**vars(toy), "applies": applies, "new": new})
+    assert conformance.check(rules, messages=MESSAGES) == []
+    seen.clear()
+    conformance.examine(rules, games=1, only=["games"])
+    assert {(seats, choice) for seats, choice in seen if applies(1, seats)} == {(3, 0), (3, 1)}
+    setups = plays.setups(rules, 50, random.Random(1))
+    assert {setup.options[1] for setup in setups if setup.seats < 3} == {toy.OPTIONS[1][2]}
+
+
+@pytest.mark.parametrize("answer", [False, 1, None])
+def test_applies_says_true_or_false_and_true_somewhere(answer):
+    rules = SimpleNamespace(**{**vars(toy), "applies": lambda option, seats: answer})
+    failures = conformance.check(rules, only=["options-apply"])
+    assert [failure.check for failure in failures] == ["options-apply"]

@@ -89,6 +89,41 @@ def check_same_seed(run: Run) -> None:
                 raise Broken(f"new({seats}, {seed}, {options}) twice gives different states")
 
 
+@check_named("options-apply", "same-seed")
+def check_options_apply(run: Run) -> None:
+    """an option applies with some seats, and changes nothing with the others"""
+    rules = run.rules
+    applies = getattr(rules, "applies", None)
+    if applies is None:
+        return
+    for i, (key, _, _) in enumerate(rules.OPTIONS):
+        answers = [applies(i, seats) for seats in rules.SEATS]
+        if any(type(answer) is not bool for answer in answers):
+            raise Broken(f"applies: {key}: not all of {answers} are True or False")
+        if not any(answers):
+            raise Broken(f"applies: {key} never does")
+        for seats, answer in zip(rules.SEATS, answers, strict=True):
+            if not answer:
+                _changes_nothing(run, seats, i)
+
+
+def _changes_nothing(run: Run, seats: int, option: int) -> None:
+    chance = run.chance()
+    key, choices, default = run.rules.OPTIONS[option]
+    for _ in range(5):
+        seed = chance.getrandbits(64)
+        options = [chance.randrange(len(entry[1])) for entry in run.rules.OPTIONS]
+        options[option] = default
+        plain = run.rules.new(seats, seed, tuple(options))
+        for choice in range(len(choices)):
+            options[option] = choice
+            if run.rules.new(seats, seed, tuple(options)) != plain:
+                raise Broken(
+                    f"{key} does not apply, but new({seats}, {seed}, {tuple(options)}) differs"
+                    f" from {choices[default]}"
+                )
+
+
 @check_named("seed-matters", "same-seed")
 def check_seed_matters(run: Run) -> None:
     """all 64 bits of the seed change the deal"""

@@ -4,7 +4,7 @@ import itertools
 import random
 from dataclasses import dataclass, field
 
-from tools.conformance.rules import Rules, Setup, is_over, list_moves, points
+from tools.conformance.rules import Rules, Setup, choices, is_over, list_moves, points
 
 
 @dataclass
@@ -50,9 +50,12 @@ class Position:
 
 
 def setups(rules: Rules, count: int, chance: random.Random) -> list[Setup]:
-    """At least `count` deals; every seat count and every choice of every option occurs."""
-    choices = [range(len(option[1])) for option in rules.OPTIONS]
-    every = [(seats, options) for seats in rules.SEATS for options in itertools.product(*choices)]
+    """At least `count` deals: all seat counts, and all choices of all options where they apply."""
+    every = [
+        (seats, options)
+        for seats in rules.SEATS
+        for options in itertools.product(*choices(rules, seats))
+    ]
     if len(every) > count:
         every = _diagonal(rules) + chance.sample(every, count)
         every = list(dict.fromkeys(every))
@@ -65,11 +68,20 @@ def setups(rules: Rules, count: int, chance: random.Random) -> list[Setup]:
 
 
 def _diagonal(rules: Rules) -> list[tuple[int, tuple[int, ...]]]:
-    sizes = [len(option[1]) for option in rules.OPTIONS]
-    return [
-        (rules.SEATS[i % len(rules.SEATS)], tuple(i % size for size in sizes))
-        for i in range(max([len(rules.SEATS), *sizes]))
+    table = {seats: choices(rules, seats) for seats in rules.SEATS}
+    deals = [
+        (seats, tuple(some[i % len(some)] for some in table[seats]))
+        for i in range(max([len(rules.SEATS), *(len(option[1]) for option in rules.OPTIONS)]))
+        for seats in [rules.SEATS[i % len(rules.SEATS)]]
     ]
+    defaults = tuple(option[2] for option in rules.OPTIONS)
+    for i in range(len(rules.OPTIONS)):
+        where = [seats for seats in rules.SEATS if len(table[seats][i]) > 1]
+        met = {options[i] for seats, options in deals if seats in where}
+        for choice in table[where[-1]][i] if where else ():
+            if choice not in met:
+                deals.append((where[-1], (*defaults[:i], choice, *defaults[i + 1 :])))
+    return deals
 
 
 def record(rules: Rules, setup: Setup, chance: random.Random, greedy: bool = False) -> Play:

@@ -39,6 +39,16 @@ class Setup(NamedTuple):
     options: tuple[int, ...]
 
 
+def choices(rules: Rules, seats: int) -> list[tuple[int, ...]]:
+    """Of each option the choices that make a difference with so many seats, or the default."""
+    from lineup.engine import protocol
+
+    return [
+        tuple(range(len(option[1]))) if protocol.applies(rules, i, seats) else (option[2],)
+        for i, option in enumerate(rules.OPTIONS)
+    ]
+
+
 SLACK = 4096
 """Room after MAX_MOVES in the checks' lists, to see how far a game goes beyond."""
 
