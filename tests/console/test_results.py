@@ -1,10 +1,10 @@
-"""Places, ladders and signs of the results."""
+"""Standings, ladders and signs of the results."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.console.results import places, ranked, signed
+from lineup.console.results import decided, ranked, signed, standing
 
 RULEBOOK = (99, 92, 75, 61, 55, 46, 34, 27, 13)
 
@@ -33,10 +33,25 @@ def test_ladders_go_down(ladder: list[int], best: list[int], score: int) -> None
     assert rows[place - 1] == (score, "now")
 
 
-def test_shared_places() -> None:
-    assert places([5]) == [1]
-    assert places([7, 3, 7, -2]) == [1, 3, 1, 4]
-    assert places([0, 0, 0]) == [1, 1, 1]
+def test_the_standing_without_a_tie_rule() -> None:
+    none: list[list[int]] = [[]] * 4
+    assert standing([5], 1, none[:1]) == [(1, 0)]
+    assert standing([7, 3, 7, -2], 0b101, none) == [(1, 0), (1, 2), (3, 1), (4, 3)]
+    assert standing([0, 0, 0], 0b111, none[:3]) == [(1, 0), (1, 1), (1, 2)]
+    assert decided([7, 3, 7, -2], none) == []
+
+
+def test_a_tie_break_orders_a_shared_place() -> None:
+    breaks = [[-3], [0], [-1], [0]]
+    assert standing([7, 3, 7, 3], 0b101, breaks) == [(1, 2), (1, 0), (3, 1), (3, 3)]
+    assert decided([7, 3, 7, 3], breaks) == [0]
+    assert decided([7, 3, 8, 3], breaks) == []
+
+
+def test_of_equal_scores_the_winner_stands_first_and_alone() -> None:
+    breaks = [[4, 9], [4, 12], [2, 15]]
+    assert standing([50, 50, 50], 0b010, breaks) == [(1, 1), (2, 0), (2, 2)]
+    assert decided([50, 50, 50], breaks) == [0, 1]
 
 
 def test_signs() -> None:

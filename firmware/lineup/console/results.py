@@ -26,9 +26,26 @@ def ranked(ladder, best, score: int):
     return place + 1, rows
 
 
-def places(scores) -> list:
-    """The place of each seat, from 1; equal scores share the better one."""
-    return [1 + sum(other > score for other in scores) for score in scores]
+def standing(scores, winners: int, breaks) -> list:
+    """(place, seat) of each seat, the first one first.
+
+    winners: a bit a seat. breaks: for each seat what puts it before others with as many points,
+    highest first. Seats share a place where their points are equal and all or none of them win.
+    """
+    keys = [(winners >> seat & 1, scores[seat]) for seat in range(len(scores))]
+    order = [(keys[seat], breaks[seat], -seat) for seat in range(len(scores))]
+    order.sort(reverse=True)
+    return [(1 + sum(other > key for other in keys), -seat) for key, _, seat in order]
+
+
+def decided(scores, breaks) -> list:
+    """The numbers of the tie-breaks that put a seat before another with as many points."""
+    found = set()
+    for a in range(len(scores)):
+        for b in range(a):
+            if scores[a] == scores[b] and breaks[a] != breaks[b]:
+                found.add(min(i for i in range(len(breaks[a])) if breaks[a][i] != breaks[b][i]))
+    return sorted(found)
 
 
 def signed(points: int) -> str:
@@ -42,6 +59,22 @@ def score_rows(screen, seat: int, total: int) -> list:
     rows[0].above = True
     rows.append(Row(t("results.total"), signed(total), theme.ACCENT, above=True))
     return rows
+
+
+def _no_tie_breaks(state, seat: int) -> tuple:
+    return ()
+
+
+def seat_rows(session, scores, names) -> list:
+    """The seats in their places, as rows, and what decided where points are equal."""
+    asked = getattr(session.rules, "tie_breaks", _no_tie_breaks)
+    ties = [asked(session.state, seat) for seat in range(session.seats)]
+    breaks = [[value for _, value in tie] for tie in ties]
+    rows = []
+    for place, seat in standing(scores, session.rules.winners(session.state), breaks):
+        text = t("results.place", place, names[seat])
+        rows.append(Row(text, signed(scores[seat]), seat=seat, above=not rows))
+    return rows + [Row(t(ties[0][i][0]), "", theme.MUTED) for i in decided(scores, breaks)]
 
 
 class Results:
@@ -92,20 +125,10 @@ class Results:
             rows += score_rows(self._screen, 0, self._scores[0])
             ladder = self._ladder() + [code]
             return [(t("results.title"), rows, -1), (t("results.ladder"), ladder, -1)]
-        pages = [(t("results.title"), rows + self._seats(names) + [code], -1)]
+        pages = [(t("results.title"), rows + seat_rows(session, self._scores, names) + [code], -1)]
         for seat in range(session.seats):
             pages.append((names[seat], score_rows(self._screen, seat, self._scores[seat]), seat))
         return pages
-
-    def _seats(self, names) -> list:
-        order = places(self._scores)
-        rows = []
-        for place, seat in sorted((order[seat], seat) for seat in range(len(order))):
-            text = t("results.place", place, names[seat])
-            rows.append(
-                Row(text, signed(self._scores[seat]), seat=seat, above=not rows)
-            )
-        return rows
 
     def _headline(self, names) -> str:
         session = self._session

@@ -77,6 +77,12 @@ def table(rows=(), hands=(), obstacles=("plaza",) * 9, number=None, seats=2, opt
     return state
 
 
+def end(state):
+    """The game is over as it lies."""
+    state[at.STEP] = at.ENDED
+    state[at.SEAT] = at.NOBODY
+
+
 def column(state, *faces):
     """Seat 0 begins a draft from these cards."""
     state[at.STEP] = at.DRAFT

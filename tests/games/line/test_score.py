@@ -6,7 +6,7 @@ import pytest
 
 from lineup.games.line import cards, rules, score, view
 from lineup.games.line import layout as at
-from tests.games.line.positions import CHAINS, EXAMPLE, SIMPLE, card, codes, scores, table
+from tests.games.line.positions import CHAINS, EXAMPLE, SIMPLE, card, codes, end, scores, table
 
 
 def worth(*faces, option=0):
@@ -97,12 +97,19 @@ def test_no_row_scores_more_than_declared():
 def test_equal_scores_share_the_win():
     state = table([EXAMPLE, EXAMPLE[:2]])
     assert rules.winners(state) == 0
-    state[at.STEP] = at.ENDED
+    end(state)
     assert rules.winners(state) == 1
     state = table([EXAMPLE, EXAMPLE])
-    state[at.STEP] = at.ENDED
+    end(state)
     assert rules.winners(state) == 3
     assert rules.reason(state) == "line.end"
+
+
+def test_of_equal_scores_fewer_cards_face_down_come_first():
+    state = table([("-Indy a", *EXAMPLE), EXAMPLE, ("-Indy b", "-Indy c")], seats=3)
+    end(state)
+    assert rules.winners(state) == 3
+    assert [rules.tie_breaks(state, seat)[0][1] for seat in range(3)] == [-1, 0, -2]
 
 
 def test_names():

@@ -17,7 +17,7 @@ from lineup.engine import protocol, rng
 from lineup.games.line import cards, flow, hidden, view
 from lineup.games.line import layout as at
 from lineup.games.line.problems import why_not
-from lineup.games.line.view import turn_number  # noqa: F401  (for the console)
+from lineup.games.line.view import tie_breaks, turn_number  # noqa: F401  (for the console)
 
 KEY = "line"
 ID = const(3)

@@ -56,6 +56,11 @@ def face_down(state, seat: int) -> int:
     return count
 
 
+def tie_breaks(state, seat: int):
+    """Of equal scores, which share the win, the one with fewer cards face down is named first."""
+    return (("line.tie.down", -face_down(state, seat)),)
+
+
 def hand(state, seat: int) -> bytes:
     """The cards of a seat's hand."""
     base = player_at(seat)

@@ -4,7 +4,7 @@ from lineup.games.setup import board, sets
 from lineup.games.setup.layout import SEATS as _SEATS
 from lineup.games.setup.layout import (
     BAG_N, BONUS, COMMON, FINISH, HAND, LAST_BONUS, LAST_NEW, LAST_POINTS, LAST_SEAT, LAST_SETS,
-    LAST_SWAPPED, MOVER, NOBODY, PAWN, RACK, STEP, SWAPS, TEAMS, TOP, TURN, seat_at,
+    LAST_SWAPPED, MOVER, NOBODY, PAWN, PLACED_AT, RACK, STEP, SWAPS, TEAMS, TOP, TURN, seat_at,
 )  # fmt: skip
 
 SUIT_NAMES = ("star", "heart", "diamond", "club", "spade")
@@ -107,6 +107,20 @@ def score(state, seat: int) -> int:
     """The seat's steps; in teams those of the partner that is further behind."""
     points = pawn(state, seat)
     return min(points, pawn(state, seat ^ 2)) if state[TEAMS] else points
+
+
+def tie_breaks(state, seat: int):
+    """What puts a seat before others with the same score: in teams the team's first pawn, then
+    who placed tiles last."""
+    block = seat_at(seat)
+    placed = state[block + PLACED_AT]
+    if not state[TEAMS]:
+        return (("setup.tie.last", placed),)
+    other = seat_at(seat ^ 2)
+    return (
+        ("setup.tie.pawn", max(state[block + PAWN], state[other + PAWN])),
+        ("setup.tie.last", max(placed, state[other + PLACED_AT])),
+    )
 
 
 def last_seat(state) -> int:

@@ -1,0 +1,103 @@
+"""The seats' places at the end of each game, by the game's own rule about equal scores."""
+
+import random
+from array import array
+from typing import Any
+
+import pytest
+
+from lineup import games
+from lineup.console.results import seat_rows
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from tests.games.line import positions as line_positions
+from tests.games.setup import test_rulings as setup_rulings
+
+NAMES = ("Anna", "Bo", "Cai", "Dora", "Eva", "Finn", "Gül", "Hong")
+TIE_RULES = {"line", "setup"}
+"""The games with one; in the others equal scores share a place."""
+
+
+def rows_of(key: str, state: bytearray, seats: int) -> list[tuple[str, str]]:
+    """The rows that the results show for a game's last state."""
+    rules: Any = games.load(key)
+    session = Session(rules, seats, 1, protocol.defaults(rules))
+    session.state[:] = state
+    scores = array("i", [0] * seats)
+    rules.scores(state, scores)
+    return [(row.text, row.value) for row in seat_rows(session, scores, NAMES)]
+
+
+def line_end(*rows: tuple[str, ...], seats: int = 2) -> bytearray:
+    state = line_positions.table(rows, number=9, seats=seats)
+    line_positions.end(state)
+    return state
+
+
+PAIR = ("Hardflip c", "Heelflip a")
+"""Worth 5."""
+
+
+def test_line_lists_fewer_cards_face_down_first_and_shares_the_win() -> None:
+    state = line_end((*PAIR, "-Indy a", "-Indy b"), (*PAIR, "-Indy c"), ("Indy a",), seats=3)
+    assert rows_of("line", state, 3) == [
+        ("1. Bo", "5"),
+        ("1. Anna", "5"),
+        ("3. Cai", "0"),
+        ("Equal points: fewer cards face down come first.", ""),
+    ]
+
+
+def test_line_says_nothing_where_nothing_was_decided() -> None:
+    state = line_end(PAIR, (*PAIR, "Smith Grind b"), ("-Indy a",), (*PAIR, "-Mute b"), seats=4)
+    shown = rows_of("line", state, 4)
+    assert [text for text, _ in shown[:4]] == ["1. Anna", "1. Bo", "1. Dora", "4. Cai"]
+    even = line_end(PAIR, PAIR)
+    assert [text for text, _ in rows_of("line", even, 2)] == ["1. Anna", "1. Bo"]
+
+
+def test_setup_puts_who_placed_tiles_last_first_and_alone() -> None:
+    state = setup_rulings.ending((20, 52, 52), 3, (0, 19, 18))
+    assert rows_of("setup", state, 3) == [
+        ("1. Bo", "52"),
+        ("2. Cai", "52"),
+        ("3. Anna", "22"),
+        ("Equal points: who placed tiles last is ahead.", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pawns", "placed_at", "order", "why"),
+    [
+        ((38, 20, 10, 20), (), "1. Bo 1. Dora 3. Anna 3. Cai", []),
+        ((38, 10, 10, 41), (), "1. Bo 1. Dora 3. Anna 3. Cai", ["team whose other pawn"]),
+        ((38, 10, 10, 40), (0, 3, 4, 19), "1. Anna 1. Cai 3. Bo 3. Dora", ["placed tiles last"]),
+    ],
+)
+def test_setup_in_teams(
+    pawns: tuple[int, ...], placed_at: tuple[int, ...], order: str, why: list[str]
+) -> None:
+    shown = [text for text, _ in rows_of("setup", setup_rulings.ending(pawns, 4, placed_at, 1), 4)]
+    assert " ".join(shown[:4]) == order
+    assert len(shown) == 4 + len(why)
+    assert all(part in text for part, text in zip(why, shown[4:], strict=True))
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_every_games_winners_stand_first(key: str) -> None:
+    rules: Any = games.load(key)
+    assert hasattr(rules, "tie_breaks") == (key in TIE_RULES)
+    out = protocol.move_buffer(rules)
+    chance = random.Random(key)
+    for seats in rules.SEATS:
+        state = rules.new(seats, chance.getrandbits(64), protocol.defaults(rules))
+        while n := rules.moves(state, out):
+            rules.apply(state, out[chance.randrange(n)])
+        scores = array("i", [0] * seats)
+        rules.scores(state, scores)
+        shown = [text.split(". ") for text, _ in rows_of(key, state, seats)[:seats]]
+        order = [NAMES.index(name) for _, name in shown]
+        assert sorted(order) == list(range(seats))
+        assert [scores[seat] for seat in order] == sorted(scores, reverse=True)
+        first = {seat for seat, (place, _) in zip(order, shown, strict=True) if place == "1"}
+        assert first == {seat for seat in range(seats) if rules.winners(state) >> seat & 1}
