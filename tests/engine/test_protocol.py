@@ -143,3 +143,18 @@ def test_the_registry_knows_no_other_game(load):
     for unknown in ("chess", "", "numberdrop.rules", 0, 99, None):
         with pytest.raises(KeyError):
             load(unknown)
+
+
+def test_forgotten_games_are_loaded_anew():
+    code = """
+import sys
+from lineup import games
+old = games.load("line")
+tile = games.load_tile("line")
+games.forget()
+print([name for name in sys.modules if name.startswith("lineup.games.")], hasattr(games, "line"))
+new = games.load("line")
+print(new is old, games.load_tile("line") is tile, games.load("line") is new)
+print(new.new(2, 1, (0,) * len(new.OPTIONS)) == old.new(2, 1, (0,) * len(old.OPTIONS)))
+"""
+    assert runtimes.same_on_both(code).splitlines() == ["[] False", "False False True", "True"]

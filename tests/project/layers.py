@@ -46,7 +46,7 @@ LAYERS = (
     Layer("text", _TEXT, "", frozenset()),
     Layer("ui", _UI, f"{_UI}|{_TEXT}", OUTSIDE),
     Layer("console", r"lineup\.console(\..*)?", r"lineup(\..*)?", CONSOLE),
-    Layer("games", r"lineup\.games", "", frozenset()),
+    Layer("games", r"lineup\.games", "", frozenset({"sys"})),
     Layer("package", r"lineup", "", frozenset()),
     Layer("drivers", r"drivers(\..*)?", r"drivers(\..*)?", OUTSIDE | DEVICE | {"time", "uctypes"}),
     Layer("main", r"main", r"board|lineup\.console\.app", frozenset()),

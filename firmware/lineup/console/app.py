@@ -54,10 +54,13 @@ class App:
             report.run(self.ui, self.saves)
 
     def _launcher(self):
+        from lineup import games
         from lineup.console import launcher
 
         self.session = None
+        games.forget()  # the one that was played
         what = launcher.Launcher(self.ui, self.saves, self._chosen).run()
+        games.forget()  # the pictures
         self._chosen = what
         if what == launcher.CONTINUE:
             return self._continue

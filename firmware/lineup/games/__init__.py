@@ -1,5 +1,7 @@
 """The games of this console: what the launcher says of them, and their modules when needed."""
 
+import sys
+
 # Key, ID, fewest and most seats: the launcher loads no rules.
 _GAMES = (
     ("numberdrop", 5, 1, 6),
@@ -8,6 +10,8 @@ _GAMES = (
     ("setup", 2, 2, 4),
     ("line", 3, 2, 4),
 )
+
+_HOME = "lineup.games."
 
 KEYS = tuple(game[0] for game in _GAMES)
 """The keys of the games that are there, in the launcher's order."""
@@ -54,7 +58,19 @@ def load_tile(key: str):
     return _part(key, "tile")
 
 
+def forget() -> None:
+    """Let go of all modules of all games, which are loaded anew where they are needed again.
+
+    What still refers to them goes on working; a heap that holds one game at a time is the larger.
+    """
+    for name in list(sys.modules):
+        if name.startswith(_HOME):
+            del sys.modules[name]
+    for key in KEYS:
+        globals().pop(key, None)
+
+
 def _part(key: str, part: str):
     if key not in KEYS:
         raise KeyError(key)
-    return __import__("lineup.games.%s.%s" % (key, part), None, None, (part,))
+    return __import__("%s%s.%s" % (_HOME, key, part), None, None, (part,))
