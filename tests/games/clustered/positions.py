@@ -8,10 +8,19 @@ from lineup.games.clustered import flow, rules, table
 from lineup.games.clustered import layout as at
 from lineup.games.clustered.layout import seat_at
 
-NO_OPTIONS = (0, 0, 0, 0, 0)
-QUICK = (1, 0, 0, 0, 0)
-FIRSTS = (0, 1, 0, 0, 0)
-BESTS = (0, 0, 1, 0, 0)
+
+def with_options(
+    quick: int = 0, firsts: int = 0, bests: int = 0, wilds: int = 0
+) -> tuple[int, ...]:
+    """wilds: the seats with a third wild, a bit each."""
+    return (quick, firsts, bests, *(wilds >> seat & 1 for seat in range(8)))
+
+
+NO_OPTIONS = with_options()
+QUICK = with_options(quick=1)
+FIRSTS = with_options(firsts=1)
+BESTS = with_options(bests=1)
+EVERYTHING = with_options(1, 1, 1, 255)
 WILD = 27
 
 

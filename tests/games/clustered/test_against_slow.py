@@ -8,10 +8,10 @@ from lineup.engine.protocol import OVER
 from lineup.games.clustered import layout as at
 from lineup.games.clustered import rules
 from lineup.games.clustered.layout import seat_at
-from tests.games.clustered.positions import choices, legal, parts
+from tests.games.clustered.positions import choices, legal, parts, with_options
 from tests.games.clustered.slow import Table, card_of
 
-ALL = (0, 1, 1, 0, 0)
+ALL = with_options(firsts=1, bests=1)
 
 
 def place(state, cell):

@@ -10,6 +10,7 @@ from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
 from lineup.games.clustered import layout as at
 from tests.games.clustered.positions import (
+    EVERYTHING,
     FIRSTS,
     NO_OPTIONS,
     WILD,
@@ -31,7 +32,7 @@ def chosen(state, level, seed=1):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize(("seats", "options"), [(1, NO_OPTIONS), (3, (1, 1, 1, 1, 0))])
+@pytest.mark.parametrize(("seats", "options"), [(1, NO_OPTIONS), (3, EVERYTHING)])
 def test_whole_games(level, seats, options):
     state = rules.new(seats, 5, options)
     while rules.turn(state) != OVER:

@@ -3,6 +3,7 @@
 import pytest
 
 from lineup.games.clustered import flow, kernel, layout, rules, view
+from tests.games.clustered.positions import with_options
 from tools import conformance
 from tools.conformance import command, runtimes
 
@@ -26,7 +27,7 @@ def test_the_kernel_has_the_layouts_figures(name):
 
 
 def test_every_state_byte_has_one_use():
-    state = rules.new(8, 1, (0, 0, 0, 1, 0))
+    state = rules.new(8, 1, with_options(wilds=255))
     assert layout.seat_at(state, 8) == len(state) == 176 + 96 * 64 + 8 * 72
     assert kernel._PLACE == layout.MOVE_PLACE
     assert layout.CARD_CELL + 8 * layout.KINDS == 256

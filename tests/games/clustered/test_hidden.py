@@ -10,7 +10,7 @@ from lineup.engine.protocol import OVER
 from lineup.games.clustered import layout as at
 from lineup.games.clustered import rules
 from lineup.games.clustered.layout import seat_at
-from tests.games.clustered.positions import NO_OPTIONS, dealt, hold, legal
+from tests.games.clustered.positions import EVERYTHING, NO_OPTIONS, dealt, hold, legal
 from tests.games.clustered.test_turns import cards_of, hemmed_in
 
 
@@ -59,7 +59,7 @@ def test_that_nothing_fits_is_seen_by_the_one_who_has_it():
     assert seen_by(other, 1) == seen_by(state, 1)
 
 
-@pytest.mark.parametrize("options", [NO_OPTIONS, (1, 1, 1, 1, 0)])
+@pytest.mark.parametrize("options", [NO_OPTIONS, EVERYTHING])
 def test_resampling_keeps_every_card(options):
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, 9)

@@ -10,6 +10,7 @@ from lineup.games.clustered import layout as at
 from lineup.games.clustered import rules
 from lineup.games.clustered.layout import seat_at
 from tests.games.clustered.positions import (
+    EVERYTHING,
     NO_OPTIONS,
     QUICK,
     WILD,
@@ -20,6 +21,7 @@ from tests.games.clustered.positions import (
     lay,
     legal,
     play,
+    with_options,
 )  # fmt: skip
 from tests.games.clustered.slow import all_cards
 
@@ -111,19 +113,31 @@ def test_everybody_has_29_turns(seats):
     assert finish(rules.new(seats, 5, NO_OPTIONS)) == [29] * seats
 
 
-@pytest.mark.parametrize(
-    ("wild", "wild2", "mask"),
-    [(0, 0, 0), (1, 0, 15), (2, 0, 1), (5, 0, 8), (3, 1, 3), (0, 4, 8), (9, 8, 0), (1, 3, 15)],
-)
-def test_a_third_wild_is_one_card_and_one_turn_more(wild, wild2, mask):
-    state = rules.new(4, 3, (0, 0, 0, wild, wild2))
+@pytest.mark.parametrize("mask", [0b0000, 0b1111, 0b0001, 0b1000, 0b0011, 0b0111])
+def test_a_third_wild_is_one_card_and_one_turn_more(mask):
+    state = rules.new(4, 3, with_options(wilds=mask))
     for seat in range(4):
         assert cards_of(state, seat) == all_cards(3 if mask >> seat & 1 else 2)
     assert finish(state) == [30 if mask >> seat & 1 else 29 for seat in range(4)]
 
 
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_every_group_of_players_can_have_a_third_wild(seats):
+    for mask in range(1 << seats):
+        state = rules.new(seats, 3, with_options(wilds=mask))
+        assert [rules.wilds_unseen(state, seat) == 3 for seat in range(seats)] == [
+            bool(mask >> seat & 1) for seat in range(seats)
+        ]
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_a_third_wild_is_asked_for_seats_that_play(seats):
+    keys = [option[0] for i, option in enumerate(rules.OPTIONS) if rules.applies(i, seats)]
+    assert keys == ["quick", "firsts", "bests", *("wild%d" % (i + 1) for i in range(seats))]
+
+
 def test_the_player_with_a_third_wild_takes_the_last_turn_alone():
-    state = rules.new(3, 3, (0, 0, 0, 3, 0))
+    state = rules.new(3, 3, with_options(wilds=0b010))
     source = random.Random(2)
     while rules.hand_size(state, 0) or rules.hand_size(state, 2):
         rules.play(state, source.choice(legal(state)))
@@ -183,15 +197,14 @@ def test_the_quick_game_keeps_a_single_last_card(deck, held):
 
 def test_the_quick_game_has_16_turns():
     assert finish(rules.new(4, 5, QUICK)) == [16] * 4
-    assert finish(rules.new(2, 5, (1, 0, 0, 2, 0))) == [17, 16]
+    assert finish(rules.new(2, 5, with_options(quick=1, wilds=0b01))) == [17, 16]
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
-@pytest.mark.parametrize("options", [NO_OPTIONS, (1, 1, 1, 1, 0)])
-def test_no_card_is_lost(seats, options):
-    state = rules.new(seats, 11, options)
+@pytest.mark.parametrize(("chosen", "wilds"), [(NO_OPTIONS, 2), (EVERYTHING, 3)])
+def test_no_card_is_lost(seats, chosen, wilds):
+    state = rules.new(seats, 11, chosen)
     source = random.Random(seats)
-    wilds = 3 if options[3] else 2
     while rules.turn(state) != OVER:
         for seat in range(seats):
             seen = cards_of(state, seat)

@@ -69,7 +69,7 @@ class Board:
 class Table:
     """A game at the screen. people: the seats that press buttons; the others move at random."""
 
-    def __init__(self, seats=1, seed=1, size=SIZES[0], people=None, options=(0, 0, 0, 0, 0)):
+    def __init__(self, seats=1, seed=1, size=SIZES[0], people=None, options=(0,) * 11):
         self.board = Board(size)
         self.ui = Ui(self.board)
         self.ui.animations = True

@@ -10,7 +10,7 @@ from tests.games.clustered_screen import rig
 from tests.games.clustered_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
 
-def table(size=rig.SIZES[0], seats=2, options=(0, 0, 0, 0, 0), people=(0,)):
+def table(size=rig.SIZES[0], seats=2, options=(0,) * 11, people=(0,)):
     """Seat 0 begins."""
     seed = 1
     while rules.first_player(rules.new(seats, seed, options)) != 0:
@@ -112,7 +112,7 @@ def test_where_nothing_fits_it_says_so_and_removes():
 
 
 def test_the_quick_game_asks_for_the_cards_to_remove():
-    game = table(options=(1, 0, 0, 0, 0))
+    game = table(options=(1,) + (0,) * 10)
     game.keys()
     assert said(game)[0] == t("clustered.remove.start", 2)
     game.keys(A)

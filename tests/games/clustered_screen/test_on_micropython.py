@@ -20,8 +20,8 @@ def run(seats, size, people, options):
     print(seats, len(table.session.moves), table.presses, len(frames) // 4,
           binascii.crc32(frames), binascii.crc32(bytes(table.state)))
 
-run(1, rig.SIZES[0], [0], (0, 0, 0, 0, 0))
-run(3, rig.SIZES[1], [0, 2], (1, 1, 1, 1, 0))
+run(1, rig.SIZES[0], [0], (0,) * 11)
+run(3, rig.SIZES[1], [0, 2], (1,) * 11)
 """
 
 

@@ -22,7 +22,7 @@ def deal(seats: int, seed: int, quick: int, firsts: int, bests: int, wilds: int)
     state[QUICK] = quick
     state[FIRSTS] = firsts
     state[BESTS] = bests
-    state[WILDS] = wilds & ((1 << seats) - 1)
+    state[WILDS] = wilds
     state[PICK] = state[LINE_BY] = state[BLOCK_BY] = NONE
     table.lay_out(state, 1 if seats < 5 else 2)
     generator = bytearray(rng.SIZE)

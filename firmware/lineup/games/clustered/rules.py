@@ -21,21 +21,26 @@ from lineup.games.clustered.view import *  # noqa: F403
 
 KEY = "clustered"
 ID = const(4)
-VERSION = const(1)
+VERSION = const(2)
 SEATS = (1, 2, 3, 4, 5, 6, 7, 8)
-
-_SEAT_NAMES = ("seat1", "seat2", "seat3", "seat4", "seat5", "seat6", "seat7", "seat8")
 
 OPTIONS = (
     ("quick", ("no", "yes"), 0),
     ("firsts", ("no", "yes"), 0),
     ("bests", ("no", "yes"), 0),
-    ("wild", ("none", "all") + _SEAT_NAMES, 0),
-    ("wild2", ("none",) + _SEAT_NAMES, 0),
+    ("wild1", ("no", "yes"), 0),
+    ("wild2", ("no", "yes"), 0),
+    ("wild3", ("no", "yes"), 0),
+    ("wild4", ("no", "yes"), 0),
+    ("wild5", ("no", "yes"), 0),
+    ("wild6", ("no", "yes"), 0),
+    ("wild7", ("no", "yes"), 0),
+    ("wild8", ("no", "yes"), 0),
 )
 """The quick game; 2 points for the first line of five and the first 2 x 3; 2 points for the
-largest rectangle and the longest line; who has a third wild, and who else. A seat that is not
-in the game has none."""
+largest rectangle and the longest line; a third wild for each seat."""
+
+_FIRST_WILD = const(3)
 
 MAX_MOVES = const(488)
 """Sites: 4 about each of two start cards; each of 240 cards takes one and makes at most 3."""
@@ -59,16 +64,18 @@ _MEDALS = (
 _moves = array("i", [0] * MAX_MOVES)
 
 
+def applies(option: int, seats: int) -> bool:
+    """A third wild is for a seat that plays."""
+    return option < _FIRST_WILD + seats
+
+
 def new(seats: int, seed: int, options):
     """The state at the start: hands dealt, a random seat about to begin."""
     protocol.check_arguments(SEATS, OPTIONS, seats, seed, options)
-    quick, firsts, bests, wild, wild2 = options
     wilds = 0
-    if wild:
-        wilds = 255 if wild == 1 else 1 << (wild - 2)
-    if wild2:
-        wilds |= 1 << (wild2 - 1)
-    return flow.deal(seats, seed, quick, firsts, bests, wilds)
+    for seat in range(seats):
+        wilds |= options[_FIRST_WILD + seat] << seat
+    return flow.deal(seats, seed, options[0], options[1], options[2], wilds)
 
 
 def turn(state) -> int:
