@@ -17,7 +17,8 @@ _NORMAL = 2  # index in KINDS
 class Choices:
     """What was chosen for a game: `seats`, a kind for each possible seat, `options`, `seed`.
 
-    `seed` is None where the next game is to be a random one.
+    `options` remembers choices that do not apply with these seats, too. `seed` is None where
+    the next game is to be a random one.
     """
 
     def __init__(self, key: str) -> None:
@@ -45,8 +46,9 @@ class Choices:
         seed = self.seed
         if seed is None:
             seed = int.from_bytes(board.entropy(8), "little")
-        players = bytes(self.kinds[: self.seats])
-        return Session(games.load(self.key), self.seats, seed, self.options, players)
+        rules = games.load(self.key)
+        options = protocol.effective(rules, self.seats, self.options)
+        return Session(rules, self.seats, seed, options, bytes(self.kinds[: self.seats]))
 
 
 class NewGame:
@@ -84,13 +86,21 @@ class NewGame:
         for seat in range(choices.seats):
             name = t("newgame.seat", seat + 1)
             items.append(Item(name, choices=kinds, index=choices.kinds[seat], seat=seat))
-        for i, (option, keys, _) in enumerate(self._rules.OPTIONS):
+        for i in self._applying():
+            option, keys, _ = self._rules.OPTIONS[i]
             name = "{}.option.{}".format(choices.key, option)
             texts = [t(name + "." + key) for key in keys]
             items.append(Item(t(name), choices=texts, index=choices.options[i]))
         code = t("newgame.random") if choices.seed is None else code_of(choices.seed)
         items.append(Item(t("newgame.seed"), code))
         return items
+
+    def _applying(self) -> list:
+        # The options that have a row, by number.
+        rules = self._rules
+        return [
+            i for i in range(len(rules.OPTIONS)) if protocol.applies(rules, i, self._choices.seats)
+        ]
 
     def _take(self, index: int) -> None:
         # Row `index` of the menu has a new value.
@@ -104,7 +114,7 @@ class NewGame:
         elif index < first_option:
             choices.kinds[index - 2] = chosen
         else:
-            choices.options[index - first_option] = chosen
+            choices.options[self._applying()[index - first_option]] = chosen
 
     def _may_start(self) -> bool:
         running = self._saves.running

@@ -1,0 +1,68 @@
+"""Setting up a game whose options depend on the seats: Clustered, with a third wild a seat."""
+
+import pytest
+
+from host_sim import headless, script
+from host_sim.models import Model
+from lineup.console.newgame import Choices
+from tests.console.driving import SIZES
+
+sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
+
+OPEN = "press DOWN 2\npress A\nshot two\npress DOWN\n"
+"""From the launcher to the row of the players, two of them."""
+
+
+def set_up(text: str, model: Model = SIZES[0]) -> headless.Run:
+    return headless.run(script.parse(OPEN + text), model)
+
+
+def started(text: str) -> tuple[int, tuple[int, ...]]:
+    """Seats and options of the game that is started then."""
+    probe = set_up(text).probe.latest
+    assert probe is not None
+    return probe.session.seats, tuple(probe.session.options)
+
+
+def wilds(*seats: int) -> tuple[int, ...]:
+    return (0, 0, 0, *(int(seat in seats) for seat in range(1, 9)))
+
+
+def test_each_row_changes_its_own_option() -> None:
+    assert started("press DOWN 6\npress RIGHT\npress UP 7\npress A") == (2, wilds(1))
+    assert started("press DOWN 7\npress RIGHT\npress UP 8\npress A") == (2, wilds(2))
+    assert started("press RIGHT 6\npress UP 3\npress RIGHT\npress DOWN 2\npress A")[1] == wilds(8)
+
+
+def test_what_does_not_apply_is_off_and_comes_back() -> None:
+    seven = "press RIGHT 5\npress UP 3\npress RIGHT\npress DOWN 3\n"  # a third wild for seat 7
+    assert started(seven + "press LEFT\npress UP\npress A") == (6, wilds())
+    assert started(seven + "press LEFT\npress RIGHT\npress UP\npress A") == (7, wilds(7))
+
+
+@sizes
+def test_the_rows_are_those_of_the_seats_in_play(model: Model) -> None:
+    run = set_up(
+        "press UP 2\nshot end\npress DOWN 2\npress RIGHT 6\npress LEFT 6\npress UP\nshot again\n"
+        "press UP\nshot end_again",
+        model,
+    )
+    assert run.shots["again"] == run.shots["two"]
+    assert run.shots["end_again"] == run.shots["end"]
+
+
+@sizes
+def test_the_focus_stays_when_the_seats_change(model: Model) -> None:
+    run = set_up("press RIGHT\nshot three\npress RIGHT 8\nshot again", model)
+    assert run.shots["three"] == run.shots["again"]
+
+
+def test_a_rematch_asks_for_the_same_again() -> None:
+    choices = Choices("clustered")
+    choices.seats = 3
+    choices.options[5] = choices.options[8] = 1
+    choices.seed = 5
+    session = choices.session(None)
+    assert session.options == wilds(3)
+    again = Choices.of(session)
+    assert (again.seats, again.options) == (3, list(wilds(3)))
