@@ -98,8 +98,12 @@ class Desk:
         self.complained = True
 
     def hints(self, *pairs):
-        """The hint line of a decision: (button, message key) pairs; X for information is added."""
-        self.plain_hints(*(pairs + ((X, "ui.info"),)))
+        """The hint line of a decision: (button, message key) pairs. X for information is added,
+        and B for undo where it does nothing else and a move can be taken back."""
+        pairs += ((X, "ui.info"),)
+        if self.session.can_undo() and not [True for button, _ in pairs if button == B]:
+            pairs += ((B, "ui.undo"),)
+        self.plain_hints(*pairs)
 
     def plain_hints(self, *pairs):
         """The hint line: (button, message key) pairs, in an order that is always the same."""
@@ -110,7 +114,7 @@ class Desk:
         y = canvas.height - height
         canvas.rect(0, y, canvas.width, height, theme.SURFACE)
         texts = [(button, t(key)) for button, key in sorted(pairs, key=_rank)]
-        y += (height - 11) // 2
+        y += canvas.height >= 200
         hints.draw(canvas, 3, y, canvas.width - 6, texts, self.ui.board.HAS_XY)
 
     def pause(self, ms: int) -> bool:
@@ -121,7 +125,7 @@ class Desk:
 
 def hint_height(panel: int) -> int:
     """Pixels of the hint line on a panel of that height."""
-    return 14 if panel >= 200 else 13
+    return 15 if panel >= 200 else 14
 
 
 def _rank(pair):

@@ -3,15 +3,20 @@
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
+from lineup.ui.messages import t
 
 _SIGN = 11
 _GAP = 4
-_LEAST_NAME = 24
 
 
 def number(points: int) -> str:
     """Points with a real minus sign."""
     return str(points).replace("-", "\u2212")
+
+
+def points(value: int) -> str:
+    """A number of points with its unit."""
+    return t("ui.point") if value == 1 else t("ui.points", number(value))
 
 
 def height(panel: int) -> int:
@@ -42,11 +47,13 @@ class Strip:
         if short and canvas.width - sum(least) < SMALL.width(long) + 2 * _GAP:
             long = short
         room = canvas.width - (SMALL.width(long) + 2 * _GAP if long else 0)
-        spare = (room - sum(least)) // len(least)
+        named = [SMALL.width(name) + 2 * _GAP for name in desk.names]
+        if sum(least) + sum(named) > room:
+            named = [0] * len(named)
         x = 0
         for seat, text in enumerate(texts):
-            w = least[seat] + (min(spare, self._name_width(seat)) if spare > _LEAST_NAME else 0)
-            self._seat(seat, x, w - 1, text, seat == mover)
+            w = least[seat] + named[seat]
+            self._seat(seat, x, w - 1, text, seat == mover, named[seat] > 0)
             if self.goal:
                 self._progress(x, w - 1, points[seat], theme.SEATS[seat])
             x += w
@@ -57,10 +64,7 @@ class Strip:
     def _top(self):
         return 2 + (self.height - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
 
-    def _name_width(self, seat):
-        return SMALL.width(self.desk.names[seat]) + _GAP
-
-    def _seat(self, seat, x, w, text, moves):
+    def _seat(self, seat, x, w, text, moves, named):
         canvas = self.desk.canvas
         if moves:
             canvas.round_rect(x, 2, w, self.height, theme.RAISED, 3)
@@ -69,11 +73,9 @@ class Strip:
         ink = theme.TEXT if bright else theme.MUTED
         canvas.text(theme.SIGNS[seat], x + _GAP - 1, top, theme.SEATS[seat], SMALL)
         left = x + _GAP + _SIGN
-        used = canvas.text(text, x + w - _GAP + 1, top, ink, SMALL, RIGHT)
-        room = x + w - _GAP - used - left
-        if room >= _LEAST_NAME - _GAP:
-            name = SMALL.fit(self.desk.names[seat], room)
-            canvas.text(name, left, top, theme.TEXT if moves else theme.MUTED, SMALL)
+        canvas.text(text, x + w - _GAP + 1, top, ink, SMALL, RIGHT)
+        if named:
+            canvas.text(self.desk.names[seat], left, top, theme.MUTED, SMALL)
 
     def _progress(self, x, w, points, ink):
         canvas = self.desk.canvas

@@ -5,13 +5,13 @@ from lineup.games.line import view
 from lineup.games.line.card_list import NO_GAIN, UNFIT
 from lineup.games.line.cards import name_of
 from lineup.games.line.layout import (
-    CARD_MASK, DRAFT, LENGTH, MOVE_KEEP, MOVE_PLAY, MOVE_SWAP, PLACE_MASK, PLACE_SHIFT, STEP,
+    CARD_MASK, DRAFT, MOVE_KEEP, MOVE_PLAY, MOVE_SWAP, PLACE_MASK, PLACE_SHIFT, STEP,
     TAKEN, player_at,
 )  # fmt: skip
 from lineup.games.line.problems import why_not, why_unfit
 from lineup.ui import theme
-from lineup.ui.hints import DPAD, LEFT_RIGHT, UP_DOWN
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, X
+from lineup.ui.hints import DPAD, UP_DOWN
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 from lineup.ui.messages import t
 
 
@@ -25,7 +25,6 @@ class Cards:
 
     def __init__(self, desk):
         self.desk = desk
-        self.ghost = None
         self.drafts = desk.seen[STEP] == DRAFT
         self.place = len(view.row(desk.seen, desk.viewer))
         self.focus = self._start()
@@ -49,10 +48,7 @@ class Cards:
     def hints(self):
         """What the buttons do."""
         key = "line.hint.take" if self.drafts else "line.hint.play"
-        self.desk.hints(
-            (A, key), (UP_DOWN, "line.hint.card"), (LEFT_RIGHT, "line.hint.rows"),
-            (X, "line.hint.info"),
-        )  # fmt: skip
+        self.desk.hints((A, key), (UP_DOWN, "line.hint.card"))
 
     def words(self):
         """About the card that is selected."""
@@ -87,7 +83,13 @@ class Cards:
             desk.complain(why_not(desk.seen, move))
         elif event in (UP, DOWN):
             self.step(1 if event == DOWN else -1)
+        else:
+            desk.complain("line.no.way")
         return -1
+
+    def back(self) -> bool:
+        """Nothing is held."""
+        return False
 
     def step(self, by: int):
         """Another line: only what changes is drawn."""
@@ -100,13 +102,9 @@ class Cards:
 
     def _preview(self):
         desk = self.desk
-        before = self.ghost
         card = self.card()
-        self.ghost = None
-        if card < TAKEN and desk.gain(card) >= 0:
-            self.ghost = (self.place, card, theme.FOCUS)
-        if self.ghost != before:
-            desk.row_cells(self.ghost, (self.place,))
+        fits = card < TAKEN and desk.gain(card) >= 0
+        desk.row(desk.viewer, (self.place, card, theme.FOCUS) if fits else None)
 
 
 class Exchange:
@@ -118,7 +116,6 @@ class Exchange:
         self.focus = 0
         self.place = 0
         self.length = len(view.row(desk.seen, desk.viewer))
-        self.ghost = None
 
     def draw(self):
         """What the decision adds to the desk."""
@@ -130,7 +127,7 @@ class Exchange:
     def hints(self):
         """What the buttons do."""
         key = "line.hint.exchange" if self.focus else "line.hint.keep"
-        self.desk.hints((A, key), (DPAD, "line.hint.choose"), (X, "line.hint.info"))
+        self.desk.hints((A, key), (DPAD, "line.hint.choose"))
 
     def card(self) -> int:
         """The hand card that is selected, 0 for none."""
@@ -178,6 +175,10 @@ class Exchange:
             self._show()
         return -1
 
+    def back(self) -> bool:
+        """Nothing is held."""
+        return False
+
     def _aim(self):
         # The place where this card brings most, where it may lie anywhere.
         desk = self.desk
@@ -196,9 +197,6 @@ class Exchange:
         self.hints()
 
     def _preview(self):
-        before = self.ghost
         ink = theme.FOCUS if self.desk.legal(self.move()) else theme.BAD
-        self.ghost = (self.place, self.card(), ink) if self.focus else None
-        places = [ghost[0] for ghost in (before, self.ghost) if ghost]
-        if before != self.ghost:
-            self.desk.row_cells(self.ghost, places or range(LENGTH))
+        ghost = (self.place, self.card(), ink) if self.focus else None
+        self.desk.row(self.desk.viewer, ghost)

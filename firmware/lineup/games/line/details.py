@@ -1,51 +1,34 @@
-"""X, left and right: everybody's row and hand, page by page, and how to read a card."""
+"""X: everybody's row and hand, page by page, and how to read a card."""
 
 from lineup.games.line import card_list, view
 from lineup.games.line.layout import OPTION, SEATS, SIMPLE
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
-from lineup.ui.hints import LEFT_RIGHT
-from lineup.ui.input import LEFT, RIGHT, B
 from lineup.ui.messages import t
+from lineup.ui.pages import HEAD, Pages
+from lineup.ui.strip import points
 
 
-class Details:
-    """Pages: the seats from the viewer on, then help. `page` is the first one shown."""
+class Details(Pages):
+    """The other seats clockwise, then the viewer, then help."""
 
-    def __init__(self, desk, page: int):
-        self.desk = desk
-        self.pages = desk.seen[SEATS] + 1
-        self.page = page % self.pages
+    def __init__(self, desk):
+        super().__init__(desk, desk.seen[SEATS] + 1)
 
-    def run(self):
-        """Shows pages until a key other than LEFT and RIGHT is pressed."""
-        while True:
-            self.draw()
-            self.desk.canvas.flush()
-            event = self.desk.ui.keys.wait()
-            if event != LEFT and event != RIGHT:
-                return
-            self.page = (self.page + (1 if event == RIGHT else -1)) % self.pages
-
-    def draw(self):
-        """The page that is chosen."""
+    def page(self, index: int):
         desk = self.desk
-        desk.canvas.fill(theme.BACKGROUND)
-        if self.page == self.pages - 1:
+        if index == desk.seen[SEATS]:
             self._help()
         else:
-            self._seat((desk.viewer + self.page) % desk.seen[SEATS])
-        desk.hints((LEFT_RIGHT, "line.hint.page"), (B, "line.hint.back"))
+            self._seat((desk.viewer + 1 + index) % desk.seen[SEATS])
 
     def _seat(self, seat):
         desk, geo = self.desk, self.desk.geometry
         canvas, seen = desk.canvas, desk.seen
-        x = canvas.text(theme.SIGNS[seat], 4, 0, theme.SEATS[seat], SMALL) + 8
-        points = [0] * view.PARTS
-        view.score_parts(seen, seat, points)
-        title = t("line.points", desk.names[seat], sum(points))
-        canvas.text(SMALL.fit(title, geo.width - x - 4), x, 0, theme.TEXT, SMALL)
-        desk.track.obstacles(seen, -1)
+        parts = [0] * view.PARTS
+        view.score_parts(seen, seat, parts)
+        self.head(desk.names[seat], points(sum(parts)), seat)
+        desk.obstacles()
         desk.row(seat, None)
         y = geo.list[1]
         hand = view.hand(seen, seat)
@@ -56,15 +39,16 @@ class Details:
             y += geo.line
         y += 4
         simple = seen[OPTION] == SIMPLE
-        text = t("line.parts.simple", *points) if simple else t("line.parts", *points[:3])
+        text = t("line.parts.simple", *parts) if simple else t("line.parts", *parts[:3])
         for line in SMALL.wrap(text, geo.width - 8):
             canvas.text(line, 4, y, theme.MUTED, SMALL)
             y += SMALL.height
 
     def _help(self):
         canvas, geo = self.desk.canvas, self.desk.geometry
+        self.head(t("line.help.title"))
         step = SMALL.height + (2 if geo.tall else 0)
-        y = 2 if geo.tall else 0
+        y = HEAD + (4 if geo.tall else 0)
         for line in SMALL.wrap(t("line.help"), geo.width - 8):
             canvas.text(line, 4, y, theme.TEXT, SMALL)
             y += step
