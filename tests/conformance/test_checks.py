@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from lineup.engine import protocol
 from tests.conformance import broken_course, broken_hidden, toy
 from tests.conformance.breaking import broken_in
 from tools import conformance
@@ -95,6 +96,7 @@ def test_an_option_is_played_only_where_it_applies():
         return option == 0 or seats == 3
 
     def new(seats, seed, options):
+        protocol.check_new(toy, seats, seed, options)
         seen.add((seats, options[1]))
         return toy.new(seats, seed, (options[0], options[1] if seats == 3 else 0))
 
