@@ -40,7 +40,8 @@ class Strip:
         if not desk.changed("strip", (tuple(points), mover, desk.viewer, note)):
             return
         canvas = desk.canvas
-        canvas.rect(0, 2, canvas.width, self.height, theme.BACKGROUND)
+        h = self.height + (2 if self.goal else 0)
+        canvas.rect(0, 2, canvas.width, h, theme.BACKGROUND)
         texts = [number(value) for value in points]
         least = [2 * _GAP + _SIGN + SMALL.width(text) for text in texts]
         long, _, short = note.partition("|")
