@@ -28,8 +28,14 @@ ROWS = b"\x00\x00\x01\x01\x01\x01\x02\x02\x02\x02\x03\x03"
 NORTH, EAST, SOUTH, WEST = 0x003, 0x220, 0xC00, 0x044
 """The bonus squares of each side, a bit a square."""
 
-_OWNED = ((NORTH, SOUTH), (NORTH, EAST, SOUTH), (NORTH, EAST, SOUTH, WEST))
-_TEAM_OWNED = (NORTH, SOUTH, EAST, WEST)
+OWNED = (
+    (NORTH, SOUTH),
+    (NORTH, EAST, SOUTH),
+    (NORTH, EAST, SOUTH, WEST),
+    (NORTH, SOUTH, EAST, WEST),
+)
+"""By seats - 2 + teams, then by seat: its two bonus squares, a bit each. Partners sit at
+neighbouring sides."""
 
 _FINISH = ((30, 50, 70), (25, 40, 60), (20, 30, 50))
 
@@ -56,8 +62,8 @@ def near(mask: int) -> int:
 
 
 def owned(seats: int, teams: int, seat: int) -> int:
-    """The two bonus squares of a seat, a bit each. Partners sit at neighbouring sides."""
-    return _TEAM_OWNED[seat] if teams else _OWNED[seats - 2][seat]
+    """The two bonus squares of a seat, a bit each."""
+    return OWNED[seats - 2 + teams][seat]
 
 
 def _allowed(seats, teams, seat):
@@ -68,13 +74,6 @@ def _allowed(seats, teams, seat):
     return mask
 
 
-def _lists(seats, teams):
-    return tuple(
-        bytes(i for i in range(SQUARES) if _allowed(seats, teams, seat) >> i & 1)
-        for seat in range(seats)
-    )
-
-
 ALLOWED = (
     tuple(_allowed(2, 0, seat) for seat in range(2)),
     tuple(_allowed(3, 0, seat) for seat in range(3)),
@@ -82,9 +81,6 @@ ALLOWED = (
     tuple(_allowed(4, 1, seat) for seat in range(4)),
 )
 """By seats - 2 + teams, then by seat: where it may place, a bit a square."""
-
-ALLOWED_LISTS = (_lists(2, 0), _lists(3, 0), _lists(4, 0), _lists(4, 1))
-"""The same as ascending squares."""
 
 
 def finish(seats: int, teams: int, length: int) -> int:

@@ -137,13 +137,14 @@ def _count(state):
     state[LAST_NEW + 1] = new >> 8
     state[LAST_SETS] = made & 255
     state[LAST_SETS + 1] = made >> 8
-    for seat in range(state[SEATS]):
-        due = sets.size(made & board.owned(state[SEATS], state[TEAMS], seat))
-        if due and seat != state[MOVER]:
+    seat = 0
+    for mask in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
+        if made & mask and seat != state[MOVER]:
             if state[CLAIMS]:
                 state[DUE] |= 1 << seat
             else:
-                _give(state, seat, due)
+                _give(state, seat, sets.size(made & mask))
+        seat += 1
     _ask_next(state)
 
 
@@ -210,8 +211,9 @@ def _next_turn(state):
 
 
 def _clear(state):
-    for i in range(PLACED_N, MOVER):
+    for i in range(PLACED, PLACED + (state[PLACED_N] or HAND)):
         state[i] = 0
+    state[PLACED_N] = state[SWAPS] = 0
 
 
 def _end(state, why):

@@ -8,22 +8,32 @@ have a bit a square.
 from array import array
 
 from lineup.games.setup.board import NEIGHBOURS, SQUARES, near
-from lineup.games.setup.layout import HIGHEST, PLACED, PLACED_N, TOP
+from lineup.games.setup.layout import PLACED, PLACED_N, TOP
 
 ends = array("i", [0, 0])
 """The squares of the lowest and the highest tile of the chain that `chain` found last."""
+
+_LINKS = tuple(tuple((TOP + other, 1 << other) for other in beside) for beside in NEIGHBOURS)
+"""The neighbours of each square: where their tiles are in the state, and their bits."""
+
+_SIZES = bytes(sum(mask >> i & 1 for i in range(6)) for mask in range(64))
 
 
 def same(state, square: int) -> int:
     """The largest group of equal numbers with the tile of this square; at least itself."""
     number = state[TOP + square] & 15
+    group = 1 << square
+    for at, bit in _LINKS[square]:
+        if state[at] & 15 == number:
+            group |= bit
+    if group == 1 << square:
+        return group
     alike = 0
     bit = 1
-    for i in range(TOP, TOP + SQUARES):
-        if state[i] & 15 == number:
+    for at in range(TOP, TOP + SQUARES):
+        if state[at] & 15 == number:
             alike |= bit
         bit <<= 1
-    group = 1 << square
     while True:
         grown = group | near(group) & alike
         if grown == group:
@@ -33,30 +43,41 @@ def same(state, square: int) -> int:
 
 def chain(state, square: int) -> int:
     """The longest chain of following numbers with the tile of this square; at least itself."""
-    tile = state[TOP + square]
+    below = state[TOP + square] - 1
+    above = below + 2
     mask = 1 << square
     ends[0] = ends[1] = square
-    for step in (-1, 1):
-        wanted = tile + step
-        place = square
-        while place >= 0 and wanted & 15 and wanted & 15 <= HIGHEST:
-            found = -1
-            for other in NEIGHBOURS[place]:
-                if state[TOP + other] == wanted:
-                    found = other
-            place = found
-            if found >= 0:
-                mask |= 1 << found
-                ends[step > 0] = found
-                wanted += step
+    for at, _ in _LINKS[square]:
+        tile = state[at]
+        if tile == above:
+            mask |= _follow(state, at - TOP, 1)
+        elif tile == below:
+            mask |= _follow(state, at - TOP, -1)
+    return mask
+
+
+def _follow(state, square, step):
+    # The squares of a chain from here on, upward (1) or downward (-1); notes where it ends.
+    wanted = state[TOP + square]
+    mask = 0
+    found = square
+    while found >= 0:
+        square = found
+        mask |= 1 << square
+        wanted += step
+        found = -1
+        for at, _ in _LINKS[square]:
+            if state[at] == wanted:
+                found = at - TOP
+    ends[step > 0] = square
     return mask
 
 
 def linked(state, square: int) -> bool:
     """True where the tile of this square is part of any set."""
     tile = state[TOP + square]
-    for other in NEIGHBOURS[square]:
-        beside = state[TOP + other]
+    for at, _ in _LINKS[square]:
+        beside = state[at]
         if beside & 15 == tile & 15 or beside == tile + 1 or beside == tile - 1:
             return True
     return False
@@ -64,18 +85,15 @@ def linked(state, square: int) -> bool:
 
 def made(state) -> int:
     """The squares of all sets that the tiles placed this turn are part of."""
-    total = equal = 0
+    equal = runs = 0
     for i in range(PLACED, PLACED + state[PLACED_N]):
         square = state[i]
-        bit = 1 << square
-        if not equal & bit:
-            group = same(state, square)
-            if group != bit:
-                equal |= group
-        run = chain(state, square)
-        if run != bit:
-            total |= run
-    return total | equal
+        if not equal >> square & 1:
+            equal |= same(state, square)
+        if not runs >> square & 1:
+            runs |= chain(state, square)
+    total = equal | runs
+    return total if total & total - 1 else 0
 
 
 def is_set(state) -> bool:
@@ -94,11 +112,7 @@ def fresh(state) -> int:
 
 def size(mask: int) -> int:
     """How many squares a mask has."""
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
+    return _SIZES[mask & 63] + _SIZES[mask >> 6]
 
 
 def cuts(state, square: int, upward: bool) -> bool:
