@@ -204,10 +204,53 @@ def hints_crowded(ui: Any) -> None:
     )  # fmt: skip
 
 
+class _Table:
+    """As much of a desk as the strip needs."""
+
+    def __init__(self, ui: Any, names: tuple[str, ...]) -> None:
+        self.canvas = ui.canvas
+        self.names = names
+        self.viewer = 0
+
+    def changed(self, part: object, look: object) -> bool:
+        return True
+
+
+def _strip(ui: Any, points: tuple[int, ...], note: str, goal: int = 0) -> None:
+    ui.clear()
+    names = tuple(f"Player {seat + 1}" for seat in range(len(points)))
+    part("strip").Strip(_Table(ui, names), goal).draw(points, len(points) - 1, note)
+
+
+def strip_named(ui: Any) -> None:
+    _strip(ui, (12, -3), "Turn 5, deck 14|14")
+
+
+def strip_goal(ui: Any) -> None:
+    _strip(ui, (12, 38, 7, 21), "/50", 50)
+
+
+def strip_crowded(ui: Any) -> None:
+    _strip(ui, (12, 103, 7, 21, 0, 15, 9, 33), "Turn 5, deck 14|14")
+
+
+def pieces(ui: Any) -> None:
+    pieces, theme = part("pieces"), part("theme")
+    ui.clear()
+    for i, (focused, live) in enumerate(((False, True), (True, True), (False, False))):
+        pieces.button(ui.canvas, 8 + 76 * i, 10, 70, 20, "Done", focused, live)
+    for i, ink in enumerate((theme.FOCUS, theme.TEXT, None)):
+        ui.canvas.round_rect(8 + 76 * i, 40, 30, 36, theme.RAISED, 3)
+        if ink is None:
+            pieces.dot(ui.canvas, 8 + 76 * i, 40, 30, 36)
+        else:
+            pieces.frame(ui.canvas, 8 + 76 * i, 40, 30, 36, ink)
+
+
 _DRAWINGS: tuple[Callable[[Any], None], ...] = (
     menu, menu_disabled, menu_scrolled, steppers, toast, toast_good, dialog, dialog_long,
     dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, colours,
-    hints_crowded,
+    hints_crowded, strip_named, strip_goal, strip_crowded, pieces,
 )  # fmt: skip
 
 STATES = {draw.__name__: draw for draw in _DRAWINGS}

@@ -5,7 +5,7 @@ from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 
-_SIGN = 11
+_SIGN = 12
 _GAP = 4
 
 
@@ -35,7 +35,7 @@ class Strip:
 
     def draw(self, points, mover: int, note: str = ""):
         """points: of every seat; mover: the seat on a bar, -1 for none; note: a text for the
-        right end, "long|short" where there is a shorter one."""
+        right end, "long|short" where there is a shorter one; left out where nothing fits."""
         desk = self.desk
         if not desk.changed("strip", (tuple(points), mover, desk.viewer, note)):
             return
@@ -58,9 +58,8 @@ class Strip:
             if self.goal:
                 self._progress(x, w - 1, points[seat], theme.SEATS[seat])
             x += w
-        top = self._top()
-        fitted = SMALL.fit(long, canvas.width - x - _GAP)
-        canvas.text(fitted, canvas.width - 3, top, theme.MUTED, SMALL, RIGHT)
+        if x + SMALL.width(long) + _GAP <= canvas.width:
+            canvas.text(long, canvas.width - 3, self._top(), theme.MUTED, SMALL, RIGHT)
 
     def _top(self):
         return 2 + (self.height - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
