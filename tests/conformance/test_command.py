@@ -1,7 +1,10 @@
 """`lineup conformance` as a person calls it."""
 
+import re
+
 from tools import cli, conformance
-from tools.conformance import runtimes
+from tools.conformance import batches, runtimes
+from tools.conformance.report import Run
 
 
 def test_it_lists_every_check(capsys):
@@ -13,7 +16,58 @@ def test_it_lists_every_check(capsys):
 def test_it_checks_a_game_on_this_python(capsys):
     assert cli.main(["conformance", "numberdrop", "--games", "2", "--runtime", "cpython"]) == 0
     count = len(conformance.CHECKS)
-    assert capsys.readouterr().out == f"numberdrop: {count} of {count} checks passed\n"
+    out = capsys.readouterr().out
+    assert out.startswith(f"numberdrop: {count} of {count} checks passed, ")
+    assert re.fullmatch(r"\d+ games, \d\d\d+ moves, \d+ s\n", out.split("passed, ")[1])
+
+
+def test_many_games_are_played_in_batches_at_a_time(capsys, monkeypatch):
+    monkeypatch.setattr(batches, "SIZE", 12)
+    call = ["conformance", "line", "--games", "30", "--jobs", "2", "--runtime", "cpython"]
+    assert cli.main(call) == 0
+    out = capsys.readouterr().out
+    assert f"line: {len(conformance.CHECKS)} of " in out and "passed, 30 games, " in out
+
+
+def test_batches_differ():
+    first, second, last = batches.split("line", 450, 7)
+    assert [batch.games for batch in (first, second, last)] == [200, 200, 50]
+    one, other = (
+        {play.setup.seed for play in recorded(batch.games, batch.seed)}
+        for batch in (first, second)
+    )
+    assert len(one) >= 200 and not one & other
+
+
+def recorded(games, seed):
+    from lineup.games.line import rules
+
+    run = Run(rules, games, seed, None, name="games")
+    run.record()
+    return run.plays
+
+
+def test_it_says_how_to_see_a_failure_again(capsys, monkeypatch):
+    from lineup.games.line import flow, rules
+
+    monkeypatch.setattr(batches, "SIZE", 6)
+
+    def failing(state, move):
+        if bytes(state[:40]) == unlucky:
+            raise IndexError("somewhere")
+        flow.act(state, move)
+
+    play = recorded(6, 2)[4]
+    unlucky = play.states[20][:40]
+    monkeypatch.setattr(rules, "apply", failing)
+    call = ["conformance", "line", "--games", "30", "--seed", "1", "--runtime", "cpython"]
+    assert cli.main(call) == 1
+    out = capsys.readouterr().out
+    assert f"FAILED games: Crashed: {play}, after 20 moves: IndexError: somewhere" in out
+    again = out.split("again with lineup ")[1].splitlines()[0]
+    assert again == "conformance line --games 6 --seed 2 --runtime cpython"
+    assert cli.main(again.split()) == 1
+    assert f"{play}, after 20 moves" in capsys.readouterr().out
 
 
 def test_it_fails_with_the_name_of_the_check(capsys, monkeypatch):
@@ -29,5 +83,6 @@ def test_it_fails_with_the_name_of_the_check(capsys, monkeypatch):
 def test_an_unknown_game_is_a_clear_error(capsys):
     assert cli.main(["conformance", "chess"]) == 2
     assert "no game 'chess'; there are: " in capsys.readouterr().err
-    assert cli.main(["conformance", "--games", "0"]) == 2
-    assert "at least 1" in capsys.readouterr().err
+    for wrong in ("--games", "--jobs"):
+        assert cli.main(["conformance", wrong, "0"]) == 2
+        assert "at least 1" in capsys.readouterr().err

@@ -2,24 +2,33 @@
 
 lineup conformance                      all games, on this Python and on MicroPython
 lineup conformance numberdrop --games 500 --runtime cpython
+lineup conformance --games 10000 --jobs 2
 lineup conformance --list               what is checked
+
+Many games are checked in batches (`batches`); the first that fails ends the checks of its game and
+is named with the call that makes it again.
 """
 
 import argparse
+import sys
+import time
 
 from tools import conformance
-from tools.conformance import runtimes
+from tools.conformance import batches, runtimes
 from tools.conformance.rules import Rules
 from tools.errors import UserError
 
 HELP = "check game modules against the protocol"
 RUNTIMES = ("cpython", "micropython")
+MOST_ON_MICROPYTHON = 100
+"""Games there: a tenth of those here, up to this."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("key", nargs="?", metavar="KEY", help="a game (default: all)")
     parser.add_argument("--games", type=int, default=60, metavar="N", help="random games at least")
     parser.add_argument("--seed", type=int, default=1, help="of the random games (default: 1)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at a time")
     parser.add_argument("--runtime", choices=RUNTIMES, help="where (default: on both)")
     parser.add_argument("--list", action="store_true", help="list the checks")
 
@@ -33,6 +42,8 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.games < 1:
         raise UserError(f"--games {args.games}: at least 1")
+    if args.jobs < 1:
+        raise UserError(f"--jobs {args.jobs}: at least 1")
     if args.key is not None and args.key not in games.KEYS:
         raise UserError(f"no game {args.key!r}; there are: {', '.join(games.KEYS)}")
     failures = []
@@ -51,21 +62,40 @@ def _list() -> None:
 def _check(rules: Rules, args: argparse.Namespace) -> list[conformance.Failure]:
     failures: list[conformance.Failure] = []
     if args.runtime != "micropython":
-        report = conformance.examine(
-            rules, games=args.games, seed=args.seed, messages=known_messages()
-        )
-        failures += report.failures
-        for name, need in report.left_out.items():
-            print(f"{rules.KEY}: {name} left out, it builds on {need}")
-        print(f"{rules.KEY}: {len(report.passed)} of {len(conformance.CHECKS)} checks passed")
+        failures += _check_here(rules.KEY, args)
     if args.runtime != "cpython":
-        found = runtimes.check(rules, games=max(1, args.games // 10))
+        games = min(MOST_ON_MICROPYTHON, max(1, args.games // 10))
+        found = runtimes.check(rules, games=games)
         count = len(runtimes.CHECKS)
         print(f"{rules.KEY}: {count - len(found)} of {count} checks on MicroPython passed")
         failures += found
     for failure in failures:
         print(f"{rules.KEY}: FAILED {failure}")
     return failures
+
+
+def _check_here(key: str, args: argparse.Namespace) -> list[conformance.Failure]:
+    """Batch after batch, up to the first that fails."""
+    todo = batches.split(key, args.games, args.seed)
+    games = moves = done = 0
+    start = time.perf_counter()
+    for report in batches.run(todo, args.jobs, known_messages()):
+        games += report.games
+        moves += report.moves
+        so_far = f"{games} games, {moves} moves, {time.perf_counter() - start:.0f} s"
+        if report.failures:
+            break
+        done += 1
+        if len(todo) > 1:
+            print(f"\r{key}: {so_far} ", end="", file=sys.stderr, flush=True)
+    if len(todo) > 1:
+        print(file=sys.stderr)
+    for name, need in report.left_out.items():
+        print(f"{key}: {name} left out, it builds on {need}")
+    print(f"{key}: {len(report.passed)} of {len(conformance.CHECKS)} checks passed, {so_far}")
+    if report.failures:
+        print(f"{key}: again with {todo[done]} --runtime cpython")
+    return report.failures
 
 
 def known_messages() -> dict[str, str]:

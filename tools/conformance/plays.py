@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 from tools.conformance.rules import Rules, Setup, choices, is_over, list_moves, points
 
 
+class Crashed(Exception):
+    """The rules raised something while a game was played; the text tells where."""
+
+
 @dataclass
 class Play:
     """One random game: `states[d]` and `lists[d]` (the legal moves) before move `moves[d]`.
@@ -88,19 +92,29 @@ def record(rules: Rules, setup: Setup, chance: random.Random, greedy: bool = Fal
     """Play at random until the game is over, stuck, or one move beyond MAX_LENGTH.
 
     greedy: of some random moves the one that scores most at once, to reach other parts of a game.
+    Raises Crashed.
     """
     play = Play(setup)
-    state = rules.new(*setup)
+    try:
+        _play_on(rules, play, chance, greedy)
+    except Exception as error:  # whatever the rules raise is theirs to answer for
+        where = Position(play, len(play.moves))
+        raise Crashed(f"{where}: {type(error).__name__}: {error}") from error
+    return play
+
+
+def _play_on(rules: Rules, play: Play, chance: random.Random, greedy: bool) -> None:
+    state = rules.new(*play.setup)
     while True:
         moves = list_moves(rules, bytearray(state))
         play.states.append(bytes(state))
         play.lists.append(moves)
         play.over = is_over(rules, bytearray(state))
         if play.over or not moves or len(play.moves) > rules.MAX_LENGTH:
-            return play
+            return
         move = _best(rules, state, moves, chance) if greedy else chance.choice(moves)
-        play.moves.append(move)
         rules.apply(state, move)
+        play.moves.append(move)
 
 
 def _best(rules: Rules, state: bytearray, moves: tuple[int, ...], chance: random.Random) -> int:

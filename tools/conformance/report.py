@@ -93,12 +93,17 @@ class Run:
 
 @dataclass
 class Report:
-    """failures; passed: names; left_out: name -> the failed check that it builds on."""
+    """failures; passed: names; left_out: name -> the failed check that it builds on.
+
+    games, moves: how many were played to look at.
+    """
 
     key: str
     failures: list[Failure] = field(default_factory=list)
     passed: list[str] = field(default_factory=list)
     left_out: dict[str, str] = field(default_factory=dict)
+    games: int = 0
+    moves: int = 0
 
 
 def run_checks(run: Run, checks: Mapping[str, Check], only: Sequence[str] = ()) -> Report:
@@ -117,6 +122,8 @@ def run_checks(run: Run, checks: Mapping[str, Check], only: Sequence[str] = ()) 
             report.passed.append(check.name)
         else:
             report.failures.append(failure)
+    report.games = len(run.plays)
+    report.moves = sum(len(play.moves) for play in run.plays)
     return report
 
 

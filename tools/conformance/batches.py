@@ -1,0 +1,57 @@
+"""Thousands of random games of a game of the console, checked in batches."""
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import repeat
+
+from tools import conformance, paths
+from tools.conformance.report import Report
+
+SIZE = 200
+"""Games of a batch: all their states are in memory while they are checked."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What one call of `examine` checks."""
+
+    key: str
+    games: int
+    seed: int
+
+    def __str__(self) -> str:
+        return f"lineup conformance {self.key} --games {self.games} --seed {self.seed}"
+
+
+def split(key: str, games: int, seed: int) -> list[Batch]:
+    """Batches that hold `games` games together, each with a seed of its own.
+
+    >>> [(batch.games, batch.seed) for batch in split("line", 450, 7)]
+    [(200, 7), (200, 8), (50, 9)]
+    """
+    return [
+        Batch(key, min(SIZE, games - first), seed + number)
+        for number, first in enumerate(range(0, games, SIZE))
+    ]
+
+
+def run(batches: list[Batch], jobs: int, messages: Mapping[str, str]) -> Iterator[Report]:
+    """Their reports in order, made in so many processes at a time."""
+    if jobs == 1 or len(batches) == 1:
+        yield from map(examine, batches, repeat(messages))
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        try:
+            yield from pool.map(examine, batches, repeat(messages))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def examine(batch: Batch, messages: Mapping[str, str]) -> Report:
+    """All checks on one batch."""
+    paths.use_firmware()
+    from lineup import games
+
+    rules = games.load(batch.key)
+    return conformance.examine(rules, games=batch.games, seed=batch.seed, messages=messages)
