@@ -116,11 +116,13 @@ def find_first(state, zones) -> None:
 def _beside(state, tile):
     # The squares beside the tiles that make a set with this one.
     number = tile & 15
+    below = tile - 1
+    above = tile + 1
     zone = 0
     at = TOP
     for squares in NEAR:
         other = state[at]
-        if other & 15 == number or other == tile - 1 or other == tile + 1:
+        if other & 15 == number or other == below or other == above:
             zone |= squares
         at += 1
     return zone

@@ -188,8 +188,8 @@ def _claim(state, choice):
 
 
 def _finish_turn(state):
-    for seat in range(state[SEATS]):
-        if state[seat_at(seat) + PAWN] >= state[FINISH]:
+    for at in range(SEAT_BLOCKS + PAWN, len(state), SEAT_SIZE):
+        if state[at] >= state[FINISH]:
             _end(state, ENDED_FINISH)
             return
     _fill(state, COMMON)
