@@ -250,6 +250,16 @@ def test_the_strip_is_drawn_again_only_for_something_new():
     assert picture(desk) == first
 
 
+def test_a_line_stands_between_teams():
+    plain, teams = a_desk(seats=3), a_desk(seats=3)
+    for desk, sides in ((plain, ()), (teams, ((0, 2), (1,)))):
+        desk.begin()
+        Strip(desk, 30, sides).draw((4, 9, 12), 0, "to 30")
+    assert picture(plain) != picture(teams)
+    lines = [x for x in range(240) if teams.canvas.fb.pixel(x, 6) == theme.MUTED]
+    assert [x for x in lines if teams.canvas.fb.pixel(x, 12) == theme.MUTED]
+
+
 def test_points_in_words():
     assert [points(value) for value in (0, 1, 2, -1)] == ["0 pts", "1 pt", "2 pts", "\u22121 pts"]
     assert number(-12) == "\u221212"

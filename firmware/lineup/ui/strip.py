@@ -7,6 +7,7 @@ from lineup.ui.messages import t
 
 _SIGN = 12
 _GAP = 4
+_BETWEEN = 9
 
 
 def number(points: int) -> str:
@@ -19,6 +20,10 @@ def points(value: int) -> str:
     return t("ui.point") if value == 1 else t("ui.points", number(value))
 
 
+def _room(note):
+    return SMALL.width(note) + _GAP + 3 if note else 0
+
+
 def height(panel: int) -> int:
     """Pixels that the strip takes from row 2 on, on a panel of that height."""
     return 14 if panel >= 200 else 12
@@ -26,11 +31,12 @@ def height(panel: int) -> int:
 
 class Strip:
     """Drawn at the top of a desk's panel. goal: points to win, for a bar below each seat; 0 for
-    none."""
+    none. teams: the seats of each team, where there are teams; a line stands between them."""
 
-    def __init__(self, desk, goal: int = 0):
+    def __init__(self, desk, goal: int = 0, teams=()):
         self.desk = desk
         self.goal = goal
+        self.teams = teams
         self.height = height(desk.canvas.height)
 
     def draw(self, points, mover: int, note: str = ""):
@@ -43,37 +49,44 @@ class Strip:
         h = self.height + (2 if self.goal else 0)
         canvas.rect(0, 2, canvas.width, h, theme.BACKGROUND)
         texts = [number(value) for value in points]
-        least = [2 * _GAP + _SIGN + SMALL.width(text) for text in texts]
+        teams = self.teams or (range(len(texts)),)
+        free = canvas.width - (len(teams) - 1) * _BETWEEN
+        for text in texts:
+            free -= 2 * _GAP + _SIGN + SMALL.width(text)
         long, _, short = note.partition("|")
-        if short and canvas.width - sum(least) < SMALL.width(long) + 2 * _GAP:
-            long = short
-        room = canvas.width - (SMALL.width(long) + 2 * _GAP if long else 0)
-        named = [SMALL.width(name) + 2 * _GAP for name in desk.names]
-        if sum(least) + sum(named) > room:
-            named = [0] * len(named)
+        pad = _GAP if free >= _room(short or long) else 2
+        free += 2 * (_GAP - pad) * len(texts)
+        note = long if free >= _room(long) else short if free >= _room(short) else ""
+        free -= _room(note)
+        names = [SMALL.width(name) + 2 * _GAP for name in desk.names]
+        if sum(names) > free:
+            names = [0] * len(names)
         x = 0
-        for seat, text in enumerate(texts):
-            w = least[seat] + named[seat]
-            self._seat(seat, x, w - 1, text, seat == mover, named[seat] > 0)
-            if self.goal:
-                self._progress(x, w - 1, points[seat], theme.SEATS[seat])
-            x += w
-        if x + SMALL.width(long) + _GAP <= canvas.width:
-            canvas.text(long, canvas.width - 3, self._top(), theme.MUTED, SMALL, RIGHT)
+        for i, team in enumerate(teams):
+            if i:
+                canvas.vline(x + _BETWEEN // 2, 4, self.height - 4, theme.MUTED)
+                x += _BETWEEN
+            for seat in team:
+                w = 2 * pad + _SIGN + SMALL.width(texts[seat]) + names[seat]
+                self._seat(seat, x, w - 1, texts[seat], seat == mover, names[seat] > 0, pad)
+                if self.goal:
+                    self._progress(x, w - 1, points[seat], theme.SEATS[seat])
+                x += w
+        canvas.text(note, canvas.width - 3, self._top(), theme.MUTED, SMALL, RIGHT)
 
     def _top(self):
         return 2 + (self.height - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
 
-    def _seat(self, seat, x, w, text, moves, named):
+    def _seat(self, seat, x, w, text, moves, named, pad):
         canvas = self.desk.canvas
         if moves:
             canvas.round_rect(x, 2, w, self.height, theme.RAISED, 3)
         top = self._top()
         bright = moves or seat == self.desk.viewer
         ink = theme.TEXT if bright else theme.MUTED
-        canvas.text(theme.SIGNS[seat], x + _GAP - 1, top, theme.SEATS[seat], SMALL)
-        left = x + _GAP + _SIGN
-        canvas.text(text, x + w - _GAP + 1, top, ink, SMALL, RIGHT)
+        canvas.text(theme.SIGNS[seat], x + pad - 1, top, theme.SEATS[seat], SMALL)
+        left = x + pad + _SIGN
+        canvas.text(text, x + w - pad + 1, top, ink, SMALL, RIGHT)
         if named:
             canvas.text(self.desk.names[seat], left, top, theme.MUTED, SMALL)
 
