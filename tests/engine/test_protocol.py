@@ -80,6 +80,40 @@ def test_an_illegal_move_says_why(count, move, reason):
         protocol.check_move(array("i", [1, 3]), count, move)
 
 
+def test_a_game_names_its_own_reason():
+    def why_not(state, move):
+        return "%s.%d" % (state, move)
+
+    with pytest.raises(IllegalMove, match=r"^move 2 is not legal now: game\.2$"):
+        protocol.check_move(array("i", [1, 3]), 2, 2, "game", why_not)
+    with pytest.raises(IllegalMove, match="^the game is over$"):
+        protocol.check_move(array("i", [1, 3]), 0, 2, "game", why_not)
+    protocol.check_move(array("i", [1, 3]), 2, 3, "game", why_not)
+
+
+def test_a_seat_that_is_not_there_is_named():
+    for seat in range(3):
+        protocol.check_seat(3, seat)
+    for seat in (-1, 3, 255):
+        with pytest.raises(ValueError, match=r"seat: -?\d+ is not in 0\.\.2"):
+            protocol.check_seat(3, seat)
+
+
+@pytest.mark.parametrize(
+    ("points", "among", "best"),
+    [
+        ((3, 7, 7, 1), 0b1111, 0b0110),
+        ((3, 7, 7, 1), 0b1001, 0b0001),
+        ((-5, -9, -5), 0b111, 0b101),
+        ((0, 0, 0, 0), 0b1111, 0b1111),
+        ((4, 9), 0b10, 0b10),
+        ((4, 9), 0, 0),
+    ],
+)
+def test_the_highest_of_some_seats(points, among, best):
+    assert protocol.highest(points, lambda state, seat: state[seat], among) == best
+
+
 def test_play_applies_only_what_is_legal():
     rules = SimpleNamespace(moves=toy.moves, apply=toy.apply)
     state = toy.new(2, 5, (0, 1))

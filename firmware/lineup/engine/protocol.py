@@ -99,8 +99,11 @@ def index_of(out, count: int, move: int) -> int:
     return -1
 
 
-def check_move(out, count: int, move: int) -> None:
-    """Raise IllegalMove unless move is in the ascending list out[:count]."""
+def check_move(out, count: int, move: int, state=None, why_not=None) -> None:
+    """Raise IllegalMove unless move is in the ascending list out[:count].
+
+    why_not(state, move): a game's own reason, which the error then names.
+    """
     if count == 0:
         raise IllegalMove("the game is over")
     if not is_int(move):
@@ -108,7 +111,29 @@ def check_move(out, count: int, move: int) -> None:
     if not 0 <= move < MOVE_LIMIT:
         raise IllegalMove("move %r is not in 0..2**30-1" % (move,))
     if index_of(out, count, move) < 0:
-        raise IllegalMove("move %d is not legal now" % move)
+        why = ": " + why_not(state, move) if why_not else ""
+        raise IllegalMove("move %d is not legal now%s" % (move, why))
+
+
+def check_seat(seats: int, seat: int) -> None:
+    """Raise ValueError unless the game has this seat."""
+    if not 0 <= seat < seats:
+        raise ValueError("seat: %r is not in 0..%d" % (seat, seats - 1))
+
+
+def highest(state, value, among: int) -> int:
+    """Of the seats in the mask `among` those with the highest value(state, seat), a bit each."""
+    best = mask = seat = 0
+    while among >> seat:
+        if among >> seat & 1:
+            points = value(state, seat)
+            if not mask or points > best:
+                best = points
+                mask = 0
+            if points == best:
+                mask |= 1 << seat
+        seat += 1
+    return mask
 
 
 def play(rules, state, move: int, out) -> None:
