@@ -1,15 +1,14 @@
 """What a seat may know: all cards that were dealt lie open. Only the order of the deck and of
 the obstacles to come is hidden."""
 
-from lineup.engine import rng
+from lineup.engine import protocol, rng
 from lineup.games.line.cards import CARD_COUNT, OBSTACLE_COUNT
 from lineup.games.line.layout import DECK, HIDDEN, LENGTH, OBSTACLES, OUT, SEATS
 
 
 def observe(state, seat: int, out) -> None:
     """Copy the state into `out` (as long) without what `seat` may not know."""
-    if not 0 <= seat < state[SEATS]:
-        raise ValueError("seat: %r is not in 0..%d" % (seat, state[SEATS] - 1))
+    protocol.check_seat(state[SEATS], seat)
     out[:] = state
     for i in range(DECK, DECK + CARD_COUNT):
         out[i] = 0

@@ -75,14 +75,8 @@ apply = flow.act
 
 def play(state, move: int) -> None:
     """Play a move. Raises IllegalMove with the reason; the state is unchanged then."""
-    n = flow.list_moves(state, _moves)
-    if n and protocol.is_int(move) and 0 <= move < protocol.MOVE_LIMIT:
-        if protocol.index_of(_moves, n, move) < 0:
-            raise protocol.IllegalMove(
-                "move %d is not legal now: %s" % (move, why_not(state, move))
-            )
-    protocol.check_move(_moves, n, move)
-    flow.act(state, move)
+    protocol.check_move(_moves, moves(state, _moves), move, state, why_not)
+    apply(state, move)
 
 
 def scores(state, out) -> None:
@@ -95,15 +89,7 @@ def winners(state) -> int:
     """The seats with the highest score, a bit each; 0 while the game goes on."""
     if state[at.STEP] != at.ENDED:
         return 0
-    best = mask = 0
-    for seat in range(state[at.SEATS]):
-        points = view.row_score(state, seat)
-        if points > best:
-            best = points
-            mask = 0
-        if points == best:
-            mask |= 1 << seat
-    return mask
+    return protocol.highest(state, view.row_score, (1 << state[at.SEATS]) - 1)
 
 
 def reason(state) -> str:

@@ -4,7 +4,7 @@ What goes to a hand is taken openly, but nobody has to remember it: an observati
 others hold and what is in the deck alike.
 """
 
-from lineup.engine import rng
+from lineup.engine import protocol, rng
 from lineup.games.lineit.layout import (
     CARD_COUNT, DECK, DECK_N, HAND, HAND_SIZE, KNOWN, PLAYER_SIZE, PLAYERS, SEATS, UNKNOWN,
 )  # fmt: skip
@@ -12,8 +12,7 @@ from lineup.games.lineit.layout import (
 
 def observe(state, seat: int, out) -> None:
     """Copy the state into `out` (as long) without what `seat` may not know."""
-    if not 0 <= seat < state[SEATS]:
-        raise ValueError("seat: %r is not in 0..%d" % (seat, state[SEATS] - 1))
+    protocol.check_seat(state[SEATS], seat)
     out[:] = state
     for i in range(DECK, DECK + CARD_COUNT):
         out[i] = 0

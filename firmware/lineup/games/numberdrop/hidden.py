@@ -3,7 +3,7 @@ current turn are hidden, and so is the generator. The dice are public."""
 
 from array import array
 
-from lineup.engine import rng
+from lineup.engine import protocol, rng
 from lineup.games.numberdrop import sheet, steps
 from lineup.games.numberdrop.layout import (
     ACTED, CLAIM, DROP, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, NOBODY, RNG, SEAT, SEATS,
@@ -13,8 +13,7 @@ from lineup.games.numberdrop.layout import (
 
 def observe(state, seat: int, out) -> None:
     """Copy the state into `out` (as long) without what `seat` may not know."""
-    if not 0 <= seat < state[SEATS]:
-        raise ValueError("seat: %r is not in 0..%d" % (seat, state[SEATS] - 1))
+    protocol.check_seat(state[SEATS], seat)
     out[:] = state
     for i in range(RNG, RNG + rng.SIZE):
         out[i] = 0
