@@ -47,8 +47,8 @@ class Cards:
 
     def hints(self):
         """What the buttons do."""
-        key = "line.hint.take" if self.drafts else "line.hint.play"
-        self.desk.hints((A, key), (UP_DOWN, "line.hint.card"))
+        key = "ui.take" if self.drafts else "ui.play"
+        self.desk.hints((A, key), (UP_DOWN, "ui.card"))
 
     def words(self):
         """About the card that is selected."""
