@@ -81,11 +81,12 @@ def test_random_games(seats, dense):
         assert parts(state, seat)[4:] == [2 * (largest == seat), 2 * (longest == seat)]
 
 
-def test_sites_are_what_their_neighbours_say():
+@pytest.mark.parametrize("seats", [4, 8])
+def test_sites_are_what_their_neighbours_say(seats):
     """Every cell's code and every count, from the neighbours."""
-    state = rules.new(4, 3, ALL)
+    state = rules.new(seats, 3, ALL)
     source = random.Random(3)
-    table = Table(4)
+    table = Table(seats)
     while rules.turn(state) != OVER:
         seat, move = rules.turn(state), source.choice(legal(state))
         if rules.step(state) == rules.CELL:
@@ -94,9 +95,12 @@ def test_sites_are_what_their_neighbours_say():
     w = rules.width(state)
     suiting = [{y * w + x for x, y in table.legal(card_of(c))} for c in range(28)]
     free = suiting[0].intersection(*suiting)
-    assert state[at.FREE] == len(free)
-    for which in range(27):
-        assert state[at.COUNTS + which] == len(suiting[which] - free)
+    assert at.FREE == at.COUNTS + 27
+    for which, cells in enumerate([*(suiting[which] - free for which in range(27)), free]):
+        assert state[at.COUNTS + which] == len(cells)
+        rows = [cell // w for cell in cells]
+        for y in range(64):
+            assert state[at.ROWS + y * at.KINDS + which] == rows.count(y)
     sites = {c for c in range(64 * w) if 0 < state[at.GRID + c] < at.BLOCK_CELL}
     assert sites == suiting[27]
     for cell in sites:

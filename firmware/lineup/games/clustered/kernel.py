@@ -12,15 +12,16 @@ _TOP = const(13)
 _BOTTOM = const(14)
 _LOW = const(20)
 _HIGH = const(84)
-_COUNTS = const(148)
-_FREE = const(175)
-_GRID = const(176)
+_ROWS = const(176)
+_GRID = const(1968)
 _KINDS = const(28)
 _SEVERAL = const(29)
 _CARD_CELL = const(32)
 _PLACE = const(1 << 13)
 
 _ASK = const(2)
+_WIDEST = const(96)
+_LOOK = const(28 << 5)
 
 
 def _near(a: int, b: int) -> bool:
@@ -38,9 +39,16 @@ def _suits(card: int, code: int) -> int:
     return int(card == 27) if code > _SEVERAL else int(_near(card, code - 1))
 
 
-SUITS = bytes(_suits(card, code) for card in range(28) for code in range(32))
+def _look(code: int) -> int:
+    return (code - _CARD_CELL) % _KINDS + 1 if code >= _CARD_CELL else _KINDS
+
+
+SUITS = bytes(_suits(card, code) for card in range(28) for code in range(32)) + bytes(
+    _look(code) for code in range(256)
+)
 """[card << 5 | code of an empty cell]: 0 it may not lie there, 1 it may, 2 ask the neighbours.
-[card << 5 | 1 + other]: may the two touch."""
+[card << 5 | 1 + other]: may the two touch. [_LOOK + code of any cell]: that 1 + other, which is
+the wild's where there is no card."""
 
 
 @micropython.viper
@@ -52,32 +60,29 @@ def list_cells(state, card: int, suits, out) -> int:
     w = s[_WIDTH]
     base = card << 5
     n = 0
-    most = 999
-    if card < 27:
-        most = s[_COUNTS + card] + s[_FREE]
     for y in range(s[_TOP], s[_BOTTOM] + 1):
-        row = y * w
-        for cell in range(row + s[_LOW + y], row + s[_HIGH + y] + 1):
-            code = s[_GRID + cell]
+        left = _WIDEST
+        if card < 27:
+            row = _ROWS + y * _KINDS
+            left = s[row + card] + s[row + 27]
+            if not left:
+                continue
+        row = _GRID + y * w
+        for at in range(row + s[_LOW + y], row + s[_HIGH + y] + 1):
+            code = s[at]
             if code < _CARD_CELL and p[base + code]:
-                if code == _SEVERAL:
-                    at = _GRID + cell
-                    code = s[at - 1]
-                    if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
-                        continue
-                    code = s[at + 1]
-                    if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
-                        continue
-                    code = s[at - w]
-                    if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
-                        continue
-                    code = s[at + w]
-                    if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
-                        continue
-                o[n] = _PLACE | cell
+                if code == _SEVERAL and not (
+                    p[base + p[_LOOK + s[at - 1]]]
+                    and p[base + p[_LOOK + s[at + 1]]]
+                    and p[base + p[_LOOK + s[at - w]]]
+                    and p[base + p[_LOOK + s[at + w]]]
+                ):
+                    continue
+                o[n] = _PLACE + at - _GRID
                 n += 1
-                if n == most:
-                    return n
+                left -= 1
+                if not left:
+                    break
     return n
 
 
@@ -93,17 +98,12 @@ def fits(state, cell: int, card: int, suits) -> int:
         return 0
     if code == _SEVERAL:
         w = s[_WIDTH]
-        code = s[at - 1]
-        if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
-            return 0
-        code = s[at + 1]
-        if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
-            return 0
-        code = s[at - w]
-        if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
-            return 0
-        code = s[at + w]
-        if code >= _CARD_CELL and not p[base + 1 + (code - _CARD_CELL) % _KINDS]:
+        if not (
+            p[base + p[_LOOK + s[at - 1]]]
+            and p[base + p[_LOOK + s[at + 1]]]
+            and p[base + p[_LOOK + s[at - w]]]
+            and p[base + p[_LOOK + s[at + w]]]
+        ):
             return 0
     return 1
 
@@ -116,14 +116,10 @@ def count_suiting(state, cell: int, beside: int, cards, count: int, suits) -> in
     c = ptr8(cards)  # noqa: F821
     w = s[_WIDTH]
     at = _GRID + cell
-    a = s[at - 1]
-    b = s[at + 1]
-    d = s[at - w]
-    e = s[at + w]
-    a = (a - _CARD_CELL) % _KINDS + 1 if a >= _CARD_CELL else _KINDS
-    b = (b - _CARD_CELL) % _KINDS + 1 if b >= _CARD_CELL else _KINDS
-    d = (d - _CARD_CELL) % _KINDS + 1 if d >= _CARD_CELL else _KINDS
-    e = (e - _CARD_CELL) % _KINDS + 1 if e >= _CARD_CELL else _KINDS
+    a = p[_LOOK + s[at - 1]]
+    b = p[_LOOK + s[at + 1]]
+    d = p[_LOOK + s[at - w]]
+    e = p[_LOOK + s[at + w]]
     n = 0
     for i in range(count):
         base = c[i] << 5

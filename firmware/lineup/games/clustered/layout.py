@@ -26,7 +26,8 @@ Header
     84  HIGH      64
     148 COUNTS    27  of each card: how many sites it suits, those beside wilds only left out
     175 FREE       1  sites beside wilds only
-    176 GRID          the map, a byte a cell at row * WIDTH + column
+    176 ROWS    1792  the same for each row of the map: 28 bytes, the last one its FREE
+    1968 GRID         the map, a byte a cell at row * WIDTH + column
 
 Seat, from its base
     0   DECK_N     1  cards in the deck
@@ -84,7 +85,8 @@ LOW = const(20)
 HIGH = const(84)
 COUNTS = const(148)
 FREE = const(175)
-GRID = const(176)
+ROWS = const(176)
+GRID = const(1968)
 
 DECK_N = const(0)
 HAND_N = const(1)

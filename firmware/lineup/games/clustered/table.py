@@ -5,16 +5,16 @@ from lineup.games.clustered.kernel import SUITS
 from lineup.games.clustered.layout import (
     BLOCK, BLOCK_BY, BLOCK_CELL, BOTTOM, CARD_CELL, COUNTS, DEAD, EMPTY, FIRSTS, FREE, GRID,
     HAND, HAND_N, HEIGHT, HIGH, KINDS, KNOWN, LAST, LINE_BY, LINES, LONGEST, LOW, NONE, PLACED,
-    SEVERAL, TOP, WIDTH, WILD, WILDS_ON,
+    ROWS, SEVERAL, TOP, WIDTH, WILD, WILDS_ON,
 )  # fmt: skip
 
 SPAN = 7
 """Two start cards are so many columns apart: six empty cells between them."""
 
-NEAR = bytes(
-    other for card in range(WILD) for other in range(WILD) if SUITS[(card << 5) + 1 + other]
+NEAR = tuple(
+    bytes(other for other in range(WILD) if SUITS[(card << 5) + 1 + other]) for card in range(WILD)
 )
-"""[card * 7 + i]: the seven cards (itself too) that may touch a card."""
+"""The seven cards (itself too) that may touch a card."""
 
 
 def lay_out(state, starts: int) -> None:
@@ -55,7 +55,7 @@ def _site(state, at, x, y, card):
     code = state[at]
     if code == EMPTY:
         state[at] = card + 1
-        _add(state, card)
+        _add(state, y, card)
         if x < state[LOW + y]:
             state[LOW + y] = x
         if x > state[HIGH + y]:
@@ -69,33 +69,38 @@ def _site(state, at, x, y, card):
     elif code == WILD + 1:
         state[at] = card + 1
         state[FREE] -= 1
-        _add(state, card)
+        state[ROWS + y * KINDS + WILD] -= 1
+        _add(state, y, card)
     else:
-        state[at] = SEVERAL if _narrow(state, at, code, card) else DEAD
+        state[at] = SEVERAL if _narrow(state, at, y, code, card) else DEAD
 
 
-def _add(state, card):
+def _add(state, y, card):
     # One more site beside that card only.
+    row = ROWS + y * KINDS
     if card == WILD:
         state[FREE] += 1
+        state[row + WILD] += 1
         return
-    for i in range(card * 7, card * 7 + 7):
-        state[COUNTS + NEAR[i]] += 1
+    for other in NEAR[card]:
+        state[COUNTS + other] += 1
+        state[row + other] += 1
 
 
-def _narrow(state, at, code, card):
+def _narrow(state, at, y, code, card):
     # A site gets another card beside it: True where some card still suits it.
     alive = False
+    row = ROWS + y * KINDS
     base = (card << 5) + 1
     beside = code - 1 if code < SEVERAL else _beside(state, at)
-    for i in range(beside * 7, beside * 7 + 7):
-        other = NEAR[i]
+    for other in NEAR[beside]:
         if code == SEVERAL and not kernel.fits(state, at - GRID, other, SUITS):
             continue
         if SUITS[base + other]:
             alive = True
         else:
             state[COUNTS + other] -= 1
+            state[row + other] -= 1
     return alive
 
 
@@ -112,19 +117,18 @@ def _beside(state, at):
     return (code - CARD_CELL) % KINDS
 
 
-def _close(state, at):
+def _close(state, at, y):
     # A site is taken: it counts no more.
     code = state[at]
+    row = ROWS + y * KINDS
     if code == WILD + 1:
         state[FREE] -= 1
-    elif code < SEVERAL:
-        for i in range((code - 1) * 7, code * 7):
-            state[COUNTS + NEAR[i]] -= 1
-    elif code == SEVERAL:
-        beside = _beside(state, at)
-        for i in range(beside * 7, beside * 7 + 7):
-            if kernel.fits(state, at - GRID, NEAR[i], SUITS):
-                state[COUNTS + NEAR[i]] -= 1
+        state[row + WILD] -= 1
+    elif code < DEAD:
+        for other in NEAR[code - 1 if code < SEVERAL else _beside(state, at)]:
+            if code < SEVERAL or kernel.fits(state, at - GRID, other, SUITS):
+                state[COUNTS + other] -= 1
+                state[row + other] -= 1
 
 
 def open_slots(state, base: int) -> int:
@@ -142,7 +146,7 @@ def open_slots(state, base: int) -> int:
 def place(state, seat: int, base: int, cell: int, card: int) -> None:
     """Put a seat's card at a cell that suits it, and count its points; base: `seat_at`."""
     at = GRID + cell
-    _close(state, at)
+    _close(state, at, cell // state[WIDTH])
     touch(state, cell, card)
     state[at] = CARD_CELL + seat * KINDS + card
     state[LAST] = cell & 0xFF
@@ -153,10 +157,12 @@ def place(state, seat: int, base: int, cell: int, card: int) -> None:
         state[base + KNOWN + card] = PLACED
     w = state[WIDTH]
     run = kernel.run
-    left = run(state, at, -1, seat)
-    right = run(state, at, 1, seat)
-    up = run(state, at, -w, seat)
-    down = run(state, at, w, seat)
+    low = CARD_CELL + seat * KINDS
+    high = low + KINDS
+    left = run(state, at, -1, seat) if low <= state[at - 1] < high else 0
+    right = run(state, at, 1, seat) if low <= state[at + 1] < high else 0
+    up = run(state, at, -w, seat) if low <= state[at - w] < high else 0
+    down = run(state, at, w, seat) if low <= state[at + w] < high else 0
     if left or right:
         _join(state, seat, base, left, right)
     if up or down:
