@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from lineup import games
 from tools.bench import workbench
 from tools.errors import UserError
 
@@ -15,9 +16,18 @@ def test_a_frame_is_timed(firmware_image: Path) -> None:
 
 
 def test_moves_and_apply_allocate_nothing(firmware_image: Path) -> None:
-    results = workbench.run(firmware_image, "memory", limit_ms=120_000)
-    assert set(results) >= {"numberdrop.moves", "numberdrop.apply"}
-    assert {name: value for name, value in results.items() if value} == {}
+    results = workbench.run(firmware_image, "calls", games.KEYS, limit_ms=300_000)
+    allocated = {name: value for name, value in results.items() if name.endswith(".bytes")}
+    calls = [f"{key}.{call}.bytes" for key in games.KEYS for call in ("moves", "apply")]
+    assert allocated == dict.fromkeys(calls, 0)
+    assert all(value > 0 for name, value in results.items() if name not in allocated)
+
+
+def test_a_game_of_most_seats_leaves_room_on_the_heap(firmware_image: Path) -> None:
+    results = workbench.run(firmware_image, "heap", ["line"], limit_ms=600_000)
+    assert set(results) == {"line.free", "line.growth", "line.moves"}
+    assert results["line.free"] >= 100 * 1024
+    assert results["line.moves"] >= 8
 
 
 def test_code_that_fails_on_the_board_says_how(

@@ -1,10 +1,11 @@
 """Figures: their lines, their files, and what is said about mistakes. Nothing here is timed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from lineup import games
 from tools import cli
 from tools.bench import command, desktop, figures
 from tools.bench.figures import Figure
@@ -14,10 +15,28 @@ FRAME = Figure("device.frame", 11.234, "ms", 20)
 SPEED = Figure("desktop.toy.moves", 99_000.5, "moves/s", 100_000, at_least=True)
 
 
-def measured() -> Iterator[Figure]:
-    """A named stand-in for a section."""
+def frame(keys: Sequence[str]) -> Iterator[Figure]:
+    """A named stand-in for a part of a section."""
     yield FRAME
+
+
+def speed(keys: Sequence[str]) -> Iterator[Figure]:
+    """Another, about games."""
     yield SPEED
+    yield from (Figure(f"desktop.{key}", 1, "ms") for key in keys)
+
+
+@pytest.fixture
+def two_sections(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stand-ins for what takes long: both sections have a part `speed`."""
+    sections = {"desktop": {"speed": speed}, "device": {"frame": frame, "speed": speed}}
+    monkeypatch.setattr(command, "SECTIONS", sections)
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
+    """The names of the figures that the command prints."""
+    assert cli.main(["bench", *words]) == 0
+    return [row.split()[0] for row in capsys.readouterr().out.splitlines()]
 
 
 def test_lines_show_bounds_and_what_misses_them() -> None:
@@ -48,21 +67,38 @@ def test_runs_are_compared() -> None:
 
 
 def test_the_command_stores_and_compares(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    two_sections: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(command, "SECTIONS", {"desktop": measured})
     kept = str(tmp_path / "run.json")
-    assert cli.main(["bench", "--json", kept]) == 0
-    assert cli.main(["bench", "desktop", "--compare", kept]) == 0
+    assert cli.main(["bench", "device", "--games", "line", "--json", kept]) == 0
+    assert cli.main(["bench", "device", "--only", "frame", "--compare", kept]) == 0
     rows = capsys.readouterr().out.splitlines()
-    assert [row.split()[0] for row in rows] == [FRAME.name, SPEED.name] * 2
-    assert rows[2].endswith("(same)")
+    names = [row.split()[0] for row in rows[:4]]
+    assert names == [FRAME.name, SPEED.name, "desktop.line", FRAME.name]
+    assert rows[3].endswith("(same)")
+    assert rows[4:] == [f"{name}: not measured now" for name in (SPEED.name, "desktop.line")]
+
+
+def test_a_part_is_measured_in_every_section_that_has_it(
+    two_sections: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    some = ["--games", "setup,lineit"]
+    both = [SPEED.name, "desktop.lineit", "desktop.setup"]
+    assert printed(capsys, "--only", "speed", *some) == both * 2
+    assert printed(capsys, "desktop", *some) == both
+    assert printed(capsys, "--only", "frame", *some) == [FRAME.name]
+    assert printed(capsys, "device", *some) == [FRAME.name, *both]
+    assert len(printed(capsys, "desktop")) == 1 + len(games.KEYS)
 
 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["flying"], "there is no section 'flying'; there are desktop and device"),
+        (["flying"], "there is no section 'flying'; there are desktop, device"),
+        (["--only", "wings"], "there is no part 'wings'; there are moves, bots, image, power"),
+        (["desktop", "--only", "bots,heap"], "there is no part 'heap'; there are moves, bots"),
+        (["--games", "line,chess"], "there is no game 'chess'; there are numberdrop, lineit"),
+        (["--games", ""], "there is no game ''; there are"),
         (["--compare", "no-such-file"], "cannot read no-such-file: No such file"),
         (["--compare", __file__], "is no file of figures"),
     ],
@@ -79,8 +115,6 @@ def test_figures_of_another_format_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_desktop_section_plays_whole_games() -> None:
-    from lineup import games
-
     rules, bot = games.load("numberdrop"), games.load_bot("numberdrop")
     assert desktop.moves_a_second(rules, 2, seconds=0.01) > 0
     mean, worst = desktop.thinking_ms(rules, bot, 0, seconds=0.0)

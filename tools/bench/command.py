@@ -1,7 +1,7 @@
 """`lineup bench`: one line a figure; `--json` keeps a run, `--compare` sets it beside another."""
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tools.bench import desktop, device, figures
@@ -10,30 +10,35 @@ from tools.errors import UserError
 
 HELP = "measure speed, memory and size; one line a figure, comparable with a stored run"
 
-SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
-    "desktop": desktop.measure,
-    "device": device.measure,
-}
+Part = Callable[[Sequence[str]], Iterator[Figure]]
+"""Measures the games with these keys."""
+
+SECTIONS: dict[str, Mapping[str, Part]] = {"desktop": desktop.PARTS, "device": device.PARTS}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "sections", nargs="*", metavar="SECTION", help=f"{' or '.join(SECTIONS)} (default: both)"
-    )
-    parser.add_argument("--json", type=Path, metavar="FILE", help="keep the figures in FILE")
-    parser.add_argument("--compare", type=Path, metavar="FILE", help="a kept run to compare with")
+    add = parser.add_argument
+    add("sections", nargs="*", metavar="SECTION", help=f"{_or(SECTIONS)} (default: all)")
+    parts = "; ".join(f"{name}: {', '.join(parts)}" for name, parts in SECTIONS.items())
+    add("--only", metavar="PART,...", help=f"only these parts; {parts}")
+    add("--games", metavar="KEY,...", help="only these games, where a part is about games")
+    add("--json", type=Path, metavar="FILE", help="keep the figures in FILE")
+    add("--compare", type=Path, metavar="FILE", help="a kept run to compare with")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print. Returns 0: a missed bound is marked, not an error."""
-    for name in args.sections:
-        if name not in SECTIONS:
-            raise UserError(f"there is no section {name!r}; there are {' and '.join(SECTIONS)}")
+    from lineup import games
+
+    sections = _chosen("section", args.sections, SECTIONS)
+    known = dict.fromkeys(part for section in sections for part in SECTIONS[section])
+    parts = _chosen("part", _listed(args.only), known)
+    keys = _chosen("game", _listed(args.games), games.KEYS)
     stored = figures.load(args.compare) if args.compare else None
     measured = []
-    for name, measure in SECTIONS.items():
-        if not args.sections or name in args.sections:
-            for figure in measure():
+    for section in sections:
+        for part, measure in SECTIONS[section].items():
+            for figure in measure(keys) if part in parts else ():
                 measured.append(figure)
                 if stored is None:
                     print(figure.line(), flush=True)
@@ -42,3 +47,20 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         figures.save(args.json, measured)
     return 0
+
+
+def _listed(text: str | None) -> list[str]:
+    return [] if text is None else text.split(",")
+
+
+def _chosen(what: str, wanted: Sequence[str], known: Iterable[str]) -> list[str]:
+    """What is wanted of what is known, all if nothing is, in its order. Raises UserError."""
+    names = list(known)
+    for name in wanted:
+        if name not in names:
+            raise UserError(f"there is no {what} {name!r}; there are {', '.join(names)}")
+    return [name for name in names if not wanted or name in wanted]
+
+
+def _or(names: Iterable[str]) -> str:
+    return " or ".join(names)

@@ -3,7 +3,7 @@
 import random
 import time
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tools.bench.figures import Figure
@@ -15,16 +15,24 @@ MOVES_BOUND = 100_000
 LEVELS = ("easy", "normal", "hard")
 
 
-def measure() -> Iterator[Figure]:
-    """Moves a second of random games, and thinking time by level, for every game there is."""
+def moves(keys: Sequence[str]) -> Iterator[Figure]:
+    """Moves a second of random games: fewest seats, two, most."""
     from lineup import games
 
-    for key in games.KEYS:
-        rules, bot = games.load(key), games.load_bot(key)
+    for key in keys:
+        rules = games.load(key)
         for seats in sorted({min(rules.SEATS), 2, max(rules.SEATS)} & set(rules.SEATS)):
             speed = moves_a_second(rules, seats)
             name = f"desktop.{key}.{seats}_seats.moves"
             yield Figure(name, speed, "moves/s", MOVES_BOUND, at_least=True)
+
+
+def bots(keys: Sequence[str]) -> Iterator[Figure]:
+    """Mean and longest decision of each level."""
+    from lineup import games
+
+    for key in keys:
+        rules, bot = games.load(key), games.load_bot(key)
         for level, word in enumerate(LEVELS):
             mean, worst = thinking_ms(rules, bot, level)
             yield Figure(f"desktop.{key}.{word}.mean", mean, "ms")
@@ -65,3 +73,7 @@ def thinking_ms(rules: Any, bot: Any, level: int, seconds: float = SECONDS) -> t
             rules.apply(state, move)
         seed += 1
     return sum(times) / len(times), max(times)
+
+
+PARTS = {"moves": moves, "bots": bots}
+"""What `--only` chooses from."""

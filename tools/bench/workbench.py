@@ -4,12 +4,11 @@ The code comes over USB serial. The emulated host is silent unless it has someth
 that it costs the board no time: a press takes equally long with it and without.
 """
 
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim.emulator import Board, EmulatorError
-from host_sim.emulator.player import run_script
-from host_sim.script import Step
 from tools.errors import UserError
 
 CODE = Path(__file__).parent / "on_device"
@@ -20,21 +19,22 @@ _RAM = 0x20000000
 
 
 def run(
-    image: Path, name: str, keys: Sequence[Step] = (), limit_ms: int = 60_000
+    image: Path, name: str, keys: Sequence[str] = (), limit_ms: int = 60_000
 ) -> dict[str, float]:
     """The results of on_device/<name>.py by name.
 
-    keys: a script to play once the code runs. limit_ms: emulated time it may
-    take. Raises UserError if the code fails or takes longer.
+    keys: the games it is to measure, KEYS of the module `wanted` there. limit_ms: emulated time
+    it may take. Raises UserError if the code fails or takes longer.
     """
     try:
         with Board(image, usb=True) as board:
             board.settle()
-            code = str(CODE / f"{name}.py")
             board.mpremote("cp", str(CODE / "results.py"), ":results.py")
-            board.mpremote("run", "--no-follow", code)
-            if keys:
-                run_script(board, keys)
+            with tempfile.NamedTemporaryFile("w", suffix=".py") as wanted:
+                wanted.write(f"KEYS = {tuple(keys)!r}\n")
+                wanted.flush()
+                board.mpremote("cp", wanted.name, ":wanted.py")
+            board.mpremote("run", "--no-follow", str(CODE / f"{name}.py"))
             return _numbers(_wait(board, limit_ms), name)
     except EmulatorError as error:
         raise UserError(f"{name} on the emulated board: {error}") from None

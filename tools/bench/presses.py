@@ -1,0 +1,50 @@
+"""From a press to the pixels it changes, on the emulated board without a USB host."""
+
+from pathlib import Path
+
+from host_sim.emulator import Board
+
+DIRECTIONS = ("RIGHT", "LEFT", "DOWN", "UP")
+DECISIONS = 6
+"""In how many decisions of a game each direction is pressed."""
+
+HELD_MS = 120
+PICTURE_MS = 25
+"""Less than this lies between the rectangles of one picture, more between two pictures."""
+
+LIMIT_MS = 60_000
+"""For what the CPU players do in between."""
+
+
+def measure(board: Board, button: str) -> float | None:
+    """Milliseconds to the last pixel of the first picture; None where the press shows nothing."""
+    board.settle(limit_ms=LIMIT_MS)
+    count, start = len(board.frames()), board.time_ms
+    board.hold(button)
+    board.run(HELD_MS)
+    board.release(button)
+    last = None
+    for frame in board.frames(count):
+        if last is not None and frame.ms - last > PICTURE_MS:
+            break
+        last = frame.ms
+    return None if last is None else last - start
+
+
+def of_game(image: Path, key: str) -> list[float]:
+    """The times of all directions in a new game, as the launcher proposes it.
+
+    Each decision is taken with A where the cursor then is. Presses that show nothing are left out.
+    """
+    from lineup import games
+
+    times = []
+    with Board(image) as board:
+        for button in ("DOWN",) * games.KEYS.index(key) + ("A", "A"):
+            board.settle()
+            board.press(button)
+        for _ in range(DECISIONS):
+            times += [measure(board, direction) for direction in DIRECTIONS]
+            board.settle(limit_ms=LIMIT_MS)
+            board.press("A")
+    return [time for time in times if time is not None]
