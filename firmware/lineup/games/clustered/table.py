@@ -13,8 +13,9 @@ SPAN = 7
 
 NEAR = tuple(
     bytes(other for other in range(WILD) if SUITS[(card << 5) + 1 + other]) for card in range(WILD)
-)
-"""The seven cards (itself too) that may touch a card."""
+) + (bytes((WILD,)),)
+"""The seven cards (itself too) that may touch a card: those whose counts a site beside it is in.
+A site beside wilds only is in one count, for all cards."""
 
 
 def lay_out(state, starts: int) -> None:
@@ -55,7 +56,7 @@ def _site(state, at, x, y, card):
     code = state[at]
     if code == EMPTY:
         state[at] = card + 1
-        _add(state, y, card)
+        _count(state, y, card, 1)
         if x < state[LOW + y]:
             state[LOW + y] = x
         if x > state[HIGH + y]:
@@ -68,23 +69,18 @@ def _site(state, at, x, y, card):
         pass
     elif code == WILD + 1:
         state[at] = card + 1
-        state[FREE] -= 1
-        state[ROWS + y * KINDS + WILD] -= 1
-        _add(state, y, card)
+        _count(state, y, WILD, -1)
+        _count(state, y, card, 1)
     else:
         state[at] = SEVERAL if _narrow(state, at, y, code, card) else DEAD
 
 
-def _add(state, y, card):
-    # One more site beside that card only.
+def _count(state, y, beside, by):
+    # One more site, or one less, beside that card only.
     row = ROWS + y * KINDS
-    if card == WILD:
-        state[FREE] += 1
-        state[row + WILD] += 1
-        return
-    for other in NEAR[card]:
-        state[COUNTS + other] += 1
-        state[row + other] += 1
+    for card in NEAR[beside]:
+        state[COUNTS + card] += by
+        state[row + card] += by
 
 
 def _narrow(state, at, y, code, card):
@@ -120,15 +116,14 @@ def _beside(state, at):
 def _close(state, at, y):
     # A site is taken: it counts no more.
     code = state[at]
-    row = ROWS + y * KINDS
-    if code == WILD + 1:
-        state[FREE] -= 1
-        state[row + WILD] -= 1
-    elif code < DEAD:
-        for other in NEAR[code - 1 if code < SEVERAL else _beside(state, at)]:
-            if code < SEVERAL or kernel.fits(state, at - GRID, other, SUITS):
-                state[COUNTS + other] -= 1
-                state[row + other] -= 1
+    if code < SEVERAL:
+        _count(state, y, code - 1, -1)
+    elif code == SEVERAL:
+        row = ROWS + y * KINDS
+        for card in NEAR[_beside(state, at)]:
+            if kernel.fits(state, at - GRID, card, SUITS):
+                state[COUNTS + card] -= 1
+                state[row + card] -= 1
 
 
 def open_slots(state, base: int) -> int:
