@@ -30,7 +30,7 @@ class Desk:
         self.count = 0
         self.viewer = 0
         self.complained = False
-        """True while a complaint is in the place of the words."""
+        """True while something else is in the place of the words, until the next press."""
         self._words = words
         self._shown = {}
 
@@ -91,6 +91,12 @@ class Desk:
                     return
                 canvas.text(part, x, y, ink, SMALL)
                 y += SMALL.height
+
+    def clear_words(self) -> tuple:
+        """Room for something else in the place of the words: its (x, y, w, h)."""
+        self.forget("words")
+        self.canvas.rect(*self._words, theme.BACKGROUND)
+        return self._words
 
     def complain(self, key: str, *args):
         """Says why a press did nothing, in place of the words."""

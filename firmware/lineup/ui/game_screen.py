@@ -23,6 +23,8 @@ class GameScreen:
 
     def __init__(self, desk):
         self.desk = desk
+        self.queue = []
+        """Moves that follow the chosen one without being asked for, as far as they are legal."""
         self._fresh = None  # (viewer, moves) that the screen shows
 
     def draw(self, seat: int):
@@ -53,6 +55,10 @@ class GameScreen:
         if self._fresh != (seat, len(desk.session.moves)):
             self.draw(seat)
         self._fresh = None
+        while self.queue:
+            move = self.queue.pop(0)
+            if desk.legal(move):
+                return move
         part = self.part()
         part.draw()
         while True:
@@ -77,8 +83,9 @@ class GameScreen:
                 if move >= 0:
                     return move
 
-    def hold(self, frames: int):
-        """Shows what was drawn for so many frames; any key ends it."""
+    def hold(self, frames: int) -> bool:
+        """Shows what was drawn for so many frames; any key ends it: true where one did."""
         for _ in range(frames):
             if self.desk.pause(_FRAME_MS):
-                return
+                return True
+        return False

@@ -8,6 +8,10 @@ from lineup.ui.messages import t
 _SIGN = 12
 _GAP = 4
 _BETWEEN = 9
+_FLAG = 8
+
+FLAG = b"\x80\xe0\xf8\xf8\xe0\x80\x80\x80"
+"""The start marker: a flag, 5 wide and 8 high."""
 
 
 def number(points: int) -> str:
@@ -39,18 +43,19 @@ class Strip:
         self.teams = teams
         self.height = height(desk.canvas.height)
 
-    def draw(self, points, mover: int, note: str = ""):
+    def draw(self, points, mover: int, note: str = "", first: int = -1):
         """points: of every seat; mover: the seat on a bar, -1 for none; note: a text for the
-        right end, "long|short" where there is a shorter one; left out where nothing fits."""
+        right end, "long|short" where there is a shorter one; left out where nothing fits.
+        first: the seat that has the start marker, -1 for none."""
         desk = self.desk
-        if not desk.changed("strip", (tuple(points), mover, desk.viewer, note)):
+        if not desk.changed("strip", (tuple(points), mover, desk.viewer, note, first)):
             return
         canvas = desk.canvas
         h = self.height + (2 if self.goal else 0)
         canvas.rect(0, 2, canvas.width, h, theme.BACKGROUND)
         texts = [number(value) for value in points]
         teams = self.teams or (range(len(texts)),)
-        free = canvas.width - (len(teams) - 1) * _BETWEEN
+        free = canvas.width - (len(teams) - 1) * _BETWEEN - (_FLAG if first >= 0 else 0)
         for text in texts:
             free -= 2 * _GAP + _SIGN + SMALL.width(text)
         long, _, short = note.partition("|")
@@ -68,7 +73,11 @@ class Strip:
                 x += _BETWEEN
             for seat in team:
                 w = 2 * pad + _SIGN + SMALL.width(texts[seat]) + names[seat]
+                if seat == first:
+                    w += _FLAG
                 self._seat(seat, x, w - 1, texts[seat], seat == mover, names[seat] > 0, pad)
+                if seat == first:
+                    canvas.icon(FLAG, x + w - pad - 5, self._top() + 2, 5, 8, theme.ACCENT)
                 if self.goal:
                     self._progress(x, w - 1, points[seat], theme.SEATS[seat])
                 x += w
@@ -86,9 +95,9 @@ class Strip:
         ink = theme.TEXT if bright else theme.MUTED
         canvas.text(theme.SIGNS[seat], x + pad - 1, top, theme.SEATS[seat], SMALL)
         left = x + pad + _SIGN
-        canvas.text(text, x + w - pad + 1, top, ink, SMALL, RIGHT)
         if named:
-            canvas.text(self.desk.names[seat], left, top, theme.MUTED, SMALL)
+            left += canvas.text(self.desk.names[seat], left, top, theme.MUTED, SMALL) + 2 * _GAP
+        canvas.text(text, left, top, ink, SMALL)
 
     def _progress(self, x, w, points, ink):
         canvas = self.desk.canvas
