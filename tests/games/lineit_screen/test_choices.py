@@ -16,7 +16,7 @@ from tests.games.lineit_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
 def part_of(table):
     desk = table.screen.desk
     table.screen.draw(table.seat())
-    part = Choice(desk, table.screen.table)
+    part = Choice(desk, table.screen.table, table.screen.queue)
     part.draw()
     return part
 
@@ -59,7 +59,8 @@ def test_every_legal_move_can_be_chosen_and_nothing_else(seats):
 
 
 def said(table):
-    return [part if isinstance(part, str) else part[0] for part in table.screen.desk._lines]
+    lines = table.screen.desk._shown["words"]
+    return [line if isinstance(line, str) else line[0] for line in lines]
 
 
 def test_two_presses_take_a_card_and_one_ends_the_turn():
@@ -130,7 +131,7 @@ def test_wrong_presses_say_why(item, key, reason):
     desk.complain = lambda key, *args: complaints.append(key)
     part.focus = item
     part.draw()
-    assert part.key(key) is None
+    assert part.key(key) == -1
     assert complaints == [reason]
 
 

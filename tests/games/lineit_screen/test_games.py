@@ -56,6 +56,7 @@ def test_y_gives_the_menu():
 def everything_shown(table, viewer):
     """Every picture that the viewer can get to see before deciding anything."""
     pictures = []
+    table.ui.clear()
     table.screen.draw(viewer)
     pictures.append(table.picture)
     lift = () if table.state[at.TOOK] or table.state[at.STEP] else (A, RIGHT, B)
@@ -98,7 +99,8 @@ def test_a_card_that_others_keep_is_not_named():
 
 
 def said(table):
-    return [part if isinstance(part, str) else part[0] for part in table.screen.desk._lines]
+    lines = table.screen.desk._shown["words"]
+    return [line if isinstance(line, str) else line[0] for line in lines]
 
 
 def test_moves_of_others_are_told_in_a_few_frames():
@@ -148,10 +150,24 @@ def test_long_lines_and_large_numbers_stay_on_the_panel(size):
     assert len(set(pictures)) >= 4
 
 
-def test_news_are_told_once():
+def test_news_are_told_where_somebody_had_a_turn_since():
     table = rig.Table(2, 5)
     told = []
-    tell = table.screen._tell_news
-    table.screen._tell_news = lambda: (tell(), told.append(table.screen.desk.complained))
+    part = table.screen.part
+
+    def watched():
+        choice = part()
+        draw = choice.draw
+
+        def drawn():
+            begins = choice.begins
+            draw()
+            if begins:
+                told.append(table.screen.desk.complained)
+
+        choice.draw = drawn
+        return choice
+
+    table.screen.part = watched
     table.keys(*(A, A, A) * 4)
     assert told == [False, True, False, True, False]

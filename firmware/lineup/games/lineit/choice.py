@@ -1,27 +1,30 @@
-"""A person's turn: a focus on market, hand and buttons; a card is lifted, then put down."""
+"""A person's turn: a focus on market, hand and buttons; a card is taken up, then put down."""
 
-from lineup.games.lineit import offers
+from lineup.games.lineit import news, offers
+from lineup.games.lineit.cards_view import FOCUSED, HELD
 from lineup.games.lineit.layout import (
-    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_KEEP, MOVE_PLAY, SEATS,
-    STEP, TAKEN, TOOK,
+    CARD_MASK, DID_N, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_KEEP, SEATS, STEP,
+    TAKEN, TOOK,
 )  # fmt: skip
 from lineup.games.lineit.offers import COLLECT, END, HAND_0
 from lineup.ui import theme
 from lineup.ui.hints import DPAD, LEFT_RIGHT
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
+from lineup.ui.input import DOWN, LEFT, RIGHT, A, B
 from lineup.ui.messages import t
 
 
 class Choice:
-    """`focus` is what is selected (see `offers`); `lifted` is true while a card is in the air
-    and `way` says which of its `chains` is shown."""
+    """`focus` is what is selected (see `offers`); `held` is true while a card is in the air
+    and `way` says which of its `chains` is shown. A second move goes to the `queue`."""
 
-    def __init__(self, desk, table):
+    def __init__(self, desk, table, queue):
         self.desk = desk
         self.table = table
-        self.lifted = False
+        self.queue = queue
+        self.held = False
         self.way = 0
         self.chains = []
+        self.begins = not desk.seen[desk.base + DID_N]
         self.focus = self._first()
 
     def _first(self):
@@ -34,55 +37,65 @@ class Choice:
             return END
         if seen[TOOK]:
             return END
-        best = -1
         for slot in range(seen[SEATS] + EXTRA):
-            card = seen[MARKET + slot]
-            if card < TAKEN and best < 0:
-                best = slot
-        return best if best >= 0 or not seen[base + HAND] else HAND_0
+            if seen[MARKET + slot] < TAKEN:
+                return slot
+        return HAND_0 if seen[base + HAND] else 0
 
     def draw(self):
         """The focus, the words and the hints; the rest is there."""
         self._show(self.focus, True)
         self._preview()
+        if self.held:
+            self._ghosts(True)
+        elif self.begins:
+            self.begins = False
+            self._greet()
 
-    def key(self, event: int):
-        """Handles an arrow or A: the chain of moves to play, or None."""
+    def _greet(self):
+        # At the start of a turn: what the others did, or what is to be done.
+        desk = self.desk
+        if desk.seen[STEP] != FINAL:
+            news.tell(desk)
+            return
+        desk.say((t("lineit.final"), theme.ACCENT), t("lineit.final.how"), t("lineit.final.then"))
+        desk.complained = True
+
+    def key(self, event: int) -> int:
+        """An arrow or A: a move, or -1."""
         if event == A:
             return self._press()
-        if self.lifted:
+        if self.held:
             self._turn(1 if event == RIGHT or event == DOWN else -1)
         elif event == LEFT or event == RIGHT:
             self._move(self._beside(1 if event == RIGHT else -1))
-        elif event == UP or event == DOWN:
+        else:
             self._move(self._across(event == DOWN))
-        return None
+        return -1
 
     def back(self) -> bool:
-        """B: puts a lifted card back. False where nothing was in the air."""
-        if not self.lifted:
+        """B: puts a card back. False where none was in the air."""
+        if not self.held:
             return False
-        self._drop()
+        self._ghosts(False)
+        self.held = False
+        self.draw()
         return True
 
     def words(self):
         """What the selected card or button would do, or why it does nothing."""
         desk = self.desk
-        chains = self.chains
-        if chains:
-            lines = offers.words(desk, chains[self.way])
-            self.desk.say(*lines)
-            return
-        desk.say((t(offers.reason(desk, self.focus)), theme.MUTED))
+        if self.chains:
+            desk.say(*offers.words(desk, self.chains[self.way]))
+        else:
+            desk.say((t(offers.reason(desk, self.focus)), theme.MUTED))
 
     # The focus
 
     def _rows(self):
         seen, base = self.desk.seen, self.desk.base
-        market = [
-            slot for slot in range(seen[SEATS] + EXTRA) if seen[MARKET + slot] < TAKEN
-            and seen[MARKET + slot]
-        ]  # fmt: skip
+        slots = range(seen[SEATS] + EXTRA)
+        market = [slot for slot in slots if 0 < seen[MARKET + slot] < TAKEN]
         below = [HAND_0 + i for i in range(HAND_SIZE) if seen[base + HAND + i]]
         return market, below + [COLLECT, END]
 
@@ -94,14 +107,10 @@ class Choice:
     def _across(self, down):
         # The nearest one in the other row; -1 where there is no row that way.
         market, below = self._rows()
-        if down == (self.focus >= HAND_0):
-            return -1
         row = below if down else market
-        best = -1
-        for item in row:
-            if best < 0 or self._distance(item) < self._distance(best):
-                best = item
-        return best
+        if down == (self.focus >= HAND_0) or not row:
+            return -1
+        return min(row, key=self._distance)
 
     def _distance(self, item):
         return abs(self._middle(item) - self._middle(self.focus))
@@ -115,95 +124,93 @@ class Choice:
 
     def _move(self, item):
         if item < 0 or item == self.focus:
-            key = "lineit.no.market" if item < 0 and self._bare() else "lineit.no.way"
-            self.desk.complain(key)
+            bare = item < 0 and not self._rows()[0]
+            self.desk.complain("lineit.no.market" if bare else "lineit.no.way")
             return
         self._show(self.focus, False)
         self.focus = item
         self.draw()
-
-    def _bare(self):
-        return not self._rows()[0]
 
     def _show(self, item, focused):
         table = self.table
         if item >= COLLECT:
             table.button(item - COLLECT, focused)
         elif item >= HAND_0:
-            table.hand(item - HAND_0, focused, self.lifted and focused)
+            table.hand(item - HAND_0, (HELD if self.held else FOCUSED) if focused else -1)
         else:
-            table.market(item, focused, self.lifted and focused)
+            table.market(item, focused, self.held)
 
     def _preview(self):
         # What belongs to the selected thing: its ways, its tick on the track, words, hints.
         self.chains = offers.chains(self.desk, self.focus)
-        self.way = 0
-        card = offers.card_of(self.desk.seen, self.desk.base, self.focus)
-        self.table.track(card)
+        if not self.held:
+            self.way = 0
+        self.table.line.track(offers.card_of(self.desk.seen, self.desk.base, self.focus))
         self.words()
         self._hints()
 
     def _hints(self):
-        if self.lifted:
-            pairs = [(A, "lineit.hint.put")]
+        if self.held:
+            pairs = [(A, "ui.place"), (B, "ui.back")]
             if len(self.chains) > 1:
-                pairs.append((LEFT_RIGHT, "lineit.hint.where"))
-            pairs.append((A + 1, "lineit.hint.back"))
-            self.desk.plain_hints(*pairs)
-            return
-        pairs = [(DPAD, "lineit.hint.move")]
-        if self.chains:
-            key = "lift" if self.focus < COLLECT else "collect" if self.focus == COLLECT else "end"
-            if self.focus == END and self.desk.seen[STEP] == FINAL:
-                key = "pass"
-            pairs.insert(0, (A, "lineit.hint." + key))
-        if self.desk.session.can_undo() and self.desk.own_moves:
-            pairs.append((A + 1, "lineit.hint.undo"))
+                pairs.append((LEFT_RIGHT, "ui.move"))
+        else:
+            pairs = [(DPAD, "ui.move")]
+            if self.chains:
+                pairs.append((A, self._verb()))
         self.desk.hints(*pairs)
+
+    def _verb(self):
+        if self.focus < COLLECT:
+            return "ui.take"
+        if self.focus == COLLECT:
+            return "lineit.button.collect"
+        return "lineit.button.pass" if self.desk.seen[STEP] == FINAL else "ui.end_turn"
 
     # A card in the air
 
     def _press(self):
         if not self.chains:
             self.desk.complain(offers.reason(self.desk, self.focus))
-            return None
-        if self.focus >= COLLECT or self.lifted:
-            return self.chains[self.way]
-        self.lifted = True
-        self._show(self.focus, True)
-        self._ghost(True)
-        self._hints()
-        return None
+            return -1
+        if self.focus >= COLLECT or self.held:
+            chain = self.chains[self.way]
+            self.queue.extend(chain[1:])
+            return chain[0]
+        self.held = True
+        self.draw()
+        return -1
 
     def _turn(self, step):
         if len(self.chains) < 2:
             self.desk.complain("lineit.no.place")
             return
-        self._ghost(False)
         self.way = (self.way + step) % len(self.chains)
-        self._ghost(True)
+        self._ghosts(True)
         self.words()
 
-    def _drop(self):
-        self._ghost(False)
-        self.lifted = False
-        self.draw()
-
-    def _ghost(self, shown):
-        # The lifted card where it would go.
+    def _ghosts(self, shown):
+        # The card in the air where it would go, dots where else it may.
+        desk, table = self.desk, self.table
+        slot = 1 if desk.seen[desk.base + HAND] else 0
+        hand = line = False
+        for chain in self.chains:
+            if chain[-1] >> KIND_SHIFT == MOVE_KEEP >> KIND_SHIFT:
+                hand = shown
+            else:
+                line = shown
         chain = self.chains[self.way]
-        move = chain[-1]
-        card = move & CARD_MASK
-        kind = move >> KIND_SHIFT << KIND_SHIFT
-        if kind == MOVE_KEEP:
-            seen, base = self.desk.seen, self.desk.base
-            slot = 1 if seen[base + HAND] else 0
-            self.table.hand(slot, ghost=card if shown else 0)
+        card = chain[-1] & CARD_MASK
+        if hand and chain[-1] >> KIND_SHIFT == MOVE_KEEP >> KIND_SHIFT:
+            table.hand(slot, ghost=card)
+            table.line.draw(dot=line)
             return
-        self.desk.try_out(chain)
-        if shown:
-            self.table.line(card, len(chain) > 1)
+        if hand:
+            table.hand_dot(slot)
+        elif self.focus < HAND_0:
+            table.hand(slot)
+        desk.try_out(chain)
+        if line:
+            table.line.draw(card, len(chain) > 1)
         else:
-            self.table.line()
-        if kind == MOVE_PLAY and self.focus >= HAND_0:
-            self.table.hand(self.focus - HAND_0, True, True)
+            table.line.draw()

@@ -1,11 +1,12 @@
 """Where everything is on the panel, from its width and height. All figures are pixels.
 
-From the top: whose turn, the jackpots, the market, the others in short, the line with its track
-of the numbers 1 to 100, hand and buttons, words, the hint line. Low panels (240x135) have title
-and jackpots in one row, and cards half as high.
+From the top: everybody's points, the jackpots, the market with what each card brings, the others
+in short, the line with its track of the numbers 1 to 100, hand and buttons, words, the hint line.
+On low panels (240x135) cards are less than half as high.
 """
 
 from lineup.games.lineit.layout import EXTRA
+from lineup.ui import desk
 
 
 class Geometry:
@@ -14,55 +15,45 @@ class Geometry:
     def __init__(self, width: int, height: int, seats: int):
         self.width = width
         self.height = height
-        self.seats = seats
         self.tall = height >= 200
         self.pitch = 34
         self.card_w = 30
         self.market_x = (width - (seats + EXTRA) * self.pitch) // 2
-        self.hand_x = 2
+        self.line_pitch = 26 if self.tall else 32
+        self.line_w = self.line_pitch - 2
+        self.line_fits = (width - 52) // self.line_pitch
         self.track_x = (width - 200) // 2
         if self.tall:
-            self._tall(width)
+            self.others_columns = 2 if seats > 2 else 1
+            self._tall(seats // 2)
         else:
-            self._low(width)
+            self.others_columns = seats - 1
+            self._low()
+        self.button_x = 2 * self.pitch + 10
         self.button_w = (width - self.button_x - 6) // 2
-        self.words = (2, self.words_y, width - 4, self.hint_y - self.words_y)
+        top = self.hand_y + self.card_h + self.label_h
+        self.words = (4, top, width - 8, height - desk.hint_height(height) - top)
 
-    def _tall(self, width):
-        rows = (self.seats - 1 + 1) // 2
+    def _tall(self, rows):
         self.card_h = 36
-        self.row = 12
-        self.title = (0, 1, width, 12)
-        self.jackpots = (2, 14, width // 4, 16)
-        self.market_y = 34
-        self.others_y = 83
-        self.others_columns = 2 if self.seats > 2 else 1
-        y = self.others_y + 13 * rows + 1
-        self.line_y, self.line_h, self.line_w = y, 30, 22
-        self.line_room = width - 52
-        self.track_y, self.track_h = y + 32, 8
-        self.hand_y = y + 43
-        self.button_x = 78
-        self.button_h = 37
-        self.words_y = self.hand_y + 48
-        self.hint_y = 228
+        self.label_dy, self.label_h = 1, 12
+        self.jackpots, self.jackpot_h = 18, 16
+        self.market_y = 37
+        self.others_y, self.other_h = 85, 13
+        y = self.others_y + 13 * rows
+        self.line_y, self.line_h = y, 30
+        self.track_y, self.track_h = y + 31, 8
+        self.hand_y = y + 41
 
-    def _low(self, width):
-        self.card_h = 17
-        self.row = 10
-        self.title = (0, 0, width, 12)
-        self.jackpots = (62, 0, 34, 12)
-        self.others_y = 12
-        self.others_columns = self.seats - 1
-        self.market_y = 26
-        self.line_y, self.line_h, self.line_w = 56, 17, 29
-        self.line_room = width - 32
-        self.track_y, self.track_h = 75, 5
-        self.hand_y = 83
-        self.button_x = 72
-        self.button_h = 17
-        self.words_y = 101
-        self.hint_y = 122
+    def _low(self):
+        self.card_h = 14
+        self.label_dy, self.label_h = -1, 0
+        self.jackpots, self.jackpot_h = 14, 12
+        self.others_y, self.other_h = 26, 11
+        self.market_y = 38
+        self.line_y, self.line_h = 62, 14
+        self.track_y, self.track_h = 77, 4
+        self.hand_y = 82
 
     def market(self, slot: int) -> tuple:
         """Top left of a card in the market."""
@@ -70,7 +61,11 @@ class Geometry:
 
     def hand(self, slot: int) -> tuple:
         """Top left of a card in the hand."""
-        return self.hand_x + slot * self.pitch + 2, self.hand_y
+        return 4 + slot * self.pitch, self.hand_y
+
+    def line(self, place: int) -> tuple:
+        """Top left of a card in the viewer's line."""
+        return 4 + place * self.line_pitch, self.line_y
 
     def button(self, which: int) -> tuple:
         """Top left of a button: 0 collect, 1 end."""
@@ -80,4 +75,4 @@ class Geometry:
         """(x, y, width) of the place where another seat is shown in short, 0 the next one."""
         w = self.width // self.others_columns
         x = place % self.others_columns * w
-        return x, self.others_y + place // self.others_columns * 13, w
+        return x, self.others_y + place // self.others_columns * self.other_h, w

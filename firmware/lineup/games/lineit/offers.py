@@ -5,13 +5,14 @@ from micropython import const
 from lineup.games.lineit import line, view
 from lineup.games.lineit.cards_view import signed
 from lineup.games.lineit.layout import (
-    AT_LEAST, CARD_MASK, COLOURS, FINAL, HAND, HIGH, JACKPOTS, KIND_SHIFT, LAST, LINE_N,
-    LOW, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NUMBERS, OPTION, STEP,
-    TAKEN, TOOK, TOP, challenge_of,
+    AT_LEAST, CARD_MASK, COLOURS, FINAL, HAND, JACKPOTS, KIND_SHIFT, LAST, LINE_N, MARKET,
+    MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NUMBERS, OPTION, STEP, TAKEN, TOOK,
+    TOP, challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.problems import why_not
 from lineup.ui import theme
 from lineup.ui.messages import t
+from lineup.ui.strip import number
 
 HAND_0 = const(10)
 COLLECT = const(20)
@@ -116,12 +117,8 @@ def _adding(desk, chain, card):
     worth = []
     if then is not None and (now or then):
         ink = theme.GOOD if then > now else theme.BAD if then < now else theme.MUTED
-        worth.append((t("lineit.say.worth", _minus(now), _minus(then)), ink))
+        worth.append((t("lineit.say.worth", number(now), number(then)), ink))
     return lines + third + worth if third and third[0][1] != theme.MUTED else lines + worth + third
-
-
-def _minus(points):
-    return "\u2212%d" % -points if points < 0 else str(points)
 
 
 def _step(desk, card):
@@ -148,8 +145,3 @@ def _suit(seen, base, card):
     if have < 2:
         return [(t("lineit.say.jackpot.later", have + 1, pile), theme.MUTED)]
     return []
-
-
-def is_open(seen, base: int) -> bool:
-    """True while the line may still go either way."""
-    return not seen[base + LOW] and seen[base + HIGH] > TOP
