@@ -12,9 +12,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import power
+from host_sim import power, script
 from host_sim.board import Board, SeededEntropy
-from host_sim.models import PICO_LCD_1_3, Model
+from host_sim.models import MODELS, PICO_LCD_1_3, Model
 from host_sim.player import Player
 from host_sim.probe import Probe
 from host_sim.script import ScriptError, Step
@@ -32,6 +32,20 @@ class Run:
     """The screenshots by name, one pixel a pixel."""
     tones: list[tuple[int, int]] = field(default_factory=list)
     """The tones that were started: hertz and ms."""
+
+
+def made_for(text: str) -> tuple[Model, int]:
+    """The board and the seed that a script's `#!` lines name.
+
+    >>> made_for("#! --board 240x135 --seed 7")[0].height
+    135
+    """
+    words = script.options(text)
+    named = dict(zip(words[::2], words[1::2], strict=False))
+    board, seed = named.get("--board", "240x240"), named.get("--seed", "0")
+    if board not in MODELS or not seed.isdecimal():
+        raise ScriptError(f"the #! line names board {board!r} and seed {seed!r}")
+    return MODELS[board], int(seed)
 
 
 def run(

@@ -7,7 +7,6 @@ from PIL import Image
 
 from host_sim import headless, script
 from host_sim.board import SeededEntropy
-from host_sim.models import MODELS
 from tools import paths
 
 HELP = "make the README's screenshots again (host_sim/screenshots)"
@@ -65,10 +64,8 @@ def draw() -> dict[str, Image.Image]:
 
 def _play(path: Path) -> dict[str, Image.Image]:
     text = path.read_text(encoding="utf-8")
-    words = script.options(text)
-    named = dict(zip(words[::2], words[1::2], strict=True))
-    entropy = SeededEntropy(int(named.get("--seed", "0")))
-    return headless.run(script.parse(text), MODELS[named["--board"]], entropy=entropy).shots
+    model, seed = headless.made_for(text)
+    return headless.run(script.parse(text), model, entropy=SeededEntropy(seed)).shots
 
 
 def stale() -> list[str]:
