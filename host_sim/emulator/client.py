@@ -19,9 +19,9 @@ from host_sim.emulator.node import NodeProcess
 
 RAM_START = 0x20000000
 RAM_SIZE = 264 * 1024
-QUIET_MS = 150
-"""How long the panel rests and the CPU waits before the console counts as settled: longer than
-the 100 ms between two pictures of an animation."""
+QUIET_MS = 1000
+"""How long the panel rests and the CPU waits before the console counts as settled: longer than it
+ever shows one picture without waiting for a key (`tests/games/screen_rig.py` holds that bound)."""
 LIMIT_MS = 20_000
 
 
