@@ -4,6 +4,7 @@ import argparse
 import fcntl
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,17 +30,28 @@ def stale(image: Path) -> bool:
 
 
 @pytest.fixture(scope="session")
-def firmware_image(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the default board's image, which is built first if it is missing or stale."""
-    products = firmware.product_folder(firmware.DEFAULT_BOARD)
-    image = products / "firmware.bin"
-    products.mkdir(parents=True, exist_ok=True)
-    with open(paths.BUILD / "firmware.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if stale(image):
-            arguments = argparse.Namespace(board=firmware.DEFAULT_BOARD, micropython_dir=None)
-            assert firmware.run(arguments) == 0
-        return Path(shutil.copy(image, tmp_path_factory.mktemp("image")))
+def image_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Gives a copy of a board's image, which is built first if it is missing or stale."""
+
+    @cache
+    def image(board: str) -> Path:
+        products = firmware.product_folder(board)
+        made = products / "firmware.bin"
+        products.mkdir(parents=True, exist_ok=True)
+        with open(paths.BUILD / "firmware.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if stale(made):
+                arguments = argparse.Namespace(board=board, micropython_dir=None)
+                assert firmware.run(arguments) == 0
+            return Path(shutil.copy(made, tmp_path_factory.mktemp(board)))
+
+    return image
+
+
+@pytest.fixture(scope="session")
+def firmware_image(image_of: Callable[[str], Path]) -> Path:
+    """The default board's image."""
+    return image_of(firmware.DEFAULT_BOARD)
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,14 @@
+"""The proof: recorded sessions give the same pictures and states on both machines (240x135)."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from host_sim.models import PICO_LCD_1_14
+from tests.device import sessions
+
+
+@pytest.mark.parametrize("name", sessions.names(PICO_LCD_1_14))
+def test_a_session_is_the_same_on_the_board(name: str, image_of: Callable[[str], Path]) -> None:
+    sessions.check(name, image_of)
