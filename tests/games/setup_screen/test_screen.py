@@ -76,7 +76,8 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
     table.session.play(layout.place_move(0, 3))
     table.session.play(layout.place_move(1, 4))
     table.keys()
-    assert after_last_draw(table)[:2] == ["+6 points", "\u25cf Anna: bonus +2"]
+    assert after_last_draw(table)[0] == t("setup.so_far", 6)
+    assert table.screen.desk.turn == ("setup.turn.this", 1, 0, (2, 6))
     assert table.screen.desk.made == sets.made(table.state)
     assert table.screen.desk.spot == desk.DONE_BUTTON
     table.keys(B)
@@ -92,7 +93,7 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
         ((A, DOWN, DOWN, DOWN, DOWN, A), "setup.why.theirs"),
         ((RIGHT, RIGHT, RIGHT, RIGHT, A, DOWN, A), "setup.why.common"),
         ((RIGHT, RIGHT, RIGHT, RIGHT, A, A, A), "setup.why.chosen"),
-        ((B,), "setup.why.back"),
+        ((B,), "ui.no_undo"),
     ],
 )
 def test_a_wrong_press_says_why(keys, reason, size):

@@ -1,170 +1,87 @@
 """A person's turn: a tile is taken out of a hand and put on the board, or swapped."""
 
-from lineup.games.setup import board, sets, view, words
+from lineup.games.setup import board, points, sets, view
 from lineup.games.setup.desk import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.games.setup.flow import act
 from lineup.games.setup.layout import (
-    CHOOSE, EMPTY, HAND, MOVE_CLAIM, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, STEP, SWAP,
+    CHOOSE, EMPTY, HAND, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, STEP, SWAP,
     place_move,
 )  # fmt: skip
 from lineup.ui import theme
+from lineup.ui.grid import nearest
 from lineup.ui.hints import DPAD
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
+from lineup.ui.input import DOWN, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
 _ROWS = ((0, 1, 2, 3, SWAP_BUTTON), (4, 5, 6, 7, DONE_BUTTON))
-
-
-def towards(square: int, event: int) -> int:
-    """The square that the cursor goes to from another one, itself at the edge."""
-    best = square
-    least = 99
-    column, row = board.COLUMNS[square], board.ROWS[square]
-    for other in range(board.SQUARES):
-        right = board.COLUMNS[other] - column
-        down = board.ROWS[other] - row
-        if event == UP or event == DOWN:
-            along, across = (down if event == DOWN else -down), abs(right)
-        else:
-            along, across = (right if event == RIGHT else -right), abs(down)
-        if along > 0 and along + 2 * across < least:
-            best, least = other, along + 2 * across
-    return best
+_CELLS = bytes(4 * board.ROWS[square] + board.COLUMNS[square] for square in range(board.SQUARES))
 
 
 class Turn:
-    """The decision of one move in the steps CHOOSE, PLACE and SWAP."""
+    """The decision of one move in the steps CHOOSE, PLACE and SWAP. spot: where the cursor was
+    when the last one was made."""
 
-    def __init__(self, desk, spot: int):
+    def __init__(self, desk, spot: int = NOWHERE):
         self.desk = desk
         self.step = desk.seen[STEP]
         self.swapping = self.step == SWAP
-        self.problem = ""
         self.zones = [0] * (2 * HAND)
         for i in range(desk.count):
             move = desk.moves[i]
             if MOVE_PLACE <= move < MOVE_SWAP:
                 self.zones[move >> 4] |= 1 << (move & 15)
-        self.may_end = desk.is_legal(MOVE_DONE)
-        desk.clear_marks()
-        desk.spot = self._start(max(spot, 0))
+        self.may_end = desk.legal(MOVE_DONE)
+        self.spot = self._start(spot)
+        self.taken = self.cursor = NOWHERE
 
     def _start(self, spot):
         # Where the cursor is at first: on what can be done next.
-        if self.swapping or self.step == CHOOSE and (spot >= 2 * HAND or self.zones[spot]):
-            return spot
+        if self.swapping:
+            return max(spot, 0)
         if self.step == PLACE and self.may_end:
             return DONE_BUTTON
+        if 0 <= spot < 2 * HAND and self.zones[spot]:
+            return spot
         for slot in range(2 * HAND):
             if self.zones[slot]:
                 return slot
         return SWAP_BUTTON
 
-    def key(self, event: int) -> int:
-        """Takes a key; the move that it makes, or -1."""
-        self.problem = ""
-        if self.desk.taken >= 0:
-            return self._on_board(event)
-        if event == A:
-            return self._use(self.desk.spot)
-        self._walk(event)
-        return -1
-
-    def back(self) -> bool:
-        """B: puts the tile back into the hand, or gives up swapping; False where that is all."""
-        desk = self.desk
-        self.problem = ""
-        if desk.taken >= 0:
-            desk.spot, desk.taken, desk.cursor = desk.taken, NOWHERE, NOWHERE
-            return True
-        if self.swapping and self.step == CHOOSE:
-            self.swapping = False
-            desk.spot = SWAP_BUTTON
-            return True
-        self.problem = "setup.why.back"
-        return False
-
-    def _walk(self, event):
-        desk = self.desk
-        row = 1 if desk.spot in _ROWS[1] else 0
-        column = _ROWS[row].index(desk.spot)
-        if event == UP or event == DOWN:
-            row = event == DOWN
-        else:
-            column = min(4, column + 1) if event == RIGHT else max(0, column - 1)
-        desk.spot = _ROWS[row][column]
-
-    def _use(self, spot):
-        desk = self.desk
-        if spot == DONE_BUTTON:
-            return self._or_why(MOVE_DONE)
-        if spot == SWAP_BUTTON:
-            if self.step == PLACE:
-                self.problem = "setup.why.placing"
-            else:
-                self.swapping = True
-                desk.spot = 0
-            return -1
-        if self.swapping:
-            return self._or_why(MOVE_SWAP | spot)
-        if not self.zones[spot]:
-            self.problem = self._why_nowhere(spot)
-            return -1
-        desk.taken, desk.spot = spot, NOWHERE
-        desk.cursor = self._best(spot)
-        return -1
-
-    def _why_nowhere(self, slot):
-        if view.held(self.desk.seen, self.desk.viewer, slot) == EMPTY:
-            return "setup.why.gone"
-        return "setup.why.apart" if self.step == PLACE else "setup.why.nothing"
-
-    def _on_board(self, event):
-        desk = self.desk
-        if event == A:
-            return self._or_why(place_move(desk.taken, desk.cursor))
-        desk.cursor = towards(desk.cursor, event)
-        return -1
-
-    def _or_why(self, move):
-        if self.desk.is_legal(move):
-            return move
-        self.problem = self.desk.rules.why_not(self.desk.seen, move)
-        return -1
-
-    def _best(self, slot):
-        # The square where the tile brings most.
-        best = most = -1
-        for square in range(board.SQUARES):
-            if self.zones[slot] >> square & 1:
-                points = sets.size(sets.made(self._after(slot, square)))
-                if points > most:
-                    best, most = square, points
-        return best
-
-    def _after(self, slot, square):
-        scratch = self.desk.scratch
-        scratch[:] = self.desk.seen
-        act(scratch, place_move(slot, square))
-        return scratch
-
     def draw(self):
-        """Marks and words as they are now."""
+        """What the decision adds to the desk."""
         desk = self.desk
-        seen = desk.seen
-        desk.table = seen
+        desk.spot, desk.taken, desk.cursor = self.spot, self.taken, self.cursor
+        self.mark()
+        desk.update()
+        self.words()
+        self.hints()
+
+    def mark(self):
+        """Marks what can be done, and what a tile in hand would bring."""
+        desk = self.desk
+        seen = desk.table = desk.seen
         desk.live = self._live()
         desk.swaps = view.swaps(seen)
         desk.ready = (self.step == CHOOSE, self.may_end)
-        desk.legal = desk.made = 0
-        desk.new = sets.fresh(seen) if self.step == PLACE else view.last_new(seen)
-        if desk.taken >= 0:
-            self._aim()
-        else:
-            if self.step == PLACE:
-                desk.made = sets.made(seen)
-            self._prompt()
-        desk.update()
+        desk.places = desk.made = 0
+        desk.wrong = False
+        desk.turn = points.last_turn(seen)
+        desk.new = view.last_new(seen)
+        if self.step == PLACE:
+            self._mark_made(seen)
+        if self.taken >= 0:
+            desk.places = self.zones[self.taken]
+            if desk.places >> self.cursor & 1:
+                self._mark_made(self._after(self.taken, self.cursor))
+            else:
+                desk.wrong = True
+
+    def _mark_made(self, table):
+        desk = self.desk
+        desk.table = table
+        desk.made = sets.made(table)
+        desk.new = sets.fresh(table)
+        desk.turn = points.this_turn(table)
 
     def _live(self):
         if self.swapping:
@@ -175,91 +92,137 @@ class Turn:
                 mask |= 1 << slot
         return mask
 
-    def _aim(self):
-        # A tile is held over the board: what it would bring there.
+    def words(self):
+        """About the square or tile that is selected."""
         desk = self.desk
-        desk.legal = self.zones[desk.taken]
-        lines: list = [t("setup.play.where")]
-        if desk.legal >> desk.cursor & 1:
-            after = self._after(desk.taken, desk.cursor)
-            desk.table = after
-            desk.made = sets.made(after)
-            desk.new = sets.fresh(after)
-            if sets.is_set(after):
-                lines += words.gains(desk, after)
-            else:
-                lines.append((t("setup.play.more"), theme.WARN))
-        self._say(lines)
-        desk.hints((A, "setup.hint.place"), (B, "setup.hint.back"), (DPAD, "setup.hint.move"))
-
-    def _prompt(self):
-        desk = self.desk
-        if self.swapping:
-            lines: list = [t("setup.play.which"), t("setup.play.then")]
-            hint = "setup.hint.end" if desk.spot == DONE_BUTTON else "setup.hint.choose"
-        elif self.step == PLACE and self.may_end:
-            lines = words.gains(desk, desk.seen)
-            lines.append(t("setup.play.next"))
-            hint = "setup.hint.end" if desk.spot == DONE_BUTTON else "setup.hint.take"
-        elif self.step == PLACE:
-            lines = [(t("setup.play.more"), theme.WARN)]
-            hint = "setup.hint.take"
-        else:
-            lines = [t("setup.play.take")] + words.last_turn(desk)
-            hint = "setup.hint.swap" if desk.spot == SWAP_BUTTON else "setup.hint.take"
-        self._say(lines)
-        if self.step != CHOOSE:
-            desk.hints((A, hint), (B, "setup.hint.undo"), (DPAD, "setup.hint.move"))
+        if self.taken >= 0:
+            why = desk.rules.why_not(desk.seen, self.move()) if desk.wrong else ""
+            self._say(why, "setup.here", "setup.play.where")
         elif self.swapping:
-            desk.hints((A, hint), (B, "setup.hint.back"), (DPAD, "setup.hint.move"))
+            desk.say(t("setup.play.which"), t("setup.play.then"))
+        elif self.spot < 2 * HAND and not self.zones[self.spot]:
+            task = "setup.play.next" if self.step == PLACE else "setup.play.take"
+            desk.say((t(self._why_nowhere()), theme.WARN), t(task))
+        elif self.step == PLACE:
+            self._say("", "setup.so_far", "setup.play.next")
         else:
-            desk.hints((A, hint), (DPAD, "setup.hint.move"))
+            desk.say(t("setup.play.take"))
 
-    def _say(self, lines):
-        if self.problem:
-            lines = [(t(self.problem), theme.WARN)]
-        self.desk.say(*lines)
+    def _say(self, why, brings, task):
+        # What the tiles on the board bring, or why not.
+        table = self.desk.table
+        if not why and not sets.is_set(table):
+            why = "setup.play.more"
+        if why:
+            first = t(why), theme.WARN
+        else:
+            first = t(brings, sets.size(sets.made(table))), theme.GOOD
+        self.desk.say(first, t(task))
 
+    def _why_nowhere(self):
+        if view.held(self.desk.seen, self.desk.viewer, self.spot) == EMPTY:
+            return "setup.why.gone"
+        return "setup.why.apart" if self.step == PLACE else "setup.why.nothing"
 
-class Claim:
-    """Bonus points are to be claimed: the squares that were used are pointed at."""
+    def hints(self):
+        """What the buttons do."""
+        desk = self.desk
+        move = (DPAD, "ui.move")
+        if self.taken >= 0:
+            desk.hints((A, "ui.place"), (B, "ui.back"), move)
+            return
+        if self.spot == DONE_BUTTON:
+            act = "ui.end_turn"
+        elif self.swapping:
+            act = "ui.choose"
+        else:
+            act = "setup.hint.swap" if self.spot == SWAP_BUTTON else "ui.take"
+        if self.swapping and self.step == CHOOSE:
+            desk.hints((A, act), (B, "ui.back"), move)
+        else:
+            desk.hints((A, act), move)
 
-    def __init__(self, desk):
-        self.desk = desk
-        desk.clear_marks()
-        mine = view.owned(desk.seen, desk.viewer)
-        self.squares = [s for s in range(board.SQUARES) if mine >> s & 1]
-        self.at = 0
-        self.chosen = 0
+    def move(self) -> int:
+        """The move that a tile in hand is about to make."""
+        return place_move(self.taken, self.cursor)
 
     def key(self, event: int) -> int:
-        """Takes a key; the move that it makes, or -1."""
-        if event != A:
-            step = -1 if event == UP or event == LEFT else 1
-            self.at = (self.at + step) % 3
-        elif self.at < 2:
-            self.chosen ^= 1 << self.at
+        """A button: the move it makes, or -1."""
+        if event == A:
+            return self._use(self.spot) if self.taken < 0 else self._or_why(self.move())
+        if self.taken < 0:
+            self._walk(event)
         else:
-            return MOVE_CLAIM | self.chosen
+            cell = nearest(_CELLS, 4, _CELLS[self.cursor], event)
+            if cell < 0:
+                self.desk.complain("setup.why.edge")
+                return -1
+            self.cursor = _CELLS.find(bytes((cell,)))
+        self.draw()
         return -1
 
     def back(self) -> bool:
-        """B: nothing is claimed yet; always all there is to take back."""
-        self.chosen = 0
+        """Puts the tile back into the hand, or gives up swapping; False where that is all."""
+        if self.taken >= 0:
+            self.spot, self.taken, self.cursor = self.taken, NOWHERE, NOWHERE
+        elif self.swapping and self.step == CHOOSE:
+            self.swapping = False
+            self.spot = SWAP_BUTTON
+        else:
+            return False
+        self.draw()
         return True
 
-    def draw(self):
-        """Marks and words as they are now."""
+    def _walk(self, event):
+        row = 1 if self.spot in _ROWS[1] else 0
+        column = _ROWS[row].index(self.spot)
+        if event == UP or event == DOWN:
+            row = 1 - row
+        else:
+            column = (column + (1 if event == RIGHT else -1)) % 5
+        self.spot = _ROWS[row][column]
+
+    def _use(self, spot):
         desk = self.desk
-        desk.cursor = self.squares[self.at] if self.at < 2 else NOWHERE
-        desk.spot = DONE_BUTTON if self.at == 2 else NOWHERE
-        desk.ready = (False, True)
-        desk.new = view.last_new(desk.seen)
-        desk.made = 0
-        for i in range(2):
-            if self.chosen >> i & 1:
-                desk.made |= 1 << self.squares[i]
-        desk.say(t("setup.play.claim"), t("setup.play.claim.how"))
-        hint = "setup.hint.end" if self.at == 2 else "setup.hint.choose"
-        desk.hints((A, hint), (DPAD, "setup.hint.move"))
-        desk.update()
+        if spot == DONE_BUTTON:
+            return self._or_why(MOVE_DONE)
+        if spot != SWAP_BUTTON:
+            if self.swapping:
+                return self._or_why(MOVE_SWAP | spot)
+            if not self.zones[spot]:
+                desk.complain(self._why_nowhere())
+                return -1
+            self.taken, self.spot = spot, NOWHERE
+            self.cursor = self._best(spot)
+        elif self.step != CHOOSE:
+            desk.complain("setup.why.placing" if self.step == PLACE else "setup.play.then")
+            return -1
+        else:
+            self.swapping = True
+            self.spot = 0
+        self.draw()
+        return -1
+
+    def _or_why(self, move):
+        desk = self.desk
+        if desk.legal(move):
+            desk.last = self.spot
+            return move
+        desk.complain(desk.rules.why_not(desk.seen, move))
+        return -1
+
+    def _best(self, slot):
+        # The square where the tile brings most.
+        best = most = -1
+        for square in range(board.SQUARES):
+            if self.zones[slot] >> square & 1:
+                gained = sets.size(sets.made(self._after(slot, square)))
+                if gained > most:
+                    best, most = square, gained
+        return best
+
+    def _after(self, slot, square):
+        scratch = self.desk.scratch
+        scratch[:] = self.desk.seen
+        act(scratch, place_move(slot, square))
+        return scratch

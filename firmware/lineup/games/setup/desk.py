@@ -1,97 +1,68 @@
-"""The table as its viewer may see it: pawns, board, hands, words. Draws what has changed."""
-
-from array import array
+"""What SETUP's desk has on it: pawns, board, hands, buttons, and what the turn brings."""
 
 from micropython import const
 
-from lineup.games.setup import board, pieces, view
+from lineup.games.setup import board, pieces, points, view
 from lineup.games.setup.geometry import Geometry
-from lineup.games.setup.layout import EMPTY
-from lineup.ui import theme
-from lineup.ui.canvas import RIGHT
+from lineup.games.setup.layout import EMPTY, HAND, TEAMS
+from lineup.ui import desk, theme
 from lineup.ui.fonts import SMALL
-from lineup.ui.input import X
 from lineup.ui.messages import t
+from lineup.ui.pieces import button, frame
+from lineup.ui.strip import Strip
 
 NOWHERE = const(-1)
 SWAP_BUTTON, DONE_BUTTON = const(8), const(9)
 """Places of the cursor in the hands, after the slots 0..7."""
 
 
-class Desk:
-    """`seen` is the viewer's observation. What is marked on it:
+class Desk(desk.Desk):
+    """What is marked on it, besides what the viewer may see:
 
-    `table` is what the board shows: `seen`, or what it would be.
+    table: what the board shows, `seen` or what it would be; turn: the points beside the board.
 
-    cursor a square, or -1; spot a slot or button, or -1; taken the slot in hand, or -1;
-    legal, new, made: squares, a bit each; live: slots that can be used, a bit each.
+    cursor a square, or -1; wrong: it may not go there; spot a slot or button, or -1; taken the
+    slot in hand, or -1; places, new, made: squares, a bit each; live, swaps: slots, a bit each;
+    ready: whether each button would do something.
     """
 
     def __init__(self, ui, session, names):
-        self.ui = ui
-        self.session = session
-        self.rules = session.rules
-        self.names = names
-        self.canvas = ui.canvas
         self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        self.seen = bytearray(len(session.state))
-        self.table = self.seen
-        self.scratch = bytearray(len(session.state))
-        self.moves = array("i", [0] * self.rules.MAX_MOVES)
-        self.count = 0
-        self.viewer = 0
-        self._shown = {}
+        super().__init__(ui, session, names, self.geometry.words)
+        state = session.state
+        self.teams = ((0, 2), (1, 3)) if state[TEAMS] else (range(session.seats),)
+        self.strip = Strip(self, view.finish(state), self.teams)
+        self.scratch = bytearray(len(state))
+        self.last = NOWHERE
+        """The slot or button of the last move."""
+        self.look(0)
         self.clear_marks()
 
     def clear_marks(self):
         """Nothing is marked."""
         self.table = self.seen
+        self.turn = points.last_turn(self.seen)
         self.cursor = self.spot = self.taken = NOWHERE
-        self.legal = self.new = self.made = self.live = self.swaps = 0
+        self.places = self.new = self.made = self.live = self.swaps = 0
+        self.wrong = False
         self.ready = (False, False)
 
-    def look(self, viewer: int):
-        """Observes the game for the viewer."""
-        self.viewer = viewer
-        self.rules.observe(self.session.state, viewer, self.seen)
-
-    def list_moves(self):
-        """Lists the legal moves of the seat to move."""
-        self.count = self.rules.moves(self.session.state, self.moves)
-
-    def is_legal(self, move: int) -> bool:
-        """True where the move is in the list."""
-        for i in range(self.count):
-            if self.moves[i] == move:
-                return True
-        return False
-
-    def draw(self):
-        """Everything anew."""
-        self._shown.clear()
-        self.canvas.fill(theme.BACKGROUND)
-        self.ui.toasted = False
-        self._lines()
-        self.update()
-
     def update(self):
-        """What differs from what is on the screen."""
-        self._head()
+        """Draws what has changed, but words and hints."""
+        seen = self.seen
+        pawns = [view.pawn(seen, seat) for seat in range(self.session.seats)]
+        self.strip.draw(pawns, self.rules.turn(seen), t("setup.track", view.finish(seen)))
+        if self.changed("lines", 0):
+            self._lines()
         for square in range(board.SQUARES):
             self._square(square)
-        for slot in range(8):
+        points.draw(self, self.turn)
+        for slot in range(2 * HAND):
             self._slot(slot)
-        self._label(0)
-        self._label(1)
+        for row in range(2):
+            self._label(row)
         self._button(SWAP_BUTTON, 0, "setup.play.swap")
         self._button(DONE_BUTTON, 1, "setup.play.done")
-
-    def _changed(self, key, value):
-        # True where a part is not on the screen like that.
-        if self._shown.get(key) == value:
-            return False
-        self._shown[key] = value
-        return True
 
     def _lines(self):
         geo = self.geometry
@@ -105,46 +76,13 @@ class Desk:
                     else:
                         self.canvas.rect(u + w // 2 - 1, y + h, 2, geo.gap, theme.MUTED)
 
-    def _head(self):
-        seats = self.session.seats
-        seen = self.seen
-        finish = view.finish(seen)
-        mover = view.mover(seen) if self.rules.turn(seen) >= 0 else -1
-        pawns = [view.pawn(seen, seat) for seat in range(seats)]
-        if not self._changed("head", (mover, self.viewer, pawns)):
-            return
-        canvas, geo = self.canvas, self.geometry
-        canvas.rect(0, 0, geo.width, geo.head_h, theme.BACKGROUND)
-        right = SMALL.width("/00") + 4
-        canvas.text("/%d" % finish, geo.width - 2, 2, theme.MUTED, SMALL, RIGHT)
-        pitch = (geo.width - right) // seats
-        for seat in range(seats):
-            self._pawn(seat, seat * pitch, pitch - 3, pawns[seat], finish, seat == mover)
-
-    def _pawn(self, seat, x, w, pawn, finish, moves):
-        # A seat on the track: sign, name, steps; below it how far that is.
-        canvas = self.canvas
-        bar = self.geometry.head_h - 4
-        ground = theme.RAISED if moves else theme.SURFACE
-        canvas.round_rect(x, 1, w, bar - 2, ground, 2)
-        ink = theme.SEATS[seat]
-        left = x + 3 + canvas.text(theme.SIGNS[seat], x + 3, 2, ink, SMALL) + 3
-        points = str(pawn)
-        used = canvas.text(points, x + w - 3, 2, theme.TEXT, SMALL, RIGHT)
-        room = x + w - 3 - used - 4 - left
-        name = self.names[seat] if self.session.seats > 3 else SMALL.fit(self.names[seat], room)
-        if SMALL.width(name) <= room:
-            canvas.text(name, left, 2, theme.TEXT if moves else theme.MUTED, SMALL)
-        canvas.rect(x, bar, w, 2, theme.RAISED)
-        canvas.rect(x, bar, w * min(pawn, finish) // finish, 2, ink)
-
     def _square(self, square):
         bit = 1 << square
         tile = view.tile_at(self.table, square)
-        owner = view.owner(self.seen, square)
         focused = self.cursor == square
-        look = (tile, focused, self.legal & bit, self.new & bit, self.made & bit)
-        if not self._changed(square, look):
+        wrong = focused and self.wrong
+        look = (tile, focused, wrong, self.places & bit, self.new & bit, self.made & bit)
+        if not self.changed(square, look):
             return
         canvas = self.canvas
         x, y, w, h = self.geometry.square(square)
@@ -154,22 +92,23 @@ class Desk:
         else:
             ground = theme.BACKGROUND if self.new & bit else theme.RAISED
             pieces.face(canvas, x, y, w, h, tile, ground)
+        owner = view.owner(self.seen, square)
         if owner >= 0:
             pieces.owner(canvas, x, y, w, h, owner, tile == EMPTY)
         if (self.made | self.new) & bit:
             ink = theme.GOOD if self.made & bit else theme.MUTED
             pieces.mark(canvas, x, y, w, h, ink)
         if focused:
-            pieces.outline(canvas, x, y, w, h, theme.FOCUS)
-        if self.legal & bit:
-            pieces.dot(canvas, x, y, w, h)
+            frame(canvas, x, y, w, h, theme.BAD if wrong else theme.FOCUS)
+        elif self.places & bit:
+            pieces.dot(canvas, x, y, w, h, tile == EMPTY and owner < 0)
 
     def _slot(self, slot):
         tile = view.held(self.seen, self.viewer, slot)
         focused = self.spot == slot
         bit = 1 << slot
         look = (tile, focused, self.taken == slot, self.live & bit, self.swaps & bit)
-        if not self._changed(slot + 12, look):
+        if not self.changed(("slot", slot), look):
             return
         canvas = self.canvas
         x, y, w, h = self.geometry.slot(slot)
@@ -180,16 +119,16 @@ class Desk:
             ground = theme.RAISED if self.live & bit else theme.SURFACE
             pieces.face(canvas, x, y, w, h, tile, ground)
         if self.swaps & bit:
-            canvas.line(x + 1, y + h - 2, x + w - 2, y + 1, theme.BAD)
+            canvas.line(x + 1, y + h - 3, x + w - 3, y + 1, theme.BAD)
+            canvas.line(x + 2, y + h - 2, x + w - 2, y + 2, theme.BAD)
         if focused or self.taken == slot:
-            pieces.outline(canvas, x, y, w, h, theme.FOCUS if focused else theme.TEXT)
+            frame(canvas, x, y, w, h, theme.FOCUS if focused else theme.TEXT)
 
     def _label(self, row):
-        look = (self.viewer, row)
-        if not self._changed("label%d" % row, look):
+        if not self.changed(("label", row), self.viewer):
             return
         geo = self.geometry
-        _, y, _, h = geo.slot(4 * row)
+        _, y, _, h = geo.slot(HAND * row)
         y += (h - SMALL.height) // 2
         ink = theme.MUTED if row else theme.SEATS[self.viewer]
         x = geo.label_x
@@ -203,34 +142,7 @@ class Desk:
     def _button(self, spot, row, key):
         focused = self.spot == spot
         ready = self.ready[row]
-        if self._changed(spot + 12, (focused, ready)):
+        if self.changed(("button", row), (focused, ready)):
             x, y, w, h = self.geometry.button(row)
             self.canvas.rect(x, y, w, h, theme.BACKGROUND)
-            pieces.button(self.canvas, x, y, w, h, t(key), focused, ready)
-
-    def say(self, *lines):
-        """The words: (text, colour) pairs, or texts (the first one is bright)."""
-        if not self._changed("words", lines):
-            return
-        x, y, w, h = self.geometry.words
-        self.canvas.rect(x, y, w, h, theme.BACKGROUND)
-        end = y + h
-        for i, line in enumerate(lines):
-            text, ink = line if isinstance(line, tuple) else (line, 0)
-            ink = ink or (theme.MUTED if i else theme.TEXT)
-            for part in SMALL.wrap(text, w - 2):
-                if y + SMALL.height > end:
-                    return
-                self.canvas.text(part, x, y, ink, SMALL)
-                y += SMALL.height
-
-    def hints(self, *pairs):
-        """The hint line: (button, message key) pairs; X is added."""
-        pairs += ((X, "setup.hint.info"),)
-        if self._changed("hints", pairs):
-            self.ui.hints(*[(button, t(key)) for button, key in pairs])
-
-    def pause(self, ms: int) -> bool:
-        """Shows what was drawn for a while; True where a key is pressed meanwhile."""
-        self.canvas.flush()
-        return self.ui.keys.wait(ms) >= 0
+            button(self.canvas, x, y, w, h, t(key), focused, ready)

@@ -1,59 +1,85 @@
-"""X: how the players stand, the last turn, the bag, and a partner's tiles."""
+"""X: how the pawns stand, a partner's tiles, how sets are made."""
 
-from lineup.games.setup import pieces, view, words
+from lineup.games.setup import pieces, view
+from lineup.games.setup.layout import HAND
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
-from lineup.ui.input import B
 from lineup.ui.messages import t
+from lineup.ui.pages import HEAD, Pages
+from lineup.ui.strip import points
 
-_TILE_W, _TILE_H = 19, 19
-
-
-def run(desk):
-    """Shows the page until a key is pressed."""
-    draw(desk)
-    desk.canvas.flush()
-    desk.ui.keys.wait()
+_EXAMPLES = (b"\x25\x35\x55", b"\x43\x44\x45")
+"""Tiles that make a set: equal numbers, a suit in order."""
 
 
-def draw(desk):
-    """The page."""
-    ui, seen = desk.ui, desk.seen
-    canvas = desk.canvas
-    canvas.fill(theme.BACKGROUND)
-    w = canvas.width - 8
-    teams = view.partner(seen, 0) >= 0
-    pitch = _TILE_H + 2 if teams else SMALL.height + 3
-    y = 3
-    for seat in range(desk.session.seats):
-        _seat(desk, seat, y, pitch, w)
+class Details(Pages):
+    """Standings, the partner's tiles in the team game, help."""
+
+    def __init__(self, desk):
+        self.partner = view.partner(desk.seen, desk.viewer)
+        super().__init__(desk, 3 if self.partner >= 0 else 2)
+
+    def page(self, index: int):
+        if index == self.count - 1:
+            self._help()
+        elif index:
+            self._partner()
+        else:
+            self._standings()
+
+    def _standings(self):
+        desk, canvas, seen = self.desk, self.canvas, self.desk.seen
+        geo = desk.geometry
+        self.head(t("setup.about"), t("setup.track", view.finish(seen)).split("|")[0])
+        pitch = 17 if geo.tall else 13
+        right = canvas.width - 5
+        y = HEAD + (6 if geo.tall else 2)
+        for i, key in enumerate(("setup.score.sets", "setup.score.bonus", "setup.about.pawn")):
+            canvas.text(t(key), right - 90 + 45 * i, y, theme.MUTED, SMALL, RIGHT)
         y += pitch
-    lines = [(t("setup.about.bag", view.in_bag(seen)), theme.TEXT)]
-    lines += [(line, theme.MUTED) for line in words.last_turn(desk)]
-    lines.append((t("setup.about.sets"), theme.MUTED))
-    y += 2
-    for text, ink in lines:
-        parts = SMALL.wrap(text, w)
-        if y + len(parts) * SMALL.height <= ui.bottom:
-            for part in parts:
-                canvas.text(part, 4, y, ink, SMALL)
-                y += SMALL.height
-    ui.hints((B, t("setup.hint.back")))
+        for team in desk.teams:
+            for seat in team:
+                pawn, bonus = view.pawn(seen, seat), view.bonus(seen, seat)
+                canvas.text(theme.SIGNS[seat], 4, y, theme.SEATS[seat], SMALL)
+                name = SMALL.fit(desk.names[seat], right - 150)
+                canvas.text(name, 20, y, theme.TEXT, SMALL)
+                counts = pawn == view.score(seen, seat)
+                for i, value in enumerate((pawn - bonus, bonus, pawn)):
+                    ink = theme.TEXT if i == 2 and counts else theme.MUTED
+                    canvas.text(str(value), right - 90 + 45 * i, y, ink, SMALL, RIGHT)
+                y += pitch
+            if self.partner >= 0:
+                canvas.hline(4, y, canvas.width - 8, theme.RAISED)
+                y += 3
+        lines = [t("setup.turn.bag", view.in_bag(seen))]
+        if self.partner >= 0:
+            lines.append(t("setup.about.teams"))
+        self._lines(lines, y + (6 if geo.tall else 0))
 
+    def _partner(self):
+        desk, canvas, seen = self.desk, self.canvas, self.desk.seen
+        seat = self.partner
+        self.head(t("setup.about.tiles", desk.names[seat]), points(view.pawn(seen, seat)), seat)
+        tiles = [view.rack(seen, seat, slot) for slot in range(HAND)]
+        self._tiles(tiles, (canvas.width - 4 * 40) // 2, HEAD + 12, 36)
+        self._lines((t("setup.about.open"),), HEAD + 60)
 
-def _seat(desk, seat, y, pitch, w):
-    canvas, seen = desk.canvas, desk.seen
-    top = y + (pitch - SMALL.height) // 2
-    x = 4 + canvas.text(theme.SIGNS[seat], 4, top, theme.SEATS[seat], SMALL) + 4
-    text = t("setup.about.pawn", view.pawn(seen, seat), view.bonus(seen, seat))
-    room = w - SMALL.width(text) - 8
-    canvas.text(text, w + 4, top, theme.TEXT, SMALL, RIGHT)
-    if seat == view.partner(seen, desk.viewer):
-        for slot in range(4):
-            left = 4 + room - (4 - slot) * (_TILE_W + 1)
-            tile = view.rack(seen, seat, slot)
+    def _help(self):
+        top = HEAD + (12 if self.desk.geometry.tall else 4)
+        self.head(t("setup.help.title"))
+        for i, tiles in enumerate(_EXAMPLES):
+            self._tiles(tiles, self.canvas.width * i // 2 + 15, top, 28)
+        self._lines((t("setup.help"),), top + (42 if self.desk.geometry.tall else 32))
+
+    def _tiles(self, tiles, x, y, side):
+        for tile in tiles:
             if tile:
-                pieces.face(canvas, left, y, _TILE_W, _TILE_H, tile, theme.RAISED)
-        room -= 4 * (_TILE_W + 1) + 4
-    canvas.text(SMALL.fit(desk.names[seat], room - x), x, top, theme.TEXT, SMALL)
+                pieces.face(self.canvas, x, y, side, side, tile, theme.RAISED)
+            x += side + 3
+
+    def _lines(self, texts, y):
+        for text in texts:
+            for line in SMALL.wrap(text, self.canvas.width - 8):
+                self.canvas.text(line, 4, y, theme.MUTED, SMALL)
+                y += SMALL.height + (2 if self.desk.geometry.tall else 0)

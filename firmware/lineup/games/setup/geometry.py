@@ -1,10 +1,12 @@
 """Where everything is on the panel, from its width and height. All figures are pixels.
 
-On top the pawns; below them the board at the left. Tall panels (240x240) have words at its right
-and the two hands below; low panels (240x135) the hands at its right and words below them.
+On top the pawns; below them the board at the left. Tall panels (240x240) have a panel with the
+turn's points at its right, the two hands below, then words. Low panels (240x135) have hands,
+points and words at its right.
 """
 
 from lineup.games.setup.board import COLUMNS, ROWS
+from lineup.ui.desk import hint_height
 
 
 class Geometry:
@@ -13,23 +15,24 @@ class Geometry:
     def __init__(self, width: int, height: int):
         self.width = width
         self.tall = height >= 200
+        bottom = height - hint_height(height)
         if self.tall:
-            self.head_h = 22
-            self.board_x, self.board_y = 3, 25
-            self.pitch, self.gap = 35, 4
-            self.words = (148, 25, width - 148, 139)
-            self.hand_x, self.hand_y = 50, 168
-            self.slot_w, self.slot_h = 28, 23
+            self.board_x, self.board_y = 3, 21
+            self.pitch, self.gap = 33, 4
+            self.panel = (142, 21, width - 145, 128)
+            self.words = (4, bottom - 26, width - 8, 26)
+            self.hand_x, self.hand_y = 42, 152
+            self.slot_w, self.slot_h = 30, 21
             self.button_x = 172
             self.label_x = 3
         else:
-            self.head_h = 18
-            self.board_x, self.board_y = 4, 20
-            self.pitch, self.gap = 24, 3
-            self.words = (107, 65, width - 107, 52)
-            self.hand_x, self.hand_y = 121, 20
+            self.board_x, self.board_y = 3, 18
+            self.pitch, self.gap = 26, 3
+            self.panel = (110, 60, width - 113, 24)
+            self.words = (110, bottom - 37, width - 111, 36)
+            self.hand_x, self.hand_y = 121, 17
             self.slot_w, self.slot_h = 19, 20
-            self.button_x = 202
+            self.button_x = 203
             self.label_x = 108
 
     def square(self, square: int) -> tuple:

@@ -1,98 +1,66 @@
 """How SETUP looks and is played.
 
-`desk` draws the table from an observation (`pieces`, `geometry`, `glyphs`); `decide` has the
-decisions, `words` what is said about points, `details` what is behind X.
+`desk` has what lies on the screen (`points` beside the board, `pieces` the tiles, `glyphs` their
+suits); `decide` and `claim` have the decisions; `details` is behind X. Positions are in
+`geometry`, for 240x240 and 240x135.
 """
 
 from micropython import const
 
-from lineup.games.setup import details, sets, view, words
-from lineup.games.setup.decide import Claim, Turn
+from lineup.games.setup import points, sets, view
+from lineup.games.setup.claim import Claim
+from lineup.games.setup.decide import Turn
 from lineup.games.setup.desk import NOWHERE, Desk
+from lineup.games.setup.details import Details
 from lineup.games.setup.flow import act
 from lineup.games.setup.layout import (
-    CHOICE_MASK, CLAIM, KIND_SHIFT, MOVE_DONE, MOVE_PLACE, PLACE, STEP, SWAP, TURN,
+    CHOICE_MASK, CLAIM, CLAIMS, KIND_SHIFT, MOVE_DONE, MOVE_PLACE, PLACE, STEP,
 )  # fmt: skip
 from lineup.ui import theme
-from lineup.ui.input import B, X, Y
+from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
 
-MENU = const(-2)
-UNDO = const(-3)
-
-_FRAME_MS = const(90)
+_READ = const(5)  # frames to see what another one does
 
 
-class Screen:
+class Screen(GameScreen):
     """The screen of one game. names: the seats' names, in order."""
 
     def __init__(self, ui, session, names):
-        self.desk = Desk(ui, session, names)
-        self._spot = 0
-        self._turn = 0
+        super().__init__(Desk(ui, session, names))
 
-    def draw(self, seat: int):
-        """The whole screen as `seat` may know it."""
+    def paint(self):
         desk = self.desk
-        desk.look(seat)
-        desk.clear_marks()
         step = desk.seen[STEP]
-        desk.new = sets.fresh(desk.seen) if step == PLACE else view.last_new(desk.seen)
-        if step != PLACE and step != CLAIM:
-            desk.made = view.last_sets(desk.seen)
-        desk.draw()
-        mover = desk.rules.turn(desk.seen)
-        if mover < 0:
-            desk.say(t("setup.play.over"), *words.last_turn(desk))
+        desk.clear_marks()
+        if step != CLAIM and desk.rules.turn(desk.seen) == desk.viewer:
+            Turn(desk).mark()
         else:
-            desk.say(t("setup.play.waits", desk.names[mover]), *words.last_turn(desk))
-        desk.hints((Y, "setup.hint.menu"))
-        desk.canvas.flush()
+            self._mark_turn(step)
+        desk.update()
 
-    def choose(self, seat: int) -> int:
-        """The person's decision: a legal move, MENU, or UNDO."""
+    def part(self):
         desk = self.desk
-        desk.look(seat)
-        desk.list_moves()
-        if self._turn != desk.seen[TURN]:
-            self._turn = desk.seen[TURN]
-            self._spot = 0
-        part = Claim(desk) if desk.seen[STEP] == CLAIM else Turn(desk, self._spot)
-        while True:
-            part.draw()
-            desk.canvas.flush()
-            event = desk.ui.keys.wait()
-            if event == Y:
-                return MENU
-            if event == X:
-                details.run(desk)
-                desk.draw()
-            elif event == B:
-                if not part.back() and desk.session.can_undo():
-                    return UNDO
-            else:
-                spot = desk.spot
-                move = part.key(event)
-                if move >= 0:
-                    self._spot = spot if desk.seen[STEP] != CLAIM else 0
-                    return move
+        return Claim(desk) if desk.seen[STEP] == CLAIM else Turn(desk, desk.last)
+
+    def details(self):
+        Details(self.desk).run()
 
     def show(self, seat: int, move: int):
         """Animates a move before it is played."""
         desk = self.desk
         kind = move >> KIND_SHIFT << KIND_SHIFT
-        if kind == MOVE_PLACE:
-            if seat != desk.viewer:
-                self._show_tile(seat, move)
+        if kind == MOVE_PLACE and seat != desk.viewer:
+            self._show_tile(seat, move)
         elif kind == MOVE_DONE:
             desk.look(desk.viewer)
             desk.clear_marks()
             if desk.seen[STEP] == PLACE:
                 self._show_sets(seat)
             elif seat != desk.viewer:
-                name = theme.SIGNS[seat] + " " + desk.names[seat]
-                desk.say(t("setup.play.swapped", name, sets.size(view.swaps(desk.seen))))
-                self._hold(5)
+                swapped = sets.size(view.swaps(desk.seen))
+                desk.say((t("setup.news.swaps", desk.names[seat], swapped), theme.SEATS[seat]))
+                self.hold(_READ)
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
@@ -103,6 +71,23 @@ class Screen:
             rows.append(("setup.score.partner", (), view.score(state, seat) - pawn))
         return rows
 
+    def _mark_turn(self, step):
+        # The tiles of the turn that another one makes, or of the last one; its sets where
+        # nobody has to find out which of his squares they used.
+        desk = self.desk
+        if step == PLACE:
+            self._mark_placed()
+        else:
+            desk.new = view.last_new(desk.seen)
+            desk.made = 0 if step == CLAIM else view.last_sets(desk.seen)
+
+    def _mark_placed(self):
+        desk = self.desk
+        desk.new = sets.fresh(desk.seen)
+        if not desk.seen[CLAIMS] and sets.is_set(desk.seen):
+            desk.made = sets.made(desk.seen)
+            desk.turn = points.this_turn(desk.seen)
+
     def _show_tile(self, seat, move):
         # Another one's tile goes to the board: all may see it now.
         desk = self.desk
@@ -110,31 +95,28 @@ class Screen:
         act(state, move)
         desk.rules.observe(state, desk.viewer, desk.seen)
         desk.clear_marks()
-        desk.new = sets.fresh(desk.seen)
-        desk.made = sets.made(desk.seen) if sets.is_set(desk.seen) else 0
+        self._mark_placed()
         desk.cursor = move & CHOICE_MASK & 15
         desk.update()
-        desk.say(t("setup.play.places", desk.names[seat]))
-        self._hold(5)
+        desk.say((t("setup.news.places", desk.names[seat]), theme.SEATS[seat]))
+        self.hold(_READ)
         desk.cursor = NOWHERE
-        desk.update()
         desk.look(desk.viewer)
 
     def _show_sets(self, seat):
         # The sets of a finished turn light up.
         desk = self.desk
-        made = sets.made(desk.seen)
-        desk.new = sets.fresh(desk.seen)
-        name = theme.SIGNS[seat] + " " + desk.names[seat]
-        desk.say(name, *words.gains(desk, desk.seen))
+        self._mark_placed()
+        if seat == desk.viewer:
+            desk.made = sets.made(desk.seen)
+            desk.turn = points.this_turn(desk.seen)
+        made = desk.made
+        if seat != desk.viewer and made:
+            gained = t("setup.news.scores", desk.names[seat], sets.size(made))
+            desk.say((gained, theme.SEATS[seat]))
         for _ in range(3):
             for mask in (0, made):
                 desk.made = mask
                 desk.update()
-                if desk.pause(_FRAME_MS):
+                if desk.pause(90):
                     return
-
-    def _hold(self, frames):
-        for _ in range(frames):
-            if self.desk.pause(_FRAME_MS):
-                return
