@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from host_sim.emulator import Board
+from tools.bench import workbench
 
 DIRECTIONS = ("RIGHT", "LEFT", "DOWN", "UP")
 DECISIONS = 6
@@ -32,19 +33,15 @@ def measure(board: Board, button: str) -> float | None:
 
 
 def of_game(image: Path, key: str) -> list[float]:
-    """The times of all directions in a new game, as the launcher proposes it.
+    """The times of all directions in a game of two, which is always the same.
 
     Each decision is taken with A where the cursor then is. Presses that show nothing are left out.
     """
-    from lineup import games
-
     times = []
-    with Board(image) as board:
-        for button in ("DOWN",) * games.KEYS.index(key) + ("A", "A"):
-            board.settle()
-            board.press(button)
-        for _ in range(DECISIONS):
-            times += [measure(board, direction) for direction in DIRECTIONS]
+    flash = workbench.run_and_keep(image, "deal", [key])[1]
+    with Board(image, flash=flash) as board:
+        for _ in range(1 + DECISIONS):
             board.settle(limit_ms=LIMIT_MS)
-            board.press("A")
+            board.press("A")  # at first the launcher's offer to go on
+            times += [measure(board, direction) for direction in DIRECTIONS]
     return [time for time in times if time is not None]

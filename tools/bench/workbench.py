@@ -12,7 +12,7 @@ from host_sim.emulator import Board, EmulatorError
 from tools.errors import UserError
 
 CODE = Path(__file__).parent / "on_device"
-MOST_BYTES = 4096
+MOST_BYTES = 2048
 _STEP_MS = 250
 _MARK = b"LINEUP-RESULTS\n"
 _RAM = 0x20000000
@@ -26,6 +26,13 @@ def run(
     keys: the games it is to measure, KEYS of the module `wanted` there. limit_ms: emulated time
     it may take. Raises UserError if the code fails or takes longer.
     """
+    return run_and_keep(image, name, keys, limit_ms)[0]
+
+
+def run_and_keep(
+    image: Path, name: str, keys: Sequence[str], limit_ms: int = 60_000
+) -> tuple[dict[str, float], bytes]:
+    """The same, and the flash as it is then, which `Board` takes."""
     try:
         with Board(image, usb=True) as board:
             board.settle()
@@ -35,7 +42,7 @@ def run(
                 wanted.flush()
                 board.mpremote("cp", wanted.name, ":wanted.py")
             board.mpremote("run", "--no-follow", str(CODE / f"{name}.py"))
-            return _numbers(_wait(board, limit_ms), name)
+            return _numbers(_wait(board, limit_ms), name), board.flash_image()
     except EmulatorError as error:
         raise UserError(f"{name} on the emulated board: {error}") from None
 

@@ -1,0 +1,24 @@
+# Keeps a new game of each wanted key, always the same one, a person against an easy CPU player:
+# the launcher of the next power-on offers the last.
+
+import board
+from lineup import games
+from lineup.console.saves import Saves
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from results import report, run
+from wanted import KEYS
+
+SEED = 1
+PLAYERS = b"\0\1"
+
+
+def measure() -> None:
+    for key in KEYS:
+        rules = games.load(key)
+        session = Session(rules, len(PLAYERS), SEED, protocol.defaults(rules), PLAYERS)
+        Saves(board.STORAGE).keep_game(session, 1)
+        report(key, 1)
+
+
+run(measure)
