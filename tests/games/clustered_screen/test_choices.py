@@ -5,9 +5,9 @@ import pytest
 from lineup.games.clustered import clusters, rules
 from lineup.games.clustered import layout as at
 from lineup.ui.messages import t
+from tests.games import screen_rig as rig
 from tests.games.clustered.positions import WILD, card, cell, hold, lay
-from tests.games.clustered_screen import rig
-from tests.games.clustered_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
 
 def table(size=rig.SIZES[0], seats=2, options=(0,) * 11, people=(0,)):
@@ -15,7 +15,7 @@ def table(size=rig.SIZES[0], seats=2, options=(0,) * 11, people=(0,)):
     seed = 1
     while rules.first_player(rules.new(seats, seed, options)) != 0:
         seed += 1
-    return rig.Table(seats, seed, size, people, options)
+    return rig.Table("clustered", seats, seed, size, people, options)
 
 
 def said(game):

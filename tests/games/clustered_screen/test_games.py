@@ -1,4 +1,4 @@
-"""Whole games by random presses; what is hidden; the same presses, the same pictures."""
+"""Taking cards back, what is hidden, drawing anew, and the cursor on the table."""
 
 import random
 from array import array
@@ -8,43 +8,8 @@ import pytest
 from lineup.games.clustered import layout as at
 from lineup.games.clustered import rules
 from lineup.games.clustered.cells import nearest
-from lineup.ui.messages import find
-from tests.games.clustered_screen import rig
-from tests.games.clustered_screen.rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B, X, Y
-
-PRESSES = (A,) * 12 + (UP, DOWN, LEFT, RIGHT) * 4 + (B, X)
-QUICK = (1,) * 11
-
-
-@pytest.mark.parametrize("seats", rules.SEATS)
-def test_random_presses_finish_a_game(seats):
-    source = random.Random(seats)
-    people = range(seats) if seats < 3 else (0, seats - 1)
-    options = QUICK if seats % 2 else (0, 0, 1) + (0,) * 8
-    table = rig.Table(seats, seats, rig.SIZES[seats % 2], people, options)
-    table.finish(lambda: source.choice(PRESSES))
-    assert table.seat() < 0
-    for seat in range(seats):
-        rows = table.screen.results(seat)
-        assert sum(points for _, _, points in rows) == rules.score(table.state, seat)
-        assert all(find(key) >= 0 for key, _, _ in rows)
-
-
-def test_without_animations():
-    source = random.Random(5)
-    table = rig.Table(2, 5, people=[1])
-    table.ui.animations = False
-    table.finish(lambda: source.choice(PRESSES))
-
-
-def test_the_same_presses_give_the_same_frames():
-    runs = []
-    for _ in range(2):
-        source = random.Random(9)
-        table = rig.Table(2, 9, rig.SIZES[1], people=[0])
-        table.finish(lambda source=source: source.choice(PRESSES))
-        runs.append((table.board.display.frames, table.board.now, bytes(table.state)))
-    assert runs[0] == runs[1]
+from tests.games import screen_rig as rig
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B
 
 
 def to_person(table, least=0):
@@ -53,15 +18,8 @@ def to_person(table, least=0):
         table.session.play(table.good_move())
 
 
-def test_y_gives_the_menu():
-    table = rig.Table(2, 1, people=[0])
-    to_person(table)
-    table.board.press = lambda: Y
-    assert table.screen.choose(0) == rig.MENU
-
-
 def test_a_card_that_was_taken_goes_back():
-    table = rig.Table(2, 1, people=[0])
+    table = rig.Table("clustered", 2, 1, people=[0])
     to_person(table)
     before = bytes(table.state)
     table.keys(RIGHT, A)
@@ -77,7 +35,7 @@ def test_a_card_that_was_taken_goes_back():
 
 def other_hands(seed):
     """All that seat 1 is shown while seat 0, with other hidden cards, decides and looks."""
-    table = rig.Table(2, 77, people=[1])
+    table = rig.Table("clustered", 2, 77, people=[1])
     to_person(table, 20)
     generator = bytearray(8)
     generator[0] = seed
@@ -103,7 +61,7 @@ def test_a_card_that_others_take_is_not_shown():
 
 def test_a_fresh_drawing_is_the_same_as_one_brought_up_to_date():
     source = random.Random(4)
-    table = rig.Table(3, 4, people=[0])
+    table = rig.Table("clustered", 3, 4, people=[0])
     draw, compared = table.screen.draw, []
 
     def checked(seat):
@@ -123,7 +81,7 @@ def test_a_fresh_drawing_is_the_same_as_one_brought_up_to_date():
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_the_cursor_reaches_every_cell(seats):
-    table = rig.Table(seats, 3, people=[])
+    table = rig.Table("clustered", seats, 3, people=[])
     out = array("i", [0] * rules.MAX_MOVES)
     while table.seat() >= 0:
         if rules.step(table.state) == rules.CELL:
@@ -142,7 +100,7 @@ def test_the_cursor_reaches_every_cell(seats):
 
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_the_cursor_stays_in_the_window(size):
-    table = rig.Table(4, 8, size, people=[0])
+    table = rig.Table("clustered", 4, 8, size, people=[0])
     to_person(table, 120)
     table.keys(DOWN, DOWN, A)
     view = table.screen.desk.table

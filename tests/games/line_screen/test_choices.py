@@ -6,13 +6,13 @@ from lineup.bots.run import choose
 from lineup.games.line import bot, card_list, rules, view
 from lineup.games.line import layout as at
 from lineup.ui.messages import t
-from tests.games.line_screen import rig
-from tests.games.line_screen.rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
+from tests.games import screen_rig as rig
+from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
 
 
 def at_step(step, seats=2, seed=7, size=rig.SIZES[0], number=3):
     """A table where seat 0 has to decide a step at obstacle `number` or later."""
-    table = rig.Table(seats, seed, size, [0])
+    table = rig.Table("line", seats, seed, size, [0])
     while table.seat() >= 0:
         late = table.state[at.ROUND] >= number + at.OPENING
         if table.seat() == 0 and table.state[at.STEP] == step and late:
@@ -144,9 +144,3 @@ def test_moving_the_cursor_there_and_back_draws_the_same():
         keys = (DOWN, RIGHT, LEFT, UP) if step == at.SWAP else (DOWN, UP)
         table.keys(*keys, watch=lambda p=pictures, t=table: p.append(t.picture))
         assert pictures[0] == pictures[-1] != pictures[1]
-
-
-def test_y_gives_the_menu():
-    table = at_step(at.DRAFT)
-    table.board.press = iter((Y,)).__next__
-    assert table.screen.choose(0) == MENU

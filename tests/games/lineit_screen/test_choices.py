@@ -9,8 +9,9 @@ from lineup.games.lineit import offers, rules, view
 from lineup.games.lineit.choice import Choice
 from lineup.games.lineit.problems import why_not
 from lineup.ui.messages import t
-from tests.games.lineit_screen import rig
-from tests.games.lineit_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
+from tests.games import screen_rig as rig
+from tests.games.lineit_screen.cards import lay
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
 
 def part_of(table):
@@ -38,7 +39,7 @@ def reachable(part):
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_every_legal_move_can_be_chosen_and_nothing_else(seats):
     source = random.Random(seats)
-    table = rig.Table(seats, seats, rig.SIZES[seats % 2])
+    table = rig.Table("lineit", seats, seats, rig.SIZES[seats % 2])
     while table.seat() >= 0:
         legal = table.legal()
         if source.random() < 0.25:
@@ -64,8 +65,8 @@ def said(table):
 
 
 def test_two_presses_take_a_card_and_one_ends_the_turn():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
     table.keys(A, A)
     assert table.state[at.player_at(0) + at.LAST] == 10
     table.keys(A)
@@ -73,15 +74,15 @@ def test_two_presses_take_a_card_and_one_ends_the_turn():
 
 
 def test_the_other_place_is_the_hand():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
     table.keys(RIGHT, A, RIGHT, A)
     assert table.state[at.player_at(0) + at.HAND] == 20
 
 
 def test_a_card_that_fits_nowhere_proposes_to_collect_and_start_anew():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10], lines=[[50, 60, 70, 80]], hands=[[20, 30]])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10], lines=[[50, 60, 70, 80]], hands=[[20, 30]])
     part = part_of(table)
     assert part.chains == [(at.MOVE_COLLECT, at.MOVE_LINE | 10)]
     assert t("lineit.say.anew", "+1") in said(table)
@@ -94,8 +95,8 @@ def test_a_card_that_fits_nowhere_proposes_to_collect_and_start_anew():
 
 
 def test_what_a_card_brings_is_said_before():
-    table = rig.Table(people=[0])
-    rig.lay(table, [9, 30], lines=[[1, 5, 6]], jackpots=(4, 0, 0, 0))
+    table = rig.Table("lineit", people=[0])
+    lay(table, [9, 30], lines=[[1, 5, 6]], jackpots=(4, 0, 0, 0))
     part = part_of(table)
     assert t("lineit.say.jackpot", 4) in said(table)
     assert t("lineit.say.worth", "0", "1") in said(table)
@@ -104,8 +105,8 @@ def test_what_a_card_brings_is_said_before():
 
 
 def test_what_collecting_brings_is_said_before():
-    table = rig.Table(people=[0])
-    rig.lay(table, [9], lines=[[103, 10, 20, 30, 40, 50]])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [9], lines=[[103, 10, 20, 30, 40, 50]])
     part = part_of(table)
     part.key(DOWN)
     while part.focus != offers.COLLECT:
@@ -123,8 +124,8 @@ def test_what_collecting_brings_is_said_before():
     ],
 )
 def test_wrong_presses_say_why(item, key, reason):
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40], hands=[[60]])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40], hands=[[60]])
     part = part_of(table)
     desk = table.screen.desk
     complaints = []
@@ -136,8 +137,8 @@ def test_wrong_presses_say_why(item, key, reason):
 
 
 def test_b_without_anything_to_take_back_says_so():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
     pictures = []
     table.keys(B, watch=lambda: pictures.append(table.picture))
     assert len(set(pictures)) == 2
@@ -145,16 +146,16 @@ def test_b_without_anything_to_take_back_says_so():
 
 
 def test_taken_cards_have_a_reason():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
     table.keys(A, A, UP)
     desk = table.screen.desk
     assert offers.reason(desk, 1) == "lineit.why.took"
 
 
 def test_b_puts_a_card_back_then_takes_moves_back():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
     before = bytes(table.state)
     table.keys(A, B)
     assert bytes(table.state) == before
@@ -163,8 +164,8 @@ def test_b_puts_a_card_back_then_takes_moves_back():
 
 
 def test_b_takes_back_collecting_and_what_followed():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10], lines=[[50, 60, 70, 80]], hands=[[20, 30]])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10], lines=[[50, 60, 70, 80]], hands=[[20, 30]])
     before = bytes(table.state)
     table.keys(A, A)
     assert bytes(table.state) != before
@@ -173,8 +174,8 @@ def test_b_takes_back_collecting_and_what_followed():
 
 
 def test_looking_at_the_lines_changes_nothing():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40], lines=[[50], [60, 70]])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40], lines=[[50], [60, 70]])
     pictures = []
     table.keys(RIGHT, X, RIGHT, B, watch=lambda: pictures.append(table.picture))
     assert pictures[1] == pictures[4]
@@ -182,7 +183,7 @@ def test_looking_at_the_lines_changes_nothing():
 
 
 def test_unfit_cards_have_a_reason_in_words():
-    table = rig.Table(people=[0])
-    rig.lay(table, [10, 20, 30, 40], lines=[[50, 60]])
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40], lines=[[50, 60]])
     part_of(table)
     assert t(why_not(table.screen.desk.seen, at.MOVE_LINE | 10)) in said(table)

@@ -9,8 +9,9 @@ from lineup.games.numberdrop.cells import Cells
 from lineup.games.numberdrop.fill import Fill
 from lineup.games.numberdrop.layout import BLOCK, CELLS, COMBO, DICE, DIGITS, DROP, SHAPE_DIE, STEP
 from lineup.games.numberdrop.offers import Offers, nearest
-from tests.games.numberdrop_screen import rig
-from tests.games.numberdrop_screen.rig import DOWN, LEFT, RIGHT, UP, A, B
+from tests.games import screen_rig as rig
+from tests.games.numberdrop_screen.sheets import started
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B
 
 ARROWS = (UP, DOWN, LEFT, RIGHT)
 
@@ -46,7 +47,7 @@ def reach(part, key_of, go):
 )
 def test_every_place_can_be_aimed_at(step, shape):
     changes = ((SHAPE_DIE, shape), (at.LETTER, 0), (at.BLOCKS, shape))
-    desk = looked(rig.started(seats=2, step=step, changes=changes))
+    desk = looked(started(seats=2, step=step, changes=changes))
     aim = Aim(desk)
     aim.draw()
 
@@ -62,7 +63,7 @@ def test_every_place_can_be_aimed_at(step, shape):
 
 
 def test_star_offers_the_five_shapes():
-    desk = looked(rig.started(step=DROP, changes=((SHAPE_DIE, at.SHAPE_STAR),)))
+    desk = looked(started(step=DROP, changes=((SHAPE_DIE, at.SHAPE_STAR),)))
     aim = Aim(desk)
     aim.draw()
     shapes = set()
@@ -76,7 +77,7 @@ def test_star_offers_the_five_shapes():
 
 def test_a_drop_that_sticks_out_is_refused():
     rows = "\n".join(["1 . . . . . ."] * 12)
-    table = rig.started(step=DROP, rows=rows, changes=((SHAPE_DIE, 0),))
+    table = started(step=DROP, rows=rows, changes=((SHAPE_DIE, 0),))
     desk = looked(table)
     aim = Aim(desk)
     aim.draw()
@@ -91,7 +92,7 @@ def test_a_drop_that_sticks_out_is_refused():
 @pytest.mark.parametrize("dice", [(1, 2, 3, 4), (10, 2, 3, 4), (10, 10, 10, 7), (3, 3, 10, 3)])
 def test_every_digit_can_be_written(dice):
     changes = tuple((DICE + i, dice[i]) for i in range(4)) + ((SHAPE_DIE, 1),)
-    table = rig.started(step=DROP, changes=changes)
+    table = started(step=DROP, changes=changes)
     table.session.play(table.any_move())
     while table.state[STEP] == DIGITS:
         desk = looked(table)
@@ -110,12 +111,12 @@ def test_every_digit_can_be_written(dice):
 def rich_sheets():
     """Sheets of random digits from a small range, so that combos abound."""
     for seed in range(12):
-        table = rig.Table(1, seed)
+        table = rig.Table("numberdrop", 1, seed)
         rows = [
             " ".join(".X1222333445"[table.below(12)] for _ in range(7))
             for _ in range(3 + table.below(7))
         ]
-        table = rig.started(rows="\n".join(rows), step=COMBO, seed=seed + 1)
+        table = started(rows="\n".join(rows), step=COMBO, seed=seed + 1)
         yield table
 
 
@@ -180,7 +181,7 @@ def test_sets_on_offer_are_whole_combos():
 
 
 def test_a_whole_set_is_claimed_with_two_presses():
-    table = rig.started(step=COMBO, seats=2, people=[0])
+    table = started(step=COMBO, seats=2, people=[0])
     desk = looked(table)
     claim = max(move & 15 for move in desk.moves[: desk.count])
     before = spent(table)
@@ -192,7 +193,7 @@ def test_a_whole_set_is_claimed_with_two_presses():
 
 def test_picking_cell_by_cell_takes_exactly_those():
     wanted = (0, 1, 2)  # the 3 4 5 in the corner, of two runs of three
-    table = rig.started(step=COMBO, rows="5 . . 5 .\n3 4 5 4 3", seats=2, people=[0])
+    table = started(step=COMBO, rows="5 . . 5 .\n3 4 5 4 3", seats=2, people=[0])
     table.keys(A, DOWN)
     assert table.state[STEP] == CELLS
     while table.state[STEP] == CELLS:
@@ -224,14 +225,14 @@ def route(cells, target):
 
 
 def test_no_combo_is_a_choice():
-    table = rig.started(step=COMBO, seats=2, people=[0])
+    table = started(step=COMBO, seats=2, people=[0])
     table.keys(DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, A)
     assert table.state[at.sheet_at(0) + at.CLAIMED] == 0
     assert table.state[STEP] != COMBO
 
 
 def test_b_takes_back_as_far_as_the_dice():
-    table = rig.started(step=DROP, seats=2, people=[0])
+    table = started(step=DROP, seats=2, people=[0])
     states = []
     table.keys(A, A, B, B, B, watch=lambda: states.append(bytes(table.state)))
     assert states[1][STEP] == DIGITS and states[2] != states[1]
@@ -242,7 +243,7 @@ def test_b_takes_back_as_far_as_the_dice():
 
 def test_the_last_digit_is_asked_for_again():
     dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6))
-    table = rig.started(2, step=DROP, people=[0], rows=". . . . . . .", changes=dice)
+    table = started(2, step=DROP, people=[0], rows=". . . . . . .", changes=dice)
     written = []
     table.keys(A, A, A, A, B, A, A, watch=lambda: written.append(table.state[at.HELD_NEXT]))
     assert written[:7] == [0, 0, 1, 2, 2, 2, 2]
@@ -250,7 +251,7 @@ def test_the_last_digit_is_asked_for_again():
 
 
 def test_combos_are_those_of_the_rules():
-    table = rig.started(step=COMBO)
+    table = started(step=COMBO)
     desk = looked(table)
     offers = Offers(desk, [])
     assert sorted(offers.choices) == sorted(move & at.CHOICE_MASK for move in legal(desk))

@@ -1,4 +1,4 @@
-"""Whole games by random presses; what is hidden; the same presses, the same pictures."""
+"""What others do, what is hidden, and drawing anew."""
 
 import random
 
@@ -6,53 +6,16 @@ import pytest
 
 from lineup.games.numberdrop import layout as at
 from lineup.games.numberdrop import rules
-from lineup.ui.messages import find
-from tests.games.numberdrop_screen import rig
-from tests.games.numberdrop_screen.rig import RIGHT, UNDO, A, B, X, Y
+from tests.games import screen_rig as rig
+from tests.games.numberdrop_screen.sheets import started
+from tests.games.screen_rig import RIGHT, UNDO, A, B, X, Y
 
 PRESSES = (A,) * 12 + (0, 1, 2, 3) * 4 + (B, X)
 
 
-@pytest.mark.parametrize("seats", rules.SEATS)
-def test_random_presses_finish_a_game(seats):
-    source = random.Random(seats)
-    people = range(seats) if seats < 4 else (0, seats - 1)
-    table = rig.Table(seats, seats, rig.SIZES[seats % 2], people, (seats % 2,))
-    table.finish(lambda: source.choice(PRESSES))
-    assert table.seat() < 0
-    for seat in range(seats):
-        rows = table.screen.results(seat)
-        assert sum(points for _, _, points in rows) == rules.score(table.state, seat)
-        assert all(find(key) >= 0 for key, _, _ in rows)
-
-
-def test_without_animations_and_recaps():
-    source = random.Random(5)
-    table = rig.Table(2, 5, people=[1])
-    table.ui.animations = False
-    table.finish(lambda: source.choice(PRESSES))
-
-
-def test_the_same_presses_give_the_same_frames():
-    runs = []
-    for _ in range(2):
-        source = random.Random(9)
-        table = rig.Table(2, 9, rig.SIZES[1], people=[0])
-        table.finish(lambda source=source: source.choice(PRESSES))
-        runs.append((table.board.display.frames, table.board.now, bytes(table.state)))
-    assert runs[0] == runs[1]
-
-
-def test_y_gives_the_menu():
-    table = rig.started(step=at.DROP)
-    table.board.press = lambda: Y
-    table.screen.draw(0)
-    assert table.screen.choose(0) == rig.MENU
-
-
 def other_choices(seed):
     """Seat 0 decides at random; then everything seat 1 can look at."""
-    table = rig.Table(3, 77, people=[1])
+    table = rig.Table("numberdrop", 3, 77, people=[1])
     for _ in range(3):
         table.session.play(3)
     while table.seat() != 0:
@@ -82,7 +45,7 @@ def test_choices_of_this_turn_are_not_shown():
 
 
 def test_the_turn_before_is_shown():
-    table = rig.Table(2, 7, people=[0])
+    table = rig.Table("numberdrop", 2, 7, people=[0])
     table.board.press = lambda: A
     while table.state[at.TURN] < 2:
         table.step()
@@ -96,7 +59,7 @@ def test_the_turn_before_is_shown():
 @pytest.mark.parametrize("crosses", [False, True])
 def test_a_drop_falls_in_a_few_frames(crosses):
     step = at.BLOCK if crosses else at.DROP
-    table = rig.started(seats=2, step=step, rows=". . .", changes=((at.LETTER, 0),))
+    table = started(seats=2, step=step, rows=". . .", changes=((at.LETTER, 0),))
     table.screen.draw(0)
     flushes = []
     flush = table.ui.canvas.flush
@@ -108,48 +71,45 @@ def test_a_drop_falls_in_a_few_frames(crosses):
 
 
 def test_undo_is_only_for_own_steps():
-    table = rig.Table(2, 3)
+    table = rig.Table("numberdrop", 2, 3)
     table.board.press = lambda: A
     while table.state[at.TURN] == 0 or table.seat() == rules.first_player(table.state):
         table.step()
-    assert table.session.can_undo()
     table.board.press = iter((B, Y)).__next__
     table.screen.draw(table.seat())
     assert table.screen.choose(table.seat()) != UNDO
 
 
-def without_words(table):
-    """The picture with the words and the hint line blotted out."""
-    canvas, geometry = table.ui.canvas, table.screen.desk.geometry
-    picture = bytearray(table.board.display.buffer)
-    for x, y, w, h in (geometry.words, geometry.hint):
-        for row in range(y, min(y + h, canvas.height)):
-            start = (row * canvas.width + x) // 2
-            picture[start : start + w // 2] = bytes(w // 2)
-    return picture
-
-
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_bringing_up_to_date_is_drawing_anew(seats):
     source = random.Random(seats)
-    table = rig.Table(seats, seats, rig.SIZES[seats % 2], (0, seats - 1))
-    desk, draw, updates = table.screen.desk, table.screen.draw, []
-    update = desk.backdrop.update
+    table = rig.Table("numberdrop", seats, seats, rig.SIZES[seats % 2], (0, seats - 1))
+    screen, buffer, compared = table.screen, table.board.display.buffer, []
+    paint = screen.paint
 
-    def compared(seat):
-        count = len(updates)
-        draw(seat)
-        if len(updates) == count:
-            return
-        lines, hints, kept = desk._lines, desk._hints, bytes(table.board.display.buffer)
-        quick = without_words(table)
-        desk.draw()
-        assert without_words(table) == quick
-        table.board.display.buffer[:] = kept
-        desk._lines, desk._hints = lines, hints
-        desk.leave()
+    def painted():
+        paint()
+        quick = bytes(buffer)
+        words, hints = (screen.desk._shown.get(part) for part in ("words", "hints"))
+        screen.desk.clear()
+        paint()
+        anew = bytes(buffer)
+        buffer[:] = quick
+        screen.desk._shown.update(words=words, hints=hints)
+        compared.append((blotted(table, quick), blotted(table, anew)))
 
-    desk.backdrop.update = lambda: updates.append(update())
-    table.screen.draw = compared
+    screen.paint = painted
     table.finish(lambda: source.choice(PRESSES))
-    assert len(updates) > 10
+    assert len(compared) > 10
+    assert [quick for quick, anew in compared if quick != anew] == []
+
+
+def blotted(table, picture):
+    """The picture without words and hint line."""
+    geometry, width = table.screen.desk.geometry, table.ui.canvas.width
+    picture = bytearray(picture)
+    _, y, _, _ = geometry.words
+    for row in range(y, table.ui.canvas.height):
+        start = (row * width + geometry.panel_x) // 2
+        picture[start : (row + 1) * width // 2] = bytes((row + 1) * width // 2 - start)
+    return picture

@@ -16,8 +16,9 @@ from lineup.games.numberdrop.layout import (
     SLIDE,
 )  # fmt: skip
 from lineup.ui.fonts import SMALL
-from tests.games.numberdrop_screen import rig
-from tests.games.numberdrop_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
+from tests.games import screen_rig as rig
+from tests.games.numberdrop_screen.sheets import started
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
 SHEET = at.sheet_at(0)
 COMBOS = ((SHEET + SAME, 0b1), (SHEET + RUNS, 0b11101), (SHEET + CIRCLES, 1))
@@ -41,8 +42,8 @@ CASES = {
 
 def watched(table):
     """Makes every mark outside the panel and every text that does not fit an error."""
-    canvas, panel = table.ui.canvas, table.screen.desk.panel
-    mark, words = canvas.mark, panel.words
+    canvas, desk = table.ui.canvas, table.screen.desk
+    mark, say = canvas.mark, desk.say
 
     def checked_mark(x, y, w, h):
         # Lines of text may stick out where they have no ink: five pixels at most.
@@ -50,13 +51,14 @@ def watched(table):
         assert -1 <= y and y + h <= canvas.height + 5, (x, y, w, h)
         mark(x, y, w, h)
 
-    def checked_words(lines, one_line=False):
-        width, height = table.screen.desk.geometry.words[2:]
-        count = sum(len(SMALL.wrap(text, width - 4)) for text, _ in lines)
-        assert count * SMALL.height <= (SMALL.height if one_line else height), lines
-        words(lines, one_line)
+    def checked_say(*lines):
+        _, _, width, height = desk._words
+        texts = [line if isinstance(line, str) else line[0] for line in lines]
+        count = sum(len(SMALL.wrap(text, width)) for text in texts)
+        assert count * SMALL.height <= height, lines
+        say(*lines)
 
-    canvas.mark, panel.words = checked_mark, checked_words
+    canvas.mark, desk.say = checked_mark, checked_say
     return table
 
 
@@ -65,9 +67,9 @@ def watched(table):
 def test_state_is_drawn_inside(name, size):
     seats, step, changes, keys = CASES[name]
     if step is None:
-        table = rig.Table(seats, 3, size)
+        table = rig.Table("numberdrop", seats, 3, size)
     else:
-        table = rig.started(seats, 3, size, step=step, changes=changes)
+        table = started(seats, 3, size, step=step, changes=changes)
     watched(table)
     counts = []
     table.keys(*keys, watch=lambda: counts.append(len(table.board.display.frames)))
@@ -78,28 +80,13 @@ def test_state_is_drawn_inside(name, size):
 
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_long_names_are_cut(size):
-    table = watched(rig.started(2, size=size, step=DROP))
+    table = watched(started(2, size=size, step=DROP))
     table.screen.desk.names = ("Wolfeschlegelsteinhausenbergerdorff", "Maximiliana Konstantinopel")
     table.keys(X, B)
 
 
-def test_tile_stays_in_its_rectangle():
-    from lineup.games.numberdrop.tile import tile
-
-    table = rig.Table()
-    canvas = table.ui.canvas
-    for size in (24, 30, 44, 60):
-        canvas.fill(5)
-        tile(canvas, 70, 50, size, size)
-        for y in range(240):
-            for x in range(240):
-                if not (70 <= x < 70 + size and 50 <= y < 50 + size):
-                    assert canvas.fb.pixel(x, y) == 5, (size, x, y)
-        canvas.fb.fill_rect(70, 50, size, size, 5)
-
-
 def test_an_edge_says_why():
-    table = rig.started(step=DROP)
+    table = started(step=DROP)
     pictures = []
     table.keys(*[LEFT] * 8, RIGHT, LEFT, watch=lambda: pictures.append(table.picture))
     assert pictures[10] in pictures[:8], "the complaint was not taken away"
@@ -111,7 +98,7 @@ def test_an_edge_says_why():
 @pytest.mark.parametrize("step", [DROP, BLOCK])
 def test_warnings_fit(step, seats, size):
     rows = "\n".join(["1 2 1 2 . 1 2"] * 11)
-    table = rig.started(seats, size=size, step=step, rows=rows, changes=((LETTER, 0),))
+    table = started(seats, size=size, step=step, rows=rows, changes=((LETTER, 0),))
     watched(table)
     table.keys(UP, LEFT, LEFT, LEFT, LEFT, LEFT, LEFT, DOWN, RIGHT, RIGHT)
 
@@ -121,15 +108,12 @@ def test_warnings_fit(step, seats, size):
 def test_both_combos_of_eight(seats, size):
     rows = "1 2 3 4 5 6 7\n. . . . . . 8\n5 5 5 5 5 5 5\n. . . . . . 5"
     claims = ((SHEET + SAME, 0b11111),)
-    table = rig.started(seats, size=size, step=COMBO, rows=rows, changes=claims)
+    table = started(seats, size=size, step=COMBO, rows=rows, changes=claims)
     watched(table)
     focused = []
 
     def watch():
-        focused.append(table.screen.desk._lines[0][0])
+        focused.append(table.screen.desk._shown["words"][0])
 
     table.keys(UP, DOWN, DOWN, DOWN, DOWN, LEFT, RIGHT, UP, UP, UP, watch=watch)
     assert {"8 identical", "8 in a row"} <= set(focused)
-    desk = table.screen.desk
-    x, y, w, h = desk.geometry.words
-    assert y + 3 * SMALL.height <= y + h - SMALL.height - 2, "words and button overlap"

@@ -1,29 +1,21 @@
-"""SETUP's screen on both panels: whole games, what is drawn and said, and what stays hidden."""
-
-import re
+"""SETUP's screen on both panels: what is drawn and said."""
 
 import pytest
 
 from lineup.games.setup import desk, layout, rules, sets
 from lineup.ui.fonts import SMALL
-from lineup.ui.messages import find, t
+from lineup.ui.messages import t
+from tests.games import screen_rig as rig
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 from tests.games.setup.positions import position
-from tests.games.setup_screen import rig
-from tests.games.setup_screen.rig import DOWN, LEFT, RIGHT, UP, A, B, X
-from tools.paths import FIRMWARE
 
 EXAMPLE = "h5 c6 . s9 k1 . . d4 k8 . d3 ."
 
 
 def watched(table):
-    """Makes every mark outside the panel and every text that does not fit an error."""
-    canvas, table.said = table.ui.canvas, []
-    mark, say = canvas.mark, table.screen.desk.say
-
-    def checked_mark(x, y, w, h):
-        assert 0 <= x and x + w <= canvas.width, (x, y, w, h)
-        assert -1 <= y and y + h <= canvas.height + 5, (x, y, w, h)
-        mark(x, y, w, h)
+    """Makes every text that does not fit an error."""
+    table.said = []
+    say = table.screen.desk.say
 
     def checked_say(*lines):
         _, _, w, h = table.screen.desk.geometry.words
@@ -33,17 +25,16 @@ def watched(table):
         table.said.append(texts)
         say(*lines)
 
-    canvas.mark, table.screen.desk.say = checked_mark, checked_say
+    table.screen.desk.say = checked_say
     return table
 
 
 def at(board, rack, common=". . . .", size=rig.SIZES[0], **more):
     """A table in a position, with everybody a person."""
     state = position(board, rack, common, **more)
-    table = rig.Table(state[layout.SEATS], 1, size, None, more.get("options", (1, 0, 0)))
+    table = rig.Table("setup", state[layout.SEATS], 1, size, None, more.get("options", (1, 0, 0)))
     table.session.state[:] = state
-    table.session._kept[:] = state
-    table.screen.desk.ui.animations = True
+    table.keep()
     return watched(table)
 
 
@@ -54,7 +45,7 @@ def after_last_draw(table):
 @pytest.mark.parametrize("size", rig.SIZES)
 @pytest.mark.parametrize(("seats", "options"), [(2, (0, 0, 0)), (3, (0, 1, 0)), (4, (0, 1, 1))])
 def test_random_presses_come_to_the_end(size, seats, options):
-    table = watched(rig.Table(seats, 5, size, (0, 1), options))
+    table = watched(rig.Table("setup", seats, 5, size, (0, 1), options))
     weights = (UP, DOWN, LEFT, RIGHT, A, A, A, B, X)
     table.finish(lambda: weights[table.below(len(weights))])
     assert rules.winners(table.state)
@@ -120,22 +111,9 @@ def test_a_claim_by_presses(size):
     assert rules.step(table.state) == layout.CHOOSE
 
 
-def test_nothing_hidden_changes_the_picture():
-    table = rig.Table(3, 4, people=(0,))
-    table.state[layout.SEAT] = table.state[layout.MOVER] = 0
-    table.session._kept[:] = table.state
-    table.keys(X)
-    before = table.picture
-    seen = bytearray(len(table.state))
-    rules.observe(table.state, 0, seen)
-    table.state[:] = rules.resample(seen, 0, bytearray(range(8)))
-    table.keys(X)
-    assert table.picture == before
-
-
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_moving_the_cursor_redraws_little(size):
-    table = rig.Table(2, 4, size)
+    table = rig.Table("setup", 2, 4, size)
     areas = []
     canvas = table.ui.canvas
     mark = canvas.mark
@@ -143,25 +121,3 @@ def test_moving_the_cursor_redraws_little(size):
     seen = []
     table.keys(RIGHT, RIGHT, watch=lambda: (seen.append(sum(areas)), areas.clear()))
     assert all(area < 6000 for area in seen[1:])
-
-
-def test_every_key_has_a_text():
-    keys = set()
-    for path in (FIRMWARE / "lineup" / "games" / "setup").glob("*.py"):
-        keys |= set(re.findall(r'"(setup\.[a-z._]+[a-z])"', path.read_text(encoding="utf-8")))
-    assert len(keys) > 50
-    assert [key for key in sorted(keys) if find(key) < 0] == []
-
-
-def test_tile_stays_in_its_rectangle():
-    from lineup.games.setup.tile import tile
-
-    canvas = rig.Table().ui.canvas
-    for side in (24, 30, 44, 60):
-        canvas.fill(5)
-        tile(canvas, 70, 50, side, side)
-        for y in range(240):
-            for x in range(240):
-                if not (70 <= x < 70 + side and 50 <= y < 50 + side):
-                    assert canvas.fb.pixel(x, y) == 5, (side, x, y)
-        canvas.fb.fill_rect(70, 50, side, side, 5)

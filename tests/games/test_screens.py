@@ -1,0 +1,176 @@
+"""What the screen of every game promises: whole games by random presses on both panels."""
+
+import random
+import re
+
+import pytest
+
+from lineup import games
+from lineup.engine import rng
+from lineup.ui.messages import find
+from tests.games import screen_rig as rig
+from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
+from tools.paths import FIRMWARE
+
+PRESSES = (A,) * 12 + (UP, DOWN, LEFT, RIGHT) * 4 + (B, X)
+
+every_game = pytest.mark.parametrize("key", games.KEYS)
+both_panels = pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
+
+
+def some_options(rules, source):
+    return [source.randrange(len(choices)) for _, choices, _ in rules.OPTIONS]
+
+
+def all_seats(least=1):
+    """Each game with each number of seats: the fewest on both panels, then one and the other."""
+    for key in games.KEYS:
+        seats = [n for n in games.load(key).SEATS if n >= least]
+        yield pytest.param(key, seats[0], rig.SIZES[1])
+        for place, n in enumerate(seats):
+            slow = pytest.mark.slow if place > 1 else ()
+            yield pytest.param(key, n, rig.SIZES[place % 2], marks=slow)
+
+
+@pytest.mark.parametrize(("key", "seats", "size"), all_seats())
+def test_random_presses_finish_a_game(key, seats, size):
+    rules = games.load(key)
+    source = random.Random(seats)
+    people = range(seats) if seats < 3 else (0, seats - 1)
+    table = rig.Table(key, seats, seats, size, people, some_options(rules, source))
+    table.finish(lambda: source.choice(PRESSES))
+    assert rules.winners(table.state)
+    scores = [0] * seats
+    rules.scores(table.state, scores)
+    for seat in range(seats):
+        rows = table.screen.results(seat)
+        assert sum(points for _, _, points in rows) == scores[seat]
+        assert all(find(name) >= 0 for name, _, _ in rows)
+
+
+@every_game
+def test_without_animations(key):
+    source = random.Random(5)
+    table = rig.Table(key, 2, 5, people=[1])
+    table.ui.animations = False
+    table.finish(lambda: source.choice(PRESSES))
+    assert table.seat() < 0
+
+
+@every_game
+def test_the_same_presses_give_the_same_frames(key):
+    runs = []
+    for _ in range(2):
+        source = random.Random(9)
+        table = rig.Table(key, 2, 9, rig.SIZES[1], people=[0])
+        table.finish(lambda source=source: source.choice(PRESSES))
+        runs.append((table.board.display.frames, table.board.now, bytes(table.state)))
+    assert runs[0] == runs[1]
+
+
+@both_panels
+@every_game
+def test_y_gives_the_menu(key, size):
+    table = rig.Table(key, size=size)
+    for _ in range(20):
+        seat = table.seat()
+        table.board.press = lambda: Y
+        table.screen.draw(seat)
+        assert table.screen.choose(seat) == MENU
+        table.session.play(table.any_move())
+
+
+def before_and_after(key, size, moves, button):
+    """The pictures of a game after these moves, and when a button was pressed there."""
+    table = rig.Table(key, 2, 6, size)
+    for move in moves:
+        table.session.play(move)
+    pictures = []
+    table.keys(button, watch=lambda: pictures.append(table.picture))
+    return pictures if len(pictures) > 1 else (None, table.picture)
+
+
+@both_panels
+@every_game
+def test_no_press_passes_without_an_answer(key, size):
+    """Whatever is pressed first at a decision changes the picture: if it does nothing, why."""
+    game = rig.Table(key, 2, 6, size)
+    silent = []
+    while game.seat() >= 0 and len(game.session.moves) < 40:
+        for button in (UP, DOWN, LEFT, RIGHT, A, B, X):
+            before, after = before_and_after(key, size, game.session.moves, button)
+            if before == after:
+                silent.append((len(game.session.moves), button))
+        game.session.play(game.any_move())
+    assert silent == []
+
+
+def everything_shown(table, viewer):
+    """Every picture that the viewer can get to see without deciding anything."""
+    table.keep()
+    state, moves = bytes(table.state), len(table.session.moves)
+    names = rig.NAMES[: table.session.seats]
+    table.screen = games.load_screen(table.rules.KEY).Screen(table.ui, table.session, names)
+    table.screen.draw(viewer)
+    pictures = [table.picture]
+
+    def note():
+        if len(table.session.moves) > moves:
+            raise rig.Waiting
+        pictures.append(table.picture)
+
+    if table.seat() == viewer:
+        table.keys(RIGHT, LEFT, DOWN, RIGHT, RIGHT, UP, X, RIGHT, B, watch=note)
+        table.keys(A, RIGHT, B, watch=note)  # what can be taken, and put back
+    del table.session.moves[moves:]
+    table.state[:] = state
+    return pictures
+
+
+@pytest.mark.parametrize(("key", "seats", "size"), all_seats(2))
+def test_what_a_seat_may_not_know_changes_no_picture(key, seats, size):
+    rules = games.load(key)
+    table = rig.Table(key, seats, 40 + seats, size)
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, seats)
+    compared = 0
+    for step in range(60):
+        if table.seat() < 0:
+            break
+        if step % 12 == 11:
+            for viewer in (table.seat(), (table.seat() + 1) % seats):
+                true = bytes(table.state)
+                seen = bytearray(len(true))
+                rules.observe(table.state, viewer, seen)
+                first = everything_shown(table, viewer)
+                table.state[:] = rules.resample(seen, viewer, generator)
+                compared += bytes(table.state) != true
+                assert everything_shown(table, viewer) == first
+                table.state[:] = true
+        table.session.play(table.any_move())
+    assert compared > 1
+
+
+@every_game
+def test_its_picture_stays_in_its_rectangle(key):
+    canvas = rig.Table(key).ui.canvas
+    tile = games.load_tile(key).tile
+    for side in (24, 30, 44, 60):
+        canvas.fill(5)
+        tile(canvas, 70, 50, side, side)
+        inside = [canvas.fb.pixel(70 + x, 50 + y) for x in range(side) for y in range(side)]
+        assert any(ink != 5 for ink in inside)
+        canvas.fb.fill_rect(70, 50, side, side, 5)
+        assert all(canvas.fb.pixel(x, y) == 5 for x in range(240) for y in range(240))
+
+
+@every_game
+def test_every_key_has_a_text(key):
+    names = {f"{key}.name", f"{key}.help"}
+    for option, choices, _ in games.load(key).OPTIONS:
+        names |= {f"{key}.option.{option}", *(f"{key}.option.{option}.{c}" for c in choices)}
+    for path in (FIRMWARE / "lineup" / "games" / key).glob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        names |= set(re.findall(rf'"({key}\.[a-z0-9._]*[a-z0-9])"', source))
+    assert len(names) > 3
+    assert [name for name in sorted(names) if find(name) < 0] == []
