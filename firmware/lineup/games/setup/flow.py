@@ -188,10 +188,12 @@ def _claim(state, choice):
 
 
 def _finish_turn(state):
-    for at in range(SEAT_BLOCKS + PAWN, len(state), SEAT_SIZE):
+    at = SEAT_BLOCKS + PAWN
+    for _ in range(state[SEATS]):
         if state[at] >= state[FINISH]:
             _end(state, ENDED_FINISH)
             return
+        at += SEAT_SIZE
     _fill(state, COMMON)
     _fill(state, seat_at(state[MOVER]) + RACK)
     _next_turn(state)
