@@ -5,10 +5,10 @@ from array import array
 from lineup.ui import hints, theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.hints import DPAD, LEFT_RIGHT, UP_DOWN
-from lineup.ui.input import A, B, X, Y
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.messages import t
 
-_ORDER = (A, B, LEFT_RIGHT, UP_DOWN, DPAD, X, Y)
+_ORDER = (A, B, UP, DOWN, LEFT, RIGHT, LEFT_RIGHT, UP_DOWN, DPAD, X, Y)
 
 
 class Desk:
@@ -16,10 +16,11 @@ class Desk:
 
     words: (x, y, w, h) of what is said, in pixels. The hint line is at the panel's lower edge,
     `hint_height(panel's height)` pixels high; the two rows at its upper edge are left to the
-    progress of a CPU player. Where a game adds its parts, each asks `changed` before it draws.
+    progress of a CPU player. left: where hint line and score strip begin. Where a game adds its
+    parts, each asks `changed` before it draws.
     """
 
-    def __init__(self, ui, session, names, words):
+    def __init__(self, ui, session, names, words, left=0):
         self.ui = ui
         self.canvas = ui.canvas
         self.session = session
@@ -31,6 +32,7 @@ class Desk:
         self.viewer = 0
         self.complained = False
         """True while something else is in the place of the words, until the next press."""
+        self.left = left
         self._words = words
         self._shown = {}
 
@@ -92,6 +94,12 @@ class Desk:
                 canvas.text(part, x, y, ink, SMALL)
                 y += SMALL.height
 
+    def place_words(self, words):
+        """Another rectangle (x, y, w, h) for the words."""
+        if words != self._words:
+            self.clear_words()
+            self._words = words
+
     def clear_words(self) -> tuple:
         """Room for something else in the place of the words: its (x, y, w, h)."""
         self.forget("words")
@@ -118,10 +126,11 @@ class Desk:
         canvas = self.canvas
         height = hint_height(canvas.height)
         y = canvas.height - height
-        canvas.rect(0, y, canvas.width, height, theme.SURFACE)
+        room = canvas.width - self.left
+        canvas.rect(self.left, y, room, height, theme.SURFACE)
         texts = [(button, t(key)) for button, key in sorted(pairs, key=_rank)]
         y += canvas.height >= 200
-        hints.draw(canvas, 3, y, canvas.width - 6, texts, self.ui.board.HAS_XY)
+        hints.draw(canvas, self.left + 3, y, room - 6, texts, self.ui.board.HAS_XY)
 
     def pause(self, ms: int) -> bool:
         """Shows what was drawn for a while; true where a key is pressed meanwhile."""
@@ -135,4 +144,4 @@ def hint_height(panel: int) -> int:
 
 
 def _rank(pair):
-    return _ORDER.index(pair[0]) if pair[0] in _ORDER else 2
+    return _ORDER.index(pair[0])

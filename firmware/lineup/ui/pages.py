@@ -40,16 +40,20 @@ class Pages:
             index = (index + (1 if event == KEY_RIGHT else -1)) % self.count
         desk.clear()
 
-    def head(self, text: str, note: str = "", seat: int = -1):
-        """The heading: a seat's sign, a text, and a note at its right end."""
-        canvas = self.canvas
-        canvas.rect(0, 0, canvas.width, HEAD, theme.SURFACE)
-        top = (HEAD - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
-        x, room = 4, canvas.width - 8
-        if seat >= 0:
-            canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL)
-            x += 14
-            room -= 14
-        if note:
-            room -= 6 + canvas.text(note, canvas.width - 4, top, theme.TEXT, SMALL, RIGHT)
-        canvas.text(SMALL.fit(text, room), x, top, theme.TEXT, SMALL)
+    def head(self, *args):
+        """The page's heading, see `head`."""
+        head(self.canvas, *args)
+
+
+def head(canvas, text: str, note: str = "", seat: int = -1, left: int = 0):
+    """A heading from `left` on: a seat's sign, a text, and a note at its right end."""
+    canvas.rect(left, 0, canvas.width - left, HEAD, theme.SURFACE)
+    top = (HEAD - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
+    x, room = left + 4, canvas.width - left - 8
+    if seat >= 0:
+        canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL)
+        x += 14
+        room -= 14
+    if note:
+        room -= 6 + canvas.text(note, canvas.width - 4, top, theme.TEXT, SMALL, RIGHT)
+    canvas.text(SMALL.fit(text, room), x, top, theme.TEXT, SMALL)

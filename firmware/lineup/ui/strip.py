@@ -52,21 +52,21 @@ class Strip:
             return
         canvas = desk.canvas
         h = self.height + (2 if self.goal else 0)
-        canvas.rect(0, 2, canvas.width, h, theme.BACKGROUND)
+        x = desk.left
+        canvas.rect(x, 2, canvas.width - x, h, theme.BACKGROUND)
         texts = [number(value) for value in points]
         teams = self.teams or (range(len(texts)),)
-        free = canvas.width - (len(teams) - 1) * _BETWEEN - (_FLAG if first >= 0 else 0)
+        free = canvas.width - x - (len(teams) - 1) * _BETWEEN - (_FLAG if first >= 0 else 0)
         for text in texts:
             free -= 2 * _GAP + _SIGN + SMALL.width(text)
         long, _, short = note.partition("|")
-        pad = _GAP if free >= _room(short or long) else 2
+        pad = _GAP if free >= _room(short or long) else 2 if free >= -4 * len(texts) else 0
         free += 2 * (_GAP - pad) * len(texts)
         note = long if free >= _room(long) else short if free >= _room(short) else ""
         free -= _room(note)
         names = [SMALL.width(name) + 2 * _GAP for name in desk.names]
         if sum(names) > free:
             names = [0] * len(names)
-        x = 0
         for i, team in enumerate(teams):
             if i:
                 canvas.vline(x + _BETWEEN // 2, 4, self.height - 4, theme.MUTED)
