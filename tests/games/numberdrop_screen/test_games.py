@@ -108,8 +108,9 @@ def blotted(table, picture):
     """The picture without words and hint line."""
     geometry, width = table.screen.desk.geometry, table.ui.canvas.width
     picture = bytearray(picture)
-    _, y, _, _ = geometry.words
-    for row in range(y, table.ui.canvas.height):
-        start = (row * width + geometry.panel_x) // 2
-        picture[start : (row + 1) * width // 2] = bytes((row + 1) * width // 2 - start)
+    _, top, _, h = geometry.words
+    for row in range(top, table.ui.canvas.height):
+        left = geometry.panel_x if row < top + h else geometry.left
+        start, end = (row * width + left) // 2, (row + 1) * width // 2
+        picture[start:end] = bytes(end - start)
     return picture

@@ -6,7 +6,7 @@ Also the set-up's start digit and the blocks, which are aimed like a drop.
 from micropython import const
 
 from lineup.games.numberdrop import shapes
-from lineup.games.numberdrop.backdrop import picture
+from lineup.games.numberdrop.dice_view import picture
 from lineup.games.numberdrop.layout import (
     BLOCK, CHOICE_MASK, CROSS, EMPTY, GRID, LETTER, LINE, MOVE_COLUMN, ROWS, STEP, ZERO,
     place_move,
@@ -82,11 +82,13 @@ class Aim:
             self.words()
             self._hints()
             return
+        old = self.shape
         at = self.shapes.index(self.shape) + (1 if event in (RIGHT, DOWN) else -1)
         self.shape = self.shapes[at % len(self.shapes)]
         self.turned = 0
         self._piece()
-        self._pictures()
+        self._picture(old)
+        self._picture(self.shape)
 
     def _drop(self):
         move = self.move()
@@ -165,9 +167,11 @@ class Aim:
     def words(self):
         """What is aimed, and what would come of it."""
         desk = self.desk
+        desk.place_words(desk.geometry.choice_words if self.choosing else desk.geometry.words)
         if self.choosing:
             desk.say(t("numberdrop.choose.shape"))
-            self._pictures()
+            for shape in self.shapes:
+                self._picture(shape)
             return
         if self.block:
             first = t("numberdrop.block", LETTERS[desk.seen[LETTER]])
@@ -180,17 +184,13 @@ class Aim:
             key = "numberdrop.why.high" if top > ROWS else "numberdrop.over.line"
         desk.say(first, (t(key), theme.BAD if top > LINE else theme.MUTED))
 
-    def _pictures(self):
-        desk = self.desk
-        for i, shape in enumerate(self.shapes):
-            desk.panel.choice(i, picture(shape), shape == self.shape)
-        desk.forget()
+    def _picture(self, shape):
+        at = self.shapes.index(shape)
+        self.desk.panel.choice(at, picture(shape), shape == self.shape)
 
     def _hints(self):
         if self.choosing:
-            self.desk.hints(
-                (LEFT_RIGHT, "numberdrop.hint.shape"), (A, "numberdrop.hint.take")
-            )
+            self.desk.hints((A, "ui.choose"), (LEFT_RIGHT, "numberdrop.hint.shape"))
             return
         pairs = [(A, "numberdrop.hint.drop")]
         first, end = FIRST_OF[self.shape], FIRST_OF[self.shape + 1]
@@ -198,7 +198,7 @@ class Aim:
             pairs.append((UP, "numberdrop.hint.turn"))
         if any(FLIPPED[i] != i - first for i in range(first, end)):
             pairs.append((DOWN, "numberdrop.hint.flip"))
-        pairs.append((LEFT_RIGHT, "numberdrop.hint.move"))
+        pairs.append((LEFT_RIGHT, "ui.move"))
         if len(self.shapes) > 1:
             pairs.append((B, "numberdrop.hint.shape"))
         self.desk.hints(*pairs)
@@ -215,7 +215,7 @@ class Start:
         """The digit in the bottom row, and the words."""
         self._show(GHOST)
         self.words()
-        self.desk.hints((LEFT_RIGHT, "numberdrop.hint.move"), (A, "numberdrop.hint.write"))
+        self.desk.hints((LEFT_RIGHT, "ui.move"), (A, "numberdrop.hint.write"))
 
     def words(self):
         """What is written where."""

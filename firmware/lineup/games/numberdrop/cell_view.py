@@ -132,7 +132,7 @@ class CellView:
         canvas = self.canvas
         if self.geometry.tall:
             data, w, h = glyphs.BIG[digit], glyphs.BIG_W, glyphs.BIG_H
-            x += 4
+            x += 3
             y += 2
         else:
             data, w, h = glyphs.SMALL[digit], glyphs.SMALL_W, glyphs.SMALL_H

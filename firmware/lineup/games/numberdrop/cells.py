@@ -7,7 +7,7 @@ from lineup.games.numberdrop.offers import nearest
 from lineup.games.numberdrop.panel import CHOSEN, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.cell_view import AIM, GHOST, MAYBE
 from lineup.ui.hints import DPAD
-from lineup.ui.input import A, B
+from lineup.ui.input import A
 from lineup.ui.messages import t
 
 NO_MOVE = const(-1)
@@ -35,11 +35,7 @@ class Cells:
             desk.view.cell(seen[i], GHOST)
         desk.view.cell(self.cells[self.focus], AIM)
         self.words()
-        desk.hints(
-            (DPAD, "numberdrop.hint.cell"),
-            (A, "numberdrop.hint.take"),
-            (B, "numberdrop.hint.undo"),
-        )
+        desk.hints((A, "ui.take"), (DPAD, "ui.move"))
 
     def words(self):
         """The combo, and which of its cells is chosen."""
@@ -65,5 +61,5 @@ class Cells:
         return NO_MOVE
 
     def back(self) -> bool:
-        """B takes the last step back, which the session does."""
+        """Nothing is held."""
         return False

@@ -2,32 +2,51 @@
 
 from lineup.games.numberdrop import glyphs
 from lineup.games.numberdrop.layout import STAR
+from lineup.games.numberdrop.tables import CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL
 from lineup.ui import theme
 
 UNUSED, USED, FOCUSED = 0, 1, 2
 """Looks of a die: to be used, used up, in question."""
 
+FLAT = bytes(
+    min(range(FIRST_OF[shape], FIRST_OF[shape + 1]), key=lambda turned: TALL[turned])
+    for shape in range(10)
+)
+"""For small pictures: the lowest orientation (0..33) of each shape."""
+
+
+def picture(shape: int) -> tuple:
+    """(row, column) pairs of a shape's small picture."""
+    at = FLAT[shape] * MOST_CELLS
+    return tuple((CELLS[i] >> 3, CELLS[i] & 7) for i in range(at, at + SIZES[shape]))
+
 
 class DiceView:
-    """Draws dice in a row: the shape die, then number dice 0-3."""
+    """Draws dice in a row, where they have changed: the shape die, then number dice 0-3."""
 
-    def __init__(self, canvas, geometry):
-        self.canvas = canvas
-        self.geometry = geometry
+    def __init__(self, desk):
+        self.desk = desk
+        self.canvas = desk.canvas
+        self.geometry = desk.geometry
 
     def die(self, index: int, face: int, look: int):
         """Number die 0-3: a digit or STAR. A focused star shows the digit it stands for."""
-        x, y, side = self._die_at(index + 1, look)
-        self._face(face, x, y, side, self._ink(look))
+        if self.desk.changed(("die", index), (face, look)):
+            x, y, side = self._die_at(index + 1, look)
+            self._face(face, x, y, side, self._ink(look))
 
     def star_as(self, index: int, digit: int):
         """A focused star die that stands for a digit: the digit, with a small star."""
+        if not self.desk.changed(("die", index), (STAR, digit, FOCUSED)):
+            return
         x, y, side = self._die_at(index + 1, FOCUSED)
         self._face(digit, x, y, side, theme.BACKGROUND)
         self.canvas.icon(glyphs.STAR_SMALL, x + side - 8, y + 1, 7, 7, theme.BAD)
 
     def shape_die(self, cells, look: int):
         """The shape die: its cells as (row, column) pairs, or None for the star."""
+        if not self.desk.changed("shape", (cells, look)):
+            return
         x, y, side = self._die_at(0, look)
         ink = self._ink(look)
         if cells is None:

@@ -128,15 +128,12 @@ class Fill:
         desk = self.desk
         if self.sure:
             desk.say(t("numberdrop.sure"), t("numberdrop.sure.how"))
-            desk.hints((A, "numberdrop.hint.done"), (B, "numberdrop.hint.change"))
+            desk.hints((A, "ui.done"), (B, "ui.back"))
             return
         stars = any(desk.seen[DICE + die] == STAR for die in self.dice)
-        lines = [t("numberdrop.digits", self.at + 1)]
-        if stars:
-            lines.append(t("numberdrop.digits.star"))
-        desk.say(*lines)
+        how = "numberdrop.digits.star" if stars else "numberdrop.digits.how"
+        desk.say(t("numberdrop.digits", self.at + 1), t(how))
         pairs = [(LEFT_RIGHT, "numberdrop.hint.die"), (A, "numberdrop.hint.write")]
         if stars:
             pairs.insert(1, (UP_DOWN, "numberdrop.hint.star"))
-        pairs.append((B, "numberdrop.hint.undo"))
         desk.hints(*pairs)

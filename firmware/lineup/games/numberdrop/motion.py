@@ -5,9 +5,8 @@ Every function draws a fixed number of frames; a key ends it early, at its last 
 
 from micropython import const
 
-from lineup.games.numberdrop import slides
-from lineup.games.numberdrop.backdrop import picture
-from lineup.games.numberdrop.dice_view import UNUSED
+from lineup.games.numberdrop import lanes
+from lineup.games.numberdrop.dice_view import UNUSED, picture
 from lineup.games.numberdrop.layout import (
     CHOICE_MASK, CROSS, EMPTY, GRID, NOTCHES, ROWS, SHAPE_DIE, SHAPE_STAR,
 )  # fmt: skip
@@ -20,7 +19,6 @@ from lineup.ui.messages import t
 
 _FALL = const(6)
 _FALL_MS = const(40)
-_FLASH_MS = const(90)
 _ROLL = const(4)
 _ROLL_MS = const(60)
 
@@ -58,24 +56,17 @@ def _move(desk, old, new):
     return new
 
 
-def flash(desk, cells, times: int = 3):
+def flash(screen, cells, times: int = 3) -> bool:
     """Cells light up a few times. True where a key ended it."""
+    view = screen.desk.view
     for _ in range(times):
         for look in (AIM, PLAIN):
             for cell in cells:
-                desk.view.cell(cell, look)
-            if desk.pause(_FLASH_MS):
+                view.cell(cell, look)
+            if screen.hold(1):
                 for cell in cells:
-                    desk.view.cell(cell, PLAIN)
+                    view.cell(cell, PLAIN)
                 return True
-    return False
-
-
-def hold(desk, frames: int) -> bool:
-    """Leaves the picture as it is for so many frames. True where a key ended it."""
-    for _ in range(frames):
-        if desk.pause(_FLASH_MS):
-            return True
     return False
 
 
@@ -90,19 +81,20 @@ def roll(desk):
     desk.backdrop.dice()
 
 
-def slide(desk, move: int):
+def slide(screen, move: int):
     """A tile of the solo game goes down a notch; then the one that a star takes along."""
+    desk = screen.desk
     letter = move & CHOICE_MASK
     desk.ends(move)
     before, after = desk.seen, desk.scratch
     notch = before[NOTCHES + letter] + 1
-    slides.lane(desk, letter, True, notch)
-    hold(desk, 2)
+    lanes.draw(desk, letter, True, notch)
+    screen.hold(2)
     for other in range(5):
         more = after[NOTCHES + other] - before[NOTCHES + other] - (other == letter)
         if more > 0:
-            slides.lane(desk, letter, False, notch)
+            lanes.draw(desk, letter, False, notch)
             desk.say(t("numberdrop.slide.forced"))
-            hold(desk, 3)
-            slides.lane(desk, other, True, after[NOTCHES + other])
-            hold(desk, 4)
+            screen.hold(3)
+            lanes.draw(desk, other, True, after[NOTCHES + other])
+            screen.hold(4)

@@ -10,6 +10,7 @@ from lineup.games.numberdrop.panel import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTI
 from lineup.games.numberdrop.sheet import FIVE
 from lineup.games.numberdrop.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.tables import LETTERS
+from lineup.ui import pieces
 from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
@@ -57,6 +58,7 @@ class Offers:
         for i in range(len(self.choices)):
             self._box(i)
         self._shown = ()
+        self.desk.forget("skip")
         self._example()
         self.words()
 
@@ -177,21 +179,23 @@ class Offers:
         desk = self.desk
         choice = self.choices[self.focus]
         lines = self._worth(choice) if choice else [t("numberdrop.combo.none.how")]
-        desk.forget()
+        geo = desk.geometry
         if self.sets is None:
+            desk.place_words(geo.button_words)
             desk.say(*lines)
-            desk.panel.button(t("numberdrop.combo.none"), not choice)
-            desk.hints(
-                (DPAD, "numberdrop.hint.combo"),
-                (A, "numberdrop.hint.choose" if choice else "numberdrop.hint.skip"),
-                (B, "numberdrop.hint.undo"),
-            )
+            if desk.changed("skip", not choice):
+                text = t("numberdrop.combo.none")
+                pieces.button(desk.canvas, *geo.button, text, not choice, True)
+            key = "ui.choose" if choice else "numberdrop.hint.skip"
+            desk.hints((A, key), (DPAD, "ui.move"))
             return
+        desk.place_words(geo.words)
         if len(self.sets) > 1:
             lines.append(t("numberdrop.combo.set", self.at + 1, len(self.sets)))
         desk.say(*lines)
+        desk.forget("skip")
         pairs = [(A, "numberdrop.hint.claim"), (DOWN, "numberdrop.hint.own")]
         if len(self.sets) > 1:
             pairs.insert(1, (LEFT_RIGHT, "numberdrop.hint.other"))
-        pairs.append((B, "numberdrop.hint.back"))
+        pairs.append((B, "ui.back"))
         desk.hints(*pairs)

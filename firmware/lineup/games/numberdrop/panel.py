@@ -1,9 +1,9 @@
-"""The right side of the screen: title, combo table, words, the hint line."""
+"""The right side of the screen: the combo table, shapes to choose from."""
 
 from lineup.games.numberdrop import glyphs
 from lineup.games.numberdrop.dice_view import draw_shape
-from lineup.ui import hints, theme
-from lineup.ui.canvas import CENTRE, RIGHT
+from lineup.games.numberdrop.geometry import CHOICE
+from lineup.ui import theme
 from lineup.ui.fonts import SMALL
 
 IDENTICAL, CONSECUTIVE, LETTERS = 0, 1, 2
@@ -18,35 +18,6 @@ class Panel:
     def __init__(self, canvas, geometry):
         self.canvas = canvas
         self.geometry = geometry
-        self.line_height = SMALL.height
-
-    def title(self, name: str, seat: int, note: str):
-        """Whose sheet this is, behind the seat's sign in its colour."""
-        canvas = self.canvas
-        x, y, w, h = self.geometry.title
-        canvas.rect(x, y, w, h, theme.BACKGROUND)
-        canvas.text(theme.SIGNS[seat], x + 2, y, theme.SEATS[seat], SMALL)
-        room = w - 22
-        if note:
-            room -= canvas.text(note, x + w - 2, y, theme.TEXT, SMALL, RIGHT)
-        canvas.text(SMALL.fit(name, room), x + 16, y, theme.TEXT, SMALL)
-
-    def scores(self, points):
-        """Every seat's points so far, beside its sign: three to a line."""
-        canvas = self.canvas
-        x, y, w, h = self.geometry.scores
-        canvas.rect(x, y, w, h, theme.BACKGROUND)
-        if len(points) <= 3:
-            y += h // 4
-        for seat, number in enumerate(points):
-            left = x + seat % 3 * (w // 3)
-            top = y + seat // 3 * (h // 2)
-            canvas.text(theme.SIGNS[seat], left, top - 2, theme.SEATS[seat], SMALL)
-            left += 12 if self.geometry.tall else 9
-            for sign in str(number):
-                data = glyphs.MINUS if sign == "-" else glyphs.SMALL[int(sign)]
-                canvas.icon(data, left, top, 5, 7, theme.TEXT)
-                left += 6
 
     def heads(self):
         """The pictures over the two kinds of combo: equal digits, a run of digits."""
@@ -143,47 +114,12 @@ class Panel:
             self.canvas.rect(x + 32 + 5 * i, y + 5, 4, 4, c)
 
     def choice(self, index: int, cells, chosen: bool):
-        """One of five shapes to choose from, in a row under the first line of words."""
-        x, y, w, _ = self.geometry.words
+        """One of five shapes to choose from, in a row below the words."""
+        geo, canvas = self.geometry, self.canvas
+        x, _, w, _ = geo.words
         w //= 5
-        y += SMALL.height + 2
-        unit = 5 if self.geometry.tall else 6
-        self.canvas.round_rect(
-            x + index * w, y, w - 2, 20, theme.FOCUS if chosen else theme.RAISED, 3
-        )
+        x += index * w
+        ground = theme.FOCUS if chosen else theme.RAISED
+        canvas.round_rect(x, geo.choice_y, w - 2, CHOICE, ground, 3)
         ink = theme.BACKGROUND if chosen else theme.TEXT
-        draw_shape(self.canvas, cells, x + index * w, y, w - 2, 20, unit, ink)
-
-    def button(self, text: str, chosen: bool):
-        """A button at the lower end of the words."""
-        x, y, w, h = self.geometry.words
-        h0 = SMALL.height + 2
-        y += h - h0
-        canvas = self.canvas
-        canvas.round_rect(x, y, w, h0, theme.FOCUS, 3)
-        if not chosen:
-            canvas.round_rect(x + 1, y + 1, w - 2, h0 - 2, theme.BACKGROUND, 3)
-        ink = theme.BACKGROUND if chosen else theme.FOCUS
-        canvas.text(text, x + w // 2, y + 1, ink, SMALL, CENTRE)
-
-    def words(self, lines, one_line: bool = False):
-        """Short texts under the table, wrapped: (text, colour) pairs."""
-        canvas = self.canvas
-        x, y, w, h = self.geometry.words
-        if one_line:
-            x, y, w, _ = self.geometry.board
-            h = SMALL.height
-        canvas.rect(x, y, w, h, theme.BACKGROUND)
-        end = y + h
-        for text, colour in lines:
-            for line in SMALL.wrap(text, w - 4):
-                if y + SMALL.height > end:
-                    return
-                canvas.text(line, x + 2, y, colour, SMALL)
-                y += SMALL.height
-
-    def hints(self, pairs, has_xy: bool):
-        """What the buttons do: (button, text) pairs, as `lineup.ui.hints` draws them."""
-        x, y, w, h = self.geometry.hint
-        self.canvas.rect(x, y, w, h, theme.BACKGROUND)
-        hints.draw(self.canvas, x + 1, y + 1, w - 2, pairs, has_xy)
+        draw_shape(canvas, cells, x, geo.choice_y, w - 2, CHOICE, 5, ink)

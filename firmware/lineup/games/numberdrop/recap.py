@@ -8,6 +8,8 @@ from lineup.games.numberdrop.tables import LETTERS
 from lineup.ui import theme
 from lineup.ui.input import A
 from lineup.ui.messages import t
+from lineup.ui.pages import head
+from lineup.ui.strip import points
 
 
 class News:
@@ -58,8 +60,9 @@ def _bit(mask):
 class Recap:
     """Keeps what each viewer knew, and shows what is new in it."""
 
-    def __init__(self, desk):
-        self.desk = desk
+    def __init__(self, screen):
+        self.screen = screen
+        self.desk = screen.desk
         self._known = {}
         self.news = {}
         """News by (viewer, owner), of the last turn that the viewer was shown."""
@@ -67,7 +70,7 @@ class Recap:
     def learn(self, viewer: int):
         """Remembers what the viewer knows now, and what is new in it since last time."""
         desk = self.desk
-        desk.look(viewer, viewer)
+        desk.look(viewer)
         old = self._known.get(viewer)
         self._known[viewer] = bytes(desk.seen)
         if old is None:
@@ -84,11 +87,12 @@ class Recap:
             news = self.news.get((viewer, owner))
             if news is None or not news.cells and not news.claim:
                 continue
+            desk.begin()
             self.page(viewer, owner)
             desk.plain_hints((A, "numberdrop.hint.go.on"))
-            if motion.flash(desk, news.picked or news.cells, 2):
+            if motion.flash(self.screen, news.picked or news.cells, 2):
                 return
-            if motion.hold(desk, 8 if news.claim else 4):
+            if self.screen.hold(8 if news.claim else 4):
                 return
 
     def page(self, viewer: int, owner: int):
@@ -97,5 +101,7 @@ class Recap:
         news = self.news.get((viewer, owner))
         desk.look(viewer, owner)
         desk.news = news.cells if news else ()
-        desk.draw(t("numberdrop.last.turn"))
+        desk.backdrop.draw(t("numberdrop.last.turn"))
+        score = points(desk.backdrop.points(owner))
+        head(desk.canvas, desk.names[owner], score, owner, desk.left)
         desk.say(*(news.lines() if news else ()))
