@@ -3,11 +3,15 @@
 from array import array
 from collections.abc import Iterable, Sequence
 
-from lineup.games.numberdrop import combos, flow, rules, sheet
+from lineup.games.numberdrop import combos, flow, rules, sheet, tables
 from lineup.games.numberdrop import layout as at
 from lineup.games.numberdrop.tables import NUMBER_DICE
 
 Cell = tuple[int, int]
+
+I, O, T, L, S = range(5)  # noqa: E741
+L3, I3, U5, X5, T5 = range(5, 10)
+"""The shapes of drops and blocks."""
 
 OFFICIAL = """
 . . . . . . .
@@ -194,3 +198,29 @@ def dice_number(shape: int, faces: Sequence[int]) -> int:
     for i in (3, 2, 1, 0):
         value = value * 6 + NUMBER_DICE[i].index(faces[i])
     return value * 6 + shape
+
+
+def blocks(state: bytearray, *shapes: int) -> None:
+    for letter, shape in enumerate(shapes):
+        state[at.BLOCKS + letter] = shape
+
+
+def notch(state: bytearray, *slides: int) -> None:
+    for letter, count in enumerate(slides):
+        state[at.NOTCHES + letter] = count
+
+
+def slid(state: bytearray) -> list[int]:
+    return [rules.notches(state, letter) for letter in range(5)]
+
+
+def slide(letter: str) -> int:
+    return rules.MOVE_SLIDE | tables.LETTERS.index(letter)
+
+
+def crosses(state: bytearray, seat: int = 0) -> set[Cell]:
+    return {cell for cell, mark in grid_of(state, seat).items() if mark == "X"}
+
+
+def letters(state: bytearray, seat: int) -> list[int]:
+    return [rules.letter_state(state, seat, letter) for letter in range(5)]
