@@ -1,0 +1,205 @@
+"""Several people on one device: when the curtain falls, and that it hides what it should."""
+
+import random
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from lineup import games
+from lineup.console import curtain, play, players
+from lineup.console.saves import Saves
+from lineup.engine import protocol, rng
+from lineup.engine.replay import Session
+from lineup.ui.widgets import Ui
+from tests.games import screen_rig as rig
+from tests.games.screen_rig import DOWN, A, B, X, Y
+
+PERSON, CPU = 0, 1
+SECRET = [key for key in games.KEYS if getattr(games.load(key), "HIDDEN_HANDS", False)]
+"""Games that deal hidden hands before the first turn."""
+both_panels = pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
+
+
+class Console:
+    """What a console gives a `play.Table`: the screen and the saves. Presses come from a test."""
+
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        self.board = rig.Board(size)
+        self.ui = Ui(self.board)
+        self.saves = Saves(str(folder))
+        self.ui.animations = True
+
+    def pictures(self, session: Session, *buttons: int) -> list[bytes]:
+        """Plays on with these presses; what is on the panel before each of them and at the end."""
+        waiting, seen = list(buttons), []
+
+        def press() -> int:
+            seen.append(bytes(self.board.display.buffer))
+            if not waiting:
+                raise rig.Waiting
+            return waiting.pop(0)
+
+        self.board.press = press
+        with pytest.raises(rig.Waiting):
+            play.Table(self, session).run()
+        return seen
+
+
+def the_curtain(size: tuple[int, int], session: Session, seat: int) -> bytes:
+    """The curtain for a seat, drawn where there is no game."""
+    board = rig.Board(size)
+    board.press = iter((A,)).__next__
+    curtain.run(Ui(board), players.names(session)[seat], seat)
+    return bytes(board.display.buffer)
+
+
+def legal(session: Session) -> list[int]:
+    out = array("i", [0] * session.rules.MAX_MOVES)
+    return list(out[: session.rules.moves(session.state, out)])
+
+
+def started(key: str, kinds: tuple[int, ...], moves: int = 0, first: int | None = None) -> Session:
+    """A game after so many random moves; first: the seat that begins it."""
+    rules = games.load(key)
+    for seed in range(100):
+        options = protocol.defaults(rules)
+        session = Session(rules, len(kinds), seed, options, bytes(kinds))
+        if first is None or rules.turn(session.state) == first:
+            break
+    chance = random.Random(7)
+    for _ in range(moves):
+        session.play(chance.choice(legal(session)))
+    return session
+
+
+@both_panels
+@pytest.mark.parametrize("key", games.KEYS)
+def test_it_falls_before_the_first_turn_where_hands_are_hidden(key, size, tmp_path) -> None:
+    session = started(key, (PERSON, PERSON))
+    seat = session.rules.turn(session.state)
+    shown = Console(size, tmp_path).pictures(session)
+    assert (shown == [the_curtain(size, session, seat)]) == (key in SECRET)
+
+
+@both_panels
+@pytest.mark.parametrize("key", games.KEYS)
+def test_it_falls_before_a_game_goes_on(key, size, tmp_path) -> None:
+    session = started(key, (PERSON, PERSON), 3)
+    seat = session.rules.turn(session.state)
+    assert Console(size, tmp_path).pictures(session) == [the_curtain(size, session, seat)]
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_where_a_cpu_begins_the_first_person_is_asked_for(key, tmp_path) -> None:
+    session = started(key, (CPU, PERSON, PERSON), first=0)
+    console = Console(rig.SIZES[0], tmp_path)
+    shown = console.pictures(session)
+    if key in SECRET:
+        assert shown == [the_curtain(rig.SIZES[0], session, 1)]
+        assert len(session.moves) == 0, "the CPU plays on while nobody looks"
+        assert len(console.pictures(session, A)) == 2
+    assert len(session.moves) > 0
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_nobody_else_no_curtain(key, tmp_path) -> None:
+    session = started(key, (PERSON, CPU), 3)
+    console = Console(rig.SIZES[0], tmp_path)
+    shown = console.pictures(session, *(A, DOWN, A, B) * 10)
+    assert the_curtain(rig.SIZES[0], session, 0) not in shown
+
+
+@both_panels
+@pytest.mark.parametrize("key", SECRET)
+def test_only_a_lifts_it(key, size, tmp_path) -> None:
+    session = started(key, (PERSON, PERSON))
+    seat = session.rules.turn(session.state)
+    shown = Console(size, tmp_path).pictures(session, B, X, DOWN, Y, A, A)
+    closed = the_curtain(size, session, seat)
+    assert shown[:4] == [closed] * 4, "nothing but A and Y does anything"
+    assert shown[4] != closed, "Y opens the menu"
+    assert shown[5] == closed, "and A in it comes back to the curtain"
+    assert shown[6] != closed
+
+
+@both_panels
+@pytest.mark.parametrize("key", SECRET)
+def test_the_menu_at_the_curtain_shows_nothing_of_the_game(key, size, tmp_path) -> None:
+    menus = set()
+    for moves in (0, 9):
+        session = started(key, (PERSON, PERSON), moves)
+        menus.add(Console(size, tmp_path / str(moves)).pictures(session, Y)[1])
+    assert len(menus) == 1
+
+
+def observation(rules: ModuleType, state: bytearray, seat: int) -> bytes:
+    seen = bytearray(len(state))
+    rules.observe(state, seat, seen)
+    return bytes(seen)
+
+
+def hiding() -> Iterator[str]:
+    """The games in which not everybody knows the same, sooner or later."""
+    for key in games.KEYS:
+        session = started(key, (PERSON, PERSON), 25)
+        first, second = (observation(session.rules, session.state, seat) for seat in range(2))
+        if first != second:
+            yield key
+
+
+def turns_that_end(session: Session, count: int) -> list[tuple[bytearray, int, int]]:
+    """(State, move, next seat) of random decisions that hand the device on to another seat."""
+    rules, chance, found = session.rules, random.Random(3), []
+    while len(found) < count and rules.turn(session.state) >= 0:
+        before = bytearray(session.state)
+        move = chance.choice(legal(session))
+        session.play(move)
+        after = rules.turn(session.state)
+        if after not in (rules.turn(before), protocol.OVER) and len(session.moves) > 20:
+            found.append((before, move, after))
+    return found
+
+
+@both_panels
+@pytest.mark.parametrize("key", hiding())
+def test_until_a_is_pressed_nothing_tells_what_the_next_person_holds(key, size, tmp_path) -> None:
+    rules = games.load(key)
+    three = (PERSON, PERSON, PERSON)
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, 5)
+    differing = 0
+    for turn, (state, move, after) in enumerate(turns_that_end(started(key, three), 6)):
+        seat = rules.turn(state)
+        own = observation(rules, state, seat)
+        frames, held = set(), set()
+        for other in range(3):
+            session = started(key, three)
+            session.state[:] = rules.resample(own, seat, generator) if other else state
+            session.moves.append(0)  # it has begun
+            held.add(observation(rules, session.state, after))
+            console = Console(size, tmp_path / f"{turn}-{other}")
+            frames.add(tuple(until_the_curtain(console, session, move)))
+            assert bytes(console.board.display.buffer) == the_curtain(size, session, after)
+        assert len(frames) == 1
+        differing += len(held) > 1
+    assert differing > 1, "the next person always knew the same"
+
+
+def until_the_curtain(console: Console, session: Session, move: int) -> list[int]:
+    """The frames of a turn whose person (a stub of the screen's `choose`) plays this move."""
+    table = play.Table(console, session)
+    table.screen.choose = lambda seat: move
+    presses = iter((A,))
+
+    def press() -> int:
+        for button in presses:
+            return button
+        raise rig.Waiting
+
+    console.board.press = press
+    with pytest.raises(rig.Waiting):
+        table.run()
+    return console.board.display.frames
