@@ -7,7 +7,7 @@ import pytest
 
 from lineup.games.clustered import layout as at
 from lineup.games.clustered import rules
-from lineup.games.clustered.cells import nearest
+from lineup.ui.grid import nearest
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B
 
@@ -69,7 +69,7 @@ def test_a_fresh_drawing_is_the_same_as_one_brought_up_to_date():
         if table.seat() == seat or table.screen.desk.table.manual:
             return
         quick = table.picture
-        table.screen._fresh = None
+        table.ui.clear()
         draw(seat)
         assert table.picture == quick
         compared.append(1)

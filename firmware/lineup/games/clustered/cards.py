@@ -1,7 +1,5 @@
 """Choosing a card of the hand: to place it, or to remove it from the game."""
 
-from micropython import const
-
 from lineup.games.clustered import kernel, view
 from lineup.games.clustered.layout import (
     CARD, CHOICE_MASK, DISCARD, HAND, HAND_N, HAND_SIZE, MOVE_PICK, MOVE_REMOVE, SETUP, STEP,
@@ -9,17 +7,15 @@ from lineup.games.clustered.layout import (
 )  # fmt: skip
 from lineup.ui import theme
 from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, X
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 from lineup.ui.messages import t
-
-NO_MOVE = const(-1)
 
 
 class Cards:
     """Left and right choose the card, up and down the zoom. The cells that suit it are marked
     with the points it would bring there."""
 
-    def __init__(self, desk, card: int = -1):
+    def __init__(self, desk):
         self.desk = desk
         seen = desk.seen
         self.base = seat_at(seen, desk.viewer)
@@ -27,7 +23,7 @@ class Cards:
         self.count = seen[self.base + HAND_N]
         self.slot = 0
         for i in range(self.count):
-            if seen[self.base + HAND + i] == card:
+            if seen[self.base + HAND + i] == desk.taken:
                 self.slot = i
                 return
         if self.placing and desk.count:
@@ -42,15 +38,12 @@ class Cards:
         return self.desk.seen[self.base + HAND + self.slot]
 
     def draw(self):
-        """Selection, marks, words and hints on top of the desk."""
-        self.desk.hand(self.slot)
+        """What the decision adds to the desk."""
+        self.desk.slot(self.slot, theme.FOCUS)
         self._mark()
         self.words()
-        act = "clustered.hint.take" if self.placing else "clustered.hint.remove"
-        self.desk.hints(
-            (A, act), (LEFT_RIGHT, "clustered.hint.card"), (UP_DOWN, "clustered.hint.zoom"),
-            (X, "clustered.hint.look"),
-        )  # fmt: skip
+        act = "ui.take" if self.placing else "clustered.hint.remove"
+        self.desk.hints((A, act), (LEFT_RIGHT, "ui.card"), (UP_DOWN, "clustered.hint.zoom"))
 
     def _mark(self):
         self.desk.table.set_marks(self.marks() if self.placing else {})
@@ -92,21 +85,21 @@ class Cards:
             desk.say(t("clustered.remove.drawn"))
 
     def key(self, event: int) -> int:
-        """Handles a key: the move, or NO_MOVE."""
+        """A button: the move it makes, or -1."""
         desk = self.desk
         if event == A:
             move = (MOVE_PICK if self.placing else MOVE_REMOVE) | self.card()
-            if desk.rules.why_not(desk.session.state, move):
-                desk.complain(desk.rules.why_not(desk.session.state, move))
-                return NO_MOVE
-            return move
-        if event == UP or event == DOWN:
+            if desk.legal(move):
+                desk.taken = self.card()
+                return move
+            desk.complain(desk.rules.why_not(desk.session.state, move))
+        elif event == UP or event == DOWN:
             if not desk.table.zoom(1 if event == UP else -1):
                 far = "clustered.no.nearer" if event == UP else "clustered.no.farther"
                 desk.complain(far)
         elif event == LEFT or event == RIGHT:
             self._step(1 if event == RIGHT else -1)
-        return NO_MOVE
+        return -1
 
     def _step(self, by):
         if self.count < 2:
@@ -114,11 +107,11 @@ class Cards:
             return
         old = self.slot
         self.slot = (old + by) % self.count
-        self.desk.slot(old, False)
-        self.desk.slot(self.slot, True)
+        self.desk.slot(old, theme.BACKGROUND)
+        self.desk.slot(self.slot, theme.FOCUS)
         self._mark()
         self.words()
 
     def back(self) -> bool:
-        """B has nothing to do here."""
+        """Nothing is held."""
         return False

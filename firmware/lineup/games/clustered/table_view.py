@@ -39,6 +39,7 @@ class TableView:
         self.ghost = WILD
         self.owner = 0
         self._left = self._top = 0  # the map's pixel in the window's upper left corner
+        self._sides = self._outside()  # where arrows are
 
     def look_at(self, seen):
         """The state to draw from now on."""
@@ -58,20 +59,25 @@ class TableView:
             for bigger in SIZES:
                 if wide * bigger <= self.w and tall * bigger <= self.h:
                     size = bigger
-        middle = [low + high + 1, seen[TOP] + seen[BOTTOM] + 1]
         old = self.middle
+        middle = [low + high + 1, seen[TOP] + seen[BOTTOM] + 1]
         if old:
-            # A table larger than the window stays where it was.
-            if wide * size > self.w:
+            # What is in the window already, or too large for it, stays where it was.
+            same = size == self.size
+            if wide * size > self.w or same and _inside(low, wide, size, self._left, self.w):
                 middle[0] = old[0]
-            if tall * size > self.h:
+            if tall * size > self.h or same and _inside(seen[TOP], tall, size, self._top, self.h):
                 middle[1] = old[1]
-        if old == middle and size == self.size:
-            return False
+            if same and old == middle:
+                return False
         self.size = size
+        self.show(middle)
+        return True
+
+    def show(self, middle):
+        """Another place in the window's middle, to be drawn."""
         self.middle = middle
         self._aim()
-        return True
 
     def _aim(self):
         self._left = self.middle[0] * self.size // 2 - self.w // 2
@@ -89,7 +95,8 @@ class TableView:
     def draw(self):
         """The whole window."""
         canvas = self.canvas
-        canvas.rect(self.x, self.y, self.w, self.h, theme.BACKGROUND)
+        # The cursor's frame may reach beyond the window.
+        canvas.rect(self.x - 2, self.y - 2, self.w + 3, self.h + 3, theme.BACKGROUND)
         size, width, seen = self.size, self.width, self.seen
         first = max(0, (self._left + size - 1) // size)
         last = min(width, (self._left + self.w) // size)
@@ -121,7 +128,8 @@ class TableView:
         canvas, inner = self.canvas, self.size - 1
         code = self.seen[GRID + cell]
         if cell == self.cursor:
-            canvas.rect(x - 1, y - 1, inner + 2, inner + 2, theme.TEXT)
+            canvas.rect(x - 2, y - 2, inner + 4, inner + 4, theme.FOCUS)
+            canvas.rect(x, y, inner, inner, theme.BACKGROUND)
             if code < BLOCK_CELL:
                 faces.draw(canvas, x + 1, y + 1, inner - 2, self.ghost, self.owner)
                 return
@@ -154,8 +162,8 @@ class TableView:
             dot = 2 + inner % 2
             canvas.rect(x + (inner - dot) // 2, y + (inner - dot) // 2, dot, dot, theme.FOCUS)
 
-    def _arrows(self):
-        # Where marks lie outside the window.
+    def _outside(self) -> set:
+        # The sides beyond which marks lie.
         sides = set()
         for cell in self.marks:
             x = cell % self.width * self.size - self._left
@@ -168,6 +176,11 @@ class TableView:
                 sides.add(2)
             elif y + self.size > self.h:
                 sides.add(3)
+        return sides
+
+    def _arrows(self):
+        # Where marks lie outside the window.
+        sides = self._sides = self._outside()
         text = self.canvas.text
         x, y = self.x + self.w // 2, self.y + self.h // 2
         half = SMALL.height // 2
@@ -190,7 +203,8 @@ class TableView:
         for cell in sorted(marks):
             if old.get(cell, -1) != marks[cell]:
                 self.cell(cell)
-        self._edges()
+        if self._sides or self._outside():
+            self._edges()
 
     def _edges(self):
         # The arrows' strip is drawn again with what lies in it: only where nothing else does.
@@ -238,8 +252,8 @@ class TableView:
         place = self.xy(cell)
         if place:
             x, y = place
-            self.canvas.rect(x - 1, y - 1, self.size + 1, self.size + 1, theme.BACKGROUND)
-            self._redraw(x - 1, y - 1, self.size + 1, self.size + 1)
+            self.canvas.rect(x - 2, y - 2, self.size + 3, self.size + 3, theme.BACKGROUND)
+            self._redraw(x - 2, y - 2, self.size + 3, self.size + 3)
             if cell == self.cursor:
                 self._content(cell)
 
@@ -257,8 +271,7 @@ class TableView:
     def scroll(self, middle):
         """Moves the window there, smoothly."""
         left, top = self._left, self._top
-        self.middle = middle
-        self._aim()
+        self.show(middle)
         end_left, end_top = self._left, self._top
         if self.smooth:
             for i in range(1, _FRAMES):
@@ -286,6 +299,11 @@ class TableView:
         self._aim()
         self.draw()
         return True
+
+
+def _inside(first, count, size, start, room):
+    # True where so many rows or columns lie in a window that begins at the map's pixel `start`.
+    return first * size >= start and (first + count) * size <= start + room
 
 
 def _shift(at, size, room):
