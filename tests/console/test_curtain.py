@@ -1,10 +1,8 @@
 """Several people on one device: when the curtain falls, and that it hides what it should."""
 
 import random
-from array import array
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -14,6 +12,7 @@ from lineup.console.saves import Saves
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.ui.widgets import Ui
+from tests.games import asking
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, A, B, X, Y
 
@@ -56,11 +55,6 @@ def the_curtain(size: tuple[int, int], session: Session, seat: int) -> bytes:
     return bytes(board.display.buffer)
 
 
-def legal(session: Session) -> list[int]:
-    out = array("i", [0] * session.rules.MAX_MOVES)
-    return list(out[: session.rules.moves(session.state, out)])
-
-
 def started(key: str, kinds: tuple[int, ...], moves: int = 0, first: int | None = None) -> Session:
     """A game after so many random moves; first: the seat that begins it."""
     rules = games.load(key)
@@ -71,7 +65,7 @@ def started(key: str, kinds: tuple[int, ...], moves: int = 0, first: int | None 
             break
     chance = random.Random(7)
     for _ in range(moves):
-        session.play(chance.choice(legal(session)))
+        session.play(chance.choice(asking.legal(session.rules, session.state)))
     return session
 
 
@@ -135,17 +129,11 @@ def test_the_menu_at_the_curtain_shows_nothing_of_the_game(key, size, tmp_path) 
     assert len(menus) == 1
 
 
-def observation(rules: ModuleType, state: bytearray, seat: int) -> bytes:
-    seen = bytearray(len(state))
-    rules.observe(state, seat, seen)
-    return bytes(seen)
-
-
 def hiding() -> Iterator[str]:
     """The games in which not everybody knows the same, sooner or later."""
     for key in games.KEYS:
         session = started(key, (PERSON, PERSON), 25)
-        first, second = (observation(session.rules, session.state, seat) for seat in range(2))
+        first, second = (asking.seen_by(session.rules, session.state, seat) for seat in range(2))
         if first != second:
             yield key
 
@@ -155,7 +143,7 @@ def turns_that_end(session: Session, count: int) -> list[tuple[bytearray, int, i
     rules, chance, found = session.rules, random.Random(3), []
     while len(found) < count and rules.turn(session.state) >= 0:
         before = bytearray(session.state)
-        move = chance.choice(legal(session))
+        move = chance.choice(asking.legal(session.rules, session.state))
         session.play(move)
         after = rules.turn(session.state)
         if after not in (rules.turn(before), protocol.OVER) and len(session.moves) > 20:
@@ -173,13 +161,13 @@ def test_until_a_is_pressed_nothing_tells_what_the_next_person_holds(key, size, 
     differing = 0
     for turn, (state, move, after) in enumerate(turns_that_end(started(key, three), 6)):
         seat = rules.turn(state)
-        own = observation(rules, state, seat)
+        own = asking.seen_by(rules, state, seat)
         frames, held = set(), set()
         for other in range(3):
             session = started(key, three)
             session.state[:] = rules.resample(own, seat, generator) if other else state
             session.moves.append(0)  # it has begun
-            held.add(observation(rules, session.state, after))
+            held.add(bytes(asking.seen_by(rules, session.state, after)))
             console = Console(size, tmp_path / f"{turn}-{other}")
             frames.add(tuple(until_the_curtain(console, session, move)))
             assert bytes(console.board.display.buffer) == the_curtain(size, session, after)

@@ -2,11 +2,16 @@
 
 from array import array
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from lineup.games.clustered import flow, rules, table
 from lineup.games.clustered import layout as at
 from lineup.games.clustered.layout import seat_at
+from tests.games import asking
+
+legal = partial(asking.legal, rules)
+seen_by = partial(asking.seen_by, rules)
 
 
 def with_options(
@@ -69,11 +74,6 @@ def lay(state: bytearray, cards: Mapping[tuple[int, int], tuple[int, int]]) -> N
         table.place(state, seat, seat_at(state, seat), where, which)
     if state[at.STEP] in (at.CARD, at.DISCARD):
         flow.find_open(state, seat_at(state, state[at.SEAT]))
-
-
-def legal(state: bytearray) -> list[int]:
-    out = array("i", [0] * rules.MAX_MOVES)
-    return list(out[: rules.moves(state, out)])
 
 
 def choices(state: bytearray) -> list[int]:

@@ -10,14 +10,8 @@ from lineup.engine.protocol import OVER
 from lineup.games.clustered import layout as at
 from lineup.games.clustered import rules
 from lineup.games.clustered.layout import seat_at
-from tests.games.clustered.positions import EVERYTHING, NO_OPTIONS, dealt, hold, legal
+from tests.games.clustered.positions import EVERYTHING, NO_OPTIONS, dealt, hold, legal, seen_by
 from tests.games.clustered.test_turns import cards_of, hemmed_in
-
-
-def seen_by(state, seat):
-    out = bytearray(len(state))
-    rules.observe(state, seat, out)
-    return out
 
 
 def middle(seats=3, moves=31, options=NO_OPTIONS, seed=4):

@@ -1,10 +1,16 @@
 """Positions for the tests: cards by name and variant ("Kick Flip a"), states written by hand."""
 
-import random
 from array import array
+from functools import partial
 
 from lineup.games.line import cards, rules
 from lineup.games.line import layout as at
+from tests.games import asking
+
+legal = partial(asking.legal, rules)
+seen_by = partial(asking.seen_by, rules)
+random_games = partial(asking.random_games, rules)
+some_positions = partial(asking.some_positions, rules)
 
 CHAINS, SIMPLE = (0,), (1,)
 NAMES = [trick[0] for trick in cards.TRICKS]
@@ -27,21 +33,10 @@ def obstacle(key):
     return KEYS.index(key) + 1
 
 
-def legal(state):
-    out = array("i", [0] * rules.MAX_MOVES)
-    return list(out[: rules.moves(state, out)])
-
-
 def scores(state):
     out = array("i", [0] * state[at.SEATS])
     rules.scores(state, out)
     return list(out)
-
-
-def seen_by(state, seat):
-    out = bytearray(len(state))
-    rules.observe(state, seat, out)
-    return out
 
 
 def play(face):
@@ -89,9 +84,3 @@ def column(state, *faces):
     for i, code in enumerate(codes(faces)):
         state[at.COLUMN + i] = code
     return state
-
-
-def random_games(count, seed=1):
-    """(seats, options, seed, generator) of so many random games, all seat counts in turn."""
-    for i in range(count):
-        yield rules.SEATS[i % 3], (i // 3 % 2,), seed + i, random.Random(seed + i)

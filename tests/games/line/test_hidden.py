@@ -3,22 +3,11 @@
 from lineup.engine import rng
 from lineup.games.line import layout as at
 from lineup.games.line import rules
-from tests.games.line.positions import legal, random_games, seen_by
-
-
-def some_positions(count=9, every=7):
-    for seats, options, seed, chance in random_games(count, seed=500):
-        state = rules.new(seats, seed, options)
-        step = 0
-        while offered := legal(state):
-            step += 1
-            if step % every == 0:
-                yield state
-            rules.apply(state, chance.choice(offered))
+from tests.games.line.positions import seen_by, some_positions
 
 
 def test_everything_but_the_piles_is_seen_by_everybody():
-    for state in some_positions():
+    for state in some_positions(9, 7):
         seen = seen_by(state, 0)
         hidden = set(range(at.DECK, at.DECK + 63)) | set(range(at.HIDDEN, at.HIDDEN + 12))
         for i, byte in enumerate(seen):
@@ -27,7 +16,7 @@ def test_everything_but_the_piles_is_seen_by_everybody():
 
 
 def test_the_order_of_the_piles_changes_no_observation():
-    for state in some_positions(4):
+    for state in some_positions(4, 7):
         other = bytearray(state)
         n = other[at.DECK_N]
         other[at.DECK : at.DECK + n] = bytes(reversed(other[at.DECK : at.DECK + n]))
@@ -37,7 +26,7 @@ def test_the_order_of_the_piles_changes_no_observation():
 def test_a_completed_state_has_the_same_cards_in_its_piles():
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, 1)
-    for state in some_positions():
+    for state in some_positions(9, 7):
         full = rules.resample(seen_by(state, 1), 1, generator)
         deck = slice(at.DECK, at.DECK + 63)
         pile = slice(at.HIDDEN, at.HIDDEN + 12)

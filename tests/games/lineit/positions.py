@@ -1,10 +1,16 @@
 """Positions for the tests: cards by their faces, and states written by hand."""
 
-import random
 from array import array
+from functools import partial
 
 from lineup.games.lineit import layout as at
 from lineup.games.lineit import line, rules
+from tests.games import asking
+
+legal = partial(asking.legal, rules)
+seen_by = partial(asking.seen_by, rules)
+random_games = partial(asking.random_games, rules)
+some_positions = partial(asking.some_positions, rules)
 
 EXACTLY, AT_LEAST = (0,), (1,)
 HEART, GEM, LEAF, STAR = range(4)
@@ -35,11 +41,6 @@ def to_line(face):
 
 def keep(face):
     return at.MOVE_KEEP | card(face)
-
-
-def legal(state):
-    out = array("i", [0] * rules.MAX_MOVES)
-    return list(out[: rules.moves(state, out)])
 
 
 def scores(state):
@@ -87,12 +88,6 @@ def hand(state, seat):
 def line_of(state, seat):
     base = at.player_at(seat)
     return list(state[base + at.LINE : base + at.LINE + state[base + at.LINE_N]])
-
-
-def random_games(count, seed=1, seats=rules.SEATS):
-    """(seats, options, seed, generator) of so many random games, all seat counts in turn."""
-    for i in range(count):
-        yield seats[i % len(seats)], (i // len(seats) % 2,), seed + i, random.Random(seed + i)
 
 
 def play_all(state, *moves):

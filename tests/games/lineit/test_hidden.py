@@ -3,24 +3,15 @@
 from lineup.engine import rng
 from lineup.games.lineit import layout as at
 from lineup.games.lineit import rules, view
-from tests.games.lineit.positions import hand, keep, legal, play_all, random_games, table
-
-
-def seen_by(state, seat):
-    out = bytearray(len(state))
-    rules.observe(state, seat, out)
-    return out
-
-
-def some_positions(count=12, every=9):
-    for seats, options, seed, chance in random_games(count, seed=500):
-        state = rules.new(seats, seed, options)
-        step = 0
-        while offered := legal(state):
-            step += 1
-            if step % every == 0:
-                yield state
-            rules.apply(state, chance.choice(offered))
+from tests.games.lineit.positions import (
+    hand,
+    keep,
+    legal,
+    play_all,
+    seen_by,
+    some_positions,
+    table,
+)
 
 
 def test_own_hand_is_seen_and_others_only_counted():
@@ -45,7 +36,7 @@ def test_what_is_kept_is_not_written_down():
 
 def test_swapping_hidden_cards_changes_no_observation():
     swapped = 0
-    for state in some_positions():
+    for state in some_positions(12, 9):
         for seat in range(state[at.SEATS]):
             other = bytearray(state)
             for owner in range(state[at.SEATS]):
@@ -62,7 +53,7 @@ def test_swapping_hidden_cards_changes_no_observation():
 def test_every_unknown_card_is_somewhere_in_a_resampled_state():
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, 1)
-    for state in some_positions():
+    for state in some_positions(12, 9):
         for seat in range(state[at.SEATS]):
             seen = seen_by(state, seat)
             full = rules.resample(seen, seat, generator)
