@@ -53,25 +53,30 @@ def resample(observation, seat: int, generator):
     generator: 8 bytes of an engine.rng generator, which moves on.
     """
     state = bytearray(observation)
-    cards = bytearray(_DECK_SIZE)
     for other in range(state[SEATS]):
-        base = seat_at(state, other)
-        n = unseen(state, other, cards)
-        held = state[base + HAND_N]
-        if other == seat:
-            n = _without(cards, n, state, base + HAND, held)
-        rng.shuffle(generator, 0, cards, 0, n)
-        state[base + DECK_N] = n
-        for i in range(n):
-            state[base + DECK + i] = cards[i]
-        if other != seat:
-            state[base + HAND_N] = 0
-            for _ in range(held):
-                flow.draw(state, base)
+        deal_again(state, seat, other, generator)
     mover = state[SEAT]
     if mover != NOBODY and mover != seat and state[STEP] == CARD:
         flow.find_open(state, seat_at(state, mover))
     return state
+
+
+def deal_again(state, seat: int, other: int, generator) -> None:
+    """The hand and the deck of `other` dealt anew, the hand of `seat` itself left as it is."""
+    base = seat_at(state, other)
+    cards = bytearray(_DECK_SIZE)
+    n = unseen(state, other, cards)
+    held = state[base + HAND_N]
+    if other == seat:
+        n = _without(cards, n, state, base + HAND, held)
+    rng.shuffle(generator, 0, cards, 0, n)
+    state[base + DECK_N] = n
+    for i in range(n):
+        state[base + DECK + i] = cards[i]
+    if other != seat:
+        state[base + HAND_N] = 0
+        for _ in range(held):
+            flow.draw(state, base)
 
 
 def _without(cards, n, state, hand, held):
