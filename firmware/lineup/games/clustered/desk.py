@@ -5,7 +5,7 @@ from micropython import const
 from lineup.games.clustered import faces, view
 from lineup.games.clustered.geometry import FRAME, Geometry
 from lineup.games.clustered.layout import (
-    BOTTOM, CARD, CARD_CELL, GRID, HAND, HAND_N, HIGH, LOW, OPEN, SEAT, STEP, TOP, seat_at,
+    CARD, CHOICE_MASK, HAND, HAND_N, KIND_SHIFT, MOVE_PLACE, OPEN, SEAT, STEP, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.table_view import TableView
 from lineup.ui import desk, theme
@@ -25,7 +25,7 @@ class Desk(desk.Desk):
         self.strip = Strip(self)
         self.table = TableView(ui.canvas, self.geometry, self._still)
         self.taken = -1
-        self._before = bytearray(len(session.state))  # what the table shows
+        self._placed = []  # cells of the cards that the table shows, in order
 
     def look(self, viewer: int):
         """Observes the game for the viewer."""
@@ -44,22 +44,21 @@ class Desk(desk.Desk):
 
     def cards(self):
         """The table, as far as it has changed."""
-        table = self.table
+        table, old = self.table, self._placed
+        new = self._placed = [
+            move & CHOICE_MASK
+            for move in self.session.moves
+            if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT
+        ]
         if table.frame() or self.changed("table", 0):
             self.changed("table", 0)
             table.draw()
-        else:
-            self._new_cards()
-        self._before[:] = self.seen
-
-    def _new_cards(self):
-        # Cells on which a card was placed, or from which one was taken back.
-        before, seen, table = self._before, self.seen, self.table
-        for row in range(seen[TOP], seen[BOTTOM] + 1):
-            first = GRID + row * table.width
-            for at in range(first + seen[LOW + row], first + seen[HIGH + row] + 1):
-                if seen[at] != before[at] and (seen[at] >= CARD_CELL or before[at] >= CARD_CELL):
-                    table.cell(at - GRID)
+            return
+        same = 0
+        while same < min(len(old), len(new)) and old[same] == new[same]:
+            same += 1
+        for cell in old[same:] + new[same:]:  # taken back, placed
+            table.cell(cell)
 
     def slot(self, i: int, ink: int):
         """A place of the hand; ink: its frame's colour. A card that fits nowhere is grey."""

@@ -61,8 +61,6 @@ _MEDALS = (
     "clustered.end.bronze",
 )  # fmt: skip
 
-_moves = array("i", [0] * MAX_MOVES)
-
 
 def applies(option: int, seats: int) -> bool:
     """A third wild is for a seat that plays."""
@@ -96,13 +94,14 @@ apply = flow.act
 
 def play(state, move: int) -> None:
     """Play a move. Raises IllegalMove with the reason; the state is unchanged then."""
-    n = moves(state, _moves)
+    out = array("i", bytes(4 * MAX_MOVES))
+    n = moves(state, out)
     if n and protocol.is_int(move) and 0 <= move < protocol.MOVE_LIMIT:
-        if protocol.index_of(_moves, n, move) < 0:
+        if protocol.index_of(out, n, move) < 0:
             raise protocol.IllegalMove(
                 "move %d is not legal now: %s" % (move, why_not(state, move))
             )
-    protocol.check_move(_moves, n, move)
+    protocol.check_move(out, n, move)
     apply(state, move)
 
 
