@@ -68,7 +68,7 @@ class Dialog:
             y -= (len(self.choices) - i) * self.pitch
         focused = i == self.focus
         canvas.round_rect(x, y, w, self.pitch - 2, theme.FOCUS if focused else theme.RAISED)
-        at = y + (self.pitch - 2 - BODY.cap) // 2 - BODY.ascent + BODY.cap
+        at = BODY.centred(y, self.pitch - 2)
         ink = theme.BACKGROUND if focused else theme.TEXT
         text = BODY.fit(self.choices[i], w - 8)
         canvas.text(text, x + w // 2, at, ink, BODY, CENTRE)

@@ -108,7 +108,7 @@ class Entry:
         step = (canvas.width - 28) // (self.length + (self.length - 1) // _GROUP)
         groups = (self.length - 1) // _GROUP
         x = (canvas.width - step * self.length - step * groups // 2) // 2
-        base = y + (h - font.cap) // 2 - font.ascent + font.cap
+        base = font.centred(y, h)
         for i in range(self.length):
             left = x + i * step + i // _GROUP * step // 2
             if i < len(self.text):
@@ -137,6 +137,6 @@ class Entry:
         if focused:
             fill = theme.FOCUS
         canvas.round_rect(x + 1, y + 1, w - 2, h - 2, fill, 3)
-        at = y + (h - font.cap) // 2 - font.ascent + font.cap
+        at = font.centred(y, h)
         ink = theme.BACKGROUND if focused else theme.TEXT
         canvas.text(font.fit(text, w), x + w // 2, at, ink, font, CENTRE)

@@ -31,6 +31,10 @@ class Font:
         """How many characters of `s` fit in `width` pixels."""
         return run_text(self._any, 0, 0, 0, 0, s, len(s), self.face, width, -2)
 
+    def centred(self, y: int, h: int) -> int:
+        """The top of a line whose capitals stand in the middle of `h` pixels from `y` on."""
+        return y + (h + self.cap) // 2 - self.ascent
+
     def fit(self, s: str, width: int) -> str:
         """`s`, or as much of its beginning as fits in `width` with an ellipsis behind."""
         if self.width(s) <= width:

@@ -172,7 +172,7 @@ class Menu:
                 ink = value_ink = theme.BACKGROUND
         elif not item.choices:
             value_ink = theme.MUTED
-        at = y + (self.pitch - BODY.cap) // 2 - BODY.ascent + BODY.cap
+        at = BODY.centred(y, self.pitch)
         left = _INDENT
         if item.seat >= 0:
             sign_ink = theme.BACKGROUND if focused else theme.SEATS[item.seat]

@@ -48,7 +48,7 @@ class Pages:
 def head(canvas, text: str, note: str = "", seat: int = -1, left: int = 0):
     """A heading from `left` on: a seat's sign, a text, and a note at its right end."""
     canvas.rect(left, 0, canvas.width - left, HEAD, theme.SURFACE)
-    top = (HEAD - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
+    top = SMALL.centred(0, HEAD)
     x, room = left + 4, canvas.width - left - 8
     if seat >= 0:
         canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL)

@@ -25,5 +25,5 @@ def button(canvas, x: int, y: int, w: int, h: int, text: str, focused: bool, liv
     ground = theme.FOCUS if focused else theme.RAISED if live else theme.SURFACE
     ink = theme.BACKGROUND if focused else theme.TEXT if live else theme.MUTED
     canvas.round_rect(x, y, w, h, ground, 3)
-    top = y + (h - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
+    top = SMALL.centred(y, h)
     canvas.text(SMALL.fit(text, w - 4), x + w // 2, top, ink, SMALL, CENTRE)

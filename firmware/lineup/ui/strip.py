@@ -84,7 +84,7 @@ class Strip:
         canvas.text(note, canvas.width - 3, self._top(), theme.MUTED, SMALL, RIGHT)
 
     def _top(self):
-        return 2 + (self.height - SMALL.cap) // 2 - SMALL.ascent + SMALL.cap
+        return SMALL.centred(2, self.height)
 
     def _seat(self, seat, x, w, text, moves, named, pad):
         canvas = self.desk.canvas

@@ -123,4 +123,4 @@ class Look:
         canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.BACKGROUND, 2)
         canvas.round_rect(x, y, w, h, ground, 2)
         ink = theme.BACKGROUND
-        canvas.text(text, x + w // 2, y + 2 - SMALL.ascent + SMALL.cap, ink, SMALL, CENTRE)
+        canvas.text(text, x + w // 2, SMALL.centred(y, h), ink, SMALL, CENTRE)

@@ -155,7 +155,7 @@ class TableView:
         canvas.round_rect(x, y, inner, inner, theme.FOCUS, 2)
         canvas.round_rect(x + 1, y + 1, inner - 2, inner - 2, theme.SURFACE, 2)
         if points:
-            top = y + (inner - SMALL.cap + 1) // 2 - SMALL.ascent + SMALL.cap
+            top = SMALL.centred(y, inner + 1)
             text = "%d" % points
             canvas.text(text, x + (inner + 1) // 2, top, theme.TEXT, SMALL, CENTRE)
         else:

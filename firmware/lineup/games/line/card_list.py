@@ -17,14 +17,10 @@ def _ground(canvas, y, w, h, focused):
         canvas.round_rect(2, y + 1, w - 4, h - 2, theme.RAISED, 2)
 
 
-def _text_top(y, h):
-    return y + (h - SMALL.cap + 1) // 2 - SMALL.ascent + SMALL.cap
-
-
 def line(canvas, y: int, w: int, h: int, card: int, gain: int, focused: bool, dim: bool = False):
     """A card; gain: the points it would bring, NO_GAIN or UNFIT."""
     _ground(canvas, y, w, h, focused)
-    top = _text_top(y, h)
+    top = SMALL.centred(y, h + 1)
     middle = y + (h - 7) // 2
     ink = theme.MUTED if dim or gain == UNFIT else theme.TEXT
     for colour in range(3):
@@ -45,7 +41,7 @@ def line(canvas, y: int, w: int, h: int, card: int, gain: int, focused: bool, di
 def words(canvas, y: int, w: int, h: int, text: str, focused: bool, seat: int = -1):
     """A line of words instead of a card, with a seat's sign before."""
     _ground(canvas, y, w, h, focused)
-    top = _text_top(y, h)
+    top = SMALL.centred(y, h + 1)
     x = 7
     if seat >= 0:
         x += canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL) + 5
