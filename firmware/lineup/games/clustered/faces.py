@@ -6,7 +6,7 @@ as the number says, larger ones as many symbols. Lower right, in a dark corner, 
 
 from micropython import const
 
-from lineup.ui import theme
+from lineup.ui import signs, theme
 
 WILD = const(27)
 SMALL_CARD = const(14)
@@ -40,28 +40,6 @@ LARGE_WILD = (
     b"\x04\x00\x44\x40\x24\x80\x15\x00\x0e\x00\xff"
     b"\xe0\x0e\x00\x15\x00\x24\x80\x44\x40\x04\x00"
 )
-MARKS_5 = (
-    b"\x70\xf8\xf8\xf8\x70",
-    b"\xf8\xf8\xf8\xf8\xf8",
-    b"\x20\x20\x70\x70\xf8",
-    b"\x20\x70\xf8\x70\x20",
-    b"\x20\x20\xf8\x20\x20",
-    b"\x70\x88\x88\x88\x70",
-    b"\x88\x50\x20\x50\x88",
-    b"\x00\x00\xf8\xf8\x00",
-)  # fmt: skip
-MARKS_7 = (
-    b"\x38\x7c\xfe\xfe\xfe\x7c\x38",
-    b"\xfe\xfe\xfe\xfe\xfe\xfe\xfe",
-    b"\x10\x10\x38\x38\x7c\x7c\xfe",
-    b"\x10\x38\x7c\xfe\x7c\x38\x10",
-    b"\x38\x38\xfe\xfe\xfe\x38\x38",
-    b"\x38\x7c\xc6\xc6\xc6\x7c\x38",
-    b"\xc6\xee\x7c\x38\x7c\xee\xc6",
-    b"\x00\x00\xfe\xfe\xfe\x00\x00",
-)  # fmt: skip
-"""Owners' signs, 5 and 7 pixels, in the theme's order."""
-
 
 START = const(-1)
 """In place of a seat: a start card."""
@@ -96,9 +74,9 @@ def _sign(canvas, x, y, size, sign, ink):
     y += size - side
     canvas.rect(x, y, side, side, theme.BACKGROUND)
     if large:
-        canvas.icon(MARKS_7[sign], x + 1, y + 1, 7, 7, ink)
+        canvas.icon(signs.LARGE[sign], x + 1, y + 1, 7, 7, ink)
     else:
-        canvas.icon(MARKS_5[sign], x + 1, y + 1, 5, 5, ink)
+        canvas.icon(signs.SMALL[sign], x + 1, y + 1, 5, 5, ink)
 
 
 def _small(canvas, x, y, card, ink):

@@ -17,11 +17,3 @@ SMALL = (
     b"\x10\x38\x7c\xfe\xd6\x10\x38",
 )
 """The same, 7 by 7."""
-
-MARKS = (
-    b"\x70\xf8\xf8\xf8\x70",
-    b"\xf8\xf8\xf8\xf8\xf8",
-    b"\x20\x20\x70\x70\xf8",
-    b"\x20\x70\xf8\x70\x20",
-)
-"""The seats' signs, 5 by 5: disc, square, triangle, diamond."""

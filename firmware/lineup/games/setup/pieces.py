@@ -2,7 +2,7 @@
 
 from lineup.games.setup import glyphs
 from lineup.games.setup.layout import HIDDEN
-from lineup.ui import pieces, theme
+from lineup.ui import pieces, signs, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, SMALL, TITLE
 
@@ -63,4 +63,4 @@ def owner(canvas, x: int, y: int, w: int, h: int, seat: int, empty: bool):
         top = y + (h - SMALL.height) // 2
         canvas.text(sign, x + (w - SMALL.width(sign)) // 2, top, ink, SMALL)
     else:
-        canvas.icon(glyphs.MARKS[seat], x + 2, y + h - 7, 5, 5, ink)
+        canvas.icon(signs.SMALL[seat], x + 2, y + h - 7, 5, 5, ink)
