@@ -210,7 +210,7 @@ class _Table:
     def __init__(self, ui: Any, names: tuple[str, ...]) -> None:
         self.canvas = ui.canvas
         self.names = names
-        self.viewer = 0
+        self.viewer = self.left = 0
 
     def changed(self, part: object, look: object) -> bool:
         return True
