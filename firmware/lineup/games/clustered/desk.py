@@ -25,7 +25,8 @@ class Desk(desk.Desk):
         self.strip = Strip(self)
         self.table = TableView(ui.canvas, self.geometry, self._still)
         self.taken = -1
-        self._placed = []  # cells of the cards that the table shows, in order
+        self._drawn = 0  # moves whose cards the table shows
+        self._last = -1  # the cell of the last of them
 
     def look(self, viewer: int):
         """Observes the game for the viewer."""
@@ -44,21 +45,19 @@ class Desk(desk.Desk):
 
     def cards(self):
         """The table, as far as it has changed."""
-        table, old = self.table, self._placed
-        new = self._placed = [
-            move & CHOICE_MASK
-            for move in self.session.moves
-            if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT
-        ]
+        table, moves = self.table, self.session.moves
+        drawn, last = self._drawn, self._last
+        self._drawn, self._last = len(moves), view.last_cell(self.seen)
         if table.frame() or self.changed("table", 0):
             self.changed("table", 0)
             table.draw()
-            return
-        same = 0
-        while same < min(len(old), len(new)) and old[same] == new[same]:
-            same += 1
-        for cell in old[same:] + new[same:]:  # taken back, placed
-            table.cell(cell)
+        elif len(moves) < drawn:
+            if last >= 0:
+                table.cell(last)  # its card may be the one that was taken back
+        else:
+            for move in moves[drawn:]:
+                if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
+                    table.cell(move & CHOICE_MASK)
 
     def slot(self, i: int, ink: int):
         """A place of the hand; ink: its frame's colour. A card that fits nowhere is grey."""
