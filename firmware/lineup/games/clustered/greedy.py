@@ -1,4 +1,5 @@
-"""The place that brings the most at once, of all cards of a hand: how the search lets all play.
+"""What a card makes at a cell; and the place that brings the most at once, of all cards of a hand,
+which is how the search lets everybody play.
 
 Machine code; plain Python means the same. The figures are those of `layout`; a test compares them.
 """
@@ -27,22 +28,42 @@ _POINT = const(10)
 _OWN = const(3)
 _KEEP_WILD = const(15)
 
+BESIDE = const(7)
+LINE = const(8)
+BLOCK = const(16)
+POINTS_AT = const(5)
+
 CARD = const(0)
 CELL = const(1)
 POINTS = const(2)
 
 
 @micropython.viper
-def worth(state, at: int, seat: int, largest: int) -> int:
-    """Points << 3 | own cards beside (0..4), for a card of a seat at the empty cell state[at].
+def _line(one: int, other: int) -> int:
+    # Points for a card between so many in a row on either side.
+    if one + other < 2:
+        return 0
+    points = one + other + 1
+    if one >= 3:
+        points -= one
+    if other >= 3:
+        points -= other
+    return points
 
-    largest: the seat's largest rectangle. Achievements are left out.
+
+@micropython.viper
+def worth(state, at: int, seat: int, largest: int) -> int:
+    """What a card of a seat at the empty cell state[at] would make: points << POINTS_AT, a LINE of
+    five or more, a BLOCK of more than four, and how many own cards lie beside it (BESIDE).
+
+    largest: the seat's largest rectangle. Achievements are not among the points.
     """
     s = ptr8(state)  # noqa: F821 (known to viper's compiler)
     w = s[_WIDTH]
     low = _CARD_CELL + seat * _KINDS
     high = low + _KINDS
     points = 0
+    flags = 0
     beside = 0
     across = 0
     up = 0
@@ -63,12 +84,9 @@ def worth(state, at: int, seat: int, largest: int) -> int:
             beside += 1
         if other:
             beside += 1
-        if one + other >= 2:
-            points += one + other + 1
-            if one >= 3:
-                points -= one
-            if other >= 3:
-                points -= other
+        points += int(_line(one, other))
+        if one + other >= 4:
+            flags = LINE
         if step == 1:
             across = one + other
             step = w
@@ -78,9 +96,11 @@ def worth(state, at: int, seat: int, largest: int) -> int:
             step = 0
     if across and up + down:
         size = int(block(state, at, seat, up, down))
+        if size > 4:
+            flags |= BLOCK
         if size > largest:
             points += size - largest
-    return points << 3 | beside
+    return points << POINTS_AT | flags | beside
 
 
 @micropython.viper
@@ -124,11 +144,11 @@ def best_place(state, seat: int, base: int, suits, out):
             if card == _KINDS:
                 continue
             found = int(worth(state, at, seat, largest))
-            value = _POINT * (found >> 3) + _OWN * (found & 7)
+            value = _POINT * (found >> POINTS_AT) + _OWN * (found & BESIDE)
             if card == _WILD:
                 value -= _KEEP_WILD
             if value > best:
                 best = value
                 o[CARD] = card
                 o[CELL] = at - _GRID
-                o[POINTS] = found >> 3
+                o[POINTS] = found >> POINTS_AT

@@ -18,7 +18,7 @@ from array import array
 
 from micropython import const
 
-from lineup.games.clustered import kernel
+from lineup.games.clustered import greedy
 from lineup.games.clustered import layout as at
 from lineup.games.clustered.layout import (  # noqa: F401
     CARD, CELL, DISCARD, ENDED, MOVE_PICK, MOVE_PLACE, MOVE_REMOVE, PLACED, REMOVED, SETUP, TRIM,
@@ -175,29 +175,12 @@ def score(state, seat: int) -> int:
 def gain(state, seat: int, cell: int, prizes: bool = True) -> int:
     """Points that a card of a seat at an empty cell would bring at once, first achievements
     included unless prizes is false."""
-    base = seat_at(state, seat)
-    w = state[at.WIDTH]
-    where = at.GRID + cell
-    left = kernel.run(state, where, -1, seat)
-    right = kernel.run(state, where, 1, seat)
-    up = kernel.run(state, where, -w, seat)
-    down = kernel.run(state, where, w, seat)
-    points = _line(left, right) + _line(up, down)
-    prizes = prizes and state[at.FIRSTS]
-    if prizes and state[at.LINE_BY] == at.NONE:
-        if left + right >= 4 or up + down >= 4:
+    largest = state[seat_at(state, seat) + at.BLOCK]
+    made = greedy.worth(state, at.GRID + cell, seat, largest)
+    points = made >> greedy.POINTS_AT
+    if prizes and state[at.FIRSTS]:
+        if made & greedy.LINE and state[at.LINE_BY] == at.NONE:
             points += PRIZE
-    if (left or right) and (up or down):
-        size = kernel.block(state, where, seat, up, down)
-        if prizes and size > 4 and state[at.BLOCK_BY] == at.NONE:
+        if made & greedy.BLOCK and state[at.BLOCK_BY] == at.NONE:
             points += PRIZE
-        if size > state[base + at.BLOCK]:
-            points += size - state[base + at.BLOCK]
     return points
-
-
-def _line(one, other):
-    size = one + 1 + other
-    if size < 3:
-        return 0
-    return size - (one if one >= 3 else 0) - (other if other >= 3 else 0)
