@@ -21,6 +21,8 @@ class TableView:
         self.canvas = desk.canvas
         self.geometry = desk.geometry
         self.line = LineView(desk)
+        self._fates = []  # of the market's cards, see `_fate`
+        self._uses = []  # of the hand's cards
 
     def draw(self):
         """Everything but words and hints."""
@@ -33,11 +35,15 @@ class TableView:
         desk.strip.draw(points, mover, t("lineit.round", *where), view.first_player(seen))
         for suit in range(4):
             self.jackpot(suit)
-        for slot in range(seats + EXTRA):
+        market = seen[MARKET : MARKET + seats + EXTRA]
+        self._fates = [self._fate(card) for card in market]
+        for slot in range(len(market)):
             self.market(slot)
         others_view.draw(desk)
         self.line.draw()
         self.line.track(0)
+        hand = desk.base + HAND
+        self._uses = [self._use(card) for card in seen[hand : hand + HAND_SIZE]]
         for slot in range(HAND_SIZE):
             self.hand(slot)
         self.button(0, False)
@@ -68,6 +74,8 @@ class TableView:
     def _fate(self, card):
         # (points, where it can go, look) of a market card: what its label says.
         desk = self.desk
+        if not 0 < card < TAKEN:
+            return 0, "", PLAIN
         if not desk.deciding() or desk.seen[TOOK]:
             return 0, "", PLAIN if not desk.deciding() else DIM
         if desk.legal(MOVE_LINE | card):
@@ -80,14 +88,13 @@ class TableView:
         """A card of the market with what it would bring, or who took it."""
         desk, geo = self.desk, self.geometry
         card = desk.seen[MARKET + slot]
-        there = 0 < card < TAKEN
-        points, place, look = self._fate(card) if there else (0, "", PLAIN)
+        points, place, look = self._fates[slot]
         if focused:
             look = HELD if held else FOCUSED
         if not desk.changed(("market", slot), (card, points, place, look)):
             return
         x, y = geo.market(slot)
-        if there:
+        if 0 < card < TAKEN:
             cards_view.draw(self.canvas, x, y, geo.card_w, geo.card_h, card, look)
         else:
             seat = card & 7 if card else -1
@@ -114,7 +121,7 @@ class TableView:
         """A card of the hand in the look given, or its place; a `ghost` would lie there."""
         desk, geo = self.desk, self.geometry
         card = desk.seen[desk.base + HAND + slot]
-        points, place = self._use(card)
+        points, place = self._uses[slot]
         if ghost:
             look = GHOST
         elif card and look < 0:
