@@ -1,6 +1,6 @@
 """How Clustered looks and is played.
 
-`desk` has what lies on the screen (`table_view` the window over the map, `faces` the cards);
+`desk` has what lies on the screen (`table_view` the table in its `window`, `faces` the cards);
 `cards` and `cells` are the decisions; `look` and `details` are behind X. Positions are in
 `geometry`, for 240x240 and 240x135.
 """

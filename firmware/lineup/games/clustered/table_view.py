@@ -1,12 +1,11 @@
-"""The table: a window over the map that scrolls and zooms; marks, cursor, arrows."""
+"""The table: what lies in the window over the map, which scrolls and zooms; marks, cursor."""
 
 from micropython import const
 
 from lineup.games.clustered import faces
 from lineup.games.clustered.geometry import SIZES
-from lineup.games.clustered.layout import (
-    BLOCK_CELL, BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH, WILD,
-)  # fmt: skip
+from lineup.games.clustered.layout import BLOCK_CELL, CARD_CELL, GRID, HEIGHT, KINDS, WILD
+from lineup.games.clustered.window import Window
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import SMALL
@@ -15,82 +14,24 @@ _FRAMES = const(4)
 _FRAME_MS = const(20)
 
 
-class TableView:
-    """Draws the map of `seen` around `middle`, in halves of cells (x, y), at `size` pixels a
-    cell. `marks`: cell -> points that a card would bring there; `fresh`: cells in a white frame;
-    `cursor`: a cell or -1, with the card `ghost` of the seat `owner` in it."""
+class TableView(Window):
+    """Draws what the window shows. `marks`: cell -> points that a card would bring there;
+    `fresh`: cells in a white frame; `cursor`: a cell or -1, with the card `ghost` of the seat
+    `owner` in it."""
 
     def __init__(self, canvas, geometry, pause):
+        super().__init__(geometry.table)
         self.canvas = canvas
         self.pause = pause
         """Shows what was drawn for so many ms; keys wait."""
         self.smooth = False
         """True where it scrolls and zooms in several frames."""
-        self.x, self.y, self.w, self.h = geometry.table
-        self.seen = b""
-        self.width = 64
-        self.size = SIZES[-1]
-        self.middle = None
-        self.manual = False
-        """True once the player has chosen the zoom."""
         self.marks = {}
         self.fresh = ()
         self.cursor = -1
         self.ghost = WILD
         self.owner = 0
-        self._left = self._top = 0  # the map's pixel in the window's upper left corner
-        self._sides = self._outside()  # where arrows are
-
-    def look_at(self, seen):
-        """The state to draw from now on."""
-        self.seen = seen
-        self.width = seen[WIDTH]
-
-    def frame(self) -> bool:
-        """Brings all sites into the window where they fit; true where that moved it."""
-        seen = self.seen
-        low, high = self.width, 0
-        for y in range(seen[TOP], seen[BOTTOM] + 1):
-            low = min(low, seen[LOW + y])
-            high = max(high, seen[HIGH + y])
-        wide, tall = high - low + 1, seen[BOTTOM] - seen[TOP] + 1
-        size = self.size if self.manual else SIZES[0]
-        if not self.manual:
-            for bigger in SIZES:
-                if wide * bigger <= self.w and tall * bigger <= self.h:
-                    size = bigger
-        old = self.middle
-        middle = [low + high + 1, seen[TOP] + seen[BOTTOM] + 1]
-        if old:
-            # What is in the window already, or too large for it, stays where it was.
-            same = size == self.size
-            if wide * size > self.w or same and _inside(low, wide, size, self._left, self.w):
-                middle[0] = old[0]
-            if tall * size > self.h or same and _inside(seen[TOP], tall, size, self._top, self.h):
-                middle[1] = old[1]
-            if same and old == middle:
-                return False
-        self.size = size
-        self.show(middle)
-        return True
-
-    def show(self, middle):
-        """Another place in the window's middle, to be drawn."""
-        self.middle = middle
-        self._aim()
-
-    def _aim(self):
-        self._left = self.middle[0] * self.size // 2 - self.w // 2
-        self._top = self.middle[1] * self.size // 2 - self.h // 2
-
-    def xy(self, cell: int):
-        """Upper left corner of a cell on the panel, or None where it is not all in the window."""
-        size = self.size
-        x = cell % self.width * size - self._left
-        y = cell // self.width * size - self._top
-        if x < 0 or y < 0 or x + size > self.w or y + size > self.h:
-            return None
-        return self.x + x, self.y + y
+        self._sides = self.outside(self.marks)  # where arrows are
 
     def draw(self):
         """The whole window."""
@@ -98,10 +39,10 @@ class TableView:
         # The cursor's frame may reach beyond the window.
         canvas.rect(self.x - 2, self.y - 2, self.w + 3, self.h + 3, theme.BACKGROUND)
         size, width, seen = self.size, self.width, self.seen
-        first = max(0, (self._left + size - 1) // size)
-        last = min(width, (self._left + self.w) // size)
-        bottom = min(HEIGHT, (self._top + self.h) // size)
-        for row in range(max(0, (self._top + size - 1) // size), bottom):
+        first = max(0, (self.left + size - 1) // size)
+        last = min(width, (self.left + self.w) // size)
+        bottom = min(HEIGHT, (self.top + self.h) // size)
+        for row in range(max(0, (self.top + size - 1) // size), bottom):
             at = GRID + row * width
             for column in range(first, last):
                 if seen[at + column] >= BLOCK_CELL:
@@ -162,25 +103,9 @@ class TableView:
             dot = 2 + inner % 2
             canvas.rect(x + (inner - dot) // 2, y + (inner - dot) // 2, dot, dot, theme.FOCUS)
 
-    def _outside(self) -> set:
-        # The sides beyond which marks lie.
-        sides = set()
-        for cell in self.marks:
-            x = cell % self.width * self.size - self._left
-            y = cell // self.width * self.size - self._top
-            if x < 0:
-                sides.add(0)
-            elif x + self.size > self.w:
-                sides.add(1)
-            if y < 0:
-                sides.add(2)
-            elif y + self.size > self.h:
-                sides.add(3)
-        return sides
-
     def _arrows(self):
         # Where marks lie outside the window.
-        sides = self._sides = self._outside()
+        sides = self._sides = self.outside(self.marks)
         text = self.canvas.text
         x, y = self.x + self.w // 2, self.y + self.h // 2
         half = SMALL.height // 2
@@ -203,7 +128,7 @@ class TableView:
         for cell in sorted(marks):
             if old.get(cell, -1) != marks[cell]:
                 self.cell(cell)
-        if self._sides or self._outside():
+        if self._sides or self.outside(self.marks):
             self._edges()
 
     def _edges(self):
@@ -220,7 +145,7 @@ class TableView:
     def _redraw(self, left, top, w, h):
         # Whatever lies in a rectangle of the panel.
         size, width = self.size, self.width
-        x, y = left - self.x + self._left, top - self.y + self._top
+        x, y = left - self.x + self.left, top - self.y + self.top
         for row in range(max(0, y // size), min(HEIGHT - 1, (y + h - 1) // size) + 1):
             for column in range(max(0, x // size), min(width - 1, (x + w - 1) // size) + 1):
                 self._content(row * width + column)
@@ -259,10 +184,7 @@ class TableView:
 
     def reveal(self, cell: int) -> bool:
         """Scrolls so that a cell is in the window, some way from its edge; true where it did."""
-        size = self.size
-        x = cell % self.width * size - self._left
-        y = cell // self.width * size - self._top
-        across, down = _shift(x, size, self.w), _shift(y, size, self.h)
+        across, down = self.away(cell)
         if not across and not down:
             return False
         self.scroll([self.middle[0] + 2 * across, self.middle[1] + 2 * down])
@@ -270,16 +192,16 @@ class TableView:
 
     def scroll(self, middle):
         """Moves the window there, smoothly."""
-        left, top = self._left, self._top
+        left, top = self.left, self.top
         self.show(middle)
-        end_left, end_top = self._left, self._top
+        end_left, end_top = self.left, self.top
         if self.smooth:
             for i in range(1, _FRAMES):
-                self._left = left + (end_left - left) * i * (2 * _FRAMES - i) // _FRAMES**2
-                self._top = top + (end_top - top) * i * (2 * _FRAMES - i) // _FRAMES**2
+                self.left = left + (end_left - left) * i * (2 * _FRAMES - i) // _FRAMES**2
+                self.top = top + (end_top - top) * i * (2 * _FRAMES - i) // _FRAMES**2
                 self.draw()
                 self.pause(_FRAME_MS)
-        self._left, self._top = end_left, end_top
+        self.left, self.top = end_left, end_top
         self.draw()
 
     def zoom(self, step: int) -> bool:
@@ -292,25 +214,10 @@ class TableView:
         if self.smooth:
             for i in range(1, _FRAMES):
                 self.size = old + (new - old) * i // _FRAMES
-                self._aim()
+                self.aim()
                 self.draw()
                 self.pause(_FRAME_MS)
         self.size = new
-        self._aim()
+        self.aim()
         self.draw()
         return True
-
-
-def _inside(first, count, size, start, room):
-    # True where so many rows or columns lie in a window that begins at the map's pixel `start`.
-    return first * size >= start and (first + count) * size <= start + room
-
-
-def _shift(at, size, room):
-    # Cells to scroll so that one at `at` pixels is in the window, with three beyond it.
-    beyond = min(3 * size, room // 3)
-    if at < 0:
-        return (at - beyond) // size
-    if at + size > room:
-        return (at + size + beyond - room + size - 1) // size
-    return 0
