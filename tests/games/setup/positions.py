@@ -1,8 +1,10 @@
 """Positions to test from, written as pictures."""
 
+import random
 from array import array
 
 from lineup.games.setup import flow, layout, rules
+from tests.games.setup import slow
 
 SUITS = "shdck"
 """star, heart, diamond, club, spade (k)"""
@@ -74,6 +76,30 @@ def legal(state: bytearray) -> list[int]:
     """The legal moves."""
     out = array("i", [0] * rules.MAX_MOVES)
     return list(out[: rules.moves(state, out)])
+
+
+def midgame(seed: int, seats: int) -> bytearray:
+    """A seat about to begin a turn, somewhere in a random long game."""
+    chance = random.Random(seed)
+    state = rules.new(seats, seed, (2, 0, seed & 1))
+    for _ in range(chance.randrange(80)):
+        rules.apply(state, chance.choice(legal(state)))
+        if rules.turn(state) < 0:
+            return midgame(seed + 1000, seats)
+    while rules.turn(state) >= 0 and state[layout.STEP] != layout.CHOOSE:
+        rules.apply(state, max(legal(state)))
+    return state if rules.turn(state) >= 0 else midgame(seed + 1000, seats)
+
+
+def turns_of(state: bytearray, most: int):
+    """The slow implementation's turns of a position, and the squares that count in each."""
+    name = {t: (t >> 4, t & 15) for t in ALL}
+    tops = {s: name[state[layout.TOP + s]] for s in range(12) if state[layout.TOP + s]}
+    seat = state[layout.SEAT]
+    hand = [rules.held(state, seat, slot) for slot in range(8)]
+    tiles = {slot: name[hand[slot]] for slot in range(8)}
+    squares = [s for s in range(12) if rules.owner(state, s) in (-1, seat)]
+    return slow.all_turns(tops, tiles, squares, most)
 
 
 def squares_for(state: bytearray, slot: int) -> list[int]:

@@ -6,7 +6,7 @@ import pytest
 
 from lineup.games.setup import board, layout, rules, sets
 from tests.games.setup import slow
-from tests.games.setup.positions import ALL, everywhere, legal
+from tests.games.setup.positions import ALL, everywhere, legal, midgame, turns_of
 
 
 def reached(state: bytearray, most: int, placed=frozenset(), found=None):
@@ -27,17 +27,6 @@ def reached(state: bytearray, most: int, placed=frozenset(), found=None):
     return found
 
 
-def turns_of(state: bytearray, most: int):
-    """What the slow implementation says of the same position."""
-    name = {t: (t >> 4, t & 15) for t in ALL}
-    tops = {s: name[state[layout.TOP + s]] for s in range(12) if state[layout.TOP + s]}
-    seat = state[layout.SEAT]
-    hand = [rules.held(state, seat, slot) for slot in range(8)]
-    tiles = {slot: name[hand[slot]] for slot in range(8)}
-    squares = [s for s in range(12) if rules.owner(state, s) in (-1, seat)]
-    return slow.all_turns(tops, tiles, squares, most)
-
-
 @pytest.mark.parametrize("seed", range(18))
 def test_turns_and_points_of_two_tiles(seed):
     check(seed, 2)
@@ -49,16 +38,8 @@ def test_turns_and_points_of_three_tiles(seed):
 
 
 def check(seed: int, most: int) -> None:
-    chance = random.Random(seed)
-    state = rules.new(4 if most == 3 else 2 + seed % 3, seed, (2, 0, seed & 1))
-    for _ in range(chance.randrange(80)):
-        rules.apply(state, chance.choice(legal(state)))
-        if rules.turn(state) < 0:
-            break
-    while rules.turn(state) >= 0 and state[layout.STEP] != layout.CHOOSE:
-        rules.apply(state, max(legal(state)))
-    if rules.turn(state) >= 0:
-        assert reached(state, most) == turns_of(state, most)
+    state = midgame(seed, 4 if most == 3 else 2 + seed % 3)
+    assert reached(state, most) == turns_of(state, most)
 
 
 def test_neighbours_are_those_of_the_lattice():
