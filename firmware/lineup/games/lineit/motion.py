@@ -41,17 +41,18 @@ def other(screen, seat: int, move: int):
     kind = move >> KIND_SHIFT << KIND_SHIFT
     if kind == MOVE_END:
         return
-    desk.say(*_told(desk, desk.names[seat], kind, move, view.gain(desk.seen, seat, move)))
+    desk.say(*_told(desk, seat, kind, move))
     public = kind == MOVE_LINE or kind == MOVE_KEEP
     if not (public and _flash(screen, kind, move & CARD_MASK)):
         screen.hold(_READ)
 
 
-def _told(desk, name, kind, move, gain):
+def _told(desk, seat, kind, move):
     key, args = desk.rules.describe(desk.session.state, move)
+    gain = view.gain(desk.seen, seat, move)
     if kind == MOVE_COLLECT:
         args = (signed(gain),)
-    lines = [(t("lineit.show.who", name, t(key, *args)), theme.TEXT)]
+    lines = [(t("lineit.show.who", desk.names[seat], t(key, *args)), theme.SEATS[seat])]
     if gain and kind != MOVE_COLLECT:
         lines.append((t("lineit.show.jackpot", gain), theme.GOOD))
     return lines

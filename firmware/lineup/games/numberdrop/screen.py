@@ -21,6 +21,8 @@ from lineup.games.numberdrop.recap import Recap
 from lineup.games.numberdrop.sheet import PARTS, parts
 from lineup.games.numberdrop.slides import Slides
 from lineup.ui.game_screen import GameScreen
+from lineup.ui.input import A
+from lineup.ui.messages import t
 
 _ROWS = ("same", "runs", "columns", "eight", "rows", "penalties")
 
@@ -102,6 +104,8 @@ class Screen(GameScreen):
         desk.begin()
         self.paint()
         if not ended:
+            desk.say(t("numberdrop.roll"))
+            desk.plain_hints((A, "numberdrop.hint.go.on"))
             motion.roll(desk)
 
     def _show_claim(self, move):
