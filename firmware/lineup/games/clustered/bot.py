@@ -20,7 +20,7 @@ from lineup.games.clustered import hidden, kernel, view
 from lineup.games.clustered.kernel import SUITS
 from lineup.games.clustered.layout import (
     BLOCK_CELL, CARD, CARD_CELL, CELL, CHOICE_MASK, COUNTS, GRID, HAND, HAND_N, KINDS,
-    MOVE_PICK, MOVE_PLACE, PICK, SEATS, STEP, WIDTH, WILD, seat_at,
+    MOVE_PICK, MOVE_PLACE, PICK, STEP, WIDTH, WILD, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.search import PLACES, Top, search
 
@@ -142,11 +142,15 @@ class Scales:
         return value
 
     def _denied(self, cell):
-        # The most that anybody else would make of this cell.
+        # The most that anybody else would make of this cell: somebody whose card lies beside it.
+        state = self.state
+        w = state[WIDTH]
+        at = GRID + cell
         most = 0
-        for other in range(self.state[SEATS]):
-            if other != self.seat:
-                points = view.gain(self.state, other, cell)
+        for where in (at - 1, at + 1, at - w, at + w):
+            other = (state[where] - CARD_CELL) // KINDS
+            if other >= 0 and other != self.seat:
+                points = view.gain(state, other, cell)
                 if points > most:
                     most = points
         return most
