@@ -98,7 +98,7 @@ def test_no_press_passes_without_an_answer(key, size):
     """Whatever is pressed first at a decision changes the picture: if it does nothing, why."""
     game = rig.Table(key, 2, 6, size)
     silent = []
-    while game.seat() >= 0 and len(game.session.moves) < 40:
+    while game.seat() >= 0 and len(game.session.moves) < 24:
         for button in (UP, DOWN, LEFT, RIGHT, A, B, X):
             before, after = before_and_after(key, size, game.session.moves, button)
             if before == after:
