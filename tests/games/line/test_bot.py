@@ -5,12 +5,11 @@ import pytest
 from lineup.bots import EASY, HARD, NORMAL
 from lineup.bots.run import choose
 from lineup.engine import rng
-from lineup.games.line import bot, future, rules, score
+from lineup.games.line import bot, rules
 from lineup.games.line import layout as at
 from tests.games.line.positions import (
     CHAINS,
     SIMPLE,
-    codes,
     column,
     legal,
     play,
@@ -48,7 +47,7 @@ def test_the_order_of_the_piles_changes_no_choice(level):
 
 @pytest.mark.parametrize("level", [NORMAL, HARD])
 def test_a_long_chain_is_gone_on_with(level):
-    row = ("Hardflip c", "Air Walk b", "Smith Grind a", "Heelflip a")
+    row = (*("Hardflip c", "Air Walk b", "Smith Grind a") * 2, "Smith Grind a", "Heelflip a")
     state = table([row, ()], [("Indy b", "Feeble Grind a", "Crooked Grind b")])
     assert chosen(state, level) == play("Feeble Grind a")
     offered = ("Heelflip b", "Feeble Grind a", "Crooked Grind a")
@@ -59,34 +58,16 @@ def test_a_long_chain_is_gone_on_with(level):
 @pytest.mark.parametrize("level", [NORMAL, HARD])
 def test_a_card_that_lies_face_down_is_exchanged(level):
     row = ("Hardflip c", "-Air Walk a", "Smith Grind a", "Melon a", "Feeble Grind a")
-    state = table([row, ()], [("Air Walk b", "Indy b", "Mute a")], step=at.SWAP)
+    state = table([row + row[2:], ()], [("Air Walk b", "Indy b", "Mute a")], step=at.SWAP)
     assert chosen(state, level) == swap(1, "Air Walk b")
 
 
-def test_the_kept_end_of_a_row_scores_as_the_row():
-    for seats, options, seed, chance in random_games(9, seed=40):
-        state = rules.new(seats, seed, options)
-        while offered := legal(state):
-            rules.play(state, chance.choice(offered))
-            row = future.Row()
-            row.read(state, 0)
-            base = at.player_at(0)
-            count = state[base + at.ROW_N]
-            assert row.worth == score.row_score(state, base + at.ROW, count, options[0])
-
-
-def test_what_is_played_on_is_what_the_row_gains():
-    state = table([("Hardflip c",), ()], [("Air Walk b", "Smith Grind a", "Heelflip a")])
-    generator = bytearray(rng.SIZE)
-    rng.seed(generator, 0, 3)
-    ahead = future.Future(state, generator)
-    ahead.shuffle(8)
-    row = future.Row()
-    row.read(state, 0)
-    hand = bytes(codes(("Air Walk b", "Smith Grind a", "Heelflip a")))
-    assert ahead.run(row, hand, 3, 1, 7) == 6
-    assert row.last == codes(("Hardflip c",))[0]
-    assert ahead.run(row, hand, 3, 8, 7) > 6
+def test_hard_plans_with_the_exchange_after_this_one():
+    # Indy first, now; Air Walk joins it with the rest, in all colours, at the ninth obstacle.
+    row = ("Hardflip c", "-Air Walk a", "Smith Grind a", "Melon a", "Feeble Grind a")
+    state = table([row, ()], [("Air Walk b", "Indy b", "Mute a")], step=at.SWAP)
+    assert chosen(state, HARD) == swap(0, "Indy b")
+    assert chosen(state, NORMAL) == swap(1, "Air Walk b")
 
 
 def test_thinking_yields_before_every_run():

@@ -82,6 +82,15 @@ MASK = bytes((0,) + tuple(obstacle[1] for obstacle in OBSTACLES))
 """By obstacle 1..12: its colours."""
 
 
+def common(mask: int) -> int:
+    """How many colours there are in a mask."""
+    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2)
+
+
+POINTS = bytes(common(START[card]) + common(END[card]) for card in range(CARD_COUNT + 1))
+"""By card: how many start and end points it has."""
+
+
 def name_of(card: int) -> str:
     """The trick's name on a card 1..63."""
     return TRICKS[(card - 1) // VARIANTS][0]

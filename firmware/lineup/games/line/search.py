@@ -3,11 +3,9 @@
 from micropython import const
 
 from lineup.games.line import view
-from lineup.games.line.cards import MASK
-from lineup.games.line.future import Future, Row
+from lineup.games.line.future import Future
 from lineup.games.line.layout import (
-    CARD_MASK, COLUMN, DRAFT, HAND, HAND_N, LENGTH, OBSTACLES, OPTION, PLACE_MASK, PLACE_SHIFT,
-    PLAYER_SIZE, PLAYERS, ROW, ROW_N, SIMPLE, STEP, SWAP,
+    CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, STEP, SWAP,
 )  # fmt: skip
 
 _RUNS = const(64)
@@ -17,50 +15,40 @@ _EARLY = const(2)  # eighths of a point for each place nearer to the column's to
 
 
 class Choice:
-    """A move, what it scores at once in eighths of a point, and what it leaves: the row's end,
-    the hand, plays to come and the colours of the first one's obstacle (0: not known)."""
+    """A move, what it scores at once in eighths of a point, and what it leaves: row and hand.
+
+    kept: it is the exchange of this round.
+    """
 
     def __init__(self, state, seat, move):
         self.move = move
         self.now = self.total = 0
-        base = PLAYERS + seat * PLAYER_SIZE
-        n = state[base + ROW_N]
-        self.plays = LENGTH - n
-        self.mask = MASK[state[OBSTACLES + n]]
-        self.hand = bytearray(state[base + HAND : base + HAND + state[base + HAND_N]])
-        self.row = Row()
-        if state[STEP] == SWAP:
-            self._swap(state, seat, base, n)
-            return
-        self.row.read(state, seat)
+        self.row = bytearray(view.row(state, seat))
+        self.hand = bytearray(view.hand(state, seat))
+        self.kept = state[STEP] == SWAP
+        card = move & CARD_MASK
         if state[STEP] == DRAFT:
             self.hand.append(state[COLUMN + move])
             self.now = -_EARLY * move
+        elif self.kept:
+            if card:
+                self._swap(state, seat, move >> PLACE_SHIFT & PLACE_MASK, card)
         else:
-            self._play(state, seat)
+            self._play(state, seat, card)
 
-    def _swap(self, state, seat, base, n):
-        cards = bytearray(state[base + ROW : base + ROW + n])
-        card = self.move & CARD_MASK
-        if card:
-            place = self.move >> PLACE_SHIFT & PLACE_MASK
-            self.hand[_find(self.hand, card)] = cards[place] & CARD_MASK
-            self.now = 8 * view.gain(state, seat, place, card)
-            cards[place] = card
-        self.row.read_cards(cards, 0, n, state[OPTION] == SIMPLE)
+    def _swap(self, state, seat, place, card):
+        self.now = 8 * view.gain(state, seat, place, card)
+        self.hand[_find(self.hand, card)] = self.row[place] & CARD_MASK
+        self.row[place] = card
 
-    def _play(self, state, seat):
-        card = self.move & CARD_MASK
-        hand = self.hand
-        hand[_find(hand, card)] = hand[-1]
-        self.hand = hand[:-1]
+    def _play(self, state, seat, card):
+        self.hand[_find(self.hand, card)] = self.hand[-1]
+        self.hand = self.hand[:-1]
         if view.fits(state, seat, card):
-            self.now = 8 * self.row.gain(card)
-            self.row.add(card)
+            self.now = 8 * view.gain(state, seat, len(self.row), card)
+            self.row.append(card)
         else:
-            self.row.add(0)
-        self.plays -= 1
-        self.mask = 0
+            self.row.append(card | DOWN)
 
 
 def best(state, seat, moves, count, rng):
@@ -73,13 +61,13 @@ def best(state, seat, moves, count, rng):
         others = sorted(choices[1:], key=lambda choice: -choice.now)
         choices = choices[:1] + others[:_MOST]
     future = Future(state, rng)
-    runs = min(_RUNS, _WORK // (len(choices) * (choices[0].plays + 1)))
+    plays = LENGTH - len(choices[0].row)
+    runs = min(_RUNS, _WORK // (len(choices) * (plays + 1)))
     for run in range(runs):
-        future.shuffle(choices[0].plays)
+        future.shuffle(plays)
         yield 100 * run // runs
         for choice in choices:
-            hand = choice.hand
-            choice.total += future.run(choice.row, hand, len(hand), choice.plays, choice.mask)
+            choice.total += future.run(choice.row, choice.hand, choice.kept)
             yield 100 * run // runs
     found = choices[0]
     for choice in choices:
