@@ -110,3 +110,25 @@ def test_the_cursor_stays_in_the_window(size):
         assert view.cursor < 0 or view.xy(view.cursor) is not None
 
     table.keys(*[source.choice((UP, DOWN, LEFT, RIGHT)) for _ in range(60)], watch=seen)
+
+
+def test_a_card_that_is_placed_redraws_its_cells_only():
+    table = rig.Table("clustered", 1, 3)
+    to_person(table, 20)
+    table.keys(DOWN, DOWN)  # the smallest cells: the whole table is in the window
+    areas, sums = [], []
+    show = table.ui.canvas._show
+    table.ui.canvas._show = lambda x, y, w, h: areas.append(w * h) or show(x, y, w, h)
+    table.keys(A, A, watch=lambda: sums.append(sum(areas)))
+    assert 0 < sums[2] - sums[1] < 240 * 240
+
+
+def test_the_next_person_sees_no_marks_of_the_one_before():
+    table = rig.Table("clustered", 2, 1)
+    to_person(table)
+    table.keys(A)
+    assert table.screen.desk.table.marks
+    table.ui.clear()
+    table.screen.draw(1)
+    assert table.screen.desk.table.marks == {}
+    assert table.screen.desk.table.cursor < 0

@@ -121,3 +121,57 @@ def test_moving_the_cursor_redraws_little(size):
     seen = []
     table.keys(RIGHT, RIGHT, watch=lambda: (seen.append(sum(areas)), areas.clear()))
     assert all(area < 6000 for area in seen[1:])
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_a_tile_stays_in_hand_while_the_pages_are_read(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    pictures = []
+    table.keys(A, X, RIGHT, B, watch=lambda: pictures.append(table.picture))
+    assert table.screen.desk.taken == 0
+    assert pictures[1] == pictures[-1] and len(set(pictures)) == 4
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_an_impossible_square_says_why_before_it_is_tried(size):
+    table = at(". . . h5 k9 . . k1 c7 . . .", "d5 c3 s10 h2", "k4 s8 c1 d6", size)
+    table.keys(A, DOWN, DOWN, DOWN)
+    assert after_last_draw(table)[0] == t("setup.why.theirs")
+    assert table.screen.desk.wrong
+
+
+def after_a_turn(claims):
+    """What seat 0 sees when seat 1, a CPU player, has placed two tiles beside its squares."""
+    state = position(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", seat=1, options=(1, claims, 0))
+    table = rig.Table("setup", 2, 1, people=[0], options=(1, claims, 0))
+    table.session.state[:] = state
+    table.keep()
+    made = set()
+    update = table.screen.desk.update
+    table.screen.desk.update = lambda: made.add(table.screen.desk.made) or update()
+    for move in (layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE):
+        table.screen.draw(0)
+        table.screen.show(1, move)
+        table.session.play(move)
+    table.screen.draw(0)
+    return made
+
+
+def test_which_squares_were_used_is_shown_only_where_it_need_not_be_claimed():
+    assert len(after_a_turn(claims=0)) > 1
+    assert after_a_turn(claims=1) == {0}
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_partners_stand_together_and_their_tiles_are_reachable(size):
+    table = watched(rig.Table("setup", 4, 3, size, None, (1, 0, 1)))
+    shown = []
+    table.keys(X, RIGHT, B, watch=lambda: shown.append(table.picture))
+    seat = rules.turn(table.state)
+    assert table.screen.desk.teams == ((0, 2), (1, 3))
+    partner = layout.seat_at(seat ^ 2) + layout.RACK
+    table.state[partner] ^= 0x10 if table.state[partner] >> 4 in (2, 4) else 0x30
+    other = []
+    table.keys(X, RIGHT, B, watch=lambda: other.append(table.picture))
+    assert shown[2] != other[2]
+    assert (shown[3] != other[3]) == table.screen.desk.geometry.tall
