@@ -10,6 +10,14 @@ Weights tried, hard without the search against normal, 120 games each, on the sa
 shunning others' cards 67 %; counting the cards that suit the cells around, without their points,
 25-37 %; with their points 60-81 % over 22 settings of the other weights, the lightest hopes tried
 being best. Which weight of denying is best is not settled.
+
+Searches tried, two seats, hard with the search against hard without, 100 to 160 games each (about
+7 % either way). A later point worth half of one at once: to the next own card 73 %, the points of
+others not counted 66 %, ten places instead of six 71 %; to the second own card 87 %, the third
+84 %, the fifth 87 %. To the third with four deals: a later point worth 5 or 6 tenths 83 %, and
+87 % with eight deals, in twice the time; 8 tenths 91 %; 8, and 10 for others, 90 %; 10 tenths
+80 %. To the sixth with two deals 81 %. On the device (125 MHz) a decision without it took 0.14 s
+at the most; with it about 0.5 s for two seats, 2.2 s at the most for eight on a wide table.
 """
 
 from array import array
