@@ -70,7 +70,7 @@ class Details(Pages):
         self.head(t("setup.help.title"))
         for i, tiles in enumerate(_EXAMPLES):
             self._tiles(tiles, self.canvas.width * i // 2 + 15, top, 28)
-        self._lines((t("setup.help"),), top + (42 if self.desk.geometry.tall else 32))
+        self._lines((t("setup.about.sets"),), top + (42 if self.desk.geometry.tall else 32))
 
     def _tiles(self, tiles, x, y, side):
         for tile in tiles:
