@@ -26,8 +26,6 @@ def played_on(found, row, hand, kept=False):
 def test_figures_are_those_of_the_layout():
     assert playout._DOWN == at.DOWN and playout._CARD == at.CARD_MASK
     assert playout._LENGTH == at.LENGTH and playout._HAND_SIZE == at.HAND_SIZE
-    for name in ("N", "HELD", "SIMPLE", "KEPT", "ROW", "MASKS", "HAND", "CARDS"):
-        assert getattr(playout, name) == getattr(playout, "_" + name)
     columns = (cards.VALUE, cards.START, cards.END, cards.ENV, cards.POINTS)
     offsets = (0, playout._START, playout._END, playout._ENV, playout._POINTS)
     for column, offset in zip(columns, offsets, strict=True):

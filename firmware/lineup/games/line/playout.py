@@ -26,21 +26,12 @@ N = const(0)
 HELD = const(1)
 SIMPLE = const(2)
 KEPT = const(3)
+_JOINS = const(4)
+_VALUES = const(7)
 ROW = const(16)
 MASKS = const(32)
 HAND = const(48)
 CARDS = const(64)
-
-_N = const(0)
-_HELD = const(1)
-_SIMPLE = const(2)
-_KEPT = const(3)
-_JOINS = const(4)
-_VALUES = const(7)
-_ROW = const(16)
-_MASKS = const(32)
-_HAND = const(48)
-_CARDS = const(64)
 
 _DOWN = const(64)
 _CARD = const(63)
@@ -59,31 +50,31 @@ def play_on(work) -> int:
     """Plays work's row to its end; what that gains. The row is there afterwards."""
     w = ptr8(work)  # noqa: F821 (known to viper's compiler)
     t = ptr8(_TABLE)  # noqa: F821
-    n = w[_N]
-    held = w[_HELD]
+    n = w[N]
+    held = w[HELD]
     before = int(score(work, n))
-    at = _CARDS
+    at = CARDS
     while n < _LENGTH:
         last = 0
-        if n and w[_ROW + n - 1] < _DOWN:
-            last = w[_ROW + n - 1]
+        if n and w[ROW + n - 1] < _DOWN:
+            last = w[ROW + n - 1]
         while held < _HAND_SIZE:
             best = -1
             for _ in range(2):
                 card = w[at]
                 at += 1
                 value = t[_POINTS + card] + t[card]
-                if t[_ENV + card] & w[_MASKS + n]:
+                if t[_ENV + card] & w[MASKS + n]:
                     value += 3
                 if t[_END + last] & t[_START + card]:
                     value += 3
                 if value > best:
                     best = value
-                    w[_HAND + held] = card
+                    w[HAND + held] = card
             held += 1
-        if n % 3 == 2 and not w[_KEPT]:
+        if n % 3 == 2 and not w[KEPT]:
             exchange(work, n)
-        w[_KEPT] = 0
+        w[KEPT] = 0
         put(work, n)
         n += 1
         held -= 1
@@ -95,14 +86,14 @@ def score(work, n: int) -> int:
     """Points of the first n cards of the row."""
     w = ptr8(work)  # noqa: F821
     t = ptr8(_TABLE)  # noqa: F821
-    simple = w[_SIMPLE]
+    simple = w[SIMPLE]
     total = 0
     for i in range(3):
         colour = 1 << i
         joins = 0
         values = 0
         last = 0
-        for at in range(_ROW, _ROW + n):
+        for at in range(ROW, ROW + n):
             card = w[at]
             if card >= _DOWN:
                 card = 0
@@ -133,26 +124,26 @@ def exchange(work, n: int):
     place = 0
     where = 0
     for i in range(n):
-        old = w[_ROW + i]
+        old = w[ROW + i]
         left = 7
-        if i and w[_ROW + i - 1] < _DOWN:
-            left = t[_END + w[_ROW + i - 1]]
+        if i and w[ROW + i - 1] < _DOWN:
+            left = t[_END + w[ROW + i - 1]]
         right = 7
-        if i + 1 < n and w[_ROW + i + 1] < _DOWN:
-            right = t[_START + w[_ROW + i + 1]]
+        if i + 1 < n and w[ROW + i + 1] < _DOWN:
+            right = t[_START + w[ROW + i + 1]]
         for k in range(_HAND_SIZE):
-            card = w[_HAND + k]
-            if t[_ENV + card] & w[_MASKS + i] and t[_START + card] & left:
+            card = w[HAND + k]
+            if t[_ENV + card] & w[MASKS + i] and t[_START + card] & left:
                 if t[_END + card] & right:
-                    w[_ROW + i] = card
+                    w[ROW + i] = card
                     value = int(score(work, n)) - now
                     if old >= _DOWN:
                         value += 3
                     if value > best:
                         best = value
-                        place = _ROW + i
-                        where = _HAND + k
-        w[_ROW + i] = old
+                        place = ROW + i
+                        where = HAND + k
+        w[ROW + i] = old
     if best:
         old = w[place] & _CARD
         w[place] = w[where]
@@ -165,18 +156,18 @@ def put(work, n: int):
     w = ptr8(work)  # noqa: F821
     t = ptr8(_TABLE)  # noqa: F821
     last = 0
-    if n and w[_ROW + n - 1] < _DOWN:
-        last = w[_ROW + n - 1]
+    if n and w[ROW + n - 1] < _DOWN:
+        last = w[ROW + n - 1]
     tails(work, n, last)
-    simple = w[_SIMPLE]
+    simple = w[SIMPLE]
     best = -1
     where = 0
     fewest = 99
     down = _DOWN
     for k in range(_HAND_SIZE):
-        card = w[_HAND + k]
+        card = w[HAND + k]
         both = t[_END + last] & t[_START + card]
-        if t[_ENV + card] & w[_MASKS + n] and (both or not last):
+        if t[_ENV + card] & w[MASKS + n] and (both or not last):
             value = 2 * t[card] * simple
             for i in range(3):
                 if both >> i & 1:
@@ -195,8 +186,8 @@ def put(work, n: int):
         elif down and t[_POINTS + card] < fewest:
             fewest = t[_POINTS + card]
             where = k
-    w[_ROW + n] = w[_HAND + where] | down
-    w[_HAND + where] = w[_HAND + _HAND_SIZE - 1]
+    w[ROW + n] = w[HAND + where] | down
+    w[HAND + where] = w[HAND + _HAND_SIZE - 1]
 
 
 @micropython.viper
@@ -208,8 +199,8 @@ def tails(work, n: int, last: int):
         joins = 0
         values = t[last]
         card = last
-        at = _ROW + n - 2
-        while at >= _ROW:
+        at = ROW + n - 2
+        while at >= ROW:
             other = w[at]
             if other >= _DOWN:
                 break

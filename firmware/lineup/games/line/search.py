@@ -8,8 +8,8 @@ from lineup.games.line.layout import (
     CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, STEP, SWAP,
 )  # fmt: skip
 
-_RUNS = const(64)
-_WORK = const(1500)  # cards that all the runs put down together: what the time allows
+_RUNS = const(128)
+_WORK = const(3000)  # cards that all the runs put down together
 _MOST = const(5)  # exchanges that are played on, beside keeping the row
 _EARLY = const(2)  # eighths of a point for each place nearer to the column's top
 
