@@ -118,5 +118,5 @@ class Screen(GameScreen):
             for mask in (0, made):
                 desk.made = mask
                 desk.update()
-                if desk.pause(90):
+                if self.hold(1):
                     return
