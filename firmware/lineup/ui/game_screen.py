@@ -13,13 +13,18 @@ UNDO = const(-3)
 _FRAME_MS = const(90)
 
 
-class GameScreen:
-    """A screen on a `Desk`. A game gives `paint`, `part`, `details`, `show` and `results`.
+class Part:
+    """One decision: `draw()` adds it to the painted desk, `words()` says what is selected,
+    `key(event)` takes an arrow or A and gives a move or -1."""
 
-    A part is one decision: `draw()` adds it to the painted desk, `words()` says what is selected,
-    `key(event)` takes an arrow or A and gives a move or -1, `back()` puts down what is held (False
-    where nothing is).
-    """
+    def back(self) -> bool:
+        """B: puts down what is held; False where nothing is."""
+        return False
+
+
+class GameScreen:
+    """A screen on a `Desk`. A game gives `paint`, `part` (the `Part` to be decided
+    now), `details`, `show` and `results`."""
 
     def __init__(self, desk):
         self.desk = desk

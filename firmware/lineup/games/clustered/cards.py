@@ -6,12 +6,13 @@ from lineup.games.clustered.layout import (
     seat_at,
 )  # fmt: skip
 from lineup.ui import theme
+from lineup.ui.game_screen import Part
 from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 from lineup.ui.messages import t
 
 
-class Cards:
+class Cards(Part):
     """Left and right choose the card, up and down the zoom. The cells that suit it are marked
     with the points it would bring there."""
 
@@ -111,7 +112,3 @@ class Cards:
         self.desk.slot(self.slot, theme.FOCUS)
         self._mark()
         self.words()
-
-    def back(self) -> bool:
-        """Nothing is held."""
-        return False

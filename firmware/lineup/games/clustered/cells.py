@@ -3,13 +3,14 @@
 from lineup.games.clustered import view
 from lineup.games.clustered.layout import CHOICE_MASK, HAND, MOVE_PLACE, PICK, seat_at
 from lineup.ui import theme
+from lineup.ui.game_screen import Part
 from lineup.ui.grid import nearest
 from lineup.ui.hints import DPAD
 from lineup.ui.input import A, B
 from lineup.ui.messages import t
 
 
-class Cells:
+class Cells(Part):
     """The directions jump from one cell that suits the card to the next."""
 
     def __init__(self, desk):

@@ -10,6 +10,7 @@ from lineup.games.line.layout import (
 )  # fmt: skip
 from lineup.games.line.problems import why_not, why_unfit
 from lineup.ui import theme
+from lineup.ui.game_screen import Part
 from lineup.ui.hints import DPAD, UP_DOWN
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 from lineup.ui.messages import t
@@ -20,7 +21,7 @@ def signed(points: int) -> str:
     return "+%d" % points if points >= 0 else "\u2212%d" % -points
 
 
-class Cards:
+class Cards(Part):
     """A card to take from the column, or one to play. `focus` is a line of the list."""
 
     def __init__(self, desk):
@@ -87,10 +88,6 @@ class Cards:
             desk.complain("line.no.way")
         return -1
 
-    def back(self) -> bool:
-        """Nothing is held."""
-        return False
-
     def step(self, by: int):
         """Another line: only what changes is drawn."""
         desk = self.desk
@@ -107,7 +104,7 @@ class Cards:
         desk.row(desk.viewer, (self.place, card, theme.FOCUS) if fits else None)
 
 
-class Exchange:
+class Exchange(Part):
     """A hand card for one of the row: up and down the card, left and right the place. The first
     line keeps the row as it is."""
 
@@ -174,10 +171,6 @@ class Exchange:
             self.place = (self.place + (1 if event == RIGHT else -1)) % self.length
             self._show()
         return -1
-
-    def back(self) -> bool:
-        """Nothing is held."""
-        return False
 
     def _aim(self):
         # The place where this card brings most, where it may lie anywhere.

@@ -8,12 +8,13 @@ from lineup.games.lineit.layout import (
 )  # fmt: skip
 from lineup.games.lineit.offers import COLLECT, END, HAND_0
 from lineup.ui import theme
+from lineup.ui.game_screen import Part
 from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import DOWN, LEFT, RIGHT, A, B
 from lineup.ui.messages import t
 
 
-class Choice:
+class Choice(Part):
     """`focus` is what is selected (see `offers`); `held` is true while a card is in the air
     and `way` says which of its `chains` is shown. A second move goes to the `queue`."""
 

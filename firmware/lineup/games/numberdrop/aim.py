@@ -16,6 +16,7 @@ from lineup.games.numberdrop.tables import (
     CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
 )  # fmt: skip
 from lineup.ui import theme
+from lineup.ui.game_screen import Part
 from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
@@ -24,7 +25,7 @@ NO_MOVE = const(-1)
 _MIDDLE = const(7)
 
 
-class Aim:
+class Aim(Part):
     """Chooses a PLACE move. The piece hangs at the top, its ghost lies where it would land."""
 
     def __init__(self, desk, keep=None):
@@ -204,7 +205,7 @@ class Aim:
         self.desk.hints(*pairs)
 
 
-class Start:
+class Start(Part):
     """Chooses the column of the start digit (set-up)."""
 
     def __init__(self, desk):
@@ -236,10 +237,6 @@ class Start:
         self.column = column
         self._show(GHOST)
         return NO_MOVE
-
-    def back(self) -> bool:
-        """B has nothing to do here."""
-        return False
 
     def _show(self, look):
         held = NOTHING if look == PLAIN else ZERO + 1 + self.desk.owner

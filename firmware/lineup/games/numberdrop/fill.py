@@ -9,6 +9,7 @@ from lineup.games.numberdrop.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.cell_view import AIM, GHOST
 from lineup.games.numberdrop.tables import CELLS, MOST_CELLS
+from lineup.ui.game_screen import Part
 from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
@@ -16,7 +17,7 @@ from lineup.ui.messages import t
 NO_MOVE = const(-1)
 
 
-class Fill:
+class Fill(Part):
     """Chooses a DIGIT move: LEFT and RIGHT go over the dice left, UP and DOWN change a star.
 
     A digit that ends the seat's turn is shown with all that follows from it, and asked for again.

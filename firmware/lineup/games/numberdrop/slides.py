@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.games.numberdrop import lanes
 from lineup.games.numberdrop.layout import CHOICE_MASK, MOVE_SLIDE, SLID
+from lineup.ui.game_screen import Part
 from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import LEFT, RIGHT, A
 from lineup.ui.messages import t
@@ -11,7 +12,7 @@ from lineup.ui.messages import t
 NO_MOVE = const(-1)
 
 
-class Slides:
+class Slides(Part):
     """Chooses a SLIDE move: LEFT and RIGHT go over the tiles that may slide."""
 
     def __init__(self, desk):
@@ -44,7 +45,3 @@ class Slides:
         self.focus = (self.focus + (1 if event == RIGHT else -1)) % len(self.letters)
         lanes.draw(self.desk, self.letters[self.focus], True)
         return NO_MOVE
-
-    def back(self) -> bool:
-        """Nothing is held."""
-        return False

@@ -3,12 +3,13 @@
 from lineup.games.setup import board, view
 from lineup.games.setup.desk import DONE_BUTTON, NOWHERE
 from lineup.games.setup.layout import MOVE_CLAIM
+from lineup.ui.game_screen import Part
 from lineup.ui.hints import DPAD
 from lineup.ui.input import LEFT, UP, A, B
 from lineup.ui.messages import t
 
 
-class Claim:
+class Claim(Part):
     """The decision of one seat. `at`: the first or second of its squares, or 2 for the button."""
 
     def __init__(self, desk):

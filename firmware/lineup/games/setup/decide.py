@@ -8,6 +8,7 @@ from lineup.games.setup.layout import (
     place_move,
 )  # fmt: skip
 from lineup.ui import theme
+from lineup.ui.game_screen import Part
 from lineup.ui.grid import nearest
 from lineup.ui.hints import DPAD
 from lineup.ui.input import DOWN, RIGHT, UP, A, B
@@ -17,7 +18,7 @@ _ROWS = ((0, 1, 2, 3, SWAP_BUTTON), (4, 5, 6, 7, DONE_BUTTON))
 _CELLS = bytes(4 * board.ROWS[square] + board.COLUMNS[square] for square in range(board.SQUARES))
 
 
-class Turn:
+class Turn(Part):
     """The decision of one move in the steps CHOOSE, PLACE and SWAP. spot: where the cursor was
     when the last one was made."""
 
