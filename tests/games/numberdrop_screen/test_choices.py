@@ -8,7 +8,7 @@ from lineup.games.numberdrop.aim import Aim
 from lineup.games.numberdrop.cells import Cells
 from lineup.games.numberdrop.fill import Fill
 from lineup.games.numberdrop.layout import BLOCK, CELLS, COMBO, DICE, DIGITS, DROP, SHAPE_DIE, STEP
-from lineup.games.numberdrop.offers import Offers, nearest
+from lineup.games.numberdrop.offers import Offers
 from tests.games import screen_rig as rig
 from tests.games.numberdrop_screen.sheets import started
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B
@@ -211,13 +211,14 @@ def spent(table):
 
 
 def route(cells, target):
-    places = [(cell & 7, -(cell >> 3)) for cell in cells.cells]
     paths = {cells.focus: []}
     todo = [cells.focus]
     while target not in paths:
         here = todo.pop(0)
         for event in ARROWS:
-            there = nearest(places, here, event)
+            cells.focus = here
+            cells.key(event)
+            there = cells.focus
             if there not in paths:
                 paths[there] = paths[here] + [event]
                 todo.append(there)

@@ -3,17 +3,19 @@
 from micropython import const
 
 from lineup.games.numberdrop.layout import CLAIM, MOVE_CELL, PICKS, PICKS_N, RUN
-from lineup.games.numberdrop.offers import nearest
 from lineup.games.numberdrop.panel import CHOSEN, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.cell_view import AIM, GHOST, MAYBE
+from lineup.ui.game_screen import Part
+from lineup.ui.grid import nearest
 from lineup.ui.hints import DPAD
 from lineup.ui.input import A
 from lineup.ui.messages import t
 
 NO_MOVE = const(-1)
+_FLIP = const(0x78)  # rows count from below
 
 
-class Cells:
+class Cells(Part):
     """Chooses a CELL move: the arrows go from one legal cell to the next."""
 
     def __init__(self, desk):
@@ -50,16 +52,11 @@ class Cells:
         cell = self.cells[self.focus]
         if event == A:
             return MOVE_CELL | cell
-        places = [(at & 7, -(at >> 3)) for at in self.cells]
-        to = nearest(places, self.focus, event)
-        if to == self.focus:
+        to = nearest([at ^ _FLIP for at in self.cells], 8, cell ^ _FLIP, event) ^ _FLIP
+        if to < 0:
             self.desk.complain("numberdrop.no.cell")
             return NO_MOVE
-        self.focus = to
+        self.focus = self.cells.index(to)
         self.desk.view.cell(cell, MAYBE)
-        self.desk.view.cell(self.cells[to], AIM)
+        self.desk.view.cell(to, AIM)
         return NO_MOVE
-
-    def back(self) -> bool:
-        """Nothing is held."""
-        return False

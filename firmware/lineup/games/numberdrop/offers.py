@@ -11,30 +11,17 @@ from lineup.games.numberdrop.sheet import FIVE
 from lineup.games.numberdrop.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.tables import LETTERS
 from lineup.ui import pieces
+from lineup.ui.game_screen import Part
+from lineup.ui.grid import nearest
 from lineup.ui.hints import DPAD, LEFT_RIGHT
-from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
+from lineup.ui.input import A, B, DOWN, RIGHT, UP
 from lineup.ui.messages import t
 
 NO_MOVE = const(-1)
+_WIDTH = const(256)  # no panel is wider
 
 
-def nearest(places, focus: int, event: int) -> int:
-    """Which of the (x, y) places lies nearest in a direction; `focus` where none does."""
-    x0, y0 = places[focus]
-    best = focus
-    least = 1 << 20
-    for i, (x, y) in enumerate(places):
-        dx, dy = x - x0, y - y0
-        if event == LEFT or event == UP:
-            dx, dy = -dx, -dy
-        ahead, aside = (dx, dy) if event == LEFT or event == RIGHT else (dy, dx)
-        if ahead > 0 and ahead + 3 * abs(aside) < least:
-            least = ahead + 3 * abs(aside)
-            best = i
-    return best
-
-
-class Offers:
+class Offers(Part):
     """Chooses a COMBO move, and the cells with it.
 
     The boxes of the table that can be claimed are the choices, and "no combo" under them. A on
@@ -74,11 +61,12 @@ class Offers:
             self._show(self.sets[0])
             self.words()
             return NO_MOVE
-        to = nearest([self._place(choice) for choice in self.choices], self.focus, event)
-        if to == self.focus:
+        places = [self._place(choice) for choice in self.choices]
+        place = nearest(places, _WIDTH, places[self.focus], event)
+        if place < 0:
             self.desk.complain("numberdrop.no.combo")
         else:
-            old = self.focus
+            old, to = self.focus, places.index(place)
             self.focus = to
             self._box(old)
             self._box(to)
@@ -114,11 +102,13 @@ class Offers:
         return CONSECUTIVE if choice & RUN and choice & 15 < 8 else IDENTICAL
 
     def _place(self, choice):
+        # Where it is on the panel, as `nearest` numbers pixels.
         geo = self.desk.geometry
-        if not choice:
-            return geo.words[0], geo.words[1] + geo.words[3]
-        x, y = geo.box(self._kind(choice), choice & 15)
-        return (x, y + 4) if choice == RUN | 8 else (x, y)
+        if choice:
+            x, y = geo.box(self._kind(choice), choice & 15)
+        else:
+            x, y, _, _ = geo.button
+        return (y + 4 * (choice == RUN | 8)) * _WIDTH + x
 
     def _box(self, i):
         choice = self.choices[i]
