@@ -31,8 +31,8 @@ def chosen(state, level, seed=1):
 def test_whole_games(level, options):
     for seats in rules.SEATS if level != HARD else (3,):
         state = rules.new(seats, 5, options)
-        while rules.turn(state) >= 0:
-            rules.play(state, chosen(state, level))
+        while (seat := rules.turn(state)) >= 0:
+            rules.play(state, chosen(state, level if seat == 0 else min(level, NORMAL)))
 
 
 @pytest.mark.parametrize("level", [EASY, NORMAL, HARD])
