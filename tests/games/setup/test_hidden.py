@@ -5,7 +5,7 @@ import random
 import pytest
 
 from lineup.games.setup import hidden, layout, rules
-from tests.games.setup.positions import ALL, everywhere, legal, racks
+from tests.games.setup.positions import ALL, everywhere, legal, place, position, racks
 
 
 def seen(state, seat):
@@ -44,3 +44,13 @@ def test_completed_states_have_every_tile_once(seed):
             whole = hidden.resample(seen(state, seat), seat, generator)
             assert everywhere(whole) == ALL
             assert racks(whole, seat) == racks(state, seat)
+
+
+def test_who_began_a_turn_can_end_it_in_every_completed_state():
+    state = position(". . . h5 k9 . . c1 s7 . . .", "d3 c3 s1 h10", "c8 d10 s5 k7", seat=1)
+    place(state, (0, 11))
+    generator = bytearray(range(8))
+    for _ in range(60):
+        whole = hidden.resample(seen(state, 0), 0, generator)
+        assert legal(whole)
+        assert everywhere(whole) == ALL

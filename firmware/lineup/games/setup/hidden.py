@@ -1,11 +1,16 @@
 """What a player may know: the bag and the racks of others are hidden, a partner's rack is not."""
 
+from array import array
+
 from lineup.engine import rng
+from lineup.games.setup import choices, sets
 from lineup.games.setup.board import SQUARES
 from lineup.games.setup.layout import (
-    BAG, BAG_N, COMMON, COVERED, COVERED_N, EMPTY, HAND, HIDDEN, HIGHEST, RACK, RNG, SEATS, SUITS,
-    TEAMS, TILES, TOP, seat_at,
+    BAG, BAG_N, COMMON, COVERED, COVERED_N, EMPTY, HAND, HIDDEN, HIGHEST, PLACE, RACK, RNG, SEATS,
+    STEP, SUITS, TEAMS, TILES, TOP, seat_at,
 )  # fmt: skip
+
+_zones = array("i", [0] * (2 * HAND))
 
 
 def sees(state, seat: int, other: int) -> bool:
@@ -56,20 +61,28 @@ def _mark(state, at, count, shown):
 def resample(observation, seat: int, generator):
     """A full state that `seat` could not tell from the true one: hidden tiles change places.
 
-    generator: 8 bytes of an engine.rng generator, which moves on.
+    Where a first tile lies alone, its player has another that goes with it. generator: 8 bytes of
+    an engine.rng generator, which moves on.
     """
     state = bytearray(observation)
     rng.fork(generator, 0, state, RNG)
     tiles = bytearray(TILES)
     n = unseen(observation, tiles)
+    while True:
+        _deal(observation, state, tiles, n, generator)
+        if state[STEP] != PLACE or sets.is_set(state) or choices.find_next(state, _zones):
+            return state
+
+
+def _deal(observation, state, tiles, n, generator):
+    # tiles[:n] in random order to the hidden places of the racks, the others into the bag.
     rng.shuffle(generator, 0, tiles, 0, n)
     for other in range(state[SEATS]):
         rack = seat_at(other) + RACK
         for i in range(rack, rack + HAND):
-            if state[i] == HIDDEN:
+            if observation[i] == HIDDEN:
                 n -= 1
                 state[i] = tiles[n]
     state[BAG_N] = n
     for i in range(n):
         state[BAG + i] = tiles[i]
-    return state
