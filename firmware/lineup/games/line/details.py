@@ -46,9 +46,9 @@ class Details(Pages):
 
     def _help(self):
         canvas, geo = self.desk.canvas, self.desk.geometry
-        self.head(t("line.help.title"))
+        self.head(t("line.reading.title"))
         step = SMALL.height + (2 if geo.tall else 0)
         y = HEAD + (4 if geo.tall else 0)
-        for line in SMALL.wrap(t("line.help"), geo.width - 8):
+        for line in SMALL.wrap(t("line.reading"), geo.width - 8):
             canvas.text(line, 4, y, theme.TEXT, SMALL)
             y += step
