@@ -14,8 +14,19 @@ _FRAME_MS = const(90)
 
 
 class Part:
-    """One decision: `draw()` adds it to the painted desk, `words()` says what is selected,
-    `key(event)` takes an arrow or A and gives a move or -1."""
+    """One decision: what a game has to give, and `back` where something can be held."""
+
+    def draw(self):
+        """Adds it to the painted desk."""
+        raise NotImplementedError
+
+    def words(self):
+        """Says what is selected."""
+        raise NotImplementedError
+
+    def key(self, event: int) -> int:
+        """An arrow or A: a move, or -1."""
+        raise NotImplementedError
 
     def back(self) -> bool:
         """B: puts down what is held; False where nothing is."""
@@ -23,14 +34,25 @@ class Part:
 
 
 class GameScreen:
-    """A screen on a `Desk`. A game gives `paint`, `part` (the `Part` to be decided
-    now), `details`, `show` and `results`."""
+    """A screen on a `Desk`. A game gives `paint`, `part`, `details`, `show` and `results`."""
 
     def __init__(self, desk):
         self.desk = desk
         self.queue = []
         """Moves that follow the chosen one without being asked for, as far as they are legal."""
         self._fresh = None  # (viewer, moves) that the screen shows
+
+    def paint(self):
+        """Draws the desk as its viewer may know it."""
+        raise NotImplementedError
+
+    def part(self) -> Part:
+        """The decision to be made now."""
+        raise NotImplementedError
+
+    def details(self):
+        """Runs the pages behind X."""
+        raise NotImplementedError
 
     def draw(self, seat: int):
         """The whole screen as `seat` may know it."""

@@ -22,6 +22,10 @@ class Pages:
         self.count = count
         self.bottom = desk.canvas.height - hint_height(desk.canvas.height)
 
+    def page(self, index: int):
+        """Draws a page."""
+        raise NotImplementedError
+
     def run(self):
         """Shows pages until a button other than LEFT and RIGHT is pressed."""
         desk = self.desk
