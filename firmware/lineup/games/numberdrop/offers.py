@@ -174,8 +174,9 @@ class Offers(Part):
             desk.place_words(geo.button_words)
             desk.say(*lines)
             if desk.changed("skip", not choice):
+                x, y, w, h = geo.button
                 text = t("numberdrop.combo.none")
-                pieces.button(desk.canvas, *geo.button, text, not choice, True)
+                pieces.button(desk.canvas, x, y, w, h, text, not choice, True)
             key = "ui.choose" if choice else "numberdrop.hint.skip"
             desk.hints((A, key), (DPAD, "ui.move"))
             return
