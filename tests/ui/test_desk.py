@@ -263,3 +263,60 @@ def test_a_line_stands_between_teams():
 def test_points_in_words():
     assert [points(value) for value in (0, 1, 2, -1)] == ["0 pts", "1 pt", "2 pts", "\u22121 pts"]
     assert number(-12) == "\u221212"
+
+
+def test_a_flag_stands_at_the_seat_that_has_the_start_marker():
+    pictures = []
+    for first in (-1, 0, 1):
+        desk = a_desk()
+        desk.begin()
+        Strip(desk).draw((4, 9), 0, "Turn 1", first)
+        pictures.append(picture(desk))
+    assert len(set(pictures)) == 3
+
+
+def columns(desk: Desk, top: int, bottom: int) -> set[int]:
+    """The columns with anything between these rows."""
+    pixel = desk.canvas.fb.pixel
+    rows = range(top, bottom)
+    return {x for x in range(240) if any(pixel(x, y) != theme.BACKGROUND for y in rows)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_strip_and_hints_leave_the_left_side_to_the_game(size):
+    desk = a_desk(size=size)
+    desk.left = 81
+    desk.begin()
+    Strip(desk).draw((-12, 103), 0, "Turn 1")
+    desk.hints((A, "ui.choose"), (DPAD, "ui.move"))
+    assert min(columns(desk, 0, 16)) >= 81
+    assert columns(desk, size[1] - 14, size[1]) == set(range(81, 240))
+
+
+def test_the_words_move_to_another_place():
+    desk = a_desk()
+    desk.begin()
+    desk.say("One")
+    assert columns(desk, 199, 225)
+    desk.place_words((100, 60, 100, 24))
+    assert not columns(desk, 199, 225)
+    desk.say("One")
+    assert min(columns(desk, 60, 84)) >= 100
+    assert desk.clear_words() == (100, 60, 100, 24)
+    assert not columns(desk, 60, 84)
+
+
+def test_moves_in_the_queue_are_played_without_a_press_where_they_are_legal():
+    desk = a_desk(Y)
+    screen = ToyScreen(desk)
+    screen.queue += [1 << 29, desk.moves[0], desk.moves[0]]
+    assert screen.choose(0) == desk.moves[0] and len(screen.queue) == 1
+    screen.queue[:] = [1 << 29]
+    assert screen.choose(0) == MENU and screen.queue == []
+
+
+def test_a_press_ends_holding_a_picture():
+    assert not ToyScreen(a_desk()).hold(3)
+    desk = a_desk()
+    desk.ui.keys.wait = lambda ms: A
+    assert ToyScreen(desk).hold(3)
