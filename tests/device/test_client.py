@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from host_sim import headless
 from host_sim.emulator import (
     Board,
     DeviceFault,
@@ -24,7 +25,8 @@ from host_sim.emulator import (
 )
 from host_sim.emulator import client as client_module
 from host_sim.emulator.player import run_script
-from host_sim.script import parse
+from host_sim.script import Step, parse
+from tests.device import sessions
 from tests.device.repl import Repl
 from tools import cli
 
@@ -142,6 +144,21 @@ def test_scripts_are_played(board: Board, tmp_path: Path) -> None:
     assert upper == board.screen().tobytes()
     with pytest.raises(EmulatorError, match="line 1: there is no folder"):
         run_script(board, parse("shot NAME"))
+
+
+@pytest.mark.parametrize("name", ["lineit", "lineit-small"])
+def test_a_script_waits_for_whatever_the_console_shows(
+    name: str, image_of: Callable[[str], Path], tmp_path: Path
+) -> None:
+    text = (sessions.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    steps = []
+    for step in parse(text)[:40]:
+        steps += [step, Step(step.line, "shot", name=f"line-{step.line}")]
+    model, _ = headless.made_for(text)
+    wanted = headless.run(steps, model).shots
+    with Board(image_of(model.name), model.name) as board:
+        for path in run_script(board, steps, tmp_path):
+            assert Image.open(path).tobytes() == wanted[path.stem].tobytes(), path.stem
 
 
 def test_missing_and_broken_images(tmp_path: Path) -> None:
