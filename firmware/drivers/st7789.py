@@ -113,7 +113,7 @@ class ST7789:
                 self._first(x, y, right, bottom)
 
     def _first(self, x, y, right, bottom):
-        wait = _AWAKE_MS - ticks_diff(ticks_ms(), self._since)
+        wait = _AWAKE_MS + 1 - ticks_diff(ticks_ms(), self._since)  # both cut to whole ms
         if wait > 0:
             sleep_ms(wait)
         self._bus.command(_SLPOUT)
