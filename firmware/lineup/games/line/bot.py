@@ -7,9 +7,10 @@ the end with random unseen cards, the same for each of its moves (`search`, `fut
 exchanges included, and takes the move with the best mean.
 
 Tried against NORMAL at two seats, 200 or 400 games each: rows played on without exchanges 71.5 %
-(points 18 ahead), with them 78.5 % (29 ahead), and twice as often (kept) 82.0 % (31). Without them nothing else made more than the noise
-of 1.6 points: 24 to 128 runs a move, one or three unseen cards a draft, other weights in playing
-on, 0 to 6 points for an early place in the next draft, taking what the next seat wants.
+(points 18 ahead), with them 78.5 % (29 ahead), and twice as often (kept) 82.0 % (31 ahead).
+Without them nothing else made more than the noise of 1.6 points: 24 to 128 runs a move, one or
+three unseen cards a draft, other weights in playing on, 0 to 6 points for an early place in the
+next draft, taking what the next seat wants.
 """
 
 from lineup.bots import EASY, HARD
