@@ -3,7 +3,7 @@
 import pytest
 
 from lineup.games.setup import layout, rules, search, turns
-from tests.games.setup.positions import midgame, turns_of
+from tests.games.setup.positions import done, midgame, place, position, turns_of
 from tests.runtimes import same_on_both
 
 WEIGHTS = bytes(turns.EVEN + worth for worth in (-2, 13, 7, 10, 4, -5, 10, 11, 3, 8, 17, 9))
@@ -51,6 +51,23 @@ def test_a_turn_is_gone_on_with(seed):
         for _ in search.search(after, WEIGHTS, 1, 2):
             pass
         assert search.worth_of(0) == max(values)
+
+
+def test_a_tile_that_parts_the_chain_does_not_join_it():
+    state = position(". . . . c3 . . c5 c4 . . .", "c6 h1 d9 s8", "c2 k7 s4 h10")
+    slow = [worth_of(made) for turn, made in turns_of(state, 2).items() if (0, 3) in turn]
+    place(state, (0, 3))
+    assert [worth for worth, _ in found(state, turns.MOST, 2)] == sorted(slow, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(40, 80))
+def test_every_turn_that_is_kept_can_be_played(seed):
+    state = midgame(seed, 2 + seed % 3)
+    for row in range(len(found(state, turns.MOST, 3))):
+        after = bytearray(state)
+        place(after, *(divmod(search.move_of(row, i), 16) for i in range(search.tiles_of(row))))
+        done(after)
+        assert rules.last_points(after) >= 2
 
 
 def test_its_figures_are_the_layouts():

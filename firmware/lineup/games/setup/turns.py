@@ -177,7 +177,7 @@ def _put(n: int, slot: int, zone: int, kind: int):
             w[square] = tile
             w[MOVES + n] = slot << 4 | square
             group = int(same(first)) if kind == EQUAL else int(chain(first))
-            if not placed & ~group:
+            if not (placed | 1 << square) & ~group:
                 for i in range(n + 1):
                     group |= int(_across(w[MOVES + i] & 15, kind))
                 take(n + 1, group)
