@@ -4,6 +4,7 @@ Also whether another one's hand has a card that fits: it shows only in what he d
 """
 
 from lineup.engine import rng
+from lineup.engine.protocol import check_seat
 from lineup.games.clustered import flow
 from lineup.games.clustered.layout import (
     CARD, CELL, DECK, DECK_N, DISCARD, HAND, HAND_N, KNOWN, MOST_HAND, NOBODY, NONE, OPEN, PICK,
@@ -15,8 +16,7 @@ _DECK_SIZE = 30
 
 def observe(state, seat: int, out) -> None:
     """Copy the state into `out` (as long) without what `seat` may not know."""
-    if not 0 <= seat < state[SEATS]:
-        raise ValueError("seat: %r is not in 0..%d" % (seat, state[SEATS] - 1))
+    check_seat(state[SEATS], seat)
     out[:] = state
     for other in range(state[SEATS]):
         base = seat_at(state, other)

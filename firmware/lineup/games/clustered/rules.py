@@ -95,13 +95,7 @@ apply = flow.act
 def play(state, move: int) -> None:
     """Play a move. Raises IllegalMove with the reason; the state is unchanged then."""
     out = array("i", bytes(4 * MAX_MOVES))
-    n = moves(state, out)
-    if n and protocol.is_int(move) and 0 <= move < protocol.MOVE_LIMIT:
-        if protocol.index_of(out, n, move) < 0:
-            raise protocol.IllegalMove(
-                "move %d is not legal now: %s" % (move, why_not(state, move))
-            )
-    protocol.check_move(out, n, move)
+    protocol.check_move(out, moves(state, out), move, state, why_not)
     apply(state, move)
 
 
@@ -115,15 +109,7 @@ def winners(state) -> int:
     """The seats with the highest score, a bit each; 0 while the game goes on."""
     if state[at.STEP] != at.ENDED:
         return 0
-    best = mask = 0
-    for seat in range(state[at.SEATS]):
-        points = view.score(state, seat)
-        if points > best:
-            best = points
-            mask = 0
-        if points == best:
-            mask |= 1 << seat
-    return mask
+    return protocol.highest(state, view.score, (1 << state[at.SEATS]) - 1)
 
 
 def reason(state) -> str:

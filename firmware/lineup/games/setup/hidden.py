@@ -3,6 +3,7 @@
 from array import array
 
 from lineup.engine import rng
+from lineup.engine.protocol import check_seat
 from lineup.games.setup import choices, sets
 from lineup.games.setup.board import SQUARES
 from lineup.games.setup.layout import (
@@ -20,8 +21,7 @@ def sees(state, seat: int, other: int) -> bool:
 
 def observe(state, seat: int, out) -> None:
     """Copy the state into `out` (as long) without what `seat` may not know."""
-    if not 0 <= seat < state[SEATS]:
-        raise ValueError("seat: %r is not in 0..%d" % (seat, state[SEATS] - 1))
+    check_seat(state[SEATS], seat)
     out[:] = state
     for i in range(RNG, RNG + rng.SIZE):
         out[i] = 0

@@ -75,13 +75,7 @@ apply = flow.act
 
 def play(state, move: int) -> None:
     """Play a move. Raises IllegalMove with the reason; the state is unchanged then."""
-    n = moves(state, _moves)
-    if n and protocol.is_int(move) and 0 <= move < protocol.MOVE_LIMIT:
-        if protocol.index_of(_moves, n, move) < 0:
-            raise protocol.IllegalMove(
-                "move %d is not legal now: %s" % (move, why_not(state, move))
-            )
-    protocol.check_move(_moves, n, move)
+    protocol.check_move(_moves, moves(state, _moves), move, state, why_not)
     apply(state, move)
 
 
@@ -95,9 +89,9 @@ def winners(state) -> int:
     """The seats that have won, a bit each; 0 while the game goes on."""
     if state[at.STEP] != at.ENDED:
         return 0
-    mask = _best(state, view.score, (1 << state[at.SEATS]) - 1)
-    mask = _best(state, view.pawn, mask)
-    mask = _best(state, _placed_at, mask)
+    mask = protocol.highest(state, view.score, (1 << state[at.SEATS]) - 1)
+    mask = protocol.highest(state, view.pawn, mask)
+    mask = protocol.highest(state, _placed_at, mask)
     if state[at.TEAMS]:
         mask |= mask << 2 | mask >> 2
     return mask & 15
@@ -105,21 +99,6 @@ def winners(state) -> int:
 
 def _placed_at(state, seat):
     return state[at.seat_at(seat) + at.PLACED_AT]
-
-
-def _best(state, value, among):
-    # The seats of a mask with the highest value.
-    best = -1
-    mask = 0
-    for seat in range(state[at.SEATS]):
-        if among >> seat & 1:
-            points = value(state, seat)
-            if points > best:
-                best = points
-                mask = 0
-            if points == best:
-                mask |= 1 << seat
-    return mask
 
 
 def reason(state) -> str:
