@@ -44,12 +44,7 @@ class Cards(Part):
         self.desk.line(self.focus, True)
         self._preview()
         self.words()
-        self.hints()
-
-    def hints(self):
-        """What the buttons do."""
-        key = "ui.take" if self.drafts else "ui.play"
-        self.desk.hints((A, key), (UP_DOWN, "ui.card"))
+        self.desk.hints((A, "ui.take" if self.drafts else "ui.play"), (UP_DOWN, "ui.card"))
 
     def words(self):
         """About the card that is selected."""
@@ -117,14 +112,7 @@ class Exchange(Part):
     def draw(self):
         """What the decision adds to the desk."""
         self.desk.line(self.focus, True)
-        self._preview()
-        self.words()
-        self.hints()
-
-    def hints(self):
-        """What the buttons do."""
-        key = "line.hint.exchange" if self.focus else "line.hint.keep"
-        self.desk.hints((A, key), (DPAD, "line.hint.choose"))
+        self._show()
 
     def card(self) -> int:
         """The hand card that is selected, 0 for none."""
@@ -187,7 +175,8 @@ class Exchange(Part):
     def _show(self):
         self._preview()
         self.words()
-        self.hints()
+        key = "line.hint.exchange" if self.focus else "line.hint.keep"
+        self.desk.hints((A, key), (DPAD, "line.hint.choose"))
 
     def _preview(self):
         ink = theme.FOCUS if self.desk.legal(self.move()) else theme.BAD
