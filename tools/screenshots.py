@@ -17,12 +17,14 @@ SCALE = 2
 
 PICTURES = {
     "launcher": ("solo.txt", "launcher"),
-    "setup": ("solo.txt", "setup"),
-    "slide": ("solo.txt", "decision-032"),
-    "drop": ("solo.txt", "decision-040"),
-    "combo": ("solo.txt", "decision-052"),
+    "new-game": ("clustered.txt", "setup"),
+    "numberdrop": ("solo.txt", "decision-024"),
+    "lineit": ("lineit.txt", "decision-064"),
+    "clustered": ("clustered.txt", "decision-040"),
+    "setup": ("setup.txt", "decision-040"),
+    "line": ("line.txt", "decision-016"),
     "results": ("solo.txt", "end"),
-    "small-drop": ("solo-small.txt", "decision-040"),
+    "small-clustered": ("clustered-small.txt", "decision-024"),
     "small-results": ("solo-small.txt", "end"),
 }
 """Picture -> the script that shows it, and the name of its `shot` line there."""
