@@ -7,9 +7,9 @@ tells it what it leaves to the others, who is about to finish, and what its part
 turn is worked out anew at each of its moves.
 
 Hard beats normal in 84 % of 200 games of two, teams of it in 93 % of 60. Tried, 2 seats, 80 to 100
-games a figure (so give or take 10 %), against always taking what brings most of three tiles: 8 guesses of the next turn win 55 %, of the next two 56 %, of four 59 %; 4
-guesses of eight turns 44 %. Taking what brings most of three tiles instead of two: 62 to 50 %
-against two tiles misjudged.
+games a figure (so give or take 10 %), against always taking what brings most of three tiles: 8
+guesses of the next turn win 55 %, of the next two 56 %, of four 59 %; 4 guesses of eight turns
+44 %. Taking what brings most of three tiles instead of two: 62 to 50 % against two misjudged.
 """
 
 from micropython import const
