@@ -1,12 +1,12 @@
 """The CPU players of Clustered: they weigh every place of every card that fits.
 
-easy: the points at once, with noise. normal: points, own neighbors, cards of the hand that go on
+easy: the points at once, with noise. normal: points, own neighbours, cards of the hand that go on
 from there. hard: also what others lose, and the hopes of the cells around: their points, times
 how many own unseen cards would suit them, before and after; then it plays on from the best six
 places (`search`).
 
 Weights tried, hard without the search against normal, 120 games each, on the same seeds (so about
-9 % either way): the greedy weights of normal plus denying 52-59 %; without neighbors 41 %;
+9 % either way): the greedy weights of normal plus denying 52-59 %; without neighbours 41 %;
 shunning others' cards 67 %; counting the cards that suit the cells around, without their points,
 25-37 %; with their points 60-81 % over 22 settings of the other weights, the lightest hopes tried
 being best. Which weight of denying is best is not settled.
@@ -126,12 +126,12 @@ class Scales:
         value = _POINT * view.gain(self.state, self.seat, cell)
         if self.easy:
             return value + generator.below(self.rng, 0, _NOISE)
-        value += self._neighbors(GRID + cell)
+        value += self._neighbours(GRID + cell)
         if self.hard:
             value += _DENY * self._denied(cell) + (_HOPE * self._hopes(card, cell) >> 3)
         return value
 
-    def _neighbors(self, at):
+    def _neighbours(self, at):
         state = self.state
         w = state[WIDTH]
         low = CARD_CELL + self.seat * KINDS
