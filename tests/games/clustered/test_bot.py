@@ -7,7 +7,7 @@ import pytest
 from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.engine.protocol import OVER
-from lineup.games.clustered import bot, rules
+from lineup.games.clustered import bot, rules, view
 from lineup.games.clustered import layout as at
 from tests.games.clustered.positions import (
     EVERYTHING,
@@ -58,13 +58,15 @@ def test_hidden_cards_do_not_change_the_choice(level):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_observation_is_left_as_it_was(level):
-    state = dealt(2)
-    lay(state, {(1, 0): (0, card(0, 0, 1)), (1, 1): (0, card(0, 0, 2))})
-    moves = legal(state)
+    state = dealt(3)
+    while len(legal(state)) < 4 or view.turn_number(state) < 5:
+        rules.play(state, legal(state)[-1])
+    seat = rules.turn(state)
     seen = bytearray(len(state))
-    rules.observe(state, 0, seen)
+    rules.observe(state, seat, seen)
     before = bytes(seen)
-    for _ in bot.think(seen, 0, moves, len(moves), bytearray(rng.SIZE), level):
+    moves = legal(state)
+    for _ in bot.think(seen, seat, moves, len(moves), bytearray(rng.SIZE), level):
         pass
     assert seen == before
 
