@@ -91,22 +91,22 @@ def _small(canvas, x, y, card, ink):
 def _middle(canvas, x, y, card, ink):
     if card == WILD:
         canvas.icon(LARGE_WILD, x + 2, y + 2, 11, 11, ink)
-        return
-    symbol = SMALL[card // 3]
-    canvas.icon(symbol, x + 1, y + 1, 7, 7, ink)
-    if card % 3:
-        canvas.icon(symbol, x + 10, y + 1, 7, 7, ink)
-    if card % 3 == 2:
-        canvas.icon(symbol, x + 1, y + 10, 7, 7, ink)
+    else:
+        _symbols(canvas, x + 1, y + 1, card % 3, SMALL[card // 3], 7, ink)
 
 
 def _large(canvas, x, y, card, ink):
     if card == WILD:
         canvas.icon(LARGE_WILD, x + 4, y + 4, 11, 11, ink)
-        return
-    symbol = LARGE[card // 3]
-    canvas.icon(symbol, x + 1, y + 1, 11, 11, ink)
-    if card % 3:
-        canvas.icon(symbol, x + 14, y + 1, 11, 11, ink)
-    if card % 3 == 2:
-        canvas.icon(symbol, x + 1, y + 14, 11, 11, ink)
+    else:
+        _symbols(canvas, x + 1, y + 1, card % 3, LARGE[card // 3], 11, ink)
+
+
+def _symbols(canvas, x, y, more, symbol, size, ink):
+    # One at the upper left, and up to two more: beside it, below it.
+    step = size + 2
+    canvas.icon(symbol, x, y, size, size, ink)
+    if more:
+        canvas.icon(symbol, x + step, y, size, size, ink)
+    if more == 2:
+        canvas.icon(symbol, x, y + step, size, size, ink)
