@@ -6,6 +6,8 @@ from lineup import games
 from tools import conformance
 from tools.conformance import command, runtimes
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_game_keeps_every_promise(key):

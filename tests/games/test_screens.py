@@ -32,6 +32,7 @@ def all_seats(least=1):
             yield pytest.param(key, n, rig.SIZES[place % 2], marks=slow)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats", "size"), all_seats())
 def test_random_presses_finish_a_game(key, seats, size):
     rules = games.load(key)
@@ -48,6 +49,7 @@ def test_random_presses_finish_a_game(key, seats, size):
         assert all(find(name) >= 0 for name, _, _ in rows)
 
 
+@pytest.mark.slow
 @every_game
 def test_without_animations(key):
     source = random.Random(5)
@@ -57,6 +59,7 @@ def test_without_animations(key):
     assert table.seat() < 0
 
 
+@pytest.mark.slow
 @every_game
 def test_the_same_presses_give_the_same_frames(key):
     runs = []

@@ -10,6 +10,8 @@ import pytest
 from lineup import games
 from tests.runtimes import same_on_both
 
+pytestmark = pytest.mark.slow
+
 CODE = """
 import binascii, sys
 import screen_rig as rig

@@ -8,6 +8,8 @@ from host_sim import headless, script
 from host_sim.board import SeededEntropy
 from tools import cli, pilot
 
+pytestmark = pytest.mark.slow
+
 SOLO = "press A\npress DOWN\npress LEFT\npress UP\npress A\n"
 """Number Drop, one player, start."""
 TWO_PEOPLE = "press DOWN\npress A\npress DOWN 3\npress LEFT 2\npress UP 3\npress A\n"

@@ -22,6 +22,8 @@ from tests.games.clustered.positions import (
     legal,
 )
 
+pytestmark = pytest.mark.slow
+
 LEVELS = (0, 1, 2)
 
 

@@ -19,6 +19,8 @@ from tests.games.line.positions import (
     table,
 )
 
+pytestmark = pytest.mark.slow
+
 
 def chosen(state, level, seed=1):
     generator = bytearray(rng.SIZE)

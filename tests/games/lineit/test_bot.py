@@ -20,6 +20,8 @@ from tests.games.lineit.positions import (
     to_line,
 )
 
+pytestmark = pytest.mark.slow
+
 
 def generator(seed=1):
     buffer = bytearray(rng.SIZE)

@@ -24,6 +24,8 @@ from tests.games.numberdrop.positions import (
     scores,
 )  # fmt: skip
 
+pytestmark = pytest.mark.slow
+
 
 def generator(seed: int) -> bytearray:
     buffer = bytearray(rng.SIZE)

@@ -13,8 +13,8 @@ from tests.games.numberdrop import positions
     ("die", "faces"), [(0, "1*3457"), (1, "12*456"), (2, "234*67"), (3, "123567")]
 )
 def test_the_faces_of_the_number_dice(die: int, faces: str) -> None:
-    assert bytes(at.STAR if face == "*" else int(face) for face in faces) == (
-        tables.NUMBER_DICE[die]
+    assert (
+        bytes(at.STAR if face == "*" else int(face) for face in faces) == (tables.NUMBER_DICE[die])
     )
 
 

@@ -10,6 +10,8 @@ from lineup.engine import rng
 from lineup.games.setup import bot, layout, rules, sets
 from tests.games.setup.positions import done, place, position
 
+pytestmark = pytest.mark.slow
+
 
 def generator(seed):
     buf = bytearray(rng.SIZE)

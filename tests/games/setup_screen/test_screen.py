@@ -42,6 +42,7 @@ def after_last_draw(table):
     return table.said[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES)
 @pytest.mark.parametrize(("seats", "options"), [(2, (0, 0, 0)), (3, (0, 1, 0)), (4, (0, 1, 1))])
 def test_random_presses_come_to_the_end(size, seats, options):
