@@ -30,7 +30,7 @@ HELP = (
     ("arrow keys", "the four directions"),
     ("A, Enter, Space, Z", "button A: do it"),
     ("B, Backspace, Esc", "button B: back"),
-    ("X, R", "button X: rules and details"),
+    ("X, R", "button X: more about the game"),
     ("Y, M", "button Y: menu"),
     ("mouse", "click the pictured buttons"),
     ("Tab, held", "fast-forward"),
