@@ -33,6 +33,7 @@ test-quick: $(READY) $(DISPLAY_READY) ## the tests that need neither the emulate
 
 lint: $(READY) ## style and likely mistakes (ruff)
 	$(BIN)/ruff check
+	$(BIN)/ruff format --check
 
 types: $(READY) ## types: the desktop's code, then the device's against MicroPython's stubs (mypy)
 	$(BIN)/mypy

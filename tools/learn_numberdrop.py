@@ -1,4 +1,4 @@
-"""Learn what Number Drop's sheets are worth, by playing: writes games/numberdrop/values.py.
+"""Learn what Number Drop's sheets are worth, by playing: writes its bot/values.py.
 
 Temporal differences (Sutton and Barto, Reinforcement Learning, chapter 6): after every turn the
 value of a seat's sheet is moved towards the value one turn later, or the final score. The values
@@ -82,7 +82,7 @@ class Learner:
     """The values, as numbers in hundredths of a point, and the games that change them."""
 
     def __init__(self, go_on: bool):
-        worth = self.worth = _game_module("worth")
+        worth = self.worth = _game_module("bot.worth")
         self.rules = _game_module("rules")
         count = worth.FEATURES * worth.PHASES
         self.values = [0.0] * count
@@ -213,7 +213,7 @@ class Game:
 
     def sheet(self, seat: int) -> tuple[bytearray, int, int]:
         """(sheet, letters crossed off, turns left) after a turn."""
-        layout = _game_module("layout")
+        layout = _game_module("rules.layout")
         base = layout.sheet_at(seat)
         turns = 0 if self.over() else self.bot.turns_left(self.state, 63)
         sheet = bytearray(self.state[base : base + layout.SHEET_SIZE])

@@ -122,8 +122,9 @@ def _template(name: str) -> Iterator[tuple[str, str]]:
         "tests": f"tests/games/{name}",
     }
     for folder, home in homes.items():
-        for path in sorted((TEMPLATE / folder).glob("*.txt")):
-            yield f"{home}/{path.stem}", path.read_text(encoding="utf-8")
+        for path in sorted((TEMPLATE / folder).rglob("*.txt")):
+            place = path.relative_to(TEMPLATE / folder).with_suffix("").as_posix()
+            yield f"{home}/{place}", path.read_text(encoding="utf-8")
     yield _CATALOGUE, (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
 
 
@@ -190,7 +191,7 @@ def _is_name(node: ast.expr, name: str) -> bool:
 def free_id(root: Path, taken: Iterable[int]) -> int:
     """The lowest ID above all that are registered, reserved or written in a game's rules."""
     numbers = [RESERVED_IDS, *taken]
-    for path in (root / "firmware/lineup/games").glob("*/rules.py"):
+    for path in (root / "firmware/lineup/games").glob("*/rules/__init__.py"):
         numbers += [int(one or two) for one, two in _ID.findall(_read(path))]
     return max(numbers) + 1
 

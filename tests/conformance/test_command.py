@@ -48,7 +48,8 @@ def recorded(games, seed):
 
 
 def test_it_says_how_to_see_a_failure_again(capsys, monkeypatch):
-    from lineup.games.line import flow, rules
+    from lineup.games.line import rules
+    from lineup.games.line.rules import flow
 
     monkeypatch.setattr(batches, "SIZE", 6)
 

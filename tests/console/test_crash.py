@@ -46,12 +46,12 @@ def test_where_an_error_comes_from() -> None:
     micropython = (
         "Traceback (most recent call last):\n"
         '  File "lineup/console/app.py", line 38, in run\n'
-        '  File "lineup/games/numberdrop/rules.py", line 112, in play\n'
+        '  File "lineup/games/numberdrop/rules/flow.py", line 112, in play\n'
         "IllegalMove: move 3 is not legal now\n"
     )
-    assert crash.place(micropython) == "rules.py:112"
+    assert crash.place(micropython) == "rules/flow.py:112"
     assert crash.place("MemoryError: \n") == "?"
     try:
         raise LookupError
     except LookupError as error:
-        assert crash.place(crash.trace(error)).startswith("test_crash.py:")
+        assert crash.place(crash.trace(error)).startswith("console/test_crash.py:")

@@ -11,7 +11,7 @@ from lineup.console.results import seat_rows
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from tests.games.line import positions as line_positions
-from tests.games.setup import test_rulings as setup_rulings
+from tests.games.setup.rules import test_rulings as setup_rulings
 
 NAMES = ("Anna", "Bo", "Cai", "Dora", "Eva", "Finn", "Gül", "Hong")
 TIE_RULES = {"line", "setup"}

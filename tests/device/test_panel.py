@@ -160,9 +160,7 @@ def test_half_a_pixel_is_lost() -> None:
     steps = wake(colmod=0x03) + [*window(0, 0, 2, 0), command(probe.RAMWR)]
     seen = look([*steps, ("data", 0xF0, 0x00, 0xF0, 0x00), command(0x00)])
     assert seen.picture.getpixel((1, 0)) == GREEN
-    assert seen.violations == [
-        "a memory write ended in the middle of a pixel (8 bits left over)"
-    ]
+    assert seen.violations == ["a memory write ended in the middle of a pixel (8 bits left over)"]
 
 
 def test_a_software_reset_keeps_order_format_and_memory() -> None:

@@ -1,8 +1,7 @@
 """Which part of the firmware may import which: the layers of the design, as data.
 
-A module belongs to the first layer whose pattern its name matches. Modules of a game are judged by
-what reaches them: whatever `rules`, `bot` or `screen` import of their own game, directly or not,
-has to keep to their layer too.
+A module belongs to the first layer whose pattern its name matches; in a game the folder says it:
+`rules`, `bot` or `screen`.
 """
 
 import ast
@@ -34,7 +33,9 @@ class Layer:
     outside: frozenset[str]
 
 
-_OWN = r"lineup\.games\.{game}(\..*)?"
+_OWN_RULES = r"lineup\.games\.{game}\.rules(\..*)?"
+_OWN_BOT = r"lineup\.games\.{game}\.bot(\..*)?"
+_OWN_SCREEN = r"lineup\.games\.{game}\.screen(\..*)?"
 _ENGINE = r"lineup\.engine(\..*)?"
 _UI = r"lineup\.ui(\..*)?"
 _BOTS = r"lineup\.bots(\..*)?"
@@ -52,11 +53,19 @@ LAYERS = (
     Layer("main", r"main", r"board|lineup\.console\.app", frozenset()),
 )
 
-RULES = Layer("rules", "", f"{_ENGINE}|{_OWN}", PURE)
-BOT = Layer("bot", "", f"{_ENGINE}|{_BOTS}|{_OWN}", PURE)
-SCREEN = Layer("screen", "", f"{_ENGINE}|{_UI}|{_OWN}", PURE | {"framebuf", "gc"})
-PARTS = {"rules": RULES, "bot": BOT, "screen": SCREEN}
-_GAME = re.compile(r"lineup\.games\.(\w+)(?:\.(\w+))?")
+GAME = Layer("game", "", "", frozenset())
+"""A game's own folder holds nothing but its doors."""
+
+PARTS = {
+    "rules": Layer("rules", "", f"{_ENGINE}|{_OWN_RULES}", PURE),
+    "bot": Layer("bot", "", f"{_ENGINE}|{_BOTS}|{_OWN_RULES}|{_OWN_BOT}", PURE),
+    "screen": Layer(
+        "screen", "", f"{_ENGINE}|{_UI}|{_OWN_RULES}|{_OWN_SCREEN}", PURE | {"framebuf", "gc"}
+    ),
+}
+"""The doors of a game: what is in one of these folders keeps to its layer."""
+
+_GAME = re.compile(r"lineup\.games\.(\w+)(?:\.(\w+)(?:\..*)?)?")
 
 
 def violations(root: Path) -> list[str]:
@@ -64,42 +73,27 @@ def violations(root: Path) -> list[str]:
     imports = {module_name(root, path): list(imported(path)) for path in root.rglob("*.py")}
     found = []
     for module, names in sorted(imports.items()):
-        for layer in layers_of(module, imports):
-            game = _GAME.match(module)
-            ours = layer.ours.format(game=game.group(1) if game else "")
-            for line, name in names:
-                if not _allowed(name, ours, layer.outside, imports):
-                    found.append(f"{module}:{line} ({layer.name}) imports {name}")
+        layer = layer_of(module)
+        game = _GAME.match(module)
+        ours = layer.ours.format(game=game.group(1) if game else "")
+        for line, name in names:
+            if not _allowed(name, ours, layer.outside, imports):
+                found.append(f"{module}:{line} ({layer.name}) imports {name}")
     return found
 
 
-def layers_of(module: str, imports: dict[str, list[tuple[int, str]]]) -> list[Layer]:
-    """The layers that a module has to keep to. Raises LookupError for one that is nowhere."""
+def layer_of(module: str) -> Layer:
+    """The layer that a module has to keep to. Raises LookupError for one that is nowhere."""
     game = _GAME.fullmatch(module)
     if game is None:
         for layer in LAYERS:
             if re.fullmatch(layer.members, module):
-                return [layer]
-        raise LookupError(f"{module} belongs to no layer")
-    if game.group(2) is None:
-        return [RULES]
-    reaching = [PARTS[part] for part in PARTS if module in _reached(module, part, imports)]
-    return reaching or [SCREEN]
-
-
-def _reached(module: str, part: str, imports: dict[str, list[tuple[int, str]]]) -> set[str]:
-    """The modules of the same game that its part (rules, bot, screen) imports in the end."""
-    package = module.rsplit(".", 1)[0]
-    reached, waiting = set(), [f"{package}.{part}"]
-    while waiting:
-        name = waiting.pop()
-        if name in reached or name not in imports:
-            continue
-        reached.add(name)
-        if name.endswith((".rules", ".bot", ".screen")) and not name.endswith(f".{part}"):
-            continue  # another part answers for what it imports
-        waiting += [n for _, n in imports[name] if n.startswith(package + ".")]
-    return reached
+                return layer
+    elif game.group(2) is None:
+        return GAME
+    elif game.group(2) in PARTS:
+        return PARTS[game.group(2)]
+    raise LookupError(f"{module} belongs to no layer")
 
 
 def _allowed(

@@ -44,11 +44,17 @@ GOOD = {
     "lineup/bots/__init__.py": "",
     "lineup/games/__init__.py": "",
     "lineup/games/toy/__init__.py": "",
-    "lineup/games/toy/rules.py": "from lineup.engine import rng\nimport lineup.games.toy.cells",
-    "lineup/games/toy/cells.py": "from array import array",
-    "lineup/games/toy/bot.py": "from lineup.games.toy import rules\nimport lineup.bots",
-    "lineup/games/toy/screen.py": "import lineup.ui.canvas\nfrom lineup.games.toy import looks",
-    "lineup/games/toy/looks.py": "from lineup.ui.canvas import Canvas",
+    "lineup/games/toy/rules/__init__.py": (
+        "from lineup.engine import rng\nimport lineup.games.toy.rules.cells"
+    ),
+    "lineup/games/toy/rules/cells.py": "from array import array",
+    "lineup/games/toy/bot/__init__.py": "from lineup.games.toy import rules\nimport lineup.bots",
+    "lineup/games/toy/bot/search.py": "from lineup.games.toy.rules import cells",
+    "lineup/games/toy/screen/__init__.py": "",
+    "lineup/games/toy/screen/table.py": (
+        "import lineup.ui.canvas\nfrom lineup.games.toy.screen import looks"
+    ),
+    "lineup/games/toy/screen/looks.py": "from lineup.ui.canvas import Canvas",
     "lineup/console/__init__.py": "",
     "lineup/console/app.py": "def run(b):\n    from lineup.ui import canvas",
     "drivers/__init__.py": "",
@@ -56,9 +62,9 @@ GOOD = {
 }
 
 
-def planted(root: Path, **changes: str) -> list[str]:
+def planted(root: Path, changes: dict[str, str] | None = None) -> list[str]:
     """The violations in a small good firmware with some files changed."""
-    files = GOOD | {name.replace("__", "/") + ".py": text for name, text in changes.items()}
+    files = GOOD | (changes or {})
     for name, text in files.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -73,30 +79,38 @@ def test_a_good_firmware_has_no_violations(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("module", "text", "found"),
     [
-        ("lineup__engine__rng", "import lineup.bots", "lineup.engine.rng:1 (engine)"),
-        ("lineup__engine__rng", "import time", "imports time"),
-        ("lineup__engine__rng", "from random import randint", "imports random"),
-        ("lineup__games__toy__rules", "import lineup.ui.canvas", "(rules)"),
-        ("lineup__games__toy__rules", "from lineup.games.toy import screen", "(rules)"),
-        ("lineup__games__toy__cells", "from lineup.ui import canvas", "(rules)"),
-        ("lineup__games__toy__rules", "import lineup.games.other", "(rules)"),
-        ("lineup__games__toy__bot", "from lineup.games.toy import looks", "(bot)"),
-        ("lineup__games__toy__screen", "from lineup.console import app", "(screen)"),
-        ("lineup__games__toy__looks", "import lineup.bots", "(screen)"),
-        ("lineup__ui__canvas", "def f():\n    from lineup.engine import rng", ":2 (ui)"),
-        ("lineup__bots__search", "from lineup.games.toy import rules", "(bots)"),
-        ("lineup__console__app", "import board", "imports board"),
-        ("lineup__console__app", "import machine", "imports machine"),
-        ("lineup__console__app", "from drivers import st7789", "imports drivers.st7789"),
-        ("lineup__console__app", "from . import page", "imports ."),
-        ("drivers__st7789", "from lineup.ui import canvas", "(drivers)"),
-        ("main", "import machine", "(main)"),
+        ("lineup/engine/rng.py", "import lineup.bots", "lineup.engine.rng:1 (engine)"),
+        ("lineup/engine/rng.py", "import time", "imports time"),
+        ("lineup/engine/rng.py", "from random import randint", "imports random"),
+        ("lineup/games/toy/rules/cells.py", "import lineup.ui.canvas", "(rules)"),
+        ("lineup/games/toy/rules/cells.py", "from lineup.games.toy import screen", "(rules)"),
+        ("lineup/games/toy/rules/cells.py", "from lineup.games.toy import bot", "(rules)"),
+        ("lineup/games/toy/rules/cells.py", "import lineup.games.toy.bot.search", "(rules)"),
+        ("lineup/games/toy/rules/cells.py", "import lineup.games.other.rules", "(rules)"),
+        ("lineup/games/toy/bot/search.py", "from lineup.games.toy.screen import looks", "(bot)"),
+        ("lineup/games/toy/screen/table.py", "from lineup.console import app", "(screen)"),
+        ("lineup/games/toy/screen/looks.py", "import lineup.bots", "(screen)"),
+        ("lineup/games/toy/screen/looks.py", "import lineup.games.toy.bot", "(screen)"),
+        ("lineup/games/toy/__init__.py", "import lineup.games.toy.rules", "(game)"),
+        ("lineup/ui/canvas.py", "def f():\n    from lineup.engine import rng", ":2 (ui)"),
+        ("lineup/bots/search.py", "from lineup.games.toy import rules", "(bots)"),
+        ("lineup/console/app.py", "import board", "imports board"),
+        ("lineup/console/app.py", "import machine", "imports machine"),
+        ("lineup/console/app.py", "from drivers import st7789", "imports drivers.st7789"),
+        ("lineup/console/app.py", "from . import page", "imports ."),
+        ("drivers/st7789.py", "from lineup.ui import canvas", "(drivers)"),
+        ("main.py", "import machine", "(main)"),
     ],
 )
 def test_a_planted_violation_is_found(tmp_path: Path, module: str, text: str, found: str) -> None:
-    assert any(found in one for one in planted(tmp_path, **{module: text}))
+    assert any(found in one for one in planted(tmp_path, {module: text}))
 
 
 def test_a_module_outside_every_layer_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(LookupError, match="lineup.extra belongs to no layer"):
-        planted(tmp_path, lineup__extra="")
+        planted(tmp_path, {"lineup/extra.py": ""})
+
+
+def test_a_module_beside_the_doors_of_a_game_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(LookupError, match="lineup.games.toy.cells belongs to no layer"):
+        planted(tmp_path, {"lineup/games/toy/cells.py": ""})

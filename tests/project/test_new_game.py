@@ -53,7 +53,7 @@ def python(project: Path, *words: str) -> str:
 def test_its_own_tests_pass(project: Path) -> None:
     """Conformance on both runtimes, the rules, the CPU players, and scripted games on both
     panels from the launcher to the results."""
-    made = sorted(path.name for path in (project / "tests" / "games" / NAME).iterdir())
+    made = sorted(path.name for path in (project / "tests" / "games" / NAME).rglob("*.py"))
     assert {"test_conformance.py", "test_rules.py", "test_bot.py", "test_screen.py"} <= set(made)
     out = python(project, "pytest", "-q", "-p", "no:cacheprovider", f"tests/games/{NAME}")
     assert "passed" in out and "skipped" not in out
@@ -72,7 +72,7 @@ def test_it_is_registered_with_an_id_of_its_own(project: Path) -> None:
     assert list(after) == [*before, NAME]
     assert after[NAME] not in before.values()
     assert after[NAME] > new_game.RESERVED_IDS
-    rules = (project / f"firmware/lineup/games/{NAME}/rules.py").read_text()
+    rules = (project / f"firmware/lineup/games/{NAME}/rules/__init__.py").read_text()
     assert f"\nID = const({after[NAME]})\n" in rules
     registry = "tests/engine/test_protocol.py"
     assert "passed" in python(project, "pytest", "-q", "-p", "no:cacheprovider", registry)

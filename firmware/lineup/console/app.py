@@ -9,6 +9,7 @@ from lineup.ui.widgets import Ui
 CONTINUE, PLAY, SETTINGS, ABOUT = range(4)
 """What the launcher was asked for."""
 
+
 class App:
     """One console on one board. `session` is the game being played, None in between."""
 

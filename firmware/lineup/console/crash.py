@@ -22,14 +22,14 @@ def trace(error) -> str:
 
 
 def place(text: str) -> str:
-    """File and line of the innermost frame of a traceback's text, as "rules.py:12"."""
+    """Folder, file and line of a traceback's innermost frame, as "rules/flow.py:12"."""
     where = "?"
     for line in text.split("\n"):
         line = line.strip()
         if line.startswith('File "'):
             path, rest = line[6:].split('"', 1)
             number = rest.replace(",", " ").split()[1]
-            where = path.split("/")[-1] + ":" + number
+            where = "/".join(path.split("/")[-2:]) + ":" + number
     return where
 
 

@@ -117,7 +117,6 @@ class Table:
             else:
                 return move
 
-
     def _think(self, seat: int) -> int:
         level = players.kind(self._session, seat) - 1
         thought = self._cpu.start(seat, level)

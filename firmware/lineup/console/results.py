@@ -98,9 +98,7 @@ class Results:
             if event in (LEFT, RIGHT):
                 page = (page + (1 if event == RIGHT else -1)) % len(pages)
                 continue
-            chosen = ask(
-                self._ui, t("results.next"), (t("results.again"), t("results.launcher"))
-            )
+            chosen = ask(self._ui, t("results.next"), (t("results.again"), t("results.launcher")))
             if chosen >= 0:
                 self._close()
                 return chosen == 0

@@ -50,12 +50,12 @@ def load_bot(key: str):
 
 def load_screen(key: str):
     """The screen module of a game. Raises KeyError for a key that is not in KEYS."""
-    return _part(key, "screen")
+    return _part(key, "screen.game_screen")
 
 
 def load_tile(key: str):
     """The module of a game's picture. Raises KeyError for a key that is not in KEYS."""
-    return _part(key, "tile")
+    return _part(key, "screen.tile")
 
 
 def forget() -> None:

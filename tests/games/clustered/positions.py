@@ -5,9 +5,10 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
-from lineup.games.clustered import flow, rules, table
-from lineup.games.clustered import layout as at
-from lineup.games.clustered.layout import seat_at
+from lineup.games.clustered import rules
+from lineup.games.clustered.rules import flow, table
+from lineup.games.clustered.rules import layout as at
+from lineup.games.clustered.rules.layout import seat_at
 from tests.games import asking
 
 legal = partial(asking.legal, rules)

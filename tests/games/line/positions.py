@@ -3,8 +3,9 @@
 from array import array
 from functools import partial
 
-from lineup.games.line import cards, rules
-from lineup.games.line import layout as at
+from lineup.games.line import rules
+from lineup.games.line.rules import cards
+from lineup.games.line.rules import layout as at
 from tests.games import asking
 
 legal = partial(asking.legal, rules)

@@ -3,8 +3,9 @@
 from array import array
 from functools import partial
 
-from lineup.games.lineit import layout as at
-from lineup.games.lineit import line, rules
+from lineup.games.lineit import rules
+from lineup.games.lineit.rules import layout as at
+from lineup.games.lineit.rules import line
 from tests.games import asking
 
 legal = partial(asking.legal, rules)

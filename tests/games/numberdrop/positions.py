@@ -3,9 +3,10 @@
 from array import array
 from collections.abc import Iterable, Sequence
 
-from lineup.games.numberdrop import combos, flow, rules, sheet, tables
-from lineup.games.numberdrop import layout as at
-from lineup.games.numberdrop.tables import NUMBER_DICE
+from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.rules import combos, flow, sheet, tables
+from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.rules.tables import NUMBER_DICE
 
 Cell = tuple[int, int]
 

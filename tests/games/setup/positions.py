@@ -3,7 +3,8 @@
 import random
 from array import array
 
-from lineup.games.setup import flow, layout, rules
+from lineup.games.setup import rules
+from lineup.games.setup.rules import flow, layout
 from tests.games.setup import slow
 
 SUITS = "shdck"

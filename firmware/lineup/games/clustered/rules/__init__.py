@@ -1,0 +1,154 @@
+"""Clustered, for one to eight players: the game protocol, and all that a screen needs.
+
+Everything lives in one bytearray (`layout` has the table of it and of the moves). Modules:
+`kernel` the loops over the map, `table` placing and points, `flow` the turn, `hidden`
+observations, `clusters` lines and rectangles with their places, `view` what a screen or a bot
+reads, `problems` why a move is illegal.
+
+A turn is a PICK and a PLACE (a card, then its cell), or a REMOVE where no card fits; the quick
+game has two REMOVEs at the start, and one after each draw of two.
+"""
+
+from array import array
+
+from micropython import const
+
+from lineup.engine import protocol
+from lineup.games.clustered.rules import flow, hidden, kernel, view
+from lineup.games.clustered.rules import layout as at
+from lineup.games.clustered.rules.problems import why_not
+from lineup.games.clustered.rules.view import *  # noqa: F403
+
+KEY = "clustered"
+ID = const(4)
+VERSION = const(2)
+SEATS = (1, 2, 3, 4, 5, 6, 7, 8)
+
+OPTIONS = (
+    ("quick", ("no", "yes"), 0),
+    ("firsts", ("no", "yes"), 0),
+    ("bests", ("no", "yes"), 0),
+    ("wild1", ("no", "yes"), 0),
+    ("wild2", ("no", "yes"), 0),
+    ("wild3", ("no", "yes"), 0),
+    ("wild4", ("no", "yes"), 0),
+    ("wild5", ("no", "yes"), 0),
+    ("wild6", ("no", "yes"), 0),
+    ("wild7", ("no", "yes"), 0),
+    ("wild8", ("no", "yes"), 0),
+)
+"""The quick game; 2 points for the first line of five and the first 2 x 3; 2 points for the
+largest rectangle and the longest line; a third wild for each seat."""
+
+_FIRST_WILD = const(3)
+
+MAX_MOVES = const(488)
+"""Sites: 4 about each of two start cards; each of 240 cards takes one and makes at most 3."""
+
+MAX_LENGTH = const(480)
+"""A card is picked and placed: 8 seats with 30 cards. Removing is one move."""
+
+SCORE_RANGE = (0, 98)
+"""Each of 30 cards counts 3 times at most; four achievements of 2."""
+
+HIDDEN_HANDS = True
+
+LADDER = (75, 65, 55, 40)
+"""The solo game's medals: champion, gold, silver, bronze."""
+
+_MEDALS = (
+    "clustered.end.champion", "clustered.end.gold", "clustered.end.silver",
+    "clustered.end.bronze",
+)  # fmt: skip
+
+
+def applies(option: int, seats: int) -> bool:
+    """A third wild is for a seat that plays."""
+    return option < _FIRST_WILD + seats
+
+
+def new(seats: int, seed: int, options):
+    """The state at the start: hands dealt, a random seat about to begin."""
+    protocol.check_arguments(SEATS, OPTIONS, seats, seed, options)
+    wilds = 0
+    for seat in range(seats):
+        wilds |= options[_FIRST_WILD + seat] << seat
+    return flow.deal(seats, seed, options[0], options[1], options[2], wilds)
+
+
+def turn(state) -> int:
+    """The seat that decides now, or protocol.OVER."""
+    seat = state[at.SEAT]
+    return seat if seat < at.NOBODY else protocol.OVER
+
+
+def moves(state, out) -> int:
+    """The legal moves in ascending order into `out`; how many."""
+    if state[at.STEP] == at.CELL and state[at.PICK] != at.NONE:
+        return kernel.list_cells(state, state[at.PICK], kernel.SUITS, out)
+    return flow.list_hand(state, out)
+
+
+apply = flow.act
+
+
+def play(state, move: int) -> None:
+    """Play a move. Raises IllegalMove with the reason; the state is unchanged then."""
+    out = array("i", bytes(4 * MAX_MOVES))
+    protocol.check_move(out, moves(state, out), move, state, why_not)
+    apply(state, move)
+
+
+def scores(state, out) -> None:
+    """Fill out[seat] with every seat's score."""
+    for seat in range(state[at.SEATS]):
+        out[seat] = view.score(state, seat)
+
+
+def winners(state) -> int:
+    """The seats with the highest score, a bit each; 0 while the game goes on."""
+    if state[at.STEP] != at.ENDED:
+        return 0
+    return protocol.highest(state, view.score, (1 << state[at.SEATS]) - 1)
+
+
+def reason(state) -> str:
+    """Message key of why the game ended, with the medal of a solo game; "" while it goes on."""
+    if state[at.STEP] != at.ENDED:
+        return ""
+    if state[at.SEATS] == 1:
+        points = view.score(state, 0)
+        for i in range(len(LADDER)):
+            if points >= LADDER[i]:
+                return _MEDALS[i]
+    return "clustered.end"
+
+
+observe = hidden.observe
+resample = hidden.resample
+
+
+def reveals(state, move: int) -> bool:
+    """True where a card is drawn; and where the quick game's start passes on to the next."""
+    step = state[at.STEP]
+    if step == at.ENDED or step == at.CARD:
+        return False
+    base = at.seat_at(state, state[at.SEAT])
+    if step == at.SETUP or step == at.TRIM:
+        return False
+    return state[base + at.DECK_N] > 0
+
+
+def describe(state, move: int):
+    """(message key, arguments) of a legal move, for the log. A card that is only picked is not
+    named. Columns count from the (first) start card to the right, rows upwards."""
+    choice = move & at.CHOICE_MASK
+    seat = state[at.SEAT] + 1
+    kind = move >> at.KIND_SHIFT
+    if kind == at.MOVE_PICK >> at.KIND_SHIFT:
+        return "clustered.log.pick", (seat,)
+    if kind == at.MOVE_PLACE >> at.KIND_SHIFT:
+        card = state[at.PICK]
+        place = view.place_of(state, choice)
+        return "clustered.log.place." + view.look_of(card), (seat, view.number_of(card)) + place
+    return "clustered.log.remove." + view.look_of(choice), (seat, view.number_of(choice))

@@ -1,0 +1,177 @@
+"""The course of a game: dealing, whose turn it is, what is to be decided, drawing."""
+
+from lineup.engine import rng
+from lineup.games.clustered.rules import table
+from lineup.games.clustered.rules.layout import (
+    BESTS, BLOCK_BY, CARD, CELL, CHOICE_MASK, DECK, DECK_N, DISCARD, ENDED, FIRST, FIRSTS, GRID,
+    HAND, HAND_N, HAND_SIZE, HEIGHT, KNOWN, LINE_BY, MOST_HAND, MOVE_PICK, MOVE_REMOVE, NARROW,
+    NOBODY, NONE, OPEN, PICK, QUICK, REMOVED, ROUND, SEAT, SEAT_SIZE, SEATS, SETUP, STEP, TRIM,
+    TURNS, WIDE, WIDTH, WILD, WILDS, WILDS_OUT, seat_at,
+)  # fmt: skip
+
+COMMON_WILDS = 2
+"""Wilds that everybody has."""
+
+
+def deal(seats: int, seed: int, quick: int, firsts: int, bests: int, wilds: int):
+    """A new game. wilds: mask of the seats with a third wild."""
+    width = NARROW if seats < 5 else WIDE
+    state = bytearray(GRID + width * HEIGHT + seats * SEAT_SIZE)
+    state[SEATS] = seats
+    state[WIDTH] = width
+    state[QUICK] = quick
+    state[FIRSTS] = firsts
+    state[BESTS] = bests
+    state[WILDS] = wilds
+    state[PICK] = state[LINE_BY] = state[BLOCK_BY] = NONE
+    table.lay_out(state, 1 if seats < 5 else 2)
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, seed)
+    state[FIRST] = state[SEAT] = rng.below(generator, 0, seats)
+    for seat in range(seats):
+        base = seat_at(state, seat)
+        count = WILD + wilds_of(state, seat)
+        for i in range(count):
+            state[base + DECK + i] = min(i, WILD)
+        rng.shuffle(generator, 0, state, base + DECK, count)
+        state[base + DECK_N] = count
+        for _ in range(MOST_HAND if quick else HAND_SIZE):
+            draw(state, base)
+    if quick:
+        state[STEP] = SETUP
+    else:
+        begin_turn(state)
+    return state
+
+
+def wilds_of(state, seat: int) -> int:
+    """How many wilds this seat's cards have."""
+    return COMMON_WILDS + (state[WILDS] >> seat & 1)
+
+
+def draw(state, base: int) -> None:
+    """The top card of a deck goes to the hand, which stays in order."""
+    top = state[base + DECK_N] - 1
+    card = state[base + DECK + top]
+    state[base + DECK + top] = 0
+    state[base + DECK_N] = top
+    at = base + HAND + state[base + HAND_N]
+    first = base + HAND
+    while at > first and state[at - 1] > card:
+        state[at] = state[at - 1]
+        at -= 1
+    state[at] = card
+    state[base + HAND_N] += 1
+
+
+def take(state, base: int, card: int) -> None:
+    """A card leaves the hand."""
+    last = base + HAND + state[base + HAND_N] - 1
+    at = base + HAND
+    while state[at] != card:
+        at += 1
+    while at < last:
+        state[at] = state[at + 1]
+        at += 1
+    state[last] = 0
+    state[base + HAND_N] -= 1
+
+
+def list_hand(state, out) -> int:
+    """The moves of every step but CELL: a PICK or REMOVE of each kind of card, ascending."""
+    step = state[STEP]
+    if step == ENDED:
+        return 0
+    kind = MOVE_PICK if step == CARD else MOVE_REMOVE
+    base = seat_at(state, state[SEAT])
+    mask = state[OPEN] if step == CARD else 127
+    n = 0
+    last = NONE
+    at = base + HAND
+    for i in range(state[base + HAND_N]):
+        card = state[at + i]
+        if mask >> i & 1 and card != last:
+            out[n] = kind | card
+            n += 1
+            last = card
+    return n
+
+
+def act(state, move: int) -> None:
+    """Play a legal move."""
+    step = state[STEP]
+    choice = move & CHOICE_MASK
+    if step == CARD:
+        state[PICK] = choice
+        state[STEP] = CELL
+        return
+    seat = state[SEAT]
+    base = seat_at(state, seat)
+    if step == CELL:
+        card = state[PICK]
+        take(state, base, card)
+        state[PICK] = NONE
+        table.place(state, seat, base, choice, card)
+    else:
+        take(state, base, choice)
+        if choice == WILD:
+            state[base + WILDS_OUT] += 1
+        else:
+            state[base + KNOWN + choice] = REMOVED
+        if step == SETUP:
+            _go_on_removing(state, seat, base)
+            return
+    if step == TRIM or not _draw_up(state, base):
+        _pass_on(state, seat)
+
+
+def _go_on_removing(state, seat, base):
+    # The quick game's start: seven cards down to five, seat by seat.
+    if state[base + HAND_N] > HAND_SIZE:
+        return
+    state[SEAT] = (seat + 1) % state[SEATS]
+    if state[SEAT] == state[FIRST]:
+        begin_turn(state)
+
+
+def _draw_up(state, base):
+    # Draws; true where the quick game wants one of two drawn cards removed again.
+    count = state[base + DECK_N]
+    if not count:
+        return False
+    draw(state, base)
+    if not state[QUICK] or count < 2:
+        return False
+    draw(state, base)
+    state[STEP] = TRIM
+    return True
+
+
+def _pass_on(state, seat):
+    # The next seat that has cards, or the end. An empty hand means an empty deck.
+    seats = state[SEATS]
+    for _ in range(seats):
+        seat += 1
+        if seat == seats:
+            seat = 0
+        if state[seat_at(state, seat) + HAND_N]:
+            state[SEAT] = seat
+            begin_turn(state)
+            return
+    state[SEAT] = NOBODY
+    state[OPEN] = 0
+    state[STEP] = ENDED
+
+
+def begin_turn(state) -> None:
+    """The turn of the seat that decides now begins."""
+    base = seat_at(state, state[SEAT])
+    state[base + TURNS] += 1
+    state[ROUND] = state[base + TURNS]
+    find_open(state, base)
+
+
+def find_open(state, base: int) -> None:
+    """Which cards of the hand fit somewhere, and so whether one is placed or removed."""
+    state[OPEN] = table.open_slots(state, base)
+    state[STEP] = CARD if state[OPEN] else DISCARD

@@ -1,0 +1,58 @@
+"""Lines and rectangles with their places, found by looking at the whole map."""
+
+from lineup.games.clustered.rules.layout import (
+    BLOCK, BOTTOM, CARD_CELL, GRID, HIGH, KINDS, LOW, TOP, WIDTH, seat_at,
+)  # fmt: skip
+
+
+def own_cells(state, seat: int) -> list:
+    """The cells of a seat's cards, ascending."""
+    low = CARD_CELL + seat * KINDS
+    high = low + KINDS
+    w = state[WIDTH]
+    found = []
+    for row in range(state[TOP], state[BOTTOM] + 1):
+        for cell in range(row * w + state[LOW + row], row * w + state[HIGH + row] + 1):
+            if low <= state[GRID + cell] < high:
+                found.append(cell)
+    return found
+
+
+def lines(state, seat: int) -> list:
+    """(first cell, step, cards) of every line that scores; step: 1, or the map's width."""
+    cells = own_cells(state, seat)
+    own = set(cells)
+    found = []
+    for step in (1, state[WIDTH]):
+        for cell in cells:
+            if cell - step in own:
+                continue
+            size = 1
+            while cell + size * step in own:
+                size += 1
+            if size >= 3:
+                found.append((cell, step, size))
+    return found
+
+
+def rectangle(state, seat: int) -> tuple:
+    """(upper left cell, columns, rows) of a largest rectangle, or None."""
+    most = state[seat_at(state, seat) + BLOCK]
+    if not most:
+        return None
+    w = state[WIDTH]
+    cells = own_cells(state, seat)
+    own = set(cells)
+    for cell in cells:
+        wide = 99
+        tall = 0
+        while cell + tall * w in own and wide > 1:
+            first = cell + tall * w
+            n = 1
+            while n < wide and first + n in own:
+                n += 1
+            wide = n
+            tall += 1
+            if wide * tall == most and wide > 1 and tall > 1:
+                return cell, wide, tall
+    return None

@@ -1,0 +1,86 @@
+"""Behind X, after the table: everybody's scores, then what has become of each seat's cards."""
+
+from lineup.games.clustered.rules import view
+from lineup.games.clustered.screen import faces
+from lineup.games.clustered.rules.layout import KNOWN, PLACED, REMOVED, WILD, WILDS, seat_at
+from lineup.ui import theme
+from lineup.ui.canvas import RIGHT
+from lineup.ui.fonts import BODY, SMALL
+from lineup.ui.messages import t
+from lineup.ui.pages import HEAD, Pages
+
+_HEADS = ("clustered.head.block", "clustered.head.lines", "clustered.head.prizes",
+          "clustered.head.total")  # fmt: skip
+
+
+class Details(Pages):
+    """The scores, then the other seats' cards clockwise, then the viewer's."""
+
+    def __init__(self, desk):
+        super().__init__(desk, desk.session.seats + 1)
+        self.tall = desk.geometry.tall
+
+    def page(self, index: int):
+        if index:
+            self._cards((self.desk.viewer + index) % self.desk.session.seats)
+        else:
+            self._scores()
+
+    def _scores(self):
+        # A row a seat: rectangle, lines, prizes, total.
+        desk, canvas = self.desk, self.canvas
+        self.head(t("clustered.scores"))
+        seats = desk.session.seats
+        font = BODY if seats < 6 and self.tall else SMALL
+        y = HEAD + (6 if self.tall else 0)
+        right = canvas.width - 8
+        columns = (right - 99, right - 66, right - 33, right)
+        for i in range(4):
+            canvas.text(t(_HEADS[i]), columns[i], y, theme.MUTED, SMALL, RIGHT)
+        y += SMALL.height + (6 if self.tall else 0)
+        pitch = min(22, (self.bottom - y) // seats)
+        parts = [0] * view.PARTS
+        for seat in range(seats):
+            view.score_parts(desk.seen, seat, parts)
+            canvas.text(theme.SIGNS[seat], 6, y, theme.SEATS[seat], font)
+            name = font.fit(desk.names[seat], columns[0] - 46)
+            canvas.text(name, 22, y, theme.TEXT, font)
+            row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
+            for i in range(4):
+                ink = theme.MUTED if i < 3 else theme.TEXT
+                canvas.text("%d" % row[i], columns[i], y, ink, font, RIGHT)
+            y += pitch
+
+    def _cards(self, seat):
+        # What has become of each of a seat's cards: all know that.
+        desk, canvas, seen = self.desk, self.canvas, self.desk.seen
+        left = view.hand_size(seen, seat) + view.deck_size(seen, seat)
+        self.head(desk.names[seat], t("clustered.cards.left", left), seat)
+        base = seat_at(seen, seat)
+        size = 21 if self.tall else 17
+        pitch = size + 3
+        x0 = (canvas.width - 9 * pitch) // 2
+        y0 = HEAD + (14 if self.tall else 5)
+        for card in range(WILD):
+            x, y = x0 + card // 3 * pitch, y0 + card % 3 * pitch
+            self._card(x, y, size, card, seat, seen[base + KNOWN + card])
+        wilds = [PLACED] * view.wilds_on(seen, seat) + [REMOVED] * view.wilds_out(seen, seat)
+        wilds += [0] * (2 + (seen[WILDS] >> seat & 1) - len(wilds))
+        y = y0 + 3 * pitch
+        for i, state in enumerate(wilds):
+            self._card(x0 + i * pitch, y, size, WILD, seat, state)
+        if self.tall:
+            y += pitch + 10
+        for key in ("clustered.cards.unseen", "clustered.cards.grey"):
+            if self.tall:
+                canvas.text(t(key), x0, y, theme.MUTED, SMALL)
+            else:
+                canvas.text(t(key), canvas.width - 4, y, theme.MUTED, SMALL, RIGHT)
+            y += SMALL.height + (2 if self.tall else 0)
+
+    def _card(self, x, y, size, card, seat, known):
+        canvas = self.canvas
+        faces.draw(canvas, x, y, size, card, faces.DIM if known else seat, seat)
+        if known == REMOVED:
+            canvas.line(x, y, x + size - 1, y + size - 1, theme.BAD)
+            canvas.line(x, y + size - 1, x + size - 1, y, theme.BAD)

@@ -1,0 +1,116 @@
+"""How Clustered looks and is played.
+
+`desk` has what lies on the screen (`table_view` the table in its `window`, `faces` the cards);
+`cards` and `cells` are the decisions; `look` and `details` are behind X. Positions are in
+`geometry`, for 240x240 and 240x135.
+"""
+
+from micropython import const
+
+from lineup.games.clustered.rules import view
+from lineup.games.clustered.screen import faces
+from lineup.games.clustered.screen.cards import Cards
+from lineup.games.clustered.screen.cells import Cells
+from lineup.games.clustered.screen.desk import Desk
+from lineup.games.clustered.screen.details import Details
+from lineup.games.clustered.rules.layout import (
+    CELL, CHOICE_MASK, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, PICK, SEAT, SEATS, STEP,
+)  # fmt: skip
+from lineup.games.clustered.screen.look import Look
+from lineup.ui import theme
+from lineup.ui.game_screen import GameScreen
+from lineup.ui.messages import t
+
+_ROWS = ("block", "lines", "first.line", "first.block", "best.block", "best.line")
+_READ = const(6)  # frames to see a card that leaves the game
+
+
+class Screen(GameScreen):
+    """The screen of one game. names: the seats' names, in order."""
+
+    def __init__(self, ui, session, names):
+        super().__init__(Desk(ui, session, names))
+        self._viewer = -1  # whose marks are on the table
+
+    def paint(self):
+        desk = self.desk
+        table = desk.table
+        table.smooth = desk.ui.animations
+        fresh = self._news()
+        if self._viewer != desk.viewer:
+            self._viewer = desk.viewer
+            table.marks, table.cursor = {}, -1
+            table.fresh = fresh
+            desk.forget("table")
+        elif desk.seen[SEAT] != desk.viewer:
+            table.set_marks({})
+        if desk.seen[SEAT] != desk.viewer or desk.seen[STEP] != CELL:
+            table.point(-1)
+        desk.paint()
+        table.set_fresh(fresh)
+
+    def part(self):
+        return Cells(self.desk) if self.desk.seen[STEP] == CELL else Cards(self.desk)
+
+    def details(self):
+        if Look(self.desk).run():
+            Details(self.desk).run()
+
+    def show(self, seat: int, move: int):
+        """Animates a move before it is played, where the viewer may see it."""
+        desk = self.desk
+        kind = move >> KIND_SHIFT
+        if kind == MOVE_PICK >> KIND_SHIFT:
+            return
+        desk.look(desk.viewer)
+        if kind == MOVE_PLACE >> KIND_SHIFT:
+            self._show_place(seat, move & CHOICE_MASK)
+        elif seat != desk.viewer:
+            self._show_removal(seat, move & CHOICE_MASK)
+
+    def results(self, seat: int) -> list:
+        """(message key, arguments, points) rows: the score taken apart."""
+        state = self.desk.session.state
+        points = [0] * view.PARTS
+        view.score_parts(state, seat, points)
+        rows = [("clustered.score." + _ROWS[i], (), points[i]) for i in range(view.PARTS)]
+        return [row for i, row in enumerate(rows) if i < 2 or row[2]]
+
+    def _news(self) -> tuple:
+        # Cards that the others have placed since the viewer did.
+        state, moves = self.desk.session.state, self.desk.session.moves
+        fresh = []
+        for i in range(len(moves) - 1, -1, -1):
+            if moves[i] >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
+                cell = moves[i] & CHOICE_MASK
+                mine = view.owner_at(state, cell) == self.desk.viewer
+                if mine or len(fresh) == state[SEATS] - 1:
+                    break
+                fresh.append(cell)
+        return tuple(fresh)
+
+    def _show_place(self, seat, cell):
+        desk = self.desk
+        table = desk.table
+        points = view.gain(desk.seen, seat, cell)
+        table.ghost, table.owner = desk.session.state[PICK], seat
+        table.set_marks({})
+        table.reveal(cell)
+        key = "clustered.news.points" if points else "clustered.news.place"
+        desk.say((t(key, desk.names[seat], points), theme.SEATS[seat]))
+        for i in range(4 if seat != desk.viewer else 2):
+            table.point(cell if i % 2 == 0 else -1)
+            if self.hold(1):
+                break
+        table.point(-1)
+
+    def _show_removal(self, seat, card):
+        desk = self.desk
+        desk.say((t("clustered.news.remove", desk.names[seat]), theme.SEATS[seat]))
+        x, y, w, h = desk.geometry.table
+        x += w // 2 - 20
+        y += h // 2 - 20
+        desk.canvas.round_rect(x, y, 40, 40, theme.SURFACE, 4)
+        faces.draw(desk.canvas, x + 7, y + 7, 26, card, seat)
+        self.hold(_READ)
+        desk.table.draw()

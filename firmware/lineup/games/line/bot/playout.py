@@ -1,0 +1,214 @@
+"""A seat's row played on to its end, with cards that nobody has seen yet, as machine code.
+
+Plain Python means the same. The figures are those of `layout` (viper code knows only constants
+of its own module); a test compares them.
+
+Work, a bytearray of SIZE bytes:
+    0   N       1  cards in the row
+    1   HELD    1  cards in the hand
+    2   SIMPLE  1  1: simplified scoring
+    3   KEPT    1  1: nothing is exchanged before the next play
+    4   JOINS   3  of the chain of each colour that may go on behind the row, and
+    7   VALUES  3  the values of its cards
+    16  ROW     9  cards, DOWN added to those that lie face down
+    32  MASKS   9  the colours of each obstacle
+    48  HAND    3
+    64  CARDS  63  that come, two to choose from for each that is taken
+"""
+
+import micropython
+from micropython import const
+
+from lineup.games.line.rules.cards import END, ENV, POINTS, START, VALUE
+
+SIZE = const(128)
+N = const(0)
+HELD = const(1)
+SIMPLE = const(2)
+KEPT = const(3)
+_JOINS = const(4)
+_VALUES = const(7)
+ROW = const(16)
+MASKS = const(32)
+HAND = const(48)
+CARDS = const(64)
+
+_DOWN = const(64)
+_CARD = const(63)
+_LENGTH = const(9)
+_HAND_SIZE = const(3)
+
+_TABLE = VALUE + START + END + ENV + POINTS
+_START = const(64)
+_END = const(128)
+_ENV = const(192)
+_POINTS = const(256)
+
+
+@micropython.viper
+def play_on(work) -> int:
+    """Plays work's row to its end; what that gains. The row is there afterwards."""
+    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    t = ptr8(_TABLE)  # noqa: F821
+    n = w[N]
+    held = w[HELD]
+    before = int(score(work, n))
+    at = CARDS
+    while n < _LENGTH:
+        last = 0
+        if n and w[ROW + n - 1] < _DOWN:
+            last = w[ROW + n - 1]
+        while held < _HAND_SIZE:
+            best = -1
+            for _ in range(2):
+                card = w[at]
+                at += 1
+                value = t[_POINTS + card] + t[card]
+                if t[_ENV + card] & w[MASKS + n]:
+                    value += 3
+                if t[_END + last] & t[_START + card]:
+                    value += 3
+                if value > best:
+                    best = value
+                    w[HAND + held] = card
+            held += 1
+        if n % 3 == 2 and not w[KEPT]:
+            exchange(work, n)
+        w[KEPT] = 0
+        put(work, n)
+        n += 1
+        held -= 1
+    return int(score(work, n)) - before
+
+
+@micropython.viper
+def score(work, n: int) -> int:
+    """Points of the first n cards of the row."""
+    w = ptr8(work)  # noqa: F821
+    t = ptr8(_TABLE)  # noqa: F821
+    simple = w[SIMPLE]
+    total = 0
+    for i in range(3):
+        colour = 1 << i
+        joins = 0
+        values = 0
+        last = 0
+        for at in range(ROW, ROW + n):
+            card = w[at]
+            if card >= _DOWN:
+                card = 0
+            if t[_END + last] & t[_START + card] & colour:
+                joins += 1
+                values += t[card]
+                total += simple
+            else:
+                if not simple:
+                    total += joins * values
+                joins = 0
+                values = t[card]
+            if simple and not i:
+                total += t[card]
+            last = card
+        if not simple:
+            total += joins * values
+    return total
+
+
+@micropython.viper
+def exchange(work, n: int):
+    """Puts the hand card into the row that brings most, if any brings something."""
+    w = ptr8(work)  # noqa: F821
+    t = ptr8(_TABLE)  # noqa: F821
+    now = int(score(work, n))
+    best = 0
+    place = 0
+    where = 0
+    for i in range(n):
+        old = w[ROW + i]
+        left = 7
+        if i and w[ROW + i - 1] < _DOWN:
+            left = t[_END + w[ROW + i - 1]]
+        right = 7
+        if i + 1 < n and w[ROW + i + 1] < _DOWN:
+            right = t[_START + w[ROW + i + 1]]
+        for k in range(_HAND_SIZE):
+            card = w[HAND + k]
+            if t[_ENV + card] & w[MASKS + i] and t[_START + card] & left:
+                if t[_END + card] & right:
+                    w[ROW + i] = card
+                    value = int(score(work, n)) - now
+                    if old >= _DOWN:
+                        value += 3
+                    if value > best:
+                        best = value
+                        place = ROW + i
+                        where = HAND + k
+        w[ROW + i] = old
+    if best:
+        old = w[place] & _CARD
+        w[place] = w[where]
+        w[where] = old
+
+
+@micropython.viper
+def put(work, n: int):
+    """Plays the hand card that gains most, twice, and leaves most open, as the row's card n."""
+    w = ptr8(work)  # noqa: F821
+    t = ptr8(_TABLE)  # noqa: F821
+    last = 0
+    if n and w[ROW + n - 1] < _DOWN:
+        last = w[ROW + n - 1]
+    tails(work, n, last)
+    simple = w[SIMPLE]
+    best = -1
+    where = 0
+    fewest = 99
+    down = _DOWN
+    for k in range(_HAND_SIZE):
+        card = w[HAND + k]
+        both = t[_END + last] & t[_START + card]
+        if t[_ENV + card] & w[MASKS + n] and (both or not last):
+            value = 2 * t[card] * simple
+            for i in range(3):
+                if both >> i & 1:
+                    if simple:
+                        value += 2
+                    else:
+                        value += 2 * (w[_VALUES + i] + t[card] * (w[_JOINS + i] + 1))
+                if n < _LENGTH - 1 and t[_END + card] >> i & 1:
+                    value += t[card] + 2
+                    if both >> i & 1 and not simple:
+                        value += w[_VALUES + i] + 2 * w[_JOINS + i]
+            if value > best:
+                best = value
+                where = k
+                down = 0
+        elif down and t[_POINTS + card] < fewest:
+            fewest = t[_POINTS + card]
+            where = k
+    w[ROW + n] = w[HAND + where] | down
+    w[HAND + where] = w[HAND + _HAND_SIZE - 1]
+
+
+@micropython.viper
+def tails(work, n: int, last: int):
+    """The chains that may go on behind the row's n cards, the last of which (0: none) is up."""
+    w = ptr8(work)  # noqa: F821
+    t = ptr8(_TABLE)  # noqa: F821
+    for i in range(3):
+        joins = 0
+        values = t[last]
+        card = last
+        at = ROW + n - 2
+        while at >= ROW:
+            other = w[at]
+            if other >= _DOWN:
+                break
+            if not (t[_END + other] & t[_START + card]) >> i & 1:
+                break
+            joins += 1
+            values += t[other]
+            card = other
+            at -= 1
+        w[_JOINS + i] = joins
+        w[_VALUES + i] = values

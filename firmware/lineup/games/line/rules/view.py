@@ -1,0 +1,83 @@
+"""What a screen, a bot or the end of the game reads from a state or an observation."""
+
+from lineup.games.line.rules import flow, score
+from lineup.games.line.rules.layout import (
+    DOWN, HAND, HAND_N, LENGTH, OPENING, OPTION, PLAYER_SIZE, PLAYERS, ROUND, ROW, ROW_N, SIMPLE,
+    player_at,
+)  # fmt: skip
+
+PARTS = 4
+"""Red, green and blue chains (or joins), and the values of simplified scoring."""
+
+_row = bytearray(LENGTH)
+
+
+def row_score(state, seat: int) -> int:
+    """The points of a seat's row as it lies."""
+    base = PLAYERS + seat * PLAYER_SIZE
+    return score.row_score(state, base + ROW, state[base + ROW_N], state[OPTION])
+
+
+def score_parts(state, seat: int, out) -> None:
+    """The score taken apart into out[:PARTS]."""
+    base = player_at(seat)
+    row = base + ROW
+    n = state[base + ROW_N]
+    simple = state[OPTION] == SIMPLE
+    for i in range(3):
+        part = score.joins_of if simple else score.chain
+        out[i] = part(state, row, n, 1 << i)
+    out[3] = score.simple_values(state, row, n) if simple else 0
+
+
+def gain(state, seat: int, place: int, card: int) -> int:
+    """What a card face up at a place of a seat's row (or its end) adds to its score."""
+    base = player_at(seat)
+    n = state[base + ROW_N]
+    for i in range(n):
+        _row[i] = state[base + ROW + i]
+    _row[place] = card
+    new = score.row_score(_row, 0, n if place < n else n + 1, state[OPTION])
+    return new - row_score(state, seat)
+
+
+def fits(state, seat: int, card: int) -> bool:
+    """True where a card fits at the end of a seat's row."""
+    base = player_at(seat)
+    return flow.fits(state, base, state[base + ROW_N], card)
+
+
+def face_down(state, seat: int) -> int:
+    """How many cards of a seat's row lie face down."""
+    base = player_at(seat)
+    count = 0
+    for i in range(base + ROW, base + ROW + state[base + ROW_N]):
+        count += state[i] >= DOWN
+    return count
+
+
+def tie_breaks(state, seat: int):
+    """Of equal scores, which share the win, the one with fewer cards face down is named first."""
+    return (("line.tie.down", -face_down(state, seat)),)
+
+
+def hand(state, seat: int) -> bytes:
+    """The cards of a seat's hand."""
+    base = player_at(seat)
+    return bytes(state[base + HAND : base + HAND + state[base + HAND_N]])
+
+
+def row(state, seat: int) -> bytes:
+    """The cards of a seat's row, DOWN added to those that lie face down."""
+    base = player_at(seat)
+    return bytes(state[base + ROW : base + ROW + state[base + ROW_N]])
+
+
+def obstacle_number(state) -> int:
+    """1..9 which obstacle it is about; 0 in the opening drafts."""
+    return max(0, state[ROUND] - OPENING)
+
+
+def turn_number(state) -> int:
+    """Which round it is, 1..11."""
+    return state[ROUND]

@@ -1,0 +1,154 @@
+"""Every way to play the rest of a turn, weighed by where it leads.
+
+`Planner` walks through all chains of moves up to END on copies of an observation. A chain's
+value is in 1/256 points: the score then, and what `judge` expects of the position.
+"""
+
+from array import array
+
+from micropython import const
+
+from lineup.engine import rng
+from lineup.games.lineit.bot import features, judge
+from lineup.games.lineit.rules import flow, line, view
+from lineup.games.lineit.rules.layout import (
+    CARDS, EXTRA, FINAL, FIRST, HAND, HAND_SIZE, JACKPOTS, MARKET, MOVE_END, PLAYER_SIZE,
+    PLAYERS, SEAT, SEATS, STEP, TAKEN,
+)  # fmt: skip
+
+DEPTH = const(6)
+"""Moves of a turn, at most."""
+
+POINT = const(256)
+WORST = const(-1 << 28)
+
+
+class Planner:
+    """Finds the best chains of one seat; the best `keep` different outcomes stay in `values`,
+    `firsts` (the first move of each) and `ends` (the states), the best one first.
+
+    noise: every chain's value is off by up to so much, by chance of `generator`; 0: by nothing.
+    `leaves` counts the outcomes weighed since the planner was made.
+    """
+
+    def __init__(self, seen, seat: int, keep: int, generator=None, noise: int = 0):
+        self.seat = seat
+        self.base = PLAYERS + seat * PLAYER_SIZE
+        self.generator = generator
+        self.noise = noise
+        self.leaves = 0
+        self.states = [bytearray(len(seen)) for _ in range(DEPTH + 2)]
+        self.lists = [array("i", [0] * 17) for _ in range(DEPTH + 1)]
+        self.counts = array("i", [0] * (DEPTH + 1))
+        self.places = array("i", [0] * (DEPTH + 1))
+        self.out = array("i", [0] * features.COUNT)
+        self.values = array("i", [WORST] * keep)
+        self.firsts = array("i", [-1] * keep)
+        self.ends = [bytearray(len(seen)) for _ in range(keep)]
+        self.begin(seen)
+
+    def begin(self, seen):
+        """From here on; what was found before is forgotten."""
+        self.states[0][:] = seen
+        self.turns = features.turns_left(seen)
+        self.weights = judge.weights(seen[SEATS], self.turns)
+        for i in range(len(self.values)):
+            self.values[i] = WORST
+            self.firsts[i] = -1
+
+    def explore(self):
+        """A generator: weighs every chain, a pause after each."""
+        states, places, counts = self.states, self.places, self.counts
+        depth = 0
+        counts[0] = flow.list_moves(states[0], self.lists[0])
+        places[0] = 0
+        while depth >= 0:
+            if places[depth] == counts[depth]:
+                depth -= 1
+                continue
+            move = self.lists[depth][places[depth]]
+            places[depth] += 1
+            if move == MOVE_END:
+                self.weigh(states[depth])
+                yield
+                continue
+            deeper = states[depth + 1]
+            deeper[:] = states[depth]
+            flow.act(deeper, move)
+            if deeper[STEP] == states[0][STEP] and deeper[SEAT] == self.seat:
+                depth += 1
+                counts[depth] = flow.list_moves(deeper, self.lists[depth])
+                places[depth] = 0
+            else:
+                self.weigh(deeper)
+                yield
+
+    def weigh(self, state):
+        """Keeps an outcome if it is among the best, and unlike those that are kept."""
+        self.leaves += 1
+        value = self.value_of(state)
+        if self.noise:
+            value += rng.below(self.generator, 0, self.noise)
+        i = len(self.values) - 1
+        if value <= self.values[i]:
+            return
+        for k in range(i + 1):
+            if self.values[k] == value and self._alike(self.ends[k], state):
+                return
+        end = self.ends.pop()
+        while i and self.values[i - 1] < value:
+            self.values[i] = self.values[i - 1]
+            self.firsts[i] = self.firsts[i - 1]
+            i -= 1
+        end[:] = state
+        self.ends.insert(i, end)
+        self.values[i] = value
+        self.firsts[i] = self.lists[0][self.places[0] - 1]
+
+    def _alike(self, one, two):
+        # The same hand, line and jackpots: what is left in the market may differ.
+        for i in range(self.base, self.base + CARDS):
+            if one[i] != two[i]:
+                return False
+        for i in range(JACKPOTS, JACKPOTS + 4):
+            if one[i] != two[i]:
+                return False
+        return True
+
+    def value_of(self, state) -> int:
+        """The position after END, for this seat, in 1/256 points."""
+        work = self.states[DEPTH + 1]
+        work[:] = state
+        if work[STEP] != FINAL and (work[SEAT] + 1) % work[SEATS] == work[FIRST]:
+            # The last seat of a round decides what goes to the jackpots.
+            for i in range(MARKET, MARKET + work[SEATS] + EXTRA):
+                flow.to_jackpot(work, work[i])
+        points = view.score(work, self.seat) * POINT
+        if not self.turns:
+            return points + self._last_points(work) * POINT
+        return points + self._judge(work)
+
+    def _judge(self, state):
+        # What the position is worth, beyond the points that it has.
+        out = self.out
+        weights = self.weights
+        features.fill(state, self.base, self.turns, out)
+        total = 0
+        for i in range(features.COUNT):
+            if out[i]:
+                total += out[i] * weights[i]
+        return total >> 4
+
+    def _last_points(self, state):
+        # What the last phase will bring: the line, with the best hand card if that is to come.
+        base = self.base
+        best = line.worth(state, base)
+        if self.states[0][STEP] == FINAL:
+            return best
+        for i in range(base + HAND, base + HAND + HAND_SIZE):
+            card = state[i]
+            if 0 < card < TAKEN and line.fits(state, base, card):
+                copy = bytearray(state)
+                points = line.add(copy, base, card) + line.worth(copy, base)
+                best = max(best, points)
+        return best

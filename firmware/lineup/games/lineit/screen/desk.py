@@ -1,0 +1,40 @@
+"""Line-it's desk: the shared one, and what a chain of moves would make of the game."""
+
+from lineup.games.lineit.rules import flow, line, view
+from lineup.games.lineit.screen.geometry import Geometry
+from lineup.games.lineit.rules.layout import MOVE_END, SEAT, player_at
+from lineup.ui import desk
+from lineup.ui.strip import Strip
+
+
+class Desk(desk.Desk):
+    """`base` is the viewer's block in `seen`; `after` what a chain of moves makes of it, see
+    `try_out`."""
+
+    def __init__(self, ui, session, names):
+        self.geometry = Geometry(ui.canvas.width, ui.canvas.height, session.seats)
+        super().__init__(ui, session, names, self.geometry.words)
+        self.strip = Strip(self)
+        self.after = bytearray(len(session.state))
+        self.base = player_at(0)
+
+    def look(self, viewer: int):
+        super().look(viewer)
+        self.base = player_at(viewer)
+
+    def deciding(self) -> bool:
+        """True while the viewer is the one to move."""
+        return self.seen[SEAT] == self.viewer
+
+    def try_out(self, chain) -> int:
+        """Plays moves on `after`, which starts as `seen`. Returns by how much the viewer's points
+        change, its line counted as if collected."""
+        after = self.after
+        after[:] = self.seen
+        for move in chain:
+            if move != MOVE_END:
+                flow.act(after, move)
+        return self._total(after) - self._total(self.seen)
+
+    def _total(self, state):
+        return view.score(state, self.viewer) + line.worth(state, self.base)

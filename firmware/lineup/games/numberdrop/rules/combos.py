@@ -1,0 +1,196 @@
+"""Combos: which a sheet offers. (`picking` picks the cells of one.)
+
+Identical ones are connected groups of equal digits, consecutive ones paths of cells whose digits
+rise by one; only unused digits count, and a sheet offers every size up to the largest it holds.
+A size is free once per kind, 8 once for both.
+
+`base` is where the sheet begins. `listed` and `_mark` are work space only: `_mark` is all zero
+between calls.
+"""
+
+import micropython
+
+from lineup.games.numberdrop.rules.layout import (
+    BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_COMBO, NINE, RUN, RUNS, SAME, TOP, ZERO,
+)  # fmt: skip
+
+listed = bytearray(112)
+_mark = bytearray(128)
+
+
+@micropython.native
+def list_group(state, grid: int, cell: int, mark) -> int:
+    """Into `listed`: the cells of the group of equal marks round a cell; how many.
+
+    grid: where the cells begin. mark: 128 bytes, in which the listed cells are set to 1.
+    """
+    todo = listed
+    value = state[grid + cell]
+    todo[0] = cell
+    mark[cell] = 1
+    n = 1
+    i = 0
+    while i < n:
+        c = todo[i]
+        i += 1
+        at = grid + c
+        if state[at + 1] == value and not mark[c + 1]:
+            mark[c + 1] = 1
+            todo[n] = c + 1
+            n += 1
+        if state[at - 1] == value and not mark[c - 1]:
+            mark[c - 1] = 1
+            todo[n] = c - 1
+            n += 1
+        if state[at + 8] == value and not mark[c + 8]:
+            mark[c + 8] = 1
+            todo[n] = c + 8
+            n += 1
+        if state[at - 8] == value and not mark[c - 8]:
+            mark[c - 8] = 1
+            todo[n] = c - 8
+            n += 1
+    return n
+
+
+@micropython.native
+def _unmark(n: int) -> None:
+    for i in range(n):
+        _mark[listed[i]] = 0
+
+
+def group_size(state, base: int, cell: int) -> int:
+    """Cells in the group of equal unused digits round a cell that holds one."""
+    n = list_group(state, base + GRID, cell, _mark)
+    _unmark(n)
+    return n
+
+
+@micropython.native
+def run_length(state, base: int, cell: int, step: int) -> int:
+    """Cells in the longest path from a cell along digits that change by step (1 or -1)."""
+    grid = base + GRID
+    mark = _mark
+    todo = listed
+    value = state[grid + cell]
+    todo[0] = cell
+    low = 0
+    n = 1
+    length = 0
+    while low < n:  # todo[low:n] are the cells that a path of this length can end in
+        length += 1
+        value += step
+        high = n
+        for i in range(low, high):
+            c = todo[i]
+            at = grid + c
+            if state[at + 1] == value and not mark[c + 1]:
+                mark[c + 1] = 1
+                todo[n] = c + 1
+                n += 1
+            if state[at - 1] == value and not mark[c - 1]:
+                mark[c - 1] = 1
+                todo[n] = c - 1
+                n += 1
+            if state[at + 8] == value and not mark[c + 8]:
+                mark[c + 8] = 1
+                todo[n] = c + 8
+                n += 1
+            if state[at - 8] == value and not mark[c - 8]:
+                mark[c - 8] = 1
+                todo[n] = c - 8
+                n += 1
+        low = high
+    _unmark(n)
+    return length
+
+
+def notice(state, base: int, first: int, end: int) -> None:
+    """After digits were written in FRESH[first:end], bring BEST_SAME and BEST_RUN up to date."""
+    if not state[base + BEST_SAME]:
+        survey(state, base)
+        return
+    same = state[base + BEST_SAME]
+    run = state[base + BEST_RUN]
+    for i in range(base + FRESH + first, base + FRESH + end):
+        cell = state[i]
+        n = list_group(state, base + GRID, cell, _mark)
+        _unmark(n)
+        if n > same:
+            same = n
+        n = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
+        if n > run:
+            run = n
+    state[base + BEST_SAME] = same
+    state[base + BEST_RUN] = run
+
+
+def survey(state, base: int) -> None:
+    """Find BEST_SAME and BEST_RUN anew (both at least 1)."""
+    grid = base + GRID
+    same = 1
+    run = 1
+    for row in range(0, state[base + TOP] << 3, 8):
+        for cell in range(row, row + 7):
+            at = grid + cell
+            value = state[at]
+            if ZERO <= value <= NINE:
+                left = state[at - 1]
+                below = state[at - 8]
+                right = state[at + 1]
+                above = state[at + 8]
+                if value != left and value != below and (value == right or value == above):
+                    n = list_group(state, grid, cell, _mark)  # met again only where it bends back
+                    _unmark(n)
+                    if n > same:
+                        same = n
+                value += 1
+                if value == left or value == below or value == right or value == above:
+                    n = run_length(state, base, cell, 1)
+                    if n > run:
+                        run = n
+    state[base + BEST_SAME] = same
+    state[base + BEST_RUN] = run
+
+
+def free_same(state, base: int) -> int:
+    """Sizes of identical combos not yet claimed: bit 0 = 3 .. bit 5 = 8."""
+    taken = state[base + SAME]
+    return 63 & ~(taken | (state[base + RUNS] & EIGHT))
+
+
+def free_runs(state, base: int) -> int:
+    """Likewise for consecutive combos."""
+    taken = state[base + RUNS]
+    return 63 & ~(taken | (state[base + SAME] & EIGHT))
+
+
+def sizes_to(best: int) -> int:
+    """The mask of the sizes 3..8 that a group or run of `best` cells holds."""
+    return (1 << (best - 2 if best < 8 else 6)) - 1 if best > 2 else 0
+
+
+def offered_same(state, base: int) -> int:
+    """Sizes of identical combos that can be claimed now, as a mask. Wants BEST_SAME known."""
+    return sizes_to(state[base + BEST_SAME]) & free_same(state, base)
+
+
+def offered_runs(state, base: int) -> int:
+    """Sizes of consecutive combos that can be claimed now, as a mask."""
+    return sizes_to(state[base + BEST_RUN]) & free_runs(state, base)
+
+
+def list_offers(state, base: int, out) -> int:
+    """The COMBO moves: none, then identical ones, then consecutive ones; how many."""
+    out[0] = MOVE_COMBO
+    n = 1
+    sizes = offered_same(state, base) | offered_runs(state, base) << 16
+    for size in range(3, 9):
+        if sizes >> (size - 3) & 1:
+            out[n] = MOVE_COMBO | size
+            n += 1
+    for size in range(3, 9):
+        if sizes >> (size + 13) & 1:
+            out[n] = MOVE_COMBO | RUN | size
+            n += 1
+    return n

@@ -1,0 +1,127 @@
+"""Picking the cells of a combo one by one, so that every legal combo can be chosen.
+
+An identical one grows from any cell of a large enough group, to any equal cell that touches what
+is picked. A consecutive one goes from its lowest digit upwards. `base` is where the sheet begins,
+`claim` a size | RUN (layout).
+"""
+
+from array import array
+
+from lineup.games.numberdrop.rules.combos import group_size, list_group, listed, run_length
+from lineup.games.numberdrop.rules.layout import (
+    GRID, MOVE_CELL, NINE, PICKS, PICKS_N, RUN, TOP, USED, ZERO,
+)  # fmt: skip
+
+_starts = array("i", [0] * 98)
+_mark = bytearray(128)
+
+
+def list_cells(state, base: int, claim: int, out) -> int:
+    """The CELL moves with which the picked cells can still become the claimed combo."""
+    picked = state[base + PICKS_N]
+    if picked == 0:
+        return _list_starts(state, base, claim, out)
+    if claim & RUN:
+        return _list_steps(state, base, (claim & 15) - picked, out)
+    return _list_border(state, base, out)
+
+
+def _list_starts(state, base: int, claim: int, out) -> int:
+    size = claim & 15
+    grid = base + GRID
+    n = 0
+    for row in range(0, state[base + TOP] << 3, 8):
+        for cell in range(row, row + 7):
+            if not ZERO <= state[grid + cell] <= NINE:
+                continue
+            if claim & RUN:
+                found = run_length(state, base, cell, 1)
+            else:
+                found = group_size(state, base, cell)
+            if found >= size:
+                out[n] = MOVE_CELL | cell
+                n += 1
+    return n
+
+
+def _list_steps(state, base: int, length: int, out) -> int:
+    """Neighbours one higher than the last cell, from which a path of `length` goes on."""
+    cell = state[base + PICKS - 1 + state[base + PICKS_N]]
+    grid = base + GRID
+    value = (state[grid + cell] & ~USED) + 1
+    n = 0
+    for step in (-8, -1, 1, 8):
+        if state[grid + cell + step] == value:
+            if run_length(state, base, cell + step, 1) >= length:
+                out[n] = MOVE_CELL | (cell + step)
+                n += 1
+    return n
+
+
+def _list_border(state, base: int, out) -> int:
+    """Unused cells equal to the picked ones and next to one of them, ascending."""
+    grid = base + GRID
+    picks = base + PICKS
+    value = state[grid + state[picks]] & ~USED
+    n = 0
+    for i in range(picks, picks + state[base + PICKS_N]):
+        for step in (-8, -1, 1, 8):
+            cell = state[i] + step
+            if state[grid + cell] == value and not _mark[cell]:
+                _mark[cell] = 1
+                j = n
+                while j and out[j - 1] > MOVE_CELL | cell:
+                    out[j] = out[j - 1]
+                    j -= 1
+                out[j] = MOVE_CELL | cell
+                n += 1
+    for i in range(n):
+        _mark[out[i] & 127] = 0
+    return n
+
+
+def is_next(state, base: int, claim: int, cell: int) -> bool:
+    """True where a cell may be picked next."""
+    for i in range(list_cells(state, base, claim, _starts)):
+        if _starts[i] & 127 == cell:
+            return True
+    return False
+
+
+def pick(state, base: int, cell: int) -> None:
+    """Use a cell for the combo being picked."""
+    n = state[base + PICKS_N]
+    state[base + GRID + cell] |= USED
+    state[base + PICKS + n] = cell
+    state[base + PICKS_N] = n + 1
+
+
+def pick_all(state, base: int, cell: int) -> None:
+    """Pick the whole group of equal digits round a cell."""
+    for i in range(list_group(state, base + GRID, cell, _mark)):
+        _mark[listed[i]] = 0
+        pick(state, base, listed[i])
+
+
+def pick_on(state, base: int, claim: int, cell: int) -> bool:
+    """Pick a cell, then all that leave no choice; True once the combo is complete."""
+    if not claim & RUN and not state[base + PICKS_N]:
+        if group_size(state, base, cell) == claim & 15:
+            pick_all(state, base, cell)
+            return True
+    pick(state, base, cell)
+    return pick_forced(state, base, claim)
+
+
+def pick_forced(state, base: int, claim: int) -> bool:
+    """Pick the cells that leave no choice; True once the combo is complete."""
+    size = claim & 15
+    while state[base + PICKS_N] < size:
+        n = list_cells(state, base, claim, _starts)
+        if n == size and not claim & RUN and not state[base + PICKS_N]:
+            pick_all(state, base, _starts[0] & 127)  # the only group, and just large enough
+        elif n == 1:
+            pick(state, base, _starts[0] & 127)
+        else:
+            return False
+    return True

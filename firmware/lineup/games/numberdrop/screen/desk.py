@@ -1,0 +1,46 @@
+"""Number Drop's desk: the shared one, whose sheet is shown, and what a move would make of it."""
+
+from lineup.games.numberdrop.screen.backdrop import Backdrop
+from lineup.games.numberdrop.screen.geometry import Geometry
+from lineup.games.numberdrop.rules.layout import TURN, sheet_at
+from lineup.ui import desk
+from lineup.ui.strip import Strip
+
+
+class Desk(desk.Desk):
+    """`base` is where the sheet that is shown begins in `seen`, `owner` whose sheet that is;
+    `news` are the cells that are new on another's sheet."""
+
+    def __init__(self, ui, session, names):
+        geometry = Geometry(ui.canvas.width, ui.canvas.height)
+        super().__init__(ui, session, names, geometry.words, geometry.left)
+        self.geometry = geometry
+        self.solo = session.seats == 1
+        self.scratch = bytearray(len(session.state))
+        self.owner = 0
+        self.base = sheet_at(0)
+        self.news = ()
+        self.proposals = {}  # of `sets`, by claim
+        self.strip = Strip(self)
+        self.backdrop = Backdrop(self)
+        self.view = self.backdrop.view
+        self.panel = self.backdrop.panel
+        self.dice_view = self.backdrop.dice_view
+
+    def look(self, viewer: int, owner: int = -1):
+        """Observes the game for the viewer; the owner's sheet (or the viewer's) is the one to
+        draw."""
+        super().look(viewer)
+        self.owner = viewer if owner < 0 else owner
+        self.base = sheet_at(self.owner)
+        self.view.look_at(self.seen, self.base)
+        self.proposals.clear()
+
+    def ends(self, move: int) -> bool:
+        """True where a move ends what its seat has to decide for now. The state as it is with
+        all that follows from the move is in `scratch` then, the new dice included."""
+        scratch = self.scratch
+        scratch[:] = self.session.state
+        turn = scratch[TURN]
+        self.rules.apply(scratch, move)
+        return self.rules.turn(scratch) != self.viewer or scratch[TURN] != turn

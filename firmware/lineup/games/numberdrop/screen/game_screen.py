@@ -1,0 +1,120 @@
+"""How Number Drop looks and is played.
+
+`backdrop` draws the desk (`sheet_view` the sheet, `panel` the table, `lanes` the solo game's slide
+board); `aim`, `fill`, `offers`, `cells` and `slides` are the decisions; `motion` and `recap` what
+is shown without being asked; `details` is behind X. Positions are in `geometry`, for 240x240 and
+240x135.
+"""
+
+from lineup.games.numberdrop.screen import motion
+from lineup.games.numberdrop.screen.aim import Aim, Start
+from lineup.games.numberdrop.screen.cells import Cells
+from lineup.games.numberdrop.screen.desk import Desk
+from lineup.games.numberdrop.screen.details import Details
+from lineup.games.numberdrop.screen.fill import Fill
+from lineup.games.numberdrop.rules.layout import (
+    BLOCK, CELLS, COMBO, DIGITS, DROP, ENDED, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
+    sheet_at,
+)  # fmt: skip
+from lineup.games.numberdrop.screen.offers import Offers
+from lineup.games.numberdrop.screen.recap import Recap
+from lineup.games.numberdrop.rules.sheet import PARTS, parts
+from lineup.games.numberdrop.screen.slides import Slides
+from lineup.ui.game_screen import GameScreen
+from lineup.ui.input import A
+from lineup.ui.messages import t
+
+_ROWS = ("same", "runs", "columns", "eight", "rows", "penalties")
+
+
+class Screen(GameScreen):
+    """The screen of one game. names: the seats' names, in order."""
+
+    def __init__(self, ui, session, names):
+        super().__init__(Desk(ui, session, names))
+        self.recap = Recap(self)
+        self._turns = {}  # the last turn each viewer was shown
+        self._aim = None
+
+    def draw(self, seat: int):
+        """The whole screen as `seat` may know it; after a turn first what the others did."""
+        self._greet(seat)
+        super().draw(seat)
+
+    def paint(self):
+        self.desk.backdrop.draw()
+
+    def part(self):
+        desk = self.desk
+        step = desk.seen[STEP]
+        if step == SETUP:
+            return Start(desk)
+        if step == SLIDE:
+            return Slides(desk)
+        if step == DIGITS:
+            return Fill(desk)
+        if step == COMBO:
+            return Offers(desk, self.queue)
+        if step == CELLS:
+            return Cells(desk)
+        self._aim = Aim(desk, self._aim)
+        return self._aim
+
+    def details(self):
+        Details(self.desk, self.recap).run()
+
+    def show(self, seat: int, move: int):
+        """Animates a move before it is played, where the viewer may see it."""
+        desk = self.desk
+        if seat != desk.viewer:
+            return
+        desk.look(seat)
+        step = desk.seen[STEP]
+        if step == DROP or step == BLOCK:
+            motion.fall(desk, move, step == BLOCK)
+        elif step == SLIDE:
+            motion.slide(self, move)
+        elif step == COMBO or step == CELLS:
+            self._show_claim(move)
+        desk.canvas.flush()
+
+    def results(self, seat: int) -> list:
+        """(message key, arguments, points) rows: the score taken apart."""
+        points = [0] * PARTS
+        parts(self.desk.session.state, sheet_at(seat), points)
+        return [("numberdrop.score." + _ROWS[i], (), points[i]) for i in range(PARTS)]
+
+    def _greet(self, seat):
+        # A new turn for this viewer: what the others did, then the dice.
+        desk = self.desk
+        desk.look(seat)
+        ended = desk.seen[STEP] == ENDED
+        turn = desk.seen[TURN] + ended
+        before = self._turns.get(seat)
+        if before == turn:
+            return
+        self._turns[seat] = turn
+        self._aim = None
+        self.recap.learn(seat)
+        if before is None or not desk.ui.animations:
+            return
+        if turn > 1:
+            self.recap.show(seat)
+        desk.look(seat)
+        desk.begin()
+        self.paint()
+        if not ended:
+            desk.say(t("numberdrop.roll"))
+            desk.plain_hints((A, "numberdrop.hint.go.on"))
+            motion.roll(desk)
+
+    def _show_claim(self, move):
+        # The last cell of a combo: all its cells flash.
+        desk = self.desk
+        if not desk.ends(move):
+            return
+        scratch = desk.scratch
+        first = desk.base + PICKS
+        count = scratch[desk.base + PICKS_N]
+        if count:
+            motion.flash(self, bytes(scratch[first : first + count]))

@@ -1,0 +1,47 @@
+"""The solo game's slides: which of the five tiles goes down a notch."""
+
+from micropython import const
+
+from lineup.games.numberdrop.screen import lanes
+from lineup.games.numberdrop.rules.layout import CHOICE_MASK, MOVE_SLIDE, SLID
+from lineup.ui.game_screen import Part
+from lineup.ui.hints import LEFT_RIGHT
+from lineup.ui.input import LEFT, RIGHT, A
+from lineup.ui.messages import t
+
+NO_MOVE = const(-1)
+
+
+class Slides(Part):
+    """Chooses a SLIDE move: LEFT and RIGHT go over the tiles that may slide."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        self.letters = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
+        self.focus = 0
+
+    def draw(self):
+        """The tile in focus, the words."""
+        lanes.draw(self.desk, self.letters[self.focus], True)
+        self.words()
+        self.desk.hints((A, "numberdrop.hint.slide"), (LEFT_RIGHT, "ui.move"))
+
+    def words(self):
+        """Which tile may slide."""
+        key = "numberdrop.slide.again" if self.desk.seen[SLID] else "numberdrop.slide"
+        if self.desk.geometry.tall:
+            self.desk.say(t(key), t("numberdrop.slide.how"))
+        else:
+            self.desk.say(t(key))
+
+    def key(self, event: int) -> int:
+        """Handles a key: the move, or NO_MOVE."""
+        if event == A:
+            return MOVE_SLIDE | self.letters[self.focus]
+        if event != LEFT and event != RIGHT:
+            self.desk.complain("numberdrop.no.tile")
+            return NO_MOVE
+        lanes.draw(self.desk, self.letters[self.focus])
+        self.focus = (self.focus + (1 if event == RIGHT else -1)) % len(self.letters)
+        lanes.draw(self.desk, self.letters[self.focus], True)
+        return NO_MOVE

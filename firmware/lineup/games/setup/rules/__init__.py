@@ -1,0 +1,138 @@
+"""SETUP, for two to four players and for two teams: the game protocol, and all a screen needs.
+
+Everything lives in one bytearray (`layout` has the table of it and of the moves). Modules:
+`board` squares and lines, `sets` what is connected, `choices` the moves, `flow` the turn,
+`hidden` observations, `problems` why a move is illegal, `view` what a screen or a bot reads.
+
+A turn is PLACE moves, each joining the set of those before it, or SWAP moves, ended by DONE.
+Where bonus points have to be claimed, the seats whose squares were used are asked then (CLAIM).
+
+Rulings. The finish is an option (`board.finish`). Who begins is drawn. A swap draws first.
+The game ends with the turn that brings a pawn to the finish; of pawns equally far the one wins
+that placed tiles last. A game that reaches turn 250 ends there. A claim must name used squares
+only; a wrong one brings nothing. In the team game `scores` are those of the team's last pawn,
+which is what decides.
+"""
+
+from array import array
+
+from micropython import const
+
+from lineup.engine import protocol
+from lineup.games.setup.rules import choices, flow, hidden, view
+from lineup.games.setup.rules import layout as at
+from lineup.games.setup.rules.problems import why_not
+from lineup.games.setup.rules.view import *  # noqa: F403
+
+KEY = "setup"
+ID = const(2)
+VERSION = const(1)
+SEATS = (2, 3, 4)
+OPTIONS = (
+    ("finish", ("short", "standard", "long"), 1),
+    ("bonus", ("automatic", "claim"), 0),
+    ("teams", ("off", "on"), 0),
+)
+"""Length of the track; bonus points given or to be claimed; with four seats, 2 against 2."""
+
+MAX_MOVES = const(84)
+"""Eight tiles on ten squares, four tiles to swap."""
+
+MAX_LENGTH = const(3000)
+"""250 turns: eight tiles and DONE, and three claims."""
+
+SCORE_RANGE = (0, 81)
+"""One step before the finish of the long track, and a turn that uses all twelve squares."""
+
+HIDDEN_HANDS = True
+
+_moves = array("i", [0] * MAX_MOVES)
+
+
+def applies(option: int, seats: int) -> bool:
+    """Teams are for four seats."""
+    return OPTIONS[option][0] != "teams" or seats == 4
+
+
+def new(seats: int, seed: int, options):
+    """The state at the start: tiles dealt, a random seat about to begin.
+
+    options: (finish, bonus, teams), see OPTIONS.
+    """
+    protocol.check_arguments(SEATS, OPTIONS, seats, seed, options)
+    return flow.deal(seats, seed, options[0], options[1], options[2])
+
+
+def turn(state) -> int:
+    """The seat that decides now, or protocol.OVER."""
+    seat = state[at.SEAT]
+    return seat if seat < at.NOBODY else protocol.OVER
+
+
+moves = choices.list_moves
+apply = flow.act
+
+
+def play(state, move: int) -> None:
+    """Play a move. Raises IllegalMove with the reason; the state is unchanged then."""
+    protocol.check_move(_moves, moves(state, _moves), move, state, why_not)
+    apply(state, move)
+
+
+def scores(state, out) -> None:
+    """Fill out[seat] with every seat's score."""
+    for seat in range(state[at.SEATS]):
+        out[seat] = view.score(state, seat)
+
+
+def winners(state) -> int:
+    """The seats that have won, a bit each; 0 while the game goes on."""
+    if state[at.STEP] != at.ENDED:
+        return 0
+    mask = protocol.highest(state, view.score, (1 << state[at.SEATS]) - 1)
+    mask = protocol.highest(state, view.pawn, mask)
+    mask = protocol.highest(state, _placed_at, mask)
+    if state[at.TEAMS]:
+        mask |= mask << 2 | mask >> 2
+    return mask & 15
+
+
+def _placed_at(state, seat):
+    return state[at.seat_at(seat) + at.PLACED_AT]
+
+
+def reason(state) -> str:
+    """Message key of why the game ended; "" while it goes on."""
+    if state[at.STEP] != at.ENDED:
+        return ""
+    return "setup.end.finish" if state[at.ENDING] == at.ENDED_FINISH else "setup.end.turns"
+
+
+observe = hidden.observe
+resample = hidden.resample
+
+
+def reveals(state, move: int) -> bool:
+    """True where a turn ends: tiles are drawn."""
+    kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
+    if state[at.STEP] == at.CLAIM:
+        return kind == at.MOVE_CLAIM and not state[at.DUE]
+    return kind == at.MOVE_DONE
+
+
+def describe(state, move: int):
+    """(message key, arguments) of a legal move, for the log; squares from 1."""
+    kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
+    choice = move & at.CHOICE_MASK
+    seat = state[at.SEAT] + 1
+    if kind == at.MOVE_PLACE:
+        tile = state[choices.slot_at(state, choice >> 4)]
+        name = view.SUIT_NAMES[view.suit_of(tile)]
+        return "setup.log.place." + name, (seat, view.number_of(tile), (choice & 15) + 1)
+    if kind == at.MOVE_SWAP:
+        return "setup.log.swap", (seat,)
+    if kind == at.MOVE_CLAIM:
+        return "setup.log.claim" if choice else "setup.log.no_claim", (seat,)
+    if state[at.STEP] == at.SWAP:
+        return "setup.log.swapped", (seat,)
+    return "setup.log.done", (seat,)

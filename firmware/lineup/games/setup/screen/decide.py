@@ -1,0 +1,230 @@
+"""A person's turn: a tile is taken out of a hand and put on the board, or swapped."""
+
+from lineup.games.setup.rules import board, sets, view
+from lineup.games.setup.screen import points
+from lineup.games.setup.screen.desk import DONE_BUTTON, NOWHERE, SWAP_BUTTON
+from lineup.games.setup.rules.flow import act
+from lineup.games.setup.rules.layout import (
+    CHOOSE, EMPTY, HAND, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, STEP, SWAP,
+    place_move,
+)  # fmt: skip
+from lineup.ui import theme
+from lineup.ui.game_screen import Part
+from lineup.ui.grid import nearest
+from lineup.ui.hints import DPAD
+from lineup.ui.input import DOWN, RIGHT, UP, A, B
+from lineup.ui.messages import t
+
+_ROWS = ((0, 1, 2, 3, SWAP_BUTTON), (4, 5, 6, 7, DONE_BUTTON))
+_CELLS = bytes(4 * board.ROWS[square] + board.COLUMNS[square] for square in range(board.SQUARES))
+
+
+class Turn(Part):
+    """The decision of one move in the steps CHOOSE, PLACE and SWAP. spot: where the cursor was
+    when the last one was made."""
+
+    def __init__(self, desk, spot: int = NOWHERE):
+        self.desk = desk
+        self.step = desk.seen[STEP]
+        self.swapping = self.step == SWAP
+        self.zones = [0] * (2 * HAND)
+        for i in range(desk.count):
+            move = desk.moves[i]
+            if MOVE_PLACE <= move < MOVE_SWAP:
+                self.zones[move >> 4] |= 1 << (move & 15)
+        self.may_end = desk.legal(MOVE_DONE)
+        self.spot = self._start(spot)
+        self.taken = self.cursor = NOWHERE
+
+    def _start(self, spot):
+        # Where the cursor is at first: on what can be done next.
+        if self.swapping:
+            return max(spot, 0)
+        if self.step == PLACE and self.may_end:
+            return DONE_BUTTON
+        if 0 <= spot < 2 * HAND and self.zones[spot]:
+            return spot
+        for slot in range(2 * HAND):
+            if self.zones[slot]:
+                return slot
+        return SWAP_BUTTON
+
+    def draw(self):
+        """What the decision adds to the desk."""
+        desk = self.desk
+        desk.spot, desk.taken, desk.cursor = self.spot, self.taken, self.cursor
+        self.mark()
+        desk.update()
+        self.words()
+        self.hints()
+
+    def mark(self):
+        """Marks what can be done, and what a tile in hand would bring."""
+        desk = self.desk
+        seen = desk.table = desk.seen
+        desk.live = self._live()
+        desk.swaps = view.swaps(seen)
+        desk.ready = (self.step == CHOOSE, self.may_end)
+        desk.places = desk.made = 0
+        desk.wrong = False
+        desk.turn = points.last_turn(seen)
+        desk.new = view.last_new(seen)
+        if self.step == PLACE:
+            self._mark_made(seen)
+        if self.taken >= 0:
+            desk.places = self.zones[self.taken]
+            if desk.places >> self.cursor & 1:
+                self._mark_made(self._after(self.taken, self.cursor))
+            else:
+                desk.wrong = True
+
+    def _mark_made(self, table):
+        desk = self.desk
+        desk.table = table
+        desk.made = sets.made(table)
+        desk.new = sets.fresh(table)
+        desk.turn = points.this_turn(table)
+
+    def _live(self):
+        if self.swapping:
+            return 15 & ~view.swaps(self.desk.seen)
+        mask = 0
+        for slot in range(2 * HAND):
+            if self.zones[slot]:
+                mask |= 1 << slot
+        return mask
+
+    def words(self):
+        """About the square or tile that is selected."""
+        desk = self.desk
+        if self.taken >= 0:
+            why = desk.rules.why_not(desk.seen, self.move()) if desk.wrong else ""
+            self._say(why, "setup.here", "setup.play.where")
+        elif self.swapping:
+            desk.say(t("setup.play.which"), t("setup.play.then"))
+        elif self.spot < 2 * HAND and not self.zones[self.spot]:
+            task = "setup.play.next" if self.step == PLACE else "setup.play.take"
+            desk.say((t(self._why_nowhere()), theme.WARN), t(task))
+        elif self.step == PLACE:
+            self._say("", "setup.so_far", "setup.play.next")
+        else:
+            desk.say(t("setup.play.take"))
+
+    def _say(self, why, brings, task):
+        # What the tiles on the board bring, or why not.
+        table = self.desk.table
+        if not why and not sets.is_set(table):
+            why = "setup.play.more"
+        if why:
+            first = t(why), theme.WARN
+        else:
+            first = t(brings, sets.size(sets.made(table))), theme.GOOD
+        self.desk.say(first, t(task))
+
+    def _why_nowhere(self):
+        if view.held(self.desk.seen, self.desk.viewer, self.spot) == EMPTY:
+            return "setup.why.gone"
+        return "setup.why.apart" if self.step == PLACE else "setup.why.nothing"
+
+    def hints(self):
+        """What the buttons do."""
+        desk = self.desk
+        move = (DPAD, "ui.move")
+        if self.taken >= 0:
+            desk.hints((A, "ui.place"), (B, "ui.back"), move)
+            return
+        if self.spot == DONE_BUTTON:
+            act = "ui.end_turn"
+        elif self.swapping:
+            act = "ui.choose"
+        else:
+            act = "setup.hint.swap" if self.spot == SWAP_BUTTON else "ui.take"
+        if self.swapping and self.step == CHOOSE:
+            desk.hints((A, act), (B, "ui.back"), move)
+        else:
+            desk.hints((A, act), move)
+
+    def move(self) -> int:
+        """The move that a tile in hand is about to make."""
+        return place_move(self.taken, self.cursor)
+
+    def key(self, event: int) -> int:
+        """A button: the move it makes, or -1."""
+        if event == A:
+            return self._use(self.spot) if self.taken < 0 else self._or_why(self.move())
+        if self.taken < 0:
+            self._walk(event)
+        else:
+            cell = nearest(_CELLS, 4, _CELLS[self.cursor], event)
+            if cell < 0:
+                self.desk.complain("setup.why.edge")
+                return -1
+            self.cursor = _CELLS.find(bytes((cell,)))
+        self.draw()
+        return -1
+
+    def back(self) -> bool:
+        """Puts the tile back into the hand, or gives up swapping; False where that is all."""
+        if self.taken >= 0:
+            self.spot, self.taken, self.cursor = self.taken, NOWHERE, NOWHERE
+        elif self.swapping and self.step == CHOOSE:
+            self.swapping = False
+            self.spot = SWAP_BUTTON
+        else:
+            return False
+        self.draw()
+        return True
+
+    def _walk(self, event):
+        row = 1 if self.spot in _ROWS[1] else 0
+        column = _ROWS[row].index(self.spot)
+        if event == UP or event == DOWN:
+            row = 1 - row
+        else:
+            column = (column + (1 if event == RIGHT else -1)) % 5
+        self.spot = _ROWS[row][column]
+
+    def _use(self, spot):
+        desk = self.desk
+        if spot == DONE_BUTTON:
+            return self._or_why(MOVE_DONE)
+        if spot != SWAP_BUTTON:
+            if self.swapping:
+                return self._or_why(MOVE_SWAP | spot)
+            if not self.zones[spot]:
+                desk.complain(self._why_nowhere())
+                return -1
+            self.taken, self.spot = spot, NOWHERE
+            self.cursor = self._best(spot)
+        elif self.step != CHOOSE:
+            desk.complain("setup.why.placing" if self.step == PLACE else "setup.play.then")
+            return -1
+        else:
+            self.swapping = True
+            self.spot = 0
+        self.draw()
+        return -1
+
+    def _or_why(self, move):
+        desk = self.desk
+        if desk.legal(move):
+            desk.last = self.spot
+            return move
+        desk.complain(desk.rules.why_not(desk.seen, move))
+        return -1
+
+    def _best(self, slot):
+        # The square where the tile brings most.
+        best = most = -1
+        for square in range(board.SQUARES):
+            if self.zones[slot] >> square & 1:
+                gained = sets.size(sets.made(self._after(slot, square)))
+                if gained > most:
+                    best, most = square, gained
+        return best
+
+    def _after(self, slot, square):
+        scratch = self.desk.scratch
+        scratch[:] = self.desk.seen
+        act(scratch, place_move(slot, square))
+        return scratch

@@ -1,0 +1,119 @@
+"""Beside the board: what the turn before this one brought, or what the one being made would."""
+
+from lineup.games.setup.rules import sets, view
+from lineup.games.setup.screen import pieces
+from lineup.games.setup.rules.layout import HAND, SEATS
+from lineup.ui import theme
+from lineup.ui.canvas import RIGHT
+from lineup.ui.fonts import SMALL
+from lineup.ui.messages import t
+
+_ROW = 14
+
+
+def last_turn(state) -> tuple:
+    """(message key, seat, tiles swapped, points of every seat) of the turn before this one."""
+    seat = view.last_seat(state)
+    points = [view.last_bonus(state, other) for other in range(state[SEATS])]
+    if seat < 0:
+        return "setup.turn.first", -1, 0, tuple(points)
+    points[seat] = view.last_points(state)
+    return "setup.turn.last", seat, view.last_swapped(state), tuple(points)
+
+
+def this_turn(state) -> tuple:
+    """The same of the turn that is being made in `state`."""
+    seat = view.mover(state)
+    made = sets.made(state) if sets.is_set(state) else 0
+    points = [view.bonus_due(state, made, other) for other in range(state[SEATS])]
+    points[seat] = sets.size(made)
+    return "setup.turn.this", seat, 0, tuple(points)
+
+
+def draw(desk, turn: tuple):
+    """The panel beside the board, if it has changed."""
+    seen = desk.seen
+    partner = view.partner(seen, desk.viewer)
+    rack = [view.rack(seen, partner, slot) for slot in range(HAND)] if partner >= 0 else None
+    if not desk.changed("points", (turn, desk.viewer, rack, view.in_bag(seen))):
+        return
+    x, y, w, h = desk.geometry.panel
+    desk.canvas.rect(x, y, w, h, theme.BACKGROUND)
+    if desk.geometry.tall:
+        _seats(desk, turn, x, y, w)
+        if rack:
+            _partner(desk, rack, x, y + h - 37, w)
+        else:
+            text = t("setup.turn.bag", view.in_bag(seen))
+            desk.canvas.text(text, x, y + h - SMALL.height, theme.MUTED, SMALL)
+    else:
+        _short(desk, turn, x, y, w)
+
+
+def _seats(desk, turn, x, y, w):
+    # A row a seat: its sign and name, below it or at its right the points.
+    canvas = desk.canvas
+    key, mover, _, points = turn
+    canvas.text(t(key), x, y, theme.MUTED, SMALL)
+    y += _ROW + 2
+    for team in desk.teams:
+        for seat in team:
+            text, ink = _gain(turn, seat, len(points) < 4)
+            room = w - 14
+            if len(points) < 4:
+                canvas.text(text, x + 14, y + _ROW - 1, ink, SMALL)
+            else:
+                room -= 4 + canvas.text(text, x + w, y, ink, SMALL, RIGHT)
+            canvas.text(theme.SIGNS[seat], x, y, theme.SEATS[seat], SMALL)
+            bright = theme.TEXT if seat == mover else theme.MUTED
+            canvas.text(SMALL.fit(desk.names[seat], room), x + 14, y, bright, SMALL)
+            y += _ROW if len(points) > 3 else 2 * _ROW + 2
+        y += 4
+
+
+def _gain(turn, seat, long):
+    # What a turn brings a seat, and its colour.
+    _, mover, swapped, points = turn
+    if seat < 0:
+        return "", theme.MUTED
+    if seat == mover:
+        if swapped:
+            return t("setup.turn.swaps", swapped), theme.MUTED
+        if points[seat]:
+            return t("setup.turn.points" if long else "setup.turn.short", points[seat]), theme.GOOD
+    elif points[seat]:
+        return t("setup.turn.bonus" if long else "setup.turn.short", points[seat]), theme.WARN
+    return "", theme.MUTED
+
+
+def _partner(desk, rack, x, y, w):
+    desk.canvas.text(SMALL.fit(t("setup.turn.partner"), w), x, y, theme.MUTED, SMALL)
+    for slot, tile in enumerate(rack):
+        if tile:
+            left = x + slot * (w + 1) // HAND
+            pieces.face(desk.canvas, left, y + 14, w // HAND - 1, 23, tile, theme.RAISED)
+
+
+def _short(desk, turn, x, y, w):
+    # Two lines: whose turn and its points; the others' bonus points.
+    canvas = desk.canvas
+    key, mover, _, points = turn
+    canvas.text(t(key), x, y, theme.MUTED, SMALL)
+    text, ink = _gain(turn, mover, False)
+    if text:
+        _right(desk, x + w, y, mover, text, ink)
+    if sum(points) > (points[mover] if mover >= 0 else 0):
+        y += SMALL.height
+        canvas.text(t("setup.score.bonus"), x, y, theme.MUTED, SMALL)
+        right = x + w
+        for seat in range(len(points) - 1, -1, -1):
+            if seat != mover and points[seat]:
+                right = _right(desk, right, y, seat, *_gain(turn, seat, False)) - 6
+
+
+def _right(desk, right, y, seat, text, ink):
+    # A seat's sign and a text that end at `right`; where they begin.
+    canvas = desk.canvas
+    x = right - canvas.text(text, right, y, ink, SMALL, RIGHT) - 14
+    canvas.text(theme.SIGNS[seat], x, y, theme.SEATS[seat], SMALL)
+    return x

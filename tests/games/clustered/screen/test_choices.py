@@ -1,0 +1,161 @@
+"""What each key does, and what is said about keys that do nothing."""
+
+import pytest
+
+from lineup.games.clustered import rules
+from lineup.games.clustered.rules import layout as at
+from lineup.games.clustered.screen import clusters
+from lineup.ui.messages import t
+from tests.games import screen_rig as rig
+from tests.games.clustered.positions import WILD, card, cell, hold, lay
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
+
+
+def table(size=rig.SIZES[0], seats=2, options=(0,) * 11, people=(0,)):
+    """Seat 0 begins."""
+    seed = 1
+    while rules.first_player(rules.new(seats, seed, options)) != 0:
+        seed += 1
+    return rig.Table("clustered", seats, seed, size, people, options)
+
+
+def said(game):
+    """The words on the screen."""
+    lines = game.screen.desk._shown["words"]
+    return [line[0] if isinstance(line, tuple) else line for line in lines]
+
+
+@pytest.fixture(params=rig.SIZES, ids=["tall", "low"])
+def game(request):
+    """Three own cards in a row; cards that fit, and one that fits nowhere."""
+    game = table(request.param)
+    around = ((0, -1), (-1, 0), (0, 1))
+    lay(game.state, dict.fromkeys(around, (1, card(2, 2, 3))))
+    lay(game.state, {(x, 0): (0, card(0, 0, 1)) for x in (1, 2)})
+    hold(game.state, 0, [card(0, 0, 2), card(0, 1, 1), card(1, 1, 2), WILD], [5])
+    return game
+
+
+def test_the_selected_cards_cells_are_marked_with_their_points(game):
+    game.keys()
+    view = game.screen.desk.table
+    assert view.marks[cell(game.state, 3, 0)] == 3
+    assert max(view.marks.values()) == 3
+    assert said(game)[0] == t("clustered.places", len(view.marks), 3)
+
+
+def test_left_and_right_choose_among_the_cards_and_go_around(game):
+    game.keys(LEFT)
+    marks = game.screen.desk.table.marks
+    assert cell(game.state, -2, 0) in marks, "the wild fits everywhere"
+
+
+def test_a_card_that_fits_nowhere_is_not_taken(game):
+    game.keys(RIGHT, RIGHT)
+    assert said(game)[0] == t("clustered.why.nowhere")
+    assert game.screen.desk.table.marks == {}
+    game.keys(RIGHT, RIGHT, A)
+    assert rules.step(game.state) == rules.CARD
+
+
+def test_a_card_is_placed_at_the_best_cell_first(game):
+    game.keys(A)
+    assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
+    assert said(game)[0] == t("clustered.here", 3)
+    game.keys(A)
+    assert rules.owner_at(game.state, cell(game.state, 3, 0)) == 0
+    assert rules.score(game.state, 0) == 3
+
+
+def test_the_directions_jump_between_cells(game):
+    game.keys(A, UP)
+    assert game.screen.desk.table.cursor != cell(game.state, 3, 0)
+    game.keys(UP, DOWN, RIGHT)
+    assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
+    assert said(game)[0] == t("clustered.here", 3)
+    game.keys(RIGHT)
+    assert said(game)[0] == t("clustered.no.cell")
+
+
+def test_zoom_goes_as_far_as_it_goes(game):
+    view = game.screen.desk.table
+    game.keys(UP, UP, UP)
+    assert view.size == 27
+    assert said(game)[0] == t("clustered.no.nearer")
+    game.keys(DOWN, DOWN, DOWN)
+    assert view.size == 15
+    assert said(game)[0] == t("clustered.no.farther")
+
+
+def test_there_is_nothing_to_take_back_at_the_start(game):
+    game.keys(B)
+    assert said(game)[0] == t("ui.no_undo")
+
+
+def test_looking_around_changes_nothing(game):
+    game.keys()
+    before = game.picture
+    shown = []
+    game.keys(X, A, RIGHT, DOWN, X, RIGHT, RIGHT, LEFT, LEFT, B, X, A, LEFT, B,
+              watch=lambda: shown.append(game.picture))  # fmt: skip
+    assert len(set(shown)) >= 8
+    assert game.picture == before
+
+
+def test_where_nothing_fits_it_says_so_and_removes():
+    game = table()
+    lay(game.state, dict.fromkeys(((0, -1), (-1, 0), (0, 1), (1, 0)), (1, card(2, 2, 3))))
+    hold(game.state, 0, [card(0, 0, 1), card(1, 1, 2)], [5])
+    game.keys()
+    assert said(game)[0] == t("clustered.remove.stuck")
+    game.keys(RIGHT, A)
+    assert rules.known(game.state, 0, card(1, 1, 2)) == rules.REMOVED
+
+
+def test_the_quick_game_asks_for_the_cards_to_remove():
+    game = table(options=(1,) + (0,) * 10)
+    game.keys()
+    assert said(game)[0] == t("clustered.remove.start", 2)
+    game.keys(A)
+    assert said(game)[0] == t("clustered.remove.start", 1)
+    game.keys(A)
+    while rules.turn(game.state) != 0:
+        game.session.play(game.any_move())
+    game.keys(A, A)
+    assert rules.step(game.state) == rules.TRIM
+    game.keys()
+    assert said(game)[0] == t("clustered.remove.drawn")
+
+
+def test_what_others_placed_is_framed_until_the_next_own_card():
+    game = table()
+    game.keys(A, A)
+    assert rules.turn(game.state) == 0
+    assert game.screen.desk.table.fresh == (rules.last_cell(game.state),)
+
+
+def test_clusters_are_found_with_their_places():
+    game = table()
+    rows = {(x, y): (0, WILD) for y in (1, 2) for x in (1, 2, 3)}
+    lay(game.state, rows | {(1, 3): (0, WILD)})
+    corner = cell(game.state, 1, 1)
+    w = rules.width(game.state)
+    assert clusters.rectangle(game.state, 0) == (corner, 3, 2)
+    found = {(corner, 1, 3), (corner + w, 1, 3), (corner, w, 3)}
+    assert set(clusters.lines(game.state, 0)) == found
+    assert clusters.rectangle(game.state, 1) is None
+    assert sum(size for _, _, size in found) + 6 == rules.score(game.state, 0)
+
+
+def test_the_table_follows_far_cells():
+    game = table(rig.SIZES[1])
+    row = {(x, 0): (0, card(0, 0, 1 + x % 3)) for x in range(1, 28)}
+    lay(game.state, row)
+    game.state[at.LAST] = 0
+    hold(game.state, 0, [card(0, 0, 1), WILD], [3])
+    game.keys(RIGHT, A, *[LEFT] * 30)
+    view = game.screen.desk.table
+    assert view.xy(view.cursor) is not None
+    game.keys(*[RIGHT] * 40)
+    assert view.cursor == cell(game.state, 28, 0)
+    assert view.xy(view.cursor) is not None

@@ -1,0 +1,134 @@
+"""Taking cards back, what is hidden, drawing anew, and the cursor on the table."""
+
+import random
+from array import array
+
+import pytest
+
+from lineup.games.clustered import rules
+from lineup.games.clustered.rules import layout as at
+from lineup.ui.grid import nearest
+from tests.games import screen_rig as rig
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B
+
+
+def to_person(table, least=0):
+    """Good moves until seat 0 has to choose a card."""
+    while len(table.session.moves) < least or table.seat() or table.state[at.STEP] != at.CARD:
+        table.session.play(table.good_move())
+
+
+def test_a_card_that_was_taken_goes_back():
+    table = rig.Table("clustered", 2, 1, people=[0])
+    to_person(table)
+    before = bytes(table.state)
+    table.keys(RIGHT, A)
+    assert table.state[at.STEP] == at.CELL
+    taken = rules.picked(table.state)
+    presses = iter((B,))
+    table.board.press = lambda: next(presses)
+    assert table.step() == UNDO
+    assert bytes(table.state) == before
+    table.keys(A)
+    assert rules.picked(table.state) == taken
+
+
+def other_hands(seed):
+    """All that seat 1 is shown while seat 0, with other hidden cards, decides and looks."""
+    table = rig.Table("clustered", 2, 77, people=[1])
+    to_person(table, 20)
+    generator = bytearray(8)
+    generator[0] = seed
+    seen = bytearray(len(table.state))
+    rules.observe(table.state, 1, seen)
+    table.state[:] = rules.resample(seen, 1, generator)
+    pick = array("i", [0] * rules.MAX_MOVES)
+    pictures = set()
+    table.screen.draw(1)
+    rules.moves(table.state, pick)
+    table.screen.show(0, pick[0])
+    table.session.play(pick[0])
+    table.screen.draw(1)
+    pictures.update(table.board.display.frames)
+    return pictures, bytes(table.state)
+
+
+def test_a_card_that_others_take_is_not_shown():
+    shown = [other_hands(seed) for seed in range(5)]
+    assert len({state for _, state in shown}) > 1
+    assert len({frozenset(pictures) for pictures, _ in shown}) == 1
+
+
+def test_a_fresh_drawing_is_the_same_as_one_brought_up_to_date():
+    source = random.Random(4)
+    table = rig.Table("clustered", 3, 4, people=[0])
+    draw, compared = table.screen.draw, []
+
+    def checked(seat):
+        draw(seat)
+        if table.seat() == seat or table.screen.desk.table.manual:
+            return
+        quick = table.picture
+        table.ui.clear()
+        draw(seat)
+        assert table.picture == quick
+        compared.append(1)
+
+    table.screen.draw = checked
+    table.finish(lambda: source.choice((A, A, A, RIGHT, LEFT)))
+    assert len(compared) > 50
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_cursor_reaches_every_cell(seats):
+    table = rig.Table("clustered", seats, 3, people=[])
+    out = array("i", [0] * rules.MAX_MOVES)
+    while table.seat() >= 0:
+        if rules.step(table.state) == rules.CELL:
+            count = rules.moves(table.state, out)
+            cells = [move & at.CHOICE_MASK for move in out[:count]]
+            width = rules.width(table.state)
+            reached, todo = {cells[0]}, [cells[0]]
+            while todo:
+                start = todo.pop()
+                steps = {nearest(cells, width, start, key) for key in (UP, DOWN, LEFT, RIGHT)}
+                todo += steps - reached - {-1}
+                reached |= steps - {-1}
+            assert reached == set(cells)
+        table.session.play(table.any_move())
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_the_cursor_stays_in_the_window(size):
+    table = rig.Table("clustered", 4, 8, size, people=[0])
+    to_person(table, 120)
+    table.keys(DOWN, DOWN, A)
+    view = table.screen.desk.table
+    source = random.Random(2)
+
+    def seen():
+        assert view.cursor < 0 or view.xy(view.cursor) is not None
+
+    table.keys(*[source.choice((UP, DOWN, LEFT, RIGHT)) for _ in range(60)], watch=seen)
+
+
+def test_a_card_that_is_placed_redraws_its_cells_only():
+    table = rig.Table("clustered", 1, 3)
+    to_person(table, 20)
+    table.keys(DOWN, DOWN)  # the smallest cells: the whole table is in the window
+    areas, sums = [], []
+    show = table.ui.canvas._show
+    table.ui.canvas._show = lambda x, y, w, h: areas.append(w * h) or show(x, y, w, h)
+    table.keys(A, A, watch=lambda: sums.append(sum(areas)))
+    assert 0 < sums[2] - sums[1] < 240 * 240
+
+
+def test_the_next_person_sees_no_marks_of_the_one_before():
+    table = rig.Table("clustered", 2, 1)
+    to_person(table)
+    table.keys(A)
+    assert table.screen.desk.table.marks
+    table.ui.clear()
+    table.screen.draw(1)
+    assert table.screen.desk.table.marks == {}
+    assert table.screen.desk.table.cursor < 0

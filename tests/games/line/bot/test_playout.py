@@ -1,0 +1,107 @@
+"""A row that is played on to its end: by the rules, and the same as machine code."""
+
+import pytest
+
+from lineup.engine import rng
+from lineup.games.line import rules
+from lineup.games.line.bot import future, playout
+from lineup.games.line.rules import cards, score, view
+from lineup.games.line.rules import layout as at
+from tests import runtimes
+from tests.games.line.positions import CHAINS, SIMPLE, codes, legal, random_games, seen_by, table
+
+
+def ahead(state, seed=3):
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, seed)
+    found = future.Future(state, generator)
+    found.shuffle(at.LENGTH)
+    return found
+
+
+def played_on(found, row, hand, kept=False):
+    """What the row gains, and the row it becomes."""
+    gain = found.run(row, hand, kept)
+    return gain, bytes(found._work[playout.ROW : playout.ROW + at.LENGTH])
+
+
+def test_figures_are_those_of_the_layout():
+    assert playout._DOWN == at.DOWN and playout._CARD == at.CARD_MASK
+    assert playout._LENGTH == at.LENGTH and playout._HAND_SIZE == at.HAND_SIZE
+    columns = (cards.VALUE, cards.START, cards.END, cards.ENV, cards.POINTS)
+    offsets = (0, playout._START, playout._END, playout._ENV, playout._POINTS)
+    for column, offset in zip(columns, offsets, strict=True):
+        assert playout._TABLE[offset : offset + 64] == column
+
+
+@pytest.mark.parametrize("options", [CHAINS, SIMPLE])
+def test_it_gains_what_the_row_scores_more_and_keeps_the_rules(options):
+    for seats, _, seed, chance in random_games(12, seed=40):
+        state = rules.new(seats, seed, options)
+        for _ in range(chance.randrange(40)):
+            offered = legal(state)
+            rules.play(state, chance.choice(offered))
+        seat = rules.turn(state)
+        row, hand = view.row(state, seat), view.hand(state, seat)
+        found = ahead(seen_by(state, seat), seed)
+        gain, after = played_on(found, row, hand)
+        points = [score.row_score(cells, 0, len(cells), options[0]) for cells in (row, after)]
+        assert gain == points[1] - points[0]
+        masks = found._work[playout.MASKS : playout.MASKS + at.LENGTH]
+        for i, card in enumerate(after):
+            if card < at.DOWN:
+                assert cards.ENV[card] & masks[i]
+                left = after[i - 1] if i else at.DOWN
+                assert left >= at.DOWN or cards.END[left] & cards.START[card]
+        assert len({card & at.CARD_MASK for card in after}) == at.LENGTH
+
+
+def test_the_masks_are_the_obstacles_where_they_are_known():
+    state = table([("Hardflip c",) * 3], obstacles=("ramp", "rail", "stairs", "hip"), number=4)
+    work = ahead(state)._work
+    colours = list(work[playout.MASKS : playout.MASKS + at.LENGTH])
+    assert colours[:4] == [4, 1, 2, 6]
+    known = [4, 1, 2, 6, *colours[4:]]
+    assert all(known.count(mask) <= list(cards.MASK[1:]).count(mask) for mask in set(known))
+
+
+@pytest.mark.parametrize("before", [2, 5, 8])
+def test_a_card_face_down_is_exchanged_in_every_third_round(before):
+    row = codes(("Hardflip c", "-Air Walk a", *("-Indy c",) * 6))[:before]
+    hand = codes(("Air Walk b", "Mute b", "Mute a"))
+    found = ahead(table([("Hardflip c",), ()]))
+    found.run(row, hand, False)
+    assert found._work[playout.ROW + 1] == hand[0]
+
+
+def test_nothing_is_exchanged_twice_in_a_round():
+    row = codes(("Hardflip c", "-Air Walk a", *("-Indy c",) * 6))
+    found = ahead(table([("Hardflip c",), ()]))
+    _, after = played_on(found, row, codes(("Air Walk b", "Mute b", "Mute a")), kept=True)
+    assert after[:8] == bytes(row)
+
+
+def test_the_same_on_micropython():
+    code = """
+from array import array
+from lineup.engine import rng
+from lineup.games.line import rules
+from lineup.games.line.bot import future
+from lineup.games.line.rules import view
+out = array("i", [0] * rules.MAX_MOVES)
+generator = bytearray(rng.SIZE)
+rng.seed(generator, 0, 7)
+for i in range(12):
+    state = rules.new(2 + i % 3, i, (i // 3 % 2,))
+    for _ in range(i * 4):
+        n = rules.moves(state, out)
+        rules.apply(state, out[rng.below(generator, 0, n)])
+    seat = rules.turn(state)
+    seen = bytearray(len(state))
+    rules.observe(state, seat, seen)
+    found = future.Future(seen, generator)
+    found.shuffle(9)
+    gain = found.run(view.row(seen, seat), view.hand(seen, seat), False)
+    print(gain, list(found._work))
+"""
+    assert len(runtimes.same_on_both(code).splitlines()) == 12

@@ -1,0 +1,191 @@
+"""Whatever is legal can be chosen with the buttons, and what it brings is shown before."""
+
+import random
+
+import pytest
+
+from lineup.games.lineit import rules
+from lineup.games.lineit.rules import layout as at
+from lineup.games.lineit.rules import view
+from lineup.games.lineit.rules.problems import why_not
+from lineup.games.lineit.screen import offers
+from lineup.games.lineit.screen.choice import Choice
+from lineup.ui.messages import t
+from tests.games import screen_rig as rig
+from tests.games.lineit.screen.cards import lay
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
+
+
+def part_of(table):
+    desk = table.screen.desk
+    table.screen.draw(table.seat())
+    part = Choice(desk, table.screen.table, table.screen.queue)
+    part.draw()
+    return part
+
+
+def reachable(part):
+    """Everything that the arrows lead to."""
+    found, todo = {part.focus}, [part.focus]
+    while todo:
+        start = todo.pop()
+        for event in (UP, DOWN, LEFT, RIGHT):
+            part.focus = start
+            part.key(event)
+            if part.focus not in found:
+                found.add(part.focus)
+                todo.append(part.focus)
+    return found
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_every_legal_move_can_be_chosen_and_nothing_else(seats):
+    source = random.Random(seats)
+    table = rig.Table("lineit", seats, seats, rig.SIZES[seats % 2])
+    while table.seat() >= 0:
+        legal = table.legal()
+        if source.random() < 0.25:
+            part = part_of(table)
+            desk = table.screen.desk
+            offered = set()
+            for item in reachable(part):
+                for chain in offers.chains(desk, item):
+                    copy = bytearray(table.state)
+                    for move in chain:
+                        rules.play(copy, move)
+                    offered.add(chain[0])
+                    assert offers.words(desk, chain)
+                if not offers.chains(desk, item):
+                    assert offers.reason(desk, item).startswith("lineit.why.")
+            assert offered == set(legal)
+        table.session.play(source.choice(legal))
+
+
+def said(table):
+    lines = table.screen.desk._shown["words"]
+    return [line if isinstance(line, str) else line[0] for line in lines]
+
+
+def test_two_presses_take_a_card_and_one_ends_the_turn():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
+    table.keys(A, A)
+    assert table.state[at.player_at(0) + at.LAST] == 10
+    table.keys(A)
+    assert table.state[at.SEAT] != 0 or table.state[at.ROUND] == 2
+
+
+def test_the_other_place_is_the_hand():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
+    table.keys(RIGHT, A, RIGHT, A)
+    assert table.state[at.player_at(0) + at.HAND] == 20
+
+
+def test_a_card_that_fits_nowhere_proposes_to_collect_and_start_anew():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10], lines=[[50, 60, 70, 80]], hands=[[20, 30]])
+    part = part_of(table)
+    assert part.chains == [(at.MOVE_COLLECT, at.MOVE_LINE | 10)]
+    assert t("lineit.say.anew", "+1") in said(table)
+    table.keys(A, A)
+    base = at.player_at(0)
+    assert view.score(table.state, 0) == 1
+    assert list(table.state[base + at.LINE : base + at.LINE + table.state[base + at.LINE_N]]) == [
+        10
+    ]
+
+
+def test_what_a_card_brings_is_said_before():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [9, 30], lines=[[1, 5, 6]], jackpots=(4, 0, 0, 0))
+    part = part_of(table)
+    assert t("lineit.say.jackpot", 4) in said(table)
+    assert t("lineit.say.worth", "0", "1") in said(table)
+    part.key(RIGHT)
+    assert t("lineit.say.jackpot", 4) not in said(table)
+
+
+def test_what_collecting_brings_is_said_before():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [9], lines=[[103, 10, 20, 30, 40, 50]])
+    part = part_of(table)
+    part.key(DOWN)
+    while part.focus != offers.COLLECT:
+        part.key(RIGHT)
+    assert t("lineit.say.failed", 4) in said(table)
+
+
+@pytest.mark.parametrize(
+    "item, key, reason",
+    [
+        (offers.END, A, "lineit.why.take"),
+        (offers.COLLECT, A, "lineit.why.empty"),
+        (0, UP, "lineit.no.way"),
+        (offers.HAND_0, DOWN, "lineit.no.way"),
+    ],
+)
+def test_wrong_presses_say_why(item, key, reason):
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40], hands=[[60]])
+    part = part_of(table)
+    desk = table.screen.desk
+    complaints = []
+    desk.complain = lambda key, *args: complaints.append(key)
+    part.focus = item
+    part.draw()
+    assert part.key(key) == -1
+    assert complaints == [reason]
+
+
+def test_b_without_anything_to_take_back_says_so():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
+    pictures = []
+    table.keys(B, watch=lambda: pictures.append(table.picture))
+    assert len(set(pictures)) == 2
+    assert table.screen.desk.complained
+
+
+def test_taken_cards_have_a_reason():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
+    table.keys(A, A, UP)
+    desk = table.screen.desk
+    assert offers.reason(desk, 1) == "lineit.why.took"
+
+
+def test_b_puts_a_card_back_then_takes_moves_back():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
+    before = bytes(table.state)
+    table.keys(A, B)
+    assert bytes(table.state) == before
+    table.keys(A, A, B)
+    assert bytes(table.state) == before
+
+
+def test_b_takes_back_collecting_and_what_followed():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10], lines=[[50, 60, 70, 80]], hands=[[20, 30]])
+    before = bytes(table.state)
+    table.keys(A, A)
+    assert bytes(table.state) != before
+    table.keys(B, B)
+    assert bytes(table.state) == before
+
+
+def test_looking_at_the_lines_changes_nothing():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40], lines=[[50], [60, 70]])
+    pictures = []
+    table.keys(RIGHT, X, RIGHT, B, watch=lambda: pictures.append(table.picture))
+    assert pictures[1] == pictures[4]
+    assert len(set(pictures[1:4])) == 3
+
+
+def test_unfit_cards_have_a_reason_in_words():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40], lines=[[50, 60]])
+    part_of(table)
+    assert t(why_not(table.screen.desk.seen, at.MOVE_LINE | 10)) in said(table)

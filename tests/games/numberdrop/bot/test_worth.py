@@ -1,0 +1,171 @@
+"""What the bot thinks of sheets, and the learning of it."""
+
+import importlib.util
+import random
+from array import array
+from pathlib import Path
+
+import pytest
+
+from lineup.bots.run import finish
+from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.bot import claims, plan, values, worth
+from lineup.games.numberdrop.rules import layout
+from tests.games.numberdrop.positions import (
+    FLAT_10,
+    claim,
+    draw,
+    grid_of,
+    moves,
+    new,
+    roll,
+    unused_of,
+)  # fmt: skip
+from tests.games.numberdrop.slow import combos
+from tools import learn_numberdrop
+from tools.errors import UserError
+
+
+def sheet_of(text: str, *, same: tuple[int, ...] = (), runs: tuple[int, ...] = ()) -> bytearray:
+    state = new(1)
+    draw(state, text)
+    claim(state, 0, "same", *same)
+    claim(state, 0, "run", *runs)
+    return state[layout.SHEETS : layout.SHEETS + layout.SHEET_SIZE]
+
+
+def value(sheet: bytearray, turns: int) -> int:
+    return int(worth.ground(sheet, turns) + worth.hopes(sheet, 0, turns))
+
+
+def random_sheet(chance: random.Random) -> str:
+    rows = chance.randrange(1, 12)
+    marks = "1234567777X." + "0123456789" * 2
+    return "\n".join(" ".join(chance.choices(marks, k=7)) for _ in range(rows))
+
+
+def test_at_the_end_a_sheet_is_worth_its_points() -> None:
+    chance = random.Random(3)
+    for _ in range(60):
+        state = new(1)
+        draw(state, random_sheet(chance))
+        claim(state, 0, "same", *chance.sample(range(3, 8), chance.randrange(6)))
+        claim(state, 0, "run", *chance.sample(range(3, 9), chance.randrange(6)))
+        sheet = state[layout.SHEETS : layout.SHEETS + layout.SHEET_SIZE]
+        assert value(sheet, 0) == 100 * rules.score(state, 0)
+
+
+def test_looking_changes_nothing_and_finds_no_unknown_feature() -> None:
+    chance = random.Random(4)
+    for _ in range(200):
+        sheet = sheet_of(random_sheet(chance))
+        before = bytearray(sheet)
+        turns = chance.randrange(16)
+        first = value(sheet, turns)
+        assert sheet == before
+        worth.look(sheet, 0, turns)
+        assert worth.count[0] <= len(worth.found) - 8
+        for i in range(worth.count[0]):
+            assert worth.found[i] % worth.PHASES == worth.phase_of(turns) > 0
+            assert worth.found[i] < worth.FEATURES * worth.PHASES == len(values.VALUES)
+        assert value(sheet, turns) == first
+
+
+def test_the_largest_group_and_run_are_those_of_the_sheet() -> None:
+    chance = random.Random(5)
+    for _ in range(60):
+        state = new(1)
+        draw(state, random_sheet(chance))
+        worth.hopes(state[layout.SHEETS :], 0, 5)
+        found = combos(unused_of(state))
+        for kind, best in zip(("same", "run"), worth.largest, strict=True):
+            sizes = [size for other, size in found if other == kind]
+            assert min(best, 8) == max(sizes) if sizes else best < 3
+
+
+@pytest.mark.parametrize(("better", "worse"), [
+    ("1 2 3 4 . . .", "1 2 4 3 . . ."),
+    ("5 5 5 5 5 5 5", "5 2 5 2 5 2 5"),
+    ("1 4 1 4 1 4 .", "1 4 1 4 . 4 .\n. . . . 1 . ."),
+])  # fmt: skip
+def test_what_promises_more_is_worth_more(better: str, worse: str) -> None:
+    assert value(sheet_of(better), 9) > value(sheet_of(worse), 9)
+
+
+def test_the_best_claim_is_found_and_the_sheet_put_back() -> None:
+    sheet = sheet_of("7 7 7 7 7 7 7\n" + FLAT_10, same=(3, 4, 5, 6))
+    before, saved = bytearray(sheet), bytearray(sheet)
+    finish(claims.weigh(sheet, saved, 0, 0, 6))
+    assert claims.best[1] == 7
+    assert sheet == before
+
+
+def test_guesses_are_legal_and_the_best_come_first() -> None:
+    state = new(2)
+    draw(state, "1 2 3 . . 4 .\n1 . . . . . .")
+    roll(state, "*", "1*46")
+    listed = array("i", moves(state))
+    sheet = state[layout.SHEETS : layout.SHEETS + layout.SHEET_SIZE]
+    planner = plan.Planner(sheet, state, 40)
+    for thought in (planner.survey(), planner.rank_places(listed, len(listed))):
+        finish(thought)
+    finish(planner.fill_places())
+    scores = list(planner.guesses.scores[: planner.guesses.count])
+    assert planner.guesses.count == 40
+    assert scores == sorted(scores, reverse=True)
+    for guess in planner.guesses.items:
+        place = rules.MOVE_PLACE | guess >> 16
+        assert place in listed
+        after = bytearray(state)
+        rules.play(after, place)
+        for i in range(4):
+            if rules.step(after) == rules.DIGITS and rules.turn(after) == 0:
+                rules.play(after, rules.MOVE_DIGIT | guess >> (12 - 4 * i) & 15)
+        fresh = [mark for cell, mark in grid_of(after).items() if cell not in grid_of(state)]
+        assert fresh == [guess >> (12 - 4 * i) & 15 for i in range(4)]
+
+
+@pytest.fixture
+def learner() -> "learn_numberdrop.Learner":
+    kept = worth.VALUES
+    yield learn_numberdrop.Learner(go_on=True)
+    worth.VALUES = kept
+
+
+def test_learning_moves_a_value_towards_what_came_after(
+    learner: "learn_numberdrop.Learner",
+) -> None:
+    game = learn_numberdrop.Game(2, 3)
+    while rules.turn_number(game.state) < 5:
+        game.step()
+    old = learner._look(game, 0)
+    old.value -= 1000.0
+    before = list(learner.values)
+    new_trace = learner._learn(game, 0, old, 0.1)
+    changed = [i for i, kept in enumerate(before) if learner.values[i] != kept]
+    assert changed and set(changed) <= set(old.features)
+    assert all(learner.values[i] > before[i] for i in changed)
+    assert new_trace.value > old.value
+
+
+def test_what_was_learned_is_saved_as_a_module(
+    learner: "learn_numberdrop.Learner", tmp_path: Path
+) -> None:
+    learner.file = tmp_path / "values.py"
+    for number, seats in enumerate((1, 2)):
+        learner.play(seats, number, 0.05)
+    assert learner.news().startswith("1 seats ")
+    learner.save()
+    spec = importlib.util.spec_from_file_location("learned", learner.file)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert module.VALUES == bytes(learner.bytes) != values.VALUES
+    assert len(module.VALUES) == len(values.VALUES)
+
+
+def test_learning_needs_games() -> None:
+    parser = learn_numberdrop.argparse.ArgumentParser()
+    learn_numberdrop.add_arguments(parser)
+    with pytest.raises(UserError, match="--games"):
+        learn_numberdrop.run(parser.parse_args(["--games", "2"]))

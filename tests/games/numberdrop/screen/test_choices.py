@@ -1,0 +1,270 @@
+"""Whatever is legal can be chosen with the buttons, and nothing else."""
+
+import pytest
+
+from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.rules import combos
+from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.rules.layout import (
+    BLOCK,
+    CELLS,
+    COMBO,
+    DICE,
+    DIGITS,
+    DROP,
+    SHAPE_DIE,
+    STEP,
+)
+from lineup.games.numberdrop.screen import sets
+from lineup.games.numberdrop.screen.aim import Aim
+from lineup.games.numberdrop.screen.cells import Cells
+from lineup.games.numberdrop.screen.fill import Fill
+from lineup.games.numberdrop.screen.offers import Offers
+from tests.games import screen_rig as rig
+from tests.games.numberdrop.screen.sheets import started
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B
+
+ARROWS = (UP, DOWN, LEFT, RIGHT)
+
+
+def looked(table):
+    desk = table.screen.desk
+    desk.look(table.seat(), table.seat())
+    desk.list_moves()
+    return desk
+
+
+def legal(desk):
+    return set(desk.moves[: desk.count])
+
+
+def reach(part, key_of, go):
+    """Everything that arrows lead to from where a part starts."""
+    start = key_of(part)
+    seen, todo = {start}, [start]
+    while todo:
+        place = todo.pop()
+        for event in ARROWS:
+            go(part, place)
+            part.key(event)
+            if key_of(part) not in seen:
+                seen.add(key_of(part))
+                todo.append(key_of(part))
+    return seen
+
+
+@pytest.mark.parametrize(
+    "step, shape", [(DROP, shape) for shape in range(5)] + [(BLOCK, shape) for shape in range(10)]
+)
+def test_every_place_can_be_aimed_at(step, shape):
+    changes = ((SHAPE_DIE, shape), (at.LETTER, 0), (at.BLOCKS, shape))
+    desk = looked(started(seats=2, step=step, changes=changes))
+    aim = Aim(desk)
+    aim.draw()
+
+    def go(part, place):
+        part.turned, part.middle = place
+
+    places = reach(aim, lambda part: (part.turned, part.middle), go)
+    moves = set()
+    for place in places:
+        go(aim, place)
+        moves.add(aim.move())
+    assert moves == legal(desk)
+
+
+def test_star_offers_the_five_shapes():
+    desk = looked(started(step=DROP, changes=((SHAPE_DIE, at.SHAPE_STAR),)))
+    aim = Aim(desk)
+    aim.draw()
+    shapes = set()
+    for _ in range(5):
+        shapes.add(aim.shape)
+        aim.key(RIGHT)
+    assert shapes == {0, 1, 2, 3, 4}
+    assert aim.key(A) < 0 and not aim.choosing
+    assert aim.back() and aim.choosing and not aim.back()
+
+
+def test_a_drop_that_sticks_out_is_refused():
+    rows = "\n".join(["1 . . . . . ."] * 12)
+    table = started(step=DROP, rows=rows, changes=((SHAPE_DIE, 0),))
+    desk = looked(table)
+    aim = Aim(desk)
+    aim.draw()
+    aim.key(UP)
+    for _ in range(6):
+        aim.key(LEFT)
+    assert aim.column() == 0
+    assert aim.key(A) < 0
+    assert desk.complained
+
+
+@pytest.mark.parametrize("dice", [(1, 2, 3, 4), (10, 2, 3, 4), (10, 10, 10, 7), (3, 3, 10, 3)])
+def test_every_digit_can_be_written(dice):
+    changes = tuple((DICE + i, dice[i]) for i in range(4)) + ((SHAPE_DIE, 1),)
+    table = started(step=DROP, changes=changes)
+    table.session.play(table.any_move())
+    while table.state[STEP] == DIGITS:
+        desk = looked(table)
+        fill = Fill(desk)
+        fill.draw()
+        digits = set()
+        for _ in fill.dice:
+            fill.key(RIGHT)
+            for _ in range(10):
+                fill.key(UP)
+                digits.add(at.MOVE_DIGIT | fill.digit())
+        assert digits == legal(desk)
+        table.session.play(min(digits))
+
+
+def rich_sheets():
+    """Sheets of random digits from a small range, so that combos abound."""
+    for seed in range(12):
+        table = rig.Table("numberdrop", 1, seed)
+        rows = [
+            " ".join(".X1222333445"[table.below(12)] for _ in range(7))
+            for _ in range(3 + table.below(7))
+        ]
+        table = started(rows="\n".join(rows), step=COMBO, seed=seed + 1)
+        yield table
+
+
+def test_every_combo_on_offer_can_be_reached():
+    for table in rich_sheets():
+        desk = looked(table)
+        if desk.count < 2:
+            continue
+        offers = Offers(desk, [])
+        offers.draw()
+
+        def go(part, place):
+            part.focus = place
+
+        assert len(reach(offers, lambda part: part.focus, go)) == desk.count
+
+
+def test_every_cell_can_be_reached():
+    tried = 0
+    for table in rich_sheets():
+        while table.state[STEP] == COMBO or table.state[STEP] == CELLS:
+            desk = looked(table)
+            if table.state[STEP] == CELLS:
+                cells = Cells(desk)
+                cells.draw()
+
+                def go(part, place):
+                    part.focus = place
+
+                assert len(reach(cells, lambda part: part.focus, go)) == desk.count
+                tried += 1
+            move = desk.moves[table.below(desk.count)]
+            table.session.play(move)
+            if table.state[STEP] not in (COMBO, CELLS):
+                break
+    assert tried > 10
+
+
+def test_sets_on_offer_are_whole_combos():
+    checked = 0
+    for table in rich_sheets():
+        desk = looked(table)
+        claims = [move & at.CHOICE_MASK for move in desk.moves[1 : desk.count]]
+        for claim in claims:
+            before = bytes(table.state)
+            offered = sets.proposals(desk, claim)
+            assert bytes(table.state) == before
+            assert 1 <= len(offered) <= sets.MOST
+            assert len({frozenset(cells) for cells in offered}) == len(offered)
+            for cells in offered:
+                assert len(cells) == claim & 15
+                copy = bytearray(before)
+                rules.play(copy, at.MOVE_COMBO | claim)
+                for cell in cells:
+                    base = at.sheet_at(0)
+                    if copy[STEP] == CELLS and not copy[base + at.GRID + cell] & at.USED:
+                        rules.play(copy, at.MOVE_CELL | cell)
+                spent = [c for c in range(112) if copy[base + at.GRID + c] & at.USED]
+                assert spent == sorted(cells)
+                checked += 1
+    assert checked > 20
+
+
+def test_a_whole_set_is_claimed_with_two_presses():
+    table = started(step=COMBO, seats=2, people=[0])
+    desk = looked(table)
+    claim = max(move & 15 for move in desk.moves[: desk.count])
+    before = spent(table)
+    table.keys(A, A)
+    base = at.sheet_at(0)
+    assert (table.state[base + at.SAME] | table.state[base + at.RUNS]) >> (claim - 3) & 1
+    assert len(spent(table) - before) == claim
+
+
+def test_picking_cell_by_cell_takes_exactly_those():
+    wanted = (0, 1, 2)  # the 3 4 5 in the corner, of two runs of three
+    table = started(step=COMBO, rows="5 . . 5 .\n3 4 5 4 3", seats=2, people=[0])
+    table.keys(A, DOWN)
+    assert table.state[STEP] == CELLS
+    while table.state[STEP] == CELLS:
+        desk = looked(table)
+        cells = Cells(desk)
+        target = [i for i in range(desk.count) if desk.moves[i] & 127 in wanted][0]
+        path = route(cells, target)
+        table.keys(*path, A)
+    assert spent(table) == set(wanted)
+
+
+def spent(table):
+    first = at.sheet_at(0) + at.GRID
+    return {cell for cell in range(112) if table.state[first + cell] & at.USED}
+
+
+def route(cells, target):
+    paths = {cells.focus: []}
+    todo = [cells.focus]
+    while target not in paths:
+        here = todo.pop(0)
+        for event in ARROWS:
+            cells.focus = here
+            cells.key(event)
+            there = cells.focus
+            if there not in paths:
+                paths[there] = paths[here] + [event]
+                todo.append(there)
+    return paths[target]
+
+
+def test_no_combo_is_a_choice():
+    table = started(step=COMBO, seats=2, people=[0])
+    table.keys(DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, A)
+    assert table.state[at.sheet_at(0) + at.CLAIMED] == 0
+    assert table.state[STEP] != COMBO
+
+
+def test_b_takes_back_as_far_as_the_dice():
+    table = started(step=DROP, seats=2, people=[0])
+    states = []
+    table.keys(A, A, B, B, B, watch=lambda: states.append(bytes(table.state)))
+    assert states[1][STEP] == DIGITS and states[2] != states[1]
+    assert states[3] == states[1] and states[4] == states[0]
+    assert states[5] == states[0]
+    assert table.screen.desk.complained
+
+
+def test_the_last_digit_is_asked_for_again():
+    dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6))
+    table = started(2, step=DROP, people=[0], rows=". . . . . . .", changes=dice)
+    written = []
+    table.keys(A, A, A, A, B, A, A, watch=lambda: written.append(table.state[at.HELD_NEXT]))
+    assert written[:7] == [0, 0, 1, 2, 2, 2, 2]
+    assert table.state[at.TURN] == 2
+
+
+def test_combos_are_those_of_the_rules():
+    table = started(step=COMBO)
+    desk = looked(table)
+    offers = Offers(desk, [])
+    assert sorted(offers.choices) == sorted(move & at.CHOICE_MASK for move in legal(desk))
+    assert combos.offered_same(table.state, at.sheet_at(0))

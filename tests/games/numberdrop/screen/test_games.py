@@ -1,0 +1,116 @@
+"""What others do, what is hidden, and drawing anew."""
+
+import random
+
+import pytest
+
+from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.rules import layout as at
+from tests.games import screen_rig as rig
+from tests.games.numberdrop.screen.sheets import started
+from tests.games.screen_rig import RIGHT, UNDO, A, B, X, Y
+
+PRESSES = (A,) * 12 + (0, 1, 2, 3) * 4 + (B, X)
+
+
+def other_choices(seed):
+    """Seat 0 decides at random; then everything seat 1 can look at."""
+    table = rig.Table("numberdrop", 3, 77, people=[1])
+    for _ in range(3):
+        table.session.play(3)
+    while table.seat() != 0:
+        table.session.play(table.any_move())
+    table.screen.draw(1)
+    del table.board.display.frames[:]
+    source = random.Random(seed)
+    while table.seat() == 0:
+        n = rules.moves(table.state, table.screen.desk.moves)
+        move = table.screen.desk.moves[source.randrange(n)]
+        table.screen.show(0, move)
+        table.session.play(move)
+        table.screen.draw(1)
+    pictures = set(table.board.display.frames)
+    table.keys(X, RIGHT, RIGHT, RIGHT, B, watch=lambda: pictures.add(table.picture))
+    return pictures, bytes(table.state)
+
+
+def test_choices_of_this_turn_are_not_shown():
+    pictures, states = set(), set()
+    for seed in range(4):
+        seen, state = other_choices(seed)
+        pictures.add(frozenset(seen))
+        states.add(state)
+    assert len(states) > 1, "the choices were the same"
+    assert len(pictures) == 1
+
+
+def test_the_turn_before_is_shown():
+    table = rig.Table("numberdrop", 2, 7, people=[0])
+    table.board.press = lambda: A
+    while table.state[at.TURN] < 2:
+        table.step()
+    table.screen.draw(0)
+    news = table.screen.recap.news[0, 1]
+    assert len(news.cells) == 4
+    base = at.sheet_at(1)
+    assert all(table.state[base + at.GRID + cell] for cell in news.cells)
+
+
+@pytest.mark.parametrize("crosses", [False, True])
+def test_a_drop_falls_in_a_few_frames(crosses):
+    step = at.BLOCK if crosses else at.DROP
+    table = started(seats=2, step=step, rows=". . .", changes=((at.LETTER, 0),))
+    table.screen.draw(0)
+    flushes = []
+    flush = table.ui.canvas.flush
+    table.ui.canvas.flush = lambda: flushes.append(flush())
+    start = table.board.now
+    table.screen.show(0, table.any_move())
+    assert 4 <= len(flushes) <= 9
+    assert table.board.now - start <= 100 * len(flushes)
+
+
+def test_undo_is_only_for_own_steps():
+    table = rig.Table("numberdrop", 2, 3)
+    table.board.press = lambda: A
+    while table.state[at.TURN] == 0 or table.seat() == rules.first_player(table.state):
+        table.step()
+    table.board.press = iter((B, Y)).__next__
+    table.screen.draw(table.seat())
+    assert table.screen.choose(table.seat()) != UNDO
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_bringing_up_to_date_is_drawing_anew(seats):
+    source = random.Random(seats)
+    table = rig.Table("numberdrop", seats, seats, rig.SIZES[seats % 2], (0, seats - 1))
+    screen, buffer, compared = table.screen, table.board.display.buffer, []
+    paint = screen.paint
+
+    def painted():
+        paint()
+        quick = bytes(buffer)
+        words, hints = (screen.desk._shown.get(part) for part in ("words", "hints"))
+        screen.desk.clear()
+        paint()
+        anew = bytes(buffer)
+        buffer[:] = quick
+        screen.desk._shown.update(words=words, hints=hints)
+        compared.append((blotted(table, quick), blotted(table, anew)))
+
+    screen.paint = painted
+    table.finish(lambda: source.choice(PRESSES))
+    assert len(compared) > 10
+    assert [quick for quick, anew in compared if quick != anew] == []
+
+
+def blotted(table, picture):
+    """The picture without words and hint line."""
+    geometry, width = table.screen.desk.geometry, table.ui.canvas.width
+    picture = bytearray(picture)
+    _, top, _, h = geometry.words
+    for row in range(top, table.ui.canvas.height):
+        left = geometry.panel_x if row < top + h else geometry.left
+        start, end = (row * width + left) // 2, (row + 1) * width // 2
+        picture[start:end] = bytes(end - start)
+    return picture

@@ -1,0 +1,119 @@
+"""Every kind of decision on both panels: all is drawn inside, all words fit, nothing crashes."""
+
+import pytest
+
+from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.rules.layout import (
+    BLOCK,
+    CIRCLES,
+    COMBO,
+    DICE,
+    DROP,
+    LETTER,
+    RUNS,
+    SAME,
+    SHAPE_DIE,
+    SLIDE,
+)  # fmt: skip
+from lineup.ui.fonts import SMALL
+from tests.games import screen_rig as rig
+from tests.games.numberdrop.screen.sheets import started
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
+
+SHEET = at.sheet_at(0)
+COMBOS = ((SHEET + SAME, 0b1), (SHEET + RUNS, 0b11101), (SHEET + CIRCLES, 1))
+STARS = ((SHAPE_DIE, at.SHAPE_STAR), (DICE, at.STAR), (DICE + 1, at.STAR))
+BLOCKED = ((LETTER, 1), (at.sheet_at(1) + CIRCLES, 2), (SHEET + CIRCLES, 1))
+
+CASES = {
+    "set-up": (1, None, (), (RIGHT, RIGHT, RIGHT, RIGHT, UP, B)),
+    "slide": (1, SLIDE, (), (LEFT, RIGHT, UP, B, A, LEFT)),
+    "drop": (1, DROP, (), (UP, DOWN, LEFT, LEFT, LEFT, LEFT, LEFT, RIGHT, A, RIGHT, UP)),
+    "drop of several": (6, DROP, (), (UP, DOWN, A, RIGHT, A, A, A, A)),
+    "stars": (3, DROP, STARS, (RIGHT, RIGHT, A, UP, B, A, A, UP, DOWN, A, A, A, B, A, A)),
+    "block": (3, BLOCK, BLOCKED, (UP, LEFT, A)),
+    "solo block": (1, BLOCK, ((LETTER, 2),), (UP, LEFT)),
+    "combo": (1, COMBO, COMBOS, (DOWN, DOWN, DOWN, UP, A, RIGHT, RIGHT, DOWN, RIGHT, A, B)),
+    "combo of several": (6, COMBO, COMBOS, (UP, LEFT, DOWN, DOWN, DOWN, DOWN, A)),
+    "details": (6, DROP, BLOCKED, (X, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, LEFT, LEFT, B)),
+    "solo details": (1, SLIDE, (), (X, RIGHT, B)),
+}  # fmt: skip
+
+
+def watched(table):
+    """Makes every mark outside the panel and every text that does not fit an error."""
+    canvas, desk = table.ui.canvas, table.screen.desk
+    mark, say = canvas.mark, desk.say
+
+    def checked_mark(x, y, w, h):
+        # Lines of text may stick out where they have no ink: five pixels at most.
+        assert 0 <= x and x + w <= canvas.width, (x, y, w, h)
+        assert -1 <= y and y + h <= canvas.height + 5, (x, y, w, h)
+        mark(x, y, w, h)
+
+    def checked_say(*lines):
+        _, _, width, height = desk._words
+        texts = [line if isinstance(line, str) else line[0] for line in lines]
+        count = sum(len(SMALL.wrap(text, width)) for text in texts)
+        assert count * SMALL.height <= height, lines
+        say(*lines)
+
+    canvas.mark, desk.say = checked_mark, checked_say
+    return table
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("name", CASES)
+def test_state_is_drawn_inside(name, size):
+    seats, step, changes, keys = CASES[name]
+    if step is None:
+        table = rig.Table("numberdrop", seats, 3, size)
+    else:
+        table = started(seats, 3, size, step=step, changes=changes)
+    watched(table)
+    counts = []
+    table.keys(*keys, watch=lambda: counts.append(len(table.board.display.frames)))
+    assert len(counts) == len(keys) + 1
+    for i in range(len(keys)):
+        assert counts[i + 1] > counts[i], "press %d shows nothing" % i
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_long_names_are_cut(size):
+    table = watched(started(2, size=size, step=DROP))
+    table.screen.desk.names = ("Wolfeschlegelsteinhausenbergerdorff", "Maximiliana Konstantinopel")
+    table.keys(X, B)
+
+
+def test_an_edge_says_why():
+    table = started(step=DROP)
+    pictures = []
+    table.keys(*[LEFT] * 8, RIGHT, LEFT, watch=lambda: pictures.append(table.picture))
+    assert pictures[10] in pictures[:8], "the complaint was not taken away"
+    assert pictures[8] != pictures[10], "the complaint was not shown"
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("seats", [1, 6])
+@pytest.mark.parametrize("step", [DROP, BLOCK])
+def test_warnings_fit(step, seats, size):
+    rows = "\n".join(["1 2 1 2 . 1 2"] * 11)
+    table = started(seats, size=size, step=step, rows=rows, changes=((LETTER, 0),))
+    watched(table)
+    table.keys(UP, LEFT, LEFT, LEFT, LEFT, LEFT, LEFT, DOWN, RIGHT, RIGHT)
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("seats", [1, 6])
+def test_both_combos_of_eight(seats, size):
+    rows = "1 2 3 4 5 6 7\n. . . . . . 8\n5 5 5 5 5 5 5\n. . . . . . 5"
+    claims = ((SHEET + SAME, 0b11111),)
+    table = started(seats, size=size, step=COMBO, rows=rows, changes=claims)
+    watched(table)
+    focused = []
+
+    def watch():
+        focused.append(table.screen.desk._shown["words"][0])
+
+    table.keys(UP, DOWN, DOWN, DOWN, DOWN, LEFT, RIGHT, UP, UP, UP, watch=watch)
+    assert {"8 identical", "8 in a row"} <= set(focused)

@@ -1,0 +1,11 @@
+"""The texts whose keys are put together are in the message table."""
+
+from lineup.games.numberdrop.screen import details
+from lineup.games.numberdrop.screen import game_screen as screen
+from lineup.ui.messages import find
+
+
+def test_every_key_has_a_text():
+    keys = ["numberdrop.tip." + name for name in details._TIPS]
+    keys += ["numberdrop.score." + name for name in screen._ROWS]
+    assert [key for key in keys if find(key) < 0] == []
