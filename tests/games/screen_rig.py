@@ -1,7 +1,6 @@
 """A game's screen at a table: a board whose presses come from a function, and the console's turn
 loop. It runs on MicroPython too, and holds what every screen promises about the panel and time."""
 
-import binascii
 from array import array
 
 from lineup import games
@@ -9,92 +8,23 @@ from lineup.bots.run import choose
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.ui.widgets import Ui
+from tests import board
 
 SIZES = ((240, 240), (240, 135))
 MENU, UNDO = -2, -3
 UP, DOWN, LEFT, RIGHT, A, B, X, Y = range(8)
 NAMES = ("Anna", "CPU 2", "Bertha", "Christopher", "Eva", "Friedolin", "Gustav", "Hanna")
 
-LONGEST_MS = 900
-"""No picture stays longer unless the console waits for a key: what waits for the console to settle
-(`host_sim.emulator.client.QUIET_MS`) relies on it."""
 
-_LONG_PRESS_MS = 600
-
-
-class Display:
-    """A panel that keeps a checksum of every picture sent to it."""
-
-    def __init__(self, width, height):
-        self.width, self.height = width, height
-        self.buffer = bytearray(width * height // 2)
-        self.frames = []
-        self.on_show = None
-
-    def set_palette(self, colours):
-        self.palette = colours
-
-    def show(self, x, y, w, h):
-        assert 0 <= x and x + w <= self.width and 0 <= y and y + h <= self.height
-        self.frames.append(binascii.crc32(self.buffer))
-        self.on_show()
-
-
-class Board:
-    """The board seam. `press` gives a button whenever the console waits without end.
-
-    The small panel's board has no X and Y: they are long presses of A and B there.
-    """
-
-    NAME, STORAGE = "test", ""
+class Board(board.Board):
+    """A board of one of these sizes. The smaller one has no X and Y."""
 
     def __init__(self, size):
-        self.HAS_XY = size == SIZES[0]
-        self.display = Display(*size)
-        self.display.on_show = self._shown
-        self.buttons = self
-        self.press = None
-        self.now = self.time = 0
-        self._changed = 0  # when a picture was shown or a key was waited for
-        self._edges = []  # (edge, when) to come
-
-    def get(self):
-        if not self._edges or self._edges[0][1] > self.now:
-            return -1
-        edge, self.time = self._edges.pop(0)
-        return edge
-
-    def wait(self, ms):
-        if self._edges and (ms < 0 or self._edges[0][1] <= self.now + ms):
-            self.now = max(self.now, self._edges[0][1])
-        elif ms >= 0:
-            self.sleep_ms(ms)
-        else:
-            self._press(self.press())
-
-    def sleep_ms(self, ms):
-        self.now += ms
-        assert self.now - self._changed <= LONGEST_MS or self._edges, "one picture for too long"
-
-    def ticks_ms(self):
-        return self.now
-
-    def ticks_diff(self, a, b):
-        return a - b
-
-    def _shown(self):
-        self._changed = self.now
-
-    def _press(self, button):
-        long = button > B and not self.HAS_XY
-        button -= 2 * long
-        until = self.now + long * _LONG_PRESS_MS
-        self._edges += [(button | 8, self.now), (button, until)]
-        self._changed = until
+        super().__init__(*size, size == SIZES[0])
 
 
-class Waiting(Exception):
-    """The buttons are used up and the screen waits for another."""
+Waiting = board.Finished
+"""The buttons are used up and the screen waits for another."""
 
 
 class Table:

@@ -3,18 +3,17 @@
 The heap is larger than the device's: modules are compiled into it here, frozen there.
 """
 
-from pathlib import Path
-
 import pytest
 
 from lineup import games
 from tests.runtimes import same_on_both
+from tools import paths
 
 pytestmark = pytest.mark.slow
 
 CODE = """
 import binascii, sys
-import screen_rig as rig
+from tests.games import screen_rig as rig
 
 key = sys.argv[1]
 seats = rig.games.load(key).SEATS
@@ -34,4 +33,4 @@ run(seats[0] + 2, rig.SIZES[1], [0, 2], 1)
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_frames_are_the_same_on_both_runtimes(key):
-    assert same_on_both(CODE, key, folders=(Path(__file__).parent,), heap="2m")
+    assert same_on_both(CODE, key, folders=(paths.ROOT,), heap="2m")

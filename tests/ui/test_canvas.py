@@ -7,7 +7,7 @@ import pytest
 from lineup.ui import dirty, theme
 from lineup.ui.canvas import CENTRE, RIGHT, Canvas
 from lineup.ui.fonts import BODY, SMALL
-from tests.ui.scripted_board import Display
+from tests.board import Display
 
 
 def painted(canvas: Canvas) -> set[tuple[int, int]]:

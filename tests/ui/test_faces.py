@@ -1,14 +1,13 @@
 """The generated faces: complete, fresh, and found by the inner loop."""
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lineup.ui import fonts
 from tests.runtimes import micropython
-from tools import drawn, pcf
+from tools import drawn, paths, pcf
 from tools import fonts as tool
 
 ALL = {"small": fonts.SMALL, "body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}
@@ -118,7 +117,7 @@ ALLOCATION = """
 import gc
 from lineup.ui import fonts
 from lineup.ui.canvas import Canvas
-from scripted_board import Display
+from tests.board import Display
 canvas = Canvas(Display(240, 240))
 every = (fonts.SMALL, fonts.BODY, fonts.TITLE, fonts.BIG)
 bits = bytes(30)
@@ -144,4 +143,4 @@ measure(50)
 
 
 def test_drawing_text_allocates_nothing() -> None:
-    assert micropython(ALLOCATION, folders=(Path(__file__).parent,)).split()[1] == "0"
+    assert micropython(ALLOCATION, folders=(paths.ROOT,)).split()[1] == "0"

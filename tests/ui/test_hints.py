@@ -8,7 +8,7 @@ from lineup.ui import hints, theme
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import SMALL
 from lineup.ui.input import LEFT, A, B, X, Y
-from tests.ui.scripted_board import Display
+from tests.board import Display
 
 PAIRS = (
     (A, "Place here|Place"), (hints.LEFT_RIGHT, "Aim"), (X, "Details|Info"), (Y, "Menu"),

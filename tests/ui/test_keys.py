@@ -1,7 +1,7 @@
 """Edges to events, on a scripted stand-in for a board with a virtual clock."""
 
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Keys, X, Y
-from tests.ui.scripted_board import Board, Finished, presses
+from tests.board import Board, Finished, presses
 
 
 def events(edges: list[tuple[int, int]], has_xy: bool = True) -> list[tuple[int, int]]:

@@ -11,9 +11,9 @@ from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.menu import CANCELLED, Item, Menu, choose
 from lineup.ui.reader import Reader
 from lineup.ui.widgets import Ui
+from tests.board import Board, presses
 from tests.runtimes import same_on_both
-from tests.ui.scripted_board import Board, presses
-from tools import gallery
+from tools import gallery, paths
 
 HERE = Path(__file__).parent
 SIZES = [(240, 240, True), (240, 135, False)]
@@ -33,7 +33,7 @@ def test_a_session_looks_the_same_on_micropython(width: int, height: int, has_xy
     script = (HERE / "widget_session.py").read_text(encoding="utf-8")
     # The unix port compiles all texts on its heap; the device has them frozen.
     size = (str(width), str(height), str(int(has_xy)))
-    told = same_on_both(script, *size, folders=(HERE,), heap="1m")
+    told = same_on_both(script, *size, folders=(paths.ROOT,), heap="1m")
     assert "waits" not in told
     assert len(told.splitlines()) > 80
 

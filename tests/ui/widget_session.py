@@ -4,14 +4,13 @@
 import sys
 from binascii import crc32
 
-from scripted_board import Board, Finished, presses
-
 from lineup.ui.dialog import ask
 from lineup.ui.entry import Entry
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.menu import Item, Menu, choose
 from lineup.ui.reader import Reader
 from lineup.ui.widgets import Ui
+from tests.board import Board, Finished, presses
 
 WORDS = "Choose how the shape falls and write the numbers into it in any order. "
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -20,8 +19,7 @@ SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 def stage(buttons):
     """The user interface, with these presses to come."""
     start = BOARD.now + 1000
-    BOARD.buttons.edges = [(start + ms, edge) for ms, edge in presses(buttons)]
-    BOARD.display.sent.clear()
+    BOARD.edges = [(start + ms, edge) for ms, edge in presses(buttons)]
     return UI
 
 
@@ -94,7 +92,7 @@ _flush = UI.canvas.flush
 
 def told():
     _flush()
-    print(BOARD.now, len(BOARD.display.sent), crc32(BOARD.display.panel))
+    print(BOARD.now, len(BOARD.display.frames), crc32(BOARD.display.panel))
 
 
 UI.canvas.flush = told

@@ -1,0 +1,130 @@
+# A stand-in for a board, for tests on both runtimes: a panel that remembers what it was sent, and
+# buttons on a virtual clock. Waiting lets time pass; computing takes none, unless a test moves
+# `now` itself.
+
+from array import array
+from binascii import crc32
+
+LONGEST_MS = 900
+"""No picture stays longer unless the console waits for a key: what waits for the console to settle
+(`host_sim.emulator.client.QUIET_MS`) relies on it."""
+
+_PRESSED = 8
+_B = 5
+_LONG_PRESS_MS = 600
+
+
+class Finished(BaseException):
+    """No presses are left and somebody waits for ever. No `except Exception` may hold it."""
+
+
+class Display:
+    """`panel` is what was sent, by pixel pairs; `sent` the rectangles of every show(), `frames` a
+    checksum of the frame buffer at each."""
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self.buffer = bytearray(width * height // 2)
+        self.panel = bytearray(width * height // 2)
+        self._sent = array("H")
+        self.frames = []
+        self.palette = ()
+        self.on_show = lambda: None
+
+    @property
+    def sent(self):
+        sent = self._sent
+        return [tuple(sent[i : i + 4]) for i in range(0, len(sent), 4)]
+
+    def set_palette(self, colours):
+        self.palette = tuple(colours)
+
+    def show(self, x, y, w, h):
+        assert x % 2 == 0 and w % 2 == 0 and w > 0 and h > 0, (x, y, w, h)
+        assert x >= 0 and y >= 0 and x + w <= self.width and y + h <= self.height, (x, y, w, h)
+        self._sent.extend(array("H", (x, y, w, h)))
+        self.frames.append(crc32(self.buffer))
+        line = self.width // 2
+        for row in range(y, y + h):
+            start = row * line + x // 2
+            self.panel[start : start + w // 2] = self.buffer[start : start + w // 2]
+        self.on_show()
+
+
+class Board:
+    """The board seam.
+
+    edges: (ms, button | 8 when pressed) in the order of time. When they are used up and somebody
+    waits without end, `press()` gives a button; on a board without X and Y these are long presses.
+    """
+
+    NAME = "stand-in"
+
+    def __init__(self, width=240, height=240, has_xy=True, edges=(), storage=""):
+        self.HAS_XY = has_xy
+        self.STORAGE = storage
+        self.display = Display(width, height)
+        self.display.on_show = self._shown
+        self.buttons = self
+        self.edges = list(edges)
+        self.press = None
+        self.now = self.time = 0
+        self._changed = 0  # when a picture was shown or a button was pressed
+
+    def get(self):
+        if not self.edges or self.edges[0][0] > self.now:
+            return -1
+        self.time, edge = self.edges.pop(0)
+        return edge
+
+    def wait(self, ms):
+        if self.edges and (ms < 0 or self.edges[0][0] <= self.now + ms):
+            self.now = max(self.now, self.edges[0][0])
+        elif ms >= 0:
+            self.sleep_ms(ms)
+        elif self.press is None:
+            raise Finished
+        else:
+            self._press(self.press())
+
+    def sleep_ms(self, ms):
+        self.now += ms
+        stays = self.now - self._changed if self.display.frames else 0
+        assert stays <= LONGEST_MS or self.edges, "one picture for too long"
+
+    def ticks_ms(self):
+        return self.now
+
+    def ticks_diff(self, a, b):
+        return a - b
+
+    def tone(self, hz, ms):
+        pass
+
+    def backlight(self, percent):
+        pass
+
+    def battery(self):
+        return 55
+
+    def entropy(self, n):
+        return bytes(range(n))
+
+    def _shown(self):
+        self._changed = self.now
+
+    def _press(self, button):
+        long = button > _B and not self.HAS_XY
+        button -= 2 * long
+        until = self.now + long * _LONG_PRESS_MS
+        self.edges += [(self.now, button | _PRESSED), (until, button)]
+        self._changed = until
+
+
+def presses(buttons, pause=1000):
+    """Edges of short presses, one every `pause` ms."""
+    edges = []
+    for i, button in enumerate(buttons):
+        edges += [(i * pause, button | _PRESSED), (i * pause + 60, button)]
+    return edges
