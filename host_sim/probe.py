@@ -61,9 +61,10 @@ class Probe:
             by_id[id(session)] = watched = Watched(session, [bytes(session.state)])
             self.watched.append(watched)
 
-        def watched_play(session: Session, move: int) -> None:
-            play(session, move)
+        def watched_play(session: Session, move: int) -> bool:
+            ended: bool = play(session, move)
             _note(by_id[id(session)], move)
+            return ended
 
         def watched_undo(session: Session) -> int:
             move: int = undo(session)

@@ -7,11 +7,13 @@ from lineup import games
 from lineup.bots.run import choose
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.engine.viewpoint import Viewpoint
+from lineup.ui.game_screen import MENU as MENU
+from lineup.ui.game_screen import UNDO as UNDO
 from lineup.ui.widgets import Ui
 from tests import board
 
 SIZES = ((240, 240), (240, 135))
-MENU, UNDO = -2, -3
 UP, DOWN, LEFT, RIGHT, A, B, X, Y = range(8)
 NAMES = ("Anna", "CPU 2", "Bertha", "Christopher", "Eva", "Friedolin", "Gustav", "Hanna")
 
@@ -43,7 +45,9 @@ class Table:
         self._watch_marks()
         self.session = Session(self.rules, seats, seed, options)
         self.people = set(range(seats)) if people is None else set(people)
-        self.screen = games.load_screen(key).Screen(self.ui, self.session, NAMES[:seats])
+        self.screen = games.load_screen(key).Screen(
+            self.ui, Viewpoint(self.session), NAMES[:seats]
+        )
         self.viewer = min(self.people) if self.people else 0
         self.presses = 0
         self._moves = array("i", [0] * self.rules.MAX_MOVES)

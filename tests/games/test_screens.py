@@ -7,6 +7,7 @@ import pytest
 
 from lineup import games
 from lineup.engine import rng
+from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.messages import find
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
@@ -115,7 +116,9 @@ def everything_shown(table, viewer):
     table.keep()
     state, moves = bytes(table.state), len(table.session.moves)
     names = rig.NAMES[: table.session.seats]
-    table.screen = games.load_screen(table.rules.KEY).Screen(table.ui, table.session, names)
+    table.screen = games.load_screen(table.rules.KEY).Screen(
+        table.ui, Viewpoint(table.session), names
+    )
     table.screen.draw(viewer)
     pictures = [table.picture]
 

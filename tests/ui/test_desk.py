@@ -3,6 +3,7 @@
 import pytest
 
 from lineup.engine.replay import Session
+from lineup.engine.viewpoint import Viewpoint
 from lineup.ui import theme
 from lineup.ui.desk import Desk
 from lineup.ui.dialog import Dialog
@@ -22,8 +23,8 @@ NAMES = ("Anna", "Ben", "Cleo")
 
 def a_desk(*buttons: int, seats: int = 2, size: tuple[int, int] = (240, 240)) -> Desk:
     ui = Ui(Board(*size, True, presses(buttons)))
-    session = Session(toy, seats, 5, (1, 1))
-    desk = Desk(ui, session, NAMES[:seats], (4, size[1] - 41, size[0] - 8, 26))
+    game = Viewpoint(Session(toy, seats, 5, (1, 1)))
+    desk = Desk(ui, game, NAMES[:seats], (4, size[1] - 41, size[0] - 8, 26))
     desk.look(0)
     desk.list_moves()
     return desk
@@ -156,7 +157,7 @@ def test_hints_are_always_in_the_same_order_and_undo_is_offered_where_it_can_be(
     shown = []
     desk.plain_hints = lambda *pairs: shown.append(pairs)  # type: ignore[method-assign]
     desk.hints((A, "ui.choose"))
-    desk.session.play(toy.DOUBLE)
+    desk.game._session.play(toy.DOUBLE)
     desk.hints((A, "ui.choose"))
     desk.hints((B, "ui.back"))
     assert shown == [
@@ -180,7 +181,7 @@ def test_the_gestures_of_a_decision():
     desk = a_desk(UP, B, LEFT, B, X, RIGHT, B, DOWN)
     assert ToyScreen(desk).choose(0) == desk.moves[desk.count - 1]
     desk = a_desk(LEFT, B, B)
-    desk.session.play(toy.DOUBLE)
+    desk.game._session.play(toy.DOUBLE)
     assert ToyScreen(desk).choose(0) == UNDO
 
 

@@ -9,6 +9,18 @@ from lineup.ui.messages import t
 
 def run(ui, name: str, seat: int) -> int:
     """Asks for the device to be given to `name`; waits until A says that it has been, or Y."""
+
+    def page():
+        _draw(ui, name, seat)
+
+    page()
+    while True:
+        event = ui.wait(page)
+        if event in (A, Y):
+            return event
+
+
+def _draw(ui, name, seat):
     canvas = ui.canvas
     ui.clear()
     middle = canvas.width // 2
@@ -20,8 +32,3 @@ def run(ui, name: str, seat: int) -> int:
     canvas.text(theme.SIGNS[seat], x, top + 27, theme.SEATS[seat], TITLE)
     canvas.text(name, x + sign, top + 27, theme.TEXT, TITLE)
     ui.hints((A, t("play.ready", name)), (Y, t("play.menu")))
-    canvas.flush()
-    while True:
-        event = ui.keys.wait()
-        if event in (A, Y):
-            return event

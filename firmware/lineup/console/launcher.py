@@ -51,8 +51,7 @@ class Launcher:
         ui = self._ui
         self._draw()
         while True:
-            ui.canvas.flush()
-            event = ui.keys.wait()
+            event = ui.wait(self._draw)
             if ui.toasted:
                 self._draw()
             if event == A:

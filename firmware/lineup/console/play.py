@@ -8,14 +8,13 @@ from lineup import games
 from lineup.console import players
 from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
+from lineup.engine.viewpoint import Viewpoint
+from lineup.ui.game_screen import MENU, UNDO
 from lineup.ui.input import Y
 from lineup.ui.messages import t
 
 FINISHED, LEFT, NEW = range(3)
 """How it ends: played to the end; left and kept; a new game is wanted."""
-
-MENU, UNDO = -2, -3
-"""What a game's screen returns instead of a move."""
 
 _LEAVE = const(-4)
 _PROGRESS_STEP = const(4)  # percent; drawing costs the thinker time
@@ -34,7 +33,7 @@ class Table:
         self._rules = session.rules
         self._names = players.names(session)
         key = self._rules.KEY
-        self.screen = games.load_screen(key).Screen(self._ui, session, self._names)
+        self.screen = games.load_screen(key).Screen(self._ui, Viewpoint(session), self._names)
         self._cpu = self._make_cpu()
         self._leaving = LEFT
         self._told = False  # that saving fails
@@ -96,9 +95,7 @@ class Table:
                 return False
             if self._ui.animations:
                 self.screen.show(seat, move)
-            ended = self._rules.reveals(session.state, move)
-            session.play(move)
-            if ended or self._rules.turn(session.state) != seat:
+            if session.play(move):
                 self._keep()
                 return True
 

@@ -106,10 +106,12 @@ class Results:
     def _show(self, page, number: str) -> int:
         title, rows, seat = page
         ui = self._ui
-        ui.clear()
-        ui.title(title, number, seat)
-        ui.hints((A, t("results.next.hint")), (LEFT_RIGHT, t("ui.page")))
-        return Rows(ui, rows).run((A, B, LEFT, RIGHT))
+
+        def frame() -> None:
+            ui.title(title, number, seat)
+            ui.hints((A, t("results.next.hint")), (LEFT_RIGHT, t("ui.page")))
+
+        return Rows(ui, rows, frame).run((A, B, LEFT, RIGHT))
 
     def _pages(self) -> list:
         session = self._session

@@ -32,10 +32,11 @@ class Row:
 
 
 class Rows:
-    """The rows between title bar and hint line."""
+    """The rows between title bar and hint line. frame() draws those two."""
 
-    def __init__(self, ui, rows) -> None:
+    def __init__(self, ui, rows, frame) -> None:
         self._ui = ui
+        self._frame = frame
         self._rows = rows
         self._gap = 2 if ui.small else 4
         self._lines = [self._wrapped(row) for row in rows]
@@ -46,20 +47,23 @@ class Rows:
 
     def run(self, events) -> int:
         """Scrolls with up and down until one of `events` comes, which it returns."""
-        ui = self._ui
+        self._page()
         while True:
-            shown = self._shown()
-            self._draw(shown)
-            more = self._first + shown < len(self._rows)
-            bar(ui, self._first, shown, len(self._rows))
-            ui.canvas.flush()
-            event = ui.keys.wait()
+            event = self._ui.wait(self._page)
             if event in events:
                 return event
-            if event == DOWN and more:
+            if event == DOWN and self._first + self._shown() < len(self._rows):
                 self._first += 1
             elif event == UP and self._first:
                 self._first -= 1
+            else:
+                continue
+            self._draw()
+
+    def _page(self) -> None:
+        self._ui.clear()
+        self._frame()
+        self._draw()
 
     def _wrapped(self, row) -> list:
         room = self._ui.canvas.width - 2 * _MARGIN - self._indent(row)
@@ -83,13 +87,15 @@ class Rows:
                 return index - self._first
         return len(self._rows) - self._first
 
-    def _draw(self, shown: int) -> None:
+    def _draw(self) -> None:
         ui = self._ui
+        shown = self._shown()
         ui.clear_body()
         y = ui.top + self._gap
         for index in range(self._first, self._first + shown):
             self._draw_row(index, y)
             y += self._height(index)
+        bar(ui, self._first, shown, len(self._rows))
 
     def _draw_row(self, index: int, y: int) -> None:
         canvas = self._ui.canvas

@@ -31,8 +31,10 @@ class Session:
         self._kept = bytearray(self.state)  # as it was when undo last became impossible
         self._barrier = 0  # how many moves led there
 
-    def play(self, move: int) -> None:
-        """Play a move. Raises IllegalMove with the reason; nothing has changed then."""
+    def play(self, move: int) -> bool:
+        """Play a move. True where it ended a turn: something was revealed, somebody else
+        decides, or the game is over. Raises IllegalMove with the reason; nothing has changed
+        then."""
         rules = self.rules
         state = self.state
         if protocol.index_of(self._legal, rules.moves(state, self._legal), move) < 0:
@@ -42,9 +44,11 @@ class Session:
         seat = rules.turn(state)
         rules.apply(state, move)
         self.moves.append(move)
-        if shown or rules.turn(state) != seat:
+        ended = shown or rules.turn(state) != seat
+        if ended:
             self._kept[:] = state
             self._barrier = len(self.moves)
+        return ended
 
     def can_undo(self) -> bool:
         """True where the last move can be taken back: it showed nothing new, and its seat is

@@ -12,7 +12,8 @@ _ORDER = (A, B, UP, DOWN, LEFT, RIGHT, LEFT_RIGHT, UP_DOWN, DPAD, X, Y)
 
 
 class Desk:
-    """`seen` is the viewer's observation, `moves[:count]` are the legal moves of who is to move.
+    """`seen` is the viewer's observation of `game`, a `Viewpoint`; `moves[:count]` are the
+    viewer's legal moves.
 
     words: (x, y, w, h) of what is said, in pixels. The hint line is at the panel's lower edge,
     `hint_height(panel's height)` pixels high; the two rows at its upper edge are left to the
@@ -20,13 +21,13 @@ class Desk:
     parts, each asks `changed` before it draws.
     """
 
-    def __init__(self, ui, session, names, words, left=0):
+    def __init__(self, ui, game, names, words, left=0):
         self.ui = ui
         self.canvas = ui.canvas
-        self.session = session
-        self.rules = session.rules
+        self.game = game
+        self.rules = game.rules
         self.names = names
-        self.seen = bytearray(len(session.state))
+        self.seen = bytearray(game.size)
         self.moves = array("i", [0] * self.rules.MAX_MOVES)
         self.count = 0
         self.viewer = 0
@@ -39,11 +40,11 @@ class Desk:
     def look(self, viewer: int):
         """Observes the game for the viewer."""
         self.viewer = viewer
-        self.rules.observe(self.session.state, viewer, self.seen)
+        self.game.observe(viewer, self.seen)
 
     def list_moves(self):
-        """Lists the legal moves of the seat to move."""
-        self.count = self.rules.moves(self.session.state, self.moves)
+        """Lists the viewer's legal moves: none where somebody else decides."""
+        self.count = self.game.moves(self.viewer, self.moves)
 
     def legal(self, move: int) -> bool:
         """True where the move is in the list."""
@@ -94,6 +95,10 @@ class Desk:
                 canvas.text(part, x, y, ink, SMALL)
                 y += SMALL.height
 
+    def said(self) -> tuple:
+        """What is said now, as `say` took it."""
+        return self._shown.get("words", ())
+
     def place_words(self, words):
         """Another rectangle (x, y, w, h) for the words."""
         if words != self._words:
@@ -115,7 +120,7 @@ class Desk:
         """The hint line of a decision: (button, message key) pairs. X for information is added,
         and B for undo where it does nothing else and a move can be taken back."""
         pairs += ((X, "ui.info"),)
-        if self.session.can_undo() and not [True for button, _ in pairs if button == B]:
+        if self.game.can_undo() and not [True for button, _ in pairs if button == B]:
             pairs += ((B, "ui.undo"),)
         self.plain_hints(*pairs)
 

@@ -80,8 +80,7 @@ class Dialog:
         ui.hints((A, t("ui.choose")), (B, t("ui.back")))
         self.draw()
         while True:
-            ui.canvas.flush()
-            event = ui.keys.wait()
+            event = ui.wait(self.draw)
             if event == A:
                 return self.focus
             if event == B:

@@ -50,8 +50,7 @@ class Entry:
         why a text is not accepted, or ""."""
         self.draw()
         while True:
-            self.ui.canvas.flush()
-            event = self.ui.keys.wait()
+            event = self.ui.wait(self.draw)
             if self.ui.toasted:
                 self.draw()
             if event <= RIGHT:

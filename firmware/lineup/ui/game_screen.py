@@ -10,6 +10,9 @@ MENU = const(-2)
 UNDO = const(-3)
 """What `choose` gives instead of a move."""
 
+NO_MOVE = const(-1)
+"""What a part's `key` gives where nothing is decided yet."""
+
 _FRAME_MS = const(90)
 
 
@@ -25,7 +28,7 @@ class Part:
         raise NotImplementedError
 
     def key(self, event: int) -> int:
-        """An arrow or A: a move, or -1."""
+        """An arrow or A: a move, or NO_MOVE."""
         raise NotImplementedError
 
     def back(self) -> bool:
@@ -41,6 +44,7 @@ class GameScreen:
         self.queue = []
         """Moves that follow the chosen one without being asked for, as far as they are legal."""
         self._fresh = None  # (viewer, moves) that the screen shows
+        self._part = None  # the decision that is being made
 
     def paint(self):
         """Draws the desk as its viewer may know it."""
@@ -61,10 +65,10 @@ class GameScreen:
         desk.list_moves()
         desk.begin()
         self.paint()
-        mover = desk.rules.turn(desk.session.state)
+        mover = desk.game.turn()
         if mover != seat:
             self.wait_for(mover)
-        self._fresh = (seat, len(desk.session.moves))
+        self._fresh = (seat, desk.game.count())
         desk.canvas.flush()
 
     def wait_for(self, mover: int):
@@ -79,18 +83,17 @@ class GameScreen:
     def choose(self, seat: int) -> int:
         """The person's decision: a legal move, MENU, or UNDO."""
         desk = self.desk
-        if self._fresh != (seat, len(desk.session.moves)):
+        if self._fresh != (seat, desk.game.count()):
             self.draw(seat)
         self._fresh = None
         while self.queue:
             move = self.queue.pop(0)
             if desk.legal(move):
                 return move
-        part = self.part()
+        part = self._part = self.part()
         part.draw()
         while True:
-            desk.canvas.flush()
-            event = desk.ui.keys.wait()
+            event = desk.ui.wait(self.redraw)
             if desk.complained:
                 part.words()
             if event == Y:
@@ -102,13 +105,24 @@ class GameScreen:
                 part.draw()
             elif event == B:
                 if not part.back():
-                    if desk.session.can_undo():
+                    if desk.game.can_undo():
                         return UNDO
                     desk.complain("ui.no_undo")
             else:
                 move = part.key(event)
                 if move >= 0:
                     return move
+
+    def redraw(self):
+        """The whole screen of a decision anew, as it stands."""
+        desk = self.desk
+        complaint = desk.said() if desk.complained else None
+        desk.clear()
+        self.paint()
+        self._part.draw()
+        if complaint:
+            desk.say(*complaint)
+            desk.complained = True
 
     def hold(self, frames: int) -> bool:
         """Shows what was drawn for so many frames; any key ends it: true where one did."""

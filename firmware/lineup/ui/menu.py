@@ -94,8 +94,7 @@ class Menu:
         event first and returns true for those that it dealt with itself."""
         self.draw()
         while True:
-            self.ui.canvas.flush()
-            event = self.ui.keys.wait()
+            event = self.ui.wait(self.draw)
             if on_key and on_key(event, self.focus):
                 continue
             result = self.key(event)

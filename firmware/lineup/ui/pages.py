@@ -20,6 +20,7 @@ class Pages:
         self.desk = desk
         self.canvas = desk.canvas
         self.count = count
+        self.index = 0
         self.bottom = desk.canvas.height - hint_height(desk.canvas.height)
 
     def page(self, index: int):
@@ -28,21 +29,24 @@ class Pages:
 
     def run(self):
         """Shows pages until a button other than LEFT and RIGHT is pressed."""
-        desk = self.desk
-        index = 0
+        self.index = 0
         while True:
-            desk.clear()
-            self.page(index)
-            if self.count > 1:
-                desk.plain_hints((LEFT_RIGHT, "ui.page"), (B, "ui.back"))
-            else:
-                desk.plain_hints((B, "ui.back"))
-            desk.canvas.flush()
-            event = desk.ui.keys.wait()
+            self.draw()
+            event = self.desk.ui.wait(self.draw)
             if event != LEFT and event != KEY_RIGHT:
                 break
-            index = (index + (1 if event == KEY_RIGHT else -1)) % self.count
+            self.index = (self.index + (1 if event == KEY_RIGHT else -1)) % self.count
+        self.desk.clear()
+
+    def draw(self):
+        """The whole screen."""
+        desk = self.desk
         desk.clear()
+        self.page(self.index)
+        if self.count > 1:
+            desk.plain_hints((LEFT_RIGHT, "ui.page"), (B, "ui.back"))
+        else:
+            desk.plain_hints((B, "ui.back"))
 
     def head(self, *args):
         """The page's heading, see `head`."""

@@ -48,8 +48,7 @@ class Reader:
         """Draws and waits until the reader goes back: with B, or A on the last page."""
         self.draw()
         while True:
-            self.ui.canvas.flush()
-            event = self.ui.keys.wait()
+            event = self.ui.wait(self.draw)
             last = self.page == self.pages - 1
             if event == B or (event == A and last):
                 return

@@ -29,6 +29,8 @@ class Ui:
         self.toasted = False
         self.animations = True
         self._progress = False
+        self._page = None  # what draws the screen that waits
+        self._toast = None
 
     def clear(self):
         """The whole screen in the background colour."""
@@ -73,8 +75,22 @@ class Ui:
         room = canvas.width - 2 * MARGIN
         hints.draw(canvas, MARGIN, y, room, pairs, self.board.HAS_XY)
 
+    def wait(self, page) -> int:
+        """The next event, however long that takes. page() draws the whole screen anew."""
+        self._page = page
+        self.canvas.flush()
+        return self.keys.wait()
+
+    def redraw(self):
+        """Draws all that is on the screen anew, the toast too, where something waits."""
+        toast = self._toast if self.toasted else None
+        self._page()
+        if toast:
+            self.toast(*toast)
+
     def toast(self, text: str, colour: int = theme.WARN):
         """A short message just above the hint line; stays until that part is drawn anew."""
+        self._toast = text, colour
         canvas = self.canvas
         lines = SMALL.wrap(text, canvas.width - 2 * MARGIN - 22)[:4]
         h = len(lines) * (SMALL.height + 1) + 9

@@ -3,10 +3,9 @@
 from lineup.engine.protocol import OVER
 from lineup.ui import theme
 from lineup.ui.fonts import BIG, BODY
+from lineup.ui.game_screen import MENU, UNDO
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
 from lineup.ui.messages import t
-
-MENU, UNDO = -2, -3
 
 
 def tile(canvas, x, y, w, h):
@@ -15,14 +14,16 @@ def tile(canvas, x, y, w, h):
 
 
 class Screen:
-    def __init__(self, ui, session, names):
+    def __init__(self, ui, game, names):
         self.ui = ui
-        self.session = session
+        self.game = game
+        self.seen = bytearray(game.size)
         self.names = names
         self.log = []
 
     def draw(self, seat):
-        ui, state = self.ui, self.session.state
+        ui, state = self.ui, self.seen
+        self.game.observe(seat, state)
         ui.clear()
         turn = state[9]
         ui.title("Over" if turn == 255 else self.names[turn], "turn %d" % state[12])
@@ -36,22 +37,29 @@ class Screen:
 
     def choose(self, seat):
         move = 1
-        while True:
+
+        def page():
+            self.draw(seat)
+            choice()
+
+        def choice():
             self.ui.canvas.rect(150, self.ui.top + 44, 60, 20, theme.SURFACE)
-            word = "done" if self.session.state[10] else ("whole", "half")[move - 1]
+            word = "done" if self.seen[10] else ("whole", "half")[move - 1]
             self.ui.canvas.text(word, 152, self.ui.top + 46, theme.FOCUS, BODY)
-            self.ui.canvas.flush()
-            event = self.ui.keys.wait()
+
+        while True:
+            choice()
+            event = self.ui.wait(page)
             if event == A:
                 return move
             if event == B:
-                if self.session.can_undo():
+                if self.game.can_undo():
                     return UNDO
                 self.ui.toast(t("ui.no_undo"))
             if event == Y:
                 return MENU
             if event in (UP, DOWN, LEFT, RIGHT):
-                if self.session.state[10]:
+                if self.seen[10]:
                     self.ui.toast("Only A goes on from here")
                 else:
                     move = 3 - move
@@ -64,6 +72,6 @@ class Screen:
                 break
 
     def results(self, seat):
-        assert self.session.rules.turn(self.session.state) == OVER
-        total = self.session.state[16 + seat]
+        assert self.game.turn() == OVER
+        total = self.seen[16 + seat]
         return [("standin.points", (), total), ("standin.rest", (3,), 0)]

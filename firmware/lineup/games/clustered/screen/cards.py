@@ -93,7 +93,7 @@ class Cards(Part):
             if desk.legal(move):
                 desk.taken = self.card()
                 return move
-            desk.complain(desk.rules.why_not(desk.session.state, move))
+            desk.complain(desk.rules.why_not(desk.seen, move))
         elif event == UP or event == DOWN:
             if not desk.table.zoom(1 if event == UP else -1):
                 far = "clustered.no.nearer" if event == UP else "clustered.no.farther"

@@ -20,9 +20,9 @@ _MOST_CARDS = const(7)
 class Desk(desk.Desk):
     """`table` is the window over the map; `taken` the card that the viewer took last, or -1."""
 
-    def __init__(self, ui, session, names):
+    def __init__(self, ui, game, names):
         self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        super().__init__(ui, session, names, self.geometry.words)
+        super().__init__(ui, game, names, self.geometry.words)
         self.strip = Strip(self)
         self.table = TableView(ui.canvas, self.geometry, self._still)
         self.taken = -1
@@ -37,7 +37,7 @@ class Desk(desk.Desk):
     def paint(self):
         """Everything but words and hints, for the viewer."""
         seen = self.seen
-        points = [view.score(seen, seat) for seat in range(self.session.seats)]
+        points = [view.score(seen, seat) for seat in range(self.game.seats)]
         note = t("clustered.note", view.turn_number(seen), view.deck_size(seen, self.viewer))
         self.strip.draw(points, self.rules.turn(seen), note)
         self.cards()
@@ -46,7 +46,7 @@ class Desk(desk.Desk):
 
     def cards(self):
         """The table, as far as it has changed."""
-        table, moves = self.table, self.session.moves
+        table, moves = self.table, self.game._session.moves
         drawn, last = self._drawn, self._last
         self._drawn, self._last = len(moves), view.last_cell(self.seen)
         if table.frame() or self.changed("table", 0):

@@ -17,12 +17,12 @@ class Details(Pages):
     """The scores, then the other seats' cards clockwise, then the viewer's."""
 
     def __init__(self, desk):
-        super().__init__(desk, desk.session.seats + 1)
+        super().__init__(desk, desk.game.seats + 1)
         self.tall = desk.geometry.tall
 
     def page(self, index: int):
         if index:
-            self._cards((self.desk.viewer + index) % self.desk.session.seats)
+            self._cards((self.desk.viewer + index) % self.desk.game.seats)
         else:
             self._scores()
 
@@ -30,7 +30,7 @@ class Details(Pages):
         # A row a seat: rectangle, lines, prizes, total.
         desk, canvas = self.desk, self.canvas
         self.head(t("clustered.scores"))
-        seats = desk.session.seats
+        seats = desk.game.seats
         font = BODY if seats < 6 and self.tall else SMALL
         y = HEAD + (6 if self.tall else 0)
         right = canvas.width - 8

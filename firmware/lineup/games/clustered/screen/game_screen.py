@@ -28,8 +28,8 @@ _READ = const(6)  # frames to see a card that leaves the game
 class Screen(GameScreen):
     """The screen of one game. names: the seats' names, in order."""
 
-    def __init__(self, ui, session, names):
-        super().__init__(Desk(ui, session, names))
+    def __init__(self, ui, game, names):
+        super().__init__(Desk(ui, game, names))
         self._viewer = -1  # whose marks are on the table
 
     def paint(self):
@@ -70,15 +70,14 @@ class Screen(GameScreen):
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
-        state = self.desk.session.state
         points = [0] * view.PARTS
-        view.score_parts(state, seat, points)
+        view.score_parts(self.desk.seen, seat, points)
         rows = [("clustered.score." + _ROWS[i], (), points[i]) for i in range(view.PARTS)]
         return [row for i, row in enumerate(rows) if i < 2 or row[2]]
 
     def _news(self) -> tuple:
         # Cards that the others have placed since the viewer did.
-        state, moves = self.desk.session.state, self.desk.session.moves
+        state, moves = self.desk.seen, self.desk.game._session.moves
         fresh = []
         for i in range(len(moves) - 1, -1, -1):
             if moves[i] >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
@@ -93,7 +92,7 @@ class Screen(GameScreen):
         desk = self.desk
         table = desk.table
         points = view.gain(desk.seen, seat, cell)
-        table.ghost, table.owner = desk.session.state[PICK], seat
+        table.ghost, table.owner = desk.game._session.state[PICK], seat
         table.set_marks({})
         table.reveal(cell)
         key = "clustered.news.points" if points else "clustered.news.place"

@@ -29,10 +29,9 @@ class Look:
         table.marks, table.cursor = {}, -1
         self._draw()
         while True:
-            desk.canvas.flush()
-            event = desk.ui.keys.wait()
+            event = desk.ui.wait(self._draw)
             if event == A:
-                self.seat = (self.seat + 1) % desk.session.seats
+                self.seat = (self.seat + 1) % desk.game.seats
                 self._draw()
             elif event <= RIGHT:
                 self._move(event)
@@ -65,7 +64,7 @@ class Look:
         words = (t("clustered.look", parts[0], parts[1]), t("clustered.look.how"))
         desk.say(*words[: 2 if desk.geometry.tall else 1])
         pairs = (DPAD, "clustered.hint.scroll"), (X, "clustered.hint.scores"), (B, "ui.back")
-        if desk.session.seats > 1:
+        if desk.game.seats > 1:
             desk.plain_hints((A, "clustered.hint.next"), *pairs)
         else:
             desk.plain_hints(*pairs)

@@ -18,9 +18,9 @@ class Desk(desk.Desk):
     """`items` are the cards of the list, TAKEN | seat for those that somebody took; `keep` is
     true where a line for exchanging nothing stands above them."""
 
-    def __init__(self, ui, session, names):
+    def __init__(self, ui, game, names):
         self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        super().__init__(ui, session, names, self.geometry.words)
+        super().__init__(ui, game, names, self.geometry.words)
         self.strip = Strip(self)
         self.track = TrackView(self.canvas, self.geometry)
         self.items = b""

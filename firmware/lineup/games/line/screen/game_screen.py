@@ -27,8 +27,8 @@ _LOOK = const(3)  # frames to see one's own card lie
 class Screen(GameScreen):
     """The screen of one game. names: the seats' names, in order."""
 
-    def __init__(self, ui, session, names):
-        super().__init__(Desk(ui, session, names))
+    def __init__(self, ui, game, names):
+        super().__init__(Desk(ui, game, names))
 
     def paint(self):
         self.desk.paint()
@@ -56,7 +56,7 @@ class Screen(GameScreen):
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
-        state = self.desk.session.state
+        state = self.desk.seen
         points = [0] * view.PARTS
         view.score_parts(state, seat, points)
         simple = state[OPTION] == SIMPLE

@@ -11,11 +11,11 @@ class Desk(desk.Desk):
     """`base` is the viewer's block in `seen`; `after` what a chain of moves makes of it, see
     `try_out`."""
 
-    def __init__(self, ui, session, names):
-        self.geometry = Geometry(ui.canvas.width, ui.canvas.height, session.seats)
-        super().__init__(ui, session, names, self.geometry.words)
+    def __init__(self, ui, game, names):
+        self.geometry = Geometry(ui.canvas.width, ui.canvas.height, game.seats)
+        super().__init__(ui, game, names, self.geometry.words)
         self.strip = Strip(self)
-        self.after = bytearray(len(session.state))
+        self.after = bytearray(game.size)
         self.base = player_at(0)
 
     def look(self, viewer: int):

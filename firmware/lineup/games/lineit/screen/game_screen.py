@@ -17,8 +17,8 @@ from lineup.ui.game_screen import GameScreen
 class Screen(GameScreen):
     """The screen of one game. names: the seats' names, in order."""
 
-    def __init__(self, ui, session, names):
-        super().__init__(Desk(ui, session, names))
+    def __init__(self, ui, game, names):
+        super().__init__(Desk(ui, game, names))
         self.table = TableView(self.desk)
 
     def paint(self):
@@ -41,5 +41,5 @@ class Screen(GameScreen):
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
         points = [0] * view.PARTS
-        view.score_parts(self.desk.session.state, seat, points)
+        view.score_parts(self.desk.seen, seat, points)
         return [("lineit.score." + PARTS[i], (), points[i]) for i in range(view.PARTS)]

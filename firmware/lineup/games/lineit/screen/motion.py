@@ -48,7 +48,7 @@ def other(screen, seat: int, move: int):
 
 
 def _told(desk, seat, kind, move):
-    key, args = desk.rules.describe(desk.session.state, move)
+    key, args = desk.rules.describe(desk.seen, move)
     gain = view.gain(desk.seen, seat, move)
     if kind == MOVE_COLLECT:
         args = (signed(gain),)

@@ -24,7 +24,7 @@ class Backdrop:
         self.panel = Panel(desk.canvas, desk.geometry)
         self.dice_view = DiceView(desk)
         self._before = bytearray(len(desk.seen))
-        self._points = [0] * desk.session.seats
+        self._points = [0] * desk.game.seats
         self._parts = [0] * sheet.PARTS
 
     def draw(self, heading: str = ""):

@@ -11,12 +11,12 @@ class Desk(desk.Desk):
     """`base` is where the sheet that is shown begins in `seen`, `owner` whose sheet that is;
     `news` are the cells that are new on another's sheet."""
 
-    def __init__(self, ui, session, names):
+    def __init__(self, ui, game, names):
         geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        super().__init__(ui, session, names, geometry.words, geometry.left)
+        super().__init__(ui, game, names, geometry.words, geometry.left)
         self.geometry = geometry
-        self.solo = session.seats == 1
-        self.scratch = bytearray(len(session.state))
+        self.solo = game.seats == 1
+        self.scratch = bytearray(game.size)
         self.owner = 0
         self.base = sheet_at(0)
         self.news = ()
@@ -37,10 +37,8 @@ class Desk(desk.Desk):
         self.proposals.clear()
 
     def ends(self, move: int) -> bool:
-        """True where a move ends what its seat has to decide for now. The state as it is with
-        all that follows from the move is in `scratch` then, the new dice included."""
+        """True where a move ends what its seat has to decide for now. What the viewer will know
+        after it is in `scratch` then, the new dice included."""
         scratch = self.scratch
-        scratch[:] = self.session.state
-        turn = scratch[TURN]
-        self.rules.apply(scratch, move)
-        return self.rules.turn(scratch) != self.viewer or scratch[TURN] != turn
+        self.game.preview(move, self.viewer, scratch)
+        return self.rules.turn(scratch) != self.viewer or scratch[TURN] != self.seen[TURN]

@@ -15,7 +15,7 @@ class Details(Pages):
     """A sheet for every other seat, then the letters and help."""
 
     def __init__(self, desk, recap):
-        super().__init__(desk, desk.session.seats)
+        super().__init__(desk, desk.game.seats)
         self.recap = recap
         self.viewer = desk.viewer
 

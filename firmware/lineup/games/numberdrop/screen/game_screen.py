@@ -30,8 +30,8 @@ _ROWS = ("same", "runs", "columns", "eight", "rows", "penalties")
 class Screen(GameScreen):
     """The screen of one game. names: the seats' names, in order."""
 
-    def __init__(self, ui, session, names):
-        super().__init__(Desk(ui, session, names))
+    def __init__(self, ui, game, names):
+        super().__init__(Desk(ui, game, names))
         self.recap = Recap(self)
         self._turns = {}  # the last turn each viewer was shown
         self._aim = None
@@ -81,7 +81,7 @@ class Screen(GameScreen):
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
         points = [0] * PARTS
-        parts(self.desk.session.state, sheet_at(seat), points)
+        parts(self.desk.seen, sheet_at(seat), points)
         return [("numberdrop.score." + _ROWS[i], (), points[i]) for i in range(PARTS)]
 
     def _greet(self, seat):

@@ -75,15 +75,15 @@ class Recap:
         self._known[viewer] = bytes(desk.seen)
         if old is None:
             return
-        for owner in range(desk.session.seats):
+        for owner in range(desk.game.seats):
             if owner != viewer:
                 self.news[viewer, owner] = News(old, desk.seen, sheet_at(owner))
 
     def show(self, viewer: int):
         """Every other sheet in turn, with what is new on it; a key ends it."""
         desk = self.desk
-        for step in range(1, desk.session.seats):
-            owner = (viewer + step) % desk.session.seats
+        for step in range(1, desk.game.seats):
+            owner = (viewer + step) % desk.game.seats
             news = self.news.get((viewer, owner))
             if news is None or not news.cells and not news.claim:
                 continue

@@ -27,16 +27,16 @@ class Desk(desk.Desk):
     ready: whether each button would do something.
     """
 
-    def __init__(self, ui, session, names):
+    def __init__(self, ui, game, names):
         self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        super().__init__(ui, session, names, self.geometry.words)
-        state = session.state
-        self.teams = ((0, 2), (1, 3)) if state[TEAMS] else (range(session.seats),)
+        super().__init__(ui, game, names, self.geometry.words)
+        self.look(0)
+        state = self.seen
+        self.teams = ((0, 2), (1, 3)) if state[TEAMS] else (range(game.seats),)
         self.strip = Strip(self, view.finish(state), self.teams)
         self.scratch = bytearray(len(state))
         self.last = NOWHERE
         """The slot or button of the last move."""
-        self.look(0)
         self.clear_marks()
 
     def clear_marks(self):
@@ -51,7 +51,7 @@ class Desk(desk.Desk):
     def update(self):
         """Draws what has changed, but words and hints."""
         seen = self.seen
-        pawns = [view.pawn(seen, seat) for seat in range(self.session.seats)]
+        pawns = [view.pawn(seen, seat) for seat in range(self.game.seats)]
         self.strip.draw(pawns, self.rules.turn(seen), t("setup.track", view.finish(seen)))
         if self.changed("lines", 0):
             self._lines()

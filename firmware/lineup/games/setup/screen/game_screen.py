@@ -13,7 +13,6 @@ from lineup.games.setup.screen.claim import Claim
 from lineup.games.setup.screen.decide import Turn
 from lineup.games.setup.screen.desk import NOWHERE, Desk
 from lineup.games.setup.screen.details import Details
-from lineup.games.setup.rules.flow import act
 from lineup.games.setup.rules.layout import (
     CHOICE_MASK, CLAIM, CLAIMS, KIND_SHIFT, MOVE_DONE, MOVE_PLACE, PLACE, STEP,
 )  # fmt: skip
@@ -27,8 +26,8 @@ _READ = const(5)  # frames to see what another one does
 class Screen(GameScreen):
     """The screen of one game. names: the seats' names, in order."""
 
-    def __init__(self, ui, session, names):
-        super().__init__(Desk(ui, session, names))
+    def __init__(self, ui, game, names):
+        super().__init__(Desk(ui, game, names))
 
     def paint(self):
         desk = self.desk
@@ -65,7 +64,7 @@ class Screen(GameScreen):
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
-        state = self.desk.session.state
+        state = self.desk.seen
         pawn, bonus = view.pawn(state, seat), view.bonus(state, seat)
         rows = [("setup.score.sets", (), pawn - bonus), ("setup.score.bonus", (), bonus)]
         if view.partner(state, seat) >= 0:
@@ -92,9 +91,7 @@ class Screen(GameScreen):
     def _show_tile(self, seat, move):
         # Another one's tile goes to the board: all may see it now.
         desk = self.desk
-        state = bytearray(desk.session.state)
-        act(state, move)
-        desk.rules.observe(state, desk.viewer, desk.seen)
+        desk.game.preview(move, desk.viewer, desk.seen)
         desk.clear_marks()
         self._mark_placed()
         desk.cursor = move & CHOICE_MASK & 15
