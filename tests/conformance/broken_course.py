@@ -148,6 +148,14 @@ def declares_too_low():
     return {"SCORE_RANGE": (0, 9)}
 
 
+@breaks("ladder")
+def ladder_that_goes_up_in_the_long_game():
+    def ladder(options):
+        return tuple(reversed(toy.ladder(options))) if options[0] else toy.ladder(options)
+
+    return {"ladder": ladder}
+
+
 @breaks("pure")
 def observing_leaves_a_mark():
     def observe(state, seat, out):

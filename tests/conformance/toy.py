@@ -67,6 +67,10 @@ def _draw(state):
     return card
 
 
+def ladder(options):
+    return (60, 40) if options[0] else (30, 20)
+
+
 def turn(state):
     return state[_TURN] if state[_LEFT] else protocol.OVER
 

@@ -29,6 +29,23 @@ def check_winners_best(run: Run) -> None:
             raise Broken(f"{position}: scores {scores}, winners {mask:#x}")
 
 
+@check_named("ladder", "score-range")
+def check_ladder(run: Run) -> None:
+    """thresholds of a solo score go down, and a score can reach them"""
+    ladder = getattr(run.rules, "ladder", None)
+    if ladder is None:
+        return
+    low, high = run.rules.SCORE_RANGE
+    chance = run.chance()
+    for _ in range(50):
+        options = tuple(chance.randrange(len(entry[1])) for entry in run.rules.OPTIONS)
+        rungs = list(ladder(options))
+        if not rungs or rungs != sorted(set(rungs), reverse=True):
+            raise Broken(f"ladder({options}): {rungs} does not go down")
+        if not low <= rungs[-1] <= rungs[0] <= high:
+            raise Broken(f"ladder({options}): {rungs} is not in SCORE_RANGE {low}..{high}")
+
+
 @check_named("reason", "pure")
 def check_reason(run: Run) -> None:
     """at the end the reason is a known message"""

@@ -65,6 +65,10 @@ def _no_tie_breaks(state, seat: int) -> tuple:
     return ()
 
 
+def _no_ladder(options) -> tuple:
+    return ()
+
+
 def seat_rows(session, scores, names) -> list:
     """The seats in their places, as rows, and what decided where points are equal."""
     asked = getattr(session.rules, "tie_breaks", _no_tie_breaks)
@@ -143,8 +147,8 @@ class Results:
     def _ladder(self) -> list:
         # The game's ladder with the scores made on this console, and where this one stands.
         session = self._session
-        ladder = getattr(session.rules, "LADDER", ())
-        place, steps = ranked(ladder, self._saves.best(session), self._scores[0])
+        rungs = getattr(session.rules, "ladder", _no_ladder)(session.options)
+        place, steps = ranked(rungs, self._saves.best(session), self._scores[0])
         rows = [Row(t("results.ladder.place", place, len(steps)), "", theme.MUTED)]
         for i, (points, kind) in enumerate(steps):
             text = t("results.rung." + kind, i + 1) if kind else t("results.rung", i + 1)

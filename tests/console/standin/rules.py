@@ -18,9 +18,12 @@ OPTIONS = (("target", ("short", "long"), 0),)
 MAX_MOVES = 2
 MAX_LENGTH = 200
 SCORE_RANGE = (0, 25)
-LADDER = (20, 10, 5)
 
 _TARGETS = (9, 20)
+
+
+def ladder(options):
+    return (20, 10, 5)
 
 
 def new(seats, seed, options):

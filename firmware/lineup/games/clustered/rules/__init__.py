@@ -53,9 +53,7 @@ SCORE_RANGE = (0, 98)
 
 HIDDEN_HANDS = True
 
-LADDER = (75, 65, 55, 40)
-"""The solo game's medals: champion, gold, silver, bronze."""
-
+_MEDAL_POINTS = (75, 65, 55, 40)
 _MEDALS = (
     "clustered.end.champion", "clustered.end.gold", "clustered.end.silver",
     "clustered.end.bronze",
@@ -65,6 +63,11 @@ _MEDALS = (
 def applies(option: int, seats: int) -> bool:
     """A third wild is for a seat that plays."""
     return option < _FIRST_WILD + seats
+
+
+def ladder(options) -> tuple:
+    """Points of the solo game's medals: champion, gold, silver, bronze."""
+    return _MEDAL_POINTS
 
 
 def new(seats: int, seed: int, options):
@@ -118,8 +121,8 @@ def reason(state) -> str:
         return ""
     if state[at.SEATS] == 1:
         points = view.score(state, 0)
-        for i in range(len(LADDER)):
-            if points >= LADDER[i]:
+        for i in range(len(_MEDAL_POINTS)):
+            if points >= _MEDAL_POINTS[i]:
                 return _MEDALS[i]
     return "clustered.end"
 

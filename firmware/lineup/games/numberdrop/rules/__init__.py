@@ -75,6 +75,11 @@ def applies(option: int, seats: int) -> bool:
     return seats > 1
 
 
+def ladder(options) -> tuple:
+    """The solo board's places, best first: the same with all options."""
+    return tables.LADDER
+
+
 def new(seats: int, seed: int, options):
     """The state at the start: tiles dealt to the letters, seat 0 about to write its number.
 
