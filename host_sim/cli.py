@@ -12,9 +12,9 @@ from PIL import Image
 
 from host_sim import headless, power, script
 from host_sim.board import Board, SeededEntropy
+from host_sim.errors import UserError
 from host_sim.models import MODELS, Model
 from host_sim.probe import Probe
-from tools.errors import UserError
 
 HELP = "play the console in a window, or by a script without one"
 SEEDS = 1 << 64

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import cast
 
-from tools import paths
+from host_sim import paths
 
 MAIN = paths.FIRMWARE / "main.py"
 

@@ -11,11 +11,11 @@ import pygame
 from host_sim import keymap, picture
 from host_sim.board import Board
 from host_sim.buttons import EdgeQueue
+from host_sim.errors import UserError
 from host_sim.inspector import Inspector
 from host_sim.models import Model
 from host_sim.power import PowerCycle, PowerOff
 from host_sim.recorder import Recorder
-from tools.errors import UserError
 
 FAST = 8
 """How many times faster the clock runs in fast-forward."""

@@ -12,7 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import paths, unix_port
+from host_sim import paths
+from tools import unix_port
 
 HEAP = unix_port.HEAP
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Any
 
-from tools import paths
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
 
 HELP = "play CPU levels against each other: win rates with confidence intervals"
 

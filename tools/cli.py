@@ -9,7 +9,7 @@ import importlib
 import sys
 from collections.abc import Sequence
 
-from tools import errors, paths
+from host_sim import errors, paths
 
 COMMANDS: dict[str, str] = {
     "sim": "sim",

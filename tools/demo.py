@@ -3,8 +3,7 @@
 import argparse
 from pathlib import Path
 
-from host_sim import cli
-from tools import paths
+from host_sim import cli, paths
 
 HELP = "play a scripted game without a window; its screens go to PNG files"
 

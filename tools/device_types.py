@@ -11,8 +11,8 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
-from tools import paths
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
 
 HELP = "check the types of the device's code with MicroPython's stubs (mypy)"
 

@@ -4,11 +4,11 @@ import argparse
 import time
 from pathlib import Path
 
+from host_sim import paths
 from host_sim.emulator import Board, EmulatorError, parts
 from host_sim.emulator.player import run_script
+from host_sim.errors import UserError
 from host_sim.script import ScriptError, parse
-from tools import paths
-from tools.errors import UserError
 
 HELP = "run the firmware image on an emulated board (RP2040, LCD, buttons, flash, USB)"
 

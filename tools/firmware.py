@@ -6,8 +6,8 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import paths
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
 from tools.image import build, report, sources, uf2
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"

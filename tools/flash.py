@@ -13,8 +13,8 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
+from host_sim.errors import UserError
 from tools import firmware
-from tools.errors import UserError
 from tools.image import uf2
 
 HELP = "copy the image to a board that is connected over USB"

@@ -16,8 +16,9 @@ import subprocess
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tools import drawn, paths, pcf, texts
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
+from tools import drawn, pcf, texts
 
 HELP = "compile the bitmap faces for the glyphs that the texts use"
 FACES = paths.FIRMWARE / "lineup" / "ui" / "faces"

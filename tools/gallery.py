@@ -7,10 +7,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+from host_sim import paths
 from host_sim.display import Display
+from host_sim.errors import UserError
 from host_sim.models import MODELS
-from tools import drawn, paths
-from tools.errors import UserError
+from tools import drawn
 
 HELP = "draw every widget's states as PNG pictures"
 

@@ -19,8 +19,8 @@ from array import array
 from pathlib import Path
 from typing import Any
 
-from tools import paths
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
 
 HELP = "learn the values of Number Drop's bot by self-play"
 

@@ -14,8 +14,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from string import Template
 
-from tools import paths, texts
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
+from tools import texts
 
 HELP = "start a new game: rules, CPU players, screen, texts and tests that work at once"
 

@@ -17,9 +17,8 @@ import argparse
 import shlex
 from pathlib import Path
 
-from host_sim import headless, script
-from tools import paths
-from tools.errors import UserError
+from host_sim import headless, paths, script
+from host_sim.errors import UserError
 from tools.flight import Leg, fly
 
 HELP = "play whole games through the keys as a bot would, and write the keys as scripts"

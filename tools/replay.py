@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 
 HELP = "print a recorded game move by move"
 

@@ -20,7 +20,7 @@ import sys
 from array import array
 from collections.abc import Iterator
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 
 HELP = "stream raw numbers of the generator to standard output"
 CHUNK = 1 << 15

@@ -5,9 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import headless, script
+from host_sim import headless, paths, script
 from host_sim.board import SeededEntropy
-from tools import paths
 
 HELP = "make the README's screenshots again (host_sim/screenshots)"
 

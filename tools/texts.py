@@ -5,8 +5,8 @@ from pathlib import Path
 
 import polib
 
-from tools import paths
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
 
 HELP = "compile the message catalogues for the firmware"
 LOCALE = paths.FIRMWARE / "locale"

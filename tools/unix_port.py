@@ -7,8 +7,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import paths
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
 
 HEAP = "200k"
 

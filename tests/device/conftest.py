@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from host_sim import paths
 from host_sim.emulator import Board
 from tests.device.repl import Repl
-from tools import firmware, paths
+from tools import firmware
 
 SOURCES = ("firmware", "boards", "tools/image", "tools/firmware.py")
 

@@ -10,11 +10,10 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import headless, script
+from host_sim import headless, paths, script
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
 from host_sim.models import Model
-from tools import paths
 
 FOLDER = paths.ROOT / "tests" / "sessions"
 FRAME_LIMIT_MS = 30_000

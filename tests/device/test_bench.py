@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.errors import UserError
 from lineup import games
 from tools.bench import workbench
-from tools.errors import UserError
 
 
 def test_a_frame_is_timed(firmware_image: Path) -> None:

@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 from host_sim.emulator import Board
+from host_sim.errors import UserError
 from tools import flash
-from tools.errors import UserError
 
 Home = tuple[Image.Image, bytes]
 STORAGE = 1024 * 1024

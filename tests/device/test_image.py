@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tools import firmware, paths
+from host_sim import paths
+from tools import firmware
 from tools.image import apt, uf2
 
 pytestmark = pytest.mark.usefixtures("firmware_image")

@@ -5,8 +5,9 @@ import sys
 
 import pytest
 
+from host_sim import paths
 from lineup.engine import rng as engine_rng
-from tools import cli, paths, rng
+from tools import cli, rng
 
 
 def numbers(seed: int, count: int) -> bytes:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 from tools.image import edits
 
 

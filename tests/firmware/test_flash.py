@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.errors import UserError
 from tools import cli, firmware, flash
-from tools.errors import UserError
 from tools.image import uf2
 
 RP2040 = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tools import firmware, paths
+from host_sim import paths
+from tools import firmware
 
 PORT = paths.ROOT / "port"
 """Stands for the folder of MicroPython's rp2 port."""

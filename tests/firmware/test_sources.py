@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.errors import UserError
 from tests.firmware.test_edits import source
-from tools.errors import UserError
 from tools.image import apt, build, sources
 
 VERSION_H = """

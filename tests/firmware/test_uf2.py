@@ -8,7 +8,7 @@ import uf2utils
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 from tools.image import uf2
 
 IMAGE = bytes(range(256)) * 5 + b"end"

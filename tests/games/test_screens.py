@@ -5,13 +5,13 @@ import re
 
 import pytest
 
+from host_sim.paths import FIRMWARE
 from lineup import games
 from lineup.engine import rng
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.messages import find
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
-from tools.paths import FIRMWARE
 
 PRESSES = (A,) * 12 + (UP, DOWN, LEFT, RIGHT) * 4 + (B, X)
 

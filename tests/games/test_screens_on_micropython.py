@@ -5,9 +5,9 @@ The heap is larger than the device's: modules are compiled into it here, frozen 
 
 import pytest
 
+from host_sim import paths
 from lineup import games
 from tests.runtimes import same_on_both
-from tools import paths
 
 pytestmark = pytest.mark.slow
 

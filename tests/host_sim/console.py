@@ -6,10 +6,9 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from host_sim import models, picture
+from host_sim import models, paths, picture
 from tests.host_sim import screen
 from tests.host_sim.screen import Screen, until
-from tools import paths
 
 SCALE = 2
 

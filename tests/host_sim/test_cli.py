@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import cli
+from host_sim import cli, paths
 from tools import cli as lineup
-from tools import paths
 
 STANDIN = str(Path(__file__).parent / "standin.py")
 

@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import headless, script
+from host_sim import headless, paths, script
 from host_sim.board import SeededEntropy
 from host_sim.models import Model
 from host_sim.script import BUTTONS, Step
 from tests.host_sim import screen
 from tests.host_sim.console import Console
-from tools import paths
 
 SESSIONS = paths.ROOT / "tests" / "sessions"
 PRESSES = 24

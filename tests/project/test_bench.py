@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.errors import UserError
 from lineup import games
 from tools import cli
 from tools.bench import command, desktop, figures
 from tools.bench.figures import Figure
-from tools.errors import UserError
 
 FRAME = Figure("device.frame", 11.234, "ms", 20)
 SPEED = Figure("desktop.toy.moves", 99_000.5, "moves/s", 100_000, at_least=True)

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from host_sim import paths
 from tests.project import layers
-from tools import paths
 
 
 def test_the_firmware_keeps_to_its_layers() -> None:
@@ -25,6 +25,14 @@ def test_boards_put_together_drivers_and_nothing_else() -> None:
     for path in paths.BOARDS.glob("*/board.py"):
         tops = {name.split(".")[0] for _, name in layers.imported(path)}
         assert tops <= {"drivers", "gc", "machine", "micropython", "rp2"}, path
+
+
+def test_the_simulator_imports_no_tools() -> None:
+    files = list((paths.ROOT / "host_sim").rglob("*.py"))
+    assert files
+    for path in files:
+        tops = {name.split(".")[0] for _, name in layers.imported(path)}
+        assert "tools" not in tops, path
 
 
 def test_no_module_of_lineup_asks_which_runtime_it_is_on() -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from host_sim import paths
+from host_sim.errors import UserError
 from tests.project import layers, tree
-from tools import cli, new_game, paths
-from tools.errors import UserError
+from tools import cli, new_game
 
 PARTS = ("firmware", "host_sim", "tests", "tools", "pyproject.toml")
 NAME = "sampler"

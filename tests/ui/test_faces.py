@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from host_sim import paths
 from lineup.ui import fonts
 from tests.runtimes import micropython
-from tools import drawn, paths, pcf
+from tools import drawn, pcf
 from tools import fonts as tool
 
 ALL = {"small": fonts.SMALL, "body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}

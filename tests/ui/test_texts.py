@@ -9,12 +9,13 @@ from pathlib import Path
 import polib
 import pytest
 
+from host_sim import paths
+from host_sim.errors import UserError
 from lineup import games
 from lineup.text import en
 from lineup.ui import messages
 from tests.runtimes import micropython
-from tools import paths, texts
-from tools.errors import UserError
+from tools import texts
 
 SOURCES = sorted(
     path

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from host_sim import paths
 from lineup.ui import theme
 from lineup.ui.dialog import Dialog, ask
 from lineup.ui.entry import Entry
@@ -13,7 +14,7 @@ from lineup.ui.reader import Reader
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.runtimes import same_on_both
-from tools import gallery, paths
+from tools import gallery
 
 HERE = Path(__file__).parent
 SIZES = [(240, 240, True), (240, 135, False)]

@@ -4,9 +4,9 @@ import argparse
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from host_sim.errors import UserError
 from tools.bench import desktop, device, figures
 from tools.bench.figures import Figure
-from tools.errors import UserError
 
 HELP = "measure speed, memory and size; one line a figure, comparable with a stored run"
 

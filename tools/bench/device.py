@@ -5,10 +5,10 @@ from pathlib import Path
 from statistics import median
 
 from host_sim.emulator import Board
+from host_sim.errors import UserError
 from tools import firmware
 from tools.bench import presses, workbench
 from tools.bench.figures import Figure
-from tools.errors import UserError
 
 BOARD = firmware.DEFAULT_BOARD
 KB = 1024

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 
 FORMAT = 1
 

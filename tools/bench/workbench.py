@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim.emulator import Board, EmulatorError
-from tools.errors import UserError
+from host_sim.errors import UserError
 
 CODE = Path(__file__).parent / "on_device"
 MOST_BYTES = 2048

@@ -9,7 +9,7 @@ failure names the promise that is broken and not all that follows from it.
 
 from collections.abc import Mapping, Sequence
 
-from tools import paths
+from host_sim import paths
 from tools.conformance import check_hidden, check_moves, check_results, check_shape
 from tools.conformance.report import (
     Check,

@@ -5,7 +5,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
 
-from tools import conformance, paths
+from host_sim import paths
+from tools import conformance
 from tools.conformance.report import Report
 
 SIZE = 200

@@ -13,10 +13,10 @@ import argparse
 import sys
 import time
 
+from host_sim.errors import UserError
 from tools import conformance
 from tools.conformance import batches, runtimes
 from tools.conformance.rules import Rules
-from tools.errors import UserError
 
 HELP = "check game modules against the protocol"
 RUNTIMES = ("cpython", "micropython")

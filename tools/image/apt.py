@@ -12,7 +12,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 
 RELEASE = "trixie"
 """The Debian release whose source package `micropython` is 1.25.0."""

@@ -5,8 +5,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools import paths
-from tools.errors import UserError
+from host_sim import paths
+from host_sim.errors import UserError
 from tools.image import apt, sources
 
 TOOLS = {

@@ -7,7 +7,7 @@ more than once, nothing is written and the build stops: better no image than a w
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 
 CMAKE = "ports/rp2/CMakeLists.txt"
 PORT = "ports/rp2/mpconfigport.h"

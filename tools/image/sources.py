@@ -11,7 +11,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 from tools.image import apt, edits
 
 VERSION = (1, 25, 0)

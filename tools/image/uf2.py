@@ -7,7 +7,7 @@ up to 476 bytes of data (here 256, a page of flash) and a last word.
 import struct
 from pathlib import Path
 
-from tools.errors import UserError
+from host_sim.errors import UserError
 
 FAMILY_RP2040 = 0xE48BFF56
 FLASH_START = 0x10000000

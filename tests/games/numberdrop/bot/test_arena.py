@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from host_sim.errors import UserError
 from tools import arena
-from tools.errors import UserError
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:

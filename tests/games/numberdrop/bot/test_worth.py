@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.errors import UserError
 from lineup.bots.run import finish
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot import claims, plan, values, worth
@@ -23,7 +24,6 @@ from tests.games.numberdrop.positions import (
 )  # fmt: skip
 from tests.games.numberdrop.slow import combos
 from tools import learn_numberdrop
-from tools.errors import UserError
 
 
 def sheet_of(text: str, *, same: tuple[int, ...] = (), runs: tuple[int, ...] = ()) -> bytearray:
