@@ -1,14 +1,11 @@
 """The generated faces: complete, fresh, and found by the inner loop."""
 
-import random
-from typing import Any
-
 import pytest
 
 from host_sim import paths
 from lineup.ui import fonts
 from tests.runtimes import micropython
-from tools import drawn, pcf
+from tools import drawn
 from tools import fonts as tool
 
 ALL = {"small": fonts.SMALL, "body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}
@@ -17,12 +14,6 @@ ALL = {"small": fonts.SMALL, "body": fonts.BODY, "title": fonts.TITLE, "big": fo
 def codes(font: fonts.Font) -> list[int]:
     table = font.face[0]
     return [table[i] | table[i + 1] << 8 for i in range(0, len(table), 2)]
-
-
-def test_faces_are_fresh() -> None:
-    """`lineup fonts` would write the same: run it after changing texts or the tool."""
-    for name, text in tool.compile_all().items():
-        assert (tool.FACES / f"{name}.py").read_text(encoding="utf-8") == text, name
 
 
 @pytest.mark.parametrize("name", ["small", "body", "title"])
@@ -87,31 +78,6 @@ def test_a_missing_glyph_is_a_box() -> None:
     for font in ALL.values():
         box = glyphs(font)[0][0]
         assert font.width("\u5b57") == font.width("\U0001f600") == font.width("\x07") == box
-
-
-def face_of(count: int) -> tuple[bytes, bytes, bytes, int]:
-    """A face of `count` glyphs behind ASCII, each as wide as its place says, 40 KB and more."""
-    wide = [0, *range(32, 127), *range(0x3000, 0x3000 + 7 * count, 7)]
-    glyphs = {
-        code: pcf.Glyph(i % 250 + 1, 0, 12, 12, (i & 0xFFF,) * 12) for i, code in enumerate(wide)
-    }
-    text = tool.module_text(pcf.Face(12, 2, glyphs | {72: glyphs[72]}), tool.SOURCES["small"])
-    names: dict[str, Any] = {}
-    exec(text, names)
-    return names["CODES"], names["INDEX"], names["DATA"], names["COUNT"]
-
-
-def test_thousands_of_glyphs_are_found() -> None:
-    """As the faces for Chinese and Japanese will need: past 65,535 bytes of DATA."""
-    from lineup.ui.bits import run_text
-
-    face = face_of(5000)
-    assert len(face[2]) > 65_535
-    for i in (0, 1, 4094, 4095, 4999, *random.Random(1).sample(range(5000), 200)):
-        char = chr(0x3000 + 7 * i)
-        assert run_text(b"", 0, 0, 0, 0, char, 1, face, 0, -1) == (i + 96) % 250 + 1
-        neighbour = chr(0x3001 + 7 * i)
-        assert run_text(b"", 0, 0, 0, 0, neighbour, 1, face, 0, -1) == 1
 
 
 ALLOCATION = """
