@@ -178,6 +178,7 @@ class Game:
         from lineup.engine import rng
 
         self.rules = _game_module("rules")
+        self.layout = _game_module("rules.layout")
         self.bot = _game_module("bot")
         self.generator = bytearray(rng.SIZE)
         rng.seed(self.generator, 0, seed)
@@ -191,12 +192,12 @@ class Game:
         """One decision; a drop with its digits is one."""
         from lineup.bots import HARD
 
-        rules, bot, state = self.rules, self.bot, self.state
+        rules, bot, at, state = self.rules, self.bot, self.layout, self.state
         seat = rules.turn(state)
         seen = bytearray(len(state))
         rules.observe(state, seat, seen)
         count = rules.moves(state, self.moves)
-        if rules.step(state) != rules.DROP:
+        if state[at.STEP] != at.DROP:
             thought = bot.think(seen, seat, self.moves, count, self.generator, HARD)
             rules.apply(state, _finish(thought))
             return
@@ -204,16 +205,16 @@ class Game:
         player.planner.guesses.room = WEIGHED
         guess = _finish(player.drop(self.moves, count))
         turn = rules.turn_number(state)
-        rules.apply(state, rules.MOVE_PLACE | guess >> 16)
-        while (rules.turn(state), rules.turn_number(state), rules.step(state)) == (
-            seat, turn, rules.DIGITS,
+        rules.apply(state, at.MOVE_PLACE | guess >> 16)
+        while (rules.turn(state), rules.turn_number(state), state[at.STEP]) == (
+            seat, turn, at.DIGITS,
         ):  # fmt: skip
-            digit = guess >> (12 - 4 * rules.held_next(state)) & 15
-            rules.apply(state, rules.MOVE_DIGIT | digit)
+            digit = guess >> (12 - 4 * state[at.HELD_NEXT]) & 15
+            rules.apply(state, at.MOVE_DIGIT | digit)
 
     def sheet(self, seat: int) -> tuple[bytearray, int, int]:
         """(sheet, letters crossed off, turns left) after a turn."""
-        layout = _game_module("rules.layout")
+        layout = self.layout
         base = layout.sheet_at(seat)
         turns = 0 if self.over() else self.bot.turns_left(self.state, 63)
         sheet = bytearray(self.state[base : base + layout.SHEET_SIZE])

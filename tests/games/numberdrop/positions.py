@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Iterable, Sequence
 
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.rules import combos, flow, sheet, tables
+from lineup.games.numberdrop.rules import combos, flow, scoring, shapes, sheet, tables
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.tables import NUMBER_DICE
 
@@ -39,6 +39,9 @@ OFFICIAL_COMBOS: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 """Its combos: row (hexadecimal) and column from 1."""
 
+OPEN, CIRCLED, CROSSED_OFF, SPENT = range(4)
+"""States of a letter on a sheet: as printed, circled, crossed off, circled and crossed off."""
+
 FLAT_10 = "1 4 1 4 1 4 1\n4 1 4 1 4 1 4\n" * 5
 """Ten full rows with no combo in them."""
 
@@ -59,9 +62,17 @@ def scores(state: bytearray) -> list[int]:
 
 
 def parts(state: bytearray, seat: int = 0) -> list[int]:
-    out = [0] * 6
-    rules.score_parts(state, seat, out)
-    return out
+    return list(scoring.parts(state, at.sheet_at(seat)))
+
+
+def mark(state: bytearray, seat: int, row: int, column: int) -> int:
+    """The byte of a cell."""
+    return state[at.sheet_at(seat) + at.GRID + (row << 3) + column]
+
+
+def is_used(state: bytearray, seat: int, row: int, column: int) -> bool:
+    """Is a digit part of a combo?"""
+    return bool(mark(state, seat, row, column) & at.USED)
 
 
 def grid_of(state: bytearray, seat: int = 0) -> dict[Cell, int | str]:
@@ -69,18 +80,18 @@ def grid_of(state: bytearray, seat: int = 0) -> dict[Cell, int | str]:
     grid: dict[Cell, int | str] = {}
     for row in range(14):
         for column in range(7):
-            mark = rules.cell(state, seat, row, column)
-            if mark >= 0:
-                grid[row, column] = "X" if mark == rules.CROSS_MARK else mark
+            held = mark(state, seat, row, column)
+            if held:
+                grid[row, column] = "X" if held == at.CROSS else (held & ~at.USED) - at.ZERO
     return grid
 
 
 def unused_of(state: bytearray, seat: int = 0) -> dict[Cell, int | str]:
     """The digits of a sheet that are in no combo."""
     return {
-        cell: mark
-        for cell, mark in grid_of(state, seat).items()
-        if mark != "X" and not rules.is_used(state, seat, *cell)
+        cell: held
+        for cell, held in grid_of(state, seat).items()
+        if held != "X" and not is_used(state, seat, *cell)
     }
 
 
@@ -93,8 +104,8 @@ def draw(state: bytearray, text: str, seat: int = 0) -> None:
     rows = [line.split() for line in lines if line.strip()]
     for row, marks in enumerate(reversed(rows)):
         assert len(marks) == 7, marks
-        for column, mark in enumerate(marks):
-            state[base + at.GRID + (row << 3) + column] = _mark(mark)
+        for column, text in enumerate(marks):
+            state[base + at.GRID + (row << 3) + column] = _mark(text)
     sheet.measure(state, base)
 
 
@@ -145,11 +156,11 @@ def ask_combo(state: bytearray, seat: int = 0) -> None:
 
 
 def combo_move(kind: str, size: int) -> int:
-    return rules.MOVE_COMBO | size | (rules.RUN if kind == "run" else 0)
+    return at.MOVE_COMBO | size | (at.RUN if kind == "run" else 0)
 
 
 def cell_move(cell: Cell) -> int:
-    return rules.MOVE_CELL | cell[0] << 3 | cell[1]
+    return at.MOVE_CELL | cell[0] << 3 | cell[1]
 
 
 def take(state: bytearray, kind: str, cells: Iterable[Cell]) -> None:
@@ -157,7 +168,7 @@ def take(state: bytearray, kind: str, cells: Iterable[Cell]) -> None:
     wanted = set(cells)
     seat, turn = rules.turn(state), rules.turn_number(state)
     before = set(unused_of(state, seat))
-    digit = {cell: rules.cell(state, seat, *cell) for cell in wanted}
+    digit = {cell: mark(state, seat, *cell) for cell in wanted}
     rules.play(state, combo_move(kind, len(wanted)))
     while (rules.turn(state), rules.turn_number(state)) == (seat, turn):
         now = [cell for cell in map(_cell, moves(state)) if cell in wanted]
@@ -175,11 +186,28 @@ def place_at(state: bytearray, cells: Iterable[Cell]) -> int:
     return next(move for move in moves(state) if cells_of(state, move) == wanted)
 
 
+def orientations(shape: int) -> int:
+    """How many a shape has."""
+    return tables.FIRST_OF[shape + 1] - tables.FIRST_OF[shape]
+
+
+def cell_of(shape: int, orientation: int, i: int) -> int:
+    """The i-th cell of a shape from its lower left corner, row << 3 | column."""
+    return tables.CELLS[(tables.FIRST_OF[shape] + orientation) * tables.MOST_CELLS + i]
+
+
+def landing(state: bytearray, seat: int, shape: int, orientation: int, column: int) -> int:
+    """Row of the lower left corner once the shape has fallen."""
+    turned = tables.FIRST_OF[shape] + orientation
+    row: int = shapes.landing(state, at.sheet_at(seat), turned, column)
+    return row
+
+
 def cells_of(state: bytearray, move: int) -> frozenset[Cell]:
     """The cells that a PLACE move of the seat to move fills."""
     shape, orientation, column = move >> 6 & 15, move >> 3 & 7, move & 7
-    row = rules.landing(state, rules.turn(state), shape, orientation, column)
-    offsets = [rules.cell_of(shape, orientation, i) for i in range(rules.size_of(shape))]
+    row = landing(state, rules.turn(state), shape, orientation, column)
+    offsets = [cell_of(shape, orientation, i) for i in range(tables.SIZES[shape])]
     return frozenset((row + (cell >> 3), column + (cell & 7)) for cell in offsets)
 
 
@@ -187,7 +215,7 @@ def pass_turn(state: bytearray) -> None:
     """Let every seat left drop as low as it can and claim nothing, to the turn's end."""
     turn = rules.turn_number(state)
     while rules.turn(state) >= 0 and rules.turn_number(state) == turn:
-        if rules.step(state) in (rules.DROP, rules.BLOCK):
+        if state[at.STEP] in (at.DROP, at.BLOCK):
             rules.play(state, min(moves(state), key=lambda move: sorted(cells_of(state, move))))
         else:
             rules.play(state, moves(state)[0])
@@ -212,16 +240,17 @@ def notch(state: bytearray, *slides: int) -> None:
 
 
 def slid(state: bytearray) -> list[int]:
-    return [rules.notches(state, letter) for letter in range(5)]
+    return [state[at.NOTCHES + letter] for letter in range(5)]
 
 
 def slide(letter: str) -> int:
-    return rules.MOVE_SLIDE | tables.LETTERS.index(letter)
+    return at.MOVE_SLIDE | tables.LETTERS.index(letter)
 
 
 def crosses(state: bytearray, seat: int = 0) -> set[Cell]:
-    return {cell for cell, mark in grid_of(state, seat).items() if mark == "X"}
+    return {cell for cell, held in grid_of(state, seat).items() if held == "X"}
 
 
 def letters(state: bytearray, seat: int) -> list[int]:
-    return [rules.letter_state(state, seat, letter) for letter in range(5)]
+    circles, crossed = state[at.sheet_at(seat) + at.CIRCLES], state[at.CROSSED]
+    return [(circles >> i & 1) + 2 * (crossed >> i & 1) for i in range(5)]

@@ -17,6 +17,7 @@ from tests.games.numberdrop.positions import (
     circle,
     claim,
     draw,
+    grid_of,
     moves,
     new,
     place_at,
@@ -88,7 +89,7 @@ def test_a_bot_leaves_the_observation_alone_and_answers_in_slices(level: int) ->
             assert seen == before
         assert seen == before
         assert list(out) == choices
-        if rules.step(state) == rules.DROP and len(choices) > 4:
+        if state[at.STEP] == at.DROP and len(choices) > 4:
             assert slices >= 8
 
 
@@ -113,7 +114,7 @@ def test_a_hard_bot_takes_what_ends_a_column_of_combos() -> None:
     claim(state, 0, "run", 3, 4, 6, 7)
     ask_combo(state)
     move = choose(bot, rules, state, 0, generator(1), bots.HARD)
-    assert move == rules.MOVE_COMBO | rules.RUN | 5
+    assert move == at.MOVE_COMBO | at.RUN | 5
 
 
 def test_a_hard_bot_finds_the_digits_that_make_a_large_combo() -> None:
@@ -122,8 +123,7 @@ def test_a_hard_bot_finds_the_digits_that_make_a_large_combo() -> None:
     roll(state, "I", "4567")
     for _ in range(4):
         rules.play(state, choose(bot, rules, state, 0, generator(1), bots.HARD))
-    found = [rules.cell(state, 0, 0, column) for column in range(7)]
-    assert found == [1, 2, 3, 4, 5, 6, 7]
+    assert [grid_of(state)[0, column] for column in range(7)] == [1, 2, 3, 4, 5, 6, 7]
 
 
 def test_no_bot_crosses_the_line_where_it_need_not_early_in_the_game() -> None:
@@ -141,9 +141,9 @@ def test_tiles_with_a_circled_letter_slide_first_and_others_evenly() -> None:
     for letter, notches in enumerate((1, 0, 2, 1, 3)):
         state[at.NOTCHES + letter] = notches
     roll(state, "I", "1346")
-    assert choose(bot, rules, state, 0, generator(2), bots.HARD) == rules.MOVE_SLIDE | 1
+    assert choose(bot, rules, state, 0, generator(2), bots.HARD) == at.MOVE_SLIDE | 1
     circle(state, 0, "C")
-    assert choose(bot, rules, state, 0, generator(2), bots.HARD) == rules.MOVE_SLIDE | 2
+    assert choose(bot, rules, state, 0, generator(2), bots.HARD) == at.MOVE_SLIDE | 2
 
 
 def test_the_turns_left_shrink_with_the_fullest_sheet() -> None:

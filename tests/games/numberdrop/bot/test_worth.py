@@ -12,6 +12,7 @@ from lineup.bots.run import finish
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot import claims, plan, values, worth
 from lineup.games.numberdrop.rules import layout
+from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop.positions import (
     FLAT_10,
     claim,
@@ -20,6 +21,7 @@ from tests.games.numberdrop.positions import (
     moves,
     new,
     roll,
+    scores,
     unused_of,
 )  # fmt: skip
 from tests.games.numberdrop.slow import combos
@@ -52,7 +54,7 @@ def test_at_the_end_a_sheet_is_worth_its_points() -> None:
         claim(state, 0, "same", *chance.sample(range(3, 8), chance.randrange(6)))
         claim(state, 0, "run", *chance.sample(range(3, 9), chance.randrange(6)))
         sheet = state[layout.SHEETS : layout.SHEETS + layout.SHEET_SIZE]
-        assert value(sheet, 0) == 100 * rules.score(state, 0)
+        assert value(sheet, 0) == 100 * scores(state)[0]
 
 
 def test_looking_changes_nothing_and_finds_no_unknown_feature() -> None:
@@ -114,13 +116,13 @@ def test_guesses_are_legal_and_the_best_come_first() -> None:
     assert planner.guesses.count == 40
     assert scores == sorted(scores, reverse=True)
     for guess in planner.guesses.items:
-        place = rules.MOVE_PLACE | guess >> 16
+        place = at.MOVE_PLACE | guess >> 16
         assert place in listed
         after = bytearray(state)
         rules.play(after, place)
         for i in range(4):
-            if rules.step(after) == rules.DIGITS and rules.turn(after) == 0:
-                rules.play(after, rules.MOVE_DIGIT | guess >> (12 - 4 * i) & 15)
+            if after[at.STEP] == at.DIGITS and rules.turn(after) == 0:
+                rules.play(after, at.MOVE_DIGIT | guess >> (12 - 4 * i) & 15)
         fresh = [mark for cell, mark in grid_of(after).items() if cell not in grid_of(state)]
         assert fresh == [guess >> (12 - 4 * i) & 15 for i in range(4)]
 

@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from lineup.engine.protocol import IllegalMove
 from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.rules import problems
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
     ask_combo,
@@ -37,7 +39,7 @@ def dropped(dice: str) -> bytearray:
 
 def fillings(state: bytearray) -> set[tuple[int, ...]]:
     """The digits of LINE that the moves from here can lead to."""
-    if rules.step(state) != rules.DIGITS or rules.turn(state) != 0:
+    if state[at.STEP] != at.DIGITS or rules.turn(state) != 0:
         grid = grid_of(state)
         return {tuple(int(grid[cell]) for cell in LINE)}
     found: set[tuple[int, ...]] = set()
@@ -59,20 +61,20 @@ def test_every_order_of_the_dice_can_be_written(dice: str) -> None:
 
 def test_a_die_that_shows_the_digit_is_used_before_a_star() -> None:
     state = dropped("4*67")
-    assert moves(state) == [rules.MOVE_DIGIT | digit for digit in range(10)]
-    rules.play(state, rules.MOVE_DIGIT | 4)
-    assert rules.dice_left(state) == 0b1110
-    rules.play(state, rules.MOVE_DIGIT | 4)
-    assert rules.dice_left(state) == 0b1100
-    assert moves(state) == [rules.MOVE_DIGIT | 6, rules.MOVE_DIGIT | 7]
+    assert moves(state) == [at.MOVE_DIGIT | digit for digit in range(10)]
+    rules.play(state, at.MOVE_DIGIT | 4)
+    assert state[at.HELD_DICE] == 0b1110
+    rules.play(state, at.MOVE_DIGIT | 4)
+    assert state[at.HELD_DICE] == 0b1100
+    assert moves(state) == [at.MOVE_DIGIT | 6, at.MOVE_DIGIT | 7]
 
 
 def test_digits_that_leave_no_choice_are_written_by_themselves() -> None:
     state = dropped("4464")
-    rules.play(state, rules.MOVE_DIGIT | 6)
+    rules.play(state, at.MOVE_DIGIT | 6)
     assert grid_of(state) == dict(zip(LINE, (6, 4, 4, 4), strict=True))
     state = dropped("7777")
-    assert rules.step(state) == rules.COMBO
+    assert state[at.STEP] == at.COMBO
     assert grid_of(state) == dict.fromkeys(LINE, 7)
 
 
@@ -82,7 +84,7 @@ def test_digits_are_written_from_the_bottom_row_up_left_to_right() -> None:
     rules.play(state, place_at(state, [(0, 2), (1, 0), (1, 1), (1, 2)]))
     for digit, cell in ((7, (0, 2)), (1, (1, 0)), (4, (1, 1))):
         assert cell not in grid_of(state)
-        rules.play(state, rules.MOVE_DIGIT | digit)
+        rules.play(state, at.MOVE_DIGIT | digit)
         assert grid_of(state)[cell] == digit
     assert grid_of(state)[1, 2] == 2  # the last die left no choice
 
@@ -90,8 +92,8 @@ def test_digits_are_written_from_the_bottom_row_up_left_to_right() -> None:
 def test_the_turn_ends_by_itself_where_nothing_can_be_claimed() -> None:
     state = dropped("1247")
     for digit in (1, 4, 2):
-        rules.play(state, rules.MOVE_DIGIT | digit)
-    assert (rules.turn(state), rules.step(state)) == (1, rules.DROP)
+        rules.play(state, at.MOVE_DIGIT | digit)
+    assert (rules.turn(state), state[at.STEP]) == (1, at.DROP)
 
 
 def test_a_combo_of_a_group_of_that_size_is_taken_at_once() -> None:
@@ -123,7 +125,7 @@ def reachable(state: bytearray, kind: str, size: int) -> set[frozenset[slow.Cell
     seen: set[frozenset[slow.Cell]] = set()
     while todo:
         here = todo.pop()
-        if rules.step(here) != rules.CELLS:
+        if here[at.STEP] != at.CELLS:
             found.add(frozenset(before - set(unused_of(here))))
             continue
         choices = moves(here)
@@ -131,7 +133,7 @@ def reachable(state: bytearray, kind: str, size: int) -> set[frozenset[slow.Cell
         for move in choices:
             after = bytearray(here)
             rules.apply(after, move)
-            key = frozenset(picked(after)) if rules.step(after) == rules.CELLS else None
+            key = frozenset(picked(after)) if after[at.STEP] == at.CELLS else None
             # The way to a set matters for runs only: their last cell is where they go on.
             if key is None or kind == "run" or key not in seen:
                 todo.append(after)
@@ -140,7 +142,8 @@ def reachable(state: bytearray, kind: str, size: int) -> set[frozenset[slow.Cell
 
 
 def picked(state: bytearray) -> set[slow.Cell]:
-    cells = [rules.pick(state, 0, i) for i in range(rules.picks(state, 0))]
+    first = at.sheet_at(0) + at.PICKS
+    cells = state[first : first + state[at.sheet_at(0) + at.PICKS_N]]
     return {(cell >> 3, cell & 7) for cell in cells}
 
 
@@ -182,20 +185,20 @@ def test_claimed_sizes_are_not_offered_again(
 
 
 @pytest.mark.parametrize(("step", "move", "key"), [
-    ("drop", rules.MOVE_DIGIT | 1, "later"),
-    ("drop", rules.place_move(2, 0, 0), "shape"),
-    ("drop", rules.place_move(0, 0, 4), "outside"),
-    ("drop", rules.place_move(0, 2, 0), "outside"),
-    ("drop", rules.place_move(0, 1, 0), "high"),
-    ("digits", rules.MOVE_DIGIT | 3, "digit"),
-    ("digits", rules.MOVE_DIGIT | 10, "outside"),
-    ("combo", rules.MOVE_COMBO | 3, "claimed"),
-    ("combo", rules.MOVE_COMBO | 7, "small"),
-    ("combo", rules.MOVE_COMBO | 9, "outside"),
-    ("cells", rules.MOVE_CELL | 2 << 3 | 5, "empty"),
-    ("cells", rules.MOVE_CELL | 1 << 3, "used"),
-    ("cells", rules.MOVE_CELL | 7, "outside"),
-    ("cells", rules.MOVE_CELL | 3, "cell"),
+    ("drop", at.MOVE_DIGIT | 1, "later"),
+    ("drop", at.place_move(2, 0, 0), "shape"),
+    ("drop", at.place_move(0, 0, 4), "outside"),
+    ("drop", at.place_move(0, 2, 0), "outside"),
+    ("drop", at.place_move(0, 1, 0), "high"),
+    ("digits", at.MOVE_DIGIT | 3, "digit"),
+    ("digits", at.MOVE_DIGIT | 10, "outside"),
+    ("combo", at.MOVE_COMBO | 3, "claimed"),
+    ("combo", at.MOVE_COMBO | 7, "small"),
+    ("combo", at.MOVE_COMBO | 9, "outside"),
+    ("cells", at.MOVE_CELL | 2 << 3 | 5, "empty"),
+    ("cells", at.MOVE_CELL | 1 << 3, "used"),
+    ("cells", at.MOVE_CELL | 7, "outside"),
+    ("cells", at.MOVE_CELL | 3, "cell"),
 ])  # fmt: skip
 def test_a_refusal_says_why(step: str, move: int, key: str) -> None:
     state = new(2)
@@ -213,7 +216,7 @@ def test_a_refusal_says_why(step: str, move: int, key: str) -> None:
         ask_combo(state)
         rules.play(state, combo_move("same", 4))
     before = bytearray(state)
-    assert rules.why_not(state, move) == f"numberdrop.why.{key}"
+    assert problems.why_not(state, move) == f"numberdrop.why.{key}"
     with pytest.raises(IllegalMove, match=f"numberdrop.why.{key}"):
         rules.play(state, move)
     assert state == before
@@ -224,6 +227,6 @@ def test_why_not_says_nothing_against_legal_moves() -> None:
         state = new(1 + seed, seed)
         while rules.turn(state) >= 0:
             choices = moves(state)
-            assert [rules.why_not(state, move) for move in choices] == [""] * len(choices)
+            assert [problems.why_not(state, move) for move in choices] == [""] * len(choices)
             rules.apply(state, choices[seed * 7 % len(choices)])
-        assert rules.why_not(state, 0) == "numberdrop.why.over"
+        assert problems.why_not(state, 0) == "numberdrop.why.over"

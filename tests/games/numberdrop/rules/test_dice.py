@@ -29,7 +29,7 @@ def test_every_roll_of_five_dice_comes_from_exactly_one_number() -> None:
     seen: Counter[tuple[int, ...]] = Counter()
     for value in range(6**5):
         flow.show_dice(state, value)
-        seen[(rules.shape_die(state), *(rules.die(state, i) for i in range(4)))] += 1
+        seen[(state[at.SHAPE_DIE], *(state[at.DICE + i] for i in range(4)))] += 1
     assert len(seen) == 6**5
     assert set(seen.values()) == {1}
 
@@ -38,10 +38,10 @@ def test_games_show_every_face_of_every_die() -> None:
     shown: list[Counter[int]] = [Counter() for _ in range(5)]
     for seed in range(300):
         state = positions.new(1, seed)
-        rules.play(state, rules.MOVE_COLUMN | 3)
-        shown[4][rules.shape_die(state)] += 1
+        rules.play(state, at.MOVE_COLUMN | 3)
+        shown[4][state[at.SHAPE_DIE]] += 1
         for i in range(4):
-            shown[i][rules.die(state, i)] += 1
+            shown[i][state[at.DICE + i]] += 1
     for i in range(4):
         assert set(shown[i]) == set(tables.NUMBER_DICE[i])
     assert set(shown[4]) == {0, 1, 2, 3, 4, at.SHAPE_STAR}
@@ -51,7 +51,7 @@ def test_games_show_every_face_of_every_die() -> None:
 def test_the_blocks_are_dealt_from_the_chosen_set() -> None:
     def dealt(seats: int, option: int) -> set[tuple[int, ...]]:
         return {
-            tuple(rules.block_shape(state, letter) for letter in range(5))
+            tuple(state[at.BLOCKS + letter] for letter in range(5))
             for state in (positions.new(seats, seed, (option,)) for seed in range(400))
         }
 

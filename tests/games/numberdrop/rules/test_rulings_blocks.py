@@ -7,9 +7,12 @@ from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
+    CIRCLED,
+    CROSSED_OFF,
     FLAT_10,
     I3,
     L3,
+    SPENT,
     T5,
     U5,
     X5,
@@ -25,6 +28,7 @@ from tests.games.numberdrop.positions import (
     crosses,
     draw,
     grid_of,
+    landing,
     letters,
     moves,
     new,
@@ -47,27 +51,27 @@ def test_ruling_04_any_star_sets_off_the_topmost_circled_letter(star: int) -> No
     circle(state, 1, "DB")
     circle(state, 2, "E")
     roll(state, "*" if star == 4 else "T", dice)
-    assert rules.step(state) == rules.BLOCK
-    assert rules.block_letter(state) == 1
+    assert state[at.STEP] == at.BLOCK
+    assert state[at.LETTER] == 1
     pass_turn(state)
     assert [letters(state, seat)[1] for seat in range(3)] == [
-        rules.CROSSED_OFF, rules.SPENT, rules.CROSSED_OFF,
+        CROSSED_OFF, SPENT, CROSSED_OFF,
     ]  # fmt: skip
-    assert letters(state, 1)[3] == rules.CIRCLED
+    assert letters(state, 1)[3] == CIRCLED
 
 
 def test_ruling_04_without_a_star_or_a_circled_letter_there_is_no_block() -> None:
     state = new(2)
     circle(state, 0, "A")
     roll(state, "T", "1247")
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
     state = new(2)
     roll(state, "*", "***7")
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
     state[at.CROSSED] = 1
     circle(state, 0, "A")
     roll(state, "*", "***7")
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
 
 
 def test_ruling_04_a_block_is_the_whole_turn_and_completes_rows() -> None:
@@ -107,9 +111,9 @@ def test_ruling_05_only_those_without_the_letter_drop_and_all_cross_it() -> None
     assert seats == [2, 0]
     assert [bool(crosses(state, seat)) for seat in range(4)] == [True, False, True, False]
     assert [letters(state, seat)[0] for seat in range(4)] == [
-        rules.CROSSED_OFF, rules.SPENT, rules.CROSSED_OFF, rules.SPENT,
+        CROSSED_OFF, SPENT, CROSSED_OFF, SPENT,
     ]  # fmt: skip
-    assert letters(state, 1)[1] == rules.CIRCLED
+    assert letters(state, 1)[1] == CIRCLED
 
 
 def test_ruling_06_a_letter_that_all_have_circled_is_crossed_off_without_effect() -> None:
@@ -122,9 +126,9 @@ def test_ruling_06_a_letter_that_all_have_circled_is_crossed_off_without_effect(
         assert rules.turn(state) == seat
         rules.play(state, place_at(state, [(0, 3), (0, 4), (1, 3), (1, 4)]))
         take(state, "run", [(0, 0), (0, 1), (0, 2)])
-    assert [letters(state, seat)[0] for seat in (0, 1)] == [rules.SPENT] * 2
+    assert [letters(state, seat)[0] for seat in (0, 1)] == [SPENT] * 2
     roll(state, "*", "****")
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
 
 
 def test_ruling_09_shapes_fall_straight_and_overhangs_leave_holes() -> None:
@@ -138,9 +142,9 @@ def test_ruling_09_shapes_fall_straight_and_overhangs_leave_holes() -> None:
     # No sliding in from the side: (0, 2) lies under an overhang afterwards.
     rules.play(state, move)
     for digit in (1, 2, 4):
-        rules.play(state, rules.MOVE_DIGIT | digit)
+        rules.play(state, at.MOVE_DIGIT | digit)
     assert (0, 2) not in grid_of(state)
-    assert rules.landing(state, 0, O, 0, 2) == 3
+    assert landing(state, 0, O, 0, 2) == 3
 
 
 @pytest.mark.parametrize("text", [FLAT_10 + "1 1 4 4 1 1 4", FLAT_10 + ". . . 4 . . ."])
@@ -158,7 +162,7 @@ def test_ruling_10_shapes_end_inside_the_14_rows_and_a_place_is_always_left(text
         roll(state, "I", "*247")
         found = {cells_of(state, move) for move in moves(state)}
         assert found == slow.resting_places(grid_of(state), shape) != set()
-    upright = rules.place_move(I, 1, 3)
+    upright = at.place_move(I, 1, 3)
     roll(state, "I", "1247")
     with pytest.raises(IllegalMove, match="numberdrop.why.high"):
         rules.play(state, upright)
@@ -172,7 +176,7 @@ def test_ruling_11_a_block_over_the_line_does_not_spare_the_drop() -> None:
     roll(state, "O", "1247")
     rules.play(state, slide("A"))
     rules.play(state, place_at(state, [(11, 2), (11, 3), (11, 4), (12, 3)]))
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
     pass_turn(state)
     assert rules.turn(state) == OVER
 

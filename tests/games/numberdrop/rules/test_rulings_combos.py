@@ -7,12 +7,17 @@ from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
+    CIRCLED,
+    CROSSED_OFF,
     FLAT_10,
+    OPEN,
     O,
     ask_combo,
     claim,
     combo_move,
     draw,
+    is_used,
+    landing,
     letters,
     moves,
     new,
@@ -28,7 +33,7 @@ def test_ruling_07_crosses_are_in_no_combo_but_fill_rows_and_carry_shapes() -> N
     ask_combo(state)
     assert moves(state) == [combo_move("same", 0), combo_move("same", 3)]
     assert parts(state)[4] == 2
-    assert rules.landing(state, 0, O, 0, 0) == 1
+    assert landing(state, 0, O, 0, 0) == 1
 
 
 def test_ruling_08_a_letter_is_circled_with_the_second_combo_of_its_size() -> None:
@@ -39,11 +44,11 @@ def test_ruling_08_a_letter_is_circled_with_the_second_combo_of_its_size() -> No
             draw(state, "1 2 3 4 5 6 7\n1 1 1 1 1 1 1", seat)
         ask_combo(state)
         take(state, "run", [(1, column) for column in range(size)])
-        assert letters(state, 0) == [rules.OPEN] * 5
+        assert letters(state, 0) == [OPEN] * 5
         ask_combo(state)
         take(state, "same", [(0, column) for column in range(size)])
-        assert letters(state, 0)[size - 3] == rules.CIRCLED
-        assert letters(state, 0).count(rules.CIRCLED) == 1
+        assert letters(state, 0)[size - 3] == CIRCLED
+        assert letters(state, 0).count(CIRCLED) == 1
 
 
 def test_ruling_08_a_crossed_letter_is_not_circled() -> None:
@@ -53,7 +58,7 @@ def test_ruling_08_a_crossed_letter_is_not_circled() -> None:
     claim(state, 0, "same", 3)
     ask_combo(state)
     take(state, "run", [(0, 0), (0, 1), (0, 2)])
-    assert letters(state, 0)[0] == rules.CROSSED_OFF
+    assert letters(state, 0)[0] == CROSSED_OFF
 
 
 def test_ruling_12_one_optional_combo_a_turn_of_any_unused_cells() -> None:
@@ -71,7 +76,7 @@ def test_ruling_12_one_optional_combo_a_turn_of_any_unused_cells() -> None:
             ask_combo(state)
             take(state, kind, cells)
             assert rules.turn(state) == 1  # one combo, and the turn of this seat is over
-            assert all(rules.is_used(state, 0, *cell) for cell in cells)
+            assert all(is_used(state, 0, *cell) for cell in cells)
 
 
 def test_ruling_12_runs_do_not_wrap_and_take_zero_eight_and_nine() -> None:

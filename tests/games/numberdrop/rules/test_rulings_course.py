@@ -4,8 +4,11 @@ import pytest
 
 from lineup.engine.protocol import OVER
 from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop.positions import (
+    CIRCLED,
     FLAT_10,
+    OPEN,
     circle,
     claim,
     combo_move,
@@ -30,8 +33,8 @@ def test_ruling_03_player_k_writes_k_in_any_column_of_the_bottom_row(seats: int)
         state = new(seats)
         for seat in range(seats):
             assert rules.turn(state) == seat
-            assert moves(state) == [rules.MOVE_COLUMN | i for i in range(7)]
-            rules.play(state, rules.MOVE_COLUMN | column)
+            assert moves(state) == [at.MOVE_COLUMN | i for i in range(7)]
+            rules.play(state, at.MOVE_COLUMN | column)
         assert rules.turn_number(state) == 1
         for seat in range(seats):
             assert grid_of(state, seat) == {(0, column): seat + 1}
@@ -58,16 +61,16 @@ def test_ruling_17_all_finish_the_turn_in_which_somebody_crosses_the_line() -> N
 def test_ruling_19_the_first_player_rotates_after_every_turn() -> None:
     state = new(3)
     for _ in range(3):
-        rules.play(state, rules.MOVE_COLUMN)
+        rules.play(state, at.MOVE_COLUMN)
     for turn in range(1, 6):
         assert rules.turn_number(state) == turn
-        assert rules.first_player(state) == rules.turn(state) == (turn - 1) % 3
+        assert state[at.FIRST] == rules.turn(state) == (turn - 1) % 3
         pass_turn(state)
     circle(state, 0, "A")
     roll(state, "T", "*247", first=2)
-    assert [rules.step(state), rules.turn(state)] == [rules.BLOCK, 2]
+    assert [state[at.STEP], rules.turn(state)] == [at.BLOCK, 2]
     pass_turn(state)
-    assert rules.first_player(state) == 0
+    assert state[at.FIRST] == 0
 
 
 def test_ruling_19_nobody_sees_what_others_chose_this_turn() -> None:
@@ -82,7 +85,7 @@ def test_ruling_19_nobody_sees_what_others_chose_this_turn() -> None:
     assert grid_of(seen, 0) == {(0, 0): 1, (0, 1): 2, (0, 2): 3}
     assert len(unused_of(seen, 0)) == 3
     assert parts(seen, 0) == [3, 0, 0, 0, 0, 0]
-    assert letters(seen, 0)[0] == rules.OPEN
+    assert letters(seen, 0)[0] == OPEN
     pass_turn(state)
     rules.observe(state, 1, seen)
-    assert len(grid_of(seen, 0)) == 7 and letters(seen, 0)[0] == rules.CIRCLED
+    assert len(grid_of(seen, 0)) == 7 and letters(seen, 0)[0] == CIRCLED

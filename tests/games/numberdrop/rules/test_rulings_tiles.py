@@ -4,6 +4,7 @@ import pytest
 
 from lineup.engine.protocol import OVER
 from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop.positions import (
     I,
     L,
@@ -34,7 +35,7 @@ def test_ruling_01_at_most_two_slides_a_turn(shape: str, dice: str, slides: int)
     state = new(1)
     draw(state, "1 . . . . . .")
     roll(state, shape, dice)
-    while rules.step(state) == rules.SLIDE:
+    while state[at.STEP] == at.SLIDE:
         rules.play(state, moves(state)[0])
     assert sum(slid(state)) == slides
 
@@ -45,11 +46,11 @@ def test_ruling_02_tiles_go_down_four_notches_drop_and_end_the_game() -> None:
     blocks(state, I, O, T, L, S)
     notch(state, 3, 4, 4, 4, 4)
     roll(state, "O", "1247")  # the only tile that can slide does so, and drops
-    assert rules.step(state) == rules.BLOCK
+    assert state[at.STEP] == at.BLOCK
     assert slid(state) == [4] * 5
     rules.play(state, place_at(state, [(1, 0), (1, 1), (1, 2), (1, 3)]))
     assert crosses(state) == {(1, 0), (1, 1), (1, 2), (1, 3)}
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
     pass_turn(state)
     assert rules.turn(state) == OVER
     assert rules.reason(state) == "numberdrop.end.tiles"
@@ -64,7 +65,7 @@ def test_ruling_20_any_tile_may_slide_and_a_forced_one_at_the_bottom_does_not() 
     assert moves(state) == [slide(letter) for letter in "BCDE"]
     rules.play(state, slide("B"))  # the I tile is at the bottom: no second slide
     assert slid(state) == [4, 1, 3, 0, 0]
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
 
 
 def test_ruling_20_the_same_tile_may_slide_twice() -> None:
@@ -88,10 +89,10 @@ def test_ruling_20_both_slides_may_reach_go() -> None:
     roll(state, "O", "*247")
     rules.play(state, slide("A"))
     rules.play(state, place_at(state, [(1, 0), (1, 1), (1, 2), (1, 3)]))
-    assert rules.block_letter(state) == 1
+    assert state[at.LETTER] == 1
     rules.play(state, place_at(state, [(0, 5), (0, 6), (1, 5), (1, 6)]))
     assert len(crosses(state)) == 8
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
 
 
 def test_ruling_21_a_circled_letter_protects_its_column() -> None:
@@ -102,7 +103,7 @@ def test_ruling_21_a_circled_letter_protects_its_column() -> None:
     circle(state, 0, "A")
     roll(state, "O", "1247")
     rules.play(state, slide("A"))
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
     assert crosses(state) == set()
     pass_turn(state)
     assert slid(state) == [4, 4, 4, 4, 4]  # and it counts: the only tile left slid by itself
@@ -128,5 +129,5 @@ def test_ruling_23_stars_set_off_no_block_in_the_solo_game() -> None:
     roll(state, "*", "***7")
     rules.play(state, slide("A"))
     rules.play(state, slide("B"))
-    assert rules.step(state) == rules.DROP
+    assert state[at.STEP] == at.DROP
     assert crosses(state) == set()

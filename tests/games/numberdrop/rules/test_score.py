@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.rules import tables
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
     FLAT_10,
     OFFICIAL,
     OFFICIAL_COMBOS,
     ask_combo,
+    cell_of,
     claim,
     draw,
     grid_of,
@@ -62,9 +64,8 @@ def test_the_best_score_wins_and_is_shared() -> None:
 
 
 def test_the_ladder_of_the_solo_game() -> None:
-    assert rules.LADDER == (99, 92, 75, 61, 55, 46, 34, 27, 13)
-    places = [rules.ladder_place(score) for score in (100, 99, 98, 55, 54, 34, 33, 13, 12, -15)]
-    assert places == [1, 1, 2, 5, 6, 7, 8, 9, 10, 10]
+    for option in (0, 1):
+        assert rules.ladder((option,)) == (99, 92, 75, 61, 55, 46, 34, 27, 13)
 
 
 class Scribe:
@@ -78,10 +79,10 @@ class Scribe:
     def watch(self, before: bytearray, after: bytearray) -> None:
         """One move was played: check what it claimed, and note it."""
         seat = rules.turn(before)
-        for kind in ("same", "run"):
+        for kind, offset in (("same", at.SAME), ("run", at.RUNS)):
+            claimed = at.sheet_at(seat) + offset
             for size in range(3, 9):
-                run = kind == "run"
-                if rules.claimed(after, seat, size, run) > rules.claimed(before, seat, size, run):
+                if (after[claimed] & ~before[claimed]) >> (size - 3) & 1:
                     assert size not in self.claims[seat][kind]
                     self.claims[seat][kind].add(size)
 
@@ -89,14 +90,15 @@ class Scribe:
 def claimed_cells_are_a_combo(before: bytearray, after: bytearray) -> None:
     """At the end of a claim: its cells were unused and make the combo it says."""
     seat = rules.turn(before)
-    combo = rules.last_combo(after, seat)
+    base = at.sheet_at(seat)
+    combo = after[base + at.CLAIMED]
     if not combo or rules.turn(after) == seat:
         return
-    cells = [rules.pick(after, seat, i) for i in range(rules.picks(after, seat))]
+    cells = after[base + at.PICKS : base + at.PICKS + after[base + at.PICKS_N]]
     grid = grid_of(after, seat)
     chosen = {(cell >> 3, cell & 7): grid[cell >> 3, cell & 7] for cell in cells}
     assert len(chosen) == combo & 15
-    sets = slow.consecutive_combos if combo & rules.RUN else slow.identical_combos
+    sets = slow.consecutive_combos if combo & at.RUN else slow.identical_combos
     assert sets(chosen, combo & 15) == {frozenset(chosen)}
 
 
@@ -132,7 +134,7 @@ def test_shapes_never_float_and_never_move(
         before = bytearray(state)
         seat = rules.turn(state)
         move = out[chance.randrange(rules.moves(state, out))]
-        placing = rules.step(state) in (rules.DROP, rules.BLOCK)
+        placing = state[at.STEP] in (at.DROP, at.BLOCK)
         rules.apply(state, move)
         was, now = grid_of(before, seat), grid_of(state, seat)
         assert was.items() <= now.items()
@@ -142,11 +144,11 @@ def test_shapes_never_float_and_never_move(
             assert set(now) - set(was) <= cells
             for column in range(7):
                 rows = [row for row, other in cells | set(was) if other == column]
-                assert rules.height(state, seat, column) == 1 + max(rows, default=-1)
+                assert state[at.sheet_at(seat) + at.HEIGHTS + column] == 1 + max(rows, default=-1)
 
 
 def slow_landing(state: bytearray, seat: int, move: int) -> frozenset[slow.Cell]:
     shape, orientation = move >> 6 & 15, move >> 3 & 7
-    offsets = [rules.cell_of(shape, orientation, i) for i in range(rules.size_of(shape))]
+    offsets = [cell_of(shape, orientation, i) for i in range(tables.SIZES[shape])]
     cells = slow.at_origin((cell >> 3, cell & 7) for cell in offsets)
     return slow.dropped(grid_of(state, seat), cells, move & 7)

@@ -7,19 +7,20 @@ import pytest
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import tables
 from tests.games.numberdrop import positions, slow
+from tests.games.numberdrop.positions import cell_of, landing, orientations
 
 ORIENTATIONS = [2, 1, 4, 8, 4, 4, 2, 4, 1, 4]
 
 
 def cells(shape: int, orientation: int) -> frozenset[slow.Cell]:
-    found = [rules.cell_of(shape, orientation, i) for i in range(rules.size_of(shape))]
+    found = [cell_of(shape, orientation, i) for i in range(tables.SIZES[shape])]
     assert found == sorted(found)
     return frozenset((cell >> 3, cell & 7) for cell in found)
 
 
 @pytest.mark.parametrize("shape", range(10))
 def test_the_orientations_of_a_shape(shape: int) -> None:
-    count = rules.orientations(shape)
+    count = orientations(shape)
     assert count == ORIENTATIONS[shape]
     listed = [cells(shape, orientation) for orientation in range(count)]
     assert listed[0] == slow.drawn(shape)
@@ -29,19 +30,21 @@ def test_the_orientations_of_a_shape(shape: int) -> None:
 
 @pytest.mark.parametrize("shape", range(10))
 def test_turning_and_flipping(shape: int) -> None:
-    for orientation in range(rules.orientations(shape)):
+    for orientation in range(orientations(shape)):
         here = cells(shape, orientation)
-        assert cells(shape, rules.turned(shape, orientation)) == slow.turned(here)
-        assert cells(shape, rules.flipped(shape, orientation)) == slow.flipped(here)
-        assert rules.wide(shape, orientation) == 1 + max(column for _, column in here)
-        assert rules.tall(shape, orientation) == 1 + max(row for row, _ in here)
+        at = tables.FIRST_OF[shape] + orientation
+        assert cells(shape, tables.TURNED[at]) == slow.turned(here)
+        assert cells(shape, tables.FLIPPED[at]) == slow.flipped(here)
+        assert tables.WIDE[at] == 1 + max(column for _, column in here)
+        assert tables.TALL[at] == 1 + max(row for row, _ in here)
 
 
 @pytest.mark.parametrize("shape", range(10))
 def test_the_profile_tables(shape: int) -> None:
-    for orientation in range(rules.orientations(shape)):
-        at = (tables.FIRST_OF[shape] + orientation) * 4
-        for column in range(rules.wide(shape, orientation)):
+    for orientation in range(orientations(shape)):
+        turned = tables.FIRST_OF[shape] + orientation
+        at = turned * 4
+        for column in range(tables.WIDE[turned]):
             rows = [row for row, other in cells(shape, orientation) if other == column]
             assert tables.BOTTOMS[at + column] == min(rows)
             assert tables.TOPS[at + column] == max(rows) + 1
@@ -62,9 +65,9 @@ def test_shapes_land_where_falling_ones_would() -> None:
         )
         positions.draw(state, text)
         for shape in range(10):
-            for orientation in range(rules.orientations(shape)):
-                for column in range(8 - rules.wide(shape, orientation)):
-                    row = rules.landing(state, 0, shape, orientation, column)
+            for orientation in range(orientations(shape)):
+                for column in range(8 - tables.WIDE[tables.FIRST_OF[shape] + orientation]):
+                    row = landing(state, 0, shape, orientation, column)
                     place = slow.dropped(grid, cells(shape, orientation), column)
                     assert row == min(r for r, _ in place)
 

@@ -73,7 +73,7 @@ def test_a_drop_falls_in_a_few_frames(crosses):
 def test_undo_is_only_for_own_steps():
     table = rig.Table("numberdrop", 2, 3)
     table.board.press = lambda: A
-    while table.state[at.TURN] == 0 or table.seat() == rules.first_player(table.state):
+    while table.state[at.TURN] == 0 or table.seat() == table.state[at.FIRST]:
         table.step()
     table.board.press = iter((B, Y)).__next__
     table.screen.draw(table.seat())

@@ -18,7 +18,7 @@ from lineup.games.numberdrop.rules.combos import listed
 from lineup.games.numberdrop.rules.layout import (
     CIRCLES, COLUMNS, CROSS, EIGHT, GRID, HEIGHTS, LINE, NINE, ROWS, RUNS, SAME, TOP, ZERO,
 )  # fmt: skip
-from lineup.games.numberdrop.rules.sheet import FIVE, points
+from lineup.games.numberdrop.rules.scoring import FIVE, points
 from lineup.games.numberdrop.bot.values import VALUES
 
 UNIT = const(2)

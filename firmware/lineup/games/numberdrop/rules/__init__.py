@@ -1,43 +1,11 @@
-"""Number Drop, for one to six players: the game protocol, and all that a screen needs.
+"""Number Drop, for one to six players: the game protocol.
 
-Everything lives in one bytearray (`layout` has the table of it and of the moves). Modules:
-`tables` dice and shapes, `shapes` dropping, `combos` finding and picking, `sheet` one player's
-sheet and its score, `solo` the slide board, `steps` one decision, `flow` the turn, `hidden`
-observations, `problems` why a move is illegal, `view` what a screen or a bot reads.
+Everything lives in one bytearray; `layout` says where, and how a move is packed.
 
 The decisions of a turn, as small moves: solo slides (and the places of blocks that reach GO!);
 a block's place; the shape's place; its digits cell by cell; the combo; its cells. A decision
 that leaves no choice is not asked: the last equal dice, the only tile, a combo that only one set
 of cells can be, and a turn's end without anything to claim.
-
-Read-only accessors, all named here again from `view` and `problems`:
-
-    step(state)                      SETUP SLIDE BLOCK DROP DIGITS COMBO CELLS ENDED
-    turn_number, first_player(state) from 1; seat
-    die(state, i), shape_die(state)  0..9 or STAR; 0..4 or SHAPE_STAR
-    dice_left(state)                 mask of the number dice not yet written, in step DIGITS
-    block_shape(state, letter)       shape 0..9 dealt to a letter
-    block_letter(state)              letter whose block falls in step BLOCK, else -1
-    letter_state(state, seat, letter) OPEN, CIRCLED, CROSSED_OFF or SPENT (circled and crossed)
-    notches(state, letter)           solo: 0..4 slides, 4 = GO!
-    cell(state, seat, row, column)   -1 empty, 0..9, CROSS_MARK
-    is_used, is_fresh, is_picked(state, seat, row, column)
-    height(state, seat, column)      0..14
-    shape_name, size_of(shape); orientations(shape) -> how many
-    turned, flipped(shape, orientation) -> orientation
-    wide, tall(shape, orientation); cell_of(shape, orientation, i) -> row << 3 | column
-    landing(state, seat, shape, orientation, column) -> row of the lower left corner
-    held(state) -> shape << 3 | orientation, or -1; held_cell, held_next(state) in step DIGITS
-    claimed(state, seat, size, run)  is that combo on the sheet; can_claim(...) now
-    claim_size(state), claim_is_run(state)  the combo being picked, in step CELLS
-    last_combo(state, seat) -> size | RUN of its last turn, 0 for none
-    picks(state, seat), pick(state, seat, i) -> row << 3 | column; fresh(...), fresh_cell(...)
-    row_full, row_fined(state, seat, row)
-    score(state, seat); score_parts(state, seat, out) -> identical, consecutive, column bonus,
-                                     eight, rows, penalties (0 or negative)
-    ladder_place(score), LADDER      solo: place 1..9, 10 for none; the nine thresholds
-    why_not(state, move) -> message key, "" where it is legal
-    place_move(shape, orientation, column) and the MOVE_* fields to build moves
 """
 
 from array import array
@@ -45,10 +13,9 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol, rng
-from lineup.games.numberdrop.rules import flow, hidden, sheet, steps, tables, view
+from lineup.games.numberdrop.rules import flow, hidden, scoring, shapes, sheet, steps, tables
 from lineup.games.numberdrop.rules import layout as at
-from lineup.games.numberdrop.rules.problems import why_not
-from lineup.games.numberdrop.rules.view import *  # noqa: F403
+from lineup.games.numberdrop.rules.problems import move_kind, why_not
 
 KEY = "numberdrop"
 ID = const(5)
@@ -106,6 +73,11 @@ def turn(state) -> int:
     return seat if seat < at.NOBODY else protocol.OVER
 
 
+def turn_number(state) -> int:
+    """The number of the turn, from 1; 0 while setting up."""
+    return state[at.TURN]
+
+
 moves = steps.list_moves
 
 
@@ -124,14 +96,14 @@ def play(state, move: int) -> None:
 def scores(state, out) -> None:
     """Fill out[seat] with every seat's score."""
     for seat in range(state[at.SEATS]):
-        out[seat] = view.score(state, seat)
+        out[seat] = scoring.score(state, seat)
 
 
 def winners(state) -> int:
     """The seats with the highest score, a bit each; 0 while the game goes on."""
     if state[at.STEP] != at.ENDED:
         return 0
-    return protocol.highest(state, view.score, (1 << state[at.SEATS]) - 1)
+    return protocol.highest(state, scoring.score, (1 << state[at.SEATS]) - 1)
 
 
 def reason(state) -> str:
@@ -149,7 +121,7 @@ resample = hidden.resample
 
 def reveals(state, move: int) -> bool:
     """True where a move ends the turn: dice are rolled, and what all chose is shown."""
-    if state[at.STEP] == at.ENDED or move >> at.KIND_SHIFT != view.move_kind(state):
+    if state[at.STEP] == at.ENDED or move >> at.KIND_SHIFT != move_kind(state):
         return False
     copy = _copy[0]
     if len(copy) != len(state):
@@ -178,13 +150,14 @@ def describe(state, move: int):
             return "numberdrop.log.none", ()
         key = "numberdrop.log.run" if choice & at.RUN else "numberdrop.log.same"
         return key, (choice & 15,)
-    digit = view.cell(state, state[at.SEAT], choice >> 3, choice & 7)
+    digit = state[at.sheet_at(state[at.SEAT]) + at.GRID + choice] - at.ZERO
     return "numberdrop.log.cell", (digit, (choice & 7) + 1, (choice >> 3) + 1)
 
 
 def _describe_place(state, choice: int):
     shape = choice >> 6
-    row = view.landing(state, state[at.SEAT], shape, choice >> 3 & 7, choice & 7)
+    turned = tables.FIRST_OF[shape] + (choice >> 3 & 7)
+    row = shapes.landing(state, at.sheet_at(state[at.SEAT]), turned, choice & 7)
     args = (tables.SHAPE_NAMES[shape], (choice & 7) + 1, row + 1)
     if state[at.STEP] == at.BLOCK:
         return "numberdrop.log.block", (tables.LETTERS[state[at.LETTER]],) + args

@@ -3,7 +3,8 @@
 from lineup.games.numberdrop.rules import combos, picking, shapes
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.tables import FIRST_OF
-from lineup.games.numberdrop.rules.view import move_kind
+
+_KINDS = bytes((0, 1, 2, 2, 3, 4, 5))
 
 
 def why_not(state, move: int) -> str:
@@ -82,3 +83,8 @@ def _why_cell(state, base: int, cell: int) -> str:
     if not at.ZERO <= mark <= at.NINE:
         return "numberdrop.why.empty"
     return "" if picking.is_next(state, base, state[at.CLAIM], cell) else "numberdrop.why.cell"
+
+
+def move_kind(state) -> int:
+    """What the moves of this step have in their field of kinds."""
+    return _KINDS[state[at.STEP]]

@@ -1,44 +1,13 @@
-"""One player's sheet: its marks, rows, claims and score.
+"""What happens to one player's sheet: a claim, a turn that begins or is taken back.
 
 `base` is where the sheet begins in the state (layout.sheet_at).
 """
 
-from micropython import const
-
 from lineup.games.numberdrop.rules.layout import (
-    ACTED, BEST_RUN, BEST_SAME, CIRCLES, CLAIMED, COLUMNS, CROSS, EIGHT, EMPTY, FRESH, FRESH_N,
-    GRID, HEIGHTS, LINE, PICKS, PICKS_N, ROWS, RUN, RUNS, SAME, TOP, USED,
+    ACTED, BEST_RUN, BEST_SAME, CIRCLES, CLAIMED, COLUMNS, EMPTY, FRESH, FRESH_N, GRID, HEIGHTS,
+    PICKS, PICKS_N, ROWS, RUN, RUNS, SAME, TOP, USED,
 )  # fmt: skip
-
-PARTS = const(6)
-IDENTICAL, CONSECUTIVE, COLUMN_BONUS, EIGHT_BONUS, FULL_ROWS, PENALTIES = range(PARTS)
-"""What `score_parts` fills in, in this order; the last one is 0 or negative."""
-
-FIVE = const(31)
-"""A mask of all five sizes 3..7."""
-
-_FULL_BONUS = const(10)
-_ROW = const(2)
-_PENALTY = const(5)
-
-
-def filled(state, base: int, row: int) -> int:
-    """How many cells of a row have a mark."""
-    at = base + GRID + (row << 3)
-    n = 0
-    for i in range(at, at + COLUMNS):
-        if state[i]:
-            n += 1
-    return n
-
-
-def has_number(state, base: int, row: int) -> bool:
-    """True where a row holds at least one digit."""
-    at = base + GRID + (row << 3)
-    for i in range(at, at + COLUMNS):
-        if state[i] and state[i] != CROSS:
-            return True
-    return False
+from lineup.games.numberdrop.rules.scoring import FIVE
 
 
 def claim(state, base: int, combo: int, crossed: int) -> None:
@@ -94,32 +63,3 @@ def measure(state, base: int) -> None:
         if height > top:
             top = height
     state[base + TOP] = top
-
-
-def parts(state, base: int, out) -> None:
-    """Fill out[0..5] with the parts of the score (see PARTS); their sum is the score."""
-    same = state[base + SAME]
-    runs = state[base + RUNS]
-    out[IDENTICAL] = points(same)
-    out[CONSECUTIVE] = points(runs)
-    out[COLUMN_BONUS] = _FULL_BONUS * ((same & FIVE == FIVE) + (runs & FIVE == FIVE))
-    out[EIGHT_BONUS] = 8 if (same | runs) & EIGHT else 0
-    rows = 0
-    for row in range(LINE):
-        if filled(state, base, row) == COLUMNS:
-            rows += _ROW
-    out[FULL_ROWS] = rows
-    fines = 0
-    for row in range(LINE, ROWS):
-        if has_number(state, base, row):
-            fines += _PENALTY
-    out[PENALTIES] = -fines
-
-
-def points(mask: int) -> int:
-    """Points of the claimed sizes 3..7 of one kind."""
-    total = 0
-    for size in range(3, 8):
-        if mask >> (size - 3) & 1:
-            total += size
-    return total

@@ -10,7 +10,6 @@ from lineup.games.numberdrop.rules.layout import (
     BLOCK, BLOCKS, CIRCLES, DICE, GO, LETTER, MOVE_SLIDE, NONE, NOTCHES, SHAPE_DIE, SHAPE_STAR,
     SHEETS, SLID, STAR, STEP,
 )  # fmt: skip
-from lineup.games.numberdrop.rules.tables import LADDER
 
 
 def any_star(state) -> bool:
@@ -76,11 +75,3 @@ def all_down(state) -> bool:
         if state[i] < GO:
             return False
     return True
-
-
-def place_of(score: int) -> int:
-    """The place 1..9 that a solo score reaches on the board's ladder, 10 for none."""
-    place = 1
-    while place < 10 and score < LADDER[place - 1]:
-        place += 1
-    return place

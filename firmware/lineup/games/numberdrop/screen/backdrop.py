@@ -3,7 +3,7 @@
 Only what has changed is drawn, where the same sheet is on the screen.
 """
 
-from lineup.games.numberdrop.rules import sheet
+from lineup.games.numberdrop.rules import scoring
 from lineup.games.numberdrop.screen import lanes
 from lineup.games.numberdrop.screen.dice_view import UNUSED, USED, DiceView, picture
 from lineup.games.numberdrop.rules.layout import (
@@ -25,7 +25,6 @@ class Backdrop:
         self.dice_view = DiceView(desk)
         self._before = bytearray(len(desk.seen))
         self._points = [0] * desk.game.seats
-        self._parts = [0] * sheet.PARTS
 
     def draw(self, heading: str = ""):
         """All of it; with a heading in place of the dice, and room for another of the points."""
@@ -53,18 +52,13 @@ class Backdrop:
         else:
             self._table()
 
-    def points(self, seat: int) -> int:
-        """A seat's points, as far as the viewer knows."""
-        sheet.parts(self.desk.seen, sheet_at(seat), self._parts)
-        return sum(self._parts)
-
     def _strip(self):
         desk = self.desk
         seen = desk.seen
         for seat in range(len(self._points)):
             base = sheet_at(seat)
             if desk.changed(("points", seat), bytes(seen[base : base + SHEET_SIZE])):
-                self._points[seat] = self.points(seat)
+                self._points[seat] = scoring.score(seen, seat)
         turn = seen[TURN]
         note = t("numberdrop.note", turn) if turn else ""
         desk.strip.draw(self._points, desk.rules.turn(seen), note)
@@ -100,7 +94,7 @@ class Backdrop:
         for kind in (IDENTICAL, CONSECUTIVE):
             for size in range(3, 8):
                 self.box(kind, size)
-            earned = self.claimed(kind) & sheet.FIVE == sheet.FIVE
+            earned = self.claimed(kind) & scoring.FIVE == scoring.FIVE
             if desk.changed(("bonus", kind), earned):
                 panel.bonus(kind, earned)
         self.box(IDENTICAL, 8)

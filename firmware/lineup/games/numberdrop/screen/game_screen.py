@@ -18,7 +18,7 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.screen.offers import Offers
 from lineup.games.numberdrop.screen.recap import Recap
-from lineup.games.numberdrop.rules.sheet import PARTS, parts
+from lineup.games.numberdrop.rules.scoring import parts
 from lineup.games.numberdrop.screen.slides import Slides
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.input import A
@@ -80,9 +80,8 @@ class Screen(GameScreen):
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
-        points = [0] * PARTS
-        parts(self.desk.seen, sheet_at(seat), points)
-        return [("numberdrop.score." + _ROWS[i], (), points[i]) for i in range(PARTS)]
+        points = parts(self.desk.seen, sheet_at(seat))
+        return [("numberdrop.score." + _ROWS[i], (), points[i]) for i in range(len(points))]
 
     def _greet(self, seat):
         # A new turn for this viewer: what the others did, then the dice.

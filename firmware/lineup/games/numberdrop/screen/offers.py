@@ -7,7 +7,7 @@ from lineup.games.numberdrop.rules.layout import (
     CHOICE_MASK, CIRCLES, CROSSED, EIGHT, MOVE_CELL, MOVE_COMBO, RUN,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.panel import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL
-from lineup.games.numberdrop.rules.sheet import FIVE
+from lineup.games.numberdrop.rules.scoring import FIVE
 from lineup.games.numberdrop.screen.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.ui import pieces

@@ -4,6 +4,7 @@ from lineup.games.numberdrop.screen import motion
 from lineup.games.numberdrop.rules.layout import (
     CIRCLES, COLUMNS, CROSS, EMPTY, GRID, ROWS, RUNS, SAME, USED, sheet_at,
 )  # fmt: skip
+from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.ui import theme
 from lineup.ui.input import A
@@ -102,6 +103,6 @@ class Recap:
         desk.look(viewer, owner)
         desk.news = news.cells if news else ()
         desk.backdrop.draw(t("numberdrop.last.turn"))
-        score = points(desk.backdrop.points(owner))
-        head(desk.canvas, desk.names[owner], score, owner, desk.left)
+        note = points(score(desk.seen, owner))
+        head(desk.canvas, desk.names[owner], note, owner, desk.left)
         desk.say(*(news.lines() if news else ()))

@@ -4,7 +4,7 @@ from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.cell_view import MAYBE, NOTHING, PLAIN, CellView
 from lineup.games.numberdrop.screen.geometry import GAP
 from lineup.games.numberdrop.rules.layout import COLUMNS, GRID, LINE, ROWS
-from lineup.games.numberdrop.rules.sheet import filled, has_number
+from lineup.games.numberdrop.rules.scoring import filled, has_number
 from lineup.ui import theme
 
 

@@ -1,0 +1,68 @@
+"""How a sheet is scored.
+
+`base` is where the sheet begins in the state (layout.sheet_at).
+"""
+
+from micropython import const
+
+from lineup.games.numberdrop.rules.layout import (
+    COLUMNS, CROSS, EIGHT, GRID, LINE, ROWS, RUNS, SAME, sheet_at,
+)  # fmt: skip
+
+FIVE = const(31)
+"""A mask of all five sizes 3..7."""
+
+_FULL_BONUS = const(10)
+_ROW = const(2)
+_PENALTY = const(5)
+
+
+def score(state, seat: int) -> int:
+    """The points of a seat."""
+    return sum(parts(state, sheet_at(seat)))
+
+
+def parts(state, base: int) -> tuple:
+    """The parts of the score, six: identical combos, consecutive ones, whole columns of five, the
+    combo of eight, full rows, and penalties (0 or negative)."""
+    same = state[base + SAME]
+    runs = state[base + RUNS]
+    columns = _FULL_BONUS * ((same & FIVE == FIVE) + (runs & FIVE == FIVE))
+    eight = 8 if (same | runs) & EIGHT else 0
+    rows = 0
+    for row in range(LINE):
+        if filled(state, base, row) == COLUMNS:
+            rows += _ROW
+    penalties = 0
+    for row in range(LINE, ROWS):
+        if has_number(state, base, row):
+            penalties -= _PENALTY
+    return points(same), points(runs), columns, eight, rows, penalties
+
+
+def points(mask: int) -> int:
+    """Points of the claimed sizes 3..7 of one kind."""
+    total = 0
+    for size in range(3, 8):
+        if mask >> (size - 3) & 1:
+            total += size
+    return total
+
+
+def filled(state, base: int, row: int) -> int:
+    """How many cells of a row have a mark."""
+    at = base + GRID + (row << 3)
+    n = 0
+    for i in range(at, at + COLUMNS):
+        if state[i]:
+            n += 1
+    return n
+
+
+def has_number(state, base: int, row: int) -> bool:
+    """True where a row holds at least one digit."""
+    at = base + GRID + (row << 3)
+    for i in range(at, at + COLUMNS):
+        if state[i] and state[i] != CROSS:
+            return True
+    return False
