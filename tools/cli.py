@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "texts": "texts",
     "fonts": "fonts",
     "gallery": "gallery",
+    "layouts": "layouts",
     "conformance": "conformance.command",
     "replay": "replay",
     "rng": "rng",

@@ -1,46 +1,44 @@
 """Where everything is in a game's bytes, and how cards, cells and moves are packed.
 
-State: a header, the map (`WIDTH` * 64 cells), then one block of SEAT_SIZE bytes a seat
-(`seat_at`).
-
 Header
-    0   SEATS      1  1..8; 1 is the solo game
-    1   SEAT       1  who decides; NOBODY at the end
-    2   STEP       1  SETUP CARD CELL DISCARD TRIM ENDED
-    3   FIRST      1  who began
-    4   QUICK      1  options: the quick game, first achievements, best achievements
-    5   FIRSTS     1
-    6   BESTS      1
-    7   WILDS      1  seats with a third wild, a bit each
-    8   PICK       1  the card that is being placed, while CELL, else NONE (hidden)
-    9   OPEN       1  slots of the hand whose card fits somewhere, a bit each (hidden)
-    10  LINE_BY    1  who made the first line of five, or NONE
-    11  BLOCK_BY   1  who made the first block of 2 x 3, or NONE
-    12  WIDTH      1  cells in a row of the map: 64, or 96 for five and more
-    13  TOP        1  first and last row of the map with sites
-    14  BOTTOM     1
-    15  LAST       2  the cell of the card that was placed last, low byte first; 0 for none
-    17  ROUND      1  how many turns the seat that decides has had, with this one; 0 before
-    18  (2 spare)
-    20  LOW       64  first and last column of each row with sites (LOW > HIGH in the others)
-    84  HIGH      64
-    148 COUNTS    27  of each card: how many sites it suits, those beside wilds only left out
-    175 FREE       1  sites beside wilds only
-    176 ROWS    1792  the same for each row of the map: 28 bytes, the last one its FREE
-    1968 GRID         the map, a byte a cell at row * WIDTH + column
+    0    SEATS        1  1..8; 1 is the solo game
+    1    SEAT         1  who decides [NOBODY: at the end]
+    2    STEP         1  what is decided [SETUP CARD CELL DISCARD TRIM ENDED]
+    3    FIRST        1  who began
+    4    QUICK        1  option: the quick game
+    5    FIRSTS       1  option: points for what is done first
+    6    BESTS        1  option: points for what is largest at the end
+    7    WILDS        1  seats with a third wild [a bit each]
+    8    PICK         1  the card that is being placed in step CELL (hidden) [NONE: in others]
+    9    OPEN         1  slots of the hand whose card fits somewhere (hidden) [a bit each]
+    10   LINE_BY      1  who made the first line of five [NONE: nobody yet]
+    11   BLOCK_BY     1  who made the first block of 2 x 3 [NONE: nobody yet]
+    12   WIDTH        1  cells in a row of the map: 64, or 96 for five and more
+    13   TOP          1  first row of the map with sites, and
+    14   BOTTOM       1  the last one
+    15   LAST         2  the cell of the card that was placed last [low byte first]; 0 for none
+    17   ROUND        1  how many turns the seat that decides has had, with this one; 0 before
+    18   (spare)      2
+    20   LOW         64  first column of each row with sites (LOW > HIGH in the others), and
+    84   HIGH        64  the last one
+    148  COUNTS      27  of each card: how many sites it suits, those beside wilds only left out
+    175  FREE         1  sites beside wilds only
+    176  ROWS     64*28  the same for each row of the map: 27 counts, the last one its FREE
+    1968 GRID HEIGHT*WIDTH  the map, a byte a cell at row * WIDTH + column
 
-Seat, from its base
-    0   DECK_N     1  cards in the deck
-    1   HAND_N     1  cards in the hand
-    2   HAND       7  the hand, in ascending order (hidden from the others)
-    9   DECK      30  the deck, the last one is drawn next (hidden from all)
-    39  KNOWN     27  where each of its cards is: UNSEEN (hand or deck), PLACED or REMOVED
-    66  WILDS_ON   1  wilds on the table
-    67  WILDS_OUT  1  wilds removed
-    68  LINES      1  points of its lines
-    69  BLOCK      1  cards in its largest rectangle
-    70  LONGEST    1  cards in its longest line, 0 below three
-    71  TURNS      1  how many turns it has had
+Seat, SEAT_SIZE bytes a seat
+    0    DECK_N       1  cards in the deck
+    1    HAND_N       1  cards in the hand
+    2    HAND         7  the hand, in ascending order, 0 beyond (hidden from the others)
+    9    DECK        30  the deck, the last one is drawn next, 0 beyond (hidden from all)
+    39   KNOWN       27  where each of its cards is; UNSEEN in hand or deck
+                         [UNSEEN PLACED REMOVED]
+    66   WILDS_ON     1  wilds on the table
+    67   WILDS_OUT    1  wilds removed
+    68   LINES        1  points of its lines
+    69   BLOCK        1  cards in its largest rectangle
+    70   LONGEST      1  cards in its longest line, 0 below three
+    71   TURNS        1  how many turns it has had
 
 A card: shape * 9 + fill * 3 + number - 1 (0..26), or WILD. Shapes: square, triangle, circle;
 fills: hollow, dashed, solid.
@@ -64,6 +62,7 @@ A move: what it decides in bits 13-14, the choice in bits 0-12.
 
 from micropython import const
 
+# Made of the table above by `lineup layouts`; change the table instead.
 SEATS = const(0)
 SEAT = const(1)
 STEP = const(2)
@@ -100,6 +99,7 @@ BLOCK = const(69)
 LONGEST = const(70)
 TURNS = const(71)
 SEAT_SIZE = const(72)
+# End of what `lineup layouts` makes.
 
 UNSEEN = const(0)
 PLACED = const(1)

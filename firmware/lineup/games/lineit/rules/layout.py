@@ -3,45 +3,44 @@
 Card: 1..100 a number; 101..106 a challenge card (+3 +3 +4 +4 +5 +5); 0 none. The colour of
 number n is (n - 1) & 3: heart, gem, leaf, star.
 
-State: a header, then one block of PLAYER_SIZE bytes a seat (`player_at`).
-
 Header
-    0   SEATS       1  2..5
-    1   SEAT        1  who decides; NOBODY at the end
-    2   STEP        1  TURN, FINAL (the last hand cards), ENDED
-    3   FIRST       1  who has the start marker
-    4   ROUND       1  from 1; stays at the last one in FINAL and ENDED
-    5   OPTION      1  EXACTLY or AT_LEAST
-    6   TOOK        1  1: a market card was taken in this turn
-    7   PLAYED      1  1: a hand card was played in this turn
-    8   MARKET      7  ascending cards; TAKEN | seat once somebody has it; 0 beyond seats + 2
-    15  JACKPOTS    4  cards under the marker of each colour
-    19  DECK_N      1  cards in the deck
-    20  DECK      106  the deck, its top at DECK_N - 1, zeros beyond; all zeros in observations
-    126 KNOWN     107  by card: 1 once it is out of the deck. In observations 0 for what others
-                       hold, too: they and the deck are the cards that a seat does not know
+    0    SEATS        1  2..5
+    1    SEAT         1  who decides [NOBODY: at the end]
+    2    STEP         1  a turn, the last hand cards, or the end [TURN FINAL ENDED]
+    3    FIRST        1  who has the start marker
+    4    ROUND        1  from 1; stays at the last one in FINAL and ENDED
+    5    OPTION       1  how a challenge is met [EXACTLY AT_LEAST]
+    6    TOOK         1  1: a market card was taken in this turn
+    7    PLAYED       1  1: a hand card was played in this turn
+    8    MARKET       7  ascending cards; [TAKEN | seat] once somebody has it; 0 beyond seats + 2
+    15   JACKPOTS     4  cards under the marker of each colour
+    19   DECK_N       1  cards in the deck
+    20   DECK       106  the deck, its top at DECK_N - 1, zeros beyond; all zeros in observations
+    126  KNOWN      107  by card: 1 once it is out of the deck. In observations 0 for what others
+                         hold, too: they and the deck are the cards that a seat does not know
+                         [a byte each]
 
-Player, from its base
-    0   HAND        2  ascending cards, 0 behind them; UNKNOWN for each in others' observations
-    2   LOW, HIGH   2  a number fits the line if LOW < number < HIGH. 0, 101 while both ways
-                       are open; LOW > 0 once it rises, HIGH < 101 once it falls
-    4   NUMBERS     1  number cards in the line
-    5   LAST        1  the last one, 0 for none
-    6   BET         1  the challenge card in the line, 0 for none
-    7   AFTER       1  number cards behind it
-    8   COLOURS     4  number cards of each colour in the line
-    12  LINE_N      1  cards in the line, and
-    13  LINE       27  which, in order. A seat takes one card a round: 26 at most
-    40  CARDS       1  points of number cards from collected lines
-    41  WON         1  points of jackpots
-    42  MET         1  points of challenges met
-    43  FAILED      1  points of challenges not met
-    44  LINES       1  lines collected
-    45  DID_N       1  what the seat did in its last turn: how many moves (what is in the
-                       following three beyond that is of older turns), and
-    46  DID         6  which kind of each, and
-    52  DID_CARD    6  with which card (0 for COLLECT, and for KEEP: what is in a hand is secret)
-    58  DID_GAIN    6  points it brought, + GAIN_ZERO
+Player, PLAYER_SIZE bytes a seat from PLAYERS
+    0    HAND         2  ascending cards, 0 behind them [UNKNOWN: others' in observations]
+    2    LOW          1  a number fits the line if LOW < number < HIGH; > 0 once it rises
+    3    HIGH         1  < 101 once the line falls; 0 and 101 while both ways are open
+    4    NUMBERS      1  number cards in the line
+    5    LAST         1  the last one, 0 for none
+    6    BET          1  the challenge card in the line, 0 for none
+    7    AFTER        1  number cards behind it
+    8    COLOURS      4  number cards of each colour in the line
+    12   LINE_N       1  cards in the line, and
+    13   LINE        27  which, in order, 0 beyond. A seat takes one card a round: 26 at most
+    40   CARDS        1  points of number cards from collected lines
+    41   WON          1  points of jackpots
+    42   MET          1  points of challenges met
+    43   FAILED       1  points of challenges not met
+    44   LINES        1  lines collected
+    45   DID_N        1  what the seat did in its last turn: how many moves (what is in the
+                         following three beyond that is of older turns), and
+    46   DID          6  which kind of each [COLLECT_KIND PLAY_KIND LINE_KIND KEEP_KIND], and
+    52   DID_CARD     6  with which card (0 for COLLECT, and for KEEP: what is in a hand is secret)
+    58   DID_GAIN     6  points it brought [+ GAIN_ZERO]
 
 A move: its kind in bits 7-9, the card in bits 0-6 (0 for END and COLLECT).
     END      ends the turn; in FINAL: plays no card
@@ -53,6 +52,7 @@ A move: its kind in bits 7-9, the card in bits 0-6 (0 for END and COLLECT).
 
 from micropython import const
 
+# Made of the table above by `lineup layouts`; change the table instead.
 SEATS = const(0)
 SEAT = const(1)
 STEP = const(2)
@@ -88,6 +88,7 @@ DID = const(46)
 DID_CARD = const(52)
 DID_GAIN = const(58)
 PLAYER_SIZE = const(64)
+# End of what `lineup layouts` makes.
 
 GAIN_ZERO = const(8)
 

@@ -1,49 +1,48 @@
 """Where everything is in a game's bytes, and how a move is packed.
 
-State: a header, then one block of SHEET_SIZE bytes a seat (`sheet_at`).
-
 Header
-    0   RNG         8  the generator (engine.rng); zeros in observations
-    8   SEATS       1  1..6; 1 is the solo game
-    9   FIRST       1  first player of this turn
-    10  SEAT        1  who decides; NOBODY at the end
-    11  STEP        1  SETUP SLIDE BLOCK DROP DIGITS COMBO CELLS ENDED
-    12  TURN        1  number of the turn, from 1; 0 while setting up
-    13  DICE        4  the number dice: 0..9, or STAR
-    17  SHAPE_DIE   1  0..4 (I O T L S), or SHAPE_STAR
-    18  LETTER      1  letter 0..4 whose block falls in this step BLOCK, or NONE
-    19  BLOCKS      5  the shape 0..9 dealt to each letter A-E
-    24  CROSSED     1  letters crossed off, bit 0 = A
-    25  NOTCHES     5  solo: slides of each letter's tile so far, GO = at the bottom
-    30  SLID        1  solo: slides done this turn
-    31  ENDING      1  ENDED_* once the game is over, else 0
-    32  OPTION      1  the choice of option `blocks`
-    33  HELD        1  orientation (0..33, tables.py) being written, while DIGITS
-    34  HELD_CELL   1  the cell of its lower left corner
-    35  HELD_NEXT   1  how many of its cells are written
-    36  HELD_DICE   1  number dice not yet used, a bit each
-    37  CLAIM       1  the combo being picked, while CELLS: size | RUN for consecutive ones
-    38  (2 spare)
+    0    RNG          8  the generator (engine.rng); zeros in observations [hex]
+    8    SEATS        1  1..6; 1 is the solo game
+    9    FIRST        1  first player of this turn
+    10   SEAT         1  who decides [NOBODY: at the end]
+    11   STEP         1  what is decided [SETUP SLIDE BLOCK DROP DIGITS COMBO CELLS ENDED]
+    12   TURN         1  number of the turn, from 1; 0 while setting up
+    13   DICE         4  the number dice: 0..9 [STAR: any digit]
+    17   SHAPE_DIE    1  0..4 (I O T L S) [SHAPE_STAR: any of them]
+    18   LETTER       1  letter 0..4 whose block falls in this step BLOCK [NONE: in others]
+    19   BLOCKS       5  the shape 0..9 dealt to each letter A-E
+    24   CROSSED      1  letters crossed off, 0 = A [a bit each]
+    25   NOTCHES      5  solo: slides of each letter's tile so far [GO: at the bottom]
+    30   SLID         1  solo: slides done this turn
+    31   ENDING       1  once the game is over [ENDED_LINE ENDED_TILES], else 0
+    32   OPTION       1  the choice of option `blocks`
+    33   HELD         1  orientation (0..33, tables.py) being written, while DIGITS
+    34   HELD_CELL    1  the cell of its lower left corner
+    35   HELD_NEXT    1  how many of its cells are written
+    36   HELD_DICE    1  number dice not yet used [a bit each]
+    37   CLAIM        1  the combo being picked, while CELLS: [size | RUN] for consecutive ones
+    38   (spare)      2
 
-Sheet, from its base
-    0   (8 empty)      so that looking below row 0 finds nothing
-    8   GRID     112   a byte a cell at row << 3 | column, row 0 at the bottom, rows 0..13,
-                       columns 0..6; column 7 stays empty, so the neighbours of a cell are
-                       always at -1, +1, -8, +8
-    120 (8 empty)
-    128 HEIGHTS    7   rows up to and with the highest mark of each column, 0..14
-    135 TOP        1   the largest of them
-    136 SAME       1   identical combos claimed: bit 0 = size 3 .. bit 5 = size 8
-    137 RUNS       1   consecutive ones, likewise
-    138 CIRCLES    1   letters circled, bit 0 = A
-    139 BEST_SAME  1   cells in the largest group of equal unused digits, BEST_RUN 1 in the
-    140            1   longest run; both 0 where not known (after a claim, and in observations)
-    141 ACTED      1   1: this seat's choices of this turn are made or being made (hidden)
-    142 FRESH_N    1   how many cells it wrote in its last turn, and
-    143 FRESH     12   which, in the order of writing
-    155 PICKS_N    1   how many cells it picked for the combo of its last turn, and
-    156 PICKS      8   which, in the order of picking
-    164 CLAIMED    1   that combo: size | RUN, 0 for none
+Sheet, SHEET_SIZE bytes a seat from SHEETS
+    0    (spare)      8  empty, so that looking below row 0 finds nothing
+    8    GRID      14*8  a byte a cell at row << 3 | column, row 0 at the bottom, rows 0..13,
+                         columns 0..6; column 7 stays empty, so the neighbours of a cell are
+                         always at -1, +1, -8, +8 [CROSS] [digit | USED] [+ ZERO]
+    120  (spare)      8  empty
+    128  HEIGHTS      7  rows up to and with the highest mark of each column, 0..14
+    135  TOP          1  the largest of them
+    136  SAME         1  identical combos claimed, 0 = size 3 .. 5 = size 8 [a bit each]
+    137  RUNS         1  consecutive ones, likewise [a bit each]
+    138  CIRCLES      1  letters circled, 0 = A [a bit each]
+    139  BEST_SAME    1  cells in the largest group of equal unused digits, and
+    140  BEST_RUN     1  in the longest run; both 0 where not known (after a claim, and in
+                         observations)
+    141  ACTED        1  1: this seat's choices of this turn are made or being made (hidden)
+    142  FRESH_N      1  how many cells it wrote in its last turn, and
+    143  FRESH       12  which, in the order of writing, 0 beyond
+    155  PICKS_N      1  how many cells it picked for the combo of its last turn, and
+    156  PICKS        8  which, in the order of picking, 0 beyond
+    164  CLAIMED      1  that combo: [size | RUN], 0 for none
 
 A cell's byte: EMPTY; CROSS; digit + ZERO, with USED added once it is part of a combo. Neither
 the byte below ZERO nor the one above ZERO + 9 ever occurs, so a run never leaves 0..9.
@@ -59,6 +58,7 @@ A move: what it decides in bits 10-12, the choice in bits 0-9.
 
 from micropython import const
 
+# Made of the table above by `lineup layouts`; change the table instead.
 RNG = const(0)
 SEATS = const(8)
 FIRST = const(9)
@@ -96,6 +96,7 @@ PICKS_N = const(155)
 PICKS = const(156)
 CLAIMED = const(164)
 SHEET_SIZE = const(165)
+# End of what `lineup layouts` makes.
 
 NOBODY = const(255)
 NONE = const(255)

@@ -1,43 +1,41 @@
 """Where everything is in a game's bytes, and how tiles, squares and moves are packed.
 
-State: a header, then one block of SEAT_SIZE bytes a seat (`seat_at`).
-
 Header
-    0   RNG          8  the generator (engine.rng); zeros in observations
-    8   SEATS        1  2..4
-    9   SEAT         1  who decides; NOBODY at the end
-    10  STEP         1  CHOOSE PLACE SWAP CLAIM ENDED
-    11  TURN         1  number of the turn, from 1
-    12  FINISH       1  steps of the track to the finish
-    13  CLAIMS       1  1: bonus points must be claimed
-    14  TEAMS        1  1: seats 0 and 2 play against 1 and 3
-    15  ENDING       1  ENDED_* once the game is over, else 0
-    16  FIRST        1  who began
-    17  PLACED_N     1  tiles placed this turn, and
-    18  PLACED       8  their squares, in the order of placing
-    26  SWAPS        1  slots of the rack chosen for a swap, a bit each
-    27  MOVER        1  whose turn it is (SEAT differs while others claim)
-    28  DUE          1  seats that are still to be asked for a claim, a bit each
-    29  LAST_SEAT    1  the turn before this one: whose, NOBODY for none;
-    30  LAST_SWAPPED 1  how many tiles it swapped;
-    31  LAST_POINTS  1  its points;
-    32  LAST_NEW     2  the squares it placed on, a bit each, low byte first;
-    34  LAST_SETS    2  the squares of the sets it made;
-    36  LAST_BONUS   4  the bonus points of each seat
-    40  COMMON       4  the common hand; EMPTY where a tile was taken this turn
-    44  TOP         12  the visible tile of each square, or EMPTY
-    56  DEPTH       12  how many tiles lie on each square
-    68  BAG_N        1  tiles in the bag, and
-    69  BAG         50  which, in no order (hidden; zeros beyond BAG_N)
-    119 COVERED_N    1  tiles on the board that others cover, and
-    120 COVERED     50  which, in no order that matters
+    0    RNG          8  the generator (engine.rng); zeros in observations [hex]
+    8    SEATS        1  2..4
+    9    SEAT         1  who decides [NOBODY: at the end]
+    10   STEP         1  what is decided [CHOOSE PLACE SWAP CLAIM ENDED]
+    11   TURN         1  number of the turn, from 1
+    12   FINISH       1  steps of the track to the finish
+    13   CLAIMS       1  1: bonus points must be claimed
+    14   TEAMS        1  1: seats 0 and 2 play against 1 and 3
+    15   ENDING       1  once the game is over [ENDED_FINISH ENDED_TURNS], else 0
+    16   FIRST        1  who began
+    17   PLACED_N     1  tiles placed this turn, and
+    18   PLACED       8  their squares, in the order of placing, 0 beyond
+    26   SWAPS        1  slots of the rack chosen for a swap [a bit each]
+    27   MOVER        1  whose turn it is (SEAT differs while others claim)
+    28   DUE          1  seats that are still to be asked for a claim [a bit each]
+    29   LAST_SEAT    1  the turn before this one: whose [NOBODY: there was none];
+    30   LAST_SWAPPED 1  how many tiles it swapped;
+    31   LAST_POINTS  1  its points;
+    32   LAST_NEW     2  the squares it placed on [a bit each] [low byte first];
+    34   LAST_SETS    2  the squares of the sets it made [a bit each] [low byte first];
+    36   LAST_BONUS   4  the bonus points of each seat
+    40   COMMON       4  the common hand; EMPTY where a tile was taken this turn [hex]
+    44   TOP         12  the visible tile of each square, or EMPTY [hex]
+    56   DEPTH       12  how many tiles lie on each square
+    68   BAG_N        1  tiles in the bag, and
+    69   BAG         50  which, in no order (hidden; zeros beyond BAG_N) [hex]
+    119  COVERED_N    1  tiles on the board that others cover, and
+    120  COVERED     50  which, in no order that matters, 0 beyond [hex]
 
-Seat, from its base
-    0   RACK         4  its tiles (hidden from all but partners), or EMPTY
-    4   PAWN         1  steps on the track
-    5   BONUS        1  how many of them are bonus points
-    6   PLACED_AT    1  the last turn in which it placed tiles, 0 for none
-    7   (spare)
+Seat, SEAT_SIZE bytes a seat from SEAT_BLOCKS
+    0    RACK         4  its tiles, or EMPTY [HIDDEN: from all but partners] [hex]
+    4    PAWN         1  steps on the track
+    5    BONUS        1  how many of them are bonus points
+    6    PLACED_AT    1  the last turn in which it placed tiles, 0 for none
+    7    (spare)      1
 
 A tile: suit << 4 | number; suits 1..5 (star, heart, diamond, club, spade), numbers 1..10.
 EMPTY is 0, and HIDDEN stands for a tile that the viewer may not see. Two tiles of a suit follow
@@ -52,6 +50,7 @@ Squares: 0..11, see `board`. A move: what it does in bits 7-8, the choice in bit
 
 from micropython import const
 
+# Made of the table above by `lineup layouts`; change the table instead.
 RNG = const(0)
 SEATS = const(8)
 SEAT = const(9)
@@ -87,6 +86,7 @@ PAWN = const(4)
 BONUS = const(5)
 PLACED_AT = const(6)
 SEAT_SIZE = const(8)
+# End of what `lineup layouts` makes.
 
 NOBODY = const(255)
 EMPTY = const(0)
