@@ -1,5 +1,7 @@
 """The rulebook's points one by one: where tiles go, what counts, who gets what."""
 
+import random
+
 import pytest
 
 from lineup.engine.protocol import IllegalMove
@@ -335,6 +337,41 @@ def test_partners_bonus_squares_give_bonus_points():
 )
 def test_the_team_without_the_last_pawn_wins(pawns, placed_at, winners):
     assert rules.winners(ending(pawns, 4, placed_at, 1)) == winners
+
+
+def test_both_teams_last_and_first_the_team_that_placed_last_wins_with_either_pawn_in_front():
+    in_front = ending((38, 10, 10, 40), 4, (0, 3, 4, 19), 1, seat=0)
+    assert rules.winners(in_front) == 0b0101
+    behind = ending((40, 40, 12, 14), 4, (18, 19, 0, 17), 1, seat=2)
+    assert rules.winners(behind) == 0b0101
+
+
+def test_bonus_points_bring_both_teams_to_the_finish_and_the_team_that_played_wins():
+    state = position(
+        "d5 . . . . . . . . . k5 .", "c5 s5 h1 h3", seats=4, options=(1, 0, 1), seat=2
+    )
+    for seat, steps in enumerate((39, 39, 10, 14)):
+        state[layout.seat_at(seat) + layout.PAWN] = steps
+    place(state, (0, 3), (1, 7))
+    done(state)
+    assert [state[layout.seat_at(seat) + layout.PAWN] for seat in range(4)] == [40, 40, 14, 14]
+    assert rules.winners(state) == 0b0101
+
+
+@pytest.mark.parametrize("teams", [0, 1])
+def test_who_wins_is_who_is_ahead_by_score_and_tie_breaks(teams):
+    chance = random.Random(teams)
+    for _ in range(400):
+        pawns = [chance.choice((10, 11, 38, 40)) for _ in range(4)]
+        turns = [chance.randrange(3) for _ in range(4)]
+        pawns[0] = 38
+        state = ending(pawns, 4, turns, teams, seat=0)
+        ranks = [
+            (rules.score(state, seat), [value for _, value in rules.tie_breaks(state, seat)])
+            for seat in range(4)
+        ]
+        best = [seat for seat in range(4) if ranks[seat] == max(ranks)]
+        assert rules.winners(state) == sum(1 << seat for seat in best)
 
 
 def test_in_teams_scores_are_those_of_the_last_pawn():

@@ -89,16 +89,10 @@ def winners(state) -> int:
     """The seats that have won, a bit each; 0 while the game goes on."""
     if state[at.STEP] != at.ENDED:
         return 0
-    mask = protocol.highest(state, view.score, (1 << state[at.SEATS]) - 1)
-    mask = protocol.highest(state, view.pawn, mask)
-    mask = protocol.highest(state, _placed_at, mask)
-    if state[at.TEAMS]:
-        mask |= mask << 2 | mask >> 2
-    return mask & 15
-
-
-def _placed_at(state, seat):
-    return state[at.seat_at(seat) + at.PLACED_AT]
+    mask = (1 << state[at.SEATS]) - 1
+    for value in (view.score, view.first_pawn, view.placed_at):
+        mask = protocol.highest(state, value, mask)
+    return mask
 
 
 def reason(state) -> str:

@@ -109,18 +109,23 @@ def score(state, seat: int) -> int:
     return min(points, pawn(state, seat ^ 2)) if state[TEAMS] else points
 
 
+def first_pawn(state, seat: int) -> int:
+    """The seat's steps; in teams those of the partner that is further ahead."""
+    points = pawn(state, seat)
+    return max(points, pawn(state, seat ^ 2)) if state[TEAMS] else points
+
+
+def placed_at(state, seat: int) -> int:
+    """The last turn in which the seat, or its team, placed tiles; 0 for none."""
+    turn = state[seat_at(seat) + PLACED_AT]
+    return max(turn, state[seat_at(seat ^ 2) + PLACED_AT]) if state[TEAMS] else turn
+
+
 def tie_breaks(state, seat: int):
     """What puts a seat before others with the same score: in teams the team's first pawn, then
     who placed tiles last."""
-    block = seat_at(seat)
-    placed = state[block + PLACED_AT]
-    if not state[TEAMS]:
-        return (("setup.tie.last", placed),)
-    other = seat_at(seat ^ 2)
-    return (
-        ("setup.tie.pawn", max(state[block + PAWN], state[other + PAWN])),
-        ("setup.tie.last", max(placed, state[other + PLACED_AT])),
-    )
+    last = ("setup.tie.last", placed_at(state, seat))
+    return (("setup.tie.pawn", first_pawn(state, seat)), last) if state[TEAMS] else (last,)
 
 
 def last_seat(state) -> int:
