@@ -5,13 +5,13 @@ Everything lives in one bytearray (`layout` has the table of it and of the moves
 `hidden` observations, `problems` why a move is illegal, `view` what a screen or a bot reads.
 
 A turn is PLACE moves, each joining the set of those before it, or SWAP moves, ended by DONE.
-Where bonus points have to be claimed, the seats whose squares were used are asked then (CLAIM).
+Where bonus points have to be claimed, every other seat may do so then (CLAIM), used or not.
 
 Rulings. The finish is an option (`board.finish`). Who begins is drawn. A swap draws first.
 The game ends with the turn that brings a pawn to the finish; of pawns equally far the one wins
-that placed tiles last. A game that reaches turn 250 ends there. A claim must name used squares
-only; a wrong one brings nothing. In the team game `scores` are those of the team's last pawn,
-which is what decides.
+that placed tiles last. A game that reaches turn 250 ends there. A claimed square that was
+not used gives nothing and costs nothing. In the team game `scores` are those of the team's last
+pawn, which is what decides.
 """
 
 from array import array
@@ -26,7 +26,7 @@ from lineup.games.setup.rules.view import *  # noqa: F403
 
 KEY = "setup"
 ID = const(2)
-VERSION = const(1)
+VERSION = const(2)
 SEATS = (2, 3, 4)
 OPTIONS = (
     ("finish", ("short", "standard", "long"), 1),
@@ -107,11 +107,10 @@ resample = hidden.resample
 
 
 def reveals(state, move: int) -> bool:
-    """True where a turn ends: tiles are drawn."""
-    kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
+    """True where a turn ends: tiles are drawn, and claims come true or not."""
     if state[at.STEP] == at.CLAIM:
-        return kind == at.MOVE_CLAIM and not state[at.DUE]
-    return kind == at.MOVE_DONE
+        return flow.after(state, state[at.SEAT]) == state[at.MOVER]
+    return move == at.MOVE_DONE
 
 
 def describe(state, move: int):

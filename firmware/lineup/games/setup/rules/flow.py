@@ -4,11 +4,12 @@ from lineup.engine import rng
 from lineup.games.setup.rules import board, sets
 from lineup.games.setup.rules.choices import slot_at
 from lineup.games.setup.rules.layout import (
-    BAG, BAG_N, BONUS, CHOICE_MASK, CHOOSE, CLAIM, CLAIMS, COMMON, COVERED, COVERED_N, DEPTH, DUE,
-    EMPTY, ENDED, ENDED_FINISH, ENDED_TURNS, ENDING, FINISH, FIRST, HAND, HIGHEST, KIND_SHIFT,
-    LAST_BONUS, LAST_NEW, LAST_POINTS, LAST_SEAT, LAST_SETS, LAST_SWAPPED, MOVE_DONE, MOVE_PLACE,
-    MOVE_SWAP, MOVER, NOBODY, PAWN, PLACE, PLACED, PLACED_AT, PLACED_N, RACK, RNG, SEAT,
-    SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SUITS, SWAP, SWAPS, TEAMS, TILES, TOP, TURN, seat_at,
+    BAG, BAG_N, BONUS, CHOICE_MASK, CHOOSE, CLAIM, CLAIMED, CLAIMS, COMMON, COVERED, COVERED_N,
+    DEPTH, EMPTY, ENDED, ENDED_FINISH, ENDED_TURNS, ENDING, FINISH, FIRST, HAND, HIGHEST,
+    KIND_SHIFT, LAST_BONUS, LAST_NEW, LAST_POINTS, LAST_SEAT, LAST_SETS, LAST_SWAPPED, MOVE_DONE,
+    MOVE_PLACE, MOVE_SWAP, MOVER, NOBODY, PAWN, PLACE, PLACED, PLACED_AT, PLACED_N, RACK, RNG,
+    SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SUITS, SWAP, SWAPS, TEAMS, TILES, TOP, TURN,
+    seat_at,
 )  # fmt: skip
 
 MOST_TURNS = 250
@@ -80,14 +81,23 @@ def act(state, move: int) -> None:
         state[SWAPS] |= 1 << choice
         state[STEP] = SWAP
     elif kind == MOVE_DONE >> KIND_SHIFT:
-        _forget_last(state)
-        if state[STEP] == SWAP:
-            _swap(state)
-            _next_turn(state)
-        else:
-            _count(state)
+        _done(state)
     else:
-        _claim(state, choice)
+        state[CLAIMED] |= choice << 2 * state[SEAT]
+        _ask_next(state)
+
+
+def _done(state):
+    _forget_last(state)
+    if state[STEP] == SWAP:
+        _swap(state)
+    else:
+        _count(state)
+    _clear(state)
+    if state[CLAIMS]:
+        _ask_next(state)
+    else:
+        _finish_turn(state)
 
 
 def _place(state, at, square):
@@ -125,7 +135,7 @@ def _swap(state):
 
 
 def _count(state):
-    # The tiles of this turn are a set: points, then the bonus points or who may claim them.
+    # The tiles of this turn are a set: points.
     made = sets.made(state)
     new = sets.fresh(state)
     base = seat_at(state[MOVER])
@@ -137,37 +147,21 @@ def _count(state):
     state[LAST_NEW + 1] = new >> 8
     state[LAST_SETS] = made & 255
     state[LAST_SETS + 1] = made >> 8
-    seat = 0
-    for mask in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
-        if made & mask and seat != state[MOVER]:
-            if state[CLAIMS]:
-                state[DUE] |= 1 << seat
-            else:
-                _give(state, seat, sets.size(made & mask))
-        seat += 1
-    _ask_next(state)
 
 
-def _give(state, seat, points):
-    base = seat_at(seat)
-    state[base + PAWN] += points
-    state[base + BONUS] += points
-    state[LAST_BONUS + seat] = points
+def after(state, seat: int) -> int:
+    """The next seat, clockwise."""
+    return seat + 1 if seat + 1 < state[SEATS] else 0
 
 
 def _ask_next(state):
-    # Clockwise from the mover, everybody with bonus points to claim; then the turn is over.
-    if not state[DUE]:
+    # Clockwise from the mover everybody may claim, whether there is something or not.
+    seat = after(state, state[SEAT])
+    if seat == state[MOVER]:
         _finish_turn(state)
-        return
-    state[STEP] = CLAIM
-    seat = state[SEAT]
-    while True:
-        seat = seat + 1 if seat + 1 < state[SEATS] else 0
-        if state[DUE] >> seat & 1:
-            break
-    state[SEAT] = seat
-    state[DUE] &= ~(1 << seat)
+    else:
+        state[STEP] = CLAIM
+        state[SEAT] = seat
 
 
 def squares_of(state, seat: int, choice: int) -> int:
@@ -177,17 +171,30 @@ def squares_of(state, seat: int, choice: int) -> int:
     return (first if choice & 1 else 0) | (mask & ~first if choice & 2 else 0)
 
 
-def _claim(state, choice):
-    # A square that was not used spoils the claim.
-    seat = state[SEAT]
-    named = squares_of(state, seat, choice)
+def _give_bonus(state):
+    # A point for every bonus square that the sets of this turn use and that its owner has
+    # claimed. A claimed square that they do not use gives nothing and costs nothing.
     made = state[LAST_SETS] | state[LAST_SETS + 1] << 8
-    if named and not named & ~made:
-        _give(state, seat, sets.size(named))
-    _ask_next(state)
+    seat = 0
+    for mask in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
+        used = made & mask
+        if used and seat != state[MOVER]:
+            if state[CLAIMS]:
+                used &= squares_of(state, seat, state[CLAIMED] >> 2 * seat)
+            _give(state, seat, sets.size(used))
+        seat += 1
+    state[CLAIMED] = 0
+
+
+def _give(state, seat, points):
+    base = seat_at(seat)
+    state[base + PAWN] += points
+    state[base + BONUS] += points
+    state[LAST_BONUS + seat] = points
 
 
 def _finish_turn(state):
+    _give_bonus(state)
     at = SEAT_BLOCKS + PAWN
     for _ in range(state[SEATS]):
         if state[at] >= state[FINISH]:
@@ -203,11 +210,7 @@ def _next_turn(state):
     if state[TURN] == MOST_TURNS:
         _end(state, ENDED_TURNS)
         return
-    _clear(state)
-    mover = state[MOVER] + 1
-    if mover == state[SEATS]:
-        mover = 0
-    state[MOVER] = state[SEAT] = mover
+    state[MOVER] = state[SEAT] = after(state, state[MOVER])
     state[TURN] += 1
     state[STEP] = CHOOSE
 
@@ -219,7 +222,6 @@ def _clear(state):
 
 
 def _end(state, why):
-    _clear(state)
     state[ENDING] = why
     state[STEP] = ENDED
     state[SEAT] = NOBODY

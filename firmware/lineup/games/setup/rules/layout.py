@@ -15,7 +15,7 @@ Header
     18   PLACED       8  their squares, in the order of placing, 0 beyond
     26   SWAPS        1  slots of the rack chosen for a swap [a bit each]
     27   MOVER        1  whose turn it is (SEAT differs while others claim)
-    28   DUE          1  seats that are still to be asked for a claim [a bit each]
+    28   CLAIMED      1  squares that seats claim, two bits a seat as in a CLAIM [hex]
     29   LAST_SEAT    1  the turn before this one: whose [NOBODY: there was none];
     30   LAST_SWAPPED 1  how many tiles it swapped;
     31   LAST_POINTS  1  its points;
@@ -45,7 +45,7 @@ Squares: 0..11, see `board`. A move: what it does in bits 7-8, the choice in bit
     PLACE   slot << 4 | square: a tile goes to a square; slots 0..3 own rack, 4..7 common hand
     SWAP    slot 0..3 of the rack goes back to the bag
     DONE    ends the turn
-    CLAIM   own squares that were used, bit 0 the first, bit 1 the second; 0 for none
+    CLAIM   own squares that may have been used, bit 0 the first, bit 1 the second; 0 for none
 """
 
 from micropython import const
@@ -65,7 +65,7 @@ PLACED_N = const(17)
 PLACED = const(18)
 SWAPS = const(26)
 MOVER = const(27)
-DUE = const(28)
+CLAIMED = const(28)
 LAST_SEAT = const(29)
 LAST_SWAPPED = const(30)
 LAST_POINTS = const(31)
