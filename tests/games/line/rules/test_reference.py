@@ -54,9 +54,7 @@ def same(state, game):
         row = [(trick(code), code < at.DOWN) for code in view.row(state, seat)]
         assert row == game.rows[seat]
         assert view.row_score(state, seat) == game.score(seat)
-        out = [0] * view.PARTS
-        view.score_parts(state, seat, out)
-        assert sum(out) == game.score(seat)
+        assert sum(view.score_parts(state, seat)) == game.score(seat)
         assert view.face_down(state, seat) == sum(not up for _, up in game.rows[seat])
     found = game.cards()
     assert len(found) == len(set(found)) == 63

@@ -1,9 +1,5 @@
 """LINE, for two to four players: the game protocol.
 
-Everything lives in one bytearray (`layout` has the table of it, of cards and of moves).
-Modules: `cards` the decks, `flow` drafts, the exchange and playing, `score` rows and their
-chains, `hidden` observations, `problems` why a move is illegal, `view` what screens and bots read.
-
 Two drafts, then nine rounds: an obstacle is revealed, everybody takes a card from the column
 (DRAFT), and everybody plays one (PLAY). At the third, sixth and ninth obstacle a seat may first
 exchange a card of its row (SWAP, or KEEP); nobody is asked where nothing can be exchanged.

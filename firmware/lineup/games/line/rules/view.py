@@ -6,9 +6,6 @@ from lineup.games.line.rules.layout import (
     player_at,
 )  # fmt: skip
 
-PARTS = 4
-"""Red, green and blue chains (or joins), and the values of simplified scoring."""
-
 _row = bytearray(LENGTH)
 
 
@@ -18,16 +15,16 @@ def row_score(state, seat: int) -> int:
     return score.row_score(state, base + ROW, state[base + ROW_N], state[OPTION])
 
 
-def score_parts(state, seat: int, out) -> None:
-    """The score taken apart into out[:PARTS]."""
+def score_parts(state, seat: int) -> tuple:
+    """The score taken apart: red, green and blue chains, 0; with simplified scoring red, green
+    and blue joins, and values."""
     base = player_at(seat)
     row = base + ROW
     n = state[base + ROW_N]
     simple = state[OPTION] == SIMPLE
-    for i in range(3):
-        part = score.joins_of if simple else score.chain
-        out[i] = part(state, row, n, 1 << i)
-    out[3] = score.simple_values(state, row, n) if simple else 0
+    part = score.joins_of if simple else score.chain
+    red, green, blue = (part(state, row, n, colour) for colour in (1, 2, 4))
+    return red, green, blue, score.simple_values(state, row, n) if simple else 0
 
 
 def gain(state, seat: int, place: int, card: int) -> int:

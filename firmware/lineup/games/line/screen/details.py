@@ -26,8 +26,7 @@ class Details(Pages):
     def _seat(self, seat):
         desk, geo = self.desk, self.desk.geometry
         canvas, seen = desk.canvas, desk.seen
-        parts = [0] * view.PARTS
-        view.score_parts(seen, seat, parts)
+        parts = view.score_parts(seen, seat)
         self.head(desk.names[seat], points(sum(parts)), seat)
         desk.obstacles()
         desk.row(seat, None)

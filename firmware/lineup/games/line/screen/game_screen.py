@@ -57,8 +57,7 @@ class Screen(GameScreen):
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
         state = self.desk.seen
-        points = [0] * view.PARTS
-        view.score_parts(state, seat, points)
+        points = view.score_parts(state, seat)
         simple = state[OPTION] == SIMPLE
         kind = "line.score.joins." if simple else "line.score.chains."
         rows = [(kind + _ROWS[i], (), points[i]) for i in range(3)]
