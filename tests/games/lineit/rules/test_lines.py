@@ -27,9 +27,7 @@ from tests.games.lineit.positions import (
 
 
 def parts(state, seat=0):
-    out = [0] * view.PARTS
-    view.score_parts(state, seat, out)
-    return out
+    return list(view.score_parts(state, seat))
 
 
 def test_colours_go_round_from_number_1():

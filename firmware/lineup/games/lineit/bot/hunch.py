@@ -8,7 +8,7 @@ from micropython import const
 
 from lineup.engine import rng
 from lineup.games.lineit.bot import features
-from lineup.games.lineit.rules import line, problems
+from lineup.games.lineit.rules import jackpots, line, problems
 from lineup.games.lineit.rules.layout import (
     AFTER, BET, CARD_MASK, FINAL, HIGH, KIND_SHIFT, LAST, LINE_N, LOW,
     MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NUMBERS, OPTION, STEP, TOOK, TOP,
@@ -95,5 +95,5 @@ def _last(seen, base, card):
     if card > TOP:
         return _NEVER
     if _spoils(seen, base):
-        return line.jackpot_of(seen, base, card) - 2 * challenge_of(seen[base + BET]) + 1
-    return 1 + line.jackpot_of(seen, base, card)
+        return jackpots.prize(seen, base, card) - 2 * challenge_of(seen[base + BET]) + 1
+    return 1 + jackpots.prize(seen, base, card)

@@ -10,7 +10,7 @@ from micropython import const
 
 from lineup.engine import rng
 from lineup.games.lineit.bot import features, judge
-from lineup.games.lineit.rules import flow, line, view
+from lineup.games.lineit.rules import flow, jackpots, line, view
 from lineup.games.lineit.rules.layout import (
     CARDS, EXTRA, FINAL, FIRST, HAND, HAND_SIZE, JACKPOTS, MARKET, MOVE_END, PLAYER_SIZE,
     PLAYERS, SEAT, SEATS, STEP, TAKEN,
@@ -122,7 +122,7 @@ class Planner:
         if work[STEP] != FINAL and (work[SEAT] + 1) % work[SEATS] == work[FIRST]:
             # The last seat of a round decides what goes to the jackpots.
             for i in range(MARKET, MARKET + work[SEATS] + EXTRA):
-                flow.to_jackpot(work, work[i])
+                jackpots.feed(work, work[i])
         points = view.score(work, self.seat) * POINT
         if not self.turns:
             return points + self._last_points(work) * POINT

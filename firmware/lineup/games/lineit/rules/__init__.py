@@ -1,8 +1,4 @@
-"""Line-it, for two to five players: the game protocol, and all that a screen needs.
-
-Everything lives in one bytearray (`layout` has the table of it, of cards and of moves).
-Modules: `line` one seat's line and its score, `flow` turns, rounds and the end, `hidden`
-observations, `problems` why a move is illegal, `view` what a screen or a bot reads.
+"""Line-it, for two to five players: the game protocol.
 
 A turn is a chain of small moves in any order: take one market card (LINE or KEEP, compulsory),
 play at most one hand card (PLAY), collect the line as often as there is one (COLLECT), then END.

@@ -1,9 +1,9 @@
 """How a game goes: the market, whose turn it is, the end of a round, the last phase."""
 
-from lineup.games.lineit.rules import line
+from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
     BET, CARD_COUNT, CARD_MASK, DECK, DECK_N, DID, DID_CARD, DID_GAIN, DID_N, ENDED, EXTRA,
-    FINAL, FIRST, GAIN_ZERO, HAND, HAND_SIZE, HIGH, JACKPOTS, KIND_SHIFT, KNOWN, LINE_N, LOW,
+    FINAL, FIRST, GAIN_ZERO, HAND, HAND_SIZE, HIGH, KIND_SHIFT, KNOWN, LINE_N, LOW,
     MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NOBODY, PLAYED, PLAYERS,
     PLAYER_SIZE, ROUND, SEAT, SEATS, STEP, TAKEN, TOOK, TOP, TURN,
 )  # fmt: skip
@@ -93,7 +93,7 @@ def end_round(state) -> None:
     """What nobody took goes to the jackpots, and the start marker moves on."""
     last = MARKET + state[SEATS] + EXTRA
     for i in range(MARKET, last):
-        to_jackpot(state, state[i])
+        jackpots.feed(state, state[i])
         state[i] = 0
     first = state[FIRST] + 1
     state[FIRST] = 0 if first == state[SEATS] else first
@@ -125,16 +125,10 @@ def draw(state) -> int:
     return card
 
 
-def to_jackpot(state, card: int) -> None:
-    """A number card goes under the marker of its colour; anything else is discarded."""
-    if 0 < card <= TOP:
-        state[JACKPOTS + ((card - 1) & 3)] += 1
-
-
 def begin_final(state) -> None:
     """The rest of the deck goes to the jackpots; then everybody may play one last hand card."""
     while state[DECK_N]:
-        to_jackpot(state, draw(state))
+        jackpots.feed(state, draw(state))
     state[STEP] = FINAL
     ask_last(state, state[FIRST], False)
 

@@ -1,8 +1,9 @@
 """One seat's line: what fits, what a card brings, what collecting brings."""
 
+from lineup.games.lineit.rules import jackpots
 from lineup.games.lineit.rules.layout import (
-    AFTER, AT_LEAST, BET, CARDS, COLOURS, FAILED, HIGH, JACKPOTS, LAST, LINE, LINE_N, LINES,
-    LOW, MET, NONE_LEFT, NUMBERS, OPTION, TOLL, TOP, WON, challenge_of,
+    AFTER, AT_LEAST, BET, CARDS, COLOURS, FAILED, HIGH, LAST, LINE, LINE_N, LINES, LOW, MET,
+    NONE_LEFT, NUMBERS, OPTION, TOLL, TOP, challenge_of,
 )  # fmt: skip
 
 
@@ -11,14 +12,6 @@ def fits(state, base: int, card: int) -> bool:
     if card > TOP:
         return not state[base + BET]
     return state[base + LOW] < card < state[base + HIGH]
-
-
-def jackpot_of(state, base: int, card: int) -> int:
-    """Points of the jackpot that this card would win, as the third of its colour."""
-    if card > TOP:
-        return 0
-    colour = (card - 1) & 3
-    return state[JACKPOTS + colour] if state[base + COLOURS + colour] == 2 else 0
 
 
 def add(state, base: int, card: int) -> int:
@@ -39,12 +32,7 @@ def add(state, base: int, card: int) -> int:
     colour = (card - 1) & 3
     n = state[base + COLOURS + colour] + 1
     state[base + COLOURS + colour] = n
-    if n != 3:
-        return 0
-    won = state[JACKPOTS + colour]
-    state[JACKPOTS + colour] = 0
-    state[base + WON] += won
-    return won
+    return jackpots.win(state, base, colour) if n == 3 else 0
 
 
 def card_points(state, base: int) -> int:

@@ -1,27 +1,10 @@
-"""What a screen or a bot reads from a state or an observation.
+"""What screens and bots read from a state or an observation."""
 
-turn_number(state)               the round, from 1
-first_player(state)              who has the start marker
-score(state, seat)               points so far, the line not counted
-score_parts(state, seat, out)    number cards, jackpots, challenges met, failed (<= 0)
-worth(state, seat)               points of collecting the line as it is
-gain(state, seat, move)          points that a legal move brings at once
-direction(state, seat)           1 rising, -1 falling, 0 open
-room(state, seat)                numbers left between the line's end and 1 or 100
-gap(state, seat, card)           numbers that a card that fits would skip
-hand_size(state, seat)           cards in the hand, also where they are hidden
-is_last_round(state)             no market after this one
-"""
-
-from micropython import const
-
-from lineup.games.lineit.rules import line
+from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK, CARDS, DECK_N, EXTRA, FAILED, FIRST, HAND, HIGH, KIND_SHIFT, LAST, LOW, MET,
-    MOVE_COLLECT, MOVE_LINE, MOVE_PLAY, NONE_LEFT, NUMBERS, ROUND, SEATS, TOP, WON, player_at,
+    CARD_MASK, CARDS, FAILED, FIRST, HAND, HIGH, KIND_SHIFT, LAST, LOW, MET, MOVE_COLLECT,
+    MOVE_LINE, MOVE_PLAY, NONE_LEFT, NUMBERS, ROUND, TOP, WON, player_at,
 )  # fmt: skip
-
-PARTS = const(4)
 
 
 def turn_number(state) -> int:
@@ -35,24 +18,16 @@ def first_player(state) -> int:
     return state[FIRST]
 
 
-def is_last_round(state) -> bool:
-    """True where the deck cannot fill another market."""
-    return state[DECK_N] < state[SEATS] + EXTRA
-
-
 def score(state, seat: int) -> int:
     """Points so far; the line counts once it is collected."""
     base = player_at(seat)
     return state[base + CARDS] + state[base + WON] + state[base + MET] - state[base + FAILED]
 
 
-def score_parts(state, seat: int, out) -> None:
-    """Fill out[:PARTS]: number cards, jackpots, challenges met, challenges failed (<= 0)."""
+def score_parts(state, seat: int) -> tuple:
+    """The score taken apart: number cards, jackpots, challenges met, failed (<= 0)."""
     base = player_at(seat)
-    out[0] = state[base + CARDS]
-    out[1] = state[base + WON]
-    out[2] = state[base + MET]
-    out[3] = -state[base + FAILED]
+    return state[base + CARDS], state[base + WON], state[base + MET], -state[base + FAILED]
 
 
 def worth(state, seat: int) -> int:
@@ -66,7 +41,7 @@ def gain(state, seat: int, move: int) -> int:
     if kind == MOVE_COLLECT:
         return worth(state, seat)
     if kind == MOVE_PLAY or kind == MOVE_LINE:
-        return line.jackpot_of(state, player_at(seat), move & CARD_MASK)
+        return jackpots.prize(state, player_at(seat), move & CARD_MASK)
     return 0
 
 

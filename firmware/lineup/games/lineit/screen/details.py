@@ -73,10 +73,9 @@ class Details(Pages):
         desk = self.desk
         seen, seat, base = desk.seen, desk.viewer, desk.base
         self.head(t("lineit.score"), strip.points(view.score(seen, seat)), seat)
-        parts = [0] * view.PARTS
-        view.score_parts(seen, seat, parts)
+        parts = view.score_parts(seen, seat)
         y = HEAD + 1
-        for i in range(view.PARTS):
+        for i in range(len(PARTS)):
             y = self._row(y, t("lineit.score." + PARTS[i]), parts[i])
         y = self._row(y, t("lineit.score.line"), line.worth(seen, base), theme.ACCENT)
         y = self._row(y, t("lineit.score.lines"), seen[base + LINES], theme.MUTED)

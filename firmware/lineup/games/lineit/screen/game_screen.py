@@ -40,6 +40,5 @@ class Screen(GameScreen):
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
-        points = [0] * view.PARTS
-        view.score_parts(self.desk.seen, seat, points)
-        return [("lineit.score." + PARTS[i], (), points[i]) for i in range(view.PARTS)]
+        points = view.score_parts(self.desk.seen, seat)
+        return [("lineit.score." + PARTS[i], (), points[i]) for i in range(len(PARTS))]
