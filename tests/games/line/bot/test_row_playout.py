@@ -4,7 +4,7 @@ import pytest
 
 from lineup.engine import rng
 from lineup.games.line import rules
-from lineup.games.line.bot import future, playout
+from lineup.games.line.bot import row_future, row_playout
 from lineup.games.line.rules import cards, score, view
 from lineup.games.line.rules import layout as at
 from tests import runtimes
@@ -14,7 +14,7 @@ from tests.games.line.positions import CHAINS, SIMPLE, codes, legal, random_game
 def ahead(state, seed=3):
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, seed)
-    found = future.Future(state, generator)
+    found = row_future.Future(state, generator)
     found.shuffle(at.LENGTH)
     return found
 
@@ -22,16 +22,16 @@ def ahead(state, seed=3):
 def played_on(found, row, hand, kept=False):
     """What the row gains, and the row it becomes."""
     gain = found.run(row, hand, kept)
-    return gain, bytes(found._work[playout.ROW : playout.ROW + at.LENGTH])
+    return gain, bytes(found._work[row_playout.ROW : row_playout.ROW + at.LENGTH])
 
 
 def test_figures_are_those_of_the_layout():
-    assert playout._DOWN == at.DOWN and playout._CARD == at.CARD_MASK
-    assert playout._LENGTH == at.LENGTH and playout._HAND_SIZE == at.HAND_SIZE
+    assert row_playout._DOWN == at.DOWN and row_playout._CARD == at.CARD_MASK
+    assert row_playout._LENGTH == at.LENGTH and row_playout._HAND_SIZE == at.HAND_SIZE
     columns = (cards.VALUE, cards.START, cards.END, cards.ENV, cards.POINTS)
-    offsets = (0, playout._START, playout._END, playout._ENV, playout._POINTS)
+    offsets = (0, row_playout._START, row_playout._END, row_playout._ENV, row_playout._POINTS)
     for column, offset in zip(columns, offsets, strict=True):
-        assert playout._TABLE[offset : offset + 64] == column
+        assert row_playout._TABLE[offset : offset + 64] == column
 
 
 @pytest.mark.parametrize("options", [CHAINS, SIMPLE])
@@ -47,7 +47,7 @@ def test_it_gains_what_the_row_scores_more_and_keeps_the_rules(options):
         gain, after = played_on(found, row, hand)
         points = [score.row_score(cells, 0, len(cells), options[0]) for cells in (row, after)]
         assert gain == points[1] - points[0]
-        masks = found._work[playout.MASKS : playout.MASKS + at.LENGTH]
+        masks = found._work[row_playout.MASKS : row_playout.MASKS + at.LENGTH]
         for i, card in enumerate(after):
             if card < at.DOWN:
                 assert cards.ENV[card] & masks[i]
@@ -59,7 +59,7 @@ def test_it_gains_what_the_row_scores_more_and_keeps_the_rules(options):
 def test_the_masks_are_the_obstacles_where_they_are_known():
     state = table([("Hardflip c",) * 3], obstacles=("ramp", "rail", "stairs", "hip"), number=4)
     work = ahead(state)._work
-    colours = list(work[playout.MASKS : playout.MASKS + at.LENGTH])
+    colours = list(work[row_playout.MASKS : row_playout.MASKS + at.LENGTH])
     assert colours[:4] == [4, 1, 2, 6]
     known = [4, 1, 2, 6, *colours[4:]]
     assert all(known.count(mask) <= list(cards.MASK[1:]).count(mask) for mask in set(known))
@@ -71,7 +71,7 @@ def test_a_card_face_down_is_exchanged_in_every_third_round(before):
     hand = codes(("Air Walk b", "Mute b", "Mute a"))
     found = ahead(table([("Hardflip c",), ()]))
     found.run(row, hand, False)
-    assert found._work[playout.ROW + 1] == hand[0]
+    assert found._work[row_playout.ROW + 1] == hand[0]
 
 
 def test_nothing_is_exchanged_twice_in_a_round():
@@ -86,7 +86,7 @@ def test_the_same_on_micropython():
 from array import array
 from lineup.engine import rng
 from lineup.games.line import rules
-from lineup.games.line.bot import future
+from lineup.games.line.bot import row_future
 from lineup.games.line.rules import view
 out = array("i", [0] * rules.MAX_MOVES)
 generator = bytearray(rng.SIZE)
@@ -99,7 +99,7 @@ for i in range(12):
     seat = rules.turn(state)
     seen = bytearray(len(state))
     rules.observe(state, seat, seen)
-    found = future.Future(seen, generator)
+    found = row_future.Future(seen, generator)
     found.shuffle(9)
     gain = found.run(view.row(seen, seat), view.hand(seen, seat), False)
     print(gain, list(found._work))

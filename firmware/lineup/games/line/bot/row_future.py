@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.engine import rng
-from lineup.games.line.bot import playout
+from lineup.games.line.bot import row_playout as playout
 from lineup.games.line.rules.cards import CARD_COUNT, MASK, OBSTACLE_COUNT
 from lineup.games.line.rules.hidden import revealed
 from lineup.games.line.rules.layout import LENGTH, OBSTACLES, OPTION, OUT, SIMPLE

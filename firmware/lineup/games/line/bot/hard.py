@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.games.line.rules import view
-from lineup.games.line.bot.future import Future
+from lineup.games.line.bot.row_future import Future
 from lineup.games.line.rules.layout import (
     CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, STEP, SWAP,
 )  # fmt: skip

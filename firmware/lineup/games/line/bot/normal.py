@@ -1,0 +1,61 @@
+"""NORMAL: the best of one hunch a move: what it scores now, links and points kept open,
+environments that the hand lacks."""
+
+from lineup.games.line.rules import view
+from lineup.games.line.rules.cards import END, ENV, POINTS, START, VALUE, common
+from lineup.games.line.rules.layout import (
+    CARD_MASK, COLUMN, DOWN, DRAFT, HAND, HAND_N, PLACE_MASK, PLACE_SHIFT, PLAYER_SIZE, PLAYERS,
+    ROW, ROW_N, STEP, SWAP,
+)  # fmt: skip
+
+
+def best(seen, seat: int, moves, count: int):
+    """A generator that returns the move."""
+    most = -1 << 28
+    choice = moves[0]
+    for i in range(count):
+        value = _hunch(seen, seat, moves[i])
+        if value > most:
+            most = value
+            choice = moves[i]
+        yield
+    return choice
+
+
+def _hunch(state, seat, move):
+    step = state[STEP]
+    base = PLAYERS + seat * PLAYER_SIZE
+    if step == DRAFT:
+        return _draft(state, seat, base, state[COLUMN + move]) - 2 * move
+    card = move & CARD_MASK
+    if step == SWAP:
+        return _swap(state, seat, move >> PLACE_SHIFT & PLACE_MASK, card)
+    return _play(state, seat, base, card) if view.fits(state, seat, card) else -POINTS[card]
+
+
+def _draft(state, seat, base, card):
+    n = state[base + ROW_N]
+    last = state[base + ROW + n - 1] if n else 0
+    both = END[last] & START[card] if last < DOWN else 0
+    value = 3 * POINTS[card] + 2 * VALUE[card] + 2 * common(both)
+    if view.fits(state, seat, card):
+        value += 4 * view.gain(state, seat, n, card)
+    have = 0
+    for i in range(base + HAND, base + HAND + state[base + HAND_N]):
+        have |= ENV[state[i]]
+    return value if have & ENV[card] else value + 4
+
+
+def _swap(state, seat, place, card):
+    if not card:
+        return 0
+    covered = state[PLAYERS + seat * PLAYER_SIZE + ROW + place] >= DOWN
+    return 4 * view.gain(state, seat, place, card) - (1 if covered else 4)
+
+
+def _play(state, seat, base, card):
+    links = 0
+    for i in range(base + HAND, base + HAND + state[base + HAND_N]):
+        if state[i] != card:
+            links = max(links, common(END[card] & START[state[i]]))
+    return 4 * view.gain(state, seat, state[base + ROW_N], card) + 3 * links
