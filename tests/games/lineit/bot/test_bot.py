@@ -7,7 +7,7 @@ from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.engine.protocol import index_of
 from lineup.games.lineit import bot, rules
-from lineup.games.lineit.bot import features
+from lineup.games.lineit.bot import position_features as features
 from lineup.games.lineit.rules import hidden, view
 from lineup.games.lineit.rules import layout as at
 from tests.games.lineit.positions import (

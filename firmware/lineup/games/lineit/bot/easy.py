@@ -1,13 +1,12 @@
-"""Quick judgement of single moves: small gaps, challenges with room ahead, longer lines.
+"""EASY: single moves by rules of thumb. Small gaps, challenges with room ahead, longer lines.
 
-`best` picks the move of the highest value, some noise added; values are in points of no
-particular size. Jackpots and the others do not count.
+Values are in points of no particular size. Jackpots and the others do not count.
 """
 
 from micropython import const
 
 from lineup.engine import rng
-from lineup.games.lineit.bot import features
+from lineup.games.lineit.bot import position_features as features
 from lineup.games.lineit.rules import jackpots, line, problems
 from lineup.games.lineit.rules.layout import (
     AFTER, BET, CARD_MASK, FINAL, HIGH, KIND_SHIFT, LAST, LINE_N, LOW,
@@ -18,10 +17,11 @@ from lineup.games.lineit.rules.layout import (
 _NEVER = const(-1000)
 _GOOD = const(60)
 _GREAT = const(80)
+_NOISE = const(60)
 
 
-def best(seen, seat: int, moves, count: int, generator, noise: int):
-    """A generator: the move of the highest value, up to `noise` (> 0) added by chance."""
+def best(seen, seat: int, moves, count: int, generator):
+    """A generator: the move of the highest value, up to _NOISE added by chance."""
     base = player_at(seat)
     turns = features.turns_left(seen)
     offer = _NEVER
@@ -32,7 +32,7 @@ def best(seen, seat: int, moves, count: int, generator, noise: int):
     choice = moves[0]
     for i in range(count):
         value = _value(seen, base, moves[i], turns, offer)
-        value += rng.below(generator, 0, noise)
+        value += rng.below(generator, 0, _NOISE)
         if value > top:
             top = value
             choice = moves[i]

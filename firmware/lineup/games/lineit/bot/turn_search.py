@@ -1,7 +1,7 @@
 """Every way to play the rest of a turn, weighed by where it leads.
 
-`Planner` walks through all chains of moves up to END on copies of an observation. A chain's
-value is in 1/256 points: the score then, and what `judge` expects of the position.
+`TurnSearch` walks through all chains of moves up to END on copies of an observation. A chain's
+value is in 1/256 points: the score then, and what its features promise.
 """
 
 from array import array
@@ -9,26 +9,28 @@ from array import array
 from micropython import const
 
 from lineup.engine import rng
-from lineup.games.lineit.bot import features, judge
+from lineup.games.lineit.bot import feature_weights
+from lineup.games.lineit.bot import position_features as features
 from lineup.games.lineit.rules import flow, jackpots, line, view
 from lineup.games.lineit.rules.layout import (
     CARDS, EXTRA, FINAL, FIRST, HAND, HAND_SIZE, JACKPOTS, MARKET, MOVE_END, PLAYER_SIZE,
     PLAYERS, SEAT, SEATS, STEP, TAKEN,
 )  # fmt: skip
 
-DEPTH = const(6)
+_DEPTH = const(6)
 """Moves of a turn, at most."""
 
-POINT = const(256)
-WORST = const(-1 << 28)
+_POINT = const(256)
+_WORST = const(-1 << 28)
+_ALL = const(1 << 29)
 
 
-class Planner:
+class TurnSearch:
     """Finds the best chains of one seat; the best `keep` different outcomes stay in `values`,
     `firsts` (the first move of each) and `ends` (the states), the best one first.
 
     noise: every chain's value is off by up to so much, by chance of `generator`; 0: by nothing.
-    `leaves` counts the outcomes weighed since the planner was made.
+    `leaves` counts the outcomes weighed since it was made.
     """
 
     def __init__(self, seen, seat: int, keep: int, generator=None, noise: int = 0):
@@ -37,12 +39,12 @@ class Planner:
         self.generator = generator
         self.noise = noise
         self.leaves = 0
-        self.states = [bytearray(len(seen)) for _ in range(DEPTH + 2)]
-        self.lists = [array("i", [0] * 17) for _ in range(DEPTH + 1)]
-        self.counts = array("i", [0] * (DEPTH + 1))
-        self.places = array("i", [0] * (DEPTH + 1))
+        self.states = [bytearray(len(seen)) for _ in range(_DEPTH + 2)]
+        self.lists = [array("i", [0] * 17) for _ in range(_DEPTH + 1)]
+        self.counts = array("i", [0] * (_DEPTH + 1))
+        self.places = array("i", [0] * (_DEPTH + 1))
         self.out = array("i", [0] * features.COUNT)
-        self.values = array("i", [WORST] * keep)
+        self.values = array("i", [_WORST] * keep)
         self.firsts = array("i", [-1] * keep)
         self.ends = [bytearray(len(seen)) for _ in range(keep)]
         self.begin(seen)
@@ -51,18 +53,18 @@ class Planner:
         """From here on; what was found before is forgotten."""
         self.states[0][:] = seen
         self.turns = features.turns_left(seen)
-        self.weights = judge.weights(seen[SEATS], self.turns)
+        self.weights = feature_weights.of(seen[SEATS], self.turns)
         for i in range(len(self.values)):
-            self.values[i] = WORST
+            self.values[i] = _WORST
             self.firsts[i] = -1
 
-    def explore(self):
-        """A generator: weighs every chain, a pause after each."""
+    def explore(self, most: int = _ALL):
+        """A generator: weighs every chain, a pause after each, until `leaves` is `most`."""
         states, places, counts = self.states, self.places, self.counts
         depth = 0
         counts[0] = flow.list_moves(states[0], self.lists[0])
         places[0] = 0
-        while depth >= 0:
+        while depth >= 0 and self.leaves < most:
             if places[depth] == counts[depth]:
                 depth -= 1
                 continue
@@ -117,15 +119,15 @@ class Planner:
 
     def value_of(self, state) -> int:
         """The position after END, for this seat, in 1/256 points."""
-        work = self.states[DEPTH + 1]
+        work = self.states[_DEPTH + 1]
         work[:] = state
         if work[STEP] != FINAL and (work[SEAT] + 1) % work[SEATS] == work[FIRST]:
             # The last seat of a round decides what goes to the jackpots.
             for i in range(MARKET, MARKET + work[SEATS] + EXTRA):
                 jackpots.feed(work, work[i])
-        points = view.score(work, self.seat) * POINT
+        points = view.score(work, self.seat) * _POINT
         if not self.turns:
-            return points + self._last_points(work) * POINT
+            return points + self._last_points(work) * _POINT
         return points + self._judge(work)
 
     def _judge(self, state):

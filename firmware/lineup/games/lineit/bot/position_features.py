@@ -1,7 +1,7 @@
 """What counts in a player's position at the end of its turn, as small ints.
 
-`fill` writes the features of one player block; `judge` weighs them. An observation will do: what
-others hold is only counted.
+`fill` writes the features of one player block; `feature_weights` has what they are worth. An
+observation will do: what others hold is only counted.
 """
 
 from micropython import const

@@ -1,0 +1,102 @@
+"""HARD: looks a round ahead. How well could the best outcomes of a turn go on with other markets?
+
+The budget is a number of outcomes weighed, the same for all seat counts: with more seats a turn
+has more of them, and fewer markets are tried.
+"""
+
+from micropython import const
+
+from lineup.engine import rng
+from lineup.games.lineit.bot.turn_search import TurnSearch
+from lineup.games.lineit.rules.layout import (
+    CARD_COUNT, DECK_N, DID_N, EXTRA, FINAL, FIRST, KNOWN, MARKET, PLAYED, SEATS, STEP,
+    TAKEN, TOOK,
+)  # fmt: skip
+
+_KEPT = const(4)
+"""Outcomes that are compared."""
+
+_MARKETS = const(6)
+"""Markets that each of them meets, at most."""
+
+_ENOUGH = const(1200)
+"""No further market is tried once so many outcomes have been weighed in all."""
+
+MOST = const(1700)
+"""So many outcomes are weighed in all, and then no more."""
+
+
+def best(seen, seat: int, generator):
+    """A generator: the first move of the chain that does best. A market is dealt from the cards
+    that the seat does not know, one card less, as if one had been taken before its turn; all
+    outcomes meet the same ones."""
+    search = TurnSearch(seen, seat, _KEPT)
+    yield from search.explore(MOST)
+    rivals = []
+    while len(rivals) < _KEPT and search.firsts[len(rivals)] >= 0:
+        rivals.append(len(rivals))
+    if seen[STEP] == FINAL or not search.turns or not _differ(search, rivals):
+        return search.firsts[0]
+    totals = [0] * len(rivals)
+    cards = bytearray(card for card in range(1, CARD_COUNT + 1) if not seen[KNOWN + card])
+    ahead = TurnSearch(seen, seat, 1)
+    ahead.leaves = search.leaves
+    work = bytearray(seen)
+    explored = 0
+    for _ in range(_MARKETS):
+        if explored:
+            each = (ahead.leaves - search.leaves) // explored
+            _thin(rivals, totals, (MOST - ahead.leaves) // each)
+            if not _differ(search, rivals):
+                break
+        rng.shuffle(generator, 0, cards, 0, len(cards))
+        market = sorted(cards[: seen[SEATS] + EXTRA - 1])
+        values = []
+        for i in rivals:
+            work[:] = search.ends[i]
+            _deal(work, seat, search.base, market)
+            ahead.begin(work)
+            yield from ahead.explore(MOST)
+            values.append(ahead.values[0])
+        if ahead.leaves == MOST:
+            break
+        explored += len(rivals)
+        for i in range(len(rivals)):
+            totals[rivals[i]] += values[i]
+        if ahead.leaves > _ENOUGH:
+            break
+    choice = rivals[0]
+    for i in rivals:
+        if totals[i] > totals[choice]:
+            choice = i
+    return search.firsts[choice]
+
+
+def _differ(search, rivals):
+    # Do they begin with different moves at all?
+    for i in rivals:
+        if search.firsts[i] != search.firsts[rivals[0]]:
+            return True
+    return False
+
+
+def _thin(rivals, totals, room):
+    # Where there is room for fewer than all, those with the lowest totals are given up.
+    while len(rivals) > max(room, 1):
+        worst = rivals[-1]
+        for i in rivals:
+            if totals[i] < totals[worst]:
+                worst = i
+        rivals.remove(worst)
+
+
+def _deal(state, seat, base, market):
+    # The seat's next turn, with this market.
+    seats = state[SEATS]
+    for i in range(seats + EXTRA):
+        state[MARKET + i] = market[i] if i < len(market) else TAKEN | seat
+    state[DECK_N] -= seats + EXTRA
+    state[TOOK] = 0
+    state[PLAYED] = 0
+    state[FIRST] = seat
+    state[base + DID_N] = 0
