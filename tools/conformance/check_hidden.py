@@ -28,7 +28,8 @@ def check_observe_whole(run: Run) -> None:
         run.rules.observe(position.state, seat, zeros)
         run.rules.observe(position.state, seat, ones)
         if zeros != ones:
-            raise Broken(f"{position}: seat {seat}: byte {_first(zeros, ones)} is not written")
+            named = run.difference(position, zeros, ones)
+            raise Broken(f"{position}: seat {seat}: {named} is not written")
 
 
 @check_named("observe-seat", "observe-length")
@@ -50,7 +51,9 @@ def check_observe_idempotent(run: Run) -> None:
         seen = seen_by(run.rules, position.state, seat)
         again = seen_by(run.rules, seen, seat)
         if again != seen:
-            raise Broken(f"{position}: seat {seat}: byte {_first(seen, again)} changes")
+            raise Broken(
+                f"{position}: seat {seat}: {run.difference(position, seen, again)} changes"
+            )
 
 
 @check_named("observe-hides", "observe-idempotent")
@@ -62,7 +65,8 @@ def check_observe_hides(run: Run) -> None:
         one, two = (seen_by(run.rules, _resampled(run.rules, seen, seat, chance), seat)
                     for _ in range(2))  # fmt: skip
         if one != two:
-            raise Broken(f"{position}: seat {seat} sees hidden parts in byte {_first(one, two)}")
+            named = run.difference(position, one, two)
+            raise Broken(f"{position}: seat {seat} sees {named}, which is hidden")
 
 
 @check_named("resample-fits", "observe-hides")
@@ -79,7 +83,9 @@ def check_resample_fits(run: Run) -> None:
             raise Broken(f"{position}: seat {seat}: resample gives no new state of that length")
         again = seen_by(run.rules, state, seat)
         if again != seen:
-            raise Broken(f"{position}: seat {seat}: byte {_first(seen, again)} differs")
+            raise Broken(
+                f"{position}: seat {seat}: {run.difference(position, seen, again)} differs"
+            )
 
 
 @check_named("resample-moves", "resample-fits")
@@ -183,8 +189,3 @@ def _resampled(rules: Rules, seen: bytearray, seat: int, chance: random.Random) 
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, chance.getrandbits(64))
     return rules.resample(seen, seat, generator)
-
-
-def _first(one: bytes | bytearray, two: bytes | bytearray) -> int:
-    """Index of the first byte that differs."""
-    return next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), len(one))

@@ -20,7 +20,8 @@ def check_pure(run: Run) -> None:
             state = position.state
             call(state)
             if state != position.state:
-                raise Broken(f"{position}: {name} changes the state")
+                named = run.difference(position, state, position.state)
+                raise Broken(f"{position}: {name} changes the state: {named}")
 
 
 def _readers(rules: Rules, position: Position) -> list[tuple[str, Any]]:
@@ -53,7 +54,8 @@ def check_state_is_all(run: Run) -> None:
                 raise Broken(f"{position}: other moves on a copy, {depth} moves into the game")
             rules.apply(state, play.moves[depth])
             if state != play.states[depth + 1]:
-                raise Broken(f"{position}: a copy goes on otherwise at move {depth + 1}")
+                named = run.difference(position, state, play.states[depth + 1])
+                raise Broken(f"{position}: a copy goes on otherwise at move {depth + 1}: {named}")
             _disturb(rules, run.plays[chance.randrange(len(run.plays))].states[0])
 
 
@@ -80,7 +82,8 @@ def check_apply_is_play(run: Run) -> None:
             except ValueError as error:
                 raise Broken(f"{position}: play refuses the legal move {move}: {error}") from None
             if applied != played:
-                raise Broken(f"{position}: apply and play differ for move {move}")
+                named = run.difference(position, applied, played)
+                raise Broken(f"{position}: apply and play differ for move {move}: {named}")
 
 
 def _some(moves: tuple[int, ...], count: int, chance: random.Random) -> list[int]:
@@ -116,7 +119,8 @@ def check_illegal_unchanged(run: Run) -> None:
             except ValueError:
                 pass
             if state != position.state:
-                raise Broken(f"{position}: the refused move {move!r} changed the state")
+                named = run.difference(position, state, position.state)
+                raise Broken(f"{position}: the refused move {move!r} changed the state: {named}")
 
 
 def _illegal(position: Position, chance: random.Random) -> list[Any]:

@@ -3,11 +3,15 @@
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import ModuleType
 from typing import NamedTuple
 
+from host_sim.layout import Layout
 from tools.conformance.plays import Play, Position, record, setups
 from tools.conformance.rules import Rules
+
+Bytes = bytes | bytearray
 
 
 class Failure(NamedTuple):
@@ -67,6 +71,19 @@ class Run:
     messages: Mapping[str, str] | frozenset[str] | None
     plays: list[Play] = field(default_factory=list)
     name: str = ""
+
+    @cached_property
+    def layout(self) -> Layout | None:
+        """The names of the game's bytes, None where it has none."""
+        return Layout.of(self.rules)
+
+    def difference(self, position: Position, one: Bytes, two: Bytes) -> str:
+        """The first byte of two states or observations that differs, by name.
+
+        `DECK[3]`, `Player[1].HAND[0]`; `byte 7` where the game has no layout.
+        """
+        at = next((i for i, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), len(one))
+        return f"byte {at}" if self.layout is None else self.layout.name(position.state, at)
 
     def chance(self) -> random.Random:
         """A random generator for the check that runs, the same in every run."""
