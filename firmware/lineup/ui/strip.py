@@ -4,6 +4,7 @@ from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
+from lineup.ui.numbers import number
 
 _SIGN = 12
 _GAP = 4
@@ -12,11 +13,6 @@ _FLAG = 8
 
 FLAG = b"\x80\xe0\xf8\xf8\xe0\x80\x80\x80"
 """The start marker: a flag, 5 wide and 8 high."""
-
-
-def number(points: int) -> str:
-    """Points with a real minus sign."""
-    return str(points).replace("-", "\u2212")
 
 
 def points(value: int) -> str:
