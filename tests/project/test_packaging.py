@@ -5,13 +5,13 @@ import tomllib
 from setuptools import find_packages
 
 from host_sim import paths
-from lineup.console import about
+from lineup import VERSION
 
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def test_the_console_tells_the_projects_version() -> None:
-    assert PROJECT["project"]["version"] == about.VERSION
+def test_the_image_tells_the_projects_version() -> None:
+    assert PROJECT["project"]["version"] == VERSION
 
 
 def test_every_package_is_installed() -> None:

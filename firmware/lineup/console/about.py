@@ -2,11 +2,10 @@
 
 import gc
 
+from lineup import VERSION
 from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from lineup.ui.reader import Reader
-
-VERSION = "0.1.0"
 
 
 def run(ui) -> None:
