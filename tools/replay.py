@@ -1,6 +1,9 @@
 """Prints a recorded game move by move.
 
     lineup replay game.lineup
+    lineup replay game.lineup --changes      what each move changed in the state, by name
+    lineup replay game.lineup --state        every byte of the state at the end, by name
+    lineup replay game.lineup --state 12     after move 12; 0 is the deal
 
 A record is what `Session.to_bytes` gives: the save of a running game, a finished game, or the
 game that a bug report brings. Every move is checked while it is played again.
@@ -12,17 +15,38 @@ from pathlib import Path
 from typing import Any
 
 from host_sim.errors import UserError
+from host_sim.layout import Layout
 
 HELP = "print a recorded game move by move"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the record of a game")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument(
+        "--state", type=int, nargs="?", const=END, metavar="N",
+        help="print the state after move N by the names of its bytes (default: the last one)",
+    )  # fmt: skip
+    what.add_argument("--changes", action="store_true", help="what each move changed, by name")
+
+
+END = -1
+"""As N of --state: after the last move."""
 
 
 def run(args: argparse.Namespace) -> int:
     """0 after printing the game; UserError for a file that is not the record of a game."""
-    for line in lines(load(args.file)):
+    session = load(args.file)
+    if args.state is None:
+        printed = lines(session, args.changes)
+    else:
+        count = len(session.moves)
+        if not END <= args.state <= count:
+            raise UserError(
+                f"--state {args.state}: not one of the moves 1 to {count}, nor 0, the deal"
+            )
+        printed = state_lines(session, count if args.state == END else args.state)
+    for line in printed:
         print(line)
     return 0
 
@@ -43,8 +67,29 @@ def load(file: Path) -> Any:
         raise UserError(f"{file}: {error}") from None
 
 
-def lines(session: Any) -> Iterator[str]:
-    """The set-up, one line a move, and how it stands at the end of the record."""
+def lines(session: Any, changes: bool = False) -> Iterator[str]:
+    """The set-up, one line a move, and how it stands at the end of the record.
+
+    changes: after each move a line for each field of the state that it changed.
+    """
+    rules = session.rules
+    yield from heading(session)
+    say = speaker()
+    layout = Layout.of(rules)
+    state = rules.new(session.seats, session.seed, session.options)
+    for i, move in enumerate(session.moves):
+        key, args = rules.describe(state, move)
+        yield f"{i + 1:5}  seat {rules.turn(state) + 1}  {say(key, *args)}"
+        before = bytes(state)
+        rules.apply(state, move)
+        if changes and layout is not None:
+            for _, change in layout.changes(before, state):
+                yield f"{'':7}{change}"
+    yield from ending(rules, state, session.seats, say)
+
+
+def heading(session: Any) -> Iterator[str]:
+    """Which game it is and how it was set up."""
     from lineup.engine.codec import code_of
 
     rules = session.rules
@@ -54,13 +99,30 @@ def lines(session: Any) -> Iterator[str]:
     )
     yield f"{rules.KEY}, rules version {rules.VERSION}"
     yield f"seats {session.seats}, seed {session.seed} (code {code_of(session.seed)}), {options}"
-    say = speaker()
+
+
+def state_lines(session: Any, number: int) -> Iterator[str]:
+    """Every field of the state after move `number`, by its name; 0: as it was dealt.
+
+    Before the first one of each row of the layout's table stands its offset. Raises UserError for
+    a game without a layout.
+    """
+    rules = session.rules
+    layout = Layout.of(rules)
+    if layout is None:
+        raise UserError(f"{rules.KEY} has no layout that names the bytes of its state")
     state = rules.new(session.seats, session.seed, session.options)
-    for i, move in enumerate(session.moves):
-        key, args = rules.describe(state, move)
-        yield f"{i + 1:5}  seat {rules.turn(state) + 1}  {say(key, *args)}"
+    for move in session.moves[:number]:
         rules.apply(state, move)
-    yield from ending(rules, state, session.seats, say)
+    yield from heading(session)
+    yield f"after move {number} of {len(session.moves)}"
+    home = ""
+    for place in layout.places(state):
+        if place.home != home:
+            home = place.home
+            yield home
+        for i, (name, text) in enumerate(layout.rows(place, state)):
+            yield f"{'' if i else place.at:5}  {name:14} {text}"
 
 
 def ending(rules: Any, state: bytearray, seats: int, say: Callable[..., str]) -> Iterator[str]:

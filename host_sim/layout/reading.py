@@ -118,6 +118,23 @@ class Layout:
         """The values of a field: `3 5 0`, `DRAFT`, `0 x12 4`."""
         return shortened(self.values(place).texts(place.of(state)))
 
+    def rows(self, place: Place, state: Bytes) -> list[tuple[str, str]]:
+        """A field's name and values: one pair, or one for each row, rows that are alike as one.
+
+        `[("GRID[0]", "3 . x7"), ("GRID[1..13]", ". x8")]`
+        """
+        if len(place.field.shape) == 1:
+            return [(place.field.name, self.text(place, state))]
+        texts = self.values(place).texts(place.of(state))
+        found: list[tuple[int, int, str]] = []
+        for row in range(place.size // place.row):
+            text = shortened(texts[row * place.row : (row + 1) * place.row])
+            if found and found[-1][2] == text:
+                found[-1] = (found[-1][0], row, text)
+            else:
+                found.append((row, row, text))
+        return [(place.field.name + _span(first, last), text) for first, last, text in found]
+
     def name(self, state: Bytes, at: int) -> str:
         """The name of a byte: `STEP`, `DECK[3]`, `Player[1].HAND[0]`.
 

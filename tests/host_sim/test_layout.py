@@ -109,6 +109,14 @@ def test_changes_name_what_differs_side_by_side() -> None:
     ]
 
 
+def test_a_table_is_shown_row_by_row_rows_that_are_alike_once() -> None:
+    first, second = (place for place in LAYOUT.places(state()) if place.field.name == "GRID")
+    assert LAYOUT.rows(first, state()) == [("GRID[0]", "EDGE 0 ."), ("GRID[1]", "3 . -1")]
+    assert LAYOUT.rows(second, state()) == [("GRID[0..1]", ". x3")]
+    market = LAYOUT.places(state())[3]
+    assert LAYOUT.rows(market, state()) == [("MARKET", "7 TAKEN|0 TAKEN|2 0")]
+
+
 def test_many_alike_are_shown_once() -> None:
     assert shortened(["1", "0", "0", "0", "0", "2", "2"]) == "1 0 x4 2 2"
     assert shortened([]) == ""

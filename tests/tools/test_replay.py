@@ -49,6 +49,70 @@ def test_a_game_that_goes_on_says_who_is_to_move(tmp_path, capsys):
     assert not any("wins" in line for line in lines)
 
 
+def saved(tmp_path, session):
+    file = tmp_path / "game.lineup"
+    file.write_bytes(session.to_bytes())
+    return str(file)
+
+
+def state_of(out):
+    """Name -> values of the state that is printed, by block."""
+    blocks = {}
+    for line in out.splitlines()[3:]:
+        if line[0] != " ":
+            block = blocks[line] = {}
+        else:
+            name, text = line[7:].split(None, 1)
+            block[name] = text
+    return blocks
+
+
+def test_the_state_is_printed_by_name(tmp_path, capsys):
+    session = recorded(seats=3)
+    assert cli.main(["replay", saved(tmp_path, session), "--state"]) == 0
+    out = capsys.readouterr().out
+    count = len(session.moves)
+    assert out.splitlines()[2] == f"after move {count} of {count}"
+    blocks = state_of(out)
+    assert list(blocks) == ["Header", "Sheet[0]", "Sheet[1]", "Sheet[2]"]
+    assert blocks["Header"]["STEP"] == "ENDED" and blocks["Header"]["SEAT"] == "NOBODY"
+    assert blocks["Header"]["SEATS"] == "3"
+    assert "GRID[0]" in blocks["Sheet[2]"]
+
+
+@pytest.mark.parametrize("number", [0, 1, 7])
+def test_the_state_after_a_move_is_the_one_it_left(tmp_path, capsys, number):
+    session, then = recorded(), recorded(moves=number)
+    assert cli.main(["replay", saved(tmp_path, session), "--state", str(number)]) == 0
+    out = capsys.readouterr().out
+    assert f"after move {number} of {len(session.moves)}" in out
+    assert cli.main(["replay", saved(tmp_path, then), "--state"]) == 0
+    assert state_of(out) == state_of(capsys.readouterr().out)
+
+
+def test_a_move_that_the_game_does_not_have_is_a_clear_error(tmp_path, capsys):
+    file = saved(tmp_path, recorded(moves=5))
+    for number in ("6", "-2"):
+        assert cli.main(["replay", file, f"--state={number}"]) == 2
+        assert "not one of the moves 1 to 5, nor 0, the deal" in capsys.readouterr().err
+
+
+def test_every_move_is_followed_by_what_it_changed(tmp_path, capsys):
+    session = recorded()
+    assert cli.main(["replay", saved(tmp_path, session), "--changes"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[2].startswith("    1  seat 1  ")
+    column = session.moves[0] & 7
+    assert lines[3:6] == [
+        "       SEAT: 0 -> 1",
+        f"       Sheet[0].GRID[0][{column}]: . -> 1",
+        f"       Sheet[0].HEIGHTS[{column}]: 0 -> 1",
+    ]
+    moves = [line for line in lines if line[:5].strip().isdigit()]
+    assert len(moves) == len(session.moves)
+    assert any(line.startswith("       STEP: ") for line in lines)
+
+
 def test_messages_that_are_not_there_are_shown_by_their_keys():
     from tools.replay import speaker
 
