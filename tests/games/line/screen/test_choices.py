@@ -6,7 +6,7 @@ from lineup.bots.run import choose
 from lineup.games.line import bot, rules
 from lineup.games.line.rules import layout as at
 from lineup.games.line.rules import view
-from lineup.games.line.screen import card_list
+from lineup.games.line.screen import card_look
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
@@ -83,9 +83,9 @@ def test_a_card_that_does_not_fit_says_why():
         table = at_step(at.PLAY, seed=seed)
         desk = table.screen.desk
         gains = [desk.gain(card) for card in desk.items]
-        if card_list.UNFIT in gains and max(gains) >= 0:
+        if card_look.UNFIT in gains and max(gains) >= 0:
             lines = said(table)
-            steps = (gains.index(card_list.UNFIT) - gains.index(max(gains))) % 3
+            steps = (gains.index(card_look.UNFIT) - gains.index(max(gains))) % 3
             count = len(table.session.moves)
             table.keys(*[DOWN] * steps, A)
             assert len(table.session.moves) == count

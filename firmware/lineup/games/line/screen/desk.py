@@ -2,13 +2,13 @@
 it the viewer's hand and the others' rows."""
 
 from lineup.games.line.rules import view
-from lineup.games.line.screen import card_list
+from lineup.games.line.screen import card_look
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.screen.geometry import Geometry
 from lineup.games.line.rules.layout import (
     COLUMN, DRAFT, ENDED, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP, TAKEN,
 )  # fmt: skip
-from lineup.games.line.screen.track_view import TrackView
+from lineup.games.line.screen.track import Track
 from lineup.ui import desk, theme
 from lineup.ui.messages import t
 from lineup.ui.strip import Strip
@@ -22,7 +22,7 @@ class Desk(desk.Desk):
         self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
         super().__init__(ui, game, names, self.geometry.words)
         self.strip = Strip(self)
-        self.track = TrackView(self.canvas, self.geometry)
+        self.track = Track(self.canvas, self.geometry)
         self.items = b""
         self.keep = False
 
@@ -72,13 +72,13 @@ class Desk(desk.Desk):
             self.canvas.rect(0, geo.row, 3, geo.row_h, ink)
 
     def gain(self, card: int) -> int:
-        """What a card brings the viewer at its row's end, as `card_list` has it."""
+        """What a card brings the viewer at its row's end, as `card_look` has it."""
         seen = self.seen
         place = len(view.row(seen, self.viewer))
         if place >= LENGTH or not seen[OBSTACLES + place]:
-            return card_list.NO_GAIN
+            return card_look.NO_GAIN
         if not view.fits(seen, self.viewer, card):
-            return card_list.UNFIT
+            return card_look.UNFIT
         return view.gain(seen, self.viewer, place, card)
 
     def lines(self) -> int:
@@ -90,17 +90,17 @@ class Desk(desk.Desk):
         geo = self.geometry
         y = geo.list[1] + i * geo.line
         card = -1 if self.keep and not i else self.items[i - self.keep]
-        gain = card_list.NO_GAIN if self.keep or card >= TAKEN else self.gain(card)
+        gain = card_look.NO_GAIN if self.keep or card >= TAKEN else self.gain(card)
         if not self.changed(("line", i), (card, gain, focused)):
             return
         if card < 0:
             text = t("line.keep")
-            card_list.words(self.canvas, y, geo.width, geo.line, text, focused)
+            card_look.words(self.canvas, y, geo.width, geo.line, text, focused)
         elif card >= TAKEN:
             seat = card - TAKEN
-            card_list.words(self.canvas, y, geo.width, geo.line, self.names[seat], focused, seat)
+            card_look.words(self.canvas, y, geo.width, geo.line, self.names[seat], focused, seat)
         else:
-            card_list.line(self.canvas, y, geo.width, geo.line, card, gain, focused)
+            card_look.line(self.canvas, y, geo.width, geo.line, card, gain, focused)
 
     def _below(self, drafts):
         # Below the list, as far as there is room: the viewer's hand while cards are drafted,
@@ -131,6 +131,6 @@ class Desk(desk.Desk):
         self.canvas.hline(4, y - 1, geo.width - 8, theme.RAISED)
         for card in hand:
             gain = self.gain(card)
-            card_list.line(self.canvas, y, geo.width, geo.hand_line, card, gain, False, True)
+            card_look.line(self.canvas, y, geo.width, geo.hand_line, card, gain, False, True)
             y += geo.hand_line
         return y

@@ -1,7 +1,7 @@
 """X: everybody's row and hand, page by page, and how to read a card."""
 
 from lineup.games.line.rules import view
-from lineup.games.line.screen import card_list
+from lineup.games.line.screen import card_look
 from lineup.games.line.rules.layout import OPTION, SEATS, SIMPLE
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
@@ -33,9 +33,9 @@ class Details(Pages):
         y = geo.list[1]
         hand = view.hand(seen, seat)
         if not hand:
-            card_list.words(canvas, y, geo.width, geo.line, t("line.no.hand"), False)
+            card_look.words(canvas, y, geo.width, geo.line, t("line.no.hand"), False)
         for card in hand:
-            card_list.line(canvas, y, geo.width, geo.line, card, card_list.NO_GAIN, False)
+            card_look.line(canvas, y, geo.width, geo.line, card, card_look.NO_GAIN, False)
             y += geo.line
         y += 4
         simple = seen[OPTION] == SIMPLE

@@ -1,23 +1,20 @@
-"""How LINE looks and is played.
-
-`desk` has what lies on the screen (`track_view` a row of nine, `card_list` cards as lines, `marks`
-the colours); `choice` has the decisions; `details` is behind X. Positions are in `geometry`, for
-240x240 and 240x135.
-"""
+"""How LINE looks and is played."""
 
 from micropython import const
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
-from lineup.games.line.screen.choice import Cards, Exchange, signed
+from lineup.games.line.screen.card_choice import CardChoice
 from lineup.games.line.screen.desk import Desk
 from lineup.games.line.screen.details import Details
+from lineup.games.line.screen.exchange import Exchange
 from lineup.games.line.rules.layout import (
     CARD_MASK, COLUMN, DOWN, DRAFT, MOVE_KEEP, OPTION, PLACE_MASK, PLACE_SHIFT, SIMPLE, STEP, SWAP,
 )  # fmt: skip
 from lineup.ui import theme
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
+from lineup.ui.numbers import signed
 
 _ROWS = ("red", "green", "blue", "values")
 _READ = const(7)  # frames to read a line of words
@@ -34,7 +31,7 @@ class Screen(GameScreen):
         self.desk.paint()
 
     def part(self):
-        return Exchange(self.desk) if self.desk.seen[STEP] == SWAP else Cards(self.desk)
+        return Exchange(self.desk) if self.desk.seen[STEP] == SWAP else CardChoice(self.desk)
 
     def details(self):
         Details(self.desk).run()

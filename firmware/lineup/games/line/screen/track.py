@@ -1,6 +1,6 @@
 """A row of nine as it lies: obstacles, cards, and between them the colours that join them."""
 
-from lineup.games.line.screen import marks
+from lineup.games.line.screen import colour_marks
 from lineup.games.line.rules.cards import END, ENV, MASK, START, VALUE
 from lineup.games.line.rules.layout import DOWN, LENGTH, OBSTACLES
 from lineup.ui import theme
@@ -8,7 +8,7 @@ from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import SMALL
 
 
-class TrackView:
+class Track:
     """Draws rows of cards; `ghost` is (place, card, frame's colour) of one that is only thought
     of, or None."""
 
@@ -28,7 +28,7 @@ class TrackView:
             if code:
                 if i == now:
                     canvas.round_rect(x - 2, y - 1, geo.card + 4, 7, theme.RAISED, 1)
-                marks.several(canvas, MASK[code], middle, y)
+                colour_marks.several(canvas, MASK[code], middle, y)
             else:
                 canvas.rect(middle - 1, y + 2, 3, 1, theme.RAISED)
 
@@ -54,7 +54,7 @@ class TrackView:
             canvas.round_rect(x, y, w, h, theme.RAISED, 3)
         if card >= DOWN:
             canvas.round_rect(x + 2, y + 2, w - 4, h - 4, theme.SURFACE, 2)
-            canvas.icon(marks.CROSS, x + (w - 5) // 2, y + (h - 5) // 2, 5, 5, theme.MUTED)
+            canvas.icon(colour_marks.CROSS, x + (w - 5) // 2, y + (h - 5) // 2, 5, 5, theme.MUTED)
             return
         self._face(card, x, y, w, h)
         self._joins(_at(cards, ghost, i - 1), card, x - 6, y, h)
@@ -64,15 +64,15 @@ class TrackView:
         gap = (h - 13) // 3
         for colour in range(3):
             if ENV[card] >> colour & 1:
-                marks.small(canvas, colour, x + (w - 5) // 2, y + gap)
+                colour_marks.small(canvas, colour, x + (w - 5) // 2, y + gap)
         top = y + 5 + 2 * gap - SMALL.ascent + SMALL.cap
         canvas.text(str(VALUE[card]), x + w // 2, top, theme.TEXT, SMALL, CENTRE)
         for colour in range(3):
             level = y + _level(colour, h) + 1
             if START[card] >> colour & 1:
-                canvas.rect(x, level, 2, 3, marks.COLOURS[colour])
+                canvas.rect(x, level, 2, 3, colour_marks.COLOURS[colour])
             if END[card] >> colour & 1:
-                canvas.rect(x + w - 2, level, 2, 3, marks.COLOURS[colour])
+                canvas.rect(x + w - 2, level, 2, 3, colour_marks.COLOURS[colour])
 
     def _joins(self, left, card, x, y, h):
         if not left or left >= DOWN:
@@ -80,7 +80,7 @@ class TrackView:
         both = END[left] & START[card]
         for colour in range(3):
             if both >> colour & 1:
-                marks.small(self.canvas, colour, x + 1, y + _level(colour, h))
+                colour_marks.small(self.canvas, colour, x + 1, y + _level(colour, h))
 
 
 def _level(colour, h):

@@ -1,6 +1,6 @@
 """Cards as lines: environment, value, name, start and end points, and what they would bring."""
 
-from lineup.games.line.screen import marks
+from lineup.games.line.screen import colour_marks
 from lineup.games.line.rules.cards import END, ENV, START, VALUE, name_of
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
@@ -25,17 +25,17 @@ def line(canvas, y: int, w: int, h: int, card: int, gain: int, focused: bool, di
     ink = theme.MUTED if dim or gain == UNFIT else theme.TEXT
     for colour in range(3):
         if ENV[card] >> colour & 1:
-            marks.large(canvas, colour, 7, middle)
+            colour_marks.large(canvas, colour, 7, middle)
     canvas.text(str(VALUE[card]), 19, top, ink, SMALL)
     canvas.text(SMALL.fit(name_of(card), 92), 29, top, ink, SMALL)
     x = w - 113
-    marks.points(canvas, START[card], x, middle)
-    canvas.icon(marks.ARROW, x + 29, middle + 1, 3, 5, theme.MUTED)
-    marks.points(canvas, END[card], x + 35, middle)
+    colour_marks.points(canvas, START[card], x, middle)
+    canvas.icon(colour_marks.ARROW, x + 29, middle + 1, 3, 5, theme.MUTED)
+    colour_marks.points(canvas, END[card], x + 35, middle)
     if gain >= 0:
         canvas.text("+%d" % gain, w - 6, top, theme.FOCUS, SMALL, RIGHT)
     elif gain == UNFIT:
-        canvas.icon(marks.CROSS, w - 12, middle + 1, 5, 5, theme.MUTED)
+        canvas.icon(colour_marks.CROSS, w - 12, middle + 1, 5, 5, theme.MUTED)
 
 
 def words(canvas, y: int, w: int, h: int, text: str, focused: bool, seat: int = -1):
