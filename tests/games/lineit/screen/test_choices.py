@@ -8,8 +8,8 @@ from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.problems import why_not
-from lineup.games.lineit.screen import offers
-from lineup.games.lineit.screen.choice import Choice
+from lineup.games.lineit.screen import forecast, selection
+from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
@@ -49,14 +49,14 @@ def test_every_legal_move_can_be_chosen_and_nothing_else(seats):
             desk = table.screen.desk
             offered = set()
             for item in reachable(part):
-                for chain in offers.chains(desk, item):
+                for chain in selection.chains(desk, item):
                     copy = bytearray(table.state)
                     for move in chain:
                         rules.play(copy, move)
                     offered.add(chain[0])
-                    assert offers.words(desk, chain)
-                if not offers.chains(desk, item):
-                    assert offers.reason(desk, item).startswith("lineit.why.")
+                    assert forecast.words(desk, chain)
+                if not selection.chains(desk, item):
+                    assert selection.reason(desk, item).startswith("lineit.why.")
             assert offered == set(legal)
         table.session.play(source.choice(legal))
 
@@ -111,7 +111,7 @@ def test_what_collecting_brings_is_said_before():
     lay(table, [9], lines=[[103, 10, 20, 30, 40, 50]])
     part = part_of(table)
     part.key(DOWN)
-    while part.focus != offers.COLLECT:
+    while part.focus != selection.COLLECT:
         part.key(RIGHT)
     assert t("lineit.say.failed", 4) in said(table)
 
@@ -119,10 +119,10 @@ def test_what_collecting_brings_is_said_before():
 @pytest.mark.parametrize(
     "item, key, reason",
     [
-        (offers.END, A, "lineit.why.take"),
-        (offers.COLLECT, A, "lineit.why.empty"),
+        (selection.END, A, "lineit.why.take"),
+        (selection.COLLECT, A, "lineit.why.empty"),
         (0, UP, "lineit.no.way"),
-        (offers.HAND_0, DOWN, "lineit.no.way"),
+        (selection.HAND_0, DOWN, "lineit.no.way"),
     ],
 )
 def test_wrong_presses_say_why(item, key, reason):
@@ -152,7 +152,7 @@ def test_taken_cards_have_a_reason():
     lay(table, [10, 20, 30, 40])
     table.keys(A, A, UP)
     desk = table.screen.desk
-    assert offers.reason(desk, 1) == "lineit.why.took"
+    assert selection.reason(desk, 1) == "lineit.why.took"
 
 
 def test_b_puts_a_card_back_then_takes_moves_back():

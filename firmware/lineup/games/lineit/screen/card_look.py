@@ -10,9 +10,6 @@ PLAIN, DIM, FOCUSED, HELD, GHOST = range(5)
 """Looks: a card; one that does not fit; the selected one; the one in the air, where it came from
 and where it would lie."""
 
-COLOURS = (theme.SEATS[4], theme.ACCENT, theme.GOOD, theme.SEATS[5], theme.MUTED)
-"""By suit, and for challenge cards."""
-
 
 def suit_of(card: int) -> int:
     """0..3 heart, gem, leaf, star; 4 for a challenge card."""
@@ -24,19 +21,14 @@ def face_of(card: int) -> str:
     return "+%d" % challenge_of(card) if card > TOP else str(card)
 
 
-def signed(points: int) -> str:
-    """Points with their sign; none for 0."""
-    return "+%d" % points if points > 0 else "\u2212%d" % -points if points else "0"
-
-
 def draw(canvas, x: int, y: int, w: int, h: int, card: int, look: int, note: str = ""):
     """A card. High cards have the band on top, low ones at the left; `note` is written below the
     number of a high card."""
     suit = suit_of(card)
     pale = look == DIM or look == GHOST
-    band = theme.BACKGROUND if pale else COLOURS[suit]
+    band = theme.BACKGROUND if pale else glyphs.COLOURS[suit]
     body = theme.SURFACE if pale else theme.RAISED
-    sign = COLOURS[suit] if pale else theme.BACKGROUND
+    sign = glyphs.COLOURS[suit] if pale else theme.BACKGROUND
     ink = theme.MUTED if look == DIM else theme.TEXT
     canvas.rect(x, y, w, h, theme.BACKGROUND)
     canvas.round_rect(x, y, w, h, body, 3)
@@ -85,5 +77,5 @@ def draw_slot(canvas, x: int, y: int, w: int, h: int, seat: int = -1):
 def in_words(canvas, x: int, y: int, card: int, ink: int) -> int:
     """Sign and face on a line of text; where it ends."""
     suit = suit_of(card)
-    canvas.icon(glyphs.SMALL[suit], x, y + 2, 7, 7, COLOURS[suit])
+    canvas.icon(glyphs.SMALL[suit], x, y + 2, 7, 7, glyphs.COLOURS[suit])
     return x + 9 + canvas.text(face_of(card), x + 9, y, ink, SMALL)

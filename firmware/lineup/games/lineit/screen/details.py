@@ -2,7 +2,7 @@
 to read the signs."""
 
 from lineup.games.lineit.rules import line, view
-from lineup.games.lineit.screen import cards_view, glyphs, news, others_view
+from lineup.games.lineit.screen import card_look, glyphs, last_turns, others_lines
 from lineup.games.lineit.rules.layout import (
     CARD_COUNT, KNOWN, LINE, LINE_N, LINES, SEATS, player_at,
 )  # fmt: skip
@@ -10,6 +10,7 @@ from lineup.ui import strip, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
+from lineup.ui.numbers import number, signed
 from lineup.ui.pages import HEAD, Pages
 
 PARTS = ("cards", "jackpots", "met", "failed")
@@ -52,21 +53,21 @@ class Details(Pages):
         canvas.text(SMALL.fit(desk.names[seat], right - x - 4), x, y, theme.TEXT, SMALL)
         self._line(seat, y + 13)
         if h >= 39:
-            news.draw(canvas, seen, seat, 2, y + 26, w - 4)
+            last_turns.draw(canvas, seen, seat, 2, y + 26, w - 4)
 
     def _line(self, seat, y):
         # The last cards of a line, as many as there is room for, and its direction.
         canvas, seen = self.canvas, self.desk.seen
         base = player_at(seat)
         cards = bytes(seen[base + LINE : base + LINE + seen[base + LINE_N]])
-        x = others_view.in_row(canvas, 3, y, cards, (canvas.width - 60) // 30)
+        x = others_lines.in_row(canvas, 3, y, cards, (canvas.width - 60) // 30)
         if not cards:
             return
         way = view.direction(seen, seat)
         if way:
             icon = glyphs.UP if way > 0 else glyphs.DOWN
             canvas.icon(icon, x + 1, y + 4, 9, 5, theme.ACCENT)
-        worth = cards_view.signed(line.worth(seen, base))
+        worth = signed(line.worth(seen, base))
         canvas.text(worth, canvas.width - 3, y, theme.MUTED, SMALL, RIGHT)
 
     def _own(self):
@@ -83,7 +84,7 @@ class Details(Pages):
 
     def _row(self, y, text, points, ink=theme.TEXT):
         self.canvas.text(text, 4, y, theme.MUTED, SMALL)
-        self.canvas.text(strip.number(points), self.canvas.width - 4, y, ink, SMALL, RIGHT)
+        self.canvas.text(number(points), self.canvas.width - 4, y, ink, SMALL, RIGHT)
         return y + (14 if self.desk.geometry.tall else 12)
 
     def _unseen(self, y):
@@ -93,13 +94,13 @@ class Details(Pages):
         left = [0] * 5
         for card in range(1, CARD_COUNT + 1):
             if not seen[KNOWN + card]:
-                left[cards_view.suit_of(card)] += 1
+                left[card_look.suit_of(card)] += 1
         if self.desk.geometry.tall:
             x, y = 4, y + 15
         else:
             x = canvas.width - 150
         for suit in range(5):
-            canvas.icon(glyphs.SMALL[suit], x, y + 2, 7, 7, cards_view.COLOURS[suit])
+            canvas.icon(glyphs.SMALL[suit], x, y + 2, 7, 7, glyphs.COLOURS[suit])
             canvas.text(str(left[suit]), x + 9, y, theme.TEXT, SMALL)
             x += 30
 

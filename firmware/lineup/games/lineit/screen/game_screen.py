@@ -1,16 +1,11 @@
-"""How Line-it looks and is played.
-
-`table_view`, `line_view` and `others_view` draw the desk, `cards_view` one card; `choice` is a
-person's turn and `offers` what can be chosen; `motion` what is shown of moves and `news` what
-others did; `details` is behind X. Positions are in `geometry`, for 240x240 and 240x135.
-"""
+"""How Line-it looks and is played."""
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen import motion
-from lineup.games.lineit.screen.choice import Choice
+from lineup.games.lineit.screen import move_animation
+from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.games.lineit.screen.desk import Desk
 from lineup.games.lineit.screen.details import PARTS, Details
-from lineup.games.lineit.screen.table_view import TableView
+from lineup.games.lineit.screen.table import Table
 from lineup.ui.game_screen import GameScreen
 
 
@@ -19,7 +14,7 @@ class Screen(GameScreen):
 
     def __init__(self, ui, game, names):
         super().__init__(Desk(ui, game, names))
-        self.table = TableView(self.desk)
+        self.table = Table(self.desk)
 
     def paint(self):
         self.table.draw()
@@ -34,9 +29,9 @@ class Screen(GameScreen):
         """Shows a move before it is played."""
         self.desk.look(self.desk.viewer)
         if seat == self.desk.viewer:
-            motion.own(self, move)
+            move_animation.own(self, move)
         else:
-            motion.other(self, seat, move)
+            move_animation.other(self, seat, move)
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""

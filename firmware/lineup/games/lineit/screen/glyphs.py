@@ -3,6 +3,8 @@
 Drawn by hand for this game; the data stay in flash.
 """
 
+from lineup.ui import theme
+
 HEART_SMALL = b"\x6c\xfe\xfe\xfe\x7c\x38\x10"
 GEM_SMALL = b"\x10\x38\x7c\xfe\x7c\x38\x10"
 LEAF_SMALL = b"\x0e\x3e\x7a\x76\x6c\x5c\x80"
@@ -27,11 +29,12 @@ HAND = b"\x3c\x00\x24\x00\x7e\x00\x4d\x00\x4d\x80\x4c\x80\x4c\x80\x7e\x80\x0f\x8
 TRAY = b"\x08\x00\x08\x00\x08\x00\x3e\x00\x1c\x00\x88\x80\x80\x80\x80\x80\xff\x80"
 UP = b"\x08\x00\x1c\x00\x3e\x00\x7f\x00\xff\x80"
 DOWN = b"\xff\x80\x7f\x00\x3e\x00\x1c\x00\x08\x00"
-DOT = b"\x70\xf8\xf8\xf8\x70"
-RING = b"\x70\x88\x88\x88\x70"
 
 SMALL = (HEART_SMALL, GEM_SMALL, LEAF_SMALL, STAR_SMALL, STACK_SMALL)
 """By suit, and for challenge cards: 7 by 7."""
 
 BIG = (HEART_BIG, GEM_BIG, LEAF_BIG, STAR_BIG, STACK_BIG)
 """By suit, and for challenge cards: 11 by 11."""
+
+COLOURS = (theme.SEATS[4], theme.ACCENT, theme.GOOD, theme.SEATS[5], theme.MUTED)
+"""By suit, and for challenge cards."""

@@ -1,7 +1,7 @@
 """What the other seats did in their last turn, as signs."""
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen import cards_view, glyphs
+from lineup.games.lineit.screen import card_look, glyphs
 from lineup.games.lineit.rules.layout import (
     COLLECT_KIND, DID, DID_CARD, DID_GAIN, DID_N, GAIN_ZERO, KEEP_KIND, PLAY_KIND, SEATS,
     player_at,
@@ -9,6 +9,7 @@ from lineup.games.lineit.rules.layout import (
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
+from lineup.ui.numbers import signed
 
 _TO = "\u25b8"
 
@@ -57,8 +58,8 @@ def draw(canvas, seen, seat: int, x: int, y: int, w: int):
             canvas.icon(glyphs.HAND, x, y + 1, 9, 9, theme.MUTED)
             x += 9 + canvas.text(_TO, x + 9, y, theme.MUTED, SMALL)
         if seen[base + DID_CARD + i]:
-            x = cards_view.in_words(canvas, x, y, seen[base + DID_CARD + i], theme.TEXT)
+            x = card_look.in_words(canvas, x, y, seen[base + DID_CARD + i], theme.TEXT)
         if gain or kind == COLLECT_KIND:
             ink = theme.GOOD if gain > 0 else theme.BAD if gain < 0 else theme.MUTED
-            x += 1 + canvas.text(cards_view.signed(gain), x + 1, y, ink, SMALL)
+            x += 1 + canvas.text(signed(gain), x + 1, y, ink, SMALL)
         x += 6

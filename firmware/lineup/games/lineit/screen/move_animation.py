@@ -6,13 +6,14 @@ Every function draws a fixed number of frames; a key ends it early, at its last 
 from micropython import const
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen.cards_view import FOCUSED, signed
+from lineup.games.lineit.screen.card_look import FOCUSED
 from lineup.games.lineit.rules.layout import (
     CARD_MASK, EXTRA, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP,
     MOVE_LINE, MOVE_PLAY, SEATS,
 )  # fmt: skip
 from lineup.ui import theme
 from lineup.ui.messages import t
+from lineup.ui.numbers import signed
 
 _READ = const(8)  # frames to read a line of words
 _LOOK = const(4)  # frames to see points

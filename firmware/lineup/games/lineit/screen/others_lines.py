@@ -1,7 +1,7 @@
 """The other seats in short: where their line ends, which way it goes, what they hold."""
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen import cards_view, glyphs
+from lineup.games.lineit.screen import card_look, glyphs
 from lineup.games.lineit.rules.layout import BET, LAST, LINE, LINE_N, NUMBERS, SEATS, player_at
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
@@ -35,14 +35,14 @@ def _one(desk, seat, place):
     elif w > 200:
         x = in_row(canvas, x, y, cards, 5)
     elif last:
-        x = 2 + cards_view.in_words(canvas, x, y, last, theme.TEXT)
+        x = 2 + card_look.in_words(canvas, x, y, last, theme.TEXT)
     if way:
         canvas.icon(glyphs.UP if way > 0 else glyphs.DOWN, x, y + 4, 9, 5, theme.ACCENT)
         x += 13
     if w > 90 and last:
         x += 5 + canvas.text("\u00d7%d" % seen[base + NUMBERS], x, y, theme.MUTED, SMALL)
     if bet and 90 < w <= 200:
-        cards_view.in_words(canvas, x, y, bet, theme.MUTED)
+        card_look.in_words(canvas, x, y, bet, theme.MUTED)
 
 
 def in_row(canvas, x: int, y: int, cards, most: int) -> int:
@@ -53,5 +53,5 @@ def in_row(canvas, x: int, y: int, cards, most: int) -> int:
     if not cards:
         x += canvas.text(t("lineit.line.none"), x, y, theme.MUTED, SMALL)
     for card in cards[first:]:
-        x = 4 + cards_view.in_words(canvas, x, y, card, theme.TEXT)
+        x = 4 + card_look.in_words(canvas, x, y, card, theme.TEXT)
     return x

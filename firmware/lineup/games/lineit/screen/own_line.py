@@ -1,8 +1,8 @@
 """The viewer's line: its cards, the numbers that still fit, and the track of all numbers."""
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen import cards_view, glyphs
-from lineup.games.lineit.screen.cards_view import GHOST, PLAIN
+from lineup.games.lineit.screen import card_look, glyphs
+from lineup.games.lineit.screen.card_look import GHOST, PLAIN
 from lineup.games.lineit.rules.layout import (
     AFTER, EXTRA, HIGH, LINE, LINE_N, LOW, MARKET, SEATS, TOP, challenge_of,
 )  # fmt: skip
@@ -12,7 +12,7 @@ from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 
 
-class LineView:
+class OwnLine:
     """Draws from desk.seen; in place of that from desk.after what a card would make of it."""
 
     def __init__(self, desk):
@@ -62,13 +62,13 @@ class LineView:
         x, y = geo.line(place)
         w, h = geo.line_w, geo.line_h
         if card:
-            cards_view.draw(canvas, x, y, w, h, card, look, text)
+            card_look.draw(canvas, x, y, w, h, card, look, text)
             return
         canvas.rect(x, y, w, h, theme.BACKGROUND)
         if text:
             canvas.text(text, x + w // 2, y + h // 2 - 6, theme.MUTED, SMALL, CENTRE)
         elif look == GHOST:
-            cards_view.draw_slot(canvas, x, y, w, h)
+            card_look.draw_slot(canvas, x, y, w, h)
             pieces.dot(canvas, x, y, w, h)
 
     def _behind(self, card):
@@ -121,7 +121,7 @@ class LineView:
                 canvas.rect(x + 2 * number, y, 2, bar, theme.TEXT)
         for number in market:
             if 0 < number <= TOP:
-                ink = cards_view.COLOURS[cards_view.suit_of(number)]
+                ink = glyphs.COLOURS[card_look.suit_of(number)]
                 canvas.rect(x + 2 * number, y + bar + 1, 2, h - bar, ink)
         if 0 < card <= TOP:
             canvas.rect(x + 2 * card - 1, y, 4, h + 1, theme.FOCUS)

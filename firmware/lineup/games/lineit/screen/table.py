@@ -1,27 +1,28 @@
 """What lies on the table, part by part: jackpots, market, the viewer's hand and the buttons."""
 
 from lineup.games.lineit.rules import line, view
-from lineup.games.lineit.screen import cards_view, glyphs, others_view
-from lineup.games.lineit.screen.cards_view import DIM, FOCUSED, GHOST, HELD, PLAIN, signed
+from lineup.games.lineit.screen import card_look, glyphs, others_lines
+from lineup.games.lineit.screen.card_look import DIM, FOCUSED, GHOST, HELD, PLAIN
 from lineup.games.lineit.rules.layout import (
     CARD_COUNT, COLOURS, EXTRA, FINAL, HAND, HAND_SIZE, JACKPOTS, LINE_N, MARKET, MOVE_COLLECT,
     MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, SEATS, STEP, TAKEN, TOOK, TOP, challenge_of,
 )  # fmt: skip
-from lineup.games.lineit.screen.line_view import LineView
+from lineup.games.lineit.screen.own_line import OwnLine
 from lineup.ui import pieces, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, SMALL
 from lineup.ui.messages import t
+from lineup.ui.numbers import signed
 
 
-class TableView:
+class Table:
     """Draws from desk.seen, as desk.viewer knows it, what has changed."""
 
     def __init__(self, desk):
         self.desk = desk
         self.canvas = desk.canvas
         self.geometry = desk.geometry
-        self.line = LineView(desk)
+        self.line = OwnLine(desk)
         self._fates = []  # of the market's cards, see `_fate`
         self._uses = []  # of the hand's cards
 
@@ -40,7 +41,7 @@ class TableView:
         self._fates = [self._fate(card) for card in market]
         for slot in range(len(market)):
             self.market(slot)
-        others_view.draw(desk)
+        others_lines.draw(desk)
         self.line.draw()
         self.line.track(0)
         hand = desk.base + HAND
@@ -59,7 +60,7 @@ class TableView:
             return
         w, y, h = geo.width // 4, geo.jackpots, geo.jackpot_h
         x = 2 + suit * w
-        colour = cards_view.COLOURS[suit]
+        colour = glyphs.COLOURS[suit]
         if geo.tall:
             canvas.round_rect(x, y, w - 4, h, theme.SURFACE, 3)
             canvas.icon(glyphs.BIG[suit], x + 4, y + 3, 11, 11, colour)
@@ -96,10 +97,10 @@ class TableView:
             return
         x, y = geo.market(slot)
         if 0 < card < TAKEN:
-            cards_view.draw(self.canvas, x, y, geo.card_w, geo.card_h, card, look)
+            card_look.draw(self.canvas, x, y, geo.card_w, geo.card_h, card, look)
         else:
             seat = card & 7 if card else -1
-            cards_view.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h, seat)
+            card_look.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h, seat)
         self._label(x, y, points, place)
 
     def _label(self, x, y, points, place):
@@ -132,9 +133,9 @@ class TableView:
             return
         x, y = geo.hand(slot)
         if card:
-            cards_view.draw(self.canvas, x, y, geo.card_w, geo.card_h, card, look)
+            card_look.draw(self.canvas, x, y, geo.card_w, geo.card_h, card, look)
         else:
-            cards_view.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h)
+            card_look.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h)
             icon_y = y + geo.card_h // 2 - 4
             self.canvas.icon(glyphs.HAND, x + geo.card_w // 2 - 4, icon_y, 9, 9, theme.RAISED)
         if geo.tall:
@@ -155,7 +156,7 @@ class TableView:
         geo = self.geometry
         x, y = geo.hand(slot)
         if self.desk.changed(("hand", slot), "dot"):
-            cards_view.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h)
+            card_look.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h)
             pieces.dot(self.canvas, x, y, geo.card_w, geo.card_h)
 
     def button(self, which: int, focused: bool):

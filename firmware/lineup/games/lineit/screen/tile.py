@@ -1,6 +1,6 @@
 """The launcher's picture of the game: three cards in a rising row."""
 
-from lineup.games.lineit.screen import cards_view, glyphs
+from lineup.games.lineit.screen import glyphs
 from lineup.ui import theme
 
 _CARDS = (0, 2, 3)
@@ -15,7 +15,7 @@ def tile(canvas, x: int, y: int, w: int, h: int):
         left = x + 1 + i * unit
         top = y + (2 - i) * (h - card_h - 2) // 2 + 1
         canvas.round_rect(left, top, unit - 1, card_h, theme.RAISED, 2)
-        canvas.round_rect(left, top, unit - 1, 9, cards_view.COLOURS[suit], 2)
+        canvas.round_rect(left, top, unit - 1, 9, glyphs.COLOURS[suit], 2)
         canvas.icon(glyphs.SMALL[suit], left + (unit - 8) // 2, top + 1, 7, 7, theme.BACKGROUND)
         bars = (card_h - 12) // 3
         for k in range(i + 1):

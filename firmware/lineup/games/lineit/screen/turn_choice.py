@@ -1,12 +1,12 @@
 """A person's turn: a focus on market, hand and buttons; a card is taken up, then put down."""
 
-from lineup.games.lineit.screen import news, offers
-from lineup.games.lineit.screen.cards_view import FOCUSED, HELD
+from lineup.games.lineit.screen import forecast, last_turns, selection
+from lineup.games.lineit.screen.card_look import FOCUSED, HELD
 from lineup.games.lineit.rules.layout import (
     CARD_MASK, DID_N, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_KEEP, SEATS, STEP,
     TAKEN, TOOK,
 )  # fmt: skip
-from lineup.games.lineit.screen.offers import COLLECT, END, HAND_0
+from lineup.games.lineit.screen.selection import COLLECT, END, HAND_0
 from lineup.ui import theme
 from lineup.ui.game_screen import Part
 from lineup.ui.hints import DPAD, LEFT_RIGHT
@@ -33,7 +33,7 @@ class Choice(Part):
         seen, base = self.desk.seen, self.desk.base
         if seen[STEP] == FINAL:
             for item in (HAND_0, HAND_0 + 1):
-                if offers.chains(self.desk, item):
+                if selection.chains(self.desk, item):
                     return item
             return END
         if seen[TOOK]:
@@ -57,7 +57,7 @@ class Choice(Part):
         # At the start of a turn: what the others did, or what is to be done.
         desk = self.desk
         if desk.seen[STEP] != FINAL:
-            news.tell(desk)
+            last_turns.tell(desk)
             return
         desk.say((t("lineit.final"), theme.ACCENT), t("lineit.final.how"), t("lineit.final.then"))
         desk.complained = True
@@ -87,9 +87,9 @@ class Choice(Part):
         """What the selected card or button would do, or why it does nothing."""
         desk = self.desk
         if self.chains:
-            desk.say(*offers.words(desk, self.chains[self.way]))
+            desk.say(*forecast.words(desk, self.chains[self.way]))
         else:
-            desk.say((t(offers.reason(desk, self.focus)), theme.MUTED))
+            desk.say((t(selection.reason(desk, self.focus)), theme.MUTED))
 
     # The focus
 
@@ -143,10 +143,10 @@ class Choice(Part):
 
     def _preview(self):
         # What belongs to the selected thing: its ways, its tick on the track, words, hints.
-        self.chains = offers.chains(self.desk, self.focus)
+        self.chains = selection.chains(self.desk, self.focus)
         if not self.held:
             self.way = 0
-        self.table.line.track(offers.card_of(self.desk.seen, self.desk.base, self.focus))
+        self.table.line.track(selection.card_of(self.desk.seen, self.desk.base, self.focus))
         self.words()
         self._hints()
 
@@ -172,7 +172,7 @@ class Choice(Part):
 
     def _press(self):
         if not self.chains:
-            self.desk.complain(offers.reason(self.desk, self.focus))
+            self.desk.complain(selection.reason(self.desk, self.focus))
             return -1
         if self.focus >= COLLECT or self.held:
             chain = self.chains[self.way]
