@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.console.results import decided, ranked, signed, standing
+from lineup.console.results import decided, ranked, standing
 
 RULEBOOK = (99, 92, 75, 61, 55, 46, 34, 27, 13)
 
@@ -52,7 +52,3 @@ def test_of_equal_scores_the_winner_stands_first_and_alone() -> None:
     breaks = [[4, 9], [4, 12], [2, 15]]
     assert standing([50, 50, 50], 0b010, breaks) == [(1, 1), (2, 0), (2, 2)]
     assert decided([50, 50, 50], breaks) == [0, 1]
-
-
-def test_signs() -> None:
-    assert (signed(12), signed(0), signed(-5)) == ("12", "0", "\u22125")

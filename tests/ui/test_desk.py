@@ -12,7 +12,7 @@ from lineup.ui.hints import DPAD
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.messages import t
 from lineup.ui.pages import Pages
-from lineup.ui.strip import Strip, number, points
+from lineup.ui.strip import Strip
 from lineup.ui.widgets import Ui
 from tests.board import Board, Finished, presses
 from tests.conformance import toy
@@ -259,11 +259,6 @@ def test_a_line_stands_between_teams():
     assert picture(plain) != picture(teams)
     lines = [x for x in range(240) if teams.canvas.fb.pixel(x, 6) == theme.MUTED]
     assert [x for x in lines if teams.canvas.fb.pixel(x, 12) == theme.MUTED]
-
-
-def test_points_in_words():
-    assert [points(value) for value in (0, 1, 2, -1)] == ["0 pts", "1 pt", "2 pts", "\u22121 pts"]
-    assert number(-12) == "\u221212"
 
 
 def test_a_flag_stands_at_the_seat_that_has_the_start_marker():

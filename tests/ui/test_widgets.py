@@ -83,8 +83,8 @@ def test_the_focus_is_always_in_view(height: int) -> None:
     menu.draw()
     for event in [DOWN] * 45 + [UP] * 60:
         menu.key(event)
-        assert menu.first <= menu.focus < menu.first + menu.rows
-        assert 0 <= menu.first <= 40 - menu.rows
+        assert menu.first <= menu.focus < menu.end()
+        assert 0 <= menu.first < menu.end() <= 40
 
 
 @pytest.mark.parametrize("height", [240, 135])

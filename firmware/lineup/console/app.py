@@ -6,9 +6,6 @@ from lineup.console.saves import Saves
 from lineup.ui import messages
 from lineup.ui.widgets import Ui
 
-CONTINUE, PLAY, SETTINGS, ABOUT = range(4)
-"""What the launcher was asked for."""
-
 
 class App:
     """One console on one board. `session` is the game being played, None in between."""
@@ -101,13 +98,14 @@ class App:
             return lambda: self._play(choices.session(self.ui.board))
 
     def _play(self, session):
-        from lineup.console import play
+        from lineup.console import launcher, play
 
         self.session = session
-        self._chosen = ""
+        self._chosen = launcher.CONTINUE
         table = play.Table(self, session)
         outcome = table.run()
         if outcome == play.FINISHED:
+            self._chosen = session.rules.KEY
             return lambda: self._results(session, table.screen)
         return (lambda: self._set_up(session.rules.KEY)) if outcome == play.NEW else None
 

@@ -1,12 +1,16 @@
 """The first screen: the running game, the games, settings, about."""
 
+from micropython import const
+
 from lineup import games
-from lineup.console.scroll import bar
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, SMALL, TITLE
 from lineup.ui.input import DOWN, UP, A, B
+from lineup.ui.list import List
 from lineup.ui.messages import t
+
+_GAP = const(4)
 
 CONTINUE, SETTINGS, ABOUT = "continue", "settings", "about"
 """What can be chosen beside a game's key."""
@@ -30,87 +34,53 @@ def _seats(key: str) -> str:
     return t("launcher.player" if low == 1 else "launcher.players", low)
 
 
-class Launcher:
+class Launcher(List):
     """A list of cards (what can be played) and, below them, plain rows.
 
     `last` is the choice that has the focus at first, if it is there.
     """
 
     def __init__(self, ui, saves, last: str = "") -> None:
-        self._ui = ui
         self._running = saves.running
         self._card = 42 if ui.small else 56
-        self._row = 22 if ui.small else 26
-        self._choices = [CONTINUE] if self._running else []
-        self._choices += list(games.KEYS) + [SETTINGS, ABOUT]
-        self._focus = self._choices.index(last) if last in self._choices else 0
-        self._first = 0
+        self._plain = 22 if ui.small else 26
+        choices = [CONTINUE] if self._running else []
+        choices += list(games.KEYS) + [SETTINGS, ABOUT]
+        focus = choices.index(last) if last in choices else 0
+        super().__init__(ui, choices, focus, ui.top + 2, ui.bottom - 2, _GAP)
 
     def run(self) -> str:
         """What was chosen with A: CONTINUE, SETTINGS, ABOUT or a game's key."""
-        ui = self._ui
+        ui = self.ui
         self._draw()
         while True:
             event = ui.wait(self._draw)
             if ui.toasted:
                 self._draw()
             if event == A:
-                return self._choices[self._focus]
+                return self.items[self.focus]
             if event in (UP, DOWN):
-                self._move(1 if event == DOWN else -1)
+                self.move(1 if event == DOWN else -1)
             elif event == B:
                 ui.toast(t("launcher.first"))
 
-    def _move(self, step: int) -> None:
-        # Where nothing scrolls, only the two choices that change are drawn.
-        old = self._focus
-        self._focus = (old + step) % len(self._choices)
-        if self._scroll():
-            self._draw()
-            return
-        self._draw_choice(old)
-        self._draw_choice(self._focus)
-
-    def _height(self, index: int) -> int:
-        small = self._choices[index] in (SETTINGS, ABOUT)
-        return (self._row if small else self._card) + 4
-
     def _draw(self) -> None:
-        ui = self._ui
+        ui = self.ui
         battery = ui.board.battery()
         ui.clear()
         ui.title(t("app.name"), "" if battery < 0 else t("launcher.battery", battery))
+        self.draw_list()
         ui.hints((A, t("ui.choose")))
-        last = self._last()
-        for index in range(self._first, last):
-            self._draw_choice(index)
-        bar(ui, self._first, last - self._first, len(self._choices))
 
-    def _top(self, index: int) -> int:
-        return self._ui.top + 2 + sum(self._height(i) for i in range(self._first, index))
+    def height(self, i: int) -> int:
+        return (self._plain if self.items[i] in (SETTINGS, ABOUT) else self._card) + _GAP
 
-    def _last(self) -> int:
-        # The first choice that is no more in view.
-        last = self._first
-        while last < len(self._choices) and self._top(last + 1) <= self._ui.bottom + 2:
-            last += 1
-        return last
-
-    def _scroll(self) -> bool:
-        # Brings the focus in view; true where that moved the list.
-        before = self._first
-        self._first = min(before, self._focus)
-        while self._last() <= self._focus:
-            self._first += 1
-        return self._first != before
-
-    def _draw_choice(self, index: int) -> None:
-        y = self._top(index)
-        canvas = self._ui.canvas
-        choice = self._choices[index]
-        focused = index == self._focus
-        w, h = canvas.width - 12, self._height(index) - 4
-        if focused:
+    def row(self, i: int, y: int) -> None:
+        canvas = self.ui.canvas
+        choice = self.items[i]
+        w, h = canvas.width - 12, self.height(i) - _GAP
+        canvas.rect(0, y, canvas.width - 4, h + _GAP, theme.BACKGROUND)
+        if i == self.focus:
             canvas.round_rect(6, y, w, h, theme.FOCUS, 5)
             canvas.round_rect(8, y + 2, w - 4, h - 4, theme.RAISED, 4)
         else:
@@ -130,19 +100,19 @@ class Launcher:
             return ""
 
     def _draw_card(self, y: int, h: int, key: str, title: str, text: str) -> None:
-        canvas = self._ui.canvas
+        canvas = self.ui.canvas
         size = h - 12
         self._picture(key, 14, y + 6, size)
         x = 14 + size + 10
         room = canvas.width - 14 - x
-        font = BODY if self._ui.small else TITLE
+        font = BODY if self.ui.small else TITLE
         top = y + (h - font.height - SMALL.height - 2) // 2
         canvas.text(font.fit(title, room), x, top, theme.TEXT, font)
         canvas.text(SMALL.fit(text, room), x, top + font.height + 2, theme.MUTED, SMALL)
 
     def _picture(self, key: str, x: int, y: int, size: int) -> None:
         # The game's own drawing; a question mark for a game that is not on this console.
-        canvas = self._ui.canvas
+        canvas = self.ui.canvas
         if key:
             games.load_tile(key).tile(canvas, x, y, size, size)
             return

@@ -11,6 +11,7 @@ from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import LEFT, RIGHT, A, B
 from lineup.ui.dialog import ask
 from lineup.ui.messages import t
+from lineup.ui.numbers import number
 
 
 def ranked(ladder, best, score: int):
@@ -48,16 +49,11 @@ def decided(scores, breaks) -> list:
     return sorted(found)
 
 
-def signed(points: int) -> str:
-    """A number with a real minus sign."""
-    return "\u2212" + str(-points) if points < 0 else str(points)
-
-
 def score_rows(screen, seat: int, total: int) -> list:
     """The score of a seat taken apart, as rows."""
-    rows = [Row(t(key, *args), signed(points)) for key, args, points in screen.results(seat)]
+    rows = [Row(t(key, *args), number(points)) for key, args, points in screen.results(seat)]
     rows[0].above = True
-    rows.append(Row(t("results.total"), signed(total), theme.ACCENT, above=True))
+    rows.append(Row(t("results.total"), number(total), theme.ACCENT, above=True))
     return rows
 
 
@@ -77,7 +73,7 @@ def seat_rows(session, scores, names) -> list:
     rows = []
     for place, seat in standing(scores, session.rules.winners(session.state), breaks):
         text = t("results.place", place, names[seat])
-        rows.append(Row(text, signed(scores[seat]), seat=seat, above=not rows))
+        rows.append(Row(text, number(scores[seat]), seat=seat, above=not rows))
     return rows + [Row(t(ties[0][i][0]), "", theme.MUTED) for i in decided(scores, breaks)]
 
 
@@ -107,15 +103,15 @@ class Results:
                 self._close()
                 return chosen == 0
 
-    def _show(self, page, number: str) -> int:
+    def _show(self, page, place: str) -> int:
         title, rows, seat = page
         ui = self._ui
 
-        def frame() -> None:
-            ui.title(title, number, seat)
+        def head() -> None:
+            ui.title(title, place, seat)
             ui.hints((A, t("results.next.hint")), (LEFT_RIGHT, t("ui.page")))
 
-        return Rows(ui, rows, frame).run((A, B, LEFT, RIGHT))
+        return Rows(ui, rows, head).run((A, B, LEFT, RIGHT))
 
     def _pages(self) -> list:
         session = self._session
@@ -137,7 +133,7 @@ class Results:
     def _headline(self, names) -> str:
         session = self._session
         if self._solo:
-            return t("results.points", signed(self._scores[0]))
+            return t("results.points", number(self._scores[0]))
         mask = session.rules.winners(session.state)
         winners = [names[seat] for seat in range(session.seats) if mask >> seat & 1]
         if len(winners) == 1:
@@ -154,7 +150,7 @@ class Results:
             text = t("results.rung." + kind, i + 1) if kind else t("results.rung", i + 1)
             now = kind == "now"
             ink = theme.ACCENT if now else theme.TEXT
-            rows.append(Row(text, signed(points), ink, above=i == 0, in_view=now))
+            rows.append(Row(text, number(points), ink, above=i == 0, in_view=now))
         return rows
 
     def _close(self) -> None:

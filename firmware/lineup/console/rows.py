@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from lineup.console.scroll import bar
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT as TO_RIGHT
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, UP
+from lineup.ui.list import List
 
 _MARGIN = const(10)
 
@@ -31,42 +31,35 @@ class Row:
         self.in_view = in_view
 
 
-class Rows:
-    """The rows between title bar and hint line. frame() draws those two."""
+class Rows(List):
+    """The rows between title bar and hint line. head() draws those two."""
 
-    def __init__(self, ui, rows, frame) -> None:
-        self._ui = ui
-        self._frame = frame
-        self._rows = rows
+    def __init__(self, ui, rows, head) -> None:
+        super().__init__(ui, rows, -1, ui.top, ui.bottom)
+        self._head = head
         self._gap = 2 if ui.small else 4
         self._lines = [self._wrapped(row) for row in rows]
-        self._first = 0
         for index, row in enumerate(rows):
-            while row.in_view and self._first + self._shown() <= index:
-                self._first += 1
+            if row.in_view:
+                self.bring(index)
 
     def run(self, events) -> int:
         """Scrolls with up and down until one of `events` comes, which it returns."""
         self._page()
         while True:
-            event = self._ui.wait(self._page)
+            event = self.ui.wait(self._page)
             if event in events:
                 return event
-            if event == DOWN and self._first + self._shown() < len(self._rows):
-                self._first += 1
-            elif event == UP and self._first:
-                self._first -= 1
-            else:
-                continue
-            self._draw()
+            if event in (UP, DOWN):
+                self.scroll(1 if event == DOWN else -1)
 
     def _page(self) -> None:
-        self._ui.clear()
-        self._frame()
-        self._draw()
+        self.ui.clear()
+        self._head()
+        self.draw_list()
 
     def _wrapped(self, row) -> list:
-        room = self._ui.canvas.width - 2 * _MARGIN - self._indent(row)
+        room = self.ui.canvas.width - 2 * _MARGIN - self._indent(row)
         if row.value:
             room -= BODY.width(row.value) + 8
         return row.font.wrap(row.text, room)
@@ -74,32 +67,15 @@ class Rows:
     def _indent(self, row) -> int:
         return row.font.width(theme.SIGNS[row.seat]) + 5 if row.seat >= 0 else 0
 
-    def _height(self, index: int) -> int:
-        row = self._rows[index]
-        return len(self._lines[index]) * row.font.height + self._gap + (5 if row.above else 0)
+    def height(self, i: int) -> int:
+        row = self.items[i]
+        return len(self._lines[i]) * row.font.height + self._gap + (5 if row.above else 0)
 
-    def _shown(self) -> int:
-        # How many rows are in view from the first one on.
-        room = self._ui.bottom - self._ui.top
-        for index in range(self._first, len(self._rows)):
-            room -= self._height(index)
-            if room < 0:
-                return index - self._first
-        return len(self._rows) - self._first
-
-    def _draw(self) -> None:
-        ui = self._ui
-        shown = self._shown()
-        ui.clear_body()
-        y = ui.top + self._gap
-        for index in range(self._first, self._first + shown):
-            self._draw_row(index, y)
-            y += self._height(index)
-        bar(ui, self._first, shown, len(self._rows))
-
-    def _draw_row(self, index: int, y: int) -> None:
-        canvas = self._ui.canvas
-        row = self._rows[index]
+    def row(self, i: int, y: int) -> None:
+        canvas = self.ui.canvas
+        row = self.items[i]
+        canvas.rect(0, y, canvas.width, self.height(i), theme.BACKGROUND)
+        y += self._gap
         if row.above:
             canvas.hline(_MARGIN, y + 1, canvas.width - 2 * _MARGIN, theme.RAISED)
             y += 5
@@ -107,6 +83,6 @@ class Rows:
             canvas.text(row.value, canvas.width - _MARGIN, y, row.ink, BODY, TO_RIGHT)
         if row.seat >= 0:
             canvas.text(theme.SIGNS[row.seat], _MARGIN, y, theme.SEATS[row.seat], row.font)
-        for line in self._lines[index]:
+        for line in self._lines[i]:
             canvas.text(line, _MARGIN + self._indent(row), y, row.ink, row.font)
             y += row.font.height

@@ -1,10 +1,9 @@
 """Entering a game's code, the shared name of a seed."""
 
-from lineup.engine.codec import code_of, seed_of
+from lineup.engine.codec import SYMBOLS, code_of, seed_of
 from lineup.ui.entry import Entry
 from lineup.ui.messages import t
 
-_SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LONGEST = 14
 
 
@@ -22,7 +21,7 @@ def _problem(text: str) -> str:
 def enter(ui, seed):
     """The seed entered, None for a random one; `seed` again where the player backs out."""
     code = "" if seed is None else code_of(seed)
-    text = Entry(ui, t("newgame.seed.title"), _SYMBOLS, _LONGEST, code).run(_problem)
+    text = Entry(ui, t("newgame.seed.title"), SYMBOLS, _LONGEST, code).run(_problem)
     if text is None:
         return seed
     return seed_of(text) if text else None

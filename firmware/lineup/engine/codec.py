@@ -17,7 +17,7 @@ MAGIC = b"LU"
 FORMAT = 1
 LIMIT = 1 << 30
 
-_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE = {"O": "0", "I": "1", "L": "1"}
 
 
@@ -138,9 +138,9 @@ def code_of(seed: int) -> str:
     text = ""
     rest = seed
     while rest or not text:
-        text = _DIGITS[rest & 31] + text
+        text = SYMBOLS[rest & 31] + text
         rest >>= 5
-    return text + _DIGITS[_times_a(_remainder(text))]
+    return text + SYMBOLS[_times_a(_remainder(text))]
 
 
 def seed_of(code: str) -> int:
@@ -153,7 +153,7 @@ def seed_of(code: str) -> int:
         symbol = _ALIKE.get(symbol, symbol)
         if symbol in " -\t\n\r":
             continue
-        if symbol not in _DIGITS:
+        if symbol not in SYMBOLS:
             raise ValueError("code: %r is not a symbol of a code" % symbol)
         text += symbol
     if len(text) < 2:
@@ -162,7 +162,7 @@ def seed_of(code: str) -> int:
         raise ValueError("code: a symbol is wrong or missing, or two are swapped")
     seed = 0
     for symbol in text[:-1]:
-        seed = seed << 5 | _DIGITS.index(symbol)
+        seed = seed << 5 | SYMBOLS.index(symbol)
     if seed >> 64:
         raise ValueError("code: too long")
     return seed
@@ -177,5 +177,5 @@ def _times_a(value: int) -> int:
 def _remainder(text: str) -> int:
     value = 0
     for symbol in text:
-        value = _times_a(value) ^ _DIGITS.index(symbol)
+        value = _times_a(value) ^ SYMBOLS.index(symbol)
     return value

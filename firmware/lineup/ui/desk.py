@@ -2,7 +2,7 @@
 
 from array import array
 
-from lineup.ui import hints, theme
+from lineup.ui import frame, theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.hints import DPAD, LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
@@ -16,7 +16,7 @@ class Desk:
     viewer's legal moves.
 
     words: (x, y, w, h) of what is said, in pixels. The hint line is at the panel's lower edge,
-    `hint_height(panel's height)` pixels high; the two rows at its upper edge are left to the
+    `frame.hint_height` pixels high; the two rows at its upper edge are left to the
     progress of a CPU player. left: where hint line and score strip begin. Where a game adds its
     parts, each asks `changed` before it draws.
     """
@@ -128,24 +128,13 @@ class Desk:
         """The hint line: (button, message key) pairs, in an order that is always the same."""
         if not self.changed("hints", pairs):
             return
-        canvas = self.canvas
-        height = hint_height(canvas.height)
-        y = canvas.height - height
-        room = canvas.width - self.left
-        canvas.rect(self.left, y, room, height, theme.SURFACE)
         texts = [(button, t(key)) for button, key in sorted(pairs, key=_rank)]
-        y += canvas.height >= 200
-        hints.draw(canvas, self.left + 3, y, room - 6, texts, self.ui.board.HAS_XY)
+        frame.hint_line(self.canvas, texts, self.ui.board.HAS_XY, self.left)
 
     def pause(self, ms: int) -> bool:
         """Shows what was drawn for a while; true where a key is pressed meanwhile."""
         self.canvas.flush()
         return self.ui.keys.wait(ms) >= 0
-
-
-def hint_height(panel: int) -> int:
-    """Pixels of the hint line on a panel of that height."""
-    return 15 if panel >= 200 else 14
 
 
 def _rank(pair):

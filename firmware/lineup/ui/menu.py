@@ -1,14 +1,15 @@
-# A scrolling list with a focus; rows may be steppers (a value that left and right change).
+# A list to choose from; rows may be steppers (a value that left and right change).
 
 from micropython import const
 
-from lineup.ui import theme
+from lineup.ui import frame, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY, SMALL
 from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import DOWN, LEFT, UP, A, B
 from lineup.ui.input import RIGHT as KEY_RIGHT
+from lineup.ui.list import List
 from lineup.ui.messages import t
 
 __all__ = ("Item", "Menu", "ask", "choose")
@@ -40,34 +41,34 @@ class Item:
         return self.choices[self.index] if self.choices else self.value
 
 
-class Menu:
+class Menu(List):
     """`items` between the title bar and the hint line; `focus` is the selected row's index.
 
     `top` may be moved down to leave room for a picture above the list, before draw().
     """
 
     def __init__(self, ui, title: str, items, focus: int = 0, note: str = "", top: int = -1):
-        self.ui = ui
+        low = frame.is_low(ui.canvas.height)
+        if top < 0:
+            top = ui.top + (1 if low else 5)
         self.title = title
         self.note = note
-        self.items = items
-        self.focus = focus
-        self.first = 0
-        self.pitch = 19 if ui.small else 27
-        self.top = top if top >= 0 else ui.top + (1 if ui.small else 5)
-        room = ui.bottom - self.top
+        self.pitch = 19 if low else 27
         self._note_height = 0
-        if not ui.small and any(item.note or item.reason for item in items):
+        if not low and any(item.note or item.reason for item in items):
             self._note_height = 2 * SMALL.height + 10
-        self.rows = max(1, (room - self._note_height) // self.pitch)
+        super().__init__(ui, items, focus, top, ui.bottom - self._note_height)
+
+    def height(self, i: int) -> int:
+        return self.pitch
 
     def draw(self):
         """The whole screen."""
         ui = self.ui
         ui.clear()
         ui.title(self.title, self.note)
-        self._scroll()
-        self._list()
+        self.draw_list()
+        self._describe()
         self._hints()
 
     def key(self, event: int) -> int:
@@ -79,7 +80,7 @@ class Menu:
         if not self.items:
             return NOT_YET
         if event == UP or event == DOWN:
-            self._move(-1 if event == UP else 1)
+            self._go(-1 if event == UP else 1)
         elif event == LEFT or event == KEY_RIGHT:
             self._step(-1 if event == LEFT else 1)
         elif event == A:
@@ -110,20 +111,10 @@ class Menu:
         else:
             self.ui.hints((A, t("ui.choose")), (B, t("ui.back")))
 
-    def _scroll(self):
-        last = max(0, len(self.items) - self.rows)
-        self.first = min(last, max(min(self.first, self.focus), self.focus - self.rows + 1))
-
-    def _move(self, step):
-        old, first = self.focus, self.first
-        self.focus = (old + step) % len(self.items)
-        self._scroll()
-        if self.first == first:
-            self._row(old)
-            self._row(self.focus)
-            self._describe()
-        else:
-            self._list()
+    def _go(self, step):
+        old = self.focus
+        self.move(step)
+        self._describe()
         if bool(self.items[old].choices) != bool(self.items[self.focus].choices):
             self._hints()
 
@@ -136,32 +127,13 @@ class Menu:
             return
         item.index = (item.index + step) % len(item.choices)
         self.changed(self.focus)
-        self._row(self.focus)
+        self.again(self.focus)
 
-    def _list(self):
-        for i in range(self.first, min(len(self.items), self.first + self.rows)):
-            self._row(i)
-        self._scroll_bar()
-        self._describe()
-
-    def _scroll_bar(self):
-        count = len(self.items)
-        if count <= self.rows:
-            return
-        canvas = self.ui.canvas
-        height = self.rows * self.pitch - 4
-        x = canvas.width - 4
-        canvas.rect(x, self.top + 2, 2, height, theme.RAISED)
-        thumb = max(8, height * self.rows // count)
-        y = self.top + 2 + (height - thumb) * self.first // (count - self.rows)
-        canvas.rect(x, y, 2, thumb, theme.MUTED)
-
-    def _row(self, i):
+    def row(self, i: int, y: int):
         canvas = self.ui.canvas
         item = self.items[i]
-        y = self.top + (i - self.first) * self.pitch
         focused = i == self.focus
-        right = canvas.width - (8 if len(self.items) > self.rows else 4)
+        right = self.right()
         canvas.rect(0, y, right, self.pitch, theme.BACKGROUND)
         ink = value_ink = theme.MUTED if item.reason else theme.TEXT
         if focused:
@@ -191,7 +163,7 @@ class Menu:
             return
         canvas = self.ui.canvas
         item = self.items[self.focus]
-        y = self.ui.bottom - self._note_height
+        y = self.bottom
         canvas.rect(0, y, canvas.width, self._note_height, theme.BACKGROUND)
         text = item.reason or item.note
         if not text:

@@ -1,15 +1,9 @@
 """Pages behind X: left and right turn them, every other button closes them."""
 
-from lineup.ui import theme
-from lineup.ui.canvas import RIGHT
-from lineup.ui.desk import hint_height
-from lineup.ui.fonts import SMALL
+from lineup.ui.frame import hint_height, slim_bar
 from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import LEFT, B
 from lineup.ui.input import RIGHT as KEY_RIGHT
-
-HEAD = 15
-"""Pixels of a page's heading, from the panel's upper edge."""
 
 
 class Pages:
@@ -48,20 +42,6 @@ class Pages:
         else:
             desk.plain_hints((B, "ui.back"))
 
-    def head(self, *args):
-        """The page's heading, see `head`."""
-        head(self.canvas, *args)
-
-
-def head(canvas, text: str, note: str = "", seat: int = -1, left: int = 0):
-    """A heading from `left` on: a seat's sign, a text, and a note at its right end."""
-    canvas.rect(left, 0, canvas.width - left, HEAD, theme.SURFACE)
-    top = SMALL.centred(0, HEAD)
-    x, room = left + 4, canvas.width - left - 8
-    if seat >= 0:
-        canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL)
-        x += 14
-        room -= 14
-    if note:
-        room -= 6 + canvas.text(note, canvas.width - 4, top, theme.TEXT, SMALL, RIGHT)
-    canvas.text(SMALL.fit(text, room), x, top, theme.TEXT, SMALL)
+    def head(self, text: str, note: str = "", seat: int = -1):
+        """The page's heading, see `frame.slim_bar`."""
+        slim_bar(self.canvas, text, note, seat)

@@ -3,7 +3,7 @@
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
-from lineup.ui.messages import t
+from lineup.ui.frame import is_low
 from lineup.ui.numbers import number
 
 _SIGN = 12
@@ -15,18 +15,13 @@ FLAG = b"\x80\xe0\xf8\xf8\xe0\x80\x80\x80"
 """The start marker: a flag, 5 wide and 8 high."""
 
 
-def points(value: int) -> str:
-    """A number of points with its unit."""
-    return t("ui.point") if value == 1 else t("ui.points", number(value))
-
-
 def _room(note):
     return SMALL.width(note) + _GAP + 3 if note else 0
 
 
 def height(panel: int) -> int:
     """Pixels that the strip takes from row 2 on, on a panel of that height."""
-    return 14 if panel >= 200 else 12
+    return 12 if is_low(panel) else 14
 
 
 class Strip:

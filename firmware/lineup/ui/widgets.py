@@ -1,8 +1,8 @@
 # The parts that every screen has, on one canvas: title bar, hint line, toast, progress.
 
-from lineup.ui import hints, theme
-from lineup.ui.canvas import RIGHT, Canvas
-from lineup.ui.fonts import BODY, SMALL, TITLE
+from lineup.ui import frame, theme
+from lineup.ui.canvas import Canvas
+from lineup.ui.fonts import SMALL
 from lineup.ui.input import Keys
 
 KEY_NAMES = ("\u25b4", "\u25be", "\u25c2", "\u25b8", "A", "B", "X", "Y")
@@ -23,9 +23,10 @@ class Ui:
         board.display.set_palette(theme.PALETTE)
         self.canvas = Canvas(board.display)
         self.keys = Keys(board)
-        self.small = self.canvas.height < 200
-        self.top = 22 if self.small else 32
-        self.bottom = self.canvas.height - (17 if self.small else 22)
+        height = self.canvas.height
+        self.small = frame.is_low(height)
+        self.top = frame.bar_height(height)
+        self.bottom = height - frame.hint_height(height)
         self.toasted = False
         self.animations = True
         self._progress = False
@@ -43,37 +44,13 @@ class Ui:
         self.canvas.rect(0, self.top, self.canvas.width, self.bottom - self.top, theme.BACKGROUND)
         self.toasted = False
 
-    def title(self, text: str, right: str = "", seat: int = -1):
-        """The bar at the top: a title, a short note at its right end, a seat's sign before."""
-        canvas = self.canvas
-        font = BODY if self.small else TITLE
-        canvas.rect(0, 0, canvas.width, self.top, theme.SURFACE)
-        y = (self.top - font.cap + 1) // 2 - font.ascent + font.cap
-        x = MARGIN
-        room = canvas.width - 2 * MARGIN
-        if right:
-            base = y + font.ascent - SMALL.ascent
-            room -= MARGIN + canvas.text(
-                right, canvas.width - MARGIN, base, theme.MUTED, SMALL, RIGHT
-            )
-        if seat >= 0:
-            step = canvas.text(theme.SIGNS[seat], x, y, theme.SEATS[seat], font) + 4
-            x += step
-            room -= step
-        canvas.text(font.fit(text, room), x, y, theme.TEXT, font)
+    def title(self, text: str, note: str = "", seat: int = -1):
+        """The bar at the top, see `frame.bar`."""
+        frame.bar(self.canvas, text, note, seat)
 
     def hints(self, *pairs):
-        """The line at the bottom: (button, what it does) pairs, the most important first.
-
-        Buttons may be hints.LEFT_RIGHT, UP_DOWN or DPAD too; "long|short" texts are shortened
-        where room is scarce, and the last pairs left out.
-        """
-        canvas = self.canvas
-        height = canvas.height - self.bottom
-        canvas.rect(0, self.bottom, canvas.width, height, theme.SURFACE)
-        y = self.bottom + (3 if self.small else 6)
-        room = canvas.width - 2 * MARGIN
-        hints.draw(canvas, MARGIN, y, room, pairs, self.board.HAS_XY)
+        """The line at the bottom, see `frame.hint_line`."""
+        frame.hint_line(self.canvas, pairs, self.board.HAS_XY)
 
     def wait(self, page) -> int:
         """The next event, however long that takes. page() draws the whole screen anew."""

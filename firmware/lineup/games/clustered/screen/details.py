@@ -7,7 +7,8 @@ from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import BODY, SMALL
 from lineup.ui.messages import t
-from lineup.ui.pages import HEAD, Pages
+from lineup.ui.frame import HEAD
+from lineup.ui.pages import Pages
 
 _HEADS = ("clustered.head.block", "clustered.head.lines", "clustered.head.prizes",
           "clustered.head.total")  # fmt: skip

@@ -4,7 +4,7 @@ Tall panels (240x240): scores on top, the table, the hand, words, the hint line.
 (240x135): the table at the left, hand and words at its right.
 """
 
-from lineup.ui.desk import hint_height
+from lineup.ui.frame import hint_height, is_low
 from lineup.ui.fonts import SMALL
 from lineup.ui.strip import height as strip_height
 
@@ -19,7 +19,7 @@ class Geometry:
     """The measures of one panel size; rectangles are (x, y, w, h)."""
 
     def __init__(self, width: int, height: int):
-        self.tall = height >= 200
+        self.tall = not is_low(height)
         top = strip_height(height) + 2
         bottom = height - hint_height(height)
         if self.tall:

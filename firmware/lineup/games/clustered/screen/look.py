@@ -9,8 +9,8 @@ from lineup.ui.fonts import SMALL
 from lineup.ui.hints import DPAD
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.messages import t
-from lineup.ui.pages import head
-from lineup.ui.strip import points
+from lineup.ui.frame import slim_bar
+from lineup.ui.numbers import points
 
 
 class Look:
@@ -58,7 +58,7 @@ class Look:
         view.score_parts(desk.seen, self.seat, parts)
         desk.clear()
         name = desk.names[self.seat]
-        head(desk.canvas, name, points(sum(parts)), self.seat)
+        slim_bar(desk.canvas, name, points(sum(parts)), self.seat)
         desk.table.draw()
         self._clusters()
         words = (t("clustered.look", parts[0], parts[1]), t("clustered.look.how"))

@@ -6,8 +6,9 @@ from lineup.games.line.rules.layout import OPTION, SEATS, SIMPLE
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
-from lineup.ui.pages import HEAD, Pages
-from lineup.ui.strip import points
+from lineup.ui.frame import HEAD
+from lineup.ui.pages import Pages
+from lineup.ui.numbers import points
 
 
 class Details(Pages):

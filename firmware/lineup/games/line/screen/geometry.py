@@ -4,7 +4,7 @@ From the top: everybody's points, the track (obstacles over the row of nine), th
 words, the hint line. On tall panels (240x240) the hand and the others' rows fit below the list.
 """
 
-from lineup.ui.desk import hint_height
+from lineup.ui.frame import hint_height, is_low
 
 
 class Geometry:
@@ -13,7 +13,7 @@ class Geometry:
     def __init__(self, width: int, height: int):
         self.width = width
         self.height = height
-        self.tall = height >= 200
+        self.tall = not is_low(height)
         self.pitch = width // 9
         self.card = self.pitch - 6
         self.first = (width - 9 * self.pitch) // 2 + 4

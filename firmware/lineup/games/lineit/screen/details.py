@@ -6,17 +6,19 @@ from lineup.games.lineit.screen import card_look, glyphs, last_turns, others_lin
 from lineup.games.lineit.rules.layout import (
     CARD_COUNT, KNOWN, LINE, LINE_N, LINES, SEATS, player_at,
 )  # fmt: skip
-from lineup.ui import strip, theme
+from lineup.ui import theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
-from lineup.ui.numbers import number, signed
-from lineup.ui.pages import HEAD, Pages
+from lineup.ui.numbers import number, points, signed
+from lineup.ui.frame import HEAD
+from lineup.ui.pages import Pages
+from lineup.ui.strip import FLAG
 
 PARTS = ("cards", "jackpots", "met", "failed")
 
 _SIGNS = (
-    (strip.FLAG, 5, 8, theme.ACCENT, "start"),
+    (FLAG, 5, 8, theme.ACCENT, "start"),
     (glyphs.HAND, 9, 9, theme.MUTED, "hand"),
     (glyphs.TRAY, 9, 9, theme.MUTED, "tray"),
     (glyphs.UP, 9, 5, theme.ACCENT, "way"),
@@ -44,8 +46,8 @@ class Details(Pages):
         seen = desk.seen
         w = canvas.width
         canvas.rect(0, y, w, 13, theme.SURFACE)
-        points = strip.points(view.score(seen, seat))
-        right = w - 5 - canvas.text(points, w - 3, y, theme.TEXT, SMALL, RIGHT)
+        total = points(view.score(seen, seat))
+        right = w - 5 - canvas.text(total, w - 3, y, theme.TEXT, SMALL, RIGHT)
         for _ in range(view.hand_size(seen, seat)):
             right -= 8
             canvas.rect(right, y + 3, 5, 8, theme.MUTED)
@@ -73,7 +75,7 @@ class Details(Pages):
     def _own(self):
         desk = self.desk
         seen, seat, base = desk.seen, desk.viewer, desk.base
-        self.head(t("lineit.score"), strip.points(view.score(seen, seat)), seat)
+        self.head(t("lineit.score"), points(view.score(seen, seat)), seat)
         parts = view.score_parts(seen, seat)
         y = HEAD + 1
         for i in range(len(PARTS)):

@@ -6,7 +6,7 @@ On low panels (240x135) cards are less than half as high.
 """
 
 from lineup.games.lineit.rules.layout import EXTRA
-from lineup.ui import desk
+from lineup.ui.frame import hint_height, is_low
 
 
 class Geometry:
@@ -15,7 +15,7 @@ class Geometry:
     def __init__(self, width: int, height: int, seats: int):
         self.width = width
         self.height = height
-        self.tall = height >= 200
+        self.tall = not is_low(height)
         self.pitch = 34
         self.card_w = 30
         self.market_x = (width - (seats + EXTRA) * self.pitch) // 2
@@ -32,7 +32,7 @@ class Geometry:
         self.button_x = 2 * self.pitch + 10
         self.button_w = (width - self.button_x - 6) // 2
         top = self.hand_y + self.card_h + self.label_h
-        self.words = (4, top, width - 8, height - desk.hint_height(height) - top)
+        self.words = (4, top, width - 8, height - hint_height(height) - top)
 
     def _tall(self, rows):
         self.card_h = 36

@@ -6,7 +6,8 @@ from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, CROSSED, NOTCH
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
-from lineup.ui.pages import HEAD, Pages
+from lineup.ui.frame import HEAD
+from lineup.ui.pages import Pages
 
 _TIPS = ("start", "slide", "block", "drop", "digits", "combo", "pick")
 

@@ -8,7 +8,7 @@ game's slide board stands in the place of the table (on low panels of some words
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import COLUMNS, LINE, ROWS
-from lineup.ui.desk import hint_height
+from lineup.ui.frame import hint_height, is_low
 
 GAP = const(3)
 """Between the rows 11 and 12, for the game-over line."""
@@ -23,7 +23,7 @@ class Geometry:
     def __init__(self, width: int, height: int):
         self.width = width
         self.height = height
-        self.tall = height >= 200
+        self.tall = not is_low(height)
         if self.tall:
             self._tall()
         else:

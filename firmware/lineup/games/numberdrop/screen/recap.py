@@ -9,8 +9,8 @@ from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.ui import theme
 from lineup.ui.input import A
 from lineup.ui.messages import t
-from lineup.ui.pages import head
-from lineup.ui.strip import points
+from lineup.ui.frame import slim_bar
+from lineup.ui.numbers import points
 
 
 class News:
@@ -104,5 +104,5 @@ class Recap:
         desk.news = news.cells if news else ()
         desk.backdrop.draw(t("numberdrop.last.turn"))
         note = points(score(desk.seen, owner))
-        head(desk.canvas, desk.names[owner], note, owner, desk.left)
+        slim_bar(desk.canvas, desk.names[owner], note, owner, desk.left)
         desk.say(*(news.lines() if news else ()))

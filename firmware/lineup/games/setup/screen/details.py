@@ -7,8 +7,9 @@ from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
-from lineup.ui.pages import HEAD, Pages
-from lineup.ui.strip import points
+from lineup.ui.frame import HEAD
+from lineup.ui.pages import Pages
+from lineup.ui.numbers import points
 
 _EXAMPLES = (b"\x25\x35\x55", b"\x43\x44\x45")
 """Tiles that make a set: equal numbers, a suit in order."""

@@ -6,7 +6,7 @@ points and words at its right.
 """
 
 from lineup.games.setup.rules.board import COLUMNS, ROWS
-from lineup.ui.desk import hint_height
+from lineup.ui.frame import hint_height, is_low
 
 
 class Geometry:
@@ -14,7 +14,7 @@ class Geometry:
 
     def __init__(self, width: int, height: int):
         self.width = width
-        self.tall = height >= 200
+        self.tall = not is_low(height)
         bottom = height - hint_height(height)
         if self.tall:
             self.board_x, self.board_y = 3, 21
