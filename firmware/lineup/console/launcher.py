@@ -52,11 +52,11 @@ class Launcher(List):
     def run(self) -> str:
         """What was chosen with A: CONTINUE, SETTINGS, ABOUT or a game's key."""
         ui = self.ui
-        self._draw()
+        self.draw()
         while True:
-            event = ui.wait(self._draw)
+            event = ui.wait(self.draw)
             if ui.toasted:
-                self._draw()
+                self.draw()
             if event == A:
                 return self.items[self.focus]
             if event in (UP, DOWN):
@@ -64,7 +64,8 @@ class Launcher(List):
             elif event == B:
                 ui.toast(t("launcher.first"))
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """The whole screen."""
         ui = self.ui
         battery = ui.board.battery()
         ui.clear()
