@@ -56,19 +56,20 @@ def run(
     entropy: Callable[[int], bytes] | None = None,
     main: Path = power.MAIN,
     watch: Callable[[Run], None] | None = None,
+    on_boot: Callable[[], None] | None = None,
 ) -> Run:
     """Play the steps from power-on to the end, settled.
 
     steps: each is taken when the console has done the one before, so they may be made on the way.
     storage: the folder for what is kept; an empty one that goes afterwards if None. entropy: where
     the board's random bytes come from, `SeededEntropy(0)` if None. watch: gets the result before
-    power-on, while it is still empty. Raises ScriptError if the console does not settle; errors of
-    the firmware go through.
+    power-on, while it is still empty. on_boot: called at every power-on, before the firmware
+    runs. Raises ScriptError if the console does not settle; errors of the firmware go through.
     """
     if storage is not None:
-        return _run(steps, model, storage, entropy, main, watch)
+        return _run(steps, model, storage, entropy, main, watch, on_boot)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        return _run(steps, model, Path(folder), entropy, main, watch)
+        return _run(steps, model, Path(folder), entropy, main, watch, on_boot)
 
 
 def _run(
@@ -78,6 +79,7 @@ def _run(
     entropy: Callable[[int], bytes] | None,
     main: Path,
     watch: Callable[[Run], None] | None,
+    on_boot: Callable[[], None] | None,
 ) -> Run:
     player = Player(steps, lambda name: result.shots.update({name: board.display.image()}))
     board = Board(model, str(storage), player, entropy or SeededEntropy(0))
@@ -91,6 +93,8 @@ def _run(
     def boot() -> None:
         board.power_on()
         result.probe.attach()
+        if on_boot is not None:
+            on_boot()
 
     try:
         power.run(board, main, boot)

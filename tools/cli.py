@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "texts": "texts",
     "fonts": "fonts",
     "gallery": "gallery",
+    "truth": "pictures.truth_command",
     "layouts": "layouts",
     "conformance": "conformance.command",
     "replay": "replay",

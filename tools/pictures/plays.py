@@ -1,0 +1,84 @@
+"""What is played while every picture is checked: recorded sessions, and random presses."""
+
+import tempfile
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from host_sim import headless, paths, power, script
+from host_sim.board import SeededEntropy
+from host_sim.models import Model
+from tools.pictures.truth import Fault, Truth
+
+FOLDER = paths.BUILD / "truth"
+"""Where the pictures of faults go."""
+
+
+@dataclass
+class Report:
+    """What came of a play."""
+
+    checks: int
+    """How often the console waited for a key, and was checked."""
+    faults: list[Fault]
+
+
+class Place:
+    """Says where a play is: its name, the script's line, the press counted from power-on, and
+    what else there is to say."""
+
+    def __init__(self, name: str, told: str = "") -> None:
+        self.press = 0
+        self._name = name
+        self._told = told and f" ({told})"
+        self._line = 0
+
+    def __call__(self) -> str:
+        line = f" line {self._line}" if self._line else ""
+        return f"{self._name}{line} press {self.press}{self._told}"
+
+    def counted(self, steps: Iterable[script.Step]) -> Iterator[script.Step]:
+        """The steps one press at a time, each counted when it is taken."""
+        for step in steps:
+            self._line = step.line
+            for _ in range(step.count):
+                self.press += step.action in ("press", "hold")
+                yield replace(step, count=1)
+
+
+def session(path: Path, most: int = 0) -> Report:
+    """Play a recorded session, its first `most` presses or all of it."""
+    text = path.read_text(encoding="utf-8")
+    model, seed = headless.made_for(text)
+    place = Place(path.stem)
+    steps: Iterable[script.Step] = place.counted(script.parse(text))
+    return play(place, _first(steps, place, most), model, seed)
+
+
+def _first(steps: Iterable[script.Step], place: Place, most: int) -> Iterator[script.Step]:
+    for step in steps:
+        if most and place.press > most:
+            return
+        yield step
+
+
+def play(
+    place: Place,
+    steps: Iterable[script.Step],
+    model: Model,
+    seed: int,
+    storage: Path | None = None,
+    main: Path = power.MAIN,
+    truth: Truth | None = None,
+) -> Report:
+    """Play steps, which `place` counts, from power-on, and check at every wait.
+
+    seed: of the board's random bytes. storage: as it was kept before; an empty one if None.
+    """
+    truth = truth or Truth(place, FOLDER)
+    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
+        headless.run(
+            steps, model, storage=storage or Path(folder), entropy=SeededEntropy(seed),
+            main=main, on_boot=truth.attach,
+        )  # fmt: skip
+    return Report(truth.checks, truth.faults)

@@ -1,0 +1,68 @@
+"""`lineup truth`: plays, and compares every picture with a full redraw."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_sim import paths
+from host_sim.errors import UserError
+from host_sim.models import MODELS
+from tools.pictures import monkey, plays
+
+HELP = "compare what is on screen with a full redraw, at every press of sessions and random play"
+
+SESSIONS = paths.ROOT / "tests" / "sessions"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    from lineup import games
+
+    add = parser.add_argument
+    names = ", ".join((*games.KEYS, monkey.CONSOLE))
+    add(
+        "what", nargs="*", metavar="WHAT",
+        help=f"presses at random in {names}; plays a script; all of these and tests/sessions",
+    )  # fmt: skip
+    add(
+        "--presses", type=int, default=monkey.PRESSES, metavar="N",
+        help=f"random presses on each board, {monkey.PRESSES} of each seed (%(default)s)",
+    )  # fmt: skip
+    add("--seed", type=int, default=1, metavar="N", help="the first seed (%(default)s)")
+    add("--seats", type=int, default=0, metavar="N", help="only games with so many seats")
+    add("--board", metavar="NAME", help=f"only this one of {', '.join(MODELS)}")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 where every picture was the true one, else 1."""
+    checks = found = 0
+    for report in _reports(args):
+        checks += report.checks
+        found += len(report.faults)
+        for fault in report.faults:
+            print(fault, flush=True)
+    print(f"{checks} pictures, {found} faults")
+    return 1 if found else 0
+
+
+def _reports(args: argparse.Namespace) -> Iterator[plays.Report]:
+    from lineup import games
+
+    keys = (*games.KEYS, monkey.CONSOLE)
+    for what in args.what or (*sorted(SESSIONS.glob("*.txt")), *keys):
+        if what in keys:
+            yield from map(monkey.run, _runs(args, what))
+        elif Path(what).is_file():
+            yield plays.session(Path(what))
+        else:
+            raise UserError(f"{what!r} is none of {', '.join(keys)}, and no script")
+
+
+def _runs(args: argparse.Namespace, key: str) -> Iterator[monkey.Run]:
+    if args.board and args.board not in MODELS:
+        raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
+    models = (MODELS[args.board],) if args.board else monkey.MODELS
+    for first in range(0, args.presses, monkey.PRESSES):
+        seed = args.seed + first // monkey.PRESSES
+        presses = min(monkey.PRESSES, args.presses - first)
+        for model in models:
+            yield monkey.Run(key, seed, model, presses, args.seats)
