@@ -117,6 +117,13 @@ def test_everything_has_changed_after_something_else_was_drawn(what):
     assert set(picture(desk)) == {theme.BACKGROUND} and desk.changed("card", 7)
 
 
+def test_a_toast_that_the_desk_cleared_does_not_come_back():
+    desk = a_desk()
+    desk.ui.toast("Getting the game back...")
+    desk.begin()
+    assert not desk.ui.toasted
+
+
 def test_the_line_of_progress_is_taken_away_alone():
     desk = a_desk()
     desk.begin()

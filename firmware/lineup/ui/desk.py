@@ -61,7 +61,7 @@ class Desk:
 
     def clear(self):
         """Clears the screen; every part has changed."""
-        self.canvas.fill(theme.BACKGROUND)
+        self.ui.clear()
         self.canvas.owner = self
         self._shown.clear()
         self.complained = False
