@@ -22,6 +22,13 @@ class Report:
     """How often the console waited for a key, and was checked."""
     faults: list[Fault]
 
+    def different(self) -> list[Fault]:
+        """The faults without those that stay from one press to the next."""
+        first: dict[tuple[str, str], Fault] = {}
+        for fault in self.faults:
+            first.setdefault((fault.screen, fault.text), fault)
+        return list(first.values())
+
 
 class Place:
     """Says where a play is: its name, the script's line, the press counted from power-on, and

@@ -69,7 +69,7 @@ class Truth:
         """Watch the firmware that is loaded now (once a power-on)."""
         ui = importlib.import_module("lineup.ui.widgets").Ui
         keys = importlib.import_module("lineup.ui.input").Keys
-        crash = importlib.import_module("lineup.console.crash")
+        crash: Any = importlib.import_module("lineup.console.crash")
         wait, any_wait, fall = ui.wait, keys.wait, crash.run
 
         def checked_wait(self: Any, page: Any) -> int:

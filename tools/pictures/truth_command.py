@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     for report in _reports(args):
         checks += report.checks
         found += len(report.faults)
-        for fault in report.faults:
+        for fault in report.different():
             print(fault, flush=True)
     print(f"{checks} pictures, {found} faults")
     return 1 if found else 0
