@@ -13,18 +13,18 @@ from PIL import Image
 from host_sim import headless, power, script
 from host_sim.board import Board, SeededEntropy
 from host_sim.errors import UserError
-from host_sim.models import MODELS, Model
+from host_sim.models import BOARDS, DEFAULT_BOARD, MODELS, Model
 from host_sim.probe import Probe
 
 HELP = "play the console in a window, or by a script without one"
 SEEDS = 1 << 64
-DEFAULT_BOARD = "240x240"
+DEFAULT = BOARDS[DEFAULT_BOARD].size
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the simulator's options to a parser."""
     add = parser.add_argument
-    add("--board", metavar="NAME", help=f"one of {', '.join(MODELS)} (default: {DEFAULT_BOARD})")
+    add("--board", metavar="NAME", help=f"one of {', '.join(MODELS)} (default: {DEFAULT})")
     add("--scale", type=int, metavar="N", help="pixels of the screen a pixel (window 2, shots 1)")
     add("--storage", type=Path, metavar="DIR", help="where saves are kept (see README)")
     add("--headless", action="store_true", help="no window: play a script as fast as it goes")
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     """Run the simulator. Returns 0; raises UserError for what the person can mend."""
     if args.script:
         _take_options(args, args.script)
-    args.board = args.board or DEFAULT_BOARD
+    args.board = args.board or DEFAULT
     model = MODELS.get(args.board)
     if model is None:
         raise UserError(f"unknown board {args.board!r}; known: {', '.join(MODELS)}")

@@ -14,7 +14,7 @@ from PIL import Image
 
 from host_sim import power, script
 from host_sim.board import Board, SeededEntropy
-from host_sim.models import MODELS, PICO_LCD_1_3, Model
+from host_sim.models import BOARDS, DEFAULT_BOARD, MODELS, Model
 from host_sim.player import Player
 from host_sim.probe import Probe
 from host_sim.script import ScriptError, Step
@@ -42,7 +42,7 @@ def made_for(text: str) -> tuple[Model, int]:
     """
     words = script.options(text)
     named = dict(zip(words[::2], words[1::2], strict=False))
-    board, seed = named.get("--board", "240x240"), named.get("--seed", "0")
+    board, seed = named.get("--board", DEFAULT_BOARD), named.get("--seed", "0")
     if board not in MODELS or not seed.isdecimal():
         raise ScriptError(f"the #! line names board {board!r} and seed {seed!r}")
     return MODELS[board], int(seed)
@@ -50,7 +50,7 @@ def made_for(text: str) -> tuple[Model, int]:
 
 def run(
     steps: Iterable[Step],
-    model: Model = PICO_LCD_1_3,
+    model: Model = BOARDS[DEFAULT_BOARD],
     *,
     storage: Path | None = None,
     entropy: Callable[[int], bytes] | None = None,

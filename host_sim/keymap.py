@@ -43,6 +43,3 @@ HELP = (
 """The help page: keys, and what they do."""
 
 NO_XY_HELP = "This board has no X and Y: hold A for X, hold B for Y."
-
-LAST_WITHOUT_XY = _B
-"""Boards without X and Y have the buttons up to this one."""

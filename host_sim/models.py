@@ -1,25 +1,92 @@
-"""The boards that the simulator knows."""
+"""The boards there are: what the `board.json` of each folder of boards/ says of it.
 
-from dataclasses import dataclass
+boards/README.md tells what each field means.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from host_sim import paths
+from host_sim.errors import UserError
+
+DEFAULT_BOARD = "pico_lcd_1_3"
+
+_EVERY = ("title", "description", "panel.width", "panel.height", "keys")
+_BUILT = (
+    *("sources", "sdk_board", "flash", "panel.bits", "panel.inverted"),
+    *(f"panel.{pin}" for pin in ("spi", "hertz", "sck", "mosi", "cs", "dc", "reset", "backlight")),
+    *(f"panel.{place}" for place in ("x", "y", "madctl")),
+)
+"""What the facts of a board with a chip have besides."""
+
+_ALWAYS = {"UP", "DOWN", "LEFT", "RIGHT", "A", "B"}
 
 
 @dataclass(frozen=True)
 class Model:
-    """What a desktop needs to know of a board: sizes in pixels, and whether it has X and Y."""
+    """A board. Sizes in pixels; `keys` are the names of its buttons."""
 
     name: str
+    title: str
     width: int
     height: int
-    has_xy: bool
+    keys: tuple[str, ...]
+    facts: Mapping[str, Any] = field(hash=False, repr=False)
+    """The whole board.json."""
+
+    @property
+    def has_xy(self) -> bool:
+        return "X" in self.keys and "Y" in self.keys
+
+    @property
+    def size(self) -> str:
+        """`240x240`."""
+        return f"{self.width}x{self.height}"
 
 
-PICO_LCD_1_3 = Model("pico_lcd_1_3", 240, 240, True)
-PICO_LCD_1_14 = Model("pico_lcd_1_14", 240, 135, False)
+def read(folder: Path) -> dict[str, Model]:
+    """The boards of a folder by name, the default one first.
 
-MODELS = {
-    "240x240": PICO_LCD_1_3,
-    "240x135": PICO_LCD_1_14,
-    "pico_lcd_1_3": PICO_LCD_1_3,
-    "pico_lcd_1_14": PICO_LCD_1_14,
-}
+    Raises UserError naming the file, and the field that is missing or wrong.
+    """
+    models = [_read(path) for path in sorted(folder.glob("*/board.json"))]
+    models.sort(key=lambda model: model.name != DEFAULT_BOARD)
+    return {model.name: model for model in models}
+
+
+def _read(path: Path) -> Model:
+    try:
+        facts = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise UserError(f"{path}: {error}") from None
+    for name in (*_EVERY, *_BUILT) if "chip" in facts else _EVERY:
+        outer, _, inner = name.rpartition(".")
+        if inner not in (facts.get(outer, {}) if outer else facts):
+            raise UserError(f"{path} lacks {name}")
+    panel, keys = facts["panel"], tuple(facts["keys"])
+    if panel["width"] % 2:
+        raise UserError(f"{path}: two pixels share a byte, so no panel is {panel['width']} wide")
+    if not _ALWAYS <= set(keys):
+        raise UserError(f"{path}: every board has the keys {', '.join(sorted(_ALWAYS))}")
+    return Model(path.parent.name, facts["title"], panel["width"], panel["height"], keys, facts)
+
+
+def by_name_or_size(boards: Mapping[str, Model]) -> dict[str, Model]:
+    """The boards by the sizes of their panels (`240x135`: the first that has it) and by name."""
+    sizes: dict[str, Model] = {}
+    for model in boards.values():
+        sizes.setdefault(model.size, model)
+    return {**sizes, **boards}
+
+
+BOARDS = read(paths.BOARDS)
+"""Every board by its name."""
+
+BUILT = {name: model for name, model in BOARDS.items() if "chip" in model.facts}
+"""Those with a chip: the others are sizes of screen that only the simulator has."""
+
+MODELS = by_name_or_size(BOARDS)
 """Every name a board can be asked for by: its own, or its panel's size."""

@@ -16,6 +16,7 @@ from host_sim.inspector import Inspector
 from host_sim.models import Model
 from host_sim.power import PowerCycle, PowerOff
 from host_sim.recorder import Recorder
+from host_sim.script import BUTTONS
 
 FAST = 8
 """How many times faster the clock runs in fast-forward."""
@@ -169,7 +170,7 @@ class Window:
             self._press(key, keymap.KEYS.get(key, -1), edges)
 
     def _press(self, holder: int, button: int, edges: EdgeQueue) -> None:
-        if button < 0 or (button > keymap.LAST_WITHOUT_XY and not self._model.has_xy):
+        if button < 0 or BUTTONS[button] not in self._model.keys:
             return
         fresh = button not in self._holds.values()
         self._holds[holder] = button

@@ -13,10 +13,15 @@ from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
+from host_sim.models import BUILT, DEFAULT_BOARD
+from tools.image import definition
 
 HELP = "check the types of the device's code with MicroPython's stubs (mypy)"
 
 STUBS = paths.BUILD / "stubs"
+FACTS = paths.BUILD / "facts"
+"""Holds the module of one board's facts, which the image gets when it is built."""
+
 CONFIG = paths.FIRMWARE / "mypy.ini"
 _PACKAGES = ("micropython-stdlib-stubs", "micropython-rp2-rpi-pico-stubs")
 
@@ -27,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     lay_out(STUBS)
+    definition.write(BUILT[DEFAULT_BOARD], FACTS)
     files = args.paths or device_files()
     command = [sys.executable, "-m", "mypy", "--config-file", str(CONFIG), *map(str, files)]
     return subprocess.run(command, cwd=paths.ROOT, check=False).returncode

@@ -5,17 +5,17 @@ import time
 from pathlib import Path
 
 from host_sim import paths
-from host_sim.emulator import Board, EmulatorError, parts
+from host_sim.emulator import Board, EmulatorError
 from host_sim.emulator.player import run_script
 from host_sim.errors import UserError
+from host_sim.models import BUILT, DEFAULT_BOARD
 from host_sim.script import ScriptError, parse
 
 HELP = "run the firmware image on an emulated board (RP2040, LCD, buttons, flash, USB)"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    names = parts.board_names()
-    parser.add_argument("--board", default=parts.DEFAULT_BOARD, help=f"one of {', '.join(names)}")
+    parser.add_argument("--board", default=DEFAULT_BOARD, help=f"one of {', '.join(BUILT)}")
     parser.add_argument(
         "--image",
         type=Path,

@@ -2,17 +2,15 @@
 
 import argparse
 import os
-import re
 import shutil
 from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
-from tools.image import build, report, sources, uf2
+from host_sim.models import BUILT, DEFAULT_BOARD, Model
+from tools.image import build, definition, report, sources, uf2
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
-
-DEFAULT_BOARD = "pico_lcd_1_3"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    board = board_folder(args.board)
+    board = model(args.board)
     build.need_tools(from_debian=not args.micropython_dir)
     if args.micropython_dir:
         parts = sources.from_checkout(Path(args.micropython_dir))
@@ -36,8 +34,9 @@ def run(args: argparse.Namespace) -> int:
     tree = paths.BUILD / "micropython"
     version = sources.assemble(parts, tree)
     products = product_folder(board.name)
-    made = products / "cmake"
-    build.build(tree, version, board, made)
+    defined, made = products / "definition", products / "cmake"
+    definition.write(board, defined)
+    build.build(tree, version, board.name, defined, made)
     for name in ("firmware.bin", "firmware.elf"):
         shutil.copyfile(made / name, products / name)
     image = (products / "firmware.bin").read_bytes()
@@ -46,25 +45,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def boards() -> list[str]:
-    """The names of the boards that an image can be built for."""
-    return sorted(path.parent.name for path in paths.BOARDS.glob("*/mpconfigboard.cmake"))
-
-
-def board_folder(name: str) -> Path:
-    """The folder of a board. Raises UserError that lists the known ones."""
-    if name not in boards():
-        raise UserError(f"there is no board {name!r}; known: {', '.join(boards())}")
-    return paths.BOARDS / name
-
-
-def title(name: str) -> str:
-    """The name that a board's image gives itself, such as `Lineup on Pico-LCD-1.3`."""
-    text = (paths.BOARDS / name / "mpconfigboard.h").read_text(encoding="utf-8")
-    match = re.search(r'MICROPY_HW_BOARD_NAME\s+"([^"]+)"', text)
-    if not match:
-        raise UserError(f"boards/{name}/mpconfigboard.h gives the board no name")
-    return match.group(1)
+def model(name: str) -> Model:
+    """A board that an image can be built for. Raises UserError that lists the known ones."""
+    if name not in BUILT:
+        raise UserError(f"there is no board {name!r}; known: {', '.join(BUILT)}")
+    return BUILT[name]
 
 
 def product_folder(name: str) -> Path:

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from host_sim.errors import UserError
+from host_sim.models import BUILT, DEFAULT_BOARD
 from tools import firmware
 from tools.image import uf2
 
@@ -33,8 +34,7 @@ _HOW = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    default = firmware.DEFAULT_BOARD
-    parser.add_argument("--board", default=default, help=f"default: {default}")
+    parser.add_argument("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
     parser.add_argument(
         "--port",
         default="auto",
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 def read_image(board: str, file: Path | None = None) -> bytes:
     """The checked UF2 file of a board, or `file`. Raises UserError that says how to get it."""
-    path = file or firmware.product_folder(firmware.board_folder(board).name) / "firmware.uf2"
+    path = file or firmware.product_folder(firmware.model(board).name) / "firmware.uf2"
     if not path.is_file():
         make = "" if file else f"; build it: make firmware BOARD={board}"
         raise UserError(f"{path} is missing{make}")
@@ -159,8 +159,8 @@ def check_machine(machine: str, board: str) -> None:
     """Raises UserError if `machine` runs another chip, or Lineup for another board."""
     if "RP2040" not in machine:
         raise UserError(f"the board says it is {machine!r}, not an RP2040")
-    for other in firmware.boards():
-        if other != board and firmware.title(other) in machine:
+    for other, model in BUILT.items():
+        if other != board and model.title in machine:
             raise UserError(
                 f"the board runs Lineup for {other}; if that is what it is: --board {other}; "
                 f"if its display was changed, use its boot mode. {_HOW}"

@@ -49,12 +49,16 @@ class ST7789:
 
     bus: drivers.bus.Bus; reset: machine.Pin; light: its `on()` is called when the first picture
     is complete; pixel_format: FORMAT12 or FORMAT16 of drivers.pixels or drivers.pixels_thumb;
-    width, height: pixels, an even width; x, y: where the glass begins in the controller's memory.
+    width, height: pixels, an even width; x, y: where the glass begins in the controller's memory;
+    inverted: whether the panel is a normally black one.
 
     `buffer` (GS4_HMSB, width * height // 2 bytes) is what `show` sends.
     """
 
-    def __init__(self, bus, reset, light, pixel_format, width, height, x=0, y=0, madctl=LANDSCAPE):
+    def __init__(
+        self, bus, reset, light, pixel_format, width, height,
+        x=0, y=0, madctl=LANDSCAPE, inverted=True,
+    ):  # fmt: skip
         self.width = width
         self.height = height
         self.buffer = bytearray(width * height // 2)
@@ -71,7 +75,7 @@ class ST7789:
         self._job = array("i", (0, 0, width >> 1, 0))  # see pixels.strip12
         self._on = False
         self._reset(reset)
-        self._configure(madctl)
+        self._configure(madctl, inverted)
         self.set_palette(self._palette)
 
     def _reset(self, pin):
@@ -81,14 +85,15 @@ class ST7789:
         self._since = ticks_ms()
         sleep_ms(_READY_MS)
 
-    def _configure(self, madctl):
+    def _configure(self, madctl, inverted):
         # Registers may be set while the panel still sleeps.
         command = self._bus.command
         command(_MADCTL, bytes((madctl,)))
         command(_COLMOD, bytes((self._colmod,)))
         for code, parameters in _SETTINGS:
             command(code, parameters)
-        command(_INVON)  # these panels are normally black
+        if inverted:
+            command(_INVON)
 
     def set_palette(self, colours):
         """Takes 16 colours 0xRGB; what `show` sends from now on has them."""

@@ -16,6 +16,7 @@ from PIL import Image
 from host_sim.emulator import parts
 from host_sim.emulator.errors import EmulatorError, SwitchedOff, TimeLimit
 from host_sim.emulator.node import NodeProcess
+from host_sim.models import DEFAULT_BOARD
 
 RAM_START = 0x20000000
 RAM_SIZE = 264 * 1024
@@ -52,7 +53,7 @@ class Board:
     def __init__(
         self,
         image: str | Path,
-        board: str = parts.DEFAULT_BOARD,
+        board: str = DEFAULT_BOARD,
         flash: bytes | str | Path | None = None,
         usb: bool = False,
         seed: int = 1,
@@ -172,8 +173,8 @@ class Board:
         self.run(1)
 
     def _button(self, name: str, down: bool, bounce_us: Sequence[int]) -> None:
-        if name not in self.facts["buttons"]:
-            known = ", ".join(self.facts["buttons"])
+        if name not in self.facts["keys"]:
+            known = ", ".join(self.facts["keys"])
             raise EmulatorError(f"{self.name} has no button {name!r}; it has {known}")
         self._node.ask("button", name=name, down=down, bounce=list(bounce_us))
 

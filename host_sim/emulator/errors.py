@@ -14,7 +14,7 @@ class ImageMissing(EmulatorError):
 
 
 class UnknownBoard(EmulatorError):
-    """No board of that name is described in boards.json."""
+    """No folder of boards/ describes a board of that name, with a chip."""
 
 
 class SwitchedOff(EmulatorError):

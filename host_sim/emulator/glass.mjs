@@ -11,7 +11,7 @@ export const BGR = 0x08;
 
 export class Glass {
   /**
-   * @param {{width: number, height: number, view: {madctl: number, x: number, y: number},
+   * @param {{width: number, height: number, madctl: number, x: number, y: number,
    *          inverted: boolean}} facts size in pixels; the addresses that show an upright picture
    *          (a MADCTL value and the first visible column and row); whether colours need INVON
    */
@@ -21,7 +21,7 @@ export class Glass {
     this.inverted = facts.inverted;
     this.column = new Uint16Array(facts.width * facts.height);
     this.line = new Uint16Array(facts.width * facts.height);
-    const { madctl, x: left, y: top } = facts.view;
+    const { madctl, x: left, y: top } = facts;
     for (let y = 0, at = 0; y < facts.height; y++) {
       for (let x = 0; x < facts.width; x++, at++) {
         const [column, row] = madctl & MV ? [top + y, left + x] : [left + x, top + y];

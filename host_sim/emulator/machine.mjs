@@ -27,7 +27,7 @@ export class Fault extends Error {}
 
 export class Machine {
   /**
-   * @param {object} facts one board of boards.json
+   * @param {object} facts a board.json (boards/README.md)
    * @param {{bootrom: Uint32Array, flash: Uint8Array, seed: number, usb: boolean}} parts
    */
   constructor(facts, { bootrom, flash, seed, usb }) {
@@ -82,7 +82,7 @@ export class Machine {
   }
 
   powerOn() {
-    this.panel = new Panel(this.facts.display, () => this.now, this.seed + this.boots);
+    this.panel = new Panel(this.facts.panel, () => this.now, this.seed + this.boots);
     this.panel.onFrame = () => this.onEvent('frame');
     this.powered = true;
     this.fault = null;
@@ -160,7 +160,7 @@ export class Machine {
 
   attachParts(rp2040) {
     this.panel.attach(rp2040);
-    for (const [name, pin] of Object.entries(this.facts.buttons)) {
+    for (const [name, pin] of Object.entries(this.facts.keys)) {
       rp2040.gpio[pin].setInputValue(!this.pressed.has(name));
     }
     for (const pin of this.watched.keys()) {
@@ -206,7 +206,7 @@ export class Machine {
     if (!this.powered) {
       return;
     }
-    const pin = this.rp2040.gpio[this.facts.buttons[name]];
+    const pin = this.rp2040.gpio[this.facts.keys[name]];
     setPin(pin, !down);
     let at = 0;
     let level = !down;
@@ -249,7 +249,7 @@ export class Machine {
     if (area === DMA) {
       return Infinity;
     }
-    return area === SPI0 + this.facts.display.spi * 4 ? this.panel.steadyUntil : 0;
+    return area === SPI0 + this.facts.panel.spi * 4 ? this.panel.steadyUntil : 0;
   }
 
   // --- time --------------------------------------------------------------------------------

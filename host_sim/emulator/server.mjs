@@ -131,7 +131,7 @@ const commands = {
   },
 
   screen() {
-    const { width, height } = machine.facts.display;
+    const { width, height } = machine.facts.panel;
     const rgb = machine.powered ? machine.panel.picture() : new Uint8Array(width * height * 3);
     return { width, height, rgb: encode(rgb) };
   },

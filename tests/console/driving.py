@@ -8,7 +8,7 @@ from tests.console.standin import rules
 
 FOLDER = Path(__file__).parent / "standin"
 MAIN = FOLDER / "main.py"
-SIZES = (models.PICO_LCD_1_3, models.PICO_LCD_1_14)
+SIZES = (models.MODELS["240x240"], models.MODELS["240x135"])
 SOLO = "press A\npress DOWN\npress LEFT\npress UP\npress A\n"
 """From the launcher (nothing kept) into a solo game: one seat, a person."""
 TURN = "press A 2\n"
@@ -18,7 +18,7 @@ TURN = "press A 2\n"
 def drive(
     text: str,
     storage: Path | None = None,
-    model: models.Model = models.PICO_LCD_1_3,
+    model: models.Model = models.MODELS["240x240"],
     main: Path = MAIN,
 ) -> headless.Run:
     """Power-on, the script's presses, power-off."""

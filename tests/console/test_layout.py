@@ -1,5 +1,6 @@
 """Every screen of the console at both sizes: nothing beyond the panel, no text shortened."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,7 +67,7 @@ def test_failing_saves_are_not_cut_off(tmp_path: Path, model: Model) -> None:
 
 
 def test_the_watch_sees_what_does_not_fit() -> None:
-    narrow = Model("narrow", 120, 135, True)
+    narrow = replace(SIZES[0], width=120, height=135)
     board: Any = drive("press DOWN\npress A", model=narrow, main=WATCHED).board
     assert board.clipped != []
 

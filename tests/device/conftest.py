@@ -11,10 +11,11 @@ import pytest
 
 from host_sim import paths
 from host_sim.emulator import Board
+from host_sim.models import DEFAULT_BOARD
 from tests.device.repl import Repl
 from tools import firmware
 
-SOURCES = ("firmware", "boards", "tools/image", "tools/firmware.py")
+SOURCES = ("firmware", "boards", "host_sim/models.py", "tools/image", "tools/firmware.py")
 
 
 def stale(image: Path) -> bool:
@@ -52,7 +53,7 @@ def image_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
 @pytest.fixture(scope="session")
 def firmware_image(image_of: Callable[[str], Path]) -> Path:
     """The default board's image."""
-    return image_of(firmware.DEFAULT_BOARD)
+    return image_of(DEFAULT_BOARD)
 
 
 @pytest.fixture(scope="session")

@@ -78,7 +78,7 @@ def wake(madctl: int = 0x70, colmod: int = 0x55) -> list[Step]:
 def look(steps: list[Step], board: str = "pico_lcd_1_3") -> Seen:
     """Do the steps on a panel that has just got power."""
     ensure_node_modules()
-    request = {"glass": board_facts(board)["display"], "steps": steps}
+    request = {"glass": board_facts(board)["panel"], "steps": steps}
     done = subprocess.run(
         [find_node(), str(Path(__file__).with_name("panel_probe.mjs"))],
         input=json.dumps(request),
@@ -88,7 +88,7 @@ def look(steps: list[Step], board: str = "pico_lcd_1_3") -> Seen:
     )
     assert done.returncode == 0, done.stderr
     seen = json.loads(done.stdout)
-    facts = board_facts(board)["display"]
+    facts = board_facts(board)["panel"]
     size = (facts["width"], facts["height"])
     picture = Image.frombytes("RGB", size, b64decode(seen["picture"]))
     return Seen(picture, seen["violations"], seen["frames"])

@@ -66,7 +66,7 @@ def test_frames_and_quiet_can_be_waited_for(board: Board) -> None:
 
 
 def test_pins_can_be_watched(board: Board) -> None:
-    light = board.facts["display"]["backlight"]
+    light = board.facts["panel"]["backlight"]
     board.watch_pin(light)
     lit = board.run_until("pin", [light, 1])
     assert board.pin_events(light)[-1] == (pytest.approx(lit, abs=0.1), 1)

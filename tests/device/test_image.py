@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from host_sim import paths
+from host_sim.models import DEFAULT_BOARD
 from tools import firmware
 from tools.image import apt, uf2
 
 pytestmark = pytest.mark.usefixtures("firmware_image")
-PRODUCTS = firmware.product_folder(firmware.DEFAULT_BOARD)
+PRODUCTS = firmware.product_folder(DEFAULT_BOARD)
 
 
 @pytest.fixture(scope="module")
@@ -27,10 +28,10 @@ def test_it_is_within_its_bound(sizes: dict[str, Any]) -> None:
 
 
 def test_every_module_is_in_it(sizes: dict[str, Any]) -> None:
-    roots = (paths.FIRMWARE, paths.BOARDS / "common", paths.BOARDS / firmware.DEFAULT_BOARD)
+    roots = (paths.FIRMWARE, paths.BOARDS / "common")
     files = [path.relative_to(root) for root in roots for path in root.rglob("*.py")]
-    names = {".".join(path.with_suffix("").parts) for path in files} - {"manifest"}
-    assert set(sizes["frozen_modules"]) == names | {"rp2"}
+    names = {".".join(path.with_suffix("").parts) for path in files}
+    assert set(sizes["frozen_modules"]) == names | {"board_facts", "rp2"}
     assert min(sizes["frozen_modules"].values()) > 0
 
 

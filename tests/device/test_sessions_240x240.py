@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.models import PICO_LCD_1_3
+from host_sim.models import MODELS
 from tests.device import sessions
 
 
-@pytest.mark.parametrize("name", sessions.names(PICO_LCD_1_3))
+@pytest.mark.parametrize("name", sessions.names(MODELS["240x240"]))
 def test_a_session_is_the_same_on_the_board(name: str, image_of: Callable[[str], Path]) -> None:
     sessions.check(name, image_of)

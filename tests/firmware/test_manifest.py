@@ -6,60 +6,55 @@ from typing import Any
 import pytest
 
 from host_sim import paths
-from tools import firmware
+from host_sim.models import BUILT
+from tools.image import definition
 
 PORT = paths.ROOT / "port"
 """Stands for the folder of MicroPython's rp2 port."""
 
 
-def frozen(manifest: Path) -> dict[str, Path]:
-    """Name in the image -> file, as makemanifest.py would take them."""
+def frozen(manifest: Path, board: Path) -> dict[str, Path]:
+    """Name in the image -> file, as makemanifest.py would take them.
+
+    board: the folder of the board's definition.
+    """
     found: dict[str, Path] = {}
 
-    def run(path: Path) -> None:
-        folder = path.parent
+    def resolve(name: str) -> Path:
+        known = name.replace("$(PORT_DIR)", str(PORT)).replace("$(BOARD_DIR)", str(board))
+        return (manifest.parent / known).resolve()
 
-        def resolve(name: str) -> Path:
-            return (folder / name.replace("$(PORT_DIR)", str(PORT))).resolve()
+    def freeze(name: str) -> None:
+        root = resolve(name)
+        assert root.is_dir(), root
+        for file in root.rglob("*.py"):
+            add(str(file.relative_to(root)), file)
 
-        def freeze(name: str) -> None:
-            root = resolve(name)
-            assert root.is_dir(), root
-            for file in root.rglob("*.py"):
-                add(str(file.relative_to(root)), file)
+    def add(name: str, file: Path) -> None:
+        assert name not in found, f"{name} is frozen twice"
+        found[name] = file
 
-        def add(name: str, file: Path) -> None:
-            assert name not in found, f"{name} is frozen twice"
-            found[name] = file
+    def module(name: str, base_path: str) -> None:
+        add(name, resolve(base_path) / name)
 
-        def module(name: str, base_path: str = ".") -> None:
-            add(name, resolve(base_path) / name)
-
-        words: dict[str, Any] = {"freeze": freeze, "module": module}
-        words["include"] = lambda name: run(resolve(name))
-        exec(compile(path.read_text(encoding="utf-8"), str(path), "exec"), words)
-
-    run(manifest)
+    words: dict[str, Any] = {"freeze": freeze, "module": module}
+    exec(compile(manifest.read_text(encoding="utf-8"), str(manifest), "exec"), words)
     return found
 
 
-@pytest.mark.parametrize("board", firmware.boards())
-def test_no_module_is_forgotten(board: str) -> None:
-    files = frozen(firmware.board_folder(board) / "manifest.py")
+@pytest.mark.parametrize("board", BUILT)
+def test_no_module_is_forgotten(board: str, tmp_path: Path) -> None:
+    definition.write(BUILT[board], tmp_path)
+    files = frozen(paths.BOARDS / "manifest.py", tmp_path)
     wanted = {path.resolve() for path in paths.FIRMWARE.rglob("*.py")}
     wanted |= {path.resolve() for path in (paths.BOARDS / "common").rglob("*.py")}
-    wanted |= {paths.BOARDS / board / "board.py", PORT / "modules" / "rp2.py"}
+    wanted |= {tmp_path / "board_facts.py", PORT / "modules" / "rp2.py"}
     assert set(files.values()) == wanted
-
-
-@pytest.mark.parametrize("board", firmware.boards())
-def test_what_the_port_starts_is_in_the_image(board: str) -> None:
-    """The port runs these three by name, from the image before it looks at the flash."""
-    files = frozen(firmware.board_folder(board) / "manifest.py")
+    # The port runs the first three by name, from the image before it looks at the flash.
     assert {"_boot.py", "boot.py", "main.py", "board.py"} <= set(files)
 
 
 def test_boards_have_names_of_their_own() -> None:
-    names = [firmware.title(board) for board in firmware.boards()]
+    names = [board.title for board in BUILT.values()]
     assert len(set(names)) == len(names)
     assert not any(a != b and a in b for a in names for b in names)

@@ -41,12 +41,12 @@ class Console:
         left, top = self.x + x, self.y + y
         return self.display.picture().crop((left, top, left + width, top + height))
 
-    def panel(self, model: models.Model = models.PICO_LCD_1_3) -> Image.Image:
+    def panel(self, model: models.Model = models.MODELS["240x240"]) -> Image.Image:
         """What the window shows of the panel."""
         margin = picture.MARGIN * SCALE
         return self.area(margin, margin, model.width * SCALE, model.height * SCALE)
 
-    def shows(self, image: Image.Image, model: models.Model = models.PICO_LCD_1_3) -> None:
+    def shows(self, image: Image.Image, model: models.Model = models.MODELS["240x240"]) -> None:
         """Wait until the window shows exactly this panel."""
         size = (image.width * SCALE, image.height * SCALE)
         wanted = image.resize(size, Image.Resampling.NEAREST)

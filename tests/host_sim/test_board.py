@@ -5,7 +5,7 @@ import pytest
 from host_sim.board import Board
 from host_sim.buttons import DEPTH, EdgeQueue
 from host_sim.display import Display
-from host_sim.models import PICO_LCD_1_14
+from host_sim.models import MODELS
 from host_sim.player import Player
 from host_sim.script import parse
 
@@ -81,7 +81,7 @@ STEPS = "down LEFT\nwait 5\nup A"
 
 
 def board() -> Board:
-    return Board(PICO_LCD_1_14, "unused", Player(parse(STEPS), print))
+    return Board(MODELS["240x135"], "unused", Player(parse(STEPS), print))
 
 
 def test_edges_come_in_order_with_their_times() -> None:

@@ -13,7 +13,7 @@ from host_sim.script import ScriptError, parse
 STANDIN = Path(__file__).parent / "standin.py"
 
 
-def play(text: str, model: models.Model = models.PICO_LCD_1_3, **names: object) -> Run:
+def play(text: str, model: models.Model = models.MODELS["240x240"], **names: object) -> Run:
     return headless.run(parse(text), model, main=STANDIN, **names)  # type: ignore[arg-type]
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from host_sim import headless, power
 from host_sim.board import Board, SeededEntropy
 from host_sim.buttons import EdgeQueue
-from host_sim.models import PICO_LCD_1_3
+from host_sim.models import MODELS
 from host_sim.power import PowerOff
 from host_sim.recorder import Recorder
 from host_sim.script import BUTTONS, parse
@@ -58,7 +58,7 @@ def record(edges: list[tuple[int, int, bool]]) -> tuple[list[int], str]:
     recorder = Recorder("--board 240x240 --seed 0")
     frames: list[int] = []
     with tempfile.TemporaryDirectory() as folder:
-        board = Board(PICO_LCD_1_3, folder, Fingers(edges, recorder), SeededEntropy(0))
+        board = Board(MODELS["240x240"], folder, Fingers(edges, recorder), SeededEntropy(0))
         board.display.on_show = lambda: frames.append(board.display.checksum())
         with contextlib.suppress(PowerOff):
             power.run(board, STANDIN)

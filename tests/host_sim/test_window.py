@@ -32,7 +32,7 @@ def console(display: Screen, tmp_path: Path) -> Iterator[Console]:
     one.process.wait()
 
 
-def run(text: str, model: models.Model = models.PICO_LCD_1_3) -> headless.Run:
+def run(text: str, model: models.Model = models.MODELS["240x240"]) -> headless.Run:
     return headless.run(script.parse(text), model, entropy=SeededEntropy(0), main=STANDIN)
 
 
@@ -127,7 +127,7 @@ def test_inspector_key_widens_the_window(console: Console) -> None:
 
 
 def test_a_small_board_without_x_and_y(display: Screen, tmp_path: Path) -> None:
-    model = models.PICO_LCD_1_14
+    model = models.MODELS["240x135"]
     console = Console(display, tmp_path, "--main", str(STANDIN), "--board", "240x135")
     console.shows(run("", model).board.display.image(), model)
     display.hands("key", "x", "key", "y")  # no such buttons here

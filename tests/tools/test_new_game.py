@@ -12,7 +12,7 @@ from host_sim.errors import UserError
 from tests.project import layers, tree
 from tools import cli, new_game
 
-PARTS = ("firmware", "host_sim", "tests", "tools", "pyproject.toml")
+PARTS = ("boards", "firmware", "host_sim", "tests", "tools", "pyproject.toml")
 NAME = "sampler"
 
 

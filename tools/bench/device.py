@@ -6,11 +6,11 @@ from statistics import median
 
 from host_sim.emulator import Board
 from host_sim.errors import UserError
+from host_sim.models import DEFAULT_BOARD
 from tools import firmware
 from tools.bench import presses, workbench
 from tools.bench.figures import Figure
 
-BOARD = firmware.DEFAULT_BOARD
 KB = 1024
 LEVEL_BOUNDS_MS = {"easy": 1000, "normal": 1000, "hard": 3000}
 SLICE_BOUND_MS = 20
@@ -19,7 +19,7 @@ NOISE_BYTES = 128
 
 
 def _image() -> Path:
-    image = firmware.product_folder(BOARD) / "firmware.bin"
+    image = firmware.product_folder(DEFAULT_BOARD) / "firmware.bin"
     if not image.exists():
         raise UserError("there is no firmware image; build it with: make firmware")
     return image

@@ -59,29 +59,30 @@ def environment(tree: Path) -> dict[str, str]:
     }
 
 
-def build(tree: Path, version: str, board: Path, output: Path) -> None:
-    """Build mpy-cross and the firmware of `board` (a folder of boards/).
+def build(tree: Path, version: str, board: str, definition: Path, output: Path) -> None:
+    """Build mpy-cross and the firmware of `board`.
 
-    tree: from `sources.assemble`, whose fingerprint is `version`; output: the folder of CMake's
-    files, begun afresh for another version. It then holds firmware.bin, firmware.elf and
-    frozen_content.c.
+    tree: from `sources.assemble`, whose fingerprint is `version`; definition: the folder that
+    `tools.image.definition` made; output: the folder of CMake's files, begun afresh for another
+    version. It then holds firmware.bin, firmware.elf and frozen_content.c.
     """
+    configure = [
+        *("cmake", "-S", str(tree / "ports" / "rp2"), "-B", str(output)),
+        f"-DMICROPY_BOARD={board}",
+        f"-DMICROPY_BOARD_DIR={definition}",
+        "-DPICO_NO_PICOTOOL=1",
+    ]
     stamp = output / "lineup-stamp"
-    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != version:
+    wanted = "\n".join([version, *configure])
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
         shutil.rmtree(output, ignore_errors=True)
         output.mkdir(parents=True)
-        stamp.write_text(version, encoding="utf-8")
+        stamp.write_text(wanted, encoding="utf-8")
     variables = environment(tree)
     log = output.with_suffix(".log")
     log.write_bytes(b"")
     jobs = f"-j{os.cpu_count() or 1}"
     _step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
-    configure = [
-        *("cmake", "-S", str(tree / "ports" / "rp2"), "-B", str(output)),
-        f"-DMICROPY_BOARD={board.name}",
-        f"-DMICROPY_BOARD_DIR={board}",
-        "-DPICO_NO_PICOTOOL=1",
-    ]
     if not (output / "Makefile").exists():
         _step(configure, variables, log)
     _step(["make", "-C", str(output), jobs], variables, log)

