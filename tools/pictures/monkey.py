@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from host_sim.models import PICO_LCD_1_3, PICO_LCD_1_14, Model
+from host_sim.models import BUILT, DEFAULT_BOARD, Model
 from host_sim.script import PRESS_MS, Step
 from tools.pictures.plays import FOLDER, Place, Report, play
 from tools.pictures.truth import Truth
 
-MODELS = (PICO_LCD_1_3, PICO_LCD_1_14)
+MODELS = tuple(BUILT.values())
 CONSOLE = "console"
 """What is pressed at random where no game is named."""
 
@@ -192,7 +192,7 @@ def _console_storage(folder: Path, source: random.Random) -> str:
     what = source.choice(("nothing kept", "a running game", "broken files", "files of tomorrow"))
     if what != "nothing kept":
         key = source.choice(games.KEYS)
-        _game_storage(folder, Run(key, 1, PICO_LCD_1_3), source)
+        _game_storage(folder, Run(key, 1, BUILT[DEFAULT_BOARD]), source)
     if what == "broken files":
         for path in sorted(folder.iterdir()):
             data = bytearray(path.read_bytes())
