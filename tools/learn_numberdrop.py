@@ -2,8 +2,8 @@
 
 Temporal differences (Sutton and Barto, Reinforcement Learning, chapter 6): after every turn the
 value of a seat's sheet is moved towards the value one turn later, or the final score. The values
-are those of the features of `worth`, and the player is the bot itself with what it has learned.
-Half of the games are solo, the others for two, now and then for three.
+are those of the features of `sheet_value`, and the hard player plays, with what was learned so
+far. Half of the games are solo, the others for two, now and then for three.
 
 CPython takes a day for 20,000 games; any PyPy does it in an hour or two:
 `pypy3 -m tools.learn_numberdrop`.
@@ -82,19 +82,22 @@ class Learner:
     """The values, as numbers in hundredths of a point, and the games that change them."""
 
     def __init__(self, go_on: bool):
-        worth = self.worth = _game_module("bot.worth")
+        sheet_value = _game_module("bot.sheet_value")
         self.rules = _game_module("rules")
-        count = worth.FEATURES * worth.PHASES
+        count = sheet_value.FEATURES * sheet_value.PHASES
         self.values = [0.0] * count
         if go_on:
-            self.values = [(byte - 128.0) * UNIT for byte in worth.VALUES]
+            self.values = [(byte - 128.0) * UNIT for byte in sheet_value.VALUES]
         else:
-            _first_guess(self.values, worth.PHASES)
-        worth.VALUES = self.bytes = bytearray(count)
+            _first_guess(self.values, sheet_value.PHASES)
+        self.bytes = bytearray(count)
         for i in range(count):
             self._round(i)
+        self.appraiser = sheet_value.Appraiser(self.bytes)
+        self.growth = _game_module("bot.growth").Growth()
+        self.once: int = sheet_value.ONCE
         self.scores: dict[int, list[int]] = {}
-        self.file = Path(worth.__file__).with_name("values.py")
+        self.file = Path(sheet_value.__file__).with_name("values.py")
 
     def _round(self, i: int) -> None:
         self.bytes[i] = max(0, min(255, round(self.values[i] / UNIT) + 128))
@@ -102,7 +105,7 @@ class Learner:
     def play(self, seats: int, seed: int, rate: float) -> None:
         """A game of the bot against itself, learning from every seat."""
         rules = self.rules
-        game = Game(seats, seed)
+        game = Game(seats, seed, self.bytes)
         traces: list[Trace | None] = [None] * seats
         turn = 0
         while not game.over():
@@ -128,12 +131,12 @@ class Learner:
         return trace
 
     def _look(self, game: Game, seat: int) -> Trace:
-        worth = self.worth
+        appraiser = self.appraiser
         sheet, crossed, turns = game.sheet(seat)
-        value = float(worth.look(sheet, crossed, turns))
-        count = worth.count[0]
-        features = list(worth.found[:count])
-        times = [n / worth.ONCE for n in worth.times[:count]]
+        self.growth.search(sheet)
+        value = float(appraiser.look(sheet, self.growth, crossed, turns))
+        features = list(appraiser.found[: appraiser.count])
+        times = [n / self.once for n in appraiser.times[: appraiser.count]]
         for feature, n in zip(features, times):  # noqa: B905
             value += self.values[feature] * n
         return Trace(features, times, value)
@@ -146,7 +149,7 @@ class Learner:
 
     def save(self) -> None:
         lines = [
-            '"""What `worth` learned, by `lineup learn`: do not edit."""', "", "# fmt: off",
+            '"""What `sheet_value` learned, by `lineup learn`: do not edit."""', "", "# fmt: off",
             "VALUES = (",
         ]  # fmt: skip
         for at in range(0, len(self.bytes), 24):
@@ -172,14 +175,16 @@ def _first_guess(values: list[float], phases: int) -> None:
 
 
 class Game:
-    """A game whose seats are all the bot."""
+    """A game whose seats are all the hard player, with these values."""
 
-    def __init__(self, seats: int, seed: int):
+    def __init__(self, seats: int, seed: int, values: bytearray):
         from lineup.engine import rng
+
+        self.values = values
 
         self.rules = _game_module("rules")
         self.layout = _game_module("rules.layout")
-        self.bot = _game_module("bot")
+        self.bot = _game_module("bot.normal_and_hard")
         self.generator = bytearray(rng.SIZE)
         rng.seed(self.generator, 0, seed)
         self.state: bytearray = self.rules.new(seats, seed, (seed & 1,))
@@ -190,19 +195,17 @@ class Game:
 
     def step(self) -> None:
         """One decision; a drop with its digits is one."""
-        from lineup.bots import HARD
-
-        rules, bot, at, state = self.rules, self.bot, self.layout, self.state
+        rules, at, state = self.rules, self.layout, self.state
         seat = rules.turn(state)
         seen = bytearray(len(state))
         rules.observe(state, seat, seen)
         count = rules.moves(state, self.moves)
+        weighed = WEIGHED if state[at.STEP] == at.DROP else self.bot.HARD_WEIGHS
+        player = self.bot.Player(seen, seat, self.generator, weighed, self.values)
         if state[at.STEP] != at.DROP:
-            thought = bot.think(seen, seat, self.moves, count, self.generator, HARD)
-            rules.apply(state, _finish(thought))
+            move = _finish(player.decide(self.moves, count)) if count > 1 else self.moves[0]
+            rules.apply(state, move)
             return
-        player = bot.Player(seen, seat, self.generator, HARD)
-        player.planner.guesses.room = WEIGHED
         guess = _finish(player.drop(self.moves, count))
         turn = rules.turn_number(state)
         rules.apply(state, at.MOVE_PLACE | guess >> 16)

@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Iterable, Sequence
 
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.rules import combos, flow, scoring, shapes, sheet, tables
+from lineup.games.numberdrop.rules import combos, falling, flow, scoring, sheet, tables
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.tables import NUMBER_DICE
 
@@ -199,7 +199,7 @@ def cell_of(shape: int, orientation: int, i: int) -> int:
 def landing(state: bytearray, seat: int, shape: int, orientation: int, column: int) -> int:
     """Row of the lower left corner once the shape has fallen."""
     turned = tables.FIRST_OF[shape] + orientation
-    row: int = shapes.landing(state, at.sheet_at(seat), turned, column)
+    row: int = falling.landing(state, at.sheet_at(seat), turned, column)
     return row
 
 

@@ -1,7 +1,10 @@
 """The CPU players: fair, legal, the same on every runtime, and each level stronger."""
 
+import importlib
+import pkgutil
 import random
 from array import array
+from collections.abc import Generator
 
 import pytest
 
@@ -9,6 +12,7 @@ from lineup import bots
 from lineup.bots.run import choose, finish
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
+from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules import layout as at
 from tests import runtimes
 from tests.games.numberdrop.positions import (
@@ -93,6 +97,59 @@ def test_a_bot_leaves_the_observation_alone_and_answers_in_slices(level: int) ->
             assert slices >= 8
 
 
+def thoughts(sheets: list[bytearray]) -> list[tuple[bytearray, Generator[object, None, int]]]:
+    """A thought of each level about each of these states, and the observation it thinks of."""
+    started = []
+    for state in sheets:
+        seat = rules.turn(state)
+        seen = bytearray(len(state))
+        rules.observe(state, seat, seen)
+        choices = array("i", moves(state))
+        for level in bots.LEVELS:
+            own = generator(level)
+            thought = bot.think(seen, seat, choices, len(choices), own, level)
+            started.append((seen, thought))
+    return started
+
+
+def test_thoughts_that_go_on_at_the_same_time_end_as_alone() -> None:
+    sheets = positions(20, 2, 4) + positions(10, 1, 5)
+    alone = [finish(thought) for _, thought in thoughts(sheets)]
+    together: dict[int, int] = {}
+    going = dict(enumerate(thought for _, thought in thoughts(sheets)))
+    while going:
+        for i in list(going):
+            try:
+                next(going[i])
+            except StopIteration as stop:
+                together[i] = stop.value
+                del going[i]
+    assert [together[i] for i in range(len(alone))] == alone
+
+
+def test_a_thought_given_up_halfway_leaves_no_trace() -> None:
+    sheets = positions(12, 2, 6)
+    wanted = [finish(thought) for _, thought in thoughts(sheets)]
+    for slices in (1, 5, 20):
+        for seen, thought in thoughts(sheets):
+            before = bytes(seen)
+            for _ in zip(range(slices), thought, strict=False):
+                pass
+            thought.close()
+            assert seen == before
+        assert [finish(thought) for _, thought in thoughts(sheets)] == wanted
+
+
+def test_no_module_of_the_bot_keeps_anything_that_changes() -> None:
+    found = []
+    for info in pkgutil.iter_modules(bot.__path__, bot.__name__ + "."):
+        module = importlib.import_module(info.name)
+        for name, value in vars(module).items():
+            if isinstance(value, bytearray | array | list | dict | set) and name[:2] != "__":
+                found.append(f"{info.name}.{name}")
+    assert found == []
+
+
 def test_hidden_choices_never_change_what_a_bot_does() -> None:
     changed = 0
     for state in positions(60, 3, 9):
@@ -150,9 +207,9 @@ def test_the_turns_left_shrink_with_the_fullest_sheet() -> None:
     state = new(2)
     draw(state, "1 . . . . . .", 0)
     draw(state, "1 . . . . . .", 1)
-    early = bot.turns_left(state, 0)
+    early = turns_left(state, 0)
     draw(state, FLAT_10, 1)
-    assert 1 <= bot.turns_left(state, 0) < 4 < early < 20
+    assert 1 <= turns_left(state, 0) < 4 < early < 20
 
 
 @pytest.mark.parametrize(
@@ -172,6 +229,7 @@ from binascii import crc32
 from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
+from lineup.games.numberdrop.bot.turns_left import turns_left
 
 for seats, levels in ((1, (2,)), (2, (0, 1))):
     state = rules.new(seats, 21 + seats, (0,))

@@ -79,6 +79,24 @@ def test_the_generator_is_hidden_and_the_dice_are_not() -> None:
         assert view[at.DICE : at.DICE + 5] == state[at.DICE : at.DICE + 5]
 
 
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_a_move_reveals_where_it_ends_the_turn_and_nowhere_else(seats: int) -> None:
+    chance = random.Random(seats)
+    ends = 0
+    for seed in range(12):
+        state = new(seats, seed, (seed & 1,))
+        while rules.turn(state) >= 0:
+            choices = moves(state)
+            for move in choices:
+                after = bytearray(state)
+                rules.apply(after, move)
+                over = after[at.TURN] != state[at.TURN] or after[at.STEP] == at.ENDED
+                assert rules.reveals(state, move) == over
+                ends += over
+            rules.apply(state, chance.choice(choices))
+    assert ends > 250
+
+
 def test_the_game_keeps_the_protocol_in_many_games() -> None:
     failures = conformance.check(rules, games=24, seed=77, messages=command.known_messages())
     assert failures == []

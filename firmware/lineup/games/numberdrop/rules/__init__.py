@@ -13,9 +13,9 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol, rng
-from lineup.games.numberdrop.rules import flow, hidden, scoring, shapes, sheet, steps, tables
+from lineup.games.numberdrop.rules import flow, hidden, scoring, falling, sheet, steps, tables
 from lineup.games.numberdrop.rules import layout as at
-from lineup.games.numberdrop.rules.problems import move_kind, why_not
+from lineup.games.numberdrop.rules.problems import why_not
 
 KEY = "numberdrop"
 ID = const(5)
@@ -120,8 +120,8 @@ resample = hidden.resample
 
 
 def reveals(state, move: int) -> bool:
-    """True where a move ends the turn: dice are rolled, and what all chose is shown."""
-    if state[at.STEP] == at.ENDED or move >> at.KIND_SHIFT != move_kind(state):
+    """True where a legal move ends the turn: dice are rolled, and what all chose is shown."""
+    if flow.goes_on(state, move):
         return False
     copy = _copy[0]
     if len(copy) != len(state):
@@ -157,7 +157,7 @@ def describe(state, move: int):
 def _describe_place(state, choice: int):
     shape = choice >> 6
     turned = tables.FIRST_OF[shape] + (choice >> 3 & 7)
-    row = shapes.landing(state, at.sheet_at(state[at.SEAT]), turned, choice & 7)
+    row = falling.landing(state, at.sheet_at(state[at.SEAT]), turned, choice & 7)
     args = (tables.SHAPE_NAMES[shape], (choice & 7) + 1, row + 1)
     if state[at.STEP] == at.BLOCK:
         return "numberdrop.log.block", (tables.LETTERS[state[at.LETTER]],) + args

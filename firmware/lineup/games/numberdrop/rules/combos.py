@@ -1,11 +1,10 @@
-"""Combos: which a sheet offers. (`picking` picks the cells of one.)
+"""How combos are found, and which a sheet offers. (`combo_cells` picks the cells of one.)
 
 Identical ones are connected groups of equal digits, consecutive ones paths of cells whose digits
 rise by one; only unused digits count, and a sheet offers every size up to the largest it holds.
 A size is free once per kind, 8 once for both.
 
-`base` is where the sheet begins. `listed` and `_mark` are work space only: `_mark` is all zero
-between calls.
+`base` is where the sheet begins.
 """
 
 import micropython
@@ -14,17 +13,19 @@ from lineup.games.numberdrop.rules.layout import (
     BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_COMBO, NINE, RUN, RUNS, SAME, TOP, ZERO,
 )  # fmt: skip
 
-listed = bytearray(112)
+# Work space of a call: nothing in it is read after one, and _mark is all zero between calls.
+_cells = bytearray(112)
 _mark = bytearray(128)
 
 
 @micropython.native
-def list_group(state, grid: int, cell: int, mark) -> int:
-    """Into `listed`: the cells of the group of equal marks round a cell; how many.
+def list_group(state, grid: int, cell: int, mark, out) -> int:
+    """Fill out[:n] with the cells of the group of equal marks round a cell; how many.
 
-    grid: where the cells begin. mark: 128 bytes, in which the listed cells are set to 1.
+    grid: where the cells begin. mark: 128 bytes, in which the cells found are set to 1. out: 98
+    bytes at least.
     """
-    todo = listed
+    todo = out
     value = state[grid + cell]
     todo[0] = cell
     mark[cell] = 1
@@ -56,12 +57,13 @@ def list_group(state, grid: int, cell: int, mark) -> int:
 @micropython.native
 def _unmark(n: int) -> None:
     for i in range(n):
-        _mark[listed[i]] = 0
+        _mark[_cells[i]] = 0
 
 
+@micropython.native
 def group_size(state, base: int, cell: int) -> int:
     """Cells in the group of equal unused digits round a cell that holds one."""
-    n = list_group(state, base + GRID, cell, _mark)
+    n = list_group(state, base + GRID, cell, _mark, _cells)
     _unmark(n)
     return n
 
@@ -71,7 +73,7 @@ def run_length(state, base: int, cell: int, step: int) -> int:
     """Cells in the longest path from a cell along digits that change by step (1 or -1)."""
     grid = base + GRID
     mark = _mark
-    todo = listed
+    todo = _cells
     value = state[grid + cell]
     todo[0] = cell
     low = 0
@@ -114,8 +116,7 @@ def notice(state, base: int, first: int, end: int) -> None:
     run = state[base + BEST_RUN]
     for i in range(base + FRESH + first, base + FRESH + end):
         cell = state[i]
-        n = list_group(state, base + GRID, cell, _mark)
-        _unmark(n)
+        n = group_size(state, base, cell)
         if n > same:
             same = n
         n = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
@@ -140,8 +141,7 @@ def survey(state, base: int) -> None:
                 right = state[at + 1]
                 above = state[at + 8]
                 if value != left and value != below and (value == right or value == above):
-                    n = list_group(state, grid, cell, _mark)  # met again only where it bends back
-                    _unmark(n)
+                    n = group_size(state, base, cell)  # met again only where it bends back
                     if n > same:
                         same = n
                 value += 1

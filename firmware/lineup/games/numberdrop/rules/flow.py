@@ -23,29 +23,41 @@ def go_on(state) -> None:
     step = state[STEP]
     if state[SEATS] == 1 and (step == SLIDE or step == BLOCK):
         _solo_on(state)
-    elif step == BLOCK:
-        _next_seat(state, 1 << state[LETTER])
     else:
-        _next_seat(state, 0)
+        seat = _seat_after(state)
+        if seat == NOBODY:
+            end_turn(state)
+            return
+        state[SEAT] = seat
+        if step > DROP:
+            state[STEP] = DROP
+        sheet.begin(state, SHEETS + seat * SHEET_SIZE)
 
 
-def _next_seat(state, spares: int) -> None:
-    """The next seat clockwise that has not circled a letter of the mask; or the turn ends."""
+def _seat_after(state) -> int:
+    """The next seat clockwise that has to choose in this turn too, NOBODY for none.
+
+    A block spares those who have circled its letter.
+    """
+    spares = 1 << state[LETTER] if state[STEP] == BLOCK else 0
     seat = state[SEAT]
     while True:
         seat += 1
         if seat == state[SEATS]:
             seat = 0
         if seat == state[FIRST]:
-            end_turn(state)
-            return
-        base = SHEETS + seat * SHEET_SIZE
-        if not state[base + CIRCLES] & spares:
-            break
-    state[SEAT] = seat
-    if state[STEP] > DROP:
-        state[STEP] = DROP
-    sheet.begin(state, base)
+            return NOBODY
+        if not state[SHEETS + seat * SHEET_SIZE + CIRCLES] & spares:
+            return seat
+
+
+def goes_on(state, move: int) -> bool:
+    """True where it is plain that the turn goes on after a legal move; else it may still do so."""
+    if _seat_after(state) != NOBODY:
+        return True
+    if state[STEP] == SLIDE:
+        return solo.can_drop(state)
+    return steps.leaves_digits(state, move)
 
 
 def end_turn(state) -> None:

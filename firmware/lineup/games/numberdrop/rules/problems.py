@@ -1,10 +1,11 @@
 """Why a move is not legal, as a message key."""
 
-from lineup.games.numberdrop.rules import combos, picking, shapes
+from lineup.games.numberdrop.rules import combos, combo_cells, falling
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.tables import FIRST_OF
 
 _KINDS = bytes((0, 1, 2, 2, 3, 4, 5))
+"""What the moves of each step have in their field of kinds."""
 
 
 def why_not(state, move: int) -> str:
@@ -12,7 +13,7 @@ def why_not(state, move: int) -> str:
     step = state[at.STEP]
     if step == at.ENDED:
         return "numberdrop.why.over"
-    if move >> at.KIND_SHIFT != move_kind(state):
+    if move >> at.KIND_SHIFT != _KINDS[step]:
         return "numberdrop.why.later"
     base = at.sheet_at(state[at.SEAT])
     choice = move & at.CHOICE_MASK
@@ -45,9 +46,9 @@ def _why_place(state, base: int, choice: int) -> str:
     if shape != wanted and (wanted != at.SHAPE_STAR or shape >= at.SHAPE_STAR):
         return "numberdrop.why.shape"
     turned = FIRST_OF[shape] + (choice >> 3 & 7)
-    if turned >= FIRST_OF[shape + 1] or (choice & 7) + shapes.WIDE[turned] > at.COLUMNS:
+    if turned >= FIRST_OF[shape + 1] or (choice & 7) + falling.WIDE[turned] > at.COLUMNS:
         return "numberdrop.why.outside"
-    return "" if shapes.fits(state, base, turned, choice & 7) else "numberdrop.why.high"
+    return "" if falling.fits(state, base, turned, choice & 7) else "numberdrop.why.high"
 
 
 def _why_digit(state, digit: int) -> str:
@@ -82,9 +83,4 @@ def _why_cell(state, base: int, cell: int) -> str:
         return "numberdrop.why.used"
     if not at.ZERO <= mark <= at.NINE:
         return "numberdrop.why.empty"
-    return "" if picking.is_next(state, base, state[at.CLAIM], cell) else "numberdrop.why.cell"
-
-
-def move_kind(state) -> int:
-    """What the moves of this step have in their field of kinds."""
-    return _KINDS[state[at.STEP]]
+    return "" if combo_cells.is_next(state, base, state[at.CLAIM], cell) else "numberdrop.why.cell"

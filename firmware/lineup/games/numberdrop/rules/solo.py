@@ -5,7 +5,7 @@ Each turn any tile slides; where a die shows a star, then also the tile of the s
 circled.
 """
 
-from lineup.games.numberdrop.rules import shapes
+from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, BLOCKS, CIRCLES, DICE, GO, LETTER, MOVE_SLIDE, NONE, NOTCHES, SHAPE_DIE, SHAPE_STAR,
     SHEETS, SLID, STAR, STEP,
@@ -53,7 +53,7 @@ def slide(state, letter: int) -> None:
     state[NOTCHES + letter] += 1
     state[LETTER] = NONE
     if state[NOTCHES + letter] == GO and not state[SHEETS + CIRCLES] >> letter & 1:
-        if shapes.any_place(state, SHEETS, state[BLOCKS + letter]):
+        if falling.any_place(state, SHEETS, state[BLOCKS + letter]):
             state[LETTER] = letter
             state[STEP] = BLOCK
 
@@ -62,9 +62,9 @@ def can_drop(state) -> bool:
     """True where the turn's own shape fits somewhere."""
     shape = state[SHAPE_DIE]
     if shape != SHAPE_STAR:
-        return shapes.any_place(state, SHEETS, shape)
+        return falling.any_place(state, SHEETS, shape)
     for shape in range(SHAPE_STAR):
-        if shapes.any_place(state, SHEETS, shape):
+        if falling.any_place(state, SHEETS, shape):
             return True
     return False
 

@@ -3,7 +3,7 @@
 `flow` says who is next and what is asked.
 """
 
-from lineup.games.numberdrop.rules import combos, picking, shapes, sheet, solo
+from lineup.games.numberdrop.rules import combos, combo_cells, falling, sheet, solo
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, BLOCKS, CELLS, CHOICE_MASK, CLAIM, COLUMNS, COMBO, CROSSED, DICE, DIGITS, DROP, ENDED,
     FRESH_N, HEIGHTS, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LETTER, MOVE_COLUMN, MOVE_DIGIT,
@@ -27,17 +27,17 @@ def act(state, move: int) -> bool:
     if step == COMBO:
         return choice == 0 or _start_combo(state, base, choice)
     if step == CELLS:
-        done = picking.pick_on(state, base, state[CLAIM], choice)
+        done = combo_cells.pick_on(state, base, state[CLAIM], choice)
         return done and _claim(state, base)
     if step == BLOCK:
         shape = choice >> 6
         turned = FIRST_OF[shape] + (choice >> 3 & 7)
-        shapes.drop_crosses(state, base, shape, turned, choice & 7)
+        falling.drop_crosses(state, base, shape, turned, choice & 7)
         if state[SEATS] == 1:
             state[LETTER] = NONE
             state[STEP] = SLIDE
     elif step == SETUP:
-        shapes.write(state, base, choice, ZERO + 1 + state[SEAT])
+        falling.write(state, base, choice, ZERO + 1 + state[SEAT])
         state[base + HEIGHTS + choice] = 1
         state[base + TOP] = 1
     else:
@@ -58,9 +58,9 @@ def list_moves(state, out) -> int:
     if step == COMBO:
         return combos.list_offers(state, base, out)
     if step == CELLS:
-        return picking.list_cells(state, base, state[CLAIM], out)
+        return combo_cells.list_cells(state, base, state[CLAIM], out)
     if step == BLOCK:
-        return shapes.places(state, base, state[BLOCKS + state[LETTER]], out, 0)
+        return falling.places(state, base, state[BLOCKS + state[LETTER]], out, 0)
     if step == SLIDE:
         return solo.list_slides(state, out)
     for column in range(COLUMNS):
@@ -71,10 +71,10 @@ def list_moves(state, out) -> int:
 def _list_drops(state, base: int, out) -> int:
     shape = state[SHAPE_DIE]
     if shape != SHAPE_STAR:
-        return shapes.places(state, base, shape, out, 0)
+        return falling.places(state, base, shape, out, 0)
     n = 0
     for shape in range(SHAPE_STAR):
-        n = shapes.places(state, base, shape, out, n)
+        n = falling.places(state, base, shape, out, n)
     return n
 
 
@@ -107,7 +107,7 @@ def offer_combo(state, base: int) -> bool:
 def _drop(state, base: int, choice: int) -> bool:
     turned = FIRST_OF[choice >> 6] + (choice >> 3 & 7)
     state[HELD] = turned
-    state[HELD_CELL] = shapes.settle(state, base, turned, choice & 7)
+    state[HELD_CELL] = falling.settle(state, base, turned, choice & 7)
     state[HELD_NEXT] = 0
     state[HELD_DICE] = 15
     state[STEP] = DIGITS
@@ -116,26 +116,28 @@ def _drop(state, base: int, choice: int) -> bool:
 
 
 def _write_digit(state, base: int, digit: int) -> None:
-    """The next cell gets a digit: from a die that shows it, else from a star."""
+    _put(state, base, _die_of(state, digit), digit)
+    _write_forced(state, base)
+
+
+def _die_of(state, digit: int) -> int:
+    """The die left over that writes a digit: one that shows it, else a star."""
     left = state[HELD_DICE]
     star = -1
     for i in range(4):
         if left >> i & 1:
             face = state[DICE + i]
             if face == digit:
-                break
+                return i
             if face == STAR:
                 star = i
-    else:
-        i = star
-    _put(state, base, i, digit)
-    _write_forced(state, base)
+    return star
 
 
 def _put(state, base: int, die: int, digit: int) -> None:
     n = state[HELD_NEXT]
     cell = state[HELD_CELL] + CELLS_OF[state[HELD] * MOST_CELLS + n]
-    shapes.write(state, base, cell, ZERO + digit)
+    falling.write(state, base, cell, ZERO + digit)
     state[HELD_NEXT] = n + 1
     state[HELD_DICE] &= ~(1 << die)
 
@@ -143,16 +145,33 @@ def _put(state, base: int, die: int, digit: int) -> None:
 def _write_forced(state, base: int) -> None:
     """Where all the dice left over show the same digit, there is no choice."""
     left = state[HELD_DICE]
+    digit = _only_digit(state, left)
+    if digit >= 0:
+        for i in range(4):
+            if left >> i & 1:
+                _put(state, base, i, digit)
+
+
+def _only_digit(state, dice: int) -> int:
+    """The digit that all dice of a mask show; -1 where there is a choice; STAR for no dice."""
     digit = STAR
     for i in range(4):
-        if left >> i & 1:
+        if dice >> i & 1:
             face = state[DICE + i]
             if face == STAR or digit != STAR and digit != face:
-                return
+                return -1
             digit = face
-    for i in range(4):
-        if left >> i & 1:
-            _put(state, base, i, digit)
+    return digit
+
+
+def leaves_digits(state, move: int) -> bool:
+    """True where digits are still to be chosen after a legal move of steps DROP and DIGITS."""
+    if state[STEP] == DROP:
+        return _only_digit(state, 15) < 0
+    if state[STEP] == DIGITS:
+        die = _die_of(state, move & CHOICE_MASK)
+        return _only_digit(state, state[HELD_DICE] & ~(1 << die)) < 0
+    return False
 
 
 def _dropped(state, base: int) -> bool:
@@ -168,7 +187,7 @@ def _dropped(state, base: int) -> bool:
 def _start_combo(state, base: int, claim: int) -> bool:
     state[CLAIM] = claim
     state[STEP] = CELLS
-    return picking.pick_forced(state, base, claim) and _claim(state, base)
+    return combo_cells.pick_forced(state, base, claim) and _claim(state, base)
 
 
 def _claim(state, base: int) -> bool:

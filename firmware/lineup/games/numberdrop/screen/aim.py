@@ -5,7 +5,7 @@ Also the set-up's start digit and the blocks, which are aimed like a drop.
 
 from micropython import const
 
-from lineup.games.numberdrop.rules import shapes
+from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.screen.dice_view import picture
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, CHOICE_MASK, CROSS, EMPTY, GRID, LETTER, LINE, MOVE_COLUMN, ROWS, STEP, ZERO,
@@ -133,7 +133,7 @@ class Aim(Part):
 
     def landing(self) -> int:
         """Row of its lower left corner once it has fallen."""
-        return shapes.landing(self.desk.seen, self.desk.base, self.orientation(), self.column())
+        return falling.landing(self.desk.seen, self.desk.base, self.orientation(), self.column())
 
     def _piece(self):
         # The piece at the top and its ghost, where they do not overlap.

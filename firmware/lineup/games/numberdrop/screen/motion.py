@@ -11,7 +11,7 @@ from lineup.games.numberdrop.rules.layout import (
     CHOICE_MASK, CROSS, EMPTY, GRID, NOTCHES, ROWS, SHAPE_DIE, SHAPE_STAR,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.cell_view import AIM, NOTHING, PIECE, PLAIN
-from lineup.games.numberdrop.rules.shapes import landing
+from lineup.games.numberdrop.rules.falling import landing
 from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL,
 )  # fmt: skip

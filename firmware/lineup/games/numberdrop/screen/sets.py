@@ -8,7 +8,7 @@ from array import array
 
 from micropython import const
 
-from lineup.games.numberdrop.rules import picking
+from lineup.games.numberdrop.rules import combo_cells
 from lineup.games.numberdrop.rules.layout import GRID, NINE, PICKS, PICKS_N, RUN, USED, ZERO
 
 MOST = const(6)
@@ -38,7 +38,7 @@ def _find(desk, claim):
     state = desk.scratch
     base = desk.base
     state[:] = desk.seen
-    count = picking.list_cells(state, base, claim, _starts)
+    count = combo_cells.list_cells(state, base, claim, _starts)
     found = []
     stride = 1 + (count - 1) // _TRIES
     for i in range(0, count, stride):
@@ -52,9 +52,9 @@ def _find(desk, claim):
 def _grow(state, base, claim, cell):
     # Picks from a first cell on, always the neighbour that is missed least; then takes it back.
     grid = base + GRID
-    picking.pick(state, base, cell)
+    combo_cells.pick(state, base, cell)
     while state[base + PICKS_N] < claim & 15:
-        n = picking.list_cells(state, base, claim, _next)
+        n = combo_cells.list_cells(state, base, claim, _next)
         best = _next[0] & 127
         least = 99
         for i in range(n):
@@ -62,7 +62,7 @@ def _grow(state, base, claim, cell):
             missed = _equal(state, grid + at, claim)
             if missed < least:
                 best, least = at, missed
-        picking.pick(state, base, best)
+        combo_cells.pick(state, base, best)
     cells = tuple(state[base + PICKS : base + PICKS + (claim & 15)])
     for at in cells:
         state[grid + at] &= ~USED

@@ -1,4 +1,4 @@
-"""Dropping shapes: where they land, which places they fit, writing them on a sheet.
+"""How a shape falls: where it lands, which places it fits, writing it on a sheet.
 
 `base` is where a sheet begins in the state (layout.sheet_at), `turned` an orientation 0..33.
 """

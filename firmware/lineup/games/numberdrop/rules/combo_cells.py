@@ -7,17 +7,16 @@ is picked. A consecutive one goes from its lowest digit upwards. `base` is where
 
 from array import array
 
-from lineup.games.numberdrop.rules.combos import group_size, list_group, listed, run_length
+from lineup.games.numberdrop.rules.combos import group_size, run_length
 from lineup.games.numberdrop.rules.layout import (
     GRID, MOVE_CELL, NINE, PICKS, PICKS_N, RUN, TOP, USED, ZERO,
 )  # fmt: skip
 
-_starts = array("i", [0] * 98)
-_mark = bytearray(128)
+_moves = array("i", [0] * 98)  # work space of a call
 
 
 def list_cells(state, base: int, claim: int, out) -> int:
-    """The CELL moves with which the picked cells can still become the claimed combo."""
+    """Fill out[:n] with the CELL moves that can still lead to the claimed combo; how many."""
     picked = state[base + PICKS_N]
     if picked == 0:
         return _list_starts(state, base, claim, out)
@@ -67,23 +66,28 @@ def _list_border(state, base: int, out) -> int:
     for i in range(picks, picks + state[base + PICKS_N]):
         for step in (-8, -1, 1, 8):
             cell = state[i] + step
-            if state[grid + cell] == value and not _mark[cell]:
-                _mark[cell] = 1
-                j = n
-                while j and out[j - 1] > MOVE_CELL | cell:
-                    out[j] = out[j - 1]
-                    j -= 1
-                out[j] = MOVE_CELL | cell
-                n += 1
-    for i in range(n):
-        _mark[out[i] & 127] = 0
+            if state[grid + cell] == value:
+                n = _insert(out, n, MOVE_CELL | cell)
     return n
+
+
+def _insert(out, n: int, move: int) -> int:
+    """Put a move where it belongs in the ascending out[:n], if it is not there; the new n."""
+    at = n
+    while at and out[at - 1] > move:
+        at -= 1
+    if at and out[at - 1] == move:
+        return n
+    for i in range(n, at, -1):
+        out[i] = out[i - 1]
+    out[at] = move
+    return n + 1
 
 
 def is_next(state, base: int, claim: int, cell: int) -> bool:
     """True where a cell may be picked next."""
-    for i in range(list_cells(state, base, claim, _starts)):
-        if _starts[i] & 127 == cell:
+    for i in range(list_cells(state, base, claim, _moves)):
+        if _moves[i] & 127 == cell:
             return True
     return False
 
@@ -96,18 +100,24 @@ def pick(state, base: int, cell: int) -> None:
     state[base + PICKS_N] = n + 1
 
 
-def pick_all(state, base: int, cell: int) -> None:
+def _pick_all(state, base: int, cell: int) -> None:
     """Pick the whole group of equal digits round a cell."""
-    for i in range(list_group(state, base + GRID, cell, _mark)):
-        _mark[listed[i]] = 0
-        pick(state, base, listed[i])
+    grid = base + GRID
+    value = state[grid + cell]
+    pick(state, base, cell)
+    i = base + PICKS
+    while i < base + PICKS + state[base + PICKS_N]:
+        for step in (1, -1, 8, -8):
+            if state[grid + state[i] + step] == value:
+                pick(state, base, state[i] + step)
+        i += 1
 
 
 def pick_on(state, base: int, claim: int, cell: int) -> bool:
     """Pick a cell, then all that leave no choice; True once the combo is complete."""
     if not claim & RUN and not state[base + PICKS_N]:
         if group_size(state, base, cell) == claim & 15:
-            pick_all(state, base, cell)
+            _pick_all(state, base, cell)
             return True
     pick(state, base, cell)
     return pick_forced(state, base, claim)
@@ -117,11 +127,11 @@ def pick_forced(state, base: int, claim: int) -> bool:
     """Pick the cells that leave no choice; True once the combo is complete."""
     size = claim & 15
     while state[base + PICKS_N] < size:
-        n = list_cells(state, base, claim, _starts)
+        n = list_cells(state, base, claim, _moves)
         if n == size and not claim & RUN and not state[base + PICKS_N]:
-            pick_all(state, base, _starts[0] & 127)  # the only group, and just large enough
+            _pick_all(state, base, _moves[0] & 127)  # the only group, and just large enough
         elif n == 1:
-            pick(state, base, _starts[0] & 127)
+            pick(state, base, _moves[0] & 127)
         else:
             return False
     return True

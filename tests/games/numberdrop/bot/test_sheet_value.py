@@ -10,7 +10,11 @@ import pytest
 from host_sim.errors import UserError
 from lineup.bots.run import finish
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.bot import claims, plan, values, worth
+from lineup.games.numberdrop.bot import sheet_value, values
+from lineup.games.numberdrop.bot.best_claim import Claims
+from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
+from lineup.games.numberdrop.bot.growth import Growth
+from lineup.games.numberdrop.bot.place_guesses import PLACES, PlaceGuesses
 from lineup.games.numberdrop.rules import layout
 from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop.positions import (
@@ -37,7 +41,9 @@ def sheet_of(text: str, *, same: tuple[int, ...] = (), runs: tuple[int, ...] = (
 
 
 def value(sheet: bytearray, turns: int) -> int:
-    return int(worth.ground(sheet, turns) + worth.hopes(sheet, 0, turns))
+    appraiser, growth = sheet_value.Appraiser(), Growth()
+    growth.search(sheet)
+    return int(appraiser.ground(sheet, turns) + appraiser.hopes(sheet, growth, 0, turns))
 
 
 def random_sheet(chance: random.Random) -> str:
@@ -65,11 +71,13 @@ def test_looking_changes_nothing_and_finds_no_unknown_feature() -> None:
         turns = chance.randrange(16)
         first = value(sheet, turns)
         assert sheet == before
-        worth.look(sheet, 0, turns)
-        assert worth.count[0] <= len(worth.found) - 8
-        for i in range(worth.count[0]):
-            assert worth.found[i] % worth.PHASES == worth.phase_of(turns) > 0
-            assert worth.found[i] < worth.FEATURES * worth.PHASES == len(values.VALUES)
+        growth, appraiser = Growth(), sheet_value.Appraiser()
+        growth.search(sheet)
+        appraiser.look(sheet, growth, 0, turns)
+        assert appraiser.count <= len(appraiser.found) - 8
+        for feature in appraiser.found[: appraiser.count]:
+            assert feature % sheet_value.PHASES == sheet_value.phase_of(turns) > 0
+            assert feature < sheet_value.FEATURES * sheet_value.PHASES == len(values.VALUES)
         assert value(sheet, turns) == first
 
 
@@ -78,9 +86,10 @@ def test_the_largest_group_and_run_are_those_of_the_sheet() -> None:
     for _ in range(60):
         state = new(1)
         draw(state, random_sheet(chance))
-        worth.hopes(state[layout.SHEETS :], 0, 5)
+        growth = Growth()
+        growth.search(state[layout.SHEETS :])
         found = combos(unused_of(state))
-        for kind, best in zip(("same", "run"), worth.largest, strict=True):
+        for kind, best in (("same", growth.largest), ("run", growth.longest)):
             sizes = [size for other, size in found if other == kind]
             assert min(best, 8) == max(sizes) if sizes else best < 3
 
@@ -96,9 +105,9 @@ def test_what_promises_more_is_worth_more(better: str, worse: str) -> None:
 
 def test_the_best_claim_is_found_and_the_sheet_put_back() -> None:
     sheet = sheet_of("7 7 7 7 7 7 7\n" + FLAT_10, same=(3, 4, 5, 6))
-    before, saved = bytearray(sheet), bytearray(sheet)
-    finish(claims.weigh(sheet, saved, 0, 0, 6))
-    assert claims.best[1] == 7
+    before = bytearray(sheet)
+    _, claim = finish(Claims(sheet, sheet_value.Appraiser(), 0).best(0, 6))
+    assert claim == 7
     assert sheet == before
 
 
@@ -108,14 +117,13 @@ def test_guesses_are_legal_and_the_best_come_first() -> None:
     roll(state, "*", "1*46")
     listed = array("i", moves(state))
     sheet = state[layout.SHEETS : layout.SHEETS + layout.SHEET_SIZE]
-    planner = plan.Planner(sheet, state, 40)
-    for thought in (planner.survey(), planner.rank_places(listed, len(listed))):
-        finish(thought)
-    finish(planner.fill_places())
-    scores = list(planner.guesses.scores[: planner.guesses.count])
-    assert planner.guesses.count == 40
-    assert scores == sorted(scores, reverse=True)
-    for guess in planner.guesses.items:
+    places, guesses = PlaceGuesses(sheet), DigitGuesses(sheet, state, 40)
+    finish(places.rank(listed, len(listed)))
+    finish(guesses.fill_places(places))
+    assert (places.count, guesses.count) == (PLACES, 40)
+    for ranking in (places, guesses):
+        assert list(ranking.scores) == sorted(ranking.scores, reverse=True)
+    for guess in guesses.items:
         place = at.MOVE_PLACE | guess >> 16
         assert place in listed
         after = bytearray(state)
@@ -129,15 +137,13 @@ def test_guesses_are_legal_and_the_best_come_first() -> None:
 
 @pytest.fixture
 def learner() -> "learn_numberdrop.Learner":
-    kept = worth.VALUES
-    yield learn_numberdrop.Learner(go_on=True)
-    worth.VALUES = kept
+    return learn_numberdrop.Learner(go_on=True)
 
 
 def test_learning_moves_a_value_towards_what_came_after(
     learner: "learn_numberdrop.Learner",
 ) -> None:
-    game = learn_numberdrop.Game(2, 3)
+    game = learn_numberdrop.Game(2, 3, learner.bytes)
     while rules.turn_number(game.state) < 5:
         game.step()
     old = learner._look(game, 0)

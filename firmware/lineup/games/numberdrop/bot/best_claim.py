@@ -1,0 +1,80 @@
+"""Which combo to claim: the one, or none, after which the sheet is worth most."""
+
+from array import array
+
+from lineup.games.numberdrop.bot.growth import Growth, free_sides
+from lineup.games.numberdrop.rules import combo_cells, combos
+from lineup.games.numberdrop.rules.layout import PICKS_N, RUN
+from lineup.games.numberdrop.rules.sheet import claim as enter
+
+
+class Claims:
+    """Weighs claims on one sheet, a copy at 0, which is as it was after every call.
+
+    appraiser: says what a sheet is worth. crossed: the letters crossed off, a bit each. `turns`
+    are how many more are likely, 0 where this is the last one.
+    """
+
+    def __init__(self, sheet, appraiser, crossed: int):
+        self.sheet = sheet
+        self.appraiser = appraiser
+        self.crossed = crossed
+        self._growth = Growth()
+        self._saved = bytearray(len(sheet))
+        self._cells = array("i", [0] * 98)
+
+    def hopes(self, turns: int) -> int:
+        """What the combos of the sheet as it is are worth, see Appraiser."""
+        self._growth.search(self.sheet)
+        return self.appraiser.hopes(self.sheet, self._growth, self.crossed, turns)
+
+    def best(self, turns: int, most: int):
+        """Generator: (the highest `hopes` after a claim or without, that claim or 0 for none).
+
+        most: how many sizes of each kind to try, the largest first.
+        """
+        sheet = self.sheet
+        growth = self._growth
+        top = self.hopes(turns)
+        same = combos.sizes_to(growth.largest) & combos.free_same(sheet, 0)
+        runs = combos.sizes_to(growth.longest) & combos.free_runs(sheet, 0)
+        choice = 0
+        yield
+        for kind in (0, RUN):
+            sizes = runs if kind else same
+            left = most
+            for size in range(8, 2, -1):
+                if left and sizes >> (size - 3) & 1:
+                    left -= 1
+                    value = self.after(kind | size, turns)
+                    if value > top:
+                        top = value
+                        choice = kind | size
+                    yield
+        return top, choice
+
+    def after(self, claim: int, turns: int, cell: int = -1) -> int:
+        """The `hopes` once a claim is made, the cell picked for it first."""
+        sheet = self.sheet
+        self._saved[:] = sheet
+        if cell >= 0:
+            combo_cells.pick(sheet, 0, cell)
+        self._complete(claim)
+        enter(sheet, 0, claim, self.crossed)
+        value = self.hopes(turns)
+        sheet[:] = self._saved
+        return value
+
+    def _complete(self, claim: int) -> None:
+        """Pick the cells that are still to be picked, those with fewest ways on first."""
+        sheet = self.sheet
+        cells = self._cells
+        while sheet[PICKS_N] < claim & 15:
+            fewest = 9
+            choice = 0
+            for i in range(combo_cells.list_cells(sheet, 0, claim, cells)):
+                sides = free_sides(sheet, cells[i] & 127)
+                if sides < fewest:
+                    fewest = sides
+                    choice = cells[i] & 127
+            combo_cells.pick(sheet, 0, choice)

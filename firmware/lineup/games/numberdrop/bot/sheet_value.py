@@ -1,0 +1,237 @@
+"""What a sheet is worth to the one who plays it: points made, and points still likely.
+
+Counted are its features: each row that can still fill, holes and steps of the stack, and for each
+free combo the best group or run that it could grow from (`growth`). Each feature has a value that
+was learned by playing (`values`, `lineup learn`), for six phases of the game. A value is a byte:
+(byte - 128) * 8 hundredths of a point.
+
+`sheet` is a copy of one seat's sheet (layout), at 0; `turns` how many more are likely, 0 for none.
+"""
+
+from array import array
+
+import micropython
+from micropython import const
+
+from lineup.games.numberdrop.bot.values import VALUES
+from lineup.games.numberdrop.rules import combos
+from lineup.games.numberdrop.rules.layout import (
+    CIRCLES, COLUMNS, CROSS, EIGHT, GRID, HEIGHTS, LINE, ROWS, RUNS, SAME, TOP,
+)  # fmt: skip
+from lineup.games.numberdrop.rules.scoring import FIVE, points
+
+UNIT = const(2)
+ONCE = const(4)
+PHASES = const(6)
+
+_ROOM = const(48)  # features of a sheet at most
+
+# Where the features of a kind begin, and how many there are. All indices are * PHASES + phase.
+_MATCH = const(0)  # ((kind * 6 + size - 3) * 8 + lacking cells, 7 for no group) * 3 + open sides
+_TOGETHER = const(288)  # (kind * 6 + free sizes) * 24 + cells lacking in all, at most 23
+_ROW = const(576)  # spare cells / 4, -4..11, once all rows up to this one are full
+_HOLE = const(592)  # a covered empty cell
+_STEP = const(593)  # four steps between neighbouring columns
+_WELL = const(594)  # a row by which a column lies more than 2 below its neighbours
+_CIRCLE = const(595)  # a letter circled and not crossed off
+_PLAIN = const(596)  # always there
+FEATURES = const(597)
+
+
+class Appraiser:
+    """Looks at sheets. values: FEATURES * PHASES bytes.
+
+    The features last looked at are `found[:count]`, as feature * PHASES + phase, and `times` how
+    often each was there, in quarters (ONCE), as hundredths of UNIT.
+    """
+
+    def __init__(self, values=VALUES):
+        self.values = values
+        self.count = 0
+        self.found = array("h", [0] * _ROOM)
+        self.times = array("h", [0] * _ROOM)
+
+    def ground(self, sheet, turns: int) -> int:
+        """Hundredths of a point for the rows and the stack: what claims do not change."""
+        self.count = 0
+        return self._look_at_rows(sheet, turns) + self._tally()
+
+    def hopes(self, sheet, growth, crossed: int, turns: int) -> int:
+        """Hundredths of a point for the combos claimed and still free.
+
+        growth: what was found on the sheet. crossed: the letters crossed off, a bit each.
+        """
+        self.count = 0
+        return self._look_at_combos(sheet, growth, crossed, turns) + self._tally()
+
+    def look(self, sheet, growth, crossed: int, turns: int) -> int:
+        """Find the features of both; the points already made, in hundredths."""
+        self.count = 0
+        rows = self._look_at_rows(sheet, turns)
+        return rows + self._look_at_combos(sheet, growth, crossed, turns)
+
+    @micropython.native
+    def _tally(self) -> int:
+        values = self.values
+        found = self.found
+        times = self.times
+        total = 0
+        for i in range(self.count):
+            total += (values[found[i]] - 128) * times[i] * UNIT
+        return total
+
+    def _look_at_rows(self, sheet, turns: int) -> int:
+        phase = phase_of(turns)
+        total = self._rows(sheet, turns, phase)
+        if phase:
+            self._stack(sheet, phase)
+            self._add(_PLAIN, phase, ONCE)
+        return total
+
+    def _look_at_combos(self, sheet, growth, crossed: int, turns: int) -> int:
+        phase = phase_of(turns)
+        same = sheet[SAME]
+        runs = sheet[RUNS]
+        total = 100 * (points(same) + points(runs))
+        if (same | runs) & EIGHT:
+            total += 800
+        if same & FIVE == FIVE:
+            total += 1000
+        if runs & FIVE == FIVE:
+            total += 1000
+        if phase:
+            self._match(combos.free_same(sheet, 0), growth.groups, growth.group_count, 0, phase)
+            self._match(combos.free_runs(sheet, 0), growth.runs, growth.run_count, 1, phase)
+            circled = sheet[CIRCLES] & ~crossed
+            while circled:
+                self._add(_CIRCLE, phase, ONCE)
+                circled &= circled - 1
+        return total
+
+    def _add(self, feature: int, phase: int, n: int) -> None:
+        i = self.count
+        self.found[i] = feature * PHASES + phase
+        self.times[i] = n
+        self.count = i + 1
+
+    @micropython.native
+    def _rows(self, sheet, turns: int, phase: int) -> int:
+        """Rows full, rows that can still fill, holes; the points of rows."""
+        total = 0
+        spare = turns * 4
+        holes = 0
+        top = sheet[TOP]
+        for row in range(ROWS):
+            lacks = COLUMNS
+            dead = False
+            if row < top:
+                at = GRID + (row << 3)
+                lacks = 0
+                fine = 0
+                for column in range(COLUMNS):
+                    mark = sheet[at + column]
+                    if not mark:
+                        lacks += 1
+                        if sheet[HEIGHTS + column] > row:
+                            dead = True
+                            holes += 1
+                    elif mark != CROSS:
+                        fine = 500
+                if row >= LINE:
+                    total -= fine
+                    continue
+            if row >= LINE:
+                break
+            if not lacks:
+                total += 200
+                continue
+            spare -= lacks
+            if phase and not dead:
+                place = (spare >> 2) + 4
+                self._add(_ROW + (0 if place < 0 else 15 if place > 15 else place), phase, ONCE)
+        if phase and holes:
+            self._add(_HOLE, phase, holes * ONCE)
+        return total
+
+    @micropython.native
+    def _stack(self, sheet, phase: int) -> None:
+        """How even the stack is."""
+        steps = 0
+        wells = 0
+        left = ROWS
+        here = sheet[HEIGHTS]
+        for column in range(HEIGHTS + 1, HEIGHTS + 8):
+            right = sheet[column] if column < HEIGHTS + COLUMNS else ROWS
+            if column < HEIGHTS + COLUMNS:
+                steps += right - here if right > here else here - right
+            low = left if left < right else right
+            if low - here > 2:
+                wells += low - here - 2
+            left = here
+            here = right
+        self._add(_STEP, phase, steps)
+        if wells:
+            self._add(_WELL, phase, wells * ONCE)
+
+    def _match(self, free: int, kept, n: int, kind: int, phase: int) -> None:
+        """Give each free size one of kept[:n] to grow from, the most valuable pair first."""
+        left = (1 << n) - 1
+        sizes = 0
+        lacking = 0
+        while free:
+            match = self._best_match(free, kept, left, kind, phase)
+            if match < 0:
+                size = 3
+                while not free >> (size - 3) & 1:
+                    size += 1
+                lacks = size - 1
+                self._add(_MATCH + ((kind * 6 + size - 3) * 8 + 7) * 3, phase, ONCE)
+            else:
+                size = match >> 4 & 15
+                lacks = match >> 8
+                sides = kept[match & 15] & 3
+                self._add(_MATCH + ((kind * 6 + size - 3) * 8 + lacks) * 3 + sides, phase, ONCE)
+                left &= ~(1 << (match & 15))
+            free &= ~(1 << (size - 3))
+            if size < 8:
+                lacking += lacks
+                sizes += 1
+        if sizes:
+            lacking = lacking if lacking < 24 else 23
+            self._add(_TOGETHER + (kind * 6 + sizes) * 24 + lacking, phase, ONCE)
+
+    @micropython.native
+    def _best_match(self, free: int, kept, left: int, kind: int, phase: int) -> int:
+        """The best pair of a free size and one of `kept` that is in the mask `left`.
+
+        It is lacking cells << 8 | size << 4 | index; -1 where none beats growing from nothing.
+        """
+        values = self.values
+        best = 0
+        match = -1
+        for size in range(3, 9):
+            if not free >> (size - 3) & 1:
+                continue
+            at = _MATCH + (kind * 6 + size - 3) * 24
+            none = values[(at + 21) * PHASES + phase]
+            for i in range(4):
+                if not left >> i & 1:
+                    continue
+                sides = kept[i] & 3
+                lacks = size - (kept[i] >> 2)
+                if lacks <= 0:
+                    lacks = 0
+                elif not sides:
+                    continue
+                gain = values[(at + lacks * 3 + sides) * PHASES + phase] - none
+                if gain > best:
+                    best = gain
+                    match = lacks << 8 | size << 4 | i
+        return match
+
+
+def phase_of(turns: int) -> int:
+    """0 at the end, 1 for the last turn, 2 up to 3, 3 up to 6, 4 up to 10, 5 for more."""
+    if turns < 2:
+        return turns
+    return 2 if turns < 4 else 3 if turns < 7 else 4 if turns < 11 else 5
