@@ -19,7 +19,7 @@ COMMANDS: dict[str, str] = {
     "bench": "bench.command",
     "types": "device_types",
     "firmware": "firmware",
-    "flash": "flash",
+    "flash": "flash.command",
     "emulate": "emulate",
     "texts": "texts",
     "fonts": "fonts",

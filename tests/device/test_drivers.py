@@ -7,8 +7,6 @@ import pytest
 from PIL import Image
 
 from host_sim.emulator import Board
-from host_sim.errors import UserError
-from tools import flash
 
 Home = tuple[Image.Image, bytes]
 STORAGE = 1024 * 1024
@@ -117,15 +115,6 @@ def test_the_board_offers_what_the_console_needs(plugged: Board) -> None:
     )
     said = plugged.mpremote("exec", script).split()
     assert said == "pico_lcd_1_3 True /lineup 240 240 28800 -1 None 9 5 True True".split()
-
-
-def test_flashing_knows_the_board(plugged: Board) -> None:
-    with plugged.running(pace=20):
-        machine = flash.machine_name(f"socket://127.0.0.1:{plugged.serial_port}")
-    assert machine == "Lineup on Pico-LCD-1.3 with RP2040"
-    flash.check_machine(machine, "pico_lcd_1_3")
-    with pytest.raises(UserError, match="--board pico_lcd_1_3"):
-        flash.check_machine(machine, "pico_lcd_1_14")
 
 
 def test_files_on_the_flash_cannot_brick_it(

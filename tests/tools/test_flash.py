@@ -1,21 +1,35 @@
-"""`lineup flash` on folders that stand for the drives of boards."""
+"""`lineup flash` on folders that stand for the drives of boards: nothing answers behind them.
 
+tests/device/test_flashing.py has a board that does.
+"""
+
+import doctest
+import os
+import resource
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from host_sim import paths
 from host_sim.errors import UserError
-from tools import cli, firmware, flash
+from tools import cli
+from tools.flash import command, drives, finding, serial
 from tools.image import uf2
 
 RP2040 = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 RP2350 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
-IMAGE = bytes(range(256)) * 9
+IMAGE = bytes(range(256)) * 300
+WHOLE = len(uf2.encode(IMAGE))
 
 
 def drive(folder: Path, info: str = RP2040) -> Path:
     folder.mkdir()
-    (folder / flash.INFO).write_text(info)
+    (folder / drives.INFO).write_text(info)
     return folder
 
 
@@ -26,24 +40,110 @@ def image(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_image_arrives(
-    tmp_path: Path, image: Path, capsys: pytest.CaptureFixture[str]
+@pytest.fixture
+def target(tmp_path: Path) -> Path:
+    return drive(tmp_path / "RPI-RP2")
+
+
+def fails(capsys: pytest.CaptureFixture[str], *words: object, status: int = 2) -> str:
+    """What the command says on stderr: one line."""
+    assert cli.main(["flash", "--wait", "1", *map(str, words)]) == status
+    said = capsys.readouterr()
+    assert "done" not in said.out
+    assert len(said.err.splitlines()) == 1
+    return said.err
+
+
+def test_the_whole_image_arrives_and_a_drive_that_stays_is_no_success(
+    target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    target = drive(tmp_path / "RPI-RP2")
-    assert cli.main(["flash", "--drive", str(target), "--uf2", str(image)]) == 0
-    assert uf2.decode((target / "LINEUP.UF2").read_bytes())[2] == IMAGE
-    assert "done" in capsys.readouterr().out
+    said = fails(capsys, "--drive", target, "--uf2", image, status=1)
+    assert "is still there: the board has not started it. Hold BOOTSEL" in said
+    assert uf2.decode((target / drives.FILE).read_bytes())[2] == IMAGE
 
 
-def fails(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert cli.main(["flash", *arguments]) == 2
-    return capsys.readouterr().err
+def test_a_board_that_cannot_be_asked_is_not_called_done(
+    target: Path, image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def start() -> None:
+        file = target / drives.FILE
+        while not (file.exists() and file.stat().st_size == WHOLE):
+            time.sleep(0.01)
+        (target / drives.INFO).unlink()
+
+    board = threading.Thread(target=start)
+    board.start()
+    said = fails(capsys, "--drive", target, "--uf2", image, status=1)
+    board.join()
+    assert "took the whole image and went away" in said
+    assert "no serial port appeared within 1 s, so it is not known whether it runs" in said
+
+
+@contextmanager
+def room_for(size: int) -> Iterator[None]:
+    """No file of this process can become larger than `size` bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize("gone", [False, True], ids=["the drive stays", "the drive goes"])
+@pytest.mark.parametrize(
+    ("size", "reason"),
+    [
+        (0, "cannot write to .*: File too large"),
+        (drives.PIECE - 1, "cannot write to .*: File too large"),
+        (drives.PIECE, "broke off after 64 of 150 KB .*an incomplete image.* Hold BOOTSEL"),
+        (2 * drives.PIECE + 1, "broke off after 128 of 150 KB"),
+        (WHOLE - 513, "broke off after 128 of 150 KB"),
+    ],
+)
+def test_an_error_before_the_last_block_is_an_error(
+    target: Path, size: int, reason: str, gone: bool
+) -> None:
+    if gone:
+        (target / drives.INFO).unlink()
+    with pytest.raises(UserError, match=reason), room_for(size):
+        drives.write(uf2.encode(IMAGE), target)
+
+
+@pytest.mark.parametrize("size", [WHOLE - 512, WHOLE - 1])
+def test_an_error_in_the_last_block_is_left_to_the_board(target: Path, size: int) -> None:
+    with room_for(size):
+        assert drives.write(uf2.encode(IMAGE), target) == "File too large"
+    assert drives.write(uf2.encode(IMAGE), target) == ""
+
+
+def test_a_last_block_that_broke_off_is_doubted(target: Path) -> None:
+    silence = serial.NoAnswer("no serial port appeared within 1 s")
+    said = command.doubt(target, "Input/output error", silence)
+    assert "the last block may not have arrived (Input/output error)" in said
+    assert "Hold BOOTSEL" in said
+
+
+def test_what_cannot_be_synced_has_not_arrived(target: Path) -> None:
+    """A pipe takes every byte, and fails where a file is asked whether they are on the disk."""
+    os.mkfifo(target / drives.FILE)
+    reader = threading.Thread(target=(target / drives.FILE).read_bytes)
+    reader.start()
+    with pytest.raises(UserError, match="cannot write to .*: Invalid argument"):
+        drives.write(uf2.encode(IMAGE), target)
+    reader.join()
+
+
+def test_a_full_drive(target: Path, image: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (target / drives.FILE).symlink_to("/dev/full")
+    said = fails(capsys, "--drive", target, "--uf2", image)
+    assert f"cannot write to {target}: No space left on device" in said
 
 
 def test_no_image_says_how_to_get_one(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(firmware.paths, "BUILD", tmp_path)
+    monkeypatch.setattr(paths, "BUILD", tmp_path)
     assert "make firmware BOARD=pico_lcd_1_14" in fails(capsys, "--board", "pico_lcd_1_14")
 
 
@@ -54,58 +154,127 @@ def test_no_such_board(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_drive(tmp_path: Path, image: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    error = fails(capsys, "--drive", str(tmp_path), "--uf2", str(image))
-    assert "BOOTSEL" in error
+    assert "BOOTSEL" in fails(capsys, "--drive", tmp_path, "--uf2", image)
 
 
 def test_another_chips_drive(
     tmp_path: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    target = drive(tmp_path / "RP2350", RP2350)
-    assert "another chip" in fails(capsys, "--drive", str(target), "--uf2", str(image))
-    assert not (target / "LINEUP.UF2").exists()
+    other = drive(tmp_path / "RP2350", RP2350)
+    assert "another chip" in fails(capsys, "--drive", other, "--uf2", image)
+    assert not (other / drives.FILE).exists()
 
 
 def test_a_damaged_image_is_not_written(
-    tmp_path: Path, image: Path, capsys: pytest.CaptureFixture[str]
+    target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     image.write_bytes(image.read_bytes()[:-512])
-    target = drive(tmp_path / "RPI-RP2")
-    assert "damaged" in fails(capsys, "--drive", str(target), "--uf2", str(image))
-    assert not (target / "LINEUP.UF2").exists()
+    assert "damaged" in fails(capsys, "--drive", target, "--uf2", image)
+    assert not (target / drives.FILE).exists()
 
 
-def test_a_full_drive(tmp_path: Path, image: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    target = drive(tmp_path / "RPI-RP2")
-    (target / "LINEUP.UF2").symlink_to("/dev/full")
-    assert "cannot write" in fails(capsys, "--drive", str(target), "--uf2", str(image))
+@pytest.fixture
+def mounted(target: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The drive, as the system would mount it by itself."""
+    monkeypatch.setattr(drives, "mount_points", lambda: [target])
+    return target
 
 
-def test_a_drive_that_vanishes_as_the_board_restarts(
-    tmp_path: Path, image: Path, capsys: pytest.CaptureFixture[str]
+@contextmanager
+def terminal(monkeypatch: pytest.MonkeyPatch, typed: str) -> Iterator[None]:
+    """A terminal as standard input, at which somebody types."""
+    keyboard, line = os.openpty()
+    os.write(keyboard, typed.encode())
+    with open(line) as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        yield
+    os.close(keyboard)
+
+
+def test_a_drive_that_nobody_named_is_not_written_without_a_terminal(
+    mounted: Path, image: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    target = drive(tmp_path / "RPI-RP2")
-    (target / "LINEUP.UF2").symlink_to("/dev/full")
-    folders = flash.find_drives([target])
-    (target / flash.INFO).unlink()
-    flash.copy(image.read_bytes(), flash.choose(folders))
-    assert "done" in capsys.readouterr().out
+    with open(os.devnull) as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        said = fails(capsys, "--uf2", image)
+    assert f"found an RP2040 in its boot mode at {mounted}, which cannot say what it runs" in said
+    assert f"Nothing was written; to overwrite it: --drive {mounted}, or --yes" in said
+    assert not (mounted / drives.FILE).exists()
+
+
+@pytest.mark.parametrize("typed", ["\n", "n\n", "no\n", "what?\n", "\x04"])
+def test_without_a_yes_nothing_is_written(
+    mounted: Path,
+    image: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    typed: str,
+) -> None:
+    with terminal(monkeypatch, typed):
+        assert "nothing was written" in fails(capsys, "--uf2", image)
+    assert not (mounted / drives.FILE).exists()
+
+
+@pytest.mark.parametrize("typed", ["y\n", "YES\n"])
+def test_after_a_yes_it_is_written(
+    mounted: Path,
+    image: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    typed: str,
+) -> None:
+    with terminal(monkeypatch, typed):
+        assert "is still there" in fails(capsys, "--uf2", image, status=1)
+    assert (mounted / drives.FILE).stat().st_size == WHOLE
+
+
+def test_an_option_says_yes_too(
+    mounted: Path, image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["flash", "--wait", "1", "--yes", "--uf2", str(image)]) == 1
+    assert f"at {mounted}" in capsys.readouterr().out
+    assert (mounted / drives.FILE).stat().st_size == WHOLE
+
+
+def test_a_port_that_is_named_goes_before_a_drive_that_is_not(
+    mounted: Path, image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "no board found" in fails(capsys, "--port", "/dev/no-such-port", "--uf2", image)
+    assert not (mounted / drives.FILE).exists()
 
 
 def test_the_right_one_of_several_drives(tmp_path: Path) -> None:
     plain = tmp_path / "stick"
     plain.mkdir()
     one, other = drive(tmp_path / "one"), drive(tmp_path / "other", RP2350)
-    assert flash.choose(flash.find_drives([plain, other, one])) == one
+    assert drives.choose(drives.find([plain, other, one])) == one
     two = drive(tmp_path / "two")
     with pytest.raises(UserError, match="more than one"):
-        flash.choose(flash.find_drives([one, two]))
+        drives.choose(drives.find([one, two]))
 
 
-def test_nobody_on_the_port(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    error = fails(capsys, "--port", "/dev/no-such-port", "--uf2", str(image))
+def test_two_serial_boards_are_refused_like_two_drives() -> None:
+    with pytest.raises(UserError, match=r"more than one .*: /dev/a, /dev/b; say which: --port"):
+        finding.only(["/dev/a", "/dev/b"])
+    with pytest.raises(UserError, match="no board found"):
+        finding.only([])
+    assert finding.only(["/dev/a"]) == "/dev/a"
+
+
+def test_serial_ports_without_usb_are_no_boards() -> None:
+    assert doctest.testmod(serial).failed == 0
+    listing = "/dev/ttyS0 None 0000:0000 None None\n/dev/ttyS1 None 0000:0000 None None\n"
+    assert serial.usb_ports(listing) == []
+
+
+def test_nobody_at_the_port(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    error = fails(capsys, "--port", "/dev/no-such-port", "--uf2", image)
     assert "no board found" in error
     assert "BOOTSEL" in error
+
+
+def board(machine: str) -> serial.Board:
+    return serial.Board("/dev/board", machine, "", "micropython 1.25.0")
 
 
 @pytest.mark.parametrize(
@@ -117,9 +286,11 @@ def test_nobody_on_the_port(image: Path, capsys: pytest.CaptureFixture[str]) -> 
 )
 def test_a_board_that_runs_something_else(machine: str, reason: str) -> None:
     with pytest.raises(UserError, match=reason):
-        flash.check_machine(machine, "pico_lcd_1_3")
+        finding.check_machine(board(machine), "pico_lcd_1_3")
 
 
 def test_boards_that_may_be_written() -> None:
-    flash.check_machine("Raspberry Pi Pico with RP2040", "pico_lcd_1_3")
-    flash.check_machine("Lineup on Pico-LCD-1.3 with RP2040", "pico_lcd_1_3")
+    finding.check_machine(board("Raspberry Pi Pico with RP2040"), "pico_lcd_1_3")
+    finding.check_machine(board("Lineup on Pico-LCD-1.3 with RP2040"), "pico_lcd_1_3")
+    assert not board("Raspberry Pi Pico with RP2040").is_lineup
+    assert board("Lineup on Pico-LCD-1.3 with RP2040").is_lineup

@@ -1,0 +1,213 @@
+"""`lineup flash` with an emulated board behind the drive and the serial port: it is done when the
+board says so. The real mpremote asks; the emulator stands for the hardware and for its owner."""
+
+import os
+import shutil
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim.emulator import Board
+from host_sim.emulator.errors import DeviceFault
+from lineup import VERSION
+from tools import cli
+from tools.flash import drives, serial
+from tools.image import uf2
+
+LINEUP = b"Lineup on Pico-LCD-1.3"
+OTHER = b"Weather station's Pico"
+"""Another name for a board, of the same length."""
+
+PACE = 20
+PATIENCE_S = 120
+
+
+class Plugged(threading.Thread):
+    """A board on a cable. Sent to its boot mode, it is the drive `folder`; when that has the whole
+    file, `starts(file)` gives the image that it starts then, or None if it does not come back."""
+
+    def __init__(self, image: Path, flash: bytes, folder: Path, starts: Callable) -> None:
+        super().__init__(daemon=True)
+        self.boots = 0
+        self.port = ""
+        self._image, self._flash, self._folder, self._starts = image, flash, folder, starts
+        self._there, self._pulled = threading.Event(), threading.Event()
+        self.error: BaseException | None = None
+
+    def __enter__(self) -> "Plugged":
+        self.start()
+        assert self._there.wait(PATIENCE_S)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._pulled.set()
+        self.join(PATIENCE_S)
+        assert self.error is None
+
+    def run(self) -> None:
+        try:
+            self._run(self._image, 0)
+            while self._image is not None and not self._pulled.is_set():
+                self._image = self._starts(self._as_drive())
+                if self._image is not None:
+                    self._run(self._image, int(self.port.rsplit(":", 1)[1]))
+        except BaseException as error:
+            self.error = error
+            raise
+
+    def _run(self, image: Path, port: int) -> None:
+        """Until it goes to its boot mode or the cable is pulled."""
+        with Board(image, flash=self._flash, usb=True, port=port) as board:
+            board.settle()
+            self.port = f"socket://127.0.0.1:{board.serial_port}"
+            self._there.set()
+            try:
+                while not self._pulled.is_set():
+                    with board.running(pace=PACE):
+                        self._pulled.wait(0.5)
+                    self.boots = board.status()["boots"]
+            except DeviceFault as fault:
+                assert "USB boot loader" in str(fault)
+
+    def _as_drive(self) -> Path:
+        self._folder.mkdir()
+        (self._folder / drives.INFO).write_text("Board-ID: RPI-RP2\n")
+        file = self._folder / drives.FILE
+        while not whole(file) and not self._pulled.wait(0.05):
+            pass
+        kept = Path(shutil.copy(file, self._folder.with_suffix(".uf2")))
+        shutil.rmtree(self._folder)
+        return kept
+
+
+def whole(file: Path) -> bool:
+    try:
+        uf2.decode(file.read_bytes())
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+@pytest.fixture
+def newer(firmware_image: Path, tmp_path: Path) -> Path:
+    """A UF2 file with an image that differs from the board's, in a page that nobody runs."""
+    path = tmp_path / "newer.uf2"
+    path.write_bytes(uf2.encode(firmware_image.read_bytes() + b"newer" * 60))
+    return path
+
+
+@pytest.fixture
+def flash(newer: Path, tmp_path: Path) -> Callable[..., int]:
+    """The command, with the board's drive where `folder` will be: flash(board, *words)."""
+
+    def command(board: Plugged, *words: str, named: bool = True) -> int:
+        port = ["--port", board.port] if named else []
+        all_words = ["--drive", str(tmp_path / "drive"), "--uf2", str(newer), *port, *words]
+        return cli.main(["flash", *all_words])
+
+    return command
+
+
+def test_it_is_done_when_the_board_holds_the_new_image(
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: file) as board:
+        assert flash(board) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    name = f"Lineup on Pico-LCD-1.3 with RP2040, at {board.port}, running Lineup {VERSION}"
+    assert said.out.splitlines()[0] == f"found {name}"
+    assert said.out.splitlines()[-1] == f"done: the board holds the image, byte for byte: {name}"
+
+
+def test_a_board_that_starts_its_old_image_again_is_no_success(
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    old = firmware_image
+    with Plugged(old, used_flash, tmp_path / "drive", lambda file: old) as board:
+        assert flash(board) == 2
+    said = capsys.readouterr()
+    assert "done" not in said.out
+    assert "this image is not on the board, which is Lineup on" in said.err
+
+
+def test_a_board_that_does_not_come_back_is_not_called_done(
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: None) as board:
+        assert flash(board, "--wait", "3") == 1
+    said = capsys.readouterr()
+    assert "done" not in said.out
+    assert "went away, as it does when the board starts it; but socket://" in said.err
+    assert "gave no answer" in said.err and "Look at the board's screen." in said.err
+
+
+@pytest.fixture
+def foreign(firmware_image: Path, used_flash: bytes, tmp_path: Path) -> Iterator[Plugged]:
+    """A board that runs something else than Lineup, and is the only one that is connected."""
+    image = firmware_image.read_bytes()
+    assert LINEUP in image and len(LINEUP) == len(OTHER)
+    path = tmp_path / "foreign.bin"
+    path.write_bytes(image.replace(LINEUP, OTHER))
+    with Plugged(path, used_flash, tmp_path / "drive", lambda file: file) as board:
+        yield board
+
+
+def test_a_board_that_does_not_say_it_is_lineups_is_left_alone_and_started_again(
+    foreign: Plugged,
+    newer: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(serial, "ports", lambda: [foreign.port])
+    with open(os.devnull) as stdin:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        assert cli.main(["flash", "--uf2", str(newer)]) == 2
+    said = capsys.readouterr().err
+    assert f"found Weather station's Pico with RP2040, at {foreign.port}, running microp" in said
+    assert f"Nothing was written; to overwrite it: --port {foreign.port}, or --yes" in said
+    until = time.monotonic() + PATIENCE_S
+    while foreign.boots < 2:
+        assert time.monotonic() < until
+        time.sleep(0.1)
+    assert not (tmp_path / "drive").exists()
+
+
+def test_its_port_names_it(
+    foreign: Plugged, flash: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert flash(foreign) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("found Weather station's Pico with RP2040")
+    assert lines[-1].startswith("done: ") and "Lineup on Pico-LCD-1.3" in lines[-1]
+
+
+def test_another_boards_image_is_refused(
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    image_of: Callable[[str], Path],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: file) as board:
+        assert flash(board, "--board", "pico_lcd_1_14") == 2
+    assert "the board runs Lineup for pico_lcd_1_3" in capsys.readouterr().err
+    assert not (tmp_path / "drive").exists()

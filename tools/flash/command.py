@@ -1,0 +1,113 @@
+"""`lineup flash`: puts an image on a board that is connected over USB.
+
+A board in its boot mode (BOOTSEL held down while it is plugged in) appears as a drive named
+RPI-RP2; the UF2 file is copied onto it. A board that runs MicroPython is asked over its serial
+port, with mpremote, to enter that mode first. What does not say that it is Lineup's is only
+overwritten where a person agrees. It is done when the board itself says what its flash holds.
+"""
+
+import argparse
+import sys
+import time
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+from host_sim.errors import UserError
+from host_sim.models import DEFAULT_BOARD
+from tools import firmware
+from tools.flash import drives, finding, serial
+from tools.image import uf2
+
+HELP = "put the image on a board that is connected over USB"
+
+WAIT_S = 20
+
+_STARTS_S = 1
+"""Seconds to leave a board alone that has just appeared: it may be preparing its storage."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
+    add("--port", help="serial port of the board, whatever it runs")
+    add("--drive", type=Path, metavar="FOLDER", help="the board's drive, whatever the board runs")
+    add("--yes", action="store_true", help="do not ask before overwriting what is not Lineup's")
+    add("--uf2", type=Path, metavar="FILE", help="another UF2 file than the board's image")
+    add(
+        "--wait", type=int, default=WAIT_S, metavar="S",
+        help=f"seconds that a board may take to appear (default: {WAIT_S})",
+    )  # fmt: skip
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 when the board says that it has the image, 1 when it cannot be asked."""
+    data = read_image(args.board, args.uf2)
+    drive = finding.drive_of(args)
+    others = set(serial.ports())
+    print(f"writing {len(data) // 1024} KB to {drive}", flush=True)
+    broken = drives.write(data, drive)
+
+    def ports() -> list[str]:
+        return [args.port] if args.port else [*set(serial.ports()) - others]
+
+    try:
+        board = came_back(uf2.decode(data)[2], ports, args.wait)
+    except serial.NoAnswer as silence:
+        print(f"lineup flash: {doubt(drive, broken, silence)}", file=sys.stderr)
+        return 1
+    print(f"done: the board holds the image, byte for byte: {board}")
+    return 0
+
+
+def read_image(board: str, file: Path | None = None) -> bytes:
+    """The checked UF2 file of a board, or `file`. Raises UserError that says how to get it."""
+    path = file or firmware.product_folder(firmware.model(board).name) / "firmware.uf2"
+    if not path.is_file():
+        make = "" if file else f"; build it: make firmware BOARD={board}"
+        raise UserError(f"{path} is missing{make}")
+    return uf2.check(path)
+
+
+def came_back(image: bytes, ports: Callable[[], list[str]], wait_s: int) -> serial.Board:
+    """The board that holds the image now, found by asking at `ports()`; it is started again.
+
+    Raises NoAnswer if none answers in time, UserError if one holds something else.
+    """
+    wanted = zlib.crc32(image)
+    silence = serial.NoAnswer(f"no serial port appeared within {wait_s} s")
+    until = time.monotonic() + wait_s
+    while time.monotonic() < until:
+        time.sleep(_STARTS_S)
+        for port in ports():
+            try:
+                board = serial.identify(port)
+                same = board.has_rp2040 and serial.flash_sum(port, len(image)) == wanted
+            except serial.NoAnswer as error:
+                silence = serial.NoAnswer(f"{port} gave no answer ({error})")
+                continue
+            serial.restart(port)
+            if not same:
+                raise UserError(
+                    f"this image is not on the board, which is {board}. {drives.AGAIN}"
+                )
+            return board
+    raise silence
+
+
+def doubt(drive: Path, broken: str, silence: serial.NoAnswer) -> str:
+    """What is known, and what is not, of a board that was written but cannot be asked."""
+    if broken:
+        return (
+            f"the last block may not have arrived ({broken}), and {silence}: the image may be "
+            f"incomplete. {drives.AGAIN}"
+        )
+    if drives.find([drive]):
+        return (
+            f"{drive} took the whole image, but is still there: the board has not started it. "
+            f"{drives.AGAIN}"
+        )
+    return (
+        f"{drive} took the whole image and went away, as it does when the board starts it; but "
+        f"{silence}, so it is not known whether it runs. Look at the board's screen."
+    )

@@ -1,0 +1,110 @@
+"""The board to write: found, asked what it is, agreed upon, and sent to its boot mode."""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from host_sim.errors import UserError
+from host_sim.models import BUILT
+from tools.flash import drives, serial
+
+_HOW = (
+    "Hold BOOTSEL down while you plug the board in; a drive named RPI-RP2 appears "
+    "(if your system does not mount it, mount it and say --drive FOLDER)."
+)
+
+_LOOK_S = 0.5
+"""Seconds between two looks for a drive."""
+
+
+def drive_of(args: argparse.Namespace) -> Path:
+    """The drive of the one board that may be overwritten. Raises UserError.
+
+    args: of the command. A drive that is there goes before a serial port that is not named.
+    """
+
+    def places() -> Sequence[Path]:
+        return [args.drive] if args.drive else drives.mount_points()
+
+    found = drives.find(places())
+    if found and (args.drive or not args.port):
+        drive = drives.choose(found)
+        if not args.drive:
+            about = f"an RP2040 in its boot mode at {drive}, which cannot say what it runs"
+            agree(about, f"--drive {drive}", args.yes)
+        return drive
+    if args.drive and not args.port:
+        raise UserError(f"{args.drive} is no drive of a board in its boot mode. {_HOW}")
+    port = args.port or only(serial.ports())
+    board = _identified(port)
+    try:
+        check_machine(board, args.board)
+        if board.is_lineup or args.port:
+            print(f"found {board}", flush=True)
+        else:
+            agree(f"{board}, not Lineup", f"--port {port}", args.yes)
+    except UserError:
+        serial.restart(port)  # it goes on with what it did before
+        raise
+    serial.enter_boot_mode(port)
+    return drives.choose(_new_drives(places, found, args.wait))
+
+
+def _identified(port: str) -> serial.Board:
+    try:
+        return serial.identify(port)
+    except serial.NoAnswer as silence:
+        raise UserError(f"no board found at {port} ({silence}). {_HOW}") from None
+
+
+def _new_drives(
+    places: Callable[[], Sequence[Path]], old: dict[Path, str], wait_s: int
+) -> dict[Path, str]:
+    until = time.monotonic() + wait_s
+    while time.monotonic() < until:
+        found = drives.find(folder for folder in places() if folder not in old)
+        if found:
+            return found
+        time.sleep(_LOOK_S)
+    raise UserError(f"the board left for its boot mode, but no drive was mounted. {_HOW}")
+
+
+def only(ports: Sequence[str]) -> str:
+    """The one port there is. Raises UserError if there is none, or more than one."""
+    if not ports:
+        raise UserError(f"no board found. {_HOW}")
+    if len(ports) > 1:
+        raise UserError(f"more than one board is connected: {', '.join(ports)}; say which: --port")
+    return ports[0]
+
+
+def check_machine(board: serial.Board, name: str) -> None:
+    """Raises UserError if a board has another chip, or Lineup for another board than `name`."""
+    if not board.has_rp2040:
+        raise UserError(f"the board says it is {board.machine!r}, not an RP2040")
+    for other, model in BUILT.items():
+        if other != name and model.title in board.machine:
+            raise UserError(
+                f"the board runs Lineup for {other}; if that is what it is: --board {other}; "
+                f"if its display was changed, use its boot mode. {_HOW}"
+            )
+
+
+def agree(found: str, option: str, yes: bool) -> None:
+    """Ask before what may not be Lineup's is overwritten. Raises UserError unless a person agrees.
+
+    found: what is there, and where. option: what would have named it.
+    """
+    if not yes and not sys.stdin.isatty():
+        raise UserError(f"found {found}. Nothing was written; to overwrite it: {option}, or --yes")
+    print(f"found {found}", flush=True)
+    if yes:
+        return
+    try:
+        answer = input("Overwrite it with Lineup? [y/N] ")
+    except EOFError:
+        answer = ""
+    if answer.strip().lower() not in ("y", "yes"):
+        raise UserError("nothing was written")
