@@ -1,103 +1,84 @@
-"""The inspector beside the panel: the running game, its moves, and its state in bytes."""
-
-import importlib
-from typing import Any
+"""The inspector beside the panel: the running game, its moves, and its state by name."""
 
 import pygame
 
-from host_sim.probe import Probe, Session
+from host_sim.inspection import Line, Piece, Tone, describe
+from host_sim.probe import Probe
 
 _PAPER = (18, 20, 27)
-_INK = (222, 226, 238)
-_DIM = (130, 138, 160)
-_HEAD = (255, 196, 70)
-_SIZE = 18
-_CELL = 9
-_LINE = 17
-_COLUMNS = 56
-_BYTES = 16
+_BAR = (74, 82, 104)
+_COLOURS = {
+    Tone.HEADING: (255, 196, 70),
+    Tone.NAME: (130, 138, 160),
+    Tone.VALUE: (222, 226, 238),
+    Tone.CHANGED: (110, 220, 150),
+}
+_SIZE = 17
+_CELL = 8
+_LINE = 16
+_COLUMNS = 68
+_MARGIN = 8
 
 
 class Inspector:
     """Draws a text view of the session that a probe saw last."""
 
-    WIDTH = _COLUMNS * _CELL
-    HEIGHT = 560
+    WIDTH = _COLUMNS * _CELL + 2 * _MARGIN
+    HEIGHT = 640
 
     def __init__(self, probe: Probe) -> None:
         self._probe = probe
-        self._glyphs: dict[tuple[str, tuple[int, int, int]], pygame.Surface] = {}
+        self._glyphs: dict[tuple[str, Tone], pygame.Surface] = {}
+        self._shown: tuple[int, int] = (-1, -1)
+        self._lines: list[Line] = []
+        self._top = 0
+        self._rows = 1
+
+    def scroll(self, lines: int) -> None:
+        """Move on by so many lines, or back by a negative number of them."""
+        self._top = max(0, min(self._top + lines, len(self._lines) - self._rows))
+
+    def scroll_page(self, pages: int) -> None:
+        """Move on by whole pages."""
+        self.scroll(pages * (self._rows - 1))
 
     def draw(self, surface: pygame.Surface, left: int) -> None:
         """Draw the view from `left` to the right edge of the window."""
         height = surface.get_height()
         surface.fill(_PAPER, (left, 0, self.WIDTH, height))
-        latest = self._probe.latest
-        rows = (height - 2 * _CELL) // _LINE
-        lines = describe(latest.session, rows) if latest else ["no game yet"]
-        for n, line in enumerate(lines[:rows]):
-            colour = _HEAD if line.endswith(":") else _DIM if line.startswith(" ") else _INK
-            self._draw_line(surface, left + _CELL, _CELL + n * _LINE, line, colour)
+        self._read()
+        self._rows = (height - 2 * _MARGIN) // _LINE
+        self.scroll(0)
+        for n, line in enumerate(self._lines[self._top : self._top + self._rows]):
+            x = left + _MARGIN
+            for piece in line:
+                self._draw_piece(surface, x, _MARGIN + n * _LINE, piece)
+                x += len(piece.text) * _CELL
+        self._draw_bar(surface, left + self.WIDTH - _MARGIN // 2, height)
 
-    def _draw_line(
-        self, surface: pygame.Surface, x: int, y: int, line: str, colour: tuple[int, int, int]
-    ) -> None:
+    def _read(self) -> None:
+        """Make the lines anew where something was played since."""
+        watched = self._probe.latest
+        if watched is None:
+            self._lines = [[Piece("no game yet")]]
+            return
+        shown = len(self._probe.watched), len(watched.states)
+        if shown != self._shown:
+            self._shown = shown
+            self._lines = describe(watched, _COLUMNS)
+
+    def _draw_piece(self, surface: pygame.Surface, x: int, y: int, piece: Piece) -> None:
         """Every character in a cell of its own, so that any font stands in columns."""
-        for n, char in enumerate(line[: _COLUMNS - 2]):
-            glyph = self._glyphs.get((char, colour))
+        for n, char in enumerate(piece.text):
+            glyph = self._glyphs.get((char, piece.tone))
             if glyph is None:
-                glyph = pygame.font.Font(None, _SIZE).render(char, True, colour)
-                self._glyphs[char, colour] = glyph
+                glyph = pygame.font.Font(None, _SIZE).render(char, True, _COLOURS[piece.tone])
+                self._glyphs[char, piece.tone] = glyph
             surface.blit(glyph, (x + n * _CELL + (_CELL - glyph.get_width()) // 2, y))
 
-
-def describe(session: Session, rows: int) -> list[str]:
-    """The inspector's text in at most `rows` lines: set-up, last moves, state bytes in hex.
-
-    Lines that end in a colon are headings; those that start with a space are details.
-    """
-    rules = session.rules
-    codec = importlib.import_module("lineup.engine.codec")
-    seat = rules.turn(session.state)
-    head = [
-        f"{rules.KEY}  rules {rules.VERSION}  {session.seats} seats",
-        f"seed {codec.code_of(session.seed)}  options {list(session.options)}",
-        "over: " + str(rules.reason(session.state)) if seat < 0 else f"seat {seat} to move",
-    ]
-    state = hex_lines(session.state)
-    room = max(3, rows - len(head) - len(state) - 2)
-    moves = move_lines(rules, session, room)
-    return [
-        *head,
-        f"moves ({len(session.moves)}):",
-        *moves,
-        f"state ({len(session.state)} bytes):",
-        *state,
-    ]
-
-
-def hex_lines(data: bytes | bytearray) -> list[str]:
-    """Sixteen bytes a line, after their offset; a star for lines of nothing but zeros.
-
-    >>> hex_lines(b"AB" + bytes(62) + b"C")
-    [' 000  41 42 00 00 00 00 00 00 00 00 00 00 00 00 00 00', ' *', ' 040  43']
-    """
-    lines: list[str] = []
-    for at in range(0, len(data), _BYTES):
-        row = bytes(data[at : at + _BYTES])
-        if any(row) or at == 0:
-            lines.append(f" {at:03x}  {row.hex(' ')}")
-        elif lines[-1] != " *":
-            lines.append(" *")
-    return lines
-
-
-def move_lines(rules: Any, session: Session, count: int) -> list[str]:
-    """The last `count` moves: number, the int in hex, and what it means."""
-    state = rules.new(session.seats, session.seed, session.options)
-    lines = []
-    for number, move in enumerate(session.moves, 1):
-        key, args = rules.describe(state, move)
-        lines.append(f" {number:3} {move:08x} {key} {' '.join(map(str, args))}".rstrip())
-        rules.apply(state, move)
-    return lines[-count:]
+    def _draw_bar(self, surface: pygame.Surface, x: int, height: int) -> None:
+        """Which part of the lines is seen, where that is not all."""
+        count = len(self._lines)
+        if count > self._rows:
+            top = height * self._top // count
+            surface.fill(_BAR, (x, top, _MARGIN // 2, height * self._rows // count))

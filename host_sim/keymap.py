@@ -36,6 +36,7 @@ HELP = (
     ("Tab, held", "fast-forward"),
     ("F1", "this help"),
     ("F2", "inspector: the running game"),
+    ("Page Up, Page Down", "scroll the inspector (the mouse wheel too)"),
     ("F5", "switch off and on again"),
     ("F12", "screenshot"),
     ("close the window", "switch off"),

@@ -25,6 +25,8 @@ _SLICE_MS = 5
 _REDRAW_S = 0.012
 _NOTE_S = 4.0
 _MOUSE = -1
+_WHEEL_LINES = 3
+_PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
 def check_display() -> None:
@@ -151,6 +153,8 @@ class Window:
             self._release(event.key, edges)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._press(_MOUSE, self._picture.button_at(*event.pos), edges)
+        elif event.type == pygame.MOUSEWHEEL and self._inspecting:
+            self._inspector.scroll(-_WHEEL_LINES * event.y)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._release(_MOUSE, edges)
         elif event.type == pygame.WINDOWFOCUSLOST:
@@ -162,6 +166,8 @@ class Window:
             self._help = not self._help
         elif key == pygame.K_F2:
             self._toggle_inspector()
+        elif key in _PAGES:
+            self._inspector.scroll_page(_PAGES[key])
         elif key == pygame.K_F5:
             self._reset = True
         elif key == pygame.K_F12:

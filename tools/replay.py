@@ -104,8 +104,7 @@ def heading(session: Any) -> Iterator[str]:
 def state_lines(session: Any, number: int) -> Iterator[str]:
     """Every field of the state after move `number`, by its name; 0: as it was dealt.
 
-    Before the first one of each row of the layout's table stands its offset. Raises UserError for
-    a game without a layout.
+    Before each stands its offset in the state. Raises UserError for a game without a layout.
     """
     rules = session.rules
     layout = Layout.of(rules)
@@ -121,8 +120,8 @@ def state_lines(session: Any, number: int) -> Iterator[str]:
         if place.home != home:
             home = place.home
             yield home
-        for i, (name, text) in enumerate(layout.rows(place, state)):
-            yield f"{'' if i else place.at:5}  {name:14} {text}"
+        for row in layout.rows(place, state):
+            yield f"{row.start:5}  {row.name:14} {row.text}"
 
 
 def ending(rules: Any, state: bytearray, seats: int, say: Callable[..., str]) -> Iterator[str]:

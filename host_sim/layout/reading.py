@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from host_sim.layout import table
 from host_sim.layout.table import Block, Field, LayoutError
 from host_sim.layout.values import Values, shortened, values_of
 
 Bytes = bytes | bytearray
+
+COLUMNS = 16
+"""Tables of more columns have their rows shortened."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,11 @@ class Place:
         """`Player[1].HAND`, or in the header `DECK`."""
         return self.field.name if self.seat is None else f"{self.home}.{self.field.name}"
 
+    @property
+    def is_table(self) -> bool:
+        """Whether its bytes stand in rows."""
+        return len(self.field.shape) > 1
+
     def of(self, state: Bytes) -> bytes:
         """Its bytes."""
         return bytes(state[self.at : self.at + self.size])
@@ -43,13 +51,25 @@ class Place:
         """Its values from `first` to `last` as an index: `[3]`, `[3..5]`, `[2][3..5]`, or ""."""
         if self.size == 1:
             return ""
-        if len(self.field.shape) > 1:
+        if self.is_table:
             return f"[{first // self.row}]" + _span(first % self.row, last % self.row)
         return _span(first, last)
 
 
 def _span(first: int, last: int) -> str:
     return f"[{first}]" if first == last else f"[{first}..{last}]"
+
+
+class Row(NamedTuple):
+    """A line that shows bytes `start` to `end` (not included) of a state.
+
+    name: `HAND`, or of a table `GRID[3]`, `GRID[4..13]` where those rows are alike.
+    """
+
+    name: str
+    text: str
+    start: int
+    end: int
 
 
 class Layout:
@@ -118,22 +138,29 @@ class Layout:
         """The values of a field: `3 5 0`, `DRAFT`, `0 x12 4`."""
         return shortened(self.values(place).texts(place.of(state)))
 
-    def rows(self, place: Place, state: Bytes) -> list[tuple[str, str]]:
-        """A field's name and values: one pair, or one for each row, rows that are alike as one.
-
-        `[("GRID[0]", "3 . x7"), ("GRID[1..13]", ". x8")]`
-        """
-        if len(place.field.shape) == 1:
-            return [(place.field.name, self.text(place, state))]
+    def rows(self, place: Place, state: Bytes) -> list[Row]:
+        """A field as one row, or as the rows of its table, those that are alike as one."""
         texts = self.values(place).texts(place.of(state))
+        if not place.is_table:
+            return [Row(place.field.name, shortened(texts), place.at, place.at + place.size)]
+        wide = max(map(len, texts))
         found: list[tuple[int, int, str]] = []
-        for row in range(place.size // place.row):
-            text = shortened(texts[row * place.row : (row + 1) * place.row])
+        for first in range(place.size // place.row):
+            row, values = first, texts[first * place.row : (first + 1) * place.row]
+            columns = " ".join(value.rjust(wide) for value in values)
+            text = columns if place.row <= COLUMNS else shortened(values)
             if found and found[-1][2] == text:
-                found[-1] = (found[-1][0], row, text)
-            else:
-                found.append((row, row, text))
-        return [(place.field.name + _span(first, last), text) for first, last, text in found]
+                first = found.pop()[0]
+            found.append((first, row, text))
+        return [
+            Row(
+                place.field.name + _span(first, last),
+                text,
+                place.at + first * place.row,
+                place.at + (last + 1) * place.row,
+            )
+            for first, last, text in found
+        ]
 
     def name(self, state: Bytes, at: int) -> str:
         """The name of a byte: `STEP`, `DECK[3]`, `Player[1].HAND[0]`.

@@ -111,10 +111,13 @@ def test_changes_name_what_differs_side_by_side() -> None:
 
 def test_a_table_is_shown_row_by_row_rows_that_are_alike_once() -> None:
     first, second = (place for place in LAYOUT.places(state()) if place.field.name == "GRID")
-    assert LAYOUT.rows(first, state()) == [("GRID[0]", "EDGE 0 ."), ("GRID[1]", "3 . -1")]
-    assert LAYOUT.rows(second, state()) == [("GRID[0..1]", ". x3")]
+    assert LAYOUT.rows(first, state()) == [
+        ("GRID[0]", "EDGE    0    .", 23, 26),
+        ("GRID[1]", "   3    .   -1", 26, 29),
+    ]
+    assert LAYOUT.rows(second, state()) == [("GRID[0..1]", ". . .", 31, 37)]
     market = LAYOUT.places(state())[3]
-    assert LAYOUT.rows(market, state()) == [("MARKET", "7 TAKEN|0 TAKEN|2 0")]
+    assert LAYOUT.rows(market, state()) == [("MARKET", "7 TAKEN|0 TAKEN|2 0", 3, 7)]
 
 
 def test_many_alike_are_shown_once() -> None:

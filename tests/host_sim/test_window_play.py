@@ -9,7 +9,8 @@ from PIL import Image
 
 from host_sim import headless, paths, script
 from host_sim.board import SeededEntropy
-from host_sim.models import Model
+from host_sim.inspector import Inspector
+from host_sim.models import PICO_LCD_1_3, Model
 from host_sim.script import BUTTONS, Step
 from tests.host_sim import screen
 from tests.host_sim.console import Console
@@ -64,6 +65,37 @@ def play(name: str, folder: Path, most: int = 10_000) -> None:
 @pytest.mark.parametrize("name", ["numberdrop-solo", "numberdrop-small"])
 def test_the_keyboard_plays_what_the_session_plays(tmp_path: Path, name: str) -> None:
     play(name, tmp_path, PRESSES)
+
+
+SIX_SEATS = "press A\npress DOWN\npress RIGHT 4\npress UP\npress A 2\n"
+"""Number Drop with six seats, the first turn: more than one page of the inspector."""
+
+
+def test_the_inspector_of_a_running_game_scrolls(tmp_path: Path) -> None:
+    steps = [replace(step, count=1) for step in script.parse(SIX_SEATS) for _ in range(step.count)]
+    started = screens_after_each_press(steps, PICO_LCD_1_3, 0)[-1]
+    with screen.display() as display:
+        console = Console(display, tmp_path, "--fast")
+        display.hands("key", "F2")
+        screen.until(lambda: console.is_open() > console.width, "F2 widens the window")
+        for step in steps:
+            press(display, step)
+        console.shows(started)
+        first = inspected(console)
+        display.hands("key", "Next")
+        screen.until(lambda: inspected(console) != first, "Page Down moves on")
+        display.hands("key", "Prior")
+        screen.until(lambda: inspected(console) == first, "Page Up moves back")
+        x, y = console.x + console.width + 100, console.y + 100
+        display.hands("mousemove", str(x), str(y), "click", "5")
+        screen.until(lambda: inspected(console) != first, "the wheel moves on")
+        console.process.kill()
+        console.process.wait()
+
+
+def inspected(console: Console) -> bytes:
+    """The inspector as the window shows it."""
+    return console.area(console.width, 0, Inspector.WIDTH, console.height).tobytes()
 
 
 @pytest.mark.slow
