@@ -1,9 +1,7 @@
 """States of Clustered written by hand: cards at places, hands, decks."""
 
-from array import array
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Any
 
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import flow, table
@@ -35,9 +33,52 @@ def card(shape: int, fill: int, number: int) -> int:
     return shape * 9 + fill * 3 + number - 1
 
 
+def starts(state: bytearray) -> int:
+    """How many start cards lie on the table."""
+    return table.starts(state[at.SEATS])
+
+
+def start(state: bytearray, i: int = 0) -> int:
+    """The cell of a start card."""
+    return table.start(state[at.WIDTH], starts(state), i)
+
+
+def place_of(state: bytearray, where: int) -> tuple[int, int]:
+    """(column, row) from the first start card, rows downwards."""
+    width, origin = state[at.WIDTH], start(state)
+    return where % width - origin % width, where // width - origin // width
+
+
+def owner_at(state: bytearray, where: int) -> int:
+    """The seat whose card lies at a cell."""
+    return (state[at.GRID + where] - at.CARD_CELL) // at.KINDS
+
+
+def field(state: bytearray, seat: int, offset: int) -> int:
+    """A byte of a seat's block."""
+    return state[seat_at(state, seat) + offset]
+
+
+def hand(state: bytearray, seat: int) -> list[int]:
+    """The cards that a seat holds."""
+    base = seat_at(state, seat) + at.HAND
+    return list(state[base : base + field(state, seat, at.HAND_N)])
+
+
+def known(state: bytearray, seat: int, which: int) -> int:
+    """UNSEEN, PLACED or REMOVED."""
+    return field(state, seat, at.KNOWN + which)
+
+
+def wilds_unseen(state: bytearray, seat: int) -> int:
+    """How many wilds a seat has in hand and deck."""
+    gone = field(state, seat, at.WILDS_ON) + field(state, seat, at.WILDS_OUT)
+    return flow.wilds_of(state, seat) - gone
+
+
 def cell(state: bytearray, x: int, y: int) -> int:
     """x to the right of the (first) start card, y below it."""
-    return rules.start(state) + y * state[at.WIDTH] + x
+    return start(state) + y * state[at.WIDTH] + x
 
 
 def dealt(
@@ -46,7 +87,7 @@ def dealt(
     """A new game in which seat `first` begins: the seed goes on until it does."""
     while True:
         state = rules.new(seats, seed, options)
-        if rules.first_player(state) == first:
+        if state[at.FIRST] == first:
             return state
         seed += 1
 
@@ -87,8 +128,7 @@ def places(state: bytearray, which: int) -> set[tuple[int, int]]:
     rules.play(copy, at.MOVE_PICK | which)
     found = set()
     for where in choices(copy):
-        x, up = rules.place_of(copy, where)
-        found.add((x, -up))
+        found.add(place_of(copy, where))
     return found
 
 
@@ -101,9 +141,3 @@ def points(state: bytearray) -> list[int]:
     found = [0] * state[at.SEATS]
     rules.scores(state, found)
     return found
-
-
-def parts(state: bytearray, seat: int) -> list[int]:
-    found: Any = array("i", [0] * rules.PARTS)
-    rules.score_parts(state, seat, found)
-    return list(found)

@@ -1,15 +1,15 @@
 """The CPU players: legal, fair, and they look before they place."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
-from lineup.bots.run import choose
+from lineup.bots.run import choose, finish
 from lineup.engine import rng
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
 from lineup.games.clustered.rules import layout as at
-from lineup.games.clustered.rules import view
 from tests.games.clustered.positions import (
     EVERYTHING,
     FIRSTS,
@@ -59,19 +59,55 @@ def test_hidden_cards_do_not_change_the_choice(level):
         played += 1
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_observation_is_left_as_it_was(level):
-    state = dealt(3)
-    while len(legal(state)) < 4 or view.turn_number(state) < 5:
-        rules.play(state, legal(state)[-1])
-    seat = rules.turn(state)
+def some_positions(count=6):
+    """Positions with a choice, of games of one, two and five."""
+    source = random.Random(8)
+    for seats in (1, 2, 5):
+        state = rules.new(seats, 4, FIRSTS)
+        for _ in range(count):
+            for _ in range(9):
+                rules.play(state, source.choice(legal(state)))
+            while len(legal(state)) < 2:
+                rules.play(state, legal(state)[0])
+            yield bytes(state)
+
+
+def thought(state, level, seed=1):
+    """(the observation, thinking about it)."""
+    seat, moves = rules.turn(state), legal(state)
     seen = bytearray(len(state))
     rules.observe(state, seat, seen)
-    before = bytes(seen)
-    moves = legal(state)
-    for _ in bot.think(seen, seat, moves, len(moves), bytearray(rng.SIZE), level):
-        pass
-    assert seen == before
+    own = bytearray(rng.SIZE)
+    rng.seed(own, 0, seed)
+    return seen, bot.think(seen, seat, moves, len(moves), own, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_thought_may_be_given_up_at_any_time(level):
+    """The observation is always as it was."""
+    for state in some_positions():
+        seen, thinking = thought(state, level)
+        before = bytes(seen)
+        for _ in thinking:
+            assert seen == before
+        assert seen == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_two_thoughts_in_turn_find_what_each_finds_alone(level):
+    positions = [*some_positions(3)]
+    for one, other in pairwise(positions):
+        alone = [finish(thought(state, level)[1]) for state in (one, other)]
+        running = {i: thought(state, level)[1] for i, state in enumerate((one, other))}
+        found = [0, 0]
+        while running:
+            for i, thinking in [*running.items()]:
+                try:
+                    next(thinking)
+                except StopIteration as stop:
+                    found[i] = stop.value
+                    del running[i]
+        assert found == alone
 
 
 @pytest.mark.parametrize("level", LEVELS)

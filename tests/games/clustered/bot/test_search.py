@@ -8,10 +8,10 @@ import pytest
 from lineup.engine import rng
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
-from lineup.games.clustered.bot import search
-from lineup.games.clustered.rules import greedy, layout, view
+from lineup.games.clustered.bot import greedy, search
 from lineup.games.clustered.rules import layout as at
-from lineup.games.clustered.rules.kernel import SUITS
+from lineup.games.clustered.rules import scoring
+from lineup.games.clustered.rules.matching import SUITS
 from tests import runtimes
 from tests.games.clustered.positions import (
     NO_OPTIONS,
@@ -25,21 +25,12 @@ from tests.games.clustered.positions import (
 )
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["WIDTH", "TOP", "BOTTOM", "LOW", "HIGH", "GRID", "HAND_N", "HAND", "BLOCK", "KINDS", "WILD",
-     "BLOCK_CELL", "CARD_CELL"],
-)  # fmt: skip
-def test_it_has_the_layouts_figures(name):
-    assert getattr(greedy, "_" + name) == getattr(layout, name)
-
-
 def worth(state, seat, where):
     """(points, own cards beside) of a cell, the slow way."""
-    spot, w = at.GRID + where, rules.width(state)
+    spot, w = at.GRID + where, state[at.WIDTH]
     around = [state[spot - 1], state[spot + 1], state[spot - w], state[spot + w]]
     own = sum(at.CARD_CELL + seat * 28 <= code < at.CARD_CELL + seat * 28 + 28 for code in around)
-    return view.gain(state, seat, where, False), own
+    return scoring.gain(state, seat, where), own
 
 
 def best_by_hand(state, seat):
@@ -63,7 +54,7 @@ def test_the_best_place_at_once_is_what_weighing_all_of_them_finds(seats):
     source = random.Random(seats)
     found = array("i", [0] * 3)
     while (seat := rules.turn(state)) != OVER:
-        if rules.step(state) == rules.CARD:
+        if state[at.STEP] == at.CARD:
             greedy.best_place(state, seat, at.seat_at(state, seat), SUITS, found)
             picked, where, points = found
             value, expected = best_by_hand(state, seat)
@@ -129,7 +120,7 @@ def test_it_plans_with_the_cards_that_are_left():
     hold(state, 0, last)
     while rules.turn(state) != OVER:
         rules.play(state, thought(state)[0])
-    assert rules.score(state, 0) == 3
+    assert scoring.score(state, 0) == 3
 
 
 def test_it_decides_the_same_on_micropython():

@@ -7,36 +7,41 @@ import pytest
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
+from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import seat_at
-from tests.games.clustered.positions import choices, legal, parts, with_options
+from lineup.games.clustered.rules.scoring import parts
+from tests.games.clustered.positions import (
+    choices,
+    hand,
+    legal,
+    with_options,
+)
 from tests.games.clustered.slow import Table, card_of
 
 ALL = with_options(firsts=1, bests=1)
 
 
 def place(state, cell):
-    return cell % rules.width(state), cell // rules.width(state)
+    return cell % state[at.WIDTH], cell // state[at.WIDTH]
 
 
 def check_choice(state, table, seat):
     """The cards that may be picked, and the cells of one of them."""
-    hand = {rules.hand(state, seat, i) for i in range(rules.hand_size(state, seat))}
-    fitting = {which for which in hand if table.legal(card_of(which))}
-    if rules.step(state) == rules.DISCARD:
-        assert not fitting and set(choices(state)) == hand
-    elif rules.step(state) == rules.CARD:
+    held = set(hand(state, seat))
+    fitting = {which for which in held if table.legal(card_of(which))}
+    if state[at.STEP] == at.DISCARD:
+        assert not fitting and set(choices(state)) == held
+    elif state[at.STEP] == at.CARD:
         assert set(choices(state)) == fitting
-    elif rules.step(state) == rules.CELL:
-        expected = table.legal(card_of(rules.picked(state)))
+    elif state[at.STEP] == at.CELL:
+        expected = table.legal(card_of(state[at.PICK]))
         assert {place(state, cell) for cell in choices(state)} == expected
 
 
 def check_points(state, table, seats):
     for seat in range(seats):
-        assert parts(state, seat)[:2] == [
-            table.largest(seat),
-            table.points(seat) - table.largest(seat),
-        ]
+        largest = table.largest(seat)
+        assert parts(state, seat)[:2] == (largest, table.points(seat) - largest)
         assert state[seat_at(state, seat) + at.LONGEST] == table.longest(seat)
         assert parts(state, seat)[2] == 2 * (table.first_line == seat)
         assert parts(state, seat)[3] == 2 * (table.first_block == seat)
@@ -48,7 +53,8 @@ def greedy(state, source):
     seat = rules.turn(state)
     if source.random() < 0.2:
         return at.MOVE_PLACE | source.choice(cells)
-    return at.MOVE_PLACE | max(cells, key=lambda c: (rules.gain(state, seat, c), source.random()))
+    best = max(cells, key=lambda c: (scoring.gain(state, seat, c), source.random()))
+    return at.MOVE_PLACE | best
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
@@ -60,17 +66,17 @@ def test_random_games(seats, dense):
     while (seat := rules.turn(state)) != OVER:
         check_choice(state, table, seat)
         move = source.choice(legal(state))
-        if rules.step(state) == rules.CELL:
+        if state[at.STEP] == at.CELL:
             if dense:
                 move = greedy(state, source)
             cell = move & at.CHOICE_MASK
-            which = card_of(rules.picked(state))
-            before = rules.score(state, seat)
-            promised = rules.gain(state, seat, cell)
+            which = card_of(state[at.PICK])
+            before = scoring.score(state, seat)
+            promised = scoring.gain(state, seat, cell)
             table.put(seat, which, place(state, cell))
             rules.play(state, move)
             if rules.turn(state) != OVER:
-                assert rules.score(state, seat) == before + promised
+                assert scoring.score(state, seat) == before + promised
             check_points(state, table, seats) if len(table.cards) % 5 == 0 else None
         else:
             rules.play(state, move)
@@ -78,7 +84,8 @@ def test_random_games(seats, dense):
     largest = table.best([table.largest(seat) for seat in range(seats)])
     longest = table.best([table.longest(seat) for seat in range(seats)])
     for seat in range(seats):
-        assert parts(state, seat)[4:] == [2 * (largest == seat), 2 * (longest == seat)]
+        best = 2 * (largest == seat), 2 * (longest == seat)
+        assert parts(state, seat)[4:] == best
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -89,10 +96,10 @@ def test_sites_are_what_their_neighbours_say(seats):
     table = Table(seats)
     while rules.turn(state) != OVER:
         seat, move = rules.turn(state), source.choice(legal(state))
-        if rules.step(state) == rules.CELL:
-            table.put(seat, card_of(rules.picked(state)), place(state, move & at.CHOICE_MASK))
+        if state[at.STEP] == at.CELL:
+            table.put(seat, card_of(state[at.PICK]), place(state, move & at.CHOICE_MASK))
         rules.play(state, move)
-    w = rules.width(state)
+    w = state[at.WIDTH]
     suiting = [{y * w + x for x, y in table.legal(card_of(c))} for c in range(28)]
     free = suiting[0].intersection(*suiting)
     assert at.FREE == at.COUNTS + 27

@@ -1,10 +1,14 @@
-"""Clustered keeps the protocol, on both runtimes; the kernel's figures are the layout's."""
+"""Clustered keeps the protocol, on both runtimes; its machine code has the layout's figures."""
 
 import pytest
 
 from lineup.games.clustered import rules
-from lineup.games.clustered.rules import flow, kernel, layout, view
-from tests.games.clustered.positions import with_options
+from lineup.games.clustered.bot import greedy, weighing
+from lineup.games.clustered.rules import clusters, flow, layout, matching, table
+from tests.games.clustered.positions import (
+    wilds_unseen,
+    with_options,
+)
 from tools import conformance
 from tools.conformance import command, runtimes
 
@@ -18,18 +22,26 @@ def test_it_is_the_same_on_micropython_and_allocates_nothing():
     assert runtimes.check(rules, games=2) == []
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["WIDTH", "TOP", "BOTTOM", "LOW", "HIGH", "ROWS", "GRID", "KINDS", "SEVERAL",
-     "CARD_CELL"],
-)  # fmt: skip
-def test_the_kernel_has_the_layouts_figures(name):
-    assert getattr(kernel, "_" + name) == getattr(layout, name)
+@pytest.mark.parametrize("module", [matching, clusters, table, greedy, weighing])
+def test_machine_code_repeats_the_layouts_figures(module):
+    repeated = {
+        name: value
+        for name, value in vars(module).items()
+        if name[0] == "_" and isinstance(value, int) and hasattr(layout, name[1:])
+    }
+    assert len(repeated) > 1
+    assert repeated == {name: getattr(layout, name[1:]) for name in repeated}
+
+
+def test_machine_code_repeats_figures_of_other_modules():
+    assert greedy._BESIDE == clusters.BESIDE and greedy._POINTS_AT == clusters.POINTS_AT
+    looks = {module._LOOK for module in (matching, table, greedy, weighing)}
+    assert looks == {layout.KINDS * 32}
+    assert weighing._MOST == rules.MAX_MOVES
 
 
 def test_every_state_byte_has_one_use():
     state = rules.new(8, 1, with_options(wilds=255))
-    assert layout.seat_at(state, 8) == len(state) == 1968 + 96 * 64 + 8 * 72
-    assert kernel._PLACE == layout.MOVE_PLACE and kernel._WIDEST == layout.WIDE
+    assert layout.seat_at(state, 8) == len(state) == 1968 + 96 * 64 + 8 * 74
     assert layout.CARD_CELL + 8 * layout.KINDS == 256
-    assert view.wilds_unseen(state, 7) == flow.wilds_of(state, 7) == 3
+    assert wilds_unseen(state, 7) == flow.wilds_of(state, 7) == 3

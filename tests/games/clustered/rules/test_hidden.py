@@ -10,7 +10,17 @@ from lineup.engine.protocol import OVER
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules.layout import seat_at
-from tests.games.clustered.positions import EVERYTHING, NO_OPTIONS, dealt, hold, legal, seen_by
+from tests.games.clustered.positions import (
+    EVERYTHING,
+    NO_OPTIONS,
+    dealt,
+    field,
+    hand,
+    hold,
+    known,
+    legal,
+    seen_by,
+)
 from tests.games.clustered.rules.test_turns import cards_of, hemmed_in
 
 
@@ -31,8 +41,8 @@ def test_own_hand_is_seen_and_nothing_else_in_hands_and_decks(seat):
         hand = slice(base + at.HAND, base + at.HAND + at.MOST_HAND)
         assert seen[base + at.DECK : base + at.KNOWN] == bytes(30)
         assert seen[hand] == (state[hand] if other == seat else bytes(7))
-        assert rules.hand_size(seen, other) == rules.hand_size(state, other)
-        assert rules.deck_size(seen, other) == rules.deck_size(state, other)
+        assert field(seen, other, at.HAND_N) == field(state, other, at.HAND_N)
+        assert field(seen, other, at.DECK_N) == field(state, other, at.DECK_N)
 
 
 def test_a_picked_card_is_secret_until_it_lies():
@@ -46,8 +56,8 @@ def test_a_picked_card_is_secret_until_it_lies():
 
 def test_that_nothing_fits_is_seen_by_the_one_who_has_it():
     state = hemmed_in()
-    assert rules.step(seen_by(state, 0)) == rules.DISCARD
-    assert rules.step(seen_by(state, 1)) == rules.CARD
+    assert seen_by(state, 0)[at.STEP] == at.DISCARD
+    assert seen_by(state, 1)[at.STEP] == at.CARD
     other = hemmed_in()
     hold(other, 0, [0, 2], [5, 6])
     assert seen_by(other, 1) == seen_by(state, 1)
@@ -77,11 +87,11 @@ def test_resampling_deals_every_unseen_card_somewhere():
     for seed in range(300):
         rng.seed(generator, 0, seed)
         full = rules.resample(seen_by(state, 0), 0, generator)
-        hands.update(rules.hand(full, 1, i) for i in range(rules.hand_size(full, 1)))
+        hands.update(hand(full, 1))
     assert set(hands) == set(cards_of(state, 1))
 
 
 def test_removed_cards_are_seen_by_all():
     state = hemmed_in()
     rules.play(state, legal(state)[0])
-    assert rules.known(seen_by(state, 1), 0, 13) == rules.REMOVED
+    assert known(seen_by(state, 1), 0, 13) == at.REMOVED

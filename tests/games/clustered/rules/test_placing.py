@@ -16,6 +16,7 @@ from tests.games.clustered.positions import (
     legal,
     places,
     play,
+    start,
 )
 
 AROUND = {(-1, 0), (1, 0), (0, -1), (0, 1)}
@@ -107,7 +108,7 @@ def test_only_a_wild_lies_where_no_card_suits():
 
 def test_two_start_cards_have_six_empty_cells_between():
     state = dealt(5)
-    first, second = rules.start(state, 0), rules.start(state, 1)
+    first, second = start(state, 0), start(state, 1)
     assert second - first == 7
     assert first // 96 == second // 96 == 32
     hold(state, 0, [4])
@@ -117,13 +118,13 @@ def test_two_start_cards_have_six_empty_cells_between():
 @pytest.mark.parametrize("seats", [1, 8])
 def test_the_edge_of_the_table_is_not_played(seats):
     state = dealt(seats)
-    w = rules.width(state)
-    row = {(x, 0): (0, WILD) for x in range(-1, -(rules.start(state) % w), -1)}
+    w = state[at.WIDTH]
+    row = {(x, 0): (0, WILD) for x in range(-1, -(start(state) % w), -1)}
     lay(state, row)
     hold(state, 0, [WILD, 3])
     assert min(x for x, _ in places(state, WILD)) == min(x for x, _ in row)
     rules.play(state, at.MOVE_PICK | 3)
-    edge = rules.start(state) - rules.start(state) % w
+    edge = start(state) - start(state) % w
     with pytest.raises(IllegalMove, match="clustered.why.edge"):
         rules.play(state, at.MOVE_PLACE | edge)
     assert all(0 < move % w < w - 1 for move in choices(state))

@@ -17,20 +17,26 @@ from tests.games.clustered.positions import (
     card,
     choices,
     dealt,
+    field,
+    hand,
     hold,
+    known,
     lay,
     legal,
     play,
+    starts,
+    wilds_unseen,
     with_options,
-)  # fmt: skip
+)
 from tests.games.clustered.slow import all_cards
 
 
 def cards_of(state, seat):
     """Hand and deck."""
     base = seat_at(state, seat)
-    hand = [rules.hand(state, seat, i) for i in range(rules.hand_size(state, seat))]
-    return Counter(hand) + Counter(state[base + at.DECK : base + at.DECK + state[base]])
+    return Counter(hand(state, seat)) + Counter(
+        state[base + at.DECK : base + at.DECK + state[base]]
+    )
 
 
 def finish(state, seed=1):
@@ -38,7 +44,7 @@ def finish(state, seed=1):
     source = random.Random(seed)
     while rules.turn(state) != OVER:
         rules.play(state, source.choice(legal(state)))
-    return [rules.turns(state, seat) for seat in range(state[at.SEATS])]
+    return [field(state, seat, at.TURNS) for seat in range(state[at.SEATS])]
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
@@ -46,27 +52,25 @@ def test_everybody_has_29_cards_and_holds_five(seats):
     state = rules.new(seats, 7, NO_OPTIONS)
     for seat in range(seats):
         assert cards_of(state, seat) == all_cards(2)
-        assert rules.hand_size(state, seat) == 5
-        assert rules.deck_size(state, seat) == 24
-    assert rules.starts(state) == (1 if seats < 5 else 2)
+        assert field(state, seat, at.HAND_N) == 5
+        assert field(state, seat, at.DECK_N) == 24
+    assert starts(state) == (1 if seats < 5 else 2)
 
 
 def test_who_begins_is_drawn():
-    assert {rules.first_player(rules.new(8, seed, NO_OPTIONS)) for seed in range(99)} == set(
-        range(8)
-    )
+    assert {rules.new(8, seed, NO_OPTIONS)[at.FIRST] for seed in range(99)} == set(range(8))
 
 
 def test_a_turn_is_a_pick_a_place_and_a_draw():
     state = dealt()
     hold(state, 0, [0, 1, 2, 3, WILD], [9, 8])
     rules.play(state, at.MOVE_PICK | 1)
-    assert rules.turn(state) == 0 and rules.picked(state) == 1
+    assert rules.turn(state) == 0 and state[at.PICK] == 1
     rules.play(state, at.MOVE_PLACE | choices(state)[0])
     assert rules.turn(state) == 1
-    assert [rules.hand(state, 0, i) for i in range(5)] == [0, 2, 3, 8, WILD]
-    assert rules.deck_size(state, 0) == 1
-    assert rules.known(state, 0, 1) == rules.PLACED
+    assert hand(state, 0) == [0, 2, 3, 8, WILD]
+    assert field(state, 0, at.DECK_N) == 1
+    assert known(state, 0, 1) == at.PLACED
 
 
 def test_two_wilds_in_the_hand_are_one_choice():
@@ -92,11 +96,11 @@ def hemmed_in(seats=2):
 
 def test_where_nothing_fits_a_card_of_ones_choice_leaves_the_game():
     state = hemmed_in()
-    assert rules.step(state) == rules.DISCARD
+    assert state[at.STEP] == at.DISCARD
     assert legal(state) == [at.MOVE_REMOVE | card(1, 1, 2), at.MOVE_REMOVE | card(2, 2, 3)]
     rules.play(state, at.MOVE_REMOVE | card(2, 2, 3))
-    assert rules.known(state, 0, card(2, 2, 3)) == rules.REMOVED
-    assert [rules.hand(state, 0, i) for i in range(2)] == [6, card(1, 1, 2)]
+    assert known(state, 0, card(2, 2, 3)) == at.REMOVED
+    assert hand(state, 0) == [6, card(1, 1, 2)]
     assert rules.turn(state) == 1
 
 
@@ -125,7 +129,7 @@ def test_a_third_wild_is_one_card_and_one_turn_more(mask):
 def test_every_group_of_players_can_have_a_third_wild(seats):
     for mask in range(1 << seats):
         state = rules.new(seats, 3, with_options(wilds=mask))
-        assert [rules.wilds_unseen(state, seat) == 3 for seat in range(seats)] == [
+        assert [wilds_unseen(state, seat) == 3 for seat in range(seats)] == [
             bool(mask >> seat & 1) for seat in range(seats)
         ]
 
@@ -139,7 +143,7 @@ def test_a_third_wild_is_asked_for_seats_that_play(seats):
 def test_the_player_with_a_third_wild_takes_the_last_turn_alone():
     state = rules.new(3, 3, with_options(wilds=0b010))
     source = random.Random(2)
-    while rules.hand_size(state, 0) or rules.hand_size(state, 2):
+    while field(state, 0, at.HAND_N) or field(state, 2, at.HAND_N):
         rules.play(state, source.choice(legal(state)))
     assert rules.turn(state) == 1
     while rules.turn(state) == 1:
@@ -160,19 +164,19 @@ def test_the_quick_game_begins_with_seven_and_removes_two():
     state = dealt(3, QUICK)
     for _ in range(3):
         seat = rules.turn(state)
-        assert rules.hand_size(state, seat) == 7 and rules.step(state) == rules.SETUP
+        assert field(state, seat, at.HAND_N) == 7 and state[at.STEP] == at.SETUP
         for left in (6, 5):
             which = choices(state)[0]
             rules.play(state, legal(state)[0])
-            assert rules.known(state, seat, which) == rules.REMOVED
-            assert rules.hand_size(state, seat) == left
-    assert rules.turn(state) == rules.first_player(state)
-    assert rules.step(state) == rules.CARD
+            assert known(state, seat, which) == at.REMOVED
+            assert field(state, seat, at.HAND_N) == left
+    assert rules.turn(state) == state[at.FIRST]
+    assert state[at.STEP] == at.CARD
 
 
 def started_quick():
     state = dealt(2, QUICK)
-    while rules.step(state) == rules.SETUP:
+    while state[at.STEP] == at.SETUP:
         rules.play(state, legal(state)[0])
     return state
 
@@ -181,10 +185,10 @@ def test_the_quick_game_draws_two_and_removes_one():
     state = started_quick()
     hold(state, 0, [0, 1, 2, 3, 4], [10, 11, 12])
     play(state, 0, 1, 0)
-    assert rules.turn(state) == 0 and rules.step(state) == rules.TRIM
+    assert rules.turn(state) == 0 and state[at.STEP] == at.TRIM
     assert choices(state) == [1, 2, 3, 4, 11, 12]
     rules.play(state, at.MOVE_REMOVE | 11)
-    assert rules.turn(state) == 1 and rules.hand_size(state, 0) == 5
+    assert rules.turn(state) == 1 and field(state, 0, at.HAND_N) == 5
 
 
 @pytest.mark.parametrize(("deck", "held"), [([10], 5), ([], 4)])
@@ -192,7 +196,7 @@ def test_the_quick_game_keeps_a_single_last_card(deck, held):
     state = started_quick()
     hold(state, 0, [0, 1, 2, 3, 4], deck)
     play(state, 0, 1, 0)
-    assert rules.turn(state) == 1 and rules.hand_size(state, 0) == held
+    assert rules.turn(state) == 1 and field(state, 0, at.HAND_N) == held
 
 
 def test_the_quick_game_has_16_turns():
@@ -208,10 +212,10 @@ def test_no_card_is_lost(seats, chosen, wilds):
     while rules.turn(state) != OVER:
         for seat in range(seats):
             seen = cards_of(state, seat)
-            away = [c for c in range(27) if rules.known(state, seat, c) != rules.UNSEEN]
-            away += [WILD] * (rules.wilds_on(state, seat) + rules.wilds_out(state, seat))
+            away = [c for c in range(27) if known(state, seat, c) != at.UNSEEN]
+            away += [WILD] * (field(state, seat, at.WILDS_ON) + field(state, seat, at.WILDS_OUT))
             assert seen + Counter(away) == all_cards(wilds)
-            assert rules.wilds_unseen(state, seat) == seen[WILD]
+            assert wilds_unseen(state, seat) == seen[WILD]
         for _ in range(7):
             if rules.turn(state) != OVER:
                 rules.play(state, source.choice(legal(state)))
@@ -223,5 +227,5 @@ def test_what_is_drawn_is_a_revelation():
     assert not rules.reveals(state, pick)
     rules.play(state, pick)
     assert rules.reveals(state, legal(state)[0])
-    hold(state, 0, [rules.picked(state)])
+    hold(state, 0, [state[at.PICK]])
     assert not rules.reveals(state, legal(state)[0])

@@ -4,17 +4,27 @@ import pytest
 
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
-from lineup.games.clustered.screen import clusters
+from lineup.games.clustered.rules import scoring
+from lineup.games.clustered.screen import outlines
+from lineup.games.clustered.screen.news import last_cell
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
-from tests.games.clustered.positions import WILD, card, cell, hold, lay
+from tests.games.clustered.positions import (
+    WILD,
+    card,
+    cell,
+    hold,
+    known,
+    lay,
+    owner_at,
+)
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
 
 def table(size=rig.SIZES[0], seats=2, options=(0,) * 11, people=(0,)):
     """Seat 0 begins."""
     seed = 1
-    while rules.first_player(rules.new(seats, seed, options)) != 0:
+    while rules.new(seats, seed, options)[at.FIRST] != 0:
         seed += 1
     return rig.Table("clustered", seats, seed, size, people, options)
 
@@ -55,7 +65,7 @@ def test_a_card_that_fits_nowhere_is_not_taken(game):
     assert said(game)[0] == t("clustered.why.nowhere")
     assert game.screen.desk.table.marks == {}
     game.keys(RIGHT, RIGHT, A)
-    assert rules.step(game.state) == rules.CARD
+    assert game.state[at.STEP] == at.CARD
 
 
 def test_a_card_is_placed_at_the_best_cell_first(game):
@@ -63,8 +73,8 @@ def test_a_card_is_placed_at_the_best_cell_first(game):
     assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
     assert said(game)[0] == t("clustered.here", 3)
     game.keys(A)
-    assert rules.owner_at(game.state, cell(game.state, 3, 0)) == 0
-    assert rules.score(game.state, 0) == 3
+    assert owner_at(game.state, cell(game.state, 3, 0)) == 0
+    assert scoring.score(game.state, 0) == 3
 
 
 def test_the_directions_jump_between_cells(game):
@@ -109,7 +119,7 @@ def test_where_nothing_fits_it_says_so_and_removes():
     game.keys()
     assert said(game)[0] == t("clustered.remove.stuck")
     game.keys(RIGHT, A)
-    assert rules.known(game.state, 0, card(1, 1, 2)) == rules.REMOVED
+    assert known(game.state, 0, card(1, 1, 2)) == at.REMOVED
 
 
 def test_the_quick_game_asks_for_the_cards_to_remove():
@@ -122,7 +132,7 @@ def test_the_quick_game_asks_for_the_cards_to_remove():
     while rules.turn(game.state) != 0:
         game.session.play(game.any_move())
     game.keys(A, A)
-    assert rules.step(game.state) == rules.TRIM
+    assert game.state[at.STEP] == at.TRIM
     game.keys()
     assert said(game)[0] == t("clustered.remove.drawn")
 
@@ -131,7 +141,7 @@ def test_what_others_placed_is_framed_until_the_next_own_card():
     game = table()
     game.keys(A, A)
     assert rules.turn(game.state) == 0
-    assert game.screen.desk.table.fresh == (rules.last_cell(game.state),)
+    assert game.screen.desk.table.fresh == (last_cell(game.state, 1),)
 
 
 def test_clusters_are_found_with_their_places():
@@ -139,12 +149,12 @@ def test_clusters_are_found_with_their_places():
     rows = {(x, y): (0, WILD) for y in (1, 2) for x in (1, 2, 3)}
     lay(game.state, rows | {(1, 3): (0, WILD)})
     corner = cell(game.state, 1, 1)
-    w = rules.width(game.state)
-    assert clusters.rectangle(game.state, 0) == (corner, 3, 2)
+    w = game.state[at.WIDTH]
+    assert outlines.rectangle(game.state, 0) == (corner, 3, 2)
     found = {(corner, 1, 3), (corner + w, 1, 3), (corner, w, 3)}
-    assert set(clusters.lines(game.state, 0)) == found
-    assert clusters.rectangle(game.state, 1) is None
-    assert sum(size for _, _, size in found) + 6 == rules.score(game.state, 0)
+    assert set(outlines.lines(game.state, 0)) == found
+    assert outlines.rectangle(game.state, 1) is None
+    assert sum(size for _, _, size in found) + 6 == scoring.score(game.state, 0)
 
 
 def test_the_table_follows_far_cells():

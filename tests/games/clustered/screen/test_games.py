@@ -24,13 +24,13 @@ def test_a_card_that_was_taken_goes_back():
     before = bytes(table.state)
     table.keys(RIGHT, A)
     assert table.state[at.STEP] == at.CELL
-    taken = rules.picked(table.state)
+    taken = table.state[at.PICK]
     presses = iter((B,))
     table.board.press = lambda: next(presses)
     assert table.step() == UNDO
     assert bytes(table.state) == before
     table.keys(A)
-    assert rules.picked(table.state) == taken
+    assert table.state[at.PICK] == taken
 
 
 def other_hands(seed):
@@ -84,10 +84,10 @@ def test_the_cursor_reaches_every_cell(seats):
     table = rig.Table("clustered", seats, 3, people=[])
     out = array("i", [0] * rules.MAX_MOVES)
     while table.seat() >= 0:
-        if rules.step(table.state) == rules.CELL:
+        if table.state[at.STEP] == at.CELL:
             count = rules.moves(table.state, out)
             cells = [move & at.CHOICE_MASK for move in out[:count]]
-            width = rules.width(table.state)
+            width = table.state[at.WIDTH]
             reached, todo = {cells[0]}, [cells[0]]
             while todo:
                 start = todo.pop()

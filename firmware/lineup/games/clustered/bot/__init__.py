@@ -20,38 +20,16 @@ others not counted 66 %, ten places instead of six 71 %; to the second own card 
 at the most; with it about 0.5 s for two seats, 2.2 s at the most for eight on a wide table.
 """
 
-from array import array
-
-from lineup.bots import EASY, HARD
-from lineup.engine import rng as generator
-from lineup.games.clustered.rules import hidden, kernel, view
-from lineup.games.clustered.rules.kernel import SUITS
+from lineup.bots import HARD
+from lineup.games.clustered.bot import search, weighing
 from lineup.games.clustered.rules.layout import (
-    BLOCK_CELL, CARD, CARD_CELL, CELL, CHOICE_MASK, COUNTS, GRID, HAND, HAND_N, KINDS,
-    MOVE_PICK, MOVE_PLACE, PICK, STEP, WIDTH, WILD, seat_at,
+    CARD, CELL, CHOICE_MASK, COUNTS, MOVE_PICK, MOVE_PLACE, PICK, STEP, WILD,
 )  # fmt: skip
-from lineup.games.clustered.bot import search
-
-# What things are worth; a point is 10.
-_POINT = 10
-_NOISE = 24
-_OWN = 3
-_DIAGONAL = 1
-_ON = 1
-_OTHER = (2, -2)  # normal, hard
-_KEEP_WILD = (15, 25)
-_DENY = 6
-_HOPE = 3
-_ENOUGH = 8
-
-_BURST = 2  # places weighed in one slice
-
-_cells = array("i", [0] * 488)
 
 
 def think(observation, seat, moves, count, rng, level):
-    """Yields between slices and returns the chosen move; the observation is used as a sheet to
-    try things on, and left as it was."""
+    """Yields between slices and returns the chosen move. The observation is used as a sheet to try
+    things on; whenever this yields, it is as it was."""
     yield
     if count == 1:
         return moves[0]
@@ -59,7 +37,7 @@ def think(observation, seat, moves, count, rng, level):
     if step != CELL and step != CARD:
         return _remove(observation, moves, count)
     top = search.Top(search.PLACES if level == HARD else 1)
-    scales = Scales(observation, seat, rng, level, top)
+    scales = weighing.Scales(observation, seat, rng, level, top)
     if step == CELL:
         yield from scales.weigh(observation[PICK])
     else:
@@ -82,107 +60,3 @@ def _remove(state, moves, count):
             least = suits
             choice = moves[i]
     return choice
-
-
-class Scales:
-    """Weighs the places of a card, for `top`."""
-
-    def __init__(self, state, seat, rng, level, top):
-        self.state = state
-        self.seat = seat
-        self.rng = rng
-        self.easy = level == EASY
-        self.hard = level == HARD
-        self.base = seat_at(state, seat)
-        self.top = top
-        self.rest = bytearray(30)
-        self.count = hidden.unseen(state, seat, self.rest)
-
-    def weigh(self, card):
-        """Looks at every cell that suits a card, in slices."""
-        found = kernel.list_cells(self.state, card, SUITS, _cells)
-        plain = self._card(card)
-        for i in range(found):
-            cell = _cells[i] & CHOICE_MASK
-            self.top.add(plain + self._value(card, cell), card, cell)
-            if i % _BURST == _BURST - 1:
-                yield
-        yield
-
-    def _card(self, card):
-        # What matters wherever it lies.
-        if card == WILD:
-            return -_KEEP_WILD[self.hard]
-        state = self.state
-        value = 0
-        if not self.easy:
-            hand = self.base + HAND
-            for i in range(hand, hand + state[self.base + HAND_N]):
-                if state[i] != card and SUITS[(card << 5) + 1 + state[i]]:
-                    value += _ON
-        return value
-
-    def _value(self, card, cell):
-        value = _POINT * view.gain(self.state, self.seat, cell)
-        if self.easy:
-            return value + generator.below(self.rng, 0, _NOISE)
-        value += self._neighbours(GRID + cell)
-        if self.hard:
-            value += _DENY * self._denied(cell) + (_HOPE * self._hopes(card, cell) >> 3)
-        return value
-
-    def _neighbours(self, at):
-        state = self.state
-        w = state[WIDTH]
-        low = CARD_CELL + self.seat * KINDS
-        high = low + KINDS
-        other = _OTHER[self.hard]
-        value = 0
-        for where in (at - 1, at + 1, at - w, at + w):
-            code = state[where]
-            if low <= code < high:
-                value += _OWN
-            elif code >= CARD_CELL:
-                value += other
-        for where in (at - 1 - w, at + 1 - w, at + w - 1, at + w + 1):
-            if low <= state[where] < high:
-                value += _DIAGONAL
-        return value
-
-    def _denied(self, cell):
-        # The most that anybody else would make of this cell: somebody whose card lies beside it.
-        state = self.state
-        w = state[WIDTH]
-        at = GRID + cell
-        most = 0
-        for where in (at - 1, at + 1, at - w, at + w):
-            other = (state[where] - CARD_CELL) // KINDS
-            if other >= 0 and other != self.seat:
-                points = view.gain(state, other, cell)
-                if points > most:
-                    most = points
-        return most
-
-    def _hopes(self, card, cell):
-        # How the hopes of the cells around change, in eighths of points.
-        state = self.state
-        at = GRID + cell
-        total = -self._hope(cell, WILD)
-        code = state[at]
-        state[at] = CARD_CELL + self.seat * KINDS + card
-        total += self._hope(cell, card)
-        state[at] = code
-        return total
-
-    def _hope(self, cell, card):
-        # Points of each empty cell around, times the own unseen cards that suit it and `card`.
-        state = self.state
-        w = state[WIDTH]
-        total = 0
-        for other in (cell - 1, cell + 1, cell - w, cell + w):
-            if state[GRID + other] < BLOCK_CELL:
-                points = view.gain(state, self.seat, other)
-                if points:
-                    suits = kernel.count_suiting(state, other, card, self.rest, self.count, SUITS)
-                    total += points * min(suits, _ENOUGH)
-        return total

@@ -7,11 +7,12 @@ from array import array
 
 from micropython import const
 
-from lineup.games.clustered.rules import flow, greedy, hidden
-from lineup.games.clustered.rules.kernel import SUITS
+from lineup.games.clustered.bot import greedy
+from lineup.games.clustered.rules import flow, hidden
 from lineup.games.clustered.rules.layout import (
     CARD, ENDED, HAND, MOVE_PICK, MOVE_PLACE, MOVE_REMOVE, SEAT, SEATS, STEP, TRIM, seat_at,
 )  # fmt: skip
+from lineup.games.clustered.rules.matching import SUITS
 
 PLACES = const(6)
 """How many places are played on from, at most."""
@@ -27,8 +28,6 @@ _TURNS = const(6)
 
 _LATER = const(8)
 """What a point is worth that comes later; one that comes at once is 10."""
-
-_found = array("i", [0] * 3)
 
 
 class Top:
@@ -61,37 +60,44 @@ class Top:
 
 
 def search(observation, seat, top, rng):
-    """Yields between slices and returns which of the places of `top` (a Top) proves best. The
-    hidden cards are dealt into the observation itself, for a state of eight seats takes 9 KB."""
+    """Yields between slices and returns which of the places of `top` (a Top) proves best.
+
+    Of the hidden cards only the seats' blocks are kept: a state of eight seats takes 9 KB.
+    """
     while top.values[top.count - 1] < top.values[0] - _WORSE:
         top.count -= 1
     seats = observation[SEATS]
-    turns = max(1, _TURNS // seats)
-    samples = max(1, _PLACINGS // (top.count * turns * seats))
+    ahead = max(1, _TURNS // seats)
+    samples = max(1, _PLACINGS // (top.count * ahead * seats))
     totals = [value * samples for value in top.values]
-    trial = bytearray(len(observation))
+    trial = bytearray(observation)
+    blocks = seat_at(observation, 0)
+    dealt = bytearray(len(observation) - blocks)
+    found = array("i", bytes(4 * 3))
     for _ in range(samples):
         for other in range(seats):
-            hidden.deal_again(observation, seat, other, rng)
+            hidden.deal_again(trial, seat, other, rng)
             yield
+        dealt[:] = memoryview(trial)[blocks:]
         for i in range(top.count):
             trial[:] = observation
+            trial[blocks:] = dealt
             if trial[STEP] == CARD:
                 flow.act(trial, MOVE_PICK | top.cards[i])
             flow.act(trial, MOVE_PLACE | top.cells[i])
             yield
-            left = turns
+            left = ahead
             while left and trial[STEP] != ENDED:
                 mover = trial[SEAT]
                 whole = trial[STEP] != TRIM
-                points = _go_on(trial, mover)
+                points = _go_on(trial, mover, found)
                 if mover == seat:
                     totals[i] += _LATER * points
                     left -= whole
                 else:
                     totals[i] -= _LATER * points
                 yield
-    hidden.observe(observation, seat, observation)
+        trial[:] = observation
     best = 0
     for i in range(1, top.count):
         if totals[i] > totals[best]:
@@ -99,13 +105,13 @@ def search(observation, seat, top, rng):
     return best
 
 
-def _go_on(state, seat):
+def _go_on(state, seat, found):
     # One decision: the points of a card that is placed; 0 where one is removed.
     base = seat_at(state, seat)
     if state[STEP] != CARD:
         flow.act(state, MOVE_REMOVE | state[base + HAND])
         return 0
-    greedy.best_place(state, seat, base, SUITS, _found)
-    flow.act(state, MOVE_PICK | _found[greedy.CARD])
-    flow.act(state, MOVE_PLACE | _found[greedy.CELL])
-    return _found[greedy.POINTS]
+    greedy.best_place(state, seat, base, SUITS, found)
+    flow.act(state, MOVE_PICK | found[greedy.CARD])
+    flow.act(state, MOVE_PLACE | found[greedy.CELL])
+    return found[greedy.POINTS]

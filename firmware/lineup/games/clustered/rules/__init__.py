@@ -1,12 +1,8 @@
-"""Clustered, for one to eight players: the game protocol, and all that a screen needs.
-
-Everything lives in one bytearray (`layout` has the table of it and of the moves). Modules:
-`kernel` the loops over the map, `table` placing and points, `flow` the turn, `hidden`
-observations, `clusters` lines and rectangles with their places, `view` what a screen or a bot
-reads, `problems` why a move is illegal.
+"""Clustered, for one to eight players: the game protocol.
 
 A turn is a PICK and a PLACE (a card, then its cell), or a REMOVE where no card fits; the quick
-game has two REMOVEs at the start, and one after each draw of two.
+game has two REMOVEs at the start, and one after each draw of two. Everything lives in one
+bytearray: `layout` says where.
 """
 
 from array import array
@@ -14,10 +10,9 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol
-from lineup.games.clustered.rules import flow, hidden, kernel, view
+from lineup.games.clustered.rules import flow, hidden, matching, scoring, table
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules.problems import why_not
-from lineup.games.clustered.rules.view import *  # noqa: F403
 
 KEY = "clustered"
 ID = const(4)
@@ -88,7 +83,7 @@ def turn(state) -> int:
 def moves(state, out) -> int:
     """The legal moves in ascending order into `out`; how many."""
     if state[at.STEP] == at.CELL and state[at.PICK] != at.NONE:
-        return kernel.list_cells(state, state[at.PICK], kernel.SUITS, out)
+        return matching.list_cells(state, state[at.PICK], matching.SUITS, out)
     return flow.list_hand(state, out)
 
 
@@ -105,14 +100,19 @@ def play(state, move: int) -> None:
 def scores(state, out) -> None:
     """Fill out[seat] with every seat's score."""
     for seat in range(state[at.SEATS]):
-        out[seat] = view.score(state, seat)
+        out[seat] = scoring.score(state, seat)
 
 
 def winners(state) -> int:
     """The seats with the highest score, a bit each; 0 while the game goes on."""
     if state[at.STEP] != at.ENDED:
         return 0
-    return protocol.highest(state, view.score, (1 << state[at.SEATS]) - 1)
+    return protocol.highest(state, scoring.score, (1 << state[at.SEATS]) - 1)
+
+
+def turn_number(state) -> int:
+    """How many turns the seat that decides has had, with this one; 0 before the first."""
+    return state[at.ROUND]
 
 
 def reason(state) -> str:
@@ -120,7 +120,7 @@ def reason(state) -> str:
     if state[at.STEP] != at.ENDED:
         return ""
     if state[at.SEATS] == 1:
-        points = view.score(state, 0)
+        points = scoring.score(state, 0)
         for i in range(len(_MEDAL_POINTS)):
             if points >= _MEDAL_POINTS[i]:
                 return _MEDALS[i]
@@ -132,14 +132,10 @@ resample = hidden.resample
 
 
 def reveals(state, move: int) -> bool:
-    """True where a card is drawn; and where the quick game's start passes on to the next."""
-    step = state[at.STEP]
-    if step == at.ENDED or step == at.CARD:
+    """True where a card is drawn."""
+    if state[at.STEP] != at.CELL and state[at.STEP] != at.DISCARD:
         return False
-    base = at.seat_at(state, state[at.SEAT])
-    if step == at.SETUP or step == at.TRIM:
-        return False
-    return state[base + at.DECK_N] > 0
+    return state[at.seat_at(state, state[at.SEAT]) + at.DECK_N] > 0
 
 
 def describe(state, move: int):
@@ -150,8 +146,21 @@ def describe(state, move: int):
     kind = move >> at.KIND_SHIFT
     if kind == at.MOVE_PICK >> at.KIND_SHIFT:
         return "clustered.log.pick", (seat,)
-    if kind == at.MOVE_PLACE >> at.KIND_SHIFT:
-        card = state[at.PICK]
-        place = view.place_of(state, choice)
-        return "clustered.log.place." + view.look_of(card), (seat, view.number_of(card)) + place
-    return "clustered.log.remove." + view.look_of(choice), (seat, view.number_of(choice))
+    if kind == at.MOVE_REMOVE >> at.KIND_SHIFT:
+        return "clustered.log.remove." + _look(choice), (seat, _number(choice))
+    card = state[at.PICK]
+    width = state[at.WIDTH]
+    origin = table.start(width, table.starts(state[at.SEATS]))
+    right = choice % width - origin % width
+    up = origin // width - choice // width
+    return "clustered.log.place." + _look(card), (seat, _number(card), right, up)
+
+
+def _look(card):
+    # Shape and fill as the end of a message key.
+    return "wild" if card == at.WILD else "%d%d" % (card // 9, card // 3 % 3)
+
+
+def _number(card):
+    # Also for a wild, whose messages do not show it.
+    return card % 3 + 1

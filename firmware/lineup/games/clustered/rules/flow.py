@@ -4,9 +4,9 @@ from lineup.engine import rng
 from lineup.games.clustered.rules import table
 from lineup.games.clustered.rules.layout import (
     BESTS, BLOCK_BY, CARD, CELL, CHOICE_MASK, DECK, DECK_N, DISCARD, ENDED, FIRST, FIRSTS, GRID,
-    HAND, HAND_N, HAND_SIZE, HEIGHT, KNOWN, LINE_BY, MOST_HAND, MOVE_PICK, MOVE_REMOVE, NARROW,
-    NOBODY, NONE, OPEN, PICK, QUICK, REMOVED, ROUND, SEAT, SEAT_SIZE, SEATS, SETUP, STEP, TRIM,
-    TURNS, WIDE, WIDTH, WILD, WILDS, WILDS_OUT, seat_at,
+    HAND, HAND_N, HAND_SIZE, HEIGHT, KNOWN, LAST, LINE_BY, MOST_HAND, MOVE_PICK, MOVE_REMOVE,
+    NARROW, NOBODY, NONE, OPEN, PICK, QUICK, REMOVED, ROUND, SEAT, SEAT_SIZE, SEATS, SETUP, STEP,
+    TRIM, TURNS, WIDE, WIDTH, WILD, WILDS, WILDS_OUT, seat_at,
 )  # fmt: skip
 
 COMMON_WILDS = 2
@@ -24,7 +24,7 @@ def deal(seats: int, seed: int, quick: int, firsts: int, bests: int, wilds: int)
     state[BESTS] = bests
     state[WILDS] = wilds
     state[PICK] = state[LINE_BY] = state[BLOCK_BY] = NONE
-    table.lay_out(state, 1 if seats < 5 else 2)
+    table.lay_out(state)
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, seed)
     state[FIRST] = state[SEAT] = rng.below(generator, 0, seats)
@@ -121,6 +121,8 @@ def act(state, move: int) -> None:
         if step == SETUP:
             _go_on_removing(state, seat, base)
             return
+        if step == DISCARD:
+            state[base + LAST] = state[base + LAST + 1] = 0
     if step == TRIM or not _draw_up(state, base):
         _pass_on(state, seat)
 

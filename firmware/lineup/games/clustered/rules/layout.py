@@ -16,9 +16,8 @@ Header
     12   WIDTH        1  cells in a row of the map: 64, or 96 for five and more
     13   TOP          1  first row of the map with sites, and
     14   BOTTOM       1  the last one
-    15   LAST         2  the cell of the card that was placed last [low byte first]; 0 for none
-    17   ROUND        1  how many turns the seat that decides has had, with this one; 0 before
-    18   (spare)      2
+    15   ROUND        1  how many turns the seat that decides has had, with this one; 0 before
+    16   (spare)      4
     20   LOW         64  first column of each row with sites (LOW > HIGH in the others), and
     84   HIGH        64  the last one
     148  COUNTS      27  of each card: how many sites it suits, those beside wilds only left out
@@ -38,7 +37,9 @@ Seat, SEAT_SIZE bytes a seat
     68   LINES        1  points of its lines
     69   BLOCK        1  cards in its largest rectangle
     70   LONGEST      1  cards in its longest line, 0 below three
-    71   TURNS        1  how many turns it has had
+    71   TURNS        1  how many turns it has had, with a running one
+    72   LAST         2  the cell of the card that it placed last [low byte first]; 0 where it has
+                         removed one since
 
 A card: shape * 9 + fill * 3 + number - 1 (0..26), or WILD. Shapes: square, triangle, circle;
 fills: hollow, dashed, solid.
@@ -78,8 +79,7 @@ BLOCK_BY = const(11)
 WIDTH = const(12)
 TOP = const(13)
 BOTTOM = const(14)
-LAST = const(15)
-ROUND = const(17)
+ROUND = const(15)
 LOW = const(20)
 HIGH = const(84)
 COUNTS = const(148)
@@ -98,7 +98,8 @@ LINES = const(68)
 BLOCK = const(69)
 LONGEST = const(70)
 TURNS = const(71)
-SEAT_SIZE = const(72)
+LAST = const(72)
+SEAT_SIZE = const(74)
 # End of what `lineup layouts` makes.
 
 UNSEEN = const(0)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.games.clustered.rules import kernel
+from lineup.games.clustered.rules import matching
 from lineup.games.clustered.rules.layout import (
     BLOCK_CELL, CARD, CARD_CELL, CELL, CHOICE_MASK, EMPTY, ENDED, GRID, HAND, HAND_N, HEIGHT,
     KIND_SHIFT, OPEN, PICK, SEAT, STEP, WIDTH, seat_at,
@@ -53,6 +53,6 @@ def _why_not_there(state, cell):
         return "clustered.why.edge" if edge else "clustered.why.taken"
     if code == EMPTY:
         return "clustered.why.alone"
-    if kernel.fits(state, cell, state[PICK], kernel.SUITS):
+    if matching.fits(state, cell, state[PICK], matching.SUITS):
         return ""
     return "clustered.why.two"

@@ -1,24 +1,37 @@
-"""Putting a card on the table: the map, the sites around it, the seat's points."""
+"""Putting a card on the table: the map, its edge, and the sites where a next card may lie.
 
-from lineup.games.clustered.rules import kernel
-from lineup.games.clustered.rules.kernel import SUITS
+The loops are machine code; plain Python means the same. Their figures are those of `layout`; a
+test compares them.
+"""
+
+import micropython
+from micropython import const
+
+from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    BLOCK, BLOCK_BY, BLOCK_CELL, BOTTOM, CARD_CELL, COUNTS, DEAD, EMPTY, FIRSTS, FREE, GRID,
-    HAND, HAND_N, HEIGHT, HIGH, KINDS, KNOWN, LAST, LINE_BY, LINES, LONGEST, LOW, NONE, PLACED,
-    ROWS, SEVERAL, TOP, WIDTH, WILD, WILDS_ON,
+    BLOCK_CELL, BOTTOM, CARD_CELL, COUNTS, DEAD, EMPTY, FREE, GRID, HAND, HAND_N, HEIGHT, HIGH,
+    KINDS, KNOWN, LAST, LOW, NONE, PLACED, ROWS, SEATS, SEVERAL, TOP, WIDTH, WILD, WILDS_ON,
 )  # fmt: skip
+from lineup.games.clustered.rules.matching import SUITS
 
-SPAN = 7
+_SPAN = const(7)
 """Two start cards are so many columns apart: six empty cells between them."""
 
-NEAR = tuple(
+_COUNTS = const(148)
+_WIDTH = const(12)
+_WILD = const(27)
+_NONE = const(255)
+_NEAR = const(7)
+_LOOK = const(28 << 5)
+
+NEAR = b"".join(
     bytes(other for other in range(WILD) if SUITS[(card << 5) + 1 + other]) for card in range(WILD)
-) + (bytes((WILD,)),)
-"""The seven cards (itself too) that may touch a card: those whose counts a site beside it is in.
-A site beside wilds only is in one count, for all cards."""
+)
+"""[card * _NEAR + i]: the seven cards (itself too) that may touch a card: those whose counts a
+site beside it is in. A site beside wilds only is in one count, for all cards."""
 
 
-def lay_out(state, starts: int) -> None:
+def lay_out(state) -> None:
     """The empty map with its edge and one or two start cards in the middle."""
     w = state[WIDTH]
     for i in range(w):
@@ -29,15 +42,53 @@ def lay_out(state, starts: int) -> None:
         state[GRID + y * w + w - 1] = BLOCK_CELL
         state[LOW + y] = w
     state[TOP] = HEIGHT
-    x = w // 2 - (SPAN // 2 + 1 if starts > 1 else 0)
-    for i in range(starts):
-        at = HEIGHT // 2 * w + x + SPAN * i
-        state[GRID + at] = BLOCK_CELL
-        touch(state, at, WILD)
+    count = starts(state[SEATS])
+    for i in range(count):
+        cell = start(w, count, i)
+        state[GRID + cell] = BLOCK_CELL
+        _touch(state, cell, WILD)
 
 
-def touch(state, cell: int, card: int) -> None:
-    """The four cells about a card that is just being placed become sites, or harder ones."""
+def starts(seats: int) -> int:
+    """How many start cards lie on the table."""
+    return 1 if seats < 5 else 2
+
+
+def start(width: int, count: int, i: int = 0) -> int:
+    """The cell of start card `i` of `count` on a map of that width."""
+    x = width // 2 - (_SPAN // 2 + 1 if count > 1 else 0)
+    return HEIGHT // 2 * width + x + _SPAN * i
+
+
+def place(state, seat: int, base: int, cell: int, card: int) -> None:
+    """Put a seat's card at a cell that suits it, and count its points; base: `seat_at`."""
+    at = GRID + cell
+    _close(state, at, ROWS + cell // state[WIDTH] * KINDS)
+    _touch(state, cell, card)
+    state[at] = CARD_CELL + seat * KINDS + card
+    state[base + LAST] = cell & 0xFF
+    state[base + LAST + 1] = cell >> 8
+    if card == WILD:
+        state[base + WILDS_ON] += 1
+    else:
+        state[base + KNOWN + card] = PLACED
+    scoring.count(state, seat, base, at)
+
+
+def open_slots(state, base: int) -> int:
+    """Mask of the slots of a hand whose card may lie somewhere; base: `seat_at`."""
+    mask = 0
+    free = state[FREE]
+    hand = base + HAND
+    for i in range(state[base + HAND_N]):
+        card = state[hand + i]
+        if free or card == WILD or state[COUNTS + card]:
+            mask |= 1 << i
+    return mask
+
+
+def _touch(state, cell, card):
+    # The four cells about a card that is just being placed become sites, or harder ones.
     w = state[WIDTH]
     y = cell // w
     x = cell - y * w
@@ -56,7 +107,7 @@ def _site(state, at, x, y, card):
     code = state[at]
     if code == EMPTY:
         state[at] = card + 1
-        _count(state, y, card, 1)
+        _count(state, ROWS + y * KINDS, card, 1, NEAR)
         if x < state[LOW + y]:
             state[LOW + y] = x
         if x > state[HIGH + y]:
@@ -68,36 +119,24 @@ def _site(state, at, x, y, card):
     elif card == WILD or code == card + 1:
         pass
     elif code == WILD + 1:
+        row = ROWS + y * KINDS
         state[at] = card + 1
-        _count(state, y, WILD, -1)
-        _count(state, y, card, 1)
+        _count(state, row, WILD, -1, NEAR)
+        _count(state, row, card, 1, NEAR)
     else:
-        state[at] = SEVERAL if _narrow(state, at, y, code, card) else DEAD
+        several = code == SEVERAL
+        beside = _beside(state, at) if several else code - 1
+        alive = _narrow(state, at, ROWS + y * KINDS, beside, several, card, NEAR, SUITS)
+        state[at] = SEVERAL if alive else DEAD
 
 
-def _count(state, y, beside, by):
-    # One more site, or one less, beside that card only.
-    row = ROWS + y * KINDS
-    for card in NEAR[beside]:
-        state[COUNTS + card] += by
-        state[row + card] += by
-
-
-def _narrow(state, at, y, code, card):
-    # A site gets another card beside it: True where some card still suits it.
-    alive = False
-    row = ROWS + y * KINDS
-    base = (card << 5) + 1
-    beside = code - 1 if code < SEVERAL else _beside(state, at)
-    for other in NEAR[beside]:
-        if code == SEVERAL and not kernel.fits(state, at - GRID, other, SUITS):
-            continue
-        if SUITS[base + other]:
-            alive = True
-        else:
-            state[COUNTS + other] -= 1
-            state[row + other] -= 1
-    return alive
+def _close(state, at, row):
+    # A site is taken: it counts no more.
+    code = state[at]
+    if code < SEVERAL:
+        _count(state, row, code - 1, -1, NEAR)
+    elif code == SEVERAL:
+        _narrow(state, at, row, _beside(state, at), True, NONE, NEAR, SUITS)
 
 
 def _beside(state, at):
@@ -113,75 +152,44 @@ def _beside(state, at):
     return (code - CARD_CELL) % KINDS
 
 
-def _close(state, at, y):
-    # A site is taken: it counts no more.
-    code = state[at]
-    if code < SEVERAL:
-        _count(state, y, code - 1, -1)
-    elif code == SEVERAL:
-        row = ROWS + y * KINDS
-        for card in NEAR[_beside(state, at)]:
-            if kernel.fits(state, at - GRID, card, SUITS):
-                state[COUNTS + card] -= 1
-                state[row + card] -= 1
-
-
-def open_slots(state, base: int) -> int:
-    """Mask of the slots of a hand whose card may lie somewhere; base: `seat_at`."""
-    mask = 0
-    free = state[FREE]
-    hand = base + HAND
-    for i in range(state[base + HAND_N]):
-        card = state[hand + i]
-        if free or card == WILD or state[COUNTS + card]:
-            mask |= 1 << i
-    return mask
-
-
-def place(state, seat: int, base: int, cell: int, card: int) -> None:
-    """Put a seat's card at a cell that suits it, and count its points; base: `seat_at`."""
-    at = GRID + cell
-    _close(state, at, cell // state[WIDTH])
-    touch(state, cell, card)
-    state[at] = CARD_CELL + seat * KINDS + card
-    state[LAST] = cell & 0xFF
-    state[LAST + 1] = cell >> 8
-    if card == WILD:
-        state[base + WILDS_ON] += 1
-    else:
-        state[base + KNOWN + card] = PLACED
-    w = state[WIDTH]
-    run = kernel.run
-    low = CARD_CELL + seat * KINDS
-    high = low + KINDS
-    left = run(state, at, -1, seat) if low <= state[at - 1] < high else 0
-    right = run(state, at, 1, seat) if low <= state[at + 1] < high else 0
-    up = run(state, at, -w, seat) if low <= state[at - w] < high else 0
-    down = run(state, at, w, seat) if low <= state[at + w] < high else 0
-    if left or right:
-        _join(state, seat, base, left, right)
-    if up or down:
-        _join(state, seat, base, up, down)
-        if left or right:
-            _fill(state, seat, base, at, up, down)
-
-
-def _join(state, seat, base, one, other):
-    # A line of so many cards on either side and the new one between.
-    size = one + 1 + other
-    if size < 3:
+@micropython.viper
+def _count(state, row: int, beside: int, by: int, near):
+    # One more site, or one less, beside that card only; state[row]: its row's counts.
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    p = ptr8(near)  # noqa: F821
+    if beside == _WILD:
+        s[_COUNTS + _WILD] = s[_COUNTS + _WILD] + by
+        s[row + _WILD] = s[row + _WILD] + by
         return
-    state[base + LINES] += size - (one if one >= 3 else 0) - (other if other >= 3 else 0)
-    if size > state[base + LONGEST]:
-        state[base + LONGEST] = size
-    if size >= 5 and state[FIRSTS] and state[LINE_BY] == NONE:
-        state[LINE_BY] = seat
+    first = beside * _NEAR
+    for i in range(first, first + _NEAR):
+        card = p[i]
+        s[_COUNTS + card] = s[_COUNTS + card] + by
+        s[row + card] = s[row + card] + by
 
 
-def _fill(state, seat, base, at, up, down):
-    # The rectangles about the new card.
-    size = kernel.block(state, at, seat, up, down)
-    if size > 4 and state[FIRSTS] and state[BLOCK_BY] == NONE:
-        state[BLOCK_BY] = seat
-    if size > state[base + BLOCK]:
-        state[base + BLOCK] = size
+@micropython.viper
+def _narrow(state, at: int, row: int, beside: int, several: bool, card: int, near, suits) -> int:
+    # A site beside the card `beside`, and `several` others or none, gets another one (_NONE: it is
+    # taken): the cards that suited it and do no more count it no more. 1 where some still suit.
+    s = ptr8(state)  # noqa: F821
+    n = ptr8(near)  # noqa: F821
+    p = ptr8(suits)  # noqa: F821
+    w = s[_WIDTH]
+    a = p[_LOOK + s[at - 1]]
+    b = p[_LOOK + s[at + 1]]
+    d = p[_LOOK + s[at - w]]
+    e = p[_LOOK + s[at + w]]
+    alive = 0
+    first = beside * _NEAR
+    for i in range(first, first + _NEAR):
+        other = n[i]
+        base = other << 5
+        if several and not (p[base + a] and p[base + b] and p[base + d] and p[base + e]):
+            continue
+        if card != _NONE and p[base + 1 + card]:
+            alive = 1
+        else:
+            s[_COUNTS + other] = s[_COUNTS + other] - 1
+            s[row + other] = s[row + other] - 1
+    return alive

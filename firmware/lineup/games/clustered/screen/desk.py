@@ -2,12 +2,13 @@
 
 from micropython import const
 
-from lineup.games.clustered.rules import view
-from lineup.games.clustered.screen import faces
-from lineup.games.clustered.screen.geometry import FRAME, Geometry
+from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    CARD, CHOICE_MASK, HAND, HAND_N, KIND_SHIFT, MOVE_PLACE, OPEN, SEAT, STEP, seat_at,
+    CARD, DECK_N, HAND, HAND_N, OPEN, ROUND, SEAT, STEP, seat_at,
 )  # fmt: skip
+from lineup.games.clustered.screen import card_look
+from lineup.games.clustered.screen.geometry import FRAME, Geometry
+from lineup.games.clustered.screen.news import last_cell
 from lineup.games.clustered.screen.table_view import TableView
 from lineup.ui import desk, theme
 from lineup.ui.messages import t
@@ -26,8 +27,7 @@ class Desk(desk.Desk):
         self.strip = Strip(self)
         self.table = TableView(ui.canvas, self.geometry, self._still)
         self.taken = -1
-        self._drawn = 0  # moves whose cards the table shows
-        self._last = -1  # the cell of the last of them
+        self._drawn = 0, []  # moves whose cards the table shows, and each seat's last cell
 
     def look(self, viewer: int):
         """Observes the game for the viewer."""
@@ -37,8 +37,8 @@ class Desk(desk.Desk):
     def paint(self):
         """Everything but words and hints, for the viewer."""
         seen = self.seen
-        points = [view.score(seen, seat) for seat in range(self.game.seats)]
-        note = t("clustered.note", view.turn_number(seen), view.deck_size(seen, self.viewer))
+        points = [scoring.score(seen, seat) for seat in range(self.game.seats)]
+        note = t("clustered.note", seen[ROUND], seen[seat_at(seen, self.viewer) + DECK_N])
         self.strip.draw(points, self.rules.turn(seen), note)
         self.cards()
         for i in range(_MOST_CARDS):
@@ -46,19 +46,20 @@ class Desk(desk.Desk):
 
     def cards(self):
         """The table, as far as it has changed."""
-        table, moves = self.table, self.game._session.moves
-        drawn, last = self._drawn, self._last
-        self._drawn, self._last = len(moves), view.last_cell(self.seen)
-        if table.frame() or self.changed("table", 0):
+        table, seen = self.table, self.seen
+        count, lasts = self._drawn
+        now = [last_cell(seen, seat) for seat in range(self.game.seats)]
+        self._drawn = self.game.count(), now
+        if table.frame() or self.changed("table", 0) or abs(self._drawn[0] - count) > 1:
             self.changed("table", 0)
             table.draw()
-        elif len(moves) < drawn:
-            if last >= 0:
-                table.cell(last)  # its card may be the one that was taken back
-        else:
-            for move in moves[drawn:]:
-                if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
-                    table.cell(move & CHOICE_MASK)
+            return
+        for seat in range(self.game.seats):
+            if lasts[seat] != now[seat]:
+                # One card was placed, or taken back.
+                for cell in (lasts[seat], now[seat]):
+                    if cell:
+                        table.cell(cell)
 
     def slot(self, i: int, ink: int):
         """A place of the hand; ink: its frame's colour. A card that fits nowhere is grey."""
@@ -75,7 +76,8 @@ class Desk(desk.Desk):
         canvas.rect(x - FRAME, y - FRAME, side, side, theme.BACKGROUND)
         if card >= 0:
             frame(canvas, x - FRAME, y - FRAME, side, side, ink)
-            faces.draw(canvas, x, y, size, card, self.viewer if fits else faces.DIM, self.viewer)
+            owner = self.viewer if fits else card_look.DIM
+            card_look.draw(canvas, x, y, size, card, owner, self.viewer)
 
     def _still(self, ms: int):
         # Shows what was drawn for a while, whatever is pressed.

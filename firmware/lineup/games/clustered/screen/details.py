@@ -1,8 +1,10 @@
 """Behind X, after the table: everybody's scores, then what has become of each seat's cards."""
 
-from lineup.games.clustered.rules import view
-from lineup.games.clustered.screen import faces
-from lineup.games.clustered.rules.layout import KNOWN, PLACED, REMOVED, WILD, WILDS, seat_at
+from lineup.games.clustered.rules import flow, scoring
+from lineup.games.clustered.rules.layout import (
+    DECK_N, HAND_N, KNOWN, PLACED, REMOVED, WILD, WILDS_ON, WILDS_OUT, seat_at,
+)  # fmt: skip
+from lineup.games.clustered.screen import card_look
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import BODY, SMALL
@@ -40,9 +42,8 @@ class Details(Pages):
             canvas.text(t(_HEADS[i]), columns[i], y, theme.MUTED, SMALL, RIGHT)
         y += SMALL.height + (6 if self.tall else 0)
         pitch = min(22, (self.bottom - y) // seats)
-        parts = [0] * view.PARTS
         for seat in range(seats):
-            view.score_parts(desk.seen, seat, parts)
+            parts = scoring.parts(desk.seen, seat)
             canvas.text(theme.SIGNS[seat], 6, y, theme.SEATS[seat], font)
             name = font.fit(desk.names[seat], columns[0] - 46)
             canvas.text(name, 22, y, theme.TEXT, font)
@@ -55,9 +56,9 @@ class Details(Pages):
     def _cards(self, seat):
         # What has become of each of a seat's cards: all know that.
         desk, canvas, seen = self.desk, self.canvas, self.desk.seen
-        left = view.hand_size(seen, seat) + view.deck_size(seen, seat)
-        self.head(desk.names[seat], t("clustered.cards.left", left), seat)
         base = seat_at(seen, seat)
+        left = seen[base + HAND_N] + seen[base + DECK_N]
+        self.head(desk.names[seat], t("clustered.cards.left", left), seat)
         size = 21 if self.tall else 17
         pitch = size + 3
         x0 = (canvas.width - 9 * pitch) // 2
@@ -65,8 +66,8 @@ class Details(Pages):
         for card in range(WILD):
             x, y = x0 + card // 3 * pitch, y0 + card % 3 * pitch
             self._card(x, y, size, card, seat, seen[base + KNOWN + card])
-        wilds = [PLACED] * view.wilds_on(seen, seat) + [REMOVED] * view.wilds_out(seen, seat)
-        wilds += [0] * (2 + (seen[WILDS] >> seat & 1) - len(wilds))
+        wilds = [PLACED] * seen[base + WILDS_ON] + [REMOVED] * seen[base + WILDS_OUT]
+        wilds += [0] * (flow.wilds_of(seen, seat) - len(wilds))
         y = y0 + 3 * pitch
         for i, state in enumerate(wilds):
             self._card(x0 + i * pitch, y, size, WILD, seat, state)
@@ -81,7 +82,7 @@ class Details(Pages):
 
     def _card(self, x, y, size, card, seat, known):
         canvas = self.canvas
-        faces.draw(canvas, x, y, size, card, faces.DIM if known else seat, seat)
+        card_look.draw(canvas, x, y, size, card, card_look.DIM if known else seat, seat)
         if known == REMOVED:
             canvas.line(x, y, x + size - 1, y + size - 1, theme.BAD)
             canvas.line(x, y + size - 1, x + size - 1, y, theme.BAD)

@@ -1,22 +1,18 @@
-"""How Clustered looks and is played.
-
-`desk` has what lies on the screen (`table_view` the table in its `window`, `faces` the cards);
-`cards` and `cells` are the decisions; `look` and `details` are behind X. Positions are in
-`geometry`, for 240x240 and 240x135.
-"""
+"""How Clustered looks and is played, on 240x240 and 240x135."""
 
 from micropython import const
 
-from lineup.games.clustered.rules import view
-from lineup.games.clustered.screen import faces
-from lineup.games.clustered.screen.cards import Cards
-from lineup.games.clustered.screen.cells import Cells
+from lineup.games.clustered.rules import scoring
+from lineup.games.clustered.rules.layout import (
+    CELL, CHOICE_MASK, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, PICK, SEAT, STEP,
+)  # fmt: skip
+from lineup.games.clustered.screen import card_look
+from lineup.games.clustered.screen.card_choice import Cards
+from lineup.games.clustered.screen.place_choice import Cells
 from lineup.games.clustered.screen.desk import Desk
 from lineup.games.clustered.screen.details import Details
-from lineup.games.clustered.rules.layout import (
-    CELL, CHOICE_MASK, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, PICK, SEAT, SEATS, STEP,
-)  # fmt: skip
-from lineup.games.clustered.screen.look import Look
+from lineup.games.clustered.screen.clusters_page import Look
+from lineup.games.clustered.screen.news import placed_since
 from lineup.ui import theme
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
@@ -36,7 +32,7 @@ class Screen(GameScreen):
         desk = self.desk
         table = desk.table
         table.smooth = desk.ui.animations
-        fresh = self._news()
+        fresh = placed_since(desk.seen, desk.viewer)
         if self._viewer != desk.viewer:
             self._viewer = desk.viewer
             table.marks, table.cursor = {}, -1
@@ -70,28 +66,14 @@ class Screen(GameScreen):
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
-        points = [0] * view.PARTS
-        view.score_parts(self.desk.seen, seat, points)
-        rows = [("clustered.score." + _ROWS[i], (), points[i]) for i in range(view.PARTS)]
+        points = scoring.parts(self.desk.seen, seat)
+        rows = [("clustered.score." + _ROWS[i], (), points[i]) for i in range(len(points))]
         return [row for i, row in enumerate(rows) if i < 2 or row[2]]
-
-    def _news(self) -> tuple:
-        # Cards that the others have placed since the viewer did.
-        state, moves = self.desk.seen, self.desk.game._session.moves
-        fresh = []
-        for i in range(len(moves) - 1, -1, -1):
-            if moves[i] >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
-                cell = moves[i] & CHOICE_MASK
-                mine = view.owner_at(state, cell) == self.desk.viewer
-                if mine or len(fresh) == state[SEATS] - 1:
-                    break
-                fresh.append(cell)
-        return tuple(fresh)
 
     def _show_place(self, seat, cell):
         desk = self.desk
         table = desk.table
-        points = view.gain(desk.seen, seat, cell)
+        points = scoring.gain(desk.seen, seat, cell)
         table.ghost, table.owner = desk.game._session.state[PICK], seat
         table.set_marks({})
         table.reveal(cell)
@@ -110,6 +92,6 @@ class Screen(GameScreen):
         x += w // 2 - 20
         y += h // 2 - 20
         desk.canvas.round_rect(x, y, 40, 40, theme.SURFACE, 4)
-        faces.draw(desk.canvas, x + 7, y + 7, 26, card, seat)
+        card_look.draw(desk.canvas, x + 7, y + 7, 26, card, seat)
         self.hold(_READ)
         desk.table.draw()

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.games.clustered.screen import faces
+from lineup.games.clustered.screen import card_look
 from lineup.games.clustered.screen.geometry import SIZES
 from lineup.games.clustered.rules.layout import BLOCK_CELL, CARD_CELL, GRID, HEIGHT, KINDS, WILD
 from lineup.games.clustered.screen.window import Window
@@ -72,11 +72,11 @@ class TableView(Window):
             canvas.rect(x - 2, y - 2, inner + 4, inner + 4, theme.FOCUS)
             canvas.rect(x, y, inner, inner, theme.BACKGROUND)
             if code < BLOCK_CELL:
-                faces.draw(canvas, x + 1, y + 1, inner - 2, self.ghost, self.owner)
+                card_look.draw(canvas, x + 1, y + 1, inner - 2, self.ghost, self.owner)
                 return
         if code >= CARD_CELL:
             code -= CARD_CELL
-            faces.draw(canvas, x, y, inner, code % KINDS, code // KINDS)
+            card_look.draw(canvas, x, y, inner, code % KINDS, code // KINDS)
             if cell in self.fresh:
                 canvas.frame(x, y, inner, inner, theme.TEXT)
         elif code == BLOCK_CELL:
@@ -87,7 +87,7 @@ class TableView(Window):
     def _block(self, x, y, inner, cell):
         column, row = cell % self.width, cell // self.width
         if 0 < column < self.width - 1 and 0 < row < HEIGHT - 1:
-            faces.draw(self.canvas, x, y, inner, WILD, faces.START)
+            card_look.draw(self.canvas, x, y, inner, WILD, card_look.START)
         else:
             self.canvas.rect(x, y, inner + 1, inner + 1, theme.RAISED)
 

@@ -1,6 +1,6 @@
 """Choosing the cell for the card that was taken."""
 
-from lineup.games.clustered.rules import view
+from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import CHOICE_MASK, HAND, MOVE_PLACE, PICK, seat_at
 from lineup.ui import theme
 from lineup.ui.game_screen import Part
@@ -20,7 +20,7 @@ class Cells(Part):
         for i in range(desk.count):
             cell = desk.moves[i] & CHOICE_MASK
             self.cells.append(cell)
-            self.marks[cell] = view.gain(desk.seen, desk.viewer, cell)
+            self.marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
         self.cell = self._first()
 
     def _first(self):

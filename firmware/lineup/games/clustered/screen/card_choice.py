@@ -1,6 +1,6 @@
 """Choosing a card of the hand: to place it, or to remove it from the game."""
 
-from lineup.games.clustered.rules import kernel, view
+from lineup.games.clustered.rules import matching, scoring
 from lineup.games.clustered.rules.layout import (
     CARD, CHOICE_MASK, DISCARD, HAND, HAND_N, HAND_SIZE, MOVE_PICK, MOVE_REMOVE, SETUP, STEP,
     seat_at,
@@ -53,11 +53,11 @@ class Cards(Part):
         """Cell -> points, for the selected card."""
         desk = self.desk
         out = desk.moves
-        n = kernel.list_cells(desk.seen, self.card(), kernel.SUITS, out)
+        n = matching.list_cells(desk.seen, self.card(), matching.SUITS, out)
         marks = {}
         for i in range(n):
             cell = out[i] & CHOICE_MASK
-            marks[cell] = view.gain(desk.seen, desk.viewer, cell)
+            marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
         desk.list_moves()
         return marks
 

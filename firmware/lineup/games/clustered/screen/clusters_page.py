@@ -1,8 +1,8 @@
 """Behind X: looking around on the table, with the points of a seat's clusters."""
 
-from lineup.games.clustered.rules import view
-from lineup.games.clustered.screen import clusters
+from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import BOTTOM, TOP
+from lineup.games.clustered.screen import outlines
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import SMALL
@@ -54,8 +54,7 @@ class Look:
 
     def _draw(self):
         desk = self.desk
-        parts = [0] * view.PARTS
-        view.score_parts(desk.seen, self.seat, parts)
+        parts = scoring.parts(desk.seen, self.seat)
         desk.clear()
         name = desk.names[self.seat]
         slim_bar(desk.canvas, name, points(sum(parts)), self.seat)
@@ -73,10 +72,10 @@ class Look:
         # The rectangle's frame and the lines' strokes, each with its points.
         desk = self.desk
         table = desk.table
-        found = clusters.lines(desk.seen, self.seat)
+        found = outlines.lines(desk.seen, self.seat)
         for first, step, size in found:
             self._stroke(first, first + step * (size - 1), step)
-        box = clusters.rectangle(desk.seen, self.seat)
+        box = outlines.rectangle(desk.seen, self.seat)
         if box:
             self._frame(*box)
         for first, step, size in found:

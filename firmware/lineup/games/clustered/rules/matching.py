@@ -1,0 +1,110 @@
+"""Which cards may lie beside each other, and so which cells suit a card.
+
+Two cards that touch share two of shape, fill and number; wilds and start cards touch anything.
+The loops are machine code; plain Python means the same. Their figures are those of `layout`
+(viper code knows only constants of its own module); a test compares them.
+"""
+
+import micropython
+from micropython import const
+
+_WIDTH = const(12)
+_TOP = const(13)
+_BOTTOM = const(14)
+_LOW = const(20)
+_HIGH = const(84)
+_ROWS = const(176)
+_GRID = const(1968)
+_KINDS = const(28)
+_WILD = const(27)
+_SEVERAL = const(29)
+_CARD_CELL = const(32)
+_MOVE_PLACE = const(1 << 13)
+_WIDE = const(96)
+
+_ASK = const(2)
+_LOOK = const(28 << 5)
+
+
+def _near(a: int, b: int) -> bool:
+    # Two cards may touch.
+    if a == _WILD or b == _WILD:
+        return True
+    return (a // 9 == b // 9) + (a // 3 % 3 == b // 3 % 3) + (a % 3 == b % 3) >= 2
+
+
+def _suits(card: int, code: int) -> int:
+    if not code or code > 30:
+        return 0
+    if code == _SEVERAL:
+        return _ASK
+    return int(card == _WILD) if code > _SEVERAL else int(_near(card, code - 1))
+
+
+def _look(code: int) -> int:
+    return (code - _CARD_CELL) % _KINDS + 1 if code >= _CARD_CELL else _KINDS
+
+
+SUITS = bytes(_suits(card, code) for card in range(28) for code in range(32)) + bytes(
+    _look(code) for code in range(256)
+)
+"""[card << 5 | code of an empty cell]: 0 it may not lie there, 1 it may, 2 ask the neighbours.
+[card << 5 | 1 + other]: may the two touch. [_LOOK + code of any cell]: that 1 + other, which is
+the wild's where there is no card."""
+
+
+@micropython.viper
+def list_cells(state, card: int, suits, out) -> int:
+    """PLACE moves of a card into `out` (array('i')), ascending; how many."""
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    p = ptr8(suits)  # noqa: F821
+    o = ptr32(out)  # noqa: F821
+    w = s[_WIDTH]
+    base = card << 5
+    n = 0
+    for y in range(s[_TOP], s[_BOTTOM] + 1):
+        left = _WIDE
+        if card < _WILD:
+            row = _ROWS + y * _KINDS
+            left = s[row + card] + s[row + _WILD]
+            if not left:
+                continue
+        row = _GRID + y * w
+        for at in range(row + s[_LOW + y], row + s[_HIGH + y] + 1):
+            code = s[at]
+            if code < _CARD_CELL and p[base + code]:
+                if code == _SEVERAL and not (
+                    p[base + p[_LOOK + s[at - 1]]]
+                    and p[base + p[_LOOK + s[at + 1]]]
+                    and p[base + p[_LOOK + s[at - w]]]
+                    and p[base + p[_LOOK + s[at + w]]]
+                ):
+                    continue
+                o[n] = _MOVE_PLACE + at - _GRID
+                n += 1
+                left -= 1
+                if not left:
+                    break
+    return n
+
+
+@micropython.viper
+def fits(state, cell: int, card: int, suits) -> int:
+    """1 where the card may lie at a cell, else 0."""
+    s = ptr8(state)  # noqa: F821
+    p = ptr8(suits)  # noqa: F821
+    base = card << 5
+    at = _GRID + cell
+    code = s[at]
+    if code >= _CARD_CELL or not p[base + code]:
+        return 0
+    if code == _SEVERAL:
+        w = s[_WIDTH]
+        if not (
+            p[base + p[_LOOK + s[at - 1]]]
+            and p[base + p[_LOOK + s[at + 1]]]
+            and p[base + p[_LOOK + s[at - w]]]
+            and p[base + p[_LOOK + s[at + w]]]
+        ):
+            return 0
+    return 1
