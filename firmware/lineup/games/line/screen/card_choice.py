@@ -39,23 +39,24 @@ class CardChoice(Part):
         self.desk.hints((A, "ui.take" if self.drafts else "ui.play"), (UP_DOWN, "ui.card"))
 
     def words(self):
-        """About the card that is selected."""
+        """About the card that is selected, and what is to be done where there is room for both."""
         desk = self.desk
         card = self.card()
         task = t("line.draft.how" if self.drafts else "line.play")
         if card >= TAKEN:
-            desk.say(t("line.has", desk.names[card - TAKEN]), task)
-            return
-        gain = desk.gain(card)
-        if gain == NO_GAIN:
-            desk.say(t("line.draft"), task)
-        elif gain != UNFIT:
-            total = view.row_score(desk.seen, desk.viewer) + gain
-            desk.say(t("line.brings", name_of(card), gain, total), task)
-        else:
+            about = t("line.has", desk.names[card - TAKEN])
+        elif desk.gain(card) == NO_GAIN:
+            about = t("line.draft") if desk.room() > 1 else task
+        elif desk.gain(card) == UNFIT:
             why = why_unfit(desk.seen, player_at(desk.viewer), self.place, card)
-            down = not self.drafts and desk.legal(MOVE_PLAY | card)
-            desk.say((t(why), theme.WARN), t("line.down") if down else task)
+            about = t(why), theme.WARN
+            if not self.drafts and desk.legal(MOVE_PLAY | card):
+                task = t("line.down")
+        else:
+            gain = desk.gain(card)
+            total = view.row_score(desk.seen, desk.viewer) + gain
+            about = t("line.brings", name_of(card), gain, total)
+        desk.say(*(about, task)[: desk.room()])
 
     def card(self) -> int:
         """The card that is selected."""

@@ -2,14 +2,16 @@
 it the viewer's hand and the others' rows."""
 
 from lineup.games.line.rules import view
-from lineup.games.line.screen import card_look
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
-from lineup.games.line.screen.geometry import Geometry
 from lineup.games.line.rules.layout import (
-    COLUMN, DRAFT, ENDED, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP, TAKEN,
+    COLUMN, COLUMN_SIZE, DRAFT, ENDED, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP,
+    TAKEN,
 )  # fmt: skip
+from lineup.games.line.screen import card_look
+from lineup.games.line.screen.geometry import Geometry
 from lineup.games.line.screen.track import Track
 from lineup.ui import desk, theme
+from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 from lineup.ui.strip import Strip
 
@@ -20,7 +22,7 @@ class Desk(desk.Desk):
 
     def __init__(self, ui, game, names):
         self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        super().__init__(ui, game, names, self.geometry.words)
+        super().__init__(ui, game, names, self.geometry.words(COLUMN_SIZE))
         self.strip = Strip(self)
         self.track = Track(self.canvas, self.geometry)
         self.items = b""
@@ -38,9 +40,11 @@ class Desk(desk.Desk):
         self.strip.draw(points, seen[SEAT] if seen[STEP] != ENDED else -1, self._where())
         self.obstacles()
         self.row(self.viewer, None)
+        self._arrange()
         for i in range(self.lines()):
             self.line(i, False)
-        self._below(drafts)
+        if self.geometry.tall:
+            self._below(drafts)
 
     def _where(self):
         number = view.obstacle_number(self.seen)
@@ -81,6 +85,22 @@ class Desk(desk.Desk):
             return card_look.UNFIT
         return view.gain(seen, self.viewer, place, card)
 
+    def _arrange(self):
+        # With another number of lines everything below the track lies elsewhere.
+        if not self.changed("lines", self.lines()):
+            return
+        geo = self.geometry
+        self.canvas.rect(0, geo.list, geo.width, geo.bottom - geo.list, theme.BACKGROUND)
+        for i in range(COLUMN_SIZE):
+            self.forget(("line", i))
+        self.forget("below")
+        self.forget("words")
+        self.place_words(geo.words(self.lines()))
+
+    def room(self) -> int:
+        """How many lines of words there is room for: two, or one below a long list."""
+        return self.geometry.words(self.lines())[3] // SMALL.height
+
     def lines(self) -> int:
         """How many lines the list has."""
         return len(self.items) + self.keep
@@ -88,7 +108,7 @@ class Desk(desk.Desk):
     def line(self, i: int, focused: bool):
         """One line of the list."""
         geo = self.geometry
-        y = geo.list[1] + i * geo.line
+        y = geo.list + i * geo.line
         card = -1 if self.keep and not i else self.items[i - self.keep]
         gain = card_look.NO_GAIN if self.keep or card >= TAKEN else self.gain(card)
         if not self.changed(("line", i), (card, gain, focused)):
@@ -109,28 +129,21 @@ class Desk(desk.Desk):
         hand = view.hand(seen, self.viewer) if drafts else b""
         seats = [(self.viewer + step) % seen[SEATS] for step in range(1, seen[SEATS])]
         rows = [(seat, bytes(view.row(seen, seat))) for seat in seats]
-        row = bytes(view.row(seen, self.viewer))
-        if not self.changed("below", (self.lines(), bytes(hand), rows, row)):
+        cards = [(card, self.gain(card)) for card in hand]
+        if not self.changed("below", (cards, rows)):
             return
-        y = geo.list[1] + self.lines() * geo.line
-        self.canvas.rect(0, y, geo.width, geo.list_end - y, theme.BACKGROUND)
-        for i in range(self.lines(), seen[SEATS] + 1):
-            self.forget(("line", i))
-        y += 3 if geo.tall else 1
-        y = self._hand(hand, y) + 4
-        for seat, cards in rows:
-            if geo.tall and y + geo.other_h <= geo.list_end:
-                self.track.row(cards, None, y, geo.other_h)
+        y = geo.list + self.lines() * geo.line
+        end = geo.words(self.lines())[1]
+        self.canvas.rect(0, y, geo.width, end - y, theme.BACKGROUND)
+        y += 3
+        if cards and y + len(cards) * geo.hand_line <= end:
+            self.canvas.hline(4, y - 1, geo.width - 8, theme.RAISED)
+            for card, gain in cards:
+                card_look.line(self.canvas, y, geo.width, geo.hand_line, card, gain, False, True)
+                y += geo.hand_line
+        y += 4
+        for seat, row in rows:
+            if y + geo.other_h <= end:
+                self.track.row(row, None, y, geo.other_h)
                 self.canvas.rect(0, y, 3, geo.other_h, theme.SEATS[seat])
                 y += geo.other_h + 3
-
-    def _hand(self, hand, y):
-        geo = self.geometry
-        if not hand or y + len(hand) * geo.hand_line > geo.list_end:
-            return y
-        self.canvas.hline(4, y - 1, geo.width - 8, theme.RAISED)
-        for card in hand:
-            gain = self.gain(card)
-            card_look.line(self.canvas, y, geo.width, geo.hand_line, card, gain, False, True)
-            y += geo.hand_line
-        return y

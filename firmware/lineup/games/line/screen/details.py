@@ -31,7 +31,7 @@ class Details(Pages):
         self.head(desk.names[seat], points(sum(parts)), seat)
         desk.obstacles()
         desk.row(seat, None)
-        y = geo.list[1]
+        y = geo.list
         hand = view.hand(seen, seat)
         if not hand:
             card_look.words(canvas, y, geo.width, geo.line, t("line.no.hand"), False)

@@ -1,11 +1,9 @@
 """A row of nine as it lies: obstacles, cards, and between them the colours that join them."""
 
-from lineup.games.line.screen import colour_marks
-from lineup.games.line.rules.cards import END, ENV, MASK, START, VALUE
+from lineup.games.line.rules.cards import END, MASK, START
 from lineup.games.line.rules.layout import DOWN, LENGTH, OBSTACLES
+from lineup.games.line.screen import card_look, colour_marks
 from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import SMALL
 
 
 class Track:
@@ -20,7 +18,7 @@ class Track:
         """The obstacles' marks; a bar over the place `now` (-1: none)."""
         geo, canvas = self.geometry, self.canvas
         y = geo.obstacles
-        canvas.rect(0, y, geo.width, geo.row - y, theme.BACKGROUND)
+        canvas.rect(0, y - 1, geo.width, geo.row - y + 1, theme.BACKGROUND)
         for i in range(LENGTH):
             x = geo.first + i * geo.pitch
             middle = x + geo.card // 2
@@ -41,7 +39,8 @@ class Track:
         """A place with the joins at its left."""
         geo, canvas = self.geometry, self.canvas
         x = geo.first + i * geo.pitch
-        canvas.rect(x - 6, y, geo.pitch, h, theme.BACKGROUND)
+        join = 6 if i else 3
+        canvas.rect(x - join, y, geo.pitch - 6 + join, h, theme.BACKGROUND)
         card = _at(cards, ghost, i)
         w = geo.card
         if not card:
@@ -53,26 +52,10 @@ class Track:
         else:
             canvas.round_rect(x, y, w, h, theme.RAISED, 3)
         if card >= DOWN:
-            canvas.round_rect(x + 2, y + 2, w - 4, h - 4, theme.SURFACE, 2)
-            canvas.icon(colour_marks.CROSS, x + (w - 5) // 2, y + (h - 5) // 2, 5, 5, theme.MUTED)
+            card_look.back(canvas, x, y, w, h)
             return
-        self._face(card, x, y, w, h)
+        card_look.face(canvas, card, x, y, w, h)
         self._joins(_at(cards, ghost, i - 1), card, x - 6, y, h)
-
-    def _face(self, card, x, y, w, h):
-        canvas = self.canvas
-        gap = (h - 13) // 3
-        for colour in range(3):
-            if ENV[card] >> colour & 1:
-                colour_marks.small(canvas, colour, x + (w - 5) // 2, y + gap)
-        top = y + 5 + 2 * gap - SMALL.ascent + SMALL.cap
-        canvas.text(str(VALUE[card]), x + w // 2, top, theme.TEXT, SMALL, CENTRE)
-        for colour in range(3):
-            level = y + _level(colour, h) + 1
-            if START[card] >> colour & 1:
-                canvas.rect(x, level, 2, 3, colour_marks.COLOURS[colour])
-            if END[card] >> colour & 1:
-                canvas.rect(x + w - 2, level, 2, 3, colour_marks.COLOURS[colour])
 
     def _joins(self, left, card, x, y, h):
         if not left or left >= DOWN:
@@ -80,12 +63,7 @@ class Track:
         both = END[left] & START[card]
         for colour in range(3):
             if both >> colour & 1:
-                colour_marks.small(self.canvas, colour, x + 1, y + _level(colour, h))
-
-
-def _level(colour, h):
-    # The top of a colour's mark on a card h high.
-    return 2 + colour * (h - 9) // 2
+                colour_marks.small(self.canvas, colour, x + 1, y + card_look.level(colour, h))
 
 
 def _at(cards, ghost, i):
