@@ -54,6 +54,15 @@ def shows_all_hands():
     return {"observe": observe}
 
 
+@breaks("observe-in-place")
+def clears_before_it_reads():
+    def observe(state, seat, out):
+        out[SCORES] = 0
+        toy.observe(state, seat, out)
+
+    return {"observe": observe}
+
+
 @breaks("resample-fits")
 def forgets_the_die():
     def resample(observation, seat, generator):

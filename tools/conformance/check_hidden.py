@@ -69,6 +69,18 @@ def check_observe_hides(run: Run) -> None:
             raise Broken(f"{position}: seat {seat} sees {named}, which is hidden")
 
 
+@check_named("observe-in-place", "observe-hides")
+def check_observe_in_place(run: Run) -> None:
+    """a state may be made an observation where it lies"""
+    for position, seat in _views(run, 200):
+        seen = seen_by(run.rules, position.state, seat)
+        state = bytearray(position.state)
+        run.rules.observe(state, seat, state)
+        if state != seen:
+            named = run.difference(position, seen, state)
+            raise Broken(f"{position}: seat {seat}: {named} differs in place")
+
+
 @check_named("resample-fits", "observe-hides")
 def check_resample_fits(run: Run) -> None:
     """a resampled state gives the observation it was made from, which stays as it was"""

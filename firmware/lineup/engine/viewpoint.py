@@ -9,7 +9,6 @@ class Viewpoint:
 
     def __init__(self, session):
         self._session = session
-        self._after = None
         self.rules = session.rules
         self.seats = session.seats
         self.options = session.options
@@ -44,10 +43,6 @@ class Viewpoint:
         drawn card) shows here before it is played. Only for a move that is going to be played,
         and to see whether one ends a turn.
         """
-        session = self._session
-        if self._after is None:
-            self._after = bytearray(self.size)
-        after = self._after
-        after[:] = session.state
-        self.rules.apply(after, move)
-        self.rules.observe(after, viewer, out)
+        out[:] = self._session.state
+        self.rules.apply(out, move)
+        self.rules.observe(out, viewer, out)
