@@ -53,7 +53,7 @@ screenshots: $(READY) ## make the README's pictures again
 
 clean: ## remove everything that can be made again, the virtual environment too
 	rm -rf build .venv host_sim/emulator/node_modules .mypy_cache .ruff_cache .pytest_cache
-	rm -rf .hypothesis lineup_console.egg-info
+	rm -rf .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml constraints.txt tools/setup.sh

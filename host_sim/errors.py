@@ -3,3 +3,13 @@
 
 class UserError(Exception):
     """Says what is wrong and what to do; the command line prints it without a traceback."""
+
+
+class ExtraMissing(UserError):
+    """Something is not installed that playing does not need."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(
+            f"{what} is not installed; the extra `dev` brings it: "
+            "pip install '.[dev]' in the project's folder"
+        )

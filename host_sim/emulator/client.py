@@ -61,6 +61,7 @@ class Board:
     ) -> None:
         self.name = board
         self.facts = parts.board_facts(board)
+        bootrom = b64encode(parts.bootrom()).decode()
         self._flash_file = Path(flash) if isinstance(flash, str | Path) else None
         old = flash if isinstance(flash, bytes) else self._read_flash_file()
         contents = parts.flash_contents(self.facts["flash"], parts.read_image(image), old)
@@ -69,7 +70,7 @@ class Board:
             made = self._node.ask(
                 "create",
                 facts=self.facts,
-                bootrom=b64encode(parts.bootrom()).decode(),
+                bootrom=bootrom,
                 flash=b64encode(contents).decode(),
                 seed=seed,
                 usb=usb,

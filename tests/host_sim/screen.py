@@ -35,7 +35,9 @@ class Screen:
 
     def window(self) -> tuple[int, int, int, int, int]:
         """The one window's id, and where it is: x, y, width, height."""
-        ids = self.hands("search", "--onlyvisible", "--class", "host_sim|python|__main__").split()
+        ids = self.hands(
+            "search", "--onlyvisible", "--class", "host_sim|lineup|python|__main__"
+        ).split()
         rows = self.hands("getwindowgeometry", "--shell", ids[-1]).split()
         values = dict(row.split("=") for row in rows)
         x, y, width, height = (int(values[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))

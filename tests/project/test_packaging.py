@@ -1,22 +1,33 @@
-"""The package that pip installs: its version and all its modules."""
+"""The package that pip installs: what it asks for, and what its commands import."""
 
+import re
+import sys
 import tomllib
-
-from setuptools import find_packages
 
 from host_sim import paths
 from lineup import VERSION
+from tests.project import layers
+from tools import cli
 
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+ALWAYS = {"PIL", "pygame"}
 
 
-def test_the_image_tells_the_projects_version() -> None:
-    assert PROJECT["project"]["version"] == VERSION
+def test_the_image_has_the_projects_version() -> None:
+    assert PROJECT["project"]["dynamic"] == ["version"]
+    assert PROJECT["tool"]["hatch"]["version"]["path"] == "firmware/lineup/__init__.py"
+    assert re.fullmatch(r"\d+\.\d+\.\d+", VERSION)
 
 
-def test_every_package_is_installed() -> None:
-    patterns = PROJECT["tool"]["setuptools"]["packages"]["find"]["include"]
-    found = set(find_packages(str(paths.ROOT), include=patterns))
-    for top in ("tools", "host_sim"):
-        for module in (paths.ROOT / top).rglob("__init__.py"):
-            assert ".".join(module.parent.relative_to(paths.ROOT).parts) in found
+def test_what_the_desktop_imports_is_installed_or_named() -> None:
+    """A plain install has pillow and pygame; what else a command imports comes with the extra."""
+    ours = {path.stem for path in (*paths.FIRMWARE.iterdir(), *paths.SHIMS.iterdir())}
+    ours |= {"host_sim", "tools", "lineup_console"}
+    found = {
+        name.split(".")[0]
+        for folder in ("host_sim", "tools", "lineup_console")
+        for path in (paths.ROOT / folder).rglob("*.py")
+        if "on_device" not in path.parts and "node_modules" not in path.parts
+        for _, name in layers.imported(path)
+    }
+    assert found - set(sys.stdlib_module_names) - ours == ALWAYS | cli.EXTRA

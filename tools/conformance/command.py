@@ -14,7 +14,7 @@ import sys
 import time
 
 from host_sim.errors import UserError
-from tools import conformance
+from tools import conformance, unix_port
 from tools.conformance import batches, runtimes
 from tools.conformance.rules import Rules
 
@@ -29,7 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=60, metavar="N", help="random games at least")
     parser.add_argument("--seed", type=int, default=1, help="of the random games (default: 1)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at a time")
-    parser.add_argument("--runtime", choices=RUNTIMES, help="where (default: on both)")
+    parser.add_argument(
+        "--runtime", choices=RUNTIMES, help="where (default: on both, if installed)"
+    )
     parser.add_argument("--list", action="store_true", help="list the checks")
 
 
@@ -46,6 +48,9 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(f"--jobs {args.jobs}: at least 1")
     if args.key is not None and args.key not in games.KEYS:
         raise UserError(f"no game {args.key!r}; there are: {', '.join(games.KEYS)}")
+    if args.runtime is None and not unix_port.is_installed():
+        print("on CPython only: MicroPython comes with the extra `dev`")
+        args.runtime = "cpython"
     failures = []
     for key in [args.key] if args.key else games.KEYS:
         failures += _check(games.load(key), args)

