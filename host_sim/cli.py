@@ -50,6 +50,8 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(f"--scale is a number from 1 to 8, not {args.scale}")
     if args.seed is not None and not 0 <= args.seed < SEEDS:
         raise UserError(f"--seed is a number from 0 to 2**64 - 1, not {args.seed}")
+    if not args.main.is_file():
+        raise UserError(f"cannot run {args.main}: it is no file")
     _check_combination(args)
     if args.can_open:
         return _check_display()
@@ -152,15 +154,12 @@ def _steps(path: Path) -> list[script.Step]:
 
 def _take_options(args: argparse.Namespace, path: Path) -> None:
     """Fill in what the script's `#!` lines ask for and the command line leaves open."""
-    parser = argparse.ArgumentParser(prog=f"{path}, in a line that starts with #!")
-    add_arguments(parser)
     try:
-        asked = parser.parse_args(script.options(_read(path)))
+        asked = script.options(_read(path))
     except script.ScriptError as error:
         raise UserError(f"{path}: {error}") from None
-    for name in ("board", "scale", "storage", "seed"):
-        if getattr(args, name) is None:
-            setattr(args, name, getattr(asked, name))
+    args.board = args.board or asked.board
+    args.seed = asked.seed if args.seed is None else args.seed
 
 
 def _read(path: Path) -> str:

@@ -40,12 +40,11 @@ def made_for(text: str) -> tuple[Model, int]:
     >>> made_for("#! --board 240x135 --seed 7")[0].height
     135
     """
-    words = script.options(text)
-    named = dict(zip(words[::2], words[1::2], strict=False))
-    board, seed = named.get("--board", DEFAULT_BOARD), named.get("--seed", "0")
-    if board not in MODELS or not seed.isdecimal():
-        raise ScriptError(f"the #! line names board {board!r} and seed {seed!r}")
-    return MODELS[board], int(seed)
+    asked = script.options(text)
+    board = asked.board or DEFAULT_BOARD
+    if board not in MODELS:
+        raise ScriptError(f"the #! line names board {board!r}; known: {', '.join(MODELS)}")
+    return MODELS[board], asked.seed or 0
 
 
 def run(

@@ -12,14 +12,16 @@ One step a line; `#` starts a comment; upper and lower case are the same except 
     settle             wait until the console waits for a key with no time limit
 
 A console settles after power-on and after every `press`, `hold` and `reset`. A line that starts
-with `#!` holds the simulator's options the script was made for (`#! --board 240x135 --seed 7`).
+with `#!` holds the options it was made for (`#! --board 240x135 --seed 7`), and no others.
 """
 
+import argparse
 import re
 import shlex
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
+from typing import NoReturn
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")
 """Button names; the place of each is its number in `lineup.ui.input`."""
@@ -52,7 +54,7 @@ class Step:
 
 
 def parse(text: str) -> list[Step]:
-    """The steps of a script.
+    """The steps of a script. Raises ScriptError.
 
     >>> [(s.action, s.button, s.count) for s in parse("press LEFT 3  # to the tile")]
     [('press', 2, 3)]
@@ -65,16 +67,40 @@ def parse(text: str) -> list[Step]:
     return steps
 
 
-def options(text: str) -> list[str]:
-    """The simulator's options that a script's `#!` lines ask for, as command line words."""
-    words: list[str] = []
+@dataclass(frozen=True)
+class Options:
+    """What the `#!` lines of a script ask for; None where they leave it open."""
+
+    board: str | None = None
+    seed: int | None = None
+
+
+class _Parser(argparse.ArgumentParser):
+    """Knows the options of a script: none of those that write files or mean the person."""
+
+    def __init__(self) -> None:
+        super().__init__(add_help=False, allow_abbrev=False)
+        self.add_argument("--board")
+        self.add_argument("--seed", type=int)
+
+    def error(self, message: str) -> NoReturn:
+        raise ScriptError(f"a script may ask for --board and --seed alone: {message}")
+
+
+def options(text: str) -> Options:
+    """The options that a script was made for.
+
+    >>> options("#! --board 240x135 --seed 7").seed
+    7
+    """
+    parser, asked = _Parser(), argparse.Namespace()
     for line, full in enumerate(text.splitlines(), 1):
         if full.startswith("#!"):
             try:
-                words += shlex.split(full[2:])
+                parser.parse_args(shlex.split(full[2:]), asked)
             except ValueError as error:
                 raise ScriptError(f"line {line}: {error}") from None
-    return words
+    return Options(**vars(asked))
 
 
 def presses(buttons: Iterable[int]) -> list[str]:
@@ -141,9 +167,13 @@ def _button(line: int, word: str) -> int:
 
 
 def _number(line: int, word: str, what: str, highest: int) -> int:
-    if not (word.isascii() and word.isdigit() and 1 <= int(word) <= highest):
-        raise ScriptError(f"line {line}: {what} is a number from 1 to {highest}, not {word!r}")
-    return int(word)
+    digits = word.lstrip("0")
+    long = len(digits) > len(str(highest))
+    if long or not (word.isascii() and word.isdigit() and 1 <= int(digits or "0") <= highest):
+        raise ScriptError(
+            f"line {line}: {what} is a number from 1 to {highest}, not {word[:20]!r}"
+        )
+    return int(digits)
 
 
 def _shot_name(line: int, word: str) -> str:

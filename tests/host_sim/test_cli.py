@@ -48,11 +48,35 @@ def test_lineup_sim_is_the_same_command(tmp_path: Path) -> None:
     assert lineup.main([*words, "--scale", "9"]) == 2
 
 
-def test_a_script_that_asks_for_what_is_not_there(tmp_path: Path) -> None:
-    keys = script(tmp_path, "#! --bord 240x135\n")
-    with pytest.raises(SystemExit) as refused:
-        cli.main(["--headless", "--main", STANDIN, "--script", keys])
-    assert refused.value.code == 2
+@pytest.mark.parametrize("asked", ["--bord 240x135", "--help", "--storage saves", "--headless"])
+def test_a_script_may_not_ask_for_that(
+    asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    keys = script(tmp_path, f"#! {asked}\npress A\n")
+    assert cli.main(["--headless", "--main", STANDIN, "--script", keys]) == 2
+    out, err = capsys.readouterr()
+    assert err.startswith(f"host_sim: {keys}: line 1: a script may ask for --board and --seed")
+    assert (out, err.count("\n")) == ("", 1)
+    assert [path.name for path in tmp_path.iterdir()] == ["keys.txt"]
+
+
+def test_an_empty_script_presses_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["--headless", "--main", STANDIN, "--script", script(tmp_path, "")]) == 0
+    assert capsys.readouterr().out.startswith("0 steps, ")
+
+
+@pytest.mark.parametrize("options", [["--headless"], []])
+def test_a_script_that_is_no_text(
+    options: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "keys.txt").write_bytes(b"\xff\xfe\0")
+    words = ["--main", STANDIN, "--script", str(tmp_path / "keys.txt")]
+    assert cli.main([*words, *options]) == 2
+    wanted = f"host_sim: cannot read {tmp_path / 'keys.txt'}: it is not a text file\n"
+    assert capsys.readouterr().err == wanted
 
 
 @pytest.mark.parametrize(
@@ -69,6 +93,8 @@ def test_a_script_that_asks_for_what_is_not_there(tmp_path: Path) -> None:
         (["--shot", "x.png"], "--shot needs --headless"),
         (["--headless", "--record", "x"], "--record needs a window"),
         (["--headless", "--fast"], "--fast needs a window"),
+        (["--headless", "--main", "/nope"], "cannot run /nope: it is no file"),
+        (["--headless", "--main", "/"], "cannot run /: it is no file"),
     ],
 )
 def test_mistakes(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_sim.script import BUTTONS, ScriptError, Step, options, parse
+from host_sim.script import BUTTONS, Options, ScriptError, Step, options, parse
 
 
 def test_every_step() -> None:
@@ -50,6 +50,8 @@ def test_buttons_are_numbered_as_the_console_numbers_them() -> None:
         ("press A -1", "a number from 1 to 1000"),
         ("press A two", "not 'two'"),
         ("press A ²", "not '²'"),
+        ("press A " + "9" * 5000, "a number from 1 to 1000, not '99999999999999999999'$"),
+        ("wait " + "0" * 5000, "a number from 1 to 3600000"),
         ("hold A", "write it as 'hold BUTTON MS'"),
         ("hold A 3600001", "a number from 1 to 3600000"),
         ("wait", "write it as 'wait MS'"),
@@ -63,6 +65,12 @@ def test_mistakes_name_their_line(line: str, message: str) -> None:
         parse(f"press A\n\n{line}\npress B\n")
 
 
+def test_leading_zeros_mean_nothing() -> None:
+    assert parse(f"press A {'0' * 5000}12\nwait 007") == [
+        Step(1, "press", 4, 12, 60), Step(2, "wait", ms=7),
+    ]  # fmt: skip
+
+
 @given(st.text(max_size=60))
 def test_any_text_is_a_script_or_a_named_mistake(text: str) -> None:
     try:
@@ -74,8 +82,18 @@ def test_any_text_is_a_script_or_a_named_mistake(text: str) -> None:
 
 
 def test_options_of_a_script() -> None:
-    assert options("#! --board 240x135\npress A\n#! --seed 7\n# --scale 3") == [
-        "--board", "240x135", "--seed", "7",
-    ]  # fmt: skip
-    with pytest.raises(ScriptError, match="line 2"):
-        options('\n#! --storage "open')
+    text = "#! --board 240x135\npress A\n#! --seed 7\n# --board 1x1"
+    assert options(text) == Options("240x135", 7)
+    assert options("press A") == Options()
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "--storage DIR", "--shots DIR", "--record F", "--help", "-h", "--bord 240x135", "240x135",
+        "--seed seven", "--seed " + "9" * 5000, "--seed", '--board "open',
+    ],
+)  # fmt: skip
+def test_a_script_asks_for_nothing_else(asked: str) -> None:
+    with pytest.raises(ScriptError, match="^line 2: "):
+        options(f"press A\n#! {asked}")
