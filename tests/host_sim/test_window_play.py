@@ -10,7 +10,7 @@ from PIL import Image
 from host_sim import headless, paths, script
 from host_sim.board import SeededEntropy
 from host_sim.inspector import Inspector
-from host_sim.models import PICO_LCD_1_3, Model
+from host_sim.models import MODELS, Model
 from host_sim.script import BUTTONS, Step
 from tests.host_sim import screen
 from tests.host_sim.console import Console
@@ -73,7 +73,7 @@ SIX_SEATS = "press A\npress DOWN\npress RIGHT 4\npress UP\npress A 2\n"
 
 def test_the_inspector_of_a_running_game_scrolls(tmp_path: Path) -> None:
     steps = [replace(step, count=1) for step in script.parse(SIX_SEATS) for _ in range(step.count)]
-    started = screens_after_each_press(steps, PICO_LCD_1_3, 0)[-1]
+    started = screens_after_each_press(steps, MODELS["240x240"], 0)[-1]
     with screen.display() as display:
         console = Console(display, tmp_path, "--fast")
         display.hands("key", "F2")
