@@ -1,0 +1,75 @@
+"""What is on screen is what a full redraw shows: in recorded sessions and at random presses.
+
+`lineup truth` plays the same, and more of it.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from host_sim.models import Model
+from lineup import games
+from tools.pictures import monkey, plays
+from tools.pictures.truth_command import SESSIONS
+
+NOT_YET = ("lineit", "numberdrop")
+"""Games with pictures that differ."""
+
+RECORDED = [
+    path for path in sorted(SESSIONS.glob("*.txt")) if path.stem.split("-")[0] not in NOT_YET
+]
+ONE_OF_EACH = {*games.KEYS, *(f"{key}-small" for key in games.KEYS), "numberdrop-solo"}
+PRESSED = [key for key in games.KEYS if key not in NOT_YET]
+SEATS = [(key, seats) for key in PRESSED for seats in games.load(key).SEATS]
+
+every_size = pytest.mark.parametrize("model", monkey.MODELS, ids=lambda model: str(model.height))
+
+
+def assert_true(report: plays.Report) -> None:
+    assert report.checks > 20
+    assert [str(fault) for fault in report.different()] == []
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in RECORDED if path.stem in ONE_OF_EACH], ids=lambda path: path.stem
+)
+def test_a_session_begins_truly(path: Path) -> None:
+    assert_true(plays.session(path, 60))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_every_picture_of_a_session_is_true(path: Path) -> None:
+    assert_true(plays.session(path))
+
+
+@every_size
+@pytest.mark.parametrize("key", PRESSED)
+def test_some_random_presses_show_true_pictures(key: str, model: Model) -> None:
+    assert_true(monkey.run(monkey.Run(key, 1, model, 25)))
+
+
+@pytest.mark.slow
+@every_size
+@pytest.mark.parametrize(("key", "seats"), SEATS)
+def test_random_presses_show_true_pictures(key: str, seats: int, model: Model) -> None:
+    for seed in range(3):
+        assert_true(monkey.run(monkey.Run(key, seed, model, seats=seats)))
+
+
+def console_faults(seed: int, model: Model, presses: int) -> list[str]:
+    report = monkey.run(monkey.Run(monkey.CONSOLE, seed, model, presses))
+    assert report.checks > 20
+    return [str(fault) for fault in report.different() if monkey.GAMES not in fault.screen]
+
+
+@every_size
+def test_some_random_presses_in_the_console_show_true_pictures(model: Model) -> None:
+    assert console_faults(2, model, 30) == []
+
+
+@pytest.mark.slow
+@every_size
+@pytest.mark.parametrize("seed", range(3, 15))
+def test_random_presses_in_the_console_show_true_pictures(seed: int, model: Model) -> None:
+    assert console_faults(seed, model, monkey.PRESSES) == []
