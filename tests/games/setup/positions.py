@@ -4,13 +4,19 @@ import random
 from array import array
 
 from lineup.games.setup import rules
-from lineup.games.setup.rules import flow, layout
+from lineup.games.setup.rules import board, layout, taking_turns
+from lineup.games.setup.rules.bonus_squares import owner
+from lineup.games.setup.rules.hands import slot_at
 from tests.games.setup import slow
 
 SUITS = "shdck"
 """star, heart, diamond, club, spade (k)"""
 
 NOTHING = "."
+
+#            0   1   2  3   4   5  6  7   8   9  10  11
+EXAMPLE = "h5  c6  .  s9  k1  .  .  d4  k8  .  d3  ."
+"""The rulebook's: with a d5 on 3 and a c5 on 4 three sets of six squares, 0, 1 and 10 of them."""
 
 
 def tile(name: str) -> int:
@@ -21,17 +27,17 @@ def tile(name: str) -> int:
 
 
 def position(
-    board: str,
+    tops: str,
     rack: str,
     common: str = ". . . .",
     seats: int = 2,
     options=(1, 0, 0),
     seat: int = 0,
 ) -> bytearray:
-    """A state with `seat` to move. board: twelve tiles in the squares' order, from 0."""
+    """A state with `seat` to move. tops: twelve tiles in the squares' order, from 0."""
     state = rules.new(seats, 7, options)
     state[layout.SEAT] = state[layout.MOVER] = seat
-    names = board.split()
+    names = tops.split()
     assert len(names) == 12
     for square, name in enumerate(names):
         state[layout.TOP + square] = tile(name)
@@ -68,6 +74,12 @@ def place(state: bytearray, *pairs: tuple[int, int]) -> None:
         rules.play(state, layout.place_move(slot, square))
 
 
+def swap(state: bytearray, *slots: int) -> None:
+    """Chooses tiles of the rack for a swap."""
+    for slot in slots:
+        rules.play(state, layout.MOVE_SWAP | slot)
+
+
 def done(state: bytearray) -> None:
     """Ends the turn."""
     rules.play(state, layout.MOVE_DONE)
@@ -96,16 +108,30 @@ def turns_of(state: bytearray, most: int):
     """The slow implementation's turns of a position, and the squares that count in each."""
     name = {t: (t >> 4, t & 15) for t in ALL}
     tops = {s: name[state[layout.TOP + s]] for s in range(12) if state[layout.TOP + s]}
-    seat = state[layout.SEAT]
-    hand = [rules.held(state, seat, slot) for slot in range(8)]
-    tiles = {slot: name[hand[slot]] for slot in range(8)}
-    squares = [s for s in range(12) if rules.owner(state, s) in (-1, seat)]
+    tiles = {slot: name[state[slot_at(state, slot)]] for slot in range(8)}
+    squares = [s for s in range(12) if owner(state, s) in (-1, state[layout.SEAT])]
     return slow.all_turns(tops, tiles, squares, most)
 
 
 def squares_for(state: bytearray, slot: int) -> list[int]:
     """Where the tile of a slot may go."""
     return [m & 15 for m in legal(state) if m < layout.MOVE_SWAP and m >> 4 == slot]
+
+
+def pawn(state: bytearray, seat: int) -> int:
+    """Steps of a seat on the track."""
+    return state[layout.seat_at(seat) + layout.PAWN]
+
+
+def bonus(state: bytearray, seat: int) -> int:
+    """How many of them are bonus points."""
+    return state[layout.seat_at(seat) + layout.BONUS]
+
+
+def last_sets(state: bytearray) -> list[int]:
+    """The squares of the sets that the turn before made."""
+    mask = layout.mask_at(state, layout.LAST_SETS)
+    return [square for square in range(board.SQUARES) if mask >> square & 1]
 
 
 def racks(state: bytearray, seat: int) -> list[int]:
@@ -128,4 +154,4 @@ def everywhere(state: bytearray) -> list[int]:
 ALL = sorted((s + 1) << 4 | n for s in range(5) for n in range(1, 11))
 """The fifty tiles."""
 
-assert flow.MOST_TURNS < 256
+assert taking_turns.MOST_TURNS < 256

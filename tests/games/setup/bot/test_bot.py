@@ -8,8 +8,8 @@ from lineup.bots import EASY, HARD, LEVELS, NORMAL
 from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.games.setup import bot, rules
-from lineup.games.setup.rules import layout, sets
-from tests.games.setup.positions import done, place, position
+from lineup.games.setup.rules import layout
+from tests.games.setup.positions import EXAMPLE, done, last_sets, place, position
 
 pytestmark = pytest.mark.slow
 
@@ -66,20 +66,16 @@ def test_hard_takes_the_game_where_it_can():
 
 @pytest.mark.parametrize("level", [NORMAL, HARD])
 def test_claims_are_never_missed(level):
-    state = position(
-        "h5 c6 . s9 k1 . . d4 k8 . d3 .", "d5 c5 s1 s2", "h10 h1 c1 c2", options=(1, 1, 0), seat=1
-    )
+    state = position(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", options=(1, 1, 0), seat=1)
     place(state, (0, 3), (1, 4))
     done(state)
     assert choose(bot, rules, state, 0, generator(1), level) == layout.MOVE_CLAIM | 3
 
 
 def test_easy_misses_some():
-    state = position(
-        "h5 c6 . s9 k1 . . d4 k8 . d3 .", "d5 c5 s1 s2", "h10 h1 c1 c2", options=(1, 1, 0), seat=1
-    )
+    state = position(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", options=(1, 1, 0), seat=1)
     place(state, (0, 3), (1, 4))
     done(state)
     moves = [choose(bot, rules, state, 0, generator(seed), EASY) for seed in range(60)]
     assert 5 < moves.count(layout.MOVE_CLAIM) < 30
-    assert sets.size(rules.last_sets(state)) == 6
+    assert len(last_sets(state)) == 6

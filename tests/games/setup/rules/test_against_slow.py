@@ -7,7 +7,7 @@ import pytest
 from lineup.games.setup import rules
 from lineup.games.setup.rules import board, layout, sets
 from tests.games.setup import slow
-from tests.games.setup.positions import ALL, everywhere, legal, midgame, turns_of
+from tests.games.setup.positions import ALL, everywhere, legal, midgame, pawn, turns_of
 
 
 def reached(state: bytearray, most: int, placed=frozenset(), found=None):
@@ -64,7 +64,7 @@ def test_tiles_are_kept_and_pawns_count_the_points(seed):
         assert depth == state[layout.COVERED_N] + sum(map(bool, state[layout.TOP :][:12]))
         if state[layout.TURN] != turn or rules.turn(state) < 0:
             turn = state[layout.TURN]
-            steps[rules.last_seat(state)] += rules.last_points(state)
+            steps[state[layout.LAST_SEAT]] += state[layout.LAST_POINTS]
             for seat in range(seats):
-                steps[seat] += rules.last_bonus(state, seat)
-            assert steps == [rules.pawn(state, seat) for seat in range(seats)]
+                steps[seat] += state[layout.LAST_BONUS + seat]
+            assert steps == [pawn(state, seat) for seat in range(seats)]

@@ -6,26 +6,22 @@ import pytest
 
 from lineup.engine.protocol import IllegalMove
 from lineup.games.setup import rules
-from lineup.games.setup.rules import board, layout, sets
+from lineup.games.setup.rules import board, bonus_squares, layout, scoring, sets
 from tests.games.setup.positions import (
     ALL,
+    EXAMPLE,
+    bonus,
     done,
     everywhere,
     legal,
+    pawn,
     place,
     position,
     racks,
     squares_for,
+    swap,
     tile,
 )
-
-#            0   1   2  3   4   5  6  7   8   9  10  11
-EXAMPLE = "h5  c6  .  s9  k1  .  .  d4  k8  .  d3  ."
-
-
-def swap(state, *slots):
-    for slot in slots:
-        rules.play(state, layout.MOVE_SWAP | slot)
 
 
 def test_the_example_of_three_sets_is_worth_six_and_two_bonus_points():
@@ -34,13 +30,13 @@ def test_the_example_of_three_sets_is_worth_six_and_two_bonus_points():
     place(state, (1, 4))
     assert sets.made(state) == sum(1 << s for s in (0, 1, 3, 4, 7, 10))
     done(state)
-    assert rules.pawn(state, 1) == rules.last_points(state) == 6
-    assert rules.pawn(state, 0) == rules.bonus(state, 0) == rules.last_bonus(state, 0) == 2
+    assert pawn(state, 1) == state[layout.LAST_POINTS] == 6
+    assert pawn(state, 0) == bonus(state, 0) == state[layout.LAST_BONUS + 0] == 2
 
 
 def test_the_start_fills_the_centre_only():
     state = rules.new(4, 3, (1, 0, 0))
-    filled = [s for s in range(12) if rules.tile_at(state, s)]
+    filled = [s for s in range(12) if state[layout.TOP + s]]
     assert filled == [3, 4, 7, 8]
     assert state[layout.BAG_N] == 50 - 4 - 4 - 16
     assert everywhere(state) == ALL
@@ -62,7 +58,7 @@ def test_players_may_begin_anywhere_at_the_table():
 def test_bonus_squares(seats, teams, owned):
     state = rules.new(seats, 1, (1, 0, teams))
     for seat in range(seats):
-        mine = [s for s in range(12) if rules.owner(state, s) == seat]
+        mine = [s for s in range(12) if bonus_squares.owner(state, s) == seat]
         assert tuple(mine) == owned[seat]
         state[layout.SEAT] = state[layout.MOVER] = seat
         others = {s for other in range(seats) if other != seat for s in owned[other]}
@@ -75,7 +71,7 @@ def test_bonus_squares(seats, teams, owned):
     [(2, 0, (30, 50, 70)), (3, 0, (25, 40, 60)), (4, 0, (20, 30, 50)), (4, 1, (25, 40, 60))],
 )
 def test_the_finish(seats, teams, steps):
-    assert tuple(rules.finish(rules.new(seats, 1, (i, 0, teams))) for i in range(3)) == steps
+    assert tuple(rules.new(seats, 1, (i, 0, teams))[layout.FINISH] for i in range(3)) == steps
 
 
 def test_one_and_ten_do_not_follow_each_other():
@@ -139,7 +135,7 @@ def test_a_lone_tile_needs_another():
     assert rules.why_not(state, layout.MOVE_DONE) == "setup.why.alone"
     place(state, (1, 4))
     done(state)
-    assert rules.pawn(state, 0) == 2
+    assert pawn(state, 0) == 2
 
 
 def test_no_square_is_used_twice_in_a_turn():
@@ -155,23 +151,23 @@ def test_eight_tiles_at_most_and_both_hands_may_be_used():
         place(state, (slot, square))
     assert legal(state) == [layout.MOVE_DONE]
     done(state)
-    assert rules.pawn(state, 0) == 8
+    assert pawn(state, 0) == 8
 
 
 def test_no_bonus_for_oneself_nor_for_absent_colours():
     state = position("h5 . d5 . . . . . . . . .", "k5 s1 c8 d10", ". . . .")
     place(state, (0, 3))
     done(state)
-    assert rules.pawn(state, 0) == 3
-    assert rules.bonus(state, 0) == rules.pawn(state, 1) == 0
+    assert pawn(state, 0) == 3
+    assert bonus(state, 0) == pawn(state, 1) == 0
 
 
 def test_old_tiles_score_again():
     state = position("h5 . . k5 . . . . . . . .", "d5 s1 c8 d10", ". . . .", seat=1)
     place(state, (0, 7))
     done(state)
-    assert rules.pawn(state, 1) == 3
-    assert rules.last_bonus(state, 0) == 1
+    assert pawn(state, 1) == 3
+    assert state[layout.LAST_BONUS + 0] == 1
 
 
 def test_the_common_hand_is_filled_first():
@@ -183,7 +179,7 @@ def test_the_common_hand_is_filled_first():
     state[layout.BAG_N] = 1
     assert state[layout.COVERED_N] == 1
     done(state)
-    assert rules.common(state, 3) == tile("k10")
+    assert state[layout.COMMON + 3] == tile("k10")
 
 
 def test_an_empty_bag_takes_the_covered_tiles():
@@ -213,7 +209,7 @@ def test_a_swap_draws_first_and_gives_the_old_tiles_back():
         assert not {new[0], new[2]} & set(old)
         assert everywhere(state) == ALL
         assert {old[0], old[2]} <= set(state[layout.BAG : layout.BAG + state[layout.BAG_N]])
-        assert rules.last_swapped(state) == 2
+        assert state[layout.LAST_SWAPPED] == 2
         assert rules.turn(state) == 1
 
 
@@ -229,99 +225,6 @@ def test_swap_or_place_not_both():
     assert rules.why_not(other, layout.MOVE_SWAP) == "setup.why.placing"
     assert rules.why_not(other, layout.place_move(0, 4)) == "setup.why.gone"
     assert rules.why_not(other, layout.place_move(1, 10)) == "setup.why.theirs"
-
-
-def claiming(seats=2, claim=None):
-    state = position(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", seats, (1, 1, 0), seats - 1)
-    place(state, (0, 3), (1, 4))
-    done(state)
-    if claim is not None:
-        rules.play(state, layout.MOVE_CLAIM | claim)
-    return state
-
-
-@pytest.mark.parametrize(("claim", "points"), [(0, 0), (1, 1), (2, 1), (3, 2)])
-def test_bonus_points_are_claimed_before_the_next_turn(claim, points):
-    state = claiming()
-    assert rules.turn(state) == 0 and rules.mover(state) == 1
-    assert rules.step(state) == layout.CLAIM
-    assert rules.pawn(state, 0) == 0 and rules.pawn(state, 1) == 6
-    rules.play(state, layout.MOVE_CLAIM | claim)
-    assert rules.pawn(state, 0) == points
-    assert rules.turn(state) == 0 and rules.mover(state) == 0
-    assert rules.step(state) == layout.CHOOSE
-
-
-@pytest.mark.parametrize("claim", range(4))
-def test_a_square_that_was_not_used_gives_nothing_and_costs_nothing(claim):
-    state = position(EXAMPLE.replace("c6", " ."), "d5 c5 s1 s2", seat=1, options=(1, 1, 0))
-    place(state, (0, 3))
-    done(state)
-    rules.play(state, layout.MOVE_CLAIM | claim)
-    assert rules.pawn(state, 0) == (claim & 1)
-
-
-def asked_after(board_text, move, seats, teams):
-    """The bonus squares that a turn of seat 1 uses, and (seat, legal moves) of each decision
-    between it and the next turn."""
-    state = position(board_text, "d5 c5 s1 s2", ". . . .", seats, (1, 1, teams), 1)
-    rules.play(state, move)
-    done(state)
-    used = [s for s in range(12) if rules.last_sets(state) >> s & 1 and rules.owner(state, s) >= 0]
-    asked = []
-    while rules.step(state) == layout.CLAIM:
-        asked.append((rules.turn(state), legal(state)))
-        rules.play(state, layout.MOVE_CLAIM)
-    assert rules.turn(state) == 2 % seats and rules.step(state) == layout.CHOOSE
-    return used, asked
-
-
-@pytest.mark.parametrize(("seats", "teams"), [(2, 0), (3, 0), (4, 0), (4, 1)])
-def test_all_others_may_claim_after_every_turn_whether_a_square_was_used_or_not(seats, teams):
-    everybody = [
-        ((1 + i) % seats, [layout.MOVE_CLAIM | choice for choice in range(4)])
-        for i in range(1, seats)
-    ]
-    unused = EXAMPLE.replace("s9", "d6")
-    turns = [
-        (EXAMPLE, layout.place_move(0, 3)),
-        (unused, layout.place_move(0, 4)),
-        (EXAMPLE, layout.MOVE_SWAP | 2),
-    ]
-    found = [asked_after(text, move, seats, teams) for text, move in turns]
-    assert [used for used, _ in found] == [[0, 10], [], []]
-    assert [asked for _, asked in found] == [everybody] * 3
-
-
-def test_claims_come_true_when_all_have_decided():
-    state = position(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", 3, (1, 1, 0), 1)
-    place(state, (0, 3), (1, 4))
-    done(state)
-    rules.play(state, layout.MOVE_CLAIM | 3)
-    before = [rules.pawn(state, seat) for seat in range(3)]
-    rules.play(state, layout.MOVE_CLAIM | 2)
-    assert before == [0, 6, 0]
-    assert [rules.pawn(state, seat) for seat in range(3)] == [1, 6, 1]
-
-
-def test_nothing_of_a_swap_stays_on_the_table_while_the_others_claim():
-    state = position(EXAMPLE, "d5 c5 s1 s2", seats=3, options=(1, 1, 0))
-    swap(state, 0, 3)
-    done(state)
-    seen = bytearray(len(state))
-    rules.observe(state, 1, seen)
-    assert not any(seen[layout.PLACED : layout.PLACED + 8])
-    assert rules.step(seen) == layout.CLAIM and rules.last_swapped(seen) == 2
-
-
-def test_the_finish_is_looked_at_when_bonus_points_are_claimed():
-    state = position(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", 2, (1, 1, 0), 1)
-    state[layout.seat_at(0) + layout.PAWN] = 49
-    place(state, (0, 3), (1, 4))
-    done(state)
-    assert rules.turn(state) == 0 and rules.winners(state) == 0
-    rules.play(state, layout.MOVE_CLAIM | 1)
-    assert rules.turn(state) == -1 and rules.winners(state) == 0b01
 
 
 def ending(pawns, seats=2, placed_at=(), teams=0, seat=0, points=2):
@@ -371,14 +274,14 @@ def test_teams_take_turns():
     swap(state, 0)
     done(state)
     assert (rules.turn(state) - first) % 4 == 1
-    assert [rules.partner(state, seat) for seat in range(4)] == [2, 3, 0, 1]
+    assert [scoring.partner(state, seat) for seat in range(4)] == [2, 3, 0, 1]
 
 
 def test_partners_bonus_squares_give_bonus_points():
     state = position(". . . k5 . h5 . . . . . .", "d5 s1 c8 d10", seats=4, options=(1, 0, 1))
     place(state, (0, 4))
     done(state)
-    assert rules.last_bonus(state, 2) == 1
+    assert state[layout.LAST_BONUS + 2] == 1
 
 
 @pytest.mark.parametrize(
@@ -423,7 +326,7 @@ def test_who_wins_is_who_is_ahead_by_score_and_tie_breaks(teams):
         pawns[0] = 38
         state = ending(pawns, 4, turns, teams, seat=0)
         ranks = [
-            (rules.score(state, seat), [value for _, value in rules.tie_breaks(state, seat)])
+            (scoring.score(state, seat), [value for _, value in rules.tie_breaks(state, seat)])
             for seat in range(4)
         ]
         best = [seat for seat in range(4) if ranks[seat] == max(ranks)]
@@ -438,7 +341,7 @@ def test_in_teams_scores_are_those_of_the_last_pawn():
 
 
 def test_the_team_option_is_for_four_only():
-    assert rules.partner(rules.new(3, 1, (1, 0, 1)), 0) == -1
+    assert scoring.partner(rules.new(3, 1, (1, 0, 1)), 0) == -1
 
 
 def test_a_game_that_nobody_brings_to_the_finish_ends():

@@ -3,15 +3,13 @@
 import pytest
 
 from lineup.games.setup import rules
-from lineup.games.setup.rules import layout, sets
+from lineup.games.setup.rules import layout, scoring, sets
 from lineup.games.setup.screen import desk
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
-from tests.games.setup.positions import position
-
-EXAMPLE = "h5 c6 . s9 k1 . . d4 k8 . d3 ."
+from tests.games.setup.positions import EXAMPLE, pawn, position
 
 
 def watched(table):
@@ -54,7 +52,7 @@ def test_random_presses_come_to_the_end(size, seats, options):
     assert rules.winners(table.state)
     for seat in range(seats):
         rows = table.screen.results(seat)
-        assert sum(points for _, _, points in rows) == rules.score(table.state, seat)
+        assert sum(points for _, _, points in rows) == scoring.score(table.state, seat)
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
@@ -101,7 +99,7 @@ def test_swap_by_presses(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size)
     table.keys(RIGHT, RIGHT, RIGHT, RIGHT, A, A, RIGHT, A, DOWN, RIGHT, RIGHT, RIGHT, A)
     assert rules.turn(table.state) == 1
-    assert rules.last_swapped(table.state) == 2
+    assert table.state[layout.LAST_SWAPPED] == 2
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
@@ -110,8 +108,8 @@ def test_a_claim_by_presses(size):
     for move in (layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE):
         table.session.play(move)
     table.keys(A, RIGHT, A, RIGHT, A)
-    assert rules.pawn(table.state, 0) == 2
-    assert rules.step(table.state) == layout.CHOOSE
+    assert pawn(table.state, 0) == 2
+    assert table.state[layout.STEP] == layout.CHOOSE
 
 
 @pytest.mark.parametrize("size", rig.SIZES)

@@ -2,7 +2,7 @@
 
 Easy knows only turns of one tile and takes any of the best five. Normal looks at all turns of two
 tiles, takes what brings most less what others get, and misjudges that by up to a point. Hard looks
-at turns of three tiles and plays the six best on until it is its turn again (`playout`), which
+at turns of three tiles and plays the six best on until it is its turn again (`hard`), which
 tells it what it leaves to the others, who is about to finish, and what its partner can do. Each
 turn is worked out anew at each of its moves.
 
@@ -16,12 +16,10 @@ from micropython import const
 
 from lineup.bots import EASY, NORMAL
 from lineup.engine import rng as generator
-from lineup.games.setup.bot import playout, search
+from lineup.games.setup.bot import best_turns, hard, noticing, scratch
+from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import sets
-from lineup.games.setup.rules.layout import (
-    CHOOSE, CLAIM, LAST_SETS, MOVE_CLAIM, MOVE_DONE, PLACE, PLACED_N, STEP,
-)  # fmt: skip
-from lineup.games.setup.rules.view import owned
+from lineup.games.setup.rules.layout import CHOOSE, CLAIM, MOVE_DONE, PLACE, PLACED_N, STEP
 
 _DEEPEST = b"\x01\x02\x03"
 _KEEP = b"\x05\x06\x06"
@@ -38,7 +36,7 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         return moves[0]
     step = observation[STEP]
     if step == CLAIM:
-        return claim(observation, seat, rng, level)
+        return noticing.claim(observation, seat, rng, level)
     if step != CHOOSE and step != PLACE:
         return moves[0]
     deepest = _DEEPEST[level]
@@ -47,48 +45,38 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         if sets.is_set(observation):
             return MOVE_DONE
         deepest = 2
-    worth = search.weights(observation, seat)
-    yield from search.search(observation, worth, _KEEP[level], deepest)
-    if level == EASY and not search.tiles_of(0):
-        yield from search.search(observation, worth, _KEEP[level], 2)
+    work = scratch.new()
+    worth = best_turns.weights(observation, seat)
+    yield from best_turns.search(work, observation, worth, _KEEP[level], deepest)
+    if level == EASY and not tiles_of(work, 0):
+        yield from best_turns.search(work, observation, worth, _KEEP[level], 2)
     found = 0
-    while found < _KEEP[level] and search.tiles_of(found):
+    while found < _KEEP[level] and tiles_of(work, found):
         found += 1
     if not found:
         return moves[count - 4]
     if level == EASY:
         row = generator.below(rng, 0, found)
     elif level == NORMAL:
-        row = _misjudged(found, rng)
+        row = _misjudged(work, found, rng)
     else:
-        chains = [_moves(row, placed) for row in range(found)]
+        chains = [_moves(work, row, placed) for row in range(found)]
         row = 0
         if found > 1:
-            row = yield from playout.choose(observation, chains, rng)
+            row = yield from hard.choose(work, observation, chains, rng)
         return chains[row][0] if chains[row] else MOVE_DONE
-    return search.move_of(row, placed) if search.tiles_of(row) > placed else MOVE_DONE
+    return move_of(work, row, placed) if tiles_of(work, row) > placed else MOVE_DONE
 
 
-def _moves(row, placed):
-    return tuple(search.move_of(row, i) for i in range(placed, search.tiles_of(row)))
+def _moves(work, row, placed):
+    return tuple(move_of(work, row, i) for i in range(placed, tiles_of(work, row)))
 
 
-def _misjudged(found, rng):
+def _misjudged(work, found, rng):
     best = chosen = -1000
     for row in range(found):
-        value = search.worth_of(row) + generator.below(rng, 0, _NOISE)
+        value = worth_of(work, row) + generator.below(rng, 0, _NOISE)
         if value > best:
             best = value
             chosen = row
     return chosen
-
-
-def claim(observation, seat, rng, level):
-    """The bonus squares that were used; easy misses one time in four."""
-    if level == EASY and not generator.below(rng, 0, 4):
-        return MOVE_CLAIM
-    made = observation[LAST_SETS] | observation[LAST_SETS + 1] << 8
-    mine = owned(observation, seat)
-    first = mine & -mine
-    named = (1 if made & first else 0) | (2 if made & mine & ~first else 0)
-    return MOVE_CLAIM | named

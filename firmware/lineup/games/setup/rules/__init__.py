@@ -1,17 +1,15 @@
-"""SETUP, for two to four players and for two teams: the game protocol, and all a screen needs.
+"""SETUP, for two to four players and for two teams: the game protocol.
 
-Everything lives in one bytearray (`layout` has the table of it and of the moves). Modules:
-`board` squares and lines, `sets` what is connected, `choices` the moves, `flow` the turn,
-`hidden` observations, `problems` why a move is illegal, `view` what a screen or a bot reads.
+`layout` has the table of the state's bytes and of the moves.
 
 A turn is PLACE moves, each joining the set of those before it, or SWAP moves, ended by DONE.
-Where bonus points have to be claimed, every other seat may do so then (CLAIM), used or not.
+Where bonus points have to be claimed, every other seat may do so then (CLAIM), whether a square
+of it was used or not; what is claimed is given when all have decided.
 
 Rulings. The finish is an option (`board.finish`). Who begins is drawn. A swap draws first.
 The game ends with the turn that brings a pawn to the finish; of pawns equally far the one wins
-that placed tiles last. A game that reaches turn 250 ends there. A claimed square that was
-not used gives nothing and costs nothing. In the team game `scores` are those of the team's last
-pawn, which is what decides.
+that placed tiles last. A game that reaches turn 250 ends there. In the team game `scores` are
+those of the team's last pawn, which is what decides.
 """
 
 from array import array
@@ -19,10 +17,10 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol
-from lineup.games.setup.rules import choices, flow, hidden, view
+from lineup.games.setup.rules import bag, hidden, legal_moves, scoring, taking_turns
 from lineup.games.setup.rules import layout as at
-from lineup.games.setup.rules.problems import why_not
-from lineup.games.setup.rules.view import *  # noqa: F403
+from lineup.games.setup.rules.hands import slot_at
+from lineup.games.setup.rules.why_illegal import why_not
 
 KEY = "setup"
 ID = const(2)
@@ -46,6 +44,7 @@ SCORE_RANGE = (0, 81)
 
 HIDDEN_HANDS = True
 
+_SUIT_NAMES = ("star", "heart", "diamond", "club", "spade")
 _moves = array("i", [0] * MAX_MOVES)
 
 
@@ -60,7 +59,7 @@ def new(seats: int, seed: int, options):
     options: (finish, bonus, teams), see OPTIONS.
     """
     protocol.check_arguments(SEATS, OPTIONS, seats, seed, options)
-    return flow.deal(seats, seed, options[0], options[1], options[2])
+    return bag.deal(seats, seed, options[0], options[1], options[2])
 
 
 def turn(state) -> int:
@@ -69,8 +68,8 @@ def turn(state) -> int:
     return seat if seat < at.NOBODY else protocol.OVER
 
 
-moves = choices.list_moves
-apply = flow.act
+moves = legal_moves.list_moves
+apply = taking_turns.act
 
 
 def play(state, move: int) -> None:
@@ -82,24 +81,17 @@ def play(state, move: int) -> None:
 def scores(state, out) -> None:
     """Fill out[seat] with every seat's score."""
     for seat in range(state[at.SEATS]):
-        out[seat] = view.score(state, seat)
+        out[seat] = scoring.score(state, seat)
 
 
-def winners(state) -> int:
-    """The seats that have won, a bit each; 0 while the game goes on."""
-    if state[at.STEP] != at.ENDED:
-        return 0
-    mask = (1 << state[at.SEATS]) - 1
-    for value in (view.score, view.first_pawn, view.placed_at):
-        mask = protocol.highest(state, value, mask)
-    return mask
+winners = scoring.winners
+tie_breaks = scoring.tie_breaks
+reason = scoring.reason
 
 
-def reason(state) -> str:
-    """Message key of why the game ended; "" while it goes on."""
-    if state[at.STEP] != at.ENDED:
-        return ""
-    return "setup.end.finish" if state[at.ENDING] == at.ENDED_FINISH else "setup.end.turns"
+def turn_number(state) -> int:
+    """Turns that have begun, from 1."""
+    return state[at.TURN]
 
 
 observe = hidden.observe
@@ -109,7 +101,7 @@ resample = hidden.resample
 def reveals(state, move: int) -> bool:
     """True where a turn ends: tiles are drawn, and claims come true or not."""
     if state[at.STEP] == at.CLAIM:
-        return flow.after(state, state[at.SEAT]) == state[at.MOVER]
+        return taking_turns.next_seat(state) == state[at.MOVER]
     return move == at.MOVE_DONE
 
 
@@ -119,9 +111,9 @@ def describe(state, move: int):
     choice = move & at.CHOICE_MASK
     seat = state[at.SEAT] + 1
     if kind == at.MOVE_PLACE:
-        tile = state[choices.slot_at(state, choice >> 4)]
-        name = view.SUIT_NAMES[view.suit_of(tile)]
-        return "setup.log.place." + name, (seat, view.number_of(tile), (choice & 15) + 1)
+        tile = state[slot_at(state, choice >> 4)]
+        name = _SUIT_NAMES[(tile >> 4) - 1]
+        return "setup.log.place." + name, (seat, tile & 15, (choice & 15) + 1)
     if kind == at.MOVE_SWAP:
         return "setup.log.swap", (seat,)
     if kind == at.MOVE_CLAIM:

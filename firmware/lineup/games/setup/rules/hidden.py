@@ -4,7 +4,7 @@ from array import array
 
 from lineup.engine import rng
 from lineup.engine.protocol import check_seat
-from lineup.games.setup.rules import choices, sets
+from lineup.games.setup.rules import legal_moves, sets
 from lineup.games.setup.rules.board import SQUARES
 from lineup.games.setup.rules.layout import (
     BAG, BAG_N, COMMON, COVERED, COVERED_N, EMPTY, HAND, HIDDEN, HIGHEST, PLACE, RACK, RNG, SEATS,
@@ -70,7 +70,7 @@ def resample(observation, seat: int, generator):
     n = unseen(observation, tiles)
     while True:
         _deal(observation, state, tiles, n, generator)
-        if state[STEP] != PLACE or sets.is_set(state) or choices.find_next(state, _zones):
+        if state[STEP] != PLACE or sets.is_set(state) or legal_moves.find_next(state, _zones):
             return state
 
 

@@ -118,6 +118,17 @@ def seat_at(seat: int) -> int:
     return SEAT_BLOCKS + seat * SEAT_SIZE
 
 
+def mask_at(state, at: int) -> int:
+    """The squares that the two bytes at `at` name, a bit each."""
+    return state[at] | state[at + 1] << 8
+
+
+def put_mask(state, at: int, mask: int) -> None:
+    """Write squares into the two bytes at `at`."""
+    state[at] = mask & 255
+    state[at + 1] = mask >> 8
+
+
 def place_move(slot: int, square: int) -> int:
     """The move that puts the tile of a slot (0..3 rack, 4..7 common hand) on a square."""
     return MOVE_PLACE | slot << 4 | square

@@ -5,13 +5,13 @@ numbers a chain in which each tile lies beside the next; no path has to be searc
 have a bit a square.
 """
 
-from array import array
+from micropython import const
 
-from lineup.games.setup.rules.board import NEIGHBOURS, SQUARES, near
+from lineup.games.setup.rules.board import ALL, NEIGHBOURS, SQUARES, near
 from lineup.games.setup.rules.layout import PLACED, PLACED_N, TOP
 
-ends = array("i", [0, 0])
-"""The squares of the lowest and the highest tile of the chain that `chain` found last."""
+LOWEST, HIGHEST = const(12), const(16)
+"""What `chain` gives holds, from these bits on, the squares of its lowest and highest tile."""
 
 _LINKS = tuple(tuple((TOP + other, 1 << other) for other in beside) for beside in NEIGHBOURS)
 """The neighbours of each square: where their tiles are in the state, and their bits."""
@@ -42,22 +42,22 @@ def same(state, square: int) -> int:
 
 
 def chain(state, square: int) -> int:
-    """The longest chain of following numbers with the tile of this square; at least itself."""
+    """The longest chain of following numbers with the tile of this square, at least itself: its
+    squares in the bits of ALL, and its ends, see LOWEST and HIGHEST."""
     below = state[TOP + square] - 1
     above = below + 2
-    mask = 1 << square
-    ends[0] = ends[1] = square
+    low = high = 1 << square | square << LOWEST
     for at, _ in _LINKS[square]:
         tile = state[at]
         if tile == above:
-            mask |= _follow(state, at - TOP, 1)
+            high = _follow(state, at - TOP, 1)
         elif tile == below:
-            mask |= _follow(state, at - TOP, -1)
-    return mask
+            low = _follow(state, at - TOP, -1)
+    return 1 << square | low | high & ALL | high >> LOWEST << HIGHEST
 
 
 def _follow(state, square, step):
-    # The squares of a chain from here on, upward (1) or downward (-1); notes where it ends.
+    # The squares of a chain from here on, upward (1) or downward (-1), and the one where it ends.
     wanted = state[TOP + square]
     mask = 0
     found = square
@@ -69,8 +69,7 @@ def _follow(state, square, step):
         for at, _ in _LINKS[square]:
             if state[at] == wanted:
                 found = at - TOP
-    ends[step > 0] = square
-    return mask
+    return mask | square << LOWEST
 
 
 def linked(state, square: int) -> bool:
@@ -92,7 +91,7 @@ def made(state) -> int:
             equal |= same(state, square)
         if not runs >> square & 1:
             runs |= chain(state, square)
-    total = equal | runs
+    total = equal | runs & ALL
     return total if total & total - 1 else 0
 
 

@@ -2,10 +2,13 @@
 
 from micropython import const
 
-from lineup.games.setup.rules import board, view
-from lineup.games.setup.screen import pieces, points
+from lineup.games.setup.rules import board
+from lineup.games.setup.rules.bonus_squares import owner
+from lineup.games.setup.rules.hands import HANDS
+from lineup.games.setup.rules.layout import EMPTY, FINISH, HAND, TEAMS, TOP
+from lineup.games.setup.rules.scoring import pawn
+from lineup.games.setup.screen import tile_faces, turn_points
 from lineup.games.setup.screen.geometry import Geometry
-from lineup.games.setup.rules.layout import EMPTY, HAND, TEAMS
 from lineup.ui import desk, theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
@@ -33,7 +36,7 @@ class Desk(desk.Desk):
         self.look(0)
         state = self.seen
         self.teams = ((0, 2), (1, 3)) if state[TEAMS] else (range(game.seats),)
-        self.strip = Strip(self, view.finish(state), self.teams)
+        self.strip = Strip(self, state[FINISH], self.teams)
         self.scratch = bytearray(len(state))
         self.last = NOWHERE
         """The slot or button of the last move."""
@@ -42,7 +45,7 @@ class Desk(desk.Desk):
     def clear_marks(self):
         """Nothing is marked."""
         self.table = self.seen
-        self.turn = points.last_turn(self.seen)
+        self.turn = turn_points.last_turn(self.seen)
         self.cursor = self.spot = self.taken = NOWHERE
         self.places = self.new = self.made = self.live = self.swaps = 0
         self.wrong = False
@@ -51,13 +54,13 @@ class Desk(desk.Desk):
     def update(self):
         """Draws what has changed, but words and hints."""
         seen = self.seen
-        pawns = [view.pawn(seen, seat) for seat in range(self.game.seats)]
-        self.strip.draw(pawns, self.rules.turn(seen), t("setup.track", view.finish(seen)))
+        pawns = [pawn(seen, seat) for seat in range(self.game.seats)]
+        self.strip.draw(pawns, self.rules.turn(seen), t("setup.track", seen[FINISH]))
         if self.changed("lines", 0):
             self._lines()
         for square in range(board.SQUARES):
             self._square(square)
-        points.draw(self, self.turn)
+        turn_points.draw(self, self.turn)
         for slot in range(2 * HAND):
             self._slot(slot)
         for row in range(2):
@@ -79,7 +82,7 @@ class Desk(desk.Desk):
 
     def _square(self, square):
         bit = 1 << square
-        tile = view.tile_at(self.table, square)
+        tile = self.table[TOP + square]
         focused = self.cursor == square
         wrong = focused and self.wrong
         look = (tile, focused, wrong, self.places & bit, self.new & bit, self.made & bit)
@@ -92,20 +95,20 @@ class Desk(desk.Desk):
             canvas.round_rect(x, y, w, h, theme.SURFACE, 3)
         else:
             ground = theme.BACKGROUND if self.new & bit else theme.RAISED
-            pieces.face(canvas, x, y, w, h, tile, ground)
-        owner = view.owner(self.seen, square)
-        if owner >= 0:
-            pieces.owner(canvas, x, y, w, h, owner, tile == EMPTY)
+            tile_faces.face(canvas, x, y, w, h, tile, ground)
+        seat = owner(self.seen, square)
+        if seat >= 0:
+            tile_faces.owner(canvas, x, y, w, h, seat, tile == EMPTY)
         if (self.made | self.new) & bit:
             ink = theme.GOOD if self.made & bit else theme.MUTED
-            pieces.mark(canvas, x, y, w, h, ink)
+            tile_faces.mark(canvas, x, y, w, h, ink)
         if focused:
             frame(canvas, x, y, w, h, theme.BAD if wrong else theme.FOCUS)
         elif self.places & bit:
-            pieces.dot(canvas, x, y, w, h, tile == EMPTY and owner < 0)
+            tile_faces.dot(canvas, x, y, w, h, tile == EMPTY and seat < 0)
 
     def _slot(self, slot):
-        tile = view.held(self.seen, self.viewer, slot)
+        tile = self.seen[HANDS[self.viewer][slot]]
         focused = self.spot == slot
         bit = 1 << slot
         look = (tile, focused, self.taken == slot, self.live & bit, self.swaps & bit)
@@ -118,7 +121,7 @@ class Desk(desk.Desk):
             canvas.frame(x, y, w, h, theme.SURFACE)
         else:
             ground = theme.RAISED if self.live & bit else theme.SURFACE
-            pieces.face(canvas, x, y, w, h, tile, ground)
+            tile_faces.face(canvas, x, y, w, h, tile, ground)
         if self.swaps & bit:
             canvas.line(x + 1, y + h - 3, x + w - 3, y + 1, theme.BAD)
             canvas.line(x + 2, y + h - 2, x + w - 2, y + 2, theme.BAD)

@@ -1,8 +1,9 @@
 """X: how the pawns stand, a partner's tiles, how sets are made."""
 
-from lineup.games.setup.rules import view
-from lineup.games.setup.screen import pieces
-from lineup.games.setup.rules.layout import HAND
+from lineup.games.setup.rules.layout import BAG_N, BONUS, FINISH, seat_at
+from lineup.games.setup.rules.scoring import partner, pawn, score
+from lineup.games.setup.screen import tile_faces
+from lineup.games.setup.screen.turn_points import partners_rack
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
@@ -19,7 +20,7 @@ class Details(Pages):
     """Standings, the partner's tiles in the team game, help."""
 
     def __init__(self, desk):
-        self.partner = view.partner(desk.seen, desk.viewer)
+        self.partner = partner(desk.seen, desk.viewer)
         super().__init__(desk, 3 if self.partner >= 0 else 2)
 
     def page(self, index: int):
@@ -33,7 +34,7 @@ class Details(Pages):
     def _standings(self):
         desk, canvas, seen = self.desk, self.canvas, self.desk.seen
         geo = desk.geometry
-        self.head(t("setup.about"), t("setup.track", view.finish(seen)).split("|")[0])
+        self.head(t("setup.about"), t("setup.track", seen[FINISH]).split("|")[0])
         pitch = 17 if geo.tall else 13
         right = canvas.width - 5
         y = HEAD + (6 if geo.tall else 2)
@@ -42,19 +43,19 @@ class Details(Pages):
         y += pitch
         for team in desk.teams:
             for seat in team:
-                pawn, bonus = view.pawn(seen, seat), view.bonus(seen, seat)
+                steps, bonus = pawn(seen, seat), seen[seat_at(seat) + BONUS]
                 canvas.text(theme.SIGNS[seat], 4, y, theme.SEATS[seat], SMALL)
                 name = SMALL.fit(desk.names[seat], right - 150)
                 canvas.text(name, 20, y, theme.TEXT, SMALL)
-                counts = pawn == view.score(seen, seat)
-                for i, value in enumerate((pawn - bonus, bonus, pawn)):
+                counts = steps == score(seen, seat)
+                for i, value in enumerate((steps - bonus, bonus, steps)):
                     ink = theme.TEXT if i == 2 and counts else theme.MUTED
                     canvas.text(str(value), right - 90 + 45 * i, y, ink, SMALL, RIGHT)
                 y += pitch
             if self.partner >= 0:
                 canvas.hline(4, y, canvas.width - 8, theme.RAISED)
                 y += 3
-        lines = [t("setup.turn.bag", view.in_bag(seen))]
+        lines = [t("setup.turn.bag", seen[BAG_N])]
         if self.partner >= 0:
             lines.append(t("setup.about.teams"))
         self._lines(lines, y + (6 if geo.tall else 0))
@@ -62,9 +63,8 @@ class Details(Pages):
     def _partner(self):
         desk, canvas, seen = self.desk, self.canvas, self.desk.seen
         seat = self.partner
-        self.head(t("setup.about.tiles", desk.names[seat]), points(view.pawn(seen, seat)), seat)
-        tiles = [view.rack(seen, seat, slot) for slot in range(HAND)]
-        self._tiles(tiles, (canvas.width - 4 * 40) // 2, HEAD + 12, 36)
+        self.head(t("setup.about.tiles", desk.names[seat]), points(pawn(seen, seat)), seat)
+        self._tiles(partners_rack(seen, desk.viewer), (canvas.width - 4 * 40) // 2, HEAD + 12, 36)
         self._lines((t("setup.about.open"),), HEAD + 60)
 
     def _help(self):
@@ -77,7 +77,7 @@ class Details(Pages):
     def _tiles(self, tiles, x, y, side):
         for tile in tiles:
             if tile:
-                pieces.face(self.canvas, x, y, side, side, tile, theme.RAISED)
+                tile_faces.face(self.canvas, x, y, side, side, tile, theme.RAISED)
             x += side + 3
 
     def _lines(self, texts, y):

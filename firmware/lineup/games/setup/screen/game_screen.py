@@ -1,21 +1,22 @@
 """How SETUP looks and is played.
 
-`desk` has what lies on the screen (`points` beside the board, `pieces` the tiles, `glyphs` their
-suits); `decide` and `claim` have the decisions; `details` is behind X. Positions are in
-`geometry`, for 240x240 and 240x135.
+`desk` has what lies on the screen, `place_or_swap` and `claim_page` have the decisions, `details`
+is behind X. Positions are in `geometry`, for 240x240 and 240x135.
 """
 
 from micropython import const
 
-from lineup.games.setup.rules import sets, view
-from lineup.games.setup.screen import points
-from lineup.games.setup.screen.claim import Claim
-from lineup.games.setup.screen.decide import Turn
+from lineup.games.setup.rules import sets
+from lineup.games.setup.rules.layout import (
+    BONUS, CHOICE_MASK, CLAIM, CLAIMS, KIND_SHIFT, LAST_NEW, LAST_SETS, MOVE_DONE, MOVE_PLACE,
+    PLACE, STEP, SWAPS, mask_at, seat_at,
+)  # fmt: skip
+from lineup.games.setup.rules.scoring import partner, pawn, score
+from lineup.games.setup.screen import turn_points
+from lineup.games.setup.screen.claim_page import Claim
 from lineup.games.setup.screen.desk import NOWHERE, Desk
 from lineup.games.setup.screen.details import Details
-from lineup.games.setup.rules.layout import (
-    CHOICE_MASK, CLAIM, CLAIMS, KIND_SHIFT, MOVE_DONE, MOVE_PLACE, PLACE, STEP,
-)  # fmt: skip
+from lineup.games.setup.screen.place_or_swap import Turn
 from lineup.ui import theme
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
@@ -58,17 +59,17 @@ class Screen(GameScreen):
             if desk.seen[STEP] == PLACE:
                 self._show_sets(seat)
             elif seat != desk.viewer:
-                swapped = sets.size(view.swaps(desk.seen))
+                swapped = sets.size(desk.seen[SWAPS])
                 desk.say((t("setup.news.swaps", desk.names[seat], swapped), theme.SEATS[seat]))
                 self.hold(_READ)
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
         state = self.desk.seen
-        pawn, bonus = view.pawn(state, seat), view.bonus(state, seat)
-        rows = [("setup.score.sets", (), pawn - bonus), ("setup.score.bonus", (), bonus)]
-        if view.partner(state, seat) >= 0:
-            rows.append(("setup.score.partner", (), view.score(state, seat) - pawn))
+        steps, bonus = pawn(state, seat), state[seat_at(seat) + BONUS]
+        rows = [("setup.score.sets", (), steps - bonus), ("setup.score.bonus", (), bonus)]
+        if partner(state, seat) >= 0:
+            rows.append(("setup.score.partner", (), score(state, seat) - steps))
         return rows
 
     def _mark_turn(self, step):
@@ -78,15 +79,15 @@ class Screen(GameScreen):
         if step == PLACE:
             self._mark_placed()
         else:
-            desk.new = view.last_new(desk.seen)
-            desk.made = 0 if step == CLAIM else view.last_sets(desk.seen)
+            desk.new = mask_at(desk.seen, LAST_NEW)
+            desk.made = 0 if step == CLAIM else mask_at(desk.seen, LAST_SETS)
 
     def _mark_placed(self):
         desk = self.desk
         desk.new = sets.fresh(desk.seen)
         if not desk.seen[CLAIMS] and sets.is_set(desk.seen):
             desk.made = sets.made(desk.seen)
-            desk.turn = points.this_turn(desk.seen)
+            desk.turn = turn_points.this_turn(desk.seen)
 
     def _show_tile(self, seat, move):
         # Another one's tile goes to the board: all may see it now.
@@ -107,7 +108,7 @@ class Screen(GameScreen):
         self._mark_placed()
         if seat == desk.viewer:
             desk.made = sets.made(desk.seen)
-            desk.turn = points.this_turn(desk.seen)
+            desk.turn = turn_points.this_turn(desk.seen)
         made = desk.made
         if seat != desk.viewer and made:
             gained = t("setup.news.scores", desk.names[seat], sets.size(made))

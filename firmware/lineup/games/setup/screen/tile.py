@@ -1,7 +1,7 @@
 """The launcher's picture of the game: four tiles, three of them a set along a line."""
 
 from lineup.games.setup.screen import glyphs
-from lineup.games.setup.screen.pieces import SUIT_INKS
+from lineup.games.setup.screen.tile_faces import SUIT_INKS
 from lineup.ui import theme
 
 

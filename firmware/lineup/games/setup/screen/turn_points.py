@@ -1,8 +1,12 @@
 """Beside the board: what the turn before this one brought, or what the one being made would."""
 
-from lineup.games.setup.rules import sets, view
-from lineup.games.setup.screen import pieces
-from lineup.games.setup.rules.layout import HAND, SEATS
+from lineup.games.setup.rules import bonus_squares, sets
+from lineup.games.setup.rules.layout import (
+    BAG_N, HAND, LAST_BONUS, LAST_POINTS, LAST_SEAT, LAST_SWAPPED, MOVER, NOBODY, RACK, SEATS,
+    seat_at,
+)  # fmt: skip
+from lineup.games.setup.rules.scoring import partner
+from lineup.games.setup.screen import tile_faces
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
@@ -13,29 +17,37 @@ _ROW = 14
 
 def last_turn(state) -> tuple:
     """(message key, seat, tiles swapped, points of every seat) of the turn before this one."""
-    seat = view.last_seat(state)
-    points = [view.last_bonus(state, other) for other in range(state[SEATS])]
-    if seat < 0:
+    seat = state[LAST_SEAT]
+    points = list(state[LAST_BONUS : LAST_BONUS + state[SEATS]])
+    if seat == NOBODY:
         return "setup.turn.first", -1, 0, tuple(points)
-    points[seat] = view.last_points(state)
-    return "setup.turn.last", seat, view.last_swapped(state), tuple(points)
+    points[seat] = state[LAST_POINTS]
+    return "setup.turn.last", seat, state[LAST_SWAPPED], tuple(points)
 
 
 def this_turn(state) -> tuple:
     """The same of the turn that is being made in `state`."""
-    seat = view.mover(state)
+    seat = state[MOVER]
     made = sets.made(state) if sets.is_set(state) else 0
-    points = [view.bonus_due(state, made, other) for other in range(state[SEATS])]
+    points = [bonus_squares.due(state, made, other) for other in range(state[SEATS])]
     points[seat] = sets.size(made)
     return "setup.turn.this", seat, 0, tuple(points)
+
+
+def partners_rack(state, viewer: int) -> bytes:
+    """The tiles of the viewer's partner; b"" without teams."""
+    seat = partner(state, viewer)
+    if seat < 0:
+        return b""
+    rack = seat_at(seat) + RACK
+    return bytes(state[rack : rack + HAND])
 
 
 def draw(desk, turn: tuple):
     """The panel beside the board, if it has changed."""
     seen = desk.seen
-    partner = view.partner(seen, desk.viewer)
-    rack = [view.rack(seen, partner, slot) for slot in range(HAND)] if partner >= 0 else None
-    if not desk.changed("points", (turn, desk.viewer, rack, view.in_bag(seen))):
+    rack = partners_rack(seen, desk.viewer)
+    if not desk.changed("points", (turn, desk.viewer, rack, seen[BAG_N])):
         return
     x, y, w, h = desk.geometry.panel
     desk.canvas.rect(x, y, w, h, theme.BACKGROUND)
@@ -44,7 +56,7 @@ def draw(desk, turn: tuple):
         if rack:
             _partner(desk, rack, x, y + h - 37, w)
         else:
-            text = t("setup.turn.bag", view.in_bag(seen))
+            text = t("setup.turn.bag", seen[BAG_N])
             desk.canvas.text(text, x, y + h - SMALL.height, theme.MUTED, SMALL)
     else:
         _short(desk, turn, x, y, w)
@@ -91,7 +103,7 @@ def _partner(desk, rack, x, y, w):
     for slot, tile in enumerate(rack):
         if tile:
             left = x + slot * (w + 1) // HAND
-            pieces.face(desk.canvas, left, y + 14, w // HAND - 1, 23, tile, theme.RAISED)
+            tile_faces.face(desk.canvas, left, y + 14, w // HAND - 1, 23, tile, theme.RAISED)
 
 
 def _short(desk, turn, x, y, w):

@@ -3,11 +3,12 @@
 from array import array
 
 from lineup.games.setup.rules import board, sets
-from lineup.games.setup.rules.choices import allowed, find_first, find_next, slot_at
+from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules.layout import (
     CHOICE_MASK, CHOOSE, CLAIM, EMPTY, ENDED, HAND, KIND_SHIFT, MOVE_CLAIM, MOVE_DONE, MOVE_PLACE,
     MOVE_SWAP, PLACE, STEP, SWAP, SWAPS,
 )  # fmt: skip
+from lineup.games.setup.rules.legal_moves import allowed, find_first, find_next
 
 _zones = array("i", [0] * (2 * HAND))
 

@@ -1,7 +1,7 @@
 """Tiles and squares, each drawn into a box."""
 
-from lineup.games.setup.screen import glyphs
 from lineup.games.setup.rules.layout import HIDDEN
+from lineup.games.setup.screen import glyphs
 from lineup.ui import pieces, signs, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, SMALL, TITLE

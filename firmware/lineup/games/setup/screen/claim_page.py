@@ -1,6 +1,6 @@
 """Claiming bonus points: the squares that were used are pointed at."""
 
-from lineup.games.setup.rules import board, view
+from lineup.games.setup.rules import board, bonus_squares
 from lineup.games.setup.screen.desk import DONE_BUTTON, NOWHERE
 from lineup.games.setup.rules.layout import MOVE_CLAIM
 from lineup.ui.game_screen import Part
@@ -14,7 +14,7 @@ class Claim(Part):
 
     def __init__(self, desk):
         self.desk = desk
-        mine = view.owned(desk.seen, desk.viewer)
+        mine = bonus_squares.owned(desk.seen, desk.viewer)
         self.squares = [s for s in range(board.SQUARES) if mine >> s & 1]
         self.at = 0
         self.chosen = 0

@@ -9,19 +9,14 @@ from array import array
 
 from lineup.games.setup.rules import sets
 from lineup.games.setup.rules.board import ALLOWED, NEAR, SQUARES, near
+from lineup.games.setup.rules.hands import HANDS
 from lineup.games.setup.rules.layout import (
-    CHOOSE, CLAIM, COMMON, HAND, MOVE_CLAIM, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, PLACED,
-    PLACED_N, SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SUITS, SWAP, SWAPS, TEAMS, TOP,
+    CHOOSE, CLAIM, HAND, MOVE_CLAIM, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, PLACED, PLACED_N,
+    SEAT, SEATS, STEP, SUITS, SWAP, SWAPS, TEAMS, TOP,
 )  # fmt: skip
+from lineup.games.setup.rules.sets import HIGHEST, LOWEST
 
 _SLOTS = 2 * HAND
-
-_HANDS = tuple(
-    bytes(SEAT_BLOCKS + seat * SEAT_SIZE + slot for slot in range(HAND))
-    + bytes(COMMON + slot for slot in range(HAND))
-    for seat in range(4)
-)
-"""By seat: where the bytes of its eight slots are."""
 
 _SQUARES = tuple(bytes(i for i in range(6) if mask >> i & 1) for mask in range(64))
 """The squares of a mask of six, ascending."""
@@ -58,11 +53,6 @@ def allowed(state) -> int:
     return ALLOWED[state[SEATS] - 2 + state[TEAMS]][state[SEAT]]
 
 
-def slot_at(state, slot: int) -> int:
-    """Where the byte of a slot is: 0..3 the rack of the seat to move, 4..7 the common hand."""
-    return _HANDS[state[SEAT]][slot]
-
-
 def _list_places(out):
     n = 0
     move = MOVE_PLACE
@@ -89,7 +79,7 @@ def _list_swaps(state, out, n):
 def find_first(state, zones) -> None:
     """zones[slot]: the squares where the tile of each slot may begin a turn."""
     free = allowed(state)
-    hand = _HANDS[state[SEAT]]
+    hand = HANDS[state[SEAT]]
     held = _held
     held[1] = held[2] = held[3] = held[4] = held[5] = 0
     once = twice = 0
@@ -139,22 +129,22 @@ def find_next(state, zones) -> bool:
     alone = state[PLACED_N] == 1
     if alone or number != state[TOP + state[PLACED + 1]] & 15:
         run = sets.chain(state, first)
-        low = state[TOP + sets.ends[0]] - 1
-        high = state[TOP + sets.ends[1]] + 1
+        low = state[TOP + (run >> LOWEST & 15)] - 1
+        high = state[TOP + (run >> HIGHEST)] + 1
         if not alone:
             number = -1
     slot = 0
     found = False
-    for at in _HANDS[state[SEAT]]:
+    for at in HANDS[state[SEAT]]:
         tile = state[at]
         zone = 0
         if tile & 15 == number:
             group = sets.same(state, first)
             zone = group | near(group)
         elif tile == low:
-            zone = _joins(state, run, 0)
+            zone = _joins(state, run, run >> LOWEST & 15, False)
         elif tile == high:
-            zone = _joins(state, run, 1)
+            zone = _joins(state, run, run >> HIGHEST, True)
         if zone:
             zone &= allowed(state) & ~sets.fresh(state)
             found = True
@@ -163,13 +153,13 @@ def find_next(state, zones) -> bool:
     return found
 
 
-def _joins(state, run, end):
-    # Where a tile joins the chain `run` at its low (0) or high (1) end; a tile that covers a
-    # link of the chain must not part it from the others of this turn.
-    zone = NEAR[sets.ends[end]]
+def _joins(state, run, end, upward):
+    # Where a tile joins the chain `run` at the square of its low or (upward) high end; a tile
+    # that covers a link of the chain must not part it from the others of this turn.
+    zone = NEAR[end]
     inside = zone & run
     if inside:
         for square in range(SQUARES):
-            if inside >> square & 1 and sets.cuts(state, square, end == 1):
+            if inside >> square & 1 and sets.cuts(state, square, upward):
                 zone &= ~(1 << square)
     return zone

@@ -1,13 +1,13 @@
 """A person's turn: a tile is taken out of a hand and put on the board, or swapped."""
 
-from lineup.games.setup.rules import board, sets, view
-from lineup.games.setup.screen import points
-from lineup.games.setup.screen.desk import DONE_BUTTON, NOWHERE, SWAP_BUTTON
-from lineup.games.setup.rules.flow import act
+from lineup.games.setup.rules import board, sets
+from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules.layout import (
-    CHOOSE, EMPTY, HAND, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, STEP, SWAP,
-    place_move,
+    CHOOSE, EMPTY, HAND, LAST_NEW, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, STEP, SWAP, SWAPS,
+    mask_at, place_move,
 )  # fmt: skip
+from lineup.games.setup.screen import turn_points
+from lineup.games.setup.screen.desk import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.ui import theme
 from lineup.ui.game_screen import Part
 from lineup.ui.grid import nearest
@@ -63,12 +63,12 @@ class Turn(Part):
         desk = self.desk
         seen = desk.table = desk.seen
         desk.live = self._live()
-        desk.swaps = view.swaps(seen)
+        desk.swaps = seen[SWAPS]
         desk.ready = (self.step == CHOOSE, self.may_end)
         desk.places = desk.made = 0
         desk.wrong = False
-        desk.turn = points.last_turn(seen)
-        desk.new = view.last_new(seen)
+        desk.turn = turn_points.last_turn(seen)
+        desk.new = mask_at(seen, LAST_NEW)
         if self.step == PLACE:
             self._mark_made(seen)
         if self.taken >= 0:
@@ -83,11 +83,11 @@ class Turn(Part):
         desk.table = table
         desk.made = sets.made(table)
         desk.new = sets.fresh(table)
-        desk.turn = points.this_turn(table)
+        desk.turn = turn_points.this_turn(table)
 
     def _live(self):
         if self.swapping:
-            return 15 & ~view.swaps(self.desk.seen)
+            return 15 & ~self.desk.seen[SWAPS]
         mask = 0
         for slot in range(2 * HAND):
             if self.zones[slot]:
@@ -122,7 +122,8 @@ class Turn(Part):
         self.desk.say(first, t(task))
 
     def _why_nowhere(self):
-        if view.held(self.desk.seen, self.desk.viewer, self.spot) == EMPTY:
+        seen = self.desk.seen
+        if seen[slot_at(seen, self.spot)] == EMPTY:
             return "setup.why.gone"
         return "setup.why.apart" if self.step == PLACE else "setup.why.nothing"
 
@@ -226,5 +227,5 @@ class Turn(Part):
     def _after(self, slot, square):
         scratch = self.desk.scratch
         scratch[:] = self.desk.seen
-        act(scratch, place_move(slot, square))
+        self.desk.rules.apply(scratch, place_move(slot, square))
         return scratch

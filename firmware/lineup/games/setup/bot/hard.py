@@ -1,13 +1,14 @@
-"""What a turn leads to: guesses of the hidden tiles, and the next turns as all would play them."""
+"""How the hard player chooses among its best turns: what each leads to, on guesses of the hidden
+tiles, when all go on as they would."""
 
 from micropython import const
 
-from lineup.games.setup.bot import search
-from lineup.games.setup.rules import flow, hidden
+from lineup.games.setup.bot import best_turns
+from lineup.games.setup.bot.scratch import move_of, tiles_of
+from lineup.games.setup.rules import apply, resample, winners
 from lineup.games.setup.rules.layout import (
     CLAIMS, ENDED, HAND, MOVE_DONE, MOVE_SWAP, PAWN, SEAT, SEATS, STEP, TEAMS, seat_at,
 )  # fmt: skip
-from lineup.games.setup.rules import winners
 
 TURNS = const(24)
 """Turns that each turn is played on, in all: up to the seat's next turn, on as many guesses of the
@@ -16,38 +17,39 @@ hidden tiles as that gives."""
 _WIN = const(300)
 
 
-def choose(observation, chains, rng):
+def choose(work, observation, chains, rng):
     """Generator: the index of the turn that does best.
 
-    chains: the moves of each turn, without DONE. rng: 8 bytes of a generator.
+    work: the thought's scratch. chains: the moves of each turn, without DONE. rng: 8 bytes of a
+    generator.
     """
     seat, seats = observation[SEAT], observation[SEATS]
-    worth = [search.weights(observation, other) for other in range(seats)]
+    worth = [best_turns.weights(observation, other) for other in range(seats)]
     totals = [0] * len(chains)
     state = bytearray(observation)
     for _ in range(TURNS // seats):
-        guess = hidden.resample(observation, seat, rng)
+        guess = resample(observation, seat, rng)
         guess[CLAIMS] = 0
         yield
         for i, chain in enumerate(chains):
             state[:] = guess
             for move in chain:
-                flow.act(state, move)
-            flow.act(state, MOVE_DONE)
-            yield from _go_on(state, worth)
+                apply(state, move)
+            apply(state, MOVE_DONE)
+            yield from _go_on(work, state, worth)
             totals[i] += _standing(state, seat)
     return totals.index(max(totals))
 
 
-def _go_on(state, worth):
+def _go_on(work, state, worth):
     for _ in range(state[SEATS]):
         if state[STEP] == ENDED:
             return
-        yield from search.search(state, worth[state[SEAT]], 1, 2)
-        tiles = search.tiles_of(0)
+        yield from best_turns.search(work, state, worth[state[SEAT]], 1, 2)
+        tiles = tiles_of(work, 0)
         for i in range(tiles or HAND):
-            flow.act(state, search.move_of(0, i) if tiles else MOVE_SWAP | i)
-        flow.act(state, MOVE_DONE)
+            apply(state, move_of(work, 0, i) if tiles else MOVE_SWAP | i)
+        apply(state, MOVE_DONE)
 
 
 def _standing(state, seat):

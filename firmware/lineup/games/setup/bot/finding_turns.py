@@ -1,0 +1,150 @@
+"""The turns that a hand can make on a board, as machine code; plain Python means the same.
+
+A turn is found from its lowest slot on; further tiles join as in the rules. `work` is the
+thought's `scratch`.
+"""
+
+import micropython
+from micropython import const
+
+from lineup.games.setup.bot.finding_sets import across, chain, near, same
+from lineup.games.setup.bot.keeping_best import take
+
+_TOP = const(44)
+_COMMON = const(40)
+_HAND = const(16)
+_HAND_END = const(24)
+_MOVES = const(24)
+_WEIGHTS = const(28)
+_FREE = const(40)
+_DEEPEST = const(43)
+_FROM = const(44)
+_BESIDE = const(64)
+_EQUAL = const(1)
+_NEXT = const(2)
+_SUIT = const(4)
+
+
+@micropython.viper
+def begin(work, state, rack: int, weights, free: int):
+    """Fill `work` for the rack at state[rack]. free: where it may place; weights: by square."""
+    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)  # noqa: F821
+    v = ptr8(weights)  # noqa: F821
+    for i in range(12):
+        w[i] = s[_TOP + i]
+        w[_WEIGHTS + i] = v[i]
+    for i in range(4):
+        w[_HAND + i] = s[rack + i]
+        w[_HAND + 4 + i] = s[_COMMON + i]
+    w[_FREE] = free & 255
+    w[_FREE + 1] = free >> 8
+    w[_FROM] = 0
+
+
+@micropython.viper
+def look(work, slot: int, square: int, end: int):
+    """Keep the turns whose lowest slot is `slot`, its tile on one of range(square, end)."""
+    w = ptr8(work)  # noqa: F821
+    tile = w[_HAND + slot]
+    if not tile:
+        return
+    w[_HAND + slot] = 0
+    w[_FROM] = slot + 1
+    further = int(_goes_with(work, tile)) if w[_DEEPEST] > 1 else 0
+    free = (w[_FREE] | w[_FREE + 1] << 8) >> square
+    while square < end:
+        if free & 1:
+            links = 0
+            for i in range(_BESIDE + square * 4, _BESIDE + square * 4 + 4):
+                other = w[w[i]]
+                if other & 15 == tile & 15:
+                    links |= _EQUAL
+                if other == tile + 1 or other == tile - 1:
+                    links |= _NEXT
+            below = w[square]
+            w[square] = tile
+            w[_MOVES] = slot << 4 | square
+            if links:
+                group = int(same(work, square)) if links & _EQUAL else 0
+                take(work, 1, group | int(chain(work, square)) if links & _NEXT else group)
+            if further & _EQUAL:
+                grow(work, 1, _EQUAL)
+            if further & _NEXT or further & _SUIT and links & _NEXT:
+                grow(work, 1, _NEXT)
+            w[square] = below
+        free >>= 1
+        square += 1
+    w[_HAND + slot] = tile
+
+
+@micropython.viper
+def _goes_with(work, tile: int) -> int:
+    # How the tiles of the slots from FROM on go with this one.
+    w = ptr8(work)  # noqa: F821
+    how = 0
+    for i in range(_HAND + w[_FROM], _HAND_END):
+        other = w[i]
+        if other & 15 == tile & 15:
+            how |= _EQUAL
+        if other == tile + 1 or other == tile - 1:
+            how |= _NEXT
+        if other >> 4 == tile >> 4:
+            how |= _SUIT
+    return how
+
+
+@micropython.viper
+def grow(work, n: int, kind: int):
+    """Keep the turns that go on after the first n moves, with an EQUAL number or the NEXT ones."""
+    w = ptr8(work)  # noqa: F821
+    first = w[_MOVES] & 15
+    zone = 0
+    if kind == _EQUAL:
+        for slot in range(w[_FROM], 8):
+            if w[_HAND + slot] & 15 == w[first] & 15:
+                if not zone:
+                    zone = int(same(work, first))
+                    zone |= int(near(work, zone))
+                _put(work, n, slot, zone, _EQUAL)
+        return
+    run = int(chain(work, first))
+    low = run >> 12 & 15
+    high = run >> 16
+    below = w[low] - 1
+    above = w[high] + 1
+    for slot in range(w[_FROM], 8):
+        if w[_HAND + slot] == below:
+            _put(work, n, slot, int(near(work, 1 << low)), _NEXT)
+        elif w[_HAND + slot] == above:
+            _put(work, n, slot, int(near(work, 1 << high)), _NEXT)
+
+
+@micropython.viper
+def _put(work, n: int, slot: int, zone: int, kind: int):
+    # The tile of a slot as the next of a turn, on each square of a zone where it joins the others.
+    w = ptr8(work)  # noqa: F821
+    tile = w[_HAND + slot]
+    placed = 0
+    for i in range(n):
+        placed |= 1 << (w[_MOVES + i] & 15)
+    zone &= (w[_FREE] | w[_FREE + 1] << 8) & ~placed
+    first = w[_MOVES] & 15
+    w[_HAND + slot] = 0
+    square = 0
+    while zone:
+        if zone & 1:
+            below = w[square]
+            w[square] = tile
+            w[_MOVES + n] = slot << 4 | square
+            group = int(same(work, first)) if kind == _EQUAL else int(chain(work, first))
+            if not (placed | 1 << square) & ~group:
+                for i in range(n + 1):
+                    group |= int(across(work, w[_MOVES + i] & 15, kind))
+                take(work, n + 1, group)
+                if n + 1 < w[_DEEPEST]:
+                    grow(work, n + 1, kind)
+            w[square] = below
+        zone >>= 1
+        square += 1
+    w[_HAND + slot] = tile

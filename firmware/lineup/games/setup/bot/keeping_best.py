@@ -1,0 +1,65 @@
+"""The best turns that a search has found so far, as machine code; plain Python means the same."""
+
+import micropython
+from micropython import const
+
+_MOVES = const(24)
+_WEIGHTS = const(28)
+_KEEP = const(42)
+_BEST = const(112)
+_ROW = const(8)
+_MOST = const(6)
+_BIAS = const(512)
+_EVEN = const(64)
+_ALL = const(0xFFF)
+
+
+@micropython.viper
+def forget(work, keep: int):
+    """No turn is known; up to `keep` will be kept."""
+    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    w[_KEEP] = keep
+    for i in range(_BEST, _BEST + _ROW * _MOST):
+        w[i] = 0
+
+
+@micropython.viper
+def take(work, n: int, mask: int):
+    """The first n moves make sets of these squares (bits 0-11): keep them among the best."""
+    w = ptr8(work)  # noqa: F821
+    value = _BIAS
+    square = _WEIGHTS
+    mask &= _ALL
+    while mask:
+        if mask & 1:
+            value += w[square] - _EVEN
+        mask >>= 1
+        square += 1
+    row = _BEST + (w[_KEEP] - 1) * _ROW
+    if value <= w[row] | w[row + 1] << 8 or int(_known(work, n, row)):
+        return
+    while row > _BEST and value > w[row - 8] | w[row - 7] << 8:
+        for i in range(row, row + _ROW):
+            w[i] = w[i - _ROW]
+        row -= _ROW
+    w[row] = value & 255
+    w[row + 1] = value >> 8
+    w[row + 2] = n
+    for i in range(n):
+        w[row + 3 + i] = w[_MOVES + i]
+
+
+@micropython.viper
+def _known(work, n: int, row: int) -> int:
+    # 1 where a row above holds the first n moves, in whatever order.
+    w = ptr8(work)  # noqa: F821
+    while row > _BEST:
+        row -= _ROW
+        again = 0
+        for i in range(n):
+            for j in range(n):
+                if w[row + 3 + i] == w[_MOVES + j]:
+                    again += 1
+        if again == n and w[row + 2] == n:
+            return 1
+    return 0

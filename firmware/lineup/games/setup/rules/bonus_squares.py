@@ -1,0 +1,58 @@
+"""Bonus squares: whose they are, and the points that they give their owners.
+
+In the turn of another seat each owned square that its sets use is a point, where points have to
+be claimed only if its owner has claimed it. A claimed square that was not used gives nothing and
+costs nothing.
+"""
+
+from lineup.games.setup.rules import board, sets
+from lineup.games.setup.rules.layout import (
+    BONUS, CLAIMED, CLAIMS, LAST_BONUS, LAST_SETS, MOVER, PAWN, SEATS, TEAMS, mask_at, seat_at,
+)  # fmt: skip
+
+
+def owned(state, seat: int) -> int:
+    """The bonus squares of a seat, a bit each."""
+    return board.owned(state[SEATS], state[TEAMS], seat)
+
+
+def owner(state, square: int) -> int:
+    """Whose bonus square it is, -1 for nobody's."""
+    for seat in range(state[SEATS]):
+        if owned(state, seat) >> square & 1:
+            return seat
+    return -1
+
+
+def due(state, made: int, seat: int) -> int:
+    """The bonus points of a seat when another one makes sets of the squares `made`."""
+    return sets.size(made & owned(state, seat))
+
+
+def named(state, seat: int, choice: int) -> int:
+    """The squares that a claim names: bit 0 the seat's first bonus square, bit 1 the second."""
+    mask = owned(state, seat)
+    first = mask & -mask
+    return (first if choice & 1 else 0) | (mask & ~first if choice & 2 else 0)
+
+
+def claim(state, seat: int, choice: int) -> None:
+    """Keep a seat's claim until all have decided."""
+    state[CLAIMED] |= choice << 2 * seat
+
+
+def give(state) -> None:
+    """Give all seats the bonus points of the turn that was counted."""
+    made = mask_at(state, LAST_SETS)
+    seat = 0
+    for mask in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
+        used = made & mask
+        if used and seat != state[MOVER]:
+            if state[CLAIMS]:
+                used &= named(state, seat, state[CLAIMED] >> 2 * seat)
+            points = sets.size(used)
+            state[LAST_BONUS + seat] = points
+            state[seat_at(seat) + BONUS] += points
+            state[seat_at(seat) + PAWN] += points
+        seat += 1
+    state[CLAIMED] = 0

@@ -1,0 +1,115 @@
+"""Taking turns: what each move does, what a turn brings, who is next, and the end of the game."""
+
+from lineup.games.setup.rules import bonus_squares, sets, swap
+from lineup.games.setup.rules.bag import fill
+from lineup.games.setup.rules.hands import slot_at
+from lineup.games.setup.rules.layout import (
+    CHOICE_MASK, CHOOSE, CLAIM, CLAIMS, COMMON, COVERED, COVERED_N, DEPTH, EMPTY, ENDED,
+    ENDED_FINISH, ENDED_TURNS, ENDING, FINISH, KIND_SHIFT, LAST_NEW, LAST_POINTS, LAST_SEAT,
+    LAST_SETS, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, MOVER, NOBODY, PAWN, PLACE, PLACED, PLACED_AT,
+    PLACED_N, RACK, SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SWAP, SWAPS, TOP, TURN, put_mask,
+    seat_at,
+)  # fmt: skip
+
+MOST_TURNS = 250
+"""A game that nobody brings to the finish ends after so many turns."""
+
+
+def act(state, move: int) -> None:
+    """Play a legal move."""
+    kind = move >> KIND_SHIFT
+    choice = move & CHOICE_MASK
+    if kind == MOVE_PLACE >> KIND_SHIFT:
+        _place(state, slot_at(state, choice >> 4), choice & 15)
+    elif kind == MOVE_SWAP >> KIND_SHIFT:
+        state[SWAPS] |= 1 << choice
+        state[STEP] = SWAP
+    elif kind == MOVE_DONE >> KIND_SHIFT:
+        _done(state)
+    else:
+        bonus_squares.claim(state, state[SEAT], choice)
+        _ask_next(state)
+
+
+def _place(state, at, square):
+    below = state[TOP + square]
+    if below:
+        state[COVERED + state[COVERED_N]] = below
+        state[COVERED_N] += 1
+    state[TOP + square] = state[at]
+    state[at] = EMPTY
+    state[DEPTH + square] += 1
+    state[PLACED + state[PLACED_N]] = square
+    state[PLACED_N] += 1
+    state[STEP] = PLACE
+
+
+def _done(state):
+    for i in range(LAST_SEAT, COMMON):
+        state[i] = 0
+    state[LAST_SEAT] = state[MOVER]
+    if state[STEP] == SWAP:
+        swap.exchange(state)
+        state[SWAPS] = 0
+    else:
+        _count(state)
+    if state[CLAIMS]:
+        _ask_next(state)
+    else:
+        _finish_turn(state)
+
+
+def _count(state):
+    # The tiles of this turn are a set: its points.
+    made = sets.made(state)
+    put_mask(state, LAST_NEW, sets.fresh(state))
+    put_mask(state, LAST_SETS, made)
+    points = sets.size(made)
+    state[LAST_POINTS] = points
+    base = seat_at(state[MOVER])
+    state[base + PAWN] += points
+    state[base + PLACED_AT] = state[TURN]
+    for i in range(PLACED, PLACED + state[PLACED_N]):
+        state[i] = 0
+    state[PLACED_N] = 0
+
+
+def next_seat(state) -> int:
+    """The seat after the one that decides, clockwise."""
+    seat = state[SEAT] + 1
+    return seat if seat < state[SEATS] else 0
+
+
+def _ask_next(state):
+    # Clockwise from the mover everybody may claim, whether there is something or not.
+    seat = next_seat(state)
+    state[SEAT] = seat
+    if seat == state[MOVER]:
+        _finish_turn(state)
+    else:
+        state[STEP] = CLAIM
+
+
+def _finish_turn(state):
+    # SEAT is the mover's again.
+    bonus_squares.give(state)
+    at = SEAT_BLOCKS + PAWN
+    for _ in range(state[SEATS]):
+        if state[at] >= state[FINISH]:
+            _end(state, ENDED_FINISH)
+            return
+        at += SEAT_SIZE
+    fill(state, COMMON)
+    fill(state, seat_at(state[MOVER]) + RACK)
+    if state[TURN] == MOST_TURNS:
+        _end(state, ENDED_TURNS)
+        return
+    state[MOVER] = state[SEAT] = next_seat(state)
+    state[TURN] += 1
+    state[STEP] = CHOOSE
+
+
+def _end(state, why):
+    state[ENDING] = why
+    state[STEP] = ENDED
+    state[SEAT] = NOBODY

@@ -1,0 +1,158 @@
+"""The CPU players' search against the slow implementation, and on MicroPython as here."""
+
+from array import array
+
+import pytest
+
+from lineup.bots import HARD
+from lineup.engine import rng
+from lineup.games.setup import bot, rules
+from lineup.games.setup.bot import best_turns, finding_sets, finding_turns, keeping_best, scratch
+from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
+from lineup.games.setup.rules import board, layout
+from tests.games.setup.positions import done, legal, midgame, place, position, turns_of
+from tests.runtimes import same_on_both
+
+WEIGHTS = bytes(scratch.EVEN + tenths for tenths in (-2, 13, 7, 10, 4, -5, 10, 11, 3, 8, 17, 9))
+"""A different worth for nearly every square."""
+
+
+def worth(squares: frozenset[int]) -> int:
+    return sum(WEIGHTS[square] - scratch.EVEN for square in squares)
+
+
+def searched(state: bytearray, keep: int, deepest: int) -> bytearray:
+    """The scratch of a thought that has searched."""
+    work = scratch.new()
+    for _ in best_turns.search(work, state, WEIGHTS, keep, deepest):
+        pass
+    return work
+
+
+def found(state: bytearray, keep: int, deepest: int) -> list[tuple[int, frozenset]]:
+    """(worth, placements) of the turns that the search keeps, the best first."""
+    work = searched(state, keep, deepest)
+    rows = [row for row in range(keep) if tiles_of(work, row)]
+    return [
+        (
+            worth_of(work, row),
+            frozenset(divmod(move_of(work, row, i), 16) for i in range(tiles_of(work, row))),
+        )
+        for row in rows
+    ]
+
+
+@pytest.mark.parametrize(("seed", "deepest"), [(s, 1 + s % 2) for s in range(16)] + [(2, 3)])
+def test_the_best_turns_are_those_of_the_slow_implementation(seed, deepest):
+    state = midgame(seed, 2 + seed % 3)
+    slow = turns_of(state, deepest)
+    kept = found(state, scratch.MOST, deepest)
+    best = sorted(map(worth, slow.values()), reverse=True)
+    assert [value for value, _ in kept] == best[: scratch.MOST]
+    assert len({placed for _, placed in kept}) == len(kept)
+    assert all(value == worth(slow[placed]) for value, placed in kept)
+
+
+@pytest.mark.parametrize("seed", range(20, 32))
+def test_a_turn_is_gone_on_with(seed):
+    state = midgame(seed, 2 + seed % 3)
+    slow = turns_of(state, 2)
+    begun = {next(iter(placed)) for placed in slow if len(placed) == 2}
+    for slot, square in sorted(begun)[:3]:
+        after = bytearray(state)
+        rules.apply(after, layout.place_move(slot, square))
+        values = [worth(made) for placed, made in slow.items() if (slot, square) in placed]
+        assert worth_of(searched(after, 1, 2), 0) == max(values)
+
+
+def test_a_tile_that_parts_the_chain_does_not_join_it():
+    state = position(". . . . c3 . . c5 c4 . . .", "c6 h1 d9 s8", "c2 k7 s4 h10")
+    slow = [worth(made) for turn, made in turns_of(state, 2).items() if (0, 3) in turn]
+    place(state, (0, 3))
+    assert [value for value, _ in found(state, scratch.MOST, 2)] == sorted(slow, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(40, 80))
+def test_every_turn_that_is_kept_can_be_played(seed):
+    state = midgame(seed, 2 + seed % 3)
+    work = searched(state, scratch.MOST, 3)
+    for row in range(scratch.MOST):
+        if not tiles_of(work, row):
+            break
+        after = bytearray(state)
+        place(after, *(divmod(move_of(work, row, i), 16) for i in range(tiles_of(work, row))))
+        done(after)
+        assert after[layout.LAST_POINTS] >= 2
+
+
+@pytest.mark.parametrize("module", [finding_turns, finding_sets, keeping_best])
+def test_figures_that_machine_code_repeats_are_those_of_the_layouts(module):
+    figures = vars(scratch) | {"TOP": layout.TOP, "COMMON": layout.COMMON, "ALL": board.ALL}
+    figures |= {"HAND_END": scratch.HAND + 2 * layout.HAND}
+    repeated = {name[1:]: value for name, value in vars(module).items() if type(value) is int}
+    own = {"SUIT"}
+    assert {name: figures[name] for name in repeated if name not in own} == {
+        name: value for name, value in repeated.items() if name not in own
+    }
+    assert len(repeated) > 1
+
+
+def test_two_thoughts_of_any_level_may_run_at_the_same_time():
+    def thought(seed, level):
+        state = midgame(seed, 2 + seed % 3)
+        seat = state[layout.SEAT]
+        seen = bytearray(len(state))
+        rules.observe(state, seat, seen)
+        own = bytearray(8)
+        rng.seed(own, 0, seed)
+        moves = array("i", legal(state))
+        return bot.think(seen, seat, moves, len(moves), own, level), seen
+
+    def finished(*thoughts):
+        """The moves of thoughts that are taken on in turn, slice by slice."""
+        found = {}
+        while len(found) < len(thoughts):
+            for number, (running, _) in enumerate(thoughts):
+                if number not in found:
+                    try:
+                        next(running)
+                    except StopIteration as end:
+                        found[number] = end.value
+        return [found[number] for number in range(len(thoughts))]
+
+    for seed in range(60, 72):
+        pairs = [(seed, seed % 3), (seed + 100, (seed // 3) % 3)]
+        alone = [finished(thought(*pair))[0] for pair in pairs]
+        assert finished(*(thought(*pair) for pair in pairs)) == alone
+
+
+def test_a_thought_given_up_leaves_the_observation_as_it_was():
+    state = midgame(3, 4)
+    seen = bytearray(len(state))
+    rules.observe(state, state[layout.SEAT], seen)
+    before = bytes(seen)
+    moves = array("i", legal(state))
+    thought = bot.think(seen, state[layout.SEAT], moves, len(moves), bytearray(range(8)), HARD)
+    for _ in range(300):
+        next(thought)
+    thought.close()
+    assert bytes(seen) == before
+
+
+def test_micropython_decides_the_same():
+    assert same_on_both(
+        """
+from lineup.bots.run import choose
+from lineup.games.setup import bot, rules
+
+own = bytearray(range(8))
+for seats in rules.SEATS:
+    state = rules.new(seats, seats, (0, 1, 1))
+    for turn in range(18):
+        seat = rules.turn(state)
+        if seat < 0:
+            break
+        rules.apply(state, choose(bot, rules, state, seat, own, turn % 3))
+    print(bytes(state))
+"""
+    )
