@@ -40,37 +40,11 @@ def ptr32(source: Any) -> Any:
     return memoryview(source).cast("B").cast("i")
 
 
-def schedule(function: Callable[[Any], Any], argument: Any) -> None:
-    """Call at once: the host has no interrupts to leave first."""
-    function(argument)
-
-
 def heap_lock() -> int:
     return 0
 
 
 def heap_unlock() -> int:
-    return 0
-
-
-def alloc_emergency_exception_buf(size: int) -> None:
-    del size
-
-
-def kbd_intr(char: int) -> None:
-    del char
-
-
-def opt_level(level: int | None = None) -> int | None:
-    """0, the level of an interpreter started without -O; setting it changes nothing."""
-    return 0 if level is None else None
-
-
-def mem_info(verbose: bool = False) -> None:
-    del verbose
-
-
-def stack_use() -> int:
     return 0
 
 
