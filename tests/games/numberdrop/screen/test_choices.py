@@ -15,11 +15,11 @@ from lineup.games.numberdrop.rules.layout import (
     SHAPE_DIE,
     STEP,
 )
-from lineup.games.numberdrop.screen import sets
-from lineup.games.numberdrop.screen.aim import Aim
-from lineup.games.numberdrop.screen.cells import Cells
-from lineup.games.numberdrop.screen.fill import Fill
-from lineup.games.numberdrop.screen.offers import Offers
+from lineup.games.numberdrop.screen import combo_sets
+from lineup.games.numberdrop.screen.cell_choice import CellChoice
+from lineup.games.numberdrop.screen.combo_choice import ComboChoice
+from lineup.games.numberdrop.screen.digit_choice import DigitChoice
+from lineup.games.numberdrop.screen.place_choice import PlaceChoice
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B
@@ -59,7 +59,7 @@ def reach(part, key_of, go):
 def test_every_place_can_be_aimed_at(step, shape):
     changes = ((SHAPE_DIE, shape), (at.LETTER, 0), (at.BLOCKS, shape))
     desk = looked(started(seats=2, step=step, changes=changes))
-    aim = Aim(desk)
+    aim = PlaceChoice(desk)
     aim.draw()
 
     def go(part, place):
@@ -75,7 +75,7 @@ def test_every_place_can_be_aimed_at(step, shape):
 
 def test_star_offers_the_five_shapes():
     desk = looked(started(step=DROP, changes=((SHAPE_DIE, at.SHAPE_STAR),)))
-    aim = Aim(desk)
+    aim = PlaceChoice(desk)
     aim.draw()
     shapes = set()
     for _ in range(5):
@@ -90,7 +90,7 @@ def test_a_drop_that_sticks_out_is_refused():
     rows = "\n".join(["1 . . . . . ."] * 12)
     table = started(step=DROP, rows=rows, changes=((SHAPE_DIE, 0),))
     desk = looked(table)
-    aim = Aim(desk)
+    aim = PlaceChoice(desk)
     aim.draw()
     aim.key(UP)
     for _ in range(6):
@@ -107,7 +107,7 @@ def test_every_digit_can_be_written(dice):
     table.session.play(table.any_move())
     while table.state[STEP] == DIGITS:
         desk = looked(table)
-        fill = Fill(desk)
+        fill = DigitChoice(desk)
         fill.draw()
         digits = set()
         for _ in fill.dice:
@@ -136,7 +136,7 @@ def test_every_combo_on_offer_can_be_reached():
         desk = looked(table)
         if desk.count < 2:
             continue
-        offers = Offers(desk, [])
+        offers = ComboChoice(desk, [])
         offers.draw()
 
         def go(part, place):
@@ -151,7 +151,7 @@ def test_every_cell_can_be_reached():
         while table.state[STEP] == COMBO or table.state[STEP] == CELLS:
             desk = looked(table)
             if table.state[STEP] == CELLS:
-                cells = Cells(desk)
+                cells = CellChoice(desk)
                 cells.draw()
 
                 def go(part, place):
@@ -173,9 +173,9 @@ def test_sets_on_offer_are_whole_combos():
         claims = [move & at.CHOICE_MASK for move in desk.moves[1 : desk.count]]
         for claim in claims:
             before = bytes(table.state)
-            offered = sets.proposals(desk, claim)
+            offered = combo_sets.proposals(desk, claim)
             assert bytes(table.state) == before
-            assert 1 <= len(offered) <= sets.MOST
+            assert 1 <= len(offered) <= combo_sets.MOST
             assert len({frozenset(cells) for cells in offered}) == len(offered)
             for cells in offered:
                 assert len(cells) == claim & 15
@@ -209,7 +209,7 @@ def test_picking_cell_by_cell_takes_exactly_those():
     assert table.state[STEP] == CELLS
     while table.state[STEP] == CELLS:
         desk = looked(table)
-        cells = Cells(desk)
+        cells = CellChoice(desk)
         target = [i for i in range(desk.count) if desk.moves[i] & 127 in wanted][0]
         path = route(cells, target)
         table.keys(*path, A)
@@ -265,6 +265,6 @@ def test_the_last_digit_is_asked_for_again():
 def test_combos_are_those_of_the_rules():
     table = started(step=COMBO)
     desk = looked(table)
-    offers = Offers(desk, [])
+    offers = ComboChoice(desk, [])
     assert sorted(offers.choices) == sorted(move & at.CHOICE_MASK for move in legal(desk))
     assert combos.offered_same(table.state, at.sheet_at(0))

@@ -4,14 +4,22 @@ Only what has changed is drawn, where the same sheet is on the screen.
 """
 
 from lineup.games.numberdrop.rules import scoring
-from lineup.games.numberdrop.screen import lanes
+from lineup.games.numberdrop.screen import slide_board
 from lineup.games.numberdrop.screen.dice_view import UNUSED, USED, DiceView, picture
 from lineup.games.numberdrop.rules.layout import (
     BLOCKS, CIRCLES, CROSSED, DICE, DIGITS, EIGHT, FRESH, FRESH_N, HELD_DICE, NOTCHES, RUNS,
     SAME, SHAPE_DIE, SHAPE_STAR, SHEET_SIZE, SLIDE, STEP, TURN, sheet_at,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.panel import CLAIMED, CONSECUTIVE, IDENTICAL, OPEN, Panel
+from lineup.games.numberdrop.screen.combo_table import (
+    CLAIMED,
+    CONSECUTIVE,
+    IDENTICAL,
+    OPEN,
+    ComboTable,
+)
 from lineup.games.numberdrop.screen.sheet_view import SheetView
+from lineup.ui import theme
+from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 
 
@@ -21,7 +29,7 @@ class Backdrop:
     def __init__(self, desk):
         self.desk = desk
         self.view = SheetView(desk.canvas, desk.geometry)
-        self.panel = Panel(desk.canvas, desk.geometry)
+        self.table = ComboTable(desk.canvas, desk.geometry)
         self.dice_view = DiceView(desk)
         self._before = bytearray(len(desk.seen))
         self._points = [0] * desk.game.seats
@@ -38,7 +46,7 @@ class Backdrop:
             desk.changed("view", look)
             self.view.draw()
             if heading:
-                self.panel.heading(heading)
+                self._heading(heading)
         else:
             self.view.refresh(self._before)
         self._before[:] = desk.seen
@@ -48,9 +56,14 @@ class Backdrop:
             self.dice()
         if sliding:
             for letter in range(5):
-                lanes.draw(desk, letter)
+                slide_board.draw(desk, letter)
         else:
             self._table()
+
+    def _heading(self, text):
+        geo = self.desk.geometry
+        y = geo.dice_y + (geo.die - SMALL.height) // 2
+        self.desk.canvas.text(text, geo.panel_x + 2, y, theme.MUTED, SMALL)
 
     def _strip(self):
         desk = self.desk
@@ -88,15 +101,15 @@ class Backdrop:
 
     def _table(self):
         # The combo table of the sheet that is shown.
-        desk, panel = self.desk, self.panel
+        desk, table = self.desk, self.table
         if desk.changed("heads", True):
-            panel.heads()
+            table.heads()
         for kind in (IDENTICAL, CONSECUTIVE):
             for size in range(3, 8):
                 self.box(kind, size)
             earned = self.claimed(kind) & scoring.FIVE == scoring.FIVE
             if desk.changed(("bonus", kind), earned):
-                panel.bonus(kind, earned)
+                table.bonus(kind, earned)
         self.box(IDENTICAL, 8)
         for letter in range(5):
             self._letter(letter)
@@ -113,7 +126,7 @@ class Backdrop:
         if taken >> (size - 3) & 1:
             look = CLAIMED
         if self.desk.changed(("box", kind, size), look):
-            self.panel.box(kind, size, look)
+            self.table.box(kind, size, look)
 
     def _letter(self, letter):
         # Solo with the notches its tile has slid.
@@ -124,6 +137,6 @@ class Backdrop:
         notches = seen[NOTCHES + letter]
         if not desk.changed(("letter", letter), (circled, crossed, notches)):
             return
-        self.panel.letter(letter, picture(seen[BLOCKS + letter]), circled, crossed)
+        self.table.letter(letter, picture(seen[BLOCKS + letter]), circled, crossed)
         if desk.solo and desk.geometry.tall:
-            self.panel.notches(letter, notches)
+            self.table.notches(letter, notches)

@@ -24,7 +24,6 @@ class Desk(desk.Desk):
         self.strip = Strip(self)
         self.backdrop = Backdrop(self)
         self.view = self.backdrop.view
-        self.panel = self.backdrop.panel
         self.dice_view = self.backdrop.dice_view
 
     def look(self, viewer: int, owner: int = -1):

@@ -1,25 +1,20 @@
-"""How Number Drop looks and is played.
+"""How Number Drop looks and is played: which decision is asked, what is shown unasked."""
 
-`backdrop` draws the desk (`sheet_view` the sheet, `panel` the table, `lanes` the solo game's slide
-board); `aim`, `fill`, `offers`, `cells` and `slides` are the decisions; `motion` and `recap` what
-is shown without being asked; `details` is behind X. Positions are in `geometry`, for 240x240 and
-240x135.
-"""
-
-from lineup.games.numberdrop.screen import motion
-from lineup.games.numberdrop.screen.aim import Aim, Start
-from lineup.games.numberdrop.screen.cells import Cells
+from lineup.games.numberdrop.screen import animation
+from lineup.games.numberdrop.screen.place_choice import PlaceChoice
+from lineup.games.numberdrop.screen.start_choice import StartChoice
+from lineup.games.numberdrop.screen.cell_choice import CellChoice
 from lineup.games.numberdrop.screen.desk import Desk
 from lineup.games.numberdrop.screen.details import Details
-from lineup.games.numberdrop.screen.fill import Fill
+from lineup.games.numberdrop.screen.digit_choice import DigitChoice
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, CELLS, COMBO, DIGITS, DROP, ENDED, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
     sheet_at,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.offers import Offers
-from lineup.games.numberdrop.screen.recap import Recap
+from lineup.games.numberdrop.screen.combo_choice import ComboChoice
+from lineup.games.numberdrop.screen.last_turn import Recap
 from lineup.games.numberdrop.rules.scoring import parts
-from lineup.games.numberdrop.screen.slides import Slides
+from lineup.games.numberdrop.screen.slide_choice import SlideChoice
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.input import A
 from lineup.ui.messages import t
@@ -48,16 +43,16 @@ class Screen(GameScreen):
         desk = self.desk
         step = desk.seen[STEP]
         if step == SETUP:
-            return Start(desk)
+            return StartChoice(desk)
         if step == SLIDE:
-            return Slides(desk)
+            return SlideChoice(desk)
         if step == DIGITS:
-            return Fill(desk)
+            return DigitChoice(desk)
         if step == COMBO:
-            return Offers(desk, self.queue)
+            return ComboChoice(desk, self.queue)
         if step == CELLS:
-            return Cells(desk)
-        self._aim = Aim(desk, self._aim)
+            return CellChoice(desk)
+        self._aim = PlaceChoice(desk, self._aim)
         return self._aim
 
     def details(self):
@@ -71,9 +66,9 @@ class Screen(GameScreen):
         desk.look(seat)
         step = desk.seen[STEP]
         if step == DROP or step == BLOCK:
-            motion.fall(desk, move, step == BLOCK)
+            animation.fall(desk, move, step == BLOCK)
         elif step == SLIDE:
-            motion.slide(self, move)
+            animation.slide(self, move)
         elif step == COMBO or step == CELLS:
             self._show_claim(move)
         desk.canvas.flush()
@@ -105,7 +100,7 @@ class Screen(GameScreen):
         if not ended:
             desk.say(t("numberdrop.roll"))
             desk.plain_hints((A, "numberdrop.hint.go.on"))
-            motion.roll(desk)
+            animation.roll(desk)
 
     def _show_claim(self, move):
         # The last cell of a combo: all its cells flash.
@@ -116,4 +111,4 @@ class Screen(GameScreen):
         first = desk.base + PICKS
         count = scratch[desk.base + PICKS_N]
         if count:
-            motion.flash(self, bytes(scratch[first : first + count]))
+            animation.flash(self, bytes(scratch[first : first + count]))

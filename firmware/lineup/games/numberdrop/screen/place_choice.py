@@ -1,14 +1,12 @@
-"""Aiming a piece: column, turn, flip; the shape first where the die shows a star.
-
-Also the set-up's start digit and the blocks, which are aimed like a drop.
-"""
+"""Aiming a drop or a block: column, turn, flip; the shape first where the die shows a star."""
 
 from micropython import const
 
 from lineup.games.numberdrop.rules import falling
-from lineup.games.numberdrop.screen.dice_view import picture
+from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
+from lineup.games.numberdrop.screen.geometry import CHOICE
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CHOICE_MASK, CROSS, EMPTY, GRID, LETTER, LINE, MOVE_COLUMN, ROWS, STEP, ZERO,
+    BLOCK, CHOICE_MASK, CROSS, EMPTY, GRID, LETTER, LINE, ROWS, STEP,
     place_move,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.cell_view import GHOST, NOTHING, PIECE, PLAIN
@@ -16,16 +14,15 @@ from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
 )  # fmt: skip
 from lineup.ui import theme
-from lineup.ui.game_screen import Part
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
 
-NO_MOVE = const(-1)
 _MIDDLE = const(7)
 
 
-class Aim(Part):
+class PlaceChoice(Part):
     """Chooses a PLACE move. The piece hangs at the top, its ghost lies where it would land."""
 
     def __init__(self, desk, keep=None):
@@ -186,8 +183,16 @@ class Aim(Part):
         desk.say(first, (t(key), theme.BAD if top > LINE else theme.MUTED))
 
     def _picture(self, shape):
-        at = self.shapes.index(shape)
-        self.desk.panel.choice(at, picture(shape), shape == self.shape)
+        # A shape to choose, in a row below the words.
+        geo, canvas = self.desk.geometry, self.desk.canvas
+        x, _, w, _ = geo.words
+        w //= 5
+        x += self.shapes.index(shape) * w
+        chosen = shape == self.shape
+        ground = theme.FOCUS if chosen else theme.RAISED
+        canvas.round_rect(x, geo.choice_y, w - 2, CHOICE, ground, 3)
+        ink = theme.BACKGROUND if chosen else theme.TEXT
+        draw_shape(canvas, picture(shape), x, geo.choice_y, w - 2, CHOICE, 5, ink)
 
     def _hints(self):
         if self.choosing:
@@ -203,41 +208,3 @@ class Aim(Part):
         if len(self.shapes) > 1:
             pairs.append((B, "numberdrop.hint.shape"))
         self.desk.hints(*pairs)
-
-
-class Start(Part):
-    """Chooses the column of the start digit (set-up)."""
-
-    def __init__(self, desk):
-        self.desk = desk
-        self.column = 3
-
-    def draw(self):
-        """The digit in the bottom row, and the words."""
-        self._show(GHOST)
-        self.words()
-        self.desk.hints((LEFT_RIGHT, "ui.move"), (A, "numberdrop.hint.write"))
-
-    def words(self):
-        """What is written where."""
-        self.desk.say(t("numberdrop.start", self.desk.owner + 1), t("numberdrop.start.how"))
-
-    def key(self, event: int) -> int:
-        """Handles a key: the move, or NO_MOVE."""
-        if event == A:
-            return MOVE_COLUMN | self.column
-        if event != LEFT and event != RIGHT:
-            self.desk.complain("numberdrop.no.column")
-            return NO_MOVE
-        column = self.column + (1 if event == RIGHT else -1)
-        if not 0 <= column < 7:
-            self.desk.complain("numberdrop.no.edge")
-            return NO_MOVE
-        self._show(PLAIN)
-        self.column = column
-        self._show(GHOST)
-        return NO_MOVE
-
-    def _show(self, look):
-        held = NOTHING if look == PLAIN else ZERO + 1 + self.desk.owner
-        self.desk.view.cell(self.column, look, held)

@@ -1,6 +1,6 @@
 """What the others wrote: found by comparing what a viewer knew with what he may know now."""
 
-from lineup.games.numberdrop.screen import motion
+from lineup.games.numberdrop.screen import animation
 from lineup.games.numberdrop.rules.layout import (
     CIRCLES, COLUMNS, CROSS, EMPTY, GRID, ROWS, RUNS, SAME, USED, sheet_at,
 )  # fmt: skip
@@ -91,7 +91,7 @@ class Recap:
             desk.begin()
             self.page(viewer, owner)
             desk.plain_hints((A, "numberdrop.hint.go.on"))
-            if motion.flash(self.screen, news.picked or news.cells, 2):
+            if animation.flash(self.screen, news.picked or news.cells, 2):
                 return
             if self.screen.hold(8 if news.claim else 4):
                 return

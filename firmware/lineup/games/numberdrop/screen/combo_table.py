@@ -1,19 +1,17 @@
-"""The right side of the screen: the combo table, shapes to choose from."""
+"""The table of combos: their points, the letters with their shapes."""
 
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.dice_view import draw_shape
-from lineup.games.numberdrop.screen.geometry import CHOICE
 from lineup.ui import theme
-from lineup.ui.fonts import SMALL
 
 IDENTICAL, CONSECUTIVE, LETTERS = 0, 1, 2
 
 OPEN, CLAIMED, CLAIMABLE, CHOSEN = 0, 1, 2, 3
-"""Looks of a box in the combo table."""
+"""Looks of a box."""
 
 
-class Panel:
-    """Draws the parts beside the sheet. Everything is given; nothing is asked of the rules."""
+class ComboTable:
+    """Draws its boxes one by one. Everything is given; nothing is asked of the rules."""
 
     def __init__(self, canvas, geometry):
         self.canvas = canvas
@@ -100,26 +98,9 @@ class Panel:
         if crossed:
             canvas.line(x, y + h - 2, x + w - 2, y + 1, theme.BAD)
 
-    def heading(self, text: str):
-        """Words in place of the dice."""
-        geo = self.geometry
-        y = geo.dice_y + (geo.die - SMALL.height) // 2
-        self.canvas.text(text, geo.panel_x + 2, y, theme.MUTED, SMALL)
-
     def notches(self, index: int, count: int):
         """Solo, beside a letter: how far its tile has slid, of four."""
         x, y = self.geometry.box(LETTERS, index + 3)
         for i in range(4):
             c = theme.WARN if i < count else theme.RAISED
             self.canvas.rect(x + 32 + 5 * i, y + 5, 4, 4, c)
-
-    def choice(self, index: int, cells, chosen: bool):
-        """One of five shapes to choose from, in a row below the words."""
-        geo, canvas = self.geometry, self.canvas
-        x, _, w, _ = geo.words
-        w //= 5
-        x += index * w
-        ground = theme.FOCUS if chosen else theme.RAISED
-        canvas.round_rect(x, geo.choice_y, w - 2, CHOICE, ground, 3)
-        ink = theme.BACKGROUND if chosen else theme.TEXT
-        draw_shape(canvas, cells, x, geo.choice_y, w - 2, CHOICE, 5, ink)

@@ -2,26 +2,25 @@
 
 from micropython import const
 
-from lineup.games.numberdrop.screen import sets
+from lineup.games.numberdrop.screen import combo_sets
 from lineup.games.numberdrop.rules.layout import (
     CHOICE_MASK, CIRCLES, CROSSED, EIGHT, MOVE_CELL, MOVE_COMBO, RUN,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.panel import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL
+from lineup.games.numberdrop.screen.combo_table import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.rules.scoring import FIVE
 from lineup.games.numberdrop.screen.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.ui import pieces
-from lineup.ui.game_screen import Part
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.grid import nearest
 from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, RIGHT, UP
 from lineup.ui.messages import t
 
-NO_MOVE = const(-1)
 _WIDTH = const(256)  # no panel is wider
 
 
-class Offers(Part):
+class ComboChoice(Part):
     """Chooses a COMBO move, and the cells with it.
 
     The boxes of the table that can be claimed are the choices, and "no combo" under them. A on
@@ -54,7 +53,7 @@ class Offers(Part):
         if event == A:
             if not self.choices[self.focus]:
                 return MOVE_COMBO
-            self.sets = sets.proposals(self.desk, self.choices[self.focus])
+            self.sets = combo_sets.proposals(self.desk, self.choices[self.focus])
             self.at = 0
             self._show(self.sets[0])
             self.words()
@@ -138,7 +137,7 @@ class Offers(Part):
 
     def _example(self):
         choice = self.choices[self.focus]
-        self._show(sets.example(self.desk, choice) if choice else ())
+        self._show(combo_sets.example(self.desk, choice) if choice else ())
 
     def _show(self, cells):
         view = self.desk.view

@@ -3,19 +3,18 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import CLAIM, MOVE_CELL, PICKS, PICKS_N, RUN
-from lineup.games.numberdrop.screen.panel import CHOSEN, CONSECUTIVE, IDENTICAL
+from lineup.games.numberdrop.screen.combo_table import CHOSEN, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.screen.cell_view import AIM, GHOST, MAYBE
-from lineup.ui.game_screen import Part
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.grid import nearest
 from lineup.ui.hints import DPAD
 from lineup.ui.input import A
 from lineup.ui.messages import t
 
-NO_MOVE = const(-1)
 _FLIP = const(0x78)  # rows count from below
 
 
-class Cells(Part):
+class CellChoice(Part):
     """Chooses a CELL move: the arrows go from one legal cell to the next."""
 
     def __init__(self, desk):

@@ -5,7 +5,7 @@ Every function draws a fixed number of frames; a key ends it early, at its last 
 
 from micropython import const
 
-from lineup.games.numberdrop.screen import lanes
+from lineup.games.numberdrop.screen import slide_board
 from lineup.games.numberdrop.screen.dice_view import UNUSED, picture
 from lineup.games.numberdrop.rules.layout import (
     CHOICE_MASK, CROSS, EMPTY, GRID, NOTCHES, ROWS, SHAPE_DIE, SHAPE_STAR,
@@ -88,13 +88,13 @@ def slide(screen, move: int):
     desk.ends(move)
     before, after = desk.seen, desk.scratch
     notch = before[NOTCHES + letter] + 1
-    lanes.draw(desk, letter, True, notch)
+    slide_board.draw(desk, letter, True, notch)
     screen.hold(2)
     for other in range(5):
         more = after[NOTCHES + other] - before[NOTCHES + other] - (other == letter)
         if more > 0:
-            lanes.draw(desk, letter, False, notch)
+            slide_board.draw(desk, letter, False, notch)
             desk.say(t("numberdrop.slide.forced"))
             screen.hold(3)
-            lanes.draw(desk, other, True, after[NOTCHES + other])
+            slide_board.draw(desk, other, True, after[NOTCHES + other])
             screen.hold(4)

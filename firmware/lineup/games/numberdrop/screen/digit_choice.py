@@ -1,7 +1,5 @@
 """Writing the digits: which die goes into the cell in question, and what a star stands for."""
 
-from micropython import const
-
 from lineup.games.numberdrop.screen.dice_view import FOCUSED, UNUSED
 from lineup.games.numberdrop.rules.layout import (
     DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, MOVE_DIGIT, NINE, STAR,
@@ -9,15 +7,13 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.screen.cell_view import AIM, GHOST
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
-from lineup.ui.game_screen import Part
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
-NO_MOVE = const(-1)
 
-
-class Fill(Part):
+class DigitChoice(Part):
     """Chooses a DIGIT move: LEFT and RIGHT go over the dice left, UP and DOWN change a star.
 
     A digit that ends the seat's turn is shown with all that follows from it, and asked for again.

@@ -1,18 +1,14 @@
 """The solo game's slides: which of the five tiles goes down a notch."""
 
-from micropython import const
-
-from lineup.games.numberdrop.screen import lanes
+from lineup.games.numberdrop.screen import slide_board
 from lineup.games.numberdrop.rules.layout import CHOICE_MASK, MOVE_SLIDE, SLID
-from lineup.ui.game_screen import Part
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import LEFT, RIGHT, A
 from lineup.ui.messages import t
 
-NO_MOVE = const(-1)
 
-
-class Slides(Part):
+class SlideChoice(Part):
     """Chooses a SLIDE move: LEFT and RIGHT go over the tiles that may slide."""
 
     def __init__(self, desk):
@@ -22,7 +18,7 @@ class Slides(Part):
 
     def draw(self):
         """The tile in focus, the words."""
-        lanes.draw(self.desk, self.letters[self.focus], True)
+        slide_board.draw(self.desk, self.letters[self.focus], True)
         self.words()
         self.desk.hints((A, "numberdrop.hint.slide"), (LEFT_RIGHT, "ui.move"))
 
@@ -41,7 +37,7 @@ class Slides(Part):
         if event != LEFT and event != RIGHT:
             self.desk.complain("numberdrop.no.tile")
             return NO_MOVE
-        lanes.draw(self.desk, self.letters[self.focus])
+        slide_board.draw(self.desk, self.letters[self.focus])
         self.focus = (self.focus + (1 if event == RIGHT else -1)) % len(self.letters)
-        lanes.draw(self.desk, self.letters[self.focus], True)
+        slide_board.draw(self.desk, self.letters[self.focus], True)
         return NO_MOVE
