@@ -3,14 +3,14 @@
 import re
 
 from tools import cli, conformance
-from tools.conformance import batches, runtimes
+from tools.conformance import batches, runtimes, thoughts
 from tools.conformance.report import Run
 
 
 def test_it_lists_every_check(capsys):
     assert cli.main(["conformance", "--list"]) == 0
     names = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
-    assert names == [*conformance.CHECKS, *runtimes.CHECKS]
+    assert names == [*conformance.CHECKS, *thoughts.CHECKS, *runtimes.CHECKS]
 
 
 def test_it_checks_a_game_on_this_python(capsys):
@@ -18,7 +18,32 @@ def test_it_checks_a_game_on_this_python(capsys):
     count = len(conformance.CHECKS)
     out = capsys.readouterr().out
     assert out.startswith(f"numberdrop: {count} of {count} checks passed, ")
-    assert re.fullmatch(r"\d+ games, \d\d\d+ moves, \d+ s\n", out.split("passed, ")[1])
+    assert re.fullmatch(
+        r"\d+ games, \d\d\d+ moves, \d+ s\nnumberdrop: 3 of 3 checks of CPU players passed\n",
+        out.split("passed, ")[1],
+    )
+
+
+def test_it_checks_a_game_on_micropython(capsys):
+    assert cli.main(["conformance", "numberdrop", "--games", "2", "--runtime", "micropython"]) == 0
+    assert capsys.readouterr().out == "numberdrop: 5 of 5 checks on MicroPython passed\n"
+
+
+def test_a_cpu_player_that_thinks_in_one_place_fails(capsys, monkeypatch):
+    from lineup.games.numberdrop import bot
+
+    place = [0]
+
+    def think(observation, seat, moves, count, rng, level):
+        place[0] = moves[0]
+        yield
+        return place[0]
+
+    monkeypatch.setattr(bot, "think", think)
+    assert cli.main(["conformance", "numberdrop", "--games", "2", "--runtime", "cpython"]) == 1
+    out = capsys.readouterr().out
+    assert "numberdrop: 2 of 3 checks of CPU players passed" in out
+    assert "numberdrop: FAILED thoughts-in-turn: seats " in out
 
 
 def test_many_games_are_played_in_batches_at_a_time(capsys, monkeypatch):

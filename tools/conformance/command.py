@@ -1,4 +1,4 @@
-"""`lineup conformance`: check the games of the console against the protocol.
+"""`lineup conformance`: check the console's games and CPU players against the protocol.
 
 lineup conformance                      all games, on this Python and on MicroPython
 lineup conformance numberdrop --games 500 --runtime cpython
@@ -12,16 +12,20 @@ is named with the call that makes it again.
 import argparse
 import sys
 import time
+from collections.abc import Mapping
+from types import ModuleType
 
 from host_sim.errors import UserError
 from tools import conformance, unix_port
-from tools.conformance import batches, runtimes
+from tools.conformance import batches, runtimes, thoughts
 from tools.conformance.rules import Rules
 
-HELP = "check game modules against the protocol"
+HELP = "check games and their CPU players against the protocol"
 RUNTIMES = ("cpython", "micropython")
 MOST_ON_MICROPYTHON = 100
 """Games there: a tenth of those here, up to this."""
+MOST_TO_THINK_ABOUT = 20
+"""Games whose positions CPU players think about: one of thirty, from two up to this."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,30 +57,39 @@ def run(args: argparse.Namespace) -> int:
         args.runtime = "cpython"
     failures = []
     for key in [args.key] if args.key else games.KEYS:
-        failures += _check(games.load(key), args)
+        failures += _check(games.load(key), games.load_bot(key), args)
     return 1 if failures else 0
 
 
 def _list() -> None:
     for check in conformance.CHECKS.values():
         print(f"{check.name:20} {check.about}")
-    for name, function in runtimes.CHECKS.items():
+    for name, function in [*thoughts.CHECKS.items(), *runtimes.CHECKS.items()]:
         print(f"{name:20} {function.__doc__}")
 
 
-def _check(rules: Rules, args: argparse.Namespace) -> list[conformance.Failure]:
+def _check(rules: Rules, bot: ModuleType, args: argparse.Namespace) -> list[conformance.Failure]:
     failures: list[conformance.Failure] = []
+    to_think_about = min(MOST_TO_THINK_ABOUT, max(2, args.games // 30))
     if args.runtime != "micropython":
         failures += _check_here(rules.KEY, args)
+        found = thoughts.check(rules, bot, games=to_think_about, seed=args.seed)
+        print(f"{rules.KEY}: {_passed(thoughts.CHECKS, found)} of CPU players passed")
+        failures += found
     if args.runtime != "cpython":
         games = min(MOST_ON_MICROPYTHON, max(1, args.games // 10))
         found = runtimes.check(rules, games=games)
-        count = len(runtimes.CHECKS)
-        print(f"{rules.KEY}: {count - len(found)} of {count} checks on MicroPython passed")
+        found += thoughts.check_on_micropython(rules, bot.__name__, games=to_think_about)
+        checks = {**runtimes.CHECKS, **thoughts.CHECKS}
+        print(f"{rules.KEY}: {_passed(checks, found)} on MicroPython passed")
         failures += found
     for failure in failures:
         print(f"{rules.KEY}: FAILED {failure}")
     return failures
+
+
+def _passed(checks: Mapping[str, object], found: list[conformance.Failure]) -> str:
+    return f"{len(checks) - len(found)} of {len(checks)} checks"
 
 
 def _check_here(key: str, args: argparse.Namespace) -> list[conformance.Failure]:
