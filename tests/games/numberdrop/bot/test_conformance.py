@@ -1,11 +1,14 @@
 """Number Drop's CPU players may think beside each other, on both runtimes."""
 
+import pytest
+
 from lineup.games.numberdrop import bot, rules
 from tools.conformance import thoughts
 
 
+@pytest.mark.slow
 def test_on_this_python():
-    assert thoughts.check(rules, bot) == []
+    assert thoughts.check(rules, bot, games=3) == []
 
 
 def test_on_micropython():

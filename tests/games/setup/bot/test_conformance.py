@@ -1,0 +1,15 @@
+"""SETUP's CPU players may think beside each other, on both runtimes."""
+
+import pytest
+
+from lineup.games.setup import bot, rules
+from tools.conformance import thoughts
+
+
+@pytest.mark.slow
+def test_on_this_python():
+    assert thoughts.check(rules, bot, games=3) == []
+
+
+def test_on_micropython():
+    assert thoughts.check_on_micropython(rules, bot.__name__) == []
