@@ -69,27 +69,34 @@ def _list() -> None:
 
 
 def _check(rules: Rules, bot: ModuleType, args: argparse.Namespace) -> list[conformance.Failure]:
-    failures: list[conformance.Failure] = []
+    """Rules first; CPU players only where the rules keep their promises."""
+    key = rules.KEY
     to_think_about = min(MOST_TO_THINK_ABOUT, max(2, args.games // 30))
+    failures: list[conformance.Failure] = []
     if args.runtime != "micropython":
-        failures += _check_here(rules.KEY, args)
-        found = thoughts.check(rules, bot, games=to_think_about, seed=args.seed)
-        print(f"{rules.KEY}: {_passed(thoughts.CHECKS, found)} of CPU players passed")
-        failures += found
+        failures += _check_here(key, args)
+        if not failures:
+            found = thoughts.check(rules, bot, games=to_think_about, seed=args.seed)
+            failures += _told(f"{key}: %s of CPU players passed", thoughts.CHECKS, found)
     if args.runtime != "cpython":
         games = min(MOST_ON_MICROPYTHON, max(1, args.games // 10))
         found = runtimes.check(rules, games=games)
-        found += thoughts.check_on_micropython(rules, bot.__name__, games=to_think_about)
-        checks = {**runtimes.CHECKS, **thoughts.CHECKS}
-        print(f"{rules.KEY}: {_passed(checks, found)} on MicroPython passed")
-        failures += found
+        failures += _told(f"{key}: %s on MicroPython passed", runtimes.CHECKS, found)
+        if not failures:
+            found = thoughts.check_on_micropython(rules, bot.__name__, games=to_think_about)
+            said = f"{key}: %s of CPU players on MicroPython passed"
+            failures += _told(said, thoughts.CHECKS, found)
     for failure in failures:
-        print(f"{rules.KEY}: FAILED {failure}")
+        print(f"{key}: FAILED {failure}")
     return failures
 
 
-def _passed(checks: Mapping[str, object], found: list[conformance.Failure]) -> str:
-    return f"{len(checks) - len(found)} of {len(checks)} checks"
+def _told(
+    said: str, checks: Mapping[str, object], found: list[conformance.Failure]
+) -> list[conformance.Failure]:
+    """Say how many of the checks have passed; what was found."""
+    print(said.replace("%s", f"{len(checks) - len(found)} of {len(checks)} checks"))
+    return found
 
 
 def _check_here(key: str, args: argparse.Namespace) -> list[conformance.Failure]:
