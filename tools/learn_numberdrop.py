@@ -201,7 +201,7 @@ class Game:
         rules.observe(state, seat, seen)
         count = rules.moves(state, self.moves)
         weighed = WEIGHED if state[at.STEP] == at.DROP else self.bot.HARD_WEIGHS
-        player = self.bot.Player(seen, seat, self.generator, weighed, self.values)
+        player = self.bot.StrongDecision(seen, seat, self.generator, weighed, self.values)
         if state[at.STEP] != at.DROP:
             move = _finish(player.decide(self.moves, count)) if count > 1 else self.moves[0]
             rules.apply(state, move)

@@ -1,8 +1,8 @@
 """The CPU players of Number Drop: `easy`, and `normal_and_hard`."""
 
 from lineup.bots import EASY, HARD
-from lineup.games.numberdrop.bot.easy import EasyPlayer
-from lineup.games.numberdrop.bot.normal_and_hard import HARD_WEIGHS, NORMAL_WEIGHS, Player
+from lineup.games.numberdrop.bot.easy import EasyDecision
+from lineup.games.numberdrop.bot.normal_and_hard import HARD_WEIGHS, NORMAL_WEIGHS, StrongDecision
 
 
 def think(observation, seat: int, moves, count: int, rng, level: int):
@@ -13,6 +13,6 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
     if count == 1:
         return moves[0]
     if level == EASY:
-        return (yield from EasyPlayer(observation, seat, rng).decide(moves, count))
+        return (yield from EasyDecision(observation, seat, rng).decide(moves, count))
     weighed = HARD_WEIGHS if level == HARD else NORMAL_WEIGHS
-    return (yield from Player(observation, seat, rng, weighed).decide(moves, count))
+    return (yield from StrongDecision(observation, seat, rng, weighed).decide(moves, count))

@@ -21,7 +21,7 @@ class Claims:
         self.crossed = crossed
         self._growth = Growth()
         self._saved = bytearray(len(sheet))
-        self._cells = array("i", [0] * 98)
+        self._cells = array("i", bytes(4 * 98))
 
     def hopes(self, turns: int) -> int:
         """What the combos of the sheet as it is are worth, see Appraiser."""

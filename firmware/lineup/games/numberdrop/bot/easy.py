@@ -3,32 +3,36 @@
 from micropython import const
 
 from lineup.engine import rng as generator
-from lineup.games.numberdrop.bot.normal_and_hard import Player
-from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
-from lineup.games.numberdrop.rules.layout import MOVE_PLACE, TOP
+from lineup.games.numberdrop.bot.decision import Decision
+from lineup.games.numberdrop.bot.normal_and_hard import StrongDecision
+from lineup.games.numberdrop.rules.layout import TOP
 
 _NOISE = const(500)
 """Up to so much is added to a guess, in hundredths of a point."""
 
 
-class EasyPlayer(Player):
+class EasyDecision(Decision):
     """Takes the guess that is best by itself, blurred, and claims the largest combo."""
 
     def __init__(self, observation, seat: int, rng):
         super().__init__(observation, seat, rng, 1)
 
-    def block(self, moves, count: int):
-        """Generator: the place of a block, for the stack only."""
-        places = PlaceGuesses(self.sheet)
-        yield from places.rank(moves, count)
-        return MOVE_PLACE | places.items[0]
+    def place_block(self, places):
+        """Generator: the place that is best for the stack."""
+        yield
+        return places.items[0]
 
-    def reconsider(self, places) -> None:
-        """Adds noise to the places for a drop."""
+    def blur(self, places) -> None:
+        """Adds noise."""
         for i in range(places.count):
             places.scores[i] += generator.below(self.rng, 0, _NOISE)
 
-    def combo(self, moves, count: int):
+    def choose(self, guesses):
+        """Generator: the best guess."""
+        yield
+        return guesses.items[0]
+
+    def claim(self, moves, count: int):
         """Generator: the largest claim; small ones only later."""
         best = 2 if self.sheet[TOP] > 5 else 3
         choice = moves[0]
@@ -38,3 +42,8 @@ class EasyPlayer(Player):
                 choice = moves[i]
         yield
         return choice
+
+    def pick(self, moves, count: int):
+        """Generator: the next cell of a combo, as the stronger ones pick it."""
+        strong = StrongDecision(self.seen, self.seat, self.rng, 1)
+        return (yield from strong.pick(moves, count))

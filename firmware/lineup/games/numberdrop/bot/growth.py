@@ -22,8 +22,8 @@ class Growth:
     """
 
     def __init__(self):
-        self.groups = array("h", [0] * _KEPT)
-        self.runs = array("h", [0] * _KEPT)
+        self.groups = array("h", bytes(2 * _KEPT))
+        self.runs = array("h", bytes(2 * _KEPT))
         self.group_count = self.run_count = 0
         self.largest = self.longest = 1
         self._cells = bytearray(112)

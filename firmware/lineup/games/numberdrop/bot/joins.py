@@ -18,7 +18,7 @@ class Joins:
 
     def __init__(self, sheet):
         self.sheet = sheet
-        self.gain = array("h", [0] * 40)
+        self.gain = array("h", bytes(2 * 40))
         self._size = bytearray(128)
         self._up = bytearray(128)
         self._down = bytearray(128)

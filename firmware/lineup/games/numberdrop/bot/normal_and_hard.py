@@ -1,27 +1,19 @@
 """How the normal and the hard player decide: the best few guesses are weighed.
 
-Many drops are guessed cheaply (`place_guesses`, `digit_guesses`); the best few, more for hard than
-for normal, are weighed by what the sheet is worth afterwards (`sheet_value`) with the best claim
-that follows (`best_claim`).
-
-A drop and its digits are planned together; the digits are planned again when they are due, with
-the same dice on the same sheet, so nothing is kept in between.
+What counts is what the sheet is worth afterwards (`sheet_value`) with the best claim that follows
+(`best_claim`). Hard weighs more guesses.
 """
 
 from micropython import const
 
-from lineup.engine import rng as generator
 from lineup.games.numberdrop.bot.best_claim import Claims
-from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
-from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
+from lineup.games.numberdrop.bot.decision import Decision
 from lineup.games.numberdrop.bot.sheet_value import Appraiser
-from lineup.games.numberdrop.bot.slides import best_slide
 from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.bot.values import VALUES
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CLAIM, COMBO, CROSSED, DIGITS, DROP, GRID, HELD, HELD_CELL, LINE, MOVE_COMBO,
-    MOVE_DIGIT, MOVE_PLACE, SETUP, SHEET_SIZE, SLIDE, STEP, TOP, ZERO, sheet_at,
+    CLAIM, CROSSED, DROP, GRID, HELD, HELD_CELL, LINE, MOVE_COMBO, STEP, TOP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
@@ -30,45 +22,18 @@ HARD_WEIGHS = const(40)
 """How many guesses for a drop they weigh."""
 
 
-class Player:
-    """One decision of a seat: the observation, and copies of its own sheet to try things on.
-
-    weighed: how many guesses to weigh. values: what a sheet's features are worth.
-    """
+class StrongDecision(Decision):
+    """Weighs what is worth most. values: what a sheet's features are worth, see Appraiser."""
 
     def __init__(self, observation, seat: int, rng, weighed: int, values=VALUES):
-        self.seen = observation
-        self.rng = rng
-        self.weighed = weighed
-        self.turns = turns_left(observation, 1 << seat if observation[STEP] > DROP else 0)
-        base = sheet_at(seat)
-        self.sheet = bytearray(observation[base : base + SHEET_SIZE])
+        super().__init__(observation, seat, rng, weighed)
         self.before = bytes(self.sheet)
         self.appraiser = Appraiser(values)
         self.claims = Claims(self.sheet, self.appraiser, observation[CROSSED])
+        self._turns_left = turns_left(observation, 1 << seat if observation[STEP] > DROP else 0)
 
-    def decide(self, moves, count: int):
-        """Generator: the choice of moves[:count]."""
-        step = self.seen[STEP]
-        if step == SETUP:
-            return moves[generator.below(self.rng, 0, count)]
-        if step == SLIDE:
-            return best_slide(self.seen, moves, count)
-        if step == BLOCK:
-            return (yield from self.block(moves, count))
-        if step == DROP:
-            guess = yield from self.drop(moves, count)
-            return MOVE_PLACE | guess >> 16
-        if step == DIGITS:
-            return (yield from self.digit())
-        if step == COMBO:
-            return (yield from self.combo(moves, count))
-        return (yield from self.cell(moves, count))
-
-    def block(self, moves, count: int):
-        """Generator: the place of a block."""
-        places = PlaceGuesses(self.sheet)
-        yield from places.rank(moves, count)
+    def place_block(self, places):
+        """Generator: the place after which the sheet is worth most."""
         top = -1 << 29
         choice = 0
         for i in range(places.count):
@@ -83,34 +48,15 @@ class Player:
                 choice = place
             self.sheet[:] = self.before
             yield
-        return MOVE_PLACE | choice
+        return choice
 
-    def drop(self, moves, count: int):
-        """Generator: the best guess for a drop and its digits (see DigitGuesses)."""
-        places = PlaceGuesses(self.sheet)
-        yield from places.rank(moves, count)
-        self.reconsider(places)
-        guesses = DigitGuesses(self.sheet, self.seen, self.weighed)
-        yield from guesses.fill_places(places)
-        return (yield from self._weigh(guesses))
-
-    def reconsider(self, places) -> None:
-        """A chance to score the places otherwise."""
-
-    def digit(self):
-        """Generator: the next digit of the shape that is being written."""
-        guesses = DigitGuesses(self.sheet, self.seen, self.weighed)
-        yield from guesses.fill_held()
-        guess = yield from self._weigh(guesses)
-        return MOVE_DIGIT | guess >> (12 - 4 * guesses.first) & 15
-
-    def combo(self, moves, count: int):
+    def claim(self, moves, count: int):
         """Generator: the claim, or none, after which the sheet is worth most."""
         _, claim = yield from self.claims.best(self._turns(), 6)
         return MOVE_COMBO | claim
 
-    def cell(self, moves, count: int):
-        """Generator: the next cell of a combo."""
+    def pick(self, moves, count: int):
+        """Generator: the next cell of the combo after which the sheet is worth most."""
         top = -1 << 29
         choice = moves[0]
         for i in range(count):
@@ -121,7 +67,7 @@ class Player:
             yield
         return choice
 
-    def _weigh(self, guesses):
+    def choose(self, guesses):
         """Generator: the guess after which the sheet is worth most."""
         if guesses.count == 1:
             return guesses.items[0]
@@ -146,7 +92,7 @@ class Player:
 
     def _turns(self) -> int:
         """Turns left after this one, for the sheet as it is now: none over the line."""
-        return 0 if self.sheet[TOP] > LINE else self.turns
+        return 0 if self.sheet[TOP] > LINE else self._turns_left
 
     def _write(self, guess: int, first: int) -> None:
         """Write a guess's digits on the sheet, and drop the shape if it is not yet there."""

@@ -11,8 +11,8 @@ class Ranking:
     def __init__(self, room: int):
         self.room = room
         self.count = 0
-        self.items = array("i", [0] * room)
-        self.scores = array("i", [0] * room)
+        self.items = array("i", bytes(4 * room))
+        self.scores = array("i", bytes(4 * room))
 
     @micropython.native
     def add(self, item: int, score: int) -> None:

@@ -48,8 +48,8 @@ class Appraiser:
     def __init__(self, values=VALUES):
         self.values = values
         self.count = 0
-        self.found = array("h", [0] * _ROOM)
-        self.times = array("h", [0] * _ROOM)
+        self.found = array("h", bytes(2 * _ROOM))
+        self.times = array("h", bytes(2 * _ROOM))
 
     def ground(self, sheet, turns: int) -> int:
         """Hundredths of a point for the rows and the stack: what claims do not change."""

@@ -3,6 +3,7 @@
 `base` is where the sheet begins in the state (layout.sheet_at).
 """
 
+import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
@@ -49,6 +50,7 @@ def points(mask: int) -> int:
     return total
 
 
+@micropython.native
 def filled(state, base: int, row: int) -> int:
     """How many cells of a row have a mark."""
     at = base + GRID + (row << 3)

@@ -1,0 +1,87 @@
+"""One decision of a CPU player: what is asked, and what all levels do alike.
+
+Many drops are guessed cheaply (`place_guesses`, `digit_guesses`); `easy` takes the best guess,
+`normal_and_hard` weigh the best few. A drop and its digits are planned together; the digits are
+planned again when they are due, with the same dice on the same sheet: nothing is kept in between.
+"""
+
+from lineup.engine import rng as generator
+from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
+from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
+from lineup.games.numberdrop.bot.slides import best_slide
+from lineup.games.numberdrop.rules.layout import (
+    BLOCK, COMBO, DIGITS, DROP, MOVE_DIGIT, MOVE_PLACE, SETUP, SHEET_SIZE, SLIDE, STEP, sheet_at,
+)  # fmt: skip
+
+
+class Decision:
+    """The observation, and a copy of the seat's own sheet to try things on.
+
+    weighed: how many guesses to keep. A level gives `place_block`, `blur`, `choose`, `claim` and
+    `pick`, generators all but `blur`.
+    """
+
+    def __init__(self, observation, seat: int, rng, weighed: int):
+        self.seen = observation
+        self.seat = seat
+        self.rng = rng
+        self.weighed = weighed
+        base = sheet_at(seat)
+        self.sheet = bytearray(observation[base : base + SHEET_SIZE])
+
+    def decide(self, moves, count: int):
+        """Generator: the choice of moves[:count]."""
+        step = self.seen[STEP]
+        if step == SETUP:
+            return moves[generator.below(self.rng, 0, count)]
+        if step == SLIDE:
+            return best_slide(self.seen, moves, count)
+        if step == BLOCK:
+            place = yield from self.place_block((yield from self._places(moves, count)))
+            return MOVE_PLACE | place
+        if step == DROP:
+            guess = yield from self.drop(moves, count)
+            return MOVE_PLACE | guess >> 16
+        if step == DIGITS:
+            return (yield from self._digit())
+        if step == COMBO:
+            return (yield from self.claim(moves, count))
+        return (yield from self.pick(moves, count))
+
+    def drop(self, moves, count: int):
+        """Generator: the best guess for a drop and its digits (see DigitGuesses)."""
+        places = yield from self._places(moves, count)
+        self.blur(places)
+        guesses = DigitGuesses(self.sheet, self.seen, self.weighed)
+        yield from guesses.fill_places(places)
+        return (yield from self.choose(guesses))
+
+    def _places(self, moves, count: int):
+        places = PlaceGuesses(self.sheet)
+        yield from places.rank(moves, count)
+        return places
+
+    def _digit(self):
+        guesses = DigitGuesses(self.sheet, self.seen, self.weighed)
+        yield from guesses.fill_held()
+        guess = yield from self.choose(guesses)
+        return MOVE_DIGIT | guess >> (12 - 4 * guesses.first) & 15
+
+    def place_block(self, places):
+        """Generator: the place of a block, one of a Ranking."""
+        raise NotImplementedError
+
+    def blur(self, places) -> None:
+        """May change the scores of the places for a drop."""
+
+    def choose(self, guesses):
+        """Generator: one of the guesses for a drop or for the digits left."""
+        raise NotImplementedError
+
+    def claim(self, moves, count: int):
+        """Generator: a COMBO move of moves[:count]."""
+        raise NotImplementedError
+
+    def pick(self, moves, count: int):
+        """Generator: the next cell of a combo, a CELL move of moves[:count]."""
+        raise NotImplementedError
