@@ -12,7 +12,6 @@ is named with the call that makes it again.
 import argparse
 import sys
 import time
-from collections.abc import Mapping
 from types import ModuleType
 
 from host_sim.errors import UserError
@@ -76,27 +75,27 @@ def _check(rules: Rules, bot: ModuleType, args: argparse.Namespace) -> list[conf
     if args.runtime != "micropython":
         failures += _check_here(key, args)
         if not failures:
-            found = thoughts.check(rules, bot, games=to_think_about, seed=args.seed)
-            failures += _told(f"{key}: %s of CPU players passed", thoughts.CHECKS, found)
+            failures += thoughts.check(rules, bot, games=to_think_about, seed=args.seed)
+            print(f"{key}: {_thoughts_passed(failures)} of CPU players passed")
     if args.runtime != "cpython":
         games = min(MOST_ON_MICROPYTHON, max(1, args.games // 10))
         found = runtimes.check(rules, games=games)
-        failures += _told(f"{key}: %s on MicroPython passed", runtimes.CHECKS, found)
+        count = len(runtimes.CHECKS)
+        print(f"{key}: {count - len(found)} of {count} checks on MicroPython passed")
+        failures += found
         if not failures:
-            found = thoughts.check_on_micropython(rules, bot.__name__, games=to_think_about)
-            said = f"{key}: %s of CPU players on MicroPython passed"
-            failures += _told(said, thoughts.CHECKS, found)
+            failures += thoughts.check_on_micropython(rules, bot.__name__, games=to_think_about)
+            print(f"{key}: {_thoughts_passed(failures)} of CPU players on MicroPython passed")
     for failure in failures:
         print(f"{key}: FAILED {failure}")
     return failures
 
 
-def _told(
-    said: str, checks: Mapping[str, object], found: list[conformance.Failure]
-) -> list[conformance.Failure]:
-    """Say how many of the checks have passed; what was found."""
-    print(said.replace("%s", f"{len(checks) - len(found)} of {len(checks)} checks"))
-    return found
+def _thoughts_passed(failures: list[conformance.Failure]) -> str:
+    """Those before the one that fails, for each builds on the one before it."""
+    names = list(thoughts.CHECKS)
+    passed = names.index(failures[0].check) if failures else len(names)
+    return f"{passed} of {len(names)} checks"
 
 
 def _check_here(key: str, args: argparse.Namespace) -> list[conformance.Failure]:
