@@ -166,14 +166,14 @@ def _choose(
     level_of: list[int],
     out: "array[int]",
 ) -> int:
+    from host_sim.bots import choose
     from lineup import games
-    from lineup.bots.run import choose
     from lineup.engine import rng
 
     if level_of[seat] < 0:
         return int(out[rng.below(generators[seat], 0, rules.moves(state, out))])
     bot = games.load_bot(key)
-    return int(choose(bot, rules, state, seat, generators[seat], level_of[seat]))
+    return choose(bot, rules, state, seat, generators[seat], level_of[seat])
 
 
 def summary(setup: Setup, games: Sequence[Game], seconds: float) -> dict[str, Any]:

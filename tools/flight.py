@@ -110,8 +110,8 @@ class _Pilot:
 
     def _wanted(self) -> int:
         """The move that the bot would play for whoever is to move."""
+        from host_sim.bots import choose
         from lineup import games
-        from lineup.bots import run
         from lineup.engine import rng
 
         session = self._watched.session
@@ -119,7 +119,7 @@ class _Pilot:
         own = bytearray(rng.SIZE)
         rng.seed(own, 0, len(session.moves))
         bot = games.load_bot(rules.KEY)
-        return int(run.choose(bot, rules, state, rules.turn(state), own, self._level))
+        return choose(bot, rules, state, rules.turn(state), own, self._level)
 
     def _find(self, wanted: int) -> Generator[Step, None, list[int]]:
         """The fewest presses that play `wanted` first of all."""

@@ -63,10 +63,9 @@ def _game_module(name: str) -> Any:
 
 
 def _finish(thought: Any) -> int:
-    from lineup.bots import run as bots
+    from host_sim.bots import finish
 
-    choice: int = bots.finish(thought)  # type: ignore[no-untyped-call]
-    return choice
+    return finish(thought)
 
 
 class Trace:

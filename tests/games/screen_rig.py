@@ -3,8 +3,8 @@ loop. It runs on MicroPython too, and holds what every screen promises about the
 
 from array import array
 
+from host_sim.bots import choose
 from lineup import games
-from lineup.bots.run import choose
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint

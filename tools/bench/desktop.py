@@ -56,7 +56,7 @@ def moves_a_second(rules: Any, seats: int, seconds: float = SECONDS) -> float:
 
 def thinking_ms(rules: Any, bot: Any, level: int, seconds: float = SECONDS) -> tuple[float, float]:
     """Mean and longest time of a decision in ms, in games of two at the same level."""
-    from lineup.bots import run
+    from host_sim.bots import choose
     from lineup.engine import rng
 
     seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
@@ -68,7 +68,7 @@ def thinking_ms(rules: Any, bot: Any, level: int, seconds: float = SECONDS) -> t
         rng.seed(own, 0, seed)
         while (seat := rules.turn(state)) >= 0:
             before = time.process_time()
-            move = run.choose(bot, rules, state, seat, own, level)
+            move = choose(bot, rules, state, seat, own, level)
             times.append((time.process_time() - before) * 1000)
             rules.apply(state, move)
         seed += 1

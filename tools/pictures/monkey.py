@@ -168,8 +168,8 @@ def _game_storage(folder: Path, what: Run, source: random.Random) -> str:
 
 def _play_on(session: Any, source: random.Random) -> None:
     """To the end: all by an easy CPU player, or all at random."""
+    from host_sim.bots import choose
     from lineup import games
-    from lineup.bots.run import choose
     from lineup.engine import rng
     from lineup.engine.protocol import move_buffer
 

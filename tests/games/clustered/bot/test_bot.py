@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from lineup.bots.run import choose, finish
+from host_sim.bots import choose, finish
 from lineup.engine import rng
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules

@@ -5,6 +5,7 @@ from array import array
 
 import pytest
 
+from host_sim import paths
 from lineup.engine import rng
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
@@ -125,7 +126,7 @@ def test_it_plans_with_the_cards_that_are_left():
 
 def test_it_decides_the_same_on_micropython():
     code = """
-from lineup.bots.run import choose
+from host_sim.bots import choose
 from lineup.engine import rng
 from lineup.games.clustered import bot, rules
 own = bytearray(rng.SIZE)
@@ -137,4 +138,4 @@ for seats in (1, 2, 5):
         rules.play(state, move)
         print(move)
 """
-    runtimes.same_on_both(code)
+    runtimes.same_on_both(code, folders=(paths.ROOT,))

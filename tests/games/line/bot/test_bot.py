@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_sim.bots import choose
 from lineup.bots import EASY, HARD, NORMAL
-from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.games.line import bot, rules
 from lineup.games.line.rules import layout as at

@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_sim.bots import choose
 from lineup.bots import EASY, HARD, LEVELS, NORMAL
-from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.engine.protocol import index_of
 from lineup.games.lineit import bot, rules

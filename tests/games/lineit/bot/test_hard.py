@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_sim.bots import choose
 from lineup.bots import NORMAL
-from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.games.lineit import bot, rules
 from lineup.games.lineit.bot import hard

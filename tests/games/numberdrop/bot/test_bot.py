@@ -8,8 +8,9 @@ from collections.abc import Generator
 
 import pytest
 
+from host_sim import paths
+from host_sim.bots import choose, finish
 from lineup import bots
-from lineup.bots.run import choose, finish
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
 from lineup.games.numberdrop.bot.turns_left import turns_left
@@ -226,7 +227,7 @@ def test_the_better_level_wins_most_games(better: int, worse: int, games: int) -
 
 GAME = """
 from binascii import crc32
-from lineup.bots.run import choose
+from host_sim.bots import choose
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
 from lineup.games.numberdrop.bot.turns_left import turns_left
@@ -246,7 +247,7 @@ for seats, levels in ((1, (2,)), (2, (0, 1))):
 
 
 def test_bots_choose_the_same_on_micropython() -> None:
-    runtimes.same_on_both(GAME)
+    runtimes.same_on_both(GAME, folders=(paths.ROOT,))
 
 
 def test_a_forced_choice_needs_no_thought() -> None:

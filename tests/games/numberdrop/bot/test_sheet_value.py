@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.bots import finish
 from host_sim.errors import UserError
-from lineup.bots.run import finish
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot import sheet_value, values
 from lineup.games.numberdrop.bot.best_claim import Claims

@@ -4,6 +4,7 @@ from array import array
 
 import pytest
 
+from host_sim import paths
 from lineup.bots import HARD
 from lineup.engine import rng
 from lineup.games.setup import bot, rules
@@ -142,7 +143,7 @@ def test_a_thought_given_up_leaves_the_observation_as_it_was():
 def test_micropython_decides_the_same():
     assert same_on_both(
         """
-from lineup.bots.run import choose
+from host_sim.bots import choose
 from lineup.games.setup import bot, rules
 
 own = bytearray(range(8))
@@ -154,5 +155,6 @@ for seats in rules.SEATS:
             break
         rules.apply(state, choose(bot, rules, state, seat, own, turn % 3))
     print(bytes(state))
-"""
+""",
+        folders=(paths.ROOT,),
     )

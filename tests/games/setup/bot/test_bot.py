@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
+from host_sim.bots import choose
 from lineup.bots import EASY, HARD, LEVELS, NORMAL
-from lineup.bots.run import choose
 from lineup.engine import rng
 from lineup.games.setup import bot, rules
 from lineup.games.setup.rules import layout

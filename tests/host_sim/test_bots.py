@@ -4,7 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from lineup.bots import EASY, HARD, LEVELS, NORMAL, run
+from host_sim.bots import choose
+from lineup.bots import EASY, HARD, LEVELS, NORMAL
 from lineup.engine import rng
 from tests.conformance import toy
 
@@ -29,7 +30,7 @@ def test_the_bot_gets_an_observation_and_the_moves(yields):
     before = bytes(state)
     generator = bytearray(rng.SIZE)
     chosen = bot(max, yields)
-    move = run.choose(chosen, toy, state, 0, generator, HARD)
+    move = choose(chosen, toy, state, 0, generator, HARD)
     assert move == max(chosen.seen["moves"])
     expected = bytearray(len(state))
     toy.observe(state, 0, expected)
@@ -43,13 +44,13 @@ def test_the_bot_gets_an_observation_and_the_moves(yields):
 def test_an_illegal_choice_is_an_error(wrong):
     state = toy.new(1, 5, (0, 1))
     with pytest.raises(ValueError, match="the bot chose"):
-        run.choose(bot(lambda moves: wrong), toy, state, 0, bytearray(8), EASY)
+        choose(bot(lambda moves: wrong), toy, state, 0, bytearray(8), EASY)
 
 
 def test_it_must_be_the_seats_turn():
     state = toy.new(2, 5, (0, 1))
     with pytest.raises(ValueError, match="seat 1 is not to move"):
-        run.choose(bot(max), toy, state, 1, bytearray(8), NORMAL)
+        choose(bot(max), toy, state, 1, bytearray(8), NORMAL)
 
 
 def test_levels_are_in_order():

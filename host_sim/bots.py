@@ -1,9 +1,16 @@
-"""Let a bot decide in one go: for the desktop and for tests. The console slices it instead."""
+"""Lets a bot decide in one go; the console slices it instead. Runs on MicroPython too."""
 
 from lineup.engine.protocol import index_of, move_buffer
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
 
-def choose(bot, rules, state, seat: int, rng, level: int) -> int:
+
+def choose(
+    bot: "Any", rules: "Any", state: bytearray, seat: int, rng: bytearray, level: int
+) -> int:
     """The move `bot` chooses for `seat`, who is to move.
 
     bot: a module with `think`. rng: 8 bytes of an engine.rng generator of the bot's own.
@@ -11,21 +18,22 @@ def choose(bot, rules, state, seat: int, rng, level: int) -> int:
     the bot returns a move that is not legal.
     """
     if rules.turn(state) != seat:
-        raise ValueError("seat %r is not to move" % (seat,))
+        raise ValueError(f"seat {seat!r} is not to move")
     seen = bytearray(len(state))
     rules.observe(state, seat, seen)
     moves = move_buffer(rules)
     count = rules.moves(state, moves)
     move = finish(bot.think(seen, seat, moves, count, rng, level))
     if index_of(moves, count, move) < 0:
-        raise ValueError("the bot chose %r, which is not legal" % (move,))
+        raise ValueError(f"the bot chose {move!r}, which is not legal")
     return move
 
 
-def finish(thought):
+def finish(thought: "Generator[int | None, None, int]") -> int:
     """Run a generator to its end; what it returns."""
     while True:
         try:
             next(thought)
         except StopIteration as stop:
-            return stop.value
+            move: int = stop.value
+            return move
