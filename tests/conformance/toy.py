@@ -7,7 +7,7 @@ once a turn, if the option allows it. After two rounds (or four) the highest sum
 
 import sys
 
-from lineup.engine import dice, protocol, rng
+from lineup.engine import protocol, rng
 
 KEY = "toy"
 ID = 1000
@@ -35,7 +35,6 @@ _LENGTH = 38
 
 _CARDS = 12
 _BACK = 255
-_FACES = bytes((1, 2, 3, 4, 5, 6))
 
 # A move: kind in bits 0-1, card in bits 2-5
 PLAY, ROLL, DOUBLE = 0, 1, 2
@@ -101,7 +100,7 @@ def apply(state, move):
         return
     seat = state[_TURN]
     if move & 3 == ROLL:
-        state[_SHOWN] = points = dice.roll(state, _RNG, _FACES)
+        state[_SHOWN] = points = 1 + rng.below(state, _RNG, 6)
     else:
         points = move >> 2
         _put_down(state, seat, points)
