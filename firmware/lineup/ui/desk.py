@@ -95,6 +95,10 @@ class Desk:
                 canvas.text(part, x, y, ink, SMALL)
                 y += SMALL.height
 
+    def room(self) -> int:
+        """How many lines of words there is room for."""
+        return self._words[3] // SMALL.height
+
     def said(self) -> tuple:
         """What is said now, as `say` took it."""
         return self._shown.get("words", ())

@@ -11,7 +11,6 @@ from lineup.games.line.screen import card_look
 from lineup.games.line.screen.geometry import Geometry
 from lineup.games.line.screen.track import Track
 from lineup.ui import desk, theme
-from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 from lineup.ui.strip import Strip
 
@@ -96,10 +95,6 @@ class Desk(desk.Desk):
         self.forget("below")
         self.forget("words")
         self.place_words(geo.words(self.lines()))
-
-    def room(self) -> int:
-        """How many lines of words there is room for: two, or one below a long list."""
-        return self.geometry.words(self.lines())[3] // SMALL.height
 
     def lines(self) -> int:
         """How many lines the list has."""

@@ -1,19 +1,23 @@
 """X: the other seats' lines card by card and what they did last; one's own score taken apart; how
 to read the signs."""
 
+from micropython import const
+
 from lineup.games.lineit.rules import line, view
-from lineup.games.lineit.screen import card_look, glyphs, last_turns, others_lines
 from lineup.games.lineit.rules.layout import (
     CARD_COUNT, KNOWN, LINE, LINE_N, LINES, SEATS, player_at,
 )  # fmt: skip
+from lineup.games.lineit.screen import card_look, glyphs, last_turns, others_lines
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import SMALL
+from lineup.ui.frame import HEAD
 from lineup.ui.messages import t
 from lineup.ui.numbers import number, points, signed
-from lineup.ui.frame import HEAD
 from lineup.ui.pages import Pages
 from lineup.ui.strip import FLAG
+
+_LEAST = const(39)  # pixels of a seat: its name, its line, its last turn
 
 PARTS = ("cards", "jackpots", "met", "failed")
 
@@ -29,19 +33,27 @@ class Details(Pages):
     """The others, the viewer's own score and the unseen cards, the signs."""
 
     def __init__(self, desk):
-        super().__init__(desk, 3)
+        super().__init__(desk, 0)
+        others = desk.seen[SEATS] - 1
+        self._fit = min(others, self.bottom // _LEAST)
+        self.count = (others - 1) // self._fit + 3
 
     def page(self, index: int):
-        (self._others, self._own, self._signs)[index]()
+        if index < self.count - 2:
+            self._others(index * self._fit)
+        elif index < self.count - 1:
+            self._own()
+        else:
+            self._signs()
 
-    def _others(self):
+    def _others(self, first):
         desk = self.desk
         seats = desk.seen[SEATS]
-        pitch = min(self.bottom // (seats - 1), 56 if desk.geometry.tall else 40)
-        for place in range(seats - 1):
-            self._other((desk.viewer + 1 + place) % seats, place * pitch, pitch)
+        pitch = min(self.bottom // self._fit, 56)
+        for place in range(first, min(first + self._fit, seats - 1)):
+            self._other((desk.viewer + 1 + place) % seats, (place - first) * pitch)
 
-    def _other(self, seat, y, h):
+    def _other(self, seat, y):
         desk, canvas = self.desk, self.canvas
         seen = desk.seen
         w = canvas.width
@@ -54,8 +66,7 @@ class Details(Pages):
         x = 4 + canvas.text(theme.SIGNS[seat], 2, y, theme.SEATS[seat], SMALL)
         canvas.text(SMALL.fit(desk.names[seat], right - x - 4), x, y, theme.TEXT, SMALL)
         self._line(seat, y + 13)
-        if h >= 39:
-            last_turns.draw(canvas, seen, seat, 2, y + 26, w - 4)
+        last_turns.draw(canvas, seen, seat, 2, y + 26, w - 4)
 
     def _line(self, seat, y):
         # The last cards of a line, as many as there is room for, and its direction.

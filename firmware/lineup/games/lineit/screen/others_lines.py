@@ -36,7 +36,7 @@ def _one(desk, seat, place):
         x = in_row(canvas, x, y, cards, 5)
     elif last:
         x = 2 + card_look.in_words(canvas, x, y, last, theme.TEXT)
-    if way:
+    if way and view.room(seen, seat):
         canvas.icon(glyphs.UP if way > 0 else glyphs.DOWN, x, y + 4, 9, 5, theme.ACCENT)
         x += 13
     if w > 90 and last:

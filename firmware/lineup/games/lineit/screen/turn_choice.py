@@ -49,18 +49,15 @@ class Choice(Part):
         self._preview()
         if self.held:
             self._ghosts(True)
-        elif self.begins:
-            self.begins = False
-            self._greet()
 
     def _greet(self):
-        # At the start of a turn: what the others did, or what is to be done.
+        # At the start of a turn, until a press: what the others did, or what is to be done.
         desk = self.desk
         if desk.seen[STEP] != FINAL:
-            last_turns.tell(desk)
-            return
-        desk.say((t("lineit.final"), theme.ACCENT), t("lineit.final.how"), t("lineit.final.then"))
+            return last_turns.tell(desk)
+        desk.say((t("lineit.final"), theme.ACCENT), t("lineit.final.then"))
         desk.complained = True
+        return True
 
     def key(self, event: int) -> int:
         """An arrow or A: a move, or -1."""
@@ -86,8 +83,9 @@ class Choice(Part):
     def words(self):
         """What the selected card or button would do, or why it does nothing."""
         desk = self.desk
+        self.begins = False
         if self.chains:
-            desk.say(*forecast.words(desk, self.chains[self.way]))
+            desk.say(*forecast.words(desk, self.chains[self.way])[: desk.room()])
         else:
             desk.say((t(selection.reason(desk, self.focus)), theme.MUTED))
 
@@ -147,7 +145,8 @@ class Choice(Part):
         if not self.held:
             self.way = 0
         self.table.line.track(selection.card_of(self.desk.seen, self.desk.base, self.focus))
-        self.words()
+        if not (self.begins and self._greet()):
+            self.words()
         self._hints()
 
     def _hints(self):
