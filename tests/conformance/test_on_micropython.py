@@ -1,5 +1,6 @@
 """The checks that compare CPython with MicroPython pass the toy and catch what differs there."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,35 @@ def test_a_game_broken_on_micropython_fails_the_check_for_it(name, tmp_path):
     broken.write_text("from toy import *\nimport toy\n" + BROKEN[name])
     failures = runtimes.check(toy, module="broken_toy", folders=(tmp_path, HERE))
     assert [failure.check for failure in failures] == [name]
+
+
+DECK_DIFFERS = """
+def apply(state, move):
+    rules.apply(state, move)
+    state[layout.DECK + 3] ^= 64
+"""
+TURN_DIFFERS = """
+def turn(state):
+    return 0 if rules.turn(state) == 1 else rules.turn(state)
+"""
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (DECK_DIFFERS, r": DECK\[3\]: \d+ -> \d+"),
+        (TURN_DIFFERS, "the same state, but other moves, scores or observations"),
+    ],
+)
+def test_what_differs_on_micropython_is_named(tmp_path, wrong, said):
+    from lineup.games.line import rules
+
+    source = "from lineup.games.line.rules import *\nfrom lineup.games.line import rules\n"
+    source += "from lineup.games.line.rules import layout\n"
+    (tmp_path / "broken_line.py").write_text(source + wrong)
+    failure = runtimes.check(rules, module="broken_line", folders=(tmp_path,), games=2)[0]
+    assert failure.check == "same-on-micropython"
+    assert re.search(said, failure.detail)
 
 
 def test_a_game_that_crashes_on_micropython_is_reported(tmp_path):

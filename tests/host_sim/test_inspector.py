@@ -145,6 +145,16 @@ def test_no_line_is_too_long_and_every_field_is_there(key: str, columns: int) ->
             assert any(word.startswith(place.field.name) for word in text), place.name
 
 
+def test_a_game_without_a_layout_shows_its_moves() -> None:
+    from lineup.engine.replay import Session
+    from tests.conformance import toy
+
+    session = Session(toy, 2, 5, (0, 1))
+    session.play(toy.ROLL)
+    lines = described(Watched(session, [bytes(session.state)] * 2))
+    assert lines[2:] == ["seat 1 to move", "moves (1):", "   1 00000001 toy.roll"]
+
+
 def test_the_view_scrolls_to_its_last_line_and_back() -> None:
     pygame.font.init()
     probe = Probe()

@@ -4,10 +4,13 @@ import random
 
 import pytest
 
+from host_sim.errors import UserError
 from lineup import games
 from lineup.engine import codec, protocol
 from lineup.engine.replay import Session
+from tests.conformance import toy
 from tools import cli
+from tools.replay import state_lines
 
 
 def recorded(seats=2, moves=10_000):
@@ -95,6 +98,12 @@ def test_a_move_that_the_game_does_not_have_is_a_clear_error(tmp_path, capsys):
     for number in ("6", "-2"):
         assert cli.main(["replay", file, f"--state={number}"]) == 2
         assert "not one of the moves 1 to 5, nor 0, the deal" in capsys.readouterr().err
+
+
+def test_a_game_without_a_layout_has_no_state_to_print():
+    session = Session(toy, 2, 5, (0, 1))
+    with pytest.raises(UserError, match="toy has no layout"):
+        list(state_lines(session, 0))
 
 
 def test_every_move_is_followed_by_what_it_changed(tmp_path, capsys):

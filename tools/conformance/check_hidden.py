@@ -28,7 +28,7 @@ def check_observe_whole(run: Run) -> None:
         run.rules.observe(position.state, seat, zeros)
         run.rules.observe(position.state, seat, ones)
         if zeros != ones:
-            named = run.difference(position, zeros, ones)
+            named = run.where(position, zeros, ones)
             raise Broken(f"{position}: seat {seat}: {named} is not written")
 
 
@@ -51,9 +51,7 @@ def check_observe_idempotent(run: Run) -> None:
         seen = seen_by(run.rules, position.state, seat)
         again = seen_by(run.rules, seen, seat)
         if again != seen:
-            raise Broken(
-                f"{position}: seat {seat}: {run.difference(position, seen, again)} changes"
-            )
+            raise Broken(f"{position}: seat {seat}: {run.where(position, seen, again)} changes")
 
 
 @check_named("observe-hides", "observe-idempotent")
@@ -65,7 +63,7 @@ def check_observe_hides(run: Run) -> None:
         one, two = (seen_by(run.rules, _resampled(run.rules, seen, seat, chance), seat)
                     for _ in range(2))  # fmt: skip
         if one != two:
-            named = run.difference(position, one, two)
+            named = run.where(position, one, two)
             raise Broken(f"{position}: seat {seat} sees {named}, which is hidden")
 
 
@@ -77,7 +75,7 @@ def check_observe_in_place(run: Run) -> None:
         state = bytearray(position.state)
         run.rules.observe(state, seat, state)
         if state != seen:
-            named = run.difference(position, seen, state)
+            named = run.where(position, seen, state)
             raise Broken(f"{position}: seat {seat}: {named} differs in place")
 
 
@@ -95,9 +93,7 @@ def check_resample_fits(run: Run) -> None:
             raise Broken(f"{position}: seat {seat}: resample gives no new state of that length")
         again = seen_by(run.rules, state, seat)
         if again != seen:
-            raise Broken(
-                f"{position}: seat {seat}: {run.difference(position, seen, again)} differs"
-            )
+            raise Broken(f"{position}: seat {seat}: {run.where(position, seen, again)} differs")
 
 
 @check_named("resample-moves", "resample-fits")

@@ -20,7 +20,7 @@ def check_pure(run: Run) -> None:
             state = position.state
             call(state)
             if state != position.state:
-                named = run.difference(position, state, position.state)
+                named = run.where(position, state, position.state)
                 raise Broken(f"{position}: {name} changes the state: {named}")
 
 
@@ -54,7 +54,7 @@ def check_state_is_all(run: Run) -> None:
                 raise Broken(f"{position}: other moves on a copy, {depth} moves into the game")
             rules.apply(state, play.moves[depth])
             if state != play.states[depth + 1]:
-                named = run.difference(position, state, play.states[depth + 1])
+                named = run.where(position, state, play.states[depth + 1])
                 raise Broken(f"{position}: a copy goes on otherwise at move {depth + 1}: {named}")
             _disturb(rules, run.plays[chance.randrange(len(run.plays))].states[0])
 
@@ -82,7 +82,7 @@ def check_apply_is_play(run: Run) -> None:
             except ValueError as error:
                 raise Broken(f"{position}: play refuses the legal move {move}: {error}") from None
             if applied != played:
-                named = run.difference(position, applied, played)
+                named = run.where(position, applied, played)
                 raise Broken(f"{position}: apply and play differ for move {move}: {named}")
 
 
@@ -119,7 +119,7 @@ def check_illegal_unchanged(run: Run) -> None:
             except ValueError:
                 pass
             if state != position.state:
-                named = run.difference(position, state, position.state)
+                named = run.where(position, state, position.state)
                 raise Broken(f"{position}: the refused move {move!r} changed the state: {named}")
 
 

@@ -77,7 +77,7 @@ class Run:
         """The names of the game's bytes, None where it has none."""
         return Layout.of(self.rules)
 
-    def difference(self, position: Position, one: Bytes, two: Bytes) -> str:
+    def where(self, position: Position, one: Bytes, two: Bytes) -> str:
         """The first byte of two states or observations that differs, by name.
 
         `DECK[3]`, `Player[1].HAND[0]`; `byte 7` where the game has no layout.

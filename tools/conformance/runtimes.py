@@ -6,7 +6,9 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
+from host_sim.layout import Layout
 from tools import unix_port
 from tools.conformance import trace
 from tools.conformance.plays import setups
@@ -26,7 +28,25 @@ def same_on_micropython(rules: Rules, module: str, folders: tuple[Path, ...], ga
         for i, line in enumerate(here):
             if i >= len(found) or found[i] != line:
                 other = found[i] if i < len(found) else "nothing"
-                raise Broken(f"{_name(deal)}: {line!r} here, {other!r} on MicroPython")
+                said = f"{_name(deal)}: {line!r} here, {other!r} on MicroPython"
+                if i < len(found):
+                    said += ": " + _difference(rules, module, folders, deal, i)
+                raise Broken(said)
+
+
+def _difference(
+    rules: Rules, module: str, folders: tuple[Path, ...], deal: Setup, depth: int
+) -> str:
+    """What differs after so many moves: the state, by name, or what the rules say of it."""
+    (text,) = _run(f"trace.dump(rules, seats, seed, options, {depth})", module, folders, [deal])
+    here = bytes.fromhex(_text(trace.dump, rules, *deal, depth))
+    there = bytes.fromhex(text)
+    if here == there:
+        return "the same state, but other moves, scores or observations"
+    layout = Layout.of(rules)
+    if layout is None or len(here) != len(there):
+        return "other states"
+    return "; ".join(change for _, change in layout.changes(here, there))
 
 
 def no_allocation(rules: Rules, module: str, folders: tuple[Path, ...], games: int) -> None:
@@ -67,9 +87,14 @@ def check(
 
 def printed(rules: Rules, deal: Setup) -> str:
     """The text of `trace.trace` on this Python."""
+    return _text(trace.trace, rules, *deal)
+
+
+def _text(function: Callable[..., None], *args: Any) -> str:
+    """What a call prints."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
-        trace.trace(rules, *deal)
+        function(*args)
     return out.getvalue()
 
 

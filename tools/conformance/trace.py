@@ -50,6 +50,17 @@ def trace(rules, seats: int, seed: int, options, every: int = 1, limit: int = 0)
         depth += 1
 
 
+def dump(rules, seats: int, seed: int, options, depth: int) -> None:
+    """Print the state after `depth` moves of the game that `trace` plays, in hexadecimal."""
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, seed)
+    state = rules.new(seats, seed, options)
+    out = move_buffer(rules)
+    for _ in range(depth):
+        rules.apply(state, out[rng.below(generator, 0, rules.moves(state, out))])
+    print(hexlify(state).decode())
+
+
 def _digest(rules, state, seats, out, count, before) -> bytes:
     digest = hashlib.sha256(before)
     digest.update(state)
