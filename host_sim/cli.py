@@ -3,21 +3,20 @@
 import argparse
 import os
 import random
-import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
 
-from host_sim import headless, power, script
+from host_sim import arguments, files, headless, power, script
+from host_sim.arguments import SEEDS, told
 from host_sim.board import Board, SeededEntropy
 from host_sim.errors import UserError
 from host_sim.models import BOARDS, DEFAULT_BOARD, MODELS, Model
 from host_sim.probe import Probe
 
 HELP = "play the console in a window, or by a script without one"
-SEEDS = 1 << 64
 DEFAULT = BOARDS[DEFAULT_BOARD].size
 
 
@@ -25,14 +24,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the simulator's options to a parser."""
     add = parser.add_argument
     add("--board", metavar="NAME", help=f"one of {', '.join(MODELS)} (default: {DEFAULT})")
-    add("--scale", type=int, metavar="N", help="pixels of the screen a pixel (window 2, shots 1)")
+    add("--scale", type=arguments.scale, metavar="N", help="pixels a pixel (window 2, shots 1)")
     add("--storage", type=Path, metavar="DIR", help="where saves are kept (see README)")
     add("--headless", action="store_true", help="no window: play a script as fast as it goes")
     add("--script", type=Path, metavar="FILE", help="the key presses to play (headless)")
     add("--shot", type=Path, metavar="FILE", help="PNG of the last screen (headless)")
     add("--shots", type=Path, default=Path(), metavar="DIR", help="folder for other screenshots")
     add("--record", type=Path, metavar="FILE", help="write the presses down as a script (window)")
-    add("--seed", type=int, metavar="N", help="makes the board's random bytes repeatable")
+    add("--seed", type=arguments.seed, metavar="N", help="of the board's random bytes")
     add("--fast", action="store_true", help="fast-forward all the time (window)")
     add("--can-open", action="store_true", help="say whether a window can be opened, and stop")
     add("--main", type=Path, default=power.MAIN, help=argparse.SUPPRESS)
@@ -46,10 +45,6 @@ def run(args: argparse.Namespace) -> int:
     model = MODELS.get(args.board)
     if model is None:
         raise UserError(f"unknown board {args.board!r}; known: {', '.join(MODELS)}")
-    if args.scale is not None and not 1 <= args.scale <= 8:
-        raise UserError(f"--scale is a number from 1 to 8, not {args.scale}")
-    if args.seed is not None and not 0 <= args.seed < SEEDS:
-        raise UserError(f"--seed is a number from 0 to 2**64 - 1, not {args.seed}")
     if not args.main.is_file():
         raise UserError(f"cannot run {args.main}: it is no file")
     _check_combination(args)
@@ -71,8 +66,10 @@ def _check_combination(args: argparse.Namespace) -> None:
 
 
 def _run_headless(args: argparse.Namespace, model: Model) -> int:
-    steps = _steps(args.script) if args.script else []
-    storage = _usable_folder(args.storage, "--storage") if args.storage else None
+    steps = script.steps_of(args.script) if args.script else []
+    if any(step.action == "shot" for step in steps):
+        files.folder(args.shots, "--shots")
+    storage = files.folder(args.storage, "--storage") if args.storage else None
     entropy = SeededEntropy(args.seed or 0)
     try:
         result = headless.run(steps, model, storage=storage, entropy=entropy, main=args.main)
@@ -82,9 +79,9 @@ def _run_headless(args: argparse.Namespace, model: Model) -> int:
     for name, image in result.shots.items():
         size = (image.width * scale, image.height * scale)
         image = image.resize(size, Image.Resampling.NEAREST)
-        _save(image, _usable_folder(args.shots, "--shots") / f"{name}.png")
+        files.save(image, args.shots / f"{name}.png")
     if args.shot:
-        _save(result.board.display.image(scale), args.shot)
+        files.save(result.board.display.image(scale), args.shot)
     print(f"{len(steps)} steps, {len(result.frames)} frames, {len(result.shots)} shots")
     return 0
 
@@ -101,10 +98,10 @@ def _run_window(args: argparse.Namespace, model: Model) -> int:
     _check_display()
     seed = args.seed
     if args.record:
-        _check_writable(args.record)
-        seed = random.SystemRandom().randrange(SEEDS) if seed is None else seed
+        files.check_writable(args.record)
+        seed = random.SystemRandom().randint(*SEEDS) if seed is None else seed
     if args.storage or not args.record:
-        storage = _usable_folder(args.storage or default_storage(), "--storage")
+        storage = files.folder(args.storage or default_storage(), "--storage")
         return _open(args, model, storage, seed)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         return _open(args, model, Path(folder), seed)
@@ -118,7 +115,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
 
     probe = Probe()
     recorder = Recorder(f"--board {args.board} --seed {seed}") if args.record else None
-    shots = _usable_folder(args.shots, "--shots")
+    shots = files.folder(args.shots, "--shots")
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
     board = Board(model, str(storage), view, os.urandom if seed is None else SeededEntropy(seed))
     board.on_tone = Buzzer().tone
@@ -145,64 +142,21 @@ def default_storage() -> Path:
     return Path(home) / "lineup"
 
 
-def _steps(path: Path) -> list[script.Step]:
-    try:
-        return script.parse(_read(path))
-    except script.ScriptError as error:
-        raise UserError(f"{path}: {error}") from None
-
-
 def _take_options(args: argparse.Namespace, path: Path) -> None:
     """Fill in what the script's `#!` lines ask for and the command line leaves open."""
     try:
-        asked = script.options(_read(path))
+        asked = script.options(files.text_of(path))
     except script.ScriptError as error:
         raise UserError(f"{path}: {error}") from None
     args.board = args.board or asked.board
     args.seed = asked.seed if args.seed is None else args.seed
 
 
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise UserError(f"cannot read {path}: it is not a text file") from None
-
-
-def _usable_folder(path: Path, option: str) -> Path:
-    """The folder, made if it is not there; UserError where nothing can be written to it."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=path):
-            return path
-    except OSError as error:
-        raise UserError(f"cannot write to {path} ({option}): {error.strerror}") from None
-
-
-def _check_writable(path: Path) -> None:
-    try:
-        path.touch()
-    except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror}") from None
-
-
-def _save(image: Image.Image, path: Path) -> None:
-    try:
-        image.save(path)
-    except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror or error}") from None
-    except ValueError:
-        raise UserError(f"cannot write {path}: screenshots are .png files") from None
-
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `python -m host_sim`; exit status 2 and one line for what the person can mend."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim", description=HELP)
+    parser = argparse.ArgumentParser(
+        prog="python -m host_sim", description=HELP, allow_abbrev=False
+    )
     add_arguments(parser)
-    try:
-        return run(parser.parse_args(argv))
-    except UserError as error:
-        print(f"host_sim: {error}", file=sys.stderr)
-        return 2
+    args = parser.parse_args(argv)
+    return told("host_sim", lambda: run(args))

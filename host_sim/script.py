@@ -21,7 +21,12 @@ import shlex
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
+from pathlib import Path
 from typing import NoReturn
+
+from host_sim import arguments, files
+from host_sim.errors import UserError
+from host_sim.models import MODELS
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")
 """Button names; the place of each is its number in `lineup.ui.input`."""
@@ -34,7 +39,7 @@ MAX_MS = 3_600_000
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 
 
-class ScriptError(ValueError):
+class ScriptError(UserError):
     """A script that cannot be played; the message names the line."""
 
 
@@ -80,11 +85,19 @@ class _Parser(argparse.ArgumentParser):
 
     def __init__(self) -> None:
         super().__init__(add_help=False, allow_abbrev=False)
-        self.add_argument("--board")
-        self.add_argument("--seed", type=int)
+        self.add_argument("--board", choices=MODELS)
+        self.add_argument("--seed", type=arguments.seed)
 
     def error(self, message: str) -> NoReturn:
         raise ScriptError(f"a script may ask for --board and --seed alone: {message}")
+
+
+def steps_of(path: Path) -> list[Step]:
+    """The steps of a script in a file. Raises UserError that names the file."""
+    try:
+        return parse(files.text_of(path))
+    except ScriptError as error:
+        raise ScriptError(f"{path}: {error}") from None
 
 
 def options(text: str) -> Options:
@@ -98,7 +111,7 @@ def options(text: str) -> Options:
         if full.startswith("#!"):
             try:
                 parser.parse_args(shlex.split(full[2:]), asked)
-            except ValueError as error:
+            except (ScriptError, ValueError) as error:
                 raise ScriptError(f"line {line}: {error}") from None
     return Options(**vars(asked))
 
@@ -167,13 +180,10 @@ def _button(line: int, word: str) -> int:
 
 
 def _number(line: int, word: str, what: str, highest: int) -> int:
-    digits = word.lstrip("0")
-    long = len(digits) > len(str(highest))
-    if long or not (word.isascii() and word.isdigit() and 1 <= int(digits or "0") <= highest):
-        raise ScriptError(
-            f"line {line}: {what} is a number from 1 to {highest}, not {word[:20]!r}"
-        )
-    return int(digits)
+    try:
+        return arguments.whole(1, highest)(word)
+    except argparse.ArgumentTypeError as error:
+        raise ScriptError(f"line {line}: {what} is {error}") from None
 
 
 def _shot_name(line: int, word: str) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Any
 
-from host_sim import paths
+from host_sim import arguments, paths
 from host_sim.errors import UserError
 
 HELP = "play CPU levels against each other: win rates with confidence intervals"
@@ -44,16 +44,15 @@ class Game:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("key", metavar="KEY", help="a game, such as numberdrop")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (as many as levels)")
-    parser.add_argument(
-        "--levels", default="hard,normal", help="random, easy, normal, hard: one a seat, in turn"
-    )
-    parser.add_argument("--games", type=int, default=400, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at a time")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add = parser.add_argument
+    add("key", metavar="KEY", help="a game, such as numberdrop")
+    add("--seats", type=arguments.count, metavar="N", help="how many play (as many as levels)")
+    add("--levels", default="hard,normal", help="random, easy, normal, hard: one a seat, in turn")
+    add("--games", type=arguments.count, default=400, metavar="N")
+    add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
+    add("--option", action="append", default=[], metavar="NAME=CHOICE")
+    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
+    add("--json", action="store_true", help="print one JSON object")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -81,10 +80,7 @@ def _setup(args: argparse.Namespace) -> Setup:
         raise UserError(f"{args.key} is for {_span(rules.SEATS)} seats, not {seats}")
     if len(names) > seats:
         raise UserError(f"{len(names)} levels for {seats} seats; give at most one a seat")
-    for name, least in (("games", 1), ("jobs", 1), ("seed", 0)):
-        if getattr(args, name) < least:
-            raise UserError(f"--{name} must be at least {least}, not {getattr(args, name)}")
-    if args.seed + args.games > 1 << 64:
+    if args.seed + args.games > arguments.SEEDS[1]:
         raise UserError("--seed: seeds end at 2**64 - 1")
     levels = tuple(names[i % len(names)] for i in range(seats))
     options = _options(rules, args.option)

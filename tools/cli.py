@@ -10,7 +10,9 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from host_sim import errors, paths
+from host_sim import paths
+from host_sim.arguments import told
+from host_sim.errors import ExtraMissing, UserError
 
 COMMANDS: dict[str, str] = {
     "sim": "sim",
@@ -55,7 +57,9 @@ def build_parser(wanted: str | None = None) -> argparse.ArgumentParser:
     for name in COMMANDS:
         if name == wanted:
             module = _module(name)
-            command = commands.add_parser(name, help=module.HELP, description=module.HELP)
+            command = commands.add_parser(
+                name, help=module.HELP, description=module.HELP, allow_abbrev=False
+            )
             module.add_arguments(command)
             command.set_defaults(run=module.run)
         else:
@@ -69,13 +73,13 @@ def _module(name: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name not in EXTRA:
             raise
-        raise errors.ExtraMissing(error.name) from None
+        raise ExtraMissing(error.name) from None
 
 
 def _help(name: str) -> str:
     try:
         return str(_module(name).HELP)
-    except errors.ExtraMissing:
+    except ExtraMissing:
         return "(needs the extra `dev`)"
 
 
@@ -88,14 +92,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     paths.use_firmware()
     words = sys.argv[1:] if argv is None else argv
     wanted = next((word for word in words if not word.startswith("-")), None)
-    try:
+
+    def run() -> int:
         args = build_parser(wanted).parse_args(words)
         if wanted in ON_SOURCES and not paths.CHECKOUT:
-            raise errors.UserError("it works on the project's own files: run it in a checkout")
+            raise UserError("it works on the project's own files: run it in a checkout")
         return int(args.run(args))
-    except errors.UserError as error:
-        print(f"lineup {wanted}: {error}", file=sys.stderr)
-        return 2
+
+    return told(f"lineup {wanted}", run)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from host_sim import cli, paths
+from host_sim import arguments, cli, paths
 
 HELP = "play a scripted game without a window; its screens go to PNG files"
 
@@ -11,9 +11,10 @@ SCRIPT = paths.ROOT / "host_sim" / "scripts" / "solo.txt"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
     default = paths.BUILD / "demo"
-    parser.add_argument("--shots", type=Path, default=default, metavar="DIR", help="for the PNGs")
-    parser.add_argument("--scale", type=int, default=2, metavar="N", help="pixels a pixel")
+    add("--shots", type=Path, default=default, metavar="DIR", help="for the PNGs")
+    add("--scale", type=arguments.scale, default=2, metavar="N", help="pixels a pixel")
 
 
 def run(args: argparse.Namespace) -> int:

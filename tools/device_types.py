@@ -11,7 +11,7 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
-from host_sim import paths
+from host_sim import files, paths
 from host_sim.errors import ExtraMissing
 from host_sim.models import BUILT, DEFAULT_BOARD
 from tools.image import definition
@@ -27,14 +27,23 @@ _PACKAGES = ("micropython-stdlib-stubs", "micropython-rp2-rpi-pico-stubs")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("paths", nargs="*", help="files to check (default: all of the device's)")
+    parser.add_argument(
+        "paths",
+        nargs="*",
+        type=Path,
+        metavar="PATH",
+        help="files to check (default: all of the device's)",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
+    for path in args.paths:
+        if not path.is_dir():
+            files.text_of(path)
     lay_out(STUBS)
     definition.write(BUILT[DEFAULT_BOARD], FACTS)
-    files = args.paths or device_files()
-    command = [sys.executable, "-m", "mypy", "--config-file", str(CONFIG), *map(str, files)]
+    modules = args.paths or device_files()
+    command = [sys.executable, "-m", "mypy", "--config-file", str(CONFIG), *map(str, modules)]
     return subprocess.run(command, cwd=paths.ROOT, check=False).returncode
 
 

@@ -4,37 +4,33 @@ import argparse
 import time
 from pathlib import Path
 
-from host_sim import paths
+from host_sim import arguments, files, paths, script
 from host_sim.emulator import Board, EmulatorError
 from host_sim.emulator.player import run_script
 from host_sim.errors import UserError
 from host_sim.models import BUILT, DEFAULT_BOARD
-from host_sim.script import ScriptError, parse
 
 HELP = "run the firmware image on an emulated board (RP2040, LCD, buttons, flash, USB)"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", default=DEFAULT_BOARD, help=f"one of {', '.join(BUILT)}")
-    parser.add_argument(
+    add = parser.add_argument
+    add("--board", default=DEFAULT_BOARD, help=f"one of {', '.join(BUILT)}")
+    add(
         "--image",
         type=Path,
         help="a .bin or .uf2 file (default: what `lineup firmware` built for the board)",
     )
-    parser.add_argument("--script", type=Path, help="key presses to play, see host_sim/script.py")
-    parser.add_argument(
-        "--shot", type=Path, help="save the last screen to this PNG; `shot` steps go beside it"
-    )
-    parser.add_argument(
+    add("--script", type=Path, help="key presses to play, see host_sim/script.py")
+    add("--shot", type=Path, help="save the last screen to this PNG; `shot` steps go beside it")
+    add(
         "--usb",
-        type=int,
+        type=arguments.whole(0, 65535),
         metavar="PORT",
         help="plug in USB, serve it on this TCP port for mpremote and keep running (0: any port)",
     )
-    parser.add_argument(
-        "--flash", type=Path, help="keep the flash in this file (default: thrown away)"
-    )
-    parser.add_argument("--seed", type=int, default=1, help="of the board's random bits")
+    add("--flash", type=Path, help="keep the flash in this file (default: thrown away)")
+    add("--seed", type=arguments.whole(0, 2**31 - 1), default=1, help="of the board's random bits")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,20 +38,20 @@ def run(args: argparse.Namespace) -> int:
     usb = args.usb is not None
     folder = args.shot.parent if args.shot else None
     try:
-        steps = parse(args.script.read_text()) if args.script else []
+        if args.shot:
+            files.check_writable(args.shot)
+        steps = script.steps_of(args.script) if args.script else []
         with Board(image, args.board, args.flash, usb, args.seed, args.usb or 0) as board:
             for path in run_script(board, steps, folder):
                 print(path)
             _report(board)
             if args.shot:
-                board.screen().save(args.shot)
+                files.save(board.screen(), args.shot)
                 print(args.shot)
             if usb:
                 _serve(board)
-    except (EmulatorError, ScriptError) as error:
+    except EmulatorError as error:
         raise UserError(str(error)) from None
-    except OSError as error:
-        raise UserError(f"{error.filename or ''}: {error.strerror}") from None
     return 0
 
 

@@ -26,10 +26,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     board = model(args.board)
-    build.need_tools(from_debian=not args.micropython_dir)
     if args.micropython_dir:
         parts = sources.from_checkout(Path(args.micropython_dir))
+        build.need_tools(from_debian=False)
     else:
+        build.need_tools(from_debian=True)
         parts = sources.from_debian(paths.BUILD / "sources")
     tree = paths.BUILD / "micropython"
     version = sources.assemble(parts, tree)

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from host_sim import paths
+from host_sim import arguments, files, paths
 from host_sim.display import Display
 from host_sim.errors import UserError
 from host_sim.models import MODELS
@@ -24,18 +24,19 @@ LONG = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", default="240x240", help="a board's name or size: %(default)s")
-    parser.add_argument("--out", type=Path, default=paths.BUILD / "gallery", help="a folder")
-    parser.add_argument("--scale", type=int, default=3, help="pixels a pixel: %(default)s")
+    add = parser.add_argument
+    add("--board", default="240x240", help="a board's name or size: %(default)s")
+    add("--out", type=Path, default=paths.BUILD / "gallery", help="a folder")
+    add("--scale", type=arguments.scale, default=3, help="pixels a pixel: %(default)s")
 
 
 def run(args: argparse.Namespace) -> int:
     if args.board not in MODELS:
         raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
-    args.out.mkdir(parents=True, exist_ok=True)
+    folder = files.folder(args.out, "--out")
     for name, display in draw_all(args.board).items():
-        path = args.out / f"{args.board}-{name}.png"
-        display.image(args.scale).save(path)
+        path = folder / f"{args.board}-{name}.png"
+        files.save(display.image(args.scale), path)
         print(path)
     return 0
 

@@ -19,8 +19,7 @@ from array import array
 from pathlib import Path
 from typing import Any
 
-from host_sim import paths
-from host_sim.errors import UserError
+from host_sim import arguments, paths
 
 HELP = "learn the values of Number Drop's bot by self-play"
 
@@ -35,14 +34,12 @@ UNIT = 8
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, default=20000, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="N")
+    parser.add_argument("--games", type=arguments.whole(3), default=20000, metavar="N")
+    parser.add_argument("--seed", type=arguments.seed, default=1, metavar="N")
     parser.add_argument("--on", action="store_true", help="go on from the values as they are")
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.games < 3 or args.seed < 0:
-        raise UserError("--games must be at least 3, and --seed at least 0")
     paths.use_firmware()
     learner = Learner(args.on)
     start = time.perf_counter()

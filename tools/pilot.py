@@ -17,7 +17,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from host_sim import headless, paths, script
+from host_sim import arguments, files, headless, paths, script
 from host_sim.errors import UserError
 from tools.flight import Leg, fly
 
@@ -47,10 +47,8 @@ def run(args: argparse.Namespace) -> int:
     for start in starts:
         out = args.out or start.parent.parent / start.name
         try:
-            text = flown(start.read_text(encoding="utf-8"))
+            text = flown(files.text_of(start))
             out.write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise UserError(f"{error.filename}: {error.strerror}") from None
         except script.ScriptError as error:
             raise UserError(f"{start}: {error}") from None
         print(f"{out}: {len(script.parse(text))} steps")
@@ -64,6 +62,8 @@ def all_starts() -> list[Path]:
 
 def flown(text: str) -> str:
     """The script that a start becomes. Raises ScriptError."""
+    if not text:
+        raise script.ScriptError("it is empty")
     model, seed = headless.made_for(text)
     asked, ends = _asked(text)
     rows = text.splitlines()
@@ -85,8 +85,8 @@ def _asked(text: str) -> tuple[argparse.Namespace, dict[int, int]]:
     """What the `#pilot` lines ask for, and the lines after which it plays how many decisions."""
     parser = argparse.ArgumentParser(prog=_MARK, exit_on_error=False)
     parser.add_argument("--level", choices=LEVELS, default="normal")
-    parser.add_argument("--shots", type=int, default=0)
-    parser.add_argument("--decisions", type=int)
+    parser.add_argument("--shots", type=arguments.whole(0), default=0)
+    parser.add_argument("--decisions", type=arguments.count)
     asked = parser.parse_args([])
     ends: dict[int, int] = {}
     for number, line in enumerate(text.splitlines(), 1):

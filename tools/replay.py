@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from host_sim import arguments, files
 from host_sim.errors import UserError
 from host_sim.layout import Layout
 
@@ -24,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the record of a game")
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
-        "--state", type=int, nargs="?", const=END, metavar="N",
+        "--state", type=arguments.whole(0), nargs="?", const=END, metavar="N",
         help="print the state after move N by the names of its bytes (default: the last one)",
     )  # fmt: skip
     what.add_argument("--changes", action="store_true", help="what each move changed, by name")
@@ -57,10 +58,7 @@ def load(file: Path) -> Any:
     from lineup.engine.codec import BadRecord
     from lineup.engine.replay import Session
 
-    try:
-        data = file.read_bytes()
-    except OSError as error:
-        raise UserError(f"{file}: {error.strerror}") from None
+    data = files.bytes_of(file)
     try:
         return Session.from_bytes(data, games.load_id)
     except BadRecord as error:

@@ -45,7 +45,7 @@ def test_lineup_sim_is_the_same_command(tmp_path: Path) -> None:
     words = ["sim", "--headless", "--main", STANDIN, "--script", keys, "--shot", str(shot)]
     assert lineup.main(words) == 0
     assert Image.open(shot).size == (240, 135)
-    assert lineup.main([*words, "--scale", "9"]) == 2
+    assert lineup.main([*words, "--board", "9x9"]) == 2
 
 
 @pytest.mark.parametrize("asked", ["--bord 240x135", "--help", "--storage saves", "--headless"])
@@ -87,8 +87,6 @@ def test_a_script_that_is_no_text(
         (["--headless", "--script", "/"], "cannot read /: Is a directory"),
         (["--headless", "--storage", "/proc/version/x"], "cannot write to /proc/version/x"),
         (["--headless", "--shot", "/proc/version/x.png"], "cannot write /proc/version/x.png"),
-        (["--scale", "0"], "--scale is a number from 1 to 8, not 0"),
-        (["--seed", "-1"], "--seed is a number from 0 to"),
         (["--script", "here.txt"], "cannot read here.txt"),
         (["--shot", "x.png"], "--shot needs --headless"),
         (["--headless", "--record", "x"], "--record needs a window"),

@@ -95,9 +95,8 @@ def test_the_state_after_a_move_is_the_one_it_left(tmp_path, capsys, number):
 
 def test_a_move_that_the_game_does_not_have_is_a_clear_error(tmp_path, capsys):
     file = saved(tmp_path, recorded(moves=5))
-    for number in ("6", "-2"):
-        assert cli.main(["replay", file, f"--state={number}"]) == 2
-        assert "not one of the moves 1 to 5, nor 0, the deal" in capsys.readouterr().err
+    assert cli.main(["replay", file, "--state", "6"]) == 2
+    assert "not one of the moves 1 to 5, nor 0, the deal" in capsys.readouterr().err
 
 
 def test_a_game_without_a_layout_has_no_state_to_print():

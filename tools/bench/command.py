@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
+from host_sim import files
 from host_sim.errors import UserError
 from tools.bench import desktop, device, figures
 from tools.bench.figures import Figure
@@ -34,6 +35,8 @@ def run(args: argparse.Namespace) -> int:
     known = dict.fromkeys(part for section in sections for part in SECTIONS[section])
     parts = _chosen("part", _listed(args.only), known)
     keys = _chosen("game", _listed(args.games), games.KEYS)
+    if args.json:
+        files.check_writable(args.json)
     stored = figures.load(args.compare) if args.compare else None
     measured = []
     for section in sections:

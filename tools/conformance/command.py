@@ -14,6 +14,7 @@ import sys
 import time
 from types import ModuleType
 
+from host_sim import arguments
 from host_sim.errors import UserError
 from tools import conformance, unix_port
 from tools.conformance import batches, runtimes, thoughts
@@ -28,14 +29,13 @@ MOST_TO_THINK_ABOUT = 20
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("key", nargs="?", metavar="KEY", help="a game (default: all)")
-    parser.add_argument("--games", type=int, default=60, metavar="N", help="random games at least")
-    parser.add_argument("--seed", type=int, default=1, help="of the random games (default: 1)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at a time")
-    parser.add_argument(
-        "--runtime", choices=RUNTIMES, help="where (default: on both, if installed)"
-    )
-    parser.add_argument("--list", action="store_true", help="list the checks")
+    add = parser.add_argument
+    add("key", nargs="?", metavar="KEY", help="a game (default: all)")
+    add("--games", type=arguments.count, default=60, metavar="N", help="random games at least")
+    add("--seed", type=arguments.seed, default=1, help="of the random games (default: 1)")
+    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
+    add("--runtime", choices=RUNTIMES, help="where (default: on both, if installed)")
+    add("--list", action="store_true", help="list the checks")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,10 +45,6 @@ def run(args: argparse.Namespace) -> int:
     if args.list:
         _list()
         return 0
-    if args.games < 1:
-        raise UserError(f"--games {args.games}: at least 1")
-    if args.jobs < 1:
-        raise UserError(f"--jobs {args.jobs}: at least 1")
     if args.key is not None and args.key not in games.KEYS:
         raise UserError(f"no game {args.key!r}; there are: {', '.join(games.KEYS)}")
     if args.runtime is None and not unix_port.is_installed():

@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
+from host_sim import arguments
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
@@ -35,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--yes", action="store_true", help="do not ask before overwriting what is not Lineup's")
     add("--uf2", type=Path, metavar="FILE", help="another UF2 file than the board's image")
     add(
-        "--wait", type=int, default=WAIT_S, metavar="S",
+        "--wait", type=arguments.whole(1, 3600), default=WAIT_S, metavar="S",
         help=f"seconds that a board may take to appear (default: {WAIT_S})",
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ up to 476 bytes of data (here 256, a page of flash) and a last word.
 import struct
 from pathlib import Path
 
+from host_sim import files
 from host_sim.errors import UserError
 
 FAMILY_RP2040 = 0xE48BFF56
@@ -61,7 +62,7 @@ def decode(data: bytes) -> tuple[int, int, bytes]:
 
 def check(path: Path) -> bytes:
     """The bytes of a UF2 file for the RP2040's flash. Raises UserError if it is not one."""
-    data = path.read_bytes()
+    data = files.bytes_of(path)
     try:
         family, start, _ = decode(data)
     except ValueError as error:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from host_sim import headless, paths, power, script
+from host_sim import files, headless, paths, power, script
 from host_sim.board import SeededEntropy
 from host_sim.models import Model
 from tools.pictures.truth import Fault, Truth
@@ -55,7 +55,7 @@ class Place:
 
 def session(path: Path, most: int = 0) -> Report:
     """Play a recorded session, its first `most` presses or all of it."""
-    text = path.read_text(encoding="utf-8")
+    text = files.text_of(path)
     model, seed = headless.made_for(text)
     place = Place(path.stem)
     steps: Iterable[script.Step] = place.counted(script.parse(text))

@@ -4,9 +4,10 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_sim import paths
+from host_sim import arguments, paths
 from host_sim.errors import UserError
 from host_sim.models import MODELS
+from host_sim.script import ScriptError
 from tools.pictures import monkey, plays
 
 HELP = "compare what is on screen with a full redraw, at every press of sessions and random play"
@@ -24,11 +25,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"presses at random in {names}; plays a script; all of these and tests/sessions",
     )  # fmt: skip
     add(
-        "--presses", type=int, default=monkey.PRESSES, metavar="N",
+        "--presses", type=arguments.count, default=monkey.PRESSES, metavar="N",
         help=f"random presses on each board, {monkey.PRESSES} of each seed (%(default)s)",
     )  # fmt: skip
-    add("--seed", type=int, default=1, metavar="N", help="the first seed (%(default)s)")
-    add("--seats", type=int, default=0, metavar="N", help="only games with so many seats")
+    add("--seed", type=arguments.seed, default=1, metavar="N", help="the first seed (%(default)s)")
+    add("--seats", type=arguments.whole(0), default=0, metavar="N", help="only with so many seats")
     add("--board", metavar="NAME", help=f"only this one of {', '.join(MODELS)}")
 
 
@@ -52,14 +53,28 @@ def _reports(args: argparse.Namespace) -> Iterator[plays.Report]:
         if what in keys:
             yield from map(monkey.run, _runs(args, what))
         elif Path(what).is_file():
-            yield plays.session(Path(what))
+            yield _session(Path(what))
         else:
             raise UserError(f"{what!r} is none of {', '.join(keys)}, and no script")
 
 
+def _session(path: Path) -> plays.Report:
+    try:
+        return plays.session(path)
+    except ScriptError as error:
+        raise UserError(f"{path}: {error}") from None
+
+
 def _runs(args: argparse.Namespace, key: str) -> Iterator[monkey.Run]:
+    from lineup import games
+
     if args.board and args.board not in MODELS:
         raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
+    seats = games.load(key).SEATS if key in games.KEYS else ()
+    if args.seats and seats and args.seats not in seats:
+        if not args.what:
+            return
+        raise UserError(f"{key} is for {seats[0]} to {seats[-1]} seats, not {args.seats}")
     models = (MODELS[args.board],) if args.board else monkey.MODELS
     for first in range(0, args.presses, monkey.PRESSES):
         seed = args.seed + first // monkey.PRESSES

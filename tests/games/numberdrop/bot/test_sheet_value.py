@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from host_sim.bots import finish
-from host_sim.errors import UserError
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot import sheet_value, values
 from lineup.games.numberdrop.bot.best_claim import Claims
@@ -170,10 +169,3 @@ def test_what_was_learned_is_saved_as_a_module(
     spec.loader.exec_module(module)
     assert module.VALUES == bytes(learner.bytes) != values.VALUES
     assert len(module.VALUES) == len(values.VALUES)
-
-
-def test_learning_needs_games() -> None:
-    parser = learn_numberdrop.argparse.ArgumentParser()
-    learn_numberdrop.add_arguments(parser)
-    with pytest.raises(UserError, match="--games"):
-        learn_numberdrop.run(parser.parse_args(["--games", "2"]))

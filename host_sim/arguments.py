@@ -1,0 +1,64 @@
+"""What command lines share: numbers in a range, and how a mistake is told."""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Callable
+
+from host_sim.errors import UserError
+
+MOST = 10**9
+"""No count asks for more."""
+
+SEEDS = (0, (1 << 64) - 1)
+"""The lowest and the highest seed."""
+
+
+def whole(low: int, high: int = MOST) -> Callable[[str], int]:
+    """An argparse type: whole numbers from `low` to `high`.
+
+    >>> whole(1, 8)("3")
+    3
+    """
+
+    def number(text: str) -> int:
+        match = re.fullmatch(r"(-?)0*([0-9]{1,20})", text)
+        if match and low <= (value := int(match[1] + match[2])) <= high:
+            return value
+        raise argparse.ArgumentTypeError(f"a number from {low} to {high}, not {text[:20]!r}")
+
+    return number
+
+
+count = whole(1)
+"""An argparse type: how many, at least one."""
+
+scale = whole(1, 8)
+"""An argparse type: pixels of a picture or a window a pixel of the panel."""
+
+seed = whole(*SEEDS)
+"""An argparse type: where random numbers start."""
+
+jobs = whole(1, 256)
+"""An argparse type: processes at a time."""
+
+
+def told(name: str, run: Callable[[], int]) -> int:
+    """What `run` returns; 2, and a line on stderr, where it meets what a person can mend."""
+    status = 2
+    try:
+        done = run()
+        sys.stdout.flush()
+        return done
+    except UserError as error:
+        said = str(error)
+    except BrokenPipeError:  # who was reading has gone, and wants no more
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        said = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+    except KeyboardInterrupt:
+        said, status = "stopped", 130
+    print(f"{name}: {said}", file=sys.stderr)
+    return status
