@@ -58,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     setup = _setup(args)
     start = time.perf_counter()
-    games = list(_games(setup, args.games, args.jobs))
+    games = list(play_games(setup, args.games, args.jobs))
     seconds = time.perf_counter() - start
     result = summary(setup, games, seconds)
     if args.json:
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _setup(args: argparse.Namespace) -> Setup:
     """Raises UserError for what cannot be played."""
-    rules = _rules(args.key)
+    rules = load_rules(args.key)
     names = args.levels.split(",")
     for name in names:
         if name not in LEVELS:
@@ -87,7 +87,8 @@ def _setup(args: argparse.Namespace) -> Setup:
     return Setup(args.key, levels, options, args.seed, seats if len(set(levels)) > 1 else 1)
 
 
-def _rules(key: str) -> Any:
+def load_rules(key: str) -> Any:
+    """The rules of a game. Raises UserError where there is none of that name."""
     paths.use_firmware()
     from lineup import games
 
@@ -113,7 +114,8 @@ def _options(rules: Any, given: Sequence[str]) -> tuple[int, ...]:
     return tuple(chosen.values())
 
 
-def _games(setup: Setup, count: int, jobs: int) -> Iterator[Game]:
+def play_games(setup: Setup, count: int, jobs: int = 1) -> Iterator[Game]:
+    """The first `count` games of a run, in order, by so many processes."""
     if jobs == 1:
         yield from map(play_game, repeat(setup, count), range(count))
         return

@@ -33,6 +33,7 @@ COMMANDS: dict[str, str] = {
     "replay": "replay",
     "rng": "rng",
     "arena": "arena",
+    "medals": "medals",
     "new-game": "new_game",
     "learn": "learn_numberdrop",
 }

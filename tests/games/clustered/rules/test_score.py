@@ -149,17 +149,3 @@ def test_nobody_has_a_best_achievement_that_was_not_reached():
 def test_ties_are_shared_wins():
     assert rules.winners(end(laid("000.111", 3))) == 0b011
     assert rules.winners(laid("000.111", 3)) == 0
-
-
-@pytest.mark.parametrize(
-    ("points", "medal"),
-    [
-        (39, ""), (40, ".bronze"), (54, ".bronze"), (55, ".silver"), (65, ".gold"),
-        (75, ".champion"),
-    ],
-)  # fmt: skip
-def test_medals_of_the_solo_game(points, medal):
-    state = end(laid("0", 1))
-    state[seat_at(state, 0) + at.LINES] = points
-    assert rules.reason(state) == "clustered.end" + medal
-    assert rules.winners(state) == 1

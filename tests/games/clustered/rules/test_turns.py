@@ -135,9 +135,10 @@ def test_every_group_of_players_can_have_a_third_wild(seats):
 
 
 @pytest.mark.parametrize("seats", rules.SEATS)
-def test_a_third_wild_is_asked_for_seats_that_play(seats):
+def test_a_third_wild_is_asked_for_seats_that_play_and_best_of_bonuses_for_several(seats):
     keys = [option[0] for i, option in enumerate(rules.OPTIONS) if rules.applies(i, seats)]
-    assert keys == ["quick", "firsts", "bests", *("wild%d" % (i + 1) for i in range(seats))]
+    best = ["bests"] if seats > 1 else []
+    assert keys == ["quick", "firsts", *best, *("wild%d" % (i + 1) for i in range(seats))]
 
 
 def test_the_player_with_a_third_wild_takes_the_last_turn_alone():

@@ -10,13 +10,13 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol
-from lineup.games.clustered.rules import flow, hidden, matching, scoring, table
+from lineup.games.clustered.rules import flow, hidden, matching, medals, scoring, table
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules.problems import why_not
 
 KEY = "clustered"
 ID = const(4)
-VERSION = const(2)
+VERSION = const(3)
 SEATS = (1, 2, 3, 4, 5, 6, 7, 8)
 
 OPTIONS = (
@@ -35,6 +35,7 @@ OPTIONS = (
 """The quick game; 2 points for the first line of five and the first 2 x 3; 2 points for the
 largest rectangle and the longest line; a third wild for each seat."""
 
+_BESTS = const(2)
 _FIRST_WILD = const(3)
 
 MAX_MOVES = const(488)
@@ -48,21 +49,14 @@ SCORE_RANGE = (0, 98)
 
 HIDDEN_HANDS = True
 
-_MEDAL_POINTS = (75, 65, 55, 40)
-_MEDALS = (
-    "clustered.end.champion", "clustered.end.gold", "clustered.end.silver",
-    "clustered.end.bronze",
-)  # fmt: skip
+ladder = medals.ladder
 
 
 def applies(option: int, seats: int) -> bool:
-    """A third wild is for a seat that plays."""
+    """A third wild is for a seat that plays; alone nobody is better than others."""
+    if option == _BESTS:
+        return seats > 1
     return option < _FIRST_WILD + seats
-
-
-def ladder(options) -> tuple:
-    """Points of the solo game's medals: champion, gold, silver, bronze."""
-    return _MEDAL_POINTS
 
 
 def new(seats: int, seed: int, options):
@@ -71,7 +65,8 @@ def new(seats: int, seed: int, options):
     wilds = 0
     for seat in range(seats):
         wilds |= options[_FIRST_WILD + seat] << seat
-    return flow.deal(seats, seed, options[0], options[1], options[2], wilds)
+    bests = options[_BESTS] if seats > 1 else 0
+    return flow.deal(seats, seed, options[0], options[1], bests, wilds)
 
 
 def turn(state) -> int:
@@ -119,12 +114,11 @@ def reason(state) -> str:
     """Message key of why the game ended, with the medal of a solo game; "" while it goes on."""
     if state[at.STEP] != at.ENDED:
         return ""
+    medal = ""
     if state[at.SEATS] == 1:
-        points = scoring.score(state, 0)
-        for i in range(len(_MEDAL_POINTS)):
-            if points >= _MEDAL_POINTS[i]:
-                return _MEDALS[i]
-    return "clustered.end"
+        options = (state[at.QUICK], state[at.FIRSTS], 0, state[at.WILDS])
+        medal = medals.medal(scoring.score(state, 0), options)
+    return medal or "clustered.end"
 
 
 observe = hidden.observe

@@ -1,0 +1,74 @@
+"""Simulate a game alone with every set of its options: the points of its medals, as a table."""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Any
+
+from host_sim.errors import UserError
+from tools import arena
+
+HELP = "print the points of a solo game's medals, from games that CPU players play alone"
+
+GAMES = 200
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("key", metavar="KEY", help="a game for one, such as clustered")
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="of each level")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at a time")
+
+
+def run(args: argparse.Namespace) -> int:
+    for name in ("games", "jobs"):
+        if getattr(args, name) < 1:
+            raise UserError(f"--{name} must be at least 1, not {getattr(args, name)}")
+    rules = arena.load_rules(args.key)
+    if 1 not in rules.SEATS:
+        raise UserError(f"{args.key} is not a game for one")
+    for options in solo_options(rules):
+        row = medals(args.key, options, args.games, args.jobs)
+        print(f"    {row},  # {described(rules, options)}", flush=True)
+    return 0
+
+
+def solo_options(rules: Any) -> Iterator[tuple[int, ...]]:
+    """Every set of choices that makes a difference alone; those of the last option vary first."""
+    from tools.conformance.rules import choices
+
+    yield from product(*choices(rules, 1))
+
+
+def medals(key: str, options: Sequence[int], games: int, jobs: int = 1) -> tuple[int, ...]:
+    """Champion, gold, silver, bronze: what the best tenth of the hard player's games reach, and
+    the means of the hard, the normal and the easy player's."""
+    hard = sorted(_scores(key, "hard", options, games, jobs))
+    best_tenth = hard[-max(1, games // 10)]
+    others = (mean(key, level, options, games, jobs) for level in ("normal", "easy"))
+    return (best_tenth, round(sum(hard) / games), *others)
+
+
+def mean(key: str, level: str, options: Sequence[int], games: int, jobs: int = 1) -> int:
+    """The mean score of a level, rounded."""
+    return round(sum(_scores(key, level, options, games, jobs)) / games)
+
+
+def _scores(key: str, level: str, options: Sequence[int], games: int, jobs: int) -> list[int]:
+    setup = arena.Setup(key, (level,), tuple(options), 1, 1)
+    return [game.scores[0] for game in arena.play_games(setup, games, jobs)]
+
+
+def described(rules: Any, options: Sequence[int]) -> str:
+    """The choices of the options that apply alone, by name.
+
+    >>> from types import SimpleNamespace as Rules
+    >>> described(Rules(OPTIONS=(("quick", ("no", "yes"), 0),)), (1,))
+    'quick yes'
+    """
+    from lineup.engine import protocol
+
+    return ", ".join(
+        f"{name} {choices[options[i]]}"
+        for i, (name, choices, _) in enumerate(rules.OPTIONS)
+        if protocol.applies(rules, i, 1)
+    )
