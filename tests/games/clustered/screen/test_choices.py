@@ -51,7 +51,8 @@ def test_the_selected_cards_cells_are_marked_with_their_points(game):
     view = game.screen.desk.table
     assert view.marks[cell(game.state, 3, 0)] == 3
     assert max(view.marks.values()) == 3
-    assert said(game)[0] == t("clustered.places", len(view.marks), 3)
+    assert view.chosen == cell(game.state, 3, 0)
+    assert said(game)[0] == t("clustered.place", 1, len(view.marks), 3)
 
 
 def test_left_and_right_choose_among_the_cards_and_go_around(game):
@@ -87,14 +88,48 @@ def test_the_directions_jump_between_cells(game):
     assert said(game)[0] == t("clustered.no.cell")
 
 
-def test_zoom_goes_as_far_as_it_goes(game):
+def test_up_and_down_go_through_the_places_the_best_first(game):
     view = game.screen.desk.table
-    game.keys(UP, UP, UP)
-    assert view.size == 27
-    assert said(game)[0] == t("clustered.no.nearer")
-    game.keys(DOWN, DOWN, DOWN)
-    assert view.size == 15
-    assert said(game)[0] == t("clustered.no.farther")
+    game.keys()
+    count = len(view.marks)
+    seen = []
+    game.keys(*[DOWN] * count, watch=lambda: seen.append((view.chosen, said(game)[0])))
+    points = [view.marks[where] for where, _ in seen]
+    assert len({where for where, _ in seen[:-1]}) == count and seen[-1] == seen[0]
+    assert points[:-1] == sorted(points[:-1], reverse=True)
+    assert seen[1][1] == t("clustered.place.zero", 2, count)
+    game.keys(UP)
+    assert view.chosen == seen[-2][0]
+
+
+def test_the_place_that_was_selected_is_where_the_card_is_first(game):
+    view = game.screen.desk.table
+    game.keep()
+    game.keys(DOWN, DOWN)
+    chosen = view.chosen
+    game.keys(DOWN, DOWN, A)
+    assert view.cursor == chosen
+    game.keys(B)
+    assert view.chosen == chosen
+
+
+def test_a_card_with_one_place_says_so():
+    game = table()
+    around = ((0, -1), (-1, 0), (0, 1))
+    lay(game.state, dict.fromkeys(around, (1, card(2, 2, 3))))
+    hold(game.state, 0, [card(0, 0, 1)], [5])
+    game.keys(UP)
+    assert said(game)[0] == t("clustered.no.place")
+
+
+def test_at_the_edge_of_the_table_it_says_so():
+    game = table()
+    row = {(x, 0): (0, WILD) for x in range(-1, -32, -1)}
+    lay(game.state, row)
+    hold(game.state, 0, [WILD], [5])
+    game.keys(A, *[LEFT] * 40)
+    assert said(game)[0] == t("clustered.why.edge")
+    assert game.screen.desk.table.xy(cell(game.state, -32, 0)), "the edge is in view"
 
 
 def test_there_is_nothing_to_take_back_at_the_start(game):
@@ -102,13 +137,12 @@ def test_there_is_nothing_to_take_back_at_the_start(game):
     assert said(game)[0] == t("ui.no_undo")
 
 
-def test_looking_around_changes_nothing(game):
+def test_looking_at_the_pages_changes_nothing(game):
     game.keys()
     before = game.picture
     shown = []
-    game.keys(X, A, RIGHT, DOWN, X, RIGHT, RIGHT, LEFT, LEFT, B, X, A, LEFT, B,
-              watch=lambda: shown.append(game.picture))  # fmt: skip
-    assert len(set(shown)) >= 8
+    game.keys(X, *[RIGHT] * 6, LEFT, B, watch=lambda: shown.append(game.picture))
+    assert len(set(shown)) == 7, "the decision, and six pages"
     assert game.picture == before
 
 

@@ -66,7 +66,7 @@ def test_a_fresh_drawing_is_the_same_as_one_brought_up_to_date():
 
     def checked(seat):
         draw(seat)
-        if table.seat() == seat or table.screen.desk.table.manual:
+        if table.seat() == seat:
             return
         quick = table.picture
         table.ui.clear()
@@ -102,7 +102,7 @@ def test_the_cursor_reaches_every_cell(seats):
 def test_the_cursor_stays_in_the_window(size):
     table = rig.Table("clustered", 4, 8, size, people=[0])
     to_person(table, 120)
-    table.keys(DOWN, DOWN, A)
+    table.keys(A)
     view = table.screen.desk.table
     source = random.Random(2)
 
@@ -115,7 +115,6 @@ def test_the_cursor_stays_in_the_window(size):
 def test_a_card_that_is_placed_redraws_its_cells_only():
     table = rig.Table("clustered", 1, 3)
     to_person(table, 20)
-    table.keys(DOWN, DOWN)  # the smallest cells: the whole table is in the window
     areas, sums = [], []
     show = table.ui.canvas._show
     table.ui.canvas._show = lambda x, y, w, h: areas.append(w * h) or show(x, y, w, h)

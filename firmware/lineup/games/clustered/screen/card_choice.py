@@ -5,16 +5,18 @@ from lineup.games.clustered.rules.layout import (
     CARD, CHOICE_MASK, DISCARD, HAND, HAND_N, HAND_SIZE, MOVE_PICK, MOVE_REMOVE, SETUP, STEP,
     seat_at,
 )  # fmt: skip
+from lineup.games.clustered.rules.problems import why_not
+from lineup.games.clustered.screen.place_choice import best_first
 from lineup.ui import theme
-from lineup.ui.game_screen import Part
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 from lineup.ui.messages import t
 
 
-class Cards(Part):
-    """Left and right choose the card, up and down the zoom. The cells that suit it are marked
-    with the points it would bring there."""
+class CardChoice(Part):
+    """Left and right choose the card; the cells that suit it are marked with the points it would
+    bring there. Up and down go through these places, the best one first; the table follows."""
 
     def __init__(self, desk):
         self.desk = desk
@@ -22,59 +24,72 @@ class Cards(Part):
         self.base = seat_at(seen, desk.viewer)
         self.placing = seen[STEP] == CARD
         self.count = seen[self.base + HAND_N]
-        self.slot = 0
-        for i in range(self.count):
-            if seen[self.base + HAND + i] == desk.taken:
-                self.slot = i
-                return
-        if self.placing and desk.count:
-            self._select(desk.moves[0] & CHOICE_MASK)
+        self.slot = self._first()
+        self._find_places()
+        if desk.aim in self.places:
+            self.place = self.places.index(desk.aim)
 
-    def _select(self, card):
-        while self.card() != card:
-            self.slot += 1
+    def _first(self):
+        # The slot of the card that was taken before, else of the first one that fits.
+        desk, hand = self.desk, self.base + HAND
+        wanted = desk.seen[hand]
+        if self.placing and desk.count:
+            wanted = desk.moves[0] & CHOICE_MASK
+        first = 0
+        for i in range(self.count):
+            card = desk.seen[hand + i]
+            if card == desk.taken:
+                return i
+            if card == wanted:
+                first = i
+        return first
 
     def card(self) -> int:
         """The selected one."""
         return self.desk.seen[self.base + HAND + self.slot]
 
+    def _find_places(self):
+        desk = self.desk
+        self.marks = {}
+        if self.placing:
+            out = desk.moves
+            n = matching.list_cells(desk.seen, self.card(), matching.SUITS, out)
+            for i in range(n):
+                cell = out[i] & CHOICE_MASK
+                self.marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
+            desk.list_moves()
+        self.places = best_first(desk, self.marks)
+        self.place = 0
+
     def draw(self):
         """What the decision adds to the desk."""
         self.desk.slot(self.slot, theme.FOCUS)
-        self._mark()
+        self._show()
+        cards = (LEFT_RIGHT, "ui.card")
+        if self.placing:
+            self.desk.hints((A, "ui.take"), cards, (UP_DOWN, "clustered.hint.place"))
+        else:
+            self.desk.hints((A, "clustered.hint.remove"), cards)
+
+    def _show(self):
+        table = self.desk.table
+        chosen = self.places[self.place] if self.places else -1
+        table.set_marks(self.marks, chosen)
+        table.follow(chosen if chosen >= 0 else self.desk.home())
         self.words()
-        act = "ui.take" if self.placing else "clustered.hint.remove"
-        self.desk.hints((A, act), (LEFT_RIGHT, "ui.card"), (UP_DOWN, "clustered.hint.zoom"))
-
-    def _mark(self):
-        self.desk.table.set_marks(self.marks() if self.placing else {})
-
-    def marks(self) -> dict:
-        """Cell -> points, for the selected card."""
-        desk = self.desk
-        out = desk.moves
-        n = matching.list_cells(desk.seen, self.card(), matching.SUITS, out)
-        marks = {}
-        for i in range(n):
-            cell = out[i] & CHOICE_MASK
-            marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
-        desk.list_moves()
-        return marks
 
     def words(self):
         """What can be done with the selected card."""
         desk = self.desk
-        step = desk.seen[STEP]
         if not self.placing:
-            self._say_remove(step)
-            return
-        marks = desk.table.marks
-        if not marks:
+            self._say_remove(desk.seen[STEP])
+        elif not self.places:
             desk.say((t("clustered.why.nowhere"), theme.MUTED), t("clustered.turn"))
         else:
-            best = max(marks.values())
-            key = "clustered.places" if best else "clustered.places.zero"
-            desk.say(t(key, len(marks), best), t("clustered.turn"))
+            points = self.marks[self.places[self.place]]
+            key = "clustered.place" if points else "clustered.place.zero"
+            text = t(key, self.place + 1, len(self.places), points)
+            desk.say(text, t("clustered.turn"))
 
     def _say_remove(self, step):
         desk = self.desk
@@ -86,29 +101,39 @@ class Cards(Part):
             desk.say(t("clustered.remove.drawn"))
 
     def key(self, event: int) -> int:
-        """A button: the move it makes, or -1."""
-        desk = self.desk
+        """A button: the move it makes, or NO_MOVE."""
         if event == A:
-            move = (MOVE_PICK if self.placing else MOVE_REMOVE) | self.card()
-            if desk.legal(move):
-                desk.taken = self.card()
-                return move
-            desk.complain(desk.rules.why_not(desk.seen, move))
-        elif event == UP or event == DOWN:
-            if not desk.table.zoom(1 if event == UP else -1):
-                far = "clustered.no.nearer" if event == UP else "clustered.no.farther"
-                desk.complain(far)
-        elif event == LEFT or event == RIGHT:
+            return self._take()
+        if event == LEFT or event == RIGHT:
             self._step(1 if event == RIGHT else -1)
-        return -1
+        elif event == UP or event == DOWN:
+            self._go_on(1 if event == DOWN else -1)
+        return NO_MOVE
+
+    def _take(self):
+        desk = self.desk
+        move = (MOVE_PICK if self.placing else MOVE_REMOVE) | self.card()
+        if not desk.legal(move):
+            desk.complain(why_not(desk.seen, move))
+            return NO_MOVE
+        desk.taken = self.card()
+        desk.aim = self.places[self.place] if self.places else -1
+        return move
 
     def _step(self, by):
         if self.count < 2:
             self.desk.complain("clustered.no.other")
             return
-        old = self.slot
-        self.slot = (old + by) % self.count
-        self.desk.slot(old, theme.BACKGROUND)
+        self.desk.slot(self.slot, theme.BACKGROUND)
+        self.slot = (self.slot + by) % self.count
         self.desk.slot(self.slot, theme.FOCUS)
-        self._mark()
-        self.words()
+        self._find_places()
+        self._show()
+
+    def _go_on(self, by):
+        if len(self.places) < 2:
+            nowhere = "clustered.why.nowhere" if self.placing else "clustered.why.remove"
+            self.desk.complain("clustered.no.place" if self.places else nowhere)
+            return
+        self.place = (self.place + by) % len(self.places)
+        self._show()

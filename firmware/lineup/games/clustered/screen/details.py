@@ -1,15 +1,16 @@
-"""Behind X, after the table: everybody's scores, then what has become of each seat's cards."""
+"""Behind X: the viewer's clusters, everybody's scores, then each seat's clusters and cards."""
 
 from lineup.games.clustered.rules import flow, scoring
 from lineup.games.clustered.rules.layout import (
     DECK_N, HAND_N, KNOWN, PLACED, REMOVED, WILD, WILDS_ON, WILDS_OUT, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import card_look
-from lineup.ui import theme
+from lineup.games.clustered.screen.clusters_map import ClustersMap
+from lineup.ui import numbers, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import BODY, SMALL
-from lineup.ui.messages import t
 from lineup.ui.frame import HEAD
+from lineup.ui.messages import t
 from lineup.ui.pages import Pages
 
 _HEADS = ("clustered.head.block", "clustered.head.lines", "clustered.head.prizes",
@@ -17,17 +18,44 @@ _HEADS = ("clustered.head.block", "clustered.head.lines", "clustered.head.prizes
 
 
 class Details(Pages):
-    """The scores, then the other seats' cards clockwise, then the viewer's."""
+    """The viewer's clusters, the scores, the whole table, the viewer's cards; then the clusters
+    and the cards of each other seat, clockwise."""
 
     def __init__(self, desk):
-        super().__init__(desk, desk.game.seats + 1)
+        super().__init__(desk, 2 * desk.game.seats + 2)
         self.tall = desk.geometry.tall
 
     def page(self, index: int):
-        if index:
-            self._cards((self.desk.viewer + index) % self.desk.game.seats)
-        else:
+        viewer = self.desk.viewer
+        if index == 1:
             self._scores()
+        elif index == 2:
+            self._map(viewer, True, t("clustered.table"), (t("clustered.table.how"),))
+        else:
+            index -= 2 * (index > 2)
+            seat = (viewer + index // 2) % self.desk.game.seats
+            if index % 2:
+                self._cards(seat)
+            else:
+                self._clusters(seat)
+
+    def _clusters(self, seat):
+        parts = scoring.parts(self.desk.seen, seat)
+        lines = (t("clustered.look", parts[0], parts[1]), t("clustered.look.how"))
+        name = self.desk.names[seat]
+        lines = lines if self.tall else lines[:1]
+        self._map(seat, False, name, lines, numbers.points(sum(parts)), seat)
+
+    def _map(self, seat, whole, title, lines, note="", sign=-1):
+        # A map, and in words what it shows.
+        canvas = self.canvas
+        self.head(title, note, sign)
+        y = self.bottom - len(lines) * SMALL.height - 1
+        box = 2, HEAD + 2, canvas.width - 4, y - HEAD - 3
+        ClustersMap(canvas, self.desk.seen, seat, box, whole).draw()
+        for i, line in enumerate(lines):
+            ink = theme.MUTED if i else theme.TEXT
+            canvas.text(line, 4, y + i * SMALL.height, ink, SMALL)
 
     def _scores(self):
         # A row a seat: rectangle, lines, prizes, total.

@@ -4,14 +4,13 @@ from micropython import const
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    CELL, CHOICE_MASK, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, PICK, SEAT, STEP,
+    CELL, CHOICE_MASK, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, SEAT, STEP,
 )  # fmt: skip
 from lineup.games.clustered.screen import card_look
-from lineup.games.clustered.screen.card_choice import Cards
-from lineup.games.clustered.screen.place_choice import Cells
+from lineup.games.clustered.screen.card_choice import CardChoice
+from lineup.games.clustered.screen.place_choice import PlaceChoice
 from lineup.games.clustered.screen.desk import Desk
 from lineup.games.clustered.screen.details import Details
-from lineup.games.clustered.screen.clusters_page import Look
 from lineup.games.clustered.screen.news import placed_since
 from lineup.ui import theme
 from lineup.ui.game_screen import GameScreen
@@ -32,25 +31,24 @@ class Screen(GameScreen):
         desk = self.desk
         table = desk.table
         table.smooth = desk.ui.animations
-        fresh = placed_since(desk.seen, desk.viewer)
+        decides = desk.seen[SEAT] == desk.viewer
         if self._viewer != desk.viewer:
             self._viewer = desk.viewer
-            table.marks, table.cursor = {}, -1
-            table.fresh = fresh
-            desk.forget("table")
-        elif desk.seen[SEAT] != desk.viewer:
+            table.marks, table.cursor, table.fresh = {}, -1, ()
+            table.size = 0
+            desk.taken = desk.aim = -1
+        if not decides:
             table.set_marks({})
-        if desk.seen[SEAT] != desk.viewer or desk.seen[STEP] != CELL:
+        if not decides or desk.seen[STEP] != CELL:
             table.point(-1)
         desk.paint()
-        table.set_fresh(fresh)
+        table.set_fresh(placed_since(desk.seen, desk.viewer))
 
     def part(self):
-        return Cells(self.desk) if self.desk.seen[STEP] == CELL else Cards(self.desk)
+        return PlaceChoice(self.desk) if self.desk.seen[STEP] == CELL else CardChoice(self.desk)
 
     def details(self):
-        if Look(self.desk).run():
-            Details(self.desk).run()
+        Details(self.desk).run()
 
     def show(self, seat: int, move: int):
         """Animates a move before it is played, where the viewer may see it."""
@@ -60,7 +58,7 @@ class Screen(GameScreen):
             return
         desk.look(desk.viewer)
         if kind == MOVE_PLACE >> KIND_SHIFT:
-            self._show_place(seat, move & CHOICE_MASK)
+            self._show_place(seat, move)
         elif seat != desk.viewer:
             self._show_removal(seat, move & CHOICE_MASK)
 
@@ -70,13 +68,15 @@ class Screen(GameScreen):
         rows = [("clustered.score." + _ROWS[i], (), points[i]) for i in range(len(points))]
         return [row for i, row in enumerate(rows) if i < 2 or row[2]]
 
-    def _show_place(self, seat, cell):
+    def _show_place(self, seat, move):
         desk = self.desk
         table = desk.table
+        cell = move & CHOICE_MASK
         points = scoring.gain(desk.seen, seat, cell)
-        table.ghost, table.owner = desk.game._session.state[PICK], seat
+        table.point(-1)
         table.set_marks({})
-        table.reveal(cell)
+        desk.game.preview(move, desk.viewer, desk.seen)
+        table.follow(cell)
         key = "clustered.news.points" if points else "clustered.news.place"
         desk.say((t(key, desk.names[seat], points), theme.SEATS[seat]))
         for i in range(4 if seat != desk.viewer else 2):

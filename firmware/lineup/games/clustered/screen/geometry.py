@@ -8,8 +8,8 @@ from lineup.ui.frame import hint_height, is_low
 from lineup.ui.fonts import SMALL
 from lineup.ui.strip import height as strip_height
 
-SIZES = (15, 20, 27)
-"""A cell's width at each zoom, with the gap between cards."""
+SIZES = (20, 27)
+"""A cell's width, with the gap between cards: the larger one while all of the table fits."""
 
 FRAME = 3
 """From a card of the hand to the outer edge of its frame."""

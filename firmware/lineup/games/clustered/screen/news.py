@@ -1,7 +1,7 @@
-"""Which cards on the table are news to a seat."""
+"""Which cards on the table were placed last, and which are news to a seat."""
 
 from lineup.games.clustered.rules.layout import (
-    CARD, CELL, DISCARD, FIRST, LAST, SEAT, SEATS, STEP, TRIM, TURNS, seat_at,
+    CARD, CELL, DISCARD, FIRST, LAST, SEAT, SEATS, STEP, TURNS, seat_at,
 )  # fmt: skip
 
 
@@ -11,21 +11,30 @@ def last_cell(seen, seat: int) -> int:
     return seen[at] | seen[at + 1] << 8
 
 
+def latest(seen) -> int:
+    """The cell of the card that was placed last of all, 0 where that is not known."""
+    cell = when = 0
+    for seat in range(seen[SEATS]):
+        if last_cell(seen, seat) and _when(seen, seat) >= when:
+            cell = last_cell(seen, seat)
+            when = _when(seen, seat)
+    return cell
+
+
 def placed_since(seen, viewer: int) -> tuple:
     """The cells of the cards that others placed since the viewer's last turn."""
-    mover, step = seen[SEAT], seen[STEP]
-    to_act = mover == viewer and step in (CARD, CELL, DISCARD)
+    mine = _when(seen, viewer)
     cells = []
     for seat in range(seen[SEATS]):
-        if seat == viewer or seat == mover and step != TRIM:
-            continue
-        cell = last_cell(seen, seat)
-        if cell and (to_act or _when(seen, seat) > _when(seen, viewer)):
-            cells.append(cell)
+        if last_cell(seen, seat) and _when(seen, seat) > mine:
+            cells.append(last_cell(seen, seat))
     return tuple(cells)
 
 
 def _when(seen, seat):
-    # The latest turn of a seat: a number that is higher for later ones.
+    # The turn in which a seat acted last: a number that is higher for later ones.
+    turns = seen[seat_at(seen, seat) + TURNS]
+    if seen[SEAT] == seat and seen[STEP] in (CARD, CELL, DISCARD):
+        turns -= 1
     seats = seen[SEATS]
-    return seen[seat_at(seen, seat) + TURNS] * seats + (seat - seen[FIRST]) % seats
+    return turns * seats + (seat - seen[FIRST]) % seats

@@ -1,8 +1,14 @@
 """Lines and rectangles with their places, found by looking at the whole map."""
 
 from lineup.games.clustered.rules.layout import (
-    BLOCK, BOTTOM, CARD_CELL, GRID, HIGH, KINDS, LOW, TOP, WIDTH, seat_at,
+    BLOCK, BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH, seat_at,
 )  # fmt: skip
+
+
+def is_edge(state, cell: int) -> bool:
+    """True for the edge of the table, where nothing may be placed."""
+    width = state[WIDTH]
+    return cell % width in (0, width - 1) or cell // width in (0, HEIGHT - 1)
 
 
 def own_cells(state, seat: int) -> list:
@@ -16,6 +22,17 @@ def own_cells(state, seat: int) -> list:
             if low <= state[GRID + cell] < high:
                 found.append(cell)
     return found
+
+
+def around(state, seat: int) -> tuple:
+    """(first column, last column, first row, last row) of a seat's cards and the cells about them;
+    () where it has none."""
+    cells = own_cells(state, seat)
+    if not cells:
+        return ()
+    columns = [cell % state[WIDTH] for cell in cells]
+    rows = [cell // state[WIDTH] for cell in cells]
+    return min(columns) - 1, max(columns) + 1, min(rows) - 1, max(rows) + 1
 
 
 def lines(state, seat: int) -> list:

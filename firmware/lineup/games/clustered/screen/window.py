@@ -1,66 +1,91 @@
 """A window over the map: which part of it is seen, and how large."""
 
+import micropython
+from micropython import const
+
+from lineup.games.clustered.rules.layout import (
+    BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH,
+)  # fmt: skip
 from lineup.games.clustered.screen.geometry import SIZES
-from lineup.games.clustered.rules.layout import BOTTOM, HIGH, LOW, TOP, WIDTH
+
+_KINDS = const(28)
+_CARD_CELL = const(32)
+_OWN_CARD = const(256)
 
 
 class Window:
-    """Shows the map of `seen` around `middle`, in halves of cells (x, y), at `size` pixels a
-    cell. box: (x, y, w, h) of the panel."""
+    """Shows the map of `seen`, as `viewer` observes it, at `size` pixels a cell.
+    box: (x, y, w, h) of the panel."""
 
     def __init__(self, box):
         self.x, self.y, self.w, self.h = box
         self.seen = b""
+        self.viewer = 0
         self.width = 64
-        self.size = SIZES[-1]
-        self.middle = None
-        self.manual = False
-        """True once the player has chosen the zoom."""
+        self.size = 0
+        """0 until the first `frame`."""
         self.left = self.top = 0
         """The map's pixel in the window's upper left corner."""
 
-    def look_at(self, seen):
-        """The state to draw from now on."""
+    def look_at(self, seen, viewer: int):
+        """The observation to draw from now on."""
         self.seen = seen
+        self.viewer = viewer
         self.width = seen[WIDTH]
 
-    def frame(self) -> bool:
-        """Brings all sites into the window where they fit; true where that moved it."""
-        seen = self.seen
-        low, high = self.width, 0
-        for y in range(seen[TOP], seen[BOTTOM] + 1):
-            low = min(low, seen[LOW + y])
-            high = max(high, seen[HIGH + y])
-        wide, tall = high - low + 1, seen[BOTTOM] - seen[TOP] + 1
-        size = self.size if self.manual else SIZES[0]
-        if not self.manual:
-            for bigger in SIZES:
-                if wide * bigger <= self.w and tall * bigger <= self.h:
-                    size = bigger
-        old = self.middle
-        middle = [low + high + 1, seen[TOP] + seen[BOTTOM] + 1]
-        if old:
-            # What is in the window already, or too large for it, stays where it was.
-            same = size == self.size
-            if wide * size > self.w or same and _inside(low, wide, size, self.left, self.w):
-                middle[0] = old[0]
-            if tall * size > self.h or same and _inside(seen[TOP], tall, size, self.top, self.h):
-                middle[1] = old[1]
-            if same and old == middle:
-                return False
+    def frame(self, focus: int) -> bool:
+        """Chooses what is seen: all of the table where it fits; else the cell `focus` with those
+        around it, and as many cards as possible, the viewer's own before others. As long as that
+        is so already nothing moves. True where something did."""
+        first, last, top, bottom = extent(self.seen)
+        size = SIZES[0]
+        for larger in SIZES:
+            if (last - first + 1) * larger <= self.w and (bottom - top + 1) * larger <= self.h:
+                size = larger
+        stays = size == self.size
+        was = self.left, self.top
         self.size = size
-        self.show(middle)
-        return True
+        column, row = focus % self.width, focus // self.width
+        lefts = self._offsets(first, last, self.w, was[0] if stays else -1, column)
+        tops = self._offsets(top, bottom, self.h, was[1] if stays else -1, row)
+        x, y = (column * 2 + 1) * size // 2 - self.w // 2, (row * 2 + 1) * size // 2 - self.h // 2
+        found = [
+            (self._cards(left, top), -abs(left - x) - abs(top - y), left, top)
+            for top in tops
+            for left in lefts
+        ]
+        most, _, self.left, self.top = max(found)
+        if stays and was[0] in lefts and was[1] in tops:
+            if self._cards(was[0], was[1]) // _OWN_CARD == most // _OWN_CARD:
+                self.left, self.top = was
+        return not stays or was != (self.left, self.top)
 
-    def show(self, middle):
-        """Another place in the window's middle, to be drawn."""
-        self.middle = middle
-        self.aim()
+    def _offsets(self, first, last, room, was, at):
+        # Where the window may begin in one direction, in the map's pixels: with cells first..last
+        # where they fit, else on whole cells, with those about `at`.
+        size = self.size
+        if (last - first + 1) * size <= room:
+            if was >= 0 and was <= first * size and (last + 1) * size <= was + room:
+                return (was,)
+            return (((first + last + 1) * size - room) // 2,)
+        count = room // size
+        edge = (room - count * size) // 2
+        low, high = max(0, first - 1, at + 2 - count), min(last + 2 - count, at - 1)
+        return [cell * size - edge for cell in range(low, high + 1)]
 
-    def aim(self):
-        """After another middle or size."""
-        self.left = self.middle[0] * self.size // 2 - self.w // 2
-        self.top = self.middle[1] * self.size // 2 - self.h // 2
+    def _cards(self, left, top):
+        # Cards in the window, if it began there: own ones * _OWN_CARD, and others.
+        x, y, columns, rows = self.whole(left, top)
+        low = CARD_CELL + self.viewer * KINDS
+        return _count(self.seen, GRID + y * self.width + x, self.width, columns, rows, low)
+
+    def whole(self, left, top):
+        """(column, row, columns, rows) of the cells that are all in the window, if it begins at
+        these pixels of the map."""
+        size = self.size
+        x, y = max(0, -(-left // size)), max(0, -(-top // size))
+        columns = min(self.width, (left + self.w) // size) - x
+        return x, y, columns, min(HEIGHT, (top + self.h) // size) - y
 
     def place(self, cell: int) -> tuple:
         """Upper left corner of a cell from that of the window, in pixels."""
@@ -90,22 +115,32 @@ class Window:
                 sides.add(3)
         return sides
 
-    def away(self, cell: int) -> tuple:
-        """Columns and rows to scroll so that a cell is in the window, some way from its edge."""
-        x, y = self.place(cell)
-        return _shift(x, self.size, self.w), _shift(y, self.size, self.h)
+
+def extent(seen) -> tuple:
+    """(first column, last column, first row, last row) of the map where cards may be placed, and
+    of the table's edge where that lies beside them."""
+    first, last = seen[WIDTH], 0
+    top, bottom = seen[TOP], seen[BOTTOM]
+    for y in range(top, bottom + 1):
+        first = min(first, seen[LOW + y])
+        last = max(last, seen[HIGH + y])
+    return (
+        first - (first == 1), last + (last == seen[WIDTH] - 2),
+        top - (top == 1), bottom + (bottom == HEIGHT - 2),
+    )  # fmt: skip
 
 
-def _inside(first, count, size, start, room):
-    # True where so many rows or columns lie in a window that begins at the map's pixel `start`.
-    return first * size >= start and (first + count) * size <= start + room
-
-
-def _shift(at, size, room):
-    # Cells to scroll so that one at `at` pixels is in the window, with three beyond it.
-    beyond = min(3 * size, room // 3)
-    if at < 0:
-        return (at - beyond) // size
-    if at + size > room:
-        return (at + size + beyond - room + size - 1) // size
-    return 0
+@micropython.viper
+def _count(state, at: int, width: int, columns: int, rows: int, low: int) -> int:
+    # Cards in so many columns and rows from state[at] on; those of the seat whose cards begin at
+    # the code `low` count _OWN_CARD.
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    high = low + _KINDS
+    n = 0
+    for _ in range(rows):
+        for cell in range(at, at + columns):
+            code = s[cell]
+            if code >= _CARD_CELL:
+                n += _OWN_CARD if code >= low and code < high else 1
+        at += width
+    return n
