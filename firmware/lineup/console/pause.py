@@ -12,7 +12,7 @@ def run(app, session) -> int:
     """Shows the menu until one of RESUME, NEW, HOME is chosen."""
     ui = app.ui
     key = session.rules.KEY
-    rules = t(key + ".help") if find(key + ".help") >= 0 else ""
+    rules = rules_text(key, ui.board.HAS_XY)
     items = [Item(t("menu.resume"))]
     if rules:
         items.append(Item(t("menu.rules")))
@@ -32,3 +32,11 @@ def run(app, session) -> int:
             settings.run(app)
         else:
             return RESUME if action == 0 else NEW if action == 2 else HOME
+
+
+def rules_text(key: str, has_xy: bool) -> str:
+    """The rules of a game in short, "" where there are none. has_xy: the board's keys, of which
+    they name the one that shows more."""
+    if find(key + ".help") < 0:
+        return ""
+    return t(key + ".help", t("ui.press.x" if has_xy else "ui.hold.a"))
