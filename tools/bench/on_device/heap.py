@@ -41,9 +41,9 @@ def sit_down(self) -> bool:
     return True
 
 
-def noted(session, move: int) -> None:
+def noted(session, move: int) -> bool:
     # In place of Session.play.
-    play(session, move)
+    ended = play(session, move)
     gc.collect()
     count = len(session.moves)
     if count % STEP == 0:
@@ -52,6 +52,7 @@ def noted(session, move: int) -> None:
         tell(session.rules.KEY, count // STEP)
         wanted.pop(0)
         raise Enough
+    return bool(ended)
 
 
 def tell(key: str, count: int) -> None:
