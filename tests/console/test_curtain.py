@@ -11,10 +11,11 @@ from lineup.console import curtain, play, players
 from lineup.console.saves import Saves
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.games.setup.rules.layout import CLAIM, MOVER, RACK, STEP, seat_at
 from lineup.ui.widgets import Ui
 from tests.games import asking
 from tests.games import screen_rig as rig
-from tests.games.screen_rig import DOWN, A, B, X, Y
+from tests.games.screen_rig import DOWN, RIGHT, A, B, X, Y
 
 PERSON, CPU = 0, 1
 SECRET = [key for key in games.KEYS if getattr(games.load(key), "HIDDEN_HANDS", False)]
@@ -191,3 +192,54 @@ def until_the_curtain(console: Console, session: Session, move: int) -> list[int
     with pytest.raises(rig.Waiting):
         table.run()
     return console.board.display.frames
+
+
+def with_bonus_to_claim(kinds: tuple[int, ...], moves: int, mover: int = 0) -> Session:
+    """A game of SETUP after so many random moves and those to the end of a turn of `mover`."""
+    rules = games.load("setup")
+    session = Session(rules, len(kinds), 5, (2, 1, 0), bytes(kinds))
+    chance = random.Random(moves)
+    wanted = (CLAIM, mover, (mover + 1) % len(kinds))
+    while len(session.moves) < moves or wanted != (
+        session.state[STEP],
+        session.state[MOVER],
+        rules.turn(session.state),
+    ):
+        session.play(chance.choice(asking.legal(rules, session.state)))
+    return session
+
+
+@both_panels
+@pytest.mark.parametrize("moves", [1, 30, 60])
+def test_none_falls_before_what_all_may_see_and_one_falls_after_it(moves, size, tmp_path) -> None:
+    session = with_bonus_to_claim((PERSON, PERSON, PERSON), moves)
+    seat, count = session.rules.turn(session.state), len(session.moves)
+    mover = session.state[MOVER]
+    curtains = [the_curtain(size, session, other) for other in range(3)]
+    shown = Console(size, tmp_path).pictures(session, X, B, A, A)
+    assert [picture in curtains for picture in shown] == [False, False, False, True, False]
+    assert shown[3] == curtains[seat], "the next turn is that of who would have been asked first"
+    assert len(session.moves) == count + 2, "both have decided on one page"
+    assert session.state[MOVER] == seat != mover
+
+
+def test_one_person_with_bonus_to_claim_never_sees_a_curtain(tmp_path) -> None:
+    session = with_bonus_to_claim((PERSON, CPU, CPU), 20)
+    shown = Console(rig.SIZES[0], tmp_path).pictures(session, *(A, RIGHT, A) * 8)
+    assert the_curtain(rig.SIZES[0], session, 0) not in shown
+
+
+def test_a_hand_stays_covered_from_a_claim_of_all_to_the_next_curtain(tmp_path) -> None:
+    """Two people look on while a CPU player takes its turn: no picture of it depends on racks."""
+    frames = set()
+    for exchanged in range(2):
+        session = with_bonus_to_claim((PERSON, PERSON, CPU), 13, mover=1)
+        first, second = seat_at(0) + RACK, seat_at(1) + RACK
+        if exchanged:
+            state = session.state
+            state[first], state[second] = state[second], state[first]
+        console = Console(rig.SIZES[0], tmp_path / str(exchanged))
+        shown = console.pictures(session, A, A)
+        assert shown[-1] == the_curtain(rig.SIZES[0], session, 0)
+        frames.add(tuple(console.board.display.frames))
+    assert len(frames) == 1

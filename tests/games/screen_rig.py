@@ -48,6 +48,7 @@ class Table:
         self.screen = games.load_screen(key).Screen(
             self.ui, Viewpoint(self.session), NAMES[:seats]
         )
+        self.screen.people = sorted(self.people)
         self.viewer = min(self.people) if self.people else 0
         self.presses = 0
         self._moves = array("i", [0] * self.rules.MAX_MOVES)
@@ -81,7 +82,7 @@ class Table:
     def step(self):
         """One decision, as the console's turn loop takes it; what the screen or CPU returned."""
         seat = self.seat()
-        if seat in self.people:
+        if seat in self.people and not self.screen.in_the_open():
             self.viewer = seat
         self.screen.draw(self.viewer)
         move = self.screen.choose(seat) if seat in self.people else self.any_move()

@@ -32,11 +32,14 @@ class Table:
         self._session = session
         self._rules = session.rules
         self._names = players.names(session)
+        self._people = players.people(session)
         key = self._rules.KEY
         self.screen = games.load_screen(key).Screen(self._ui, Viewpoint(session), self._names)
+        self.screen.people = self._people
         self._cpu = self._make_cpu()
         self._leaving = LEFT
         self._told = False  # that saving fails
+        self._in_the_open = False  # all people have looked at the screen since the last curtain
         self.viewer = self._first_viewer()
         gc.collect()
 
@@ -46,7 +49,7 @@ class Table:
         if not session.moves:
             self._keep()
         secret = getattr(self._rules, "HIDDEN_HANDS", False)
-        passed = players.people(session) > 1 and (secret or len(session.moves) > 0)
+        passed = len(self._people) > 1 and (secret or len(session.moves) > 0)
         while True:
             seat = self._rules.turn(session.state)
             if seat == OVER:
@@ -57,30 +60,32 @@ class Table:
             passed = False
 
     def _first_viewer(self) -> int:
-        for seat in range(self._session.seats):
-            if players.is_person(self._session, seat):
-                return seat
-        return 0
+        return self._people[0] if self._people else 0
 
     def _make_cpu(self):
-        if players.people(self._session) == self._session.seats:
+        if len(self._people) == self._session.seats:
             return None
         from lineup.console.cpu import Cpu
 
         return Cpu(self._session, games.load_bot(self._rules.KEY))
 
     def _hand_over(self, seat: int, passed: bool) -> bool:
-        # Where the device goes to somebody else a curtain falls. False where the game is left.
+        # Where the device goes to somebody else a curtain falls; not before what all may see, but
+        # after it. False where the game is left.
+        if self.screen.in_the_open():
+            self._in_the_open = len(self._people) > 1
+            return True
         if not players.is_person(self._session, seat):
             if not passed:
                 return True
             seat = self.viewer  # whose hand is on screen while a CPU player begins
-        if passed or seat != self.viewer:
+        if passed or self._in_the_open or seat != self.viewer:
             from lineup.console import curtain
 
             while curtain.run(self._ui, self._names[seat], seat) == Y:
                 if self._menu():
                     return False
+        self._in_the_open = False
         self.viewer = seat
         return True
 

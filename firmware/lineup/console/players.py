@@ -18,9 +18,9 @@ def is_person(session, seat: int) -> bool:
     return kind(session, seat) == PERSON
 
 
-def people(session) -> int:
-    """How many seats are people."""
-    return sum(is_person(session, seat) for seat in range(session.seats))
+def people(session) -> list:
+    """The seats that are people."""
+    return [seat for seat in range(session.seats) if is_person(session, seat)]
 
 
 def names(session) -> list:

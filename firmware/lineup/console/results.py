@@ -87,7 +87,7 @@ class Results:
         self._screen = screen
         self._scores = array("i", [0] * session.seats)
         session.rules.scores(session.state, self._scores)
-        self._solo = session.seats == 1 and players.people(session) == 1
+        self._solo = session.seats == 1 and len(players.people(session)) == 1
 
     def run(self) -> bool:
         """True where the same people want to play again. The game is then no longer kept."""

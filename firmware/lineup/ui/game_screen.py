@@ -43,6 +43,8 @@ class GameScreen:
         self.desk = desk
         self.queue = []
         """Moves that follow the chosen one without being asked for, as far as they are legal."""
+        self.people = range(desk.game.seats)
+        """The seats that decide at this console; all, where the console says nothing else."""
         self._fresh = None  # (viewer, moves) that the screen shows
         self._part = None  # the decision that is being made
 
@@ -53,6 +55,11 @@ class GameScreen:
     def part(self) -> Part:
         """The decision to be made now."""
         raise NotImplementedError
+
+    def in_the_open(self) -> bool:
+        """True where the next decision shows nothing that is hidden from anybody: no curtain
+        falls before it."""
+        return False
 
     def details(self):
         """Runs the pages behind X."""

@@ -35,6 +35,9 @@ class Screen:
         ui.canvas.text("took %d" % state[13], 150, ui.bottom - 22, theme.TEXT, BODY)
         ui.hints((A, "Take"), (B, "Back"), (Y, "Menu"))
 
+    def in_the_open(self):
+        return False
+
     def choose(self, seat):
         move = 1
 

@@ -4,12 +4,12 @@ import pytest
 
 from lineup.games.setup import rules
 from lineup.games.setup.rules import layout, scoring, sets
-from lineup.games.setup.screen import desk
+from lineup.games.setup.screen.geometry import DONE_BUTTON
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
-from tests.games.setup.positions import EXAMPLE, pawn, position
+from tests.games.setup.positions import EXAMPLE, position
 
 
 def watched(table):
@@ -71,7 +71,7 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
     assert after_last_draw(table)[0] == t("setup.so_far", 6)
     assert table.screen.desk.turn == ("setup.turn.this", 1, 0, (2, 6))
     assert table.screen.desk.made == sets.made(table.state)
-    assert table.screen.desk.spot == desk.DONE_BUTTON
+    assert table.screen.desk.spot == DONE_BUTTON
     table.keys(B)
     assert table.state[layout.PLACED_N] == 1
 
@@ -103,16 +103,6 @@ def test_swap_by_presses(size):
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
-def test_a_claim_by_presses(size):
-    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1, options=(1, 1, 0))
-    for move in (layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE):
-        table.session.play(move)
-    table.keys(A, RIGHT, A, RIGHT, A)
-    assert pawn(table.state, 0) == 2
-    assert table.state[layout.STEP] == layout.CHOOSE
-
-
-@pytest.mark.parametrize("size", rig.SIZES)
 def test_moving_the_cursor_redraws_little(size):
     table = rig.Table("setup", 2, 4, size)
     areas = []
@@ -139,28 +129,6 @@ def test_an_impossible_square_says_why_before_it_is_tried(size):
     table.keys(A, DOWN, DOWN, DOWN)
     assert after_last_draw(table)[0] == t("setup.why.theirs")
     assert table.screen.desk.wrong
-
-
-def after_a_turn(claims):
-    """What seat 0 sees when seat 1, a CPU player, has placed two tiles beside its squares."""
-    state = position(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", seat=1, options=(1, claims, 0))
-    table = rig.Table("setup", 2, 1, people=[0], options=(1, claims, 0))
-    table.session.state[:] = state
-    table.keep()
-    made = set()
-    update = table.screen.desk.update
-    table.screen.desk.update = lambda: made.add(table.screen.desk.made) or update()
-    for move in (layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE):
-        table.screen.draw(0)
-        table.screen.show(1, move)
-        table.session.play(move)
-    table.screen.draw(0)
-    return made
-
-
-def test_which_squares_were_used_is_shown_only_where_it_need_not_be_claimed():
-    assert len(after_a_turn(claims=0)) > 1
-    assert after_a_turn(claims=1) == {0}
 
 
 @pytest.mark.parametrize("size", rig.SIZES)

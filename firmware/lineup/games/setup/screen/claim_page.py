@@ -1,60 +1,134 @@
-"""Claiming bonus points: the squares that were used are pointed at."""
+"""Claiming bonus points: one page for all who own bonus squares and decide at this console.
 
-from lineup.games.setup.rules import board, bonus_squares
-from lineup.games.setup.screen.desk import DONE_BUTTON, NOWHERE
-from lineup.games.setup.rules.layout import MOVE_CLAIM
-from lineup.ui.game_screen import Part
+It looks the same after every turn, whether a square was used or not. Who noticed something picks
+their sign and marks squares; whoever goes on decides for all. Nothing hidden is on it, so no
+curtain falls between them.
+"""
+
+from lineup.games.setup.rules import board
+from lineup.games.setup.rules.bonus_squares import owned
+from lineup.games.setup.rules.layout import MOVE_CLAIM, MOVER, SEAT, SEATS
+from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.hints import DPAD
 from lineup.ui.input import LEFT, UP, A, B
 from lineup.ui.messages import t
 
 
-class Claim(Part):
-    """The decision of one seat. `at`: the first or second of its squares, or 2 for the button."""
+class ClaimPage(Part):
+    """The decision of all `people` (seats) that have not claimed yet. The move of the first one is
+    given, those of the others go to `queue`.
 
-    def __init__(self, desk):
+    marking: whose squares are marked, a number of `seats`, or -1. at: among its two squares, or
+    among the signs of all; behind them is the button.
+    """
+
+    def __init__(self, desk, people, queue):
         self.desk = desk
-        mine = bonus_squares.owned(desk.seen, desk.viewer)
-        self.squares = [s for s in range(board.SQUARES) if mine >> s & 1]
-        self.at = 0
-        self.chosen = 0
+        self.queue = queue
+        self.seats = _to_decide(desk.seen, people)
+        self.squares = [_squares(owned(desk.seen, seat)) for seat in self.seats]
+        self.claims = [0] * len(self.seats)
+        self.marking = -1
+        self.at = len(self.seats)
+
+    def _on_button(self):
+        return self.at == (2 if self.marking >= 0 else len(self.seats))
 
     def draw(self):
         """What the decision adds to the desk."""
         desk = self.desk
-        desk.cursor = self.squares[self.at] if self.at < 2 else NOWHERE
-        desk.spot = DONE_BUTTON if self.at == 2 else NOWHERE
+        some = False
+        desk.signs = self.seats
+        desk.live = desk.made = desk.places = 0
+        for number, claim in enumerate(self.claims):
+            if claim:
+                some = True
+                desk.live |= 1 << number
+            for i in range(2):
+                if claim >> i & 1:
+                    desk.made |= 1 << self.squares[number][i]
+        desk.cursor = desk.spot = NOWHERE
+        desk.taken = self.marking
+        if self.marking >= 0:
+            mine = self.squares[self.marking]
+            desk.places = 1 << mine[0] | 1 << mine[1]
+        if self._on_button():
+            desk.spot = DONE_BUTTON
+        elif self.marking >= 0:
+            desk.cursor = self.squares[self.marking][self.at]
+        else:
+            desk.spot = self.at
         desk.ready = (False, True)
-        desk.made = 0
-        for i in range(2):
-            if self.chosen >> i & 1:
-                desk.made |= 1 << self.squares[i]
+        desk.done = "" if some else self._nobody()
         desk.update()
         self.words()
-        act = "ui.done" if self.at == 2 else "setup.hint.claim"
-        if self.chosen:
-            desk.hints((A, act), (B, "ui.back"), (DPAD, "ui.move"))
-        else:
-            desk.hints((A, act), (DPAD, "ui.move"))
+        self._hints(some)
+
+    def _nobody(self):
+        return t("setup.claim.nobody").split("|")[not self.desk.geometry.tall]
 
     def words(self):
         """What is asked."""
-        self.desk.say(t("setup.play.claim"), t("setup.play.claim.how"))
+        desk = self.desk
+        if self.marking >= 0:
+            name = desk.names[self.seats[self.marking]]
+            desk.say(t("setup.claim.which", name), t("setup.claim.free"))
+            return
+        ask = t("setup.claim.ask", desk.names[desk.seen[MOVER]])
+        if self._on_button():
+            desk.say(ask, t("setup.claim.more" if any(self.claims) else "setup.claim.pick"))
+        else:
+            desk.say(ask, t("setup.claim.noticed", desk.names[self.seats[self.at]]))
+
+    def _hints(self, some):
+        move = (DPAD, "ui.move")
+        if self._on_button():
+            act = (A, "ui.done" if some else "setup.claim.nobody")
+        else:
+            act = (A, "ui.choose" if self.marking < 0 else "setup.hint.claim")
+        if self.marking >= 0:
+            self.desk.hints(act, (B, "ui.back"), move)
+        else:
+            self.desk.hints(act, move)
 
     def key(self, event: int) -> int:
-        """A button: the move it makes, or -1."""
-        if event == A and self.at == 2:
-            return MOVE_CLAIM | self.chosen
-        if event == A:
-            self.chosen ^= 1 << self.at
-        else:
+        """A button: the first seat's move, or NO_MOVE."""
+        if event != A:
             step = -1 if event == UP or event == LEFT else 1
-            self.at = (self.at + step) % 3
+            count = 2 if self.marking >= 0 else len(self.seats)
+            self.at = (self.at + step) % (count + 1)
+        elif self._on_button():
+            self.queue[:] = [MOVE_CLAIM | claim for claim in self.claims[1:]]
+            return MOVE_CLAIM | self.claims[0]
+        elif self.marking >= 0:
+            self.claims[self.marking] ^= 1 << self.at
+        else:
+            self.marking = self.at
+            self.at = 0
         self.draw()
-        return -1
+        return NO_MOVE
 
     def back(self) -> bool:
-        """Points at nothing; False where that was so."""
-        was, self.chosen = self.chosen, 0
+        """Back to the signs, what is marked stays; False where that is so."""
+        if self.marking < 0:
+            return False
+        self.marking = -1
+        self.at = len(self.seats)
         self.draw()
-        return was > 0
+        return True
+
+
+def _to_decide(seen, people):
+    # The seats of `people` from the one that decides now up to the mover, clockwise.
+    found = []
+    seat = seen[SEAT]
+    while seat != seen[MOVER]:
+        if seat in people:
+            found.append(seat)
+        seat = (seat + 1) % seen[SEATS]
+    return found
+
+
+def _squares(mask):
+    return [square for square in range(board.SQUARES) if mask >> square & 1]

@@ -1,6 +1,6 @@
 """X: how the pawns stand, a partner's tiles, how sets are made."""
 
-from lineup.games.setup.rules.layout import BAG_N, BONUS, FINISH, seat_at
+from lineup.games.setup.rules.layout import BAG_N, BONUS, FINISH, TEAMS, seat_at
 from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import tile_faces
 from lineup.games.setup.screen.turn_points import partners_rack
@@ -17,10 +17,10 @@ _EXAMPLES = (b"\x25\x35\x55", b"\x43\x44\x45")
 
 
 class Details(Pages):
-    """Standings, the partner's tiles in the team game, help."""
+    """Standings, help, and in the team game the partner's tiles unless all look on."""
 
     def __init__(self, desk):
-        self.partner = partner(desk.seen, desk.viewer)
+        self.partner = -1 if desk.face_down else partner(desk.seen, desk.viewer)
         super().__init__(desk, 3 if self.partner >= 0 else 2)
 
     def page(self, index: int):
@@ -52,11 +52,11 @@ class Details(Pages):
                     ink = theme.TEXT if i == 2 and counts else theme.MUTED
                     canvas.text(str(value), right - 90 + 45 * i, y, ink, SMALL, RIGHT)
                 y += pitch
-            if self.partner >= 0:
+            if seen[TEAMS]:
                 canvas.hline(4, y, canvas.width - 8, theme.RAISED)
                 y += 3
         lines = [t("setup.turn.bag", seen[BAG_N])]
-        if self.partner >= 0:
+        if seen[TEAMS]:
             lines.append(t("setup.about.teams"))
         self._lines(lines, y + (6 if geo.tall else 0))
 

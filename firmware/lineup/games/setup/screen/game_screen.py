@@ -13,9 +13,10 @@ from lineup.games.setup.rules.layout import (
 )  # fmt: skip
 from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import turn_points
-from lineup.games.setup.screen.claim_page import Claim
-from lineup.games.setup.screen.desk import NOWHERE, Desk
+from lineup.games.setup.screen.claim_page import ClaimPage
+from lineup.games.setup.screen.desk import Desk
 from lineup.games.setup.screen.details import Details
+from lineup.games.setup.screen.geometry import NOWHERE
 from lineup.games.setup.screen.place_or_swap import Turn
 from lineup.ui import theme
 from lineup.ui.game_screen import GameScreen
@@ -34,7 +35,9 @@ class Screen(GameScreen):
         desk = self.desk
         step = desk.seen[STEP]
         desk.clear_marks()
-        if step != CLAIM and desk.rules.turn(desk.seen) == desk.viewer:
+        own = step != CLAIM and desk.rules.turn(desk.seen) == desk.viewer
+        desk.face_down = not own and desk.seen[CLAIMS] and len(self.people) > 1
+        if own:
             Turn(desk).mark()
         else:
             self._mark_turn(step)
@@ -42,7 +45,15 @@ class Screen(GameScreen):
 
     def part(self):
         desk = self.desk
-        return Claim(desk) if desk.seen[STEP] == CLAIM else Turn(desk, desk.last)
+        if desk.seen[STEP] == CLAIM:
+            return ClaimPage(desk, self.people, self.queue)
+        return Turn(desk, desk.last)
+
+    def in_the_open(self) -> bool:
+        """Bonus points are claimed by all who own squares, on one page without hands."""
+        desk = self.desk
+        desk.look(desk.viewer)
+        return desk.seen[STEP] == CLAIM
 
     def details(self):
         Details(self.desk).run()
@@ -106,9 +117,7 @@ class Screen(GameScreen):
         # The sets of a finished turn light up.
         desk = self.desk
         self._mark_placed()
-        if seat == desk.viewer:
-            desk.made = sets.made(desk.seen)
-            desk.turn = turn_points.this_turn(desk.seen)
+        desk.turn = turn_points.this_turn(desk.seen)
         made = desk.made
         if seat != desk.viewer and made:
             gained = t("setup.news.scores", desk.names[seat], sets.size(made))

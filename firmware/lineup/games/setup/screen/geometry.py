@@ -5,8 +5,15 @@ turn's points at its right, the two hands below, then words. Low panels (240x135
 points and words at its right.
 """
 
+from micropython import const
+
 from lineup.games.setup.rules.board import COLUMNS, ROWS
 from lineup.ui.frame import hint_height, is_low
+
+
+NOWHERE = const(-1)
+SWAP_BUTTON, DONE_BUTTON = const(8), const(9)
+"""Places of the cursor in the hands, after the slots 0..7."""
 
 
 class Geometry:

@@ -7,7 +7,7 @@ from lineup.games.setup.rules.layout import (
     mask_at, place_move,
 )  # fmt: skip
 from lineup.games.setup.screen import turn_points
-from lineup.games.setup.screen.desk import DONE_BUTTON, NOWHERE, SWAP_BUTTON
+from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.ui import theme
 from lineup.ui.game_screen import Part
 from lineup.ui.grid import nearest

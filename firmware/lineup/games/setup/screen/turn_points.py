@@ -2,8 +2,8 @@
 
 from lineup.games.setup.rules import bonus_squares, sets
 from lineup.games.setup.rules.layout import (
-    BAG_N, HAND, LAST_BONUS, LAST_POINTS, LAST_SEAT, LAST_SWAPPED, MOVER, NOBODY, RACK, SEATS,
-    seat_at,
+    BAG_N, CLAIMS, HAND, LAST_BONUS, LAST_POINTS, LAST_SEAT, LAST_SWAPPED, MOVER, NOBODY, RACK,
+    SEATS, seat_at,
 )  # fmt: skip
 from lineup.games.setup.rules.scoring import partner
 from lineup.games.setup.screen import tile_faces
@@ -26,10 +26,13 @@ def last_turn(state) -> tuple:
 
 
 def this_turn(state) -> tuple:
-    """The same of the turn that is being made in `state`."""
+    """The same of the turn that is being made in `state`; without the bonus points of others
+    where those have to notice them."""
     seat = state[MOVER]
     made = sets.made(state) if sets.is_set(state) else 0
-    points = [bonus_squares.due(state, made, other) for other in range(state[SEATS])]
+    points = [0] * state[SEATS]
+    if not state[CLAIMS]:
+        points = [bonus_squares.due(state, made, other) for other in range(state[SEATS])]
     points[seat] = sets.size(made)
     return "setup.turn.this", seat, 0, tuple(points)
 
@@ -46,7 +49,7 @@ def partners_rack(state, viewer: int) -> bytes:
 def draw(desk, turn: tuple):
     """The panel beside the board, if it has changed."""
     seen = desk.seen
-    rack = partners_rack(seen, desk.viewer)
+    rack = b"" if desk.face_down else partners_rack(seen, desk.viewer)
     if not desk.changed("points", (turn, desk.viewer, rack, seen[BAG_N])):
         return
     x, y, w, h = desk.geometry.panel
