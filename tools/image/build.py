@@ -49,12 +49,13 @@ def _has_library(name: str) -> bool:
 
 
 def environment(tree: Path) -> dict[str, str]:
-    """The environment of a build: fixed version and date, the language of the messages."""
+    """The environment of a build: fixed version, date and hashes, the language of the messages."""
     return {
         **os.environ,
         "LC_ALL": "C",
         "MICROPY_GIT_TAG": "v" + ".".join(map(str, sources.VERSION)),
         "MICROPY_MPYCROSS": str(tree / "mpy-cross" / "build" / "mpy-cross"),
+        "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(RELEASED),
     }
 

@@ -12,6 +12,8 @@ from host_sim.errors import UserError
 CMAKE = "ports/rp2/CMakeLists.txt"
 PORT = "ports/rp2/mpconfigport.h"
 MPY_TOOL = "tools/mpy-tool.py"
+BOARD_TOOL = "tools/boardgen.py"
+MANIFEST_TOOL = "tools/manifestfile.py"
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,24 @@ ALIGNED = (
 their literals lie relative to whole words; aligned to half-words as 1.25.0 freezes them, one in
 two stops an RP2040 with a hard fault (its core has no unaligned loads)."""
 
-EDITS = NO_TLS + UNUSED + ALIGNED
+_NAMES = " in pin._board_pin_names:\n"
+
+SORTED = (
+    *(
+        Edit(BOARD_TOOL, f"for {name}{_NAMES}", f"for {name} in sorted(pin._board_pin_names):\n")
+        for name in ("board_pin_name, board_hidden", "board_pin_name, _board_hidden")
+    ),
+    Edit(
+        MANIFEST_TOOL,
+        'os.walk(package_path or ".", followlinks=True):\n'
+        "                for file in filenames:\n",
+        'sorted(os.walk(package_path or ".", followlinks=True)):\n'
+        "                for file in sorted(filenames):\n",
+    ),
+)
+"""The same sources give the same image: neither the order of a set nor that of a folder counts."""
+
+EDITS = NO_TLS + UNUSED + ALIGNED + SORTED
 
 
 def apply(tree: Path, edits: tuple[Edit, ...] = EDITS) -> None:
