@@ -99,7 +99,7 @@ def steppers(ui: Any) -> None:
     rows = [
         Item("Anna", choices=levels, index=0, seat=0),
         Item("Berta", choices=levels, index=1, seat=1),
-        Item("A very long name indeed", choices=levels, index=2, seat=2),
+        Item("A long name", choices=levels, index=2, seat=2),
         Item("Block tiles", choices=("Standard", "Any of ten"), index=1),
         Item("Start"),
     ]
@@ -169,14 +169,25 @@ def reader(ui: Any) -> None:
 
 
 def fonts(ui: Any) -> None:
-    fonts, theme = part("fonts"), part("theme")
+    fonts = part("fonts")
+    small = tuple((font, "Sphinx of quartz 0123456789") for font in (fonts.SMALL, fonts.BODY))
+    _samples(ui, *small, (fonts.TITLE, "Sphinx of quartz"), (fonts.BIG, "0123456789"))
+
+
+def signs(ui: Any) -> None:
+    fonts = part("fonts")
+    half = len(drawn.CHARACTERS) // 2
+    halves = drawn.CHARACTERS[:half], drawn.CHARACTERS[half:]
+    faces = (fonts.SMALL, fonts.BODY, fonts.TITLE)
+    _samples(ui, *((font, text) for font in faces for text in halves))
+
+
+def _samples(ui: Any, *samples: tuple[Any, str]) -> None:
     ui.clear()
     y = 4
-    for font in (fonts.SMALL, fonts.BODY, fonts.TITLE, fonts.BIG):
-        for text in ("Sphinx of quartz 0123456789", drawn.CHARACTERS):
-            if font is not fonts.BIG or text is not drawn.CHARACTERS:
-                ui.canvas.text(text, 6, y, theme.TEXT, font)
-                y += font.height + 3
+    for font, text in samples:
+        ui.canvas.text(text, 6, y, part("theme").TEXT, font)
+        y += font.height + 3
 
 
 def colours(ui: Any) -> None:
@@ -199,7 +210,7 @@ def colours(ui: Any) -> None:
 def hints_crowded(ui: Any) -> None:
     keys, both = part("input"), part("hints").LEFT_RIGHT
     ui.clear()
-    ui.title("A title that is longer than its bar can hold", "Turn 12", 3)
+    ui.title("A title and more", "Turn 12", 3)
     ui.hints(
         (keys.A, "Place here|Place"), (both, "Aim"), (keys.X, "Details|Info"), (keys.Y, "Menu"),
         (keys.B, "Take back|Undo"),
@@ -251,7 +262,7 @@ def pieces(ui: Any) -> None:
 
 _DRAWINGS: tuple[Callable[[Any], None], ...] = (
     menu, menu_disabled, menu_scrolled, steppers, toast, toast_good, dialog, dialog_long,
-    dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, colours,
+    dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, signs, colours,
     hints_crowded, strip_named, strip_goal, strip_crowded, pieces,
 )  # fmt: skip
 

@@ -135,13 +135,13 @@ def test_the_line_of_progress_is_taken_away_alone():
     assert picture(desk) == before and not desk.changed("card", 7)
 
 
-def test_the_first_words_are_bright_and_what_does_not_fit_is_left_out():
+def test_the_first_words_are_bright_and_what_does_not_fit_is_left_out(lost):
     desk = a_desk()
     desk.begin()
     desk.say("One", "Two")
     both = picture(desk)
     desk.say("One", "Two", "Three")
-    assert picture(desk) == both
+    assert picture(desk) == both and lost == ["Three"]
     desk.say(("One", theme.MUTED), "Two")
     assert picture(desk) != both
     drawn = {i for i in range(240) if set(both[i * 120 : i * 120 + 120]) != {theme.BACKGROUND}}

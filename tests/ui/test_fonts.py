@@ -24,13 +24,13 @@ def test_fitting_is_the_longest_prefix(font: Font) -> None:
         assert n == len(text) or font.width(text[: n + 1]) > width
 
 
-def test_fit_leaves_what_fits_and_marks_what_it_cut() -> None:
+def test_shortening_leaves_what_fits_and_marks_what_it_cut() -> None:
     text = "New game of Number Drop"
     whole = BODY.width(text)
-    assert BODY.fit(text, whole) == text
-    assert BODY.fit("", 0) == ""
+    assert BODY.fit(text, whole) == BODY.shorten(text, whole) == text
+    assert BODY.shorten("", 0) == ""
     for width in range(20, whole):
-        short = BODY.fit(text, width)
+        short = BODY.shorten(text, width)
         assert BODY.width(short) <= width
         assert short.endswith("\u2026") and text.startswith(short[:-1])
         assert not short[:-1].endswith(" ")
@@ -57,8 +57,9 @@ def test_wrap_at_newlines_and_of_nothing() -> None:
     assert SMALL.wrap("", 200) == [""]
 
 
-def test_a_long_word_is_cut_and_a_narrow_column_ends() -> None:
+def test_a_long_word_is_cut_and_a_narrow_column_ends(lost: list[str]) -> None:
     lines = SMALL.wrap("abcdefghijklmnop", 30)
+    assert lost
     assert "".join(lines) == "abcdefghijklmnop" and len(lines) > 2
     assert SMALL.wrap("abc", 1) == ["a", "b", "c"]
 

@@ -22,12 +22,14 @@ def need(pairs: list[tuple[int, str]], gap: int) -> int:
 
 
 @pytest.mark.parametrize("count", range(1, len(PAIRS) + 1))
-def test_whatever_the_room_the_line_fits(count: int) -> None:
+def test_whatever_the_room_the_line_fits(count: int, lost: list[str]) -> None:
     for room in range(40, 600, 3):
+        lost.clear()
         pairs, gap = hints.choose(PAIRS[:count], room)
         assert need(pairs, gap) <= room
         assert [button for button, _ in pairs] == [b for b, _ in PAIRS[: len(pairs)]]
         assert len(pairs) == 1 or gap >= 7
+        assert len(lost) == count - len(pairs) + (pairs[-1][1][-1] == "\u2026")
 
 
 def test_with_room_every_word_is_whole() -> None:
@@ -36,17 +38,18 @@ def test_with_room_every_word_is_whole() -> None:
     assert gap == 10
 
 
-def test_short_forms_come_before_leaving_out() -> None:
+def test_short_forms_come_before_leaving_out(lost: list[str]) -> None:
     whole = need([(b, text.split("|")[0]) for b, text in PAIRS[:3]], 7)
     pairs, _ = hints.choose(PAIRS[:3], whole - 1)
-    assert [text for _, text in pairs] == ["Place", "Aim", "Info"]
+    assert [text for _, text in pairs] == ["Place", "Aim", "Info"] and lost == []
     pairs, _ = hints.choose(PAIRS[:3], need(pairs, 7) - 1)
-    assert [text for _, text in pairs] == ["Place here", "Aim"]
+    assert [text for _, text in pairs] == ["Place here", "Aim"] and lost == ["Details|Info"]
 
 
-def test_the_first_hint_is_shortened_at_last() -> None:
+def test_the_first_hint_is_shortened_at_last(lost: list[str]) -> None:
     pairs, _ = hints.choose(((A, "Extraordinarily long|Very long"),), 50)
     assert len(pairs) == 1 and pairs[0][1].endswith("\u2026")
+    assert lost == ["Very long"]
 
 
 def test_caps_stay_in_their_box() -> None:

@@ -109,11 +109,12 @@ def test_dialog_choices_stand_beside_each_other_where_they_fit() -> None:
 
 @pytest.mark.parametrize("height", [240, 135])
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_dialogs_stay_on_the_panel(height: int, count: int) -> None:
+def test_dialogs_stay_on_the_panel(height: int, count: int, lost: list[str]) -> None:
     text = "The file is damaged and was put aside. " * 20
     choices = ("A rather long choice", "Another long choice", "And one more choice")[:count]
     dialog = Dialog(stage(height=height), "The saved game cannot be read", choices, 0, text)
     assert 0 <= dialog.top and dialog.top + dialog.height <= height
+    assert lost == [text]
 
 
 def test_ask_returns_the_choice_or_minus_one() -> None:

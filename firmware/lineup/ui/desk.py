@@ -2,7 +2,7 @@
 
 from array import array
 
-from lineup.ui import frame, theme
+from lineup.ui import fits, frame, theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.hints import DPAD, LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
@@ -78,7 +78,7 @@ class Desk:
         self._shown.pop(part, None)
 
     def say(self, *lines):
-        """The words: texts (the first one bright) or (text, colour) pairs, as many as fit."""
+        """The words: texts (the first one bright) or (text, colour) pairs. All have to fit."""
         self.complained = False
         if not self.changed("words", lines):
             return
@@ -89,11 +89,7 @@ class Desk:
         for i, line in enumerate(lines):
             plain = theme.MUTED if i else theme.TEXT
             text, ink = line if isinstance(line, tuple) else (line, plain)
-            for part in SMALL.wrap(text, w):
-                if y + SMALL.height > end:
-                    return
-                canvas.text(part, x, y, ink, SMALL)
-                y += SMALL.height
+            y = fits.write(canvas, SMALL, text, x, y, w, end, ink)
 
     def room(self) -> int:
         """How many lines of words there is room for."""

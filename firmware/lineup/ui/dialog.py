@@ -1,6 +1,6 @@
 # A question over what is on screen.
 
-from lineup.ui import theme
+from lineup.ui import fits, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, SMALL
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
@@ -30,13 +30,16 @@ class Dialog:
         lines = SMALL.wrap(text, room) if text else []
         buttons = self.pitch if self.beside else self.pitch * count
         fixed = 2 * self.padding + len(self.head) * (BODY.height + 1) + buttons + _GAP
-        fits = max(0, (canvas.height - 8 - fixed) // (SMALL.height + 1))
-        if len(lines) > fits:
-            lines = lines[:fits]
+        most = max(0, (canvas.height - 8 - fixed) // (SMALL.height + 1))
+        if len(lines) > most:
+            fits.lost(text)
+            lines = lines[:most]
             if lines:
-                lines[-1] = SMALL.fit(lines[-1] + "\u2026", room)
+                lines[-1] = SMALL.shorten(lines[-1] + "\u2026", room)
         self.body = lines
         self.height = fixed + len(lines) * (SMALL.height + 1)
+        if self.height > canvas.height:
+            fits.lost(question)
         self.top = max(0, (canvas.height - self.height) // 2)
 
     def draw(self):

@@ -3,8 +3,9 @@
 
 import micropython
 
+from lineup.ui import fits
 from lineup.ui.bits import run_text
-from lineup.ui.breaks import break_at
+from lineup.ui.breaks import break_at, may_break
 from lineup.ui.faces import big, body, small, title
 
 _ELLIPSIS = "\u2026"
@@ -36,6 +37,12 @@ class Font:
         return y + (h + self.cap) // 2 - self.ascent
 
     def fit(self, s: str, width: int) -> str:
+        """`s`, which has to fit in `width`: where it does not it is lost, and shortened."""
+        if self.width(s) > width:
+            fits.lost(s)
+        return self.shorten(s, width)
+
+    def shorten(self, s: str, width: int) -> str:
         """`s`, or as much of its beginning as fits in `width` with an ellipsis behind."""
         if self.width(s) <= width:
             return s
@@ -50,6 +57,8 @@ class Font:
             while True:
                 n = self.fitting(rest, width)
                 cut = break_at(rest, n) if n < len(rest) else n
+                if cut < len(rest) and not may_break(rest[cut - 1], rest[cut]):
+                    fits.lost(s)
                 lines.append(rest[:cut].rstrip())
                 rest = rest[cut:].lstrip()
                 if not rest:

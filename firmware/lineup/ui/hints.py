@@ -1,6 +1,6 @@
-# The hint line: key caps with what they do, as many as fit.
+# The hint line: key caps with what they do.
 
-from lineup.ui import theme
+from lineup.ui import fits, theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.input import A, X, Y
 
@@ -64,8 +64,8 @@ def choose(pairs, room: int):
     """(pairs that fit, gap between them) out of (button, text) pairs, the first ones first.
 
     A text may carry a shorter form behind a bar: "Show all|All". First the gaps are made
-    smaller, then the short forms taken, then pairs left out from the end; the last one left
-    is shortened.
+    smaller, then the short forms taken. All pairs have to fit then: where they do not, they are
+    lost from the end, and the last one left is shortened.
     """
     while True:
         for short in (False, True):
@@ -76,6 +76,7 @@ def choose(pairs, room: int):
             button, text = pairs[0]
             left = room - cap_width(button) - _WORD_GAP
             return [(button, SMALL.fit(_variant(text, True), left))], 0
+        fits.lost(pairs[-1][1])
         pairs = pairs[:-1]
 
 

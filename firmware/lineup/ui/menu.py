@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import frame, theme
+from lineup.ui import fits, frame, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY, SMALL
@@ -170,8 +170,8 @@ class Menu(List):
             return
         canvas.hline(_INDENT, y, canvas.width - 2 * _INDENT, theme.RAISED)
         ink = theme.WARN if item.reason else theme.MUTED
-        for i, line in enumerate(SMALL.wrap(text, canvas.width - 2 * _INDENT)[:2]):
-            canvas.text(line, _INDENT, y + 6 + i * (SMALL.height + 1), ink, SMALL)
+        end = y + self._note_height
+        fits.write(canvas, SMALL, text, _INDENT, y + 6, canvas.width - 2 * _INDENT, end, ink, 1)
 
 
 def choose(ui, title: str, texts, focus: int = 0, note: str = "") -> int:

@@ -1,6 +1,6 @@
 """The score strip: every seat's sign, its name where there is room, its points; and a note."""
 
-from lineup.ui import theme
+from lineup.ui import fits, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import SMALL
 from lineup.ui.frame import is_low
@@ -36,7 +36,7 @@ class Strip:
 
     def draw(self, points, mover: int, note: str = "", first: int = -1):
         """points: of every seat; mover: the seat on a bar, -1 for none; note: a text for the
-        right end, "long|short" where there is a shorter one; left out where nothing fits.
+        right end, "long|short" where there is a shorter one; it has to fit.
         first: the seat that has the start marker, -1 for none."""
         desk = self.desk
         if not desk.changed("strip", (tuple(points), mover, desk.viewer, note, first)):
@@ -53,6 +53,8 @@ class Strip:
         long, _, short = note.partition("|")
         pad = _GAP if free >= _room(short or long) else 2 if free >= -4 * len(texts) else 0
         free += 2 * (_GAP - pad) * len(texts)
+        if note and free < _room(short or long):
+            fits.lost(note)
         note = long if free >= _room(long) else short if free >= _room(short) else ""
         free -= _room(note)
         names = [SMALL.width(name) + 2 * _GAP for name in desk.names]

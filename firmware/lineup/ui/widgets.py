@@ -1,6 +1,8 @@
 # The parts that every screen has, on one canvas: title bar, hint line, toast, progress.
 
-from lineup.ui import frame, theme
+from micropython import const
+
+from lineup.ui import fits, frame, theme
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import SMALL
 from lineup.ui.input import Keys
@@ -8,6 +10,7 @@ from lineup.ui.input import Keys
 KEY_NAMES = ("\u25b4", "\u25be", "\u25c2", "\u25b8", "A", "B", "X", "Y")
 
 MARGIN = 8
+_TOAST_LINES = const(4)
 
 
 class Ui:
@@ -69,7 +72,10 @@ class Ui:
         """A short message just above the hint line; stays until that part is drawn anew."""
         self._toast = text, colour
         canvas = self.canvas
-        lines = SMALL.wrap(text, canvas.width - 2 * MARGIN - 22)[:4]
+        lines = SMALL.wrap(text, canvas.width - 2 * MARGIN - 22)
+        if len(lines) > _TOAST_LINES:
+            fits.lost(text)
+            lines = lines[:_TOAST_LINES]
         h = len(lines) * (SMALL.height + 1) + 9
         y = self.bottom - h - 5
         canvas.rect(0, y - 2, canvas.width, h + 7, theme.BACKGROUND)

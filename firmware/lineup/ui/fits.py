@@ -1,0 +1,19 @@
+# Words have to fit: none is cut off or left out in silence.
+
+
+def lost(text: str):
+    """Told of a text that there is no room for; the screen shows what fits. Tests put a function
+    here that raises. What may be shortened by design does not come here: `Font.shorten`, a
+    "long|short" text, the names in a score strip."""
+
+
+def write(canvas, font, text: str, x: int, y: int, w: int, bottom: int, ink: int, gap: int = 0):
+    """Writes a text in lines of `w` pixels between `y` and `bottom`, `gap` pixels between them;
+    returns where the next line would begin."""
+    for line in font.wrap(text, w):
+        if y + font.height > bottom:
+            lost(text)
+            break
+        canvas.text(line, x, y, ink, font)
+        y += font.height + gap
+    return y

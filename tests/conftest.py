@@ -1,0 +1,27 @@
+"""What holds in every test: words fit."""
+
+import pytest
+
+from lineup.ui import fits
+
+NOT_YET = "numberdrop"
+"""A game whose words do not all fit."""
+
+
+def _refuse(text: str) -> None:
+    raise AssertionError(f"{text!r} does not fit")
+
+
+@pytest.fixture(autouse=True)
+def _all_words_fit(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Words that do not fit are an error (`lineup.ui.fits`)."""
+    if NOT_YET not in request.node.nodeid:
+        monkeypatch.setattr(fits, "lost", _refuse)
+
+
+@pytest.fixture
+def lost(_all_words_fit: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that did not fit, for a test of just that."""
+    texts: list[str] = []
+    monkeypatch.setattr(fits, "lost", texts.append)
+    return texts
