@@ -8,6 +8,7 @@ from pathlib import Path
 from host_sim import files, headless, paths, power, script
 from host_sim.board import SeededEntropy
 from host_sim.models import Model
+from tools.pictures import words
 from tools.pictures.truth import Fault, Truth
 
 FOLDER = paths.BUILD / "truth"
@@ -83,9 +84,14 @@ def play(
     seed: of the board's random bytes. storage: as it was kept before; an empty one if None.
     """
     truth = truth or Truth(place, FOLDER)
+
+    def boot() -> None:
+        truth.attach()
+        words.attach(lambda text: truth.note("words", text))
+
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         headless.run(
             steps, model, storage=storage or Path(folder), entropy=SeededEntropy(seed),
-            main=main, on_boot=truth.attach,
+            main=main, on_boot=boot,
         )  # fmt: skip
     return Report(truth.checks, truth.faults)
