@@ -19,7 +19,7 @@ RECORDED = [
     path for path in sorted(SESSIONS.glob("*.txt")) if path.stem.split("-")[0] not in NOT_YET
 ]
 ONE_OF_EACH = {*games.KEYS, *(f"{key}-small" for key in games.KEYS), "numberdrop-solo"}
-PRESSED = [key for key in games.KEYS if key not in (*NOT_YET, "clustered")]
+PRESSED = [key for key in games.KEYS if key not in NOT_YET]
 SEATS = [(key, seats) for key in PRESSED for seats in games.load(key).SEATS]
 
 every_size = pytest.mark.parametrize("model", monkey.MODELS, ids=lambda model: str(model.height))
