@@ -40,17 +40,19 @@ class Claims:
         runs = combos.sizes_to(growth.longest) & combos.free_runs(sheet, 0)
         choice = 0
         yield
-        for kind in (0, RUN):
-            sizes = runs if kind else same
+        for kind, sizes in ((0, same), (RUN, runs)):
             left = most
-            for size in range(8, 2, -1):
-                if left and sizes >> (size - 3) & 1:
+            size = 8
+            while sizes and left:
+                if sizes >> (size - 3) & 1:
+                    sizes &= ~(1 << (size - 3))
                     left -= 1
                     value = self.after(kind | size, turns)
                     if value > top:
                         top = value
                         choice = kind | size
                     yield
+                size -= 1
         return top, choice
 
     def after(self, claim: int, turns: int, cell: int = -1) -> int:

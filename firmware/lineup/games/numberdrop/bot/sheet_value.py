@@ -108,6 +108,7 @@ class Appraiser:
                 circled &= circled - 1
         return total
 
+    @micropython.native
     def _add(self, feature: int, phase: int, n: int) -> None:
         i = self.count
         self.found[i] = feature * PHASES + phase
@@ -173,6 +174,7 @@ class Appraiser:
         if wells:
             self._add(_WELL, phase, wells * ONCE)
 
+    @micropython.native
     def _match(self, free: int, kept, n: int, kind: int, phase: int) -> None:
         """Give each free size one of kept[:n] to grow from, the most valuable pair first."""
         left = (1 << n) - 1
