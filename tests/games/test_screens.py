@@ -177,7 +177,7 @@ def test_every_key_has_a_text(key):
     names = {f"{key}.name", f"{key}.help"}
     for option, choices, _ in games.load(key).OPTIONS:
         names |= {f"{key}.option.{option}", *(f"{key}.option.{option}.{c}" for c in choices)}
-    for path in (FIRMWARE / "lineup" / "games" / key).glob("*.py"):
+    for path in (FIRMWARE / "lineup" / "games" / key).rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         names |= set(re.findall(rf'"({key}\.[a-z0-9._]*[a-z0-9])"', source))
     assert len(names) > 3
