@@ -20,9 +20,11 @@ from lineup.games.numberdrop.screen.cell_choice import CellChoice
 from lineup.games.numberdrop.screen.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.digit_choice import DigitChoice
 from lineup.games.numberdrop.screen.place_choice import PlaceChoice
+from lineup.ui import theme
+from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
-from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B
+from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
 ARROWS = (UP, DOWN, LEFT, RIGHT)
 
@@ -260,6 +262,32 @@ def test_the_last_digit_is_asked_for_again():
     table.keys(A, A, A, A, B, A, A, watch=lambda: written.append(table.state[at.HELD_NEXT]))
     assert written[:7] == [0, 0, 1, 2, 2, 2, 2]
     assert table.state[at.TURN] == 2
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_all_that_is_written_stays_on_screen_behind_x(size):
+    dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6))
+    table = started(2, 3, size, [0], ". . . . . . .", DROP, dice)
+    pictures = []
+    table.keys(A, A, A, A, X, B, watch=lambda: pictures.append(table.picture))
+    assert table.screen.desk.said()[0] == t("numberdrop.sure")
+    assert pictures[6] == pictures[4] != pictures[3]
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_no_die_is_lit_once_all_are_written(size):
+    dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6))
+    table = started(2, 3, size, [0], ". . . . . . .", DROP, dice)
+    geo, canvas = table.screen.desk.geometry, table.ui.canvas
+    row = geo.dice_y + geo.die // 2
+    inks = []
+
+    def watch():
+        inks.append({canvas.fb.pixel(x, row) for x in range(geo.panel_x, canvas.width)})
+
+    table.keys(A, A, A, A, B, watch=watch)
+    assert inks[4] <= {theme.BACKGROUND, theme.RAISED}
+    assert all({theme.FOCUS, theme.TEXT} <= inks[i] for i in (3, 5))
 
 
 def test_combos_are_those_of_the_rules():

@@ -85,8 +85,7 @@ def slide(screen, move: int):
     """A tile of the solo game goes down a notch; then the one that a star takes along."""
     desk = screen.desk
     letter = move & CHOICE_MASK
-    desk.ends(move)
-    before, after = desk.seen, desk.scratch
+    before, after = desk.seen, desk.preview(move)
     notch = before[NOTCHES + letter] + 1
     slide_board.draw(desk, letter, True, notch)
     screen.hold(2)

@@ -9,7 +9,9 @@ from array import array
 from micropython import const
 
 from lineup.games.numberdrop.rules import combo_cells
-from lineup.games.numberdrop.rules.layout import GRID, NINE, PICKS, PICKS_N, RUN, USED, ZERO
+from lineup.games.numberdrop.rules.layout import (
+    GRID, NINE, PICKS, PICKS_N, RUN, SHEET_SIZE, USED, ZERO,
+)  # fmt: skip
 
 MOST = const(6)
 """Sets offered at most; others are picked cell by cell."""
@@ -17,8 +19,7 @@ MOST = const(6)
 _TRIES = const(10)
 _STEPS = (-8, -1, 1, 8)
 
-_starts = array("i", [0] * 98)
-_next = array("i", [0] * 98)
+_CELLS = const(98)
 
 
 def example(desk, claim: int) -> tuple:
@@ -35,59 +36,57 @@ def proposals(desk, claim: int) -> list:
 
 
 def _find(desk, claim):
-    state = desk.scratch
-    base = desk.base
-    state[:] = desk.seen
-    count = combo_cells.list_cells(state, base, claim, _starts)
+    sheet = desk.seen[desk.base : desk.base + SHEET_SIZE]
+    starts, following = (array("i", bytes(4 * _CELLS)) for _ in range(2))
+    count = combo_cells.list_cells(sheet, 0, claim, starts)
     found = []
     stride = 1 + (count - 1) // _TRIES
     for i in range(0, count, stride):
-        cells = _grow(state, base, claim, _starts[i] & 127)
+        cells = _grow(sheet, claim, starts[i] & 127, following)
         if not any(set(cells) == set(other) for _, other in found):
-            found.append((_waste(state, base + GRID, cells), cells))
+            found.append((_waste(sheet, cells), cells))
     found.sort()
     return [cells for _, cells in found[:MOST]]
 
 
-def _grow(state, base, claim, cell):
+def _grow(sheet, claim, cell, following):
     # Picks from a first cell on, always the neighbour that is missed least; then takes it back.
-    grid = base + GRID
-    combo_cells.pick(state, base, cell)
-    while state[base + PICKS_N] < claim & 15:
-        n = combo_cells.list_cells(state, base, claim, _next)
-        best = _next[0] & 127
+    combo_cells.pick(sheet, 0, cell)
+    while sheet[PICKS_N] < claim & 15:
+        n = combo_cells.list_cells(sheet, 0, claim, following)
+        best = following[0] & 127
         least = 99
         for i in range(n):
-            at = _next[i] & 127
-            missed = _equal(state, grid + at, claim)
+            at = following[i] & 127
+            missed = _equal(sheet, GRID + at, claim)
             if missed < least:
                 best, least = at, missed
-        combo_cells.pick(state, base, best)
-    cells = tuple(state[base + PICKS : base + PICKS + (claim & 15)])
+        combo_cells.pick(sheet, 0, best)
+    cells = tuple(sheet[PICKS : PICKS + (claim & 15)])
     for at in cells:
-        state[grid + at] &= ~USED
-    state[base + PICKS_N] = 0
+        sheet[GRID + at] &= ~USED
+    sheet[PICKS_N] = 0
     return cells
 
 
-def _equal(state, at, claim):
-    value = state[at]
+def _equal(sheet, at, claim):
+    value = sheet[at]
     n = 0
     for step in _STEPS:
-        if state[at + step] == value:
+        if sheet[at + step] == value:
             n += 2
-        elif state[at + step] == value | USED and not claim & RUN:
+        elif sheet[at + step] == value | USED and not claim & RUN:
             n -= 1
     return n
 
 
-def _waste(state, grid, cells):
+def _waste(sheet, cells):
     waste = 0
     for cell in cells:
-        value = state[grid + cell]
+        value = sheet[GRID + cell]
         for step in _STEPS:
             if cell + step not in cells:
-                other = state[grid + cell + step]
+                other = sheet[GRID + cell + step]
                 if ZERO <= other <= NINE and -1 <= other - value <= 1:
                     waste += 2 if other == value else 1
     return waste

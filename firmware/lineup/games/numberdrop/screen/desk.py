@@ -16,7 +16,7 @@ class Desk(desk.Desk):
         super().__init__(ui, game, names, geometry.words, geometry.left)
         self.geometry = geometry
         self.solo = game.seats == 1
-        self.scratch = bytearray(game.size)
+        self._after = bytearray(game.size)
         self.owner = 0
         self.base = sheet_at(0)
         self.news = ()
@@ -35,9 +35,12 @@ class Desk(desk.Desk):
         self.view.look_at(self.seen, self.base)
         self.proposals.clear()
 
-    def ends(self, move: int) -> bool:
-        """True where a move ends what its seat has to decide for now. What the viewer will know
-        after it is in `scratch` then, the new dice included."""
-        scratch = self.scratch
-        self.game.preview(move, self.viewer, scratch)
-        return self.rules.turn(scratch) != self.viewer or scratch[TURN] != self.seen[TURN]
+    def preview(self, move: int):
+        """What the viewer will know once a move is played, the new dice included: the desk's own
+        bytes, until the next preview."""
+        self.game.preview(move, self.viewer, self._after)
+        return self._after
+
+    def is_done(self, after) -> bool:
+        """True where a preview leaves the viewer nothing to decide for now."""
+        return self.rules.turn(after) != self.viewer or after[TURN] != self.seen[TURN]

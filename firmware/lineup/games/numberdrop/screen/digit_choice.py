@@ -1,6 +1,6 @@
 """Writing the digits: which die goes into the cell in question, and what a star stands for."""
 
-from lineup.games.numberdrop.screen.dice_view import FOCUSED, UNUSED
+from lineup.games.numberdrop.screen.dice_view import FOCUSED, UNUSED, USED
 from lineup.games.numberdrop.rules.layout import (
     DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, MOVE_DIGIT, NINE, STAR,
     ZERO,
@@ -28,27 +28,31 @@ class DigitChoice(Part):
         self.dice = [i for i in range(4) if seen[HELD_DICE] >> i & 1]
         self.focus = 0
         self.star = self._likely()
-        self.sure = False
+        self.written = None  # the bytes of the piece's cells, once all are written
 
     def draw(self):
         """The piece with its digits, the dice, the words."""
-        desk = self.desk
-        for i in range(4):
-            cell = self._cell(i)
-            if i != self.at:
-                desk.view.cell(cell, GHOST)
-        self._show_choice()
+        if self.written:
+            self._show_written()
+        else:
+            for i in range(4):
+                if i != self.at:
+                    self.desk.view.cell(self._cell(i), GHOST)
+            for i in range(len(self.dice)):
+                self._die(i)
+            self._show_choice()
         self.words()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
-        if self.sure:
+        if self.written:
             return self._confirm(event)
         if event == A:
             return self._write()
         if event == LEFT or event == RIGHT:
-            self._die(self.dice[self.focus], False)
-            self.focus = (self.focus + (1 if event == RIGHT else -1)) % len(self.dice)
+            old = self.focus
+            self.focus = (old + (1 if event == RIGHT else -1)) % len(self.dice)
+            self._die(old)
         elif self._face() != STAR:
             self.desk.complain("numberdrop.no.star")
             return NO_MOVE
@@ -59,9 +63,9 @@ class DigitChoice(Part):
 
     def back(self) -> bool:
         """B: not this digit after all, where it was asked for again."""
-        if not self.sure:
+        if not self.written:
             return False
-        self.sure = False
+        self.written = None
         self.draw()
         return True
 
@@ -86,11 +90,13 @@ class DigitChoice(Part):
         return 1
 
     def _write(self):
+        desk = self.desk
         move = MOVE_DIGIT | self.digit()
-        if not self.desk.ends(move):
+        after = desk.preview(move)
+        if not desk.is_done(after):
             return move
-        self.sure = True
-        self._show_all()
+        self.written = bytes(after[desk.base + GRID + self._cell(i)] for i in range(4))
+        self.draw()
         return NO_MOVE
 
     def _confirm(self, event):
@@ -102,28 +108,30 @@ class DigitChoice(Part):
     def _show_choice(self):
         desk = self.desk
         desk.view.cell(self._cell(self.at), AIM, ZERO + self.digit())
-        self._die(self.dice[self.focus], True)
+        self._die(self.focus)
 
-    def _die(self, die, focused):
+    def _die(self, i):
         dice = self.desk.dice_view
+        die = self.dice[i]
         face = self.desk.seen[DICE + die]
-        if focused and face == STAR:
+        if i != self.focus:
+            dice.die(die, face, UNUSED)
+        elif face == STAR:
             dice.star_as(die, self.star)
         else:
-            dice.die(die, face, FOCUSED if focused else UNUSED)
+            dice.die(die, face, FOCUSED)
 
-    def _show_all(self):
-        # `desk.ends` has left the sheet with the piece written in desk.scratch.
+    def _show_written(self):
         desk = self.desk
         for i in range(4):
-            cell = self._cell(i)
-            desk.view.cell(cell, GHOST, desk.scratch[desk.base + GRID + cell])
-        self.words()
+            desk.view.cell(self._cell(i), GHOST, self.written[i])
+        for die in self.dice:
+            desk.dice_view.die(die, desk.seen[DICE + die], USED)
 
     def words(self):
         """Which digit is written, or that all are."""
         desk = self.desk
-        if self.sure:
+        if self.written:
             desk.say(t("numberdrop.sure"), t("numberdrop.sure.how"))
             desk.hints((A, "ui.done"), (B, "ui.back"))
             return

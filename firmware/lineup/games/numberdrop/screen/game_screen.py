@@ -105,10 +105,8 @@ class Screen(GameScreen):
     def _show_claim(self, move):
         # The last cell of a combo: all its cells flash.
         desk = self.desk
-        if not desk.ends(move):
-            return
-        scratch = desk.scratch
-        first = desk.base + PICKS
-        count = scratch[desk.base + PICKS_N]
-        if count:
-            animation.flash(self, bytes(scratch[first : first + count]))
+        after = desk.preview(move)
+        count = after[desk.base + PICKS_N]
+        if count and desk.is_done(after):
+            first = desk.base + PICKS
+            animation.flash(self, bytes(after[first : first + count]))
