@@ -1,5 +1,7 @@
 """Every kind of decision on both panels: all is drawn inside, all words fit, nothing crashes."""
 
+import random
+
 import pytest
 
 from lineup.games.numberdrop.rules import layout as at
@@ -15,7 +17,10 @@ from lineup.games.numberdrop.rules.layout import (
     SHAPE_DIE,
     SLIDE,
 )  # fmt: skip
+from lineup.games.numberdrop.screen.details import Details
+from lineup.ui import hints
 from lineup.ui.fonts import SMALL
+from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
@@ -41,7 +46,7 @@ CASES = {
 
 
 def watched(table):
-    """Makes every mark outside the panel and every text that does not fit an error."""
+    """Makes every mark outside the panel, and words and hints that do not fit, an error."""
     canvas, desk = table.ui.canvas, table.screen.desk
     mark, say = canvas.mark, desk.say
 
@@ -58,6 +63,13 @@ def watched(table):
         assert count * SMALL.height <= height, lines
         say(*lines)
 
+    def checked_hints(*pairs):
+        texts = [(button, t(key)) for button, key in pairs]
+        fitting, _ = hints.choose(texts, canvas.width - desk.left - 6)
+        assert [button for button, _ in fitting] == [button for button, _ in pairs], texts
+        plain_hints(*pairs)
+
+    plain_hints, desk.plain_hints = desk.plain_hints, checked_hints
     canvas.mark, desk.say = checked_mark, checked_say
     return table
 
@@ -116,4 +128,35 @@ def test_both_combos_of_eight(seats, size):
         focused.append(table.screen.desk._shown["words"][0])
 
     table.keys(UP, DOWN, DOWN, DOWN, DOWN, LEFT, RIGHT, UP, UP, UP, watch=watch)
-    assert {"8 identical", "8 in a row"} <= set(focused)
+    assert {"8 identical: +8 points", "8 in a row: +8 points"} <= set(focused)
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("seats", [1, 2, 4, 6])
+def test_words_and_hints_fit_whatever_is_pressed(seats, size):
+    source = random.Random(seats)
+    table = watched(rig.Table("numberdrop", seats, seats, size, (0, seats - 1)))
+    presses = [source.choice((A, A, A, A, UP, DOWN, LEFT, RIGHT, B, X)) for _ in range(200)]
+    waits = []
+    table.keys(*presses, watch=lambda: waits.append(table.seat()))
+    assert len(waits) > 80
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("step", range(at.ENDED))
+def test_the_help_on_every_step_fits(step, size):
+    table = rig.Table("numberdrop", 2, 3, size)
+    table.state[at.STEP], table.state[at.LETTER] = step, 0
+    desk = table.screen.desk
+    desk.look(0)
+    page = Details(desk, table.screen.recap)
+    rows = []
+    text = desk.canvas.text
+
+    def noted(words, x, y, *args):
+        rows.append(y)
+        return text(words, x, y, *args)
+
+    desk.canvas.text = noted
+    page.page(1)
+    assert rows and max(rows) + SMALL.height <= page.bottom

@@ -36,7 +36,10 @@ class CellChoice(Part):
             desk.view.cell(seen[i], GHOST)
         desk.view.cell(self.cells[self.focus], AIM)
         self.words()
-        desk.hints((A, "ui.take"), (DPAD, "ui.move"))
+        if desk.geometry.tall:
+            desk.hints((A, "ui.take"), (DPAD, "ui.move"))
+        else:
+            desk.hints((A, "ui.take"))
 
     def words(self):
         """The combo, and which of its cells is chosen."""
@@ -44,7 +47,10 @@ class CellChoice(Part):
         size = seen[CLAIM] & 15
         picked = seen[self.desk.base + PICKS_N]
         key = "numberdrop.combo.run" if seen[CLAIM] & RUN else "numberdrop.combo.same"
-        self.desk.say(t(key, size), t("numberdrop.pick", picked + 1, size))
+        lines = [t(key, size), t("numberdrop.pick", picked + 1, size)]
+        if not self.desk.geometry.tall:
+            lines.append(t("numberdrop.directions"))
+        self.desk.say(*lines)
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

@@ -149,12 +149,8 @@ class ComboChoice(Part):
         self._shown = cells
 
     def _worth(self, choice):
-        size = choice & 15
-        gain = "numberdrop.combo.gain" if self._gain(choice) < 10 else "numberdrop.combo.gain.ten"
-        lines = [
-            t("numberdrop.combo.run" if choice & RUN else "numberdrop.combo.same", size),
-            t(gain, size),
-        ]
+        key = "numberdrop.gain.run" if choice & RUN else "numberdrop.gain.same"
+        lines = [t(key + ".ten" if self._gain(choice) > 9 else key, choice & 15)]
         letter = self._circles(choice)
         if letter:
             key = "numberdrop.combo.saves" if self.desk.solo else "numberdrop.combo.circles"
@@ -169,21 +165,30 @@ class ComboChoice(Part):
         geo = desk.geometry
         if self.sets is None:
             desk.place_words(geo.button_words)
+            if not geo.tall:
+                lines.append(t("numberdrop.directions"))
             desk.say(*lines)
             if desk.changed("skip", not choice):
                 x, y, w, h = geo.button
                 text = t("numberdrop.combo.none")
                 pieces.button(desk.canvas, x, y, w, h, text, not choice, True)
             key = "ui.choose" if choice else "numberdrop.hint.skip"
-            desk.hints((A, key), (DPAD, "ui.move"))
+            if geo.tall:
+                desk.hints((A, key), (DPAD, "ui.move"))
+            else:
+                desk.hints((A, key))
             return
         desk.place_words(geo.words)
+        pairs = [(A, "numberdrop.hint.claim"), (B, "ui.back")]
+        if geo.tall:
+            pairs.append((DOWN, "numberdrop.hint.own"))
         if len(self.sets) > 1:
-            lines.append(t("numberdrop.combo.set", self.at + 1, len(self.sets)))
+            key = "numberdrop.combo.set" if geo.tall else "numberdrop.combo.set.sides"
+            lines.append(t(key, self.at + 1, len(self.sets)))
+            if geo.tall:
+                pairs.append((LEFT_RIGHT, "numberdrop.hint.other"))
+        if not geo.tall:
+            lines.append(t("numberdrop.combo.down"))
         desk.say(*lines)
         desk.forget("skip")
-        pairs = [(A, "numberdrop.hint.claim"), (DOWN, "numberdrop.hint.own")]
-        if len(self.sets) > 1:
-            pairs.insert(1, (LEFT_RIGHT, "numberdrop.hint.other"))
-        pairs.append((B, "ui.back"))
         desk.hints(*pairs)

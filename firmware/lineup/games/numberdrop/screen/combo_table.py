@@ -75,7 +75,7 @@ class ComboTable:
 
     def letter(self, index: int, cells, circled: bool, crossed: bool):
         """A block letter (0-4 for A-E) with its shape; circled when it is armed, crossed out when
-        it has fallen."""
+        it falls no more."""
         geo = self.geometry
         canvas = self.canvas
         x, y = geo.box(LETTERS, index + 3)

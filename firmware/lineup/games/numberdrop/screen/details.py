@@ -3,6 +3,7 @@
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
 from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at
+from lineup.games.numberdrop.screen.spared import fell_on_nobody
 from lineup.ui import theme
 from lineup.ui.fonts import SMALL
 from lineup.ui.messages import t
@@ -55,7 +56,8 @@ class Details(Pages):
         draw_shape(canvas, picture(seen[BLOCKS + letter]), 14, y, 34, h, 6, ink)
         size = letter + 3
         if crossed:
-            text = t("numberdrop.letter.crossed")
+            void = fell_on_nobody(seen, letter)
+            text = t("numberdrop.letter.void" if void else "numberdrop.letter.crossed")
         elif desk.solo:
             text = t("numberdrop.letter.slides", seen[NOTCHES + letter])
         else:

@@ -138,7 +138,9 @@ class DigitChoice(Part):
         stars = any(desk.seen[DICE + die] == STAR for die in self.dice)
         how = "numberdrop.digits.star" if stars else "numberdrop.digits.how"
         desk.say(t("numberdrop.digits", self.at + 1), t(how))
-        pairs = [(LEFT_RIGHT, "numberdrop.hint.die"), (A, "numberdrop.hint.write")]
-        if stars:
-            pairs.insert(1, (UP_DOWN, "numberdrop.hint.star"))
+        pairs = [(A, "numberdrop.hint.write")]
+        if desk.geometry.tall:
+            pairs.append((LEFT_RIGHT, "numberdrop.hint.die"))
+            if stars:
+                pairs.append((UP_DOWN, "numberdrop.hint.star"))
         desk.hints(*pairs)

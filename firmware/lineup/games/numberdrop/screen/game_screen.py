@@ -15,6 +15,7 @@ from lineup.games.numberdrop.screen.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.last_turn import Recap
 from lineup.games.numberdrop.rules.scoring import parts
 from lineup.games.numberdrop.screen.slide_choice import SlideChoice
+from lineup.games.numberdrop.screen.spared import spared_now, tell
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.input import A
 from lineup.ui.messages import t
@@ -29,12 +30,19 @@ class Screen(GameScreen):
         super().__init__(Desk(ui, game, names))
         self.recap = Recap(self)
         self._turns = {}  # the last turn each viewer was shown
+        self._people = set()  # the viewers who have decided something
+        self._told = {}  # the letter that each was last told of, see `spared`
         self._aim = None
 
     def draw(self, seat: int):
         """The whole screen as `seat` may know it; after a turn first what the others did."""
         self._greet(seat)
         super().draw(seat)
+
+    def choose(self, seat: int) -> int:
+        """The person's decision, see GameScreen."""
+        self._people.add(seat)
+        return super().choose(seat)
 
     def paint(self):
         self.desk.backdrop.draw()
@@ -71,6 +79,8 @@ class Screen(GameScreen):
             animation.slide(self, move)
         elif step == COMBO or step == CELLS:
             self._show_claim(move)
+        if desk.solo and step in (SLIDE, BLOCK):
+            self._show_skip(move)
         desk.canvas.flush()
 
     def results(self, seat: int) -> list:
@@ -79,7 +89,7 @@ class Screen(GameScreen):
         return [("numberdrop.score." + _ROWS[i], (), points[i]) for i in range(len(points))]
 
     def _greet(self, seat):
-        # A new turn for this viewer: what the others did, then the dice.
+        # A new turn for this viewer: what the others did, the dice, why there is no turn.
         desk = self.desk
         desk.look(seat)
         ended = desk.seen[STEP] == ENDED
@@ -89,18 +99,37 @@ class Screen(GameScreen):
             return
         self._turns[seat] = turn
         self._aim = None
-        self.recap.learn(seat)
-        if before is None or not desk.ui.animations:
-            return
-        if turn > 1:
+        missed = self.recap.learn(seat)
+        moving = before is not None and desk.ui.animations
+        if not ended:
+            self._tell(seat, missed, lambda: self.recap.page(seat, seat))
+        if moving and turn > 1:
             self.recap.show(seat)
         desk.look(seat)
-        desk.begin()
-        self.paint()
-        if not ended:
+        if moving:
+            desk.begin()
+            self.paint()
+        if ended:
+            return
+        if moving:
             desk.say(t("numberdrop.roll"))
             desk.plain_hints((A, "numberdrop.hint.go.on"))
             animation.roll(desk)
+        self._tell(seat, spared_now(desk.seen, seat), self.paint)
+
+    def _tell(self, seat, letters, paint):
+        # Why a person had or has no turn; once for each letter.
+        for letter in letters:
+            if seat in self._people and self._told.get(seat) != letter:
+                self._told[seat] = letter
+                tell(self.desk, paint, letter)
+
+    def _show_skip(self, move):
+        # Solo: where the piece has no room there is no drop.
+        desk = self.desk
+        if desk.preview(move)[STEP] in (COMBO, ENDED):
+            desk.say(t("numberdrop.no.room"))
+            self.hold(8)
 
     def _show_claim(self, move):
         # The last cell of a combo: all its cells flash.

@@ -6,6 +6,7 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS
+from lineup.games.numberdrop.screen.spared import spared_since
 from lineup.ui import theme
 from lineup.ui.input import A
 from lineup.ui.messages import t
@@ -68,17 +69,19 @@ class Recap:
         self.news = {}
         """News by (viewer, owner), of the last turn that the viewer was shown."""
 
-    def learn(self, viewer: int):
-        """Remembers what the viewer knows now, and what is new in it since last time."""
+    def learn(self, viewer: int) -> list:
+        """Remembers what the viewer knows now, and what is new in it since last time. The letters
+        whose blocks fell meanwhile and spared the viewer."""
         desk = self.desk
         desk.look(viewer)
         old = self._known.get(viewer)
         self._known[viewer] = bytes(desk.seen)
         if old is None:
-            return
+            return []
         for owner in range(desk.game.seats):
             if owner != viewer:
                 self.news[viewer, owner] = News(old, desk.seen, sheet_at(owner))
+        return spared_since(old, desk.seen, viewer)
 
     def show(self, viewer: int):
         """Every other sheet in turn, with what is new on it; a key ends it."""
@@ -97,7 +100,7 @@ class Recap:
                 return
 
     def page(self, viewer: int, owner: int):
-        """Another player's sheet as the viewer knows it, with what was new last turn."""
+        """A player's sheet as the viewer knows it, with what was new on another's last turn."""
         desk = self.desk
         news = self.news.get((viewer, owner))
         desk.look(viewer, owner)

@@ -33,6 +33,8 @@ class PlaceChoice(Part):
         self.choosing = len(self.shapes) > 1
         self.turned = 0  # within the shape
         self.middle = _MIDDLE  # twice the column of the piece's middle, from the left edge
+        # Whether the hint line has room for the directions; else the words say what they do.
+        self.hinted = desk.geometry.tall and len(self.shapes) < 2 and not desk.game.can_undo()
         self._drawn = []  # (cell, look) pairs
         if keep and keep.shape in self.shapes:
             self.shape, self.turned, self.middle = keep.shape, keep.turned, keep.middle
@@ -167,20 +169,25 @@ class PlaceChoice(Part):
         desk = self.desk
         desk.place_words(desk.geometry.choice_words if self.choosing else desk.geometry.words)
         if self.choosing:
-            desk.say(t("numberdrop.choose.shape"))
+            how = () if desk.geometry.tall else (t("numberdrop.sides"),)
+            desk.say(t("numberdrop.choose.shape"), *how)
             for shape in self.shapes:
                 self._picture(shape)
             return
         if self.block:
             first = t("numberdrop.block", LETTERS[desk.seen[LETTER]])
-            key = "numberdrop.block.solo" if desk.solo else "numberdrop.block.how"
+            lines = [t("numberdrop.block.solo" if desk.solo else "numberdrop.block.how")]
         else:
             first = t("numberdrop.drop")
-            key = "numberdrop.drop.how"
+            lines = [t("numberdrop.drop.how")] if self.hinted else []
+        if not self.hinted:
+            lines.append(t("numberdrop.aim.how"))
         top = self.landing() + TALL[self.orientation()]
         if top > LINE:
             key = "numberdrop.why.high" if top > ROWS else "numberdrop.over.line"
-        desk.say(first, (t(key), theme.BAD if top > LINE else theme.MUTED))
+            desk.say(first, (t(key), theme.BAD))
+        else:
+            desk.say(first, *lines)
 
     def _picture(self, shape):
         # A shape to choose, in a row below the words.
@@ -196,15 +203,19 @@ class PlaceChoice(Part):
 
     def _hints(self):
         if self.choosing:
-            self.desk.hints((A, "ui.choose"), (LEFT_RIGHT, "numberdrop.hint.shape"))
+            pairs = [(A, "ui.choose")]
+            if self.desk.geometry.tall:
+                pairs.append((LEFT_RIGHT, "numberdrop.hint.shape"))
+            self.desk.hints(*pairs)
             return
         pairs = [(A, "numberdrop.hint.drop")]
-        first, end = FIRST_OF[self.shape], FIRST_OF[self.shape + 1]
-        if end - first > 1:
-            pairs.append((UP, "numberdrop.hint.turn"))
-        if any(FLIPPED[i] != i - first for i in range(first, end)):
-            pairs.append((DOWN, "numberdrop.hint.flip"))
-        pairs.append((LEFT_RIGHT, "ui.move"))
+        if self.hinted:
+            first, end = FIRST_OF[self.shape], FIRST_OF[self.shape + 1]
+            if end - first > 1:
+                pairs.append((UP, "numberdrop.hint.turn"))
+            if any(FLIPPED[i] != i - first for i in range(first, end)):
+                pairs.append((DOWN, "numberdrop.hint.flip"))
+            pairs.append((LEFT_RIGHT, "ui.move"))
         if len(self.shapes) > 1:
             pairs.append((B, "numberdrop.hint.shape"))
         self.desk.hints(*pairs)

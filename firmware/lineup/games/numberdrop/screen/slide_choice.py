@@ -20,15 +20,16 @@ class SlideChoice(Part):
         """The tile in focus, the words."""
         slide_board.draw(self.desk, self.letters[self.focus], True)
         self.words()
-        self.desk.hints((A, "numberdrop.hint.slide"), (LEFT_RIGHT, "ui.move"))
+        if self.desk.geometry.tall:
+            self.desk.hints((A, "numberdrop.hint.slide"), (LEFT_RIGHT, "ui.move"))
+        else:
+            self.desk.hints((A, "numberdrop.hint.slide"))
 
     def words(self):
         """Which tile may slide."""
         key = "numberdrop.slide.again" if self.desk.seen[SLID] else "numberdrop.slide"
-        if self.desk.geometry.tall:
-            self.desk.say(t(key), t("numberdrop.slide.how"))
-        else:
-            self.desk.say(t(key))
+        tall = self.desk.geometry.tall
+        self.desk.say(t(key), t("numberdrop.slide.how" if tall else "numberdrop.sides"))
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

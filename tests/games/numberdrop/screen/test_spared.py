@@ -1,0 +1,112 @@
+"""Who circled the letter of a block has no turn while it falls on the others, and is told why."""
+
+import pytest
+
+from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.screen.details import Details
+from lineup.ui.messages import t
+from tests.games import screen_rig as rig
+from tests.games.screen_rig import A
+
+SPARED = t("numberdrop.spared", "A")
+
+
+def with_block(people, seats=2, size=rig.SIZES[0], circled=(0,)):
+    """A table where all have written their numbers; then block A falls, and some circled it."""
+    table = rig.Table("numberdrop", seats, 4, size, people)
+    while table.state[at.TURN] == 0:
+        table.keys(A)
+    state = table.state
+    state[at.TURN] += 1
+    state[at.STEP], state[at.LETTER] = at.BLOCK, 0
+    for seat in range(seats):
+        state[at.sheet_at(seat) + at.CIRCLES] = 1 if seat in circled else 0
+    state[at.SEAT] = next(seat for seat in range(seats) if seat not in circled)
+    table.keep()
+    return table
+
+
+def said(table):
+    return table.screen.desk.said()[:1]
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_a_person_is_told_while_the_block_falls_on_a_cpu_player(size):
+    table = with_block([0], size=size)
+    seen = []
+    table.keys(A, watch=lambda: seen.append((table.seat(), said(table), table.picture)))
+    assert seen[0][:2] == (1, (SPARED,))
+    assert seen[1][:2] != seen[0][:2]
+    table = with_block([0], size=size)
+    table.keys()
+    drawn = table.picture
+    table.ui.redraw()
+    table.ui.canvas.flush()
+    assert table.picture == drawn
+
+
+def test_a_person_is_told_once():
+    table = with_block([0])
+    words = []
+    table.keys(*[A] * 30, watch=lambda: words.append(said(table)))
+    assert words.count((SPARED,)) == 1
+    assert table.state[at.TURN] > 3
+
+
+def test_a_person_who_was_away_is_told_at_the_next_turn():
+    table = with_block([0, 1])
+    told = []
+
+    def watch():
+        if said(table) == (SPARED,):
+            told.append((table.seat(), table.state[at.STEP]))
+
+    table.keys(*[A] * 20, watch=watch)
+    assert len(told) == 1
+    assert told[0][0] == 0 and told[0][1] != at.BLOCK
+
+
+def test_without_animations_too():
+    table = with_block([0])
+    table.ui.animations = False
+    table.keys()
+    assert said(table) == (SPARED,)
+
+
+@pytest.mark.parametrize("circled", [(), (1,)])
+def test_who_has_not_circled_it_is_not_told(circled):
+    table = with_block([0], 3, circled=circled)
+    words = []
+    table.keys(*[A] * 6, watch=lambda: words.append(said(table)))
+    assert len(words) == 7 and (SPARED,) not in words
+
+
+def test_nobody_is_waited_for_where_cpu_players_are_watched():
+    table = rig.Table("numberdrop", 2, 4, people=[])
+    table.state[at.STEP], table.state[at.LETTER], table.state[at.SEAT] = at.BLOCK, 0, 1
+    table.state[at.sheet_at(0) + at.CIRCLES] = 1
+    table.screen.draw(0)
+    assert said(table) != (SPARED,)
+
+
+@pytest.mark.parametrize(("circled", "key"), [
+    ((0, 1), "numberdrop.letter.void"), ((0,), "numberdrop.letter.crossed"),
+])  # fmt: skip
+def test_a_letter_that_all_circled_has_not_fallen(circled, key):
+    table = rig.Table("numberdrop", 2, 4)
+    table.state[at.CROSSED] = 1
+    for seat in circled:
+        table.state[at.sheet_at(seat) + at.CIRCLES] = 1
+    desk = table.screen.desk
+    desk.look(0)
+    texts = []
+    text = desk.canvas.text
+
+    def noted(words, *args):
+        texts.append(words)
+        return text(words, *args)
+
+    desk.canvas.text = noted
+    Details(desk, table.screen.recap).page(1)
+    both = {t("numberdrop.letter.void"), t("numberdrop.letter.crossed")}
+    assert both & set(texts) == {t(key)}
