@@ -17,7 +17,11 @@ from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, RIGHT, UP
 from lineup.ui.messages import t
 
-_WIDTH = const(256)  # no panel is wider
+_GAINS = (
+    ("numberdrop.gain.same", "numberdrop.gain.run"),
+    ("numberdrop.gain.same.ten", "numberdrop.gain.run.ten"),
+)
+_WIDTH = const(512)  # no panel is wider
 
 
 class ComboChoice(Part):
@@ -149,8 +153,8 @@ class ComboChoice(Part):
         self._shown = cells
 
     def _worth(self, choice):
-        key = "numberdrop.gain.run" if choice & RUN else "numberdrop.gain.same"
-        lines = [t(key + ".ten" if self._gain(choice) > 9 else key, choice & 15)]
+        key = _GAINS[self._gain(choice) > 9][choice & RUN != 0]
+        lines = [t(key, choice & 15)]
         letter = self._circles(choice)
         if letter:
             key = "numberdrop.combo.saves" if self.desk.solo else "numberdrop.combo.circles"
