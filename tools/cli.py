@@ -24,7 +24,7 @@ COMMANDS: dict[str, str] = {
     "firmware": "firmware",
     "flash": "flash.command",
     "emulate": "emulate",
-    "texts": "texts",
+    "texts": "texts.command",
     "fonts": "fonts",
     "gallery": "gallery",
     "truth": "pictures.truth_command",

@@ -1,21 +1,17 @@
-"""The message tables: fresh, complete, and what the firmware asks of them."""
+"""The message tables, and what the firmware asks of them."""
 
 import ast
 import re
-import string
 from collections.abc import Iterator
 from pathlib import Path
 
-import polib
 import pytest
 
 from host_sim import paths
-from host_sim.errors import UserError
 from lineup import games
 from lineup.text import en
 from lineup.ui import messages
 from tests.runtimes import micropython
-from tools import texts
 
 SOURCES = sorted(
     path
@@ -36,29 +32,6 @@ def literals() -> Iterator[tuple[Path, int, str]]:
                     yield path, node.lineno, node.value
 
 
-def calls() -> Iterator[tuple[Path, ast.Call]]:
-    """Every t("key", ...) with a literal key."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "t":
-                if node.args and isinstance(node.args[0], ast.Constant):
-                    yield path, node
-
-
-def places(text: str) -> set[str]:
-    return {field for _, field, _, _ in string.Formatter().parse(text) if field is not None}
-
-
-def test_tables_are_fresh() -> None:
-    """`lineup texts` would write the same: run it after changing a catalogue."""
-    for language, text in texts.compile_all().items():
-        assert (texts.TEXT / f"{language}.py").read_text(encoding="utf-8") == text, language
-
-
-def test_languages_are_those_with_a_catalogue() -> None:
-    assert set(messages.LANGUAGES) == set(texts.tables())
-
-
 def test_keys_ascend_and_have_texts() -> None:
     assert list(en.KEYS) == sorted(KEYS)
     assert len(en.KEYS) == len(en.TEXTS)
@@ -73,35 +46,6 @@ def test_every_key_in_the_firmware_exists() -> None:
         if key not in KEYS and not any(k.startswith(key.rstrip(".") + ".") for k in KEYS)
     ]
     assert missing == []
-
-
-def test_every_call_gives_a_value_for_every_place() -> None:
-    wrong, count = [], 0
-    for path, call in calls():
-        key = ast.literal_eval(call.args[0])
-        values = call.args[1:]
-        if key in KEYS and not any(isinstance(value, ast.Starred) for value in values):
-            count += 1
-            text = en.TEXTS[messages.find(key)]
-            if not places(text) <= {str(i) for i in range(len(values))}:
-                wrong.append(f"{path.name}:{call.lineno} {key}")
-    assert wrong == []
-    assert count > 20
-
-
-def test_places_are_numbers_and_the_same_in_every_language() -> None:
-    tables = texts.tables()
-    for language, table in tables.items():
-        assert set(table) <= KEYS, language
-        for key, text in table.items():
-            assert all(place.isdigit() for place in places(text)), key
-            assert places(text) == places(tables["en"][key]), f"{language} {key}"
-
-
-def test_every_key_is_explained_to_translators() -> None:
-    for path in texts.LOCALE.glob("*/messages.po"):
-        for entry in polib.pofile(str(path)):
-            assert entry.comment.strip(), entry.msgid
 
 
 def test_every_key_is_used() -> None:
@@ -138,16 +82,6 @@ def test_an_unknown_language_is_refused() -> None:
         messages.language("xx")
     messages.language("en")
     assert messages.t("ui.ok") == "OK"
-
-
-def test_a_bad_catalogue_is_named(tmp_path: Path) -> None:
-    bad = tmp_path / "messages.po"
-    for text in ('msgid "a.b"\nmsgstr ""\n', "rubbish\n", 'msgid "a"\nmsgstr "b"\n\n' * 2):
-        bad.write_text(text)
-        with pytest.raises(UserError, match="messages.po"):
-            texts.table(bad)
-    with pytest.raises(UserError, match="none.po"):
-        texts.table(tmp_path / "none.po")
 
 
 MEMORY = """

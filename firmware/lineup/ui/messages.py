@@ -1,5 +1,5 @@
 # The texts of the interface, by key, in the language chosen. The tables are constant tuples
-# (tools/texts.py makes them), so they stay in flash.
+# (`lineup texts` makes them), so they stay in flash.
 
 from lineup.text import en
 

@@ -1,0 +1,264 @@
+"""`lineup texts`: what it compiles is sound, and what is broken it names and does not compile."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from host_sim import paths
+from host_sim.errors import UserError
+from lineup.ui import messages
+from tools import cli, texts
+from tools.texts import calls, catalogue
+
+KEY = "save.broken.short"
+DECLARED = {
+    "save.broken.short": 1,
+    "save.broken.magic": 1,
+    "save.broken.checksum": 1,
+    "save.broken.content": 2,
+    "save.broken.unreadable": 2,
+    "numberdrop.log.drop": 3,
+    "numberdrop.log.block": 4,
+    "lineit.round": 2,
+    "setup.here": 1,
+    "setup.so_far": 1,
+    "line.parts": 3,
+    "line.parts.simple": 4,
+}
+"""Texts with places that no call asks for in a way that a reader of the source can follow, and how
+many values they get."""
+
+
+@pytest.fixture
+def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Copies of the catalogues and of the compiled texts, which the command then works on."""
+    for name in ("LOCALE", "TEXT"):
+        copy = tmp_path / name.lower()
+        shutil.copytree(getattr(texts, name), copy, ignore=shutil.ignore_patterns("__pycache__"))
+        monkeypatch.setattr(texts, name, copy)
+    return texts.LOCALE
+
+
+@pytest.fixture
+def refused(locale: Path, capsys: pytest.CaptureFixture[str]) -> Callable[[], str]:
+    """What `lineup texts` says, with and without --check, of what it does not compile."""
+
+    def said() -> str:
+        before = {path: path.read_text() for path in texts.TEXT.glob("*.py")}
+        assert cli.main(["texts"]) == cli.main(["texts", "--check"]) == 2
+        assert {path: path.read_text() for path in texts.TEXT.glob("*.py")} == before
+        twice = capsys.readouterr().err
+        assert twice[: len(twice) // 2] * 2 == twice and "Traceback" not in twice
+        return twice[: len(twice) // 2]
+
+    return said
+
+
+def change(file: Path, msgstr: str, key: str = KEY) -> int:
+    """Give a key another msgstr line; the number of the line before it, which has the key."""
+    lines = file.read_text().splitlines()
+    at = lines.index(f'msgid "{key}"')
+    lines[at + 1] = msgstr
+    file.write_text("\n".join(lines) + "\n")
+    return at + 1
+
+
+def translation(locale: Path, *rows: tuple[str, str]) -> Path:
+    """A catalogue of another language with these keys and texts."""
+    file = locale / "xx" / "messages.po"
+    file.parent.mkdir()
+    head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+    body = (f'\n#. Like that.\nmsgid "{key}"\nmsgstr "{text}"\n' for key, text in rows)
+    file.write_text(head + "".join(body))
+    return file
+
+
+def test_tables_are_fresh() -> None:
+    """`lineup texts` would write the same: run it after changing a catalogue."""
+    assert cli.main(["texts", "--check"]) == 0
+
+
+def test_languages_are_those_with_a_catalogue() -> None:
+    assert set(messages.LANGUAGES) == set(texts.tables())
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("{9} is cut short.", "has {9}, but its comment names {0}"),
+        ("It is cut short.", "has no place, but its comment names {0}"),
+        ("{0} and {1} are cut.", "has {0}, {1}, but its comment names {0}"),
+        ("{0 is cut short.", "expected '}' before end of string"),
+        ("0} is cut short.", "Single '}' encountered"),
+        ("{0} is cut {short.", "expected '}'"),
+        ("{0.__class__} is cut.", "has {0.__class__}, but its places are {0}, {1}"),
+        ("{0[1]} is cut.", "has {0[1]}, but"),
+        ("{0!r} is cut.", "has {0}, but its places are"),
+        ("{0:>999999999} is cut.", "has {0}, but its places are"),
+        ("{} is cut short.", "has {}, but"),
+        ("{name} is cut short.", "has {name}, but"),
+        ("{00} is cut short.", "has {00}, but"),
+        ("{-1} is cut short.", "has {-1}, but"),
+        ("{{0}} is cut short.", "two braces in a row"),
+        ("", "has no text"),
+        (" ", "has no text"),
+    ],
+)
+def test_a_text_that_is_broken_is_refused(
+    locale: Path, refused: Callable[[], str], text: str, reason: str
+) -> None:
+    line = change(locale / "en" / "messages.po", f'msgstr "{text}"')
+    said = refused()
+    assert f"en/messages.po:{line - 1}: {KEY}: " in said and reason in said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "msgstr {0} is cut short.",
+        'msgstr "{0} is cut short.',
+        'msgstr {0} is cut short."',
+        'msgstr "{0} is "cut" short."',
+        'msgstr "{0} is \\cut short."',
+        'msgstr "{0} is cut short." and more',
+        'msgstr"{0} is cut short."',
+        'msgctxt "{0} is cut short."',
+        'msgstr[0] "{0} is cut short."',
+        "rubbish",
+    ],
+)
+def test_a_line_that_is_not_in_quotes_is_refused(
+    locale: Path, refused: Callable[[], str], line: str
+) -> None:
+    number = change(locale / "en" / "messages.po", line)
+    assert f"en/messages.po:{number + 1}: not a comment, nor msgid or msgstr" in refused()
+
+
+@pytest.mark.parametrize(
+    "line", [f'msgid "{KEY}"', 'msgstr "a"\nmsgstr "b"', 'msgid "b"\nmsgid "c"\nmsgstr "d"']
+)
+def test_lines_in_the_wrong_order_are_refused(
+    locale: Path, refused: Callable[[], str], line: str
+) -> None:
+    change(locale / "en" / "messages.po", line)
+    assert "messages.po: " in refused()
+
+
+def test_a_comment_that_is_missing_or_names_another_place_is_refused(
+    locale: Path, refused: Callable[[], str]
+) -> None:
+    file = locale / "en" / "messages.po"
+    lines = file.read_text().splitlines()
+    at = lines.index(f'msgid "{KEY}"')
+    lines[at - 1] = "#. File {1}."
+    file.write_text("\n".join(lines))
+    assert f"{KEY}: has {{0}}, but its comment names {{1}}" in refused()
+    del lines[at - 1]
+    file.write_text("\n".join(lines))
+    assert f"{KEY}: has no comment for translators" in refused()
+
+
+def test_a_catalogue_that_cannot_be_read_is_named(
+    locale: Path, refused: Callable[[], str]
+) -> None:
+    file = locale / "en" / "messages.po"
+    file.write_bytes(b"\xff\xfe")
+    assert f"{file}: it is not a text file" in refused()
+    with pytest.raises(UserError, match=r"none\.po"):
+        texts.table(locale / "none.po")
+
+
+def test_every_problem_is_told(locale: Path, refused: Callable[[], str]) -> None:
+    change(locale / "en" / "messages.po", 'msgstr "{9}"')
+    change(locale / "en" / "messages.po", 'msgstr "{9}"', "save.broken.magic")
+    assert len(refused().splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("row", "reason"),
+    [
+        ((KEY, "Abgeschnitten."), "has no place, but the source language {0}"),
+        ((KEY, "{0}, {1}"), "has {0}, {1}, but the source language {0}"),
+        ((KEY, "{0 ist kurz"), "expected '}'"),
+        ((KEY, ""), "has no text"),
+        (("ui.nothing", "Nichts"), "is no key of the source language"),
+    ],
+)
+def test_a_translation_has_the_places_of_the_source_language(
+    locale: Path, refused: Callable[[], str], row: tuple[str, str], reason: str
+) -> None:
+    translation(locale, row)
+    said = refused()
+    assert f"xx/messages.po:5: {row[0]}: " in said and reason in said
+
+
+def test_what_a_language_lacks_stays_in_the_source_language(locale: Path) -> None:
+    translation(locale, (KEY, "Datei {0} ist kurz."), ("ui.ok", "Gut"))
+    assert cli.main(["texts"]) == 0
+    names: dict[str, tuple[str, ...]] = {}
+    exec((texts.TEXT / "xx.py").read_text(), names)
+    table = dict(zip(names["KEYS"], names["TEXTS"], strict=True))
+    assert table == texts.tables()["en"] | {KEY: "Datei {0} ist kurz.", "ui.ok": "Gut"}
+    assert (texts.TEXT / "en.py").read_text() == texts.compile_all()["en"]
+
+
+def test_a_check_says_what_is_due_and_writes_nothing(
+    locale: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(locale / "en" / "messages.po", 'msgstr "{0} is too short."')
+    before = (texts.TEXT / "en.py").read_text()
+    assert cli.main(["texts", "--check"]) == 1
+    assert "text/en.py is out of date: run `lineup texts`" in capsys.readouterr().out
+    assert (texts.TEXT / "en.py").read_text() == before
+    assert cli.main(["texts"]) == 0
+    assert cli.main(["texts", "--check"]) == 0
+
+
+TABLE = {"a.none": "No place", "a.one": "{0}", "a.two": "{0} {1}", "a.last": "{1}", "b.x.y": "{0}"}
+
+
+@pytest.mark.parametrize(
+    ("source", "wrong"),
+    [
+        ('t("a.none")\nt("a.one", 1)\nt("a.two", 1, 2)', []),
+        ('t("a.one")', ["a.one needs 1 values, but 0 are given"]),
+        ('t("a.last", 7)', ["a.last needs 2 values, but 1 are given"]),
+        ('t("a.gone")', ["there is no message a.gone"]),
+        ('t("a.one" if x else "a.two", 1)', ["a.two needs 2 values, but 1 are given"]),
+        ('t("b." + x)', ["b.x.y needs 1 values, but 0 are given"]),
+        ('t("a." + ("one" if x else "two"), 1)', ["a.two needs 2 values, but 1 are given"]),
+        ('def f():\n key = "a.two"\n return key, (1,)', ["a.two needs 2 values, but 1 are given"]),
+        ('key = "a.two"\nt(key, 1, 2)\nkey = "a.none"\nt(key)', []),
+        (
+            'key = "a.none"\nif x:\n key = "a.one"\nt(key)',
+            ["a.one needs 1 values, but 0 are given"],
+        ),
+        ('t("a.two", *values)\nt(x + ".two")\nt(unknown)\nother("a.two")', []),
+        ('raise NotSaved("a.two", 1)', ["a.two needs 2 values, but 1 are given"]),
+    ],
+)
+def test_a_call_has_a_value_for_every_place(source: str, wrong: list[str]) -> None:
+    found = calls.problems(calls.in_source(source, "module.py"), TABLE)
+    assert [one.split(": ", 1)[1] for one in found] == wrong
+    assert all(one.startswith("module.py:") for one in found)
+
+
+def test_a_call_that_gives_too_little_is_refused(
+    locale: Path, refused: Callable[[], str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "firmware").mkdir()
+    (tmp_path / "firmware" / "screen.py").write_text('t("launcher.seats", 2)\n')
+    monkeypatch.setattr(paths, "FIRMWARE", tmp_path / "firmware")
+    assert "screen.py:1: launcher.seats needs 2 values, but 1 are given" in refused()
+
+
+def test_every_text_with_places_is_asked_for_or_declared() -> None:
+    found = list(calls.of(paths.FIRMWARE))
+    unseen = {}
+    for key, text in texts.tables()["en"].items():
+        need = max(catalogue.places(text), default=-1) + 1
+        if need and not any(call.asks_for(key) for call in found):
+            unseen[key] = need
+    assert unseen == DECLARED
