@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
+from host_sim import arguments
 from host_sim.errors import UserError
 from tools import arena
 
@@ -14,15 +15,13 @@ GAMES = 200
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("key", metavar="KEY", help="a game for one, such as clustered")
-    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="of each level")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes at a time")
+    add = parser.add_argument
+    add("key", metavar="KEY", help="a game for one, such as clustered")
+    add("--games", type=arguments.count, default=GAMES, metavar="N", help="of each level")
+    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
 
 
 def run(args: argparse.Namespace) -> int:
-    for name in ("games", "jobs"):
-        if getattr(args, name) < 1:
-            raise UserError(f"--{name} must be at least 1, not {getattr(args, name)}")
     rules = arena.load_rules(args.key)
     if 1 not in rules.SEATS:
         raise UserError(f"{args.key} is not a game for one")

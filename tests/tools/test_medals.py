@@ -44,8 +44,6 @@ def test_champion_is_what_the_best_tenth_reach(monkeypatch: pytest.MonkeyPatch) 
     [
         (["chess"], "there is no game 'chess'"),
         (["setup"], "setup is not a game for one"),
-        (["clustered", "--games", "0"], "--games must be at least 1"),
-        (["clustered", "--jobs", "0"], "--jobs must be at least 1"),
     ],
 )
 def test_bad_arguments_are_refused(words: list[str], error: str) -> None:

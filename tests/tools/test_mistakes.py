@@ -68,6 +68,7 @@ WORDS = {
     "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "pypy"]),
     "replay": ([], ["a", "b"]),
     "rng": (["--bytes", "-1"], ["--seed", "-1"], ["--seed", str(1 << 64)]),
+    "medals": ([], ["chess"], ["line"], ["clustered", "--games", "0"]),
     "arena": ([], ["chess"], ["line", "--levels", ""], ["line", "--option", "="]),
     "new-game": ([], ["Class"], ["class"], [""], ["line"], ["x" * 99], ["fresh", "--title", ""]),
     "learn": (["--games", "2"], ["--seed", "-1"]),
@@ -155,7 +156,11 @@ def numbers() -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("command", "option"), numbers())
-@pytest.mark.parametrize("word", ["x", "", "1.5", "0x10", "\u0663", "-2", HUGE, "-" + HUGE])
+@pytest.mark.parametrize(
+    "word",
+    ["x", "", "1.5", "0x10", "\u0663", "-2", HUGE, "-" + HUGE],
+    ids=lambda word: repr(word[:9]),
+)
 def test_a_number_that_is_none(
     refused: Callable[..., str], command: str, option: str, word: str
 ) -> None:
