@@ -216,7 +216,13 @@ def test_a_check_says_what_is_due_and_writes_nothing(
     assert cli.main(["texts", "--check"]) == 0
 
 
-TABLE = {"a.none": "No place", "a.one": "{0}", "a.two": "{0} {1}", "a.last": "{1}", "b.x.y": "{0}"}
+TABLE = {
+    "a.none": "No place",
+    "a.one": "{0}",
+    "a.two": "{0} {1}",
+    "a.last": "{1}",
+    "bar.x.y": "{0}",
+}
 
 
 @pytest.mark.parametrize(
@@ -227,7 +233,7 @@ TABLE = {"a.none": "No place", "a.one": "{0}", "a.two": "{0} {1}", "a.last": "{1
         ('t("a.last", 7)', ["a.last needs 2 values, but 1 are given"]),
         ('t("a.gone")', ["there is no message a.gone"]),
         ('t("a.one" if x else "a.two", 1)', ["a.two needs 2 values, but 1 are given"]),
-        ('t("b." + x)', ["b.x.y needs 1 values, but 0 are given"]),
+        ('t("bar." + x)', ["bar.x.y needs 1 values, but 0 are given"]),
         ('t("a." + ("one" if x else "two"), 1)', ["a.two needs 2 values, but 1 are given"]),
         ('def f():\n key = "a.two"\n return key, (1,)', ["a.two needs 2 values, but 1 are given"]),
         ('key = "a.two"\nt(key, 1, 2)\nkey = "a.none"\nt(key)', []),
@@ -235,7 +241,8 @@ TABLE = {"a.none": "No place", "a.one": "{0}", "a.two": "{0} {1}", "a.last": "{1
             'key = "a.none"\nif x:\n key = "a.one"\nt(key)',
             ["a.one needs 1 values, but 0 are given"],
         ),
-        ('t("a.two", *values)\nt(x + ".two")\nt(unknown)\nother("a.two")', []),
+        ('t(x + ".two", 1)', ["a.two needs 2 values, but 1 are given"]),
+        ('t("a.two", *values)\nt(unknown)\nt(x + "." + y)\nother("a.two")', []),
         ('raise NotSaved("a.two", 1)', ["a.two needs 2 values, but 1 are given"]),
     ],
 )

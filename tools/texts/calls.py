@@ -1,9 +1,10 @@
 """Where the firmware asks for messages, and whether it gives a value for every place."""
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 from tools.texts import catalogue
@@ -12,6 +13,11 @@ ASKS = ("t", "NotSaved")
 """What takes a key, and the values behind it."""
 
 
+ANY = "*"
+
+_KEY = re.compile(r"[a-z]{3}")
+"""What is left of a key: less does not tell it from any other."""
+
 Parents = Mapping[ast.AST, ast.AST]
 
 
@@ -19,17 +25,16 @@ Parents = Mapping[ast.AST, ast.AST]
 class Call:
     """A place in the source that asks for a message.
 
-    given: the number of values. keys: those that it may ask for. beginnings: of keys whose ends
-    are only known when it runs.
+    given: the number of values. keys: those that it may ask for, ANY where a part of one is only
+    known when it runs.
     """
 
     where: str
     given: int
     keys: frozenset[str]
-    beginnings: frozenset[str]
 
     def asks_for(self, key: str) -> bool:
-        return key in self.keys or any(key.startswith(one) for one in self.beginnings)
+        return any(fnmatchcase(key, one) for one in self.keys)
 
 
 def problems(calls: Iterator[Call], texts: Mapping[str, str]) -> list[str]:
@@ -37,7 +42,8 @@ def problems(calls: Iterator[Call], texts: Mapping[str, str]) -> list[str]:
     needs = {key: max(catalogue.places(text), default=-1) + 1 for key, text in texts.items()}
     found = []
     for call in calls:
-        found += [f"{call.where}: there is no message {key}" for key in call.keys - set(needs)]
+        gone = sorted(key for key in call.keys - set(needs) if ANY not in key)
+        found += [f"{call.where}: there is no message {key}" for key in gone]
         found += [
             f"{call.where}: {key} needs {need} values, but {call.given} are given"
             for key, need in sorted(needs.items())
@@ -62,11 +68,9 @@ def in_source(source: str, name: str) -> Iterator[Call]:
         asked = _asked(node)
         if asked is not None:
             key, given = asked
-            possible = _possible(key, up)
-            whole = frozenset(text for text, is_whole in possible if is_whole and "." in text)
-            begun = frozenset(text for text, is_whole in possible if not is_whole)
-            if whole or begun:
-                yield Call(f"{name}:{key.lineno}", given, whole, begun)
+            keys = frozenset(text for text in _possible(key, up) if _KEY.search(text))
+            if keys:
+                yield Call(f"{name}:{key.lineno}", given, keys)
 
 
 def _asked(node: ast.AST) -> tuple[ast.expr, int] | None:
@@ -87,20 +91,17 @@ def _can_be_key(node: ast.expr) -> bool:
     )
 
 
-def _possible(node: ast.expr, up: Parents) -> set[tuple[str, bool]]:
-    """Texts that an expression may be, and whether that is all of it or its beginning."""
-    if isinstance(node, ast.Constant):
-        return {(node.value, True)} if isinstance(node.value, str) else set()
+def _possible(node: ast.expr, up: Parents) -> set[str]:
+    """What an expression may be, with ANY for a part that is only known when it runs."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
     if isinstance(node, ast.IfExp):
         return _possible(node.body, up) | _possible(node.orelse, up)
     if isinstance(node, ast.Name):
-        return {one for value in _assigned(node, up) for one in _possible(value, up)}
+        return {one for value in _assigned(node, up) for one in _possible(value, up)} or {ANY}
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        left, right = _possible(node.left, up), _possible(node.right, up)
-        if not right:
-            return {(text, False) for text, _ in left}
-        return {(a + b, whole) for (a, _), (b, whole) in product(left, right)}
-    return set()
+        return {a + b for a in _possible(node.left, up) for b in _possible(node.right, up)}
+    return {ANY}
 
 
 def _assigned(name: ast.Name, up: Parents) -> Iterator[ast.expr]:
