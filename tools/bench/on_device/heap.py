@@ -27,8 +27,8 @@ class Enough(BaseException):
 
 def choose(self) -> str:
     # In place of Launcher.run: draws it, and takes the next game.
-    self._draw()
-    self._ui.canvas.flush()
+    self.draw()
+    self.ui.canvas.flush()
     return wanted[0]
 
 
