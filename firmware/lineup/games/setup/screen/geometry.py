@@ -26,7 +26,7 @@ class Geometry:
         if self.tall:
             self.board_x, self.board_y = 3, 21
             self.pitch, self.gap = 33, 4
-            self.panel = (142, 21, width - 145, 128)
+            self.panel = (138, 21, width - 141, 128)
             self.words = (4, bottom - 26, width - 8, 26)
             self.hand_x, self.hand_y = 42, 152
             self.slot_w, self.slot_h = 30, 21

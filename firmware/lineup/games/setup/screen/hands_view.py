@@ -71,8 +71,8 @@ def _sign(desk, slot):
 def _frame(desk, slot):
     focused = desk.spot == slot
     if focused or desk.taken == slot:
-        ink = theme.FOCUS if focused else theme.TEXT
-        frame(desk.canvas, *desk.geometry.slot(slot), ink)
+        x, y, w, h = desk.geometry.slot(slot)
+        frame(desk.canvas, x, y, w, h, theme.FOCUS if focused else theme.TEXT)
 
 
 def _label(desk, row):

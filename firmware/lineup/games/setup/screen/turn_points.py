@@ -66,23 +66,29 @@ def draw(desk, turn: tuple):
 
 
 def _seats(desk, turn, x, y, w):
-    # A row a seat: its sign and name, below it or at its right the points.
+    # A row a seat: its sign and name, below it the points. With four seats they are at its right,
+    # and a swap stands beside the heading.
     canvas = desk.canvas
-    key, mover, _, points = turn
+    key, mover, swapped, points = turn
+    many = len(points) > 3
     canvas.text(t(key), x, y, theme.MUTED, SMALL)
+    if many and swapped:
+        canvas.text(t("setup.turn.swaps", swapped), x + w, y, theme.MUTED, SMALL, RIGHT)
     y += _ROW + 2
     for team in desk.teams:
         for seat in team:
-            text, ink = _gain(turn, seat, len(points) < 4)
             room = w - 14
-            if len(points) < 4:
-                canvas.text(text, x + 14, y + _ROW - 1, ink, SMALL)
+            if many:
+                if points[seat]:
+                    text, ink = _gain(turn, seat, False)
+                    room -= 4 + canvas.text(text, x + w, y, ink, SMALL, RIGHT)
             else:
-                room -= 4 + canvas.text(text, x + w, y, ink, SMALL, RIGHT)
+                text, ink = _gain(turn, seat, True)
+                canvas.text(text, x + 14, y + _ROW - 1, ink, SMALL)
             canvas.text(theme.SIGNS[seat], x, y, theme.SEATS[seat], SMALL)
             bright = theme.TEXT if seat == mover else theme.MUTED
             canvas.text(SMALL.fit(desk.names[seat], room), x + 14, y, bright, SMALL)
-            y += _ROW if len(points) > 3 else 2 * _ROW + 2
+            y += _ROW if many else 2 * _ROW + 2
         y += 4
 
 
