@@ -42,6 +42,7 @@ class CardChoice(Part):
         """About the card that is selected, and what is to be done where there is room for both."""
         desk = self.desk
         card = self.card()
+        ink = theme.TEXT
         task = t("line.draft.how" if self.drafts else "line.play")
         if card >= TAKEN:
             about = t("line.has", desk.names[card - TAKEN])
@@ -49,14 +50,14 @@ class CardChoice(Part):
             about = t("line.draft") if desk.room() > 1 else task
         elif desk.gain(card) == UNFIT:
             why = why_unfit(desk.seen, player_at(desk.viewer), self.place, card)
-            about = t(why), theme.WARN
+            about, ink = t(why), theme.WARN
             if not self.drafts and desk.legal(MOVE_PLAY | card):
                 task = t("line.down")
         else:
             gain = desk.gain(card)
             total = view.row_score(desk.seen, desk.viewer) + gain
             about = t("line.brings", name_of(card), gain, total)
-        desk.say(*(about, task)[: desk.room()])
+        desk.say(*((about, ink), task)[: desk.room()])
 
     def card(self) -> int:
         """The card that is selected."""
