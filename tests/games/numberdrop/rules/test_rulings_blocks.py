@@ -193,6 +193,19 @@ def test_ruling_11_where_no_orientation_fits_the_drop_is_skipped() -> None:
     assert scores(state) == [20]
 
 
+def test_ruling_6_4_without_room_for_the_drop_a_combo_may_still_be_claimed() -> None:
+    state = new(1)
+    rows = "X . X . X . X\n. X . X . X .\nX . X . X . X\n4 . 4 1 2 3 4\n"
+    draw(state, rows + FLAT_10)
+    blocks(state, T, O, I, L, S)
+    roll(state, "O", "1247")
+    rules.play(state, slide("A"))
+    assert state[at.STEP] == at.COMBO
+    take(state, "run", [(10, 3), (10, 4), (10, 5), (10, 6)])
+    assert rules.turn(state) == OVER
+    assert parts(state)[:2] == [0, 4]
+
+
 def test_ruling_11_a_block_that_fits_nowhere_is_left_out() -> None:
     state = new(1)
     rows = "X . X . X . X\n. X . X . X .\nX . X . X . X\n4 . 4 1 4 1 4\n"

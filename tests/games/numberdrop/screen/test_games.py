@@ -6,6 +6,7 @@ import pytest
 
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import layout as at
+from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import RIGHT, UNDO, A, B, X, Y
@@ -68,6 +69,24 @@ def test_a_drop_falls_in_a_few_frames(crosses):
     table.screen.show(0, table.any_move())
     assert 4 <= len(flushes) <= 9
     assert table.board.now - start <= 100 * len(flushes)
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_a_drop_that_is_skipped_is_said_to_be(size):
+    rows = "X . X . X . X\n. X . X . X .\nX . X . X . X\n" + "4 . 4 1 2 3 4\n" * 11
+    changes = (
+        (at.SHAPE_DIE, 1),
+        (at.DICE, 1),
+        (at.DICE + 1, 2),
+        (at.DICE + 2, 4),
+        (at.DICE + 3, 7),
+    )
+    table = started(1, size=size, step=at.SLIDE, rows=rows, changes=changes)
+    words = []
+    table.ui.canvas.flush = lambda: words.append(table.screen.desk.said())
+    table.keys(A)
+    assert (t("numberdrop.no.room"),) in words
+    assert table.state[at.STEP] == at.COMBO
 
 
 def test_undo_is_only_for_own_steps():
