@@ -2,3 +2,14 @@
 // The upper 1 MB of the flash holds the file system, what is below it the image (1 MB at most).
 // Changing this moves the file system: boards that are updated would lose their saves.
 #define MICROPY_HW_FLASH_STORAGE_BYTES (1024 * 1024)
+// What nothing on the console imports or uses.
+#define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
+#define MICROPY_PY_ASYNCIO (0)
+#define MICROPY_PY_BUILTINS_COMPLEX (0)
+#define MICROPY_PY_CMATH (0)
+#define MICROPY_PY_HEAPQ (0)
+#define MICROPY_PY_JSON (0)
+#define MICROPY_PY_MATH (0)
+#define MICROPY_PY_PLATFORM (0)
+#define MICROPY_PY_RANDOM (0)
+#define MICROPY_PY_RE (0)

@@ -16,7 +16,7 @@ PURE = frozenset({"array", "binascii", "hashlib", "micropython", "struct"})
 DEVICE = frozenset({"machine", "rp2", "vfs"})
 """What only drivers and boards may import."""
 
-OUTSIDE = PURE | {"errno", "framebuf", "gc", "io", "math", "os", "sys"}
+OUTSIDE = PURE | {"errno", "framebuf", "gc", "io", "os", "sys"}
 """What anything above the core may import from outside."""
 
 CONSOLE = OUTSIDE | {"traceback"}

@@ -8,6 +8,7 @@ from pathlib import Path
 from host_sim import paths
 from host_sim.errors import UserError
 from tools.image import apt, sources
+from tools.image.definition import SETTINGS
 
 TOOLS = {
     "arm-none-eabi-gcc": ("gcc-arm-none-eabi",),
@@ -65,7 +66,7 @@ def build(tree: Path, version: str, board: str, definition: Path, output: Path) 
 
     tree: from `sources.assemble`, whose fingerprint is `version`; definition: the folder that
     `tools.image.definition` made; output: the folder of CMake's files, begun afresh for another
-    version. It then holds firmware.bin, firmware.elf and frozen_content.c.
+    version or other settings. It then holds firmware.bin, firmware.elf and frozen_content.c.
     """
     configure = [
         *("cmake", "-S", str(tree / "ports" / "rp2"), "-B", str(output)),
@@ -74,7 +75,8 @@ def build(tree: Path, version: str, board: str, definition: Path, output: Path) 
         "-DPICO_NO_PICOTOOL=1",
     ]
     stamp = output / "lineup-stamp"
-    wanted = "\n".join([version, *configure])
+    settings = [(definition / name).read_text(encoding="utf-8") for name in SETTINGS]
+    wanted = "\n".join([version, *configure, *settings])
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
         shutil.rmtree(output, ignore_errors=True)
         output.mkdir(parents=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from host_sim import paths, script
 from host_sim.models import Model
 
-FILES = ("mpconfigboard.h", "mpconfigboard.cmake", "pins.csv")
+SETTINGS = ("mpconfigboard.h", "mpconfigboard.cmake", "pins.csv")
 """Taken from boards/common, with `@name@` replaced by that fact."""
 
 PRESS = "PRESS"
@@ -18,7 +18,7 @@ def write(model: Model, folder: Path) -> None:
     """Make the definition of a board with a chip. A file that would not change is left alone."""
     folder.mkdir(parents=True, exist_ok=True)
     values = {**model.facts, "manifest": (paths.BOARDS / "manifest.py").as_posix()}
-    for name in FILES:
+    for name in SETTINGS:
         text = (paths.BOARDS / "common" / name).read_text(encoding="utf-8")
         _update(folder / name, _filled(text, values))
     _update(folder / "board_facts.py", facts_module(model))
