@@ -27,13 +27,8 @@ _PACKAGES = ("micropython-stdlib-stubs", "micropython-rp2-rpi-pico-stubs")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "paths",
-        nargs="*",
-        type=Path,
-        metavar="PATH",
-        help="files to check (default: all of the device's)",
-    )
+    about = "files to check (default: all of the device's)"
+    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help=about)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
             files.text_of(path)
     lay_out(STUBS)
     definition.write(BUILT[DEFAULT_BOARD], FACTS)
-    modules = args.paths or device_files()
+    modules = [path.absolute() for path in args.paths] or device_files()
     command = [sys.executable, "-m", "mypy", "--config-file", str(CONFIG), *map(str, modules)]
     return subprocess.run(command, cwd=paths.ROOT, check=False).returncode
 

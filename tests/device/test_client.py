@@ -28,7 +28,6 @@ from host_sim.emulator.player import run_script
 from host_sim.script import Step, parse
 from tests.device import sessions
 from tests.device.repl import Repl
-from tools import cli
 
 SCRIPT = """
 press DOWN
@@ -233,18 +232,3 @@ def test_a_closed_board_says_so(firmware_image: Path) -> None:
     board.close()
     with pytest.raises(EmulatorError, match="closed"):
         board.run(1)
-
-
-def test_the_command_saves_a_screenshot(
-    firmware_image: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    script, shot, flash = tmp_path / "keys.txt", tmp_path / "last.png", tmp_path / "flash.bin"
-    script.write_text(SCRIPT)
-    words = ["emulate", "--image", firmware_image, "--script", script, "--shot", shot]
-    assert cli.main([*map(str, words), "--flash", str(flash)]) == 0
-    assert "emulated ms" in capsys.readouterr().out
-    assert Image.open(shot).tobytes() == Image.open(tmp_path / "upper.png").tobytes()
-    assert flash.stat().st_size == 2 * 1024 * 1024
-    script.write_text("press FIRE")
-    assert cli.main(["emulate", "--image", str(firmware_image), "--script", str(script)]) == 2
-    assert "line 1: 'FIRE' is no button" in capsys.readouterr().err
