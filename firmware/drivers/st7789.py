@@ -24,7 +24,7 @@ _COLMOD = const(0x3A)  # 9.1.32
 LANDSCAPE = const(0x70)
 
 _RESET_US = const(20)  # 7.4.5: a pulse of at least 10 us
-_READY_MS = const(5)  # 7.4.5 and 9.1.12: before the next command, after reset and SLPOUT
+_READY_US = const(5000)  # 7.4.5 and 9.1.12: before the next command, after reset and SLPOUT
 _AWAKE_MS = const(120)  # 7.4.5: before SLPOUT, if the reset found the panel awake
 
 _STRIP = const(2880)  # bytes: 8 full rows of 12-bit pixels, 0.37 ms on the wire
@@ -83,7 +83,7 @@ class ST7789:
         sleep_us(_RESET_US)
         pin(1)
         self._since = ticks_ms()
-        sleep_ms(_READY_MS)
+        sleep_us(_READY_US)
 
     def _configure(self, madctl, inverted):
         # Registers may be set while the panel still sleeps.
@@ -122,7 +122,7 @@ class ST7789:
         if wait > 0:
             sleep_ms(wait)
         self._bus.command(_SLPOUT)
-        sleep_ms(_READY_MS)
+        sleep_us(_READY_US)
         self._blacken()
         self._bus.command(_DISPON)
         self._send(x, y, right, bottom)

@@ -33,7 +33,8 @@ class Clock:
         self.us = end
 
     def sleep_ms(self, ms: int) -> None:
-        self.sleep_us(ms * 1000)
+        # As the rp2 port: until its clock of whole milliseconds has gone on by so many.
+        self.sleep_us((int(self.us) // 1000 + ms) * 1000 - self.us)
 
     def idle(self) -> None:
         """Sleep to the next event, 1 ms at most."""

@@ -47,7 +47,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return install(monkeypatch)
 
 
-def test_reset_and_waits_are_the_datasheets(clock: Clock) -> None:
+@pytest.mark.parametrize("micros", range(0, 1000, 50))
+def test_reset_and_waits_are_the_datasheets(clock: Clock, micros: int) -> None:
+    clock.us += micros
     panel = Panel(clock)
     panel.display.show(0, 0, 240, 240)
     (low, low_at), (high, high_at) = panel.reset
