@@ -26,7 +26,9 @@ def test_it_plays_a_script_and_saves_what_the_desktop_shows(
 ) -> None:
     keys, shot, flash = tmp_path / "keys.txt", tmp_path / "last.png", tmp_path / "flash.bin"
     keys.write_text(SCRIPT)
-    words = ["--image", image_of(board), "--script", keys, "--shot", shot, "--flash", flash]
+    image = image_of(board)
+    capsys.readouterr()
+    words = ["--image", image, "--script", keys, "--shot", shot, "--flash", flash]
     assert cli.main(["emulate", "--board", board, *map(str, words)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[:2] == [str(tmp_path / "lower.png"), str(tmp_path / "upper.png")]
