@@ -130,7 +130,9 @@ class Learner:
         appraiser = self.appraiser
         sheet, crossed, turns = game.sheet(seat)
         self.growth.search(sheet)
-        value = float(appraiser.look(sheet, self.growth, crossed, turns))
+        appraiser.count = 0
+        value = float(appraiser.look_at_rows(sheet, turns))
+        value += appraiser.look_at_combos(sheet, self.growth, crossed, turns)
         features = list(appraiser.found[: appraiser.count])
         times = [n / self.once for n in appraiser.times[: appraiser.count]]
         for feature, n in zip(features, times):  # noqa: B905

@@ -72,7 +72,8 @@ def test_looking_changes_nothing_and_finds_no_unknown_feature() -> None:
         assert sheet == before
         growth, appraiser = Growth(), sheet_value.Appraiser()
         growth.search(sheet)
-        appraiser.look(sheet, growth, 0, turns)
+        appraiser.look_at_rows(sheet, turns)
+        appraiser.look_at_combos(sheet, growth, 0, turns)
         assert appraiser.count <= len(appraiser.found) - 8
         for feature in appraiser.found[: appraiser.count]:
             assert feature % sheet_value.PHASES == sheet_value.phase_of(turns) > 0

@@ -23,6 +23,7 @@ from lineup.games.numberdrop.screen.place_choice import PlaceChoice
 from lineup.ui import theme
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
+from tests.games.numberdrop.positions import FLAT_10
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
@@ -272,6 +273,16 @@ def test_all_that_is_written_stays_on_screen_behind_x(size):
     table.keys(A, A, A, A, X, B, watch=lambda: pictures.append(table.picture))
     assert table.screen.desk.said()[0] == t("numberdrop.sure")
     assert pictures[6] == pictures[4] != pictures[3]
+
+
+def test_the_last_digit_that_ends_the_game_is_not_written_unwarned():
+    dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6), (SHAPE_DIE, 1))
+    for rows, warned in ((". . .", False), (FLAT_10, True)):
+        table = started(2, 3, people=[0], rows=rows, step=DROP, changes=dice)
+        table.keys(A, A, A, A)
+        said = table.screen.desk.said()
+        assert said[0] == t("numberdrop.sure")
+        assert ((t("numberdrop.over.line"), theme.BAD) in said) == warned
 
 
 @pytest.mark.parametrize("size", rig.SIZES)

@@ -41,8 +41,8 @@ FEATURES = const(597)
 class Appraiser:
     """Looks at sheets. values: FEATURES * PHASES bytes.
 
-    The features last looked at are `found[:count]`, as feature * PHASES + phase, and `times` how
-    often each was there, in quarters (ONCE), as hundredths of UNIT.
+    The features found since `count` was 0 are `found[:count]`, as feature * PHASES + phase, and
+    `times` how often each was there, in quarters (ONCE), as hundredths of UNIT.
     """
 
     def __init__(self, values=VALUES):
@@ -54,7 +54,7 @@ class Appraiser:
     def ground(self, sheet, turns: int) -> int:
         """Hundredths of a point for the rows and the stack: what claims do not change."""
         self.count = 0
-        return self._look_at_rows(sheet, turns) + self._tally()
+        return self.look_at_rows(sheet, turns) + self._tally()
 
     def hopes(self, sheet, growth, crossed: int, turns: int) -> int:
         """Hundredths of a point for the combos claimed and still free.
@@ -62,13 +62,7 @@ class Appraiser:
         growth: what was found on the sheet. crossed: the letters crossed off, a bit each.
         """
         self.count = 0
-        return self._look_at_combos(sheet, growth, crossed, turns) + self._tally()
-
-    def look(self, sheet, growth, crossed: int, turns: int) -> int:
-        """Find the features of both; the points already made, in hundredths."""
-        self.count = 0
-        rows = self._look_at_rows(sheet, turns)
-        return rows + self._look_at_combos(sheet, growth, crossed, turns)
+        return self.look_at_combos(sheet, growth, crossed, turns) + self._tally()
 
     @micropython.native
     def _tally(self) -> int:
@@ -80,7 +74,8 @@ class Appraiser:
             total += (values[found[i]] - 128) * times[i] * UNIT
         return total
 
-    def _look_at_rows(self, sheet, turns: int) -> int:
+    def look_at_rows(self, sheet, turns: int) -> int:
+        """Find the features of the rows and the stack; the points of rows, in hundredths."""
         phase = phase_of(turns)
         total = self._rows(sheet, turns, phase)
         if phase:
@@ -88,7 +83,8 @@ class Appraiser:
             self._add(_PLAIN, phase, ONCE)
         return total
 
-    def _look_at_combos(self, sheet, growth, crossed: int, turns: int) -> int:
+    def look_at_combos(self, sheet, growth, crossed: int, turns: int) -> int:
+        """Find the features of the combos; the points of those claimed, in hundredths."""
         phase = phase_of(turns)
         same = sheet[SAME]
         runs = sheet[RUNS]

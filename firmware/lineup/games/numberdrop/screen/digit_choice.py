@@ -2,11 +2,11 @@
 
 from lineup.games.numberdrop.screen.dice_view import FOCUSED, UNUSED, USED
 from lineup.games.numberdrop.rules.layout import (
-    DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, MOVE_DIGIT, NINE, STAR,
-    ZERO,
+    DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LINE, MOVE_DIGIT, NINE, STAR, TOP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.cell_view import AIM, GHOST
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
+from lineup.ui import theme
 from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import LEFT, RIGHT, UP, A, B
@@ -29,6 +29,7 @@ class DigitChoice(Part):
         self.focus = 0
         self.star = self._likely()
         self.written = None  # the bytes of the piece's cells, once all are written
+        self.over = False  # and whether the sheet is above the line then
 
     def draw(self):
         """The piece with its digits, the dice, the words."""
@@ -96,6 +97,7 @@ class DigitChoice(Part):
         if not desk.is_done(after):
             return move
         self.written = bytes(after[desk.base + GRID + self._cell(i)] for i in range(4))
+        self.over = after[desk.base + TOP] > LINE
         self.draw()
         return NO_MOVE
 
@@ -132,7 +134,8 @@ class DigitChoice(Part):
         """Which digit is written, or that all are."""
         desk = self.desk
         if self.written:
-            desk.say(t("numberdrop.sure"), t("numberdrop.sure.how"))
+            how = (t("numberdrop.over.line"), theme.BAD) if self.over else t("numberdrop.sure.how")
+            desk.say(t("numberdrop.sure"), how)
             desk.hints((A, "ui.done"), (B, "ui.back"))
             return
         stars = any(desk.seen[DICE + die] == STAR for die in self.dice)
