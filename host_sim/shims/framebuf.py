@@ -1,8 +1,8 @@
 """MicroPython's `framebuf` for CPython: the same bytes after the same calls.
 
 Behaviour follows extmod/modframebuf.c of MicroPython 1.25, its order of plotting included;
-`tests/shims` compares it with the real module call by call. Arguments are positional and whole
-numbers, as there. It has what the firmware calls, in the one format that the firmware uses.
+`tests/host_sim/shims` compares it with the real module call by call. Arguments are positional and
+whole numbers, as there. It has what the firmware calls, in the one format that the firmware uses.
 """
 
 from operator import index

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.host_sim.shims import framebuf_calls as calls
 from tests.runtimes import micropython
-from tests.shims import framebuf_calls as calls
 
 SCRIPT = Path(calls.__file__)
 DRAWING = ("fill", "fill_rect", "rect", "pixel", "hline", "vline", "line")
