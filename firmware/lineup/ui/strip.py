@@ -19,6 +19,23 @@ def _room(note):
     return SMALL.width(note) + _GAP + 3 if note else 0
 
 
+def _choose(note, free, gain):
+    # The room beside each seat, and the form of the note that fits then: two pixels less on both
+    # sides of all seats give `gain` pixels more.
+    forms = note.split("|")
+    least = _room(forms[-1] or forms[0])
+    pad = _GAP
+    while pad and free < least:
+        pad -= 2
+        free += gain
+    for form in forms:
+        if free >= _room(form):
+            return pad, form
+    if note:
+        fits.lost(note)
+    return pad, ""
+
+
 def height(panel: int) -> int:
     """Pixels that the strip takes from row 2 on, on a panel of that height."""
     return 12 if is_low(panel) else 14
@@ -36,8 +53,8 @@ class Strip:
 
     def draw(self, points, mover: int, note: str = "", first: int = -1):
         """points: of every seat; mover: the seat on a bar, -1 for none; note: a text for the
-        right end, "long|short" where there is a shorter one; it has to fit.
-        first: the seat that has the start marker, -1 for none."""
+        right end, "long|short" where there is a shorter one; it has to fit, unless it ends with
+        a bar. first: the seat that has the start marker, -1 for none."""
         desk = self.desk
         if not desk.changed("strip", (tuple(points), mover, desk.viewer, note, first)):
             return
@@ -50,12 +67,8 @@ class Strip:
         free = canvas.width - x - (len(teams) - 1) * _BETWEEN - (_FLAG if first >= 0 else 0)
         for text in texts:
             free -= 2 * _GAP + _SIGN + SMALL.width(text)
-        long, _, short = note.partition("|")
-        pad = _GAP if free >= _room(short or long) else 2 if free >= -4 * len(texts) else 0
-        free += 2 * (_GAP - pad) * len(texts)
-        if note and free < _room(short or long):
-            fits.lost(note)
-        note = long if free >= _room(long) else short if free >= _room(short) else ""
+        pad, note = _choose(note, free, 4 * len(texts))
+        free += (_GAP - pad) * 2 * len(texts)
         free -= _room(note)
         names = [SMALL.width(name) + 2 * _GAP for name in desk.names]
         if sum(names) > free:
@@ -86,7 +99,7 @@ class Strip:
         top = self._top()
         bright = moves or seat == self.desk.viewer
         ink = theme.TEXT if bright else theme.MUTED
-        canvas.text(theme.SIGNS[seat], x + pad - 1, top, theme.SEATS[seat], SMALL)
+        canvas.text(theme.SIGNS[seat], x + max(pad, 1) - 1, top, theme.SEATS[seat], SMALL)
         left = x + pad + _SIGN
         if named:
             left += canvas.text(self.desk.names[seat], left, top, theme.MUTED, SMALL) + 2 * _GAP
