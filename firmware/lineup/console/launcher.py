@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup import games
-from lineup.ui import theme
+from lineup.ui import fits, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, SMALL, TITLE
 from lineup.ui.input import DOWN, UP, A, B
@@ -107,9 +107,10 @@ class Launcher(List):
         x = 14 + size + 10
         room = canvas.width - 14 - x
         font = BODY if self.ui.small else TITLE
-        top = y + (h - font.height - SMALL.height - 2) // 2
+        lines = len(SMALL.wrap(text, room))
+        top = y + (h - font.height - lines * SMALL.height - 2) // 2
         canvas.text(font.fit(title, room), x, top, theme.TEXT, font)
-        canvas.text(SMALL.fit(text, room), x, top + font.height + 2, theme.MUTED, SMALL)
+        fits.write(canvas, SMALL, text, x, top + font.height + 2, room, y + h, theme.MUTED)
 
     def _picture(self, key: str, x: int, y: int, size: int) -> None:
         # The game's own drawing; a question mark for a game that is not on this console.
