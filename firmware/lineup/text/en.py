@@ -804,7 +804,7 @@ TEXTS = (
     'The market is closed.',
     'It can only go there.',
     'There is nothing that way.',
-    'Challenge met by',
+    'Challenges',
     'Count or more',
     'Exact count',
     'Round {0}/{1}|{0}/{1}',
