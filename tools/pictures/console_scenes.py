@@ -1,0 +1,165 @@
+"""All that the console shows by itself, in all states: selected, scrolled, kept, broken."""
+
+import contextlib
+import importlib
+import io
+from collections.abc import Callable, Iterator
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+from host_sim.models import Model
+from tools.pictures import deals
+from tools.pictures.stage import DOWN, LEFT, RIGHT, UP, A, B, Stage, Take, X, Y
+
+_FAILURES = ("full", "readonly", "verify", "schema")
+_BROKEN = ("short", "magic", "checksum", "content", "unreadable")
+_NO_GAME = 99
+"""An ID that no game has."""
+
+
+def draw(model: Model, take: Take) -> None:
+    """Every picture of the console on a board."""
+    stage = Stage(model, take)
+    for scenes in (_launcher, _code, _settings, _curtains, _reports, _crashes, _about, _keeping):
+        scenes(stage)
+
+
+def _console(name: str) -> Any:
+    """A module of the console."""
+    return importlib.import_module(f"lineup.console.{name}")
+
+
+def _launcher(stage: Stage) -> None:
+    from lineup.console.launcher import ABOUT, CONTINUE, Launcher
+    from lineup.console.saves import Summary
+    from lineup.ui.messages import t
+
+    def show(name: str, game: int, seats: int, turn: int, *keys: int, last: str = "") -> None:
+        summary = Summary(bytes((game, seats, turn, 0))) if game else None
+        launcher = Launcher(stage.ui, SimpleNamespace(running=summary), last)
+        stage.play(f"launcher.{name}", launcher.run, keys)
+
+    rows = 7
+    show("fresh", 0, 0, 0, *(DOWN,) * rows, UP, *(UP,) * rows, B, UP)
+    show("running", 5, 6, 17, *(DOWN,) * (rows + 1), UP, *(UP,) * rows)
+    show("alone", 3, 1, 0)
+    show("unknown", _NO_GAME, 2, 3)
+    show("again", 0, 0, 0, UP, UP, last=ABOUT)
+    show("again-running", 5, 2, 3, DOWN, last=CONTINUE)
+    stage.board.charge = 7
+    show("battery", 0, 0, 0)
+    stage.board.charge = -1
+    launcher = Launcher(stage.ui, SimpleNamespace(running=Summary(bytes((1, 2, 3, 0)))))
+
+    def resume() -> None:
+        launcher.draw()
+        stage.ui.toast(t("launcher.resuming"))
+
+    stage.still("launcher.resuming", resume)
+
+
+def _code(stage: Stage) -> None:
+    enter = _console("seed").enter
+    keys = (A, X, A, LEFT, A, DOWN, A, X, A, UP, UP, RIGHT, A, LEFT, A, B)
+    stage.play("code.empty", partial(enter, stage.ui, None), keys)
+    full = (UP, LEFT, DOWN, A, A, DOWN, A)
+    stage.play("code.full", partial(enter, stage.ui, 2**64 - 1), full)
+
+
+def _settings(stage: Stage) -> None:
+    from lineup.console import settings
+    from lineup.console.saves import Settings
+    from lineup.console.slots import NotSaved
+
+    def run(**names: Any) -> Callable[[], None]:
+        saves = SimpleNamespace(settings=Settings(), **names)
+        app = SimpleNamespace(ui=stage.ui, saves=saves, apply_settings=lambda: None)
+        return lambda: settings.run(app)
+
+    stage.play("settings", run(), (RIGHT, LEFT, LEFT, DOWN, A, DOWN, UP, UP))
+    for failure in _FAILURES:
+        keep = _raises(NotSaved(f"save.failed.{failure}"))
+        stage.play(f"settings.failed.{failure}", run(keep_settings=keep), (LEFT, B))
+    keep = _raises(NotSaved("save.failed.error", 28))
+    stage.play("settings.failed.error", run(keep_settings=keep), (LEFT, B))
+
+
+def _raises(error: Exception) -> Callable[..., Any]:
+    def fail(*_: object) -> None:
+        raise error
+
+    return fail
+
+
+def _curtains(stage: Stage) -> None:
+    from lineup.ui.messages import t
+
+    run = _console("curtain").run
+    for seat in range(8):
+        name = t("play.person", seat + 1)
+        stage.play(f"curtain.{seat + 1}", partial(run, stage.ui, name, seat))
+
+
+def _reports(stage: Stage) -> None:
+    from lineup.console import report
+
+    def run(problems: list[Any], put_aside: Callable[[], list[str]]) -> Callable[[], None]:
+        saves = SimpleNamespace(problems=lambda: problems, put_aside=put_aside)
+        return lambda: report.run(stage.ui, saves)
+
+    broken: list[Any] = [(f"save.broken.{fault}", ("game.0", 5)) for fault in _BROKEN]
+    other: list[Any] = [("save.schema", ("scores.0", 7)), ("save.folder", ("/lineup", 5))]
+    aside = ["game.bad0", "settings.bad1"]
+    stage.play("report.broken", run(broken[:1], lambda: aside), _to_the_end(stage))
+    stage.play("report.all", run(broken + other, lambda: aside), _to_the_end(stage))
+    stage.play("report.schema", run(other[:1], list), _to_the_end(stage))
+    stage.play("report.stays", run(broken[:1], _raises(OSError(30, ""))), _to_the_end(stage))
+
+
+def _to_the_end(stage: Stage) -> Iterator[int]:
+    """Reads page by page, and goes on to the next text."""
+    while True:
+        yield A
+
+
+def _crashes(stage: Stage) -> None:
+    crash = _console("crash")
+    (session,) = (session for count, session in deals.replay(deals.read("setup")[0]) if not count)
+    crashes: dict[str, tuple[Exception, Any]] = {
+        "game": (_error("ValueError('on purpose')"), session),
+        "console": (_error("KeyError('on purpose')"), None),
+        "memory": (_error("MemoryError()"), session),
+    }
+    for name, (error, played) in crashes.items():
+        with contextlib.redirect_stdout(io.StringIO()):
+            show = partial(crash.run, stage.ui, error, played)
+            stage.play(f"crash.{name}", show, (DOWN, UP))
+    stage.still("stopped", partial(crash.stopped, stage.ui))
+
+
+def _error(text: str) -> Exception:
+    """An error that says it came from a file of the firmware."""
+    code = compile("\n" * 11 + f"raise {text}", "lineup/ui/desk.py", "exec")
+    try:
+        exec(code)
+    except Exception as error:
+        return error
+    raise AssertionError
+
+
+def _about(stage: Stage) -> None:
+    stage.play("about", partial(_console("about").run, stage.ui), (DOWN, DOWN, UP))
+
+
+def _keeping(stage: Stage) -> None:
+    """A game that cannot be kept: told when it begins, and asked when it is left."""
+    from lineup.console import play
+    from lineup.console.slots import NotSaved
+    from lineup.engine.replay import Session
+    from lineup.games.lineit import rules
+
+    fail = _raises(NotSaved("save.failed.full"))
+    app = SimpleNamespace(ui=stage.ui, saves=SimpleNamespace(keep_game=fail))
+    table = play.Table(app, Session(rules, 2, 1, (0,), bytes(2)))
+    stage.play("keeping", table.run, (A, Y, UP, A, RIGHT))

@@ -1,0 +1,115 @@
+"""All that a game shows: set-up, every kind of decision, pages, menu, help, results."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from host_sim.models import Model
+from tools.pictures import deals
+from tools.pictures.stage import DOWN, LEFT, RIGHT, UP, A, B, Stage, Take, X
+
+
+def draw(key: str, model: Model, take: Take) -> None:
+    """Every picture of a game on a board."""
+    stage = Stage(model, take)
+    _set_up(stage, key)
+    for deal in deals.read(key):
+        _deal(stage, deal)
+
+
+def _set_up(stage: Stage, key: str) -> None:
+    """Of the fewest and of the most seats, every row with its next value."""
+    from lineup import games
+    from lineup.console.newgame import Choices, NewGame
+    from lineup.console.saves import Summary
+
+    rules = games.load(key)
+    for seats in (rules.SEATS[0], rules.SEATS[-1]):
+        choices: Any = Choices(key)
+        choices.seats = seats
+        choices.seed = 1
+        rows = len(NewGame(stage.ui, None, choices)._menu.items)
+        screen = NewGame(stage.ui, SimpleNamespace(running=None), choices)
+        stage.play(f"set-up.{seats}", screen.run, (UP, UP) + (LEFT, UP) * (rows - 3))
+    running = SimpleNamespace(running=Summary(bytes((rules.ID, rules.SEATS[-1], 12, 0))))
+    asked = NewGame(stage.ui, running, Choices(key))
+    stage.play("set-up.again", asked.run, (A, RIGHT))
+
+
+def _deal(stage: Stage, deal: deals.Deal) -> None:
+    """The positions of a game, each as who decides sees it, or as others see it meanwhile."""
+    screen: Any = None
+    viewer = -1
+    kinds: set[str] = set()
+    for count, session in deals.replay(deal):
+        if screen is None:
+            screen = deals.screen_of(stage, session)
+            viewer = screen.people[0]
+            _menu(stage, deal, session)
+        seat = session.rules.turn(session.state)
+        name = f"{deal.name}.{count:03}"
+        if seat in screen.people:
+            viewer = seat
+            stage.play(name, _Look(screen, viewer).decide, _keys(stage, kinds))
+        else:
+            stage.still(name, _Look(screen, viewer).watch)
+    _results(stage, deal, session, screen)
+
+
+class _Look:
+    """A game as a seat sees it."""
+
+    def __init__(self, screen: Any, seat: int) -> None:
+        self._screen = screen
+        self._seat = seat
+
+    def decide(self) -> None:
+        self._screen.draw(self._seat)
+        self._screen.choose(self._seat)
+
+    def watch(self) -> None:
+        self._screen.draw(self._seat)
+
+
+def _keys(stage: Stage, kinds: set[str]) -> Iterator[int]:
+    """Of the first decision of a kind what is selected, held and put down; of the first of all
+    the pages behind X, too."""
+    while not hasattr(getattr(stage.page, "__self__", None), "choose"):
+        yield A  # something is told before
+    kind = type(stage.page.__self__._part).__name__
+    if kind in kinds:
+        return
+    if not kinds:
+        yield X
+        for _ in range(getattr(stage.page.__self__, "count", 1) - 1):
+            yield RIGHT
+        yield B
+    kinds.add(kind)
+    yield from (RIGHT, DOWN, A, UP, B)
+
+
+def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
+    """The menu, and the help behind it page by page."""
+    from lineup.console import pause
+
+    if deal.name == str(session.rules.SEATS[-1]):
+        app = SimpleNamespace(ui=stage.ui)
+        stage.play("menu", lambda: pause.run(app, session), (UP, UP, DOWN, DOWN, DOWN))
+        stage.play("help", lambda: pause.run(app, session), _page_by_page(stage))
+
+
+def _page_by_page(stage: Stage) -> Iterator[int]:
+    yield from (DOWN, A)
+    for _ in range(stage.page.__self__.pages - 1):
+        yield DOWN
+
+
+def _results(stage: Stage, deal: deals.Deal, session: Any, screen: Any) -> None:
+    """Who won and why: the pages, the first one scrolled, and what may be done next."""
+    from lineup.console.results import Results
+
+    saves = SimpleNamespace(best=lambda session: [session.rules.SCORE_RANGE[0], 33, 20])
+    results = Results(stage.ui, saves, session, screen)
+    pages = len(results._pages())
+    keys = (DOWN,) * 3 + (UP,) + (RIGHT,) * (pages - 1) + (DOWN, RIGHT, A, RIGHT)
+    stage.play(f"{deal.name}.results", results.run, keys)
