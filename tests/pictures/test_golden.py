@@ -1,0 +1,106 @@
+"""Every screen at every size looks as was agreed on: `lineup pictures` tells what to do if not."""
+
+import importlib
+import pkgutil
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_sim import paths
+from host_sim.models import BOARDS, DEFAULT_BOARD
+from lineup import games
+from lineup.ui.game_screen import Part
+from tools.pictures import deals, golden
+from tools.pictures.stage import Stage
+
+PARTS = list(golden.parts())
+
+
+@pytest.mark.parametrize("part", PARTS, ids=str)
+def test_every_picture_is_the_one_agreed_on(part: golden.Part) -> None:
+    changed = golden.changes(golden.accepted(part), golden.sums(part))
+    assert changed == [], "lineup pictures --page shows them, --accept keeps them"
+
+
+def test_every_file_is_of_a_size_and_an_area() -> None:
+    files = {path.relative_to(paths.ROOT) for path in golden.FOLDER.glob("*x*/*")}
+    assert files == {part.file for part in PARTS}
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_every_kind_of_decision_is_pictured(key: str) -> None:
+    package = importlib.import_module(f"lineup.games.{key}.screen")
+    names = [
+        f"{package.__name__}.{found.name}" for found in pkgutil.iter_modules(package.__path__)
+    ]
+    kinds = {
+        kind.__name__
+        for name in names
+        for kind in vars(importlib.import_module(name)).values()
+        if isinstance(kind, type) and issubclass(kind, Part) and kind.__module__ == name
+    }
+    assert kinds and pictured(key) == kinds
+
+
+def pictured(key: str) -> set[str]:
+    """The kinds of decisions at the positions that are drawn."""
+    found = set()
+    for deal in deals.read(key):
+        stage = Stage(BOARDS[DEFAULT_BOARD], lambda name, display: None)
+        screen = None
+        for _, session in deals.replay(deal):
+            screen = screen or deals.screen_of(stage, session)
+            seat = session.rules.turn(session.state)
+            if seat in screen.people:
+                found.add(deals.kind_of(stage, screen, seat))
+    return found
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """The project as a repository of its own, with one commit."""
+    wanted = ("boards", "firmware", "host_sim", "tools", "tests/pictures", "pyproject.toml")
+    for name in wanted:
+        source, target = paths.ROOT / name, tmp_path / name
+        if source.is_dir():
+            ignored = shutil.ignore_patterns("node_modules", "__pycache__", "emulator")
+            shutil.copytree(source, target, ignore=ignored)
+        else:
+            shutil.copy(source, target)
+    (tmp_path / ".gitignore").write_text("build/\n")
+    git(tmp_path, "init", "-q")
+    git(tmp_path, "add", "-A")
+    who = ("-c", "user.name=Anna", "-c", "user.email=anna@example.org")
+    git(tmp_path, *who, "commit", "-q", "-m", "Begins.")
+    return tmp_path
+
+
+def git(folder: Path, *words: str) -> None:
+    subprocess.run(["git", "-C", str(folder), *words], check=True)
+
+
+def lineup(folder: Path, *words: str) -> tuple[int, str]:
+    command = [sys.executable, "-m", "tools.cli", "pictures", *words]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert done.stderr == ""
+    return done.returncode, done.stdout
+
+
+@pytest.mark.slow
+def test_a_change_is_told_shown_and_accepted(checkout: Path) -> None:
+    area = "240x135/gallery"
+    assert lineup(checkout, area) == (0, "22 pictures, 0 changed\n")
+    dialog = checkout / "firmware" / "lineup" / "ui" / "dialog.py"
+    dialog.write_text(dialog.read_text().replace("y += 2\n", "y += 3\n"))
+    status, told = lineup(checkout, area)
+    assert status == 1 and "240x135/gallery: dialog_long\n" in told and "menu" not in told
+    assert lineup(checkout, area, "--page")[0] == 0
+    shown = (checkout / "build" / "pictures" / "index.html").read_text()
+    assert "dialog_long" in shown and "menu" not in shown
+    images = {path.parts[-4] for path in (checkout / "build" / "pictures").glob("*/240x135/*/*")}
+    assert {"now", "difference"} < images and len(images) == 3
+    assert lineup(checkout, area, "--accept")[0] == 0
+    assert lineup(checkout, area) == (0, "22 pictures, 0 changed\n")
