@@ -39,8 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the simulator. Returns 0; raises UserError for what the person can mend."""
-    if args.script:
-        _take_options(args, args.script)
+    steps = _steps(args) if args.script else []
     args.board = args.board or DEFAULT
     model = MODELS.get(args.board)
     if model is None:
@@ -51,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     if args.can_open:
         return _check_display()
     if args.headless:
-        return _run_headless(args, model)
+        return _run_headless(args, model, steps)
     return _run_window(args, model)
 
 
@@ -65,8 +64,7 @@ def _check_combination(args: argparse.Namespace) -> None:
             raise UserError(f"{option} needs {needs}")
 
 
-def _run_headless(args: argparse.Namespace, model: Model) -> int:
-    steps = script.steps_of(args.script) if args.script else []
+def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Step]) -> int:
     if any(step.action == "shot" for step in steps):
         files.folder(args.shots, "--shots")
     storage = files.folder(args.storage, "--storage") if args.storage else None
@@ -142,14 +140,20 @@ def default_storage() -> Path:
     return Path(home) / "lineup"
 
 
-def _take_options(args: argparse.Namespace, path: Path) -> None:
-    """Fill in what the script's `#!` lines ask for and the command line leaves open."""
+def _steps(args: argparse.Namespace) -> list[script.Step]:
+    """The script's steps. Its `#!` lines fill in what the command line leaves open.
+
+    The file is read once: it may be a pipe.
+    """
+    text = files.text_of(args.script)
     try:
-        asked = script.options(files.text_of(path))
+        asked = script.options(text)
+        steps = script.parse(text)
     except script.ScriptError as error:
-        raise UserError(f"{path}: {error}") from None
+        raise UserError(f"{args.script}: {error}") from None
     args.board = args.board or asked.board
     args.seed = asked.seed if args.seed is None else args.seed
+    return steps
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,5 +1,6 @@
 """The command line: what it writes, and one clear line for every mistake."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -59,6 +60,19 @@ def test_a_script_may_not_ask_for_that(
     assert err.startswith(f"host_sim: {keys}: line 1: a script may ask for --board and --seed")
     assert (out, err.count("\n")) == ("", 1)
     assert [path.name for path in tmp_path.iterdir()] == ["keys.txt"]
+
+
+def test_a_script_may_come_through_a_pipe(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, into = os.pipe()
+    os.write(into, b"#! --board 240x135\npress LEFT\nshot one\n")
+    os.close(into)
+    words = ["--headless", "--main", STANDIN, "--shots", str(tmp_path)]
+    assert cli.main([*words, "--script", f"/dev/fd/{out}"]) == 0
+    os.close(out)
+    assert capsys.readouterr().out == "2 steps, 16 frames, 1 shots\n"
+    assert Image.open(tmp_path / "one.png").size == (240, 135)
 
 
 def test_an_empty_script_presses_nothing(
