@@ -36,7 +36,7 @@ COMMANDS: dict[str, str] = {
     "arena": "arena",
     "medals": "medals",
     "new-game": "new_game",
-    "learn": "learn_numberdrop",
+    "learn": "learn.numberdrop",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
 

@@ -28,7 +28,7 @@ from tests.games.numberdrop.positions import (
     unused_of,
 )  # fmt: skip
 from tests.games.numberdrop.slow import combos
-from tools import learn_numberdrop
+from tools.learn import numberdrop as learn
 
 
 def sheet_of(text: str, *, same: tuple[int, ...] = (), runs: tuple[int, ...] = ()) -> bytearray:
@@ -136,14 +136,14 @@ def test_guesses_are_legal_and_the_best_come_first() -> None:
 
 
 @pytest.fixture
-def learner() -> "learn_numberdrop.Learner":
-    return learn_numberdrop.Learner(go_on=True)
+def learner() -> "learn.Learner":
+    return learn.Learner(go_on=True)
 
 
 def test_learning_moves_a_value_towards_what_came_after(
-    learner: "learn_numberdrop.Learner",
+    learner: "learn.Learner",
 ) -> None:
-    game = learn_numberdrop.Game(2, 3, learner.bytes)
+    game = learn.Game(2, 3, learner.bytes)
     while rules.turn_number(game.state) < 5:
         game.step()
     old = learner._look(game, 0)
@@ -156,9 +156,7 @@ def test_learning_moves_a_value_towards_what_came_after(
     assert new_trace.value > old.value
 
 
-def test_what_was_learned_is_saved_as_a_module(
-    learner: "learn_numberdrop.Learner", tmp_path: Path
-) -> None:
+def test_what_was_learned_is_saved_as_a_module(learner: "learn.Learner", tmp_path: Path) -> None:
     learner.file = tmp_path / "values.py"
     for number, seats in enumerate((1, 2)):
         learner.play(seats, number, 0.05)

@@ -6,7 +6,7 @@ are those of the features of `sheet_value`, and the hard player plays, with what
 far. Half of the games are solo, the others for two, now and then for three.
 
 CPython takes a day for 20,000 games; any PyPy does it in an hour or two:
-`pypy3 -m tools.learn_numberdrop`.
+`pypy3 -m tools.learn.numberdrop`.
 """
 
 from __future__ import annotations

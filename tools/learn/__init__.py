@@ -1,0 +1,1 @@
+"""Programs that learn what CPU players know, by playing: one a game."""
