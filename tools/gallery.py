@@ -11,7 +11,7 @@ from host_sim import arguments, files, paths
 from host_sim.display import Display
 from host_sim.errors import UserError
 from host_sim.models import MODELS
-from tools import drawn
+from tools.fonts import drawn
 
 HELP = "draw every widget's states as PNG pictures"
 

@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from tools import fonts, pcf
+from tools import fonts
+from tools.fonts import pcf
 
 
 def test_faces_are_fresh() -> None:

@@ -5,8 +5,8 @@ import pytest
 from host_sim import paths
 from lineup.ui import fonts
 from tests.runtimes import micropython
-from tools import drawn
 from tools import fonts as tool
+from tools.fonts import drawn
 
 ALL = {"small": fonts.SMALL, "body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}
 

@@ -52,7 +52,7 @@ def run_text(  # noqa: C901
     dst: ptr8, x: int, y: int, width: int, height: int, text, n: int, face, limit: int, c: int
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top
-    # at y. face = (CODES, INDEX, DATA, count) as tools/fonts.py describes them. c >= 0 paints
+    # at y. face = (CODES, INDEX, DATA, count) as `tools/fonts` describes them. c >= 0 paints
     # and returns where the pen ends. c = -1 paints nothing and returns the pen; c = -2 returns
     # how many characters end at or before `limit`.
     chars = ptr8(text)

@@ -18,7 +18,8 @@ from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
-from tools import drawn, pcf, texts
+from tools import texts
+from tools.fonts import drawn, pcf
 
 HELP = "compile the bitmap faces for the glyphs that the texts use"
 FACES = paths.FIRMWARE / "lineup" / "ui" / "faces"

@@ -3,7 +3,7 @@
 Pictures are lists of strings, `#` for ink; all sizes follow the face's capitals.
 """
 
-from tools.pcf import Face, Glyph
+from tools.fonts.pcf import Face, Glyph
 
 Picture = list[str]
 
