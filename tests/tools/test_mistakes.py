@@ -45,6 +45,7 @@ WRITTEN = {
     "emulate": ("--shot",),
     "gallery": ("--out",),
     "bench": ("desktop", "--only", "moves", "--games", "line", "--json"),
+    "pictures": ("240x240/line", "--save"),
     "new-game": ("fresh", "--into"),
     "layouts": ("--into",),
 }
@@ -63,6 +64,7 @@ WORDS = {
     "texts": (["x"],),
     "fonts": (["x"],),
     "gallery": (["--board", "9x9"], ["--scale", "0"], ["--scale", "9"]),
+    "pictures": (["chess"], ["--accpt"], ["240x240/line", "--page", "no-such-commit"]),
     "truth": (["line", "--board", "9x9"], ["chess"], ["--presses", "0"], ["line", "--seats", "9"]),
     "layouts": (["chess"],),
     "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "pypy"]),
