@@ -80,7 +80,6 @@ class Launcher(List):
         canvas = self.ui.canvas
         choice = self.items[i]
         w, h = canvas.width - 12, self.height(i) - _GAP
-        canvas.rect(0, y, canvas.width - 4, min(h + _GAP, self.ui.bottom - y), theme.BACKGROUND)
         if i == self.focus:
             canvas.round_rect(6, y, w, h, theme.FOCUS, 5)
             canvas.round_rect(8, y + 2, w - 4, h - 4, theme.RAISED, 4)

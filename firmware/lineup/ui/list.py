@@ -25,20 +25,20 @@ class List:
         raise NotImplementedError
 
     def row(self, i: int, y: int):
-        """Draws a row, its ground too."""
+        """Draws a row, over the same one in another state too."""
         raise NotImplementedError
 
     def draw_list(self):
-        """All that is in view, the bar that tells how much that is, and bare ground below."""
+        """All that is in view, and the bar that tells how much that is."""
         if self.focus >= 0:
             self.bring(self.focus)
         canvas = self.ui.canvas
+        canvas.rect(0, self.top, canvas.width, self.bottom - self.top, theme.BACKGROUND)
         y = self.top
         end = self.end()
         for i in range(self.first, end):
             self.row(i, y)
             y += self.height(i)
-        canvas.rect(0, y, canvas.width, max(0, self.bottom - y), theme.BACKGROUND)
         self._bar(end - self.first)
 
     def end(self) -> int:
