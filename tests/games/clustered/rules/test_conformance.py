@@ -4,7 +4,7 @@ import pytest
 
 from lineup.games.clustered import rules
 from lineup.games.clustered.bot import greedy, weighing
-from lineup.games.clustered.rules import clusters, flow, layout, matching, table
+from lineup.games.clustered.rules import clusters, flow, layout, matching, scoring, table
 from tests.games.clustered.positions import (
     wilds_unseen,
     with_options,
@@ -22,7 +22,7 @@ def test_it_is_the_same_on_micropython_and_allocates_nothing():
     assert runtimes.check(rules, games=2) == []
 
 
-@pytest.mark.parametrize("module", [matching, clusters, table, greedy, weighing])
+@pytest.mark.parametrize("module", [matching, clusters, scoring, table, greedy, weighing])
 def test_machine_code_repeats_the_layouts_figures(module):
     repeated = {
         name: value
@@ -34,7 +34,9 @@ def test_machine_code_repeats_the_layouts_figures(module):
 
 
 def test_machine_code_repeats_figures_of_other_modules():
-    assert greedy._BESIDE == clusters.BESIDE and greedy._POINTS_AT == clusters.POINTS_AT
+    assert greedy._BESIDE == clusters.BESIDE
+    assert greedy._POINTS_AT == scoring._POINTS_AT == clusters.POINTS_AT
+    assert (scoring._MADE_LINE, scoring._MADE_BLOCK) == (clusters.LINE, clusters.BLOCK)
     looks = {module._LOOK for module in (matching, table, greedy, weighing)}
     assert looks == {layout.KINDS * 32}
     assert weighing._MOST == rules.MAX_MOVES

@@ -38,11 +38,13 @@ def think(observation, seat, moves, count, rng, level):
         return _remove(observation, moves, count)
     top = search.Top(search.PLACES if level == HARD else 1)
     scales = weighing.Scales(observation, seat, rng, level, top)
+    yield
     if step == CELL:
         yield from scales.weigh(observation[PICK])
     else:
         for i in range(count):
             yield from scales.weigh(moves[i] & CHOICE_MASK)
+    scales = None  # the search needs the room
     best = 0
     if top.count > 1:
         best = yield from search.search(observation, seat, top, rng)

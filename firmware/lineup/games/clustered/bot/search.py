@@ -71,17 +71,18 @@ def search(observation, seat, top, rng):
     samples = max(1, _PLACINGS // (top.count * ahead * seats))
     totals = [value * samples for value in top.values]
     trial = bytearray(observation)
-    blocks = seat_at(observation, 0)
-    dealt = bytearray(len(observation) - blocks)
+    hands = memoryview(trial)[seat_at(observation, 0) :]  # the seats' blocks, with the decks
+    dealt = bytearray(len(hands))
     found = array("i", bytes(4 * 3))
+    yield
     for _ in range(samples):
         for other in range(seats):
             hidden.deal_again(trial, seat, other, rng)
             yield
-        dealt[:] = memoryview(trial)[blocks:]
+        dealt[:] = hands
         for i in range(top.count):
             trial[:] = observation
-            trial[blocks:] = dealt
+            hands[:] = dealt
             if trial[STEP] == CARD:
                 flow.act(trial, MOVE_PICK | top.cards[i])
             flow.act(trial, MOVE_PLACE | top.cells[i])

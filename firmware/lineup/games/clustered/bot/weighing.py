@@ -1,4 +1,7 @@
-"""What a place is worth to a card: the weights of each level."""
+"""What a place is worth to a card: the weights of each level.
+
+The figures are those of `layout`; a test compares them.
+"""
 
 from array import array
 
@@ -7,29 +10,35 @@ from micropython import const
 
 from lineup.bots import EASY, HARD
 from lineup.engine import rng as generator
-from lineup.games.clustered.rules import hidden, matching, scoring
-from lineup.games.clustered.rules.layout import (
-    BLOCK_CELL, CARD_CELL, CHOICE_MASK, GRID, HAND, HAND_N, KINDS, WIDTH, WILD, seat_at,
-)  # fmt: skip
+from lineup.games.clustered.rules import hidden, matching
+from lineup.games.clustered.rules.layout import seat_at
 from lineup.games.clustered.rules.matching import SUITS
+from lineup.games.clustered.rules.scoring import gain
 
 # What things are worth; a point is 10.
-_POINT = 10
-_NOISE = 24
-_OWN = 3
-_DIAGONAL = 1
-_ON = 1
+_POINT = const(10)
+_NOISE = const(24)
+_OWN = const(3)
+_DIAGONAL = const(1)
+_ON = const(1)
 _OTHER = (2, -2)  # normal, hard
 _KEEP_WILD = (15, 25)
-_DENY = 6
-_HOPE = 3
-_ENOUGH = 8
+_DENY = const(6)
+_HOPE = const(3)
+_ENOUGH = const(8)
 
-_BURST = 2  # places weighed in one slice
+_BURST = const(2)  # places weighed in one slice
 _MOST = const(488)  # places of one card
 
 _WIDTH = const(12)
 _GRID = const(1968)
+_HAND_N = const(1)
+_HAND = const(2)
+_KINDS = const(28)
+_WILD = const(27)
+_BLOCK_CELL = const(31)
+_CARD_CELL = const(32)
+_CHOICE_MASK = const(0x1FFF)
 _LOOK = const(28 << 5)
 
 
@@ -53,7 +62,7 @@ class Scales:
         found = matching.list_cells(self.state, card, SUITS, self.cells)
         plain = self._card(card)
         for i in range(found):
-            cell = self.cells[i] & CHOICE_MASK
+            cell = self.cells[i] & _CHOICE_MASK
             self.top.add(plain + self._value(card, cell), card, cell)
             if i % _BURST == _BURST - 1:
                 yield
@@ -61,87 +70,110 @@ class Scales:
 
     def _card(self, card):
         # What matters wherever it lies.
-        if card == WILD:
+        if card == _WILD:
             return -_KEEP_WILD[self.hard]
         state = self.state
         value = 0
         if not self.easy:
-            hand = self.base + HAND
-            for i in range(hand, hand + state[self.base + HAND_N]):
+            hand = self.base + _HAND
+            for i in range(hand, hand + state[self.base + _HAND_N]):
                 if state[i] != card and SUITS[(card << 5) + 1 + state[i]]:
                     value += _ON
         return value
 
     def _value(self, card, cell):
-        value = _POINT * scoring.gain(self.state, self.seat, cell)
+        value = _POINT * gain(self.state, self.seat, cell)
         if self.easy:
             return value + generator.below(self.rng, 0, _NOISE)
-        value += self._neighbours(GRID + cell)
+        value += neighbours(self.state, cell, self.seat, _OTHER[self.hard])
         if self.hard:
-            value += _DENY * self._denied(cell) + (_HOPE * self._hopes(card, cell) >> 3)
+            denied = denied_points(self.state, cell, self.seat)
+            value += _DENY * denied + (_HOPE * self._hopes(card, cell) >> 3)
         return value
-
-    def _neighbours(self, at):
-        state = self.state
-        w = state[WIDTH]
-        low = CARD_CELL + self.seat * KINDS
-        high = low + KINDS
-        other = _OTHER[self.hard]
-        value = 0
-        for where in (at - 1, at + 1, at - w, at + w):
-            code = state[where]
-            if low <= code < high:
-                value += _OWN
-            elif code >= CARD_CELL:
-                value += other
-        for where in (at - 1 - w, at + 1 - w, at + w - 1, at + w + 1):
-            if low <= state[where] < high:
-                value += _DIAGONAL
-        return value
-
-    def _denied(self, cell):
-        # The most that anybody else would make of this cell: somebody whose card lies beside it.
-        state = self.state
-        w = state[WIDTH]
-        at = GRID + cell
-        most = 0
-        for where in (at - 1, at + 1, at - w, at + w):
-            other = (state[where] - CARD_CELL) // KINDS
-            if other >= 0 and other != self.seat:
-                points = scoring.gain(state, other, cell)
-                if points > most:
-                    most = points
-        return most
 
     def _hopes(self, card, cell):
         # How the hopes of the cells around change, in eighths of points.
         state = self.state
-        at = GRID + cell
-        total = -self._hope(cell, WILD)
+        at = _GRID + cell
+        total = -self._hope(cell, _WILD)
         code = state[at]
-        state[at] = CARD_CELL + self.seat * KINDS + card
+        state[at] = _CARD_CELL + self.seat * _KINDS + card
         total += self._hope(cell, card)
         state[at] = code
         return total
 
     def _hope(self, cell, card):
-        # Points of each empty cell around, times the own unseen cards that suit it and `card`.
-        state = self.state
-        w = state[WIDTH]
-        total = 0
-        for other in (cell - 1, cell + 1, cell - w, cell + w):
-            if state[GRID + other] < BLOCK_CELL:
-                points = scoring.gain(state, self.seat, other)
-                if points:
-                    suits = count_suiting(state, other, card, self.rest, self.count, SUITS)
-                    total += points * min(suits, _ENOUGH)
-        return total
+        return hope(self.state, cell, card, self.seat, self.rest, self.count, SUITS)
+
+
+@micropython.viper
+def neighbours(state, cell: int, seat: int, other: int) -> int:
+    """What the cards about a cell are worth to a seat; other: one of another seat beside it."""
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    w = s[_WIDTH]
+    low = _CARD_CELL + seat * _KINDS
+    high = low + _KINDS
+    value = 0
+    row = _GRID + cell - w - 1
+    for y in range(3):
+        for x in range(3):
+            code = s[row + x]
+            own = code >= low and code < high
+            if x == 1 or y == 1:
+                if own:
+                    value += _OWN
+                elif code >= _CARD_CELL:
+                    value += other
+            elif own:
+                value += _DIAGONAL
+        row += w
+    return value
+
+
+@micropython.viper
+def denied_points(state, cell: int, seat: int) -> int:
+    """The most that anybody else would make of a cell: somebody whose card lies beside it."""
+    s = ptr8(state)  # noqa: F821
+    w = s[_WIDTH]
+    at = _GRID + cell - w
+    most = 0
+    for i in range(4):
+        code = s[at]
+        if code >= _CARD_CELL:
+            other = 0
+            while code >= _CARD_CELL + _KINDS:
+                code -= _KINDS
+                other += 1
+            if other != seat:
+                points = int(gain(state, other, cell))
+                if points > most:
+                    most = points
+        at += 2 if i == 1 else w - 1
+    return most
+
+
+@micropython.viper
+def hope(state, cell: int, card: int, seat: int, cards, count: int, suits) -> int:
+    """Points of each empty cell about a cell where `card` lies, times how many of cards[:count]
+    suit it, but not more than _ENOUGH."""
+    s = ptr8(state)  # noqa: F821
+    w = s[_WIDTH]
+    other = cell - w
+    total = 0
+    for i in range(4):
+        if s[_GRID + other] < _BLOCK_CELL:
+            points = int(gain(state, seat, other))
+            if points:
+                suiting = int(count_suiting(state, other, card, cards, count, suits))
+                total += points * (suiting if suiting < _ENOUGH else _ENOUGH)
+        other += 2 if i == 1 else w - 1
+    return total
 
 
 @micropython.viper
 def count_suiting(state, cell: int, beside: int, cards, count: int, suits) -> int:
     """How many of cards[:count] may lie at an empty cell once the card `beside` is there too."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)  # noqa: F821
     p = ptr8(suits)  # noqa: F821
     c = ptr8(cards)  # noqa: F821
     w = s[_WIDTH]

@@ -1,15 +1,33 @@
-"""How lines, rectangles and achievements are scored."""
+"""How lines, rectangles and achievements are scored.
 
+The figures are those of `layout` and `clusters`; a test compares them.
+"""
+
+import micropython
 from micropython import const
 
 from lineup.games.clustered.rules import clusters
 from lineup.games.clustered.rules.layout import (
-    BESTS, BLOCK, BLOCK_BY, CARD_CELL, ENDED, FIRSTS, GRID, KINDS, LINE_BY, LINES, LONGEST, NONE,
-    SEATS, STEP, WIDTH, seat_at,
+    BESTS, BLOCK, BLOCK_BY, CARD_CELL, ENDED, FIRSTS, KINDS, LINE_BY, LINES, LONGEST, NONE, SEATS,
+    STEP, WIDTH, seat_at,
 )  # fmt: skip
+from lineup.games.clustered.rules.clusters import worth
 
 PRIZE = const(2)
 """Points of an achievement."""
+
+_FIRSTS = const(5)
+_LINE_BY = const(10)
+_BLOCK_BY = const(11)
+_WIDTH = const(12)
+_GRID = const(1968)
+_BLOCK = const(69)
+_SEAT_SIZE = const(74)
+_NONE = const(255)
+_HEIGHT = const(64)
+_MADE_LINE = const(8)  # of `clusters.worth`
+_MADE_BLOCK = const(16)
+_POINTS_AT = const(5)
 
 
 def count(state, seat: int, base: int, at: int) -> None:
@@ -51,14 +69,17 @@ def _fill(state, seat, base, at, up, down):
         state[base + BLOCK] = size
 
 
+@micropython.viper
 def gain(state, seat: int, cell: int) -> int:
     """Points that a card of a seat at an empty cell would bring at once."""
-    made = clusters.worth(state, GRID + cell, seat, state[seat_at(state, seat) + BLOCK])
-    points = made >> clusters.POINTS_AT
-    if state[FIRSTS]:
-        if made & clusters.LINE and state[LINE_BY] == NONE:
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    base = _GRID + s[_WIDTH] * _HEIGHT + seat * _SEAT_SIZE
+    made = int(worth(state, _GRID + cell, seat, s[base + _BLOCK]))
+    points = made >> _POINTS_AT
+    if s[_FIRSTS]:
+        if made & _MADE_LINE and s[_LINE_BY] == _NONE:
             points += PRIZE
-        if made & clusters.BLOCK and state[BLOCK_BY] == NONE:
+        if made & _MADE_BLOCK and s[_BLOCK_BY] == _NONE:
             points += PRIZE
     return points
 

@@ -30,7 +30,7 @@ class Details(Pages):
         if index == 1:
             self._scores()
         elif index == 2:
-            self._map(viewer, True, t("clustered.table"), (t("clustered.table.how"),))
+            self._map(viewer, True, t("clustered.table"), [t("clustered.table.how")])
         else:
             index -= 2 * (index > 2)
             seat = (viewer + index // 2) % self.desk.game.seats
@@ -41,10 +41,10 @@ class Details(Pages):
 
     def _clusters(self, seat):
         parts = scoring.parts(self.desk.seen, seat)
-        lines = (t("clustered.look", parts[0], parts[1]), t("clustered.look.how"))
-        name = self.desk.names[seat]
-        lines = lines if self.tall else lines[:1]
-        self._map(seat, False, name, lines, numbers.points(sum(parts)), seat)
+        lines = [t("clustered.look", parts[0], parts[1])]
+        if self.tall:
+            lines.append(t("clustered.look.how"))
+        self._map(seat, False, self.desk.names[seat], lines, numbers.points(sum(parts)), seat)
 
     def _map(self, seat, whole, title, lines, note="", sign=-1):
         # A map, and in words what it shows.

@@ -39,7 +39,7 @@ class TableView(Window):
         self.cursor = -1
         self.ghost = WILD
         self.owner = 0
-        self._sides = ()  # where arrows are
+        self._sides = set()  # where arrows are
 
     def draw(self):
         """The whole window."""
