@@ -28,7 +28,8 @@ def hint_height(height: int) -> int:
 
 
 def bar(canvas, text: str, note: str = "", seat: int = -1):
-    """The bar of a screen: a seat's sign, a title, and a short note at its right end."""
+    """The bar of a screen: a seat's sign, a title, and a short note at its right end. A seat's
+    name may be shortened, another title has to fit."""
     height = bar_height(canvas.height)
     _bar(canvas, text, note, seat, 0, height, BODY if is_low(canvas.height) else TITLE, 8)
 
@@ -51,7 +52,8 @@ def _bar(canvas, text, note, seat, left, height, font, margin):
         step = canvas.text(theme.SIGNS[seat], x, y, theme.SEATS[seat], font) + 4
         x += step
         room -= step
-    canvas.text(font.fit(text, room), x, y, theme.TEXT, font)
+    cut = font.shorten if seat >= 0 else font.fit
+    canvas.text(cut(text, room), x, y, theme.TEXT, font)
 
 
 def hint_line(canvas, pairs, has_xy: bool, left: int = 0):

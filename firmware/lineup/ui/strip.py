@@ -23,7 +23,7 @@ def _choose(note, free, gain):
     # The room beside each seat, and the form of the note that fits then: two pixels less on both
     # sides of all seats give `gain` pixels more.
     forms = note.split("|")
-    least = _room(forms[-1] or forms[0])
+    least = _room(forms[-1] or forms[-2:][0])
     pad = _GAP
     while pad and free < least:
         pad -= 2
