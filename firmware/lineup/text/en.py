@@ -947,7 +947,7 @@ TEXTS = (
     'Only a star can be changed.',
     'Left and right choose a tile.',
     'All turns of it look the same.',
-    'Turn {0}|{0}',
+    'Turn {0}|{0}|',
     'Block tiles',
     'Any of ten',
     'Standard',
