@@ -322,3 +322,11 @@ def test_random_payloads_and_random_rubbish(
     fresh(folder, *payloads)
     (folder / f"game.{(len(payloads) - 1) % 2}").write_bytes(rubbish)
     assert fresh(folder).load() == (payloads[-2] if len(payloads) > 1 else None)
+
+
+def test_folders_that_are_missing_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    slots.Slots("a/b/c", "game").save(b"kept")
+    assert slots.Slots("a/b/c", "game").load() == b"kept"
