@@ -33,6 +33,7 @@ def fits(state, base: int, turned: int, column: int) -> bool:
     return landing(state, base, turned, column) + TALL[turned] <= ROWS
 
 
+@micropython.native
 def places(state, base: int, shape: int, out, n: int) -> int:
     """Append the legal PLACE moves of a shape, ascending; the new count."""
     first = FIRST_OF[shape]
