@@ -1,5 +1,7 @@
 # Words have to fit: none is cut off or left out in silence.
 
+import micropython
+
 
 def lost(text: str):
     """Told of a text that there is no room for; the screen shows what fits. Tests put a function
@@ -7,6 +9,7 @@ def lost(text: str):
     "long|short" text, the names in a score strip."""
 
 
+@micropython.native
 def write(canvas, font, text: str, x: int, y: int, w: int, bottom: int, ink: int, gap: int = 0):
     """Writes a text in lines of `w` pixels between `y` and `bottom`, `gap` pixels between them;
     returns where the next line would begin."""

@@ -38,8 +38,9 @@ class Font:
 
     def fit(self, s: str, width: int) -> str:
         """`s`, which has to fit in `width`: where it does not it is lost, and shortened."""
-        if self.width(s) > width:
-            fits.lost(s)
+        if self.width(s) <= width:
+            return s
+        fits.lost(s)
         return self.shorten(s, width)
 
     def shorten(self, s: str, width: int) -> str:
