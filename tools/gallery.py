@@ -93,6 +93,11 @@ def menu_scrolled(ui: Any) -> None:
     _menu(ui, 9, 13).draw()
 
 
+def menu_endless(ui: Any) -> None:
+    rows = [part("menu").Item(f"Row {n}") for n in range(200)]
+    part("menu").Menu(ui, "Lineup", rows, 99).draw()
+
+
 def steppers(ui: Any) -> None:
     Item = part("menu").Item
     levels = ("Person", "Easy", "Normal", "Hard")
@@ -261,7 +266,7 @@ def pieces(ui: Any) -> None:
 
 
 _DRAWINGS: tuple[Callable[[Any], None], ...] = (
-    menu, menu_disabled, menu_scrolled, steppers, toast, toast_good, dialog, dialog_long,
+    menu, menu_disabled, menu_scrolled, menu_endless, steppers, toast, toast_good, dialog, dialog_long,
     dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, signs, colours,
     hints_crowded, strip_named, strip_goal, strip_crowded, pieces,
 )  # fmt: skip
