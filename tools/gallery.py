@@ -267,8 +267,8 @@ def pieces(ui: Any) -> None:
 
 _DRAWINGS: tuple[Callable[[Any], None], ...] = (
     menu, menu_disabled, menu_scrolled, menu_endless, steppers, toast, toast_good, dialog,
-    dialog_long, dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, signs, colours,
-    hints_crowded, strip_named, strip_goal, strip_crowded, pieces,
+    dialog_long, dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, signs,
+    colours, hints_crowded, strip_named, strip_goal, strip_crowded, pieces,
 )  # fmt: skip
 
 STATES = {draw.__name__: draw for draw in _DRAWINGS}
