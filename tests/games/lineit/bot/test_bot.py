@@ -141,7 +141,7 @@ def test_features_stay_small():
             for seat in range(seats):
                 features.fill(state, at.player_at(seat), features.turns_left(state), out)
                 assert all(0 <= value < 4096 for value in out)
-                assert out[features.ONE] == 16
+                assert out[features._ONE] == 16
             rules.apply(state, chance.choice(offered))
 
 
@@ -149,9 +149,9 @@ def test_a_kept_card_is_a_feature_of_ones_own_hand_only():
     state = play_all(table([30, 40], lines=[[10, 20]]), keep(30))
     out = [0] * features.COUNT
     features.fill(state, at.player_at(0), 3, out)
-    assert out[features.H_FIT] == 16
+    assert out[features._H_FIT] == 16
     seen = bytearray(len(state))
     rules.observe(state, 1, seen)
     features.fill(seen, at.player_at(0), 3, out)
-    assert out[features.H_FIT] == 0
-    assert out[features.H_HIDDEN] == 16
+    assert out[features._H_FIT] == 0
+    assert out[features._H_HIDDEN] == 16

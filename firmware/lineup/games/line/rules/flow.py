@@ -140,7 +140,11 @@ def begin_round(state) -> None:
         state[OBSTACLES + n - OPENING - 1] = state[HIDDEN + left]
         state[HIDDEN + left] = 0
     for at in range(COLUMN, COLUMN + state[SEATS] + 1):
-        card = draw(state)
+        left = state[DECK_N] - 1
+        state[DECK_N] = left
+        card = state[DECK + left]
+        state[DECK + left] = 0
+        state[OUT + card] = 1
         value = VALUE[card]
         while at > COLUMN and VALUE[state[at - 1]] > value:
             state[at] = state[at - 1]
@@ -148,16 +152,6 @@ def begin_round(state) -> None:
         state[at] = card
     state[PLACE] = 0
     begin_turn(state, True)
-
-
-def draw(state) -> int:
-    """The deck's top card."""
-    n = state[DECK_N] - 1
-    state[DECK_N] = n
-    card = state[DECK + n]
-    state[DECK + n] = 0
-    state[OUT + card] = 1
-    return card
 
 
 def can_swap(state, base: int) -> bool:

@@ -31,11 +31,12 @@ def gain(state, seat: int, place: int, card: int) -> int:
     """What a card face up at a place of a seat's row (or its end) adds to its score."""
     base = player_at(seat)
     n = state[base + ROW_N]
+    option = state[OPTION]
     for i in range(n):
         _row[i] = state[base + ROW + i]
+    now = score.row_score(_row, 0, n, option)
     _row[place] = card
-    new = score.row_score(_row, 0, n if place < n else n + 1, state[OPTION])
-    return new - row_score(state, seat)
+    return score.row_score(_row, 0, n if place < n else n + 1, option) - now
 
 
 def fits(state, seat: int, card: int) -> bool:

@@ -10,7 +10,7 @@ from lineup.games.lineit.bot import position_features as features
 from lineup.games.lineit.rules import jackpots, line, problems
 from lineup.games.lineit.rules.layout import (
     AFTER, BET, CARD_MASK, FINAL, HIGH, KIND_SHIFT, LAST, LINE_N, LOW,
-    MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NUMBERS, OPTION, STEP, TOOK, TOP,
+    MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, NUMBERS, OPTION, STEP, TOOK, TOP,
     challenge_of, player_at,
 )  # fmt: skip
 
@@ -24,14 +24,17 @@ def best(seen, seat: int, moves, count: int, generator):
     """A generator: the move of the highest value, up to _NOISE added by chance."""
     base = player_at(seat)
     turns = features.turns_left(seen)
-    offer = _NEVER
+    offers = [_NEVER] * count
     for i in range(count):
         if moves[i] >> KIND_SHIFT << KIND_SHIFT == MOVE_LINE:
-            offer = max(offer, placing(seen, base, moves[i] & CARD_MASK, turns))
+            offers[i] = _placing(seen, base, moves[i] & CARD_MASK, turns)
+    offer = max(offers)
     top = 4 * _NEVER
     choice = moves[0]
     for i in range(count):
-        value = _value(seen, base, moves[i], turns, offer)
+        value = offers[i]
+        if value == _NEVER:
+            value = _value(seen, base, moves[i], turns, offer)
         value += rng.below(generator, 0, _NOISE)
         if value > top:
             top = value
@@ -40,8 +43,8 @@ def best(seen, seat: int, moves, count: int, generator):
     return choice
 
 
-def placing(seen, base: int, card: int, turns: int) -> int:
-    """How good it is to put a card that fits into the line."""
+def _placing(seen, base, card, turns):
+    # How good it is to put a card that fits into the line.
     if card > TOP:
         points = challenge_of(card)
         room = features.reach_of(seen, base, turns)
@@ -60,6 +63,7 @@ def _spoils(seen, base):
 
 
 def _value(seen, base, move, turns, offer):
+    # Of all but market cards to the line; offer: the highest of those.
     kind = move >> KIND_SHIFT << KIND_SHIFT
     card = move & CARD_MASK
     if kind == MOVE_END:
@@ -71,12 +75,10 @@ def _value(seen, base, move, turns, offer):
     if kind == MOVE_KEEP:
         if problems.why_unfit(seen, base, card):
             return 5
-        return 5 + placing(seen, base, card, turns) // 3
-    value = placing(seen, base, card, turns)
-    if kind == MOVE_PLAY:
-        least = _GOOD if seen[TOOK] else max(_GREAT, offer)
-        return value if value > least else _NEVER
-    return value
+        return 5 + _placing(seen, base, card, turns) // 3
+    value = _placing(seen, base, card, turns)
+    least = _GOOD if seen[TOOK] else max(_GREAT, offer)
+    return value if value > least else _NEVER
 
 
 def _collecting(seen, base, turns, offer):

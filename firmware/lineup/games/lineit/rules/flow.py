@@ -173,22 +173,25 @@ def list_moves(state, out) -> int:
     if step == ENDED:
         return 0
     base = PLAYERS + state[SEAT] * PLAYER_SIZE
+    hand = base + HAND
+    takes = step == TURN and not state[TOOK]
     n = 0
-    if step == FINAL or state[TOOK]:
+    if not takes:
         out[0] = MOVE_END
         n = 1
     if step == TURN and state[base + LINE_N]:
         out[n] = MOVE_COLLECT
         n += 1
-    if not state[PLAYED]:
-        n = _list_fitting(state, base, base + HAND, base + HAND + HAND_SIZE, MOVE_PLAY, out, n)
-    if step == TURN and not state[TOOK]:
+    if state[hand] and not state[PLAYED]:
+        n = _list_fitting(state, base, hand, hand + HAND_SIZE, MOVE_PLAY, out, n)
+    if takes:
         last = MARKET + state[SEATS] + EXTRA
         n = _list_fitting(state, base, MARKET, last, MOVE_LINE, out, n)
-        if not state[base + HAND + 1]:
+        if not state[hand + 1]:
             for i in range(MARKET, last):
-                if state[i] < TAKEN:
-                    out[n] = MOVE_KEEP | state[i]
+                card = state[i]
+                if card < TAKEN:
+                    out[n] = MOVE_KEEP | card
                     n += 1
     return n
 
@@ -196,10 +199,11 @@ def list_moves(state, out) -> int:
 def _list_fitting(state, base, start, end, kind, out, n):
     low = state[base + LOW]
     high = state[base + HIGH]
-    top = TOP if state[base + BET] else CARD_COUNT
+    number = TOP
+    top = number if state[base + BET] else CARD_COUNT
     for i in range(start, end):
         card = state[i]
-        if low < card < high or TOP < card <= top:
+        if low < card < high or number < card <= top:
             out[n] = kind | card
             n += 1
     return n
