@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console.results import seat_rows
+from lineup.console.results import headline, seat_rows
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from tests.games.line import positions as line_positions
@@ -81,6 +81,25 @@ def test_setup_in_teams(
     assert " ".join(shown[:4]) == order
     assert len(shown) == 4 + len(why)
     assert all(part in text for part, text in zip(why, shown[4:], strict=True))
+
+
+def headline_of(key: str, state: bytearray, seats: int) -> str:
+    session = Session(games.load(key), seats, 1, protocol.defaults(games.load(key)))
+    session.state[:] = state
+    return headline(session, NAMES)
+
+
+def test_the_headline_calls_a_team_a_team() -> None:
+    ended = setup_rulings.ending((38, 10, 10, 40), 4, (0, 3, 4, 19), 1)
+    assert headline_of("setup", ended, 4) == "Anna and Cai win as a team"
+    ended = setup_rulings.ending((38, 20, 10, 20), 4, (), 1)
+    assert headline_of("setup", ended, 4) == "Bo and Dora win as a team"
+    assert headline_of("setup", setup_rulings.ending((48, 48)), 2) == "Anna wins"
+
+
+def test_the_headline_says_who_shares_a_win() -> None:
+    ended = line_end(PAIR, (*PAIR, "Smith Grind b"), ("-Indy a",), (*PAIR, "-Mute b"), seats=4)
+    assert headline_of("line", ended, 4) == "Anna and Bo and Dora share the win"
 
 
 @pytest.mark.parametrize("key", games.KEYS)

@@ -65,6 +65,22 @@ def _no_ladder(options) -> tuple:
     return ()
 
 
+def _no_partner(state, seat: int) -> int:
+    return -1
+
+
+def headline(session, names) -> str:
+    """Who has won: a seat, a team, or all who share the victory."""
+    rules, state = session.rules, session.state
+    mask = rules.winners(state)
+    seats = [seat for seat in range(session.seats) if mask >> seat & 1]
+    if len(seats) == 1:
+        return t("results.winner", names[seats[0]])
+    partner = getattr(rules, "partner", _no_partner)(state, seats[0])
+    key = "results.team" if seats[1:] == [partner] else "results.shared"
+    return t(key, t("results.and").join([names[seat] for seat in seats]))
+
+
 def seat_rows(session, scores, names) -> list:
     """The seats in their places, as rows, and what decided where points are equal."""
     asked = getattr(session.rules, "tie_breaks", _no_tie_breaks)
@@ -134,11 +150,7 @@ class Results:
         session = self._session
         if self._solo:
             return t("results.points", number(self._scores[0]))
-        mask = session.rules.winners(session.state)
-        winners = [names[seat] for seat in range(session.seats) if mask >> seat & 1]
-        if len(winners) == 1:
-            return t("results.winner", winners[0])
-        return t("results.shared", t("results.and").join(winners))
+        return headline(session, names)
 
     def _ladder(self) -> list:
         # The game's ladder with the scores made on this console, and where this one stands.

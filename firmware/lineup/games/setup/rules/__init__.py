@@ -86,6 +86,7 @@ def scores(state, out) -> None:
 
 winners = scoring.winners
 tie_breaks = scoring.tie_breaks
+partner = scoring.partner
 reason = scoring.reason
 
 
