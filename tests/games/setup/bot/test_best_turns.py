@@ -47,9 +47,9 @@ def found(state: bytearray, keep: int, deepest: int) -> list[tuple[int, frozense
 def test_the_best_turns_are_those_of_the_slow_implementation(seed, deepest):
     state = midgame(seed, 2 + seed % 3)
     slow = turns_of(state, deepest)
-    kept = found(state, scratch.MOST, deepest)
+    kept = found(state, scratch._MOST, deepest)
     best = sorted(map(worth, slow.values()), reverse=True)
-    assert [value for value, _ in kept] == best[: scratch.MOST]
+    assert [value for value, _ in kept] == best[: scratch._MOST]
     assert len({placed for _, placed in kept}) == len(kept)
     assert all(value == worth(slow[placed]) for value, placed in kept)
 
@@ -70,14 +70,14 @@ def test_a_tile_that_parts_the_chain_does_not_join_it():
     state = position(". . . . c3 . . c5 c4 . . .", "c6 h1 d9 s8", "c2 k7 s4 h10")
     slow = [worth(made) for turn, made in turns_of(state, 2).items() if (0, 3) in turn]
     place(state, (0, 3))
-    assert [value for value, _ in found(state, scratch.MOST, 2)] == sorted(slow, reverse=True)
+    assert [value for value, _ in found(state, scratch._MOST, 2)] == sorted(slow, reverse=True)
 
 
 @pytest.mark.parametrize("seed", range(40, 80))
 def test_every_turn_that_is_kept_can_be_played(seed):
     state = midgame(seed, 2 + seed % 3)
-    work = searched(state, scratch.MOST, 3)
-    for row in range(scratch.MOST):
+    work = searched(state, scratch._MOST, 3)
+    for row in range(scratch._MOST):
         if not tiles_of(work, row):
             break
         after = bytearray(state)
@@ -88,14 +88,20 @@ def test_every_turn_that_is_kept_can_be_played(seed):
 
 @pytest.mark.parametrize("module", [finding_turns, finding_sets, keeping_best])
 def test_figures_that_machine_code_repeats_are_those_of_the_layouts(module):
-    figures = vars(scratch) | {"TOP": layout.TOP, "COMMON": layout.COMMON, "ALL": board.ALL}
-    figures |= {"HAND_END": scratch.HAND + 2 * layout.HAND}
+    figures = {name.lstrip("_"): value for name, value in vars(scratch).items()}
+    figures |= {"TOP": layout.TOP, "COMMON": layout.COMMON, "ALL": board.ALL}
+    figures |= {"HAND_END": scratch._HAND + 2 * layout.HAND}
     repeated = {name[1:]: value for name, value in vars(module).items() if type(value) is int}
     own = {"SUIT"}
     assert {name: figures[name] for name in repeated if name not in own} == {
         name: value for name, value in repeated.items() if name not in own
     }
     assert len(repeated) > 1
+
+
+def test_its_neighbours_are_the_boards():
+    rows = [scratch.new()[64 + 4 * square :][:4] for square in range(board.SQUARES)]
+    assert [bytes(other for other in row if other < 12) for row in rows] == list(board.NEIGHBOURS)
 
 
 def test_two_thoughts_of_any_level_may_run_at_the_same_time():

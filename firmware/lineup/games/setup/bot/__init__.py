@@ -19,7 +19,7 @@ from lineup.engine import rng as generator
 from lineup.games.setup.bot import best_turns, hard, noticing, scratch
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import sets
-from lineup.games.setup.rules.layout import CHOOSE, CLAIM, MOVE_DONE, PLACE, PLACED_N, STEP
+from lineup.games.setup.rules import layout as at
 
 _DEEPEST = b"\x01\x02\x03"
 _KEEP = b"\x05\x06\x06"
@@ -34,16 +34,16 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
     yield
     if count == 1:
         return moves[0]
-    step = observation[STEP]
-    if step == CLAIM:
+    step = observation[at.STEP]
+    if step == at.CLAIM:
         return noticing.claim(observation, seat, rng, level)
-    if step != CHOOSE and step != PLACE:
+    if step != at.CHOOSE and step != at.PLACE:
         return moves[0]
     deepest = _DEEPEST[level]
-    placed = observation[PLACED_N]
+    placed = observation[at.PLACED_N]
     if placed >= deepest:
         if sets.is_set(observation):
-            return MOVE_DONE
+            return at.MOVE_DONE
         deepest = 2
     work = scratch.new()
     worth = best_turns.weights(observation, seat)
@@ -64,8 +64,8 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         row = 0
         if found > 1:
             row = yield from hard.choose(work, observation, chains, rng)
-        return chains[row][0] if chains[row] else MOVE_DONE
-    return move_of(work, row, placed) if tiles_of(work, row) > placed else MOVE_DONE
+        return chains[row][0] if chains[row] else at.MOVE_DONE
+    return move_of(work, row, placed) if tiles_of(work, row) > placed else at.MOVE_DONE
 
 
 def _moves(work, row, placed):

@@ -14,8 +14,9 @@ def weights(state, seat: int) -> bytearray:
     for other in range(seats):
         if other != seat:
             gift = 8 if teams and other == seat ^ 2 else -(12 // (seats - 1))
+            theirs = board.owned(seats, teams, other)
             for square in range(board.SQUARES):
-                if board.owned(seats, teams, other) >> square & 1:
+                if theirs >> square & 1:
                     worth[square] += gift
     return worth
 

@@ -6,9 +6,7 @@ from micropython import const
 from lineup.games.setup.bot import best_turns
 from lineup.games.setup.bot.scratch import move_of, tiles_of
 from lineup.games.setup.rules import apply, resample, winners
-from lineup.games.setup.rules.layout import (
-    CLAIMS, ENDED, HAND, MOVE_DONE, MOVE_SWAP, PAWN, SEAT, SEATS, STEP, TEAMS, seat_at,
-)  # fmt: skip
+from lineup.games.setup.rules import layout as at
 
 TURNS = const(24)
 """Turns that each turn is played on, in all: up to the seat's next turn, on as many guesses of the
@@ -23,49 +21,49 @@ def choose(work, observation, chains, rng):
     work: the thought's scratch. chains: the moves of each turn, without DONE. rng: 8 bytes of a
     generator.
     """
-    seat, seats = observation[SEAT], observation[SEATS]
+    seat, seats = observation[at.SEAT], observation[at.SEATS]
     worth = [best_turns.weights(observation, other) for other in range(seats)]
     totals = [0] * len(chains)
     state = bytearray(observation)
     for _ in range(TURNS // seats):
         guess = resample(observation, seat, rng)
-        guess[CLAIMS] = 0
+        guess[at.CLAIMS] = 0
         yield
         for i, chain in enumerate(chains):
             state[:] = guess
             for move in chain:
                 apply(state, move)
-            apply(state, MOVE_DONE)
+            apply(state, at.MOVE_DONE)
             yield from _go_on(work, state, worth)
             totals[i] += _standing(state, seat)
     return totals.index(max(totals))
 
 
 def _go_on(work, state, worth):
-    for _ in range(state[SEATS]):
-        if state[STEP] == ENDED:
+    for _ in range(state[at.SEATS]):
+        if state[at.STEP] == at.ENDED:
             return
-        yield from best_turns.search(work, state, worth[state[SEAT]], 1, 2)
+        yield from best_turns.search(work, state, worth[state[at.SEAT]], 1, 2)
         tiles = tiles_of(work, 0)
-        for i in range(tiles or HAND):
-            apply(state, move_of(work, 0, i) if tiles else MOVE_SWAP | i)
-        apply(state, MOVE_DONE)
+        for i in range(tiles or at.HAND):
+            apply(state, move_of(work, 0, i) if tiles else at.MOVE_SWAP | i)
+        apply(state, at.MOVE_DONE)
 
 
 def _standing(state, seat):
     # How well a seat stands, in tenths of a point.
-    if state[STEP] == ENDED:
+    if state[at.STEP] == at.ENDED:
         return _WIN if winners(state) >> seat & 1 else -_WIN
-    mine = 10 * state[seat_at(seat) + PAWN]
-    if state[TEAMS]:
-        partner = 10 * state[seat_at(seat ^ 2) + PAWN]
-        left = 10 * state[seat_at(seat ^ 1) + PAWN]
-        right = 10 * state[seat_at(seat ^ 3) + PAWN]
+    mine = 10 * state[at.seat_at(seat) + at.PAWN]
+    if state[at.TEAMS]:
+        partner = 10 * state[at.seat_at(seat ^ 2) + at.PAWN]
+        left = 10 * state[at.seat_at(seat ^ 1) + at.PAWN]
+        right = 10 * state[at.seat_at(seat ^ 3) + at.PAWN]
         return mine + partner - left - right + min(mine, partner) - min(left, right)
     total = first = 0
-    for other in range(state[SEATS]):
+    for other in range(state[at.SEATS]):
         if other != seat:
-            steps = state[seat_at(other) + PAWN]
+            steps = state[at.seat_at(other) + at.PAWN]
             total += steps
             first = max(first, steps)
-    return mine - 5 * first - 5 * total // (state[SEATS] - 1)
+    return mine - 5 * first - 5 * total // (state[at.SEATS] - 1)

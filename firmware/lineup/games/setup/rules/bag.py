@@ -53,12 +53,6 @@ def fill(state, at: int) -> None:
             state[i] = draw(state)
 
 
-def put_back(state, tile: int) -> None:
-    """A tile goes into the bag."""
-    state[BAG + state[BAG_N]] = tile
-    state[BAG_N] += 1
-
-
 def _recycle(state):
     n = state[COVERED_N]
     for i in range(n):

@@ -7,7 +7,7 @@ costs nothing.
 
 from lineup.games.setup.rules import board, sets
 from lineup.games.setup.rules.layout import (
-    BONUS, CLAIMED, CLAIMS, LAST_BONUS, LAST_SETS, MOVER, PAWN, SEATS, TEAMS, mask_at, seat_at,
+    BONUS, CLAIMED, CLAIMS, LAST_BONUS, MOVER, PAWN, SEATS, TEAMS, seat_at,
 )  # fmt: skip
 
 
@@ -41,9 +41,8 @@ def claim(state, seat: int, choice: int) -> None:
     state[CLAIMED] |= choice << 2 * seat
 
 
-def give(state) -> None:
-    """Give all seats the bonus points of the turn that was counted."""
-    made = mask_at(state, LAST_SETS)
+def give(state, made: int) -> None:
+    """Give all seats the bonus points of a turn whose sets use the squares `made`."""
     seat = 0
     for mask in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
         used = made & mask

@@ -123,12 +123,6 @@ def mask_at(state, at: int) -> int:
     return state[at] | state[at + 1] << 8
 
 
-def put_mask(state, at: int, mask: int) -> None:
-    """Write squares into the two bytes at `at`."""
-    state[at] = mask & 255
-    state[at + 1] = mask >> 8
-
-
 def place_move(slot: int, square: int) -> int:
     """The move that puts the tile of a slot (0..3 rack, 4..7 common hand) on a square."""
     return MOVE_PLACE | slot << 4 | square

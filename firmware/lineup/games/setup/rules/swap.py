@@ -1,8 +1,8 @@
 """A swap: tiles of the rack for tiles of the bag, instead of placing any."""
 
-from lineup.games.setup.rules.bag import draw, put_back
+from lineup.games.setup.rules.bag import draw
 from lineup.games.setup.rules.layout import (
-    EMPTY, HAND, LAST_SWAPPED, MOVER, PLACED, RACK, SWAPS, seat_at,
+    BAG, BAG_N, HAND, LAST_SWAPPED, MOVER, PLACED, RACK, SWAPS, seat_at,
 )  # fmt: skip
 
 
@@ -11,12 +11,17 @@ def exchange(state) -> None:
     back. PLACED, where no tile lies in such a turn, keeps them in between."""
     chosen = state[SWAPS]
     rack = seat_at(state[MOVER]) + RACK
-    for i in range(HAND):
-        if chosen >> i & 1:
-            state[PLACED + i] = state[rack + i]
-            state[rack + i] = draw(state)
-            state[LAST_SWAPPED] += 1
-    for i in range(PLACED, PLACED + HAND):
-        if state[i] != EMPTY:
-            put_back(state, state[i])
-            state[i] = EMPTY
+    n = 0
+    for i in range(rack, rack + HAND):
+        if chosen & 1:
+            state[PLACED + n] = state[i]
+            state[i] = draw(state)
+            n += 1
+        chosen >>= 1
+    at = BAG + state[BAG_N]
+    for i in range(n):
+        state[at + i] = state[PLACED + i]
+        state[PLACED + i] = 0
+    state[BAG_N] += n
+    state[LAST_SWAPPED] = n
+    state[SWAPS] = 0

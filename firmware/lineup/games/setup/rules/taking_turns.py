@@ -1,15 +1,17 @@
 """Taking turns: what each move does, what a turn brings, who is next, and the end of the game."""
 
-from lineup.games.setup.rules import bonus_squares, sets, swap
+from lineup.games.setup.rules import sets
 from lineup.games.setup.rules.bag import fill
+from lineup.games.setup.rules.bonus_squares import claim, give
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules.layout import (
     CHOICE_MASK, CHOOSE, CLAIM, CLAIMS, COMMON, COVERED, COVERED_N, DEPTH, EMPTY, ENDED,
     ENDED_FINISH, ENDED_TURNS, ENDING, FINISH, KIND_SHIFT, LAST_NEW, LAST_POINTS, LAST_SEAT,
     LAST_SETS, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, MOVER, NOBODY, PAWN, PLACE, PLACED, PLACED_AT,
-    PLACED_N, RACK, SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SWAP, SWAPS, TOP, TURN, put_mask,
+    PLACED_N, RACK, SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SWAP, SWAPS, TOP, TURN, mask_at,
     seat_at,
 )  # fmt: skip
+from lineup.games.setup.rules.swap import exchange
 
 MOST_TURNS = 250
 """A game that nobody brings to the finish ends after so many turns."""
@@ -27,7 +29,7 @@ def act(state, move: int) -> None:
     elif kind == MOVE_DONE >> KIND_SHIFT:
         _done(state)
     else:
-        bonus_squares.claim(state, state[SEAT], choice)
+        claim(state, state[SEAT], choice)
         _ask_next(state)
 
 
@@ -48,22 +50,28 @@ def _done(state):
     for i in range(LAST_SEAT, COMMON):
         state[i] = 0
     state[LAST_SEAT] = state[MOVER]
+    made = 0
     if state[STEP] == SWAP:
-        swap.exchange(state)
-        state[SWAPS] = 0
+        exchange(state)
     else:
-        _count(state)
+        made = _count(state)
     if state[CLAIMS]:
         _ask_next(state)
-    else:
+    elif made:
+        give(state, made)
         _finish_turn(state)
+    else:
+        _next_turn(state)
 
 
 def _count(state):
-    # The tiles of this turn are a set: its points.
+    # The tiles of this turn are a set: its points. The squares that they use.
+    new = sets.fresh(state)
     made = sets.made(state)
-    put_mask(state, LAST_NEW, sets.fresh(state))
-    put_mask(state, LAST_SETS, made)
+    state[LAST_NEW] = new & 255
+    state[LAST_NEW + 1] = new >> 8
+    state[LAST_SETS] = made & 255
+    state[LAST_SETS + 1] = made >> 8
     points = sets.size(made)
     state[LAST_POINTS] = points
     base = seat_at(state[MOVER])
@@ -72,6 +80,7 @@ def _count(state):
     for i in range(PLACED, PLACED + state[PLACED_N]):
         state[i] = 0
     state[PLACED_N] = 0
+    return made
 
 
 def next_seat(state) -> int:
@@ -85,14 +94,13 @@ def _ask_next(state):
     seat = next_seat(state)
     state[SEAT] = seat
     if seat == state[MOVER]:
+        give(state, mask_at(state, LAST_SETS))
         _finish_turn(state)
     else:
         state[STEP] = CLAIM
 
 
 def _finish_turn(state):
-    # SEAT is the mover's again.
-    bonus_squares.give(state)
     at = SEAT_BLOCKS + PAWN
     for _ in range(state[SEATS]):
         if state[at] >= state[FINISH]:
@@ -101,6 +109,11 @@ def _finish_turn(state):
         at += SEAT_SIZE
     fill(state, COMMON)
     fill(state, seat_at(state[MOVER]) + RACK)
+    _next_turn(state)
+
+
+def _next_turn(state):
+    # SEAT is the mover's.
     if state[TURN] == MOST_TURNS:
         _end(state, ENDED_TURNS)
         return

@@ -7,7 +7,7 @@ curtain falls between them.
 
 from lineup.games.setup.rules import board
 from lineup.games.setup.rules.bonus_squares import owned
-from lineup.games.setup.rules.layout import MOVE_CLAIM, MOVER, SEAT, SEATS
+from lineup.games.setup.rules import layout as at
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE
 from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.hints import DPAD
@@ -75,7 +75,7 @@ class ClaimPage(Part):
             name = desk.names[self.seats[self.marking]]
             desk.say(t("setup.claim.which", name), t("setup.claim.free"))
             return
-        ask = t("setup.claim.ask", desk.names[desk.seen[MOVER]])
+        ask = t("setup.claim.ask", desk.names[desk.seen[at.MOVER]])
         if self._on_button():
             desk.say(ask, t("setup.claim.more" if any(self.claims) else "setup.claim.pick"))
         else:
@@ -99,8 +99,8 @@ class ClaimPage(Part):
             count = 2 if self.marking >= 0 else len(self.seats)
             self.at = (self.at + step) % (count + 1)
         elif self._on_button():
-            self.queue[:] = [MOVE_CLAIM | claim for claim in self.claims[1:]]
-            return MOVE_CLAIM | self.claims[0]
+            self.queue[:] = [at.MOVE_CLAIM | claim for claim in self.claims[1:]]
+            return at.MOVE_CLAIM | self.claims[0]
         elif self.marking >= 0:
             self.claims[self.marking] ^= 1 << self.at
         else:
@@ -122,11 +122,11 @@ class ClaimPage(Part):
 def _to_decide(seen, people):
     # The seats of `people` from the one that decides now up to the mover, clockwise.
     found = []
-    seat = seen[SEAT]
-    while seat != seen[MOVER]:
+    seat = seen[at.SEAT]
+    while seat != seen[at.MOVER]:
         if seat in people:
             found.append(seat)
-        seat = (seat + 1) % seen[SEATS]
+        seat = (seat + 1) % seen[at.SEATS]
     return found
 
 

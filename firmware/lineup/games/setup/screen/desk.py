@@ -1,6 +1,6 @@
 """What SETUP's desk has on it: pawns, board, hands, buttons, and what the turn brings."""
 
-from lineup.games.setup.rules.layout import CLAIM, FINISH, MOVER, STEP, TEAMS
+from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import pawn
 from lineup.games.setup.screen import board_view, hands_view, turn_points
 from lineup.games.setup.screen.geometry import NOWHERE, Geometry
@@ -27,8 +27,8 @@ class Desk(desk.Desk):
         super().__init__(ui, game, names, self.geometry.words)
         self.look(0)
         state = self.seen
-        self.teams = ((0, 2), (1, 3)) if state[TEAMS] else (range(game.seats),)
-        self.strip = Strip(self, state[FINISH], self.teams)
+        self.teams = ((0, 2), (1, 3)) if state[at.TEAMS] else (range(game.seats),)
+        self.strip = Strip(self, state[at.FINISH], self.teams)
         self.scratch = bytearray(len(state))
         self.last = NOWHERE
         """The slot or button of the last move."""
@@ -50,8 +50,8 @@ class Desk(desk.Desk):
         """Draws what has changed, but words and hints."""
         seen = self.seen
         pawns = [pawn(seen, seat) for seat in range(self.game.seats)]
-        mover = seen[MOVER] if seen[STEP] == CLAIM else self.rules.turn(seen)
-        self.strip.draw(pawns, mover, t("setup.track", seen[FINISH]))
+        mover = seen[at.MOVER] if seen[at.STEP] == at.CLAIM else self.rules.turn(seen)
+        self.strip.draw(pawns, mover, t("setup.track", seen[at.FINISH]))
         board_view.draw(self)
         turn_points.draw(self, self.turn)
         hands_view.draw(self)

@@ -1,6 +1,6 @@
 """X: how the pawns stand, a partner's tiles, how sets are made."""
 
-from lineup.games.setup.rules.layout import BAG_N, BONUS, FINISH, TEAMS, seat_at
+from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import tile_faces
 from lineup.games.setup.screen.turn_points import partners_rack
@@ -34,7 +34,7 @@ class Details(Pages):
     def _standings(self):
         desk, canvas, seen = self.desk, self.canvas, self.desk.seen
         geo = desk.geometry
-        self.head(t("setup.about"), t("setup.track", seen[FINISH]).split("|")[0])
+        self.head(t("setup.about"), t("setup.track", seen[at.FINISH]).split("|")[0])
         pitch = 17 if geo.tall else 13
         right = canvas.width - 5
         y = HEAD + (6 if geo.tall else 2)
@@ -43,7 +43,7 @@ class Details(Pages):
         y += pitch
         for team in desk.teams:
             for seat in team:
-                steps, bonus = pawn(seen, seat), seen[seat_at(seat) + BONUS]
+                steps, bonus = pawn(seen, seat), seen[at.seat_at(seat) + at.BONUS]
                 canvas.text(theme.SIGNS[seat], 4, y, theme.SEATS[seat], SMALL)
                 name = SMALL.fit(desk.names[seat], right - 150)
                 canvas.text(name, 20, y, theme.TEXT, SMALL)
@@ -52,11 +52,11 @@ class Details(Pages):
                     ink = theme.TEXT if i == 2 and counts else theme.MUTED
                     canvas.text(str(value), right - 90 + 45 * i, y, ink, SMALL, RIGHT)
                 y += pitch
-            if seen[TEAMS]:
+            if seen[at.TEAMS]:
                 canvas.hline(4, y, canvas.width - 8, theme.RAISED)
                 y += 3
-        lines = [t("setup.turn.bag", seen[BAG_N])]
-        if seen[TEAMS]:
+        lines = [t("setup.turn.bag", seen[at.BAG_N])]
+        if seen[at.TEAMS]:
             lines.append(t("setup.about.teams"))
         self._lines(lines, y + (6 if geo.tall else 0))
 

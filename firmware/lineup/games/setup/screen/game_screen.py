@@ -7,10 +7,7 @@ is behind X. Positions are in `geometry`, for 240x240 and 240x135.
 from micropython import const
 
 from lineup.games.setup.rules import sets
-from lineup.games.setup.rules.layout import (
-    BONUS, CHOICE_MASK, CLAIM, CLAIMS, KIND_SHIFT, LAST_NEW, LAST_SETS, MOVE_DONE, MOVE_PLACE,
-    PLACE, STEP, SWAPS, mask_at, seat_at,
-)  # fmt: skip
+from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.claim_page import ClaimPage
@@ -33,10 +30,10 @@ class Screen(GameScreen):
 
     def paint(self):
         desk = self.desk
-        step = desk.seen[STEP]
+        step = desk.seen[at.STEP]
         desk.clear_marks()
-        own = step != CLAIM and desk.rules.turn(desk.seen) == desk.viewer
-        desk.face_down = not own and desk.seen[CLAIMS] and len(self.people) > 1
+        own = step != at.CLAIM and desk.rules.turn(desk.seen) == desk.viewer
+        desk.face_down = not own and desk.seen[at.CLAIMS] and len(self.people) > 1
         if own:
             Turn(desk).mark()
         else:
@@ -45,7 +42,7 @@ class Screen(GameScreen):
 
     def part(self):
         desk = self.desk
-        if desk.seen[STEP] == CLAIM:
+        if desk.seen[at.STEP] == at.CLAIM:
             return ClaimPage(desk, self.people, self.queue)
         return Turn(desk, desk.last)
 
@@ -53,7 +50,7 @@ class Screen(GameScreen):
         """Bonus points are claimed by all who own squares, on one page without hands."""
         desk = self.desk
         desk.look(desk.viewer)
-        return desk.seen[STEP] == CLAIM
+        return desk.seen[at.STEP] == at.CLAIM
 
     def details(self):
         Details(self.desk).run()
@@ -61,23 +58,23 @@ class Screen(GameScreen):
     def show(self, seat: int, move: int):
         """Animates a move before it is played."""
         desk = self.desk
-        kind = move >> KIND_SHIFT << KIND_SHIFT
-        if kind == MOVE_PLACE and seat != desk.viewer:
+        kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
+        if kind == at.MOVE_PLACE and seat != desk.viewer:
             self._show_tile(seat, move)
-        elif kind == MOVE_DONE:
+        elif kind == at.MOVE_DONE:
             desk.look(desk.viewer)
             desk.clear_marks()
-            if desk.seen[STEP] == PLACE:
+            if desk.seen[at.STEP] == at.PLACE:
                 self._show_sets(seat)
             elif seat != desk.viewer:
-                swapped = sets.size(desk.seen[SWAPS])
+                swapped = sets.size(desk.seen[at.SWAPS])
                 desk.say((t("setup.news.swaps", desk.names[seat], swapped), theme.SEATS[seat]))
                 self.hold(_READ)
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
         state = self.desk.seen
-        steps, bonus = pawn(state, seat), state[seat_at(seat) + BONUS]
+        steps, bonus = pawn(state, seat), state[at.seat_at(seat) + at.BONUS]
         rows = [("setup.score.sets", (), steps - bonus), ("setup.score.bonus", (), bonus)]
         if partner(state, seat) >= 0:
             rows.append(("setup.score.partner", (), score(state, seat) - steps))
@@ -87,16 +84,16 @@ class Screen(GameScreen):
         # The tiles of the turn that another one makes, or of the last one; its sets where
         # nobody has to find out which of his squares they used.
         desk = self.desk
-        if step == PLACE:
+        if step == at.PLACE:
             self._mark_placed()
         else:
-            desk.new = mask_at(desk.seen, LAST_NEW)
-            desk.made = 0 if step == CLAIM else mask_at(desk.seen, LAST_SETS)
+            desk.new = at.mask_at(desk.seen, at.LAST_NEW)
+            desk.made = 0 if step == at.CLAIM else at.mask_at(desk.seen, at.LAST_SETS)
 
     def _mark_placed(self):
         desk = self.desk
         desk.new = sets.fresh(desk.seen)
-        if not desk.seen[CLAIMS] and sets.is_set(desk.seen):
+        if not desk.seen[at.CLAIMS] and sets.is_set(desk.seen):
             desk.made = sets.made(desk.seen)
             desk.turn = turn_points.this_turn(desk.seen)
 
@@ -106,7 +103,7 @@ class Screen(GameScreen):
         desk.game.preview(move, desk.viewer, desk.seen)
         desk.clear_marks()
         self._mark_placed()
-        desk.cursor = move & CHOICE_MASK & 15
+        desk.cursor = move & at.CHOICE_MASK & 15
         desk.update()
         desk.say((t("setup.news.places", desk.names[seat]), theme.SEATS[seat]))
         self.hold(_READ)

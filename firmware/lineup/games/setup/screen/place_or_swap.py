@@ -2,10 +2,7 @@
 
 from lineup.games.setup.rules import board, sets
 from lineup.games.setup.rules.hands import slot_at
-from lineup.games.setup.rules.layout import (
-    CHOOSE, EMPTY, HAND, LAST_NEW, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, STEP, SWAP, SWAPS,
-    mask_at, place_move,
-)  # fmt: skip
+from lineup.games.setup.rules import layout as at
 from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.ui import theme
@@ -25,14 +22,14 @@ class Turn(Part):
 
     def __init__(self, desk, spot: int = NOWHERE):
         self.desk = desk
-        self.step = desk.seen[STEP]
-        self.swapping = self.step == SWAP
-        self.zones = [0] * (2 * HAND)
+        self.step = desk.seen[at.STEP]
+        self.swapping = self.step == at.SWAP
+        self.zones = [0] * (2 * at.HAND)
         for i in range(desk.count):
             move = desk.moves[i]
-            if MOVE_PLACE <= move < MOVE_SWAP:
+            if at.MOVE_PLACE <= move < at.MOVE_SWAP:
                 self.zones[move >> 4] |= 1 << (move & 15)
-        self.may_end = desk.legal(MOVE_DONE)
+        self.may_end = desk.legal(at.MOVE_DONE)
         self.spot = self._start(spot)
         self.taken = self.cursor = NOWHERE
 
@@ -40,11 +37,11 @@ class Turn(Part):
         # Where the cursor is at first: on what can be done next.
         if self.swapping:
             return max(spot, 0)
-        if self.step == PLACE and self.may_end:
+        if self.step == at.PLACE and self.may_end:
             return DONE_BUTTON
-        if 0 <= spot < 2 * HAND and self.zones[spot]:
+        if 0 <= spot < 2 * at.HAND and self.zones[spot]:
             return spot
-        for slot in range(2 * HAND):
+        for slot in range(2 * at.HAND):
             if self.zones[slot]:
                 return slot
         return SWAP_BUTTON
@@ -63,13 +60,13 @@ class Turn(Part):
         desk = self.desk
         seen = desk.table = desk.seen
         desk.live = self._live()
-        desk.swaps = seen[SWAPS]
-        desk.ready = (self.step == CHOOSE, self.may_end)
+        desk.swaps = seen[at.SWAPS]
+        desk.ready = (self.step == at.CHOOSE, self.may_end)
         desk.places = desk.made = 0
         desk.wrong = False
         desk.turn = turn_points.last_turn(seen)
-        desk.new = mask_at(seen, LAST_NEW)
-        if self.step == PLACE:
+        desk.new = at.mask_at(seen, at.LAST_NEW)
+        if self.step == at.PLACE:
             self._mark_made(seen)
         if self.taken >= 0:
             desk.places = self.zones[self.taken]
@@ -87,9 +84,9 @@ class Turn(Part):
 
     def _live(self):
         if self.swapping:
-            return 15 & ~self.desk.seen[SWAPS]
+            return 15 & ~self.desk.seen[at.SWAPS]
         mask = 0
-        for slot in range(2 * HAND):
+        for slot in range(2 * at.HAND):
             if self.zones[slot]:
                 mask |= 1 << slot
         return mask
@@ -102,10 +99,10 @@ class Turn(Part):
             self._say(why, "setup.here", "setup.play.where")
         elif self.swapping:
             desk.say(t("setup.play.which"), t("setup.play.then"))
-        elif self.spot < 2 * HAND and not self.zones[self.spot]:
-            task = "setup.play.next" if self.step == PLACE else "setup.play.take"
+        elif self.spot < 2 * at.HAND and not self.zones[self.spot]:
+            task = "setup.play.next" if self.step == at.PLACE else "setup.play.take"
             desk.say((t(self._why_nowhere()), theme.WARN), t(task))
-        elif self.step == PLACE:
+        elif self.step == at.PLACE:
             self._say("", "setup.so_far", "setup.play.next")
         else:
             desk.say(t("setup.play.take"))
@@ -123,9 +120,9 @@ class Turn(Part):
 
     def _why_nowhere(self):
         seen = self.desk.seen
-        if seen[slot_at(seen, self.spot)] == EMPTY:
+        if seen[slot_at(seen, self.spot)] == at.EMPTY:
             return "setup.why.gone"
-        return "setup.why.apart" if self.step == PLACE else "setup.why.nothing"
+        return "setup.why.apart" if self.step == at.PLACE else "setup.why.nothing"
 
     def hints(self):
         """What the buttons do."""
@@ -140,14 +137,14 @@ class Turn(Part):
             act = "ui.choose"
         else:
             act = "setup.hint.swap" if self.spot == SWAP_BUTTON else "ui.take"
-        if self.swapping and self.step == CHOOSE:
+        if self.swapping and self.step == at.CHOOSE:
             desk.hints((A, act), (B, "ui.back"), move)
         else:
             desk.hints((A, act), move)
 
     def move(self) -> int:
         """The move that a tile in hand is about to make."""
-        return place_move(self.taken, self.cursor)
+        return at.place_move(self.taken, self.cursor)
 
     def key(self, event: int) -> int:
         """A button: the move it makes, or -1."""
@@ -168,7 +165,7 @@ class Turn(Part):
         """Puts the tile back into the hand, or gives up swapping; False where that is all."""
         if self.taken >= 0:
             self.spot, self.taken, self.cursor = self.taken, NOWHERE, NOWHERE
-        elif self.swapping and self.step == CHOOSE:
+        elif self.swapping and self.step == at.CHOOSE:
             self.swapping = False
             self.spot = SWAP_BUTTON
         else:
@@ -188,17 +185,17 @@ class Turn(Part):
     def _use(self, spot):
         desk = self.desk
         if spot == DONE_BUTTON:
-            return self._or_why(MOVE_DONE)
+            return self._or_why(at.MOVE_DONE)
         if spot != SWAP_BUTTON:
             if self.swapping:
-                return self._or_why(MOVE_SWAP | spot)
+                return self._or_why(at.MOVE_SWAP | spot)
             if not self.zones[spot]:
                 desk.complain(self._why_nowhere())
                 return -1
             self.taken, self.spot = spot, NOWHERE
             self.cursor = self._best(spot)
-        elif self.step != CHOOSE:
-            desk.complain("setup.why.placing" if self.step == PLACE else "setup.play.then")
+        elif self.step != at.CHOOSE:
+            desk.complain("setup.why.placing" if self.step == at.PLACE else "setup.play.then")
             return -1
         else:
             self.swapping = True
@@ -227,5 +224,5 @@ class Turn(Part):
     def _after(self, slot, square):
         scratch = self.desk.scratch
         scratch[:] = self.desk.seen
-        self.desk.rules.apply(scratch, place_move(slot, square))
+        self.desk.rules.apply(scratch, at.place_move(slot, square))
         return scratch

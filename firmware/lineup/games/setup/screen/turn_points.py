@@ -1,10 +1,7 @@
 """Beside the board: what the turn before this one brought, or what the one being made would."""
 
 from lineup.games.setup.rules import bonus_squares, sets
-from lineup.games.setup.rules.layout import (
-    BAG_N, CLAIMS, HAND, LAST_BONUS, LAST_POINTS, LAST_SEAT, LAST_SWAPPED, MOVER, NOBODY, RACK,
-    SEATS, seat_at,
-)  # fmt: skip
+from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import partner
 from lineup.games.setup.screen import tile_faces
 from lineup.ui import theme
@@ -17,22 +14,22 @@ _ROW = 14
 
 def last_turn(state) -> tuple:
     """(message key, seat, tiles swapped, points of every seat) of the turn before this one."""
-    seat = state[LAST_SEAT]
-    points = list(state[LAST_BONUS : LAST_BONUS + state[SEATS]])
-    if seat == NOBODY:
+    seat = state[at.LAST_SEAT]
+    points = list(state[at.LAST_BONUS : at.LAST_BONUS + state[at.SEATS]])
+    if seat == at.NOBODY:
         return "setup.turn.first", -1, 0, tuple(points)
-    points[seat] = state[LAST_POINTS]
-    return "setup.turn.last", seat, state[LAST_SWAPPED], tuple(points)
+    points[seat] = state[at.LAST_POINTS]
+    return "setup.turn.last", seat, state[at.LAST_SWAPPED], tuple(points)
 
 
 def this_turn(state) -> tuple:
     """The same of the turn that is being made in `state`; without the bonus points of others
     where those have to notice them."""
-    seat = state[MOVER]
+    seat = state[at.MOVER]
     made = sets.made(state) if sets.is_set(state) else 0
-    points = [0] * state[SEATS]
-    if not state[CLAIMS]:
-        points = [bonus_squares.due(state, made, other) for other in range(state[SEATS])]
+    points = [0] * state[at.SEATS]
+    if not state[at.CLAIMS]:
+        points = [bonus_squares.due(state, made, other) for other in range(state[at.SEATS])]
     points[seat] = sets.size(made)
     return "setup.turn.this", seat, 0, tuple(points)
 
@@ -42,15 +39,15 @@ def partners_rack(state, viewer: int) -> bytes:
     seat = partner(state, viewer)
     if seat < 0:
         return b""
-    rack = seat_at(seat) + RACK
-    return bytes(state[rack : rack + HAND])
+    rack = at.seat_at(seat) + at.RACK
+    return bytes(state[rack : rack + at.HAND])
 
 
 def draw(desk, turn: tuple):
     """The panel beside the board, if it has changed."""
     seen = desk.seen
     rack = b"" if desk.face_down else partners_rack(seen, desk.viewer)
-    if not desk.changed("points", (turn, desk.viewer, rack, seen[BAG_N])):
+    if not desk.changed("points", (turn, desk.viewer, rack, seen[at.BAG_N])):
         return
     x, y, w, h = desk.geometry.panel
     desk.canvas.rect(x, y, w, h, theme.BACKGROUND)
@@ -59,7 +56,7 @@ def draw(desk, turn: tuple):
         if rack:
             _partner(desk, rack, x, y + h - 37, w)
         else:
-            text = t("setup.turn.bag", seen[BAG_N])
+            text = t("setup.turn.bag", seen[at.BAG_N])
             desk.canvas.text(text, x, y + h - SMALL.height, theme.MUTED, SMALL)
     else:
         _short(desk, turn, x, y, w)
@@ -111,8 +108,8 @@ def _partner(desk, rack, x, y, w):
     desk.canvas.text(SMALL.fit(t("setup.turn.partner"), w), x, y, theme.MUTED, SMALL)
     for slot, tile in enumerate(rack):
         if tile:
-            left = x + slot * (w + 1) // HAND
-            tile_faces.face(desk.canvas, left, y + 14, w // HAND - 1, 23, tile, theme.RAISED)
+            left = x + slot * (w + 1) // at.HAND
+            tile_faces.face(desk.canvas, left, y + 14, w // at.HAND - 1, 23, tile, theme.RAISED)
 
 
 def _short(desk, turn, x, y, w):
