@@ -45,13 +45,14 @@ def give(state, made: int) -> None:
     """Give all seats the bonus points of a turn whose sets use the squares `made`."""
     seat = 0
     for mask in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
+        points = 0
         used = made & mask
         if used and seat != state[MOVER]:
             if state[CLAIMS]:
                 used &= named(state, seat, state[CLAIMED] >> 2 * seat)
             points = sets.size(used)
-            state[LAST_BONUS + seat] = points
             state[seat_at(seat) + BONUS] += points
             state[seat_at(seat) + PAWN] += points
+        state[LAST_BONUS + seat] = points
         seat += 1
     state[CLAIMED] = 0

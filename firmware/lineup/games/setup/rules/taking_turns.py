@@ -6,10 +6,10 @@ from lineup.games.setup.rules.bonus_squares import claim, give
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules.layout import (
     CHOICE_MASK, CHOOSE, CLAIM, CLAIMS, COMMON, COVERED, COVERED_N, DEPTH, EMPTY, ENDED,
-    ENDED_FINISH, ENDED_TURNS, ENDING, FINISH, KIND_SHIFT, LAST_NEW, LAST_POINTS, LAST_SEAT,
-    LAST_SETS, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, MOVER, NOBODY, PAWN, PLACE, PLACED, PLACED_AT,
-    PLACED_N, RACK, SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SWAP, SWAPS, TOP, TURN, mask_at,
-    seat_at,
+    ENDED_FINISH, ENDED_TURNS, ENDING, FINISH, KIND_SHIFT, LAST_BONUS, LAST_NEW, LAST_POINTS,
+    LAST_SEAT, LAST_SETS, LAST_SWAPPED, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, MOVER, NOBODY, PAWN,
+    PLACE, PLACED, PLACED_AT, PLACED_N, RACK, SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, STEP, SWAP,
+    SWAPS, TOP, TURN, mask_at, seat_at,
 )  # fmt: skip
 from lineup.games.setup.rules.swap import exchange
 
@@ -47,15 +47,18 @@ def _place(state, at, square):
 
 
 def _done(state):
-    for i in range(LAST_SEAT, COMMON):
-        state[i] = 0
     state[LAST_SEAT] = state[MOVER]
     made = 0
     if state[STEP] == SWAP:
+        for i in range(LAST_POINTS, COMMON):
+            state[i] = 0
         exchange(state)
     else:
+        state[LAST_SWAPPED] = 0
         made = _count(state)
     if state[CLAIMS]:
+        for i in range(LAST_BONUS, COMMON):
+            state[i] = 0
         _ask_next(state)
     elif made:
         give(state, made)
