@@ -40,6 +40,13 @@ class Screen(GameScreen):
             self._mark_turn(step)
         desk.update()
 
+    def wait_for(self, mover: int):
+        """Says the same while CPU players claim as on the page for people."""
+        super().wait_for(mover)
+        desk = self.desk
+        if desk.seen[at.STEP] == at.CLAIM:
+            desk.say(t("setup.claim.ask", desk.names[desk.seen[at.MOVER]]))
+
     def part(self):
         desk = self.desk
         if desk.seen[at.STEP] == at.CLAIM:
