@@ -157,15 +157,17 @@ def _count(state, row: int, beside: int, by: int, near):
     # One more site, or one less, beside that card only; state[row]: its row's counts.
     s = ptr8(state)  # noqa: F821 (known to viper's compiler)
     p = ptr8(near)  # noqa: F821
+    first = beside * _NEAR
+    last = first + _NEAR
     if beside == _WILD:
+        first = last  # of no card
         s[_COUNTS + _WILD] = s[_COUNTS + _WILD] + by
         s[row + _WILD] = s[row + _WILD] + by
-        return
-    first = beside * _NEAR
-    for i in range(first, first + _NEAR):
-        card = p[i]
-        s[_COUNTS + card] = s[_COUNTS + card] + by
-        s[row + card] = s[row + card] + by
+    for i in range(first, last):
+        at = _COUNTS + p[i]
+        s[at] = s[at] + by
+        at = row + p[i]
+        s[at] = s[at] + by
 
 
 @micropython.viper
@@ -175,11 +177,13 @@ def _narrow(state, at: int, row: int, beside: int, several: bool, card: int, nea
     s = ptr8(state)  # noqa: F821
     n = ptr8(near)  # noqa: F821
     p = ptr8(suits)  # noqa: F821
-    w = s[_WIDTH]
-    a = p[_LOOK + s[at - 1]]
-    b = p[_LOOK + s[at + 1]]
-    d = p[_LOOK + s[at - w]]
-    e = p[_LOOK + s[at + w]]
+    a = b = d = e = 0
+    if several:
+        w = s[_WIDTH]
+        a = p[_LOOK + s[at - 1]]
+        b = p[_LOOK + s[at + 1]]
+        d = p[_LOOK + s[at - w]]
+        e = p[_LOOK + s[at + w]]
     alive = 0
     first = beside * _NEAR
     for i in range(first, first + _NEAR):
