@@ -29,6 +29,7 @@ def best(seen, seat: int, moves, count: int, generator):
         if moves[i] >> KIND_SHIFT << KIND_SHIFT == MOVE_LINE:
             offers[i] = _placing(seen, base, moves[i] & CARD_MASK, turns)
     offer = max(offers)
+    yield
     top = 4 * _NEVER
     choice = moves[0]
     for i in range(count):

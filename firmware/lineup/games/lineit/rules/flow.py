@@ -188,10 +188,11 @@ def list_moves(state, out) -> int:
         last = MARKET + state[SEATS] + EXTRA
         n = _list_fitting(state, base, MARKET, last, MOVE_LINE, out, n)
         if not state[hand + 1]:
+            taken, keep = TAKEN, MOVE_KEEP
             for i in range(MARKET, last):
                 card = state[i]
-                if card < TAKEN:
-                    out[n] = MOVE_KEEP | card
+                if card < taken:
+                    out[n] = keep | card
                     n += 1
     return n
 
