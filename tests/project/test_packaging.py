@@ -25,7 +25,7 @@ def test_what_the_desktop_imports_is_installed_or_named() -> None:
     ours |= {"host_sim", "tools", "lineup_console"}
     found = {
         name.split(".")[0]
-        for folder in ("host_sim", "tools", "lineup_console")
+        for folder in ("host_sim", "tools")
         for path in (paths.ROOT / folder).rglob("*.py")
         if "on_device" not in path.parts and "node_modules" not in path.parts
         for _, name in layers.imported(path)
