@@ -51,7 +51,7 @@ class TableView(Window):
             for column in range(x, x + columns):
                 if seen[at + column] >= BLOCK_CELL:
                     self._content(row * width + column)
-        for cell in self.marks:
+        for cell in sorted(self.marks):  # dictionaries have no order on the device
             self._content(cell)
         self._cursor()
         self._sides = self.outside(self.marks)
@@ -84,14 +84,14 @@ class TableView(Window):
         """Other marks; only cells that change are drawn."""
         old, was = self.marks, self.chosen
         self.marks, self.chosen = marks, chosen
-        for cell in old:
+        for cell in sorted(old):
             if marks.get(cell, -1) != old[cell] or (cell == was) != (cell == chosen):
                 self._clean(cell)
-        for cell in marks:
+        for cell in sorted(marks):
             if old.get(cell, -1) != marks[cell]:
                 self._clean(cell)
         sides = self.outside(marks)
-        for side in self._sides:
+        for side in sorted(self._sides):
             if side not in sides:
                 self._take_away(side)
         self._sides = sides
@@ -189,7 +189,7 @@ class TableView(Window):
     def _arrows(self):
         # Where marks lie outside the window.
         canvas = self.canvas
-        for side in self._sides:
+        for side in sorted(self._sides):
             x, y = self._arrow_at(side)
             canvas.rect(x, y, _ARROW, _ARROW, theme.BACKGROUND)
             top = SMALL.centred(y, _ARROW)
