@@ -44,17 +44,17 @@ class CardChoice(Part):
         card = self.card()
         ink = theme.TEXT
         task = t("line.draft.how" if self.drafts else "line.play")
+        gain = NO_GAIN if card >= TAKEN else desk.gain(card)
         if card >= TAKEN:
             about = t("line.has", desk.names[card - TAKEN])
-        elif desk.gain(card) == NO_GAIN:
+        elif gain == NO_GAIN:
             about = t("line.draft") if desk.room() > 1 else task
-        elif desk.gain(card) == UNFIT:
+        elif gain == UNFIT:
             why = why_unfit(desk.seen, player_at(desk.viewer), self.place, card)
             about, ink = t(why), theme.WARN
             if not self.drafts and desk.legal(MOVE_PLAY | card):
                 task = t("line.down")
         else:
-            gain = desk.gain(card)
             total = view.row_score(desk.seen, desk.viewer) + gain
             about = t("line.brings", name_of(card), gain, total)
         desk.say(*((about, ink), task)[: desk.room()])
