@@ -57,8 +57,13 @@ def add(face: Face, letters: Face) -> dict[int, Glyph]:
         letter = list(_LETTERS[name]) if cap < 10 else _picture(letters.glyphs[ord(name)])
         pictures[character] = _key_cap(letter, cap + 3 | 1)
     glyphs = {ord(character): _glyph(rows, cap) for character, rows in pictures.items()}
-    glyphs[BOX] = _glyph(_box(cap), cap)
+    glyphs[BOX] = box(cap)
     return glyphs
+
+
+def box(cap: int) -> Glyph:
+    """What stands for a character that a face lacks."""
+    return _glyph(_box(cap), cap)
 
 
 def _glyph(rows: Picture, cap: int) -> Glyph:

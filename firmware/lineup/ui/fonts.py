@@ -6,7 +6,7 @@ import micropython
 from lineup.ui import fits
 from lineup.ui.bits import run_text
 from lineup.ui.breaks import break_at, may_break
-from lineup.ui.faces import big, body, small, title
+from lineup.ui.faces import big, body, name, name_small, small, title
 
 _ELLIPSIS = "\u2026"
 
@@ -35,6 +35,10 @@ class Font:
     def centred(self, y: int, h: int) -> int:
         """The top of a line whose capitals stand in the middle of `h` pixels from `y` on."""
         return y + (h + self.cap) // 2 - self.ascent
+
+    def line(self, y: int) -> int:
+        """The top of a line whose capitals begin at row `y`."""
+        return y - self.ascent + self.cap
 
     def fit(self, s: str, width: int) -> str:
         """`s`, which has to fit in `width`: where it does not it is lost, and shortened."""
@@ -71,3 +75,5 @@ SMALL = Font(small)
 BODY = Font(body)
 TITLE = Font(title)
 BIG = Font(big)
+NAME = Font(name)
+NAME_SMALL = Font(name_small)
