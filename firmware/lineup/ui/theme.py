@@ -1,20 +1,21 @@
-# Colours by role: 16 entries, 12 bits each (0xRGB), the same on every runtime.
+# Colours by role: a screen has 16, 12 bits each (0xRGB), the same on every runtime. The first six
+# are the same on all screens; the other ten are a screen's own (`palette`).
 #
-# Texts reach a contrast of 7 (TEXT) and 4.5 (MUTED) on every surface, WCAG 2.2 criteria 1.4.6
+# Texts reach a contrast of 7 (TEXT) and 4.5 (MUTED) on every ground, WCAG 2.2 criteria 1.4.6
 # and 1.4.3. The seats' colours stay apart for people with any kind of colour blindness, and
 # each seat has a sign of its own besides.
 
 from micropython import const
 
-BACKGROUND = const(0)  # dim() darkens to colour 0
-SURFACE = const(1)  # bars and cards
-RAISED = const(2)  # what lies on them: caps, tracks, dividers
+BACKGROUND = const(0)  # ink on light things; dim() darkens to colour 0
+TEXT = const(1)  # text on dark grounds, and faces: the paper of what can be read or taken
+FOCUS = const(2)  # what is selected; text on it is BACKGROUND
 MUTED = const(3)  # second-rate text
-TEXT = const(4)
-FOCUS = const(5)  # the bar behind what is selected; its text is BACKGROUND
-ACCENT = const(6)
-GOOD = const(7)
-BAD = const(8)
+GOOD = const(4)
+BAD = const(5)
+SURFACE = const(6)  # bars and cards; the table in a game's colour
+RAISED = const(7)  # what lies on them: caps, tracks, dividers; the table's dark
+ACCENT = const(8)
 WARN = const(9)
 
 # The first two colours come again for seats seven and eight, whose signs tell them apart.
@@ -22,7 +23,12 @@ SEATS = (10, 11, 12, 13, 14, 15, 10, 11)
 SIGNS = "\u25cf\u25a0\u25b2\u25c6\u271a\u25cb\u2716\u25ac"
 # Disc, square, triangle, diamond, plus, ring, cross, bar.
 
-PALETTE = (
-    0x112, 0x223, 0x445, 0xABC, 0xFFF, 0xFC4, 0x5CF, 0x6D8,
-    0xF67, 0xF93, 0x2BC, 0xFA3, 0x97F, 0x6FC, 0xF45, 0xFE5,
-)  # fmt: skip
+SHARED = (0x112, 0xFFE, 0xFC3, 0xABC, 0x4D8, 0xF56)
+
+PALETTE = SHARED + (0x223, 0x445, 0x5CF, 0xF93, 0x2BC, 0xFA3, 0x97F, 0x6FC, 0xF45, 0xFE5)
+"""Of screens that have none of their own."""
+
+
+def palette(own) -> tuple:
+    """A screen's 16 colours: own are the last ten, SURFACE and RAISED first."""
+    return SHARED + own
