@@ -30,7 +30,7 @@ def test_back_to_the_launcher_after_the_end(tmp_path: Path, model: Model) -> Non
     run = drive(text, tmp_path, model)
     assert len(run.probe.watched) == 1
     assert Saves(str(tmp_path)).running is None
-    assert run.shots["launcher"] == drive("shot launcher", None, model).shots["launcher"]
+    assert run.shots["launcher"] == drive("shot launcher", tmp_path, model).shots["launcher"]
 
 
 def test_nothing_is_written_before_something_is_played(tmp_path: Path) -> None:
@@ -134,8 +134,8 @@ def test_a_curtain_falls_between_two_people(tmp_path: Path, model: Model) -> Non
 
 def test_the_menu_opens_while_the_cpu_thinks(tmp_path: Path) -> None:
     # Animations off, so that the CPU thinks as soon as the turn has ended.
-    off = "press DOWN\npress A\npress DOWN\npress A\npress B\n"
-    start = "press UP\npress A 2\n"
+    off = "press Y\npress A\npress DOWN\npress A\npress B\n"
+    start = "press A 2\n"
     during = "press A\ndown A\nup A\nwait 3\ndown Y\nup Y\nsettle\nshot menu\n"
     run = drive(off + start + during, tmp_path)
     assert run.probe.latest is not None and list(run.probe.latest.session.moves) == [1, 1]
@@ -156,7 +156,7 @@ def test_a_new_game_asks_before_it_replaces_another(tmp_path: Path) -> None:
 
 
 def test_settings_are_seen_at_once_and_kept(tmp_path: Path) -> None:
-    run = drive("press DOWN\npress A\npress LEFT 3\npress DOWN\npress A\npress B", tmp_path)
+    run = drive("press Y\npress A\npress LEFT 3\npress DOWN\npress A\npress B", tmp_path)
     assert run.board.brightness == 70
     settings = Saves(str(tmp_path)).settings
     assert (settings.brightness, settings.animations) == (70, False)

@@ -24,9 +24,9 @@ def people() -> str:
 
 PEOPLE = people()
 SCRIPTS = {
-    "launcher": "press DOWN 3\npress UP 4",
-    "about": "press UP\npress A\npress DOWN 2",
-    "settings": "press DOWN\npress A\npress LEFT\npress DOWN\npress RIGHT\npress B",
+    "launcher": "press DOWN 3\npress UP 4\npress B",
+    "about": "press Y\npress DOWN\npress A\npress DOWN 2",
+    "settings": "press Y\npress A\npress LEFT\npress DOWN\npress RIGHT\npress B",
     "set-up": "press A\npress DOWN\npress LEFT 2\n" + "press DOWN\npress LEFT 5\n" * 6,
     "code": "press A\npress UP\npress A\n" + "press A\npress RIGHT\n" * 14 + "press A 3",
     "solo": SOLO + TURN * turns() + "press RIGHT\npress DOWN 9\npress RIGHT\npress A",

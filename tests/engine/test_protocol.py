@@ -162,14 +162,14 @@ def test_the_registry_gives_every_game_by_key_and_number():
         numbers.add(rules.ID)
         assert callable(games.load_bot(key).think)
         assert callable(games.load_screen(key).Screen)
-        assert callable(games.load_tile(key).tile)
+        assert callable(games.load_art(key).art)
     assert len(numbers) == len(games.KEYS) > 0
 
 
 @pytest.mark.parametrize(
     "load",
     [
-        games.load, games.load_bot, games.load_screen, games.load_tile, games.load_id,
+        games.load, games.load_bot, games.load_screen, games.load_art, games.load_id,
         games.key_of, games.seats,
     ],
 )  # fmt: skip
@@ -184,11 +184,11 @@ def test_forgotten_games_are_loaded_anew():
 import sys
 from lineup import games
 old = games.load("line")
-tile = games.load_tile("line")
+art = games.load_art("line")
 games.forget()
 print([name for name in sys.modules if name.startswith("lineup.games.")], hasattr(games, "line"))
 new = games.load("line")
-print(new is old, games.load_tile("line") is tile, games.load("line") is new)
+print(new is old, games.load_art("line") is art, games.load("line") is new)
 print(new.new(2, 1, (0,) * len(new.OPTIONS)) == old.new(2, 1, (0,) * len(old.OPTIONS)))
 """
     assert runtimes.same_on_both(code).splitlines() == ["[] False", "False False True", "True"]

@@ -9,6 +9,7 @@ from host_sim.paths import FIRMWARE
 from lineup import games
 from lineup.engine import rng
 from lineup.engine.viewpoint import Viewpoint
+from lineup.ui import theme
 from lineup.ui.messages import find
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
@@ -160,16 +161,19 @@ def test_what_a_seat_may_not_know_changes_no_picture(key, seats, size):
 
 
 @every_game
-def test_its_picture_stays_in_its_rectangle(key):
+@pytest.mark.parametrize(("top", "height"), [(0, 72), (24, 124)])
+def test_its_picture_fills_its_rectangle(key, top, height):
     canvas = rig.Table(key).ui.canvas
-    tile = games.load_tile(key).tile
-    for side in (24, 30, 44, 60):
-        canvas.fill(5)
-        tile(canvas, 70, 50, side, side)
-        inside = [canvas.fb.pixel(70 + x, 50 + y) for x in range(side) for y in range(side)]
-        assert any(ink != 5 for ink in inside)
-        canvas.fb.fill_rect(70, 50, side, side, 5)
-        assert all(canvas.fb.pixel(x, y) == 5 for x in range(240) for y in range(240))
+    art = games.load_art(key)
+    pictures = []
+    for ground in (4, 5):
+        canvas.fill(ground)
+        art.art(canvas, 0, top, canvas.width, height)
+        rows = range(top + height)
+        pictures.append([[canvas.fb.pixel(x, y) for x in range(240)] for y in rows])
+    assert pictures[0][top:] == pictures[1][top:]
+    assert len({ink for row in pictures[0] for ink in row}) > 3
+    assert len(art.PALETTE) == 16 and art.PALETTE[:6] == theme.SHARED
 
 
 @every_game

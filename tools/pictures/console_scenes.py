@@ -31,26 +31,30 @@ def _console(name: str) -> Any:
 
 
 def _launcher(stage: Stage) -> None:
-    from lineup.console.launcher import ABOUT, CONTINUE, Launcher
+    from lineup.console.launcher import CONTINUE, Launcher
     from lineup.console.saves import Summary
     from lineup.ui.messages import t
 
+    def kept(running: Any) -> SimpleNamespace:
+        best = {5: 41, 4: 83}
+        return SimpleNamespace(running=running, best_of=best.get)
+
     def show(name: str, game: int, seats: int, turn: int, *keys: int, last: str = "") -> None:
         summary = Summary(bytes((game, seats, turn, 0))) if game else None
-        launcher = Launcher(stage.ui, SimpleNamespace(running=summary), last)
+        launcher = Launcher(stage.ui, kept(summary), last)
         stage.play(f"launcher.{name}", launcher.run, keys)
 
-    rows = 7
-    show("fresh", 0, 0, 0, *(DOWN,) * rows, UP, *(UP,) * rows, B, UP)
-    show("running", 5, 6, 17, *(DOWN,) * (rows + 1), UP, *(UP,) * rows)
+    pages = 5
+    show("fresh", 0, 0, 0, *(DOWN,) * pages, LEFT, RIGHT, X, B, B, UP, Y, DOWN, B)
+    show("running", 5, 6, 17, *(DOWN,) * (pages + 1), UP, X, B)
     show("alone", 3, 1, 0)
     show("unknown", _NO_GAME, 2, 3)
-    show("again", 0, 0, 0, UP, UP, last=ABOUT)
+    show("again", 0, 0, 0, last="setup")
     show("again-running", 5, 2, 3, DOWN, last=CONTINUE)
     stage.board.charge = 7
     show("battery", 0, 0, 0)
     stage.board.charge = -1
-    launcher = Launcher(stage.ui, SimpleNamespace(running=Summary(bytes((1, 2, 3, 0)))))
+    launcher = Launcher(stage.ui, kept(Summary(bytes((1, 2, 3, 0)))))
 
     def resume() -> None:
         launcher.draw()

@@ -57,9 +57,10 @@ class App:
 
         self.session = None
         games.forget()  # the one that was played
-        what = launcher.Launcher(self.ui, self.saves, self._chosen).run()
+        page = launcher.Launcher(self.ui, self.saves, self._chosen)
+        what = page.run()
         games.forget()  # the pictures
-        self._chosen = what
+        self._chosen = page.items[page.page]
         if what == launcher.CONTINUE:
             return self._continue
         if what == launcher.SETTINGS:

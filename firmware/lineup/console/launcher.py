@@ -1,19 +1,26 @@
-"""The first screen: the running game, the games, settings, about."""
+"""The first screen: the running game and the games, one a page, with a picture of each."""
 
 from micropython import const
 
 from lineup import games
-from lineup.ui import fits, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, SMALL, TITLE
-from lineup.ui.input import DOWN, UP, A, B
-from lineup.ui.list import List
+from lineup.console import rules
+from lineup.ui import foot, theme
+from lineup.ui.canvas import RIGHT
+from lineup.ui.faces import shapes
+from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
+from lineup.ui.frame import is_low
+from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
+from lineup.ui.input import RIGHT as KEY_RIGHT
+from lineup.ui.menu import choose
 from lineup.ui.messages import t
-
-_GAP = const(4)
 
 CONTINUE, SETTINGS, ABOUT = "continue", "settings", "about"
 """What can be chosen beside a game's key."""
+
+_BAR = const(24)
+_CROWN = (
+    b"\x02\x00\x07\x00\x42\x10\xe7\x38\xdf\xd8\xff\xf8\xff\xf8\x7f\xf0\x00\x00\x7f\xf0\x7f\xf0"
+)
 
 
 def describe(running) -> str:
@@ -23,100 +30,151 @@ def describe(running) -> str:
     except KeyError:
         name = t("launcher.unknown", running.game)
     key = "launcher.running" if running.turn else "launcher.running.started"
-    players = t("launcher.player" if running.seats == 1 else "launcher.players", running.seats)
-    return t(key, name, players, running.turn)
+    return t(key, name, _players(running.seats, running.seats), running.turn)
 
 
-def _seats(key: str) -> str:
-    low, high = games.seats(key)
+def _players(low, high) -> str:
     if low < high:
         return t("launcher.seats", low, high)
     return t("launcher.player" if low == 1 else "launcher.players", low)
 
 
-class Launcher(List):
-    """A list of cards (what can be played) and, below them, plain rows.
-
-    `last` is the choice that has the focus at first, if it is there.
-    """
+class Launcher:
+    """A page for each of `items`; `last` is the one that is shown at first, if it is there."""
 
     def __init__(self, ui, saves, last: str = "") -> None:
-        self._running = saves.running
-        self._card = 42 if ui.small else 56
-        self._plain = 22 if ui.small else 26
-        choices = [CONTINUE] if self._running else []
-        choices += list(games.KEYS) + [SETTINGS, ABOUT]
-        focus = choices.index(last) if last in choices else 0
-        super().__init__(ui, choices, focus, ui.top + 2, ui.bottom - 2, _GAP)
+        self._ui = ui
+        self._saves = saves
+        self._low = is_low(ui.canvas.height)
+        self._foot = ui.canvas.height - foot.height(ui.canvas.height)
+        self.items = [CONTINUE] if saves.running else []
+        self.items += list(games.KEYS)
+        self.page = self.items.index(last) if last in self.items else 0
 
     def run(self) -> str:
-        """What was chosen with A: CONTINUE, SETTINGS, ABOUT or a game's key."""
-        ui = self.ui
+        """What was chosen: CONTINUE, SETTINGS, ABOUT or a game's key."""
         self.draw()
         while True:
-            event = ui.wait(self.draw)
-            if ui.toasted:
-                self.draw()
+            event = self._ui.wait(self.draw)
             if event == A:
-                return self.items[self.focus]
-            if event in (UP, DOWN):
-                self.move(1 if event == DOWN else -1)
+                return self.items[self.page]
+            if event in (UP, LEFT, DOWN, KEY_RIGHT):
+                step = 1 if event in (DOWN, KEY_RIGHT) else -1
+                self.page = (self.page + step) % len(self.items)
+            elif event == Y:
+                chosen = choose(self._ui, t("app.name"), (t("settings.title"), t("about.title")))
+                if chosen >= 0:
+                    return (SETTINGS, ABOUT)[chosen]
+            elif event == X and self._has_rules():
+                rules.show(self._ui, self._key())
             elif event == B:
-                ui.toast(t("launcher.first"))
-
-    def draw(self) -> None:
-        """The whole screen."""
-        ui = self.ui
-        battery = ui.board.battery()
-        ui.clear()
-        ui.title(t("app.name"), "" if battery < 0 else t("launcher.battery", battery))
-        self.draw_list()
-        ui.hints((A, t("ui.choose")))
-
-    def height(self, i: int) -> int:
-        return (self._plain if self.items[i] in (SETTINGS, ABOUT) else self._card) + _GAP
-
-    def row(self, i: int, y: int) -> None:
-        canvas = self.ui.canvas
-        choice = self.items[i]
-        w, h = canvas.width - 12, self.height(i) - _GAP
-        if i == self.focus:
-            canvas.round_rect(6, y, w, h, theme.FOCUS, 5)
-            canvas.round_rect(8, y + 2, w - 4, h - 4, theme.RAISED, 4)
-        else:
-            canvas.round_rect(6, y, w, h, theme.SURFACE, 5)
-        if choice in (SETTINGS, ABOUT):
-            key = "settings.title" if choice == SETTINGS else "about.title"
-            canvas.text(t(key), 16, y + (h - BODY.height) // 2, theme.TEXT, BODY)
-        elif choice == CONTINUE:
-            self._draw_card(y, h, self._key(), t("launcher.continue"), describe(self._running))
-        else:
-            self._draw_card(y, h, choice, t(choice + ".name"), _seats(choice))
+                self._ui.toast(t("launcher.first"), bottom=self._foot)
+                continue
+            self.draw()
 
     def _key(self) -> str:
+        # The game of this page, "" for one that is not on this console.
+        if self.items[self.page] != CONTINUE:
+            return self.items[self.page]
         try:
-            return games.key_of(self._running.game)
+            return games.key_of(self._saves.running.game)
         except KeyError:
             return ""
 
-    def _draw_card(self, y: int, h: int, key: str, title: str, text: str) -> None:
-        canvas = self.ui.canvas
-        size = h - 12
-        self._picture(key, 14, y + 6, size)
-        x = 14 + size + 10
-        room = canvas.width - 14 - x
-        font = BODY if self.ui.small else TITLE
-        lines = len(SMALL.wrap(text, room))
-        top = y + (h - font.height - lines * SMALL.height - 2) // 2
-        canvas.text(font.fit(title, room), x, top, theme.TEXT, font)
-        fits.write(canvas, SMALL, text, x, top + font.height + 2, room, y + h, theme.MUTED)
+    def _has_rules(self) -> bool:
+        return rules.text(self._key(), self._ui.board.HAS_XY) != ""
 
-    def _picture(self, key: str, x: int, y: int, size: int) -> None:
-        # The game's own drawing; a question mark for a game that is not on this console.
-        canvas = self.ui.canvas
-        if key:
-            games.load_tile(key).tile(canvas, x, y, size, size)
-            return
-        canvas.round_rect(x, y, size, size, theme.ACCENT, 5)
-        at = y + (size - TITLE.height) // 2
-        canvas.text("?", x + size // 2, at, theme.BACKGROUND, TITLE, CENTRE)
+    def draw(self) -> None:
+        """The whole screen."""
+        key = self._key()
+        art = games.load_art(key) if key else None
+        ui, canvas = self._ui, self._ui.canvas
+        ui.clear(theme.RAISED, art.PALETTE if art else theme.PALETTE)
+        top, high = (0, 72) if self._low else (_BAR, 124)
+        if art:
+            art.art(canvas, 0, top, canvas.width, high)
+        canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.RAISED)
+        canvas.rect(0, top + high, canvas.width, 2, theme.BACKGROUND)
+        for right in (False, True):
+            self._pointer(right, top + high // 2 - 12)
+        if self._low:
+            self._small_text(key)
+        else:
+            self._bar()
+            self._text(key)
+        verb = t("launcher.play" if self.items[self.page] != CONTINUE else "launcher.continue")
+        more = ((X, t("launcher.rules")),) if self._has_rules() else ()
+        foot.draw(canvas, ((A, verb),), more + ((Y, t("launcher.menu")),), ui.board.HAS_XY)
+
+    def _bar(self) -> None:
+        canvas = self._ui.canvas
+        canvas.rect(0, 0, canvas.width, _BAR, theme.BACKGROUND)
+        canvas.text(t("app.name").upper(), 7, NAME_SMALL.line(5), theme.TEXT, NAME_SMALL)
+        battery = self._ui.board.battery()
+        right = canvas.width - 8
+        if battery >= 0:
+            text = t("launcher.battery", battery)
+            right -= 8 + canvas.text(text, right, BODY.line(8), theme.MUTED, BODY, RIGHT)
+        self._dots(right, 12)
+
+    def _dots(self, right: int, middle: int) -> None:
+        # A disc a page, the one that is open larger.
+        canvas = self._ui.canvas
+        x = right - 13 * len(self.items) + 4
+        for i in range(len(self.items)):
+            if i == self.page:
+                canvas.icon(shapes.DISC_9, x, middle - 4, 9, 9, theme.FOCUS)
+            else:
+                canvas.icon(shapes.DISC_5, x + 2, middle - 2, 5, 5, theme.MUTED)
+            x += 13
+
+    def _pointer(self, right: bool, y: int) -> None:
+        canvas = self._ui.canvas
+        x = canvas.width - 18 if right else 4
+        canvas.round_rect(x, y, 14, 24, theme.BACKGROUND, 4)
+        for i in range(5):
+            at = x + (8 - i if right else 5 + i)
+            canvas.rect(at, y + 11 - i, 1, 2 * i + 1, theme.TEXT)
+
+    def _name(self, key: str) -> str:
+        return t(key + ".name") if key else t("launcher.unknown", self._saves.running.game)
+
+    def _tagline(self, key: str) -> str:
+        if self.items[self.page] != CONTINUE:
+            return t(key + ".tagline")
+        running = self._saves.running
+        return t("launcher.turn", running.turn) if running.turn else t("launcher.begun")
+
+    def _seats(self, key: str) -> str:
+        if self.items[self.page] == CONTINUE:
+            return _players(self._saves.running.seats, self._saves.running.seats)
+        return _players(*games.seats(key))
+
+    def _text(self, key: str) -> None:
+        canvas = self._ui.canvas
+        y = NAME.line(158)
+        name = NAME.fit(self._name(key), canvas.width - 20)
+        canvas.text(name, 12, y + 2, theme.BACKGROUND, NAME)
+        canvas.text(name, 10, y, theme.TEXT, NAME)
+        tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
+        canvas.text(tagline, 10, TITLE.line(189), theme.TEXT, TITLE)
+        canvas.text(self._seats(key), 10, BODY.line(207), theme.MUTED, BODY)
+        self._best(key, canvas.width - 8, 207)
+
+    def _small_text(self, key: str) -> None:
+        canvas = self._ui.canvas
+        y = NAME_SMALL.line(79)
+        name = NAME_SMALL.fit(self._name(key), canvas.width - 8 - 13 * len(self.items))
+        canvas.text(name, 9, y + 1, theme.BACKGROUND, NAME_SMALL)
+        canvas.text(name, 8, y, theme.TEXT, NAME_SMALL)
+        tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
+        canvas.text(tagline, 8, TITLE.line(99), theme.TEXT, TITLE)
+        self._dots(canvas.width - 4, 86)
+
+    def _best(self, key: str, right: int, y: int) -> None:
+        best = self._saves.best_of(games.number(key)) if key else None
+        if best is not None:
+            canvas = self._ui.canvas
+            text = t("launcher.best", best)
+            x = right - canvas.text(text, right, BODY.line(y), theme.MUTED, BODY, RIGHT) - 18
+            canvas.icon(_CROWN, x, y - 1, 13, 11, theme.FOCUS)

@@ -1,8 +1,9 @@
 """The menu during a game."""
 
+from lineup.console import rules
 from lineup.engine.codec import code_of
 from lineup.ui.menu import Item, Menu
-from lineup.ui.messages import find, t
+from lineup.ui.messages import t
 
 RESUME, NEW, HOME = range(3)
 """Go on; keep the game and set up a new one; keep it and go to the launcher."""
@@ -12,31 +13,21 @@ def run(app, session) -> int:
     """Shows the menu until one of RESUME, NEW, HOME is chosen."""
     ui = app.ui
     key = session.rules.KEY
-    rules = rules_text(key, ui.board.HAS_XY)
+    has_rules = rules.text(key, ui.board.HAS_XY) != ""
     items = [Item(t("menu.resume"))]
-    if rules:
+    if has_rules:
         items.append(Item(t("menu.rules")))
     items += [Item(t("menu.new")), Item(t("menu.settings")), Item(t("menu.quit"))]
-    actions = [0] + [1] * bool(rules) + [2, 3, 4]
+    actions = [0] + [1] * has_rules + [2, 3, 4]
     menu = Menu(ui, t(key + ".name"), items, 0, code_of(session.seed))
     while True:
         chosen = menu.run()
         action = actions[chosen] if chosen >= 0 else 0
         if action == 1:
-            from lineup.ui.reader import Reader
-
-            Reader(ui, t("menu.rules"), rules).run()
+            rules.show(ui, key)
         elif action == 3:
             from lineup.console import settings
 
             settings.run(app)
         else:
             return RESUME if action == 0 else NEW if action == 2 else HOME
-
-
-def rules_text(key: str, has_xy: bool) -> str:
-    """The rules of a game in short, "" where there are none. has_xy: the board's keys, of which
-    they name the one that shows more."""
-    if find(key + ".help") < 0:
-        return ""
-    return t(key + ".help", t("ui.press.x" if has_xy else "ui.hold.a"))

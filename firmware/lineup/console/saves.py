@@ -110,6 +110,11 @@ class Saves:
         """The best solo scores with this session's game and options, from the best down."""
         return self._best.get(_score_key(session), [])
 
+    def best_of(self, game: int):
+        """The best solo score in a game, by its ID, with whatever options; None for none."""
+        found = [scores[0] for key, scores in self._best.items() if key[0] == game and scores]
+        return max(found) if found else None
+
     def keep_score(self, session, score: int) -> None:
         """Take a solo score among the best, if it is one."""
         scores = sorted(self.best(session) + [score], reverse=True)[:BEST]

@@ -25,6 +25,14 @@ def key_of(number: int) -> str:
     raise KeyError(number)
 
 
+def number(key: str) -> int:
+    """The ID of a game. Raises KeyError for a key that is not in KEYS."""
+    for game in _GAMES:
+        if game[0] == key:
+            return game[1]
+    raise KeyError(key)
+
+
 def seats(key: str) -> tuple:
     """(fewest, most) seats of a game. Raises KeyError for a key that is not in KEYS."""
     for game in _GAMES:
@@ -53,9 +61,9 @@ def load_screen(key: str):
     return _part(key, "screen.game_screen")
 
 
-def load_tile(key: str):
-    """The module of a game's picture. Raises KeyError for a key that is not in KEYS."""
-    return _part(key, "screen.tile")
+def load_art(key: str):
+    """The module of a game's picture and its colours. Raises KeyError for an unknown key."""
+    return _part(key, "screen.art")
 
 
 def forget() -> None:

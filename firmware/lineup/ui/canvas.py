@@ -11,7 +11,9 @@ LEFT, CENTRE, RIGHT = 0, 1, 2
 
 # Pixels cut off a corner, row by row, for each radius.
 _INSETS = (
-    b"", b"\x01", b"\x02\x01", b"\x03\x01\x01", b"\x04\x02\x01\x01", b"\x05\x03\x02\x01\x01"
+    b"", b"\x01", b"\x02\x01", b"\x03\x01\x01", b"\x04\x02\x01\x01",
+    b"\x05\x03\x02\x01\x01", b"\x06\x04\x03\x02\x01\x01",
+    b"\x07\x05\x03\x02\x02\x01\x01", b"\x08\x06\x04\x03\x02\x02\x01\x01",
 )  # fmt: skip
 
 
@@ -82,8 +84,8 @@ class Canvas:
 
     @micropython.native
     def round_rect(self, x: int, y: int, w: int, h: int, c: int, radius: int = 4):
-        """A filled rectangle with rounded corners; `radius` 0..5, less where it is small."""
-        radius = max(0, min(radius, 5, w // 2, h // 2))
+        """A filled rectangle with rounded corners; `radius` 0..8, less where it is small."""
+        radius = max(0, min(radius, 8, w // 2, h // 2))
         fb = self.fb
         fb.fill_rect(x, y + radius, w, h - 2 * radius, c)
         inset = _INSETS[radius]

@@ -23,6 +23,7 @@ class Ui:
 
     def __init__(self, board):
         self.board = board
+        self._palette = theme.PALETTE
         board.display.set_palette(theme.PALETTE)
         self.canvas = Canvas(board.display)
         self.keys = Keys(board)
@@ -36,9 +37,12 @@ class Ui:
         self._page = None  # what draws the screen that waits
         self._toast = None
 
-    def clear(self):
-        """The whole screen in the background colour."""
-        self.canvas.fill(theme.BACKGROUND)
+    def clear(self, ground: int = theme.BACKGROUND, palette=theme.PALETTE):
+        """The whole screen in one colour; from now on with these 16."""
+        if palette is not self._palette:
+            self._palette = palette
+            self.board.display.set_palette(palette)
+        self.canvas.fill(ground)
         self.toasted = False
 
     def clear_body(self):
@@ -68,16 +72,17 @@ class Ui:
         if toast:
             self.toast(*toast)
 
-    def toast(self, text: str, colour: int = theme.WARN):
-        """A short message just above the hint line; stays until that part is drawn anew."""
-        self._toast = text, colour
+    def toast(self, text: str, colour: int = theme.WARN, bottom: int = 0):
+        """A short message just above the hint line, or above row `bottom`; stays until that part
+        is drawn anew."""
+        self._toast = text, colour, bottom
         canvas = self.canvas
         lines = SMALL.wrap(text, canvas.width - 2 * MARGIN - 22)
         if len(lines) > _TOAST_LINES:
             fits.lost(text)
             lines = lines[:_TOAST_LINES]
         h = len(lines) * (SMALL.height + 1) + 9
-        y = self.bottom - h - 5
+        y = (bottom or self.bottom) - h - 5
         canvas.rect(0, y - 2, canvas.width, h + 7, theme.BACKGROUND)
         canvas.round_rect(4, y, canvas.width - 8, h, theme.RAISED)
         canvas.round_rect(MARGIN + 4, y + 5, 4, h - 10, colour, 1)

@@ -6,6 +6,7 @@ sys.path.insert(0, __file__.rsplit("tests", 1)[0] or ".")
 
 TEXTS = {
     "standin.name": "Stand-in",
+    "standin.tagline": "Race to the target",
     "standin.option.target": "Target",
     "standin.option.target.short": "9 points",
     "standin.option.target.long": "20 points",
@@ -27,7 +28,7 @@ def install():
     texts.update(TEXTS)
     en.KEYS = tuple(sorted(texts))
     en.TEXTS = tuple(texts[key] for key in en.KEYS)
-    parts = {"load": rules, "load_bot": bot, "load_screen": screen, "load_tile": screen}
+    parts = {"load": rules, "load_bot": bot, "load_screen": screen, "load_art": screen}
     for name, part in parts.items():
         setattr(games, name, lambda key, part=part: part)
     games._GAMES = ((rules.KEY, rules.ID, rules.SEATS[0], rules.SEATS[-1]),)

@@ -7,9 +7,11 @@ from lineup.ui.game_screen import MENU, UNDO
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
 from lineup.ui.messages import t
 
+PALETTE = theme.PALETTE
 
-def tile(canvas, x, y, w, h):
-    canvas.round_rect(x, y, w, h, theme.ACCENT)
+
+def art(canvas, x, y, w, h):
+    canvas.rect(x, y, w, h, theme.ACCENT)
     canvas.round_rect(x + w // 2 - 3, y + h // 2 - 3, 6, 6, theme.BACKGROUND)
 
 

@@ -1,0 +1,73 @@
+"""The game's picture, enlarged: tiles on the board, and the clasps of what is linked."""
+
+from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.faces import shapes
+from lineup.ui.fonts import TITLE
+
+PALETTE = theme.palette((0x148, 0x025, 0xB60, 0xD24, 0x15D, 0x174, 0x3CF, 0xF72, 0xA6F, 0xCF7))
+"""Box blue: table, dark, star, heart, diamond, club, the four seats."""
+
+_SUITS = (
+    (shapes.STAR_11, 8), (shapes.HEART_11, 9), (shapes.DIAMOND_11, 10), (shapes.CLUB_11, 11),
+    (shapes.SPADE_11, theme.BACKGROUND),
+)  # fmt: skip
+
+# Column, row, number, suit.
+_TILES = (
+    (1, 0, 5, 1), (2, 0, 6, 3), (0, 1, 7, 4), (1, 1, 5, 2), (2, 1, 5, 3), (3, 1, 4, 3),
+    (0, 2, 8, 4), (1, 2, 4, 2), (2, 2, 9, 4), (3, 2, 4, 0),
+)  # fmt: skip
+
+
+def art(canvas, x: int, y: int, w: int, h: int):
+    """Draws the picture into a rectangle."""
+    tall = h > 100
+    wide, high, across, down = (44, 36, 49, 40) if tall else (40, 30, 45, 33)
+    canvas.rect(x, y, w, h, theme.SURFACE)
+    left = x + w // 2 - 2 * across + (across - wide) // 2
+    top = y + (h - (3 if tall else 2) * down) // 2 + 1
+    tiles = {
+        (column, row): (number, suit)
+        for column, row, number, suit in _TILES if tall or row < 2
+    }  # fmt: skip
+    for column, row in tiles:
+        cx, cy = left + column * across, top + row * down
+        if (column + 1, row) in tiles:
+            canvas.rect(cx + wide, cy + high // 2 - 1, across - wide, 3, theme.MUTED)
+        if (column, row + 1) in tiles:
+            canvas.rect(cx + wide // 2 - 1, cy + high, 3, down - high, theme.MUTED)
+    for (column, row), (number, suit) in tiles.items():
+        _tile(canvas, left + column * across, top + row * down, wide, high, number, suit)
+    for (column, row), tile in tiles.items():
+        cx, cy = left + column * across, top + row * down
+        _clasp(
+            canvas, tile, tiles.get((column + 1, row)), cx + (across + wide) // 2, cy + high // 2
+        )
+        _clasp(canvas, tile, tiles.get((column, row + 1)), cx + wide // 2, cy + (down + high) // 2)
+
+
+def _tile(canvas, x, y, w, h, number, suit):
+    canvas.round_rect(x + 1, y + 2, w, h, theme.RAISED, 4)
+    canvas.round_rect(x, y, w, h, theme.TEXT, 4)
+    top = TITLE.line(y + (h - TITLE.cap) // 2)
+    canvas.text(str(number), x + 13, top, theme.BACKGROUND, TITLE, CENTRE)
+    mark, ink = _SUITS[suit]
+    canvas.icon(mark, x + w - 17, y + (h - 11) // 2, 11, 11, ink)
+
+
+def _clasp(canvas, tile, other, x, y):
+    # Equal numbers: two bars; a suit in order: a rising stroke.
+    if other is None:
+        return
+    same = tile[0] == other[0]
+    if not same and (tile[1] != other[1] or abs(tile[0] - other[0]) != 1):
+        return
+    canvas.round_rect(x - 6, y - 6, 12, 12, theme.BACKGROUND, 3)
+    canvas.round_rect(x - 5, y - 5, 10, 10, theme.GOOD, 2)
+    if same:
+        canvas.rect(x - 3, y - 2, 6, 1, theme.BACKGROUND)
+        canvas.rect(x - 3, y + 1, 6, 1, theme.BACKGROUND)
+    else:
+        for step in range(3):
+            canvas.rect(x - 3 + 2 * step, y + 1 - 2 * step, 2, 2, theme.BACKGROUND)
