@@ -1,8 +1,13 @@
-"""What holds in every test: words fit."""
+"""What holds in every test: words fit, and Ctrl-C reaches the commands that tests start."""
+
+import signal
 
 import pytest
 
 from lineup.ui import fits
+
+# What runs in the background of a shell ignores Ctrl-C, and so would all that it starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _refuse(text: str) -> None:

@@ -24,7 +24,7 @@ def page(size: tuple[int, int], last: str, folder: Path) -> Launcher:
 
 
 def picture(shown: Launcher) -> tuple[bytes, tuple[int, ...]]:
-    display = shown._ui.board.display
+    display = shown.ui.board.display
     return bytes(display.buffer), display.palette
 
 

@@ -43,7 +43,7 @@ class Launcher:
     """A page for each of `items`; `last` is the one that is shown at first, if it is there."""
 
     def __init__(self, ui, saves, last: str = "") -> None:
-        self._ui = ui
+        self.ui = ui
         self._saves = saves
         self._low = is_low(ui.canvas.height)
         self._foot = ui.canvas.height - foot.height(ui.canvas.height)
@@ -55,20 +55,20 @@ class Launcher:
         """What was chosen: CONTINUE, SETTINGS, ABOUT or a game's key."""
         self.draw()
         while True:
-            event = self._ui.wait(self.draw)
+            event = self.ui.wait(self.draw)
             if event == A:
                 return self.items[self.page]
             if event in (UP, LEFT, DOWN, KEY_RIGHT):
                 step = 1 if event in (DOWN, KEY_RIGHT) else -1
                 self.page = (self.page + step) % len(self.items)
             elif event == Y:
-                chosen = choose(self._ui, t("app.name"), (t("settings.title"), t("about.title")))
+                chosen = choose(self.ui, t("app.name"), (t("settings.title"), t("about.title")))
                 if chosen >= 0:
                     return (SETTINGS, ABOUT)[chosen]
             elif event == X and self._has_rules():
-                rules.show(self._ui, self._key())
+                rules.show(self.ui, self._key())
             elif event == B:
-                self._ui.toast(t("launcher.first"), bottom=self._foot)
+                self.ui.toast(t("launcher.first"), bottom=self._foot)
                 continue
             self.draw()
 
@@ -82,13 +82,13 @@ class Launcher:
             return ""
 
     def _has_rules(self) -> bool:
-        return rules.text(self._key(), self._ui.board.HAS_XY) != ""
+        return rules.text(self._key(), self.ui.board.HAS_XY) != ""
 
     def draw(self) -> None:
         """The whole screen."""
         key = self._key()
         art = games.load_art(key) if key else None
-        ui, canvas = self._ui, self._ui.canvas
+        ui, canvas = self.ui, self.ui.canvas
         ui.clear(theme.RAISED, art.PALETTE if art else theme.PALETTE)
         top, high = (0, 72) if self._low else (_BAR, 124)
         if art:
@@ -107,10 +107,10 @@ class Launcher:
         foot.draw(canvas, ((A, verb),), more + ((Y, t("launcher.menu")),), ui.board.HAS_XY)
 
     def _bar(self) -> None:
-        canvas = self._ui.canvas
+        canvas = self.ui.canvas
         canvas.rect(0, 0, canvas.width, _BAR, theme.BACKGROUND)
         canvas.text(t("app.name").upper(), 7, NAME_SMALL.line(5), theme.TEXT, NAME_SMALL)
-        battery = self._ui.board.battery()
+        battery = self.ui.board.battery()
         right = canvas.width - 8
         if battery >= 0:
             text = t("launcher.battery", battery)
@@ -119,7 +119,7 @@ class Launcher:
 
     def _dots(self, right: int, middle: int) -> None:
         # A disc a page, the one that is open larger.
-        canvas = self._ui.canvas
+        canvas = self.ui.canvas
         x = right - 13 * len(self.items) + 4
         for i in range(len(self.items)):
             if i == self.page:
@@ -129,7 +129,7 @@ class Launcher:
             x += 13
 
     def _pointer(self, right: bool, y: int) -> None:
-        canvas = self._ui.canvas
+        canvas = self.ui.canvas
         x = canvas.width - 18 if right else 4
         canvas.round_rect(x, y, 14, 24, theme.BACKGROUND, 4)
         for i in range(5):
@@ -151,7 +151,7 @@ class Launcher:
         return _players(*games.seats(key))
 
     def _text(self, key: str) -> None:
-        canvas = self._ui.canvas
+        canvas = self.ui.canvas
         y = NAME.line(158)
         name = NAME.fit(self._name(key), canvas.width - 20)
         canvas.text(name, 12, y + 2, theme.BACKGROUND, NAME)
@@ -162,7 +162,7 @@ class Launcher:
         self._best(key, canvas.width - 8, 207)
 
     def _small_text(self, key: str) -> None:
-        canvas = self._ui.canvas
+        canvas = self.ui.canvas
         y = NAME_SMALL.line(79)
         name = NAME_SMALL.fit(self._name(key), canvas.width - 8 - 13 * len(self.items))
         canvas.text(name, 9, y + 1, theme.BACKGROUND, NAME_SMALL)
@@ -174,7 +174,7 @@ class Launcher:
     def _best(self, key: str, right: int, y: int) -> None:
         best = self._saves.best_of(games.number(key)) if key else None
         if best is not None:
-            canvas = self._ui.canvas
+            canvas = self.ui.canvas
             text = t("launcher.best", best)
             x = right - canvas.text(text, right, BODY.line(y), theme.MUTED, BODY, RIGHT) - 18
             canvas.icon(_CROWN, x, y - 1, 13, 11, theme.FOCUS)
