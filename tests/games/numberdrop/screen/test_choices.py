@@ -205,6 +205,17 @@ def test_a_whole_set_is_claimed_with_two_presses():
     assert len(spent(table) - before) == claim
 
 
+def test_the_set_that_is_looked_at_stays_when_all_is_drawn_anew():
+    table = started(step=COMBO, rows="5 . . 5 .\n3 4 5 4 3", seats=2, people=[0])
+    pictures = []
+    for keys in ((A,), (A, RIGHT), (A, RIGHT, X, B), (A, RIGHT, B), ()):
+        table.keys(*keys)
+        pictures.append(table.picture)
+    first, second, after_info, let_go, at_first = pictures
+    assert first != second == after_info
+    assert let_go == at_first
+
+
 def test_picking_cell_by_cell_takes_exactly_those():
     wanted = (0, 1, 2)  # the 3 4 5 in the corner, of two runs of three
     table = started(step=COMBO, rows="5 . . 5 .\n3 4 5 4 3", seats=2, people=[0])

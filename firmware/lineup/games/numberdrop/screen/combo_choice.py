@@ -47,7 +47,10 @@ class ComboChoice(Part):
             self._box(i)
         self._shown = ()
         self.desk.forget("skip")
-        self._example()
+        if self.sets is None:
+            self._example()
+        else:
+            self._show(self.sets[self.at])
         self.words()
 
     def key(self, event: int) -> int:
@@ -81,6 +84,7 @@ class ComboChoice(Part):
         if self.sets is None:
             return False
         self.sets = None
+        self._example()
         self.words()
         return True
 
