@@ -28,7 +28,7 @@ demo: $(READY) ## play a scripted game without a window; PNGs go to build/demo
 test: lint types $(DISPLAY_READY) $(NODE) firmware ## lint, types and all tests, the image on the emulated board included
 	$(PYTEST) tests
 
-test-quick: $(READY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, within a minute
+test-quick: $(READY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in three minutes
 	$(PYTEST) tests --ignore tests/device -m 'not slow'
 
 lint: $(READY) ## style and likely mistakes (ruff)
