@@ -17,6 +17,7 @@ from string import Template
 from host_sim import paths
 from host_sim.errors import UserError
 from tools import texts
+from tools.texts import catalogue
 
 HELP = "start a new game: rules, CPU players, screen, texts and tests that work at once"
 
@@ -32,7 +33,8 @@ SEATS = (1, 4)
 
 _REGISTRY = "firmware/lineup/games/__init__.py"
 _CATALOGUE = f"firmware/locale/{LANGUAGE}/messages.po"
-_TEXTS = f"firmware/lineup/text/{LANGUAGE}.py"
+_LOCALE = "firmware/locale"
+_TEXTS = "firmware/lineup/text"
 _GLYPHS = "firmware/lineup/ui/faces/title.py"
 _ID = re.compile(r"^ID = const\((\d+)\)|^ID = (\d+)", re.MULTILINE)
 
@@ -64,15 +66,15 @@ def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
     where the tree is not one of this project. Writes nothing.
     """
     registry = _read(root / _REGISTRY)
-    catalogue = _read(root / _CATALOGUE)
+    messages = _read(root / _CATALOGUE)
     games = registered(registry)
-    check_name(root, name, set(games), catalogue)
+    check_name(root, name, set(games), messages)
     check_title(root, title)
     number = free_id(root, games.values())
     values = {"key": name, "title": title, "id": str(number)}
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
-    files[_CATALOGUE] = catalogue.rstrip("\n") + "\n" + files.pop(_CATALOGUE)
-    files[_TEXTS] = _compiled(files[_CATALOGUE])
+    files[_CATALOGUE] = messages.rstrip("\n") + "\n" + files.pop(_CATALOGUE)
+    files |= _compiled(root, files[_CATALOGUE])
     files[_REGISTRY] = with_row(registry, name, number)
     return number, files
 
@@ -129,7 +131,7 @@ def _template(name: str) -> Iterator[tuple[str, str]]:
     yield _CATALOGUE, (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
 
 
-def check_name(root: Path, name: str, games: set[str], catalogue: str) -> None:
+def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
     """Raise UserError unless a game can have this key."""
     if not re.fullmatch(rf"[a-z]{{2,{LONGEST_NAME}}}", name):
         raise UserError(
@@ -144,7 +146,7 @@ def check_name(root: Path, name: str, games: set[str], catalogue: str) -> None:
         for taken in (root / folder, root / f"{folder}.py"):
             if taken.exists():
                 raise UserError(f"{taken} exists already: choose another name")
-    if re.search(rf'^msgid "{name}\.', catalogue, re.MULTILINE):
+    if re.search(rf'^msgid "{name}\.', messages, re.MULTILINE):
         raise UserError(f"messages that begin with '{name}.' exist already: choose another name")
 
 
@@ -205,9 +207,12 @@ def with_row(registry: str, name: str, number: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _compiled(catalogue: str) -> str:
-    """The module that `lineup texts` makes of a catalogue."""
+def _compiled(root: Path, source: str) -> dict[str, str]:
+    """Path -> the modules of `lineup texts` with such a catalogue in the source language."""
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         path = Path(folder) / "messages.po"
-        path.write_text(catalogue, encoding="utf-8")
-        return texts.module_text(LANGUAGE, texts.table(path))
+        path.write_text(source, encoding="utf-8")
+        found = {LANGUAGE: texts.checked(path)}
+    for path in sorted((root / _LOCALE).glob("*/messages.po")):
+        found.setdefault(path.parent.name, catalogue.read(path))
+    return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found).items()}

@@ -8,11 +8,13 @@ import pytest
 
 from host_sim import paths
 from host_sim.errors import UserError
+from lineup.text import en
 from lineup.ui import messages
 from tools import cli, texts
 from tools.texts import calls, catalogue
 
 KEY = "save.broken.short"
+ENGLISH = "#. en: {0} is cut short.\n"
 DECLARED = {
     "save.broken.short": 1,
     "save.broken.magic": 1,
@@ -73,8 +75,8 @@ def translation(locale: Path, *rows: tuple[str, str]) -> Path:
     """A catalogue of another language with these keys and texts."""
     file = locale / "xx" / "messages.po"
     file.parent.mkdir()
-    head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
-    body = (f'\n#. Like that.\nmsgid "{key}"\nmsgstr "{text}"\n' for key, text in rows)
+    head = 'msgid ""\nmsgstr ""\n"X-Language-Name: Xx\\n"\n'
+    body = (f'\n#. Like that.\n{ENGLISH}msgid "{key}"\nmsgstr "{text}"\n' for key, text in rows)
     file.write_text(head + "".join(body))
     return file
 
@@ -85,7 +87,8 @@ def test_tables_are_fresh() -> None:
 
 
 def test_languages_are_those_with_a_catalogue() -> None:
-    assert set(messages.LANGUAGES) == set(texts.tables())
+    assert list(messages.LANGUAGES) == list(texts.tables())
+    assert all(one.name for one in texts.catalogues().values())
 
 
 @pytest.mark.parametrize(
@@ -171,7 +174,7 @@ def test_a_catalogue_that_cannot_be_read_is_named(
     file.write_bytes(b"\xff\xfe")
     assert f"{file}: it is not a text file" in refused()
     with pytest.raises(UserError, match=r"none\.po"):
-        texts.table(locale / "none.po")
+        texts.checked(locale / "none.po")
 
 
 def test_every_problem_is_told(locale: Path, refused: Callable[[], str]) -> None:
@@ -186,8 +189,6 @@ def test_every_problem_is_told(locale: Path, refused: Callable[[], str]) -> None
         ((KEY, "Abgeschnitten."), "has no place, but the source language {0}"),
         ((KEY, "{0}, {1}"), "has {0}, {1}, but the source language {0}"),
         ((KEY, "{0 ist kurz"), "expected '}'"),
-        ((KEY, ""), "has no text"),
-        (("ui.nothing", "Nichts"), "is no key of the source language"),
     ],
 )
 def test_a_translation_has_the_places_of_the_source_language(
@@ -199,13 +200,59 @@ def test_a_translation_has_the_places_of_the_source_language(
 
 
 def test_what_a_language_lacks_stays_in_the_source_language(locale: Path) -> None:
-    translation(locale, (KEY, "Datei {0} ist kurz."), ("ui.ok", "Gut"))
+    translation(locale, (KEY, "Datei {0} ist kurz."), ("ui.ok", ""), ("ui.nothing", "Nichts"))
     assert cli.main(["texts"]) == 0
     names: dict[str, tuple[str, ...]] = {}
     exec((texts.TEXT / "xx.py").read_text(), names)
+    assert names["KEYS"] is en.KEYS
     table = dict(zip(names["KEYS"], names["TEXTS"], strict=True))
-    assert table == texts.tables()["en"] | {KEY: "Datei {0} ist kurz.", "ui.ok": "Gut"}
-    assert (texts.TEXT / "en.py").read_text() == texts.compile_all()["en"]
+    assert table == texts.tables()["en"] | {KEY: "Datei {0} ist kurz."}
+    listed: dict[str, tuple[str, ...]] = {}
+    exec((texts.TEXT / "__init__.py").read_text(), listed)
+    assert "xx" in listed["LANGUAGES"][1:] and "Xx" in listed["NAMES"]
+
+
+def test_what_is_unfinished_is_told_and_fails_the_check(
+    locale: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [(KEY, "Datei {0} ist kurz."), ("ui.ok", "Gut"), ("ui.nothing", "Nichts")]
+    translation(locale, *rows, ("ui.back", ""))
+    assert cli.main(["texts"]) == 0
+    assert "xx: " in capsys.readouterr().out
+    assert cli.main(["texts", "--check"]) == 1
+    said = [line for line in capsys.readouterr().out.splitlines() if "xx/messages.po" in line]
+    assert not any(KEY in line for line in said)
+    assert sum(line.endswith("is missing") for line in said) == len(en.KEYS) - 2
+    assert any("ui.back is missing" in line for line in said)
+    assert any("10: ui.ok: is stale" in line for line in said)
+    assert any("15: ui.nothing: is no key of the source language" in line for line in said)
+
+
+def test_a_new_catalogue_has_every_message_and_keeps_what_is_translated(locale: Path) -> None:
+    assert cli.main(["texts", "--update", "xx"]) == 0
+    file = locale / "xx" / "messages.po"
+    made = catalogue.read(file)
+    assert list(made.messages) == list(catalogue.read(locale / "en" / "messages.po").messages)
+    assert made.texts() == {} and made.name == ""
+    text = file.read_text().replace("X-Language-Name: ", "X-Language-Name: Xx")
+    lines = text.splitlines()
+    at = lines.index(f'msgid "{KEY}"')
+    lines[at + 1] = 'msgstr "Die \\"Datei\\" {0}\\nist kurz."'
+    lines.insert(at - 2, "# Mine.")
+    file.write_text("\n".join(lines) + "\n")
+    change(locale / "en" / "messages.po", 'msgstr "{0} is too short."')
+    assert cli.main(["texts", "--update", "xx"]) == 0
+    assert file.read_text() == "\n".join(lines) + "\n"
+    assert any(f"{KEY}: is stale" in line for line in texts.unfinished()["xx"])
+    file.write_text(file.read_text().replace("#. en: {0} is cut short.\n", ""))
+    assert cli.main(["texts", "--update", "xx"]) == 0
+    assert not any(f"{KEY}: " in line for line in texts.unfinished()["xx"])
+
+
+@pytest.mark.parametrize("name", ["en", "zh-Hant", "../xx"])
+def test_no_catalogue_is_made_of_what_is_no_language(locale: Path, name: str) -> None:
+    assert cli.main(["texts", "--update", name]) == 2
+    assert [path.name for path in locale.iterdir()] == sorted(messages.LANGUAGES)
 
 
 def test_a_check_says_what_is_due_and_writes_nothing(

@@ -27,6 +27,9 @@ CACHE = paths.BUILD / "fonts"
 INSTALLED = Path("/")
 FOLDER = "usr/share/fonts/X11"
 
+CJK = "\u2e80"
+"""The first character of the scripts that Helvetica has nothing of."""
+
 ASCII = "".join(map(chr, range(32, 127)))
 SYMBOLS = "\u00b0\u00b7\u00d7\u2013\u2018\u2019\u201c\u201d\u2026\u2212"
 
@@ -111,9 +114,10 @@ def _command(command: list[str]) -> None:
 
 
 def wanted() -> str:
-    """Every character that a message of any language uses, with ASCII and our symbols."""
+    """Every character below CJK that a message of any language uses, with ASCII and our symbols."""
     used = {char for table in texts.tables().values() for text in table.values() for char in text}
-    return "".join(sorted(used - {"\n"} | set(ASCII + SYMBOLS + drawn.CHARACTERS)))
+    latin = {char for char in used - {"\n"} if char < CJK}
+    return "".join(sorted(latin | set(ASCII + SYMBOLS + drawn.CHARACTERS)))
 
 
 def compile_all() -> dict[str, str]:
@@ -143,7 +147,16 @@ def glyphs(source: Source) -> pcf.Face:
     if missing:
         raise UserError(f"{source.file} has no glyph for {' '.join(missing)}")
     codes = sorted({drawn.BOX} | set(map(ord, characters)))
-    return pcf.Face(face.ascent, face.descent, {code: found[code] for code in codes})
+    cut = {code: lowered(found[code], face.ascent) for code in codes}
+    return pcf.Face(face.ascent, face.descent, cut)
+
+
+def lowered(glyph: pcf.Glyph, ascent: int) -> pcf.Glyph:
+    """A glyph that is too high for the line, without the empty row between letter and dots."""
+    if not glyph.rows or glyph.top <= ascent or 0 not in glyph.rows:
+        return glyph
+    gap = glyph.rows.index(0)
+    return replace(glyph, top=glyph.top - 1, rows=glyph.rows[:gap] + glyph.rows[gap + 1 :])
 
 
 def pack(glyph: pcf.Glyph, ascent: int) -> bytes:

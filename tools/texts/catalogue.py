@@ -2,12 +2,14 @@
 
 A text is a format string with places {0}, {1}... for what is filled in, and braces stand for
 nothing else. The comment above a text in the source language names its places; other languages
-have the same ones.
+have the same ones. Above a translation stands the text that it was made from, behind "en:": where
+that is another one by now, the translation is stale.
 """
 
 import os
 import re
 import string
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +18,12 @@ import polib
 from host_sim import files
 from host_sim.errors import UserError
 
+NAME = "X-Language-Name"
+"""What in the head of a catalogue gives the language's own name."""
+
+MADE_FROM = "en:"
+"""What the line of the comment begins with that holds the text in the source language."""
+
 _QUOTED = r'"(?:[^"\\]|\\["\\nt])*"'
 _LINE = re.compile(rf"\s*|#.*|(?:(?:msgid|msgstr) )?{_QUOTED}\s*")
 """What a line of a catalogue may be. polib takes more, and loses what stands outside of quotes."""
@@ -23,21 +31,30 @@ _LINE = re.compile(rf"\s*|#.*|(?:(?:msgid|msgstr) )?{_QUOTED}\s*")
 
 @dataclass(frozen=True)
 class Message:
-    """line: where it begins in the file. comment: for translators, above it."""
+    """line: where it begins in the file. comment: for translators, above it.
+
+    made_from: the text in the source language that was translated, in one line as `one_line`
+    gives it; "" where it does not say. note: the translator's own comment.
+    """
 
     line: int
     text: str
     comment: str
+    made_from: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True)
 class Catalogue:
+    """name: what the language is called by who speaks it; "" where its head does not say."""
+
     path: Path
     messages: dict[str, Message]
+    name: str = ""
 
     def texts(self) -> dict[str, str]:
-        """Key -> text."""
-        return {key: message.text for key, message in self.messages.items()}
+        """Key -> text, of those that are there."""
+        return {key: one.text for key, one in self.messages.items() if one.text.strip()}
 
     def about(self, key: str, what: str) -> str:
         """A problem with a message, and where it stands."""
@@ -56,12 +73,23 @@ def read(path: Path) -> Catalogue:
         entries = polib.pofile(text, check_for_duplicates=True)
     except (OSError, ValueError) as error:
         raise UserError(f"{_shown(path)}: {error or 'it is no catalogue'}") from None
-    messages = {
-        entry.msgid: Message(entry.linenum or 0, entry.msgstr, entry.comment)
-        for entry in entries
-        if not entry.obsolete
-    }
-    return Catalogue(path, messages)
+    messages = {entry.msgid: _message(entry) for entry in entries if not entry.obsolete}
+    return Catalogue(path, messages, entries.metadata.get(NAME, ""))
+
+
+def _message(entry: polib.POEntry) -> Message:
+    comment, _, made_from = f"\n{entry.comment}".partition(f"\n{MADE_FROM} ")
+    line = entry.linenum or 0
+    return Message(line, entry.msgstr, comment.strip(), one_line(made_from), entry.tcomment)
+
+
+def one_line(text: str) -> str:
+    r"""A text as it stands behind `MADE_FROM`.
+
+    >>> one_line("One.\n\nTwo  words.")
+    'One. Two words.'
+    """
+    return " ".join(text.split())
 
 
 def places(text: str) -> set[int]:
@@ -84,7 +112,7 @@ def places(text: str) -> set[int]:
 
 def problems(source: Catalogue) -> list[str]:
     """What is wrong with the catalogue of the source language."""
-    found = _broken(source)
+    found = _broken(source, {key: one.text for key, one in source.messages.items()})
     for key, message in source.messages.items():
         if not message.comment.strip():
             found.append(source.about(key, "has no comment for translators"))
@@ -99,26 +127,71 @@ def problems(source: Catalogue) -> list[str]:
 
 def problems_beside(other: Catalogue, source: Catalogue) -> list[str]:
     """What is wrong with a translation of the source language."""
-    found = _broken(other)
-    for key, message in other.messages.items():
+    found = _broken(other, other.texts())
+    for key, text in other.texts().items():
         if key not in source.messages:
-            found.append(other.about(key, "is no key of the source language"))
             continue
-        used, wanted = _places_or_none(message.text), _places_or_none(source.messages[key].text)
+        used, wanted = _places_or_none(text), _places_or_none(source.messages[key].text)
         if None not in (used, wanted) and used != wanted:
             source_has = f"but the source language {_list(wanted or set())}"
             found.append(other.about(key, f"has {_list(used or set())}, {source_has}"))
     return found
 
 
-def _broken(catalogue: Catalogue) -> list[str]:
+def unfinished(other: Catalogue, source: Catalogue) -> list[str]:
+    """What is still to be done for a translation: messages that are missing, extra or stale."""
+    there = other.texts()
+    found = [] if other.name else [f"{_shown(other.path)}: its head has no {NAME}"]
+    found += [f"{_shown(other.path)}: {key} is missing" for key in source.messages.keys() - there]
+    found.sort()
+    for key in there:
+        if key not in source.messages:
+            found.append(other.about(key, "is no key of the source language"))
+        elif other.messages[key].made_from != one_line(source.messages[key].text):
+            found.append(other.about(key, "is stale: the source language has another text"))
+    return found
+
+
+def head(language: str) -> str:
+    """A catalogue with nothing in it."""
+    return f"""# Interface texts of Lineup: {language}.
+msgid ""
+msgstr ""
+"Project-Id-Version: Lineup\\n"
+"Language: {language}\\n"
+"{NAME}: \\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"""
+
+
+def updated(other: str, catalogue: Catalogue, source: Catalogue) -> str:
+    """The text `other` of a catalogue with all messages of the source language, in its order.
+
+    A message that is missing has no text yet. A translation that does not say what it was made
+    from is taken to be of what the source language has now.
+    """
+    blocks = [other.split("\n\n", 1)[0].rstrip("\n")]
+    for key, message in source.messages.items():
+        mine = catalogue.messages.get(key, Message(0, "", ""))
+        made_from = mine.made_from if mine.text else ""
+        lines = [f"# {line}" for line in mine.note.splitlines()]
+        lines += [f"#. {line}" for line in message.comment.splitlines()]
+        lines.append(f"#. {MADE_FROM} {made_from or one_line(message.text)}")
+        lines += [f'msgid "{key}"', f'msgstr "{polib.escape(mine.text)}"']
+        blocks.append("\n".join(lines))
+    return "\n\n".join(blocks) + "\n"
+
+
+def _broken(catalogue: Catalogue, texts: Mapping[str, str]) -> list[str]:
     """Texts that are empty or no format strings."""
     found = []
-    for key, message in catalogue.messages.items():
-        if not message.text.strip():
+    for key, text in texts.items():
+        if not text.strip():
             found.append(catalogue.about(key, "has no text"))
         try:
-            places(message.text)
+            places(text)
         except ValueError as error:
             found.append(catalogue.about(key, str(error)))
     return found

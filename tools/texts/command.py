@@ -1,32 +1,45 @@
 """`lineup texts`: checks the message catalogues, and compiles them for the firmware.
 
 Nothing is written while a text is broken: a brace that is no place {0}, {1}..., another place
-than its comment or the source language names, or fewer values than places in a call.
+than its comment or the source language names, or fewer values than places in a call. What a
+translation lacks is compiled in the source language, and told.
 """
 
 import argparse
 
-from host_sim import paths
+from host_sim import files, paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.texts import calls
+from tools.texts import calls, catalogue
 
 HELP = "check the message catalogues and compile them for the firmware"
+SHOWN = 5
+"""Lines a language of what is unfinished, where it is no error."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if due")
+    parser.add_argument(
+        "--check", action="store_true",
+        help="write nothing; exit 1 if anything is due, missing, extra or stale",
+    )  # fmt: skip
+    parser.add_argument(
+        "--update", metavar="LANGUAGE",
+        help="first write all messages into its catalogue, those without a translation too",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 when the compiled texts are those of the catalogues; with --check 1 when they are not."""
-    tables = texts.tables()
-    wrong = calls.problems(calls.of(paths.FIRMWARE), tables[texts.SOURCE])
+    """0 when the compiled texts are those of the catalogues; with --check 1 when they are not, or
+    a translation is missing, extra or stale."""
+    if args.update:
+        _update(args.update)
+    made = texts.compile_all()
+    wrong = calls.problems(calls.of(paths.FIRMWARE), texts.tables()[texts.SOURCE])
     if wrong:
         raise UserError("\n".join(wrong))
-    due = 0
-    for language, table in tables.items():
-        path, module = texts.TEXT / f"{language}.py", texts.module_text(language, table)
+    due = _told(args.check)
+    for name, module in made.items():
+        path = texts.TEXT / f"{name}.py"
         if path.is_file() and path.read_text(encoding="utf-8") == module:
             continue
         due += 1
@@ -36,3 +49,29 @@ def run(args: argparse.Namespace) -> int:
             path.write_text(module, encoding="utf-8")
             print(f"text/{path.name}")
     return 1 if args.check and due else 0
+
+
+def _told(every: bool) -> int:
+    """Tells what translations lack, and how much that is."""
+    count = 0
+    for language, lines in texts.unfinished().items():
+        count += len(lines)
+        shown = lines if every else lines[:SHOWN]
+        print(*shown, sep="\n", end="\n" if shown else "")
+        if len(shown) < len(lines):
+            print(f"{language}: {len(lines)} such, see `lineup texts --check`")
+    return count
+
+
+def _update(language: str) -> None:
+    if language == texts.SOURCE or not language.isidentifier():
+        raise UserError(
+            f"{language!r} is no language to translate into: it is named as in zh_hant"
+        )
+    source = catalogue.read(texts.path_of(texts.SOURCE))
+    path = texts.path_of(language)
+    if not path.exists():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(catalogue.head(language), encoding="utf-8")
+    text = files.text_of(path)
+    path.write_text(catalogue.updated(text, catalogue.read(path), source), encoding="utf-8")

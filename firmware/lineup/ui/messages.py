@@ -1,9 +1,7 @@
 # The texts of the interface, by key, in the language chosen. The tables are constant tuples
 # (`lineup texts` makes them), so they stay in flash.
 
-from lineup.text import en
-
-LANGUAGES = ("en",)
+from lineup.text import LANGUAGES, en
 
 _table = en
 
