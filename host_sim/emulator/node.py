@@ -13,7 +13,7 @@ from host_sim.emulator.errors import DeviceFault, EmulatorError, NodeMissing, Sw
 
 HERE = Path(__file__).resolve().parent
 PROGRAM = HERE if paths.CHECKOUT else paths.BUILD / "emulator"
-"""Where server.mjs and its packages are: not where pip installs, as npm writes there."""
+"""Where the sources and their packages are: not where pip installs, as npm writes there."""
 
 OLDEST_NODE = 18
 _KINDS: dict[str, type[EmulatorError]] = {"fault": DeviceFault, "off": SwitchedOff}
@@ -63,14 +63,14 @@ def _installed(name: str) -> str | None:
 
 
 class NodeProcess:
-    """server.mjs with a pipe at each end. It ends when its stdin does, so it cannot outlive us."""
+    """The shell in Node behind two pipes. It ends with its stdin, so it cannot outlive us."""
 
     def __init__(self) -> None:
         ensure_node_modules()
         self._log = tempfile.TemporaryFile()
         self._next_id = 0
         self._process = subprocess.Popen(
-            [find_node(), str(PROGRAM / "server.mjs")],
+            [find_node(), str(PROGRAM / "nodejs" / "server.mjs")],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,

@@ -6,8 +6,8 @@
  */
 
 import { RP2040 } from '../../host_sim/emulator/node_modules/rp2040js/dist/esm/index.js';
-import { Cpu } from '../../host_sim/emulator/jit/cpu.mjs';
-import { Layout, RAM } from '../../host_sim/emulator/jit/layout.mjs';
+import { Cpu } from '../../host_sim/emulator/core/jit/cpu.mjs';
+import { Layout, RAM } from '../../host_sim/emulator/core/jit/layout.mjs';
 
 const CODE = RAM + 0x1000;
 const DATA = RAM + 0x10000;

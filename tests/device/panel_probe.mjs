@@ -6,8 +6,8 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { Glass } from '../../host_sim/emulator/glass.mjs';
-import { St7789 } from '../../host_sim/emulator/st7789.mjs';
+import { Glass } from '../../host_sim/emulator/core/glass.mjs';
+import { St7789 } from '../../host_sim/emulator/core/st7789.mjs';
 
 const { glass: facts, steps } = JSON.parse(readFileSync(0, 'utf8'));
 let now = 0;

@@ -1,7 +1,6 @@
 /** The display module of a board: the controller on its pins, the glass, the backlight. */
 
-import { GPIOPinState } from 'rp2040js';
-import { crc32 } from './crc32.mjs';
+import { GPIOPinState } from './chip.mjs';
 import { Glass } from './glass.mjs';
 import { SpiWire } from './spi_wire.mjs';
 import { St7789 } from './st7789.mjs';
@@ -15,15 +14,18 @@ export class Panel {
    * @param {object} facts the `panel` part of a board.json
    * @param {() => number} now emulated nanoseconds since power-on
    * @param {number} seed of the noise the frame memory starts with
+   * @param {?(rgb: Uint8Array) => number} digest of the pictures in `frames`; null lists none
    */
-  constructor(facts, now, seed) {
+  constructor(facts, now, seed, digest) {
     this.facts = facts;
     this.now = now;
     this.glass = new Glass(facts);
     this.lcd = new St7789(now, seed);
     this.lcd.onWritten = () => this.logFrame();
-    /** [milliseconds, CRC32 of the picture] for every completed memory write. */
+    this.digest = digest;
+    /** [milliseconds, digest of the picture] for every completed memory write. */
     this.frames = [];
+    this.finished = 0; // completed memory writes
     this.complained = new Set();
     this.activity = now(); // when the controller last got a byte
     this.onFrame = () => {};
@@ -105,13 +107,20 @@ export class Panel {
   }
 
   logFrame() {
-    this.frames.push([this.lcd.lastWrite / 1e6, crc32(this.glass.render(this.lcd))]);
+    this.finished++;
+    if (this.digest) {
+      this.frames.push(this.frame());
+    }
     this.onFrame();
+  }
+
+  frame() {
+    return [this.lcd.lastWrite / 1e6, this.digest(this.glass.render(this.lcd))];
   }
 
   /** Memory writes completed: a command followed, or the controller was deselected. */
   get frameCount() {
-    return this.frames.length + (this.lcd.unfinished && !this.selected ? 1 : 0);
+    return this.finished + (this.lcd.unfinished && !this.selected ? 1 : 0);
   }
 
   /** Let everything arrive that has left by now, and close a memory write that rests. */
@@ -122,9 +131,7 @@ export class Panel {
   /** Frames so far, the unfinished one (no command followed yet) included. */
   allFrames() {
     this.settle();
-    const rest = this.lcd.unfinished
-      ? [[this.lcd.lastWrite / 1e6, crc32(this.glass.render(this.lcd))]] : [];
-    return this.frames.concat(rest);
+    return this.lcd.unfinished ? [...this.frames, this.frame()] : this.frames;
   }
 
   /** Brightness of the backlight, 0 to 1: the duty of a PWM, or the level of the pin. */

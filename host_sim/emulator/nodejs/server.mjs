@@ -7,8 +7,10 @@
  */
 
 import readline from 'node:readline';
-import { condition } from './conditions.mjs';
-import { Fault, Machine } from './machine.mjs';
+import { condition } from '../core/conditions.mjs';
+import { Fault, Machine } from '../core/machine.mjs';
+import { crc32 } from './crc32.mjs';
+import { listen } from './usb_port.mjs';
 
 const SLICE = 20; // wall milliseconds between looks at stdin and the sockets
 const MS = 1e6;
@@ -87,9 +89,11 @@ async function runFreely(mode) {
 const commands = {
   async create({ facts, bootrom, flash, seed, usb, port }) {
     const words = new Uint32Array(decode(bootrom).buffer);
-    machine = new Machine(facts, { bootrom: words, flash: decode(flash), seed, usb });
+    machine = new Machine(facts, {
+      bootrom: words, flash: decode(flash), seed, usb, digest: crc32,
+    });
     machine.powerOn();
-    return { port: usb ? await machine.usb.listen(port) : null };
+    return { port: usb ? await listen(machine.usb, port) : null };
   },
 
   power({ on }) {

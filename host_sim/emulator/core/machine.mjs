@@ -5,7 +5,7 @@
  * own timer starts again at each.
  */
 
-import { GPIOPinState, RP2040 } from 'rp2040js';
+import { GPIOPinState, RP2040 } from './chip.mjs';
 import { Flash, hookBootrom } from './flash.mjs';
 import { Cpu } from './jit/cpu.mjs';
 import { Layout } from './jit/layout.mjs';
@@ -28,10 +28,13 @@ export class Fault extends Error {}
 export class Machine {
   /**
    * @param {object} facts a board.json (boards/README.md)
-   * @param {{bootrom: Uint32Array, flash: Uint8Array, seed: number, usb: boolean}} parts
+   * @param {{bootrom: Uint32Array, flash: Uint8Array, seed: number, usb: boolean,
+   *          digest: ?(rgb: Uint8Array) => number}} parts `digest`: of the pictures that
+   *        Panel.frames lists; without one it lists none
    */
-  constructor(facts, { bootrom, flash, seed, usb }) {
+  constructor(facts, { bootrom, flash, seed, usb, digest = null }) {
     this.facts = facts;
+    this.digest = digest;
     this.bootrom = bootrom;
     this.seed = seed;
     this.powered = false;
@@ -61,7 +64,7 @@ export class Machine {
     this.cpu.steadyUntil = (address) => this.steadyUntil(address);
     this.flash.onChange = (offset, length) => this.cpu.flashChanged(offset, length);
     this.usb = new UsbHost((bytes) => {
-      this.usbText += Buffer.from(bytes).toString('latin1');
+      this.usbText += String.fromCharCode(...bytes);
       this.onEvent('text');
     });
     this.usbPlugged = usb;
@@ -82,7 +85,8 @@ export class Machine {
   }
 
   powerOn() {
-    this.panel = new Panel(this.facts.panel, () => this.now, this.seed + this.boots);
+    this.panel = new Panel(this.facts.panel, () => this.now, this.seed + this.boots,
+      this.digest);
     this.panel.onFrame = () => this.onEvent('frame');
     this.powered = true;
     this.fault = null;

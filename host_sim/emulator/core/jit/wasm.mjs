@@ -128,10 +128,20 @@ export class Code {
 
 const section = (id, bytes) => [id, ...unsigned(bytes.length), ...bytes];
 const vector = (items) => [...unsigned(items.length), ...items.flat()];
-const name = (text) => [...unsigned(text.length), ...Buffer.from(text)];
+const name = (text) => [...unsigned(text.length), ...new TextEncoder().encode(text)];
 const signature = ([parameters, results]) => [
   0x60, ...vector(Array(parameters).fill([I32])), ...vector(Array(results).fill([I32])),
 ];
+
+function joined(parts) {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
 
 /** The code section: long, so its parts are copied only once. */
 function codeSection(functions) {
@@ -169,5 +179,5 @@ export function encodeModule({ types, imports, table, functions }) {
     ...section(3, vector(functions.map(({ type }) => unsigned(type)))),
     ...section(7, vector(exported)),
   ]);
-  return Buffer.concat([head, ...codeSection(functions)]);
+  return joined([head, ...codeSection(functions)]);
 }

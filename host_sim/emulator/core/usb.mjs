@@ -1,13 +1,12 @@
 /**
- * The USB host: a CDC serial port, bridged to a TCP socket for mpremote's `socket://`.
+ * The USB host: a CDC serial port.
  *
  * rp2040js' USBCDC answers every read of the device at once, with an empty packet when there is
  * nothing to say, which keeps the device's USB interrupt busy for ever. A real host stays silent;
  * so does this one: a read is answered when there are bytes for it.
  */
 
-import net from 'node:net';
-import { USBCDC } from 'rp2040js';
+import { USBCDC } from './chip.mjs';
 
 export class UsbHost {
   /** @param {(bytes: Uint8Array) => void} onOutput what the device says */
@@ -16,7 +15,7 @@ export class UsbHost {
     this.input = []; // bytes on their way to the device
     this.waiting = null; // [endpoint, size]: the device's read that waits for bytes
     this.connected = false;
-    this.client = null;
+    this.onSpoken = () => {}; // who else wants what the device says, as a copy
   }
 
   /** Plug the cable of a chip that has just been built in. */
@@ -29,7 +28,7 @@ export class UsbHost {
     this.cdc.onDeviceConnected = () => { this.connected = true; };
     this.cdc.onSerialData = (bytes) => {
       this.onOutput(bytes);
-      this.client?.write(Buffer.from(bytes));
+      this.onSpoken(Uint8Array.from(bytes));
     };
     const answer = usb.onEndpointRead;
     usb.onEndpointRead = (endpoint, size) => {
@@ -61,23 +60,5 @@ export class UsbHost {
       this.waiting = null;
       this.usb.endpointReadDone(endpoint, Uint8Array.from(this.input.splice(0, size)));
     }
-  }
-
-  /** Offer the port to one TCP client at a time. Resolves to the port's number. */
-  listen(port) {
-    this.server = net.createServer((socket) => {
-      this.client?.destroy();
-      this.client = socket;
-      socket.setNoDelay(true);
-      socket.on('data', (bytes) => this.send(bytes));
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => {
-        this.client = this.client === socket ? null : this.client;
-      });
-    });
-    return new Promise((resolve, reject) => {
-      this.server.once('error', reject);
-      this.server.listen(port, '127.0.0.1', () => resolve(this.server.address().port));
-    });
   }
 }
