@@ -30,6 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="plug in USB, serve it on this TCP port for mpremote and keep running (0: any port)",
     )
     add("--flash", type=Path, help="keep the flash in this file (default: thrown away)")
+    add(
+        "--modelled",
+        action="store_true",
+        help="with what costs a real chip time: flash cache misses, pauses between SPI bytes",
+    )
     add("--seed", type=arguments.whole(0, 2**31 - 1), default=1, help="of the board's random bits")
 
 
@@ -41,7 +46,9 @@ def run(args: argparse.Namespace) -> int:
         if args.shot:
             files.check_writable(args.shot)
         steps = script.steps_of(args.script) if args.script else []
-        with Board(image, args.board, args.flash, usb, args.seed, args.usb or 0) as board:
+        with Board(
+            image, args.board, args.flash, usb, args.seed, args.usb or 0, args.modelled
+        ) as board:
             for path in run_script(board, steps, folder):
                 print(path)
             _report(board)

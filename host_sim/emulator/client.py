@@ -36,7 +36,7 @@ class Frame(NamedTuple):
 
 
 class Board:
-    """An emulated board, switched on. Times are emulated milliseconds (125 MHz, no cache misses).
+    """An emulated board, switched on. Times are emulated milliseconds of a chip at 125 MHz.
 
     >>> with Board("build/firmware/pico_lcd_1_3/firmware.bin") as board:    # doctest: +SKIP
     ...     board.settle()
@@ -46,8 +46,9 @@ class Board:
     `image`: a .bin or .uf2 file. `flash`: the whole flash of an earlier board (`flash_image()`)
     or a file that keeps it (made if missing, written by `close`); the image is put over its start.
     `usb`: plug a USB host in (MicroPython then polls it, which costs time); `port`: its TCP port,
-    0 for any. `seed`: of everything that is random on a real board. Raises UnknownBoard,
-    ImageMissing, NodeMissing.
+    0 for any. `seed`: of everything that is random on a real board. `modelled`: with what costs a
+    real chip time, the misses of its flash cache and the pauses of its SPI (slower to emulate).
+    Raises UnknownBoard, ImageMissing, NodeMissing.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Board:
         usb: bool = False,
         seed: int = 1,
         port: int = 0,
+        modelled: bool = False,
     ) -> None:
         self.name = board
         self.facts = parts.board_facts(board)
@@ -75,6 +77,7 @@ class Board:
                 seed=seed,
                 usb=usb,
                 port=port,
+                modelled=modelled,
             )
         except BaseException:
             self._node.close()
@@ -116,7 +119,8 @@ class Board:
 
     def status(self) -> dict[str, Any]:
         """ms, powered, waiting (the CPU sleeps), idle_ms (slept in all), boots, backlight (0-1),
-        frames, flash_operations, usb (enumerated)."""
+        frames, flash_operations, usb (enumerated), misses (of the flash cache; 0 if it is not
+        modelled)."""
         status: dict[str, Any] = self._node.ask("status")
         return status
 

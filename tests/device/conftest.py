@@ -73,11 +73,12 @@ def board(firmware_image: Path, used_flash: bytes) -> Iterator[Board]:
 
 @pytest.fixture
 def make_repl(firmware_image: Path, used_flash: bytes) -> Iterator[Callable[..., Repl]]:
-    """Makes boards with a USB host whose console has been stopped: `make_repl(seed=2)`."""
+    """Makes boards with a USB host whose console has been stopped: `make_repl(modelled=True)`."""
     boards: list[Board] = []
 
-    def make(flash: bytes = used_flash, seed: int = 1) -> Repl:
-        boards.append(Board(firmware_image, flash=flash, usb=True, seed=seed))
+    def make(flash: bytes = used_flash, seed: int = 1, modelled: bool = False) -> Repl:
+        options = {"usb": True, "seed": seed, "modelled": modelled}
+        boards.append(Board(firmware_image, flash=flash, **options))
         return Repl(boards[-1])
 
     yield make

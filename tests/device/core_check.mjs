@@ -8,33 +8,12 @@
 import { RP2040 } from '../../host_sim/emulator/node_modules/rp2040js/dist/esm/index.js';
 import { Cpu } from '../../host_sim/emulator/core/jit/cpu.mjs';
 import { Layout, RAM } from '../../host_sim/emulator/core/jit/layout.mjs';
+import { Random, SILENT } from './random_code.mjs';
 
 const CODE = RAM + 0x1000;
 const DATA = RAM + 0x10000;
 const STACK = RAM + 0x20000;
 const WFI = 0xbf30;
-const SILENT = { debug() {}, info() {}, warn() {}, error(name, text) { throw new Error(text); } };
-
-class Random {
-  constructor(seed) {
-    this.state = (Math.imul(seed, 2654435761) >>> 0) || 1;
-    for (let i = 0; i < 8; i++) {
-      this.next();
-    }
-  }
-
-  next() {
-    let x = this.state;
-    x = (x ^ (x << 13)) >>> 0;
-    x ^= x >>> 17;
-    this.state = (x ^ (x << 5)) >>> 0;
-    return this.state;
-  }
-
-  below(n) {
-    return this.next() % n;
-  }
-}
 
 /** Four instructions that can be jumped into. */
 function simple(random) {

@@ -8,6 +8,7 @@
 import { GPIOPinState, RP2040 } from './chip.mjs';
 import { Flash, hookBootrom } from './flash.mjs';
 import { Cpu } from './jit/cpu.mjs';
+import { MISS_CYCLES } from './jit/flash_cache.mjs';
 import { Layout } from './jit/layout.mjs';
 import { Panel } from './panel.mjs';
 import { RingOscillator } from './rosc.mjs';
@@ -29,10 +30,11 @@ export class Machine {
   /**
    * @param {object} facts a board.json (boards/README.md)
    * @param {{bootrom: Uint32Array, flash: Uint8Array, seed: number, usb: boolean,
-   *          digest: ?(rgb: Uint8Array) => number}} parts `digest`: of the pictures that
-   *        Panel.frames lists; without one it lists none
+   *          modelled: boolean, digest: ?(rgb: Uint8Array) => number}} parts `modelled`: with what
+   *        costs a real chip time; `digest`: of the pictures that Panel.frames lists; without one
+   *        it lists none
    */
-  constructor(facts, { bootrom, flash, seed, usb, digest = null }) {
+  constructor(facts, { bootrom, flash, seed, usb, modelled = false, digest = null }) {
     this.facts = facts;
     this.digest = digest;
     this.bootrom = bootrom;
@@ -52,7 +54,8 @@ export class Machine {
     this.stopWanted = false;
     this.stallUntil = 0;
     this.onEvent = () => {};
-    this.layout = new Layout(facts.flash);
+    this.modelled = modelled;
+    this.layout = new Layout(facts.flash, modelled ? MISS_CYCLES : 0);
     this.cpu = new Cpu(this.layout);
     const chip = this.layout.bytes(this.layout.flash, facts.flash);
     chip.set(flash);
@@ -85,8 +88,8 @@ export class Machine {
   }
 
   powerOn() {
-    this.panel = new Panel(this.facts.panel, () => this.now, this.seed + this.boots,
-      this.digest);
+    const seed = this.seed + this.boots;
+    this.panel = new Panel(this.facts.panel, () => this.now, seed, this.digest, this.modelled);
     this.panel.onFrame = () => this.onEvent('frame');
     this.powered = true;
     this.fault = null;
@@ -148,7 +151,7 @@ export class Machine {
     const runHook = hookBootrom(rp2040.bootrom, {
       IF: nothing,
       EX: nothing,
-      FC: nothing,
+      FC: () => this.cpu.flushFlashCache(),
       CX: nothing,
       RE: (r) => this.stall(flash.erase(r[0], r[1])),
       RP: (r) => this.stall(flash.program(r[0], this.copyMemory(r[1], r[2]))),

@@ -15,8 +15,10 @@ export class Panel {
    * @param {() => number} now emulated nanoseconds since power-on
    * @param {number} seed of the noise the frame memory starts with
    * @param {?(rgb: Uint8Array) => number} digest of the pictures in `frames`; null lists none
+   * @param {boolean} pauses whether the SPI rests between bytes, as on a chip
    */
-  constructor(facts, now, seed, digest) {
+  constructor(facts, now, seed, digest, pauses = false) {
+    this.pauses = pauses;
     this.facts = facts;
     this.now = now;
     this.glass = new Glass(facts);
@@ -36,7 +38,8 @@ export class Panel {
     const { facts } = this;
     this.rp2040 = rp2040;
     this.spi = rp2040.spi[facts.spi];
-    this.wire = new SpiWire(rp2040, this.spi, (bytes, count) => this.receive(bytes, count));
+    const deliver = (bytes, count) => this.receive(bytes, count);
+    this.wire = new SpiWire(rp2040, this.spi, deliver, this.pauses);
     this.selected = false;
     this.data = false;
     const pins = rp2040.gpio;

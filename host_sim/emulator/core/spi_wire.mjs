@@ -11,6 +11,13 @@ const SSPSR = 0x00c;
 const FIFO = 8;
 const CHUNK = 64; // DMA reads memory at most so many items late
 const RECEIVE_OVERRUN = 1 << 0;
+const PHASE = 7; // the bit SPH of SSPCR0
+/**
+ * Clocks between two items, by phase. Phase 0 (modes 0 and 2) has to raise its frame signal in
+ * between: 2 (github.com/raspberrypi/pico-examples issue 285). Phase 1 (modes 1 and 3) fed by
+ * DMA: 8.5 clocks a byte were measured (github.com/raspberrypi/pico-feedback issue 39).
+ */
+const PAUSES = [2, 0.5];
 const RAM = 0x20000000;
 const FLASH = 0x10000000;
 
@@ -28,8 +35,10 @@ export class SpiWire {
    * @param {object} rp2040 the chip
    * @param {object} spi one of rp2040.spi
    * @param {(bytes: Uint8Array, count: number) => void} deliver takes the bytes that have left
+   * @param {boolean} pauses whether the clock rests between items, as on a chip
    */
-  constructor(rp2040, spi, deliver) {
+  constructor(rp2040, spi, deliver, pauses) {
+    this.pauses = pauses;
     this.rp2040 = rp2040;
     this.clock = rp2040.clock;
     this.spi = spi;
@@ -46,7 +55,8 @@ export class SpiWire {
 
   get itemNanos() {
     const frequency = this.spi.clockFrequency;
-    return frequency ? (this.spi.dataBits * 1e9) / frequency : 1000;
+    const pause = this.pauses ? PAUSES[(this.spi.control0 >> PHASE) & 1] : 0;
+    return frequency ? ((this.spi.dataBits + pause) * 1e9) / frequency : 1000;
   }
 
   replaceRegisters() {

@@ -87,10 +87,10 @@ async function runFreely(mode) {
 }
 
 const commands = {
-  async create({ facts, bootrom, flash, seed, usb, port }) {
+  async create({ facts, bootrom, flash, seed, usb, port, modelled }) {
     const words = new Uint32Array(decode(bootrom).buffer);
     machine = new Machine(facts, {
-      bootrom: words, flash: decode(flash), seed, usb, digest: crc32,
+      bootrom: words, flash: decode(flash), seed, usb, modelled, digest: crc32,
     });
     machine.powerOn();
     return { port: usb ? await listen(machine.usb, port) : null };
@@ -157,6 +157,7 @@ const commands = {
       frames: panel ? panel.frameCount : 0,
       flash_operations: machine.flash.operations,
       usb: machine.usb.connected,
+      misses: machine.cpu.misses,
     };
   },
 

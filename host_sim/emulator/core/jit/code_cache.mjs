@@ -10,6 +10,11 @@ import { encodeModule } from './wasm.mjs';
 const SLOTS = 65535;
 const MOST_REWRITES = 4; // a line of RAM that changes more often is left to the interpreter
 
+/** The type of a host function, as `instantiate` numbers them. */
+function typeOf(name) {
+  return name === 'lookUp' ? 3 : name.startsWith('write') ? 2 : 1;
+}
+
 export class CodeCache {
   /**
    * @param {Layout} layout
@@ -83,8 +88,8 @@ export class CodeCache {
 
   instantiate(made) {
     const bytes = encodeModule({
-      types: [[1, 0], [3, 1], [4, 0]],
-      imports: Object.keys(HOST).map((name) => [name, name.startsWith('write') ? 2 : 1]),
+      types: [[1, 0], [3, 1], [4, 0], [2, 1]],
+      imports: Object.keys(HOST).map((name) => [name, typeOf(name)]),
       table: false,
       functions: made.map(({ code }) => ({ type: 0, locals: LOCALS, code })),
     });

@@ -9,15 +9,16 @@
 
 import { CodeCache } from './code_cache.mjs';
 import { makeDispatcher } from './dispatch.mjs';
-import { LINE_SHIFT, RAM, RAM_SIZE, STATE } from './layout.mjs';
+import { CACHE_BYTES, lookUpWord, makeLookUp } from './flash_cache.mjs';
+import { FLASH, LINE_SHIFT, RAM, RAM_SIZE, STATE } from './layout.mjs';
 
 const HOT = 20; // arrivals at an address before it is compiled (254 at most)
 const LONGEST = 1 << 20; // cycles of one stretch
 const NEVER = 255; // so hot that it has been tried
 const BATCH = 32;
 
-const [NZ, C, V, BUDGET, EXIT] =
-  [STATE.nz, STATE.c, STATE.v, STATE.budget, STATE.exit].map((offset) => offset >> 2);
+const [NZ, C, V, BUDGET, EXIT, MISSES] =
+  [STATE.nz, STATE.c, STATE.v, STATE.budget, STATE.exit, STATE.misses].map((offset) => offset >> 2);
 
 export class Cpu {
   /**
@@ -30,7 +31,8 @@ export class Cpu {
     this.batch = batch;
     this.layout = layout;
     this.state = layout.state;
-    this.cache = new CodeCache(layout, this.hostFunctions());
+    this.lookUp = makeLookUp(layout);
+    this.cache = new CodeCache(layout, { ...this.hostFunctions(), lookUp: this.lookUp });
     this.dispatch = makeDispatcher(layout, this.cache.functions);
     this.heat = new Uint8Array(layout.table.length);
     this.waiting = []; // hot entries that are not compiled yet
@@ -39,6 +41,8 @@ export class Cpu {
     /** Until when (ns) a register cannot change but by an alarm; 0: who knows. */
     this.steadyUntil = () => 0;
     this.insideBlock = false; // compiled code was left where it cannot be entered again
+    this.lost = 0; // cycles of misses of the instruction that is being interpreted
+    this.fetched = -1; // the word of flash it fetched last
     this.stop = false; // set by whoever wants `run` to return soon
   }
 
@@ -62,6 +66,10 @@ export class Cpu {
     this.insideBlock = false;
     this.cache.clear();
     this.watchWrites();
+    if (layout.missCycles) {
+      this.flushFlashCache();
+      this.watchReads();
+    }
   }
 
   /** Writes by the interpreter and by DMA can hit compiled code too. */
@@ -78,6 +86,34 @@ export class Cpu {
         write(address, value);
       };
     }
+  }
+
+  /** What the interpreter fetches and reads goes through the flash cache too. */
+  watchReads() {
+    const { core, rp2040, layout } = this;
+    for (const name of ['readUint8', 'readUint16', 'readUint32']) {
+      core[name] = (address) => {
+        const offset = (address >>> 0) - FLASH;
+        if (offset >= 0 && offset < layout.flashSize) {
+          const ahead = (address >>> 0) - core.PC;
+          const isCode = name === 'readUint16' && (ahead === 0 || ahead === 2);
+          if (!isCode || offset >> 2 !== this.fetched) {
+            this.lost += lookUpWord(this.lookUp, offset);
+          }
+          this.fetched = isCode ? offset >> 2 : this.fetched;
+        }
+        return rp2040[name](address);
+      };
+    }
+  }
+
+  flushFlashCache() {
+    this.layout.bytes(this.layout.cache, CACHE_BYTES).fill(0);
+  }
+
+  /** Halves of lines that the flash cache did not have, since the board was made. */
+  get misses() {
+    return this.state[MISSES] >>> 0;
   }
 
   /** Flash has changed. */
@@ -211,6 +247,7 @@ export class Cpu {
   interpret(until, wanted) {
     const { clock, core, layout } = this;
     const { executed } = this.cache;
+    this.fetched = -1;
     if (!wanted) {
       this.arrive(core.PC);
     }
@@ -223,11 +260,16 @@ export class Cpu {
       executed[index] = 1; // an index of -1 is none, and ignored
       const next = core.PC + 2;
       const exception = core.IPSR;
-      clock.tick(core.executeInstruction() * this.nanosPerCycle);
+      this.lost = 0;
+      const cycles = core.executeInstruction();
+      clock.tick((cycles + this.lost) * this.nanosPerCycle);
       core.PC &= ~1;
       this.interpreted++;
-      if (core.PC !== next && core.PC !== next + 2 && core.IPSR === exception) {
-        this.arrive(core.PC);
+      if (core.PC !== next && core.PC !== next + 2) {
+        this.fetched = -1;
+        if (core.IPSR === exception) {
+          this.arrive(core.PC);
+        }
       }
       if (core.waiting || clock.nanos >= until || this.stop) {
         return;

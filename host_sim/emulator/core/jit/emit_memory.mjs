@@ -3,6 +3,7 @@
  * that holds compiled code) goes through the host's functions, which also keep the time right.
  */
 
+import { emitKnownWord, emitWord } from './flash_cache.mjs';
 import { FLASH, LINE_SHIFT, RAM, RAM_SIZE, STATE } from './layout.mjs';
 import { LOCAL } from './locals.mjs';
 
@@ -14,7 +15,9 @@ const WRITE = { 4: 'store', 2: 'store16', 1: 'store8' };
 const SHIFT = { 4: 2, 2: 1, 1: 0 };
 
 /** Functions that a module of compiled code imports, in the order of their indices. */
-export const HOST = { read4: 0, read2: 1, read1: 2, poll4: 3, write4: 4, write2: 5, write1: 6 };
+export const HOST = {
+  read4: 0, read2: 1, read1: 2, poll4: 3, write4: 4, write2: 5, write1: 6, lookUp: 7,
+};
 
 /**
  * One instruction being compiled.
@@ -65,7 +68,9 @@ function emitLoad(place) {
   inside(code, RAM, size, RAM_SIZE);
   code.open('if').get(t1).memory(READ[i.size], layout.ram).set(reg(i.rt)).else();
   inside(code, FLASH, size, layout.flashSize);
-  code.open('if').get(t1).memory(READ[i.size], layout.flash).set(reg(i.rt)).else();
+  code.open('if');
+  emitWord(code, layout, HOST.lookUp, t1);
+  code.get(t1).memory(READ[i.size], layout.flash).set(reg(i.rt)).else();
   code.get(address).get(budget).const(left).op('add').const(i.pc);
   code.call(HOST[place.polls && size === 4 ? 'poll4' : `read${size}`]);
   if (i.size < 0) {
@@ -143,6 +148,7 @@ function emitLoadMany(place) {
   code.op('eqz').open('if');
   interpret(place);
   code.end();
+  list.forEach((_, n) => emitWord(code, layout, HOST.lookUp, t1, n * 4));
   loadFrom(layout.flash);
   code.end();
   if (!(i.list & (1 << i.rn))) {
@@ -193,7 +199,8 @@ function emitPop(place) {
   code.get(address).const(words * 4).op('add').set(reg(13));
 }
 
-function emitLiteral({ code, i, readWord }) {
+function emitLiteral({ code, i, layout, readWord }) {
+  emitKnownWord(code, layout, HOST.lookUp, i.address);
   code.const(readWord(i.address)).set(reg(i.rt));
 }
 

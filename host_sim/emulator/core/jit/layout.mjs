@@ -18,6 +18,7 @@ export const STATE = {
   v: 72,
   budget: 76, // cycles until something outside the CPU is due
   exit: 80, // 1: the interpreter is to go on at pc
+  misses: 84, // halves of lines that the flash cache did not have
 };
 
 /** How far apart the tables of compiled code are: a word for every half-word of code. */
@@ -27,11 +28,16 @@ const perHalfWord = (size) => size * 2;
 export const LINE_SHIFT = 5;
 
 export class Layout {
-  /** @param {number} flashSize bytes of the board's flash */
-  constructor(flashSize) {
+  /**
+   * @param {number} flashSize bytes of the board's flash
+   * @param {number} missCycles what a miss of the flash cache costs; 0: there is no cache
+   */
+  constructor(flashSize, missCycles = 0) {
     this.flashSize = flashSize;
+    this.missCycles = missCycles;
     this.codeSize = Math.min(flashSize, CODE_SIZE);
     this.rom = 0x1000;
+    this.cache = 0x8000; // see flash_cache.mjs
     this.ram = 0x10000;
     this.lines = this.ram + RAM_SIZE;
     this.romTable = this.lines + (RAM_SIZE >> LINE_SHIFT);

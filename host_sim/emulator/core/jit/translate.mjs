@@ -7,7 +7,8 @@
  */
 
 import { emitAlu, emitCondition } from './emit_alu.mjs';
-import { emitMemory } from './emit_memory.mjs';
+import { emitMemory, HOST } from './emit_memory.mjs';
+import { emitKnownWords } from './flash_cache.mjs';
 import { STATE } from './layout.mjs';
 import { LOCAL } from './locals.mjs';
 import { isEnd } from './region.mjs';
@@ -77,7 +78,9 @@ class Translator {
     let left = total;
     let before = null;
     this.polls = onlyWaits(block);
+    const fetched = wordsToFetch(block.instructions);
     for (const i of block.instructions) {
+      emitKnownWords(code, this.layout, HOST.lookUp, fetched.get(i) ?? []);
       this.translateInstruction(i, left, before);
       left -= i.cycles;
       before = i;
@@ -177,6 +180,33 @@ class Translator {
     code.const(0).const(1).memory('store', STATE.exit);
     this.leave(i.pc);
   }
+}
+
+const READS = new Set(['load', 'ldm', 'literal']); // through the flash cache, perhaps
+
+/**
+ * The words (addresses / 4) of code to look up in the flash cache, and before which instruction:
+ * those up to the next one that reads, together. A word is fetched once in a row.
+ * @returns {Map<object, number[]>}
+ */
+function wordsToFetch(instructions) {
+  const fetched = new Map();
+  let last = -1;
+  let words = null;
+  for (const i of instructions) {
+    if (words === null) {
+      words = [];
+      fetched.set(i, words);
+    }
+    for (const word of [i.pc >>> 2, (i.next - 2) >>> 2]) {
+      if (word !== last) {
+        words.push(word);
+        last = word;
+      }
+    }
+    words = READS.has(i.kind) ? null : words;
+  }
+  return fetched;
 }
 
 const HARMLESS = new Set(['load', 'movi', 'mov', 'lsl', 'lsr', 'asr', 'and', 'tst', 'cmp', 'bcc']);
