@@ -3,36 +3,89 @@
 import random
 from typing import Any
 
+import pytest
+
+from host_sim.errors import UserError
+from lineup.ui.bits import run_text
+from lineup.ui.fonts import SMALL
 from tools import fonts
-from tools.fonts import pcf
+from tools.fonts import cjk, pcf
 
 
 def test_faces_are_fresh() -> None:
     """`lineup fonts` would write the same: run it after changing texts or the fonts."""
-    for name, text in fonts.compile_all().items():
+    made = fonts.compile_all()
+    assert {path.stem for path in fonts.FACES.glob("*.py")} == {"__init__", *made}
+    for name, text in made.items():
         assert (fonts.FACES / f"{name}.py").read_text(encoding="utf-8") == text, name
 
 
+def test_a_language_without_fonts_of_its_own_can_show_the_names_of_all() -> None:
+    names = {"en": "English", "ja": "\u65e5\u672c\u8a9e", "zh_hant": "\u7e41\u9ad4\u4e2d\u6587"}
+    for name, (face, _) in cjk.faces("en", set(), names).items():
+        assert set(map(chr, face.glyphs)) == set(names["ja"] + names["zh_hant"])
+        size = cjk.SIZES[name.removesuffix("_en")][0]
+        assert all(glyph.advance == size for glyph in face.glyphs.values())
+
+
+def test_each_language_has_the_shapes_of_its_readers() -> None:
+    names = dict.fromkeys(("ja", "zh_hans", "zh_hant"), "")
+    shapes = [
+        [
+            face.glyphs
+            for face, _ in cjk.faces(language, set("\u76f4\u9aa8\u4eca\u4ee4"), names).values()
+        ]
+        for language in names
+    ]
+    for i in range(2):
+        looks = [tuple(shape[i][code].rows for code in sorted(shape[i])) for shape in shapes]
+        assert len(set(looks)) == 3
+
+
+def test_a_glyph_comes_from_the_first_font_that_has_it() -> None:
+    faces = cjk.faces("zh_hant", set("\u7db2\u7dab"), {"zh_hant": ""})
+    assert faces["cjk_16_zh_hant"][1].count("pcf") == 2, faces["cjk_16_zh_hant"][1]
+
+
+def test_a_character_that_no_font_has_is_named() -> None:
+    with pytest.raises(UserError, match=r"ja: misc/.* has no glyph for \u7b80 \(U\+7B80\)"):
+        cjk.faces("ja", {"\u7b80"}, {"ja": ""})
+    with pytest.raises(UserError, match=r"ja: .*woff has no glyph for \ua000 \(U\+A000\)"):
+        cjk.faces("ja", {"\ua000"}, {"ja": ""})
+    with pytest.raises(UserError, match="en: faces.toml, which is not there, has no glyph"):
+        cjk.faces("en", {"\u6587"}, {"en": ""})
+
+
+def test_glyphs_are_cut_to_their_ink_and_stay_in_the_line() -> None:
+    for name, (face, _) in cjk.faces("ja", set("\u3001\u7dda\uff01"), {"ja": ""}).items():
+        _, ascent, descent = cjk.SIZES[name.removesuffix("_ja")]
+        assert (face.ascent, face.descent) == (ascent, descent)
+        for glyph in face.glyphs.values():
+            assert glyph.rows[0] and glyph.rows[-1] and max(glyph.rows) >> glyph.width - 1 == 1
+            assert any(row & 1 for row in glyph.rows)
+            assert glyph.top <= ascent and len(glyph.rows) - glyph.top <= descent
+
+
 def face_of(count: int) -> tuple[bytes, bytes, bytes, int]:
-    """A face of `count` glyphs behind ASCII, each as wide as its place says, 40 KB and more."""
-    wide = [0, *range(32, 127), *range(0x3000, 0x3000 + 7 * count, 7)]
+    """A face of `count` glyphs, each as wide as its place says, 40 KB and more."""
+    wide = range(0x3000, 0x3000 + 7 * count, 7)
     glyphs = {
         code: pcf.Glyph(i % 250 + 1, 0, 12, 12, (i & 0xFFF,) * 12) for i, code in enumerate(wide)
     }
-    text = fonts.module_text(pcf.Face(12, 2, glyphs | {72: glyphs[72]}), fonts.SOURCES["small"])
+    text = fonts.module_text(pcf.Face(12, 2, glyphs), "nothing")
     names: dict[str, Any] = {}
     exec(text, names)
     return names["CODES"], names["INDEX"], names["DATA"], names["COUNT"]
 
 
 def test_thousands_of_glyphs_are_found() -> None:
-    """As the faces for Chinese and Japanese will need: past 65,535 bytes of DATA."""
-    from lineup.ui.bits import run_text
-
-    face = face_of(5000)
-    assert len(face[2]) > 65_535
+    """Past 65,535 bytes of DATA: more than a language will need."""
+    own = face_of(5000)
+    assert len(own[2]) > 65_535
+    face = SMALL.face[:4] + own + (1,)
+    box = SMALL.width("\x01")
     for i in (0, 1, 4094, 4095, 4999, *random.Random(1).sample(range(5000), 200)):
         char = chr(0x3000 + 7 * i)
-        assert run_text(b"", 0, 0, 0, 0, char, 1, face, 0, -1) == (i + 96) % 250 + 1
+        assert run_text(b"", 0, 0, 0, 0, char, 1, face, 0, -1) == i % 250 + 1
         neighbour = chr(0x3001 + 7 * i)
-        assert run_text(b"", 0, 0, 0, 0, neighbour, 1, face, 0, -1) == 1
+        assert run_text(b"", 0, 0, 0, 0, neighbour, 1, face, 0, -1) == box

@@ -84,6 +84,7 @@ def translation(locale: Path, *rows: tuple[str, str]) -> Path:
 def test_tables_are_fresh() -> None:
     """`lineup texts` would write the same: run it after changing a catalogue."""
     assert cli.main(["texts", "--check"]) == 0
+    assert {path.stem for path in texts.TEXT.glob("*.py")} == set(texts.compile_all())
 
 
 def test_languages_are_those_with_a_catalogue() -> None:

@@ -7,6 +7,7 @@ from lineup.ui import bits, dirty, fonts
 
 TEXTS = (
     "", "A", "Hello, world!", "3\u00d74\u2026", "\u24b6 \u2605 fj", "\u3042\u5b57 \U0001f600?",
+    "a\u65e5\u672c\u8a9e\u24b6x", "\u65e5\u672c\u0001\u8a9e",
     "The quick brown fox jumps over the lazy dog 0123456789",
 )  # fmt: skip
 SIZES = ((240, 240), (240, 135), (17, 9), (1, 1), (64, 40))

@@ -9,28 +9,25 @@ a capital), `COUNT`, and three bytes objects that stay in flash:
 - `DATA`: per glyph its advance, left + 128, first row below the line's top, width, height, then
   the rows' bits without gaps, leftmost pixel first, the last byte filled up with zeros. Two
   zero bytes end it: three are always read at once.
+
+A face of a language's own characters (`cjk`) has no box and no ASCII before them, and a
+`LEADING`: how many pixels more lie between the lines of its paragraphs.
 """
 
 import argparse
-import subprocess
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.fonts import drawn, outline, pcf, shapes
+from tools.fonts import cjk, drawn, fetch, outline, pcf, shapes
 
 HELP = "compile the bitmap faces for the glyphs that the texts use"
 FACES = paths.FIRMWARE / "lineup" / "ui" / "faces"
-CACHE = paths.BUILD / "fonts"
-INSTALLED = Path("/")
-FOLDER = "usr/share/fonts/X11"
-
-CJK = "\u2e80"
-"""The first character of the scripts that Helvetica has nothing of."""
 
 ASCII = "".join(map(chr, range(32, 127)))
+LETTERS = "\u00c4\u00d6\u00dc\u00df\u00e4\u00f6\u00fc\u201a\u201e"
 SYMBOLS = "\u00b0\u00b7\u00d7\u2013\u2018\u2019\u201c\u201d\u2026\u2212"
 
 
@@ -62,7 +59,7 @@ NAMES = {"name": 33, "name_small": 22}
 
 NAME_FONT = "opentype/league-spartan/LeagueSpartan-ExtraBold.otf"
 NAME_PACKAGE = "fonts-league-spartan"
-NAME_CHARACTERS = ASCII + "\u00c4\u00d6\u00dc\u00df\u00e4\u00f6\u00fc\u2013\u2019\u2026"
+NAME_CHARACTERS = ASCII + LETTERS + "\u2013\u2018\u2019\u201c\u2026"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,55 +75,36 @@ def run(args: argparse.Namespace) -> int:
 
 
 def locate(file: str) -> Path:
-    """A font file of X11: the installed one, or out of its package, downloaded into build/."""
-    return unpacked(f"{FOLDER}/{file}", f"xfonts-{file.partition('/')[0]}")
-
-
-def unpacked(file: str, package: str) -> Path:
-    """A file of a Debian package: the installed one, or one in build/."""
-    for root in (INSTALLED, CACHE / package):
-        if (root / file).exists():
-            return root / file
-    CACHE.mkdir(parents=True, exist_ok=True)
-    try:
-        _download(package)
-        archive = max(CACHE.glob(f"{package}_*.deb"))
-        _command(["dpkg", "-x", str(archive), str(CACHE / package)])
-    except (OSError, subprocess.CalledProcessError) as error:
-        raise UserError(
-            f"no {file}: as root, run\n    apt-get update && apt-get install {package}"
-        ) from error
-    return CACHE / package / file
-
-
-def _download(package: str) -> None:
-    """Into the cache; a machine that never read its lists of packages reads them first."""
-    download = ["apt-get", "download", "-q", package]
-    try:
-        _command(download)
-    except subprocess.CalledProcessError:
-        _command(["apt-get", "update", "-q"])
-        _command(download)
-
-
-def _command(command: list[str]) -> None:
-    subprocess.run(command, cwd=CACHE, check=True, capture_output=True)
+    """A font file of X11."""
+    return fetch.debian(f"{fetch.X11}/{file}", f"xfonts-{file.partition('/')[0]}")
 
 
 def wanted() -> str:
-    """Every character below CJK that a message of any language uses, with ASCII and our symbols."""
+    """Every character below CJK that a message in any language uses, ASCII and our symbols."""
     used = {char for table in texts.tables().values() for text in table.values() for char in text}
-    latin = {char for char in used - {"\n"} if char < CJK}
-    return "".join(sorted(latin | set(ASCII + SYMBOLS + drawn.CHARACTERS)))
+    latin = {char for char in used - {"\n"} if char < cjk.FIRST}
+    return "".join(sorted(latin | set(ASCII + SYMBOLS + LETTERS + drawn.CHARACTERS)))
 
 
 def compile_all() -> dict[str, str]:
     """Face name -> the text of its module. Raises UserError where a glyph is not to be had."""
     faces = {name: module_text(glyphs(source), source.file) for name, source in SOURCES.items()}
-    font = unpacked(f"usr/share/fonts/{NAME_FONT}", NAME_PACKAGE)
+    font = fetch.debian(f"usr/share/fonts/{NAME_FONT}", NAME_PACKAGE)
     for name, size in NAMES.items():
         faces[name] = module_text(names(font, size), Path(NAME_FONT).name + " (OFL-1.1)")
-    return faces | {"shapes": shapes.module_text()}
+    return faces | own_faces() | {"shapes": shapes.module_text()}
+
+
+def own_faces() -> dict[str, str]:
+    """Module name -> its text, of the faces that belong to a language."""
+    tables = {language: cjk.used(table) for language, table in texts.tables().items()}
+    names = {language: one.name for language, one in texts.catalogues().items()}
+    made = {}
+    for language in tables:
+        leading = int(bool(cjk.sources(language)))
+        for name, (face, file) in cjk.faces(language, tables[language], names).items():
+            made[name] = module_text(face, file or "nothing") + f"\nLEADING = {leading}\n"
+    return made
 
 
 def names(font: Path, size: int) -> pcf.Face:
@@ -142,7 +120,7 @@ def glyphs(source: Source) -> pcf.Face:
     found = face.glyphs | drawn.add(face, pcf.read(locate(source.letters)))
     for char in source.loose:
         found[ord(char)] = replace(found[ord(char)], advance=found[ord(char)].advance + 1)
-    characters = wanted() if source.texts else ASCII + SYMBOLS
+    characters = wanted() if source.texts else ASCII + SYMBOLS + LETTERS
     missing = [char for char in characters if ord(char) not in found]
     if missing:
         raise UserError(f"{source.file} has no glyph for {' '.join(missing)}")
@@ -181,8 +159,9 @@ def module_text(face: pcf.Face, file: str) -> str:
     data += bytes(2)
     lines = [f"# Generated by `lineup fonts` from {file}: do not edit.", ""]
     lines += [f"HEIGHT = {face.ascent + face.descent}", f"ASCENT = {face.ascent}"]
-    lines += [f"CAP = {face.glyphs[ord('H')].top}", f"COUNT = {len(face.glyphs)}"]
+    cap = face.glyphs[ord("H")].top if ord("H") in face.glyphs else face.ascent
+    lines += [f"CAP = {cap}", f"COUNT = {len(face.glyphs)}"]
     for name, value in (("CODES", codes), ("INDEX", index), ("DATA", data)):
-        rows = [f"    {value[i : i + 20]!r}" for i in range(0, len(value), 20)]
+        rows = [f"    {value[i : i + 20]!r}" for i in range(0, len(value) or 1, 20)]
         lines += ["", f"{name} = (", *rows, ")"]
     return "\n".join(lines) + "\n"

@@ -36,8 +36,7 @@ class Face:
     glyphs: dict[int, Glyph]
 
 
-def _reverse(byte: int) -> int:
-    return int(f"{byte:08b}"[::-1], 2)
+_REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 class _File:
@@ -75,11 +74,12 @@ class _File:
             line = (width + 7) // 8
             line = (line + pad - 1) // pad * pad
             for row in range(ascent + descent):
-                raw = self.data[start + offset + row * line :][:line]
+                place = start + offset + row * line
+                raw = self.data[place : place + line]
                 if unit > 1 and bool(form & 4) != bool(form & 8):
                     raw = b"".join(raw[i : i + unit][::-1] for i in range(0, line, unit))
                 if not form & 8:
-                    raw = bytes(map(_reverse, raw))
+                    raw = raw.translate(_REVERSED)
                 rows.append(int.from_bytes(raw, "big") >> (8 * line - width) if width else 0)
             result.append(tuple(rows))
         return result

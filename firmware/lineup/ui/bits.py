@@ -8,8 +8,12 @@
 import micropython
 from micropython import const
 
-_REPLACEMENT = const(0)  # a face's first glyph: the box for what it lacks
-_SPACE = const(32)
+_BOX = const(31)  # below a space, as a face's first glyph is below that: for what it lacks
+_CJK = const(
+    0x2E80
+)  # from here on only the language's own face is asked, below it after the other
+_OWN = const(4)  # where that begins in `face`
+_LOWER = const(8)  # and how many rows lower than the other it stands
 
 
 @micropython.viper
@@ -52,7 +56,8 @@ def run_text(  # noqa: C901
     dst: ptr8, x: int, y: int, width: int, height: int, text, n: int, face, limit: int, c: int
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top
-    # at y. face = (CODES, INDEX, DATA, count) as `tools/fonts` describes them. c >= 0 paints
+    # at y. face = (CODES, INDEX, DATA, count) twice as `tools/fonts` describes them, the second
+    # for what is written in the language alone, and the rows that it stands lower. c >= 0 paints
     # and returns where the pen ends. c = -1 paints nothing and returns the pen; c = -2 returns
     # how many characters end at or before `limit`.
     chars = ptr8(text)
@@ -64,6 +69,7 @@ def run_text(  # noqa: C901
     high_ink = c << 4
     pen = x
     base = y
+    part = 0
     at = 0
     done = 0
     while done < n:
@@ -85,22 +91,36 @@ def run_text(  # noqa: C901
             at += 1
             more -= 1
         # Its glyph: ASCII stands behind the box, the rest is searched by halves.
-        glyph = _REPLACEMENT
-        if code >= _SPACE and code < 127:
-            glyph = code - _SPACE + 1
-        else:
-            low = 96
-            high = count
-            while low < high:
-                middle = (low + high) >> 1
-                found = codes[2 * middle] | (codes[2 * middle + 1] << 8)
-                if found == code:
-                    glyph = middle
-                    low = high
-                elif found < code:
-                    low = middle + 1
-                else:
-                    high = middle
+        wanted = _OWN if code >= _CJK else 0
+        glyph = -1
+        while glyph < 0:
+            if wanted != part:
+                part = wanted
+                codes = ptr8(face[part])
+                index = ptr8(face[part + 1])
+                data = ptr8(face[part + 2])
+                count = int(face[part + 3])
+                lower = int(face[_LOWER])
+                base += lower if part else -lower
+            if code >= _BOX and code < 127:
+                glyph = code - _BOX
+            else:
+                low = 0 if part else 96
+                high = count
+                while low < high:
+                    middle = (low + high) >> 1
+                    found = codes[2 * middle] | (codes[2 * middle + 1] << 8)
+                    if found == code:
+                        glyph = middle
+                        low = high
+                    elif found < code:
+                        low = middle + 1
+                    else:
+                        high = middle
+                if glyph < 0:
+                    wanted = _OWN - part
+                    if part:
+                        code = _BOX
         place = index[3 * glyph] | (index[3 * glyph + 1] << 8) | (index[3 * glyph + 2] << 16)
         if c == -2 and pen + data[place] > limit:
             return done

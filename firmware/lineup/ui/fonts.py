@@ -13,14 +13,23 @@ _ELLIPSIS = "\u2026"
 
 class Font:
     """A face with its measures in pixels: `height` of a line, `ascent` above its baseline,
-    `cap` of a capital letter. `face` is what the inner loops need of it."""
+    `cap` of a capital letter, `leading` from line to line of a paragraph. `face` is what the
+    inner loops need of it, and of the face of `size` pixels of the language's own characters."""
 
-    def __init__(self, module):
-        self.height = module.HEIGHT
+    def __init__(self, module, size):
+        self.size = size
+        self.height = self.leading = module.HEIGHT
         self.ascent = module.ASCENT
         self.cap = module.CAP
         self.face = (module.CODES, module.INDEX, module.DATA, module.COUNT)
         self._any = module.DATA  # a buffer for calls that paint nothing
+
+    def go_with(self, own):
+        """Takes the language's own face, a module: where capitals are higher than its
+        characters, these stand in the middle of them, else on the same baseline."""
+        lower = self.ascent - own.ASCENT - max(0, (self.cap - own.CAP) // 2)
+        self.face = self.face[:4] + (own.CODES, own.INDEX, own.DATA, own.COUNT, lower)
+        self.leading = self.height + own.LEADING
 
     @micropython.native
     def width(self, s: str) -> int:
@@ -71,9 +80,19 @@ class Font:
         return lines
 
 
-SMALL = Font(small)
-BODY = Font(body)
-TITLE = Font(title)
-BIG = Font(big)
-NAME = Font(name)
-NAME_SMALL = Font(name_small)
+SMALL = Font(small, 12)
+BODY = Font(body, 12)
+TITLE = Font(title, 16)
+BIG = Font(big, 16)
+NAME = Font(name, 16)
+NAME_SMALL = Font(name_small, 16)
+
+
+def language(code: str):
+    """Takes the faces of a language: one of `lineup.text.LANGUAGES`."""
+    for font in (SMALL, BODY, TITLE, BIG, NAME, NAME_SMALL):
+        face = "lineup.ui.faces.cjk_{}_{}".format(font.size, code)
+        font.go_with(__import__(face, None, None, ("CODES",)))
+
+
+language("en")

@@ -2,16 +2,19 @@
 # (`lineup texts` makes them), so they stay in flash.
 
 from lineup.text import LANGUAGES, en
+from lineup.ui import fonts
 
 _table = en
 
 
 def language(code: str):
-    """Switches to one of LANGUAGES. Raises ValueError where there is no such table."""
+    """Switches to one of LANGUAGES, with its characters in all fonts: what is drawn from now on
+    is in it. Raises ValueError where there is no such table."""
     global _table
     if code not in LANGUAGES:
         raise ValueError("no texts for language " + code)
     _table = __import__("lineup.text." + code, None, None, ("KEYS",))
+    fonts.language(code)
 
 
 def find(key: str) -> int:

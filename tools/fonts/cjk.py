@@ -1,0 +1,145 @@
+"""Faces of what Helvetica lacks: a language's own characters, in the shapes of its readers.
+
+`firmware/locale/<language>/faces.toml` names its fonts for each size. A language that has none
+gets small faces all the same: the languages' names can be read in each of them.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from PIL import Image, ImageDraw, ImageFont
+
+from host_sim.errors import UserError
+from tools import texts
+from tools.fonts import fetch, pcf
+
+FIRST = "\u2e80"
+"""From here on the Latin faces are not asked."""
+
+SIZES = {"cjk_12": (12, 10, 2), "cjk_16": (16, 14, 2)}
+"""Face name -> pixels of an em, ascent, descent."""
+
+_UNKNOWN = "\U0010ffff"
+
+
+@dataclass(frozen=True)
+class Source:
+    """A font in faces.toml: a file of a package of Debian or of npm."""
+
+    file: str
+    licence: str
+    debian: str = ""
+    npm: str = ""
+    encoding: str = ""
+    """Python's name for the codes of a PCF font; of no use for others."""
+
+    def path(self) -> Path:
+        if self.npm:
+            return fetch.npm(self.file, self.npm)
+        return fetch.debian(f"{fetch.X11}/{self.file}", self.debian)
+
+
+@cache
+def sources(language: str) -> dict[str, list[Source]]:
+    """Face name -> the fonts for it, the first choice first; empty where a language has none."""
+    path = texts.LOCALE / language / "faces.toml"
+    if not path.exists():
+        return {}
+    try:
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
+        return {name: [Source(**one) for one in read[name]] for name in SIZES}
+    except (KeyError, TypeError, tomllib.TOMLDecodeError) as error:
+        raise UserError(f"{path}: {error}") from None
+
+
+def used(table: dict[str, str]) -> set[str]:
+    """The characters of a language's texts that no Latin face is asked for."""
+    return {char for text in table.values() for char in text if char >= FIRST}
+
+
+def faces(
+    language: str, wanted: set[str], names: dict[str, str]
+) -> dict[str, tuple[pcf.Face, str]]:
+    """Module name -> a face of a language, and where it comes from.
+
+    wanted: its own characters. names: what every language is called; these are set in the glyphs
+    of the language that has the name. Raises UserError where a glyph is not to be had.
+    """
+    asked = {char: other for other, name in names.items() for char in used({"": name})}
+    asked |= dict.fromkeys(wanted, language)
+    made = {}
+    for name, (size, ascent, descent) in SIZES.items():
+        glyphs, files = {}, set()
+        for char, other in asked.items():
+            source = _source(char, sources(other).get(name, []), other)
+            glyphs[ord(char)] = _glyph(source, char, size)
+            files.add(f"{Path(source.file).name} ({source.licence})")
+        face = pcf.Face(ascent, descent, glyphs)
+        made[f"{name}_{language}"] = face, ", ".join(sorted(files))
+    return made
+
+
+def _source(char: str, fonts: list[Source], language: str) -> Source:
+    for source in fonts:
+        if _has(source, char):
+            return source
+    files = ", ".join(source.file for source in fonts) or "faces.toml, which is not there,"
+    raise UserError(f"{language}: {files} has no glyph for {char} (U+{ord(char):04X})")
+
+
+def _has(source: Source, char: str) -> bool:
+    if source.encoding:
+        return _code(source, char) in _pcf(source).glyphs
+    font = _outline(source, 12)
+    return bytes(font.getmask(char, "1")) != bytes(font.getmask(_UNKNOWN, "1"))
+
+
+def _glyph(source: Source, char: str, size: int) -> pcf.Glyph:
+    if source.encoding:
+        return _trimmed(_pcf(source).glyphs[_code(source, char)])
+    font = _outline(source, size)
+    image = Image.new("1", (2 * size, 2 * size))
+    draw = ImageDraw.Draw(image)
+    draw.fontmode = "1"
+    draw.text((0, size), char, fill=1, font=font, anchor="ls")
+    packed, line = image.tobytes(), size // 4
+    rows = [int.from_bytes(packed[y * line : (y + 1) * line], "big") for y in range(2 * size)]
+    advance = round(font.getlength(char))
+    return _trimmed(pcf.Glyph(advance, 0, size, 2 * size, tuple(rows)))
+
+
+def _trimmed(glyph: pcf.Glyph) -> pcf.Glyph:
+    """The same glyph without empty rows and columns around it."""
+    ink = 0
+    for row in glyph.rows:
+        ink |= row
+    if not ink:
+        return pcf.Glyph(glyph.advance, 0, 0, 0, ())
+    right = (ink & -ink).bit_length() - 1
+    left = glyph.width - ink.bit_length()
+    first = next(i for i, row in enumerate(glyph.rows) if row)
+    last = max(i for i, row in enumerate(glyph.rows) if row)
+    rows = tuple(row >> right for row in glyph.rows[first : last + 1])
+    width = glyph.width - left - right
+    return pcf.Glyph(glyph.advance, glyph.left + left, glyph.top - first, width, rows)
+
+
+def _code(source: Source, char: str) -> int:
+    """A character's code in a font of two bytes: from 0xA1A1 (Big5) or 0x2121 (the others) on."""
+    try:
+        code = int.from_bytes(char.encode(source.encoding), "big")
+    except UnicodeEncodeError:
+        return -1
+    return code if source.encoding == "big5" else code & 0x7F7F
+
+
+@cache
+def _pcf(source: Source) -> pcf.Face:
+    return pcf.read(source.path())
+
+
+@cache
+def _outline(source: Source, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(source.path()), size)
