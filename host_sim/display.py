@@ -23,6 +23,8 @@ class Display:
         """Whether the backlight is up: from the first `show` on."""
         self.on_show: Callable[[], None] | None = None
         self._pairs: list[bytes] = []
+        self._upper: list[bytes] = []
+        self._split = 0
         self.set_palette([n * 0x111 for n in range(16)])
 
     def power_on(self) -> None:
@@ -31,15 +33,16 @@ class Display:
         self.rgb[:] = bytes(len(self.rgb))
         self.lit = False
 
-    def set_palette(self, colours: Sequence[int]) -> None:
-        """Take 16 colours 0xRGB of 4 bits a channel; `show` uses them from now on."""
-        if len(colours) != 16:
-            raise ValueError(f"a palette has 16 colours, not {len(colours)}")
-        for colour in colours:
-            if not 0 <= colour <= 0xFFF:
-                raise ValueError(f"colour {colour:#x} is not in 0x000..0xFFF")
-        pixels = [bytes(((c >> 8) * 17, (c >> 4 & 15) * 17, (c & 15) * 17)) for c in colours]
-        self._pairs = [left + right for left in pixels for right in pixels]
+    def set_palette(
+        self, colours: Sequence[int], upper: Sequence[int] | None = None, split: int = 0
+    ) -> None:
+        """Take 16 colours 0xRGB of 4 bits a channel; `show` uses them from now on.
+
+        upper: other 16 for the rows above row `split`.
+        """
+        self._pairs = _pairs(colours)
+        self._upper = _pairs(upper) if upper else []
+        self._split = split if upper else 0
 
     def show(self, x: int, y: int, w: int, h: int) -> None:
         """Send a rectangle of the buffer, cut to the panel and widened to even x and w."""
@@ -47,8 +50,8 @@ class Display:
         top, bottom = max(0, y), min(self.height, y + h)
         if w <= 0 or left >= right or top >= bottom:
             return
-        pair = self._pairs.__getitem__
         for row in range(top, bottom):
+            pair = (self._upper if row < self._split else self._pairs).__getitem__
             start = row * self.width
             data = self.buffer[(start + left) // 2 : (start + right) // 2]
             self.rgb[(start + left) * 3 : (start + right) * 3] = b"".join(map(pair, data))
@@ -64,3 +67,14 @@ class Display:
         """What the panel shows, each pixel `scale` x `scale`."""
         image = Image.frombytes("RGB", (self.width, self.height), bytes(self.rgb))
         return image.resize((self.width * scale, self.height * scale), Image.Resampling.NEAREST)
+
+
+def _pairs(colours: Sequence[int]) -> list[bytes]:
+    """The six bytes R, G, B of two pixels, for each byte of the buffer."""
+    if len(colours) != 16:
+        raise ValueError(f"a palette has 16 colours, not {len(colours)}")
+    for colour in colours:
+        if not 0 <= colour <= 0xFFF:
+            raise ValueError(f"colour {colour:#x} is not in 0x000..0xFFF")
+    pixels = [bytes(((c >> 8) * 17, (c >> 4 & 15) * 17, (c & 15) * 17)) for c in colours]
+    return [left + right for left in pixels for right in pixels]

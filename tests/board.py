@@ -29,7 +29,8 @@ class Display:
         self.panel = bytearray(width * height // 2)
         self._sent = array("H")
         self.frames = []
-        self.palette = ()
+        self.palette = self.upper = ()
+        self.split = 0
         self.on_show = lambda: None
 
     @property
@@ -37,8 +38,10 @@ class Display:
         sent = self._sent
         return [tuple(sent[i : i + 4]) for i in range(0, len(sent), 4)]
 
-    def set_palette(self, colours):
+    def set_palette(self, colours, upper=None, split=0):
         self.palette = tuple(colours)
+        self.upper = tuple(upper) if upper else self.palette
+        self.split = split
 
     def show(self, x, y, w, h):
         assert x % 2 == 0 and w % 2 == 0 and w > 0 and h > 0, (x, y, w, h)

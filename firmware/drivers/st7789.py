@@ -69,14 +69,15 @@ class ST7789:
         self._y = y
         self._colmod, self._pair, self._fill_table, self._convert = pixel_format
         self._strips = (bytearray(_STRIP), bytearray(_STRIP))
-        self._table = bytearray(TABLE_SIZE)
-        self._palette = array("H", range(0, 0x1000, 0x111))
+        self._tables = (bytearray(TABLE_SIZE), bytearray(TABLE_SIZE))
+        self._palette = array("H", bytes(32))
+        self._split = 0  # rows from here on have the second table's colours
         self._range = bytearray(4)
         self._job = array("i", (0, 0, width >> 1, 0))  # see pixels.strip12
         self._on = False
         self._reset(reset)
         self._configure(madctl, inverted)
-        self.set_palette(self._palette)
+        self.set_palette(range(0, 0x1000, 0x111))
 
     def _reset(self, pin):
         pin(0)
@@ -95,11 +96,18 @@ class ST7789:
         if inverted:
             command(_INVON)
 
-    def set_palette(self, colours):
-        """Takes 16 colours 0xRGB; what `show` sends from now on has them."""
+    def set_palette(self, colours, upper=None, split: int = 0):
+        """Takes 16 colours 0xRGB; what `show` sends from now on has them. upper: other 16 for the
+        rows above row `split`."""
+        self._split = split if upper else 0
+        self._fill(1, colours)
+        if upper:
+            self._fill(0, upper)
+
+    def _fill(self, which, colours):
         for i in range(16):
             self._palette[i] = colours[i]
-        self._fill_table(self._table, self._palette)
+        self._fill_table(self._tables[which], self._palette)
 
     def show(self, x: int, y: int, w: int, h: int):
         """Sends a rectangle of the buffer, cut to the panel and widened to even x and w.
@@ -152,14 +160,15 @@ class ST7789:
         most = _STRIP // (width * self._pair)
         convert = self._convert
         source = self.buffer
-        table = self._table
+        upper, lower = self._tables
+        split = self._split
         put = self._put
         self._begin(x, y, right, bottom)
         strip, other = self._strips
         while y < bottom:
-            rows = min(most, bottom - y)
+            rows = min(most, (split if y < split < bottom else bottom) - y)
             job[3] = rows
-            convert(strip, source, table, job)
+            convert(strip, source, upper if y < split else lower, job)
             put(strip, rows * width * self._pair)
             strip, other = other, strip
             job[0] += rows * job[2]

@@ -169,6 +169,25 @@ def test_a_palette_counts_from_the_next_show_on(clock: Clock) -> None:
     assert pixels12(panel.wire.pictures()[-1][1]) == [0xF00, 0xF00]
 
 
+@pytest.mark.parametrize("rows", [(0, 240), (0, 24), (24, 240), (20, 30), (23, 25), (3, 200)])
+def test_the_upper_rows_may_have_colours_of_their_own(clock: Clock, rows: tuple[int, int]) -> None:
+    panel = Panel(clock)
+    panel.fill(6)
+    other = [0xFFF ^ colour for colour in PALETTE]
+    panel.display.set_palette(PALETTE, other, 24)
+    top, bottom = rows
+    panel.display.show(0, top, 240, bottom - top)
+    box, data = panel.wire.pictures()[-1]
+    assert box == (0, 239, top, bottom - 1)
+    upper = expected(panel.display.buffer, 240, (0, 239, top, min(bottom, 24) - 1), other)
+    lower = expected(panel.display.buffer, 240, (0, 239, max(top, 24), bottom - 1), PALETTE)
+    assert pixels12(data) == upper + lower
+    panel.display.set_palette(PALETTE)
+    panel.display.show(0, top, 240, bottom - top)
+    box, data = panel.wire.pictures()[-1]
+    assert pixels12(data) == expected(panel.display.buffer, 240, box, PALETTE)
+
+
 def test_a_show_that_was_broken_off_does_not_spoil_the_next(clock: Clock) -> None:
     panel = Panel(clock)
     panel.fill(5)

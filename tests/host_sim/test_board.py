@@ -66,6 +66,19 @@ def test_a_new_palette_leaves_what_is_shown() -> None:
     assert display.checksum() != before
 
 
+def test_the_upper_rows_may_have_colours_of_their_own() -> None:
+    display = small()
+    display.buffer[:] = b"\x01" * len(display.buffer)
+    display.set_palette([RED, GREEN] * 8, [GREEN, RED] * 8, 1)
+    display.show(0, 0, 6, 4)
+    upper, lower = (255, 0, 0), (0, 255, 0)
+    rows = [[display.image().getpixel((x, y)) for x in range(2)] for y in range(4)]
+    assert rows == [[lower, upper], *[[upper, lower]] * 3]
+    display.set_palette([RED, GREEN] * 8)
+    display.show(0, 0, 6, 4)
+    assert display.image().getpixel((0, 0)) == upper
+
+
 def test_bad_palettes() -> None:
     with pytest.raises(ValueError, match="16 colours, not 3"):
         small().set_palette([1, 2, 3])
