@@ -5,13 +5,17 @@ A `Board` stands in for the module of that name; `host_sim.power.run` puts it in
 
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from host_sim.buttons import TICKS_MASK, Buttons, Source
 from host_sim.display import Display
 from host_sim.models import Model
 
 _HALF = (TICKS_MASK + 1) // 2
+
+
+Tones = Sequence[tuple[int, int]]
+"""(hertz, ms) of each tone in turn."""
 
 
 class Board:
@@ -31,7 +35,7 @@ class Board:
         self.buttons = Buttons(source)
         self.brightness = 100
         self.charge = -1
-        self.on_tone: Callable[[int, int], None] | None = None
+        self.on_tones: Callable[[Tones, int], None] | None = None
         self._source = source
         self._entropy = entropy
 
@@ -41,10 +45,11 @@ class Board:
         self.buttons.power_on()
         self.brightness = 100
 
-    def tone(self, hz: int, ms: int) -> None:
-        """Start a tone of `hz` for `ms`; returns at once."""
-        if self.on_tone is not None:
-            self.on_tone(hz, ms)
+    def play(self, tones: Tones, volume: int) -> None:
+        """Start a sequence of (hertz, ms), 0 Hz for a rest, ending the one that sounds; returns
+        at once. volume: 1 to 3."""
+        if self.on_tones is not None:
+            self.on_tones(tones, volume)
 
     def backlight(self, percent: int) -> None:
         """Set the brightness, 0 (dark) to 100."""

@@ -116,7 +116,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     shots = files.folder(args.shots, "--shots")
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
     board = Board(model, str(storage), view, os.urandom if seed is None else SeededEntropy(seed))
-    board.on_tone = Buzzer().tone
+    board.on_tones = Buzzer().play
     view.show(board)
 
     def boot() -> None:

@@ -81,7 +81,7 @@ def _run(
     board = Board(model, str(storage), player, entropy or SeededEntropy(0))
     result = Run(board, Probe())
     board.display.on_show = lambda: result.frames.append(board.display.checksum())
-    board.on_tone = lambda hz, ms: result.tones.append((hz, ms))
+    board.on_tones = lambda tones, volume: result.tones.extend(tones)
 
     if watch is not None:
         watch(result)

@@ -3,17 +3,18 @@
 import os
 import sys
 from array import array
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
 
 _RATE = 22050
-_VOLUME = 3000
+_VOLUME = 1500  # of 32767, at volume 1
 _LONGEST_MS = 5000
 
 
 class Buzzer:
-    """Plays one tone at a time, as the board's buzzer does."""
+    """Plays one sequence of tones at a time, as the board's buzzer does."""
 
     def __init__(self) -> None:
         self._channel: pygame.mixer.Channel | None = None
@@ -25,13 +26,14 @@ class Buzzer:
             return  # no sound device: the console plays on in silence
         self._channel = pygame.mixer.Channel(0)
 
-    def tone(self, hz: int, ms: int) -> None:
-        """Start a tone, ending the one that sounds; `hz` 0 is a rest."""
+    def play(self, tones: Sequence[tuple[int, int]], volume: int) -> None:
+        """Start a sequence of (hertz, ms), ending the one that sounds; 0 Hz is a rest."""
         if self._channel is None:
             return
         self._channel.stop()
-        if hz > 0 and ms > 0:
-            self._channel.play(pygame.mixer.Sound(buffer=_square(hz, min(ms, _LONGEST_MS))))
+        waves = b"".join(_square(hz, min(ms, _LONGEST_MS), volume) for hz, ms in tones)
+        if waves:
+            self._channel.play(pygame.mixer.Sound(buffer=waves))
 
 
 def _may_have_sound() -> bool:
@@ -42,9 +44,8 @@ def _may_have_sound() -> bool:
     return any(p.exists() for p in (Path("/dev/snd"), runtime / "pulse", runtime / "pipewire-0"))
 
 
-def _square(hz: int, ms: int) -> bytes:
-    """`ms` of a square wave, 16 bits signed, one channel."""
+def _square(hz: int, ms: int, volume: int) -> bytes:
+    """`ms` of a square wave, 16 bits signed, one channel; silence for 0 Hz."""
     count = _RATE * ms // 1000
-    return array(
-        "h", (_VOLUME if n * hz * 2 // _RATE % 2 else -_VOLUME for n in range(count))
-    ).tobytes()
+    high = _VOLUME * volume if hz else 0
+    return array("h", (high if n * hz * 2 // _RATE % 2 else -high for n in range(count))).tobytes()

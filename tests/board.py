@@ -102,7 +102,7 @@ class Board:
     def ticks_diff(self, a, b):
         return a - b
 
-    def tone(self, hz, ms):
+    def play(self, tones, volume):
         pass
 
     def backlight(self, percent):

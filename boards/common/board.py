@@ -39,7 +39,7 @@ buttons = Buttons(facts.KEYS)
 backlight = _light.set
 
 
-def tone(hz: int, ms: int):
+def play(tones, volume: int):
     """Does nothing: no board has a buzzer yet."""
 
 

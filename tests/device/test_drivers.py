@@ -110,7 +110,7 @@ def test_showing_and_asking_allocate_nothing(plugged: Board, tmp_path: Path) -> 
 def test_the_board_offers_what_the_console_needs(plugged: Board) -> None:
     script = (
         "import board as b; print(b.NAME, b.HAS_XY, b.STORAGE, b.display.width, b.display.height,"
-        "len(b.display.buffer), b.battery(), b.tone(440, 5), len(b.entropy(9)),"
+        "len(b.display.buffer), b.battery(), b.play(((440, 5),), 1), len(b.entropy(9)),"
         "b.ticks_diff(3, (1 << 29) - 2), 0 <= b.ticks_ms() < 1 << 29, b.storage.mounted())"
     )
     said = plugged.mpremote("exec", script).split()

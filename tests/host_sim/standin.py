@@ -64,7 +64,7 @@ while True:
     elif event == B:
         count = think(count)
     elif event == X:
-        board.tone(440, 50)
+        board.play(((440, 50),), 1)
     elif event == Y:
         save(count)
     else:
