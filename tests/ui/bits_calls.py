@@ -65,6 +65,27 @@ def dim(s, calls):
         print(i, crc32(data))
 
 
+def copy_rows(s, calls):
+    for i in range(calls):
+        line, height = 1 + s.below(60), 1 + s.below(40)
+        data = bytearray([s.below(256) for _ in range(line * height)])
+        w, h = 1 + s.below(line), 1 + s.below(height)
+        at, start = s.below(line - w + 1), s.below((height - h) * line + line - w + 1)
+        kept = bytearray(w * h + 3)
+        bits.copy_rows(kept, 3, w, data, start, line, w, h)
+        bits.copy_rows(data, at, line, kept, 3, w, w, h)
+        print(i, crc32(kept), crc32(data))
+
+
+def checker(s, calls):
+    for i in range(calls):
+        if i % 10 == 0:
+            width, height, data = panel(s)
+        args = (s.below(280) - 30, s.below(280) - 30, s.below(60), s.below(60), s.below(16))
+        bits.checker(data, width, height, *args)
+        print(i, crc32(data))
+
+
 def add(s, calls):
     for i in range(calls):
         if i % 20 == 0:

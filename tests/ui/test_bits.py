@@ -10,7 +10,15 @@ SCRIPT = Path(__file__).with_name("bits_calls.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
-    ("name", "calls"), [("blit_bits", 1000), ("run_text", 1000), ("dim", 30), ("add", 4000)]
+    ("name", "calls"),
+    [
+        ("blit_bits", 1000),
+        ("run_text", 1000),
+        ("dim", 30),
+        ("add", 4000),
+        ("copy_rows", 300),
+        ("checker", 600),
+    ],
 )
 def test_viper_function_equals_its_python(name: str, calls: int) -> None:
     lines = same_on_both(SCRIPT, name, "1", str(calls)).splitlines()
@@ -26,4 +34,4 @@ def test_every_viper_function_of_the_interface_is_compared() -> None:
         lines = path.read_text(encoding="utf-8").splitlines()
         marks = [i for i, line in enumerate(lines) if line == "@micropython.viper"]
         found |= {lines[i + 1].split("(")[0].removeprefix("def ") for i in marks}
-    assert found == {"blit_bits", "run_text", "dim", "add"}
+    assert found == {"blit_bits", "run_text", "dim", "add", "copy_rows", "checker"}

@@ -5,12 +5,12 @@ import pytest
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui import theme
-from lineup.ui.desk import Desk
 from lineup.ui.dialog import Dialog
 from lineup.ui.game_screen import MENU, UNDO, GameScreen
 from lineup.ui.hints import DPAD
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.messages import t
+from lineup.ui.old_desk import Desk
 from lineup.ui.pages import Pages
 from lineup.ui.strip import Strip
 from lineup.ui.widgets import Ui

@@ -6,11 +6,11 @@ import pytest
 
 from lineup.ui import fits, frame, hints, pieces
 from lineup.ui.canvas import Canvas
-from lineup.ui.desk import Desk
 from lineup.ui.dialog import Dialog
 from lineup.ui.fonts import SMALL
 from lineup.ui.input import A, B, X, Y
 from lineup.ui.menu import Item, Menu
+from lineup.ui.old_desk import Desk
 from lineup.ui.strip import Strip
 from lineup.ui.widgets import Ui
 from tests.board import Board

@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup import games
 from lineup.console import rules
-from lineup.ui import foot, theme
+from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
@@ -46,7 +46,7 @@ class Launcher:
         self.ui = ui
         self._saves = saves
         self._low = is_low(ui.canvas.height)
-        self._foot = ui.canvas.height - foot.height(ui.canvas.height)
+        self._foot = ui.grid.foot
         self.items = [CONTINUE] if saves.running else []
         self.items += list(games.KEYS)
         self.page = self.items.index(last) if last in self.items else 0
@@ -104,7 +104,7 @@ class Launcher:
             self._text(key)
         verb = t("launcher.play" if self.items[self.page] != CONTINUE else "launcher.continue")
         more = ((X, t("launcher.rules")),) if self._has_rules() else ()
-        foot.draw(canvas, ((A, verb),), more + ((Y, t("launcher.menu")),), ui.board.HAS_XY)
+        ui.foot.show(((A, verb),), more + ((Y, t("launcher.menu")),))
 
     def _bar(self) -> None:
         canvas = self.ui.canvas

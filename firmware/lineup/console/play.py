@@ -10,7 +10,7 @@ from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.game_screen import MENU, UNDO
-from lineup.ui.input import Y
+from lineup.ui.input import X, Y
 from lineup.ui.messages import t
 
 FINISHED, LEFT, NEW = range(3)
@@ -133,18 +133,15 @@ class Table:
             percent = slices * 3 % 100 if done is None else done
             if abs(percent - shown) >= _PROGRESS_STEP:
                 shown = percent
-                self._progress(percent)
+                self.screen.progress(percent)
             event = self._ui.keys.get()
-            if event == Y:
+            if event == Y or event == X and self.screen.details():
                 if self._menu():
                     return _LEAVE
+            if event == X or event == Y:
                 self.screen.draw(self.viewer)
             elif event >= 0:
                 self._ui.toast(t("play.thinking", self._names[seat]))
-
-    def _progress(self, percent: int) -> None:
-        self._ui.progress(percent)
-        self._ui.canvas.flush()
 
     def _turn_number(self) -> int:
         # 0 where the game does not count its turns.

@@ -172,3 +172,42 @@ def dim(dst, at: int, keep: int, line: int):
             at -= 1
             pairs[at] = pairs[at] & keep
         keep ^= 0xFFFF
+
+
+@micropython.viper
+def copy_rows(to, at: int, line: int, source, start: int, step: int, w: int, h: int):
+    # h rows of w bytes, from `start` on and `step` apart, to `at` on and `line` apart.
+    a = ptr8(to)
+    b = ptr8(source)
+    while h > 0:
+        i = 0
+        while i < w:
+            a[at + i] = b[start + i]
+            i += 1
+        at += line
+        start += step
+        h -= 1
+
+
+@micropython.viper
+def checker(dst, width: int, height: int, x: int, y: int, w: int, h: int, c: int):
+    # Paints every other pixel of a rectangle in colour c, as on a chess board: what cannot be
+    # taken.
+    out = ptr8(dst)
+    line = (width + 1) & -2
+    end = y + h if y + h < height else height
+    right = x + w if x + w < width else width
+    left = x if x > 0 else 0
+    if y < 0:
+        y = 0
+    while y < end:
+        i = left + ((left ^ y) & 1)
+        at = y * line
+        while i < right:
+            byte = (at + i) >> 1
+            if i & 1:
+                out[byte] = (out[byte] & 0xF0) | c
+            else:
+                out[byte] = (out[byte] & 0x0F) | (c << 4)
+            i += 2
+        y += 1

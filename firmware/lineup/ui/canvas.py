@@ -4,7 +4,7 @@ import framebuf
 import micropython
 
 from lineup.ui import dirty
-from lineup.ui.bits import blit_bits, dim, run_text
+from lineup.ui.bits import blit_bits, checker, dim, run_text
 from lineup.ui.dirty import add
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
@@ -110,6 +110,12 @@ class Canvas:
         run_text(self.buffer, x, y, self.width, self.height, s, len(s), font.face, 0, c)
         add(self._dirty, x - 1, y, width + 2, font.height)
         return width
+
+    @micropython.native
+    def checker(self, x: int, y: int, w: int, h: int, c: int):
+        """Every other pixel of a rectangle in one colour: what cannot be taken."""
+        checker(self.buffer, self.width, self.height, x, y, w, h, c)
+        add(self._dirty, x, y, w, h)
 
     def dim(self):
         """Darkens all that is there, for a dialog to stand on."""

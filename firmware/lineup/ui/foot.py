@@ -1,56 +1,157 @@
-# The line of hints at the bottom of a screen: what A and B do at the left, X and Y at the right.
+"""The line of hints at the bottom of a screen: what A and B do at the left, X and Y at the right.
+
+On a low panel the sentence is said there, once no key has been pressed for a while.
+"""
 
 from micropython import const
 
-from lineup.ui import theme
+from lineup.ui import fits, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.frame import is_low
-from lineup.ui.input import B
+from lineup.ui.input import A, B, X
 
 _LETTERS = "ABXY"
-_FIRST = const(4)  # the number of the button whose letter is the first
 _CAP = const(15)
 _WORD = const(3)  # pixels from a cap to its word
 _GAP = const(8)
+_MARGIN = const(5)
+_HOLD_MS = const(500)
+_FORMS = ((0, False, False), (-1, False, False), (-1, True, False), (-1, True, True))
+
+NOTHING = ("", "", 0)
+"""Nothing to be said: no text, no chip, no ground."""
 
 
-def height(panel: int) -> int:
-    """Pixels of the line, on a panel so high."""
-    return 20 if is_low(panel) else 21
+class Foot:
+    """Draws on `canvas` from row `grid.foot` on. Without X and Y on the board (`has_xy`) their
+    caps are rings with the letter of the key to be held, A or B."""
 
+    def __init__(self, canvas, grid, has_xy: bool):
+        self.canvas = canvas
+        self._grid = grid
+        self._has_xy = has_xy
+        self._left = []
+        self._right = []
+        self._words = NOTHING  # (text, chip, its ground) to be said here
+        self._caps = {}  # button -> x of its cap
+        self.speaking = False
+        """True while the sentence is there in place of the verbs."""
 
-def draw(canvas, left, right, has_xy: bool):
-    """left, right: (button, text) pairs. On a low panel those at the right have no words. Without
-    X and Y on the board their caps are rings with the letter of the key to be held, A or B."""
-    low = is_low(canvas.height)
-    font = TITLE if low else BODY
-    top = canvas.height - height(canvas.height)
-    canvas.rect(0, top, canvas.width, canvas.height - top, theme.BACKGROUND)
-    y = top + 3
-    line = font.line(y + (_CAP - font.cap) // 2)
-    x = 5
-    for button, text in left:
-        _cap(canvas, button, x, y, theme.TEXT, has_xy)
-        x += _CAP + _WORD
-        x += canvas.text(text, x, line, theme.TEXT, font) + _GAP
-    x = canvas.width - 5
-    for button, text in reversed(right):
-        if not low:
-            x -= font.width(text)
-            canvas.text(text, x, line, theme.MUTED, font)
-            x -= _WORD
-        x -= _CAP
-        _cap(canvas, button, x, y, theme.MUTED, has_xy)
-        x -= 4 if low else 7
+    def show(self, left, right, words=NOTHING):
+        """left, right: (button, text) pairs, a text may be "long|short". words: on a low panel
+        the (text, chip, its ground) that is said once the player pauses, NOTHING for nothing."""
+        self._left = left
+        self._right = right
+        self._words = words if self._grid.low else NOTHING
+        self.speaking = False
+        self._draw()
 
+    def speak(self) -> bool:
+        """Says the sentence in place of the verbs; False where there is none to be said."""
+        if self.speaking or not self._words[0]:
+            return False
+        self.speaking = True
+        self._draw()
+        return True
 
-def _cap(canvas, button, x, y, ink, has_xy):
-    held = not has_xy and button > B
-    canvas.icon(shapes.DISC_15, x, y, _CAP, _CAP, ink)
-    letter = _LETTERS[button - _FIRST - 2 * held]
-    if held:
-        canvas.icon(shapes.DISC_13, x + 1, y + 1, 13, 13, theme.BACKGROUND)
-    top = BODY.line(y + (_CAP - BODY.cap) // 2)
-    canvas.text(letter, x + 8, top, ink if held else theme.BACKGROUND, BODY, CENTRE)
+    def hush(self):
+        """The verbs again."""
+        if self.speaking:
+            self.speaking = False
+            self._draw()
+
+    def waits(self) -> bool:
+        """True where there is a sentence to be said."""
+        return self._words[0] != "" and not self.speaking
+
+    def forget(self):
+        """Something else was drawn there."""
+        self._words = NOTHING
+        self._caps.clear()
+        self.speaking = False
+
+    def _draw(self):
+        canvas = self.canvas
+        top = self._grid.foot
+        canvas.rect(0, top, canvas.width, canvas.height - top, theme.INK)
+        self._caps.clear()
+        font = TITLE if self._grid.low else BODY
+        y = top + 3
+        line = font.line(y + (_CAP - font.cap) // 2)
+        left, right = self._choose(font)
+        x = canvas.width - _MARGIN
+        for button, text in reversed(right):
+            if text:
+                x -= font.width(text)
+                canvas.text(text, x, line, theme.MUTED, font)
+                x -= _WORD
+            x -= _CAP
+            self._cap(button, x, y, theme.MUTED)
+            x -= 4 if self._grid.low else 7
+        if self.speaking:
+            text, sign, ground = self._words
+            sentence.write(canvas, _MARGIN, top + 1, x, text, sign, ground)
+            return
+        x = _MARGIN
+        for button, text in left:
+            self._cap(button, x, y, theme.PAPER)
+            x += _CAP + _WORD
+            if text:
+                x += canvas.text(text, x, line, theme.PAPER, font) + _GAP
+
+    def _choose(self, font) -> tuple:
+        # (left, right) with the words that there is room for: first the long ones, then the short
+        # ones, then B has none, then X has none. On a low panel X and Y have none anyway.
+        bare = self._grid.low
+        for form, b_bare, x_bare in _FORMS:
+            left = [(k, "" if b_bare and k == B else text.split("|")[form])
+                    for k, text in self._left]  # fmt: skip
+            right = [(k, "" if bare or (x_bare and k == X) else text.split("|")[form])
+                     for k, text in self._right]  # fmt: skip
+            if self._need(font, left) + self._need(font, right) <= self.canvas.width:
+                return left, right
+        fits.lost(self._left[0][1])
+        return left, right
+
+    def _need(self, font, pairs) -> int:
+        total = _MARGIN
+        for _, text in pairs:
+            total += _CAP + (_WORD + font.width(text) if text else 0) + 6
+        return total
+
+    def _cap(self, button, x, y, ink):
+        self._caps[button] = x, y, ink
+        self._paint(button, ink, theme.INK)
+
+    def _paint(self, button, ink, ground):
+        canvas = self.canvas
+        x, y, _ = self._caps[button]
+        held = not self._has_xy and button > B
+        canvas.icon(shapes.DISC_15, x, y, _CAP, _CAP, ink)
+        letter = _LETTERS[button - A - 2 * held]
+        if held:
+            canvas.icon(shapes.DISC_13, x + 1, y + 1, 13, 13, ground)
+        top = BODY.line(y + (_CAP - BODY.cap) // 2)
+        canvas.text(letter, x + 8, top, ink if held else ground, BODY, CENTRE)
+
+    def press(self, button: int) -> bool:
+        """Shows a button as pressed; False where it is not there."""
+        if button not in self._caps:
+            return False
+        self._paint(button, theme.MUTED if self._caps[button][2] == theme.PAPER else theme.PAPER,
+                    theme.INK)  # fmt: skip
+        return True
+
+    def release(self, button: int):
+        """Shows it as it was."""
+        if button in self._caps:
+            self._paint(button, self._caps[button][2], theme.INK)
+
+    def hold(self, button: int, ms: int):
+        """How long the key of `button` has been held, 0 to 500 ms: a bar below the cap of what
+        it becomes then."""
+        if button in self._caps:
+            x, y, _ = self._caps[button]
+            self.canvas.rect(x, y + _CAP, _CAP, 2, theme.INK)
+            self.canvas.rect(x, y + _CAP, _CAP * min(ms, _HOLD_MS) // _HOLD_MS, 2, theme.FOCUS)

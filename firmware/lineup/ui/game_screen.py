@@ -2,9 +2,8 @@
 
 from micropython import const
 
-from lineup.ui import theme
+from lineup.ui.desk import Desk
 from lineup.ui.input import B, X, Y
-from lineup.ui.messages import t
 
 MENU = const(-2)
 UNDO = const(-3)
@@ -62,7 +61,7 @@ class GameScreen:
         return False
 
     def details(self):
-        """Runs the pages behind X."""
+        """Runs the pages behind X; true where the menu is wanted."""
         raise NotImplementedError
 
     def draw(self, seat: int):
@@ -80,12 +79,7 @@ class GameScreen:
 
     def wait_for(self, mover: int):
         """Says that somebody else decides, or nobody any more."""
-        desk = self.desk
-        if mover < 0:
-            desk.say(t("ui.over"))
-        else:
-            desk.say((t("ui.waits", desk.names[mover]), theme.SEATS[mover]))
-        desk.plain_hints((Y, "ui.menu"))
+        self.desk.waits(mover)
 
     def choose(self, seat: int) -> int:
         """The person's decision: a legal move, MENU, or UNDO."""
@@ -106,7 +100,8 @@ class GameScreen:
             if event == Y:
                 return MENU
             if event == X:
-                self.details()
+                if self.details():
+                    return MENU
                 self.draw(seat)
                 self._fresh = None
                 part.draw()
@@ -128,8 +123,16 @@ class GameScreen:
         self.paint()
         self._part.draw()
         if complaint:
-            desk.say(*complaint)
-            desk.complained = True
+            desk.say_again(complaint)
+
+    def progress(self, percent: int):
+        """How far the CPU player that moves has thought, 0..100."""
+        desk = self.desk
+        if isinstance(desk, Desk):
+            desk.bar.progress(percent)
+        else:
+            desk.ui.progress(percent)
+        desk.canvas.flush()
 
     def hold(self, frames: int) -> bool:
         """Shows what was drawn for so many frames; any key ends it: true where one did."""

@@ -9,6 +9,8 @@ _FIRST_MS = const(350)
 _REPEAT_MS = const(90)
 _LATE_MS = const(180)  # repeats that a slow screen was late for and that still count
 _LONG_MS = const(500)
+_FIRST_SHOWN_MS = const(180)  # a press may be that long before it looks like holding
+_SHOWN_MS = const(60)  # how often the time that a button is held is shown
 
 
 class Keys:
@@ -16,11 +18,15 @@ class Keys:
 
     Directions repeat while held. With X and Y on the board every button fires when pressed;
     without, A and B fire when released, or give X and Y once they have been held. Edges are
-    dealt with in the order of time, repeats that were due before them first.
+    dealt with in the order of time, repeats that were due before them first. on_hold(button, ms):
+    told while A or B is held, with what it will be; then once more, with 0 ms.
     """
 
-    def __init__(self, board):
+    def __init__(self, board, on_hold=None):
         self._board = board
+        self._on_hold = on_hold
+        self._shown = False  # that something is held
+        self._button = -1  # what it will be
         self._buttons = board.buttons
         self._edge = -1  # taken from the board, not yet dealt with
         self._turning = -1  # the direction that repeats
@@ -52,6 +58,7 @@ class Keys:
         start = board.ticks_ms()
         while True:
             event = self.get()
+            self._show_held()
             if event >= 0:
                 return event
             now = board.ticks_ms()
@@ -63,6 +70,17 @@ class Keys:
                 if left < 0 or rest < left:
                     left = rest
             self._buttons.wait(left)
+
+    def _show_held(self):
+        if self._on_hold is None or self._holding < 0 and not self._shown:
+            return
+        held = 0
+        if self._holding >= 0:
+            held = self._board.ticks_diff(self._board.ticks_ms(), self._held)
+            self._button = self._holding + 2
+        if held >= _FIRST_SHOWN_MS or self._shown:
+            self._shown = self._holding >= 0
+            self._on_hold(self._button, held)
 
     def clear(self):
         """Forgets all that was pressed until now, buttons still held included."""
@@ -118,5 +136,7 @@ class Keys:
             left = max(0, self._turn_ms - diff(now, self._turned))
         if self._holding >= 0:
             hold = max(0, _LONG_MS - diff(now, self._held))
+            if self._on_hold is not None:
+                hold = min(hold, _SHOWN_MS)
             left = hold if left < 0 else min(left, hold)
         return left

@@ -1,4 +1,4 @@
-"""What a game's screen is built on: the game as its viewer may know it, words, hints, pauses."""
+"""The desk of the screens that have not their new look yet: goes with the last of them."""
 
 from array import array
 
@@ -90,6 +90,19 @@ class Desk:
             plain = theme.MUTED if i else theme.TEXT
             text, ink = line if isinstance(line, tuple) else (line, plain)
             y = fits.write(canvas, SMALL, text, x, y, w, end, ink)
+
+    def say_again(self, words: tuple):
+        """What `said` gave: a refusal."""
+        self.say(*words)
+        self.complained = True
+
+    def waits(self, mover: int):
+        """Says that somebody else decides: `mover`, or nobody any more (-1)."""
+        if mover < 0:
+            self.say(t("ui.over"))
+        else:
+            self.say((t("ui.waits", self.names[mover]), theme.SEATS[mover]))
+        self.plain_hints((Y, "ui.menu"))
 
     def room(self) -> int:
         """How many lines of words there is room for."""

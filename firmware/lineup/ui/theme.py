@@ -23,6 +23,13 @@ SEATS = (10, 11, 12, 13, 14, 15, 10, 11)
 SIGNS = "\u25cf\u25a0\u25b2\u25c6\u271a\u25cb\u2716\u25ac"
 # Disc, square, triangle, diamond, plus, ring, cross, bar.
 
+INK = const(0)
+PAPER = const(1)
+TABLE = const(6)
+DARK = const(7)
+"""In play: INK is text on what is light, PAPER what can be read or taken; the TABLE lies in the
+game's colour, hands and sentences on its DARK."""
+
 SHARED = (0x112, 0xFFE, 0xFC3, 0xABC, 0x4D8, 0xF56)
 
 PALETTE = SHARED + (0x223, 0x445, 0x5CF, 0xF93, 0x2BC, 0xFA3, 0x97F, 0x6FC, 0xF45, 0xFE5)
@@ -32,3 +39,12 @@ PALETTE = SHARED + (0x223, 0x445, 0x5CF, 0xF93, 0x2BC, 0xFA3, 0x97F, 0x6FC, 0xF4
 def palette(own) -> tuple:
     """A screen's 16 colours: own are the last ten, SURFACE and RAISED first."""
     return SHARED + own
+
+
+BAR_SEATS = const(6)
+LIFTED = const(14)
+GAUGE = const(15)
+"""In the bar's own colours: the first seat's, the ground of whose turn it is, a gauge."""
+
+BAR = SHARED + (0x3CF, 0xF72, 0xA6F, 0xCF7, 0xFAC, 0xA95, 0x48C, 0xD46, 0x334, 0x667)
+"""Of the bar over a game."""

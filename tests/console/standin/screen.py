@@ -37,6 +37,13 @@ class Screen:
         ui.canvas.text("took %d" % state[13], 150, ui.bottom - 22, theme.TEXT, BODY)
         ui.hints((A, "Take"), (B, "Back"), (Y, "Menu"))
 
+    def progress(self, percent):
+        self.ui.progress(percent)
+        self.ui.canvas.flush()
+
+    def details(self):
+        return False
+
     def in_the_open(self):
         return False
 

@@ -7,7 +7,7 @@ import pytest
 
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
-from lineup.ui.grid import nearest
+from lineup.ui.nearest import nearest
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B
 

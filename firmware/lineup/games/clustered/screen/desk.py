@@ -9,7 +9,7 @@ from lineup.games.clustered.rules.layout import (
 from lineup.games.clustered.screen import card_look, news
 from lineup.games.clustered.screen.geometry import FRAME, Geometry
 from lineup.games.clustered.screen.table_view import TableView
-from lineup.ui import desk, theme
+from lineup.ui import old_desk, theme
 from lineup.ui.messages import t
 from lineup.ui.pieces import frame
 from lineup.ui.strip import Strip
@@ -17,7 +17,7 @@ from lineup.ui.strip import Strip
 _MOST_CARDS = const(7)
 
 
-class Desk(desk.Desk):
+class Desk(old_desk.Desk):
     """`table` is the window over the map; `taken` the card that the viewer took last, or -1, and
     `aim` the cell that was selected for it, or -1."""
 

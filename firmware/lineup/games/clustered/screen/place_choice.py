@@ -5,7 +5,7 @@ from lineup.games.clustered.rules.layout import CHOICE_MASK, HAND, MOVE_PLACE, P
 from lineup.games.clustered.screen.outlines import is_edge
 from lineup.ui import theme
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.grid import nearest
+from lineup.ui.nearest import nearest
 from lineup.ui.hints import DPAD
 from lineup.ui.input import A, B
 from lineup.ui.messages import t

@@ -10,12 +10,12 @@ from lineup.games.line.rules.layout import (
 from lineup.games.line.screen import card_look
 from lineup.games.line.screen.geometry import Geometry
 from lineup.games.line.screen.track import Track
-from lineup.ui import desk, theme
+from lineup.ui import old_desk, theme
 from lineup.ui.messages import t
 from lineup.ui.strip import Strip
 
 
-class Desk(desk.Desk):
+class Desk(old_desk.Desk):
     """`items` are the cards of the list, TAKEN | seat for those that somebody took; `keep` is
     true where a line for exchanging nothing stands above them."""
 

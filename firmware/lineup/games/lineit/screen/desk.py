@@ -3,11 +3,11 @@
 from lineup.games.lineit.rules import flow, line, view
 from lineup.games.lineit.screen.geometry import Geometry
 from lineup.games.lineit.rules.layout import MOVE_END, SEAT, player_at
-from lineup.ui import desk
+from lineup.ui import old_desk
 from lineup.ui.strip import Strip
 
 
-class Desk(desk.Desk):
+class Desk(old_desk.Desk):
     """`base` is the viewer's block in `seen`; `after` what a chain of moves makes of it, see
     `try_out`."""
 

@@ -6,7 +6,7 @@ from lineup.games.numberdrop.rules.layout import CLAIM, MOVE_CELL, PICKS, PICKS_
 from lineup.games.numberdrop.screen.combo_table import CHOSEN, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.screen.cell_view import AIM, GHOST, MAYBE
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.grid import nearest
+from lineup.ui.nearest import nearest
 from lineup.ui.hints import DPAD
 from lineup.ui.input import A
 from lineup.ui.messages import t

@@ -12,7 +12,7 @@ from lineup.games.numberdrop.screen.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.ui import pieces
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.grid import nearest
+from lineup.ui.nearest import nearest
 from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, RIGHT, UP
 from lineup.ui.messages import t

@@ -3,11 +3,11 @@
 from lineup.games.numberdrop.screen.backdrop import Backdrop
 from lineup.games.numberdrop.screen.geometry import Geometry
 from lineup.games.numberdrop.rules.layout import TURN, sheet_at
-from lineup.ui import desk
+from lineup.ui import old_desk
 from lineup.ui.strip import Strip
 
 
-class Desk(desk.Desk):
+class Desk(old_desk.Desk):
     """`base` is where the sheet that is shown begins in `seen`, `owner` whose sheet that is;
     `news` are the cells that are new on another's sheet."""
 

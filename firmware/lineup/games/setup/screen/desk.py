@@ -4,12 +4,12 @@ from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import pawn
 from lineup.games.setup.screen import board_view, hands_view, turn_points
 from lineup.games.setup.screen.geometry import NOWHERE, Geometry
-from lineup.ui import desk
+from lineup.ui import old_desk
 from lineup.ui.messages import t
 from lineup.ui.strip import Strip
 
 
-class Desk(desk.Desk):
+class Desk(old_desk.Desk):
     """What is marked on it, besides what the viewer may see:
 
     table: what the board shows, `seen` or what it would be; turn: the points beside the board.

@@ -7,7 +7,7 @@ from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.ui import theme
 from lineup.ui.game_screen import Part
-from lineup.ui.grid import nearest
+from lineup.ui.nearest import nearest
 from lineup.ui.hints import DPAD
 from lineup.ui.input import DOWN, RIGHT, UP, A, B
 from lineup.ui.messages import t

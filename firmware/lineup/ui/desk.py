@@ -1,0 +1,148 @@
+"""What a game's screen is built on: the game as its viewer may know it, bar, sentence, hints."""
+
+from array import array
+
+from lineup.ui import sentence, theme
+from lineup.ui.bar import Bar
+from lineup.ui.foot import NOTHING
+from lineup.ui.input import A, B, X, Y
+from lineup.ui.messages import t
+from lineup.ui.numbers import signed
+
+
+class Desk:
+    """`seen` is the viewer's observation of `game`, a `Viewpoint`; `moves[:count]` are the
+    viewer's legal moves. palette: the game's 16 colours, see `theme.palette`.
+
+    `grid` has the places. A game adds its parts; each asks `changed` before it draws.
+    """
+
+    def __init__(self, ui, game, names, palette, teams=()):
+        self.ui = ui
+        self.canvas = ui.canvas
+        self.grid = ui.grid
+        self.game = game
+        self.rules = game.rules
+        self.names = names
+        self.seen = bytearray(game.size)
+        self.moves = array("i", [0] * self.rules.MAX_MOVES)
+        self.count = 0
+        self.viewer = 0
+        self.complained = False
+        """True while a refusal is in the place of the sentence, until the next press."""
+        self.bar = Bar(self, teams)
+        self._palette = palette
+        self._shown = {}
+        self._words = ("", "", theme.GOOD)
+        self._verbs = []
+
+    def look(self, viewer: int):
+        """Observes the game for the viewer."""
+        self.viewer = viewer
+        self.game.observe(viewer, self.seen)
+
+    def list_moves(self):
+        """Lists the viewer's legal moves: none where somebody else decides."""
+        self.count = self.game.moves(self.viewer, self.moves)
+
+    def legal(self, move: int) -> bool:
+        """True where the move is in the list."""
+        for i in range(self.count):
+            if self.moves[i] == move:
+                return True
+        return False
+
+    def begin(self):
+        """Clears the screen if something else was drawn on it: every part has changed then."""
+        if self.canvas.owner is not self:
+            self.clear()
+
+    def clear(self):
+        """Clears the screen; every part has changed."""
+        self.ui.clear(theme.DARK, self._palette, theme.BAR)
+        self.canvas.owner = self
+        self._shown.clear()
+        self.complained = False
+
+    def changed(self, part, look) -> bool:
+        """False where `part` is on the screen and looks like `look` already; keeps it."""
+        if self._shown.get(part) == look:
+            return False
+        self._shown[part] = look
+        return True
+
+    def forget(self, part):
+        """Something was drawn over a part: it has changed the next time."""
+        self._shown.pop(part, None)
+
+    def say(self, text: str, gain=None):
+        """The sentence, "long|short": what A will do. gain: points that it brings, for a chip;
+        None for none."""
+        self.complained = False
+        ground = theme.BAD if gain is not None and gain < 0 else theme.GOOD
+        self._say(text, "" if gain is None else signed(gain), ground)
+
+    def complain(self, key: str, *args):
+        """Says why a press did nothing, in place of the sentence, and sounds so."""
+        self._say(t(key, *args), "!", theme.BAD)
+        self.complained = True
+        self.ui.sound("error")
+        if self.grid.low:
+            self.ui.foot.speak()
+
+    def waits(self, mover: int):
+        """Says that somebody else decides: `mover`, or nobody any more (-1)."""
+        self.say(t("ui.over") if mover < 0 else t("ui.waits", self.names[mover]))
+
+    def _say(self, text, sign, ground):
+        if not self.changed("sentence", (text, sign)):
+            return
+        self._words = text, sign, ground
+        grid, canvas = self.grid, self.canvas
+        if grid.low:
+            self.forget("hints")
+            self._show_hints()
+            return
+        y = grid.sentence
+        canvas.rect(0, y, canvas.width, grid.foot - y, theme.DARK)
+        sentence.write(canvas, 6, y, canvas.width - 4, text, sign, ground)
+
+    def said(self) -> tuple:
+        """The sentence as `say` or `complain` showed it, for `say_again`."""
+        return self._words
+
+    def say_again(self, words: tuple):
+        """What `said` gave: a refusal."""
+        self._say(*words)
+        self.complained = True
+        if self.grid.low:
+            self.ui.foot.speak()
+
+    def hints(self, *pairs):
+        """What the buttons do in a decision: (A, message key), (B, message key); B takes back
+        where nothing else is given and a move can be taken back. X and Y are always there."""
+        if self.game.can_undo() and not [True for button, _ in pairs if button == B]:
+            pairs += ((B, "ui.undo"),)
+        self._verbs = list(pairs)
+        self._show_hints()
+
+    def _show_hints(self):
+        # On a low panel the gain stands behind what A does, and the sentence is said there.
+        text, sign, ground = self._words
+        words = self._words if self.grid.low else NOTHING
+        if not self.changed("hints", (tuple(self._verbs), words)):
+            return
+        left = [(button, t(key)) for button, key in self._verbs]
+        if words and sign and not self.complained:
+            left = [(k, _with(v, sign) if k == A else v) for k, v in left]
+        right = ((X, t("ui.info")), (Y, t("ui.menu")))
+        self.ui.foot.show(left, right, words)
+
+    def pause(self, ms: int) -> bool:
+        """Shows what was drawn for a while; true where a key is pressed meanwhile."""
+        self.canvas.flush()
+        return self.ui.keys.wait(ms) >= 0
+
+
+def _with(verb, sign):
+    return "|".join([form + " " + sign for form in verb.split("|")] + [verb.split("|")[-1]])

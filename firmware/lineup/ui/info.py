@@ -1,0 +1,99 @@
+"""The pages behind X: tabs in the bar, the open one of one surface with its page."""
+
+from micropython import const
+
+from lineup.ui import sentence, theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.faces import shapes
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
+from lineup.ui.messages import t
+
+_LEFT = const(8)
+_TAB = const(13)  # pixels of a tab beside its word
+_GAP = const(3)
+
+
+class Info:
+    """Pages over a desk, one for each of `tabs` (message keys, "long|short"). A game gives
+    `page(index)`, which draws one on PAPER, in INK, between rows `top` and `bottom`."""
+
+    def __init__(self, desk, tabs):
+        self.desk = desk
+        self.canvas = desk.canvas
+        self.tabs = tabs
+        self.index = 0
+        self.top = desk.grid.bar
+        self.bottom = desk.grid.foot
+
+    def page(self, index: int):
+        """Draws a page."""
+        raise NotImplementedError
+
+    def scroll(self, event: int):
+        """UP or DOWN on a page: for those that are longer than the screen."""
+
+    def run(self) -> bool:
+        """Shows the pages until B; true where the menu is wanted."""
+        while True:
+            self.draw()
+            event = self.desk.ui.wait(self.draw)
+            if event == LEFT or event == RIGHT or event == A:
+                self.index = (self.index + (-1 if event == LEFT else 1)) % len(self.tabs)
+            elif event == UP or event == DOWN:
+                self.scroll(event)
+            else:
+                break
+        self.desk.clear()
+        return event == Y
+
+    def draw(self):
+        """The whole screen."""
+        desk, canvas = self.desk, self.canvas
+        desk.clear()
+        canvas.rect(0, 0, canvas.width, self.top, theme.INK)
+        canvas.rect(0, self.top, canvas.width, self.bottom - self.top, theme.PAPER)
+        self._draw_tabs()
+        self.page(self.index)
+        left = [(B, t("ui.back"))]
+        if len(self.tabs) > 1:
+            left.insert(0, (A, t("ui.next")))
+        desk.ui.foot.show(left, ((Y, t("ui.menu")),))
+
+    def _draw_tabs(self):
+        # The open one is in view: tabs before it go where there is no room for all.
+        canvas = self.canvas
+        words = [t(key).split("|")[-1] for key in self.tabs]
+        first = 0
+        while first < self.index and self._width(words[first : self.index + 1]) > canvas.width:
+            first += 1
+        x = _GAP
+        for i in range(first, len(words)):
+            w = BODY.width(words[i]) + _TAB
+            if x + w > canvas.width:
+                break
+            opened = i == self.index
+            y = 4 if opened else 6
+            ground = theme.PAPER if opened else theme.LIFTED
+            canvas.round_rect(x, y, w, self.top + 4 - y, ground, 4)
+            ink = theme.INK if opened else theme.MUTED
+            top = BODY.line((self.top - BODY.cap) // 2 + 2)
+            canvas.text(words[i], x + w // 2, top, ink, BODY, CENTRE)
+            x += w + _GAP
+        canvas.rect(0, self.top, canvas.width, 4, theme.PAPER)
+
+    def _width(self, words):
+        return _GAP + sum([BODY.width(word) + _TAB + _GAP for word in words])
+
+    def line(self, y: int, text: str, sign: str = "", ground: int = theme.GOOD) -> int:
+        """A row: a chip with a gain or a loss, or a dot, and what it is for, "long|short".
+        Returns where the next one begins."""
+        canvas = self.canvas
+        if sign:
+            sentence.chip(canvas, _LEFT, y, sign, ground)
+        else:
+            canvas.icon(shapes.DISC_7, _LEFT + 9, y + 5, 7, 7, theme.INK)
+        shown, font = sentence.fitting(text, canvas.width - 44)
+        top = font.line(y + 2 + (TITLE.cap - font.cap) // 2)
+        canvas.text(shown, 40, top, theme.INK, font)
+        return y + (23 if not self.desk.grid.low else 20)

@@ -1,0 +1,146 @@
+"""What moves on the screen, and how long it takes: frames of 25 ms that any key ends.
+
+Everything here ends with the picture that it began with; who moves something draws it where it
+has come to.
+"""
+
+from micropython import const
+
+from lineup.ui import sentence
+from lineup.ui.bits import copy_rows
+from lineup.ui.fonts import TITLE
+
+FRAME_MS = const(25)
+_MOST = const(80 * 56 // 2)  # bytes: the largest thing that moves, with what it leaves behind
+_STEADY_MS = const(500)  # how long a chip stays where nothing moves
+
+TRAVEL, LIFT, POP, FUSE, ROLL, DEAL, SLIDE = 8, 3, 10, 4, 8, 8, 6
+"""Frames of each."""
+
+
+def ease(i: int, n: int, distance: int) -> int:
+    """How far along `distance` something is in frame i of n: fast at first."""
+    left = n - i
+    return distance - distance * left * left // (n * n)
+
+
+def fall(i: int, n: int, distance: int) -> int:
+    """The same for what falls: slow at first."""
+    return distance * i * i // (n * n)
+
+
+class Motion:
+    """late of frames were shown later than they were due, since power-on; `skipped` is true from
+    a key on that ended a motion until `begin`."""
+
+    def __init__(self, ui):
+        self._ui = ui
+        self._canvas = ui.canvas
+        self._board = ui.board
+        self._under = bytearray(_MOST)
+        self._x = self._y = self._w = self._h = 0  # in bytes across, rows down
+        self._due = 0
+        self.frames = 0
+        self.late = 0
+        self.skipped = False
+
+    def begin(self):
+        """A motion begins now."""
+        self._due = self._board.ticks_ms()
+        self.skipped = not self._ui.animations
+
+    def frame(self) -> bool:
+        """Shows what was drawn until the next frame is due; False where a key ends the motion, or
+        the player wants none."""
+        if self.skipped:
+            return False
+        board = self._board
+        self._canvas.flush()
+        self._due += FRAME_MS
+        left = board.ticks_diff(self._due, board.ticks_ms())
+        self.frames += 1
+        if left < 0:
+            self.late += 1
+            self._due -= left
+        if self._ui.keys.wait(max(0, left)) >= 0:
+            self.skipped = True
+        return not self.skipped
+
+    def hold(self, ms: int) -> bool:
+        """Shows what was drawn for a while; False as `frame` does."""
+        self._canvas.flush()
+        if not self.skipped and self._ui.keys.wait(ms) >= 0:
+            self.skipped = True
+        return not self.skipped
+
+    def _save(self, x, y, w, h) -> bool:
+        # Keeps what is in a rectangle, clipped to the panel; False where there is nothing of it.
+        canvas = self._canvas
+        right = min(canvas.width, x + w + 1) >> 1
+        self._x = max(0, x) >> 1
+        self._y = max(0, y)
+        self._w = right - self._x
+        self._h = min(canvas.height, y + h) - self._y
+        if self._w <= 0 or self._h <= 0:
+            return False
+        if self._w * self._h > _MOST:
+            raise ValueError("too large to move: {} x {}".format(w, h))
+        line = canvas.width >> 1
+        copy_rows(self._under, 0, self._w, canvas.buffer, self._y * line + self._x, line,
+              self._w, self._h)  # fmt: skip
+        return True
+
+    def _restore(self, dx: int = 0):
+        # dx: bytes to the right.
+        canvas = self._canvas
+        line = canvas.width >> 1
+        copy_rows(canvas.buffer, self._y * line + self._x + dx, line, self._under, 0, self._w,
+              self._w, self._h)  # fmt: skip
+        canvas.mark(2 * (self._x + dx), self._y, 2 * self._w, self._h)
+
+    def travel(self, draw, w, h, x, y, to_x, to_y, frames=TRAVEL, along=ease) -> bool:
+        """Moves what draw(x, y) paints inside w x h from x, y to to_x, to_y; then it is gone.
+        w * h is at most 80 x 56 pixels. False where a key ended it."""
+        for i in range(1, frames + 1):
+            if self.skipped:
+                break
+            at_x = x + along(i, frames, to_x - x)
+            at_y = y + along(i, frames, to_y - y)
+            if self._save(at_x, at_y, w, h):
+                draw(at_x, at_y)
+                self.frame()
+                self._restore()
+        return not self.skipped
+
+    def pop(self, text: str, ground: int, x: int, y: int, to_x: int = -1, to_y: int = 0) -> bool:
+        """A chip with a gain rises from x, y by 12 pixels and runs on to to_x, to_y. Where nothing
+        moves it stands there for half a second."""
+        canvas = self._canvas
+        w = TITLE.width(text) + 8
+
+        def draw(at_x, at_y):
+            sentence.chip(canvas, at_x, at_y, text, ground)
+
+        x = max(0, min(x, canvas.width - w))
+        if not self._ui.animations:
+            if self._save(x, y - 12, w, 17):
+                draw(x, y - 12)
+                canvas.flush()
+                self._ui.keys.wait(_STEADY_MS)
+                self._restore()
+            return False
+        if not self.travel(draw, w, 17, x, y, x, y - 12, POP):
+            return False
+        return to_x < 0 or self.travel(draw, w, 17, x, y - 12, to_x, to_y, TRAVEL)
+
+    def shake(self, x: int, y: int, w: int, h: int):
+        """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms."""
+        self.begin()
+        inner = max(2, x), min(w, self._canvas.width - 4 - x)
+        if self.skipped or not self._save(inner[0], y, inner[1], h):
+            return
+        for dx in (1, -1, 1, -1):
+            self._restore(dx)
+            self.frame()
+            self._restore()
+        self._canvas.flush()

@@ -1,0 +1,45 @@
+"""The one sentence: what A will do, or why a press did nothing; a chip with the gain before it."""
+
+from micropython import const
+
+from lineup.ui import fits, theme
+from lineup.ui.fonts import BODY, TITLE
+
+HEIGHT = const(19)
+_CHIP = const(17)
+_LEFT = const(6)
+_GAP = const(6)
+
+
+def variants(text: str) -> list:
+    """The forms of a "long|short" text."""
+    return text.split("|")
+
+
+def fitting(text: str, room: int) -> tuple:
+    """(text, font): the longest form that fits in `room` pixels, in the larger face before the
+    smaller one. What fits in neither is lost, and shortened."""
+    forms = variants(text)
+    for font in (TITLE, BODY):
+        for form in forms:
+            if font.width(form) <= room:
+                return form, font
+    fits.lost(text)
+    return BODY.shorten(forms[-1], room), BODY
+
+
+def chip(canvas, x: int, y: int, text: str, ground: int) -> int:
+    """A chip 17 high with INK on it; returns its width."""
+    w = TITLE.width(text) + 8
+    canvas.round_rect(x, y, w, _CHIP, ground, 3)
+    canvas.text(text, x + 4, TITLE.line(y + 2), theme.INK, TITLE)
+    return w
+
+
+def write(canvas, x: int, y: int, right: int, text: str, sign: str = "", ground: int = theme.GOOD):
+    """Writes the sentence between x and `right`, its row from `y` on, behind a chip with `sign`
+    where there is one. The ground has been drawn."""
+    if sign:
+        x += chip(canvas, x, y + 1, sign, ground) + _GAP
+    shown, font = fitting(text, right - x)
+    canvas.text(shown, x, font.line(y + 3 + (TITLE.cap - font.cap) // 2), theme.PAPER, font)
