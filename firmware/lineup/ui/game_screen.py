@@ -97,23 +97,24 @@ class GameScreen:
             event = desk.ui.wait(self.redraw)
             if desk.complained:
                 part.words()
-            if event == Y:
+            if event == Y or event == X and self.details():
                 return MENU
             if event == X:
-                if self.details():
-                    return MENU
                 self.draw(seat)
                 self._fresh = None
                 part.draw()
-            elif event == B:
-                if not part.back():
-                    if desk.game.can_undo():
-                        return UNDO
-                    desk.complain("ui.no_undo")
-            else:
-                move = part.key(event)
-                if move >= 0:
-                    return move
+                continue
+            move = part.key(event) if event != B else self._back()
+            if move != NO_MOVE:
+                return move
+
+    def _back(self) -> int:
+        if self._part.back():
+            return NO_MOVE
+        if self.desk.game.can_undo():
+            return UNDO
+        self.desk.complain("ui.no_undo")
+        return NO_MOVE
 
     def redraw(self):
         """The whole screen of a decision anew, as it stands."""

@@ -20,8 +20,8 @@ CROWN = b"\x02\x00\x07\x00\x87\x08\xcf\x98\xdf\xd8\xff\xf8\xff\xf8\x7f\xf0\x00\x
 
 
 def focus(canvas, x: int, y: int, w: int, h: int):
-    """The frame of what is selected, round a box of w x h: 2 pixels of FOCUS outside of one of INK.
-    What stood there is covered: draw the box behind it."""
+    """The frame of what is selected, round a box: 2 pixels of FOCUS outside of one of INK. What
+    stood in the box is covered."""
     canvas.round_rect(x - 3, y - 3, w + 6, h + 6, theme.FOCUS, 6)
     canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
 
