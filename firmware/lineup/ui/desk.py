@@ -133,7 +133,7 @@ class Desk:
         if not self.changed("hints", (tuple(self._verbs), words)):
             return
         left = [(button, t(key)) for button, key in self._verbs]
-        if words and sign and not self.complained:
+        if self.grid.low and sign and not self.complained:
             left = [(k, _with(v, sign) if k == A else v) for k, v in left]
         right = ((X, t("ui.info")), (Y, t("ui.menu")))
         self.ui.foot.show(left, right, words)
