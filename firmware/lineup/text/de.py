@@ -575,6 +575,7 @@ TEXTS = (
     'Info',
     'Menü',
     'Bewegen',
+    'Next',
     'Hier lässt sich nichts zurücknehmen.',
     'OK',
     'Das Spiel ist vorbei.',
