@@ -62,8 +62,20 @@ def test_runs_are_compared() -> None:
     assert lines[0].endswith("was 22.5 (-50.0 %)")
     assert lines[1].endswith("(new)")
     assert lines[2] == "gone: not measured now"
-    assert figures.change(Figure("x", 0, "ms"), Figure("x", 2, "ms")) == "+2"
-    assert figures.change(FRAME, FRAME) == "same"
+    assert figures.change(0, 2) == "+2"
+    assert figures.change(2, 2) == "same"
+
+
+def test_a_modelled_value_has_its_own_column_and_is_what_the_bound_is_for(tmp_path: Path) -> None:
+    slow = Figure("device.frame", 12, "ms", 16, modelled=16.5)
+    assert slow.line().split() == ["device.frame", "12", "16.5", "ms", "<=", "16", "MISSED"]
+    assert not Figure("device.frame", 17, "ms", 16, modelled=15.5).misses
+    figures.save(tmp_path / "run.json", [slow])
+    stored = figures.load(tmp_path / "run.json")
+    assert stored == {slow.name: slow}
+    faster = Figure("device.frame", 12, "ms", 16, modelled=13.2)
+    assert figures.compared([faster], stored)[0].endswith("was 12 (same), 16.5 (-20.0 %)")
+    assert figures.compared([FRAME], stored)[0].endswith("was 12 (-6.4 %)")
 
 
 def test_the_command_stores_and_compares(

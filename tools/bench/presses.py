@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from host_sim.emulator import Board
+from lineup import games
 from tools.bench import workbench
 
 DIRECTIONS = ("RIGHT", "LEFT", "DOWN", "UP")
@@ -32,14 +33,20 @@ def measure(board: Board, button: str) -> float | None:
     return None if last is None else last - start
 
 
-def of_game(image: Path, key: str) -> list[float]:
+def of_launcher(board: Board) -> list[float]:
+    """The times of DOWN over all the pages of a launcher that has just been drawn."""
+    times = [measure(board, "DOWN") for _ in games.KEYS]
+    return [time for time in times if time is not None]
+
+
+def of_game(image: Path, key: str, modelled: bool) -> list[float]:
     """The times of all directions in a game of two, which is always the same.
 
     Each decision is taken with A where the cursor then is. Presses that show nothing are left out.
     """
     times = []
     flash = workbench.run_and_keep(image, "deal", [key])[1]
-    with Board(image, flash=flash) as board:
+    with Board(image, flash=flash, modelled=modelled) as board:
         for _ in range(1 + DECISIONS):
             board.settle(limit_ms=LIMIT_MS)
             board.press("A")  # at first the launcher's offer to go on

@@ -19,22 +19,26 @@ _RAM = 0x20000000
 
 
 def run(
-    image: Path, name: str, keys: Sequence[str] = (), limit_ms: int = 60_000
+    image: Path,
+    name: str,
+    keys: Sequence[str] = (),
+    limit_ms: int = 60_000,
+    modelled: bool = False,
 ) -> dict[str, float]:
     """The results of on_device/<name>.py by name.
 
     keys: the games it is to measure, KEYS of the module `wanted` there. limit_ms: emulated time
-    it may take. Raises UserError if the code fails or takes longer.
+    it may take. modelled: see `Board`. Raises UserError if the code fails or takes longer.
     """
-    return run_and_keep(image, name, keys, limit_ms)[0]
+    return run_and_keep(image, name, keys, limit_ms, modelled)[0]
 
 
 def run_and_keep(
-    image: Path, name: str, keys: Sequence[str], limit_ms: int = 60_000
+    image: Path, name: str, keys: Sequence[str], limit_ms: int = 60_000, modelled: bool = False
 ) -> tuple[dict[str, float], bytes]:
     """The same, and the flash as it is then, which `Board` takes."""
     try:
-        with Board(image, usb=True) as board:
+        with Board(image, usb=True, modelled=modelled) as board:
             board.settle()
             board.mpremote("cp", str(CODE / "results.py"), ":results.py")
             with tempfile.NamedTemporaryFile("w", suffix=".py") as wanted:
