@@ -14,7 +14,7 @@ from lineup.ui.old_desk import Desk
 from lineup.ui.strip import Strip
 from lineup.ui.widgets import Ui
 from tests.board import Board
-from tests.ui.test_desk import a_desk
+from tests.ui.test_old_desk import a_desk
 
 LONG = "More words than there are pixels for in this place, whatever the board"
 PLACES: dict[str, Callable[[Desk], object]] = {

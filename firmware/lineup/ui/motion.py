@@ -90,13 +90,12 @@ class Motion:
               self._w, self._h)  # fmt: skip
         return True
 
-    def _restore(self, dx: int = 0):
-        # dx: bytes to the right.
+    def _restore(self):
         canvas = self._canvas
         line = canvas.width >> 1
-        copy_rows(canvas.buffer, self._y * line + self._x + dx, line, self._under, 0, self._w,
+        copy_rows(canvas.buffer, self._y * line + self._x, line, self._under, 0, self._w,
               self._w, self._h)  # fmt: skip
-        canvas.mark(2 * (self._x + dx), self._y, 2 * self._w, self._h)
+        canvas.mark(2 * self._x, self._y, 2 * self._w, self._h)
 
     def travel(self, draw, w, h, x, y, to_x, to_y, frames=TRAVEL, along=ease) -> bool:
         """Moves what draw(x, y) paints inside w x h from x, y to to_x, to_y; then it is gone.
@@ -136,11 +135,16 @@ class Motion:
     def shake(self, x: int, y: int, w: int, h: int):
         """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms."""
         self.begin()
-        inner = max(2, x), min(w, self._canvas.width - 4 - x)
-        if self.skipped or not self._save(inner[0], y, inner[1], h):
+        if self.skipped or not self._save(x - 2, y, w + 4, h):
             return
+        canvas = self._canvas
+        line = canvas.width >> 1
         for dx in (1, -1, 1, -1):
-            self._restore(dx)
-            self.frame()
+            at = self._y * line + self._x + 1 + dx
+            copy_rows(canvas.buffer, at, line, self._under, 1, self._w, self._w - 2, self._h)
+            canvas.mark(2 * self._x, self._y, 2 * self._w, self._h)
+            if not self.frame():
+                break
             self._restore()
-        self._canvas.flush()
+        self._restore()
+        canvas.flush()

@@ -1,0 +1,116 @@
+"""The line of hints: what is left out where room is scarce, pressed and held caps."""
+
+import pytest
+
+from lineup.ui import theme
+from lineup.ui.fonts import BODY
+from lineup.ui.foot import Foot
+from lineup.ui.input import A, B, X, Y
+from lineup.ui.widgets import Ui
+from tests.board import Board
+from tests.ui.a_desk import SIZES, a_desk, picture
+
+MORE = ((X, "Info"), (Y, "Menu"))
+
+
+def a_foot(size=(240, 240), has_xy=True) -> Foot:
+    foot: Foot = Ui(Board(*size, has_xy)).foot
+    return foot
+
+
+def pixels(foot: Foot) -> bytes:
+    return bytes(foot.canvas.buffer)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_only_its_rows_are_drawn(size):
+    foot = a_foot(size)
+    foot.canvas.fill(9)
+    foot.show([(A, "Take"), (B, "Back")], MORE, ("Words", "", 0))
+    top = foot._grid.foot * size[0] // 2
+    assert set(pixels(foot)[:top]) == {0x99} and 0x99 not in pixels(foot)[top:]
+
+
+def test_short_forms_are_taken_then_b_loses_its_word_then_x_and_never_y():
+    def words(verb: str) -> tuple[str, ...]:
+        foot = a_foot()
+        foot.show([(A, verb), (B, "Back")], MORE)
+        left, right = foot._choose(BODY)
+        return tuple(text for _, text in left + right)
+
+    assert words("Write it all there, all of it|Write it") == ("Write it", "Back", "Info", "Menu")
+    forms = []
+    for n in range(1, 40):
+        form = words("i" * n)[1:]
+        if form not in forms:
+            forms.append(form)
+        if form == ("", "", "Menu"):
+            break
+    assert forms == [("Back", "Info", "Menu"), ("", "Info", "Menu"), ("", "", "Menu")]
+
+
+def test_a_verb_that_has_no_room_at_all_is_lost(lost):
+    a_foot().show([(A, "Much more than anybody could ever say here")], MORE)
+    assert len(lost) == 1
+
+
+def test_without_x_and_y_on_the_board_their_caps_are_rings():
+    pictures = []
+    for has_xy in (True, False):
+        foot = a_foot((240, 135), has_xy)
+        foot.show([(A, "Take")], MORE)
+        pictures.append(pixels(foot))
+    assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("button", [A, B, X, Y])
+def test_a_pressed_cap_looks_pressed_until_it_is_released(button):
+    foot = a_foot()
+    foot.show([(A, "Take"), (B, "Back")], MORE)
+    before = pixels(foot)
+    assert foot.press(button) and pixels(foot) != before
+    foot.release(button)
+    assert pixels(foot) == before
+
+
+def test_a_button_that_is_not_there_cannot_look_pressed():
+    foot = a_foot()
+    foot.show([(A, "Take")], ())
+    before = pixels(foot)
+    assert not foot.press(B) and pixels(foot) == before
+    foot.forget()
+    assert not foot.press(A) and pixels(foot) == before
+
+
+def test_how_long_a_key_is_held_is_seen_and_gone_at_once():
+    foot = a_foot((240, 135), False)
+    foot.show([(A, "Take"), (B, "Back")], MORE)
+    before = pixels(foot)
+    seen = []
+    for ms in (200, 400, 500):
+        foot.hold(X, ms)
+        seen.append(sum(b >> 4 == theme.FOCUS for b in pixels(foot)))
+    assert seen == sorted(set(seen))
+    foot.hold(X, 0)
+    assert pixels(foot) == before
+
+
+def test_only_low_panels_say_the_sentence_there():
+    for size in SIZES:
+        foot = a_foot(size)
+        foot.show([(A, "Take")], MORE, ("Third leaf", "+4", theme.GOOD))
+        verbs = pixels(foot)
+        assert foot.waits() == foot.speak() == (size[1] < 200)
+        assert (pixels(foot) != verbs) == (size[1] < 200)
+        foot.hush()
+        assert pixels(foot) == verbs
+
+
+def test_a_press_shows_on_the_screen_before_its_answer():
+    desk = a_desk(A)
+    desk.hints((A, "ui.choose"))
+    before = picture(desk)
+    assert desk.ui.wait(lambda: None) == A
+    assert picture(desk) != before
+    desk.ui._settle()
+    assert picture(desk) == before

@@ -1,0 +1,69 @@
+"""The pages behind X: tabs, turning, closing."""
+
+import pytest
+
+from lineup.ui import theme
+from lineup.ui.info import Info
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from tests.ui.a_desk import SIZES, a_desk, inks, picture
+
+TABS = ("ui.card", "ui.points", "ui.menu")
+
+
+class Pages(Info):
+    def __init__(self, desk, tabs=("ui.card", "ui.info", "ui.menu")):
+        super().__init__(desk, tabs)
+        self.shown = []
+        self.scrolled = []
+
+    def page(self, index):
+        self.shown.append(index)
+        self.line(self.top + 6, "third leaf: the jackpot", "+4")
+
+    def scroll(self, event):
+        self.scrolled.append(event)
+
+
+def test_pages_turn_round_and_back_closes_them():
+    desk = a_desk(RIGHT, A, A, LEFT, B)
+    desk.changed("card", 7)
+    pages = Pages(desk)
+    assert not pages.run()
+    assert pages.shown == [0, 1, 2, 0, 2] and desk.changed("card", 7)
+
+
+def test_the_menu_is_asked_for_from_there():
+    assert Pages(a_desk(Y)).run()
+    assert not Pages(a_desk(X)).run()
+
+
+def test_a_long_page_is_told_of_up_and_down():
+    pages = Pages(a_desk(DOWN, UP, B))
+    pages.run()
+    assert pages.scrolled == [DOWN, UP]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_open_tab_is_of_one_surface_with_its_page(size):
+    seen = []
+    for index in range(3):
+        desk = a_desk(size=size)
+        pages = Pages(desk)
+        pages.index = index
+        pages.draw()
+        seen.append(picture(desk))
+        assert theme.PAPER in inks(desk, desk.grid.bar - 2, desk.grid.bar)
+        assert theme.LIFTED in inks(desk, 0, desk.grid.bar)
+        assert theme.GOOD in inks(desk, desk.grid.bar + 6, desk.grid.bar + 20)
+    assert len(set(seen)) == 3
+
+
+def test_the_open_tab_is_in_view_where_not_all_fit():
+    desk = a_desk()
+    many = Pages(desk, ("ui.no_undo",) * 3)
+    pictures = set()
+    for many.index in range(3):
+        many.draw()
+        assert theme.PAPER in inks(desk, 4, desk.grid.bar - 2)
+        pictures.add(picture(desk))
+    assert pictures

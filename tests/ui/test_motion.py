@@ -1,0 +1,98 @@
+"""What moves leaves nothing behind, ends with a key, and does not begin where none is wanted."""
+
+import pytest
+
+from lineup.ui import motion, theme
+from lineup.ui.input import A
+from tests.ui.a_desk import SIZES, a_desk, picture
+
+
+def textured(*buttons, size=(240, 240)):
+    desk = a_desk(*buttons, size=size)
+    for i in range(0, size[0], 7):
+        desk.canvas.rect(i, i // 2, 5, 60, i % 16)
+    return desk
+
+
+def square(desk, size=20):
+    return lambda x, y: desk.canvas.rect(x, y, size, size, theme.FOCUS)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ends", [(5, 5, 90, 60), (-30, 20, 230, 120), (231, -9, 1, 133)])
+def test_what_travels_passes_and_leaves_the_picture_as_it_was(size, ends):
+    desk = textured(size=size)
+    before = picture(desk)
+    moving = desk.ui.motion
+    moving.begin()
+    frames = len(desk.ui.board.display.frames)
+    assert moving.travel(square(desk), 20, 20, *ends)
+    desk.canvas.flush()
+    assert picture(desk) == before == bytes(desk.ui.board.display.panel)
+    assert len(desk.ui.board.display.frames) - frames >= motion.TRAVEL
+
+
+def test_it_takes_a_frame_every_25_ms():
+    desk = textured()
+    desk.ui.motion.begin()
+    start = desk.ui.board.now
+    desk.ui.motion.travel(square(desk), 20, 20, 5, 5, 90, 60)
+    assert desk.ui.board.now - start == motion.TRAVEL * motion.FRAME_MS
+    assert desk.ui.motion.frames == motion.TRAVEL and desk.ui.motion.late == 0
+
+
+def test_a_key_ends_all_that_follows_until_the_next_one_begins():
+    desk = textured(A)
+    before = picture(desk)
+    moving = desk.ui.motion
+    moving.begin()
+    assert not moving.travel(square(desk), 20, 20, 5, 5, 90, 60)
+    now = desk.ui.board.now
+    assert not moving.travel(square(desk), 20, 20, 5, 5, 90, 60) and not moving.frame()
+    assert not moving.hold(600)
+    assert desk.ui.board.now == now and picture(desk) == before
+    moving.begin()
+    assert moving.travel(square(desk), 20, 20, 5, 5, 90, 60)
+
+
+def test_nothing_moves_for_a_player_who_wants_it_still():
+    desk = textured()
+    desk.ui.animations = False
+    moving = desk.ui.motion
+    moving.begin()
+    start = desk.ui.board.now
+    assert not moving.travel(square(desk), 20, 20, 5, 5, 90, 60)
+    assert desk.ui.board.now == start
+
+
+@pytest.mark.parametrize("animations", [True, False])
+def test_a_gain_pops_up_and_is_gone_again(animations):
+    desk = textured()
+    desk.ui.animations = animations
+    before = picture(desk)
+    shown = []
+    desk.ui.board.display.on_show = lambda: shown.append(picture(desk))
+    desk.ui.motion.begin()
+    desk.ui.motion.pop("+4", theme.GOOD, 232, 60, 10, 4)
+    assert picture(desk) == before and any(p != before for p in shown)
+
+
+def test_what_is_wrong_shakes_in_its_place():
+    desk = textured()
+    before = picture(desk)
+    shown = set()
+    desk.ui.board.display.on_show = lambda: shown.add(picture(desk))
+    desk.ui.motion.shake(0, 30, 60, 40)
+    assert picture(desk) == before and len(shown) >= 3
+
+
+def test_what_is_too_large_to_be_kept_is_refused():
+    desk = textured()
+    desk.ui.motion.begin()
+    with pytest.raises(ValueError, match="too large"):
+        desk.ui.motion.travel(square(desk, 100), 100, 100, 5, 5, 90, 60)
+
+
+def test_easing_begins_and_ends_where_it_should():
+    assert [motion.ease(i, 4, 16) for i in range(5)] == [0, 7, 12, 15, 16]
+    assert [motion.fall(i, 4, 16) for i in range(5)] == [0, 1, 4, 9, 16]
