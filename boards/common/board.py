@@ -20,12 +20,23 @@ STORAGE = "/lineup"
 
 # SPI runs at half of the peripheral clock at most. MicroPython leaves that at 48 MHz; at the
 # CPU's 125 MHz the display gets the 62.5 MHz that it can take (ST7789V 7.4, TSCYCW: 16 ns a bit).
+#
+# Mode 3: the display samples on the rising edge in modes 0 and 3 alike, and in mode 3 the chip's
+# SPI (PL022) does not raise its frame signal between bytes, for which mode 0 rests two clocks.
 freq(125_000_000, 125_000_000)
 _light = Backlight(Pin(facts.BACKLIGHT, Pin.OUT, value=0))
 display = ST7789(
     Bus(
         facts.SPI,
-        SPI(facts.SPI, facts.HERTZ, sck=Pin(facts.SCK), mosi=Pin(facts.MOSI), miso=None),
+        SPI(
+            facts.SPI,
+            facts.HERTZ,
+            polarity=1,
+            phase=1,
+            sck=Pin(facts.SCK),
+            mosi=Pin(facts.MOSI),
+            miso=None,
+        ),
         Pin(facts.CS, Pin.OUT, value=1),
         Pin(facts.DC, Pin.OUT, value=1),
         DMA(),

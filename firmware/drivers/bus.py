@@ -18,8 +18,8 @@ _BYTES = const(0)
 class Bus:
     """A four-wire serial interface: chip select and data/command besides SPI.
 
-    number: which SPI (0 or 1) `spi` is; spi: machine.SPI in mode 0; cs, dc: machine.Pin outputs;
-    dma: rp2.DMA. Nothing here allocates after the constructor.
+    number: which SPI (0 or 1) `spi` is; spi: machine.SPI in mode 0 or 3; cs, dc: machine.Pin
+    outputs; dma: rp2.DMA. Nothing here allocates after the constructor.
     """
 
     def __init__(self, number: int, spi, cs, dc, dma):

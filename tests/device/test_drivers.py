@@ -78,6 +78,15 @@ def test_the_panel_is_treated_as_its_datasheet_asks(firmware_image: Path, home: 
         assert board.screen().getcolors(2) is None
 
 
+def test_the_panels_bus_is_in_the_mode_without_pauses(firmware_image: Path, home: Home) -> None:
+    with Board(firmware_image, flash=home[1]) as board:
+        board.settle()
+        base = (0x4003C000, 0x40040000)[board.facts["panel"]["spi"]]
+        control = int.from_bytes(board.read_memory(base, 2), "little")
+        assert control >> 6 & 3 == 3  # SPO and SPH of SSPCR0
+        assert board.violations() == []
+
+
 def test_ctrl_c_leads_to_the_repl_and_ctrl_d_back(firmware_image: Path, home: Home) -> None:
     with Board(firmware_image, flash=home[1], usb=True) as board:
         board.settle()
