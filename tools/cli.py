@@ -18,6 +18,7 @@ COMMANDS: dict[str, str] = {
     "sim": "sim",
     "demo": "demo",
     "screenshots": "screenshots",
+    "gif": "gif",
     "pilot": "pilot",
     "bench": "bench.command",
     "types": "device_types",

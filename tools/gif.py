@@ -1,0 +1,119 @@
+"""`lineup gif SCRIPT`: plays a script and keeps what moves on the screen as an animated GIF."""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from PIL import Image
+
+from host_sim import arguments, files, headless, script
+from host_sim.board import SeededEntropy
+from host_sim.errors import UserError
+from host_sim.headless import Run
+
+HELP = "play a script into an animated GIF"
+
+SCALE = 2
+LONGEST_MS = 1200
+"""No picture stays longer: the console may wait as long as it likes for a key."""
+
+_TICK_MS = 10
+"""GIF counts in hundredths of a second."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A picture, and for how many ms it stands."""
+
+    image: Image.Image
+    ms: int
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("script", type=Path, metavar="SCRIPT", help="presses, as `lineup sim --script` takes them")
+    add("--out", type=Path, help="the file to write: SCRIPT.gif")
+    add("--first", default="", metavar="SHOT", help="begin at the script's line `shot SHOT`")
+    add("--last", default="", metavar="SHOT", help="end at the script's line `shot SHOT`")
+    add("--scale", type=arguments.scale, default=SCALE, help="pixels a pixel: %(default)s")
+
+
+def run(args: argparse.Namespace) -> int:
+    frames = record(files.text_of(args.script), args.first, args.last)
+    path = args.out or args.script.with_suffix(".gif")
+    save(frames, path, args.scale)
+    seconds = sum(frame.ms for frame in frames) / 1000
+    print(f"{path}: {len(frames)} pictures, {seconds:.1f} s, {path.stat().st_size // 1024} KB")
+    return 0
+
+
+def record(text: str, first: str = "", last: str = "") -> list[Frame]:
+    """What the screen shows from `shot first` to `shot last` of a script; from power-on, to the
+    end, where they are empty.
+
+    Raises UserError where the script has no such lines.
+    """
+    asked = script.options(text)
+    steps = script.parse(text)
+    names = [step.name for step in steps if step.action == "shot"]
+    for name in (first, last):
+        if name and name not in names:
+            raise UserError(f"the script has no `shot {name}`")
+    model, seed = headless.made_for(text)
+    film = _Film(first, last)
+    headless.run(steps, model, entropy=SeededEntropy(asked.seed or seed), watch=film.watch)
+    frames = list(film.frames())
+    if not frames:
+        raise UserError("nothing was shown between the two")
+    return frames
+
+
+class _Film:
+    """Takes the picture at every moment at which it changes."""
+
+    def __init__(self, first: str, last: str) -> None:
+        self._first = first
+        self._last = last
+        self._taken: list[tuple[int, Image.Image]] = []
+        self._run: Run | None = None
+
+    def watch(self, result: Run) -> None:
+        self._run = result
+        display = result.board.display
+        counted = display.on_show
+
+        def shown() -> None:
+            if counted is not None:
+                counted()
+            self._take()
+
+        display.on_show = shown
+
+    def _take(self) -> None:
+        assert self._run is not None
+        shots = self._run.shots
+        if self._last and self._last in shots:
+            return
+        now = self._run.board.ticks_ms()
+        if self._taken and self._taken[-1][0] == now or self._first and self._first not in shots:
+            # Parts of one picture are sent one after the other; the film begins with a whole one.
+            self._taken[-1:] = []
+        self._taken.append((now, self._run.board.display.image()))
+
+    def frames(self) -> Iterator[Frame]:
+        for (now, image), after in zip(self._taken, [*self._taken[1:], None], strict=True):
+            ms = LONGEST_MS if after is None else min(after[0] - now, LONGEST_MS)
+            yield Frame(image, max(ms, 2 * _TICK_MS) // _TICK_MS * _TICK_MS)
+
+
+def save(frames: list[Frame], path: Path, scale: int) -> None:
+    """Writes an endless GIF."""
+    files.folder(path.parent, "--out")
+    size = (frames[0].image.width * scale, frames[0].image.height * scale)
+    images = [
+        frame.image.quantize(64, dither=Image.Dither.NONE).resize(size, Image.Resampling.NEAREST)
+        for frame in frames
+    ]
+    times = [frame.ms for frame in frames]
+    images[0].save(path, save_all=True, append_images=images[1:], duration=times, loop=0)
