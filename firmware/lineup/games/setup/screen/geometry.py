@@ -37,10 +37,10 @@ class Geometry:
             self.pitch, self.gap = 26, 3
             self.panel = (110, 60, width - 113, 24)
             self.words = (110, bottom - 37, width - 111, 36)
-            self.hand_x, self.hand_y = 121, 17
+            self.hand_x, self.hand_y = 118, 17
             self.slot_w, self.slot_h = 19, 20
-            self.button_x = 203
-            self.label_x = 108
+            self.button_x = 198
+            self.label_x = 105
 
     def square(self, square: int) -> tuple:
         """The box of a square of the board."""
