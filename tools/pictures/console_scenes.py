@@ -101,7 +101,7 @@ def _curtains(stage: Stage) -> None:
 
     run = _console("curtain").run
     for seat in range(8):
-        name = t("play.person", seat + 1)
+        name = t(f"play.seat.{seat + 1}")
         stage.play(f"curtain.{seat + 1}", partial(run, stage.ui, name, seat))
 
 

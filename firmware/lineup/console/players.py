@@ -24,8 +24,5 @@ def people(session) -> list:
 
 
 def names(session) -> list:
-    """What each seat is called on screen."""
-    return [
-        t("play.person" if is_person(session, seat) else "play.cpu", seat + 1)
-        for seat in range(session.seats)
-    ]
+    """What each seat is called on screen: by its emblem."""
+    return [t("play.seat.{}".format(seat + 1)) for seat in range(session.seats)]
