@@ -33,7 +33,9 @@ def test_each_language_has_the_shapes_of_its_readers() -> None:
     shapes = [
         [
             face.glyphs
-            for face, _ in cjk.faces(language, set("\u76f4\u9aa8\u4eca\u4ee4\u6d77\u89d2"), names).values()
+            for face, _ in cjk.faces(
+                language, set("\u76f4\u9aa8\u4eca\u4ee4\u6d77\u89d2"), names
+            ).values()
         ]
         for language in names
     ]

@@ -1,11 +1,23 @@
 """Measuring, shortening and wrapping."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
+from lineup.ui import fits, fonts
 from lineup.ui.breaks import may_break
+from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import BODY, SMALL, TITLE, Font
+from tests.board import Board
+
+
+@pytest.fixture
+def canvas() -> Iterator[Canvas]:
+    """A canvas; afterwards the fonts are those of English again."""
+    yield Canvas(Board().display)
+    fonts.language("en")
+
 
 WORDS = "a turn of the dice falls between letters, and \u2013 crosses \u24b6 12\u00d73".split()
 
@@ -76,3 +88,36 @@ def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
     box = SMALL.width("\u6570")
     text = "\u6570\u5b57\u3092\u843d\u3068\u3059\u3002\u6b21"
     assert SMALL.wrap(text, box * 6) == [text[:5], text[5:]]
+
+
+@pytest.mark.parametrize("mark", "\u2014\u2015\uff5e\u3000\u3002\uff01\uff09\u300d\u30fc\u3083")
+def test_some_marks_do_not_begin_a_line(mark: str) -> None:
+    assert not may_break("\u5b57", mark)
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("\u53d62\u5f35", [1]),
+        ("\u724c12\u679a", [1]),
+        ("\u5f97+3\u5206", [1]),
+        ("2\u00d7\u5f35", []),
+        ("\u5f97\u22125", [1]),
+        ("\u9ede10", [1]),
+        ("3\u00d74", []),
+        ("A\u724c", [1]),
+    ],
+)
+def test_a_number_stays_with_what_it_counts(text: str, places: list[int]) -> None:
+    assert [i for i in range(1, len(text)) if may_break(text[i - 1], text[i])] == places
+
+
+def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None:
+    heights = {}
+    for language in ("en", "ja"):
+        fonts.language(language)
+        heights[language] = [
+            fits.write(canvas, font, "\u65e5\n\u672c", 0, 0, 100, 200, 1, gap)
+            for font, gap in ((SMALL, 0), (SMALL, 1), (BODY, 0))
+        ]
+    assert heights == {"en": [24, 26, 28], "ja": [26, 26, 30]}

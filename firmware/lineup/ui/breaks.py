@@ -1,16 +1,20 @@
 # Where a line may be broken. Between words everywhere; in Chinese and Japanese between any
-# two characters but before closing marks and behind opening ones (kinsoku shori, JIS X 4051).
+# two characters but before closing marks, behind opening ones (kinsoku shori, JIS X 4051) and
+# behind digits.
 
 _CJK = 0x2E80  # the first code point of the scripts that are written without spaces
 
 _NOT_FIRST = (
-    "!%),.:;?]}\u00b0\u2019\u201d\u2026\u2010\u2013"
-    "\u3001\u3002\u3005\u3009\u300b\u300d\u300f\u3011\u3015\u301c\u3041\u3043\u3045\u3047\u3049"
+    "!%),.:;?]}\u00b0\u2010\u2013\u2014\u2015\u2019\u201d\u2026"
+    "\u3000\u3001\u3002\u3005\u3009\u300b\u300d\u300f\u3011\u3015\u301c\u3041\u3043\u3045\u3047\u3049"
     "\u3063\u3083\u3085\u3087\u308e\u309b\u309c\u309d\u309e\u30a1\u30a3\u30a5\u30a7\u30a9\u30c3"
     "\u30e3\u30e5\u30e7\u30ee\u30f5\u30f6\u30fb\u30fc\u30fd\u30fe\uff01\uff05\uff09\uff0c\uff0e"
-    "\uff1a\uff1b\uff1f\uff3d\uff5d"
+    "\uff1a\uff1b\uff1f\uff3d\uff5d\uff5e"
 )
 _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b"
+
+
+_COUNTS = "0123456789\u00d7"  # stay with the word that says what is counted
 
 
 def may_break(before: str, after: str) -> bool:
@@ -19,7 +23,7 @@ def may_break(before: str, after: str) -> bool:
         return True
     if before == " " or before == "-" or before == "\u2013":
         return True
-    if after in _NOT_FIRST or before in _NOT_LAST:
+    if after in _NOT_FIRST or before in _NOT_LAST or before in _COUNTS:
         return False
     return ord(before) >= _CJK or ord(after) >= _CJK
 

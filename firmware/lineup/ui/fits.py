@@ -11,12 +11,13 @@ def lost(text: str):
 
 @micropython.native
 def write(canvas, font, text: str, x: int, y: int, w: int, bottom: int, ink: int, gap: int = 0):
-    """Writes a text in lines of `w` pixels between `y` and `bottom`, `gap` pixels between them;
-    returns where the next line would begin."""
+    """Writes a text in lines of `w` pixels between `y` and `bottom`, `gap` pixels between them,
+    or what the language's leading is; returns where the next line would begin."""
+    step = max(font.height + gap, font.leading)
     for line in font.wrap(text, w):
         if y + font.height > bottom:
             lost(text)
             break
         canvas.text(line, x, y, ink, font)
-        y += font.height + gap
+        y += step
     return y
