@@ -1,11 +1,13 @@
 """What command lines share: numbers in a range, and how a mistake is told."""
 
 import argparse
+import importlib
 import os
 import re
 import sys
 from collections.abc import Callable
 
+from host_sim import paths
 from host_sim.errors import UserError
 
 MOST = 10**9
@@ -39,6 +41,16 @@ scale = whole(1, 8)
 
 seed = whole(*SEEDS)
 """An argparse type: where random numbers start."""
+
+
+def language(text: str) -> str:
+    """An argparse type: a language that the console speaks."""
+    paths.use_firmware()
+    known = importlib.import_module("lineup.text").LANGUAGES
+    if text not in known:
+        raise argparse.ArgumentTypeError(f"one of {', '.join(known)}, not {text[:20]!r}")
+    return text
+
 
 jobs = whole(1, 256)
 """An argparse type: processes at a time."""

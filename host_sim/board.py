@@ -19,7 +19,10 @@ Tones = Sequence[tuple[int, int]]
 
 
 class Board:
-    """One console. Names and meaning are those of every `boards/<name>/board.py`."""
+    """One console. Names and meaning are those of every `boards/<name>/board.py`.
+
+    language: what a console speaks where nothing is kept yet; "" lets it ask, as a real one does.
+    """
 
     def __init__(
         self,
@@ -27,10 +30,12 @@ class Board:
         storage: str,
         source: Source,
         entropy: Callable[[int], bytes] = os.urandom,
+        language: str = "en",
     ) -> None:
         self.NAME = model.name
         self.HAS_XY = model.has_xy
         self.STORAGE = storage
+        self.LANGUAGE = language
         self.display = Display(model.width, model.height)
         self.buttons = Buttons(source)
         self.brightness = 100

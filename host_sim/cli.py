@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import arguments, files, headless, power, script
+from host_sim import arguments, files, headless, kept, power, script
 from host_sim.arguments import SEEDS, told
 from host_sim.board import Board, SeededEntropy
 from host_sim.errors import UserError
@@ -32,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--shots", type=Path, default=Path(), metavar="DIR", help="folder for other screenshots")
     add("--record", type=Path, metavar="FILE", help="write the presses down as a script (window)")
     add("--seed", type=arguments.seed, metavar="N", help="of the board's random bytes")
+    add("--language", type=arguments.language, metavar="CODE", help="start in it: ja, zh_hant...")
     add("--fast", action="store_true", help="fast-forward all the time (window)")
     add("--can-open", action="store_true", help="say whether a window can be opened, and stop")
     add("--main", type=Path, default=power.MAIN, help=argparse.SUPPRESS)
@@ -68,9 +69,14 @@ def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Ste
     if any(step.action == "shot" for step in steps):
         files.folder(args.shots, "--shots")
     storage = files.folder(args.storage, "--storage") if args.storage else None
+    if storage and args.language:
+        kept.speak(storage, args.language)
     entropy = SeededEntropy(args.seed or 0)
     try:
-        result = headless.run(steps, model, storage=storage, entropy=entropy, main=args.main)
+        result = headless.run(
+            steps, model, storage=storage, entropy=entropy, main=args.main,
+            language=args.language or "en",
+        )  # fmt: skip
     except script.ScriptError as error:
         raise UserError(f"{args.script or 'no script'}: {error}") from None
     scale = args.scale or 1
@@ -112,10 +118,14 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     from host_sim.sound import Buzzer
 
     probe = Probe()
-    recorder = Recorder(f"--board {args.board} --seed {seed}") if args.record else None
+    recorder = Recorder(_options(args, seed)) if args.record else None
+    if args.language:
+        kept.speak(storage, args.language)
     shots = files.folder(args.shots, "--shots")
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
-    board = Board(model, str(storage), view, os.urandom if seed is None else SeededEntropy(seed))
+    entropy = os.urandom if seed is None else SeededEntropy(seed)
+    language = args.language or ("en" if args.record else "")
+    board = Board(model, str(storage), view, entropy, language)
     board.on_tones = Buzzer().play
     view.show(board)
 
@@ -132,6 +142,12 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
             args.record.write_text(recorder.text())
         view.close()
     return 0
+
+
+def _options(args: argparse.Namespace, seed: int | None) -> str:
+    """The options line of a script that is recorded."""
+    language = f" --language {args.language}" if args.language else ""
+    return f"--board {args.board} --seed {seed}{language}"
 
 
 def default_storage() -> Path:
@@ -153,6 +169,7 @@ def _steps(args: argparse.Namespace) -> list[script.Step]:
         raise UserError(f"{args.script}: {error}") from None
     args.board = args.board or asked.board
     args.seed = asked.seed if args.seed is None else args.seed
+    args.language = args.language or asked.language
     return steps
 
 

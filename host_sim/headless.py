@@ -53,6 +53,7 @@ def run(
     main: Path = power.MAIN,
     watch: Callable[[Run], None] | None = None,
     on_boot: Callable[[], None] | None = None,
+    language: str = "en",
 ) -> Run:
     """Play the steps from power-on to the end, settled.
 
@@ -60,12 +61,13 @@ def run(
     storage: the folder for what is kept; an empty one that goes afterwards if None. entropy: where
     the board's random bytes come from, `SeededEntropy(0)` if None. watch: gets the result before
     power-on, while it is still empty. on_boot: called at every power-on, before the firmware
-    runs. Raises ScriptError if the console does not settle; errors of the firmware go through.
+    runs. language: spoken where none is kept; "" lets the console ask. Raises ScriptError if the
+    console does not settle; errors of the firmware go through.
     """
     if storage is not None:
-        return _run(steps, model, storage, entropy, main, watch, on_boot)
+        return _run(steps, model, storage, entropy, main, watch, on_boot, language)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        return _run(steps, model, Path(folder), entropy, main, watch, on_boot)
+        return _run(steps, model, Path(folder), entropy, main, watch, on_boot, language)
 
 
 def _run(
@@ -76,9 +78,10 @@ def _run(
     main: Path,
     watch: Callable[[Run], None] | None,
     on_boot: Callable[[], None] | None,
+    language: str,
 ) -> Run:
     player = Player(steps, lambda name: result.shots.update({name: board.display.image()}))
-    board = Board(model, str(storage), player, entropy or SeededEntropy(0))
+    board = Board(model, str(storage), player, entropy or SeededEntropy(0), language)
     result = Run(board, Probe())
     board.display.on_show = lambda: result.frames.append(board.display.checksum())
     board.on_tones = lambda tones, volume: result.tones.extend(tones)

@@ -78,6 +78,7 @@ class Options:
 
     board: str | None = None
     seed: int | None = None
+    language: str | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -87,9 +88,10 @@ class _Parser(argparse.ArgumentParser):
         super().__init__(add_help=False, allow_abbrev=False)
         self.add_argument("--board", choices=MODELS)
         self.add_argument("--seed", type=arguments.seed)
+        self.add_argument("--language", type=arguments.language)
 
     def error(self, message: str) -> NoReturn:
-        raise ScriptError(f"a script may ask for --board and --seed alone: {message}")
+        raise ScriptError(f"a script may ask for --board, --seed and --language alone: {message}")
 
 
 def steps_of(path: Path) -> list[Step]:

@@ -63,6 +63,7 @@ class Board:
     """
 
     NAME = "stand-in"
+    LANGUAGE = "en"
 
     def __init__(self, width=240, height=240, has_xy=True, edges=(), storage=""):
         self.HAS_XY = has_xy

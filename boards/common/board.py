@@ -17,6 +17,7 @@ from drivers.st7789 import ST7789
 NAME = facts.NAME
 HAS_XY = facts.HAS_XY
 STORAGE = "/lineup"
+LANGUAGE = ""  # of somebody who starts it for the first time: asks
 
 # SPI runs at half of the peripheral clock at most. MicroPython leaves that at 48 MHz; at the
 # CPU's 125 MHz the display gets the 62.5 MHz that it can take (ST7789V 7.4, TSCYCW: 16 ns a bit).

@@ -66,6 +66,8 @@ class Board:
         bootrom = b64encode(parts.bootrom()).decode()
         self._flash_file = Path(flash) if isinstance(flash, str | Path) else None
         old = flash if isinstance(flash, bytes) else self._read_flash_file()
+        self.fresh = old is None
+        """Whether nothing was kept before: the console asks for the language."""
         contents = parts.flash_contents(self.facts["flash"], parts.read_image(image), old)
         self._node = NodeProcess()
         try:
@@ -158,6 +160,14 @@ class Board:
     def settle(self, quiet_ms: float = QUIET_MS, limit_ms: float = LIMIT_MS) -> float:
         """Let time pass until the console rests: `run_until("idle", quiet_ms)`."""
         return self.run_until("idle", quiet_ms, limit_ms)
+
+    def begin(self) -> None:
+        """Settle after power-on; at a console's first start take its first language, English."""
+        self.settle()
+        if self.fresh:
+            self.press("A")
+            self.settle()
+            self.fresh = False
 
     # --- buttons ---------------------------------------------------------------------------
 

@@ -9,12 +9,12 @@ from host_sim.script import BUTTONS, Step
 
 
 def run_script(board: Board, steps: Sequence[Step], folder: Path | None = None) -> list[Path]:
-    """Let the board settle, do the steps, and return the screenshots written into `folder`.
+    """Let the board begin, do the steps, and return the screenshots written into `folder`.
 
     `shot` without a folder raises EmulatorError; an error names the script's line.
     """
     shots: list[Path] = []
-    board.settle()
+    board.begin()
     for step in steps:
         try:
             shot = _do(board, step, folder)

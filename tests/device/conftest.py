@@ -58,9 +58,10 @@ def firmware_image(image_of: Callable[[str], Path]) -> Path:
 
 @pytest.fixture(scope="session")
 def used_flash(firmware_image: Path) -> bytes:
-    """The flash after a first power-on: the file system is there, which makes booting shorter."""
+    """The flash after a first power-on: the file system is there, which makes booting shorter, and
+    the language is chosen."""
     with Board(firmware_image) as board:
-        board.settle()
+        board.begin()
         return board.flash_image()
 
 

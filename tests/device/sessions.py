@@ -107,6 +107,13 @@ class Replay:
         assert black == picture_crc(Image.new("RGB", self.board.screen().size))
         return shown
 
+    def first_time(self, wanted: int, quiet_ms: int) -> list[int]:
+        """The pictures from the answer to the language on."""
+        self.board.settle()
+        self.seen = self.board.status()["frames"]
+        self.board.press("A")
+        return self.frames(wanted, quiet_ms)
+
     def do(self, step: script.Step, wanted: int, quiet_ms: int) -> list[int]:
         if step.action == "reset":
             self.board.power_off()
@@ -127,7 +134,8 @@ def check(name: str, image_of: Callable[[str], Path]) -> None:
     run, rests = recording.run, recording.rests
     with Board(image_of(run.board.NAME), run.board.NAME) as board:
         replay = Replay(board)
-        assert replay.power_on(rests[0].frames, rests[0].quiet_ms) == run.frames[: rests[0].frames]
+        first = replay.first_time(rests[0].frames, rests[0].quiet_ms)
+        assert first == run.frames[: rests[0].frames]
         for step, before, after in zip(recording.presses, rests, rests[1:], strict=False):
             wanted = run.frames[before.frames : after.frames]
             shown = replay.do(step, len(wanted), after.quiet_ms)

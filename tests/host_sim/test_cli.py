@@ -57,7 +57,7 @@ def test_a_script_may_not_ask_for_that(
     keys = script(tmp_path, f"#! {asked}\npress A\n")
     assert cli.main(["--headless", "--main", STANDIN, "--script", keys]) == 2
     out, err = capsys.readouterr()
-    assert err.startswith(f"host_sim: {keys}: line 1: a script may ask for --board and --seed")
+    assert err.startswith(f"host_sim: {keys}: line 1: a script may ask for --board, --seed")
     assert (out, err.count("\n")) == ("", 1)
     assert [path.name for path in tmp_path.iterdir()] == ["keys.txt"]
 

@@ -54,11 +54,13 @@ def size(keys: Sequence[str]) -> Iterator[Figure]:
 
 
 def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
-    """From power to the launcher's last pixel, and from a press to the pixels it changes there."""
+    """From power to the last pixel, at first of the question for the language and then of the
+    launcher, and from a press to the pixels it changes there."""
     with Board(_image(), modelled=modelled) as board:
         board.settle()
         first = board.frames()[-1].ms
         yield Figure("device.power_on.first_time", first, "ms", FIRST_TIME_BOUND_MS)
+        board.begin()
         start = board.time_ms
         board.power_off()
         board.power_on()

@@ -21,13 +21,30 @@ _NO_GAME = 99
 def draw(model: Model, take: Take) -> None:
     """Every picture of the console on a board."""
     stage = Stage(model, take)
-    for scenes in (_launcher, _code, _settings, _curtains, _reports, _crashes, _about, _keeping):
+    for scenes in (
+        _language,
+        _launcher,
+        _code,
+        _settings,
+        _curtains,
+        _reports,
+        _crashes,
+        _about,
+        _keeping,
+    ):
         scenes(stage)
 
 
 def _console(name: str) -> Any:
     """A module of the console."""
     return importlib.import_module(f"lineup.console.{name}")
+
+
+def _language(stage: Stage) -> None:
+    from lineup.text import LANGUAGES
+
+    menu = _console("language").LanguageMenu(stage.ui)
+    stage.play("language", menu.run, (DOWN,) * len(LANGUAGES))
 
 
 def _launcher(stage: Stage) -> None:

@@ -69,7 +69,7 @@ def run(what: Run) -> Report:
         presser = _Presser(truth, source, what.model.has_xy, place)
         return play(
             place, place.counted(steps(presser, what.presses)), what.model, what.seed, storage,
-            truth=truth,
+            truth=truth, language="" if what.key == CONSOLE else "en",
         )  # fmt: skip
 
 

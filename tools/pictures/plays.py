@@ -78,10 +78,12 @@ def play(
     storage: Path | None = None,
     main: Path = power.MAIN,
     truth: Truth | None = None,
+    language: str = "en",
 ) -> Report:
     """Play steps, which `place` counts, from power-on, and check at every wait.
 
     seed: of the board's random bytes. storage: as it was kept before; an empty one if None.
+    language: see `headless.run`.
     """
     truth = truth or Truth(place, FOLDER)
 
@@ -92,6 +94,6 @@ def play(
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         headless.run(
             steps, model, storage=storage or Path(folder), entropy=SeededEntropy(seed),
-            main=main, on_boot=boot,
+            main=main, on_boot=boot, language=language,
         )  # fmt: skip
     return Report(truth.checks, truth.faults)

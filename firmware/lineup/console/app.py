@@ -3,6 +3,7 @@
 import gc
 
 from lineup.console.saves import Saves
+from lineup.text import LANGUAGES
 from lineup.ui import messages
 from lineup.ui.widgets import Ui
 
@@ -13,6 +14,8 @@ class App:
     def __init__(self, board) -> None:
         self.ui = Ui(board)
         self.saves = Saves(board.STORAGE)
+        if self.saves.first and board.LANGUAGE:
+            self.saves.settings.language = board.LANGUAGE
         self.session = None
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen = ""  # in the launcher, last
@@ -30,7 +33,7 @@ class App:
 
     def run(self) -> None:
         """Goes on until Ctrl-C, which passes through. Any other error shows the crash screen."""
-        step = self._report
+        step = self._first_start
         while True:
             gc.collect()
             try:
@@ -44,6 +47,13 @@ class App:
                 step = self._launcher
 
     # The steps: each returns the next one, or None for the launcher.
+
+    def _first_start(self):
+        if self.saves.first and not self.ui.board.LANGUAGE and len(LANGUAGES) > 1:
+            from lineup.console import language
+
+            language.ask(self)
+        return self._report
 
     def _report(self):
         if self.saves.problems():

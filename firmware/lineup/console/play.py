@@ -171,6 +171,7 @@ class Table:
         from lineup.console import pause
 
         choice = pause.run(self._app, self._session)
+        self._names[:] = players.names(self._session)  # in another language, perhaps
         if choice != pause.RESUME and self._may_leave():
             self._leaving = NEW if choice == pause.NEW else LEFT
             return True

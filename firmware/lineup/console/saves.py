@@ -51,7 +51,8 @@ class Settings:
 class Saves:
     """Everything kept in `folder`. Nothing is written before the first `keep_...`.
 
-    `running` is the Summary of the game kept, or None. All `keep_...` raise slots.NotSaved.
+    `running` is the Summary of the game kept, or None; `first` is true where nothing is kept, as
+    at the first start. All `keep_...` raise slots.NotSaved.
     """
 
     def __init__(self, folder: str) -> None:
@@ -59,8 +60,10 @@ class Saves:
         self._settings = Slots(folder, "settings")
         self._scores = Slots(folder, "scores")
         self.running = self._game.load(_summary)
-        self.settings = self._settings.load(Settings) or Settings()
+        settings = self._settings.load(Settings)
+        self.settings = settings or Settings()
         self._best = self._scores.load(_decode_scores) or {}
+        self.first = not (settings or self.running or self._best or self.problems())
 
     def problems(self) -> list:
         """(message key, arguments) of all that was wrong with the files."""

@@ -2,6 +2,8 @@
 
 from lineup.console.slots import NotSaved
 from lineup.console.steppers import Steppers
+from lineup.text import LANGUAGES, NAMES
+from lineup.ui import messages
 from lineup.ui.dialog import ask
 from lineup.ui.menu import Item
 from lineup.ui.messages import t
@@ -13,24 +15,38 @@ def run(app) -> None:
     """Shows the settings until B."""
     settings = app.saves.settings
     before = settings.to_bytes()
-    levels = ["{} %".format(percent) for percent in range(_STEP, 101, _STEP)]
     items = [
-        Item(t("settings.brightness"), choices=levels, index=settings.brightness // _STEP - 1),
-        Item(
-            t("settings.animations"),
-            choices=(t("settings.off"), t("settings.on")),
-            index=int(settings.animations),
-        ),
+        Item("", index=settings.brightness // _STEP - 1),
+        Item("", index=int(settings.animations)),
+        Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
     ]
 
-    def changed(_: int) -> None:
+    def changed(index: int) -> None:
         settings.brightness = (items[0].index + 1) * _STEP
         settings.animations = items[1].index == 1
+        if index == 2:
+            settings.language = LANGUAGES[items[2].index]
         app.apply_settings()
+        if index == 2:
+            _label(menu)
+            menu.draw()
 
-    Steppers(app.ui, t("settings.title"), items, changed).run()
+    menu = Steppers(app.ui, "", items, changed)
+    _label(menu)
+    menu.run()
     if settings.to_bytes() != before:
         _keep(app)
+
+
+def _label(menu) -> None:
+    # All words, in the language that is spoken now.
+    brightness, animations, language = menu.items
+    menu.title = t("settings.title")
+    brightness.text = t("settings.brightness")
+    brightness.choices = ["{} %".format(percent) for percent in range(_STEP, 101, _STEP)]
+    animations.text = t("settings.animations")
+    animations.choices = (t("settings.off"), t("settings.on"))
+    language.text = t("settings.language")
 
 
 def _keep(app) -> None:

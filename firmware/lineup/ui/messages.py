@@ -5,16 +5,23 @@ from lineup.text import LANGUAGES, en
 from lineup.ui import fonts
 
 _table = en
+_code = "en"
 
 
 def language(code: str):
     """Switches to one of LANGUAGES, with its characters in all fonts: what is drawn from now on
     is in it. Raises ValueError where there is no such table."""
-    global _table
+    global _table, _code
     if code not in LANGUAGES:
         raise ValueError("no texts for language " + code)
     _table = __import__("lineup.text." + code, None, None, ("KEYS",))
+    _code = code
     fonts.language(code)
+
+
+def code() -> str:
+    """Which of LANGUAGES is spoken."""
+    return _code
 
 
 def find(key: str) -> int:

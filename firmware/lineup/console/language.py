@@ -1,0 +1,46 @@
+"""Which language the console speaks: asked at its first start, before anything else."""
+
+from lineup.console.slots import NotSaved
+from lineup.text import LANGUAGES, NAMES
+from lineup.ui import messages
+from lineup.ui.input import A, B
+from lineup.ui.menu import NOT_YET, Item, Menu
+from lineup.ui.messages import t
+
+
+class LanguageMenu(Menu):
+    """The languages by their own names; all is shown in the one that is selected."""
+
+    def __init__(self, ui) -> None:
+        super().__init__(ui, "", [Item(name) for name in NAMES])
+
+    def draw(self) -> None:
+        self._speak()
+        super().draw()
+
+    def move(self, step: int) -> None:
+        super().move(step)
+        self._speak()
+        self.draw()
+
+    def key(self, event: int) -> int:
+        """As Menu.key; B does nothing: there is nothing to go back to."""
+        return NOT_YET if event == B else super().key(event)
+
+    def _hints(self) -> None:
+        self.ui.hints((A, t("ui.choose")))
+
+    def _speak(self) -> None:
+        messages.language(LANGUAGES[self.focus])
+        self.title = t("settings.language")
+
+
+def ask(app) -> None:
+    """Lets the person choose, and keeps it if that can be kept."""
+    settings = app.saves.settings
+    settings.language = LANGUAGES[LanguageMenu(app.ui).run()]
+    app.apply_settings()
+    try:
+        app.saves.keep_settings()
+    except NotSaved:
+        pass  # a game says that when it begins; until then it is asked again at the next start
