@@ -479,6 +479,7 @@ TEXTS = (
     'Gesicherte Dateien',
     'Animationen',
     'Helligkeit',
+    'Sprache',
     'Aus',
     'An',
     'Einstellungen',
