@@ -117,7 +117,12 @@ def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None
     for language in ("en", "ja"):
         fonts.language(language)
         heights[language] = [
-            fits.write(canvas, font, "\u65e5\n\u672c", 0, 0, 100, 200, 1, gap)
-            for font, gap in ((SMALL, 0), (SMALL, 1), (BODY, 0))
+            fits.write(canvas, font, "\u65e5\n\u672c", 0, 0, 100, bottom, 1, gap)
+            for font, gap, bottom in (
+                (SMALL, 0, 26),
+                (SMALL, 0, 25),
+                (SMALL, 1, 90),
+                (BODY, 0, 90),
+            )
         ]
-    assert heights == {"en": [24, 26, 28], "ja": [26, 26, 30]}
+    assert heights == {"en": [24, 24, 26, 28], "ja": [26, 24, 26, 30]}

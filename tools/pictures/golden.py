@@ -51,14 +51,18 @@ def parts() -> Iterator[Part]:
 
 def draw(part: Part, take: Take) -> None:
     """Draw the pictures of a part."""
-    model = SIZES[part.size]
-    if part.area == GALLERY:
+    draw_area(part.area, SIZES[part.size], take)
+
+
+def draw_area(area: str, model: Model, take: Take) -> None:
+    """Draw the pictures of an area on any board."""
+    if area == GALLERY:
         for name, display in gallery.draw_all(model.name).items():
             take(name, display)
-    elif part.area == CONSOLE:
+    elif area == CONSOLE:
         console_scenes.draw(model, take)
     else:
-        game_scenes.draw(part.area, model, take)
+        game_scenes.draw(area, model, take)
 
 
 def sums(part: Part) -> dict[str, str]:

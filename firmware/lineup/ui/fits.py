@@ -12,9 +12,13 @@ def lost(text: str):
 @micropython.native
 def write(canvas, font, text: str, x: int, y: int, w: int, bottom: int, ink: int, gap: int = 0):
     """Writes a text in lines of `w` pixels between `y` and `bottom`, `gap` pixels between them,
-    or what the language's leading is; returns where the next line would begin."""
-    step = max(font.height + gap, font.leading)
-    for line in font.wrap(text, w):
+    or the language's leading where there is room for that; returns where the next line would
+    begin."""
+    lines = font.wrap(text, w)
+    step = font.height + gap
+    if step < font.leading and y + font.leading * len(lines) <= bottom:
+        step = font.leading
+    for line in lines:
         if y + font.height > bottom:
             lost(text)
             break

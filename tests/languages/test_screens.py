@@ -1,0 +1,55 @@
+"""Every screen in every language: no word lost, none beyond the panel, none without a glyph."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from lineup import games
+from lineup.text import LANGUAGES
+from lineup.ui import fits, messages
+from lineup.ui.canvas import Canvas
+from lineup.ui.fonts import SMALL
+from tests.board import Board
+from tests.languages.ready import READY
+from tests.languages.rig import faults, speaking
+
+QUICK = ("240x135", "de")
+
+
+def rows() -> Iterator[Any]:
+    for area, size, languages in READY:
+        for language in languages:
+            marks = () if (size, language) == QUICK else pytest.mark.slow
+            yield pytest.param(area, size, language, marks=marks)
+
+
+@pytest.mark.parametrize(("area", "size", "language"), rows())
+def test_a_screen_has_room_and_glyphs_for_its_words(area: str, size: str, language: str) -> None:
+    assert faults(area, size, language) == []
+
+
+def test_the_list_names_what_there_is() -> None:
+    sizes = {"240x240", "240x135", "320x240"}
+    wanted = {(area, size) for area in ("gallery", "console", *games.KEYS) for size in sizes}
+    assert {(area, size) for area, size, _ in READY} == wanted and len(READY) == len(wanted)
+    for _, _, languages in READY:
+        assert languages[0] == "en" and set(languages) <= set(LANGUAGES)
+
+
+def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
+    canvas = Canvas(Board().display)
+    before = fits.lost, Canvas.text
+    with speaking("ja") as wrong:
+        assert messages.code() == "ja"
+        for _ in range(2):
+            canvas.text("\u65e5\u672c\u8a9e", 10, 10, 1, SMALL)
+            canvas.text("\ud55c\uad6d", 10, 10, 1, SMALL)
+            canvas.text("Lineup", 230, 10, 1, SMALL)
+            SMALL.fit("too long", 3)
+    assert [text.split("'")[2].split(",")[0] for text in wrong] == [
+        " has no glyph for \uad6d \ud55c",
+        " is written beyond the panel",
+        " does not fit",
+    ]
+    assert messages.code() == "en" and (fits.lost, Canvas.text) == before
