@@ -1,0 +1,61 @@
+/** What stays in the browser: sectors of flash and people's own images, of each board. */
+
+const NAME = 'lineup';
+const VERSION = 1;
+
+const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+/** Open the database. Rejects where the browser keeps nothing (a private window, say). */
+export function openDatabase() {
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('sectors'); // [board, offset] -> 4096 bytes
+    request.result.createObjectStore('images'); // board -> {name, bytes}
+  };
+  return done(request);
+}
+
+/** The keys of a board's sectors. */
+const sectorsOf = (board) => IDBKeyRange.bound([board], [board, []]);
+
+/** @returns {Promise<[number, Uint8Array][]>} offset and bytes of each sector that is kept */
+export async function readSectors(database, board) {
+  const store = database.transaction('sectors').objectStore('sectors');
+  const [keys, values] = await Promise.all([
+    done(store.getAllKeys(sectorsOf(board))), done(store.getAll(sectorsOf(board))),
+  ]);
+  return keys.map(([, offset], i) => [offset, values[i]]);
+}
+
+/**
+ * Keep sectors, all or none of them.
+ * @param {[number, Uint8Array][]} sectors @param {boolean} only forget the others
+ */
+export function writeSectors(database, board, sectors, only = false) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction('sectors', 'readwrite', { durability: 'strict' });
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    const store = transaction.objectStore('sectors');
+    if (only) {
+      store.delete(sectorsOf(board));
+    }
+    for (const [offset, bytes] of sectors) {
+      store.put(bytes, [board, offset]);
+    }
+  });
+}
+
+/** @returns {Promise<?{name: string, bytes: Uint8Array}>} the person's own image of a board */
+export async function readImage(database, board) {
+  return await done(database.transaction('images').objectStore('images').get(board)) ?? null;
+}
+
+/** Keep an image, or with null forget it. */
+export function writeImage(database, board, image) {
+  const store = database.transaction('images', 'readwrite').objectStore('images');
+  return done(image === null ? store.delete(board) : store.put(image, board));
+}

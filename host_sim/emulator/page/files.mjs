@@ -1,0 +1,49 @@
+/** Files to and from the person. */
+
+/** Give the browser a file to keep. */
+export function download(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+/** `2031-05-01-180000`, for names of files. */
+export function stamp() {
+  const now = new Date();
+  const two = (value) => String(value).padStart(2, '0');
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  return `${day}-${[now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('')}`;
+}
+
+/** Call `take(file)` for the file that a person chooses in an input. */
+export function onFile(input, take) {
+  input.addEventListener('change', async () => {
+    const [file] = input.files;
+    input.value = '';
+    if (file) {
+      await take(file);
+    }
+  });
+}
+
+/** @returns {Promise<ArrayBuffer>} a file of the page. Throws an Error that names it. */
+export async function fetchBytes(name) {
+  const answer = await fetch(new URL(`../${name}`, import.meta.url));
+  if (!answer.ok) {
+    throw new Error(`the server does not give ${name} (${answer.status})`);
+  }
+  return answer.arrayBuffer();
+}
+
+/** Whether `text` (ASCII) is somewhere in `bytes`. */
+export function holds(bytes, text) {
+  const wanted = [...text].map((letter) => letter.charCodeAt(0));
+  for (let at = bytes.indexOf(wanted[0]); at >= 0; at = bytes.indexOf(wanted[0], at + 1)) {
+    if (wanted.every((value, i) => bytes[at + i] === value)) {
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,244 @@
+/** The page: chooses the board, starts it, and ties its controls to it. */
+
+import { Board } from './board.mjs';
+import { openDatabase, readImage, writeImage } from './database.mjs';
+import { Drawer } from './drawer.mjs';
+import { download, fetchBytes, holds as holdsText, onFile, stamp } from './files.mjs';
+import { listenToGamepads } from './gamepads.mjs';
+import { Holds } from './holds.mjs';
+import { listenToKeys } from './keyboard.mjs';
+import { Lock } from './lock.mjs';
+import { listenToPointers } from './touch.mjs';
+import { imageOf } from './uf2.mjs';
+import { View } from './view.mjs';
+
+const FAST = 8; // as in the window
+const SLOW_FOR = 5; // seconds in a row until it is said
+const CHOSEN = 'lineup board';
+
+const find = (id) => document.getElementById(id);
+
+let boards = []; // [{name, facts, image}]
+let chosen = null; // the one of them that runs
+let board = null;
+let view = null;
+let drawer = null;
+let own = null; // {name, bytes}: the person's own image, if it runs
+const lock = new Lock();
+const fast = { button: false, key: false };
+const troubles = new Map(); // what is wrong now, by its kind
+
+/** Say something, or take it back with ''. Troubles stay in sight until they are over. */
+function say(text, kind = 'news') {
+  if (kind !== 'news') {
+    troubles.delete(kind);
+    if (text) {
+      troubles.set(kind, text);
+    }
+  }
+  const bad = [...troubles.values()].join(' ');
+  find('note').textContent = bad || (kind === 'news' ? text : '');
+  find('note').classList.toggle('bad', bad !== '');
+}
+
+const fingers = new Holds((button, down) => {
+  if (board && button in chosen.facts.keys) {
+    board.tell('press', { name: button, down });
+    view.lit(button, down);
+    setState('busy');
+    setPace();
+  }
+});
+
+/** Fast-forward stops while a button is down: presses keep their length. */
+function setPace() {
+  const pace = (fast.button || fast.key) && fingers.held.size === 0 ? FAST : 1;
+  if (board && pace !== board.pace) {
+    board.pace = pace;
+    board.tell('pace', { pace });
+  }
+}
+
+/** `busy`, `resting` (it waits for a button) or `off`. */
+function setState(state) {
+  find('console').dataset.state = state;
+}
+
+const events = {
+  picture: ({ rgba }) => view.show(rgba),
+  serial: ({ text }) => drawer.serial(text),
+  ready() {
+    say('');
+    find('power').ariaChecked = 'true';
+  },
+  status(status) {
+    view.light(status.backlight);
+    drawer.status(status);
+    find('power').ariaChecked = String(status.powered);
+    if (board.isCurrent(status)) {
+      setState(!status.powered ? 'off' : status.resting ? 'resting' : 'busy');
+    }
+    say(status.slowFor < SLOW_FOR ? '' : `This browser is too slow for the console now: it runs at ${
+      Math.round(status.speed * 100)} % of its speed. What else is open may cost time.`, 'slow');
+  },
+  unkept({ text }) {
+    say(text && `The browser does not keep your saves (${text}). Export them before you leave.`,
+      'unkept');
+  },
+  fault({ text }) {
+    say(`The console has stopped: ${text}. Switch it on again with Power.`, 'fault');
+    setState('off');
+  },
+  broken({ text }) {
+    say(`This browser cannot run the console: ${text}.`, 'broken');
+  },
+};
+
+async function kept(action) {
+  try {
+    return await action(await openDatabase());
+  } catch {
+    return null; // a browser that keeps nothing: the worker says so
+  }
+}
+
+/** Start the chosen board, with the person's own image if there is one. */
+async function start(name) {
+  setState('busy');
+  chosen = boards.find((one) => one.name === name) ?? boards[0];
+  find('boards').value = chosen.name;
+  view = new View(chosen.facts);
+  drawer = new Drawer();
+  find('usb').checked = false;
+  if (!await lock.take(`lineup ${chosen.name}`)) {
+    say('Lineup runs in another tab, on the same saves. Close that one, then reload this page.',
+      'twice');
+    return;
+  }
+  own = await kept((database) => readImage(database, chosen.name));
+  find('bundled').disabled = own === null;
+  const [bootrom, image] = await Promise.all([
+    fetchBytes('bootrom.bin'), own ? own.bytes : fetchBytes(chosen.image)]);
+  board = new Board(events);
+  board.pace = 1;
+  board.tell('start', {
+    board: chosen.name,
+    facts: chosen.facts,
+    bootrom,
+    image: new Uint8Array(image),
+    seed: crypto.getRandomValues(new Uint32Array(1))[0] >>> 1,
+  });
+  setPace();
+  find('name').textContent = chosen.facts.description + (own ? `, running ${own.name}` : '');
+}
+
+async function restart(name) {
+  fingers.release();
+  await board?.close();
+  board = null;
+  lock.release();
+  troubles.clear();
+  say('');
+  await start(name);
+}
+
+async function loadOwn(file) {
+  try {
+    const bytes = imageOf(await file.arrayBuffer());
+    const target = boards.find(({ facts }) => holdsText(bytes, facts.title));
+    if (!target) {
+      throw new Error(`it is not Lineup for ${boards.map(({ facts }) => facts.title).join(' or ')}`);
+    }
+    await writeImage(await openDatabase(), target.name, { name: file.name, bytes });
+    await choose(target.name);
+  } catch (error) {
+    say(`${file.name} was not loaded: ${error.message}.`);
+  }
+}
+
+async function importSaves(file) {
+  const size = chosen.facts.flash;
+  if (!board) {
+    return;
+  }
+  if (file.size !== size) {
+    say(`${file.name} was not imported: saves of this board have ${size} bytes, it has ${file.size}.`);
+    return;
+  }
+  await board.ask('import', 'imported', { bytes: new Uint8Array(await file.arrayBuffer()) });
+  await restart(chosen.name);
+  say(`${file.name} was imported.`);
+}
+
+async function choose(name) {
+  localStorage.setItem(CHOSEN, name);
+  await restart(name);
+}
+
+function listen() {
+  const onClick = (id, act) => find(id).addEventListener('click', async (event) => {
+    if (event.detail > 0) {
+      find('console').focus({ preventScroll: true }); // the keys go on to the console
+    }
+    await act();
+  });
+  onClick('power', () => {
+    say('', 'fault');
+    setState('busy');
+    board?.tell('power', { on: find('power').ariaChecked !== 'true' });
+  });
+  onClick('fast', () => {
+    fast.button = !fast.button;
+    find('fast').ariaPressed = String(fast.button);
+    setPace();
+  });
+  onClick('shot', async () => download(await view.shot(), `lineup-${stamp()}.png`));
+  onClick('export', async () => {
+    const flash = await board?.ask('export', 'flash');
+    if (flash) {
+      download(new Blob([flash.bytes]), `lineup-${chosen.name}-${stamp()}.bin`);
+    }
+  });
+  onClick('bundled', async () => {
+    await kept((database) => writeImage(database, chosen.name, null));
+    await restart(chosen.name);
+  });
+  find('boards').addEventListener('change', () => choose(find('boards').value));
+  find('usb').addEventListener('change', () => board?.tell('plug', { usb: find('usb').checked }));
+  onFile(find('import'), importSaves);
+  onFile(find('own'), loadOwn);
+  listenToKeys(find('console'), fingers, (on) => {
+    fast.key = on;
+    setPace();
+  });
+  listenToPointers([find('stick'), find('letters')], fingers);
+  listenToGamepads(fingers);
+  addEventListener('resize', () => view.fit());
+  document.addEventListener('visibilitychange', () => {
+    fingers.release();
+    board?.tell('hide', { hidden: document.hidden });
+  });
+}
+
+async function workOffline() {
+  if (!('serviceWorker' in navigator) || !isSecureContext) {
+    find('offline').textContent = 'This address is not secure (https), so the page needs its server.';
+    return;
+  }
+  await navigator.serviceWorker.register(new URL('../offline.js', import.meta.url));
+  await navigator.serviceWorker.ready;
+  find('offline').textContent = 'The page also opens without a network.';
+}
+
+try {
+  const list = await fetchBytes('boards.json');
+  boards = JSON.parse(new TextDecoder().decode(list));
+  find('boards').append(...boards.map(({ name, facts }) => new Option(facts.title, name)));
+  const asked = new URLSearchParams(location.search).get('board');
+  await start(asked ?? localStorage.getItem(CHOSEN));
+  listen();
+  find('console').focus({ preventScroll: true });
+  await workOffline();
+} catch (error) {
+  say(`The page could not start: ${error.message}.`, 'broken');
+}

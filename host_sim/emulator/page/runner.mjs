@@ -1,0 +1,191 @@
+/**
+ * Runs a board in real time inside a worker, a slice at a time, so that messages get their turn.
+ */
+
+import { condition } from '../core/conditions.mjs';
+import { Fault, Machine } from '../core/machine.mjs';
+import { Pace } from './pace.mjs';
+import { Presses } from './presses.mjs';
+
+const MS = 1e6;
+const SLICE = 8; // wall milliseconds between looks at the messages
+const STRETCH = 20 * MS; // emulated time between them
+const PICTURE = 15; // wall milliseconds between two pictures
+const STANDING = 250; // wall milliseconds between looks while nothing runs
+const RESTING = 1000; // milliseconds without a picture, the CPU asleep
+const MOST_TIMES = 240; // of pictures that nobody has asked for
+
+export class Runner {
+  /**
+   * @param {object} facts a board.json @param {{bootrom: Uint32Array, flash: Uint8Array,
+   *        seed: number}} parts
+   * @param {object} listener told by its methods picture(rgba), status(), serial(text), fault(text)
+   */
+  constructor(facts, parts, listener) {
+    this.machine = new Machine(facts, { ...parts, usb: false });
+    this.machine.onEvent = (kind) => this.onEvent(kind);
+    this.listener = listener;
+    this.presses = new Presses();
+    this.pace = new Pace(0, performance.now());
+    this.paused = false;
+    this.resting = false;
+    this.times = []; // emulated milliseconds of the pictures since they were last taken
+    this.pictured = 0;
+    this.shown = { activity: -1, backlight: 0 }; // the look of the last picture
+    this.wake = () => {};
+    this.yielding = new MessageChannel();
+    this.yielding.port1.onmessage = () => this.wake();
+  }
+
+  onEvent(kind) {
+    if (kind === 'frame' && this.times.length < MOST_TIMES) {
+      this.times.push(this.machine.panel.lcd.lastWrite / MS);
+    }
+  }
+
+  // --- what people do --------------------------------------------------------------------
+
+  power(on) {
+    const { machine } = this;
+    if (on === machine.powered) {
+      return;
+    }
+    if (on) {
+      machine.powerOn();
+      this.expect();
+    } else {
+      machine.powerOff();
+      this.resting = true;
+    }
+    this.restart();
+  }
+
+  plug(usb) {
+    const on = this.machine.powered;
+    this.power(false);
+    this.machine.usbPlugged = usb;
+    this.power(on);
+  }
+
+  press(name, down) {
+    this.presses.push(name, down, this.machine.now);
+    this.expect();
+    this.wake();
+  }
+
+  setPace(pace) {
+    this.pace.set(pace, this.machine.now, performance.now());
+    this.wake();
+  }
+
+  pause(on) {
+    this.paused = on;
+    this.restart();
+  }
+
+  restart() {
+    this.pace.restart(this.machine.now, performance.now());
+    this.wake();
+  }
+
+  /** Something was done: the board no longer counts as resting. */
+  expect() {
+    this.resting = false;
+    this.idle = this.machine.powered ? condition(this.machine, 'idle', RESTING) : null;
+  }
+
+  // --- the loop --------------------------------------------------------------------------
+
+  /** Run the board from now on; never resolves. */
+  async loop() {
+    for (;;) {
+      const { machine } = this;
+      const wall = performance.now();
+      const allowed = this.pace.allowed(machine.now, wall);
+      const running = machine.powered && !this.paused;
+      if (running && machine.now < allowed) {
+        this.slice(Math.min(allowed, machine.now + STRETCH));
+      } else if (!machine.powered) {
+        this.presses.take(Infinity).forEach(({ name, down }) => machine.setButton(name, down));
+      }
+      this.report(wall);
+      const stands = !machine.powered || this.paused;
+      const ahead = machine.now >= allowed ? PICTURE : 0;
+      await this.breathe(stands && !this.looksNew() ? STANDING : ahead);
+    }
+  }
+
+  slice(until) {
+    const { machine, presses } = this;
+    presses.take(machine.now).forEach(({ name, down }) => machine.setButton(name, down));
+    try {
+      machine.run(Math.min(until, presses.due), SLICE);
+    } catch (error) {
+      machine.powerOff();
+      this.listener.fault(error instanceof Fault ? error.message : error.stack);
+      return;
+    }
+    if (machine.powered && presses.queue.length === 0) {
+      this.resting = this.idle.met();
+    }
+  }
+
+  report(wall) {
+    const { machine, listener } = this;
+    const now = performance.now();
+    if (this.looksNew() && now - this.pictured >= PICTURE) {
+      this.pictured = now;
+      listener.picture(this.picture());
+      this.shown = this.look();
+    }
+    if (machine.usbText) {
+      listener.serial(machine.usbText);
+      machine.usbText = '';
+    }
+    const renewed = this.pace.worked(performance.now() - wall, machine.now, now);
+    const told = `${this.resting} ${this.shown.backlight}`;
+    if (renewed || told !== this.told) {
+      this.told = told;
+      listener.status();
+    }
+  }
+
+  /** What a picture depends on: bytes to the panel, and the light behind it. */
+  look() {
+    const { panel } = this.machine;
+    return { activity: panel?.activity ?? -1, backlight: panel?.backlight ?? 0 };
+  }
+
+  looksNew() {
+    const { activity, backlight } = this.look();
+    return activity !== this.shown.activity || backlight !== this.shown.backlight;
+  }
+
+  /** What a person sees, as RGBA. */
+  picture() {
+    const { width, height } = this.machine.facts.panel;
+    const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
+    const rgb = this.machine.powered ? this.machine.panel.picture() : new Uint8Array(rgba.length);
+    for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
+      rgba[to] = rgb[from];
+      rgba[to + 1] = rgb[from + 1];
+      rgba[to + 2] = rgb[from + 2];
+    }
+    return rgba;
+  }
+
+  /** Let messages in; rest for `ms` unless something is done meanwhile. */
+  breathe(ms) {
+    return new Promise((resolve) => {
+      const timer = ms > 0 ? setTimeout(() => this.wake(), ms) : 0;
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = () => {};
+        resolve();
+      };
+      if (ms === 0) {
+        this.yielding.port2.postMessage(null);
+      }
+    });
+  }
+}

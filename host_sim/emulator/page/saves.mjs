@@ -1,0 +1,84 @@
+/** Keeps the flash of a running board in the browser. */
+
+import { openDatabase, readSectors, writeSectors } from './database.mjs';
+
+const SECTOR = 4096;
+const REST = 100; // milliseconds without a change before it is written
+
+export class Saves {
+  /** @param {string} board @param {(problem: ?string) => void} onProblem null: it is over */
+  constructor(board, onProblem) {
+    this.board = board;
+    this.onProblem = onProblem;
+    this.dirty = new Set(); // offsets of sectors
+    this.timer = 0;
+    this.writing = Promise.resolve();
+    this.ill = false;
+  }
+
+  /** Put what is kept over the erased flash behind the image's end. */
+  async load(flash, imageEnd) {
+    this.flash = flash;
+    try {
+      this.database = await openDatabase();
+      for (const [offset, bytes] of await readSectors(this.database, this.board)) {
+        if (offset >= imageEnd && offset + bytes.length <= flash.length) {
+          flash.set(bytes, offset);
+        }
+      }
+    } catch (error) {
+      this.complain(error);
+    }
+  }
+
+  changed(offset, length) {
+    for (let at = offset - (offset % SECTOR); at < offset + length; at += SECTOR) {
+      this.dirty.add(at);
+    }
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.flush(), REST);
+  }
+
+  /** Write what has changed. Resolves when it is there, or could not be written. */
+  flush() {
+    clearTimeout(this.timer);
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  async write() {
+    if (this.dirty.size === 0 || !this.database) {
+      return;
+    }
+    const offsets = [...this.dirty];
+    this.dirty.clear();
+    try {
+      await writeSectors(this.database, this.board,
+        offsets.map((at) => [at, this.flash.slice(at, at + SECTOR)]));
+      if (this.ill) {
+        this.ill = false;
+        this.onProblem(null);
+      }
+    } catch (error) {
+      offsets.forEach((at) => this.dirty.add(at));
+      this.complain(error);
+    }
+  }
+
+  complain(error) {
+    this.ill = true;
+    this.onProblem(error?.message || error?.name || 'unknown error');
+  }
+}
+
+/** The sectors of a whole flash that are not erased, from the end of the image on. */
+export function sectorsOf(flash, imageEnd) {
+  const sectors = [];
+  for (let at = Math.ceil(imageEnd / SECTOR) * SECTOR; at < flash.length; at += SECTOR) {
+    const bytes = flash.slice(at, at + SECTOR);
+    if (bytes.some((value) => value !== 0xff)) {
+      sectors.push([at, bytes]);
+    }
+  }
+  return sectors;
+}

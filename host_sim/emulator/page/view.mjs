@@ -1,0 +1,78 @@
+/** The picture of a board: its panel at a whole number of the display's pixels, and its buttons. */
+
+const LABELS = {
+  UP: ['▲', 'up'], DOWN: ['▼', 'down'], LEFT: ['◀', 'left'], RIGHT: ['▶', 'right'],
+  PRESS: ['●', 'press the stick: do it'], A: ['A', 'A: do it'], B: ['B', 'B: back'],
+  X: ['X', 'X: more'], Y: ['Y', 'Y: menu'],
+};
+const STICK = ['UP', 'LEFT', 'PRESS', 'RIGHT', 'DOWN'];
+const LETTERS = ['A', 'B', 'X', 'Y'];
+const BESIDE = 430; // CSS pixels that the buttons take beside the panel
+const ABOVE = 190; // and the line of tools above or below it
+const UPRIGHT = '(max-aspect-ratio: 9/10), (max-width: 599px)'; // as in style.css
+
+const find = (id) => document.getElementById(id);
+
+function makeButton(name) {
+  const button = document.createElement('button');
+  [button.textContent, button.ariaLabel] = LABELS[name];
+  button.type = 'button';
+  button.dataset.button = name;
+  button.className = name.toLowerCase();
+  if (STICK.includes(name)) {
+    button.style.gridArea = name.toLowerCase();
+  }
+  return button;
+}
+
+export class View {
+  /** @param {object} facts a board.json */
+  constructor(facts) {
+    const { width, height } = facts.panel;
+    this.size = { width, height };
+    this.canvas = find('screen');
+    Object.assign(this.canvas, { width, height });
+    this.canvas.ariaLabel = `The screen, ${width} by ${height} pixels. It is a picture: its words
+      cannot be read out yet.`;
+    this.pen = this.canvas.getContext('2d', { willReadFrequently: true });
+    const there = (name) => name in facts.keys;
+    const letters = LETTERS.filter(there);
+    find('stick').replaceChildren(...STICK.filter(there).map(makeButton));
+    find('letters').replaceChildren(...letters.map(makeButton));
+    find('letters').classList.toggle('four', letters.length === 4);
+    find('name').textContent = facts.description;
+    find('console').ariaLabel = facts.title;
+    this.fit();
+  }
+
+  /** The largest scale at which each pixel of the panel is a whole number of the display's. */
+  fit() {
+    const { width, height } = this.size;
+    const upright = matchMedia(UPRIGHT).matches;
+    const wide = upright ? innerWidth - 60 : innerWidth - BESIDE;
+    const high = upright ? innerHeight * 0.55 : innerHeight - ABOVE;
+    const density = devicePixelRatio || 1;
+    const scale = Math.max(1, Math.floor(Math.min(wide / width, high / height) * density));
+    this.canvas.style.width = `${(width * scale) / density}px`;
+    this.canvas.style.height = `${(height * scale) / density}px`;
+  }
+
+  /** @param {Uint8ClampedArray} rgba the whole panel */
+  show(rgba) {
+    this.pen.putImageData(new ImageData(rgba, this.size.width, this.size.height), 0, 0);
+  }
+
+  /** @param {number} share 0 to 1: dimmed, a picture is still to be seen */
+  light(share) {
+    this.canvas.style.opacity = share === 0 ? 1 : 0.22 + 0.78 * share;
+  }
+
+  lit(button, down) {
+    document.querySelector(`[data-button="${button}"]`)?.classList.toggle('held', down);
+  }
+
+  /** @returns {Promise<Blob>} a PNG, a pixel a pixel */
+  shot() {
+    return new Promise((resolve) => { this.canvas.toBlob(resolve, 'image/png'); });
+  }
+}

@@ -1,0 +1,94 @@
+/** The worker of the page: a running board, and its flash in the browser. */
+
+import { writeSectors } from './database.mjs';
+import { Runner } from './runner.mjs';
+import { Saves, sectorsOf } from './saves.mjs';
+
+let runner = null;
+let saves = null;
+let imageEnd = 0;
+let handled = 0; // the number of the last message
+
+function status() {
+  const { machine, pace } = runner;
+  const { panel } = machine;
+  postMessage({
+    kind: 'status',
+    handled,
+    powered: machine.powered,
+    resting: runner.resting,
+    ms: machine.now / 1e6,
+    slept: machine.idleTotal / 1e6,
+    speed: pace.speed,
+    share: pace.share,
+    slowFor: pace.slowFor,
+    backlight: panel ? panel.backlight : 0,
+    pictures: panel ? panel.frameCount : 0,
+    flashOperations: machine.flash.operations,
+    starts: machine.boots,
+    times: runner.times.splice(0),
+  });
+}
+
+const broken = (error) => postMessage({ kind: 'broken', text: error.stack });
+
+const listener = {
+  picture: (rgba) => postMessage({ kind: 'picture', rgba }, [rgba.buffer]),
+  serial: (text) => postMessage({ kind: 'serial', text }),
+  fault: (text) => postMessage({ kind: 'fault', text }),
+  status,
+};
+
+const commands = {
+  async start({ board, facts, bootrom, image, seed }) {
+    const flash = new Uint8Array(facts.flash).fill(0xff);
+    flash.set(image);
+    imageEnd = image.length;
+    saves = new Saves(board, (text) => postMessage({ kind: 'unkept', text }));
+    await saves.load(flash, imageEnd);
+    runner = new Runner(facts, { bootrom: new Uint32Array(bootrom), flash, seed }, listener);
+    const { flash: chip } = runner.machine;
+    const told = chip.onChange;
+    chip.onChange = (offset, length) => {
+      told(offset, length);
+      saves.changed(offset, length);
+    };
+    saves.flash = chip.bytes;
+    runner.power(true);
+    runner.loop().catch(broken);
+    postMessage({ kind: 'ready' });
+  },
+  press: ({ name, down }) => runner.press(name, down),
+  power: ({ on }) => runner.power(on),
+  pace: ({ pace }) => runner.setPace(pace),
+  plug: ({ usb }) => runner.plug(usb),
+  hide({ hidden }) {
+    runner.pause(hidden);
+    if (hidden) {
+      saves.flush();
+    }
+  },
+  /** The whole flash, as `lineup emulate --flash` takes it. */
+  export: () => postMessage({ kind: 'flash', bytes: runner.machine.flash.bytes.slice() }),
+  /** Take over the file system of a whole flash; then the page starts a new worker. */
+  async import({ bytes }) {
+    runner.power(false);
+    await saves.flush();
+    await writeSectors(saves.database, saves.board, sectorsOf(bytes, imageEnd), true);
+    postMessage({ kind: 'imported' });
+  },
+  /** Nothing more is changed here. */
+  async end() {
+    runner.power(false);
+    await saves.flush();
+    postMessage({ kind: 'ended' });
+  },
+};
+
+let last = Promise.resolve();
+onmessage = ({ data }) => {
+  last = last.then(async () => {
+    handled = data.number;
+    await commands[data.do](data);
+  }).catch(broken);
+};
