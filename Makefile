@@ -11,9 +11,11 @@ STAMPS := build/stamps
 READY := $(STAMPS)/python
 NODE := $(STAMPS)/node
 DISPLAY_READY := $(STAMPS)/display
+BROWSER := $(STAMPS)/browser
+BUILT := $(patsubst boards/%/board.json,%,$(shell grep -l '"chip"' boards/*/board.json))
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test test-quick lint types firmware flash bench screenshots clean
+.PHONY: help play demo test test-quick lint types firmware flash web bench screenshots clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,11 +27,11 @@ play: $(READY) ## open the console in a window (without a display: a demo game t
 demo: $(READY) ## play a scripted game without a window; PNGs go to build/demo
 	@$(LINEUP) demo
 
-test: lint types $(DISPLAY_READY) $(NODE) firmware ## lint, types and all tests, the image on the emulated board included
+test: lint types $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
 	$(PYTEST) tests
 
 test-quick: $(READY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in three minutes
-	$(PYTEST) tests --ignore tests/device -m 'not slow'
+	$(PYTEST) tests --ignore tests/device --ignore tests/web -m 'not slow'
 
 lint: $(READY) ## style and likely mistakes (ruff)
 	$(BIN)/ruff check
@@ -44,6 +46,10 @@ firmware: $(READY) ## build the image for BOARD into build/firmware
 
 flash: firmware ## copy the image to a board that is connected over USB
 	$(LINEUP) flash --board $(BOARD)
+
+web: $(READY) $(NODE) ## make the console as a web page in build/web, for any server of files
+	for board in $(BUILT); do $(LINEUP) firmware --board $$board || exit; done
+	$(LINEUP) web
 
 bench: $(READY) $(NODE) firmware ## measure: desktop, and device figures on the emulated board
 	$(LINEUP) bench
@@ -66,4 +72,8 @@ $(NODE): host_sim/emulator/package-lock.json tools/setup.sh
 
 $(DISPLAY_READY): tools/setup.sh
 	@tools/setup.sh display
+	@mkdir -p $(STAMPS) && touch $@
+
+$(BROWSER): tools/setup.sh
+	@tools/setup.sh browser
 	@mkdir -p $(STAMPS) && touch $@

@@ -25,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "firmware": "firmware",
     "flash": "flash.command",
     "emulate": "emulate",
+    "web": "web.command",
     "texts": "texts.command",
     "fonts": "fonts",
     "gallery": "gallery",

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Brings what a make target needs from outside: tools/setup.sh python|display|node ...
+# Brings what a make target needs from outside: tools/setup.sh python|display|node|browser ...
 # On a Debian machine as root it installs what is missing; elsewhere it says what that is (status 2).
 set -euo pipefail
 
@@ -54,6 +54,10 @@ setup_node() {
     node_fits || fail "node is older than 18; get a newer one from its own site"
     (cd host_sim/emulator && npm ci --silent --no-audit --no-fund </dev/null) ||
         fail "npm could not install the emulator's packages; is there a network?"
+}
+
+setup_browser() {
+    command -v chromium >/dev/null || need "Chromium (the browser of the page's tests)" chromium
 }
 
 cd "$(dirname "$0")/.."

@@ -1,0 +1,90 @@
+"""`lineup web`: the console as a web page in build/web."""
+
+import argparse
+import hashlib
+import json
+import shutil
+from pathlib import Path
+
+from host_sim import paths
+from host_sim.emulator import parts
+from host_sim.emulator.node import HERE as EMULATOR
+from host_sim.emulator.node import PROGRAM, ensure_node_modules
+from host_sim.models import BUILT
+from tools import firmware
+from tools.web import licences, modules
+
+HELP = "make the console as a web page: the images of all boards on the emulated board"
+PAGE = EMULATOR / "page"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--out", type=Path, default=paths.BUILD / "web", help="a folder (default: build/web)"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    ensure_node_modules()
+    contents = files({name: parts.read_image(image_of(name)) for name in BUILT})
+    shutil.rmtree(args.out, ignore_errors=True)
+    for name, data in contents.items():
+        path = args.out / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    total = sum(map(len, contents.values()))
+    print(f"{args.out / 'index.html'}: {len(contents)} files, {total:,} bytes")
+    print(f"python3 -m http.server -d {args.out}    (or any other server of files)")
+    return 0
+
+
+def image_of(board: str) -> Path:
+    """The image that `lineup firmware` built for a board."""
+    return firmware.product_folder(board) / "firmware.bin"
+
+
+def files(images: dict[str, bytes]) -> dict[str, bytes]:
+    """The page's files by their names. images: of each board by its name."""
+    made = {
+        name: text.encode()
+        for name, text in modules.gather(
+            [PAGE / "main.mjs", PAGE / "worker.mjs"],
+            {
+                PROGRAM / "node_modules/rp2040js/dist/esm": "chip",
+                PROGRAM / "core": "core",
+                EMULATOR / "core": "core",
+                PAGE: "page",
+            },
+        ).items()
+    }
+    index = (PAGE / "index.html").read_text(encoding="utf-8")
+    made["index.html"] = index.replace("main.mjs", "main.js").encode()
+    for name in ("style.css", "icon.svg"):
+        made[f"page/{name}"] = (PAGE / name).read_bytes()
+    for name, image in images.items():
+        made[f"images/{name}.bin"] = image
+    made["bootrom.bin"] = parts.free_bootrom()
+    made["boards.json"] = json.dumps(
+        [
+            {"name": name, "image": f"images/{name}.bin", "facts": BUILT[name].facts}
+            for name in images
+        ]
+    ).encode()
+    made["licences.txt"] = licences.text().encode()
+    made["offline.js"] = _offline(made)
+    return made
+
+
+def _offline(made: dict[str, bytes]) -> bytes:
+    """The service worker, which names the files and changes whenever one of them does."""
+    digest = hashlib.sha256()
+    for name, data in made.items():
+        digest.update(f"{name} {len(data)}\n".encode() + data)
+    code = (PAGE / "offline.mjs").read_text(encoding="utf-8")
+    for line, value in (
+        ("const FILES = []; // @files@", f"const FILES = {json.dumps(['./', *made])};"),
+        ("const EDITION = ''; // @edition@", f"const EDITION = '{digest.hexdigest()[:16]}';"),
+    ):
+        assert line in code
+        code = code.replace(line, value)
+    return code.encode()
