@@ -1,0 +1,245 @@
+"""A headless Chromium, spoken to over pipes with its own DevTools protocol."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from base64 import b64decode
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+PROGRAM = "chromium"
+KEYS = {
+    **{name: f"Arrow{name.capitalize()}" for name in ("UP", "DOWN", "LEFT", "RIGHT")},
+    **{name: name.lower() for name in ("A", "B", "X", "Y")},
+}
+"""The console's button -> the keyboard's key."""
+
+
+class BrowserError(Exception):
+    """What the browser says went wrong."""
+
+
+class Browser:
+    """One tab of a browser with a fresh profile; it is closed by `with`.
+
+    `said`: what the page wrote to its console and threw; `asked`: the addresses that were asked
+    for by it, its worker and its service worker, in order.
+    """
+
+    def __init__(self, width: int = 1000, height: int = 700) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="lineup-chromium-")
+        self._profile = Path(self._folder.name)
+        self.said: list[str] = []
+        self.asked: list[str] = []
+        self.size = width, height
+        self._launch()
+
+    def _launch(self) -> None:
+        program = shutil.which(PROGRAM)
+        assert program, "Chromium is missing: tools/setup.sh browser"
+        ours_in, theirs_out = os.pipe()
+        theirs_in, ours_out = os.pipe()
+        command = [
+            *(program, "--headless=new", "--remote-debugging-pipe", "--no-sandbox"),
+            *("--disable-gpu", "--disable-dev-shm-usage", "--no-first-run"),
+            *("--disable-background-networking", "--disable-component-update"),
+            f"--user-data-dir={self._profile}",
+            "about:blank",
+        ]
+
+        def inherit() -> None:
+            os.dup2(theirs_in, 3)
+            os.dup2(theirs_out, 4)
+
+        # The pipes' numbers may be 3 and 4 themselves: move them out of the way first.
+        theirs_in, theirs_out = _high(theirs_in), _high(theirs_out)
+        self._process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            preexec_fn=inherit,
+            pass_fds=(3, 4, theirs_in, theirs_out),
+        )
+        os.close(theirs_in)
+        os.close(theirs_out)
+        self._in = os.fdopen(ours_in, "rb", buffering=0)
+        self._out = os.fdopen(ours_out, "wb", buffering=0)
+        self._buffer = b""
+        self._next = 0
+        self._answers: dict[int, Any] = {}
+        targets = self._send("Target.getTargets")["targetInfos"]
+        target = next(one["targetId"] for one in targets if one["type"] == "page")
+        attach = {"targetId": target, "flatten": True}
+        self._session: str | None = None
+        self._session = self._send("Target.attachToTarget", **attach)["sessionId"]
+        follow = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": True}
+        self.send("Target.setAutoAttach", **follow)
+        for domain in ("Page", "Runtime", "Network"):
+            self.send(f"{domain}.enable")
+        self.resize(*self.size)
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._quit()
+        self._folder.cleanup()
+
+    def _quit(self) -> None:
+        try:
+            self._send("Browser.close")
+        except (BrowserError, OSError):
+            self._process.kill()
+        self._process.wait(timeout=20)
+        self._in.close()
+        self._out.close()
+
+    def restart(self) -> None:
+        """Close it and open it again on the same profile."""
+        self._quit()
+        self._launch()
+
+    # The protocol.
+
+    def send(self, method: str, **parameters: Any) -> Any:
+        """One command to the tab. Raises BrowserError."""
+        return self._send(method, self._session, **parameters)
+
+    def _send(self, method: str, session: str | None = None, **parameters: Any) -> Any:
+        self._next += 1
+        number = self._next
+        message: dict[str, Any] = {"id": number, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        self._out.write(json.dumps(message).encode() + b"\0")
+        while number not in self._answers:
+            self._read()
+        answer = self._answers.pop(number)
+        if "error" in answer:
+            raise BrowserError(f"{method}: {answer['error']['message']}")
+        return answer["result"]
+
+    def _read(self) -> None:
+        data = os.read(self._in.fileno(), 1 << 20)
+        if not data:
+            raise BrowserError("the browser has ended")
+        *lines, self._buffer = (self._buffer + data).split(b"\0")
+        for line in lines:
+            message = json.loads(line)
+            if "id" in message:
+                self._answers[message["id"]] = message
+            else:
+                self._event(message["method"], message["params"], message.get("sessionId"))
+
+    def _event(self, method: str, values: dict[str, Any], session: str | None) -> None:
+        if method == "Runtime.exceptionThrown":
+            details = values["exceptionDetails"]
+            self.said.append(details.get("exception", {}).get("description") or details["text"])
+        elif method == "Runtime.consoleAPICalled":
+            self.said.append(" ".join(str(one.get("value")) for one in values["args"]))
+        elif method == "Network.requestWillBeSent":
+            self.asked.append(values["request"]["url"])
+        elif method == "Target.attachedToTarget":
+            for domain in ("Runtime", "Network"):  # no answer is waited for: it may be gone
+                self._next += 1
+                message = {"id": self._next, "method": f"{domain}.enable"}
+                message["sessionId"] = values["sessionId"]
+                self._out.write(json.dumps(message).encode() + b"\0")
+
+    def run(self, code: str) -> Any:
+        """The value of an expression in the page, awaited. Raises BrowserError."""
+        options = {"awaitPromise": True, "returnByValue": True, "userGesture": True}
+        result = self.send("Runtime.evaluate", expression=code, **options)
+        if "exceptionDetails" in result:
+            raise BrowserError(str(result["exceptionDetails"]))
+        return result["result"].get("value")
+
+    def wait(self, code: str, seconds: float = 60) -> Any:
+        """Wait until an expression in the page is true; returns it. Raises BrowserError."""
+        end = time.monotonic() + seconds
+        while not (value := self.run(code)):
+            if time.monotonic() > end:
+                note = self.run("document.getElementById('note')?.textContent")
+                raise BrowserError(f"never true: {code}; the page says {note!r}, {self.said}")
+            time.sleep(0.02)
+        return value
+
+    # What a person does.
+
+    def open(self, address: str) -> None:
+        """Go to an address."""
+        self._load(lambda: self.send("Page.navigate", url=address))
+
+    def reload(self) -> None:
+        self._load(lambda: self.send("Page.reload"))
+
+    def _load(self, act: Callable[[], object]) -> None:
+        self.run("window.before = true")
+        act()
+        self.wait("!window.before && document.readyState === 'complete'")
+
+    def resize(self, width: int, height: int, density: float = 1, touch: bool = False) -> None:
+        """Make the page so many CSS pixels large, each `density` display pixels."""
+        size = {"width": width, "height": height, "deviceScaleFactor": density}
+        self.send("Emulation.setDeviceMetricsOverride", **size, mobile=touch)
+        self.send("Emulation.setTouchEmulationEnabled", enabled=touch, maxTouchPoints=5)
+
+    def key(self, name: str, down: bool) -> None:
+        """Half a press of a key, by its name in the browser."""
+        code = f"Key{name.upper()}" if len(name) == 1 else name
+        text = {"text": name} if down and len(name) == 1 else {}
+        kind = "keyDown" if down else "keyUp"
+        self.send("Input.dispatchKeyEvent", type=kind, key=name, code=code, **text)
+
+    def touch(self, *places: tuple[float, float]) -> None:
+        """The fingers that are on the glass from now on: (x, y) in CSS pixels, by their order."""
+        before = getattr(self, "_fingers", ())
+        self._fingers = places
+        kind = "touchStart" if len(places) > len(before) else "touchMove"
+        if len(places) < len(before):
+            kind = "touchEnd"
+        points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(places)]
+        self.send("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+
+    def click(self, selector: str) -> None:
+        """A click of the mouse in the middle of an element."""
+        x, y = self.middle(selector)
+        for kind in ("mousePressed", "mouseReleased"):
+            button = {"button": "left", "buttons": 1, "clickCount": 1}
+            self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **button)
+
+    def middle(self, selector: str) -> tuple[float, float]:
+        """Where the middle of an element is, in CSS pixels of the window."""
+        x, y = self.run(
+            f"(() => {{ const one = document.querySelector({json.dumps(selector)});"
+            "one.scrollIntoView({block: 'nearest'}); const box = one.getBoundingClientRect();"
+            "return [box.x + box.width / 2, box.y + box.height / 2]; })()"
+        )
+        return x, y
+
+    def choose_files(self, selector: str, *files: Path) -> None:
+        """Choose files in an input, as its dialogue would."""
+        root = self.send("DOM.getDocument")["root"]["nodeId"]
+        node = self.send("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
+        self.send("DOM.setFileInputFiles", nodeId=node, files=[str(file) for file in files])
+
+    def downloads_to(self, folder: Path) -> None:
+        self._send("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+
+    def shot(self) -> bytes:
+        """The window as a PNG."""
+        return b64decode(self.send("Page.captureScreenshot")["data"])
+
+
+def _high(number: int) -> int:
+    """The same pipe under a number of 10 or more."""
+    import fcntl
+
+    moved = fcntl.fcntl(number, fcntl.F_DUPFD_CLOEXEC, 10)
+    os.close(number)
+    return moved

@@ -1,0 +1,46 @@
+"""What the tests of the page share: the page, a server, a browser that has it open."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim.models import BUILT
+from tests.device.conftest import image_of as image_of
+from tests.web.browser import Browser
+from tests.web.page import Page
+from tests.web.server import Server
+from tools.web import command
+
+
+@pytest.fixture(scope="session")
+def page_folder(image_of: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built page, in a folder of a folder."""
+    images = {name: image_of(name).read_bytes() for name in BUILT}
+    folder = tmp_path_factory.mktemp("site") / "some folder"
+    for name, data in command.files(images).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    return folder
+
+
+@pytest.fixture
+def server(page_folder: Path) -> Iterator[Server]:
+    server = Server(page_folder)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    with Browser() as browser:
+        yield browser
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """The page in a browser; afterwards nothing may have gone wrong in it."""
+    page = Page(browser, server.address)
+    yield page
+    assert browser.said == []
+    assert [name for name in browser.asked if not name.startswith(server.address)] == []
