@@ -163,7 +163,7 @@ class Table:
     def _complain(self, error, choices) -> int:
         from lineup.ui.dialog import ask
 
-        text = t(error.key, *error.values) + " " + t("save.goes_on")
+        text = t(error.key, *error.values) + "\n" + t("save.goes_on")
         return ask(self._ui, t("save.failed"), choices, 0, text)
 
     def _menu(self) -> bool:

@@ -43,7 +43,7 @@ def _label(menu) -> None:
     brightness, animations, language = menu.items
     menu.title = t("settings.title")
     brightness.text = t("settings.brightness")
-    brightness.choices = ["{} %".format(percent) for percent in range(_STEP, 101, _STEP)]
+    brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
     animations.text = t("settings.animations")
     animations.choices = (t("settings.off"), t("settings.on"))
     language.text = t("settings.language")
