@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--board", default="240x240", help="a board's name or size: %(default)s")
     add("--out", type=Path, default=paths.BUILD / "gallery", help="a folder")
+    add("--language", type=arguments.language, default="en", help="%(default)s, or another")
     add("--scale", type=arguments.scale, default=3, help="pixels a pixel: %(default)s")
 
 
@@ -34,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
     if args.board not in MODELS:
         raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
     folder = files.folder(args.out, "--out")
+    part("messages").language(args.language)
     for name, display in draw_all(args.board).items():
         path = folder / f"{args.board}-{name}.png"
         files.save(display.image(args.scale), path)

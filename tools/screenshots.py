@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import headless, paths, script
+from host_sim import arguments, files, headless, paths, script
 from host_sim.board import SeededEntropy
 
 HELP = "make the README's screenshots again (host_sim/screenshots)"
@@ -31,10 +31,20 @@ PICTURES = {
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--check", action="store_true", help="only say which are out of date")
+    parser.add_argument(
+        "--language", type=arguments.language, metavar="CODE",
+        help="draw them in it, into build/screenshots, and leave the README's alone",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
     """0, or with --check 1 if a picture is out of date."""
+    if args.language:
+        folder = files.folder(paths.BUILD / "screenshots" / args.language, "build")
+        for name, picture in draw(args.language).items():
+            files.save(picture, folder / name)
+            print(folder / name)
+        return 0
     changed = stale()
     if args.check:
         for name in changed:
@@ -52,9 +62,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def draw() -> dict[str, Image.Image]:
+def draw(language: str = "en") -> dict[str, Image.Image]:
     """Every picture by its file name."""
-    shots = {name: _play(SCRIPTS / name) for name in {script for script, _ in PICTURES.values()}}
+    names = {script for script, _ in PICTURES.values()}
+    shots = {name: _play(SCRIPTS / name, language) for name in names}
     pictures = {}
     for name, (script_name, shot) in PICTURES.items():
         image = shots[script_name][shot]
@@ -63,10 +74,11 @@ def draw() -> dict[str, Image.Image]:
     return pictures
 
 
-def _play(path: Path) -> dict[str, Image.Image]:
+def _play(path: Path, language: str) -> dict[str, Image.Image]:
     text = path.read_text(encoding="utf-8")
     model, seed = headless.made_for(text)
-    return headless.run(script.parse(text), model, entropy=SeededEntropy(seed)).shots
+    entropy = SeededEntropy(seed)
+    return headless.run(script.parse(text), model, entropy=entropy, language=language).shots
 
 
 def stale() -> list[str]:

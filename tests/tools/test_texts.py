@@ -179,6 +179,17 @@ def test_a_catalogue_that_cannot_be_read_is_named(
         texts.checked(locale / "none.po")
 
 
+def test_a_plural_rule_that_is_not_known_is_refused(
+    locale: Path, refused: Callable[[], str]
+) -> None:
+    file = translation(locale, (KEY, "Plik {0} jest za kr\u00f3tki."))
+    rule = '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n'
+    file.write_text(file.read_text().replace("\n\n", "\n" + rule, 1))
+    assert texts.catalogues()["xx"].singular == (0, 1)
+    file.write_text(file.read_text().replace("n > 1", "n % 10 == 1"))
+    assert "xx/messages.po: Plural-Forms nplurals=2; plural=(n % 10 == 1);: none of" in refused()
+
+
 def test_every_problem_is_told(locale: Path, refused: Callable[[], str]) -> None:
     change(locale / "en" / "messages.po", 'msgstr "{9}"')
     change(locale / "en" / "messages.po", 'msgstr "{9}"', "save.broken.magic")
@@ -297,6 +308,7 @@ TABLE = {
         ('t(x + ".two", 1)', ["a.two needs 2 values, but 1 are given"]),
         ('t("a.two", *values)\nt(unknown)\nt(x + "." + y)\nother("a.two")', []),
         ('raise NotSaved("a.two", 1)', ["a.two needs 2 values, but 1 are given"]),
+        ('counted(n, "a.none", "a.two")', ["a.two needs 2 values, but 1 are given"]),
     ],
 )
 def test_a_call_has_a_value_for_every_place(source: str, wrong: list[str]) -> None:

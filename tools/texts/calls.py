@@ -13,6 +13,9 @@ ASKS = ("t", "NotSaved")
 """What takes a key, and the values behind it."""
 
 
+COUNTS = "counted"
+"""What takes a number and the keys for one and for several."""
+
 ANY = "*"
 
 _KEY = re.compile(r"[a-z]{3}")
@@ -75,6 +78,9 @@ def in_source(source: str, name: str) -> Iterator[Call]:
 
 def _asked(node: ast.AST) -> tuple[ast.expr, int] | None:
     """The key and the number of values of `t(key, a, b)` and of `key, (a, b)`."""
+    if isinstance(node, ast.Call) and getattr(node.func, "id", "") == COUNTS:
+        _, one, several = node.args
+        return ast.IfExp(one, one, several, lineno=node.lineno), 1
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ASKS and node.args:
         if not any(isinstance(value, ast.Starred) for value in node.args):
             return node.args[0], len(node.args) - 1

@@ -21,6 +21,17 @@ from host_sim.errors import UserError
 NAME = "X-Language-Name"
 """What in the head of a catalogue gives the language's own name."""
 
+PLURAL = "Plural-Forms"
+"""What in the head says, as gettext does, which numbers take a message for one."""
+
+SINGULAR = {
+    "": (1,),
+    "nplurals=1;plural=0;": (1,),
+    "nplurals=2;plural=(n!=1);": (1,),
+    "nplurals=2;plural=(n>1);": (0, 1),
+}
+"""Those lines, without spaces -> the numbers. Where there is one form, both messages have it."""
+
 MADE_FROM = "en:"
 """What the line of the comment begins with that holds the text in the source language."""
 
@@ -46,11 +57,13 @@ class Message:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """name: what the language is called by who speaks it; "" where its head does not say."""
+    """name: what the language is called by who speaks it; "" where its head does not say.
+    singular: the numbers that take a message for one."""
 
     path: Path
     messages: dict[str, Message]
     name: str = ""
+    singular: tuple[int, ...] = (1,)
 
     def texts(self) -> dict[str, str]:
         """Key -> text, of those that are there."""
@@ -74,7 +87,12 @@ def read(path: Path) -> Catalogue:
     except (OSError, ValueError) as error:
         raise UserError(f"{_shown(path)}: {error or 'it is no catalogue'}") from None
     messages = {entry.msgid: _message(entry) for entry in entries if not entry.obsolete}
-    return Catalogue(path, messages, entries.metadata.get(NAME, ""))
+    rule = entries.metadata.get(PLURAL, "")
+    singular = SINGULAR.get("".join(rule.split()))
+    if singular is None:
+        known = ", ".join(one for one in SINGULAR if one)
+        raise UserError(f"{_shown(path)}: {PLURAL} {rule}: none of {known}")
+    return Catalogue(path, messages, entries.metadata.get(NAME, ""), singular)
 
 
 def _message(entry: polib.POEntry) -> Message:
@@ -160,6 +178,7 @@ msgstr ""
 "Project-Id-Version: Lineup\\n"
 "Language: {language}\\n"
 "{NAME}: \\n"
+"{PLURAL}: nplurals=2; plural=(n != 1);\\n"
 "MIME-Version: 1.0\\n"
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"

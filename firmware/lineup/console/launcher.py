@@ -13,6 +13,7 @@ from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
 from lineup.ui.input import RIGHT as KEY_RIGHT
 from lineup.ui.menu import choose
 from lineup.ui.messages import t
+from lineup.ui.numbers import counted
 
 CONTINUE, SETTINGS, ABOUT = "continue", "settings", "about"
 """What can be chosen beside a game's key."""
@@ -36,7 +37,7 @@ def describe(running) -> str:
 def _players(low, high) -> str:
     if low < high:
         return t("launcher.seats", low, high)
-    return t("launcher.player" if low == 1 else "launcher.players", low)
+    return counted(low, "launcher.player", "launcher.players")
 
 
 class Launcher:

@@ -1,7 +1,7 @@
 # The texts of the interface, by key, in the language chosen. The tables are constant tuples
 # (`lineup texts` makes them), so they stay in flash.
 
-from lineup.text import LANGUAGES, en
+from lineup.text import LANGUAGES, SINGULAR, en
 from lineup.ui import fonts
 
 _table = en
@@ -22,6 +22,11 @@ def language(code: str):
 def code() -> str:
     """Which of LANGUAGES is spoken."""
     return _code
+
+
+def singular(n: int) -> bool:
+    """Whether so many take the message for one."""
+    return n in SINGULAR[LANGUAGES.index(_code)]
 
 
 def find(key: str) -> int:

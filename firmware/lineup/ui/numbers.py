@@ -1,6 +1,6 @@
 # Numbers as people read them.
 
-from lineup.ui.messages import t
+from lineup.ui.messages import singular, t
 
 _MINUS = "\u2212"
 
@@ -15,6 +15,12 @@ def signed(n: int) -> str:
     return "+" + str(n) if n > 0 else number(n)
 
 
+def counted(n: int, one: str, several: str) -> str:
+    """So many of something: the message for one or for several, by the language's own rule. Both
+    get the number, in place {0}."""
+    return t(one if singular(n) else several, number(n))
+
+
 def points(n: int) -> str:
     """A number of points with its unit."""
-    return t("ui.point") if n == 1 else t("ui.points", number(n))
+    return counted(n, "ui.point", "ui.points")
