@@ -13,3 +13,5 @@
 #define MICROPY_PY_PLATFORM (0)
 #define MICROPY_PY_RANDOM (0)
 #define MICROPY_PY_RE (0)
+// The second core is not used: without threads the interpreter looks its state up at a fixed place.
+#define MICROPY_PY_THREAD (0)
