@@ -50,6 +50,16 @@ def test_machine_code_lies_on_words() -> None:
     assert [address for address in code if int(address, 16) % 4] == []
 
 
+@pytest.mark.parametrize(
+    "name", ["mp_execute_bytecode", "mp_setup_code_state_helper", "mp_cstack_check"]
+)
+def test_the_interpreters_loop_runs_from_ram(name: str) -> None:
+    symbols = apt.run(["arm-none-eabi-nm", str(PRODUCTS / "firmware.elf")])
+    found = re.search(rf"^(\w+) [tT] {name}$", symbols, re.MULTILINE)
+    assert found
+    assert int(found[1], 16) >> 28 == 2
+
+
 def test_the_uf2_file_writes_the_image() -> None:
     image = (PRODUCTS / "firmware.bin").read_bytes()
     family, start, back = uf2.decode((PRODUCTS / "firmware.uf2").read_bytes())
