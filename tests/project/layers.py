@@ -44,7 +44,7 @@ _TEXT = r"lineup\.text(\..*)?"
 LAYERS = (
     Layer("engine", _ENGINE, _ENGINE, PURE),
     Layer("bots", _BOTS, f"{_ENGINE}|{_BOTS}", PURE),
-    Layer("text", _TEXT, "", frozenset()),
+    Layer("text", _TEXT, _TEXT, frozenset()),
     Layer("ui", _UI, f"{_UI}|{_TEXT}", OUTSIDE),
     Layer("console", r"lineup\.console(\..*)?", r"lineup(\..*)?", CONSOLE),
     Layer("games", r"lineup\.games", "", frozenset({"sys"})),

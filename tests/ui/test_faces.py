@@ -95,7 +95,7 @@ def draw(s):
         font.width(s)
         canvas.round_rect(3, 3, 50, 40, 2)
         canvas.icon(bits, 60, 60, 9, 9, 3)
-texts = ("Number Drop", "3\\u00d74 \\u24b6 \\u5b57")
+texts = ("Number Drop", "3\\u00d74 \\u24b6 \\u5b57 \\u65e5\\u672cA")
 def measure(times):
     gc.collect()
     gc.disable()

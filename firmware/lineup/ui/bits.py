@@ -73,54 +73,57 @@ def run_text(  # noqa: C901
     at = 0
     done = 0
     while done < n:
-        # One character out of UTF-8.
         code = int(chars[at])
         at += 1
-        more = 0
-        if code >= 0xF0:
-            code &= 0x07
-            more = 3
-        elif code >= 0xE0:
-            code &= 0x0F
-            more = 2
-        elif code >= 0xC0:
-            code &= 0x1F
-            more = 1
-        while more > 0:
-            code = (code << 6) | (chars[at] & 0x3F)
-            at += 1
-            more -= 1
-        # Its glyph: ASCII stands behind the box, the rest is searched by halves.
-        wanted = _OWN if code >= _CJK else 0
-        glyph = -1
-        while glyph < 0:
-            if wanted != part:
-                part = wanted
-                codes = ptr8(face[part])
-                index = ptr8(face[part + 1])
-                data = ptr8(face[part + 2])
-                count = int(face[part + 3])
-                lower = int(face[_LOWER])
-                base += lower if part else -lower
-            if code >= _BOX and code < 127:
-                glyph = code - _BOX
-            else:
-                low = 0 if part else 96
-                high = count
-                while low < high:
-                    middle = (low + high) >> 1
-                    found = codes[2 * middle] | (codes[2 * middle + 1] << 8)
-                    if found == code:
-                        glyph = middle
-                        low = high
-                    elif found < code:
-                        low = middle + 1
-                    else:
-                        high = middle
-                if glyph < 0:
-                    wanted = _OWN - part
-                    if part:
-                        code = _BOX
+        if part == 0 and code >= _BOX and code < 127:
+            glyph = code - _BOX
+        else:
+            # One character out of UTF-8.
+            more = 0
+            if code >= 0xF0:
+                code &= 0x07
+                more = 3
+            elif code >= 0xE0:
+                code &= 0x0F
+                more = 2
+            elif code >= 0xC0:
+                code &= 0x1F
+                more = 1
+            while more > 0:
+                code = (code << 6) | (chars[at] & 0x3F)
+                at += 1
+                more -= 1
+            # Its glyph: ASCII stands behind the box, the rest is searched by halves.
+            wanted = _OWN if code >= _CJK else 0
+            glyph = -1
+            while glyph < 0:
+                if wanted != part:
+                    part = wanted
+                    codes = ptr8(face[part])
+                    index = ptr8(face[part + 1])
+                    data = ptr8(face[part + 2])
+                    count = int(face[part + 3])
+                    lower = int(face[_LOWER])
+                    base += lower if part else -lower
+                if code >= _BOX and code < 127:
+                    glyph = code - _BOX
+                else:
+                    low = 0 if part else 96
+                    high = count
+                    while low < high:
+                        middle = (low + high) >> 1
+                        found = codes[2 * middle] | (codes[2 * middle + 1] << 8)
+                        if found == code:
+                            glyph = middle
+                            low = high
+                        elif found < code:
+                            low = middle + 1
+                        else:
+                            high = middle
+                    if glyph < 0:
+                        wanted = _OWN - part
+                        if part:
+                            code = _BOX
         place = index[3 * glyph] | (index[3 * glyph + 1] << 8) | (index[3 * glyph + 2] << 16)
         if c == -2 and pen + data[place] > limit:
             return done
