@@ -1,7 +1,9 @@
 """A headless Chromium, spoken to over pipes with its own DevTools protocol."""
 
+import fcntl
 import json
 import os
+import select
 import shutil
 import subprocess
 import tempfile
@@ -12,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 PROGRAM = "chromium"
+SILENCE_S = 60
 KEYS = {
     **{name: f"Arrow{name.capitalize()}" for name in ("UP", "DOWN", "LEFT", "RIGHT")},
     **{name: name.lower() for name in ("A", "B", "X", "Y")},
@@ -125,6 +128,9 @@ class Browser:
         return answer["result"]
 
     def _read(self) -> None:
+        ready, _, _ = select.select([self._in], [], [], SILENCE_S)
+        if not ready:
+            raise BrowserError(f"the browser has said nothing for {SILENCE_S} s")
         data = os.read(self._in.fileno(), 1 << 20)
         if not data:
             raise BrowserError("the browser has ended")
@@ -238,8 +244,6 @@ class Browser:
 
 def _high(number: int) -> int:
     """The same pipe under a number of 10 or more."""
-    import fcntl
-
     moved = fcntl.fcntl(number, fcntl.F_DUPFD_CLOEXEC, 10)
     os.close(number)
     return moved

@@ -31,9 +31,15 @@ class Page:
         self.address = address
 
     def open(self, board: str = "") -> None:
-        """Open it, choosing a board, and wait until the console waits."""
+        """Open it, choosing a board, go fast, and wait until the console waits."""
         self.browser.open(self.address + (f"?board={board}" if board else ""))
+        self.fast()
         self.rest()
+
+    def begin(self, board: str = "") -> None:
+        """Open it for the first time, and take the first language, English."""
+        self.open(board)
+        self.press("A")
 
     def rest(self) -> None:
         """Wait until the console waits for a button."""
@@ -58,8 +64,12 @@ class Page:
         return self.browser.run(f"document.querySelector('{selector}').{name}")
 
     def fast(self) -> None:
-        """Switch fast-forward on or off."""
-        self.browser.click("#fast")
+        """Switch fast-forward on, once the page listens."""
+        self.browser.wait("document.getElementById('console').dataset.state")
+        self.browser.wait(
+            "document.getElementById('fast').ariaPressed === 'true'"
+            " || document.getElementById('fast').click()"
+        )
 
     def press(self, button: str) -> None:
         """A tap on a key, and wait until the console rests."""
@@ -76,7 +86,9 @@ class Page:
         self.rest()
 
     def reload(self) -> None:
+        """Load it anew, go fast, and wait until the console waits."""
         self.browser.reload()
+        self.fast()
         self.rest()
 
 
@@ -84,6 +96,5 @@ def act(page: Page, step: Step, tap: Callable[[str, bool], None]) -> None:
     """Do a step of a recorded session; its `reset` loads the page anew."""
     if step.action == "reset":
         page.reload()
-        page.fast()
     else:
         tap(BUTTONS[step.button], step.ms > PRESS_MS)

@@ -10,8 +10,7 @@ from tests.web.page import Page, act
 def play(page: Page, recording: Recording, tap: Callable[[str, bool], None]) -> None:
     """Do all presses; wherever the window rests, the page must show the same picture."""
     frames, rests = recording.run.frames, recording.rests
-    page.open(recording.run.board.NAME)
-    page.fast()
+    page.begin(recording.run.board.NAME)
     assert page.crc() == frames[rests[0].frames - 1]
     for step, after in zip(recording.presses, rests[1:], strict=True):
         act(page, step, tap)

@@ -225,7 +225,13 @@ async function workOffline() {
     find('offline').textContent = 'This address is not secure (https), so the page needs its server.';
     return;
   }
-  await navigator.serviceWorker.register(new URL('../offline.js', import.meta.url));
+  const address = new URL('../offline.js', import.meta.url);
+  const { installing } = await navigator.serviceWorker.register(address);
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'redundant') {
+      find('offline').textContent = 'The browser has no room for the page, which needs its server.';
+    }
+  });
   await navigator.serviceWorker.ready;
   find('offline').textContent = 'The page also opens without a network.';
 }

@@ -59,7 +59,10 @@ const commands = {
     postMessage({ kind: 'ready' });
   },
   press: ({ name, down }) => runner.press(name, down),
-  power: ({ on }) => runner.power(on),
+  power({ on }) {
+    runner.power(on);
+    saves.flush();
+  },
   pace: ({ pace }) => runner.setPace(pace),
   plug: ({ usb }) => runner.plug(usb),
   hide({ hidden }) {

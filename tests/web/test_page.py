@@ -1,0 +1,310 @@
+"""What people do around a game: power, saves, files, pace, tabs, and a browser in trouble."""
+
+import io
+import json
+import struct
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from host_sim import headless, script
+from host_sim.models import BUILT, DEFAULT_BOARD
+from tests.web.browser import Browser
+from tests.web.page import Page
+from tests.web.server import Server
+from tools.image import uf2
+
+SMALL = "pico_lcd_1_14"
+CONTROLS = {"button", "switch", "combobox", "checkbox", "application", "img"}
+
+
+def window(keys: str, board: str = DEFAULT_BOARD) -> int:
+    """The CRC of the window's last picture after a script, the language being chosen."""
+    return headless.run(script.parse(keys), BUILT[board]).frames[-1]
+
+
+def first_picture(board: str = DEFAULT_BOARD) -> int:
+    """That of the question for the language."""
+    return headless.run([], BUILT[board], language="").frames[-1]
+
+
+def test_the_page_opens_without_a_network_once_it_has_been_open(
+    page: Page, server: Server
+) -> None:
+    page.begin()
+    page.browser.wait("document.getElementById('offline').textContent.includes('without a')")
+    server.stop()
+    page.browser.restart()
+    page.open()
+    assert page.crc() == window("")
+    page.press("RIGHT")
+    assert page.crc() == window("press RIGHT")
+    page.begin(SMALL)
+    assert page.crc() == window("", SMALL)
+
+
+def test_all_that_is_loaded_is_named_in_the_page_itself(page: Page, page_folder: Path) -> None:
+    page.begin()
+    page.browser.wait("document.getElementById('offline').textContent.includes('without a')")
+    names = {path.relative_to(page_folder).as_posix() for path in page_folder.rglob("*")}
+    asked = {name.removeprefix(page.address).split("?")[0] for name in page.browser.asked}
+    assert asked <= names | {""}
+
+
+def test_switched_off_it_is_black_and_switched_on_it_starts_anew(page: Page) -> None:
+    page.begin()
+    page.press("DOWN")
+    page.browser.click("#power")
+    page.browser.wait("document.getElementById('console').dataset.state === 'off'")
+    page.browser.wait("document.getElementById('power').ariaChecked === 'false'")
+    assert set(page.pixels()) == {0}
+    page.browser.click("#power")
+    page.rest()
+    assert page.crc() == window("")
+
+
+def test_the_keys_of_the_window_do_the_same_here(page: Page) -> None:
+    page.begin()
+    for key, code, name in (
+        ("Enter", "Enter", "A"), ("z", "KeyZ", "A"), (" ", "Space", "A"), ("ф", "KeyA", "A"),
+        ("Backspace", "Backspace", "B"), ("Escape", "Escape", "B"),
+        ("r", "KeyR", "X"), ("m", "KeyM", "Y"),
+    ):  # fmt: skip
+        page.browser.run(
+            "window.pressed = null; addEventListener('keydown', () => { window.pressed = "
+            "document.querySelector('.held')?.dataset.button; }, {once: true})"
+        )
+        for kind in ("keydown", "keyup"):
+            page.browser.run(
+                f"document.getElementById('console').dispatchEvent(new KeyboardEvent('{kind}', "
+                f"{{key: {json.dumps(key)}, code: '{code}', bubbles: true}}))"
+            )
+        assert page.browser.run("window.pressed") == name
+
+
+def test_a_control_that_has_the_focus_keeps_its_keys(page: Page) -> None:
+    page.begin()
+    before = page.crc()
+    page.browser.run("document.getElementById('fast').focus()")
+    page.browser.key("Enter", True)
+    page.browser.key("Enter", False)
+    page.rest()
+    assert page.crc() == before
+
+
+def test_several_fingers_hold_several_buttons_and_slide(page: Page) -> None:
+    page.browser.resize(400, 800, touch=True)
+    page.begin()
+    held = (
+        "[...document.querySelectorAll('.held')].map((one) => one.dataset.button).sort().join(' ')"
+    )
+    left, right = page.browser.middle('[data-button="LEFT"]'), page.browser.middle(".stick .right")
+    a = page.browser.middle('[data-button="A"]')
+    for fingers, buttons in (
+        ((left,), "LEFT"), ((left, a), "A LEFT"), ((right, a), "A RIGHT"), (((2, 2), a), "A"),
+        ((), ""),
+    ):  # fmt: skip
+        page.browser.touch(*fingers)
+        page.browser.wait(f"{held} === '{buttons}'")
+
+
+def test_a_gamepad_presses_the_buttons(page: Page) -> None:
+    page.begin()
+    page.browser.run(
+        "window.pad = {index: 0, connected: true, axes: [0, 0], buttons: "
+        "Array.from({length: 17}, () => ({pressed: false}))};"
+        "navigator.getGamepads = () => [window.pad];"
+        "dispatchEvent(new Event('gamepadconnected'))"
+    )
+    page.browser.run("window.pad.axes[0] = 1")
+    page.browser.wait("""document.querySelector('[data-button="RIGHT"]').matches('.held')""")
+    page.browser.run("window.pad.axes[0] = 0")
+    page.browser.wait("!document.querySelector('.held')")
+    page.rest()
+    assert page.crc() == window("press RIGHT")
+    page.browser.run("window.pad.buttons[0].pressed = true")
+    page.browser.wait("""document.querySelector('[data-button="A"]').matches('.held')""")
+
+
+def test_a_pixel_of_the_panel_is_a_whole_number_of_the_displays(page: Page) -> None:
+    page.begin()
+    for width, height, density in (
+        (1280, 800, 1),
+        (1000, 700, 1.25),
+        (390, 844, 3),
+        (320, 480, 1),
+    ):
+        page.browser.resize(width, height, density)
+        page.browser.run("new Promise((done) => requestAnimationFrame(done))")
+        shown = page.property("#screen", "getBoundingClientRect().width") * density
+        assert shown / 240 == pytest.approx(round(shown / 240), abs=0.01) and shown >= 240
+        assert page.property("body", "scrollWidth") <= width
+
+
+def test_a_screenshot_is_the_screen(page: Page, tmp_path: Path) -> None:
+    page.browser.downloads_to(tmp_path)
+    page.begin()
+    page.browser.click("#shot")
+    (file,) = downloaded(page, tmp_path, "*.png")
+    with Image.open(io.BytesIO(file.read_bytes())) as image:
+        assert image.convert("RGB").tobytes() == page.pixels()
+
+
+def downloaded(page: Page, folder: Path, pattern: str) -> list[Path]:
+    """The files that have arrived there."""
+    for _ in range(200):
+        if found := [one for one in folder.glob(pattern) if one.stat().st_size]:
+            return found
+        page.browser.run("new Promise((done) => setTimeout(done, 50))")
+    return []
+
+
+def test_saves_leave_as_a_file_and_come_back(page: Page, tmp_path: Path) -> None:
+    page.browser.downloads_to(tmp_path)
+    page.begin()
+    page.press("RIGHT")
+    page.reload()
+    assert page.crc() == window("")
+    page.browser.run("document.getElementById('files').open = true")
+    page.browser.click("#export")
+    (file,) = downloaded(page, tmp_path, "*.bin")
+    assert file.stat().st_size == BUILT[DEFAULT_BOARD].facts["flash"]
+    forget(page)
+    page.open()
+    assert page.crc() == first_picture()
+    page.browser.choose_files("#import", file)
+    page.wait_for_note("was imported")
+    page.rest()
+    assert page.crc() == window("")
+
+
+def forget(page: Page) -> None:
+    """Clear what the browser keeps of the page."""
+    origin = "/".join(page.address.split("/")[:3])
+    page.browser.open("about:blank")
+    page.browser.send("Storage.clearDataForOrigin", origin=origin, storageTypes="indexeddb")
+
+
+def test_a_file_that_holds_no_saves_is_refused(page: Page, tmp_path: Path) -> None:
+    page.begin()
+    (tmp_path / "other.bin").write_bytes(b"no flash")
+    page.browser.choose_files("#import", tmp_path / "other.bin")
+    page.wait_for_note("other.bin was not imported")
+    assert page.crc() == window("")
+
+
+def test_a_persons_own_image_runs_until_they_go_back(
+    page: Page, image_of: Callable[[str], Path], tmp_path: Path
+) -> None:
+    own = tmp_path / "mine.uf2"
+    own.write_bytes(uf2.encode(image_of(SMALL).read_bytes()))
+    page.begin()
+    page.browser.choose_files("#own", own)
+    page.browser.wait("document.getElementById('name').textContent.includes('running mine.uf2')")
+    page.rest()
+    assert page.property("#screen", "height") == 135
+    page.press("A")
+    assert page.crc() == window("", SMALL)
+    page.browser.open(page.address)
+    page.browser.wait("document.getElementById('name').textContent.includes('running mine.uf2')")
+    page.rest()
+    assert page.crc() == window("", SMALL)
+    page.browser.run("document.getElementById('bundled').click()")
+    page.browser.wait("!document.getElementById('name').textContent.includes('mine.uf2')")
+    page.rest()
+    assert page.crc() == window("", SMALL)
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (b"PNG", "it is no .uf2 file"),
+        (b"\0" * 512, "it is no .uf2 file"),
+        (uf2.encode(b"\1" * 5000, family=0xE48BFF59), "it is for another chip than the RP2040"),
+        (uf2.encode(b"\1" * 5000)[512:], "it is damaged"),
+        (uf2.encode(b"\1" * 5000), "it is not Lineup for"),
+    ],
+    ids=["too short", "zeros", "another chip", "cut", "another program"],
+)
+def test_a_file_that_is_no_image_of_lineup_is_refused(
+    page: Page, tmp_path: Path, data: bytes, reason: str
+) -> None:
+    (tmp_path / "mine.uf2").write_bytes(data)
+    page.begin()
+    page.browser.choose_files("#own", tmp_path / "mine.uf2")
+    page.wait_for_note(f"mine.uf2 was not loaded: {reason}")
+    assert page.crc() == window("")
+
+
+def test_a_firmware_that_needs_the_left_out_floats_is_stopped_with_a_message(
+    page: Page, image_of: Callable[[str], Path], tmp_path: Path
+) -> None:
+    image = bytearray(image_of(DEFAULT_BOARD).read_bytes())
+    image[0:4] = struct.pack("<HH", 0x4800, 0x4700)  # ldr r0, [pc]; bx r0
+    image[4:8] = struct.pack("<I", 0x2759)
+    (tmp_path / "floats.uf2").write_bytes(uf2.encode(bytes(image)))
+    page.begin()
+    page.browser.choose_files("#own", tmp_path / "floats.uf2")
+    page.wait_for_note("The console has stopped: the firmware stopped at 0x2758")
+
+
+def test_a_second_tab_does_not_touch_the_saves_of_the_first(page: Page) -> None:
+    page.begin()
+    page.browser.run(f"window.second = window.open({json.dumps(page.address)}), true")
+    note = "window.second.document.getElementById('note')?.textContent ?? ''"
+    page.browser.wait(f"({note}).includes('another tab')")
+    assert "on the same saves" in page.browser.run(note)
+
+
+def test_a_full_storage_is_told_and_nothing_stops(page: Page) -> None:
+    quota = {"origin": "/".join(page.address.split("/")[:3])}
+    page.browser.send("Storage.overrideQuotaForOrigin", **quota, quotaSize=1)
+    page.begin()
+    page.wait_for_note("does not keep your saves")
+    page.browser.wait("document.getElementById('offline').textContent.includes('no room')")
+    assert page.crc() == window("")
+    page.browser.send("Storage.overrideQuotaForOrigin", **quota)
+    page.browser.click("#power")
+    page.browser.wait("document.getElementById('note').textContent === ''")
+    page.reload()
+    assert page.crc() == window("")
+    assert all("Quota" in text for text in page.browser.said)  # of the files kept for offline
+    page.browser.said.clear()
+
+
+def test_makers_see_figures_and_what_is_said_over_usb(page: Page) -> None:
+    page.begin()
+    page.browser.run("document.getElementById('makers').open = true")
+    page.browser.wait("document.getElementById('figures').innerText.includes('Emulated time')")
+    page.browser.click("#usb")
+    page.browser.wait("document.getElementById('console').dataset.state === 'busy'")
+    page.rest()
+    assert page.crc() == window("")
+
+
+def test_every_control_has_a_name_for_who_cannot_see_it(page: Page) -> None:
+    page.begin()
+    page.browser.run("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    nodes = page.browser.send("Accessibility.getFullAXTree")["nodes"]
+    controls = [
+        (node["role"]["value"], node.get("name", {}).get("value", ""))
+        for node in nodes
+        if not node["ignored"] and node["role"]["value"] in CONTROLS
+    ]
+    assert len(controls) > 15
+    assert all(name for _, name in controls)
+    assert ("button", "A: do it") in controls
+
+
+def test_without_webassembly_the_page_says_that_it_cannot(
+    browser: Browser, server: Server
+) -> None:
+    page = Page(browser, server.address)
+    browser.send(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source="window.Worker = class { constructor() { throw new Error('no workers'); } };",
+    )
+    browser.open(server.address)
+    page.wait_for_note("The page could not start: no workers")
