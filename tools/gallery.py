@@ -73,10 +73,10 @@ def draw_all(board_name: str) -> dict[str, Display]:
 def _menu(ui: Any, focus: int = 0, count: int = 5) -> Any:
     Item = part("menu").Item
     items = [
-        Item("Continue", note="Number Drop, turn 7: it is Anna's turn."),
-        Item("New game", note="Deals anew; the running game is kept until the first turn ends."),
+        Item("Continue", note="Number Drop, turn 7"),
+        Item("New game", note="Keeps the running game"),
         Item("Players", "3"),
-        Item("Replay", reason="There is no finished game to look at yet."),
+        Item("Replay", reason="No game is finished yet"),
         Item("Best scores", "54"),
         *(Item(f"Game number {n}", f"{n * 7} points") for n in range(1, 9)),
     ]
@@ -120,7 +120,7 @@ def toast(ui: Any) -> None:
 
 def toast_good(ui: Any) -> None:
     _menu(ui, 1).draw()
-    ui.toast("Row 4 is full: +2", part("theme").GOOD)
+    ui.toast("Row 4 is full", "+2")
 
 
 def _dialog(ui: Any, *args: Any) -> None:
@@ -137,7 +137,7 @@ def dialog(ui: Any) -> None:
 def dialog_long(ui: Any) -> None:
     _dialog(
         ui, "The saved game cannot be read", ("Start a new game", "Keep it and look later"), 1,
-        "The file is damaged. It was put aside as game.bad and nothing else was lost.",
+        "It was put aside as game.bad.",
     )  # fmt: skip
 
 
@@ -215,12 +215,12 @@ def colours(ui: Any) -> None:
 
 
 def hints_crowded(ui: Any) -> None:
-    keys, both = part("input"), part("hints").LEFT_RIGHT
+    keys = part("input")
     ui.clear()
-    ui.title("A title and more", "Turn 12", 3)
+    ui.title("A title and more", "Turn 12")
     ui.hints(
-        (keys.A, "Place here|Place"), (both, "Aim"), (keys.X, "Details|Info"), (keys.Y, "Menu"),
-        (keys.B, "Take back|Undo"),
+        (keys.A, "Place here|Place"), (keys.B, "Take back|Undo"), (keys.X, "Info"),
+        (keys.Y, "Menu"),
     )  # fmt: skip
 
 

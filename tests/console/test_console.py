@@ -14,7 +14,7 @@ sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.heig
 
 @sizes
 def test_from_power_on_to_the_results_and_again(tmp_path: Path, model: Model) -> None:
-    run = drive(SOLO + TURN * turns() + "shot end\npress A 2\nshot again", tmp_path, model)
+    run = drive(SOLO + TURN * turns() + "shot end\npress A\nshot again", tmp_path, model)
     first, again = run.probe.watched
     assert rules.turn(first.states[-1]) == -1 and first.session.seats == 1
     assert (again.session.seats, again.session.options) == (1, first.session.options)
@@ -26,7 +26,7 @@ def test_from_power_on_to_the_results_and_again(tmp_path: Path, model: Model) ->
 
 @sizes
 def test_back_to_the_launcher_after_the_end(tmp_path: Path, model: Model) -> None:
-    text = SOLO + TURN * turns() + "press A\npress DOWN\npress A\nshot launcher"
+    text = SOLO + TURN * turns() + "press B\nshot launcher"
     run = drive(text, tmp_path, model)
     assert len(run.probe.watched) == 1
     assert Saves(str(tmp_path)).running is None

@@ -12,7 +12,7 @@ PRESSES = (
     A, DOWN, LEFT, DOWN, DOWN, RIGHT, UP, UP, UP, A, A, B, B, RIGHT, A, A,
     Y, DOWN, A, B, DOWN, DOWN, A, LEFT, B, DOWN, A,
     # Continued to the end; the results; again.
-    A, *(A, A) * 9, RIGHT, DOWN, DOWN, LEFT, A, A,
+    A, *(A, A) * 9, X, DOWN, DOWN, B, A,
     # Three seats, two of them CPU players, after a code that was refused.
     Y, UP, A, DOWN, A, UP, A, A, RIGHT, A, UP, RIGHT, A, B, B, B,
     DOWN, DOWN, RIGHT, RIGHT, UP, A, RIGHT, A, *(A, A) * 3,

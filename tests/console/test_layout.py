@@ -29,11 +29,11 @@ SCRIPTS = {
     "settings": "press Y\npress A\npress LEFT\npress DOWN\npress RIGHT\npress B",
     "set-up": "press A\npress DOWN\npress LEFT 2\n" + "press DOWN\npress LEFT 5\n" * 6,
     "code": "press A\npress UP\npress A\n" + "press A\npress RIGHT\n" * 14 + "press A 3",
-    "solo": SOLO + TURN * turns() + "press RIGHT\npress DOWN 9\npress RIGHT\npress A",
+    "solo": SOLO + TURN * turns() + "press X\npress DOWN 9\npress B",
     "continue": SOLO + TURN + "press Y\npress UP\npress A\npress DOWN 4\npress UP 4\n"
     "press DOWN\npress A 2",
     "menu": SOLO + "press B\npress Y\npress DOWN 4\npress UP 3\npress A\npress DOWN 3",
-    "people": PEOPLE + "press RIGHT\npress DOWN 3\npress RIGHT\npress A",
+    "people": PEOPLE + "press X\npress DOWN 3\npress RIGHT\npress B",
 }  # fmt: skip
 
 

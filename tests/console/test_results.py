@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.console.results import decided, ranked, standing
+from lineup.console.standings import decided, ranked, standing
 
 RULEBOOK = (99, 92, 75, 61, 55, 46, 34, 27, 13)
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console.results import headline, seat_rows
+from lineup.console.score_pages import seat_rows
+from lineup.console.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from tests.games.line import positions as line_positions
@@ -25,7 +26,7 @@ def rows_of(key: str, state: bytearray, seats: int) -> list[tuple[str, str]]:
     session.state[:] = state
     scores = array("i", [0] * seats)
     rules.scores(state, scores)
-    return [(row.text, row.value) for row in seat_rows(session, scores, NAMES)]
+    return [(row.text, row.value) for row in seat_rows(Standings(session, scores), NAMES)]
 
 
 def line_end(*rows: tuple[str, ...], seats: int = 2) -> bytearray:
@@ -83,23 +84,41 @@ def test_setup_in_teams(
     assert all(part in text for part, text in zip(why, shown[4:], strict=True))
 
 
-def headline_of(key: str, state: bytearray, seats: int) -> str:
-    session = Session(games.load(key), seats, 1, protocol.defaults(games.load(key)))
+def told(key: str, state: bytearray, seats: int, you: int = -1) -> tuple[str, str]:
+    """The title of the results, and what stands below it."""
+    rules: Any = games.load(key)
+    session = Session(rules, seats, 1, protocol.defaults(rules))
     session.state[:] = state
-    return headline(session, NAMES)
+    scores = array("i", [0] * seats)
+    rules.scores(state, scores)
+    standings = Standings(session, scores)
+    return standings.title(NAMES, you), standings.why(NAMES, you)
 
 
-def test_the_headline_calls_a_team_a_team() -> None:
+def test_a_team_is_called_a_team() -> None:
     ended = setup_rulings.ending((38, 10, 10, 40), 4, (0, 3, 4, 19), 1)
-    assert headline_of("setup", ended, 4) == "Anna and Cai win as a team"
+    assert told("setup", ended, 4)[0] == "Anna and Cai win"
+    assert told("setup", ended, 4, you=2)[0] == "Your team wins!"
     ended = setup_rulings.ending((38, 20, 10, 20), 4, (), 1)
-    assert headline_of("setup", ended, 4) == "Bo and Dora win as a team"
-    assert headline_of("setup", setup_rulings.ending((48, 48)), 2) == "Anna wins"
+    assert told("setup", ended, 4, you=0) == ("Bo and Dora win", "")
 
 
-def test_the_headline_says_who_shares_a_win() -> None:
+def test_who_won_is_told_by_how_much_and_the_only_person_personally() -> None:
+    state = line_end(("-Indy a",), PAIR)
+    assert told("line", state, 2) == ("Bo wins", "by 5 points")
+    assert told("line", state, 2, you=1) == ("You win!", "by 5 points")
+    assert told("line", state, 2, you=0) == ("Bo wins", "You lose by 5 points")
+
+
+def test_where_points_are_equal_it_is_told_what_decided() -> None:
+    state = setup_rulings.ending((20, 52, 52), 3, (0, 19, 18))
+    title, why = told("setup", state, 3)
+    assert title == "Bo wins" and "placed tiles last" in why
+
+
+def test_who_shares_a_win_is_named() -> None:
     ended = line_end(PAIR, (*PAIR, "Smith Grind b"), ("-Indy a",), (*PAIR, "-Mute b"), seats=4)
-    assert headline_of("line", ended, 4) == "Anna and Bo and Dora share the win"
+    assert told("line", ended, 4) == ("Shared win", "Anna and Bo and Dora")
 
 
 @pytest.mark.parametrize("key", games.KEYS)

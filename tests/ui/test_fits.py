@@ -26,7 +26,9 @@ PLACES: dict[str, Callable[[Desk], object]] = {
     ),
     "a title": lambda desk: desk.ui.title(LONG),
     "a page's title": lambda desk: frame.slim_bar(desk.canvas, LONG),
-    "a title beside its note": lambda desk: desk.ui.title("Number Drop for all", "a longer note"),
+    "a title beside its note": lambda desk: desk.ui.title(
+        "Number Drop for everybody", "a longer note"
+    ),
     "a toast": lambda desk: desk.ui.toast(LONG * 3),
     "a question": lambda desk: Dialog(desk.ui, LONG * 6, ("Yes",)),
     "a dialog's text": lambda desk: Dialog(desk.ui, "Leave?", ("Yes",), 0, LONG * 7),

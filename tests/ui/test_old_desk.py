@@ -101,7 +101,7 @@ def test_nothing_is_cleared_while_the_desk_is_on_the_screen():
     assert picture(desk) == before and not desk.changed("card", 7)
 
 
-@pytest.mark.parametrize("what", ["toast", "dialog", "clear", "body"])
+@pytest.mark.parametrize("what", ["toast", "dialog", "clear"])
 def test_everything_has_changed_after_something_else_was_drawn(what):
     desk = a_desk()
     desk.begin()
@@ -110,7 +110,6 @@ def test_everything_has_changed_after_something_else_was_drawn(what):
         "toast": lambda: desk.ui.toast("No."),
         "dialog": lambda: desk.canvas.dim() or Dialog(desk.ui, "Leave?", ("No", "Yes")).draw(),
         "clear": desk.ui.clear,
-        "body": desk.ui.clear_body,
     }
     disturb[what]()
     desk.begin()

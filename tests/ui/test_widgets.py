@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from host_sim import paths
-from lineup.ui import theme
 from lineup.ui.dialog import Dialog, ask
 from lineup.ui.entry import Entry
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
@@ -163,7 +162,7 @@ def test_a_reader_shows_every_line_once(height: int) -> None:
     for page in range(reader.pages):
         shown += reader.lines[page * reader.size : (page + 1) * reader.size]
     assert shown == reader.lines
-    assert reader.top + reader.size * reader.line <= reader.ui.bottom
+    assert reader.top + reader.size * reader.font.leading <= reader.ui.bottom
 
 
 @pytest.mark.parametrize("board", ["240x240", "240x135"])
@@ -172,14 +171,3 @@ def test_every_state_of_the_gallery_can_be_drawn(board: str) -> None:
     assert set(pictures) == set(gallery.STATES)
     for name, display in pictures.items():
         assert len({display.buffer[i] for i in range(0, len(display.buffer), 7)}) > 3, name
-
-
-def test_clear_body_keeps_the_bars() -> None:
-    ui = stage()
-    ui.clear()
-    ui.title("Lineup")
-    ui.hints((A, "Choose"))
-    bars = panel(ui)
-    ui.canvas.rect(0, ui.top, 240, ui.bottom - ui.top, theme.BAD)
-    ui.clear_body()
-    assert panel(ui) == bars

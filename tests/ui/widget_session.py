@@ -73,14 +73,12 @@ def readers():
 def parts():
     ui = stage([])
     ui.clear()
-    ui.title("A title too long for its bar, with a note", "Turn 12", 5)
+    ui.title("A title too long for its bar, with a note", "Turn 12")
     ui.hints((A, "Choose"), (B, "Back"))
     for percent in (-5, 0, 50, 100, 180):
         ui.progress(percent)
         ui.canvas.flush()
     ui.toast(WORDS * 5)
-    ui.clear_body()
-    ui.canvas.flush()
     print(ui.toasted)
 
 

@@ -110,6 +110,6 @@ def _results(stage: Stage, deal: deals.Deal, session: Any, screen: Any) -> None:
 
     saves = SimpleNamespace(best=lambda session: [session.rules.SCORE_RANGE[0], 33, 20])
     results = Results(stage.ui, saves, session, screen)
-    pages = len(results._pages())
-    keys = (DOWN,) * 3 + (UP,) + (RIGHT,) * (pages - 1) + (DOWN, RIGHT, A, RIGHT)
+    pages = session.seats + (session.seats > 1)
+    keys = (X,) + (DOWN,) * 3 + (UP,) + (RIGHT,) * (pages - 1) + (DOWN, RIGHT, B)
     stage.play(f"{deal.name}.results", results.run, keys)

@@ -93,7 +93,7 @@ class App:
         from lineup import games
 
         # A long game takes a while: all its moves are played and checked again.
-        self.ui.toast(messages.t("launcher.resuming"))
+        self.ui.toast(messages.t("launcher.resuming"), "")
         session = self.saves.resume(games.load_id)
         if self.saves.problems():
             self._report()

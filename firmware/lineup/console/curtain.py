@@ -1,10 +1,13 @@
 """A curtain while the device changes hands: nothing of the game is on screen."""
 
-from lineup.ui import theme
+from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.fonts import NAME, NAME_SMALL, TITLE
 from lineup.ui.input import A, Y
 from lineup.ui.messages import t
+
+COLOURS = theme.palette((0x325, 0x213) + theme.BAR[theme.BAR_SEATS : theme.BAR_SEATS + 8])
 
 
 def run(ui, name: str, seat: int) -> int:
@@ -14,6 +17,7 @@ def run(ui, name: str, seat: int) -> int:
         _draw(ui, name, seat)
 
     page()
+    ui.sound("turn")
     while True:
         event = ui.wait(page)
         if event in (A, Y):
@@ -21,14 +25,22 @@ def run(ui, name: str, seat: int) -> int:
 
 
 def _draw(ui, name, seat):
-    canvas = ui.canvas
-    ui.clear()
+    canvas, low = ui.canvas, ui.grid.low
+    ground = theme.SEAT + seat
+    ui.clear(ground, COLOURS)
     middle = canvas.width // 2
-    top = (canvas.height - 68) // 2
-    canvas.round_rect(24, top - 4, canvas.width - 48, 60, theme.SURFACE, 5)
-    canvas.text(t("play.pass"), middle, top + 6, theme.MUTED, BODY, CENTRE)
-    sign = TITLE.width(theme.SIGNS[seat]) + 6
-    x = middle - (sign + TITLE.width(name)) // 2
-    canvas.text(theme.SIGNS[seat], x, top + 27, theme.SEATS[seat], TITLE)
-    canvas.text(name, x + sign, top + 27, theme.TEXT, TITLE)
+    scale = 5 if low else 9
+    side = SIZE * scale + (18 if low else 27)
+    x, y = (14 if low else middle - side // 2), (21 if low else 22)
+    canvas.round_rect(x, y, side, side, theme.INK, 8)
+    inset = (side - SIZE * scale) // 2
+    emblem(canvas, seat, x + inset, y + inset, ground, scale)
+    room = canvas.width - 12
+    if low:
+        middle = (x + side + canvas.width) // 2
+        room -= x + side
+    title, font = sentence.fitting(t("play.pass.to", name), room, (NAME, NAME_SMALL, TITLE))
+    canvas.text(title, middle, font.line(44 if low else 164), theme.INK, font, CENTRE)
+    text, font = sentence.fitting(t("play.nobody_looks"), room)
+    canvas.text(text, middle, font.line(74 if low else 196), theme.INK, font, CENTRE)
     ui.hints((A, t("play.ready", name)), (Y, t("play.menu")))

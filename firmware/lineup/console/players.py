@@ -25,4 +25,4 @@ def people(session) -> list:
 
 def names(session) -> list:
     """What each seat is called on screen: by its emblem."""
-    return [t("play.seat.{}".format(seat + 1)) for seat in range(session.seats)]
+    return [t("play.seat." + str(seat + 1)) for seat in range(session.seats)]

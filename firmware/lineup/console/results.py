@@ -1,100 +1,26 @@
-"""The end of a game: who won and why, each seat's score taken apart, the solo ladder."""
+"""The end of a game: who won and why, a celebration, and the way to the points."""
 
 from array import array
 
+from micropython import const
+
 from lineup.console import players
-from lineup.console.rows import Row, Rows
 from lineup.console.slots import NotSaved
-from lineup.engine.codec import code_of
-from lineup.ui import theme
-from lineup.ui.hints import LEFT_RIGHT
-from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.console.standings import Standings
+from lineup.ui import sentence, theme
+from lineup.ui.canvas import CENTRE
 from lineup.ui.dialog import ask
+from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
+from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
-
-def ranked(ladder, best, score: int):
-    """(place from 1, [(points, kind)] best first) of a ladder with `score` put in.
-
-    kind: "" for the game's own rungs, "mine" for the scores in `best`, "now" for `score`, which
-    stands behind its equals.
-    """
-    rows = [(points, "") for points in ladder] + [(points, "mine") for points in best]
-    rows.sort(key=lambda row: -row[0])
-    place = sum(points >= score for points, _ in rows)
-    rows.insert(place, (score, "now"))
-    return place + 1, rows
-
-
-def standing(scores, winners: int, breaks) -> list:
-    """(place, seat) of each seat, the first one first.
-
-    winners: a bit a seat. breaks: for each seat what puts it before others with as many points,
-    highest first. Seats share a place where their points are equal and all or none of them win.
-    """
-    keys = [(winners >> seat & 1, scores[seat]) for seat in range(len(scores))]
-    order = [(keys[seat], breaks[seat], -seat) for seat in range(len(scores))]
-    order.sort(reverse=True)
-    return [(1 + sum(other > key for other in keys), -seat) for key, _, seat in order]
-
-
-def decided(scores, breaks) -> list:
-    """The numbers of the tie-breaks that put a seat before another with as many points."""
-    found = set()
-    for a in range(len(scores)):
-        for b in range(a):
-            if scores[a] == scores[b] and breaks[a] != breaks[b]:
-                found.add(min(i for i in range(len(breaks[a])) if breaks[a][i] != breaks[b][i]))
-    return sorted(found)
-
-
-def score_rows(screen, seat: int, total: int) -> list:
-    """The score of a seat taken apart, as rows."""
-    rows = [Row(t(key, *args), number(points)) for key, args, points in screen.results(seat)]
-    rows[0].above = True
-    rows.append(Row(t("results.total"), number(total), theme.ACCENT, above=True))
-    return rows
-
-
-def _no_tie_breaks(state, seat: int) -> tuple:
-    return ()
-
-
-def _no_ladder(options) -> tuple:
-    return ()
-
-
-def _no_partner(state, seat: int) -> int:
-    return -1
-
-
-def headline(session, names) -> str:
-    """Who has won: a seat, a team, or all who share the victory."""
-    rules, state = session.rules, session.state
-    mask = rules.winners(state)
-    seats = [seat for seat in range(session.seats) if mask >> seat & 1]
-    if len(seats) == 1:
-        return t("results.winner", names[seats[0]])
-    partner = getattr(rules, "partner", _no_partner)(state, seats[0])
-    key = "results.team" if seats[1:] == [partner] else "results.shared"
-    return t(key, t("results.and").join([names[seat] for seat in seats]))
-
-
-def seat_rows(session, scores, names) -> list:
-    """The seats in their places, as rows, and what decided where points are equal."""
-    asked = getattr(session.rules, "tie_breaks", _no_tie_breaks)
-    ties = [asked(session.state, seat) for seat in range(session.seats)]
-    breaks = [[value for _, value in tie] for tie in ties]
-    rows = []
-    for place, seat in standing(scores, session.rules.winners(session.state), breaks):
-        text = t("results.place", place, names[seat])
-        rows.append(Row(text, number(scores[seat]), seat=seat, above=not rows))
-    return rows + [Row(t(ties[0][i][0]), "", theme.MUTED) for i in decided(scores, breaks)]
+_LOOK_MS = const(800)  # how long the last table is looked at
+_FEW = const(4)
 
 
 class Results:
-    """Pages that left and right turn; a page is a title, rows, and a seat or -1."""
+    """The results of a finished session; `screen` is its game's."""
 
     def __init__(self, ui, saves, session, screen) -> None:
         self._ui = ui
@@ -103,67 +29,106 @@ class Results:
         self._screen = screen
         self._scores = array("i", [0] * session.seats)
         session.rules.scores(session.state, self._scores)
-        self._solo = session.seats == 1 and len(players.people(session)) == 1
+        self._people = players.people(session)
+        self._names = players.names(session)
+        self._standings = Standings(session, self._scores)
+        self._solo = session.seats == 1 and len(self._people) == 1
+        self._stage = self._make_stage()
+
+    def _make_stage(self):
+        ui, grid = self._ui, self._ui.grid
+        top = 40 if grid.low else 62
+        if self._solo:
+            from lineup.console.solo_results import SoloResults
+
+            best = self._saves.best(self._session)
+            return SoloResults(ui, self._session, self._scores[0], best)
+        from lineup.console.podium import Podium
+
+        return Podium(ui, self._standings, top, grid.sentence)
 
     def run(self) -> bool:
         """True where the same people want to play again. The game is then no longer kept."""
-        pages = self._pages()
-        page = 0
+        motion = self._ui.motion
+        motion.begin()
+        motion.hold(_LOOK_MS)
+        won = self._won()
+        self._ground()
+        self._ui.sound("win" if won else "lose")
+        self._stage.celebrate(won)
         while True:
-            event = self._show(pages[page], "{}/{}".format(page + 1, len(pages)))
-            if event in (LEFT, RIGHT):
-                page = (page + (1 if event == RIGHT else -1)) % len(pages)
-                continue
-            chosen = ask(self._ui, t("results.next"), (t("results.again"), t("results.launcher")))
-            if chosen >= 0:
+            self._page()
+            event = self._ui.wait(self._page)
+            if event == X:
+                from lineup.console import score_pages
+
+                score_pages.run(self._ui, self._session, self._screen, self._standings)
+            elif event == A or event == B:
                 self._close()
-                return chosen == 0
+                return event == A
 
-    def _show(self, page, place: str) -> int:
-        title, rows, seat = page
-        ui = self._ui
+    def _won(self) -> bool:
+        # True where somebody who holds the device has won; nobody loses alone.
+        return self._solo or any(seat in self._standings.winners for seat in self._people)
 
-        def head() -> None:
-            ui.title(title, place, seat)
-            ui.hints((A, t("results.next.hint")), (LEFT_RIGHT, t("ui.page")))
+    def _ground(self) -> None:
+        ui, grid = self._ui, self._ui.grid
+        if self._session.seats > _FEW:
+            from lineup.console.podium import MANY
 
-        return Rows(ui, rows, head).run((A, B, LEFT, RIGHT))
+            ui.clear(theme.TABLE, MANY)
+        else:
+            ui.clear(theme.TABLE, theme.CONSOLE)
+            if self._won():
+                from lineup.console.podium import rays
 
-    def _pages(self) -> list:
-        session = self._session
-        names = players.names(session)
-        rows = [
-            Row(self._headline(names), "", theme.ACCENT, big=True),
-            Row(t(session.rules.reason(session.state)), "", theme.MUTED),
-        ]
-        code = Row(t("results.code"), code_of(session.seed), theme.MUTED, above=True)
-        if self._solo:
-            rows += score_rows(self._screen, 0, self._scores[0])
-            ladder = self._ladder() + [code]
-            return [(t("results.title"), rows, -1), (t("results.ladder"), ladder, -1)]
-        pages = [(t("results.title"), rows + seat_rows(session, self._scores, names) + [code], -1)]
-        for seat in range(session.seats):
-            pages.append((names[seat], score_rows(self._screen, seat, self._scores[seat]), seat))
-        return pages
+                rays(ui.canvas, grid.sentence)
+        self._words()
+        ui.hints(
+            (A, t("results.again")), (B, t("results.launcher")), (X, t("results.score")),
+        )  # fmt: skip
 
-    def _headline(self, names) -> str:
-        session = self._session
+    def _page(self) -> None:
+        self._ground()
+        self._stage.draw()
+
+    def _words(self) -> None:
+        canvas, grid = self._ui.canvas, self._ui.grid
+        middle = canvas.width // 2
+        room = canvas.width - 8
+        fonts = (NAME_SMALL, TITLE, BODY) if grid.low else (NAME, NAME_SMALL, TITLE, BODY)
+        text, font = sentence.fitting(self._title(), room, fonts)
+        top = font.line(4 if grid.low else 12 + (24 - font.cap) // 2)
+        canvas.text(text, middle + 2, top + 2, theme.DARK, font, CENTRE)
+        ink = theme.FOCUS if self._won() else theme.PAPER
+        canvas.text(text, middle, top, ink, font, CENTRE)
+        text, font = sentence.fitting(self._subtitle(), room)
+        top = font.line((23 if grid.low else 45) + (TITLE.cap - font.cap) // 2)
+        canvas.text(text, middle, top, theme.PAPER, font, CENTRE)
+        if not grid.low:
+            y = grid.sentence
+            canvas.rect(0, y, canvas.width, grid.foot - y, theme.INK)
+            self._stage_line(y)
+
+    def _stage_line(self, y) -> None:
+        # Below the bars: why the game ended, or what is new.
+        canvas = self._ui.canvas
+        text = t(self._session.rules.reason(self._session.state))
+        shown, font = sentence.fitting(text, canvas.width - 12, (BODY,))
+        canvas.text(shown, 8, font.line(y + 5), theme.MUTED, font)
+
+    def _title(self) -> str:
         if self._solo:
             return t("results.points", number(self._scores[0]))
-        return headline(session, names)
+        return self._standings.title(self._names, self._you())
 
-    def _ladder(self) -> list:
-        # The game's ladder with the scores made on this console, and where this one stands.
-        session = self._session
-        rungs = getattr(session.rules, "ladder", _no_ladder)(session.options)
-        place, steps = ranked(rungs, self._saves.best(session), self._scores[0])
-        rows = [Row(t("results.ladder.place", place, len(steps)), "", theme.MUTED)]
-        for i, (points, kind) in enumerate(steps):
-            text = t("results.rung." + kind, i + 1) if kind else t("results.rung", i + 1)
-            now = kind == "now"
-            ink = theme.ACCENT if now else theme.TEXT
-            rows.append(Row(text, number(points), ink, above=i == 0, in_view=now))
-        return rows
+    def _subtitle(self) -> str:
+        reason = t(self._session.rules.reason(self._session.state))
+        return reason if self._solo else self._standings.why(self._names, self._you()) or reason
+
+    def _you(self) -> int:
+        # The only person, -1 where there are more or none.
+        return self._people[0] if len(self._people) == 1 else -1
 
     def _close(self) -> None:
         # The score is taken once, here: a power cut before this shows the results again.

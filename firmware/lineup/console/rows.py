@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT as TO_RIGHT
+from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, UP
 from lineup.ui.list import List
@@ -12,35 +13,36 @@ _MARGIN = const(10)
 
 
 class Row:
-    """`text` and, at the right, `value`; `ink` colours both.
+    """`text` and, at the right, `value`.
 
-    seat: whose sign stands before the text, or -1. above: a line above the row. big: in the
-    title's font. in_view: the list begins scrolled so that this row is seen.
+    seat: whose emblem stands before the text, or -1. above: a line above the row. small: in the
+    smaller font. now: the row stands out, and the list begins scrolled so that it is seen.
     """
 
     def __init__(
-        self, text: str, value: str = "", ink: int = theme.TEXT, seat: int = -1,
-        above: bool = False, big: bool = False, in_view: bool = False,
+        self, text: str, value: str = "", seat: int = -1, above: bool = False,
+        small: bool = False, now: bool = False,
     ) -> None:  # fmt: skip
         self.text = text
         self.value = value
-        self.ink = ink
         self.seat = seat
         self.above = above
-        self.font = TITLE if big else BODY
-        self.in_view = in_view
+        self.font = BODY if small else TITLE
+        self.now = now
 
 
 class Rows(List):
-    """The rows between title bar and hint line. head() draws those two."""
+    """The rows on PAPER, between title bar and hint line. head() draws those two."""
+
+    ground = theme.PAPER
 
     def __init__(self, ui, rows, head) -> None:
         super().__init__(ui, rows, -1, ui.top, ui.bottom)
         self._head = head
-        self._gap = 2 if ui.small else 4
+        self._gap = 3
         self._lines = [self._wrapped(row) for row in rows]
         for index, row in enumerate(rows):
-            if row.in_view:
+            if row.now:
                 self.bring(index)
 
     def run(self, events) -> int:
@@ -54,35 +56,38 @@ class Rows(List):
                 self.scroll(1 if event == DOWN else -1)
 
     def _page(self) -> None:
-        self.ui.clear()
         self._head()
         self.draw_list()
 
     def _wrapped(self, row) -> list:
         room = self.ui.canvas.width - 2 * _MARGIN - self._indent(row)
         if row.value:
-            room -= BODY.width(row.value) + 8
+            room -= row.font.width(row.value) + 8
         return row.font.wrap(row.text, room)
 
     def _indent(self, row) -> int:
-        return row.font.width(theme.SIGNS[row.seat]) + 5 if row.seat >= 0 else 0
+        return SIZE + 8 if row.seat >= 0 else 0
 
     def height(self, i: int) -> int:
         row = self.items[i]
-        return len(self._lines[i]) * row.font.height + self._gap + (5 if row.above else 0)
+        return len(self._lines[i]) * row.font.leading + self._gap + (5 if row.above else 0)
 
     def row(self, i: int, y: int) -> None:
         canvas = self.ui.canvas
         row = self.items[i]
-        canvas.rect(0, y, canvas.width, self.height(i), theme.BACKGROUND)
-        y += self._gap
+        right = self.right()
+        canvas.rect(0, y, right, self.height(i), theme.PAPER)
         if row.above:
-            canvas.hline(_MARGIN, y + 1, canvas.width - 2 * _MARGIN, theme.RAISED)
+            canvas.rect(_MARGIN, y + 2, right - 2 * _MARGIN + 6, 2, theme.MUTED)
             y += 5
+        if row.now:
+            h = len(self._lines[i]) * row.font.leading
+            canvas.round_rect(4, y + 1, right - 6, h + 1, theme.FOCUS, 4)
+        y += self._gap
         if row.value:
-            canvas.text(row.value, canvas.width - _MARGIN, y, row.ink, BODY, TO_RIGHT)
+            canvas.text(row.value, right - _MARGIN + 4, y, theme.INK, row.font, TO_RIGHT)
         if row.seat >= 0:
-            canvas.text(theme.SIGNS[row.seat], _MARGIN, y, theme.SEATS[row.seat], row.font)
+            emblem(canvas, row.seat, _MARGIN, y + (row.font.height - SIZE) // 2, theme.INK)
         for line in self._lines[i]:
-            canvas.text(line, _MARGIN + self._indent(row), y, row.ink, row.font)
-            y += row.font.height
+            canvas.text(line, _MARGIN + self._indent(row), y, theme.INK, row.font)
+            y += row.font.leading

@@ -1,7 +1,6 @@
 """A menu of values that left and right change, and A turns on to the next."""
 
-from lineup.ui.hints import LEFT_RIGHT
-from lineup.ui.input import RIGHT, A, B
+from lineup.ui.input import RIGHT, A
 from lineup.ui.menu import Menu
 from lineup.ui.messages import t
 
@@ -20,8 +19,5 @@ class Steppers(Menu):
     def changed(self, index: int) -> None:
         self._on_change(index)
 
-    def _hints(self) -> None:
-        if self.items[self.focus].choices:
-            self.ui.hints((LEFT_RIGHT, t("ui.change")), (B, t("ui.back")))
-        else:
-            self.ui.hints((A, t("ui.choose")), (B, t("ui.back")))
+    def verb(self) -> str:
+        return t("ui.change" if self.items[self.focus].choices else "ui.choose")

@@ -1,67 +1,72 @@
-# A question over what is on screen.
+"""A question over what is on screen."""
 
 from lineup.ui import fits, theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, SMALL
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
-_MARGIN = 12
+_MARGIN = 14
 _GAP = 6
+_EDGE = 2  # of INK, round the panel
 
 
 class Dialog:
-    """A card with a question, a text and choices: side by side where they fit, or below
+    """A panel with a question, a text and choices: side by side where they fit, or below
     each other. Measures are taken once; draw() may be repeated."""
 
     def __init__(self, ui, question: str, choices, focus: int = 0, text: str = ""):
         canvas = ui.canvas
+        low = ui.grid.low
         self.ui = ui
         self.choices = choices
         self.focus = focus
-        self.width = canvas.width - 2 * _MARGIN
-        self.padding = 9 if ui.small else 13
+        self.width = min(canvas.width, 240) - 2 * _MARGIN
+        self.left = (canvas.width - self.width) // 2
+        self.padding = 5 if low else 11
         room = self.width - 2 * self.padding
-        self.pitch = 20 if ui.small else 26
-        self.head = BODY.wrap(question, room)
+        self.pitch = 19 if low else 27
+        self.head = TITLE.wrap(question, room)
         count = len(choices)
         self.column = (room - _GAP * (count - 1)) // count
-        self.beside = all(BODY.width(choice) + 10 <= self.column for choice in choices)
-        lines = SMALL.wrap(text, room) if text else []
+        self.beside = all(TITLE.width(choice) + 10 <= self.column for choice in choices)
+        lines = BODY.wrap(text, room) if text else []
         buttons = self.pitch if self.beside else self.pitch * count
-        fixed = 2 * self.padding + len(self.head) * (BODY.height + 1) + buttons + _GAP
-        most = max(0, (canvas.height - 8 - fixed) // (SMALL.height + 1))
+        fixed = 2 * self.padding + len(self.head) * TITLE.leading + buttons + _GAP
+        room_high = ui.grid.foot - 2 * _EDGE
+        most = max(0, (room_high - fixed) // BODY.leading)
         if len(lines) > most:
             fits.lost(text)
             lines = lines[:most]
             if lines:
-                lines[-1] = SMALL.shorten(lines[-1] + "\u2026", room)
+                lines[-1] = BODY.shorten(lines[-1] + "\u2026", room)
         self.body = lines
-        self.height = fixed + len(lines) * (SMALL.height + 1)
-        if self.height > canvas.height:
+        self.height = fixed + len(lines) * BODY.leading
+        if self.height > room_high:
             fits.lost(question)
-        self.top = max(0, (canvas.height - self.height) // 2)
+        self.top = max(_EDGE, (ui.grid.foot - self.height) // 2)
 
     def draw(self):
-        """The card with all on it."""
+        """The panel with all on it."""
         canvas = self.ui.canvas
-        canvas.round_rect(_MARGIN - 2, self.top - 2, self.width + 4, self.height + 4, 0, 5)
-        canvas.round_rect(_MARGIN, self.top, self.width, self.height, theme.SURFACE, 5)
-        x = _MARGIN + self.padding
-        y = self.top + self.padding - 1
+        x, y, w, h = self.left, self.top, self.width, self.height
+        canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
+        canvas.round_rect(x, y, w, h, theme.PAPER, 8)
+        x += self.padding
+        y += self.padding
         for line in self.head:
-            canvas.text(line, x, y, theme.TEXT, BODY)
-            y += BODY.height + 1
-        y += 2
+            canvas.text(line, x, y - 2, theme.INK, TITLE)
+            y += TITLE.leading
+        y += 1
         for line in self.body:
-            canvas.text(line, x, y, theme.MUTED, SMALL)
-            y += SMALL.height + 1
+            canvas.text(line, x, y, theme.INK, BODY)
+            y += BODY.leading
         for i in range(len(self.choices)):
             self._choice(i)
 
     def _choice(self, i):
         canvas = self.ui.canvas
-        x = _MARGIN + self.padding
+        x = self.left + self.padding
         y = self.top + self.height - self.padding + 2
         w = self.column if self.beside else self.width - 2 * self.padding
         if self.beside:
@@ -69,19 +74,24 @@ class Dialog:
             y -= self.pitch
         else:
             y -= (len(self.choices) - i) * self.pitch
-        focused = i == self.focus
-        canvas.round_rect(x, y, w, self.pitch - 2, theme.FOCUS if focused else theme.RAISED)
-        at = BODY.centred(y, self.pitch - 2)
-        ink = theme.BACKGROUND if focused else theme.TEXT
-        text = BODY.fit(self.choices[i], w - 8)
-        canvas.text(text, x + w // 2, at, ink, BODY, CENTRE)
+        h = self.pitch - 3
+        canvas.round_rect(x, y, w, h, theme.INK, 5)
+        ground = theme.FOCUS if i == self.focus else theme.PAPER
+        canvas.round_rect(x + 2, y + 2, w - 4, h - 4, ground, 4)
+        text = TITLE.fit(self.choices[i], w - 8)
+        top = TITLE.line(y + (h - TITLE.cap) // 2)
+        canvas.text(text, x + w // 2, top, theme.INK, TITLE, CENTRE)
+
+    def page(self):
+        """All of it, hints too."""
+        self.ui.hints((A, t("ui.choose")), (B, t("ui.back")))
+        self.draw()
 
     def run(self) -> int:
         """Darkens what is behind and waits: the index of the choice, or -1 for B."""
         ui = self.ui
         ui.canvas.dim()
-        ui.hints((A, t("ui.choose")), (B, t("ui.back")))
-        self.draw()
+        self.page()
         while True:
             event = ui.wait(self.draw)
             if event == A:

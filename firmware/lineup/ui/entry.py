@@ -1,9 +1,8 @@
-# Entering a code by D-pad: a grid of symbols, a field, two buttons.
+"""Entering a code by D-pad: a grid of symbols, a field, two buttons."""
 
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, SMALL, TITLE
-from lineup.ui.hints import DPAD
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, A, B, X
 from lineup.ui.messages import t
 
@@ -26,10 +25,11 @@ class Entry:
         self.text = text
         self.rows = (len(alphabet) + _COLUMNS - 1) // _COLUMNS
         self.row = self.column = 0
-        self.font = BODY if ui.small else TITLE
-        self.field_top = ui.top + (3 if ui.small else 7)
-        self.field_height = 20 if ui.small else 34
-        self.grid_top = self.field_top + self.field_height + (2 if ui.small else 6)
+        self.font = TITLE
+        low = ui.grid.low
+        self.field_top = ui.top + (2 if low else 7)
+        self.field_height = 20 if low else 34
+        self.grid_top = self.field_top + self.field_height + (1 if low else 6)
         self.cell_width = (canvas.width - 8) // _COLUMNS
         self.cell_height = (ui.bottom - self.grid_top - 1) // (self.rows + 1)
         self.left = (canvas.width - self.cell_width * _COLUMNS) // 2
@@ -37,9 +37,8 @@ class Entry:
     def draw(self):
         """The whole screen."""
         ui = self.ui
-        ui.clear()
-        ui.title(self.title)
-        ui.hints((A, t("ui.enter")), (B, t("ui.delete")), (X, t("ui.done")), (DPAD, t("ui.move")))
+        ui.page(self.title)
+        ui.hints((A, t("ui.enter")), (B, t("ui.delete")), (X, t("ui.done")))
         self._field()
         for row in range(self.rows + 1):
             for column in range(_COLUMNS if row < self.rows else 2):
@@ -103,15 +102,15 @@ class Entry:
         canvas = self.ui.canvas
         font = self.font
         y, h = self.field_top, self.field_height
-        canvas.round_rect(4, y, canvas.width - 8, h, theme.SURFACE)
+        canvas.round_rect(4, y, canvas.width - 8, h, theme.DARK, 5)
         step = (canvas.width - 28) // (self.length + (self.length - 1) // _GROUP)
         groups = (self.length - 1) // _GROUP
         x = (canvas.width - step * self.length - step * groups // 2) // 2
-        base = font.centred(y, h)
+        base = font.line(y + (h - font.cap) // 2 - 1)
         for i in range(self.length):
             left = x + i * step + i // _GROUP * step // 2
             if i < len(self.text):
-                canvas.text(self.text[i], left + step // 2, base, theme.TEXT, font, CENTRE)
+                canvas.text(self.text[i], left + step // 2, base, theme.PAPER, font, CENTRE)
             else:
                 ink = theme.FOCUS if i == len(self.text) else theme.MUTED
                 canvas.rect(left + 1, base + font.ascent + 1, step - 3, 2, ink)
@@ -120,13 +119,12 @@ class Entry:
         canvas = self.ui.canvas
         w, h = self.cell_width, self.cell_height
         x, y = self.left + column * w, self.grid_top + row * h
-        font = BODY
-        fill = theme.BACKGROUND
+        font = BODY if self.ui.grid.low else TITLE
+        fill = theme.TABLE
         if row == self.rows:
             w *= 4
             x = self.left + column * w
-            font = SMALL if self.ui.small else BODY
-            fill = theme.RAISED
+            fill = theme.DARK
             text = t("ui.done") if column else t("ui.delete")
         elif row * _COLUMNS + column < len(self.alphabet):
             text = self.alphabet[row * _COLUMNS + column]
@@ -135,7 +133,7 @@ class Entry:
         focused = row == self.row and column == self.column
         if focused:
             fill = theme.FOCUS
-        canvas.round_rect(x + 1, y + 1, w - 2, h - 2, fill, 3)
-        at = font.centred(y, h)
-        ink = theme.BACKGROUND if focused else theme.TEXT
+        canvas.round_rect(x + 1, y + 1, w - 2, h - 2, fill, 4)
+        at = font.line(y + (h - font.cap) // 2)
+        ink = theme.INK if focused else theme.PAPER
         canvas.text(font.fit(text, w), x + w // 2, at, ink, font, CENTRE)

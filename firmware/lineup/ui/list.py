@@ -8,8 +8,10 @@ class List:
 
     Who inherits gives `height(i)` and `row(i, y)`, which draws a row with its top at `y`.
     focus: the selected row, -1 where rows cannot be selected. gap: pixels of a row's height that
-    may be missing below the last one.
+    may be missing below the last one. `ground` is the colour between the rows.
     """
+
+    ground = theme.TABLE
 
     def __init__(self, ui, items, focus: int, top: int, bottom: int, gap: int = 0):
         self.ui = ui
@@ -33,7 +35,7 @@ class List:
         if self.focus >= 0:
             self.bring(self.focus)
         canvas = self.ui.canvas
-        canvas.rect(0, self.top, canvas.width, self.bottom - self.top, theme.BACKGROUND)
+        canvas.rect(0, self.top, canvas.width, self.bottom - self.top, self.ground)
         y = self.top
         end = self.end()
         for i in range(self.first, end):
@@ -85,16 +87,16 @@ class List:
 
     def right(self) -> int:
         """Where rows end: the bar is behind it, where there is one."""
-        return self.ui.canvas.width - (8 if self.first or self.end() < len(self.items) else 4)
+        return self.ui.canvas.width - (10 if self.first or self.end() < len(self.items) else 6)
 
     def _bar(self, shown):
         count = len(self.items)
         if shown >= count:
             return
         canvas = self.ui.canvas
-        x, y = canvas.width - 4, self.top + 2
+        x, y = canvas.width - 6, self.top + 2
         height = self.bottom - self.top - 4
-        thumb = max(8, height * shown // count)
-        canvas.rect(x, y, 2, height, theme.RAISED)
+        thumb = max(12, height * shown // count)
+        canvas.round_rect(x, y, 4, height, theme.DARK, 2)
         y += (height - thumb) * self.first // (count - shown)
-        canvas.rect(x, y, 2, thumb, theme.MUTED)
+        canvas.round_rect(x, y, 4, thumb, theme.MUTED, 2)

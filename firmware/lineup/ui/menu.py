@@ -1,29 +1,33 @@
-# A list to choose from; rows may be steppers (a value that left and right change).
+"""A list to choose from; rows may be steppers (a value that left and right change)."""
 
 from micropython import const
 
-from lineup.ui import fits, frame, theme
+from lineup.ui import sentence, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.dialog import ask
-from lineup.ui.fonts import BODY, SMALL
-from lineup.ui.hints import LEFT_RIGHT
+from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.fonts import TITLE
+from lineup.ui.foot import NOTHING
 from lineup.ui.input import DOWN, LEFT, UP, A, B
 from lineup.ui.input import RIGHT as KEY_RIGHT
 from lineup.ui.list import List
 from lineup.ui.messages import t
+from lineup.ui.tiles import LEFT as LEFT_ARROW
+from lineup.ui.tiles import RIGHT as RIGHT_ARROW
 
 __all__ = ("Item", "Menu", "ask", "choose")
 
 CANCELLED, NOT_YET = -1, -2
 
-_INDENT = const(12)
+_INDENT = const(14)
+_ARROW = const(13)  # pixels of an arrow, with the gap to the value
 
 
 class Item:
     """A row: its text, a value at the right, and why it cannot be chosen ("" when it can).
 
     With `choices` (a sequence of texts) it is a stepper: `index` says which is shown. `note`
-    explains it below the list, `seat` puts a seat's sign before it.
+    explains it below the list, `seat` puts a seat's emblem before it.
     """
 
     def __init__(
@@ -44,32 +48,26 @@ class Item:
 class Menu(List):
     """`items` between the title bar and the hint line; `focus` is the selected row's index.
 
-    `top` may be moved down to leave room for a picture above the list, before draw().
+    What a row is about, or why it cannot be chosen, is said where sentences are said.
     """
 
-    def __init__(self, ui, title: str, items, focus: int = 0, note: str = "", top: int = -1):
-        low = frame.is_low(ui.canvas.height)
-        if top < 0:
-            top = ui.top + (1 if low else 5)
+    def __init__(self, ui, title: str, items, focus: int = 0, note: str = ""):
+        grid = ui.grid
         self.title = title
         self.note = note
-        self.pitch = 19 if low else 27
-        self._note_height = 0
-        if not low and any(item.note or item.reason for item in items):
-            self._note_height = 2 * SMALL.height + 10
-        super().__init__(ui, items, focus, top, ui.bottom - self._note_height)
+        self.pitch = 24 if grid.low else 29
+        self._says = any(item.note or item.reason for item in items)
+        bottom = grid.sentence if self._says else grid.foot
+        super().__init__(ui, items, focus, grid.bar + (1 if grid.low else 4), bottom, 2)
 
     def height(self, i: int) -> int:
         return self.pitch
 
     def draw(self):
         """The whole screen."""
-        ui = self.ui
-        ui.clear()
-        ui.title(self.title, self.note)
+        self.ui.page(self.title, self.note)
         self.draw_list()
         self._describe()
-        self._hints()
 
     def key(self, event: int) -> int:
         """Handles an event: the index chosen with A, CANCELLED for B, NOT_YET otherwise."""
@@ -80,14 +78,15 @@ class Menu(List):
         if not self.items:
             return NOT_YET
         if event == UP or event == DOWN:
-            self._go(-1 if event == UP else 1)
+            self.move(-1 if event == UP else 1)
+            self._describe()
         elif event == LEFT or event == KEY_RIGHT:
             self._step(-1 if event == LEFT else 1)
         elif event == A:
             reason = self.items[self.focus].reason
             if not reason:
                 return self.focus
-            self.ui.toast(reason)
+            self._refuse(reason)
         return NOT_YET
 
     def run(self, on_key=None) -> int:
@@ -105,73 +104,81 @@ class Menu(List):
     def changed(self, index: int):
         """Called when a stepper's `index` was changed by a key; for those who inherit."""
 
-    def _hints(self):
-        if self.items and self.items[self.focus].choices:
-            self.ui.hints((LEFT_RIGHT, t("ui.change")), (A, t("ui.choose")), (B, t("ui.back")))
-        else:
-            self.ui.hints((A, t("ui.choose")), (B, t("ui.back")))
+    def verb(self) -> str:
+        """What A does on the selected row."""
+        return t("ui.choose")
 
-    def _go(self, step):
-        old = self.focus
-        self.move(step)
-        self._describe()
-        if bool(self.items[old].choices) != bool(self.items[self.focus].choices):
-            self._hints()
+    def _refuse(self, reason):
+        self.ui.sound("error")
+        self.ui.toast(reason)
 
     def _step(self, step):
         item = self.items[self.focus]
         if not item.choices:
             return
         if item.reason:
-            self.ui.toast(item.reason)
+            self._refuse(item.reason)
             return
         item.index = (item.index + step) % len(item.choices)
         self.changed(self.focus)
         self.again(self.focus)
+        self._describe()
 
     def row(self, i: int, y: int):
         canvas = self.ui.canvas
         item = self.items[i]
         focused = i == self.focus
         right = self.right()
-        canvas.rect(0, y, right, self.pitch, theme.BACKGROUND)
-        ink = value_ink = theme.MUTED if item.reason else theme.TEXT
+        h = self.pitch - 2
+        canvas.rect(0, y, right, self.pitch, theme.TABLE)
+        ink = theme.MUTED if item.reason else theme.PAPER
         if focused:
-            bar = theme.RAISED if item.reason else theme.FOCUS
-            canvas.round_rect(4, y, right - 4, self.pitch - 1, bar)
-            if not item.reason:
-                ink = value_ink = theme.BACKGROUND
-        elif not item.choices:
-            value_ink = theme.MUTED
-        at = BODY.centred(y, self.pitch)
+            ink = theme.INK
+            ground = theme.MUTED if item.reason else theme.FOCUS
+            canvas.round_rect(6, y, right - 6, h, ground, 5)
+        top = y + (h - TITLE.cap) // 2
         left = _INDENT
         if item.seat >= 0:
-            sign_ink = theme.BACKGROUND if focused else theme.SEATS[item.seat]
-            left += 5 + canvas.text(theme.SIGNS[item.seat], left, at, sign_ink, BODY)
-        room = right - 8 - left
+            emblem(canvas, item.seat, left, y + (h - SIZE) // 2, ink)
+            left += SIZE + 8
+        end = right - 8
         shown = item.shown()
+        if item.choices:
+            if focused:
+                canvas.icon(RIGHT_ARROW, end - 5, y + (h - 9) // 2, 5, 9, ink)
+            end -= _ARROW
         if shown:
+            w = self._value(shown, end, top, ink, (end - left) * 3 // 5)
+            end -= w + 6
             if item.choices:
-                shown = "\u25c2 " + shown + " \u25b8"
-            shown = BODY.fit(shown, room * 2 // 3)
-            room -= 8 + canvas.text(shown, right - 8, at, value_ink, BODY, RIGHT)
-        canvas.text(BODY.fit(item.text, room), left, at, ink, BODY)
+                if focused:
+                    canvas.icon(LEFT_ARROW, end - 5, y + (h - 9) // 2, 5, 9, ink)
+                end -= _ARROW
+        text, font = sentence.fitting(item.text, end - left)
+        canvas.text(text, left, font.line(top + (TITLE.cap - font.cap) // 2), ink, font)
+
+    def _value(self, text, right, top, ink, room):
+        shown, font = sentence.fitting(text, room)
+        top = font.line(top + (TITLE.cap - font.cap) // 2)
+        return self.ui.canvas.text(shown, right, top, ink, font, RIGHT)
 
     def _describe(self):
-        # What the focused row is about, or why it cannot be chosen, below the list.
-        if not self._note_height:
-            return
-        canvas = self.ui.canvas
-        item = self.items[self.focus]
-        y = self.bottom
-        canvas.rect(0, y, canvas.width, self._note_height, theme.BACKGROUND)
-        text = item.reason or item.note
-        if not text:
-            return
-        canvas.hline(_INDENT, y, canvas.width - 2 * _INDENT, theme.RAISED)
-        ink = theme.WARN if item.reason else theme.MUTED
-        end = y + self._note_height
-        fits.write(canvas, SMALL, text, _INDENT, y + 6, canvas.width - 2 * _INDENT, end, ink, 1)
+        # What the focused row is about, or why it cannot be chosen; and what the buttons do.
+        ui, grid, canvas = self.ui, self.ui.grid, self.ui.canvas
+        item = self.items[self.focus] if self.items else None
+        text = (item.reason or item.note) if item else ""
+        words = (text, "", 0) if text else NOTHING
+        left = [(A, self.verb()), (B, t("ui.back"))] if item else [(B, t("ui.back"))]
+        ui.foot.show(left, self.more(), words)
+        if self._says and not grid.low:
+            y = grid.sentence
+            canvas.rect(0, y, canvas.width, grid.foot - y, theme.DARK)
+            if text:
+                sentence.write(canvas, 6, y, canvas.width - 4, text)
+
+    def more(self):
+        """(button, text) pairs of X and Y, where they do something."""
+        return ()
 
 
 def choose(ui, title: str, texts, focus: int = 0, note: str = "") -> int:

@@ -1,8 +1,7 @@
-# A longer text, page by page.
+"""A longer text, page by page."""
 
 from lineup.ui import theme
-from lineup.ui.fonts import SMALL
-from lineup.ui.hints import UP_DOWN
+from lineup.ui.fonts import TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
@@ -10,39 +9,37 @@ _MARGIN = 10
 
 
 class Reader:
-    """`text` set in pages of whole lines between the title bar and the hint line.
+    """`text` set in pages of whole lines on PAPER, between the title bar and the hint line.
 
     `closing` is what the button does that leaves it ("" for going back).
     """
 
-    def __init__(self, ui, title: str, text: str, closing: str = "", font=SMALL):
+    def __init__(self, ui, title: str, text: str, closing: str = "", font=TITLE):
         self.ui = ui
         self.title = title
         self.closing = closing or t("ui.back")
         self.font = font
-        self.line = font.height + (1 if ui.small else 2)
-        self.top = ui.top + (3 if ui.small else 8)
+        self.top = ui.grid.bar + (4 if ui.grid.low else 9)
         self.lines = font.wrap(text, ui.canvas.width - 2 * _MARGIN)
-        self.size = (ui.bottom - self.top - 2) // self.line
+        self.size = (ui.grid.foot - self.top) // font.leading
         self.pages = max(1, (len(self.lines) + self.size - 1) // self.size)
         self.page = 0
 
     def draw(self):
         """The whole screen."""
-        ui = self.ui
-        ui.clear()
-        place = f"{self.page + 1} / {self.pages}"
-        ui.title(self.title, place if self.pages > 1 else "")
-        key = A if self.closing != t("ui.back") and self.page == self.pages - 1 else B
-        if self.pages > 1:
-            ui.hints((UP_DOWN, t("ui.page")), (key, self.closing))
+        ui, grid, canvas = self.ui, self.ui.grid, self.ui.canvas
+        ui.page(self.title, f"{self.page + 1}/{self.pages}" if self.pages > 1 else "")
+        canvas.rect(0, grid.bar, canvas.width, grid.foot - grid.bar, theme.PAPER)
+        last = self.page == self.pages - 1
+        if not last:
+            ui.hints((A, t("ui.next")), (B, t("ui.back")))
         else:
-            ui.hints((key, self.closing))
+            ui.hints((A if self.closing != t("ui.back") else B, self.closing))
         start = self.page * self.size
         y = self.top
         for line in self.lines[start : start + self.size]:
-            ui.canvas.text(line, _MARGIN, y, theme.TEXT, self.font)
-            y += self.line
+            canvas.text(line, _MARGIN, y, theme.INK, self.font)
+            y += self.font.leading
 
     def run(self):
         """Draws and waits until the reader goes back: with B, or A on the last page."""

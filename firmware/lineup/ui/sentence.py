@@ -11,21 +11,19 @@ _LEFT = const(6)
 _GAP = const(6)
 
 
-def variants(text: str) -> list:
-    """The forms of a "long|short" text."""
-    return text.split("|")
+FONTS = (TITLE, BODY)
 
 
-def fitting(text: str, room: int) -> tuple:
-    """(text, font): the longest form that fits in `room` pixels, in the larger face before the
-    smaller one. What fits in neither is lost, and shortened."""
-    forms = variants(text)
-    for font in (TITLE, BODY):
+def fitting(text: str, room: int, fonts=FONTS) -> tuple:
+    """(text, font): the first form of a "long|short" text that fits in `room` pixels, in the first
+    of the fonts in which one does. What fits in none is lost, and shortened."""
+    forms = text.split("|")
+    for font in fonts:
         for form in forms:
             if font.width(form) <= room:
                 return form, font
     fits.lost(text)
-    return BODY.shorten(forms[-1], room), BODY
+    return font.shorten(forms[-1], room), font
 
 
 def chip(canvas, x: int, y: int, text: str, ground: int) -> int:

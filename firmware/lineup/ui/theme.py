@@ -41,6 +41,15 @@ def palette(own) -> tuple:
     return SHARED + own
 
 
+SEAT = const(8)
+RAY = const(12)
+GOLD = const(13)
+SILVER = const(14)
+BRONZE = const(15)
+CONSOLE = palette((0x325, 0x213, 0x3CF, 0xF72, 0xA6F, 0xCF7, 0x547, 0xFB3, 0xCCD, 0xC85))
+"""Of the console's own pages: SEAT is the first of four seats' colours."""
+
+
 BAR_SEATS = const(6)
 LIFTED = const(14)
 GAUGE = const(15)

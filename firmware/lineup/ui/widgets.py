@@ -2,19 +2,20 @@
 
 from micropython import const
 
-from lineup.ui import fits, frame, theme, tones
+from lineup.ui import fits, theme, tones
+from lineup.ui.canvas import RIGHT as AT_RIGHT
 from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import SMALL
+from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
 from lineup.ui.foot import Foot
 from lineup.ui.grid import Grid
-from lineup.ui.input import RIGHT, Keys
+from lineup.ui.input import RIGHT, B, Keys
 from lineup.ui.motion import Motion
+from lineup.ui.sentence import chip
 
 KEY_NAMES = ("\u25b4", "\u25be", "\u25c2", "\u25b8", "A", "B", "X", "Y")
 
 MARGIN = 8
 _TOAST_LINES = const(4)
-_PRESSED_MS = const(80)
 _PAUSE_MS = const(700)  # without a key, until a low panel says its sentence
 
 
@@ -36,15 +37,13 @@ class Ui:
         self.grid = Grid(self.canvas.width, self.canvas.height)
         self.foot = Foot(self.canvas, self.grid, board.HAS_XY)
         self.keys = Keys(board, self._holding)
-        height = self.canvas.height
-        self.small = frame.is_low(height)
-        self.top = frame.bar_height(height)
-        self.bottom = height - frame.hint_height(height)
+        self.small = self.grid.low
+        self.top = self.grid.bar
+        self.bottom = self.grid.foot
         self.toasted = False
         self.animations = True
         self.volume = 1
         self.motion = Motion(self)
-        self._pressed = -1  # the button whose cap is shown as pressed
         self._progress = False
         self._page = None  # what draws the screen that waits
         self._toast = None
@@ -64,20 +63,32 @@ class Ui:
         """Starts a sequence of `tones`; the board goes on with it by itself."""
         tones.play(self.board, name, self.volume)
 
-    def clear_body(self):
-        """The rows between title bar and hint line in the background colour."""
-        self.canvas.owner = None
-        self.canvas.rect(0, self.top, self.canvas.width, self.bottom - self.top, theme.BACKGROUND)
-        self.toasted = False
+    def page(self, title: str, note: str = ""):
+        """A page of the console's own: its colours, a bar with a title, and a short note at the
+        bar's right end."""
+        self.clear(theme.TABLE, theme.CONSOLE)
+        self.title(title, note)
 
-    def title(self, text: str, note: str = "", seat: int = -1):
-        """The bar at the top, see `frame.bar`."""
-        frame.bar(self.canvas, text, note, seat)
+    def title(self, text: str, note: str = ""):
+        """The bar at the top."""
+        canvas = self.canvas
+        height = self.grid.bar
+        canvas.rect(0, 0, canvas.width, height, theme.INK)
+        room = canvas.width - 2 * MARGIN
+        if note:
+            top = BODY.line((height - BODY.cap) // 2)
+            room -= 6 + canvas.text(note, canvas.width - MARGIN, top, theme.MUTED, BODY, AT_RIGHT)
+        font = BODY if self.grid.low else NAME_SMALL
+        if font.width(text) > room:
+            font = BODY
+        top = font.line((height - font.cap) // 2)
+        canvas.text(font.fit(text, room), MARGIN, top, theme.PAPER, font)
 
     def hints(self, *pairs):
-        """The line at the bottom, see `frame.hint_line`."""
-        self.foot.forget()
-        frame.hint_line(self.canvas, pairs, self.board.HAS_XY)
+        """The line at the bottom: (button, text) pairs, A and B at the left, X and Y at the
+        right."""
+        left = [pair for pair in pairs if pair[0] <= B]
+        self.foot.show(left, [pair for pair in pairs if pair[0] > B])
 
     def wait(self, page) -> int:
         """The next event, however long that takes. page() draws the whole screen anew."""
@@ -88,22 +99,18 @@ class Ui:
             event = self.keys.wait()
         self.foot.hush()
         if event > RIGHT and self.foot.press(event):
-            self._pressed = event
+            # The panel shows the pressed cap until the answer is drawn.
             self.canvas.flush()
+            self.foot.release(event)
         return event
 
     def _settle(self) -> int:
         # What the screen still does while it waits; the event that ended it, or -1.
-        event = -1
-        if self._pressed >= 0:
-            event = self.keys.wait(_PRESSED_MS)
-            self.foot.release(self._pressed)
-            self._pressed = -1
+        if not self.foot.waits():
+            return -1
+        event = self.keys.wait(_PAUSE_MS)
+        if event < 0 and self.foot.speak():
             self.canvas.flush()
-        if event < 0 and self.foot.waits():
-            event = self.keys.wait(_PAUSE_MS)
-            if event < 0 and self.foot.speak():
-                self.canvas.flush()
         return event
 
     def _holding(self, button, ms):
@@ -117,22 +124,27 @@ class Ui:
         if toast:
             self.toast(*toast)
 
-    def toast(self, text: str, colour: int = theme.WARN, bottom: int = 0):
-        """A short message just above the hint line, or above row `bottom`; stays until that part
-        is drawn anew."""
-        self._toast = text, colour, bottom
+    def toast(self, text: str, sign: str = "!", bottom: int = 0):
+        """A short message just above the hint line, or above row `bottom`, behind a chip with
+        `sign`; stays until that part is drawn anew."""
+        self._toast = text, sign, bottom
         canvas = self.canvas
-        lines = SMALL.wrap(text, canvas.width - 2 * MARGIN - 22)
+        low = self.grid.low
+        font = BODY if low else TITLE
+        lines = font.wrap(text, canvas.width - 2 * MARGIN - 30)
         if len(lines) > _TOAST_LINES:
             fits.lost(text)
             lines = lines[:_TOAST_LINES]
-        h = len(lines) * (SMALL.height + 1) + 9
-        y = (bottom or self.bottom) - h - 5
-        canvas.rect(0, y - 2, canvas.width, h + 7, theme.BACKGROUND)
-        canvas.round_rect(4, y, canvas.width - 8, h, theme.RAISED)
-        canvas.round_rect(MARGIN + 4, y + 5, 4, h - 10, colour, 1)
+        h = max(len(lines) * font.leading + 10, 25)
+        y = (bottom or self.bottom) - h - 4
+        canvas.round_rect(2, y - 2, canvas.width - 4, h + 4, theme.INK, 8)
+        canvas.round_rect(4, y, canvas.width - 8, h, theme.PAPER, 6)
+        left = MARGIN + 4
+        if sign:
+            left += chip(canvas, MARGIN + 2, y + 4, sign, theme.FOCUS) + 6
         for i, line in enumerate(lines):
-            canvas.text(line, MARGIN + 14, y + 5 + i * (SMALL.height + 1), theme.TEXT, SMALL)
+            top = font.line(y + 7 + i * font.leading)
+            canvas.text(line, left, top, theme.INK, font)
         self.toasted = True
         canvas.owner = None
         canvas.flush()

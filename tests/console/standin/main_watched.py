@@ -14,7 +14,7 @@ main.install()
 import board  # noqa: E402
 
 from lineup.console.app import run  # noqa: E402
-from lineup.ui import canvas, fonts, hints  # noqa: E402
+from lineup.ui import canvas, fonts  # noqa: E402
 
 board.outside = []
 board.clipped = []
@@ -24,10 +24,11 @@ WIDTH, HEIGHT = board.display.width, board.display.height
 def watch_area(name):
     plain = getattr(canvas.Canvas, name)
 
-    def watched(self, x, y, w, h, *rest):
+    def watched(self, *args):
+        x, y, w, h = args[:4] if name != "icon" else args[1:5]
         if x < 0 or y < 0 or x + w > WIDTH or y + h > HEIGHT:
             board.outside.append((name, x, y, w, h))
-        return plain(self, x, y, w, h, *rest)
+        return plain(self, *args)
 
     setattr(canvas.Canvas, name, watched)
 
@@ -58,21 +59,8 @@ def watch_fit():
     fonts.Font.fit = watched
 
 
-def watch_hints():
-    plain = hints.choose
-
-    def watched(pairs, room):
-        chosen = plain(pairs, room)
-        if len(chosen[0]) < len(pairs):
-            board.clipped.append(pairs)
-        return chosen
-
-    hints.choose = watched
-
-
 for area in ("rect", "frame", "round_rect", "icon"):
     watch_area(area)
 watch_text()
 watch_fit()
-watch_hints()
 run(board)

@@ -1,0 +1,199 @@
+"""The podium: a bar for every seat that grows to its score, a crown for who won, confetti."""
+
+from micropython import const
+
+from lineup.engine import rng
+from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.fonts import BIG, BODY, TITLE
+from lineup.ui.motion import ease, fall
+from lineup.ui.numbers import number
+from lineup.ui.tiles import CROWN
+
+MANY = theme.palette((0x325, 0x213) + theme.BAR[theme.BAR_SEATS : theme.BAR_SEATS + 8])
+"""The colours where more than four seats play."""
+
+_GROW = const(30)  # frames
+_FALL = const(8)
+_CONFETTI = const(40)
+_PIECES = const(22)
+_SIDE = const(4)  # pixels of a piece
+_RAYS = ((8, 27), (49, 83), (154, 486))
+"""Tangents, in 64ths, of the edges of the rays right of the middle."""
+
+
+def rays(canvas, bottom: int):
+    """Light behind the winner, above row `bottom`."""
+    middle = canvas.width // 2
+    fill = canvas.fb.fill_rect
+    for y in range(bottom):
+        up = bottom - y
+        for near, far in _RAYS:
+            a, b = up * near >> 6, up * far >> 6
+            if a < middle:
+                fill(middle + a, y, b - a + 1, 1, theme.RAY)
+                fill(middle - b, y, b - a + 1, 1, theme.RAY)
+    canvas.mark(0, 0, canvas.width, bottom)
+
+
+class Podium:
+    """Bars between rows `top`, where the crown has room above the highest, and `bottom`."""
+
+    def __init__(self, ui, standings, top: int, bottom: int) -> None:
+        self._ui = ui
+        self._canvas = canvas = ui.canvas
+        self._standings = standings
+        self._bottom = bottom
+        count = len(standings.scores)
+        low = ui.grid.low
+        self._scale = 2 if count <= 4 and not low else 1
+        self._badge = SIZE * self._scale + (9 if self._scale > 1 else 4)
+        self._font = BIG if count <= 4 and not low else TITLE if count <= 6 else BODY
+        most = bottom - top - self._badge - 16
+        least = self._font.cap + 10
+        lowest = min(0, min(standings.scores))
+        span = max(1, max(standings.scores) - lowest)
+        self._heights = [
+            least + (most - least) * (score - lowest) // span for score in standings.scores
+        ]
+        order = self._placed(standings)
+        wide = 8 if count <= 4 else 4
+        gaps = [0 if self._partners(order[i], order[i + 1]) else wide for i in range(count - 1)]
+        self._width = min(64, (canvas.width - 16 - sum(gaps)) // count)
+        self._left = {}
+        x = (canvas.width - self._width * count - sum(gaps)) // 2
+        for i, seat in enumerate(order):
+            self._left[seat] = x
+            x += self._width + (gaps[i] if i < len(gaps) else 0)
+
+    def _partners(self, a, b) -> bool:
+        return self._standings.partners[a] == b
+
+    def _placed(self, standings) -> list:
+        # From left to right; the first of three in the middle, partners beside each other.
+        order = list(standings.order)
+        if len(order) == 3:
+            return [order[1], order[0], order[2]]
+        placed = []
+        for seat in order:
+            if seat not in placed:
+                placed.append(seat)
+                if standings.partners[seat] >= 0:
+                    placed.append(standings.partners[seat])
+        return placed
+
+    def draw(self) -> None:
+        """As it stands in the end."""
+        for seat in self._left:
+            self._bar(seat, self._heights[seat], self._standings.scores[seat])
+            self._head(seat)
+        for seat in self._standings.winners:
+            x, y = self._crown(seat)
+            self._canvas.icon(CROWN, x, y, 13, 10, theme.FOCUS)
+
+    def _bar(self, seat, height, score):
+        canvas = self._canvas
+        x, y = self._left[seat], self._bottom - height
+        canvas.rect(x + 3, y + 3, self._width, height - 3, theme.DARK)
+        canvas.rect(x, y, self._width, height, theme.SEAT + seat)
+        canvas.rect(x, y, self._width, 3, theme.PAPER)
+        top = self._font.line(y + 7)
+        canvas.text(number(score), x + self._width // 2, top, theme.INK, self._font, CENTRE)
+
+    def _head(self, seat):
+        side = self._badge
+        x = self._left[seat] + (self._width - side) // 2
+        y = self._bottom - self._heights[seat] - side - 2
+        self._canvas.round_rect(x - 2, y - 2, side + 4, side + 4, theme.INK, 6)
+        self._canvas.round_rect(x, y, side, side, theme.SEAT + seat, 5)
+        inset = (side - SIZE * self._scale + 1) // 2
+        emblem(self._canvas, seat, x + inset, y + inset, theme.INK, self._scale)
+
+    def _crown(self, seat) -> tuple:
+        x = self._left[seat] + (self._width - 13) // 2
+        return x, self._bottom - self._heights[seat] - self._badge - 15
+
+    def celebrate(self, won: bool) -> None:
+        """The bars grow, figures count, crowns fall; then confetti where somebody here has `won`.
+        draw() gives what it ends with."""
+        motion = self._ui.motion
+        canvas = self._canvas
+        motion.begin()
+        least = self._font.cap + 10
+        for i in range(_GROW):
+            for seat in self._left:
+                score = ease(i, _GROW, self._standings.scores[seat])
+                height = least + ease(i, _GROW, self._heights[seat] - least)
+                self._bar(seat, height, score)
+            if not motion.frame():
+                break
+        for seat in self._left:
+            self._bar(seat, self._heights[seat], self._standings.scores[seat])
+            self._head(seat)
+        for seat in self._standings.winners:
+            x, y = self._crown(seat)
+
+            def crown(at_x, at_y):
+                canvas.icon(CROWN, at_x, at_y, 13, 10, theme.FOCUS)
+
+            motion.travel(crown, 13, 10, x, 0, x, y, _FALL, fall)
+            crown(x, y)
+        if won:
+            Confetti(self._ui).run()
+
+
+class Confetti:
+    """Small squares that fall over what is there."""
+
+    def __init__(self, ui) -> None:
+        self._motion = ui.motion
+        self._canvas = ui.canvas
+        self._under = bytearray(_PIECES * _SIDE * _SIDE // 2)
+        chance = bytearray(rng.SIZE)
+        rng.seed(chance, 0, 1)
+        wide = ui.canvas.width // 2 - 2
+
+        def below(n):
+            return rng.below(chance, 0, n)
+
+        self._pieces = [(2 * below(wide), below(100), 2 + below(3)) for _ in range(_PIECES)]
+
+    def run(self) -> None:
+        """Until the last one has fallen, or a key."""
+        inks = (theme.SEAT, theme.FOCUS, theme.PAPER, theme.GOOD, theme.SEAT + 1)
+        for i in range(_CONFETTI):
+            for k, (x, above, speed) in enumerate(self._pieces):
+                y = self._row(i, above, speed)
+                self._copy(k, x, y, True)
+                if 0 <= y <= self._canvas.height - _SIDE:
+                    self._canvas.rect(x, y, _SIDE, _SIDE, inks[k % 5])
+            going = self._motion.frame()
+            for k in range(_PIECES - 1, -1, -1):
+                x, above, speed = self._pieces[k]
+                self._copy(k, x, self._row(i, above, speed), False)
+            if not going:
+                break
+
+    def _row(self, i, above, speed) -> int:
+        return i * speed * 2 - above
+
+    def _copy(self, k, x, y, keep) -> None:
+        # Keeps what is under a piece, or puts it back.
+        canvas = self._canvas
+        line = canvas.width >> 1
+        bytes_wide = _SIDE // 2
+        at = k * _SIDE * bytes_wide
+        if y < 0 or y + _SIDE > canvas.height:
+            return
+        for row in range(_SIDE):
+            there = (y + row) * line + x // 2
+            here = at + row * bytes_wide
+            if keep:
+                self._under[here] = canvas.buffer[there]
+                self._under[here + 1] = canvas.buffer[there + 1]
+            else:
+                canvas.buffer[there] = self._under[here]
+                canvas.buffer[there + 1] = self._under[here + 1]
+        if not keep:
+            canvas.mark(x, y, _SIDE, _SIDE)

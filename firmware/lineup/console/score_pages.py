@@ -1,0 +1,56 @@
+"""The points behind the results: the places, and each seat's score taken apart."""
+
+from lineup.console import players
+from lineup.console.rows import Row, Rows
+from lineup.engine.codec import code_of
+from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.ui.messages import t
+from lineup.ui.numbers import number
+
+
+def run(ui, session, screen, standings) -> None:
+    """Shows the pages until B."""
+    pages = _pages(session, screen, standings)
+    page = 0
+    while True:
+        title, rows = pages[page]
+
+        def head(title=title, page=page) -> None:
+            place = "{}/{}".format(page + 1, len(pages)) if len(pages) > 1 else ""
+            ui.page(title, place)
+            left = ((A, t("ui.next")), (B, t("ui.back"))) if len(pages) > 1 else ()
+            ui.hints(*(left or ((B, t("ui.back")),)))
+
+        event = Rows(ui, rows, head).run((A, B, LEFT, RIGHT))
+        if event == B:
+            return
+        page = (page + (-1 if event == LEFT else 1)) % len(pages)
+
+
+def seat_rows(standings, names) -> list:
+    """The seats in their places, and what decided where points are equal."""
+    rows = []
+    for place, seat in standings.places:
+        text = t("results.place", place, names[seat])
+        rows.append(Row(text, number(standings.scores[seat]), seat))
+    return rows + [Row(t(key), small=True) for key in standings.ties]
+
+
+def score_rows(screen, seat: int, total: int) -> list:
+    """The score of a seat taken apart."""
+    rows = [Row(t(key, *args), number(points)) for key, args, points in screen.results(seat)]
+    rows.append(Row(t("results.total"), number(total), above=True))
+    return rows
+
+
+def _pages(session, screen, standings) -> list:
+    # (title, rows) of each page.
+    names = players.names(session)
+    code = Row(t("results.code"), code_of(session.seed), small=True, above=True)
+    scores = standings.scores
+    if session.seats == 1:
+        return [(t("results.score"), [*score_rows(screen, 0, scores[0]), code])]
+    pages = [(t("results.title"), [*seat_rows(standings, names), code])]
+    for seat in standings.order:
+        pages.append((names[seat], score_rows(screen, seat, scores[seat])))
+    return pages

@@ -1,0 +1,116 @@
+"""The end of a game alone: the score on a medal, and its place on the ladder."""
+
+from micropython import const
+
+from lineup.console.standings import ranked
+from lineup.ui import sentence, theme
+from lineup.ui.canvas import CENTRE, RIGHT
+from lineup.ui.fonts import BIG, BODY, TITLE
+from lineup.ui.messages import t
+from lineup.ui.motion import ease
+from lineup.ui.numbers import number
+
+_COUNT = const(20)  # frames
+_PITCH = const(22)
+_NAMES = {"": "results.rung", "mine": "results.rung.mine", "now": "results.rung.now"}
+
+
+def _no_ladder(options) -> tuple:
+    return ()
+
+
+class SoloResults:
+    """Drawn on the results' ground: a medal at the left, the steps round the score at the right.
+    best: the scores made on this console before, the best first."""
+
+    def __init__(self, ui, session, score: int, best) -> None:
+        self._ui = ui
+        self._canvas = ui.canvas
+        self._score = score
+        self._before = best[0] if best else None
+        rungs = getattr(session.rules, "ladder", _no_ladder)(session.options)
+        self._place, self._steps = ranked(rungs, best, score)
+        self._metal = theme.SILVER
+        if rungs:
+            third = (len(rungs) + 2) // 3
+            beaten = sum(score < points for points in rungs)
+            metals = (theme.GOLD, theme.SILVER, theme.BRONZE)
+            self._metal = metals[min(2, beaten // third)]
+
+    def draw(self) -> None:
+        """As it stands in the end."""
+        self._medal(self._score)
+        self._ladder()
+        self._news()
+
+    def celebrate(self, won: bool) -> None:
+        """The score counts up to what it is; draw() gives what it ends with."""
+        motion = self._ui.motion
+        motion.begin()
+        for i in range(_COUNT + 1):
+            self._medal(ease(i, _COUNT, self._score))
+            if not motion.frame():
+                break
+        if self._is_best():
+            self._ui.sound("best")
+
+    def _is_best(self) -> bool:
+        return self._before is not None and self._score > self._before
+
+    def _medal(self, score) -> None:
+        canvas, grid = self._canvas, self._ui.grid
+        radius = 27 if grid.low else 38
+        x = 16 + radius
+        y = 60 + (grid.foot - 60) // 2 if grid.low else 140
+        y = min(y, grid.sentence - radius - 2)
+        for ring, ink in ((radius, theme.INK), (radius - 2, self._metal), (radius - 8, theme.INK),
+                          (radius - 9, theme.PAPER)):  # fmt: skip
+            _disc(canvas, x, y, ring, ink)
+        text, font = sentence.fitting(number(score), 2 * radius - 22, (BIG, TITLE, BODY))
+        canvas.text(text, x, font.line(y - font.cap // 2), theme.INK, font, CENTRE)
+
+    def _ladder(self) -> None:
+        # As many steps as there is room for, the score's own among them.
+        canvas, grid = self._canvas, self._ui.grid
+        top = 42 if grid.low else 68
+        pitch = 17 if grid.low else _PITCH
+        shown = min(len(self._steps), (grid.sentence - top) // pitch)
+        first = max(0, min(self._place - 1 - shown // 2, len(self._steps) - shown))
+        left = 80 if grid.low else 104
+        right = canvas.width - 8
+        for i in range(first, first + shown):
+            points, kind = self._steps[i]
+            y = top + (i - first) * pitch
+            ink = theme.PAPER
+            if kind == "now":
+                canvas.round_rect(left, y, right - left + 4, pitch - 2, theme.FOCUS, 4)
+                ink = theme.INK
+            at = y + (pitch - 2 - TITLE.cap) // 2
+            end = right - canvas.text(number(points), right, TITLE.line(at), ink, TITLE, RIGHT)
+            text, font = sentence.fitting(t(_NAMES[kind], i + 1), end - left - 10, (BODY,))
+            canvas.text(text, left + 5, font.line(at + 2), ink, font)
+
+    def _news(self) -> None:
+        # A new best, or what is missing to the next step.
+        canvas, grid = self._canvas, self._ui.grid
+        if grid.low or self._before is None:
+            return
+        y = grid.sentence
+        canvas.rect(0, y, canvas.width, grid.foot - y, theme.INK)
+        x = 8
+        if self._is_best():
+            x += sentence.chip(canvas, x, y + 1, t("results.new_best"), theme.FOCUS) + 6
+        text, font = sentence.fitting(
+            t("results.best_before", number(self._before)), canvas.width - x - 4, (BODY,)
+        )
+        canvas.text(text, x, font.line(y + 5), theme.PAPER, font)
+
+
+def _disc(canvas, x, y, radius, ink) -> None:
+    # A filled circle about x, y.
+    half = radius
+    for dy in range(radius + 1):
+        while half * half + dy * dy > radius * radius + radius:
+            half -= 1
+        canvas.rect(x - half, y - dy, 2 * half + 1, 1, ink)
+        canvas.rect(x - half, y + dy, 2 * half + 1, 1, ink)
