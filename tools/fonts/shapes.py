@@ -15,8 +15,8 @@ POINTS = 6
 """Points looked at along each side of a pixel."""
 
 WANTED = {
-    "square": (7, 9, 11, 13),
-    "triangle": (7, 9, 11, 13),
+    "square": (5, 7, 9, 11, 13),
+    "triangle": (5, 7, 9, 11, 13),
     "disc": (5, 7, 9, 11, 13, 15, 17, 23),
     "gem": (7, 11, 13, 19),
     "diamond": (11, 13),
