@@ -89,11 +89,12 @@ class Info:
         """A row: a chip with a gain or a loss, or a dot, and what it is for, "long|short".
         Returns where the next one begins."""
         canvas = self.canvas
+        x = 40
         if sign:
-            sentence.chip(canvas, _LEFT, y, sign, ground)
+            x = max(x, _LEFT + 6 + sentence.chip(canvas, _LEFT, y, sign, ground))
         else:
             canvas.icon(shapes.DISC_7, _LEFT + 9, y + 5, 7, 7, theme.INK)
-        shown, font = sentence.fitting(text, canvas.width - 44)
+        shown, font = sentence.fitting(text, canvas.width - 4 - x)
         top = font.line(y + 2 + (TITLE.cap - font.cap) // 2)
-        canvas.text(shown, 40, top, theme.INK, font)
+        canvas.text(shown, x, top, theme.INK, font)
         return y + (23 if not self.desk.grid.low else 20)
