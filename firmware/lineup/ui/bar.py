@@ -18,7 +18,8 @@ class Bar:
     """Draws in the bar's own colours, for a desk. The seat that moves stands first, on a lifted
     ground with a line in its colour, which fills while a CPU player thinks.
 
-    teams: the seats of each team, where there are teams: partners stand together.
+    teams: the seats of each team, where there are teams: partners stand together. end: where the
+    seats end, after `draw`: from there on a game may add something to what has been drawn.
     """
 
     def __init__(self, desk, teams=()):
@@ -28,15 +29,17 @@ class Bar:
         self.teams = teams
         self._tab = 0  # pixels across the lifted ground
         self._mover = -1
+        self.end = 0
 
     def draw(self, points, mover: int, note: str = "", done: int = 0, total: int = 0,
-             first: int = -1):  # fmt: skip
+             first: int = -1) -> bool:  # fmt: skip
         """points: of every seat; mover: whose turn it is, -1 for nobody's. note: how far the game
         is, "long|short", left out where there is no room; done of total: a gauge before it, where
-        there is room. first: the seat with the start marker, -1 for none."""
+        there is room. first: the seat with the start marker, -1 for none. False where the same
+        was there."""
         look = (tuple(points), mover, note, done, total, first)
         if not self.desk.changed("bar", look):
-            return
+            return False
         canvas = self.canvas
         canvas.rect(0, 0, canvas.width, self.height, theme.INK)
         texts = [number(value) for value in points]
@@ -44,7 +47,9 @@ class Bar:
         x = 6
         for seat in self._order(mover):
             x = self._seat(seat, x, texts[seat], seat == mover, len(texts), seat == first)
+        self.end = x
         self._note(x, note, done, total)
+        return True
 
     def _order(self, mover):
         # Who moves, then the others in the order of their turns; partners behind each other.

@@ -12,12 +12,12 @@ from lineup.ui.numbers import signed
 
 class Desk:
     """`seen` is the viewer's observation of `game`, a `Viewpoint`; `moves[:count]` are the
-    viewer's legal moves. palette: the game's 16 colours, see `theme.palette`.
+    viewer's legal moves. palette: the game's 16 colours, see `theme.palette`; upper: the bar's.
 
     `grid` has the places. A game adds its parts; each asks `changed` before it draws.
     """
 
-    def __init__(self, ui, game, names, palette, teams=()):
+    def __init__(self, ui, game, names, palette, teams=(), upper=theme.BAR):
         self.ui = ui
         self.canvas = ui.canvas
         self.grid = ui.grid
@@ -32,6 +32,7 @@ class Desk:
         """True while a refusal is in the place of the sentence, until the next press."""
         self.bar = Bar(self, teams)
         self._palette = palette
+        self._upper = upper
         self._shown = {}
         self._words = ("", "", theme.GOOD)
         self._verbs = []
@@ -59,7 +60,7 @@ class Desk:
 
     def clear(self):
         """Clears the screen; every part has changed."""
-        self.ui.clear(theme.DARK, self._palette, theme.BAR)
+        self.ui.clear(theme.DARK, self._palette, self._upper)
         self.canvas.owner = self
         self._shown.clear()
         self.complained = False
