@@ -4,7 +4,7 @@ import pytest
 
 from host_sim import headless, script
 from host_sim.models import Model
-from lineup.console.newgame import Choices
+from lineup.console.choices import Choices
 from tests.console.driving import SIZES
 
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))

@@ -20,7 +20,8 @@ def draw(key: str, model: Model, take: Take) -> None:
 def _set_up(stage: Stage, key: str) -> None:
     """Of the fewest and of the most seats, every row with its next value."""
     from lineup import games
-    from lineup.console.newgame import Choices, NewGame
+    from lineup.console.choices import Choices
+    from lineup.console.newgame import NewGame
     from lineup.console.saves import Summary
 
     rules = games.load(key)
@@ -28,7 +29,7 @@ def _set_up(stage: Stage, key: str) -> None:
         choices: Any = Choices(key)
         choices.seats = seats
         choices.seed = 1
-        rows = len(NewGame(stage.ui, None, choices)._menu.items)
+        rows = NewGame(stage.ui, None, choices).count()
         screen = NewGame(stage.ui, SimpleNamespace(running=None), choices)
         stage.play(f"set-up.{seats}", screen.run, (UP, UP) + (LEFT, UP) * (rows - 3))
     running = SimpleNamespace(running=Summary(bytes((rules.ID, rules.SEATS[-1], 12, 0))))

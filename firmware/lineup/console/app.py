@@ -100,10 +100,11 @@ class App:
         return (lambda: self._play(session)) if session else None
 
     def _set_up(self, key: str):
+        from lineup.console import choices as chosen
         from lineup.console import newgame
 
         if key not in self._set_ups:
-            self._set_ups[key] = newgame.Choices(key)
+            self._set_ups[key] = chosen.Choices(key)
         choices = self._set_ups[key]
         if newgame.NewGame(self.ui, self.saves, choices).run():
             return lambda: self._play(choices.session(self.ui.board))
@@ -121,10 +122,11 @@ class App:
         return (lambda: self._set_up(session.rules.KEY)) if outcome == play.NEW else None
 
     def _results(self, session, screen):
-        from lineup.console import newgame, results
+        from lineup.console import results
+        from lineup.console.choices import Choices
 
         if results.Results(self.ui, self.saves, session, screen).run():
-            choices = self._set_ups[session.rules.KEY] = newgame.Choices.of(session)
+            choices = self._set_ups[session.rules.KEY] = Choices.of(session)
             return lambda: self._play(choices.session(self.ui.board))
 
 

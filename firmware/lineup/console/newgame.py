@@ -1,99 +1,78 @@
 """Setting up a game: seats, who sits there, the game's options, the seed's code."""
 
+from micropython import const
+
 from lineup import games
+from lineup.console import rules as rules_page
 from lineup.console.players import KINDS
-from lineup.console.saves import PERSON
+from lineup.console.seat_tiles import SeatTiles
 from lineup.console.seed import enter
-from lineup.console.steppers import Steppers
 from lineup.engine import protocol
 from lineup.engine.codec import code_of
+from lineup.ui import sentence, theme
+from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.dialog import ask
-from lineup.ui.menu import Item
-from lineup.ui.messages import t
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.input import DOWN, LEFT, UP, A, B, X
+from lineup.ui.input import RIGHT as KEY_RIGHT
+from lineup.ui.messages import find, t
+from lineup.ui.tiles import LEFT as LEFT_ARROW
+from lineup.ui.tiles import RIGHT as RIGHT_ARROW
 
-_NORMAL = 2  # index in KINDS
+_START, _SEATS, _TILES = range(3)
+"""What is selected: then the seats' tiles, the options, the code."""
 
-
-class Choices:
-    """What was chosen for a game: `seats`, a kind for each possible seat, `options`, `seed`.
-
-    `options` remembers choices that do not apply with these seats, too. `seed` is None where
-    the next game is to be a random one.
-    """
-
-    def __init__(self, key: str) -> None:
-        rules = games.load(key)
-        self.key = key
-        self.seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
-        self.kinds = bytearray((_NORMAL,) * max(rules.SEATS))
-        self.kinds[0] = PERSON
-        self.options = list(protocol.defaults(rules))
-        self.seed = None
-
-    @staticmethod
-    def of(session) -> "Choices":
-        """The same people and options again, with a random seed."""
-        choices = Choices(session.rules.KEY)
-        choices.seats = session.seats
-        choices.kinds[: len(session.players)] = session.players
-        choices.options = list(session.options)
-        return choices
-
-    def session(self, board):
-        """A new Session; its seed comes from the board where none was entered."""
-        from lineup.engine.replay import Session
-
-        seed = self.seed
-        if seed is None:
-            seed = int.from_bytes(board.entropy(8), "little")
-        rules = games.load(self.key)
-        options = protocol.effective(rules, self.seats, self.options)
-        return Session(rules, self.seats, seed, options, bytes(self.kinds[: self.seats]))
+_MARGIN = const(8)
 
 
 class NewGame:
-    """The screen that changes `choices`."""
+    """The page that changes `choices`. The focus goes round: Play first, then what stands above
+    it, from the top."""
 
     def __init__(self, ui, saves, choices) -> None:
         self._ui = ui
+        self._canvas = ui.canvas
         self._saves = saves
         self._choices = choices
         self._rules = games.load(choices.key)
-        self._menu = Steppers(ui, t(choices.key + ".name"), self._items(), self._take)
+        grid = ui.grid
+        low = grid.low
+        self._row = 20 if low else 22
+        self._counts = grid.bar + (1 if low else 4)
+        tiles = self._counts + (22 if low else 30)
+        self._tiles = SeatTiles(ui, tiles, 32 if low else 64)
+        self._options = tiles + (33 if low else 67)
+        self._play_h = 21 if low else 24
+        self._play = grid.sentence - self._play_h - (1 if low else 4)
+        self._room = max(1, (self._play - self._options) // self._row)
+        self._focus = _START
+        self._first = 0  # the first option in view
 
     def run(self) -> bool:
         """True where the game is to start, false where it is not."""
-        menu = self._menu
+        self._draw()
         while True:
-            chosen = menu.run()
-            if chosen < 0:
+            event = self._ui.wait(self._draw)
+            if event == B:
                 return False
-            if chosen == len(menu.items) - 1:
+            if event == X and rules_page.text(self._choices.key, self._ui.board.HAS_XY):
+                rules_page.show(self._ui, self._choices.key)
+                self._draw()
+            elif event == UP or event == DOWN:
+                self._go(-1 if event == UP else 1)
+            elif event == A and self._focus == _START:
+                if self._may_start():
+                    return True
+                self._draw()
+            elif event == A and self._focus == self.count() - 1:
                 self._choices.seed = enter(self._ui, self._choices.seed)
-                menu.items = self._items()
-            elif self._may_start():
-                return True
+                self._draw()
+            elif event in (LEFT, KEY_RIGHT, A):
+                self._step(-1 if event == LEFT else 1)
 
-    def _items(self) -> list:
-        choices = self._choices
-        seats = self._rules.SEATS
-        counts = [str(n) for n in seats]
-        kinds = [t(kind) for kind in KINDS]
-        items = [
-            Item(t("newgame.start")),
-            Item(t("newgame.seats"), choices=counts, index=seats.index(choices.seats)),
-        ]
-        for seat in range(choices.seats):
-            name = t("newgame.seat", seat + 1)
-            items.append(Item(name, choices=kinds, index=choices.kinds[seat], seat=seat))
-        for i in self._applying():
-            option, keys, _ = self._rules.OPTIONS[i]
-            name = "{}.option.{}".format(choices.key, option)
-            texts = [t(name + "." + key) for key in keys]
-            items.append(Item(t(name), choices=texts, index=choices.options[i]))
-        code = t("newgame.random") if choices.seed is None else code_of(choices.seed)
-        items.append(Item(t("newgame.seed"), code))
-        return items
+    def count(self) -> int:
+        """How many things can be selected."""
+        return _TILES + self._choices.seats + len(self._applying()) + 1
 
     def _applying(self) -> list:
         # The options that have a row, by number.
@@ -102,19 +81,189 @@ class NewGame:
             i for i in range(len(rules.OPTIONS)) if protocol.applies(rules, i, self._choices.seats)
         ]
 
-    def _take(self, index: int) -> None:
-        # Row `index` of the menu has a new value.
-        choices = self._choices
-        chosen = self._menu.items[index].index
-        first_option = 2 + choices.seats
-        if index == 1:
-            choices.seats = self._rules.SEATS[chosen]
-            self._menu.items = self._items()
-            self._menu.draw()
-        elif index < first_option:
-            choices.kinds[index - 2] = chosen
+    def _go(self, step) -> None:
+        old = self._focus
+        self._focus = (old + step) % self.count()
+        if self._bring():
+            self._draw_options()
+        self._draw_part(old)
+        self._draw_part(self._focus)
+        self._tell()
+
+    def _bring(self) -> bool:
+        # Scrolls to the option that is selected; true where that moved them.
+        row = self._focus - _TILES - self._choices.seats
+        if row < 0:
+            return False
+        before = self._first
+        self._first = max(min(before, row), row - self._room + 1)
+        return self._first != before
+
+    def _step(self, step) -> None:
+        choices, focus = self._choices, self._focus
+        option = focus - _TILES - choices.seats
+        if focus == _SEATS:
+            counts = self._rules.SEATS
+            at = (counts.index(choices.seats) + step) % len(counts)
+            choices.seats = counts[at]
+            self._first = 0
+            self._draw()
+        elif _TILES <= focus < _TILES + choices.seats:
+            seat = focus - _TILES
+            choices.kinds[seat] = (choices.kinds[seat] + step) % KINDS
+        elif 0 <= option < len(self._applying()):
+            which = self._applying()[option]
+            count = len(self._rules.OPTIONS[which][1])
+            choices.options[which] = (choices.options[which] + step) % count
         else:
-            choices.options[self._applying()[index - first_option]] = chosen
+            return
+        self._draw_part(focus)
+        self._tell()
+
+    # What is drawn.
+
+    def _draw(self) -> None:
+        key = self._choices.key
+        self._ui.page(t(key + ".name"), "", games.load_art(key).PALETTE)
+        self._draw_part(_SEATS)
+        self._tiles.draw(self._choices, self._focus - _TILES)
+        self._draw_options()
+        self._draw_part(_START)
+        self._tell()
+
+    def _draw_part(self, focus) -> None:
+        seats = self._choices.seats
+        if focus == _START:
+            self._draw_start()
+        elif focus == _SEATS:
+            self._draw_counts()
+        elif focus < _TILES + seats:
+            self._tiles.tile(self._choices, focus - _TILES, focus == self._focus)
+        else:
+            self._draw_option(focus - _TILES - seats)
+
+    def _draw_start(self) -> None:
+        canvas = self._canvas
+        w = canvas.width - 12
+        y, h = self._play, self._play_h
+        ground = theme.FOCUS if self._focus == _START else theme.PAPER
+        canvas.round_rect(7, y + 2, w, h, theme.DARK, 5)
+        canvas.round_rect(6, y, w, h, ground, 5)
+        text, font = sentence.fitting(t("newgame.start"), w - 40)
+        top = font.line(y + (h - font.cap) // 2)
+        wide = canvas.text(text, canvas.width // 2 + 6, top, theme.INK, font, CENTRE)
+        x = canvas.width // 2 - wide // 2 - 8
+        canvas.icon(RIGHT_ARROW, x, y + (h - 9) // 2, 5, 9, theme.INK)
+
+    def _draw_counts(self) -> None:
+        canvas = self._canvas
+        low = self._ui.grid.low
+        counts = self._rules.SEATS
+        y, h = self._counts, 20 if low else 26
+        focused = self._focus == _SEATS
+        canvas.rect(0, y, canvas.width, h, theme.TABLE)
+        pitch = min(30, (canvas.width - 92) // len(counts))
+        left = canvas.width - _MARGIN - pitch * len(counts)
+        text, font = sentence.fitting(t("newgame.seats"), left - _MARGIN - 2)
+        top = font.line(y + (h - font.cap) // 2)
+        canvas.text(text, _MARGIN, top, theme.PAPER, font)
+        for i, count in enumerate(counts):
+            x = left + i * pitch
+            chosen = count == self._choices.seats
+            ground = theme.FOCUS if chosen and focused else theme.PAPER if chosen else theme.DARK
+            canvas.round_rect(x + 1, y, pitch - 2, h, ground, 4)
+            ink = theme.INK if chosen else theme.MUTED
+            top = TITLE.line(y + (h - TITLE.cap) // 2)
+            canvas.text(str(count), x + pitch // 2, top, ink, TITLE, CENTRE)
+
+    def _draw_options(self) -> None:
+        canvas = self._canvas
+        canvas.rect(0, self._options, canvas.width, self._play - self._options, theme.TABLE)
+        for row in range(self._first, self._first + self._room):
+            self._draw_option(row)
+        shown = self._room
+        total = len(self._applying()) + 1
+        if total > shown:
+            h = self._row * shown
+            x, y = canvas.width - 5, self._options
+            canvas.round_rect(x, y, 4, h, theme.DARK, 2)
+            thumb = max(10, h * shown // total)
+            y += (h - thumb) * self._first // (total - shown)
+            canvas.round_rect(x, y, 4, thumb, theme.MUTED, 2)
+
+    def _draw_option(self, row) -> None:
+        options = self._applying()
+        if not self._first <= row < self._first + self._room or row > len(options):
+            return
+        canvas = self._canvas
+        y = self._options + (row - self._first) * self._row
+        h = self._row - 2
+        focused = row == self._focus - _TILES - self._choices.seats
+        right = canvas.width - _MARGIN
+        canvas.round_rect(4, y, right - 2, h, theme.FOCUS if focused else theme.TABLE, 4)
+        ink = theme.INK if focused else theme.PAPER
+        text, value = self._words(row)
+        end = right - 7
+        middle = y + (h - 9) // 2
+        canvas.icon(RIGHT_ARROW, end, middle, 5, 9, ink)
+        end -= 6
+        if value:
+            shown, font = sentence.fitting(value, (end - _MARGIN) * 3 // 5, (TITLE, BODY))
+            top = font.line(y + (h - font.cap) // 2)
+            end -= canvas.text(shown, end, top, ink, font, RIGHT) + 6
+            if row < len(options):
+                canvas.icon(LEFT_ARROW, end - 5, middle, 5, 9, ink)
+                end -= 11
+        shown, font = sentence.fitting(text, end - _MARGIN - 2)
+        canvas.text(shown, _MARGIN + 2, font.line(y + (h - font.cap) // 2), ink, font)
+
+    def _words(self, row) -> tuple:
+        # (what it is called, its value) of an option, or of the code behind them.
+        choices = self._choices
+        options = self._applying()
+        if row == len(options):
+            seed = choices.seed
+            code = t("newgame.random") if seed is None else code_of(seed)
+            return t("newgame.seed"), code
+        name = self._option(options[row])
+        return t(name), t(name + "." + self._choice(options[row]))
+
+    def _option(self, which) -> str:
+        return "{}.option.{}".format(self._choices.key, self._rules.OPTIONS[which][0])
+
+    def _choice(self, which) -> str:
+        return self._rules.OPTIONS[which][1][self._choices.options[which]]
+
+    def _tell(self) -> None:
+        # What is selected, in a sentence, and what the buttons do.
+        ui, grid, canvas = self._ui, self._ui.grid, self._canvas
+        text, verb = self._about()
+        right = []
+        if rules_page.text(self._choices.key, ui.board.HAS_XY):
+            right.append((X, t("launcher.rules")))
+        ui.foot.show([(A, t(verb)), (B, t("ui.back"))], right, (text, "", 0))
+        if not grid.low:
+            y = grid.sentence
+            canvas.rect(0, y, canvas.width, grid.foot - y, theme.DARK)
+            sentence.write(canvas, 6, y, canvas.width - 4, text)
+
+    def _about(self) -> tuple:
+        choices, focus = self._choices, self._focus
+        options = self._applying()
+        row = focus - _TILES - choices.seats
+        if focus == _START:
+            return t("newgame.about.start"), "newgame.play"
+        if focus == _SEATS:
+            return t("newgame.about.seats"), "ui.change"
+        if row < 0:
+            return t("newgame.about." + str(choices.kinds[focus - _TILES])), "ui.change"
+        if row == len(options):
+            return t("newgame.about.seed"), "ui.enter"
+        key = self._option(options[row])
+        about = key + "." + self._choice(options[row]) + ".about"
+        if find(about) < 0:  # the same for all choices, and for each of several seats
+            about = key.rstrip("12345678") + ".about"
+        return t(about) if find(about) >= 0 else "", "ui.change"
 
     def _may_start(self) -> bool:
         running = self._saves.running

@@ -1,16 +1,18 @@
 """Who sits where: a game's players' bytes hold one kind a seat (console.saves.PERSON or CPU)."""
 
+from micropython import const
+
 from lineup.console.saves import PERSON
 from lineup.ui.messages import t
 
-KINDS = ("newgame.person", "newgame.easy", "newgame.normal", "newgame.hard")
-"""Message keys of the kinds: a person, or the CPU at a level (kind - 1)."""
+KINDS = const(4)
+"""A person, or the CPU at one of three levels (kind - 1)."""
 
 
 def kind(session, seat: int) -> int:
     """The kind of a seat; a person where the bytes do not say."""
     players = session.players
-    known = seat < len(players) and players[seat] < len(KINDS)
+    known = seat < len(players) and players[seat] < KINDS
     return players[seat] if known else PERSON
 
 

@@ -63,10 +63,10 @@ class Ui:
         """Starts a sequence of `tones`; the board goes on with it by itself."""
         tones.play(self.board, name, self.volume)
 
-    def page(self, title: str, note: str = ""):
-        """A page of the console's own: its colours, a bar with a title, and a short note at the
-        bar's right end."""
-        self.clear(theme.TABLE, theme.CONSOLE)
+    def page(self, title: str, note: str = "", palette=theme.CONSOLE):
+        """A page of the console's own: a bar with a title, and a short note at the bar's right
+        end."""
+        self.clear(theme.TABLE, palette)
         self.title(title, note)
 
     def title(self, text: str, note: str = ""):

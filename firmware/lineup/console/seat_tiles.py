@@ -1,0 +1,92 @@
+"""The seats before a game begins: a tile each, with its emblem and who sits there."""
+
+from lineup.console.saves import PERSON
+from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.faces import shapes
+from lineup.ui.fonts import BODY
+from lineup.ui.messages import t
+from lineup.ui.tiles import LEFT, RIGHT, focus
+
+_WIDE = 44
+"""Pixels from which a tile has room for words."""
+
+_PERSON = (
+    b"\x0f\x80\x1f\xc0\x1f\xc0\x1f\xc0\x0f\x80\x00\x00\x3f\xe0\x7f\xf0\x7f\xf0\x7f\xf0\x7f\xf0"
+)
+_CPU = b"\x54\xff\x81\xa5\x81\xbd\x81\xff"
+
+
+class SeatTiles:
+    """Tiles side by side on a dark strip, `height` pixels from row `top` on."""
+
+    def __init__(self, ui, top: int, height: int) -> None:
+        self._canvas = ui.canvas
+        self._top = top
+        self._height = height
+
+    def draw(self, choices, selected: int) -> None:
+        """All of them; the one that is selected last, its frame covers its neighbours' edges."""
+        self._canvas.rect(0, self._top, self._canvas.width, self._height, theme.DARK)
+        for seat in range(choices.seats):
+            if seat != selected:
+                self.tile(choices, seat, False)
+        if 0 <= selected < choices.seats:
+            self.tile(choices, selected, True)
+
+    def tile(self, choices, seat: int, selected: bool) -> None:
+        """One of them. It clears the room of its frame."""
+        canvas = self._canvas
+        count = choices.seats
+        gap = 8
+        w = min(66, (canvas.width - 16 - (count - 1) * gap) // count)
+        if w < _WIDE:
+            gap = 6 if count < 7 else 4
+            w = (canvas.width - 12 - (count - 1) * gap) // count
+        x = (canvas.width - count * w - (count - 1) * gap) // 2 + seat * (w + gap)
+        y, h = self._top + 3, self._height - 6
+        edge = min(3, gap // 2)
+        canvas.rect(x - edge, self._top, w + 2 * edge, self._height, theme.DARK)
+        if selected:
+            focus(canvas, x + 3 - edge, y + 3 - edge + 0, w - 6 + 2 * edge, h - 6 + 2 * edge)
+        head = 22 if h > 40 else 14
+        canvas.round_rect(x, y, w, h, theme.PAPER, 4)
+        canvas.round_rect(x, y, w, head, theme.INK, 4)
+        canvas.rect(x, y + 4, w, head - 4, theme.INK)
+        wide = w >= _WIDE
+        middle = x + w // 2
+        left = x + w // 4 - 3 if wide else middle - SIZE // 2
+        emblem(canvas, seat, left, y + (head - SIZE) // 2, theme.PAPER)
+        kind = choices.kinds[seat]
+        if wide:
+            self._icon(kind, x + 3 * w // 4 - 4, y + head // 2, theme.PAPER)
+            self._word(kind, x, y + head, w, h - head, selected)
+        elif h > 40:
+            self._icon(kind, middle, y + head + 11, theme.INK)
+            self._level(kind, middle, y + h - 8)
+        elif kind == PERSON:
+            self._icon(kind, middle, y + head + (h - head) // 2, theme.INK)
+        else:
+            self._level(kind, middle, y + head + (h - head) // 2)
+
+    def _icon(self, kind, x, y, ink) -> None:
+        if kind == PERSON:
+            self._canvas.icon(_PERSON, x - 6, y - 5, 13, 11, ink)
+        else:
+            self._canvas.icon(_CPU, x - 4, y - 4, 8, 8, ink)
+
+    def _level(self, kind, x, y) -> None:
+        # A disc for each level of a CPU player.
+        for i in range(kind):
+            self._canvas.icon(shapes.DISC_5, x - 4 * kind + 2 + 8 * i, y - 2, 5, 5, theme.INK)
+
+    def _word(self, kind, x, y, w, h, selected) -> None:
+        canvas = self._canvas
+        text = t("newgame.kind." + str(kind))
+        top = BODY.line(y + (h - BODY.cap) // 2)
+        canvas.text(BODY.fit(text, w - 4), x + w // 2, top, theme.INK, BODY, CENTRE)
+        if selected and BODY.width(text) + 24 <= w:
+            middle = y + (h - 9) // 2
+            canvas.icon(LEFT, x + 3, middle, 5, 9, theme.INK)
+            canvas.icon(RIGHT, x + w - 8, middle, 5, 9, theme.INK)
