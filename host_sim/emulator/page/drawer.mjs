@@ -2,6 +2,7 @@
 
 const MOST_TEXT = 20000;
 const KEPT = 120; // times between pictures
+const SAME = 1; // milliseconds within which writes to the panel are parts of one picture
 const PAUSE = 200; // milliseconds without a picture end a movement
 const LATE = 1000 / 30; // as long as an animation may show one picture
 const FULL = 100; // milliseconds, the chart's height
@@ -20,7 +21,7 @@ export class Drawer {
     for (const time of status.times) {
       const gap = this.last === null ? PAUSE : time - this.last;
       this.last = time;
-      if (gap >= 0 && gap < PAUSE) {
+      if (gap >= SAME && gap < PAUSE) {
         this.gaps.push(gap);
       }
     }

@@ -8,7 +8,9 @@ const LABELS = {
 const STICK = ['UP', 'LEFT', 'PRESS', 'RIGHT', 'DOWN'];
 const LETTERS = ['A', 'B', 'X', 'Y'];
 const BESIDE = 430; // CSS pixels that the buttons take beside the panel
-const ABOVE = 190; // and the line of tools above or below it
+const BELOW = 190; // and what is below it
+const AROUND = 24; // and the case
+const LOW = 500; // a window that is not higher shows the panel alone
 const UPRIGHT = '(max-aspect-ratio: 9/10), (max-width: 599px)'; // as in style.css
 
 const find = (id) => document.getElementById(id);
@@ -49,8 +51,9 @@ export class View {
   fit() {
     const { width, height } = this.size;
     const upright = matchMedia(UPRIGHT).matches;
-    const wide = upright ? innerWidth - 60 : innerWidth - BESIDE;
-    const high = upright ? innerHeight * 0.55 : innerHeight - ABOVE;
+    const wide = innerWidth - (upright ? AROUND : BESIDE);
+    const beside = innerHeight - (innerHeight > LOW ? BELOW : AROUND);
+    const high = upright ? innerHeight * 0.55 : beside;
     const density = devicePixelRatio || 1;
     const scale = Math.max(1, Math.floor(Math.min(wide / width, high / height) * density));
     this.canvas.style.width = `${(width * scale) / density}px`;
