@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lineup.console import saves
-from lineup.console.saves import BEST, Saves, Settings
+from lineup.console.saves import BEST, LOUDEST, Saves, Settings
 from lineup.engine.replay import Session
 from tests.console.standin import rules
 
@@ -89,11 +89,21 @@ def test_settings_are_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "payload", [b"", b"\x64\x01e", b"\x09\x01en", b"\x65\x01en", b"\x64\x02en"]
+    "payload", [b"", b"\x64\x01e", b"\x09\x01en", b"\x65\x01en", b"\x64\x0aen"]
 )
 def test_settings_out_of_range(payload: bytes) -> None:
     with pytest.raises(ValueError, match="no settings"):
         Settings(payload)
+
+
+def test_settings_of_before_there_was_sound_are_still_good() -> None:
+    found = Settings(b"\x28\x00de")
+    assert (found.brightness, found.animations) == (40, False)
+    assert (found.volume, found.language) == (1, "de")
+    for volume in range(LOUDEST + 1):
+        found.volume = volume
+        again = Settings(found.to_bytes())
+        assert (again.volume, again.animations, again.language) == (volume, False, "de")
 
 
 def test_the_best_scores(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ class App:
         """Make brightness, animations and language what the settings say."""
         settings = self.saves.settings
         self.ui.animations = settings.animations
+        self.ui.volume = settings.volume
         self.ui.board.backlight(settings.brightness)
         try:
             messages.language(settings.language)

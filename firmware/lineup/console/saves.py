@@ -34,18 +34,31 @@ class Summary:
         self.game, self.seats, self.turn = struct.unpack_from("<BBH", payload, 0)
 
 
+LOUDEST = 3
+"""The highest volume of sounds."""
+
+
 class Settings:
-    """`brightness` 10..100 in percent, `animations` true or false, `language` a code."""
+    """`brightness` 10..100 in percent, `animations` true or false, `volume` 0 (off) to 3,
+    `language` a code.
+
+    The second byte: bit 0 the animations, from bit 1 on the volume + 1; 0 there in records of
+    before there was sound.
+    """
 
     def __init__(self, payload: bytes = b"\x64\x01en") -> None:
-        if len(payload) < 4 or not _DARKEST <= payload[0] <= _BRIGHTEST or payload[1] > 1:
+        if len(payload) < 4 or not _DARKEST <= payload[0] <= _BRIGHTEST:
+            raise ValueError("no settings")
+        if payload[1] >> 1 > LOUDEST + 1:
             raise ValueError("no settings")
         self.brightness = payload[0]
-        self.animations = payload[1] == 1
+        self.animations = payload[1] & 1 == 1
+        self.volume = (payload[1] >> 1 or 2) - 1
         self.language = str(payload[2:], "ascii")
 
     def to_bytes(self) -> bytes:
-        return bytes((self.brightness, self.animations)) + self.language.encode()
+        flags = self.animations | (self.volume + 1) << 1
+        return bytes((self.brightness, flags)) + self.language.encode()
 
 
 class Saves:

@@ -49,8 +49,12 @@ def _pages(session, screen, standings) -> list:
     code = Row(t("results.code"), code_of(session.seed), small=True, above=True)
     scores = standings.scores
     if session.seats == 1:
-        return [(t("results.score"), [*score_rows(screen, 0, scores[0]), code])]
-    pages = [(t("results.title"), [*seat_rows(standings, names), code])]
+        pages = [(t("results.score"), score_rows(screen, 0, scores[0]))]
+    else:
+        pages = [(t("results.title"), seat_rows(standings, names))]
+    pages[0][1].append(code)
+    if session.seats == 1:
+        return pages
     for seat in standings.order:
         pages.append((names[seat], score_rows(screen, seat, scores[seat])))
     return pages

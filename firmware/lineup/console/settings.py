@@ -1,5 +1,6 @@
 """The settings: what they are is seen at once, and they are kept on leaving."""
 
+from lineup.console.saves import LOUDEST
 from lineup.console.slots import NotSaved
 from lineup.console.steppers import Steppers
 from lineup.text import LANGUAGES, NAMES
@@ -18,18 +19,22 @@ def run(app) -> None:
     items = [
         Item("", index=settings.brightness // _STEP - 1),
         Item("", index=int(settings.animations)),
+        Item("", index=settings.volume),
         Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
     ]
 
     def changed(index: int) -> None:
         settings.brightness = (items[0].index + 1) * _STEP
         settings.animations = items[1].index == 1
-        if index == 2:
-            settings.language = LANGUAGES[items[2].index]
+        settings.volume = items[2].index
+        if index == 3:
+            settings.language = LANGUAGES[items[3].index]
         app.apply_settings()
-        if index == 2:
+        if index == 3:
             _label(menu)
             menu.draw()
+        if index == 2:
+            app.ui.sound("score")
 
     menu = Steppers(app.ui, "", items, changed)
     _label(menu)
@@ -40,13 +45,15 @@ def run(app) -> None:
 
 def _label(menu) -> None:
     # All words, in the language that is spoken now.
-    brightness, animations, language = menu.items
+    brightness, animations, sound, language = menu.items
     menu.title = t("settings.title")
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
     animations.text = t("settings.animations")
     animations.choices = (t("settings.off"), t("settings.on"))
     language.text = t("settings.language")
+    sound.text = t("settings.sound")
+    sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]
 
 
 def _keep(app) -> None:

@@ -506,6 +506,7 @@ TEXTS = (
     'Sprache',
     'Aus',
     'An',
+    'Ton',
     'Einstellungen',
     'Spielstand',
     'Partner sehen gegenseitig ihre Steine. Legen darf sie nur, wem sie gehören.',
