@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.models import BUILT
+from tests.device.conftest import firmware_image as firmware_image
 from tests.device.conftest import image_of as image_of
 from tests.web.browser import Browser
 from tests.web.page import Page

@@ -10,6 +10,8 @@ import pytest
 from PIL import Image
 
 from host_sim import headless, script
+from host_sim.emulator import Board
+from host_sim.emulator.client import picture_crc
 from host_sim.models import BUILT, DEFAULT_BOARD
 from tests.web.browser import Browser
 from tests.web.page import Page
@@ -165,7 +167,9 @@ def downloaded(page: Page, folder: Path, pattern: str) -> list[Path]:
     return []
 
 
-def test_saves_leave_as_a_file_and_come_back(page: Page, tmp_path: Path) -> None:
+def test_saves_leave_as_a_file_and_come_back(
+    page: Page, firmware_image: Path, tmp_path: Path
+) -> None:
     page.browser.downloads_to(tmp_path)
     page.begin()
     page.press("RIGHT")
@@ -174,7 +178,9 @@ def test_saves_leave_as_a_file_and_come_back(page: Page, tmp_path: Path) -> None
     page.browser.run("document.getElementById('files').open = true")
     page.browser.click("#export")
     (file,) = downloaded(page, tmp_path, "*.bin")
-    assert file.stat().st_size == BUILT[DEFAULT_BOARD].facts["flash"]
+    with Board(firmware_image, flash=file) as board:
+        board.settle()
+        assert picture_crc(board.screen()) == window("")
     forget(page)
     page.open()
     assert page.crc() == first_picture()
