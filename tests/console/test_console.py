@@ -140,7 +140,7 @@ def test_the_menu_opens_while_the_cpu_thinks(tmp_path: Path) -> None:
     run = drive(off + start + during, tmp_path)
     assert run.probe.latest is not None and list(run.probe.latest.session.moves) == [1, 1]
     paused = drive(off + start + "press Y\nshot menu", tmp_path / "2")
-    assert run.shots["menu"] == paused.shots["menu"]
+    assert run.shots["menu"] != paused.shots["menu"]  # which offers a hint besides
     run = drive(off + start + during + "press A", tmp_path / "3")
     assert run.probe.latest is not None and list(run.probe.latest.session.moves) == [1, 1, 1, 1]
 

@@ -10,7 +10,7 @@ UP, DOWN, LEFT, RIGHT, A, B, X, Y = (str(n) for n in range(8))
 PRESSES = (
     # A solo game with the long option, taken back once, through menu and settings, left.
     A, DOWN, LEFT, DOWN, DOWN, RIGHT, UP, UP, UP, A, A, B, B, RIGHT, A, A,
-    Y, DOWN, A, B, DOWN, DOWN, A, LEFT, B, DOWN, A,
+    Y, DOWN, A, B, UP, UP, UP, A, LEFT, B, DOWN, A,
     # Continued to the end; the results; again.
     A, *(A, A) * 9, X, DOWN, DOWN, B, A,
     # Three seats, two of them CPU players, after a code that was refused.

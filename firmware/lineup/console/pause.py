@@ -5,29 +5,42 @@ from lineup.engine.codec import code_of
 from lineup.ui.menu import Item, Menu
 from lineup.ui.messages import t
 
-RESUME, NEW, HOME = range(3)
-"""Go on; keep the game and set up a new one; keep it and go to the launcher."""
+RESUME, NEW, HOME, HINT = range(4)
+"""Go on; keep the game and set up a new one; keep it and go to the launcher; a hint is wanted."""
 
-_WORDS = ("menu.resume", "menu.rules", "menu.new", "menu.settings", "menu.quit")
+_RESUME, _RULES, _HINT, _LOG, _NEW, _SETTINGS, _QUIT = range(7)
+_WORDS = (
+    "menu.resume", "menu.rules", "menu.hint", "menu.log", "menu.new", "menu.settings", "menu.quit",
+)  # fmt: skip
+_LEAVES = {_RESUME: RESUME, _HINT: HINT, _NEW: NEW, _QUIT: HOME}
 
 
-def run(app, session) -> int:
-    """Shows the menu until one of RESUME, NEW, HOME is chosen."""
+def run(app, session, deciding: bool = False) -> int:
+    """Shows the menu until one of RESUME, NEW, HOME, HINT is chosen. deciding: a person is to
+    move, who may want a hint."""
     ui = app.ui
     key = session.rules.KEY
     has_rules = rules.text(key, ui.board.HAS_XY) != ""
-    actions = [0] + [1] * has_rules + [2, 3, 4]
+    actions = [_RESUME, _LOG, _NEW, _SETTINGS, _QUIT]
+    if deciding:
+        actions.insert(1, _HINT)
+    if has_rules:
+        actions.insert(1, _RULES)
     focus = 0
     while True:
         items = [Item(t(_WORDS[action])) for action in actions]
         chosen = Menu(ui, t(key + ".name"), items, focus, code_of(session.seed)).run()
         focus = max(chosen, 0)
-        action = actions[chosen] if chosen >= 0 else 0
-        if action == 1:
+        action = actions[chosen] if chosen >= 0 else _RESUME
+        if action == _RULES:
             rules.show(ui, key)
-        elif action == 3:
+        elif action == _LOG:
+            from lineup.console import log
+
+            log.run(ui, session)
+        elif action == _SETTINGS:
             from lineup.console import settings
 
             settings.run(app)
         else:
-            return RESUME if action == 0 else NEW if action == 2 else HOME
+            return _LEAVES[action]

@@ -110,7 +110,7 @@ class Table:
         while True:
             move = self.screen.choose(seat)
             if move == MENU:
-                if self._menu():
+                if self._menu(seat):
                     return _LEAVE
                 self.screen.draw(self.viewer)
             elif move == UNDO:
@@ -166,16 +166,35 @@ class Table:
         text = t(error.key, *error.values) + "\n" + t("save.goes_on")
         return ask(self._ui, t("save.failed"), choices, 0, text)
 
-    def _menu(self) -> bool:
-        # The menu over the game; true where the game is left.
+    def _menu(self, seat: int = -1) -> bool:
+        # The menu over the game; true where the game is left. seat: the person who decides.
         from lineup.console import pause
 
-        choice = pause.run(self._app, self._session)
+        choice = pause.run(self._app, self._session, seat >= 0)
         self._names[:] = players.names(self._session)  # in another language, perhaps
-        if choice != pause.RESUME and self._may_leave():
+        if choice == pause.HINT:
+            self._hint(seat)
+        elif choice != pause.RESUME and self._may_leave():
             self._leaving = NEW if choice == pause.NEW else LEFT
             return True
         return False
+
+    def _hint(self, seat: int) -> None:
+        # What is done then goes through the screen, as what the player chooses.
+        from lineup.console import hint
+
+        self.screen.draw(self.viewer)
+        self._ui.toast(t("hint.thinking"), "")
+        bot = games.load_bot(self._rules.KEY)
+
+        def progress(percent: int) -> bool:
+            self.screen.progress(percent)
+            return self._ui.keys.get() >= 0
+
+        chain = hint.moves(self._session, bot, seat, progress)
+        self.screen.draw(self.viewer)
+        if chain and hint.offer(self._ui, self._session, chain):
+            self.screen.queue[:] = chain
 
     def _may_leave(self) -> bool:
         try:

@@ -55,7 +55,7 @@ class Menu(List):
         grid = ui.grid
         self.title = title
         self.note = note
-        self.pitch = 24 if grid.low else 29
+        self.pitch = 24 if grid.low else 27
         self._says = any(item.note or item.reason for item in items)
         bottom = grid.sentence if self._says else grid.foot
         super().__init__(ui, items, focus, grid.bar + (1 if grid.low else 4), bottom, 2)
