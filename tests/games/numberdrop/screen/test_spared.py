@@ -39,6 +39,8 @@ def test_a_person_is_told_while_the_block_falls_on_a_cpu_player(size):
     assert seen[1][:2] != seen[0][:2]
     table = with_block([0], size=size)
     table.keys()
+    table.ui.foot.hush()
+    table.ui.canvas.flush()
     drawn = table.picture
     table.ui.redraw()
     table.ui.canvas.flush()
@@ -107,6 +109,7 @@ def test_a_letter_that_all_circled_has_not_fallen(circled, key):
         return text(words, *args)
 
     desk.canvas.text = noted
-    Details(desk, table.screen.recap).page(1)
+    page = Details(desk, table.screen.recap)
+    page.page(page.names.index("blocks"))
     both = {t("numberdrop.letter.void"), t("numberdrop.letter.crossed")}
     assert both & set(texts) == {t(key)}

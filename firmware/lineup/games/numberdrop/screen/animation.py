@@ -1,26 +1,18 @@
-"""What moves: the falling piece, flashing cells, rolling dice, a sliding tile.
+"""What moves: the falling piece, rolling dice, a sliding tile, points that run to the score."""
 
-Every function draws a fixed number of frames; a key ends it early, at its last picture.
-"""
-
-from micropython import const
-
-from lineup.games.numberdrop.screen import slide_board
-from lineup.games.numberdrop.screen.dice_view import UNUSED, picture
-from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK, CROSS, EMPTY, GRID, NOTCHES, ROWS, SHAPE_DIE, SHAPE_STAR,
-)  # fmt: skip
-from lineup.games.numberdrop.screen.cell_view import AIM, NOTHING, PIECE, PLAIN
 from lineup.games.numberdrop.rules.falling import landing
-from lineup.games.numberdrop.rules.tables import (
-    CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL,
+from lineup.games.numberdrop.rules.layout import (
+    BLOCKS, CHOICE_MASK, ROWS, SHAPE_DIE, SHAPE_STAR,
 )  # fmt: skip
-from lineup.ui.messages import t
-
-_FALL = const(6)
-_FALL_MS = const(40)
-_ROLL = const(4)
-_ROLL_MS = const(60)
+from lineup.games.numberdrop.rules.tables import (
+    CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL, WIDE,
+)  # fmt: skip
+from lineup.games.numberdrop.screen import glyphs, slide_board
+from lineup.games.numberdrop.screen.dice_view import UNUSED, picture
+from lineup.games.numberdrop.screen.sheet_view import CROSSED, NOTHING
+from lineup.ui import motion as motions
+from lineup.ui import theme
+from lineup.ui.numbers import signed
 
 
 def fall(desk, move: int, crosses: bool):
@@ -29,71 +21,82 @@ def fall(desk, move: int, crosses: bool):
     shape = choice >> 6
     turned = FIRST_OF[shape] + (choice >> 3 & 7)
     column = choice & 7
-    top = ROWS - TALL[turned]
-    end = landing(desk.seen, desk.base, turned, column)
+    row = landing(desk.seen, desk.base, turned, column)
     cells = CELLS[turned * MOST_CELLS : turned * MOST_CELLS + SIZES[shape]]
-    old = ()
-    for frame in range(_FALL + 1):
-        row = top - (top - end) * frame * frame // (_FALL * _FALL)
-        old = _move(desk, old, [(row << 3) + column + cell for cell in cells])
-        if desk.pause(_FALL_MS):
-            break
-    _move(desk, old, ())
-    held = CROSS if crosses else NOTHING
+    view, geo, canvas = desk.view, desk.geometry, desk.canvas
+    side, tall = geo.cell, TALL[turned]
+    desk.aim = row, tall
+    desk.draw_sheet()
+
+    def draw(x, y):
+        for cell in cells:
+            left = x + (cell & 7) * side
+            top = y + (tall - 1 - (cell >> 3)) * side
+            if top >= geo.sheet_y:
+                canvas.rect(left, top, side, side, theme.INK)
+                canvas.rect(left + 1, top + 1, side - 2, side - 2, theme.FOCUS)
+                if crosses:
+                    _cross(canvas, left, top, side)
+
+    x, to_y = view.place((row + tall - 1 << 3) + column)
+    motion = desk.ui.motion
+    motion.begin()
+    frames = 4 + (to_y - geo.sheet_y) // 24
+    motion.travel(draw, WIDE[turned] * side, tall * side, x, geo.sheet_y, x, to_y, frames,
+                  motions.fall)  # fmt: skip
     for cell in cells:
-        desk.view.cell((end << 3) + column + cell, PLAIN, held)
+        if row + (cell >> 3) < ROWS:
+            at = (row << 3) + column + cell
+            if crosses:
+                view.put(at, theme.DARK, CROSSED)
+            else:
+                view.put(at, theme.FOCUS, NOTHING)
+    view.show()
+    desk.ui.sound("move")
 
 
-def _move(desk, old, new):
-    # Draws the piece at its new cells only where they are empty, and clears the old ones.
-    for cell in old:
-        if cell not in new:
-            desk.view.cell(cell, PLAIN)
-    new = [cell for cell in new if desk.seen[desk.base + GRID + cell] == EMPTY]
-    for cell in new:
-        if cell not in old:
-            desk.view.cell(cell, PIECE)
-    return new
-
-
-def flash(screen, cells, times: int = 3) -> bool:
-    """Cells light up a few times. True where a key ended it."""
-    view = screen.desk.view
-    for _ in range(times):
-        for look in (AIM, PLAIN):
-            for cell in cells:
-                view.cell(cell, look)
-            if screen.hold(1):
-                for cell in cells:
-                    view.cell(cell, PLAIN)
-                return True
-    return False
+def _cross(canvas, x, y, side):
+    size = 10 if side > 14 else 8
+    bits = glyphs.CROSS_10 if side > 14 else glyphs.CROSS_8
+    at = (side - size) // 2
+    canvas.icon(bits, x + at, y + at, size, size, theme.INK)
 
 
 def roll(desk):
     """The five dice tumble, then show what they show."""
-    for frame in range(_ROLL):
-        desk.dice_view.shape_die(picture((desk.seen[SHAPE_DIE] + frame + 1) % SHAPE_STAR), UNUSED)
+    motion = desk.ui.motion
+    motion.begin()
+    for frame in range(4):
+        desk.dice_view.shape_die((desk.seen[SHAPE_DIE] + frame + 1) % SHAPE_STAR, UNUSED)
         for i in range(4):
             desk.dice_view.die(i, NUMBER_DICE[i][(frame * 2 + i) % 6], UNUSED)
-        if desk.pause(_ROLL_MS):
+        if not (motion.frame() and motion.frame()):
             break
-    desk.backdrop.dice()
+    desk.draw_dice()
 
 
-def slide(screen, move: int):
-    """A tile of the solo game goes down a notch; then the one that a star takes along."""
-    desk = screen.desk
-    letter = move & CHOICE_MASK
-    before, after = desk.seen, desk.preview(move)
-    notch = before[NOTCHES + letter] + 1
-    slide_board.draw(desk, letter, True, notch)
-    screen.hold(2)
-    for other in range(5):
-        more = after[NOTCHES + other] - before[NOTCHES + other] - (other == letter)
-        if more > 0:
-            slide_board.draw(desk, letter, False, notch)
-            desk.say(t("numberdrop.slide.forced"))
-            screen.hold(3)
-            slide_board.draw(desk, other, True, after[NOTCHES + other])
-            screen.hold(4)
+def slide(desk, letter: int, notch: int):
+    """A tile of the solo game goes from a notch down to the next."""
+    geo, motion = desk.geometry, desk.ui.motion
+    x, y = geo.lane_x + letter * geo.lane_step, geo.lane_y + notch * geo.notch
+    shape = picture(desk.seen[BLOCKS + letter])
+
+    def draw(at_x, at_y):
+        slide_board.draw_tile(desk, shape, at_x, at_y)
+
+    motion.begin()
+    motion.travel(draw, slide_board.TILE, slide_board.TILE, x, y, x, y + geo.notch,
+                  motions.SLIDE)  # fmt: skip
+    slide_board.draw(desk, letter, False, notch + 1)
+    desk.ui.sound("move")
+
+
+def pop(desk, cells, gain: int):
+    """A gain rises from cells of the sheet and runs to the score."""
+    ui, view = desk.ui, desk.view
+    x, y = view.place(cells[len(cells) // 2])
+    top, bottom = desk.geometry.sheet_y + 14, desk.grid.sentence - 20
+    ui.sound("link")
+    ui.motion.begin()
+    ground = theme.GOOD if gain > 0 else theme.BAD
+    ui.motion.pop(signed(gain), ground, x, max(top, min(y, bottom)), 20, 2)

@@ -2,14 +2,17 @@
 
 from micropython import const
 
-from lineup.games.numberdrop.rules.layout import CLAIM, MOVE_CELL, PICKS, PICKS_N, RUN
-from lineup.games.numberdrop.screen.combo_table import CHOSEN, CONSECUTIVE, IDENTICAL
-from lineup.games.numberdrop.screen.cell_view import AIM, GHOST, MAYBE
+from lineup.games.numberdrop.rules.layout import (
+    CLAIM, GRID, MOVE_CELL, PICKS, PICKS_N, RUN, USED, ZERO,
+)  # fmt: skip
+from lineup.games.numberdrop.screen import offers, row_marks
+from lineup.games.numberdrop.screen.combo_table import CHOSEN, CONSECUTIVE, IDENTICAL, TONES
+from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
+from lineup.ui import theme
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.nearest import nearest
-from lineup.ui.hints import DPAD
 from lineup.ui.input import A
 from lineup.ui.messages import t
+from lineup.ui.nearest import nearest
 
 _FLIP = const(0x78)  # rows count from below
 
@@ -26,31 +29,26 @@ class CellChoice(Part):
         """The picked cells, the legal ones, the one in focus, the words."""
         desk = self.desk
         seen = desk.seen
-        size = seen[CLAIM] & 15
-        kind = CONSECUTIVE if seen[CLAIM] & RUN else IDENTICAL
-        desk.backdrop.box(kind, size, CHOSEN)
+        claim = seen[CLAIM]
+        kind = CONSECUTIVE if claim & RUN else IDENTICAL
+        desk.table.box(kind, claim & 15, CHOSEN)
+        desk.use_row("offers")
+        offers.draw(desk, (claim, 0), 0, True)
         for cell in self.cells:
-            desk.view.cell(cell, MAYBE)
+            self._maybe(cell)
         first = desk.base + PICKS
         for i in range(first, first + seen[desk.base + PICKS_N]):
-            desk.view.cell(seen[i], GHOST)
-        desk.view.cell(self.cells[self.focus], AIM)
+            desk.view.put(seen[i], TONES[kind], self._mark(seen[i]), LIFTED)
+        self._focus()
         self.words()
-        if desk.geometry.tall:
-            desk.hints((A, "ui.take"), (DPAD, "ui.move"))
-        else:
-            desk.hints((A, "ui.take"))
+        desk.hints((A, "ui.take"))
 
     def words(self):
         """The combo, and which of its cells is chosen."""
         seen = self.desk.seen
         size = seen[CLAIM] & 15
         picked = seen[self.desk.base + PICKS_N]
-        key = "numberdrop.combo.run" if seen[CLAIM] & RUN else "numberdrop.combo.same"
-        lines = [t(key, size), t("numberdrop.pick", picked + 1, size)]
-        if not self.desk.geometry.tall:
-            lines.append(t("numberdrop.directions"))
-        self.desk.say(*lines)
+        self.desk.say(t("numberdrop.pick", picked + 1, size))
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
@@ -60,8 +58,30 @@ class CellChoice(Part):
         to = nearest([at ^ _FLIP for at in self.cells], 8, cell ^ _FLIP, event) ^ _FLIP
         if to < 0:
             self.desk.complain("numberdrop.no.cell")
+            self._shake(cell)
             return NO_MOVE
         self.focus = self.cells.index(to)
-        self.desk.view.cell(cell, MAYBE)
-        self.desk.view.cell(to, AIM)
+        self._maybe(cell)
+        self._focus()
         return NO_MOVE
+
+    def _shake(self, cell):
+        x, y = self.desk.view.place(cell)
+        side = self.desk.geometry.cell
+        self.desk.ui.motion.shake(x, y, side, side)
+
+    def _mark(self, cell):
+        return DIGIT + (self.desk.seen[self.desk.base + GRID + cell] & ~USED) - ZERO
+
+    def _maybe(self, cell):
+        # One that may be next: yellow on dark.
+        self.desk.view.put(cell, theme.DARK, self._mark(cell))
+
+    def _focus(self):
+        desk = self.desk
+        cell = self.cells[self.focus]
+        desk.aim = cell >> 3, 1
+        desk.view.scroll(desk.first_row())
+        desk.view.put(cell, theme.FOCUS, self._mark(cell))
+        desk.view.show()
+        row_marks.draw(desk)

@@ -1,57 +1,46 @@
-"""Claiming a combo: which one (in the table), which of its sets (on the sheet)."""
+"""Claiming a combo: which one (where the dice lay), which of its sets (on the sheet)."""
 
-from micropython import const
-
-from lineup.games.numberdrop.screen import combo_sets
 from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, MOVE_CELL, MOVE_COMBO, RUN,
+    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, GRID, MOVE_CELL, MOVE_COMBO, RUN, ZERO,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.combo_table import CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.rules.scoring import FIVE
-from lineup.games.numberdrop.screen.cell_view import GHOST, PLAIN
 from lineup.games.numberdrop.rules.tables import LETTERS
-from lineup.ui import pieces
+from lineup.games.numberdrop.screen import combo_sets, offers, row_marks
+from lineup.games.numberdrop.screen.combo_table import (
+    CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL, TONES,
+)  # fmt: skip
+from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.nearest import nearest
-from lineup.ui.hints import DPAD, LEFT_RIGHT
-from lineup.ui.input import A, B, DOWN, RIGHT, UP
+from lineup.ui.input import DOWN, RIGHT, UP, A, B
 from lineup.ui.messages import t
-
-_GAINS = (
-    ("numberdrop.gain.same", "numberdrop.gain.run"),
-    ("numberdrop.gain.same.ten", "numberdrop.gain.run.ten"),
-)
-_WIDTH = const(512)  # no panel is wider
 
 
 class ComboChoice(Part):
     """Chooses a COMBO move, and the cells with it.
 
-    The boxes of the table that can be claimed are the choices, and "no combo" under them. A on
-    one shows its set; LEFT and RIGHT show other sets, DOWN lets the person pick cell by cell.
+    What can be claimed are the choices, the largest gain first, and "no combo" last. A on one
+    holds it; LEFT and RIGHT show other sets then, DOWN lets the person pick cell by cell.
     """
 
     def __init__(self, desk, queue):
         self.desk = desk
         self.queue = queue
-        self.choices = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
-        self.choices.append(self.choices.pop(0))  # "no combo" comes last
-        self.focus = max(range(len(self.choices)), key=lambda i: (self._gain(self.choices[i]), -i))
-        self.sets = None  # the sets of the choice, once one is chosen
+        choices = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
+        self.choices = sorted(choices, key=self.gain, reverse=True)  # "no combo" comes last
+        self.focus = 0
+        self.sets = None  # the sets of the choice, once one is held
         self.at = 0
         self._shown = ()
 
     def draw(self):
-        """The claimable boxes, the set of the one in focus, the words."""
-        for i in range(len(self.choices)):
-            self._box(i)
-        self._shown = ()
-        self.desk.forget("skip")
+        """What can be claimed, the set of the one in focus, the words."""
+        self._choices()
         if self.sets is None:
             self._example()
         else:
             self._show(self.sets[self.at])
         self.words()
+        self._hints()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE. The cells that follow are put in the queue."""
@@ -62,30 +51,26 @@ class ComboChoice(Part):
                 return MOVE_COMBO
             self.sets = combo_sets.proposals(self.desk, self.choices[self.focus])
             self.at = 0
-            self._show(self.sets[0])
-            self.words()
+            self.draw()
             return NO_MOVE
-        places = [self._place(choice) for choice in self.choices]
-        place = nearest(places, _WIDTH, places[self.focus], event)
-        if place < 0:
-            self.desk.complain("numberdrop.no.combo")
-        else:
-            old, to = self.focus, places.index(place)
-            self.focus = to
-            self._box(old)
-            self._box(to)
-            self.desk.canvas.flush()  # finding a set takes longer than the eye waits
-            self._example()
-            self.words()
+        to = self.focus + (1 if event == RIGHT or event == DOWN else -1)
+        if not 0 <= to < len(self.choices):
+            self._refuse("numberdrop.no.combo")
+            return NO_MOVE
+        self.focus = to
+        self._choices()
+        self.words()
+        self.desk.canvas.flush()  # finding a set takes longer than the eye waits
+        self._example()
+        self._hints()
         return NO_MOVE
 
     def back(self) -> bool:
-        """B: from the set back to the table."""
+        """B: from the set back to the choices."""
         if self.sets is None:
             return False
         self.sets = None
-        self._example()
-        self.words()
+        self.draw()
         return True
 
     def _set_key(self, event):
@@ -96,50 +81,45 @@ class ComboChoice(Part):
         if event == DOWN:
             return claim
         if event == UP or len(self.sets) < 2:
-            self.desk.complain("numberdrop.no.set")
+            self._refuse("numberdrop.no.set")
             return NO_MOVE
         self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.sets)
         self._show(self.sets[self.at])
         self.words()
         return NO_MOVE
 
-    def _kind(self, choice):
-        return CONSECUTIVE if choice & RUN and choice & 15 < 8 else IDENTICAL
-
-    def _place(self, choice):
-        # Where it is on the panel, as `nearest` numbers pixels.
+    def _refuse(self, key):
         geo = self.desk.geometry
-        if choice:
-            x, y = geo.box(self._kind(choice), choice & 15)
-        else:
-            x, y, _, _ = geo.button
-        return (y + 4 * (choice == RUN | 8)) * _WIDTH + x
+        self.desk.complain(key)
+        self.desk.ui.motion.shake(geo.offer_x + 2, geo.offer_y - 5, 66, 28)
 
-    def _box(self, i):
-        choice = self.choices[i]
-        if choice & 15 == 8 and choice != self.choices[self.focus]:
-            if self.choices[self.focus] & 15 == 8:
-                return  # both kinds of 8 share a box
-        if choice:
-            look = CHOSEN if i == self.focus else CLAIMABLE
-            self.desk.backdrop.box(self._kind(choice), choice & 15, look)
+    def _choices(self):
+        desk, table = self.desk, self.desk.table
+        desk.use_row("offers")
+        offers.draw(desk, self.choices, self.focus, self.sets is not None)
+        eight = self.choices[self.focus] & 15 == 8
+        for i, choice in enumerate(self.choices):
+            if choice & 15 == 8 and eight and i != self.focus:
+                continue  # both kinds of 8 share a chip
+            if choice:
+                table.box(_kind(choice), choice & 15, CHOSEN if i == self.focus else CLAIMABLE)
 
-    def _gain(self, choice):
-        # Points of a claim, with the +10 that it completes.
+    def gain(self, choice: int) -> int:
+        """Points of a claim, with the +10 that it completes; 0 for none."""
         if not choice:
             return 0
         size = choice & 15
         kind = CONSECUTIVE if choice & RUN else IDENTICAL
-        done = self.desk.backdrop.claimed(kind) | 1 << (size - 3)
+        done = self.desk.table.claimed(kind) | 1 << (size - 3)
         ten = size < 8 and done & FIVE == FIVE
         return size + (10 if ten else 0)
 
-    def _circles(self, choice):
-        # The letter that a claim circles, or "".
+    def circles(self, choice: int) -> str:
+        """The letter that a claim circles, or ""."""
         size = choice & 15
         bit = 1 << (size - 3)
         seen = self.desk.seen
-        other = self.desk.backdrop.claimed(IDENTICAL if choice & RUN else CONSECUTIVE)
+        other = self.desk.table.claimed(IDENTICAL if choice & RUN else CONSECUTIVE)
         taken = seen[CROSSED] | seen[self.desk.base + CIRCLES]
         return LETTERS[size - 3] if other & bit & ~EIGHT and not taken & bit else ""
 
@@ -148,55 +128,46 @@ class ComboChoice(Part):
         self._show(combo_sets.example(self.desk, choice) if choice else ())
 
     def _show(self, cells):
-        view = self.desk.view
+        desk, view = self.desk, self.desk.view
         for cell in self._shown:
             if cell not in cells:
-                view.cell(cell, PLAIN)
+                view.plain(cell)
+        rows = [cell >> 3 for cell in cells]
+        desk.aim = (min(rows), max(rows) - min(rows) + 1) if cells else None
+        view.scroll(desk.first_row())
+        ground = TONES[self.choices[self.focus] & RUN != 0]
         for cell in cells:
-            view.cell(cell, GHOST)
+            view.put(cell, ground, DIGIT + desk.seen[desk.base + GRID + cell] - ZERO, LIFTED)
+        view.show()
+        row_marks.draw(desk)
         self._shown = cells
 
-    def _worth(self, choice):
-        key = _GAINS[self._gain(choice) > 9][choice & RUN != 0]
-        lines = [t(key, choice & 15)]
-        letter = self._circles(choice)
-        if letter:
-            key = "numberdrop.combo.saves" if self.desk.solo else "numberdrop.combo.circles"
-            lines.append(t(key, letter))
-        return lines
-
     def words(self):
-        """What the combo in focus is worth."""
+        """What the combo in focus brings; which of its sets is shown."""
         desk = self.desk
         choice = self.choices[self.focus]
-        lines = self._worth(choice) if choice else [t("numberdrop.combo.none.how")]
-        geo = desk.geometry
-        if self.sets is None:
-            desk.place_words(geo.button_words)
-            if not geo.tall:
-                lines.append(t("numberdrop.directions"))
-            desk.say(*lines)
-            if desk.changed("skip", not choice):
-                x, y, w, h = geo.button
-                text = t("numberdrop.combo.none")
-                pieces.button(desk.canvas, x, y, w, h, text, not choice, True)
-            key = "ui.choose" if choice else "numberdrop.hint.skip"
-            if geo.tall:
-                desk.hints((A, key), (DPAD, "ui.move"))
-            else:
-                desk.hints((A, key))
+        if not choice:
+            desk.say(t("numberdrop.combo.none"))
             return
-        desk.place_words(geo.words)
-        pairs = [(A, "numberdrop.hint.claim"), (B, "ui.back")]
-        if geo.tall:
-            pairs.append((DOWN, "numberdrop.hint.own"))
-        if len(self.sets) > 1:
-            key = "numberdrop.combo.set" if geo.tall else "numberdrop.combo.set.sides"
-            lines.append(t(key, self.at + 1, len(self.sets)))
-            if geo.tall:
-                pairs.append((LEFT_RIGHT, "numberdrop.hint.other"))
-        if not geo.tall:
-            lines.append(t("numberdrop.combo.down"))
-        desk.say(*lines)
-        desk.forget("skip")
-        desk.hints(*pairs)
+        gain = self.gain(choice)
+        if self.sets is not None and len(self.sets) > 1:
+            desk.say(t("numberdrop.combo.set", self.at + 1, len(self.sets)), gain)
+            return
+        letter = self.circles(choice)
+        key = "numberdrop.combo.run" if choice & RUN else "numberdrop.combo.same"
+        if letter:
+            key += ".saves" if desk.solo else ".circles"
+        desk.say(t(key, choice & 15, letter), gain)
+
+    def _hints(self):
+        desk = self.desk
+        if self.sets is not None:
+            desk.hints((A, "numberdrop.hint.claim"), (B, "ui.back"))
+        elif self.choices[self.focus]:
+            desk.hints((A, "ui.choose"))
+        else:
+            desk.hints((A, "numberdrop.hint.skip"))
+
+
+def _kind(choice):
+    return CONSECUTIVE if choice & RUN and choice & 15 < 8 else IDENTICAL

@@ -1,106 +1,131 @@
-"""The table of combos: their points, the letters with their shapes."""
+"""The table of combos under the signs of their kinds; the letters with their shapes."""
 
+from lineup.games.numberdrop.rules import scoring
+from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, CROSSED, EIGHT, RUNS, SAME
+from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen import glyphs
-from lineup.games.numberdrop.screen.dice_view import draw_shape
+from lineup.games.numberdrop.screen.art import CHIP, RUN
+from lineup.games.numberdrop.screen.art import SAME as SAME_TONE
+from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
 from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY, TITLE
 
-IDENTICAL, CONSECUTIVE, LETTERS = 0, 1, 2
+IDENTICAL, CONSECUTIVE = 0, 1
 
 OPEN, CLAIMED, CLAIMABLE, CHOSEN = 0, 1, 2, 3
-"""Looks of a box."""
+"""Looks of a chip."""
+
+TONES = (SAME_TONE, RUN)
+"""Of each kind."""
+
+_CHIP_H = 18
 
 
 class ComboTable:
-    """Draws its boxes one by one. Everything is given; nothing is asked of the rules."""
+    """The sheet that the desk shows. The kinds are rows where it is compact, else
+    columns."""
 
-    def __init__(self, canvas, geometry):
-        self.canvas = canvas
-        self.geometry = geometry
+    def __init__(self, desk):
+        self.desk = desk
+        self.canvas = desk.canvas
+        self.geometry = desk.geometry
 
-    def heads(self):
-        """The pictures over the two kinds of combo: equal digits, a run of digits."""
-        geo = self.geometry
-        x, y = geo.table_x + geo.head_dx, geo.table_y + geo.head_dy
-        self._head(x, y, IDENTICAL)
-        self._head(x + geo.kind_dx, y + geo.kind_dy, CONSECUTIVE)
+    def draw(self):
+        """All of it, where it has changed."""
+        desk = self.desk
+        if desk.changed("heads", True):
+            self._heads()
+        for kind in (IDENTICAL, CONSECUTIVE):
+            for size in range(3, 8):
+                self.box(kind, size)
+            earned = self.claimed(kind) & scoring.FIVE == scoring.FIVE
+            if not self.geometry.compact and desk.changed(("bonus", kind), earned):
+                self._bonus(kind, earned)
+        if not desk.sliding:
+            self.box(IDENTICAL, 8)
+            for letter in range(5):
+                self._letter(letter)
 
-    def _head(self, x, y, kind):
+    def claimed(self, kind: int) -> int:
+        """The sizes claimed of a kind: bit 0 = 3 .. bit 5 = 8."""
+        return self.desk.seen[self.desk.base + (RUNS if kind == CONSECUTIVE else SAME)]
+
+    def box(self, kind: int, size: int, look: int = OPEN):
+        """A combo's chip; CLAIMED comes from the sheet."""
+        taken = self.claimed(kind)
+        if size == 8:
+            if self.claimed(CONSECUTIVE) & EIGHT:
+                kind = CONSECUTIVE
+            taken = (self.claimed(IDENTICAL) | self.claimed(CONSECUTIVE)) & EIGHT
+        if taken >> (size - 3) & 1:
+            look = CLAIMED
+        if self.desk.changed(("box", size < 8 and kind, size), (look, kind)):
+            self._box(kind, size, look)
+
+    def _box(self, kind, size, look):
         canvas = self.canvas
-        y += 3
-        if self.geometry.tall:
-            x += 3
-            for k in range(3):
-                digit = 7 if kind == IDENTICAL else k + 1
-                canvas.icon(glyphs.SMALL[digit], x + 7 * k, y, 5, 7, theme.MUTED)
-        else:
-            canvas.icon(glyphs.SMALL[7 if kind == IDENTICAL else 1], x, y, 5, 7, theme.MUTED)
-            canvas.icon(glyphs.SMALL[7 if kind == IDENTICAL else 2], x + 6, y, 5, 7, theme.MUTED)
-
-    def box(self, kind: int, size: int, look: int):
-        """A combo's box in the table: its points, circled when claimed."""
-        geo = self.geometry
-        x, y = geo.box(kind, size)
-        self._pill(x, y, geo.box_w, size, 0, look)
-
-    def bonus(self, kind: int, earned: bool):
-        """The +10 under (behind) a column."""
-        geo = self.geometry
-        x = geo.table_x + kind * geo.kind_dx + geo.bonus_dx
-        y = geo.table_y + kind * geo.kind_dy + geo.bonus_dy
-        self._pill(x, y, geo.box_w + (0 if geo.tall else 3), 10, 1, CLAIMED if earned else OPEN)
-
-    def _pill(self, x, y, w, number, plus, look):
-        canvas = self.canvas
-        h = self.geometry.box_h
-        fill = (theme.BACKGROUND, theme.GOOD, theme.BACKGROUND, theme.FOCUS)[look]
-        edge = (theme.RAISED, theme.GOOD, theme.FOCUS, theme.FOCUS)[look]
-        radius = 5 if look == CLAIMED else 1
-        canvas.rect(x, y, w, h, theme.BACKGROUND)
-        canvas.round_rect(x, y, w, h, edge, radius)
-        if fill != edge:
-            canvas.rect(x + 1, y + 1, w - 2, h - 2, fill)
-        ink = theme.BACKGROUND if fill != theme.BACKGROUND else theme.MUTED
-        if look == CLAIMABLE:
+        x, y, w = self.geometry.box(kind, size)
+        edge = 1 if self.geometry.compact else 2
+        canvas.rect(x - edge, y - edge, w + 2 * edge, _CHIP_H + 2 * edge, theme.TABLE)
+        ink = theme.PAPER
+        if look == CLAIMED:
+            canvas.round_rect(x, y, w, _CHIP_H, TONES[kind], 4)
+            ink = theme.INK
+        elif look == CHOSEN:
+            wide, high = w + 2 * edge, _CHIP_H + 2 * edge
+            canvas.round_rect(x - edge, y - edge, wide, high, theme.FOCUS, 5)
+            canvas.round_rect(x + 2 - edge, y + 2 - edge, wide - 4, high - 4, theme.DARK, 3)
             ink = theme.FOCUS
-        left = x + (w - (17 if plus else 5)) // 2
-        top = y + (h - 7) // 2
-        if plus:
-            canvas.icon(glyphs.PLUS, left, top, 5, 7, ink)
-            canvas.icon(glyphs.SMALL[1], left + 6, top, 5, 7, ink)
-            canvas.icon(glyphs.SMALL[0], left + 12, top, 5, 7, ink)
+        else:
+            ground = TONES[kind] if look == CLAIMABLE else CHIP
+            canvas.round_rect(x, y, w, _CHIP_H, ground, 4)
+            canvas.round_rect(x + 2, y + 2, w - 4, _CHIP_H - 4, theme.DARK, 2)
+        top = TITLE.line(y + (_CHIP_H - TITLE.cap) // 2)
+        canvas.text(str(size), x + w // 2 + w % 2, top, ink, TITLE, CENTRE)
+
+    def _heads(self):
+        canvas, geo = self.canvas, self.geometry
+        x, y, w = geo.box(IDENTICAL, 3)
+        if geo.compact:
+            canvas.text("=", x - 11, TITLE.line(y + 3), SAME_TONE, TITLE, CENTRE)
+            glyphs.rising(canvas, x - 18, y + geo.kind_dy + 4, RUN)
             return
-        canvas.icon(glyphs.SMALL[number], left, top, 5, 7, ink)
-        if look == CLAIMED and w > 20:
-            canvas.icon(glyphs.TICK, x + w - 9, top, 7, 7, ink)
+        canvas.text("=", x + w // 2, TITLE.line(y - 16), SAME_TONE, TITLE, CENTRE)
+        glyphs.rising(canvas, x + geo.kind_dx + w // 2 - 8, y - 15, RUN, 5)
 
-    def letter(self, index: int, cells, circled: bool, crossed: bool):
-        """A block letter (0-4 for A-E) with its shape; circled when it is armed, crossed out when
-        it falls no more."""
-        geo = self.geometry
-        canvas = self.canvas
-        x, y = geo.box(LETTERS, index + 3)
-        w = 30 if geo.tall else 20
-        h = geo.box_h
-        ink = theme.RAISED if crossed else theme.MUTED
-        canvas.rect(x, y, w, h, theme.BACKGROUND)
-        top = y + (h - 7) // 2
-        if circled:
-            if geo.tall:
-                canvas.round_rect(x, y, 11, h, theme.ACCENT, 3)
-            else:
-                canvas.round_rect(x - 1, y + 1, 9, h - 2, theme.ACCENT, 1)
-        canvas.icon(
-            glyphs.LETTERS[index], x + (3 if geo.tall else 1), top, 5, 7,
-            theme.BACKGROUND if circled else ink,
-        )  # fmt: skip
-        left = 13 if geo.tall else 8
-        draw_shape(canvas, cells, x + left, y, w - left, h, 4 if geo.tall else 3, ink)
+    def _bonus(self, kind, earned):
+        # What all five sizes of a kind bring.
+        canvas, geo = self.canvas, self.geometry
+        x, y, w = geo.box(kind, 7)
+        y += geo.size_dy
+        canvas.rect(x, y, w, 14, theme.TABLE)
+        if earned:
+            canvas.round_rect(x, y, w, 14, theme.GOOD, 3)
+        ink = theme.INK if earned else TONES[kind]
+        canvas.text("+10", x + w // 2, BODY.line(y + 3), ink, BODY, CENTRE)
+
+    def _letter(self, letter):
+        # Its shape and its letter, beside the chips of its size or below them.
+        desk, canvas, geo = self.desk, self.canvas, self.geometry
+        seen = desk.seen
+        circled = seen[desk.base + CIRCLES] >> letter & 1
+        crossed = seen[CROSSED] >> letter & 1
+        if not desk.changed(("letter", letter), (circled, crossed)):
+            return
+        x, y, w = geo.box(CONSECUTIVE, letter + 3)
+        if geo.low:
+            x, y = x + w // 2 - 7, y + 20
+        else:
+            x, y = x + w + 3, y + 2
+            left = geo.panel_x + 2
+            canvas.rect(left, y - 2, 15, 16, theme.TABLE)
+            ink = theme.GOOD if circled and not crossed else CHIP
+            draw_shape(canvas, picture(seen[BLOCKS + letter]), left, y - 1, 15, 16, 5, ink)
+        canvas.rect(x, y, 15, 15, theme.TABLE)
+        if circled and not crossed:
+            canvas.round_rect(x, y, 15, 15, theme.GOOD, 5)
+        ink = CHIP if crossed else theme.INK if circled else theme.MUTED
+        canvas.text(LETTERS[letter], x + 8, BODY.line(y + 3), ink, BODY, CENTRE)
         if crossed:
-            canvas.line(x, y + h - 2, x + w - 2, y + 1, theme.BAD)
-
-    def notches(self, index: int, count: int):
-        """Solo, beside a letter: how far its tile has slid, of four."""
-        x, y = self.geometry.box(LETTERS, index + 3)
-        for i in range(4):
-            c = theme.WARN if i < count else theme.RAISED
-            self.canvas.rect(x + 32 + 5 * i, y + 5, 4, 4, c)
+            canvas.rect(x, y + 6, 15, 3, theme.BAD)

@@ -1,71 +1,159 @@
-"""X: the other players' sheets, the letters with their shapes, what to do now."""
+"""X: what may be done now, the others' sheets, everybody's points, the blocks, the signs."""
 
+from lineup.games.numberdrop.rules.layout import (
+    BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at,
+)  # fmt: skip
+from lineup.games.numberdrop.rules.scoring import parts
+from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen import glyphs
+from lineup.games.numberdrop.screen.art import RUN, SAME
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
-from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at
 from lineup.games.numberdrop.screen.spared import fell_on_nobody
-from lineup.ui import theme
-from lineup.ui.fonts import SMALL
+from lineup.ui import fits, theme, tiles
+from lineup.ui.canvas import CENTRE, RIGHT
+from lineup.ui.emblems import emblem
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.info import Info
+from lineup.ui.input import UP
 from lineup.ui.messages import t
-from lineup.ui.frame import HEAD
-from lineup.ui.pages import Pages
+from lineup.ui.numbers import number
 
 _TIPS = ("start", "slide", "block", "drop", "digits", "combo", "pick")
+_TABS = ("now", "sheets", "points", "blocks", "signs")
 
 
-class Details(Pages):
-    """A sheet for every other seat, then the letters and help."""
+class Details(Info):
+    """The pages of a viewer; alone there are no other sheets. part: the decision, for its keys."""
 
-    def __init__(self, desk, recap):
-        super().__init__(desk, desk.game.seats)
+    def __init__(self, desk, recap, part=None):
+        self.names = [name for name in _TABS if name != "sheets" or not desk.solo]
+        super().__init__(desk, ["numberdrop.tab." + name for name in self.names])
         self.recap = recap
         self.viewer = desk.viewer
+        self.other = 1
+
+    @property
+    def count(self) -> int:
+        """How many tabs."""
+        return len(self.names)
 
     def page(self, index: int):
-        """The other seats clockwise, then help."""
-        if index < self.count - 1:
-            self.recap.page(self.viewer, (self.viewer + 1 + index) % self.count)
-        else:
-            self.desk.look(self.viewer)
-            self._help()
+        getattr(self, "_" + self.names[index])()
 
-    def _help(self):
-        desk, canvas = self.desk, self.canvas
-        geo = desk.geometry
-        self.head(t("numberdrop.letters"))
-        pitch = 24 if geo.tall else 20
-        for letter in range(5):
-            self._letter(letter, 16 + letter * pitch, pitch)
-        if geo.tall:
-            x, y, w = 4, 20 + 5 * pitch, geo.width - 8
-        else:
-            x, y, w = 112, HEAD + 1, geo.width - 114
+    def scroll(self, event: int):
+        """UP and DOWN: another player's sheet."""
+        if self.names[self.index] == "sheets":
+            others = self.desk.game.seats - 1
+            self.other = (self.other - 1 + (-1 if event == UP else 1)) % others + 1
+
+    def _now(self):
+        # What may be done now.
+        desk = self.desk
         step = desk.seen[STEP]
         if step < len(_TIPS):
-            for line in SMALL.wrap(t("numberdrop.tip." + _TIPS[step]), w):
-                canvas.text(line, x, y, theme.MUTED, SMALL)
-                y += SMALL.height
+            text = t("numberdrop.tip." + _TIPS[step])
+            font = TITLE if not desk.grid.low else BODY
+            gap = 1 if not desk.grid.low else 0
+            fits.write(self.canvas, font, text, 8, self.top + 8, self.canvas.width - 16,
+                       self.bottom, theme.INK, gap)  # fmt: skip
 
-    def _letter(self, letter, y, h):
+    def _sheets(self):
+        # Another player's, with what was new on it; up and down show the next.
+        desk, grid = self.desk, self.desk.grid
+        if not grid.low:
+            self.canvas.rect(0, grid.sentence, grid.width, grid.foot - grid.sentence, theme.DARK)
+        self.recap.page(self.viewer, (self.viewer + self.other) % desk.game.seats, False)
+        if desk.game.seats > 2:
+            arrows(self.canvas, *desk.geometry.panel[:3])
+        desk.look(self.viewer)
+
+    def _points(self):
+        # A row for each kind of points, a column for each seat; all in all at the end.
+        desk, canvas = self.desk, self.canvas
+        seats = desk.game.seats
+        low = desk.grid.low
+        pitch = 13 if low else 24
+        step = 24 if seats > 4 else 30
+        left = canvas.width - 6 - (seats - 1) * step
+        y = self.top + (3 if low else 8)
+        for seat in range(seats):
+            emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
+        taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
+        for i, name in enumerate(("same", "runs", "columns", "eight", "rows", "penalties", "sum")):
+            y += pitch - (1 if low and not i else 0)
+            if name == "sum":
+                canvas.rect(8, y - 2 if low else y - 4, canvas.width - 16, 1, theme.INK)
+            text = t("numberdrop.score." + name)
+            font = BODY if low or seats > 3 or TITLE.width(text) > left - step else TITLE
+            canvas.text(BODY.fit(text, left - 26) if font is BODY else text, 8, font.line(y + 2),
+                        theme.INK, font)  # fmt: skip
+            for seat in range(seats):
+                value = sum(taken[seat]) if name == "sum" else taken[seat][i]
+                canvas.text(number(value), left + seat * step + 2, font.line(y + 2), theme.INK,
+                            font, RIGHT)  # fmt: skip
+
+    def _blocks(self):
         desk = self.desk
+        pitch = 19 if desk.grid.low else 36
+        for letter in range(5):
+            self._block(letter, self.top + 3 + letter * pitch, pitch)
+
+    def _block(self, letter, y, h):
+        desk, canvas = self.desk, self.canvas
         seen = desk.seen
-        canvas = desk.canvas
         crossed = seen[CROSSED] >> letter & 1
-        ink = theme.RAISED if crossed else theme.TEXT
-        canvas.icon(glyphs.LETTERS[letter], 6, y + (h - 7) // 2, 5, 7, ink)
-        draw_shape(canvas, picture(seen[BLOCKS + letter]), 14, y, 34, h, 6, ink)
-        size = letter + 3
+        circled = [
+            seat for seat in range(desk.game.seats)
+            if seen[sheet_at(seat) + CIRCLES] >> letter & 1
+        ]  # fmt: skip
+        middle = y + h // 2
+        unit = 5 if desk.grid.low else 8
+        draw_shape(canvas, picture(seen[BLOCKS + letter]), 6, y, 36, h, unit, theme.INK)
+        if circled:
+            canvas.round_rect(44, middle - 8, 15, 15, theme.GOOD, 5)
+        canvas.text(LETTERS[letter], 52, TITLE.line(middle - 6), theme.INK, TITLE, CENTRE)
         if crossed:
-            void = fell_on_nobody(seen, letter)
-            text = t("numberdrop.letter.void" if void else "numberdrop.letter.crossed")
+            text = t("numberdrop.letter.void" if fell_on_nobody(seen, letter)
+                     else "numberdrop.letter.crossed")  # fmt: skip
         elif desk.solo:
             text = t("numberdrop.letter.slides", seen[NOTCHES + letter])
         else:
-            text = t("numberdrop.letter.how", size)
-        x = 52
-        if desk.geometry.tall:
-            x += canvas.text(text, x, y + (h - SMALL.height) // 2, theme.MUTED, SMALL) + 6
-        for seat in range(self.count):
-            if seen[sheet_at(seat) + CIRCLES] >> letter & 1:
-                top = y + (h - SMALL.height) // 2
-                x += canvas.text(theme.SIGNS[seat], x, top, theme.SEATS[seat], SMALL) + 2
+            text = t("numberdrop.letter.how", letter + 3)
+        x = 66
+        room = canvas.width - x - 6 - 14 * len(circled)
+        font = TITLE if TITLE.width(text) <= room else BODY
+        top = font.line(middle - (font.cap + 1) // 2)
+        x += canvas.text(font.fit(text, room), x, top, theme.INK, font) + 6
+        for seat in circled:
+            emblem(canvas, seat, x, middle - 6, theme.INK)
+            x += 14
+
+    def _signs(self):
+        # The signs of the sheet and of the table, in words.
+        y = self.top + (2 if self.desk.grid.low else 8)
+        pitch = 15 if self.desk.grid.low else 26
+        for i, name in enumerate(("same", "runs", "row", "line", "letter", "star")):
+            self._sign(i, y + (pitch - 19) // 2)
+            text = t("numberdrop.sign." + name)
+            room = self.canvas.width - 42
+            font = TITLE if TITLE.width(text) <= room and pitch > 20 else BODY
+            top = font.line(y + (pitch - font.cap) // 2)
+            self.canvas.text(font.fit(text, room), 36, top, theme.INK, font)
+            y += pitch
+
+    def _sign(self, i, y):
+        canvas = self.canvas
+        ground = (SAME, RUN, theme.GOOD, theme.BAD, theme.GOOD, theme.DARK)[i]
+        canvas.round_rect(8, y + 2, 22, 15, ground, 4)
+        text = ("=", "", "2", number(-5), "A", "\u2605")[i]
+        ink = theme.FOCUS if ground == theme.DARK else theme.INK
+        if i == 1:
+            glyphs.rising(canvas, 12, y + 4, theme.INK)
+        else:
+            canvas.text(text, 19, BODY.line(y + 5), ink, BODY, CENTRE)
+
+
+def arrows(canvas, x: int, y: int, w: int):
+    """Up and down beside a name: another sheet."""
+    canvas.icon(tiles.UP, x + w - 13, y + 8, 9, 5, theme.PAPER)
+    canvas.icon(tiles.DOWN, x + w - 13, y + 17, 9, 5, theme.PAPER)

@@ -1,12 +1,14 @@
 """The five dice of the turn, and shapes drawn small."""
 
-from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.rules.layout import STAR
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL
-from lineup.ui import theme
+from lineup.ui import theme, tiles
+from lineup.ui.canvas import CENTRE
+from lineup.ui.faces import shapes
+from lineup.ui.fonts import TITLE
 
-UNUSED, USED, FOCUSED = 0, 1, 2
-"""Looks of a die: to be used, used up, in question."""
+UNUSED, USED, FOCUSED, CHANGING = range(4)
+"""Looks of a die: to be used, used up, in question, and such that up and down change it."""
 
 FLAT = bytes(
     min(range(FIRST_OF[shape], FIRST_OF[shape + 1]), key=lambda turned: TALL[turned])
@@ -22,7 +24,7 @@ def picture(shape: int) -> tuple:
 
 
 class DiceView:
-    """Draws dice in a row, where they have changed: the shape die, then number dice 0-3."""
+    """Draws dice in a row, where they have changed: number dice 0-3, then the shape die."""
 
     def __init__(self, desk):
         self.desk = desk
@@ -30,53 +32,45 @@ class DiceView:
         self.geometry = desk.geometry
 
     def die(self, index: int, face: int, look: int):
-        """Number die 0-3: a digit or STAR. A focused star shows the digit it stands for."""
+        """Number die 0-3: a digit or STAR. A star in question may show the digit it stands for."""
         if self.desk.changed(("die", index), (face, look)):
-            x, y, side = self._die_at(index + 1, look)
-            self._face(face, x, y, side, self._ink(look))
+            x, y, side = self._ground(index, look)
+            if face == STAR:
+                at = x + (side - 13) // 2
+                self.canvas.icon(shapes.STAR_13, at, y + (side - 13) // 2, 13, 13, theme.INK)
+            else:
+                top = TITLE.line(y + (side - TITLE.cap) // 2)
+                self.canvas.text(str(face), x + side // 2 + 1, top, theme.INK, TITLE, CENTRE)
+            self._cover(x, y, side, look)
 
-    def star_as(self, index: int, digit: int):
-        """A focused star die that stands for a digit: the digit, with a small star."""
-        if not self.desk.changed(("die", index), (STAR, digit, FOCUSED)):
-            return
-        x, y, side = self._die_at(index + 1, FOCUSED)
-        self._face(digit, x, y, side, theme.BACKGROUND)
-        self.canvas.icon(glyphs.STAR_SMALL, x + side - 8, y + 1, 7, 7, theme.BAD)
+    def shape_die(self, shape: int, look: int):
+        """The shape die: 0..4, or more for the star."""
+        if self.desk.changed(("die", 4), (shape, look)):
+            x, y, side = self._ground(4, look)
+            if shape > 4:
+                at = x + (side - 13) // 2
+                self.canvas.icon(shapes.STAR_13, at, y + (side - 13) // 2, 13, 13, theme.INK)
+            else:
+                draw_shape(self.canvas, picture(shape), x, y, side, side, 4, theme.INK)
+            self._cover(x, y, side, look)
 
-    def shape_die(self, cells, look: int):
-        """The shape die: its cells as (row, column) pairs, or None for the star."""
-        if not self.desk.changed("shape", (cells, look)):
-            return
-        x, y, side = self._die_at(0, look)
-        ink = self._ink(look)
-        if cells is None:
-            self._face(STAR, x, y, side, ink)
-        else:
-            unit = 4 if self.geometry.tall else 3
-            draw_shape(self.canvas, cells, x, y, side, side, unit, ink)
-
-    def _die_at(self, place, look):
-        geo = self.geometry
+    def _ground(self, place, look):
+        geo, canvas = self.geometry, self.canvas
         side = geo.die
-        x = geo.panel_x + place * geo.die_step
-        y = geo.dice_y
-        edge = (theme.TEXT, theme.RAISED, theme.FOCUS)[look]
-        self.canvas.rect(x, y, side, side, theme.BACKGROUND)
-        self.canvas.round_rect(x, y, side, side, edge, 3)
-        if look == USED:
-            self.canvas.round_rect(x + 1, y + 1, side - 2, side - 2, theme.BACKGROUND, 3)
+        x, y = geo.dice_x + place * geo.die_dx, geo.dice_y + place * geo.die_dy
+        if geo.die_dx:
+            canvas.rect(x - 1, y - 6, geo.die_dx, side + 12, theme.TABLE)
+        canvas.round_rect(x, y + 2, side, side, theme.DARK, 4)
+        ground = (theme.PAPER, theme.MUTED, theme.FOCUS, theme.FOCUS)[look]
+        canvas.round_rect(x, y, side, side, ground, 4)
+        if look == CHANGING:
+            canvas.icon(tiles.UP, x + side // 2 - 4, y - 6, 9, 5, theme.PAPER)
+            canvas.icon(tiles.DOWN, x + side // 2 - 4, y + side + 1, 9, 5, theme.PAPER)
         return x, y, side
 
-    def _ink(self, look):
-        return theme.RAISED if look == USED else theme.BACKGROUND
-
-    def _face(self, face, x, y, side, ink):
-        big = self.geometry.tall
-        if face == STAR:
-            data, w, h = (glyphs.STAR_BIG, 11, 11) if big else (glyphs.STAR_SMALL, 7, 7)
-        else:
-            data, w, h = glyphs.BIG[face], glyphs.BIG_W, glyphs.BIG_H
-        self.canvas.icon(data, x + (side - w + 1) // 2, y + (side - h) // 2, w, h, ink)
+    def _cover(self, x, y, side, look):
+        if look == USED:
+            self.canvas.checker(x, y, side, side, theme.DARK)
 
 
 def draw_shape(canvas, cells, x: int, y: int, w: int, h: int, unit: int, c: int):

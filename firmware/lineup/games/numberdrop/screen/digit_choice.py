@@ -1,14 +1,14 @@
 """Writing the digits: which die goes into the cell in question, and what a star stands for."""
 
-from lineup.games.numberdrop.screen.dice_view import FOCUSED, UNUSED, USED
+from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.layout import (
     DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LINE, MOVE_DIGIT, NINE, STAR, TOP, ZERO,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.cell_view import AIM, GHOST
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
+from lineup.games.numberdrop.screen.dice_view import CHANGING, FOCUSED, UNUSED, USED
+from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
 from lineup.ui import theme
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
 from lineup.ui.input import LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
@@ -36,13 +36,12 @@ class DigitChoice(Part):
         if self.written:
             self._show_written()
         else:
-            for i in range(4):
-                if i != self.at:
-                    self.desk.view.cell(self._cell(i), GHOST)
+            self.desk.lift_held()
             for i in range(len(self.dice)):
                 self._die(i)
             self._show_choice()
         self.words()
+        self._hints()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
@@ -56,11 +55,19 @@ class DigitChoice(Part):
             self._die(old)
         elif self._face() != STAR:
             self.desk.complain("numberdrop.no.star")
+            self.shake()
             return NO_MOVE
         else:
             self.star = (self.star + (1 if event == UP else 9)) % 10
         self._show_choice()
+        self.words()
         return NO_MOVE
+
+    def shake(self):
+        """The die in question shakes: it cannot do that."""
+        geo = self.desk.geometry
+        x = geo.dice_x + self.dice[self.focus] * geo.die_dx
+        self.desk.ui.motion.shake(x, geo.dice_y, geo.die, geo.die)
 
     def back(self) -> bool:
         """B: not this digit after all, where it was asked for again."""
@@ -108,8 +115,9 @@ class DigitChoice(Part):
         return NO_MOVE
 
     def _show_choice(self):
-        desk = self.desk
-        desk.view.cell(self._cell(self.at), AIM, ZERO + self.digit())
+        view = self.desk.view
+        view.put(self._cell(self.at), theme.FOCUS, DIGIT + self.digit(), LIFTED)
+        view.show()
         self._die(self.focus)
 
     def _die(self, i):
@@ -119,31 +127,51 @@ class DigitChoice(Part):
         if i != self.focus:
             dice.die(die, face, UNUSED)
         elif face == STAR:
-            dice.star_as(die, self.star)
+            dice.die(die, self.star, CHANGING)
         else:
             dice.die(die, face, FOCUSED)
 
     def _show_written(self):
         desk = self.desk
         for i in range(4):
-            desk.view.cell(self._cell(i), GHOST, self.written[i])
+            mark = DIGIT + self.written[i] - ZERO
+            desk.view.put(self._cell(i), theme.DARK, mark, LIFTED)
+        desk.view.show()
         for die in self.dice:
             desk.dice_view.die(die, desk.seen[DICE + die], USED)
 
+    def _makes(self):
+        # (size, whether in a row) of the largest combo with the digit in question, size 0 where
+        # there is none.
+        seen, base, cell = self.desk.seen, self.desk.base, self._cell(self.at)
+        at = base + GRID + cell
+        seen[at] = ZERO + self.digit()
+        same = combos.group_size(seen, base, cell)
+        run = combos.run_length(seen, base, cell, 1) + combos.run_length(seen, base, cell, -1) - 1
+        seen[at] = 0
+        if max(same, run) < 3:
+            return 0, False
+        return max(same, run), run > same
+
     def words(self):
-        """Which digit is written, or that all are."""
+        """What the digit makes, or how it is chosen; or that all are written."""
         desk = self.desk
         if self.written:
-            how = (t("numberdrop.over.line"), theme.BAD) if self.over else t("numberdrop.sure.how")
-            desk.say(t("numberdrop.sure"), how)
-            desk.hints((A, "ui.done"), (B, "ui.back"))
+            if self.over:
+                desk.warn(t("numberdrop.sure.end"))
+            else:
+                desk.say(t("numberdrop.sure"))
             return
-        stars = any(desk.seen[DICE + die] == STAR for die in self.dice)
-        how = "numberdrop.digits.star" if stars else "numberdrop.digits.how"
-        desk.say(t("numberdrop.digits", self.at + 1), t(how))
-        pairs = [(A, "numberdrop.hint.write")]
-        if desk.geometry.tall:
-            pairs.append((LEFT_RIGHT, "numberdrop.hint.die"))
-            if stars:
-                pairs.append((UP_DOWN, "numberdrop.hint.star"))
-        desk.hints(*pairs)
+        size, run = self._makes()
+        if size:
+            desk.say(t("numberdrop.makes.run" if run else "numberdrop.makes.same", size))
+        elif self._face() == STAR:
+            desk.say(t("numberdrop.digits.star"))
+        else:
+            desk.say(t("numberdrop.digits", self.at + 1))
+
+    def _hints(self):
+        if self.written:
+            self.desk.hints((A, "ui.done"), (B, "ui.back"))
+        else:
+            self.desk.hints((A, "numberdrop.hint.write"))

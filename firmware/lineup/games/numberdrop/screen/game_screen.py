@@ -1,26 +1,31 @@
 """How Number Drop looks and is played: which decision is asked, what is shown unasked."""
 
+from micropython import const
+
+from lineup.games.numberdrop.rules.layout import (
+    BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, HELD, HELD_CELL, NOTCHES, PICKS,
+    PICKS_N, SETUP, SLIDE, STEP, TURN, sheet_at,
+)  # fmt: skip
+from lineup.games.numberdrop.rules.scoring import parts, score
+from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
+from lineup.games.numberdrop.rules.tables import MOST_CELLS
 from lineup.games.numberdrop.screen import animation
-from lineup.games.numberdrop.screen.place_choice import PlaceChoice
-from lineup.games.numberdrop.screen.start_choice import StartChoice
 from lineup.games.numberdrop.screen.cell_choice import CellChoice
+from lineup.games.numberdrop.screen.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.desk import Desk
 from lineup.games.numberdrop.screen.details import Details
 from lineup.games.numberdrop.screen.digit_choice import DigitChoice
-from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CELLS, COMBO, DIGITS, DROP, ENDED, PICKS, PICKS_N, SETUP, SLIDE, STEP, TURN,
-    sheet_at,
-)  # fmt: skip
-from lineup.games.numberdrop.screen.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.last_turn import Recap
-from lineup.games.numberdrop.rules.scoring import parts
+from lineup.games.numberdrop.screen.place_choice import PlaceChoice
 from lineup.games.numberdrop.screen.slide_choice import SlideChoice
 from lineup.games.numberdrop.screen.spared import spared_now, tell
+from lineup.games.numberdrop.screen.start_choice import StartChoice
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.input import A
 from lineup.ui.messages import t
 
 _ROWS = ("same", "runs", "columns", "eight", "rows", "penalties")
+_REST_MS = const(600)
 
 
 class Screen(GameScreen):
@@ -33,6 +38,7 @@ class Screen(GameScreen):
         self._people = set()  # the viewers who have decided something
         self._told = {}  # the letter that each was last told of, see `spared`
         self._aim = None
+        self._step = -1
 
     def draw(self, seat: int):
         """The whole screen as `seat` may know it; after a turn first what the others did."""
@@ -45,9 +51,15 @@ class Screen(GameScreen):
         return super().choose(seat)
 
     def paint(self):
-        self.desk.backdrop.draw()
+        """The desk as its viewer may know it."""
+        desk = self.desk
+        if self._step != desk.seen[STEP]:
+            self._step = desk.seen[STEP]
+            desk.aim = None
+        desk.paint()
 
     def part(self):
+        """The decision to be made now."""
         desk = self.desk
         step = desk.seen[STEP]
         if step == SETUP:
@@ -63,8 +75,9 @@ class Screen(GameScreen):
         self._aim = PlaceChoice(desk, self._aim)
         return self._aim
 
-    def details(self):
-        Details(self.desk, self.recap).run()
+    def details(self) -> bool:
+        """Runs the pages behind X; true where the menu is wanted."""
+        return Details(self.desk, self.recap, self._part).run()
 
     def show(self, seat: int, move: int):
         """Animates a move before it is played, where the viewer may see it."""
@@ -76,9 +89,9 @@ class Screen(GameScreen):
         if step == DROP or step == BLOCK:
             animation.fall(desk, move, step == BLOCK)
         elif step == SLIDE:
-            animation.slide(self, move)
-        elif step == COMBO or step == CELLS:
-            self._show_claim(move)
+            self._show_slide(move & CHOICE_MASK, move)
+        elif step != SETUP:
+            self._show_gain(move)
         if desk.solo and step in (SLIDE, BLOCK):
             self._show_skip(move)
         desk.canvas.flush()
@@ -106,6 +119,7 @@ class Screen(GameScreen):
         if moving and turn > 1:
             self.recap.show(seat)
         desk.look(seat)
+        desk.aim = None
         if moving:
             desk.begin()
             self.paint()
@@ -113,7 +127,7 @@ class Screen(GameScreen):
             return
         if moving:
             desk.say(t("numberdrop.roll"))
-            desk.plain_hints((A, "numberdrop.hint.go.on"))
+            desk.hints((A, "numberdrop.hint.go.on"))
             animation.roll(desk)
         self._tell(seat, spared_now(desk.seen, seat), self.paint)
 
@@ -124,18 +138,39 @@ class Screen(GameScreen):
                 self._told[seat] = letter
                 tell(self.desk, paint, letter)
 
+    def _show_slide(self, letter, move):
+        # Solo: the tile, then the one that a star takes along.
+        desk = self.desk
+        before, after = desk.seen, desk.preview(move)
+        animation.slide(desk, letter, before[NOTCHES + letter])
+        for other in range(5):
+            more = after[NOTCHES + other] - before[NOTCHES + other] - (other == letter)
+            if more > 0:
+                notch = before[NOTCHES + other] + (other == letter)
+                desk.say(t("numberdrop.slide.forced"))
+                desk.ui.motion.hold(_REST_MS)
+                animation.slide(desk, other, notch)
+
     def _show_skip(self, move):
         # Solo: where the piece has no room there is no drop.
         desk = self.desk
         if desk.preview(move)[STEP] in (COMBO, ENDED):
-            desk.say(t("numberdrop.no.room"))
-            self.hold(8)
+            desk.warn(t("numberdrop.no.room"))
+            desk.ui.motion.begin()
+            desk.ui.motion.hold(_REST_MS)
 
-    def _show_claim(self, move):
-        # The last cell of a combo: all its cells flash.
+    def _show_gain(self, move):
+        # Points that a digit or a claim brings run to the score.
         desk = self.desk
         after = desk.preview(move)
-        count = after[desk.base + PICKS_N]
-        if count and desk.is_done(after):
+        gain = score(after, desk.viewer) - score(desk.seen, desk.viewer)
+        if not gain:
+            return
+        if desk.seen[STEP] == DIGITS:
+            at = desk.seen[HELD] * MOST_CELLS
+            cells = [desk.seen[HELD_CELL] + cell for cell in SHAPES[at : at + 4]]
+        else:
             first = desk.base + PICKS
-            animation.flash(self, bytes(after[first : first + count]))
+            cells = list(after[first : first + after[desk.base + PICKS_N]])
+        if cells:
+            animation.pop(desk, cells, gain)

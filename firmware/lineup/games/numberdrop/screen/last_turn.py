@@ -1,24 +1,30 @@
 """What the others wrote: found by comparing what a viewer knew with what he may know now."""
 
-from lineup.games.numberdrop.screen import animation
+from micropython import const
+
 from lineup.games.numberdrop.rules.layout import (
-    CIRCLES, COLUMNS, CROSS, EMPTY, GRID, ROWS, RUNS, SAME, USED, sheet_at,
+    CIRCLES, COLUMNS, CROSS, EMPTY, GRID, ROWS, RUNS, SAME, USED, ZERO, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS
+from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, LIFTED
 from lineup.games.numberdrop.screen.spared import spared_since
+from lineup.games.numberdrop.screen.tones import number_of
 from lineup.ui import theme
 from lineup.ui.input import A
 from lineup.ui.messages import t
-from lineup.ui.frame import slim_bar
-from lineup.ui.numbers import points
+
+_REST_MS = const(600)
+_CLAIM_MS = const(900)
 
 
 class News:
-    """The change of one sheet: `cells` written, `picked` for a combo, `claim` (size, or 0;
-    `run` says of which kind), `letter` circled (0-4, or -1)."""
+    """The change of one seat's sheet: `cells` written, `picked` for a combo, `claim` (size, or 0;
+    `run` says of which kind), `letter` circled (0-4, or -1), `gain` in points."""
 
-    def __init__(self, old, new, base: int):
+    def __init__(self, old, new, seat: int):
+        base = sheet_at(seat)
+        self.gain = score(new, seat) - score(old, seat)
         self.cells = []
         self.picked = []
         for row in range(0, ROWS << 3, 8):
@@ -35,20 +41,18 @@ class News:
         self.letter = _bit(new[base + CIRCLES] & ~old[base + CIRCLES])
         self.crosses = any(new[base + GRID + cell] == CROSS for cell in self.cells)
 
-    def lines(self) -> list:
-        """What happened, in words: (text, colour) pairs."""
-        lines = []
-        if self.crosses:
-            lines.append((t("numberdrop.news.crosses"), theme.MUTED))
-        elif self.cells:
-            key = "numberdrop.news.digits" if len(self.cells) > 1 else "numberdrop.news.number"
-            lines.append((t(key), theme.MUTED))
+    def sentence(self, name: str) -> str:
+        """What happened, in words."""
         if self.claim:
-            key = "numberdrop.combo.run" if self.run else "numberdrop.combo.same"
-            lines.append((t(key, self.claim), theme.GOOD))
-        if self.letter >= 0:
-            lines.append((t("numberdrop.news.letter", LETTERS[self.letter]), theme.ACCENT))
-        return lines
+            key = "numberdrop.news.run" if self.run else "numberdrop.news.same"
+            if self.letter >= 0:
+                return t(key + ".letter", name, self.claim, LETTERS[self.letter])
+            return t(key, name, self.claim)
+        if self.crosses:
+            return t("numberdrop.news.crosses", name)
+        if len(self.cells) > 1:
+            return t("numberdrop.news.digits", name)
+        return t("numberdrop.news.number", name) if self.cells else t("numberdrop.news.none", name)
 
 
 def _bit(mask):
@@ -80,12 +84,14 @@ class Recap:
             return []
         for owner in range(desk.game.seats):
             if owner != viewer:
-                self.news[viewer, owner] = News(old, desk.seen, sheet_at(owner))
+                self.news[viewer, owner] = News(old, desk.seen, owner)
         return spared_since(old, desk.seen, viewer)
 
     def show(self, viewer: int):
         """Every other sheet in turn, with what is new on it; a key ends it."""
         desk = self.desk
+        motion = desk.ui.motion
+        motion.begin()
         for step in range(1, desk.game.seats):
             owner = (viewer + step) % desk.game.seats
             news = self.news.get((viewer, owner))
@@ -93,19 +99,34 @@ class Recap:
                 continue
             desk.begin()
             self.page(viewer, owner)
-            desk.plain_hints((A, "numberdrop.hint.go.on"))
-            if animation.flash(self.screen, news.picked or news.cells, 2):
-                return
-            if self.screen.hold(8 if news.claim else 4):
+            desk.hints((A, "numberdrop.hint.go.on"))
+            if desk.grid.low:
+                desk.ui.foot.speak()
+            if not motion.hold(_CLAIM_MS if news.claim else _REST_MS):
                 return
 
-    def page(self, viewer: int, owner: int):
+    def page(self, viewer: int, owner: int, bar: bool = True):
         """A player's sheet as the viewer knows it, with what was new on another's last turn."""
         desk = self.desk
         news = self.news.get((viewer, owner))
         desk.look(viewer, owner)
-        desk.news = news.cells if news else ()
-        desk.backdrop.draw(t("numberdrop.last.turn"))
-        note = points(score(desk.seen, owner))
-        slim_bar(desk.canvas, desk.names[owner], note, owner, desk.left)
-        desk.say(*(news.lines() if news else ()))
+        desk.aim = None
+        desk.paint(bar)
+        if news:
+            self._lift(news)
+            desk.say(news.sentence(desk.names[owner]), news.gain or None)
+        else:
+            desk.say("")
+
+    def _lift(self, news):
+        # Outlined: the combo, else what was written.
+        desk, view = self.desk, self.desk.view
+        seen, grid = desk.seen, desk.base + GRID
+        ground = theme.DARK
+        if news.claim:
+            ground = view.tones.ground(number_of(news.run, news.claim))
+        for cell in news.picked or news.cells:
+            held = seen[grid + cell]
+            mark = CROSSED if held == CROSS else DIGIT + (held & ~USED) - ZERO
+            view.put(cell, ground, mark, LIFTED)
+        view.show()

@@ -3,19 +3,19 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules import falling
-from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
-from lineup.games.numberdrop.screen.geometry import CHOICE
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CHOICE_MASK, CROSS, EMPTY, GRID, LETTER, LINE, ROWS, STEP,
-    place_move,
+    BLOCK, CHOICE_MASK, LETTER, LINE, ROWS, STEP, place_move,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.cell_view import GHOST, NOTHING, PIECE, PLAIN
+from lineup.games.numberdrop.rules.scoring import filled
 from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
 )  # fmt: skip
+from lineup.games.numberdrop.screen import row_marks
+from lineup.games.numberdrop.screen.art import AIM
+from lineup.games.numberdrop.screen.dice_view import CHANGING
+from lineup.games.numberdrop.screen.sheet_view import CROSSED, LIFTED, NOTHING
 from lineup.ui import theme
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
 
@@ -23,7 +23,7 @@ _MIDDLE = const(7)
 
 
 class PlaceChoice(Part):
-    """Chooses a PLACE move. The piece hangs at the top, its ghost lies where it would land."""
+    """Chooses a PLACE move. The piece hangs at the top, its outline lies where it would land."""
 
     def __init__(self, desk, keep=None):
         self.desk = desk
@@ -33,9 +33,7 @@ class PlaceChoice(Part):
         self.choosing = len(self.shapes) > 1
         self.turned = 0  # within the shape
         self.middle = _MIDDLE  # twice the column of the piece's middle, from the left edge
-        # Whether the hint line has room for the directions; else the words say what they do.
-        self.hinted = desk.geometry.tall and len(self.shapes) < 2 and not desk.game.can_undo()
-        self._drawn = []  # (cell, look) pairs
+        self._over = []  # cells over which something is drawn
         if keep and keep.shape in self.shapes:
             self.shape, self.turned, self.middle = keep.shape, keep.turned, keep.middle
 
@@ -49,8 +47,7 @@ class PlaceChoice(Part):
         return found
 
     def draw(self):
-        """The piece, its ghost and the words on top of the desk."""
-        self._drawn = []
+        """The piece, its outline and the words on top of the desk."""
         self._piece()
         self.words()
         self._hints()
@@ -72,31 +69,37 @@ class PlaceChoice(Part):
         if self.choosing or len(self.shapes) < 2:
             return False
         self.choosing = True
-        self.words()
-        self._hints()
+        self.draw()
         return True
 
     def _choose_key(self, event):
         if event == A:
             self.choosing = False
-            self.words()
-            self._hints()
+            self.draw()
             return
-        old = self.shape
         at = self.shapes.index(self.shape) + (1 if event in (RIGHT, DOWN) else -1)
         self.shape = self.shapes[at % len(self.shapes)]
         self.turned = 0
         self._piece()
-        self._picture(old)
-        self._picture(self.shape)
+        self.words()
 
     def _drop(self):
         move = self.move()
         if self.desk.legal(move):
-            self._show(())
             return move
         self.desk.complain("numberdrop.why.high")
+        self.shake()
         return NO_MOVE
+
+    def shake(self):
+        """The piece shakes: it cannot do that."""
+        view, geo = self.desk.view, self.desk.geometry
+        turned = self.orientation()
+        row = min(self.landing(), ROWS - TALL[turned])
+        x, y = view.place((row + TALL[turned] - 1 << 3) + self.column())
+        h = TALL[turned] * geo.cell
+        top = max(y, geo.sheet_y)
+        self.desk.ui.motion.shake(x, top, WIDE[turned] * geo.cell, min(h, y + h - top))
 
     def move(self) -> int:
         """The move that lets it fall here."""
@@ -116,6 +119,7 @@ class PlaceChoice(Part):
         column = self.column() + by // 2
         if not 0 <= column <= 7 - wide:
             self.desk.complain("numberdrop.no.edge")
+            self.shake()
             return
         self.middle = 2 * column + wide
         self._piece()
@@ -126,6 +130,7 @@ class PlaceChoice(Part):
         self.turned = (TURNED if event == UP else FLIPPED)[old]
         if self.orientation() == old:
             self.desk.complain("numberdrop.no.turn" if event == UP else "numberdrop.no.flip")
+            self.shake()
             return
         self._piece()
         self.words()
@@ -134,88 +139,98 @@ class PlaceChoice(Part):
         """Row of its lower left corner once it has fallen."""
         return falling.landing(self.desk.seen, self.desk.base, self.orientation(), self.column())
 
-    def _piece(self):
-        # The piece at the top and its ghost, where they do not overlap.
-        turned = self.orientation()
-        row = self.landing()
-        hang = ROWS - TALL[turned]
-        places = []
-        if row + TALL[turned] <= hang:
-            self._add(places, hang, PIECE)
-        self._add(places, row, GHOST)
-        self._show(places)
-
-    def _add(self, places, row, look):
-        desk = self.desk
+    def cells(self, row: int) -> list:
+        """The piece's cells with its lower left corner in a row, as far as they are on the
+        sheet."""
         corner = (row << 3) + self.column()
         at = self.orientation() * MOST_CELLS
-        for i in range(at, at + SIZES[self.shape]):
-            cell = corner + CELLS[i]
-            if cell >> 3 < ROWS and desk.seen[desk.base + GRID + cell] == EMPTY:
-                places.append((cell, look))
+        found = [corner + cell for cell in CELLS[at : at + SIZES[self.shape]]]
+        return [cell for cell in found if cell >> 3 < ROWS]
 
-    def _show(self, places):
-        view = self.desk.view
-        for place in self._drawn:
-            if place not in places:
-                view.cell(place[0], PLAIN)
-        held = CROSS if self.block else NOTHING
-        for cell, look in places:
-            view.cell(cell, look, held)
-        self._drawn = places
+    def _piece(self):
+        # The piece at the top, the columns below it, the outline where it lands.
+        desk, view = self.desk, self.desk.view
+        turned, column, row = self.orientation(), self.column(), self.landing()
+        tall = TALL[turned]
+        desk.aim = row, tall
+        view.scroll(desk.first_row())
+        end = self.cells(row)
+        hang = min(ROWS, view.first + desk.geometry.rows) - tall
+        piece = self.cells(hang) if row + tall <= hang and not desk.grid.low else ()
+        over = []
+        for i in range(column, column + WIDE[turned]):
+            for level in range(row, ROWS):
+                cell = level << 3 | i
+                if view.is_empty(cell) and cell not in end and self._above(end, cell):
+                    over.append(cell)
+        for cell in self._over:
+            if cell not in over and cell not in end and cell not in piece:
+                view.plain(cell)
+        for cell in over:
+            if cell not in piece:
+                view.put(cell, AIM)
+        for cell in piece:
+            view.put(cell, theme.FOCUS)
+        for cell in end:
+            view.put(cell, theme.DARK, CROSSED if self.block else NOTHING, LIFTED)
+        self._over = over + end
+        view.show()
+        self._mark_rows(end)
+
+    def _above(self, end, cell):
+        # A cell above all of the piece in its column.
+        for other in end:
+            if other & 7 == cell & 7 and other > cell:
+                return False
+        return True
+
+    def _mark_rows(self, end):
+        adding = bytearray(ROWS)
+        for cell in end:
+            adding[cell >> 3] += 1
+        row_marks.draw(self.desk, adding, not self.block)
+
+    def _full(self):
+        # The rows that it fills.
+        desk = self.desk
+        adding = bytearray(ROWS)
+        for cell in self.cells(self.landing()):
+            adding[cell >> 3] += 1
+        return [
+            row for row in range(LINE)
+            if adding[row] and filled(desk.seen, desk.base, row) + adding[row] == 7
+        ]  # fmt: skip
 
     def words(self):
         """What is aimed, and what would come of it."""
         desk = self.desk
-        desk.place_words(desk.geometry.choice_words if self.choosing else desk.geometry.words)
         if self.choosing:
-            how = () if desk.geometry.tall else (t("numberdrop.sides"),)
-            desk.say(t("numberdrop.choose.shape"), *how)
-            for shape in self.shapes:
-                self._picture(shape)
+            desk.say(t("numberdrop.choose.shape"))
+            desk.dice_view.shape_die(self.shape, CHANGING)
             return
-        if self.block:
-            first = t("numberdrop.block", LETTERS[desk.seen[LETTER]])
-            lines = [t("numberdrop.block.solo" if desk.solo else "numberdrop.block.how")]
-        else:
-            first = t("numberdrop.drop")
-            lines = [t("numberdrop.drop.how")] if self.hinted else []
-        if not self.hinted:
-            lines.append(t("numberdrop.aim.how"))
+        if len(self.shapes) > 1:
+            desk.draw_dice()
         top = self.landing() + TALL[self.orientation()]
-        if top > LINE:
-            key = "numberdrop.why.high" if top > ROWS else "numberdrop.over.line"
-            desk.say(first, (t(key), theme.BAD))
+        full = self._full()
+        if top > ROWS:
+            desk.warn(t("numberdrop.why.high"))
+        elif top > LINE:
+            desk.warn(t("numberdrop.over.line"))
+        elif full:
+            count = len(full)
+            text = t("numberdrop.fills", full[0] + 1) if count == 1 else ""
+            desk.say(text or t("numberdrop.fills.more", count), 2 * count)
+        elif self.block:
+            key = "numberdrop.block.solo" if desk.solo else "numberdrop.block"
+            desk.warn(t(key, LETTERS[desk.seen[LETTER]], SIZES[self.shape]))
         else:
-            desk.say(first, *lines)
-
-    def _picture(self, shape):
-        # A shape to choose, in a row below the words.
-        geo, canvas = self.desk.geometry, self.desk.canvas
-        x, _, w, _ = geo.words
-        w //= 5
-        x += self.shapes.index(shape) * w
-        chosen = shape == self.shape
-        ground = theme.FOCUS if chosen else theme.RAISED
-        canvas.round_rect(x, geo.choice_y, w - 2, CHOICE, ground, 3)
-        ink = theme.BACKGROUND if chosen else theme.TEXT
-        draw_shape(canvas, picture(shape), x, geo.choice_y, w - 2, CHOICE, 5, ink)
+            desk.say(t("numberdrop.aim"))
 
     def _hints(self):
         if self.choosing:
-            pairs = [(A, "ui.choose")]
-            if self.desk.geometry.tall:
-                pairs.append((LEFT_RIGHT, "numberdrop.hint.shape"))
-            self.desk.hints(*pairs)
+            self.desk.hints((A, "ui.choose"))
             return
         pairs = [(A, "numberdrop.hint.drop")]
-        if self.hinted:
-            first, end = FIRST_OF[self.shape], FIRST_OF[self.shape + 1]
-            if end - first > 1:
-                pairs.append((UP, "numberdrop.hint.turn"))
-            if any(FLIPPED[i] != i - first for i in range(first, end)):
-                pairs.append((DOWN, "numberdrop.hint.flip"))
-            pairs.append((LEFT_RIGHT, "ui.move"))
         if len(self.shapes) > 1:
             pairs.append((B, "numberdrop.hint.shape"))
         self.desk.hints(*pairs)

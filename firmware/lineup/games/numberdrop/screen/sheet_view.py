@@ -1,136 +1,232 @@
-"""One sheet on the panel: cells, digits, spent digits, Xs, row marks, a piece over it."""
+"""One sheet on the panel: the rows in view, their cells, what lies over them.
 
+A cell has a ground, a mark and a group, and draws all of its own box: cells of one group fuse, and
+the group that is LIFTED has an outline, whose outer pixel is its neighbours'. So what has changed
+is a cell and the eight about it.
+"""
+
+import micropython
+from micropython import const
+
+from lineup.games.numberdrop.rules.layout import (
+    COLUMNS, CROSS, EMPTY, GRID, LINE, ROWS, USED, ZERO,
+)  # fmt: skip
 from lineup.games.numberdrop.screen import glyphs
-from lineup.games.numberdrop.screen.cell_view import MAYBE, NOTHING, PLAIN, CellView
-from lineup.games.numberdrop.screen.geometry import GAP
-from lineup.games.numberdrop.rules.layout import COLUMNS, GRID, LINE, ROWS
-from lineup.games.numberdrop.rules.scoring import filled, has_number
+from lineup.games.numberdrop.screen.art import CHIP
+from lineup.games.numberdrop.screen.tones import Tones
 from lineup.ui import theme
+from lineup.ui.bits import blit_bits, run_text
+from lineup.ui.fonts import TITLE
+
+NOTHING = const(0)
+CROSSED = const(1)
+DOT = const(2)
+DIGIT = const(16)
+"""Marks of a cell; DIGIT + 0..9."""
+
+LIFTED = const(255)
+"""The group that is outlined."""
+
+_DIGITS = "0123456789"
 
 
 class SheetView:
     """Draws the sheet at `base` of an observation. Cells are row << 3 | column, as in layout."""
 
-    def __init__(self, canvas, geometry):
+    def __init__(self, canvas, geometry, seats: int):
         self.canvas = canvas
         self.geometry = geometry
-        self.cells = CellView(canvas, geometry)
+        self.tones = Tones(seats)
         self.seen = b""
         self.base = 0
-        self.overlaid = []
-        """Cells over which something else is drawn."""
+        self.owner = 0
+        self.first = 0
+        """The lowest row in view."""
+        # A row of nothing below and above the cells.
+        self._grounds = bytearray(128)
+        self._marks = bytearray(128)
+        self._groups = bytearray(128)
+        self._stale = bytearray(128)
 
-    def look_at(self, seen, base: int):
-        """Shows the sheet at `base` of the bytes `seen` from now on."""
-        self.seen = self.cells.seen = seen
-        self.base = self.cells.base = base
+    def look_at(self, seen, base: int, owner: int):
+        """Shows the owner's sheet, at `base` of the bytes `seen`, from now on."""
+        self.seen = seen
+        self.base = base
+        self.owner = owner
+        self.tones.look_at(seen, owner)
 
-    def underline(self, cells):
-        """Marks these cells as new, and no others."""
-        fresh = self.cells.fresh
+    def scroll(self, first: int) -> bool:
+        """Row `first` is the lowest in view; false where it is already."""
+        if first == self.first:
+            return False
+        self.first = first
+        self.forget()
+        return True
+
+    def forget(self):
+        """Nothing of it is on the screen."""
+        for i in range(128):
+            self._stale[i] = 1
+
+    def refresh(self):
+        """Every cell is what it holds."""
         for row in range(0, ROWS << 3, 8):
             for cell in range(row, row + COLUMNS):
-                new = 1 if cell in cells else 0
-                if fresh[cell] != new:
-                    fresh[cell] = new
-                    self.overlaid.append(cell)
+                self.plain(cell)
 
-    def draw(self):
-        """The whole sheet with its marks."""
-        self._paper()
-        grid = self.base + GRID
-        seen = self.seen
-        for row in range(0, ROWS << 3, 8):
-            for cell in range(row, row + COLUMNS):
-                held = seen[grid + cell]
-                if held:
-                    self.cells.draw(cell, held)
-        for row in range(ROWS):
-            self._mark(row)
-        self.overlaid.clear()
+    def plain(self, cell: int):
+        """A cell is what it holds, with nothing over it."""
+        held = self.seen[self.base + GRID + cell]
+        if held == EMPTY:
+            self.put(cell, theme.TABLE, NOTHING)
+        elif held == CROSS:
+            self.put(cell, theme.DARK, CROSSED)
+        elif held & USED:
+            group = self.tones.group(self.owner, cell)
+            self.put(cell, self.tones.ground(group), DIGIT + (held & ~USED) - ZERO, group)
+        else:
+            self.put(cell, theme.PAPER, DIGIT + held - ZERO)
 
-    def refresh(self, before):
-        """Brings the sheet drawn from the bytes `before` up to date, without what lay over it."""
-        grid = self.base + GRID
-        seen = self.seen
-        rows = 0
-        for row in range(0, ROWS << 3, 8):
-            for cell in range(row, row + COLUMNS):
-                if seen[grid + cell] != before[grid + cell]:
-                    self.overlaid.append(cell)
-                    rows |= 1 << (row >> 3)
-        for cell in self.overlaid:
-            self._plain(cell)
-        self.overlaid.clear()
-        for row in range(ROWS):
-            if rows >> row & 1:
-                self._mark(row)
-
-    def cell(self, cell: int, look: int = PLAIN, held: int = NOTHING):
-        """Draws one cell; `held` is shown in place of the byte it holds."""
-        if look == PLAIN and held == NOTHING:
-            self._plain(cell)
+    @micropython.native
+    def put(self, cell: int, ground: int, mark: int = NOTHING, group: int = 0):
+        """A cell gets a look."""
+        at = cell + 8
+        if self._grounds[at] == ground and self._marks[at] == mark and self._groups[at] == group:
             return
-        if cell not in self.overlaid:
-            self.overlaid.append(cell)
-        if held == NOTHING:
-            held = self.seen[self.base + GRID + cell]
-        geo = self.geometry
-        x = geo.cell_x(cell & 7)
-        y = geo.cell_y(cell >> 3)
-        side = geo.cell - 1
-        if look == PLAIN or look == MAYBE:
-            self.cells.edges(cell, x, y, side)
-        if look == PLAIN:
-            self.cells.content(cell, held, x, y, side)
+        stale = self._stale
+        if group or self._groups[at]:
+            for i in range(at - 9, at - 6):
+                stale[i] = stale[i + 8] = stale[i + 16] = 1
         else:
-            self.cells.special(look, held, x, y, side)
-        self.canvas.mark(x - 1, y - 1, side + 2, side + 2)
+            stale[at] = 1
+        self._grounds[at] = ground
+        self._marks[at] = mark
+        self._groups[at] = group
 
-    def _plain(self, cell):
-        self.cells.draw(cell, self.seen[self.base + GRID + cell])
-        geo = self.geometry
-        side = geo.cell + 1
-        self.canvas.mark(geo.cell_x(cell & 7) - 1, geo.cell_y(cell >> 3) - 1, side, side)
+    def is_empty(self, cell: int) -> bool:
+        """True where nothing is written in a cell."""
+        return self.seen[self.base + GRID + cell] == EMPTY
 
-    def _paper(self):
-        # An empty sheet: the grid, dots above the line, the line.
+    def place(self, cell: int) -> tuple:
+        """x, y of a cell's box on the panel."""
         geo = self.geometry
-        fb = self.canvas.fb
-        x, y, w, h = geo.grid_x, geo.grid_y, geo.grid_w, geo.grid_h
-        wide = geo.marks_x + 14 - x
-        fb.fill_rect(x, y, wide, h, theme.BACKGROUND)
-        for column in range(COLUMNS + 1):
-            fb.vline(geo.cell_x(column) - 1, y, h, theme.RAISED)
-        for row in range(ROWS):
-            fb.hline(x, geo.cell_y(row) - 1, w, theme.RAISED)
-        fb.hline(x, geo.cell_y(0) + geo.cell - 1, w, theme.RAISED)
-        line = geo.cell_y(LINE - 1) - GAP
-        fb.hline(x, line - 1, w, theme.RAISED)
-        fb.fill_rect(x, line, wide, GAP - 1, theme.BAD)
-        half = (geo.cell - 1) // 2 - 1
-        for row in range(LINE, ROWS):
-            for column in range(COLUMNS):
-                fb.fill_rect(geo.cell_x(column) + half, geo.cell_y(row) + half, 2, 2, theme.BAD)
-        self.canvas.mark(x, y, wide, h)
+        row = (cell >> 3) - self.first
+        y = geo.sheet_y + (geo.rows - 1 - row) * geo.cell
+        return geo.sheet_x + (cell & 7) * geo.cell, y
 
-    def _mark(self, row):
+    @micropython.native
+    def show(self):
+        """Draws what has changed in view."""
+        stale = self._stale
+        low = self.first
+        for row in range(low, low + self.geometry.rows):
+            for cell in range(row << 3, (row << 3) + 7):
+                if stale[cell + 8]:
+                    stale[cell + 8] = 0
+                    self._draw(cell, row - low)
+
+    @micropython.native
+    def _draw(self, cell, row):
         geo = self.geometry
+        side = geo.cell
+        x = geo.sheet_x + (cell & 7) * side
+        y = geo.sheet_y + (geo.rows - 1 - row) * side
+        at = cell + 8
+        ground = self._grounds[at]
+        group = self._groups[at]
+        fill = self.canvas.fb.fill_rect
+        fill(x, y, side, side, theme.DARK)
+        fill(x + 1, y + 1, side - 2, side - 2, ground)
+        self._edges(at, x, y, side, ground, group)
+        if group == LIFTED and row == 0 and self._groups[at - 8] != LIFTED:
+            fill(x, y + side - 2, side, 2, theme.FOCUS)
+        level = cell >> 3
+        if level == LINE:
+            fill(x, y + side - 1, side, 1, theme.BAD)
+        elif level == LINE - 1:
+            fill(x, y, side, 2, theme.BAD)
+        mark = self._marks[at]
+        if mark:
+            self._draw_mark(mark, x, y, side, ground, group)
+        self.canvas.mark(x, y, side, side)
+
+    @micropython.native
+    def _edges(self, at, x, y, side, ground, group):
+        # The pixel between a cell and each of the eight about it that is this cell's own.
+        groups = self._groups
+        fill = self.canvas.fb.fill_rect
+        last = side - 1
+        up, down = groups[at + 8], groups[at - 8]
+        left, right = groups[at - 1], groups[at + 1]
+        edge = _edge(group, up, ground)
+        if edge >= 0:
+            fill(x + 1, y, side - 2, 1, edge)
+        edge = _edge(group, down, ground)
+        if edge >= 0:
+            fill(x + 1, y + last, side - 2, 1, edge)
+        edge = _edge(group, left, ground)
+        if edge >= 0:
+            fill(x, y + 1, 1, side - 2, edge)
+        edge = _edge(group, right, ground)
+        if edge >= 0:
+            fill(x + last, y + 1, 1, side - 2, edge)
+        edge = _corner(group, up, left, groups[at + 7], ground)
+        if edge >= 0:
+            fill(x, y, 1, 1, edge)
+        edge = _corner(group, up, right, groups[at + 9], ground)
+        if edge >= 0:
+            fill(x + last, y, 1, 1, edge)
+        edge = _corner(group, down, left, groups[at - 9], ground)
+        if edge >= 0:
+            fill(x, y + last, 1, 1, edge)
+        edge = _corner(group, down, right, groups[at - 7], ground)
+        if edge >= 0:
+            fill(x + last, y + last, 1, 1, edge)
+
+    def _draw_mark(self, mark, x, y, side, ground, group):
         canvas = self.canvas
-        x = geo.marks_x
-        h = min(geo.cell - 1, 9)
-        y = geo.cell_y(row) + (geo.cell - 1 - h) // 2
-        ground = theme.BACKGROUND
-        if row < LINE:
-            sign, digit = glyphs.PLUS, glyphs.SMALL[2]
-            if filled(self.seen, self.base, row) == COLUMNS:
-                ground = theme.GOOD
+        dark = ground == theme.DARK or ground == theme.TABLE
+        if mark >= DIGIT:
+            ink = theme.FOCUS if dark else theme.INK
+            text = _DIGITS[mark - DIGIT]
+            run_text(canvas.buffer, x + (side - 8) // 2, TITLE.line(y + (side - 12) // 2),
+                     canvas.width, canvas.height, text, 1, TITLE.face, 0, ink)  # fmt: skip
+        elif mark == CROSSED:
+            if group != LIFTED:
+                canvas.fb.rect(x + 1, y + 1, side - 2, side - 2, CHIP)
+            ink = theme.FOCUS if group == LIFTED else theme.MUTED
+            size = 10 if side > 14 else 8
+            bits = glyphs.CROSS_10 if side > 14 else glyphs.CROSS_8
+            blit_bits(
+                canvas.buffer,
+                canvas.width,
+                canvas.height,
+                bits,
+                0,
+                x + (side - size) // 2,
+                y + (side - size) // 2,
+                size,
+                size,
+                -size & 7,
+                ink,
+            )
         else:
-            sign, digit = glyphs.MINUS, glyphs.SMALL[5]
-            if has_number(self.seen, self.base, row):
-                ground = theme.BAD
-        c = theme.MUTED if ground == theme.BACKGROUND else theme.BACKGROUND
-        canvas.rect(x, y, 14, h, ground)
-        y += (h - 7) // 2
-        canvas.icon(sign, x + 1, y, 5, 7, c)
-        canvas.icon(digit, x + 7, y, 5, 7, c)
+            middle = side // 2 - 1
+            canvas.fb.fill_rect(x + middle, y + middle, 3, 3, theme.FOCUS)
+
+
+@micropython.native
+def _edge(group, other, ground):
+    # The colour of the pixels towards a neighbour, -1 for a gap.
+    if group and group == other:
+        return ground
+    return theme.FOCUS if group == LIFTED or other == LIFTED else -1
+
+
+@micropython.native
+def _corner(group, one, two, across, ground):
+    if group and group == one and group == two and group == across:
+        return ground
+    if group == LIFTED or one == LIFTED or two == LIFTED or across == LIFTED:
+        return theme.FOCUS
+    return -1

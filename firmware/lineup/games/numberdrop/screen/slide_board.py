@@ -1,41 +1,58 @@
 """The solo game's slide board: five lanes A-E, a tile in each, four notches down to GO!"""
 
-from lineup.games.numberdrop.screen import glyphs
-from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
 from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, GO, NOTCHES
+from lineup.games.numberdrop.rules.tables import LETTERS
+from lineup.games.numberdrop.screen.art import CHIP
+from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
 from lineup.ui import theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY
 
-_UNIT = 5
+TILE = 17
 
 
 def draw(desk, letter: int, focused: bool = False, notch: int = -1):
-    """One lane with its tile at a notch 0..4, or where it is."""
+    """One lane with its tile at a notch 0..4, or where it is. A focused one shows where it would
+    go."""
     if notch < 0:
         notch = desk.seen[NOTCHES + letter]
     circled = desk.seen[desk.base + CIRCLES] >> letter & 1
     if not desk.changed(("lane", letter), (focused, notch, circled)):
         return
+    canvas, geo = desk.canvas, desk.geometry
+    step = geo.notch
+    x, y = geo.lane_x + letter * geo.lane_step, geo.lane_y
+    end = y + GO * step
+    canvas.rect(x - 1, y - 2, geo.lane_step, GO * step + TILE + 20, theme.TABLE)
+    canvas.round_rect(x, y, TILE, GO * step + TILE, theme.DARK, 4)
+    for i in range(notch + 1, GO):
+        canvas.rect(x + 7, y + i * step + 7, 3, 3, CHIP)
+    if notch < GO:
+        canvas.rect(x + 4, end + 7, 9, 3, theme.GOOD if circled else theme.BAD)
+    shape = picture(desk.seen[BLOCKS + letter])
+    if focused and notch < GO:
+        below = y + (notch + 1) * step
+        canvas.round_rect(x, below, TILE, TILE, theme.FOCUS, 4)
+        canvas.round_rect(x + 2, below + 2, TILE - 4, TILE - 4, theme.DARK, 3)
+        draw_shape(canvas, shape, x, below, TILE, TILE, 4, theme.FOCUS)
+    draw_tile(desk, shape, x, y + notch * step, focused, notch == GO)
+    _letter(canvas, letter, x + 1, end + TILE + 2, circled, notch)
+
+
+def draw_tile(desk, shape, x: int, y: int, focused: bool = False, gone: bool = False):
+    """A tile."""
     canvas = desk.canvas
-    x, y, w, h = desk.geometry.board
-    w //= 5
-    x += letter * w
-    pitch = h // 5
-    canvas.rect(x, y, w, 5 * pitch, theme.BACKGROUND)
-    centre = x + w // 2
-    canvas.rect(centre - 1, y, 2, 4 * pitch, theme.RAISED)
-    for i in range(1, GO):
-        canvas.rect(centre - 4, y + i * pitch + pitch // 2, 8, 2, theme.RAISED)
-    _goal(canvas, letter, centre, y + GO * pitch, pitch, circled)
-    top = y + notch * pitch
-    canvas.round_rect(x + 1, top, w - 2, pitch, theme.FOCUS if focused else theme.RAISED, 2)
-    ink = theme.BACKGROUND if focused else theme.TEXT
-    cells = picture(desk.seen[BLOCKS + letter])
-    draw_shape(canvas, cells, x + 1, top, w - 2, pitch, _UNIT, ink)
+    if focused:
+        canvas.round_rect(x - 1, y - 1, TILE + 2, TILE + 2, theme.FOCUS, 5)
+        canvas.round_rect(x + 1, y + 1, TILE - 2, TILE - 2, theme.PAPER, 4)
+    else:
+        canvas.round_rect(x, y, TILE, TILE, theme.MUTED if gone else theme.PAPER, 4)
+    draw_shape(canvas, shape, x, y, TILE, TILE, 4, theme.INK)
 
 
-def _goal(canvas, letter, centre, y, h, circled):
-    # The letter at the end of its lane; a circled one is safe.
+def _letter(canvas, letter, x, y, circled, notch):
+    # The letter at the end of its lane: on GOOD where its tile does not fall.
     if circled:
-        canvas.round_rect(centre - 6, y, 12, h, theme.ACCENT, 3)
-    ink = theme.BACKGROUND if circled else theme.BAD
-    canvas.icon(glyphs.LETTERS[letter], centre - 2, y + (h - 7) // 2, 5, 7, ink)
+        canvas.round_rect(x, y, 15, 15, theme.GOOD, 5)
+    ink = theme.INK if circled else theme.MUTED if notch == GO else theme.PAPER
+    canvas.text(LETTERS[letter], x + 8, BODY.line(y + 3), ink, BODY, CENTRE)

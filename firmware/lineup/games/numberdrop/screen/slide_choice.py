@@ -1,9 +1,11 @@
 """The solo game's slides: which of the five tiles goes down a notch."""
 
+from lineup.games.numberdrop.rules.layout import (
+    BLOCKS, CHOICE_MASK, CIRCLES, GO, MOVE_SLIDE, NOTCHES, SLID,
+)  # fmt: skip
+from lineup.games.numberdrop.rules.tables import SIZES
 from lineup.games.numberdrop.screen import slide_board
-from lineup.games.numberdrop.rules.layout import CHOICE_MASK, MOVE_SLIDE, SLID
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.hints import LEFT_RIGHT
 from lineup.ui.input import LEFT, RIGHT, A
 from lineup.ui.messages import t
 
@@ -20,25 +22,37 @@ class SlideChoice(Part):
         """The tile in focus, the words."""
         slide_board.draw(self.desk, self.letters[self.focus], True)
         self.words()
-        if self.desk.geometry.tall:
-            self.desk.hints((A, "numberdrop.hint.slide"), (LEFT_RIGHT, "ui.move"))
-        else:
-            self.desk.hints((A, "numberdrop.hint.slide"))
+        self.desk.hints((A, "numberdrop.hint.slide"))
 
     def words(self):
-        """Which tile may slide."""
-        key = "numberdrop.slide.again" if self.desk.seen[SLID] else "numberdrop.slide"
-        tall = self.desk.geometry.tall
-        self.desk.say(t(key), t("numberdrop.slide.how" if tall else "numberdrop.sides"))
+        """What comes of the slide."""
+        desk = self.desk
+        letter = self.letters[self.focus]
+        notch = desk.seen[NOTCHES + letter] + 1
+        if desk.seen[desk.base + CIRCLES] >> letter & 1:
+            desk.say(t("numberdrop.slide.safe"))
+        elif notch == GO:
+            desk.warn(t("numberdrop.slide.falls", SIZES[desk.seen[BLOCKS + letter]]))
+        elif desk.seen[SLID]:
+            desk.say(t("numberdrop.slide.again"))
+        else:
+            desk.say(t("numberdrop.slide", GO - notch))
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
+        desk = self.desk
         if event == A:
             return MOVE_SLIDE | self.letters[self.focus]
         if event != LEFT and event != RIGHT:
-            self.desk.complain("numberdrop.no.tile")
+            desk.complain("numberdrop.no.tile")
+            geo = desk.geometry
+            letter = self.letters[self.focus]
+            y = geo.lane_y + desk.seen[NOTCHES + letter] * geo.notch
+            tile = slide_board.TILE
+            desk.ui.motion.shake(geo.lane_x + letter * geo.lane_step, y, tile, tile)
             return NO_MOVE
-        slide_board.draw(self.desk, self.letters[self.focus])
+        slide_board.draw(desk, self.letters[self.focus])
         self.focus = (self.focus + (1 if event == RIGHT else -1)) % len(self.letters)
-        slide_board.draw(self.desk, self.letters[self.focus], True)
+        slide_board.draw(desk, self.letters[self.focus], True)
+        self.words()
         return NO_MOVE

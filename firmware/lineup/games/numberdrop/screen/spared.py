@@ -1,9 +1,13 @@
 """Who has circled a block's letter has no turn while it falls on the others, and is told so."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CIRCLES, CROSSED, LETTER, SEATS, STEP, sheet_at,
+    BLOCK, BLOCKS, CIRCLES, CROSSED, LETTER, SEATS, STEP, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import LETTERS
+from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
+from lineup.ui import fits, theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BIG, TITLE
 from lineup.ui.input import A
 from lineup.ui.messages import t
 
@@ -31,9 +35,25 @@ def tell(desk, paint, letter: int):
     def page():
         desk.clear()
         paint()
-        desk.say(t("numberdrop.spared", LETTERS[letter]), t("numberdrop.spared.how"))
-        desk.plain_hints((A, "numberdrop.hint.go.on"))
+        _card(desk, letter)
+        desk.say(t("numberdrop.spared", LETTERS[letter]))
+        desk.hints((A, "numberdrop.hint.go.on"))
 
     desk.begin()
     page()
     desk.ui.wait(page)
+    desk.clear()
+
+
+def _card(desk, letter):
+    # A card over the sheet: the block, its letter circled, why there is no turn.
+    canvas, grid = desk.canvas, desk.grid
+    h = 84 if grid.low else 108
+    x, y, w = 8, (grid.bar + grid.foot - h - (0 if grid.low else 19)) // 2, grid.width - 16
+    canvas.round_rect(x - 2, y - 2, w + 4, h + 4, theme.INK, 8)
+    canvas.round_rect(x, y, w, h, theme.PAPER, 7)
+    canvas.round_rect(x + 8, y + 8, 30, 30, theme.GOOD, 8)
+    canvas.text(LETTERS[letter], x + 23, BIG.line(y + 14), theme.INK, BIG, CENTRE)
+    draw_shape(canvas, picture(desk.seen[BLOCKS + letter]), x + 8, y + 42, 30, 32, 9, theme.INK)
+    text = t("numberdrop.spared.how", LETTERS[letter])
+    fits.write(canvas, TITLE, text, x + 46, y + 8, w - 52, y + h - 2, theme.INK, 1)

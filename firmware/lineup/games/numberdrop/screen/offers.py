@@ -1,0 +1,51 @@
+"""What may be claimed, where the dice lay: a chip each with its kind's sign; last the tick, for
+none."""
+
+from lineup.games.numberdrop.rules.layout import RUN
+from lineup.games.numberdrop.screen import glyphs
+from lineup.games.numberdrop.screen.combo_table import TONES
+from lineup.ui import theme, tiles
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import TITLE
+
+_W, _H = 27, 19
+_MOST = 2
+
+
+def draw(desk, choices, focus: int, held: bool):
+    """choices: size | RUN each, then 0 for none; focus: the index of the selected one; held: it
+    is being claimed. Where there are more than two, those round the selected one are shown."""
+    count = len(choices) - 1
+    first = min(max(0, focus - 1), max(0, count - _MOST))
+    look = (tuple(choices), focus, first, held)
+    if not desk.changed("offers", look):
+        return
+    canvas, geo = desk.canvas, desk.geometry
+    x, y = geo.offer_x, geo.offer_y
+    canvas.rect(x - 4, y - 7, 104, _H + 14, theme.TABLE)
+    arrows = count > _MOST
+    if arrows and first:
+        canvas.icon(tiles.LEFT, x - 4, y + 5, 5, 9, theme.PAPER)
+    if arrows and first + _MOST < count:
+        canvas.icon(tiles.RIGHT, x + 64, y + 5, 5, 9, theme.PAPER)
+    left, step = (x + 4, 30) if arrows else (x, 32)
+    for i in range(first, min(count, first + _MOST)):
+        _chip(canvas, left + (i - first) * step, y, choices[i], i == focus, held)
+    left, wide = (x + 72, 25) if arrows else (x + count * step, 32)
+    if focus == count:
+        tiles.focus(canvas, left, y, wide, _H)
+    tiles.tick(canvas, left, y, wide, _H, True, focus == count)
+
+
+def _chip(canvas, x, y, choice, focused, held):
+    if focused:
+        y -= 1
+        tiles.focus(canvas, x, y, _W, _H)
+    ground = theme.FOCUS if focused and held else TONES[choice & RUN != 0]
+    canvas.round_rect(x, y, _W, _H, ground, 4)
+    top = TITLE.line(y + 3)
+    if choice & RUN:
+        glyphs.rising(canvas, x + 3, y + 4, theme.INK, 3)
+    else:
+        canvas.text("=", x + 8, top, theme.INK, TITLE, CENTRE)
+    canvas.text(str(choice & 15), x + 21, top, theme.INK, TITLE, CENTRE)
