@@ -122,7 +122,11 @@ class Desk:
     def hints(self, *pairs):
         """What the buttons do in a decision: (A, message key), (B, message key); B takes back
         where nothing else is given and a move can be taken back. X and Y are always there."""
-        if self.game.can_undo() and not [True for button, _ in pairs if button == B]:
+        if (
+            self.count
+            and self.game.can_undo()
+            and not [True for button, _ in pairs if button == B]
+        ):
             pairs += ((B, "ui.undo"),)
         self._verbs = list(pairs)
         self._show_hints()
