@@ -5,7 +5,7 @@ import pytest
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules import scoring
-from lineup.games.clustered.screen import outlines
+from lineup.games.clustered.screen import outlines, worth
 from lineup.games.clustered.screen.news import last_cell
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
@@ -30,9 +30,8 @@ def table(size=rig.SIZES[0], seats=2, options=(0,) * 11, people=(0,)):
 
 
 def said(game):
-    """The words on the screen."""
-    lines = game.screen.desk._shown["words"]
-    return [line[0] if isinstance(line, tuple) else line for line in lines]
+    """The sentence on the screen, and its chip."""
+    return game.screen.desk.said()[:2]
 
 
 @pytest.fixture(params=rig.SIZES, ids=["tall", "low"])
@@ -52,7 +51,7 @@ def test_the_selected_cards_cells_are_marked_with_their_points(game):
     assert view.marks[cell(game.state, 3, 0)] == 3
     assert max(view.marks.values()) == 3
     assert view.chosen == cell(game.state, 3, 0)
-    assert said(game)[0] == t("clustered.place", 1, len(view.marks), 3)
+    assert said(game) == (t("clustered.brings.row", 3), "+3")
 
 
 def test_left_and_right_choose_among_the_cards_and_go_around(game):
@@ -72,7 +71,7 @@ def test_a_card_that_fits_nowhere_is_not_taken(game):
 def test_a_card_is_placed_at_the_best_cell_first(game):
     game.keys(A)
     assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
-    assert said(game)[0] == t("clustered.here", 3)
+    assert said(game) == (t("clustered.brings.row", 3), "+3")
     game.keys(A)
     assert owner_at(game.state, cell(game.state, 3, 0)) == 0
     assert scoring.score(game.state, 0) == 3
@@ -83,7 +82,7 @@ def test_the_directions_jump_between_cells(game):
     assert game.screen.desk.table.cursor != cell(game.state, 3, 0)
     game.keys(UP, DOWN, RIGHT)
     assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
-    assert said(game)[0] == t("clustered.here", 3)
+    assert said(game) == (t("clustered.brings.row", 3), "+3")
     game.keys(RIGHT)
     assert said(game)[0] == t("clustered.no.cell")
 
@@ -93,11 +92,11 @@ def test_up_and_down_go_through_the_places_the_best_first(game):
     game.keys()
     count = len(view.marks)
     seen = []
-    game.keys(*[DOWN] * count, watch=lambda: seen.append((view.chosen, said(game)[0])))
+    game.keys(*[DOWN] * count, watch=lambda: seen.append((view.chosen, said(game))))
     points = [view.marks[where] for where, _ in seen]
     assert len({where for where, _ in seen[:-1]}) == count and seen[-1] == seen[0]
     assert points[:-1] == sorted(points[:-1], reverse=True)
-    assert seen[1][1] == t("clustered.place.zero", 2, count)
+    assert seen[1][1] == (t("clustered.brings.beside"), "")
     game.keys(UP)
     assert view.chosen == seen[-2][0]
 
@@ -141,8 +140,8 @@ def test_looking_at_the_pages_changes_nothing(game):
     game.keys()
     before = game.picture
     shown = []
-    game.keys(X, *[RIGHT] * 6, LEFT, B, watch=lambda: shown.append(game.picture))
-    assert len(set(shown)) == 7, "the decision, and six pages"
+    game.keys(X, RIGHT, RIGHT, RIGHT, UP, RIGHT, LEFT, B, watch=lambda: shown.append(game.picture))
+    assert len(set(shown)) == 7, "the decision, five pages, and another seat's cards"
     assert game.picture == before
 
 
@@ -152,7 +151,11 @@ def test_where_nothing_fits_it_says_so_and_removes():
     hold(game.state, 0, [card(0, 0, 1), card(1, 1, 2)], [5])
     game.keys()
     assert said(game)[0] == t("clustered.remove.stuck")
+    game.keys(RIGHT, A, B, LEFT)
+    assert known(game.state, 0, card(0, 0, 1)) == known(game.state, 0, card(1, 1, 2)) == at.UNSEEN
     game.keys(RIGHT, A)
+    assert said(game)[0] == t("clustered.ask.remove")
+    game.keys(RIGHT, A, A)
     assert known(game.state, 0, card(1, 1, 2)) == at.REMOVED
 
 
@@ -161,8 +164,8 @@ def test_the_quick_game_asks_for_the_cards_to_remove():
     game.keys()
     assert said(game)[0] == t("clustered.remove.start", 2)
     game.keys(A)
-    assert said(game)[0] == t("clustered.remove.start", 1)
-    game.keys(A)
+    assert said(game)[0] == t("clustered.remove.start", 1), "it can be taken back: not asked for"
+    game.keys(A, A)
     while rules.turn(game.state) != 0:
         game.session.play(game.any_move())
     game.keys(A, A)
@@ -176,6 +179,38 @@ def test_what_others_placed_is_framed_until_the_next_own_card():
     game.keys(A, A)
     assert rules.turn(game.state) == 0
     assert game.screen.desk.table.fresh == (last_cell(game.state, 1),)
+
+
+def test_the_last_card_of_all_is_asked_for():
+    game = table(seats=1)
+    hold(game.state, 0, [WILD], [])
+    game.keys(A, A)
+    assert said(game)[0] == t("clustered.ask.end")
+    game.keys(A, B)
+    assert said(game)[0] != t("clustered.ask.end"), "the card is still to be placed"
+    game.keys(A, A)
+    assert game.seat() < 0
+
+
+def test_what_a_card_brings_is_taken_apart():
+    game = table(options=(0, 1) + (0,) * 9)
+    cells = {(x, 1): (0, WILD) for x in (1, 2, 3, 4)} | {(5, 2): (0, WILD), (4, 2): (0, WILD)}
+    lay(game.state, cells | {(5, 3): (0, WILD)})
+    where = cell(game.state, 5, 1)
+    found = worth.reasons(game.state, 0, where)
+    assert sum(points for points, *_ in found) == scoring.gain(game.state, 0, where)
+    assert found == [(4, "block", 2, 2), (3, "line", 5, 0), (3, "column", 3, 0)]
+    assert worth.in_words(game.state, 0, where) == t("clustered.score.first.line")
+    assert worth.in_words(game.state, 1, where) == t("clustered.brings.none")
+
+
+def test_the_two_largest_reasons_are_said():
+    game = table()
+    lay(game.state, dict.fromkeys(((1, 1), (2, 1), (1, 2), (1, 3), (2, 2)), (0, WILD)))
+    where = cell(game.state, 3, 1)
+    assert worth.in_words(game.state, 0, where) == t("clustered.brings.row", 3)
+    where = cell(game.state, 2, 3)
+    assert worth.in_words(game.state, 0, where) == t("clustered.brings.block.column", 2, 3, 3)
 
 
 def test_clusters_are_found_with_their_places():

@@ -114,6 +114,7 @@ def test_the_cursor_stays_in_the_window(size):
 
 def test_a_card_that_is_placed_redraws_its_cells_only():
     table = rig.Table("clustered", 1, 3)
+    table.ui.animations = False
     to_person(table, 20)
     areas, sums = [], []
     show = table.ui.canvas._show

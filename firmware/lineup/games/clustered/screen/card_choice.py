@@ -6,23 +6,26 @@ from lineup.games.clustered.rules.layout import (
     seat_at,
 )  # fmt: skip
 from lineup.games.clustered.rules.problems import why_not
+from lineup.games.clustered.screen import worth
+from lineup.games.clustered.screen.desk import LIFTED
 from lineup.games.clustered.screen.place_choice import best_first
-from lineup.ui import theme
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.hints import LEFT_RIGHT, UP_DOWN
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
 
 class CardChoice(Part):
-    """Left and right choose the card; the cells that suit it are marked with the points it would
-    bring there. Up and down go through these places, the best one first; the table follows."""
+    """Left and right choose the card; the places that suit it are marked with the points it would
+    bring there. Up and down go through these places, the best one first; the table follows.
+
+    A card that is to be removed for good is asked for again."""
 
     def __init__(self, desk):
         self.desk = desk
         seen = desk.seen
         self.base = seat_at(seen, desk.viewer)
         self.placing = seen[STEP] == CARD
+        self.asking = False
         self.count = seen[self.base + HAND_N]
         self.slot = self._first()
         self._find_places()
@@ -48,6 +51,10 @@ class CardChoice(Part):
         """The selected one."""
         return self.desk.seen[self.base + HAND + self.slot]
 
+    def cell(self) -> int:
+        """The selected place for it, -1 for none."""
+        return self.places[self.place] if self.places else -1
+
     def _find_places(self):
         desk = self.desk
         self.marks = {}
@@ -63,38 +70,38 @@ class CardChoice(Part):
 
     def draw(self):
         """What the decision adds to the desk."""
-        self.desk.slot(self.slot, theme.FOCUS)
+        self.desk.slot(self.slot, LIFTED)
         self._show()
-        cards = (LEFT_RIGHT, "ui.card")
-        if self.placing:
-            self.desk.hints((A, "ui.take"), cards, (UP_DOWN, "clustered.hint.place"))
-        else:
-            self.desk.hints((A, "clustered.hint.remove"), cards)
 
     def _show(self):
         table = self.desk.table
-        chosen = self.places[self.place] if self.places else -1
-        table.set_marks(self.marks, chosen)
-        table.follow(chosen if chosen >= 0 else self.desk.home())
+        cell = self.cell()
+        table.set_marks(self.marks, cell)
+        table.follow(cell if cell >= 0 else self.desk.home())
+        self.desk.draw_map()
         self.words()
 
     def words(self):
-        """What can be done with the selected card."""
+        """What the card would bring at the selected place."""
         desk = self.desk
+        verb = "ui.take" if self.placing else "clustered.hint.remove"
+        if self.asking:
+            desk.hints((A, verb), (B, "ui.back"))
+            desk.say(t("clustered.ask.remove"))
+            return
+        desk.hints((A, verb))
         if not self.placing:
             self._say_remove(desk.seen[STEP])
         elif not self.places:
-            desk.say((t("clustered.why.nowhere"), theme.MUTED), t("clustered.turn"))
+            desk.say(t("clustered.why.nowhere"))
         else:
-            points = self.marks[self.places[self.place]]
-            key = "clustered.place" if points else "clustered.place.zero"
-            text = t(key, self.place + 1, len(self.places), points)
-            desk.say(text, t("clustered.turn"))
+            cell = self.cell()
+            desk.say(worth.in_words(desk.seen, desk.viewer, cell), self.marks[cell] or None)
 
     def _say_remove(self, step):
         desk = self.desk
         if step == DISCARD:
-            desk.say((t("clustered.remove.stuck"), theme.WARN))
+            desk.say(t("clustered.remove.stuck"))
         elif step == SETUP:
             desk.say(t("clustered.remove.start", self.count - HAND_SIZE))
         else:
@@ -104,36 +111,53 @@ class CardChoice(Part):
         """A button: the move it makes, or NO_MOVE."""
         if event == A:
             return self._take()
+        self.back()
         if event == LEFT or event == RIGHT:
             self._step(1 if event == RIGHT else -1)
         elif event == UP or event == DOWN:
             self._go_on(1 if event == DOWN else -1)
         return NO_MOVE
 
+    def back(self) -> bool:
+        """The card stays, if it was asked for."""
+        if not self.asking:
+            return False
+        self.asking = False
+        self.words()
+        return True
+
     def _take(self):
         desk = self.desk
         move = (MOVE_PICK if self.placing else MOVE_REMOVE) | self.card()
         if not desk.legal(move):
-            desk.complain(why_not(desk.seen, move))
+            desk.refuse(why_not(desk.seen, move))
+            return NO_MOVE
+        if not self.placing and not self.asking and desk.is_final(move):
+            self.asking = True
+            self.words()
             return NO_MOVE
         desk.taken = self.card()
-        desk.aim = self.places[self.place] if self.places else -1
+        desk.aim = self.cell()
         return move
 
     def _step(self, by):
+        desk = self.desk
         if self.count < 2:
-            self.desk.complain("clustered.no.other")
+            desk.refuse("clustered.no.other")
             return
-        self.desk.slot(self.slot, theme.BACKGROUND)
+        desk.slot(self.slot)
         self.slot = (self.slot + by) % self.count
-        self.desk.slot(self.slot, theme.FOCUS)
+        desk.slot(self.slot, LIFTED)
+        desk.ui.sound("move")
         self._find_places()
         self._show()
 
     def _go_on(self, by):
+        desk = self.desk
         if len(self.places) < 2:
             nowhere = "clustered.why.nowhere" if self.placing else "clustered.why.remove"
-            self.desk.complain("clustered.no.place" if self.places else nowhere)
+            desk.refuse("clustered.no.place" if self.places else nowhere)
             return
         self.place = (self.place + by) % len(self.places)
+        desk.ui.sound("move")
         self._show()

@@ -4,46 +4,98 @@ from micropython import const
 
 from lineup.games.clustered.rules import scoring, table
 from lineup.games.clustered.rules.layout import (
-    CARD, DECK_N, HAND, HAND_N, OPEN, SEAT, SEATS, STEP, WIDTH, seat_at,
+    CARD, DECK_N, HAND, HAND_N, HAND_SIZE, OPEN, SEAT, SEATS, SETUP, STEP, TURNS, WIDTH, seat_at,
 )  # fmt: skip
-from lineup.games.clustered.screen import card_look, news
-from lineup.games.clustered.screen.geometry import FRAME, Geometry
+from lineup.games.clustered.rules import medals
+from lineup.games.clustered.screen import faces, minimap, news
+from lineup.games.clustered.screen.art import PALETTE
+from lineup.games.clustered.screen.hand_places import HandPlaces
 from lineup.games.clustered.screen.table_view import TableView
-from lineup.ui import old_desk, theme
+from lineup.games.clustered.screen.turns import turns_of
+from lineup.ui import desk, theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BIG, BODY
 from lineup.ui.messages import t
-from lineup.ui.pieces import frame
-from lineup.ui.strip import Strip
+from lineup.ui.numbers import signed
 
 _MOST_CARDS = const(7)
+_MANY = const(6)  # seats from which on a low bar has no room for the turn
+
+LYING, LIFTED, TAKEN = range(3)
+"""How a card of the hand is shown: as the others; selected; its place, empty."""
 
 
-class Desk(old_desk.Desk):
+class Desk(desk.Desk):
     """`table` is the window over the map; `taken` the card that the viewer took last, or -1, and
     `aim` the cell that was selected for it, or -1."""
 
     def __init__(self, ui, game, names):
-        self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        super().__init__(ui, game, names, self.geometry.words)
-        self.strip = Strip(self)
-        self.table = TableView(ui.canvas, self.geometry, self._still)
+        super().__init__(ui, game, names, PALETTE)
+        self.places = HandPlaces(self.grid)
+        self.table = TableView(ui, self._draw_lifted)
         self.taken = -1
         self.aim = -1
+        self._lifted = -1  # the slot whose card is lifted
         self._drawn = 0, []  # moves whose cards the table shows, and each seat's last cell
 
     def look(self, viewer: int):
         """Observes the game for the viewer."""
         super().look(viewer)
         self.table.look_at(self.seen, viewer)
+        self.places.fit(self.seen[seat_at(self.seen, viewer) + HAND_N])
+
+    def clear(self):
+        super().clear()
+        self._lifted = -1
+        self.table.lid = ()
 
     def paint(self):
         """Everything but words and hints, for the viewer."""
-        seen = self.seen
-        points = [scoring.score(seen, seat) for seat in range(self.game.seats)]
-        note = t("clustered.note", seen[seat_at(seen, self.viewer) + DECK_N])
-        self.strip.draw(points, self.rules.turn(seen), note)
+        self.draw_bar()
         self.cards()
+        if self.changed("places", (self.places.size, self.places.rows)):
+            self._clear_hand()
         for i in range(_MOST_CARDS):
-            self.slot(i, theme.BACKGROUND)
+            self.slot(i)
+        self.draw_map()
+        self._turn_below()
+
+    def draw_bar(self):
+        """Everybody's points, and how many of the viewer's turns are over."""
+        seen, rules = self.seen, self.rules
+        points = [scoring.score(seen, seat) for seat in range(self.game.seats)]
+        done, total = self._turns()
+        note = "{}/{}".format(done, total)
+        if self.game.seats == 1:
+            ladder = [n for n in medals.ladder(self.game.options) if n > points[0]]
+            if ladder:
+                note = t("clustered.note.medal", ladder[-1], note) + "|" + note
+        if self.grid.low and self.game.seats >= _MANY:
+            note = ""
+        self.bar.draw(points, rules.turn(seen), note, done, total)
+
+    def _turns(self):
+        # Which of the viewer's turns it is, and how many it has.
+        seen = self.seen
+        done = seen[seat_at(seen, self.viewer) + TURNS]
+        return max(1, done), turns_of(seen, self.viewer)
+
+    def is_final(self, move: int) -> bool:
+        """True where a legal move of the viewer cannot be taken back."""
+        seen = self.seen
+        if self.rules.reveals(seen, move) or self.ends():
+            return True
+        left = seen[seat_at(seen, self.viewer) + HAND_N] - 1
+        return self.game.seats > 1 and not (seen[STEP] == SETUP and left > HAND_SIZE)
+
+    def ends(self) -> bool:
+        """True where the viewer's card is the last one of all."""
+        seen = self.seen
+        for seat in range(self.game.seats):
+            base = seat_at(seen, seat)
+            if seen[base + HAND_N] + seen[base + DECK_N] > (seat == self.viewer):
+                return False
+        return True
 
     def home(self) -> int:
         """The cell of the viewer's last card, else of the last one of all, else a start card's."""
@@ -69,27 +121,126 @@ class Desk(old_desk.Desk):
                 # One card was placed, or taken back.
                 for cell in (lasts[seat], now[seat]):
                     if cell:
-                        view.cell(cell)
+                        view.change(cell)
 
-    def slot(self, i: int, ink: int):
-        """A place of the hand; ink: its frame's colour. A card that fits nowhere is grey."""
+    def hand_card(self, i: int) -> int:
+        """The card in a place of the viewer's hand, -1 for none."""
+        base = seat_at(self.seen, self.viewer)
+        return self.seen[base + HAND + i] if i < self.seen[base + HAND_N] else -1
+
+    def slot(self, i: int, look: int = LYING):
+        """A place of the hand. A card that fits nowhere is checkered."""
         seen = self.seen
-        base = seat_at(seen, self.viewer)
-        card = seen[base + HAND + i] if i < seen[base + HAND_N] else -1
+        card = self.hand_card(i)
         decides = seen[SEAT] == self.viewer and seen[STEP] == CARD
-        fits = not decides or seen[OPEN] >> i & 1
-        if not self.changed(("slot", i), (card, fits, ink, self.viewer)):
+        fits = card < 0 or not decides or seen[OPEN] >> i & 1
+        if not self.changed(("slot", i), (card, fits, look, self.viewer)):
             return
-        canvas, size = self.canvas, self.geometry.card
-        x, y = self.geometry.slot(i)
-        side = size + 2 * FRAME
-        canvas.rect(x - FRAME, y - FRAME, side, side, theme.BACKGROUND)
-        if card >= 0:
-            frame(canvas, x - FRAME, y - FRAME, side, side, ink)
-            owner = self.viewer if fits else card_look.DIM
-            card_look.draw(canvas, x, y, size, card, owner, self.viewer)
+        canvas, places = self.canvas, self.places
+        if self._lifted == i:
+            self._lifted = -1
+            if self.table.lid:
+                box, self.table.lid = self.table.lid, ()
+                self.table.area(*box)
+        canvas.rect(*places.room(i), theme.DARK)
+        if card < 0:
+            return
+        x, y = places.slot(i)
+        n = places.size
+        if look == LIFTED:
+            self._lifted = i
+            self._draw_lifted()
+            self.table.lid = places.lid(i)
+        elif look == TAKEN:
+            faces.corners(canvas, x, y, n, theme.MUTED)
+        else:
+            faces.card(canvas, x, y, n, card, self.viewer)
+            if not fits:
+                canvas.checker(x, y, n, n, theme.DARK)
 
-    def _still(self, ms: int):
-        # Shows what was drawn for a while, whatever is pressed.
-        self.canvas.flush()
-        self.ui.board.sleep_ms(ms)
+    def _draw_lifted(self):
+        # The lifted card again.
+        i = self._lifted
+        if i >= 0:
+            x, y = self.places.slot(i)
+            card = self.hand_card(i)
+            y -= self.places.rise
+            n = self.places.size
+            faces.lifted(self.canvas, x, y, n, card, self.viewer)
+            if self.seen[STEP] == CARD and not self.seen[OPEN] >> i & 1:
+                self.canvas.checker(x + 1, y + 1, n - 2, n - 2, theme.DARK)
+
+    def shake(self):
+        """The selected card cannot do that."""
+        motion = self.ui.motion
+        if self._lifted >= 0:
+            x, y = self.places.slot(self._lifted)
+            n = self.places.size + 4
+            motion.shake(x - 2, y - 2 - self.places.rise, n, n)
+        elif self.table.cursor >= 0 and self.table.xy(self.table.cursor):
+            x, y = self.table.xy(self.table.cursor)
+            n = self.table.size + 4
+            motion.shake(x - 2, max(self.grid.bar, y + self.table.y - 4), n, n)
+
+    def refuse(self, key: str, *args):
+        """Says why a press did nothing; the selected card shakes."""
+        self.complain(key, *args)
+        self.shake()
+
+    def say(self, text: str, gain=None):
+        super().say(text, gain)
+        if self.grid.low:
+            self._gain(gain)
+
+    def _gain(self, gain):
+        # Low panels: the gain as a figure below the hand.
+        if self.places.rows > 2 or not self.changed("gain", gain):
+            return
+        x, y, w, _ = self.grid.hand
+        canvas = self.canvas
+        canvas.rect(x, y + 66, w, 32, theme.DARK)
+        if gain is not None:
+            canvas.round_rect(x + 12, y + 67, 60, 26, theme.GOOD, 4)
+            top = BIG.line(y + 67 + (26 - BIG.cap) // 2)
+            canvas.text(signed(gain), x + 42, top, theme.INK, BIG, CENTRE)
+
+    def _turn_below(self):
+        # Low panels with many seats: the turn in a free place of the hand.
+        if not self.grid.low or self.game.seats < _MANY or self.hand_card(5) >= 0:
+            return
+        turns = self._turns()
+        if self.changed("turn", turns):
+            x, y, w, _ = self.grid.hand
+            canvas = self.canvas
+            canvas.rect(x + 56, y + 35, w - 56, 25, theme.DARK)
+            canvas.text(str(turns[0]), x + 69, BODY.line(y + 37), theme.PAPER, BODY, CENTRE)
+            canvas.text(
+                "/{}".format(turns[1]), x + 69, BODY.line(y + 49), theme.MUTED, BODY, CENTRE
+            )
+
+    def _clear_hand(self):
+        # The cards get other places.
+        self.canvas.rect(*self.grid.hand, theme.DARK)
+        for part in ("gain", "turn"):
+            self.forget(part)
+        for i in range(_MOST_CARDS):
+            self.forget(("slot", i))
+        x, y, w, h = self.grid.side
+        if w:
+            self.canvas.rect(x, y, 2, h, theme.INK)
+
+    def draw_map(self):
+        """Wide panels: a map of the table beside the hand."""
+        x, y, w, h = self.grid.side
+        view = self.table
+        if not w or not self.changed("map", (self.game.count(), view.left, view.top, view.size)):
+            return
+        first, last, top, bottom = view.extent
+        columns, rows = last + 1 - first, bottom + 1 - top
+        k = 4
+        while k > 1 and (columns * k > w - 10 or rows * k > h - 4):
+            k -= 1
+        self.canvas.rect(x + 2, y, w - 2, h, theme.DARK)
+        left, upper = x + 2 + (w - 2 - columns * k) // 2, y + (h - rows * k) // 2
+        minimap.dots(self.canvas, self.seen, view.width, view.extent, left, upper, k)
+        minimap.frame(self.canvas, view, left, upper, k, (x + 2, y - 1, w - 2, h + 2))

@@ -1,116 +1,206 @@
-"""Behind X: the viewer's clusters, everybody's scores, then each seat's clusters and cards."""
+"""Behind X: the selected card, everybody's points, the table, whose cards are left, the signs."""
 
-from lineup.games.clustered.rules import flow, scoring
+from micropython import const
+
+from lineup.games.clustered.rules import flow, medals, scoring
 from lineup.games.clustered.rules.layout import (
-    DECK_N, HAND_N, KNOWN, PLACED, REMOVED, WILD, WILDS_ON, WILDS_OUT, seat_at,
+    CARD, DECK_N, HAND_N, KNOWN, PLACED, REMOVED, STEP, WILD, WILDS_ON, WILDS_OUT, seat_at,
 )  # fmt: skip
-from lineup.games.clustered.screen import card_look
+from lineup.games.clustered.screen import faces, worth
 from lineup.games.clustered.screen.clusters_map import ClustersMap
-from lineup.ui import numbers, theme
+from lineup.games.clustered.screen.shown_moves import cross
+from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
-from lineup.ui.fonts import BODY, SMALL
-from lineup.ui.frame import HEAD
+from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.info import Info
+from lineup.ui.input import UP
 from lineup.ui.messages import t
-from lineup.ui.pages import Pages
+from lineup.ui.numbers import number, signed
 
+_TABS = ("clustered.tab.card", "clustered.tab.points", "clustered.tab.table",
+         "clustered.tab.cards", "clustered.tab.signs")  # fmt: skip
 _HEADS = ("clustered.head.block", "clustered.head.lines", "clustered.head.prizes",
           "clustered.head.total")  # fmt: skip
+_LEFT = const(8)
+_ROW = const(17)
+_COLUMNS = const(10)
+_CELL = const(24)
 
 
-class Details(Pages):
-    """The viewer's clusters, the scores, the whole table, the viewer's cards; then the clusters
-    and the cards of each other seat, clockwise."""
+class Details(Info):
+    """part: the decision that is being made, with a card and a cell, or None. Up and down turn to
+    the next seat, where a page is about one."""
 
-    def __init__(self, desk):
-        super().__init__(desk, 2 * desk.game.seats + 2)
-        self.tall = desk.geometry.tall
+    def __init__(self, desk, part):
+        self.part = part
+        self._pages = (self._card, self._points, self._table, self._cards, self._signs)
+        self._first = 0 if part else 1
+        super().__init__(desk, _TABS[self._first :])
+        self.seat = desk.viewer
 
     def page(self, index: int):
-        viewer = self.desk.viewer
-        if index == 1:
-            self._scores()
-        elif index == 2:
-            self._map(viewer, True, t("clustered.table"), [t("clustered.table.how")])
-        else:
-            index -= 2 * (index > 2)
-            seat = (viewer + index // 2) % self.desk.game.seats
-            if index % 2:
-                self._cards(seat)
-            else:
-                self._clusters(seat)
+        self._pages[self._first + index]()
 
-    def _clusters(self, seat):
-        parts = scoring.parts(self.desk.seen, seat)
-        lines = [t("clustered.look", parts[0], parts[1])]
-        if self.tall:
-            lines.append(t("clustered.look.how"))
-        self._map(seat, False, self.desk.names[seat], lines, numbers.points(sum(parts)), seat)
+    def scroll(self, event: int):
+        seats = self.desk.game.seats
+        self.seat = (self.seat + (-1 if event == UP else 1)) % seats
 
-    def _map(self, seat, whole, title, lines, note="", sign=-1):
-        # A map, and in words what it shows.
-        canvas = self.canvas
-        self.head(title, note, sign)
-        y = self.bottom - len(lines) * SMALL.height - 1
-        box = 2, HEAD + 2, canvas.width - 4, y - HEAD - 3
-        ClustersMap(canvas, self.desk.seen, seat, box, whole).draw()
-        for i, line in enumerate(lines):
-            ink = theme.MUTED if i else theme.TEXT
-            canvas.text(line, 4, y + i * SMALL.height, ink, SMALL)
+    def _card(self):
+        # What the selected card would bring at the selected place.
+        desk, part = self.desk, self.part
+        seen, viewer = desk.seen, desk.viewer
+        y = self.top + 8
+        low = desk.grid.low
+        n = faces.SMALL if low else faces.HAND
+        faces.card(self.canvas, _LEFT, y, n, part.card(), viewer)
+        x = _LEFT + n + 8
+        if seen[STEP] == CARD and not part.marks:
+            self._beside(x, y + (n - 12) // 2, t("clustered.why.nowhere"))
+        elif part.marks:
+            top = y + (2 if low else 6)
+            self._beside(x, top, t("clustered.card.places", len(part.marks)))
+            if not low:
+                self._beside(x, top + 18, t("clustered.card.best", max(part.marks.values())))
+        y += n + (6 if low else 10)
+        if part.cell() >= 0:
+            for found in worth.reasons(seen, viewer, part.cell()):
+                y = self.line(y, worth.reason(found), signed(found[0]))
+            if not part.marks[part.cell()]:
+                y = self.line(y, worth.in_words(seen, viewer, part.cell()))
+        if y + 18 <= self.bottom:
+            self.line(y, t("clustered.card.rule"))
 
-    def _scores(self):
-        # A row a seat: rectangle, lines, prizes, total.
+    def _beside(self, x, y, text):
+        self.canvas.text(
+            BODY.fit(text, self.canvas.width - 4 - x), x, BODY.line(y), theme.INK, BODY
+        )
+
+    def _points(self):
+        # A row a seat: rectangle, lines, prizes, total; alone what the medals take.
         desk, canvas = self.desk, self.canvas
-        self.head(t("clustered.scores"))
         seats = desk.game.seats
-        font = BODY if seats < 6 and self.tall else SMALL
-        y = HEAD + (6 if self.tall else 0)
+        y = self.top + 8
         right = canvas.width - 8
-        columns = (right - 99, right - 66, right - 33, right)
+        columns = (right - 114, right - 76, right - 38, right)
         for i in range(4):
-            canvas.text(t(_HEADS[i]), columns[i], y, theme.MUTED, SMALL, RIGHT)
-        y += SMALL.height + (6 if self.tall else 0)
-        pitch = min(22, (self.bottom - y) // seats)
-        for seat in range(seats):
+            canvas.text(t(_HEADS[i]), columns[i], BODY.line(y), theme.INK, BODY, RIGHT)
+        y += 16
+        room = (self.bottom - y) // _ROW
+        first = 0 if seats <= room else min(self.seat, seats - room)
+        for i in range(first, min(seats, first + room)):
+            seat = (desk.viewer + i) % seats
             parts = scoring.parts(desk.seen, seat)
-            canvas.text(theme.SIGNS[seat], 6, y, theme.SEATS[seat], font)
-            name = font.fit(desk.names[seat], columns[0] - 46)
-            canvas.text(name, 22, y, theme.TEXT, font)
+            canvas.round_rect(_LEFT - 3, y - 3, 17, 17, theme.INK, 3)
+            emblem(canvas, seat, _LEFT, y, faces.SEATS + seat)
+            name = BODY.shorten(desk.names[seat], columns[0] - 34 - _LEFT - 18)
+            canvas.text(name, _LEFT + 18, BODY.line(y + 1), theme.INK, BODY)
             row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
-            for i in range(4):
-                ink = theme.MUTED if i < 3 else theme.TEXT
-                canvas.text("%d" % row[i], columns[i], y, ink, font, RIGHT)
-            y += pitch
+            for k in range(4):
+                font = TITLE if k == 3 else BODY
+                top = font.line(y + (SIZE - font.cap) // 2)
+                canvas.text("%d" % row[k], columns[k], top, theme.INK, font, RIGHT)
+            y += _ROW
+        if seats == 1:
+            self._medals(y + 6)
 
-    def _cards(self, seat):
+    def _medals(self, y):
+        # What each medal takes; GOOD where that is reached.
+        points = scoring.score(self.desk.seen, 0)
+        for i, need in enumerate(medals.ladder(self.desk.game.options)):
+            if y + 17 <= self.bottom:
+                ground = theme.GOOD if points >= need else theme.MUTED
+                self.line(y, t("clustered.medal.%d" % i), number(need), ground)
+                y += 20
+
+    def _table(self):
+        # The whole table, and in words what is drawn on a seat's cards.
+        canvas, desk = self.canvas, self.desk
+        y = self.bottom - 17
+        box = 2, self.top + 6, canvas.width - 4, y - self.top - 9
+        canvas.round_rect(*box, theme.DARK, 4)
+        inner = box[0] + 2, box[1] + 2, box[2] - 4, box[3] - 4
+        ClustersMap(canvas, desk.seen, self.seat, inner).draw()
+        parts = scoring.parts(desk.seen, self.seat)
+        self._whose(y + 1, t("clustered.look", parts[0], parts[1]))
+
+    def _whose(self, y, text):
+        # The seat that a page is about; up and down turn to the next.
+        canvas, desk = self.canvas, self.desk
+        canvas.round_rect(_LEFT - 3, y - 1, 15, 15, theme.INK, 3)
+        emblem(canvas, self.seat, _LEFT - 1, y + 1, faces.SEATS + self.seat)
+        line = BODY.line(y + 2)
+        w = canvas.text(text, canvas.width - 6, line, theme.INK, BODY, RIGHT)
+        name = desk.names[self.seat] + (" \u25b4\u25be" if desk.game.seats > 1 else "")
+        room = canvas.width - 6 - w - _LEFT - 22
+        canvas.text(BODY.shorten(name, room), _LEFT + 16, line, theme.INK, BODY)
+
+    def _cards(self):
         # What has become of each of a seat's cards: all know that.
-        desk, canvas, seen = self.desk, self.canvas, self.desk.seen
+        desk, seen, canvas, seat = self.desk, self.desk.seen, self.canvas, self.seat
         base = seat_at(seen, seat)
         left = seen[base + HAND_N] + seen[base + DECK_N]
-        self.head(desk.names[seat], t("clustered.cards.left", left), seat)
-        size = 21 if self.tall else 17
-        pitch = size + 3
-        x0 = (canvas.width - 9 * pitch) // 2
-        y0 = HEAD + (14 if self.tall else 5)
+        y = self.top + 7
+        self._whose(y, t("clustered.cards.left", left))
+        y += 17
+        x = (canvas.width - _COLUMNS * _CELL) // 2
+        high = _CELL if desk.grid.low else _CELL + 6
+        canvas.rect(0, y, canvas.width, 3 * high + 2, theme.DARK)
+        y += 1 + (high - _CELL) // 2
         for card in range(WILD):
-            x, y = x0 + card // 3 * pitch, y0 + card % 3 * pitch
-            self._card(x, y, size, card, seat, seen[base + KNOWN + card])
+            known = seen[base + KNOWN + card]
+            self._face(x + card // 3 * _CELL, y + card % 3 * high, card, known)
         wilds = [PLACED] * seen[base + WILDS_ON] + [REMOVED] * seen[base + WILDS_OUT]
         wilds += [0] * (flow.wilds_of(seen, seat) - len(wilds))
-        y = y0 + 3 * pitch
         for i, state in enumerate(wilds):
-            self._card(x0 + i * pitch, y, size, WILD, seat, state)
-        if self.tall:
-            y += pitch + 10
-        for key in ("clustered.cards.unseen", "clustered.cards.grey"):
-            if self.tall:
-                canvas.text(t(key), x0, y, theme.MUTED, SMALL)
-            else:
-                canvas.text(t(key), canvas.width - 4, y, theme.MUTED, SMALL, RIGHT)
-            y += SMALL.height + (2 if self.tall else 0)
+            self._face(x + 9 * _CELL, y + i * high, WILD, state)
+        y += 3 * high + 6
+        if not desk.grid.low:
+            for i, key in enumerate(("unseen", "played", "out")):
+                self._face(_LEFT, y, 9, (0, PLACED, REMOVED)[i])
+                self._beside(_LEFT + 32, y + 7, t("clustered.fate." + key))
+                y += 25
 
-    def _card(self, x, y, size, card, seat, known):
+    def _face(self, x, y, card, known):
         canvas = self.canvas
-        card_look.draw(canvas, x, y, size, card, card_look.DIM if known else seat, seat)
-        if known == REMOVED:
-            canvas.line(x, y, x + size - 1, y + size - 1, theme.BAD)
-            canvas.line(x, y + size - 1, x + size - 1, y, theme.BAD)
+        canvas.rect(x, y, _CELL, _CELL, theme.DARK)
+        faces.disc(canvas, x + 1, y + 1, 22, 22, theme.PAPER)
+        faces.symbols(canvas, x - 1, y - 1, faces.SMALL, card)
+        if known == PLACED:
+            canvas.checker(x + 1, y + 1, 22, 22, theme.DARK)
+        elif known == REMOVED:
+            cross(canvas, x + 1, y + 1, 22)
+
+    def _signs(self):
+        # What else lies on the table.
+        low = self.desk.grid.low
+        pitch = 19 if low else 34
+        n = 17 if low else faces.SMALL
+        y = self.top + (5 if low else 12)
+        canvas = self.canvas
+        for i, key in enumerate(("place", "fresh", "wild", "start", "grey")):
+            canvas.round_rect(_LEFT - 4, y - 1, n + 8, pitch - 1, theme.TABLE, 3)
+            self._sign(i, _LEFT, y + (pitch - 3 - n) // 2 + 1, n)
+            text = t("clustered.sign." + key)
+            self._beside(_LEFT + n + 12, y + (pitch - BODY.cap) // 2 - 1, text)
+            y += pitch
+
+    def _sign(self, i, x, y, n):
+        canvas = self.canvas
+        if i == 0:
+            faces.corners(canvas, x - 3, y - 3, n + 6, theme.MUTED)
+            return
+        ink = theme.MUTED if i == 3 else faces.SEATS + self.desk.viewer
+        if i == 1:
+            canvas.round_rect(x - 1, y - 1, n + 2, n + 2, theme.PAPER, 4)
+        faces.disc(canvas, x + 1, y + 1, n - 2, n - 2, ink)
+        faces.disc(canvas, x + 3, y + 3, n - 6, n - 6, theme.INK if i == 3 else theme.PAPER)
+        middle = (n - 11) // 2
+        from lineup.ui.faces import shapes
+
+        bits = (None, shapes.SQUARE_9, shapes.STAR_11, shapes.PLUS_11, shapes.DISC_9)[i]
+        size = 9 if i in (1, 4) else 11
+        middle = (n - size) // 2
+        canvas.icon(bits, x + middle, y + middle, size, size, theme.MUTED if i == 3 else theme.INK)
+        if i == 4:
+            canvas.checker(x + 1, y + 1, n - 2, n - 2, theme.DARK)

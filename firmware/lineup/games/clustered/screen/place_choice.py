@@ -2,13 +2,13 @@
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import CHOICE_MASK, HAND, MOVE_PLACE, PICK, seat_at
+from lineup.games.clustered.screen import worth
+from lineup.games.clustered.screen.desk import TAKEN
 from lineup.games.clustered.screen.outlines import is_edge
-from lineup.ui import theme
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.nearest import nearest
-from lineup.ui.hints import DPAD
 from lineup.ui.input import A, B
 from lineup.ui.messages import t
+from lineup.ui.nearest import nearest
 
 
 def best_first(desk, marks) -> list:
@@ -24,57 +24,85 @@ def best_first(desk, marks) -> list:
 
 
 class PlaceChoice(Part):
-    """The directions jump from one cell that suits the card to the next."""
+    """The directions jump from one cell that suits the card to the next. A card that ends the game
+    is asked for again."""
 
     def __init__(self, desk):
         self.desk = desk
+        self.asking = False
         self.cells = []  # ascending
         self.marks = {}
         for i in range(desk.count):
             cell = desk.moves[i] & CHOICE_MASK
             self.cells.append(cell)
             self.marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
-        self.cell = desk.aim if desk.aim in self.marks else best_first(desk, self.marks)[0]
+        self.at = desk.aim if desk.aim in self.marks else best_first(desk, self.marks)[0]
+
+    def card(self) -> int:
+        """The card that was taken."""
+        return self.desk.seen[PICK]
+
+    def cell(self) -> int:
+        """The selected place for it."""
+        return self.at
 
     def draw(self):
         """What the decision adds to the desk."""
         desk = self.desk
-        card = desk.seen[PICK]
         base = seat_at(desk.seen, desk.viewer) + HAND
         slot = 0
-        while desk.seen[base + slot] != card:
+        while desk.seen[base + slot] != self.card():
             slot += 1
-        desk.slot(slot, theme.TEXT)
+        desk.slot(slot, TAKEN)
         table = desk.table
-        table.ghost, table.owner = card, desk.viewer
+        table.ghost, table.owner = self.card(), desk.viewer
         table.set_marks(self.marks)
-        self._go(self.cell)
-        desk.hints((A, "ui.place"), (B, "ui.back"), (DPAD, "ui.move"))
+        self._go(self.at)
 
     def _go(self, cell):
-        self.cell = cell
+        self.at = cell
         self.desk.table.point(cell)
         self.desk.table.follow(cell)
+        self.desk.draw_map()
         self.words()
 
     def words(self):
         """What the card would bring here."""
-        points = self.marks[self.cell]
-        key = "clustered.here" if points else "clustered.here.zero"
-        self.desk.say(t(key, points), t("clustered.turn.place"))
+        desk = self.desk
+        desk.hints((A, "ui.place"), (B, "ui.back"))
+        if self.asking:
+            desk.say(t("clustered.ask.end"), self.marks[self.at] or None)
+        else:
+            text = worth.in_words(desk.seen, desk.viewer, self.at)
+            desk.say(text, self.marks[self.at] or None)
 
     def key(self, event: int) -> int:
         """A button: the move it makes, or NO_MOVE."""
         desk = self.desk
         if event == A:
+            move = MOVE_PLACE | self.at
+            if not self.asking and desk.ends():
+                self.asking = True
+                self.words()
+                return NO_MOVE
             desk.taken = desk.aim = -1
-            return MOVE_PLACE | self.cell
-        cell = nearest(self.cells, desk.table.width, self.cell, event)
+            return move
+        self.back()
+        cell = nearest(self.cells, desk.table.width, self.at, event)
         if cell >= 0:
+            desk.ui.sound("move")
             self._go(cell)
         else:
             width = desk.table.width
-            beside = self.cell + (-width, width, -1, 1)[event]
+            beside = self.at + (-width, width, -1, 1)[event]
             at_edge = is_edge(desk.seen, beside)
-            desk.complain("clustered.why.edge" if at_edge else "clustered.no.cell")
+            desk.refuse("clustered.why.edge" if at_edge else "clustered.no.cell")
         return NO_MOVE
+
+    def back(self) -> bool:
+        """The card is not placed yet, if it was asked for; else it goes back to the hand."""
+        if not self.asking:
+            return False
+        self.asking = False
+        self.words()
+        return True

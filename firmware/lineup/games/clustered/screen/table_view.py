@@ -1,36 +1,48 @@
-"""The table: what lies in the window over the map, which follows; marks, cursor, arrows.
+"""The table: what lies in the window over the map; places, the cursor, a small map.
 
-Cards and marks are drawn within their cells, the cursor's frame over the gaps around its cell, and
-the arrows over all. So one cell can be drawn again alone, and then the cursor and the arrows.
+Each cell is drawn alone, with the gaps right of it and below it. Over the cells lie frames of
+what others placed, then the cursor, then the small map, then the card of the hand that is lifted
+into the table's last rows. So any rectangle can be drawn again: its cells, then what lies over.
 """
 
+import micropython
 from micropython import const
 
-from lineup.games.clustered.rules.layout import BLOCK_CELL, CARD_CELL, GRID, HEIGHT, KINDS, WILD
-from lineup.games.clustered.screen import card_look
+from lineup.games.clustered.rules.layout import BLOCK_CELL, CARD_CELL, GRID, KINDS, WILD
+from lineup.games.clustered.screen import faces
+from lineup.games.clustered.screen.minimap import MiniMap
 from lineup.games.clustered.screen.outlines import is_edge
+from lineup.games.clustered.screen.rows import Rows
+from lineup.games.clustered.screen.scroll import shift
 from lineup.games.clustered.screen.window import Window
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import SMALL
+from lineup.ui.fonts import BODY
+from lineup.ui.motion import ease
+from lineup.ui.numbers import signed
 
-_FRAMES = const(4)
-_FRAME_MS = const(20)
-
-_ARROWS = ("\u25c2", "\u25b8", "\u25b4", "\u25be")
-_ARROW = const(13)  # pixels of an arrow's box
+_FRAMES = const(5)
+_FRAME_MS = const(25)
+_RAISED = const(2)  # pixels that the cursor's card is lifted
+_KINDS = const(28)
+_CARD_CELL = const(32)
 
 
 class TableView(Window):
     """Draws what the window shows. `marks`: cell -> points that a card would bring there;
-    `chosen`: the one of them that is selected, or -1; `fresh`: cells in a white frame; `cursor`: a
-    cell or -1, with the card `ghost` of the seat `owner` in it."""
+    `chosen`: the one of them that is selected, or -1; `fresh`: cells in a frame; `cursor`: a cell
+    or -1, with the card `ghost` of the seat `owner` over it.
 
-    def __init__(self, canvas, geometry, pause):
-        super().__init__(geometry.table)
-        self.canvas = canvas
-        self.pause = pause
-        """Shows what was drawn for so many ms; keys wait."""
+    `lid`: a rectangle that something else covers, () for none; draw_lid() draws that again.
+    """
+
+    def __init__(self, ui, draw_lid):
+        grid = ui.grid
+        _, self.y, w, h = grid.table
+        super().__init__(w, h, grid.low)
+        self.canvas = Rows(ui.canvas, self.y, h, self._drawn)
+        self.board = ui.board
+        self._shown = ui.canvas
         self.smooth = False
         """True where it scrolls in several frames."""
         self.marks = {}
@@ -39,23 +51,23 @@ class TableView(Window):
         self.cursor = -1
         self.ghost = WILD
         self.owner = 0
-        self._sides = set()  # where arrows are
+        self.map = None if grid.side[2] else MiniMap(self, 8 if not grid.low else 3)
+        self.lid: tuple = ()
+        self._draw_lid = draw_lid
+        self._lid_hit = self._map_hit = False
 
     def draw(self):
         """The whole window."""
-        width, seen = self.width, self.seen
-        self.canvas.rect(self.x, self.y, self.w, self.h, theme.BACKGROUND)
-        x, y, columns, rows = self.whole(self.left, self.top)
-        for row in range(y, y + rows):
-            at = GRID + row * width
-            for column in range(x, x + columns):
-                if seen[at + column] >= BLOCK_CELL:
-                    self._content(row * width + column)
-        for cell in sorted(self.marks):  # dictionaries have no order on the device
-            self._content(cell)
-        self._cursor()
-        self._sides = self.outside(self.marks)
-        self._arrows()
+        self.canvas.rect(0, 0, self.w, self.h, theme.TABLE)
+        self._cells(0, 0, self.w, self.h)
+        self._over()
+        self._end()
+
+    def area(self, x: int, y: int, w: int, h: int):
+        """A rectangle of the window again."""
+        self._cells(x, y, w, h)
+        self._over()
+        self._end()
 
     def follow(self, focus: int) -> bool:
         """Moves the window (`frame`) and draws it, smoothly where the size stays; True where it
@@ -63,146 +75,247 @@ class TableView(Window):
         size, left, top = self.size, self.left, self.top
         if not self.frame(focus):
             return False
-        if self.smooth and size == self.size:
-            end_left, end_top = self.left, self.top
-            for i in range(1, _FRAMES):
-                self.left = left + (end_left - left) * i * (2 * _FRAMES - i) // _FRAMES**2
-                self.top = top + (end_top - top) * i * (2 * _FRAMES - i) // _FRAMES**2
-                self.draw()
-                self.pause(_FRAME_MS)
-            self.left, self.top = end_left, end_top
-        self.draw()
+        dx, dy = self.left - left, self.top - top
+        if self.smooth and size == self.size and abs(dx) < self.w and abs(dy) < self.h:
+            self._scroll(left, top, dx, dy)
+        else:
+            self.draw()
         return True
 
-    def cell(self, cell: int):
-        """One cell again."""
-        self._clean(cell)
-        self._cursor()
-        self._arrows()
+    def _scroll(self, left, top, dx, dy):
+        # What stays in view is shifted, the rest drawn.
+        end_left, end_top = self.left, self.top
+        self.left, self.top = left, top
+        if self.map:
+            self._uncover(self.map.box)
+            self.map.box = ()
+        self._uncover(self.lid)
+        x, y = left, top
+        for i in range(1, _FRAMES + 1):
+            if i > 1:
+                self._uncover(self.lid)
+            self.left = left + (ease(i, _FRAMES, dx) & -2) if i < _FRAMES else end_left
+            self.top = top + ease(i, _FRAMES, dy) if i < _FRAMES else end_top
+            self._shift(x - self.left, y - self.top)
+            x, y = self.left, self.top
+            if i == _FRAMES:
+                if self._flush:
+                    self._cells(self.w - 2, 0, 2, self.h)  # frames that were cut off
+                for cell in self.marks:
+                    if self.marks[cell] and not self.xy(cell):
+                        self._one(cell)
+            self._over()
+            if i < _FRAMES:
+                self._tell(True)
+                self._shown.flush()
+                self.board.sleep_ms(_FRAME_MS)
+        self._end()
+
+    def _shift(self, dx, dy):
+        # The picture by so many pixels.
+        canvas, w, h = self.canvas, self.w, self.h
+        shift(canvas.buffer, canvas.width >> 1, w >> 1, h, dx >> 1, dy)
+        canvas.mark(0, 0, w, h)
+        if dx:
+            self._strip(0 if dx > 0 else w + dx, 0, abs(dx), h)
+        if dy:
+            self._strip(0, 0 if dy > 0 else h + dy, w, abs(dy))
+
+    def _strip(self, x, y, w, h):
+        self.canvas.rect(x, y, w, h, theme.TABLE)
+        self._cells(x, y, w, h)
+
+    def _uncover(self, box):
+        # The cells below what lies over all.
+        if box:
+            self._cells(*box)
 
     def set_marks(self, marks, chosen: int = -1):
-        """Other marks; only cells that change are drawn."""
+        """Other places; only cells that change are drawn."""
         old, was = self.marks, self.chosen
         self.marks, self.chosen = marks, chosen
+        if not old and not marks:
+            return
         for cell in sorted(old):
             if marks.get(cell, -1) != old[cell] or (cell == was) != (cell == chosen):
-                self._clean(cell)
+                self._one(cell)
         for cell in sorted(marks):
             if old.get(cell, -1) != marks[cell]:
-                self._clean(cell)
-        sides = self.outside(marks)
-        for side in sorted(self._sides):
-            if side not in sides:
-                self._take_away(side)
-        self._sides = sides
-        self._cursor()
-        self._arrows()
+                self._one(cell)
+        self._over()
+        self._end()
 
     def point(self, cell: int):
         """Moves the cursor (-1: none)."""
         old = self.cursor
         self.cursor = cell
         if old >= 0:
-            place = self.xy(old)
-            if place:
-                self.canvas.rect(
-                    place[0] - 1, place[1] - 1, self.size + 1, self.size + 1, theme.BACKGROUND
-                )
-                self._content(old)
-        self._cursor()
-        self._arrows()
+            x, y = self.place(old)
+            n = self.size + 2
+            self._cells(x - 2, y - _RAISED - 2, n, n + _RAISED)
+        if old >= 0 or cell >= 0:
+            self._over()
+            self._end()
 
     def set_fresh(self, cells):
-        """Other cards in white frames."""
+        """Other cards in frames."""
         old = self.fresh
         self.fresh = cells
-        for cell in old + cells:
-            if (cell in old) != (cell in cells):
-                self._clean(cell)
-        self._cursor()
-        self._arrows()
-
-    def _clean(self, cell):
-        # One cell again, but not what lies over it.
-        place = self.xy(cell)
-        if place:
-            inner = self.size - 1
-            self.canvas.rect(place[0], place[1], inner, inner, theme.BACKGROUND)
-            self._content(cell)
-
-    def _content(self, cell):
-        place = self.xy(cell)
-        if place is None:
+        if old == cells:
             return
-        x, y = place
-        canvas, inner = self.canvas, self.size - 1
-        code = self.seen[GRID + cell]
-        if code >= CARD_CELL:
-            code -= CARD_CELL
-            card_look.draw(canvas, x, y, inner, code % KINDS, code // KINDS)
-            if cell in self.fresh:
-                canvas.frame(x, y, inner, inner, theme.TEXT)
-        elif code == BLOCK_CELL:
-            if is_edge(self.seen, cell):
-                canvas.rect(x, y, inner, inner, theme.RAISED)
-            else:
-                card_look.draw(canvas, x, y, inner, WILD, card_look.START)
-        elif cell in self.marks:
-            self._mark(x, y, inner, self.marks[cell], cell == self.chosen)
+        for cell in old:
+            if cell not in cells:
+                x, y = self.place(cell)
+                self._cells(x - 2, y - 2, self.size + 2, self.size + 2)
+        self._over()
+        self._end()
 
-    def _mark(self, x, y, inner, points, chosen):
+    def change(self, cell: int):
+        """A card was placed, or taken back: its cell, and those that it is linked with."""
+        x, y = self.place(cell)
+        if self.map:
+            self._uncover(self.map.box)
+        self.area(x - 1, y - 1, self.size + 2, self.size + 2)
+
+    def _cells(self, x, y, w, h):
+        # All cells that touch a rectangle.
+        x, y, w, h = max(0, x), max(0, y), min(self.w, x + w), min(self.h, y + h)
+        if w <= x or h <= y:
+            return
+        column, row, columns, rows = self.touched(x, y, w - x, h - y)
+        if (column + columns) * self.size < self.left + w:
+            self.canvas.rect(x, y, w - x, h - y, theme.TABLE)  # no cells at the right edge
+        for y in range(row, row + rows):
+            first = y * self.width + column
+            for cell in range(first, first + columns):
+                self._cell(cell)
+
+    def _one(self, cell):
+        x, y = self.place(cell)
+        self._cells(x, y, self.size, self.size)
+
+    @micropython.native
+    def _cell(self, cell: int):
+        size = self.size
+        width = self.width
+        x = cell % width * size - self.left
+        y = cell // width * size - self.top
         canvas = self.canvas
-        edge = 2 if chosen else 1
-        canvas.round_rect(x, y, inner, inner, theme.FOCUS, 2)
-        canvas.round_rect(x + edge, y + edge, inner - 2 * edge, inner - 2 * edge, theme.SURFACE, 2)
-        if points:
-            top = SMALL.centred(y, inner + 1)
-            text = "%d" % points
-            canvas.text(text, x + (inner + 1) // 2, top, theme.TEXT, SMALL, CENTRE)
-        else:
-            dot = 2 + inner % 2
-            canvas.rect(x + (inner - dot) // 2, y + (inner - dot) // 2, dot, dot, theme.FOCUS)
+        seen = self.seen
+        at = GRID + cell
+        code = seen[at]
+        canvas.rect(x, y, size, size, theme.TABLE)
+        if code >= _CARD_CELL:
+            code -= _CARD_CELL
+            seat = code // _KINDS
+            faces.on_table(
+                canvas, x, y, size - faces.GAP, code % _KINDS, seat,
+                _linked(seen, at, width, _CARD_CELL + seat * _KINDS),
+            )  # fmt: skip
+        elif code == BLOCK_CELL:
+            if is_edge(seen, cell):
+                canvas.rect(x, y, size, size, theme.DARK)
+            else:
+                faces.start(canvas, x, y, size - faces.GAP)
+        elif cell in self.marks:
+            self._place(x, y, cell)
 
-    def _cursor(self):
-        place = self.xy(self.cursor) if self.cursor >= 0 else None
-        if place is None:
-            return
-        x, y = place
-        canvas, inner = self.canvas, self.size - 1
-        canvas.rect(x - 1, y - 1, inner + 2, inner + 2, theme.FOCUS)
-        canvas.rect(x + 1, y + 1, inner - 2, inner - 2, theme.BACKGROUND)
+    def _place(self, x, y, cell):
+        # A place for the card: what it would bring there, unless it is cut off.
+        n = self.size - faces.GAP
+        ink = theme.FOCUS if cell == self.chosen else theme.MUTED
+        faces.corners(self.canvas, x, y, n, ink)
+        points = self.marks[cell]
+        if points and self.xy(cell):
+            top = BODY.line(y + (n - BODY.cap) // 2)
+            self.canvas.text(signed(points), x + n // 2, top, theme.PAPER, BODY, CENTRE)
+
+    def _over(self):
+        # What lies over the cells.
+        canvas, n = self.canvas, self.size - faces.GAP
+        for cell in self.fresh:
+            x, y = self.place(cell)
+            if not self._clipped(x):
+                canvas.rect(x + 2, y - 2, n - 4, 2, theme.PAPER)
+                canvas.rect(x + 2, y + n, n - 4, 2, theme.PAPER)
+                canvas.rect(x - 2, y + 2, 2, n - 4, theme.PAPER)
+                canvas.rect(x + n, y + 2, 2, n - 4, theme.PAPER)
+        if self.cursor >= 0:
+            x, y = self.place(self.cursor)
+            if not self._clipped(x):
+                self._cursor(x, y, n)
+
+    def _clipped(self, x):
+        # True beyond an edge that nothing may stick out of.
+        return self._flush and x + self.size > self.w
+
+    def _cursor(self, x, y, n):
+        canvas = self.canvas
+        canvas.round_rect(x, y + 6, n + 2, n - 4, theme.DARK, 5)
         code = self.seen[GRID + self.cursor]
         card, owner = self.ghost, self.owner
         if code >= CARD_CELL:
             card, owner = (code - CARD_CELL) % KINDS, (code - CARD_CELL) // KINDS
-        card_look.draw(canvas, x + 2, y + 2, inner - 4, card, owner)
+        faces.lifted(canvas, x, y - _RAISED, n, card, owner)
 
-    def _arrow_at(self, side):
-        # Upper left corner of the box of an arrow, at the middle of a side of the window.
-        x, y = self.x + (self.w - _ARROW) // 2, self.y + (self.h - _ARROW) // 2
-        if side == 0:
-            return self.x, y
-        if side == 1:
-            return self.x + self.w - _ARROW, y
-        return x, self.y if side == 2 else self.y + self.h - _ARROW
+    def _drawn(self, x, y, w, h):
+        if _meet(self.lid, x, y, w, h):
+            self._lid_hit = True
+        if self.map and _meet(self.map.box, x, y, w, h):
+            self._map_hit = True
 
-    def _arrows(self):
-        # Where marks lie outside the window.
-        canvas = self.canvas
-        for side in sorted(self._sides):
-            x, y = self._arrow_at(side)
-            canvas.rect(x, y, _ARROW, _ARROW, theme.BACKGROUND)
-            top = SMALL.centred(y, _ARROW)
-            canvas.text(_ARROWS[side], x + _ARROW // 2 + 1, top, theme.FOCUS, SMALL, CENTRE)
+    def _end(self):
+        # Everything below is drawn: the map, and what covers the table, come on top. Where the map
+        # has gone from, cells come back.
+        small = self.map
+        if small:
+            was, now = small.box, small.place()
+            if was and was != now:
+                small.box = ()
+                self._uncover(was)
+                self._over()
+            small.box = now
+            self._tell(False)
+            if now and (self._map_hit or was != now):
+                small.draw()
+            self._map_hit = False
+        self._tell(True)
 
-    def _take_away(self, side):
-        # An arrow, and what it lay over is drawn again.
-        x, y = self._arrow_at(side)
-        self.canvas.rect(x, y, _ARROW, _ARROW, theme.BACKGROUND)
-        size = self.size
-        x += self.left - self.x
-        y += self.top - self.y
-        for row in range(y // size, (y + _ARROW - 1) // size + 1):
-            for column in range(x // size, (x + _ARROW - 1) // size + 1):
-                if 0 <= column < self.width and 0 <= row < HEIGHT:
-                    self._clean(row * self.width + column)
+    def _tell(self, cover):
+        # Says what was drawn, and draws what covers it.
+        self.canvas.flush()
+        if cover and self._lid_hit:
+            self._draw_lid()
+            self._lid_hit = False
+
+
+def _meet(box, x, y, w, h):
+    # Two rectangles have a pixel in common; box: one, or () for none.
+    return (
+        box and x < box[0] + box[2] and x + w > box[0] and y < box[1] + box[3] and y + h > box[1]
+    )
+
+
+@micropython.native
+def _linked(seen, at: int, width: int, low: int) -> int:
+    # Which of the eight neighbours have the codes of one seat, from `low` on: bits of AROUND.
+    high = low + _KINDS
+    bits = 0
+    if low <= seen[at - 1] < high:
+        bits |= 1
+    if low <= seen[at + 1] < high:
+        bits |= 2
+    if low <= seen[at - width] < high:
+        bits |= 4
+    if low <= seen[at + width] < high:
+        bits |= 8
+    if bits & 3 and bits & 12:
+        if low <= seen[at - width - 1] < high:
+            bits |= 16
+        if low <= seen[at - width + 1] < high:
+            bits |= 32
+        if low <= seen[at + width - 1] < high:
+            bits |= 64
+        if low <= seen[at + width + 1] < high:
+            bits |= 128
+    return bits

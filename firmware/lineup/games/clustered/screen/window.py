@@ -6,7 +6,9 @@ from micropython import const
 from lineup.games.clustered.rules.layout import (
     BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH,
 )  # fmt: skip
-from lineup.games.clustered.screen.geometry import SIZES
+
+SIZES = (28, 33)
+"""A cell's width, with the gap between cards: the larger one while all of the table fits."""
 
 _KINDS = const(28)
 _CARD_CELL = const(32)
@@ -14,30 +16,37 @@ _OWN_CARD = const(256)
 
 
 class Window:
-    """Shows the map of `seen`, as `viewer` observes it, at `size` pixels a cell.
-    box: (x, y, w, h) of the panel."""
+    """Shows the map of `seen`, as `viewer` observes it, at `size` pixels a cell, on w x h pixels.
 
-    def __init__(self, box):
-        self.x, self.y, self.w, self.h = box
+    flush: cells end at its right edge, which cuts none off.
+    """
+
+    def __init__(self, w: int, h: int, flush: bool):
+        self.w = w
+        self.h = h
+        self._flush = flush
         self.seen = b""
         self.viewer = 0
         self.width = 64
         self.size = 0
         """0 until the first `frame`."""
+        self.extent = (0, 0, 0, 0)
+        """What has to be seen, see `extent`."""
         self.left = self.top = 0
-        """The map's pixel in the window's upper left corner."""
+        """The map's pixel in the window's upper left corner; even numbers."""
 
     def look_at(self, seen, viewer: int):
         """The observation to draw from now on."""
         self.seen = seen
         self.viewer = viewer
         self.width = seen[WIDTH]
+        self.extent = extent(seen)
 
     def frame(self, focus: int) -> bool:
         """Chooses what is seen: all of the table where it fits; else the cell `focus` with those
         around it, and as many cards as possible, the viewer's own before others. As long as that
         is so already nothing moves. True where something did."""
-        first, last, top, bottom = extent(self.seen)
+        first, last, top, bottom = self.extent
         size = SIZES[0]
         for larger in SIZES:
             if (last - first + 1) * larger <= self.w and (bottom - top + 1) * larger <= self.h:
@@ -46,8 +55,10 @@ class Window:
         was = self.left, self.top
         self.size = size
         column, row = focus % self.width, focus // self.width
-        lefts = self._offsets(first, last, self.w, was[0] if stays else -1, column)
-        tops = self._offsets(top, bottom, self.h, was[1] if stays else -1, row)
+        edge = self.w % size >> (0 if self._flush else 1)
+        lefts = self._offsets(first, last, self.w, was[0] if stays else -1, column, edge)
+        edge = self.h % size >> 1
+        tops = self._offsets(top, bottom, self.h, was[1] if stays else -1, row, edge)
         x, y = (column * 2 + 1) * size // 2 - self.w // 2, (row * 2 + 1) * size // 2 - self.h // 2
         found = [
             (self._cards(left, top), -abs(left - x) - abs(top - y), left, top)
@@ -60,18 +71,17 @@ class Window:
                 self.left, self.top = was
         return not stays or was != (self.left, self.top)
 
-    def _offsets(self, first, last, room, was, at):
+    def _offsets(self, first, last, room, was, at, edge):
         # Where the window may begin in one direction, in the map's pixels: with cells first..last
-        # where they fit, else on whole cells, with those about `at`.
+        # where they fit, else `edge` pixels before a cell, with those about `at`.
         size = self.size
         if (last - first + 1) * size <= room:
             if was >= 0 and was <= first * size and (last + 1) * size <= was + room:
                 return (was,)
-            return (((first + last + 1) * size - room) // 2,)
+            return (((first + last + 1) * size - room) // 2 & -2,)
         count = room // size
-        edge = (room - count * size) // 2
         low, high = max(0, first - 1, at + 2 - count), min(last + 2 - count, at - 1)
-        return [cell * size - edge for cell in range(low, high + 1)]
+        return [cell * size - edge & -2 for cell in range(low, high + 1)]
 
     def _cards(self, left, top):
         # Cards in the window, if it began there: own ones * _OWN_CARD, and others.
@@ -93,27 +103,37 @@ class Window:
         return cell % self.width * size - self.left, cell // self.width * size - self.top
 
     def xy(self, cell: int):
-        """Upper left corner of a cell on the panel, or None where it is not all in the window."""
+        """Upper left corner of a cell, or None where it is not all in the window."""
         size = self.size
         x, y = self.place(cell)
         if x < 0 or y < 0 or x + size > self.w or y + size > self.h:
             return None
-        return self.x + x, self.y + y
+        return x, y
 
-    def outside(self, cells) -> set:
-        """The sides beyond which some of the cells lie: 0 left, 1 right, 2 above, 3 below."""
-        sides = set()
-        for cell in cells:
-            x, y = self.place(cell)
-            if x < 0:
-                sides.add(0)
-            elif x + self.size > self.w:
-                sides.add(1)
-            if y < 0:
-                sides.add(2)
-            elif y + self.size > self.h:
-                sides.add(3)
-        return sides
+    def all_in(self) -> bool:
+        """True where the whole table is in the window."""
+        first, last, top, bottom = self.extent
+        size = self.size
+        return (
+            first * size >= self.left and (last + 1) * size <= self.left + self.w
+            and top * size >= self.top and (bottom + 1) * size <= self.top + self.h
+        )  # fmt: skip
+
+    def cards(self, x: int, y: int, w: int, h: int) -> int:
+        """Cards and start cards that touch a rectangle of the window."""
+        column, row, columns, rows = self.touched(x, y, w, h)
+        at = GRID + row * self.width + column
+        return _count(self.seen, at, self.width, columns, rows, 0)
+
+    def touched(self, x: int, y: int, w: int, h: int) -> tuple:
+        """(column, row, columns, rows) of the cells of the map that touch a rectangle."""
+        size = self.size
+        column, row = max(0, (x + self.left) // size), max(0, (y + self.top) // size)
+        columns = min(self.width - 1, (x + w - 1 + self.left) // size) + 1 - column
+        rows = min(HEIGHT - 1, (y + h - 1 + self.top) // size) + 1 - row
+        if self._flush and (column + columns) * size > self.left + self.w:
+            columns -= 1
+        return column, row, columns, rows
 
 
 def extent(seen) -> tuple:

@@ -1,0 +1,147 @@
+"""The faces of the cards, at the three sizes that there are: 40 in the hand, 31 and 26.
+
+A card is light with dark symbols; its border has its owner's colour. On the table the gaps between
+neighbours of one owner, and the middle of four, have that colour too.
+"""
+
+import micropython
+from micropython import const
+
+from lineup.ui import theme
+from lineup.ui.faces import shapes
+
+HAND, LARGE, SMALL = 40, 31, 26
+"""Pixels of a card."""
+
+GAP = const(2)
+"""Pixels between cards on the table."""
+
+WILD = const(27)
+
+SEATS = const(8)
+"""The first of the seats' colours in the game's palette."""
+
+AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
+"""Neighbours in the order of the bits of `linked`."""
+
+_LEFT, _RIGHT, _UP, _DOWN = const(1), const(2), const(4), const(8)
+_CORNER = const(4)
+
+
+def disc(canvas, x: int, y: int, w: int, h: int, ink: int):
+    """A rectangle with corners cut as a card's."""
+    canvas.round_rect(x, y, w, h, ink, 4)
+
+
+@micropython.native
+def _inside(canvas, x: int, y: int, n: int):
+    # The paper of a card of n pixels.
+    border = 3 if n > SMALL else 2
+    x += border
+    y += border
+    n -= 2 * border
+    fb = canvas.fb
+    fb.fill_rect(x, y + 2, n, n - 4, theme.PAPER)
+    fb.fill_rect(x + 1, y + 1, n - 2, 1, theme.PAPER)
+    fb.fill_rect(x + 1, y + n - 2, n - 2, 1, theme.PAPER)
+    fb.fill_rect(x + 2, y, n - 4, 1, theme.PAPER)
+    fb.fill_rect(x + 2, y + n - 1, n - 4, 1, theme.PAPER)
+
+
+@micropython.native
+def symbols(canvas, x: int, y: int, n: int, card: int):
+    """What is printed on a card of n pixels whose border begins at x, y."""
+    if n == HAND:
+        one, many, gap = shapes.FILLED_21, shapes.FILLED_14, 3
+        wild, large, small = shapes.STAR_21, 21, 14
+    elif n == LARGE:
+        one, many, gap = shapes.FILLED_17, shapes.FILLED_11, 2
+        wild, large, small = shapes.STAR_17, 17, 11
+    else:
+        one, many, gap = shapes.FILLED_15, shapes.FILLED_9, 2
+        wild, large, small = shapes.STAR_15, 15, 9
+    middle = (n - large) >> 1
+    if card == WILD:
+        canvas.icon(wild, x + middle, y + middle, large, large, theme.INK)
+        return
+    number = card % 3
+    kind = card // 3
+    if number == 0:
+        canvas.icon(one[kind], x + middle, y + middle, large, large, theme.INK)
+        return
+    bits = many[kind]
+    edge = (n - 2 * small - gap) >> 1
+    far = edge + small + gap
+    middle = (n - small) >> 1
+    low = middle
+    if number == 2:
+        canvas.icon(bits, x + middle, y + edge, small, small, theme.INK)
+        low = far
+    canvas.icon(bits, x + edge, y + low, small, small, theme.INK)
+    canvas.icon(bits, x + far, y + low, small, small, theme.INK)
+
+
+def card(canvas, x: int, y: int, n: int, face: int, seat: int):
+    """A card alone: `seat` is its owner."""
+    disc(canvas, x, y, n, n, SEATS + seat)
+    _inside(canvas, x, y, n)
+    symbols(canvas, x, y, n, face)
+
+
+def lifted(canvas, x: int, y: int, n: int, face: int, seat: int):
+    """The selected card: its frame stands 2 pixels out, but 1 at the smallest size."""
+    out = 2 if n > SMALL else 1
+    canvas.round_rect(x - out, y - out, n + 2 * out, n + 2 * out, theme.FOCUS, 5)
+    inset = 2 - out
+    disc(canvas, x + inset, y + inset, n - 2 * inset, n - 2 * inset, theme.INK)
+    if n > SMALL:
+        disc(canvas, x + 1, y + 1, n - 2, n - 2, SEATS + seat)
+    _inside(canvas, x, y, n)
+    symbols(canvas, x, y, n, face)
+
+
+@micropython.native
+def on_table(canvas, x: int, y: int, n: int, face: int, seat: int, linked: int):
+    """A card with the gaps right of it and below it, all inside n + GAP pixels, whose ground was
+    drawn. linked: which of its eight neighbours (AROUND) are its owner's, a bit each."""
+    fb = canvas.fb
+    disc(canvas, x + GAP, y + GAP, n, n, theme.DARK)
+    ink = SEATS + seat
+    disc(canvas, x, y, n, n, ink)
+    if linked:
+        if linked & _RIGHT:
+            fb.fill_rect(x + n, y + 4, GAP, n - 8, ink)
+        if linked & _DOWN:
+            fb.fill_rect(x + 4, y + n, n - 8, GAP, ink)
+        if linked & 21 == 21:
+            fb.fill_rect(x, y, _CORNER, _CORNER, ink)
+        if linked & 38 == 38:
+            fb.fill_rect(x + n - _CORNER, y, _CORNER + GAP, _CORNER, ink)
+        if linked & 73 == 73:
+            fb.fill_rect(x, y + n - _CORNER, _CORNER, _CORNER + GAP, ink)
+        if linked & 138 == 138:
+            fb.fill_rect(x + n - _CORNER, y + n - _CORNER, _CORNER + GAP, _CORNER + GAP, ink)
+    _inside(canvas, x, y, n)
+    symbols(canvas, x, y, n, face)
+
+
+def start(canvas, x: int, y: int, n: int):
+    """A start card, as `on_table`."""
+    disc(canvas, x + GAP, y + GAP, n, n, theme.DARK)
+    disc(canvas, x, y, n, n, theme.MUTED)
+    disc(canvas, x + 3, y + 3, n - 6, n - 6, theme.INK)
+    middle = (n - 11) >> 1
+    canvas.icon(shapes.PLUS_11, x + middle, y + middle, 11, 11, theme.MUTED)
+
+
+def corners(canvas, x: int, y: int, n: int, ink: int):
+    """The four corners of a place where a card may lie."""
+    x += 3
+    y += 3
+    n -= 6
+    size = 7 if n > 20 else 6
+    for far_x in (0, 1):
+        for far_y in (0, 1):
+            left, top = x + far_x * (n - size), y + far_y * (n - size)
+            canvas.rect(left + far_x, top + far_y * (size - 2), size - 1, 2, ink)
+            canvas.rect(left + far_x * (size - 2), top + far_y, 2, size - 1, ink)

@@ -1,0 +1,140 @@
+"""What a move looks like before it is played: cards travel, land and leave the game."""
+
+from lineup.games.clustered.rules import scoring
+from lineup.games.clustered.rules.layout import (
+    CARD_CELL,
+    CHOICE_MASK,
+    GRID,
+    HAND_N,
+    KINDS,
+    seat_at,
+)
+from lineup.games.clustered.screen import faces
+from lineup.games.clustered.screen.desk import TAKEN
+from lineup.ui import theme
+from lineup.ui.messages import t
+from lineup.ui.motion import LIFT, TRAVEL, fall
+from lineup.ui.numbers import signed
+
+_REST_MS = 600
+_SQUASHED = 2
+_EMBLEM_X = 6
+
+
+def take(desk, card: int):
+    """The viewer's card goes from the hand to the place that was selected for it."""
+    desk.ui.sound("take")
+    slot = slot_of(desk, card)
+    cell = desk.aim
+    if slot < 0 or cell < 0 or not desk.table.xy(cell):
+        return
+    x, y = desk.places.slot(slot)
+    desk.slot(slot, TAKEN)
+    to_x, to_y = desk.table.xy(cell)
+    _travel(desk, card, desk.viewer, x, y - desk.places.rise, to_x, to_y + desk.table.y, LIFT + 2)
+
+
+def slot_of(desk, card: int) -> int:
+    """Where a card lies in the viewer's hand, -1 where it does not."""
+    for i in range(desk.seen[seat_at(desk.seen, desk.viewer) + HAND_N]):
+        if desk.hand_card(i) == card:
+            return i
+    return -1
+
+
+def place(desk, seat: int, move: int):
+    """A card comes to lie on the table; what it brings runs to its owner's points."""
+    table = desk.table
+    cell = move & CHOICE_MASK
+    points = scoring.gain(desk.seen, seat, cell)
+    motion = desk.ui.motion
+    own = seat == desk.viewer
+    table.point(-1)
+    table.set_marks({})
+    seen, at = desk.seen, GRID + cell
+    free = seen[at]
+    desk.game.preview(move, desk.viewer, seen)
+    placed = seen[at]
+    card = (placed - CARD_CELL) % KINDS
+    seen[at] = free
+    table.look_at(desk.seen, desk.viewer)
+    table.follow(cell)
+    desk.draw_map()
+    motion.begin()
+    if not own:
+        desk.hints()
+        desk.say(t("clustered.news.place", desk.names[seat]), points or None)
+        x, y = table.place(cell)
+        _travel(desk, card, seat, _EMBLEM_X, 0, x, y + table.y, TRAVEL)
+    seen[at] = placed
+    _land(desk, card, seat, cell)
+    table.change(cell)
+    desk.ui.sound("link" if points else "take")
+    if points:
+        x, y = table.place(cell)
+        motion.pop(signed(points), theme.GOOD, x, max(desk.grid.bar + 14, y + table.y), 18, 3)
+        desk.ui.sound("score")
+        desk.draw_bar()
+    if not own:
+        motion.hold(_REST_MS)
+
+
+def _travel(desk, card, seat, x, y, to_x, to_y, frames):
+    n = desk.table.size - faces.GAP
+
+    def draw(at_x, at_y):
+        faces.lifted(desk.canvas, at_x + 2, at_y + 2, n, card, seat)
+
+    desk.ui.motion.travel(draw, n + 4, n + 4, x - 2, y - 2, to_x - 2, to_y - 2, frames)
+
+
+def _land(desk, card, seat, cell):
+    # The card is pressed flat for a moment.
+    table = desk.table
+    x, y = table.place(cell)
+    n = table.size - faces.GAP
+    for _ in range(_SQUASHED):
+        faces.disc(table.canvas, x - 1, y + 3, n + 2, n - 2, faces.SEATS + seat)
+        faces.disc(table.canvas, x + 2, y + 6, n - 4, n - 8, theme.PAPER)
+        faces.symbols(table.canvas, x, y + 2, n, card)
+        table.canvas.flush()
+        if not desk.ui.motion.frame():
+            return
+
+
+def remove(desk, seat: int, card: int):
+    """A card leaves the game: the viewer's falls off the screen, another's is shown crossed."""
+    motion = desk.ui.motion
+    motion.begin()
+    if seat == desk.viewer:
+        slot = slot_of(desk, card)
+        x, y = desk.places.slot(slot)
+        n = desk.places.size
+        desk.slot(slot, TAKEN)
+
+        def draw(at_x, at_y):
+            faces.card(desk.canvas, at_x, at_y, n, card, seat)
+
+        motion.travel(draw, n, n, x, y, x, desk.canvas.height - n, TRAVEL, fall)
+        return
+    desk.hints()
+    desk.say(t("clustered.news.remove", desk.names[seat]))
+    x, y, w, h = desk.grid.table
+    n = faces.HAND
+    x += (w - n) // 2
+    y += (h - n) // 2
+    canvas = desk.canvas
+    canvas.round_rect(x - 8, y - 8, n + 16, n + 16, theme.INK, 8)
+    faces.card(canvas, x, y, n, card, seat)
+    cross(canvas, x, y, n)
+    motion.hold(_REST_MS)
+    desk.table.draw()
+
+
+def cross(canvas, x: int, y: int, n: int):
+    """Crosses out a square of n pixels."""
+    for i in range(-1, 2):
+        canvas.line(x + 2 + max(0, i), y + 2 + max(0, -i), x + n - 3 + min(0, i),
+                    y + n - 3 - max(0, i), theme.BAD)  # fmt: skip
+        canvas.line(x + 2 + max(0, i), y + n - 3 - max(0, -i), x + n - 3 + min(0, i),
+                    y + 2 + max(0, i), theme.BAD)  # fmt: skip

@@ -1,0 +1,94 @@
+"""What a card would bring at a cell, taken apart and in words."""
+
+from lineup.games.clustered.rules import clusters, scoring
+from lineup.games.clustered.rules.layout import (
+    BLOCK, BLOCK_BY, CARD_CELL, FIRSTS, GRID, KINDS, LINE_BY, NONE, WIDTH, seat_at,
+)  # fmt: skip
+from lineup.ui.messages import t
+
+_LINE = 5
+_BLOCK = 4
+# A first line has five cards at least, a first block more than four.
+
+
+def reasons(seen, seat: int, cell: int) -> list:
+    """(points, what, columns or cards, rows) of all that a card would bring there, most first.
+
+    what: "block", "row", "column", "line" (the first of five), "rectangle" (the first of 2 x 3).
+    """
+    w = seen[WIDTH]
+    at = GRID + cell
+    left, right, up, down = [clusters.run(seen, at, step, seat) for step in (-1, 1, -w, w)]
+    found = []
+    prize = seen[FIRSTS] and seen[LINE_BY] == NONE
+    for what, one, other in (("row", left, right), ("column", up, down)):
+        if one + other >= 2:
+            points, size = clusters.line_points(one, other), one + other + 1
+            if prize and size >= _LINE:
+                prize = False
+                points += scoring.PRIZE
+                what = "line"
+            found.append((points, what, size, 0))
+    wide, tall = _rectangle(seen, at, seat, up, down)
+    points = max(0, wide * tall - seen[seat_at(seen, seat) + BLOCK])
+    first = wide * tall > _BLOCK and seen[FIRSTS] and seen[BLOCK_BY] == NONE
+    if first:
+        points += scoring.PRIZE
+    if points:
+        found.append((points, "rectangle" if first else "block", wide, tall))
+    return sorted(found, key=lambda reason: -reason[0])
+
+
+def _rectangle(seen, at, seat, up, down):
+    # (columns, rows) of the largest rectangle that a card there would make, 2 x 2 at least.
+    w = seen[WIDTH]
+    arms = []
+    for row in range(-up, down + 1):
+        where = at + row * w
+        arms.append((clusters.run(seen, where, -1, seat), clusters.run(seen, where, 1, seat)))
+    best = 0, 0
+    for top in range(up + 1):
+        for bottom in range(up, up + down + 1):
+            part = arms[top : bottom + 1]
+            wide = min([arm[0] for arm in part]) + min([arm[1] for arm in part]) + 1
+            tall = bottom + 1 - top
+            if wide > 1 and tall > 1 and wide * tall > best[0] * best[1]:
+                best = wide, tall
+    return best
+
+
+def in_words(seen, seat: int, cell: int) -> str:
+    """The sentence: the two largest reasons, or that there is none."""
+    found = reasons(seen, seat, cell)
+    if not found:
+        return t(
+            "clustered.brings.beside" if _beside(seen, seat, cell) else "clustered.brings.none"
+        )
+    if len(found) == 1 or found[0][1] in _ALONE:
+        return reason(found[0])
+    pair = sorted(found[:2], key=lambda reason: reason[1])
+    args = []
+    for _, what, columns, rows in pair:
+        if what in _ALONE:
+            return t(_ALONE[what])
+        args += (columns, rows) if what == "block" else (columns,)
+    return t("clustered.brings." + pair[0][1] + "." + pair[1][1], *args)
+
+
+_ALONE = {"line": "clustered.score.first.line", "rectangle": "clustered.score.first.block"}
+
+
+def reason(found: tuple) -> str:
+    """One of `reasons` in words."""
+    _, what, columns, rows = found
+    return t(_ALONE.get(what, "clustered.brings." + what), columns, rows)
+
+
+def _beside(seen, seat, cell):
+    # Some of the seat's cards lie beside the cell.
+    w = seen[WIDTH]
+    for step in (-1, 1, -w, w):
+        code = seen[GRID + cell + step] - CARD_CELL
+        if code >= 0 and code // KINDS == seat:
+            return True
+    return False
