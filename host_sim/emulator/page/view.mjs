@@ -17,7 +17,9 @@ const find = (id) => document.getElementById(id);
 
 function makeButton(name) {
   const button = document.createElement('button');
-  [button.textContent, button.ariaLabel] = LABELS[name];
+  const [sign, label] = LABELS[name];
+  button.textContent = sign;
+  button.setAttribute('aria-label', label);
   button.type = 'button';
   button.dataset.button = name;
   button.className = name.toLowerCase();
@@ -34,8 +36,8 @@ export class View {
     this.size = { width, height };
     this.canvas = find('screen');
     Object.assign(this.canvas, { width, height });
-    this.canvas.ariaLabel = `The screen, ${width} by ${height} pixels. It is a picture: its words
-      cannot be read out yet.`;
+    this.canvas.setAttribute('aria-label',
+      `The screen, ${width} by ${height} pixels: a picture, whose words cannot be read out.`);
     this.pen = this.canvas.getContext('2d', { willReadFrequently: true });
     const there = (name) => name in facts.keys;
     const letters = LETTERS.filter(there);
@@ -43,7 +45,7 @@ export class View {
     find('letters').replaceChildren(...letters.map(makeButton));
     find('letters').classList.toggle('four', letters.length === 4);
     find('name').textContent = facts.description;
-    find('console').ariaLabel = facts.title;
+    find('console').setAttribute('aria-label', facts.title);
     this.fit();
   }
 
