@@ -9,6 +9,7 @@
 
 import { CodeCache } from './code_cache.mjs';
 import { makeDispatcher } from './dispatch.mjs';
+import { isDivider, readDivider, writeDivider } from './divider.mjs';
 import { CACHE_BYTES, lookUpWord, makeLookUp } from './flash_cache.mjs';
 import { FLASH, LINE_SHIFT, RAM, RAM_SIZE, STATE } from './layout.mjs';
 
@@ -143,12 +144,26 @@ export class Cpu {
       this.rp2040[name](at, (value & mask) >>> 0);
       this.finish(at, budget, true);
     };
+    const [readWord, writeWord] = [read('readUint32', 4), write('writeUint32', 4, -1)];
     return {
       poll4: (address, budget, pc) => this.poll(address, budget, pc),
-      read4: read('readUint32', 4),
+      read4: (address, budget, pc) => {
+        if (!isDivider(address)) {
+          return readWord(address, budget, pc);
+        }
+        this.state[BUDGET] = budget - 1;
+        return readDivider(this.rp2040.sio, address);
+      },
       read2: read('readUint16', 2),
       read1: read('readUint8', 1),
-      write4: write('writeUint32', 4, -1),
+      write4: (address, value, budget, pc) => {
+        if (isDivider(address)) {
+          this.state[BUDGET] = budget - 1;
+          writeDivider(this.rp2040.sio, address, value);
+        } else {
+          writeWord(address, value, budget, pc);
+        }
+      },
       write2: write('writeUint16', 2, 0xffff),
       write1: write('writeUint8', 1, 0xff),
     };
