@@ -252,7 +252,7 @@ class NewGame:
         options = self._applying()
         row = focus - _TILES - choices.seats
         if focus == _START:
-            return t("newgame.about.start"), "newgame.play"
+            return t(choices.key + ".aim"), "newgame.play"
         if focus == _SEATS:
             return t("newgame.about.seats"), "ui.change"
         if row < 0:

@@ -7,6 +7,7 @@ sys.path.insert(0, __file__.rsplit("tests", 1)[0] or ".")
 TEXTS = {
     "standin.name": "Stand-in",
     "standin.tagline": "Race to the target",
+    "standin.aim": "Most points win",
     "standin.option.target": "Target",
     "standin.option.target.short": "9 points",
     "standin.option.target.long": "20 points",
