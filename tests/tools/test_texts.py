@@ -29,7 +29,6 @@ DECLARED = {
     "numberdrop.combo.same.saves": 2,
     "numberdrop.news.run.letter": 3,
     "numberdrop.news.same.letter": 3,
-    "lineit.round": 2,
     "setup.here": 1,
     "setup.so_far": 1,
     "line.parts": 3,

@@ -93,7 +93,20 @@ class Desk:
 
     def waits(self, mover: int):
         """Says that somebody else decides: `mover`, or nobody any more (-1)."""
-        self.say(t("ui.over") if mover < 0 else t("ui.waits", self.names[mover]))
+        self._verbs = []
+        self._announce(t("ui.over") if mover < 0 else t("ui.waits", self.names[mover]), None)
+
+    def tell(self, text: str, gain=None):
+        """Says what is being shown, in place of what A will do: A skips it. On a low panel it is
+        said at once."""
+        self._verbs = [(A, "ui.skip")]
+        self._announce(text, gain)
+
+    def _announce(self, text, gain):
+        self.say(text, gain)
+        self._show_hints()
+        if self.grid.low:
+            self.ui.foot.speak()
 
     def _say(self, text, sign, ground):
         if not self.changed("sentence", (text, sign)):

@@ -8,7 +8,7 @@ from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.problems import why_not
-from lineup.games.lineit.screen import forecast, selection
+from lineup.games.lineit.screen import card_page, forecast, selection
 from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
@@ -54,7 +54,7 @@ def test_every_legal_move_can_be_chosen_and_nothing_else(seats):
                     for move in chain:
                         rules.play(copy, move)
                     offered.add(chain[0])
-                    assert forecast.words(desk, chain)
+                    assert forecast.sentence(desk, chain)[0]
                 if not selection.chains(desk, item):
                     assert selection.reason(desk, item).startswith("lineit.why.")
             assert offered == set(legal)
@@ -62,8 +62,8 @@ def test_every_legal_move_can_be_chosen_and_nothing_else(seats):
 
 
 def said(table):
-    lines = table.screen.desk._shown["words"]
-    return [line if isinstance(line, str) else line[0] for line in lines]
+    """The sentence, and the chip before it."""
+    return table.screen.desk.said()[:2]
 
 
 def test_two_presses_take_a_card_and_one_ends_the_turn():
@@ -87,7 +87,7 @@ def test_a_card_that_fits_nowhere_proposes_to_collect_and_start_anew():
     lay(table, [10], lines=[[50, 60, 70, 80]], hands=[[20, 30]])
     part = part_of(table)
     assert part.chains == [(at.MOVE_COLLECT, at.MOVE_LINE | 10)]
-    assert t("lineit.say.anew", "+1") in said(table)
+    assert said(table) == (t("lineit.say.anew", "10"), "+1")
     table.keys(A, A)
     base = at.player_at(0)
     assert view.score(table.state, 0) == 1
@@ -100,10 +100,9 @@ def test_what_a_card_brings_is_said_before():
     table = rig.Table("lineit", people=[0])
     lay(table, [9, 30], lines=[[1, 5, 6]], jackpots=(4, 0, 0, 0))
     part = part_of(table)
-    assert t("lineit.say.jackpot", 4) in said(table)
-    assert t("lineit.say.worth", "0", "1") in said(table)
+    assert said(table) == (t("lineit.say.jackpot.0"), "+4")
     part.key(RIGHT)
-    assert t("lineit.say.jackpot", 4) not in said(table)
+    assert said(table) == (t("lineit.say.next", 23, 70), "+1")
 
 
 def test_what_collecting_brings_is_said_before():
@@ -113,7 +112,26 @@ def test_what_collecting_brings_is_said_before():
     part.key(DOWN)
     while part.focus != selection.COLLECT:
         part.key(RIGHT)
-    assert t("lineit.say.failed", 4) in said(table)
+    assert said(table) == (t("lineit.say.failed", 4), "\u22122")
+
+
+@pytest.mark.parametrize(
+    "line, card, key, args, chip",
+    [
+        ([], 40, "lineit.say.start", (), ""),
+        ([], 103, "lineit.say.exactly", (4,), ""),
+        ([50], 60, "lineit.say.rise", (40,), ""),
+        ([50], 40, "lineit.say.fall", (39,), ""),
+        ([101, 10, 20], 30, "lineit.say.met", (3,), "+3"),
+        ([101, 10, 20, 30], 40, "lineit.say.lost", (3,), "\u22123"),
+        ([10, 20, 33], 37, "lineit.say.jackpot.later", (2, 7), "+1"),
+    ],
+)
+def test_a_sentence_says_what_weighs_most(line, card, key, args, chip):
+    table = rig.Table("lineit", people=[0])
+    lay(table, [card], lines=[line], jackpots=(7, 7, 7, 7))
+    part_of(table)
+    assert said(table) == (t(key, *args), chip)
 
 
 @pytest.mark.parametrize(
@@ -187,5 +205,25 @@ def test_looking_at_the_lines_changes_nothing():
 def test_unfit_cards_have_a_reason_in_words():
     table = rig.Table("lineit", people=[0])
     lay(table, [10, 20, 30, 40], lines=[[50, 60]])
-    part_of(table)
-    assert t(why_not(table.screen.desk.seen, at.MOVE_LINE | 10)) in said(table)
+    part = part_of(table)
+    desk = table.screen.desk
+    assert part.chains == [(at.MOVE_KEEP | 10,), (at.MOVE_COLLECT, at.MOVE_LINE | 10)]
+    assert (t(why_not(desk.seen, at.MOVE_LINE | 10)), None) in card_page.lines(desk, part)
+
+
+def kinds(table):
+    return [move >> at.KIND_SHIFT for move in table.session.moves]
+
+
+def test_the_turn_ends_by_itself_where_nothing_else_is_left():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [30, 40, 50, 60], lines=[[1, 2, 3, 5]])
+    table.keys(A, A, LEFT, A)
+    assert kinds(table)[:3] == [at.LINE_KIND, at.COLLECT_KIND, 0]
+
+
+def test_the_turn_does_not_end_by_itself_while_a_hand_card_can_be_played():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [30, 40, 50, 60], lines=[[1, 2, 3, 5]], hands=[[70]])
+    table.keys(A, A, LEFT, A)
+    assert kinds(table) == [at.LINE_KIND, at.COLLECT_KIND]

@@ -6,17 +6,18 @@ import pytest
 
 from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
-from lineup.games.lineit.screen import forecast, last_turns, selection
+from lineup.games.lineit.screen import forecast, moves_page, selection
 from lineup.text import en
 from lineup.ui import theme
-from lineup.ui.fonts import SMALL
+from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.positions import random_games
 from tests.games.lineit.screen.cards import lay
-from tests.games.screen_rig import A
+from tests.games.screen_rig import DOWN, RIGHT, A, B, X
 
-both_panels = pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
+SIZES = (*rig.SIZES, (320, 240))
+every_panel = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
 all_seats = pytest.mark.parametrize("seats", rules.SEATS)
 
 
@@ -35,73 +36,43 @@ def busy_turns(table):
     table.keep()
 
 
-@both_panels
+@every_panel
 @all_seats
-def test_news_of_busy_turns_keep_to_their_place_and_are_gone_after_a_press(seats, size):
+def test_every_page_is_drawn_anew_as_it_was(seats, size):
     table = rig.Table("lineit", seats, 3, size, people=[0])
-    lay(table, [10, 20, 30, 40, 50, 60, 70][: seats + 2])
+    lay(table, [10, 20, 30, 40, 50, 60, 70][: seats + 2], [[1, 2, 103]] * seats)
     busy_turns(table)
     drawn = []
     anew = []
 
+    def above_the_foot():
+        return table.picture[: table.ui.grid.foot * size[0] // 2]
+
     def watch():
-        drawn.append(table.picture)
+        drawn.append(above_the_foot())
         table.ui.redraw()
-        anew.append(table.picture)
+        anew.append(above_the_foot())
 
-    table.keys(A, watch=watch)
+    table.keys(X, DOWN, RIGHT, DOWN, RIGHT, RIGHT, DOWN, DOWN, RIGHT, DOWN, B, A, watch=watch)
     assert drawn == anew
-    assert drawn[0] != drawn[1]
+    assert len(set(drawn)) >= 7
 
 
-def test_news_that_are_too_wide_say_that_there_is_more():
-    table = rig.Table("lineit", 5, 3)
+def test_the_last_moves_are_told_in_words_the_oldest_turn_first():
+    table = rig.Table("lineit", 2, 3)
     busy_turns(table)
-    canvas = table.ui.canvas
-    written = []
-    text = canvas.text
-
-    def noted(s, x, *args):
-        written.append((s, x))
-        return text(s, x, *args)
-
-    canvas.text = noted
-    seen = table.state
-    last_turns.draw(canvas, seen, 1, 4, 100, 116)
-    assert written[-1][0] == "\u2026"
-    assert written[-1][1] + SMALL.width("\u2026") <= 120
-    written.clear()
-    last_turns.draw(canvas, seen, 1, 4, 100, 232)
-    assert "\u2026" not in [s for s, _ in written]
-    assert [s for s, _ in written if s.lstrip("+\u2212").isdigit()] == [
-        "+7", "100", "+12", "\u22125", "99", "+10", "0"
-    ]  # fmt: skip
+    table.screen.draw(0)
+    told = moves_page.moves(table.screen.desk)
+    assert told == [
+        (1, t("lineit.did.collect"), 7),
+        (1, t("lineit.log.play", 100), 12),
+        (1, t("lineit.did.collect"), -5),
+        (1, t("lineit.log.line", 99), 10),
+        (1, t("lineit.did.collect"), 0),
+    ]
 
 
-def test_no_sign_of_the_news_lies_outside_its_place():
-    table = rig.Table("lineit", 5, 3)
-    canvas, chance = table.ui.canvas, random.Random(1)
-    seen, base = table.state, at.player_at(1)
-    for _ in range(150):
-        seen[base + at.DID_N] = chance.randrange(7)
-        for i in range(6):
-            kind = chance.randrange(1, 5)
-            seen[base + at.DID + i] = kind
-            seen[base + at.DID_CARD + i] = chance.randrange(1, 107) if kind in (2, 3) else 0
-            seen[base + at.DID_GAIN + i] = chance.randrange(-5, 20) + at.GAIN_ZERO
-        canvas.fill(theme.BACKGROUND)
-        last_turns.draw(canvas, seen, 1, 4, 100, 116)
-        outside = [(x, y) for x in (*range(4), *range(120, 240)) for y in range(99, 114)]
-        assert {canvas.fb.pixel(x, y) for x, y in outside} == {theme.BACKGROUND}
-
-
-def wrapped(desk, texts):
-    """Lines of words that these texts take."""
-    _, _, w, _ = desk.geometry.words
-    return sum(len(SMALL.wrap(text, w)) for text in texts)
-
-
-@both_panels
+@every_panel
 @all_seats
 def test_what_is_said_of_a_card_fits(seats, size):
     table = rig.Table("lineit", seats, 5, size)
@@ -115,43 +86,74 @@ def test_what_is_said_of_a_card_fits(seats, size):
                 items = [*range(seats + at.EXTRA), selection.HAND_0, selection.HAND_0 + 1]
                 for item in [*items, selection.COLLECT, selection.END]:
                     for chain in selection.chains(desk, item):
-                        words = forecast.words(desk, chain)
+                        desk.say(*forecast.sentence(desk, chain))
                         said += 1
-                        assert wrapped(desk, [text for text, _ in words[: desk.room()]]) <= (
-                            desk.room()
-                        )
             rules.apply(table.state, table.any_move())
     assert said > 50
 
 
-@both_panels
-@all_seats
-def test_every_reason_and_every_piece_of_news_fits(seats, size):
-    desk = rig.Table("lineit", seats, size=size).screen.desk
+@every_panel
+def test_every_reason_fits(size):
+    desk = rig.Table("lineit", size=size).screen.desk
+    desk.clear()
     keys = [key for key in en.KEYS if key.startswith(("lineit.why.", "lineit.no."))]
     assert len(keys) > 12
     for key in keys:
-        assert wrapped(desk, [t(key)]) <= desk.room(), key
-    assert wrapped(desk, [t("lineit.final"), t("lineit.final.then")]) <= desk.room()
-    name = max(rig.NAMES, key=SMALL.width)
-    for key in ("line", "play", "line.challenge", "play.challenge", "keep", "collect"):
-        log = t("lineit.show.who", name, t("lineit.log." + key, 100))
-        assert wrapped(desk, [log, t("lineit.show.jackpot", 25)]) <= desk.room(), key
+        desk.say(t(key))
+        desk.complain(key)
 
 
-@both_panels
+@every_panel
+def test_what_others_do_fits(size):
+    desk = rig.Table("lineit", size=size).screen.desk
+    desk.clear()
+    name = max((t(f"play.seat.{seat}") for seat in range(1, 6)), key=BODY.width)
+    for key in ("line", "play", "jackpot", "collect", "keep", "pass"):
+        args = (100,) if key in ("line", "play", "jackpot") else ()
+        desk.tell(t("lineit.show." + key, name, *args), 12)
+    for key in ("left", "rest", "last", "end"):
+        desk.tell(t("lineit.show." + key))
+
+
+def box_of(table, part):
+    """The pixels of a part of the table."""
+    x, y, w, h = part
+    pixel = table.ui.canvas.fb.pixel
+    return [pixel(i, j) for j in range(y, y + h) for i in range(x, x + w)]
+
+
+@every_panel
 @all_seats
-def test_the_other_lines_are_not_written_over_the_cards_in_hand(seats, size):
+def test_a_lifted_card_leaves_nothing_behind(seats, size):
+    table = rig.Table("lineit", seats, 3, size)
+    lay(table, [7, 21, 34, 55, 60, 102, 100][: seats + 2], hands=[[30, 104]])
+    screen = table.screen
+    screen.draw(table.seat())
+    before = table.picture
+    chance = random.Random(seats)
+    for _ in range(20):
+        slot, hand = chance.randrange(seats + at.EXTRA), chance.randrange(at.HAND_SIZE)
+        screen.table.market(slot, True)
+        screen.table.hand(hand, True)
+        assert table.picture != before
+        screen.table.market(slot)
+        screen.table.hand(hand)
+        assert table.picture == before
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=["tall", "wide"])
+@all_seats
+def test_the_others_ends_stay_clear_of_hand_and_bag(seats, size):
     table = rig.Table("lineit", seats, 5, size)
     lines = [[], [*range(81, 96), 105, 96, 97, 98, 100]] + [[104, *range(60, 40, -1), 38]] * 3
-    lay(table, [10], lines[:seats], [[]] + [[20, 30]] * (seats - 1))
+    lay(table, [10], lines[:seats], [[20, 30]] * seats)
     table.screen.draw(0)
-    desk = table.screen.desk
-    canvas = table.ui.canvas
-    for place in range(seats - 1):
-        x, y, w = desk.geometry.other(place)
-        for i in (1, 2):
-            left = x + w - 5 - 6 * i
-            mark = [canvas.fb.pixel(left + dx, y + 2 + dy) for dx in range(4) for dy in range(7)]
-            assert set(mark) == {theme.MUTED}
-            assert {canvas.fb.pixel(left - 1, y + 2 + dy) for dy in range(7)} <= {theme.BACKGROUND}
+    geo = table.screen.desk.geometry
+    parts = [(*geo.hand(slot), geo.hand_w, geo.hand_h) for slot in range(at.HAND_SIZE)]
+    parts += [geo.bag, geo.tick]
+    before = [box_of(table, part) for part in parts]
+    for seat in range(1, seats):
+        table.state[at.player_at(seat) + at.LAST] = 99
+    table.screen.draw(0)
+    assert [box_of(table, part) for part in parts] == before
+    assert {theme.PAPER} <= set(box_of(table, (*geo.other(seats - 2), 24, 18)))

@@ -3,6 +3,7 @@
 import pytest
 
 from lineup.games.lineit.rules import layout as at
+from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X, Y
@@ -20,8 +21,8 @@ def test_a_card_that_others_keep_is_not_named():
 
 
 def said(table):
-    lines = table.screen.desk._shown["words"]
-    return [line if isinstance(line, str) else line[0] for line in lines]
+    """The sentence, and the chip before it."""
+    return table.screen.desk.said()[:2]
 
 
 def test_moves_of_others_are_told_in_a_few_frames():
@@ -30,7 +31,7 @@ def test_moves_of_others_are_told_in_a_few_frames():
     table.screen.draw(1)
     start = table.board.now
     table.screen.show(0, at.MOVE_LINE | 9)
-    assert rig.NAMES[0] in said(table)[0] and "3" in said(table)[1]
+    assert said(table) == (t("lineit.show.jackpot", rig.NAMES[0], "9"), "+3")
     assert 500 <= table.board.now - start <= 1500
 
 
@@ -71,24 +72,68 @@ def test_long_lines_and_large_numbers_stay_on_the_panel(size):
     assert len(set(pictures)) >= 4
 
 
-def test_news_are_told_where_somebody_had_a_turn_since():
-    table = rig.Table("lineit", 2, 5)
+SIZES = (*rig.SIZES, (320, 240))
+
+
+def round_that_ends(seats, size):
+    """The last turn of a round: a card is taken, two are left over."""
+    table = rig.Table("lineit", seats, 3, size, people=[seats - 1])
+    lay(table, [33, 34], lines=[[1, 2, 3]] * seats, jackpots=(1, 1, 0, 0))
+    state = table.state
+    state[at.SEAT] = seats - 1
+    state[at.TOOK] = 1
+    table.keep()
+    table.screen.draw(seats - 1)
+    return table
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_round_ends_with_the_picture_that_the_next_one_begins_with(seats, size):
+    table = round_that_ends(seats, size)
+    table.screen.show(seats - 1, at.MOVE_END)
+    table.session.play(at.MOVE_END)
+    shown = table.picture
+    table.screen.desk.clear()
+    table.screen.draw(seats - 1)
+    bar = table.ui.grid.bar * size[0] // 2
+    foot = min(table.ui.grid.sentence, table.ui.grid.hand[1]) * size[0] // 2
+    if size[1] > 200:
+        assert shown[bar:foot] == table.picture[bar:foot]
+    assert table.state[at.JACKPOTS] == 2 and table.state[at.JACKPOTS + 1] == 2
+
+
+def test_left_over_cards_are_counted_one_after_another():
+    table = round_that_ends(2, rig.SIZES[0])
+    counted = []
+    screen = table.screen
+    jackpot = screen.table.jackpot
+
+    def noted(suit):
+        counted.append((suit, screen.desk.seen[at.JACKPOTS + suit]))
+        jackpot(suit)
+
+    screen.table.jackpot = noted
+    screen.show(1, at.MOVE_END)
+    assert counted == [(0, 2), (1, 2)]
+
+
+def test_the_rest_of_the_deck_is_told_and_the_last_phase():
+    table = round_that_ends(2, rig.SIZES[0])
+    table.state[at.DECK_N] = 3
+    table.state[at.player_at(0) + at.HAND] = 50
+    table.keep()
     told = []
-    part = table.screen.part
+    desk = table.screen.desk
+    tell = desk.tell
+    desk.tell = lambda text, gain=None: (told.append(text), tell(text, gain))
+    table.screen.show(1, at.MOVE_END)
+    assert told == [t("lineit.show." + key) for key in ("left", "rest", "last")]
 
-    def watched():
-        choice = part()
-        draw = choice.draw
 
-        def drawn():
-            begins = choice.begins
-            draw()
-            if begins:
-                told.append(table.screen.desk.complained)
-
-        choice.draw = drawn
-        return choice
-
-    table.screen.part = watched
-    table.keys(*(A, A, A) * 4)
-    assert told == [False, True, False, True, False]
+def test_any_key_skips_what_is_shown():
+    table = round_that_ends(2, rig.SIZES[0])
+    start = table.board.now
+    table.board.edges = [(start + 30, A | 8), (start + 60, A)]
+    table.screen.show(1, at.MOVE_END)
+    assert table.board.now - start < 200

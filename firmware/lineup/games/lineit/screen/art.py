@@ -1,4 +1,6 @@
-"""The game's picture, enlarged: cards that rise."""
+"""The game's picture, enlarged: cards that rise; and the game's colours."""
+
+from micropython import const
 
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
@@ -8,7 +10,13 @@ from lineup.ui.fonts import BIG
 PALETTE = theme.palette((0x154, 0x032, 0xF67, 0x6AF, 0x6C6, 0xFE6, 0x276, 0xDCB, 0x5CA, 0x043))
 """Casino felt: table, dark, heart, gem, leaf, star, light felt, challenge, range, line."""
 
-_HEART = 8
+SUITS = const(8)  # the first of four
+LIGHT = const(12)
+CHALLENGE = const(13)
+RANGE = const(14)
+FELT = const(15)
+"""The game's own colours."""
+
 _LARGE = (shapes.HEART_19, shapes.GEM_19, shapes.LEAF_19, shapes.STAR_19)
 _SMALL = (shapes.HEART_13, shapes.GEM_13, shapes.LEAF_13, shapes.STAR_13)
 _NUMBERS = (8, 21, 46, 63, 95)
@@ -32,8 +40,8 @@ def _card(canvas, x, y, w, h, band, number):
     canvas.round_rect(x + 2, y + 4, w, h, theme.RAISED, 5)
     canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.BACKGROUND, 5)
     canvas.round_rect(x, y, w, h, theme.TEXT, 5)
-    canvas.round_rect(x, y, w, band, _HEART + suit, 5)
-    canvas.rect(x, y + 6, w, band - 6, _HEART + suit)
+    canvas.round_rect(x, y, w, band, SUITS + suit, 5)
+    canvas.rect(x, y + 6, w, band - 6, SUITS + suit)
     size = 19 if band > 20 else 13
     mark = (_LARGE if size == 19 else _SMALL)[suit]
     at = y + (band - size) // 2 + 1

@@ -1,22 +1,30 @@
-"""Line-it's desk: the shared one, and what a chain of moves would make of the game."""
+"""Line-it's desk: the shared one, the felt, and what a chain of moves would make of the game."""
 
 from lineup.games.lineit.rules import flow, line, view
-from lineup.games.lineit.screen.geometry import Geometry
 from lineup.games.lineit.rules.layout import MOVE_END, SEAT, player_at
-from lineup.ui import old_desk
-from lineup.ui.strip import Strip
+from lineup.games.lineit.screen.art import FELT, PALETTE
+from lineup.games.lineit.screen.geometry import Geometry
+from lineup.ui import desk, theme
 
 
-class Desk(old_desk.Desk):
+class Desk(desk.Desk):
     """`base` is the viewer's block in `seen`; `after` what a chain of moves makes of it, see
     `try_out`."""
 
     def __init__(self, ui, game, names):
-        self.geometry = Geometry(ui.canvas.width, ui.canvas.height, game.seats)
-        super().__init__(ui, game, names, self.geometry.words)
-        self.strip = Strip(self)
+        super().__init__(ui, game, names, PALETTE)
+        self.geometry = Geometry(self.grid, game.seats)
         self.after = bytearray(game.size)
         self.base = player_at(0)
+
+    def clear(self):
+        super().clear()
+        grid, canvas = self.grid, self.canvas
+        canvas.rect(*grid.table, theme.TABLE)
+        canvas.round_rect(*self.geometry.felt, FELT, 5)
+        x, y, w, h = grid.side
+        if w:
+            canvas.rect(x, y, 2, h, theme.INK)
 
     def look(self, viewer: int):
         super().look(viewer)

@@ -1,11 +1,12 @@
 """How Line-it looks and is played."""
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen import move_animation
-from lineup.games.lineit.screen.turn_choice import Choice
+from lineup.games.lineit.rules.layout import MOVE_END, STEP, TURN
+from lineup.games.lineit.screen import move_animation, round_end
 from lineup.games.lineit.screen.desk import Desk
 from lineup.games.lineit.screen.details import PARTS, Details
 from lineup.games.lineit.screen.table import Table
+from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.ui.game_screen import GameScreen
 
 
@@ -22,16 +23,29 @@ class Screen(GameScreen):
     def part(self):
         return Choice(self.desk, self.table, self.queue)
 
-    def details(self):
-        Details(self.desk).run()
+    def choose(self, seat: int) -> int:
+        """As every game's; where nothing but the end of the turn is left it follows by itself."""
+        desk = self.desk
+        move = super().choose(seat)
+        if move >= 0 and not self.queue and move != MOVE_END and desk.seen[STEP] == TURN:
+            desk.game.preview(move, desk.viewer, desk.after)
+            if desk.rules.moves(desk.after, desk.moves) == 1 and desk.moves[0] == MOVE_END:
+                self.queue.append(MOVE_END)
+        return move
+
+    def details(self) -> bool:
+        return Details(self.desk, self._part).run()
 
     def show(self, seat: int, move: int):
         """Shows a move before it is played."""
-        self.desk.look(self.desk.viewer)
-        if seat == self.desk.viewer:
-            move_animation.own(self, move)
-        else:
-            move_animation.other(self, seat, move)
+        desk = self.desk
+        desk.look(desk.viewer)
+        desk.game.preview(move, desk.viewer, desk.after)
+        mine = desk.rules.turn(desk.after) == desk.viewer
+        desk.count = desk.rules.moves(desk.after, desk.moves) if mine else 0
+        desk.ui.motion.begin()
+        move_animation.show(self, seat, move)
+        round_end.show(self)
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""

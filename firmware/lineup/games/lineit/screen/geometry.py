@@ -1,78 +1,83 @@
-"""Where everything is on the panel, from its width and height. All figures are pixels.
+"""Where everything is on the panel: the game's own places inside the grid's, in pixels.
 
-From the top: everybody's points, the jackpots, the market with what each card brings, the others
-in short, the line with its track of the numbers 1 to 100, hand and buttons, words, the hint line.
-On low panels (240x135) cards are less than half as high.
+From the top: jackpots, the market, the viewer's line on its felt with the track of the numbers 1
+to 100; then the hand, the ends of the others' lines, the bag that collects, and the tick. On low
+panels jackpots and hand lie beside market and line, and the others are behind X.
 """
 
 from lineup.games.lineit.rules.layout import EXTRA
-from lineup.ui.frame import hint_height, is_low
+from lineup.games.lineit.screen.card_look import GUTTER
+
+_WIDE = 320
 
 
 class Geometry:
-    """The measures of one panel size for so many seats; (x, y) are top left corners."""
+    """The measures of one panel for so many seats; (x, y) are top left corners.
 
-    def __init__(self, width: int, height: int, seats: int):
-        self.width = width
-        self.height = height
-        self.tall = not is_low(height)
-        self.pitch = 34
-        self.card_w = 30
-        self.market_x = (width - (seats + EXTRA) * self.pitch) // 2
-        self.line_pitch = 26 if self.tall else 32
-        self.line_w = self.line_pitch - 2
-        self.line_fits = (width - 52) // self.line_pitch
-        self.track_x = (width - 200) // 2
-        if self.tall:
-            self.others_columns = 2 if seats > 2 else 1
-            self._tall(seats // 2)
-        else:
-            self.others_columns = seats - 1
-            self._low()
-        self.button_x = 2 * self.pitch + 10
-        self.button_w = (width - self.button_x - 6) // 2
-        top = self.hand_y + self.card_h + self.label_h
-        self.words = (4, top, width - 8, height - hint_height(height) - top)
+    A lifted card's frame keeps to its row: `lift` and three pixels round the card.
+    """
 
-    def _tall(self, rows):
-        self.card_h = 36
-        self.label_dy, self.label_h = 1, 12
-        self.jackpots, self.jackpot_h = 18, 16
-        self.market_y = 37
-        self.others_y, self.other_h = 85, 13
-        y = self.others_y + 13 * rows
-        self.line_y, self.line_h = y, 30
-        self.track_y, self.track_h = y + 31, 8
-        self.hand_y = y + 41
+    def __init__(self, grid, seats: int):
+        self.low = grid.low
+        self.wide = grid.width >= _WIDE
+        self.others = seats - 1
+        width = grid.width
+        cards = seats + EXTRA
+        self.line_w, self.line_pitch = 26, 27
+        if grid.low:
+            self.pitch = min(31, 150 // cards)
+            self.card_w = max(20, self.pitch - (4 if cards < 6 else 2))
+            self.card_h, self.market_y, self.lift = 34, 22, 1
+            self.market_x = 3 if cards < 7 else 5
+            self.jackpot_w, self.jackpot_pitch = 37, 40
+            self.felt = (2, 61, 152, 36)
+            self.line_x, self.line_y, self.line_h = 4, 63, 32
+            self.line_fits, self.line_rest = 4, 3
+            self.track = (5, 104, 146)
+            self.hand_x, self.hand_y, self.hand_w, self.hand_h = 159, 71, 24, 38
+            self.hand_pitch = 27
+            self.bag = (214, 68, 23, 20)
+            self.tick = (214, 91, 23, 20)
+            return
+        self.pitch = min(49 if self.wide else 46, (width - 8) // cards)
+        self.card_w = min(34, self.pitch - 2)
+        self.card_h, self.market_y, self.lift = 46, 56, 3
+        self.market_x = (width - self.pitch * (cards - 1) - self.card_w) // 2
+        self.jackpot_w, self.jackpot_pitch = 34, (width - 8) // 4
+        self.felt = (4, 108, width - 8, 47)
+        self.line_x, self.line_y, self.line_h = 7, 111, 33
+        self.line_fits = self.line_rest = 7 if self.wide else 5
+        self.track = (10, 147, width - 22)
+        many = self.others > 2 and not self.wide
+        self.hand_x, self.hand_y, self.hand_w, self.hand_h = 6 if many else 8, 161, 34, 36
+        self.hand_pitch = 37 if many else 40
+        self.bag = (163, 158, 35, 38) if many else (154, 158, 40, 38)
+        self.tick = (201 if many else 200, 158, 34, 38)
 
-    def _low(self):
-        self.card_h = 14
-        self.label_dy, self.label_h = -1, 0
-        self.jackpots, self.jackpot_h = 14, 12
-        self.others_y, self.other_h = 26, 11
-        self.market_y = 38
-        self.line_y, self.line_h = 62, 14
-        self.track_y, self.track_h = 77, 4
-        self.hand_y = 82
+    def jackpot(self, suit: int) -> tuple:
+        """Top left of a suit's jackpot."""
+        if self.low:
+            return 159 + suit % 2 * self.jackpot_pitch, 20 + suit // 2 * 23
+        return 6 + suit * self.jackpot_pitch, 28
 
     def market(self, slot: int) -> tuple:
         """Top left of a card in the market."""
-        return self.market_x + slot * self.pitch + 2, self.market_y
+        return self.market_x + slot * self.pitch, self.market_y
 
     def hand(self, slot: int) -> tuple:
         """Top left of a card in the hand."""
-        return 4 + slot * self.pitch, self.hand_y
+        return self.hand_x + slot * self.hand_pitch, self.hand_y
 
-    def line(self, place: int) -> tuple:
-        """Top left of a card in the viewer's line."""
-        return 4 + place * self.line_pitch, self.line_y
+    def shown(self, count: int) -> int:
+        """How many of a line's cards are shown whole; the older ones lie under its left end."""
+        return count if count <= self.line_fits else self.line_rest
 
-    def button(self, which: int) -> tuple:
-        """Top left of a button: 0 collect, 1 end."""
-        return self.button_x + which * (self.button_w + 4), self.hand_y
+    def line(self, place: int, older: bool) -> tuple:
+        """Top left of a card that is shown of the viewer's line; older: behind others."""
+        return self.line_x + (GUTTER if older else 0) + place * self.line_pitch, self.line_y
 
     def other(self, place: int) -> tuple:
-        """(x, y, width) of the place where another seat is shown in short, 0 the next one."""
-        w = self.width // self.others_columns
-        x = place % self.others_columns * w
-        return x, self.others_y + place // self.others_columns * self.other_h, w
+        """(x, y) of the end of another seat's line, 0 the next one. Not on low panels."""
+        if self.others < 3:
+            return 248 if self.wide else 94, 158 + place * 20
+        return (243 if self.wide else 83) + place % 2 * 39, 158 + place // 2 * 20

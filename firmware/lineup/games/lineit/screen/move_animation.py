@@ -1,84 +1,154 @@
-"""What is shown before a move is played: what flashes, and in words who does what.
-
-Every function draws a fixed number of frames; a key ends it early, at its last picture.
-"""
+"""What is shown before a move is played: cards travel, points run to the score, and of others'
+moves a sentence says who does what. Any key skips it."""
 
 from micropython import const
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen.card_look import FOCUSED
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK, EXTRA, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP,
-    MOVE_LINE, MOVE_PLAY, SEATS,
+    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, LINE, LINE_N, MARKET, MOVE_COLLECT,
+    MOVE_END, MOVE_KEEP, MOVE_PLAY, SEATS, STEP,
 )  # fmt: skip
+from lineup.games.lineit.screen import card_look, others_lines
+from lineup.games.lineit.screen.art import FELT
 from lineup.ui import theme
 from lineup.ui.messages import t
+from lineup.ui.motion import TRAVEL
 from lineup.ui.numbers import signed
 
-_READ = const(8)  # frames to read a line of words
-_LOOK = const(4)  # frames to see points
+REST_MS = const(600)
+_SWEEP = const(3)  # frames of each card that is collected
+_SCORE = (20, 3)
 
 
-def own(screen, move: int):
-    """A move of the viewer: its card flashes where it lies, the line for collecting."""
-    desk = screen.desk
+def show(screen, seat: int, move: int):
+    """A move of a seat; afterwards the table is as desk.after says."""
+    desk, table = screen.desk, screen.table
     kind = move >> KIND_SHIFT << KIND_SHIFT
-    gain = view.gain(desk.seen, desk.viewer, move)
-    if kind == MOVE_END:
-        return
-    if kind == MOVE_COLLECT:
-        desk.say((t("lineit.show.collect", signed(gain)), _ink(gain)))
-        screen.hold(_LOOK)
-        return
-    if gain:
-        desk.say((t("lineit.show.jackpot", gain), theme.GOOD))
-    if not _flash(screen, kind, move & CARD_MASK) and gain:
-        screen.hold(_READ)
-
-
-def other(screen, seat: int, move: int):
-    """A move of another seat: the market card it takes flashes, and words say what it does."""
-    desk = screen.desk
-    kind = move >> KIND_SHIFT << KIND_SHIFT
-    if kind == MOVE_END:
-        return
-    desk.say(*_told(desk, seat, kind, move))
-    public = kind == MOVE_LINE or kind == MOVE_KEEP
-    if not (public and _flash(screen, kind, move & CARD_MASK)):
-        screen.hold(_READ)
-
-
-def _told(desk, seat, kind, move):
-    key, args = desk.rules.describe(desk.seen, move)
+    card = move & CARD_MASK
+    own = seat == desk.viewer
     gain = view.gain(desk.seen, seat, move)
-    if kind == MOVE_COLLECT:
-        args = (signed(gain),)
-    lines = [(t("lineit.show.who", desk.names[seat], t(key, *args)), theme.SEATS[seat])]
-    if gain and kind != MOVE_COLLECT:
-        lines.append((t("lineit.show.jackpot", gain), theme.GOOD))
-    return lines
-
-
-def _ink(points):
-    return theme.GOOD if points > 0 else theme.BAD if points < 0 else theme.TEXT
-
-
-def _flash(screen, kind, card):
-    # Lights a card of the market, or of the hand, twice; true where a key ended it.
-    for lit in (True, False, True):
-        _light(screen, kind, card, lit)
-        if screen.hold(1):
-            return True
-    return False
-
-
-def _light(screen, kind, card, lit):
-    seen, base = screen.desk.seen, screen.desk.base
-    if kind == MOVE_PLAY:
-        for slot in range(HAND_SIZE):
-            if seen[base + HAND + slot] == card:
-                screen.table.hand(slot, FOCUSED if lit else -1)
+    if not own:
+        _tell(desk, seat, kind, card, gain)
+    if kind == MOVE_END:
+        if not own and desk.seen[STEP] == FINAL:
+            desk.ui.motion.hold(REST_MS)
         return
-    for slot in range(seen[SEATS] + EXTRA):
-        if seen[MARKET + slot] == card:
-            screen.table.market(slot, lit)
+    if kind == MOVE_COLLECT:
+        _collect(screen, seat, own, gain)
+    else:
+        start, goal = _start(screen, own, kind, card), _goal(screen, seat, own, kind)
+        _settle(screen)
+        if start:
+            fly(screen, card, start, goal)
+        if own:
+            for slot in range(HAND_SIZE):
+                table.hand(slot)
+            table.line.draw()
+        if gain:
+            suit = card_look.suit_of(card)
+            table.jackpot(suit)
+            pop(screen, gain, desk.geometry.jackpot(suit), "link", _SCORE)
+    others_lines.draw(desk)
+    if not own:
+        desk.ui.motion.hold(REST_MS)
+
+
+def _tell(desk, seat, kind, card, gain):
+    name = desk.names[seat]
+    face = card_look.face_of(card)
+    if kind == MOVE_END:
+        if desk.seen[STEP] == FINAL:
+            desk.tell(t("lineit.show.pass", name))
+    elif kind == MOVE_COLLECT:
+        desk.tell(t("lineit.show.collect", name), gain)
+    elif kind == MOVE_KEEP:
+        desk.tell(t("lineit.show.keep", name))
+    elif gain:
+        desk.tell(t("lineit.show.jackpot", name, face), gain)
+    else:
+        desk.tell(t("lineit.show.play" if kind == MOVE_PLAY else "lineit.show.line", name, face))
+
+
+def _settle(screen):
+    # From now on the table is as it is after the move; its market shows that.
+    desk = screen.desk
+    desk.seen[:] = desk.after
+    for slot in range(desk.seen[SEATS] + EXTRA):
+        screen.table.market(slot)
+
+
+def _start(screen, own, kind, card):
+    # Where a card comes from; None where that is not on the screen.
+    desk, geo = screen.desk, screen.desk.geometry
+    seen = desk.seen
+    if kind != MOVE_PLAY:
+        for slot in range(seen[SEATS] + EXTRA):
+            if seen[MARKET + slot] == card:
+                return geo.market(slot)
+    elif own:
+        for slot in range(HAND_SIZE):
+            if seen[desk.base + HAND + slot] == card:
+                return geo.hand(slot)
+    return None if geo.low else (4, desk.grid.bar)
+
+
+def _goal(screen, seat, own, kind):
+    # Where it goes to.
+    desk, geo = screen.desk, screen.desk.geometry
+    seen = desk.seen
+    if own and kind == MOVE_KEEP:
+        return geo.hand(1 if seen[desk.base + HAND] else 0)
+    if own:
+        return screen.table.line.place(seen[desk.base + LINE_N])
+    if geo.low:
+        return 4, desk.grid.bar
+    seats = seen[SEATS]
+    x, y = geo.other((seat - desk.viewer - 1) % seats)
+    return x + 4, y - 8
+
+
+def fly(screen, card: int, start: tuple, goal: tuple, frames: int = TRAVEL):
+    """A card, as large as those of a line, from one place to another."""
+    desk = screen.desk
+    canvas, geo = desk.canvas, desk.geometry
+    w, h = geo.line_w, geo.line_h
+
+    def draw(x, y):
+        canvas.round_rect(x, y, w + 2, h + 2, theme.INK, 5)
+        card_look.draw(canvas, x + 1, y + 1, w, h, card)
+
+    desk.ui.motion.travel(draw, w + 2, h + 2, start[0] - 1, start[1] - 1, goal[0] - 1,
+                          goal[1] - 1, frames)  # fmt: skip
+
+
+def pop(screen, gain: int, place: tuple, sound: str, goal: tuple = (-1, 0)):
+    """A chip with points rises from a place and runs on to another."""
+    ui = screen.desk.ui
+    if ui.motion.skipped:
+        return
+    ui.sound(sound)
+    ground = theme.GOOD if gain > 0 else theme.BAD if gain else theme.MUTED
+    ui.motion.pop(signed(gain), ground, place[0], place[1], *goal)
+
+
+def _collect(screen, seat, own, gain):
+    desk, geo = screen.desk, screen.desk.geometry
+    seen = desk.seen
+    if own:
+        place = geo.bag[:2]
+        count = seen[desk.base + LINE_N]
+        shown = geo.shown(count)
+        for i in range(shown - 1, -1, -1):
+            card = seen[desk.base + LINE + count - shown + i]
+            start = geo.line(i, shown < count)
+            if not desk.ui.motion.skipped:
+                desk.canvas.rect(*start, geo.line_w, geo.line_h, FELT)
+            fly(screen, card, start, place, _SWEEP)
+        desk.forget("line")
+    else:
+        place = _goal(screen, seat, own, MOVE_COLLECT)
+    _settle(screen)
+    if own:
+        screen.table.line.draw()
+        screen.table.line.track(0)
+    pop(screen, gain, place, "score", _SCORE)

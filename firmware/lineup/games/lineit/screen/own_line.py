@@ -1,127 +1,135 @@
-"""The viewer's line: its cards, the numbers that still fit, and the track of all numbers."""
+"""The viewer's line: its cards, where the selected one would lie, the numbers that still fit, and
+the track of all numbers."""
+
+from micropython import const
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.screen import card_look, glyphs
-from lineup.games.lineit.screen.card_look import GHOST, PLAIN
 from lineup.games.lineit.rules.layout import (
-    AFTER, EXTRA, HIGH, LINE, LINE_N, LOW, MARKET, SEATS, TOP, challenge_of,
+    AFTER, HIGH, LINE, LINE_N, LOW, TOP, challenge_of,
 )  # fmt: skip
-from lineup.ui import pieces, theme
-from lineup.ui.canvas import CENTRE, RIGHT
-from lineup.ui.fonts import SMALL
+from lineup.games.lineit.screen import card_look
+from lineup.games.lineit.screen.art import FELT, RANGE
+from lineup.ui import sentence, theme, tiles
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
+
+NONE, WOULD, CHOSEN, MAY = range(4)
+"""What is at the line's end: nothing, the selected card's outline, the card that is being placed,
+a place where it may go as well."""
+
+_OLDER = const(3)  # edges of older cards
 
 
 class OwnLine:
-    """Draws from desk.seen; in place of that from desk.after what a card would make of it."""
+    """Draws from desk.seen."""
 
     def __init__(self, desk):
         self.desk = desk
         self.canvas = desk.canvas
         self.geometry = desk.geometry
 
-    def draw(self, ghost: int = 0, anew: bool = False, dot: bool = False):
-        """The line, its last cards where there are many. A `ghost` would be added, after
-        collecting where `anew`; a `dot` is where the card in the air may go."""
-        desk, geo = self.desk, self.geometry
-        seen, first = desk.seen, desk.base + LINE
-        count = 0 if anew else seen[desk.base + LINE_N]
-        total = count + (ghost > 0 or dot)
-        if desk.changed("line", total > 0):
-            self._clear(total)
-        if not total:
-            return
-        hidden = total - geo.line_fits + 1 if total > geo.line_fits else 0
-        for place in range(geo.line_fits):
-            i = place + hidden - (hidden > 0)
-            look = (0, "", PLAIN)
-            if hidden and not place:
-                look = (0, "+%d" % hidden, PLAIN)
-            elif i < count:
-                look = (seen[first + i], self._behind(seen[first + i]), PLAIN)
-            elif i == count and total > count:
-                look = (ghost, "", GHOST)
-            if desk.changed(("line", place), look):
-                self._place(place, *look)
-        self._open_end(desk.after if ghost else seen)
+    def draw(self, ghost: int = 0, way: int = NONE, anew: bool = False):
+        """The line, and the `ghost` of a card at its end; after collecting where `anew`."""
+        desk = self.desk
+        seen, base = desk.seen, desk.base
+        count = 0 if anew else seen[base + LINE_N]
+        cards = bytes(seen[base + LINE : base + LINE + count])
+        behind = seen[base + AFTER]
+        if desk.changed("line", (cards, behind)):
+            self._cards(cards, behind)
+            desk.forget("end")
+        low, high, room = seen[base + LOW], seen[base + HIGH], view.room(seen, desk.viewer)
+        if desk.changed("end", (ghost, way, low, high, room, count)):
+            self._end(count, ghost, way)
 
-    def _clear(self, total):
-        desk, geo = self.desk, self.geometry
-        y, h = geo.line_y, geo.line_h
-        self.canvas.rect(0, y, geo.width, h, theme.BACKGROUND)
-        for place in range(geo.line_fits):
-            desk.forget(("line", place))
-        desk.forget("end")
-        if not total:
-            at = y + (h + SMALL.cap) // 2 - SMALL.ascent
-            self.canvas.text(t("lineit.line.empty"), 4, at, theme.MUTED, SMALL)
+    def place(self, count: int) -> tuple:
+        """Top left of the next card behind so many."""
+        geo = self.geometry
+        shown = geo.shown(count)
+        x, y = geo.line(shown, shown < count)
+        return x + (9 if count else 0), y
 
-    def _place(self, place, card, text, look):
-        # A card; how many are not shown; a dot; nothing.
+    def _cards(self, cards, behind):
         canvas, geo = self.canvas, self.geometry
-        x, y = geo.line(place)
-        w, h = geo.line_w, geo.line_h
-        if card:
-            card_look.draw(canvas, x, y, w, h, card, look, text)
-            return
-        canvas.rect(x, y, w, h, theme.BACKGROUND)
-        if text:
-            canvas.text(text, x + w // 2, y + h // 2 - 6, theme.MUTED, SMALL, CENTRE)
-        elif look == GHOST:
-            card_look.draw_slot(canvas, x, y, w, h)
-            pieces.dot(canvas, x, y, w, h)
+        x, _, w, _ = geo.felt
+        canvas.rect(geo.line_x, geo.line_y, x + w - 3 - geo.line_x, geo.line_h, FELT)
+        shown = geo.shown(len(cards))
+        hidden = len(cards) - shown
+        if hidden:
+            edges = min(hidden, _OLDER)
+            card_look.older(canvas, geo.line_x, geo.line_y, geo.line_h,
+                            cards[hidden - edges : hidden], hidden)  # fmt: skip
+        for place in range(shown):
+            card = cards[hidden + place]
+            note = "" if card <= TOP else "{}/{}".format(behind, challenge_of(card))
+            left, top = geo.line(place, hidden > 0)
+            card_look.draw(canvas, left, top, geo.line_w, geo.line_h, card, note=note)
 
-    def _behind(self, card):
-        # On a challenge card: how many numbers are behind it.
-        if card <= TOP:
-            return ""
-        return "%d/%d" % (self.desk.seen[self.desk.base + AFTER], challenge_of(card))
+    def _end(self, count, ghost, way):
+        # Behind the cards: an arrow, the ghost, and which numbers still fit.
+        canvas, geo = self.canvas, self.geometry
+        x, y = self.place(count)
+        left, _, w, _ = geo.felt
+        right = left + w - 3
+        start = x - 9 if count else x
+        canvas.rect(start, geo.line_y, right - start, geo.line_h, FELT)
+        if count and (way or not geo.low):
+            canvas.icon(tiles.RIGHT, x - 7, y + geo.line_h // 2 - 4, 5, 9, theme.PAPER)
+        if way:
+            card = 0 if way == MAY else ghost
+            card_look.ghost(canvas, x, y, geo.line_w, geo.line_h, card, FELT, way == CHOSEN)
+            x += geo.line_w + 5
+        if not count:
+            self._write(t("lineit.line.empty"), x, right)
+        elif not geo.low:
+            self._range(x, y, right, way)
 
-    def _open_end(self, state):
-        # The line's direction and the numbers that still fit, at the right end.
-        desk, geo, canvas = self.desk, self.geometry, self.canvas
-        base, seat = desk.base, desk.viewer
-        way, room = view.direction(state, seat), view.room(state, seat)
-        low, high = state[base + LOW] + 1, state[base + HIGH] - 1
-        if not desk.changed("end", (way, low, high, room)):
+    def _write(self, text, x, right):
+        canvas, geo = self.canvas, self.geometry
+        shown, font = sentence.fitting(text, right - x - 4)
+        top = font.line(geo.line_y + (geo.line_h - font.cap) // 2)
+        canvas.text(shown, x + 3, top, theme.PAPER, font)
+
+    def _range(self, x, y, right, way):
+        # The numbers that still fit: in one line, or in two where there is no room.
+        desk, canvas = self.desk, self.canvas
+        seen, base = desk.seen, desk.base
+        if not view.room(seen, desk.viewer):
+            self._write(t("lineit.line.full"), x, right)
             return
-        x, y = geo.width - 2, geo.line_y
-        left = geo.line(geo.line_fits)[0]
-        canvas.rect(left, y, geo.width - left, geo.line_h, theme.BACKGROUND)
-        both = not way
-        middle = x - (24 if geo.tall or not both else 12)
-        if both or way > 0:
-            canvas.icon(glyphs.UP, middle - (6 if both else 0) - 4, y + 4, 9, 5, theme.ACCENT)
-        if both or way < 0:
-            canvas.icon(glyphs.DOWN, middle + (6 if both else 0) - 4, y + 4, 9, 5, theme.ACCENT)
-        if geo.tall:
-            text = t("lineit.line.span", low, high) if room else t("lineit.line.full")
-            canvas.text(text, x, y + 13, theme.TEXT, SMALL, RIGHT)
-        elif not both:
-            canvas.text(str(room), x, y + 1, theme.TEXT, SMALL, RIGHT)
+        low, high = str(seen[base + LOW] + 1), str(seen[base + HIGH] - 1)
+        text = t("lineit.line.span", low, high)
+        for font in (TITLE, BODY):
+            if font.width(text) <= right - x - 3:
+                top = font.line(y + (self.geometry.line_h - font.cap) // 2)
+                canvas.text(text, x + 3, top, theme.PAPER, font)
+                return
+        dash = text[len(low) : len(text) - len(high)]
+        canvas.text(low, x + 1, BODY.line(y + 3), theme.PAPER, BODY)
+        canvas.text(dash + high, x + 1, BODY.line(y + 17), theme.PAPER, BODY)
 
     def track(self, card: int):
-        """The numbers 1 to 100 in a row: what still fits is lit, the line's numbers are ticks,
-        the market's below in their colours; `card` stands out."""
-        desk, geo, canvas, seen = self.desk, self.geometry, self.canvas, self.desk.seen
+        """The numbers 1 to 100 in a row: what still fits is lit, the line's numbers are ticks;
+        `card` stands out."""
+        desk, canvas, seen = self.desk, self.canvas, self.desk.seen
         base = desk.base
         line = bytes(seen[base + LINE : base + LINE + seen[base + LINE_N]])
-        market = bytes(seen[MARKET : MARKET + seen[SEATS] + EXTRA])
         low, high = seen[base + LOW], seen[base + HIGH]
-        if not desk.changed("track", (card, line, market, low, high)):
+        if not desk.changed("track", (card, line, low, high)):
             return
-        x, y, h = geo.track_x - 2, geo.track_y, geo.track_h
-        canvas.rect(x, y, 206, h + 1, theme.BACKGROUND)
-        bar = h // 2
-        canvas.rect(x + 2, y, 200, bar, theme.RAISED)
+        x, y, w = self.geometry.track
+        ground = theme.TABLE if desk.grid.low else FELT
+        canvas.rect(x - 2, y - 3, w + 4, 11, ground)
+        canvas.round_rect(x, y, w, 6, theme.DARK, 2)
         if high - low > 1:
-            canvas.rect(x + 2 * low + 2, y, 2 * (high - low - 1), bar, theme.ACCENT)
+            left, right = self._at(low), self._at(high - 1)
+            canvas.rect(left + 1, y, right - left, 6, RANGE)
         for number in line:
             if number <= TOP:
-                canvas.rect(x + 2 * number, y, 2, bar, theme.TEXT)
-        for number in market:
-            if 0 < number <= TOP:
-                ink = glyphs.COLOURS[card_look.suit_of(number)]
-                canvas.rect(x + 2 * number, y + bar + 1, 2, h - bar, ink)
+                canvas.rect(self._at(number) - 1, y - 2, 3, 9, theme.PAPER)
         if 0 < card <= TOP:
-            canvas.rect(x + 2 * card - 1, y, 4, h + 1, theme.FOCUS)
+            canvas.rect(self._at(card) - 1, y - 3, 3, 11, theme.FOCUS)
+
+    def _at(self, number):
+        x, _, w = self.geometry.track
+        return x + (w - 1) * number // 100

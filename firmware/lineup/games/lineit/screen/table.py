@@ -1,18 +1,25 @@
-"""What lies on the table, part by part: jackpots, market, the viewer's hand and the buttons."""
+"""What lies on the table, part by part: jackpots, market, the viewer's hand, bag and tick."""
+
+from micropython import const
 
 from lineup.games.lineit.rules import line, view
-from lineup.games.lineit.screen import card_look, glyphs, others_lines
-from lineup.games.lineit.screen.card_look import DIM, FOCUSED, GHOST, HELD, PLAIN
 from lineup.games.lineit.rules.layout import (
     CARD_COUNT, COLOURS, EXTRA, FINAL, HAND, HAND_SIZE, JACKPOTS, LINE_N, MARKET, MOVE_COLLECT,
-    MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, SEATS, STEP, TAKEN, TOOK, TOP, challenge_of,
+    MOVE_END, MOVE_KEEP, MOVE_LINE, SEATS, STEP, TAKEN,
 )  # fmt: skip
+from lineup.games.lineit.screen import card_look, glyphs, others_lines
+from lineup.games.lineit.screen.art import CHALLENGE, SUITS
+from lineup.games.lineit.screen.card_look import BARRED, PLAIN, SECOND
 from lineup.games.lineit.screen.own_line import OwnLine
-from lineup.ui import pieces, theme
+from lineup.ui import theme, tiles
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, SMALL
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
-from lineup.ui.numbers import signed
+from lineup.ui.numbers import number
+
+_FRAME = const(3)  # pixels of the focus round a card
+_EDGES = const(5)  # cards of a jackpot that are seen
+_THIRD = const(3)
 
 
 class Table:
@@ -23,153 +30,167 @@ class Table:
         self.canvas = desk.canvas
         self.geometry = desk.geometry
         self.line = OwnLine(desk)
-        self._fates = []  # of the market's cards, see `_fate`
-        self._uses = []  # of the hand's cards
+        geo = self.geometry
+        self._close = geo.pitch - geo.card_w <= _FRAME  # a frame covers the neighbours' edges
+        self._lifted = self._raised = -1  # the cards of market and hand that have a frame
 
     def draw(self):
-        """Everything but words and hints."""
+        """Everything but sentence and hints."""
         desk = self.desk
-        seen = desk.seen
-        seats = seen[SEATS]
-        points = [view.score(seen, seat) for seat in range(seats)]
-        where = view.turn_number(seen), CARD_COUNT // (seats + EXTRA)
-        mover = desk.rules.turn(seen)
-        desk.strip.draw(points, mover, t("lineit.round", *where), view.first_player(seen))
+        self.bar()
         for suit in range(4):
             self.jackpot(suit)
-        market = seen[MARKET : MARKET + seats + EXTRA]
-        self._fates = [self._fate(card) for card in market]
-        for slot in range(len(market)):
+        for slot in range(desk.seen[SEATS] + EXTRA):
             self.market(slot)
         others_lines.draw(desk)
         self.line.draw()
         self.line.track(0)
-        hand = desk.base + HAND
-        self._uses = [self._use(card) for card in seen[hand : hand + HAND_SIZE]]
         for slot in range(HAND_SIZE):
             self.hand(slot)
-        self.button(0, False)
-        self.button(1, False)
+        self.bag(False)
+        self.tick(False)
+
+    def bar(self):
+        """Whose turn it is, everybody's points, the round."""
+        desk = self.desk
+        seen = desk.seen
+        seats = seen[SEATS]
+        points = [view.score(seen, seat) for seat in range(seats)]
+        done, rounds = view.turn_number(seen), CARD_COUNT // (seats + EXTRA)
+        if seen[STEP] == FINAL:
+            note = t("lineit.round.last")
+        else:
+            note = t("lineit.round", done, rounds)
+        mover = desk.rules.turn(seen)
+        desk.bar.draw(points, mover, note, done, rounds, view.first_player(seen))
 
     def jackpot(self, suit: int):
-        """A suit's jackpot: its sign and size, and how many of three the viewer's line has."""
+        """A suit's jackpot: its size, an edge for each card, and how many of the three that win
+        it are in the viewer's line."""
         desk, canvas, geo = self.desk, self.canvas, self.geometry
-        have = min(desk.seen[desk.base + COLOURS + suit], 3)
+        have = min(desk.seen[desk.base + COLOURS + suit], _THIRD)
         size = desk.seen[JACKPOTS + suit]
         if not desk.changed(("jackpot", suit), (have, size)):
             return
-        w, y, h = geo.width // 4, geo.jackpots, geo.jackpot_h
-        x = 2 + suit * w
-        colour = glyphs.COLOURS[suit]
-        if geo.tall:
-            canvas.round_rect(x, y, w - 4, h, theme.SURFACE, 3)
-            canvas.icon(glyphs.BIG[suit], x + 4, y + 3, 11, 11, colour)
-            canvas.text(str(size), x + 19, y + 1, theme.TEXT, BODY)
-        else:
-            canvas.rect(x, y, w - 4, h, theme.BACKGROUND)
-            canvas.icon(glyphs.SMALL[suit], x + 6, y + 3, 7, 7, colour)
-            canvas.text(str(size), x + 17, y, theme.TEXT, SMALL)
-        for i in range(3):
-            ink = theme.RAISED if i >= have else theme.MUTED if have > 2 else colour
-            canvas.rect(x + 36 + i * 6, y + h // 2 - 2, 5, 5, ink)
+        x, y = geo.jackpot(suit)
+        w = geo.jackpot_w
+        if not geo.low:
+            canvas.rect(x + w - 3, y, 24, 21, theme.TABLE)
+            for i in range(min(size, _EDGES)):
+                canvas.round_rect(x + w - 3 + i * 4, y, 6, 13, theme.INK, 1)
+                canvas.rect(x + w - 2 + i * 4, y + 1, 4, 11, CHALLENGE)
+        canvas.round_rect(x, y, w, 20, theme.INK)
+        canvas.round_rect(x + 1, y + 1, 17, 18, SUITS + suit, 3)
+        canvas.icon(glyphs.LARGE[suit], x + 3, y + 4, 13, 13, theme.INK)
+        middle = x + 18 + (w - 18) // 2
+        top = TITLE.line(y + 4 - 2 * geo.low)
+        canvas.text(str(size), middle, top, theme.PAPER, TITLE, CENTRE)
+        for i in range(_THIRD):
+            ink = theme.FOCUS if have == 2 and size else theme.PAPER
+            if geo.low:
+                canvas.rect(x + 20 + i * 5, y + 15, 4, 3, ink if i < have else theme.DARK)
+            else:
+                canvas.rect(x + w + 2 + i * 6, y + 15, 5, 5, ink if i < have else theme.DARK)
 
-    def _fate(self, card):
-        # (points, where it can go, look) of a market card: what its label says.
+    def _look(self, card):
+        # Of a market card.
         desk = self.desk
-        if not 0 < card < TAKEN:
-            return 0, "", PLAIN
-        if not desk.deciding() or desk.seen[TOOK]:
-            return 0, "", PLAIN if not desk.deciding() else DIM
+        if not desk.deciding():
+            return PLAIN
         if desk.legal(MOVE_LINE | card):
-            if card > TOP:
-                return challenge_of(card), "bet", PLAIN
-            return desk.try_out((MOVE_LINE | card,)), "line", PLAIN
-        return 0, "hand" if desk.legal(MOVE_KEEP | card) else "anew", DIM
+            return PLAIN
+        return SECOND if desk.legal(MOVE_KEEP | card) else BARRED
 
-    def market(self, slot: int, focused: bool = False, held: bool = False):
-        """A card of the market with what it would bring, or who took it."""
+    def market(self, slot: int, focused: bool = False):
+        """A card of the market, or who took it; lifted while it is selected."""
         desk, geo = self.desk, self.geometry
         card = desk.seen[MARKET + slot]
-        points, place, look = self._fates[slot]
-        if focused:
-            look = HELD if held else FOCUSED
-        if not desk.changed(("market", slot), (card, points, place, look)):
+        look = self._look(card) if 0 < card < TAKEN else PLAIN
+        if not desk.changed(("market", slot), (card, look, focused)):
             return
         x, y = geo.market(slot)
+        w, h = geo.card_w, geo.card_h
+        if focused:
+            self._lifted = slot
+            y -= geo.lift
+            tiles.focus(self.canvas, x, y, w, h)
+            card_look.draw(self.canvas, x, y, w, h, card, look)
+            return
+        if self._lifted == slot:
+            self._lifted = -1
+            self.canvas.rect(x - _FRAME, y - geo.lift - _FRAME, w + 2 * _FRAME,
+                             h + geo.lift + 2 * _FRAME, theme.TABLE)  # fmt: skip
+            if self._close:
+                for beside in (slot - 1, slot + 1):
+                    if 0 <= beside < desk.seen[SEATS] + EXTRA:
+                        self._lie(beside)
+        self._lie(slot)
+
+    def _lie(self, slot):
+        # A market card in its place.
+        desk, canvas, geo = self.desk, self.canvas, self.geometry
+        card = desk.seen[MARKET + slot]
+        x, y = geo.market(slot)
+        w, h = geo.card_w, geo.card_h
+        canvas.rect(x, y, w + 1, h + 3, theme.TABLE)
         if 0 < card < TAKEN:
-            card_look.draw(self.canvas, x, y, geo.card_w, geo.card_h, card, look)
+            canvas.round_rect(x + 1, y + 3, w, h, theme.DARK)
+            card_look.draw(canvas, x, y, w, h, card, self._look(card))
         else:
             seat = card & 7 if card else -1
-            card_look.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h, seat)
-        self._label(x, y, points, place)
+            card_look.slot(canvas, x, y, w, h, theme.DARK, theme.DARK, seat)
 
-    def _label(self, x, y, points, place):
-        # Below a card.
-        canvas, geo = self.canvas, self.geometry
-        y += geo.card_h
-        canvas.rect(x - 2, y, geo.pitch, 11 + geo.label_dy, theme.BACKGROUND)
-        x += geo.card_w // 2
-        y += geo.label_dy
-        if place == "line":
-            ink = theme.GOOD if points > 0 else theme.BAD if points < 0 else theme.MUTED
-            canvas.text(signed(points), x, y, ink, SMALL, CENTRE)
-        elif place == "bet":
-            canvas.text(t("lineit.bet", points), x, y, theme.MUTED, SMALL, CENTRE)
-        elif place:
-            icon = glyphs.HAND if place == "hand" else glyphs.TRAY
-            canvas.icon(icon, x - 4, y + 1, 9, 9, theme.MUTED)
-
-    def hand(self, slot: int, look: int = -1, ghost: int = 0):
-        """A card of the hand in the look given, or its place; a `ghost` would lie there."""
-        desk, geo = self.desk, self.geometry
+    def hand(self, slot: int, focused: bool = False, ghost: int = -1, chosen: bool = False):
+        """A card of the hand, lifted while it is selected, or its place. A `ghost` would lie
+        there (0: a card may); chosen: it is being placed there."""
+        desk, canvas, geo = self.desk, self.canvas, self.geometry
         card = desk.seen[desk.base + HAND + slot]
-        points, place = self._uses[slot]
-        if ghost:
-            look = GHOST
-        elif card and look < 0:
-            look = PLAIN if line.fits(desk.seen, desk.base, card) else DIM
-        card = card or ghost
-        if not desk.changed(("hand", slot), (card, look, points, place)):
+        fits = not card or line.fits(desk.seen, desk.base, card)
+        if not desk.changed(("hand", slot), (card, fits, focused, ghost, chosen)):
             return
         x, y = geo.hand(slot)
-        if card:
-            card_look.draw(self.canvas, x, y, geo.card_w, geo.card_h, card, look)
+        w, h = geo.hand_w, geo.hand_h
+        lift = min(geo.lift, 2)
+        if self._raised == slot:
+            self._raised = -1
+            canvas.rect(x - _FRAME, y - lift - _FRAME, w + 2 * _FRAME, h + lift + 2 * _FRAME,
+                        theme.DARK)  # fmt: skip
+        canvas.rect(x, y, w, h, theme.DARK)
+        if ghost >= 0:
+            card_look.ghost(canvas, x, y, w, h, ghost, theme.DARK, chosen)
+        elif not card:
+            card_look.slot(canvas, x, y, w, h, theme.TABLE, theme.DARK)
         else:
-            card_look.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h)
-            icon_y = y + geo.card_h // 2 - 4
-            self.canvas.icon(glyphs.HAND, x + geo.card_w // 2 - 4, icon_y, 9, 9, theme.RAISED)
-        if geo.tall:
-            self._label(x, y, points, place)
+            if focused:
+                self._raised = slot
+                y -= lift
+                tiles.focus(canvas, x, y, w, h)
+            card_look.draw(canvas, x, y, w, h, card, PLAIN if fits else SECOND)
 
-    def _use(self, card):
-        # (points, label) of playing a hand card, where it can be played.
+    def bag(self, focused: bool):
+        """Collects the line: its worth beside a bag."""
+        desk, canvas, geo = self.desk, self.canvas, self.geometry
+        live = desk.deciding() and desk.legal(MOVE_COLLECT)
+        text = ""
+        if desk.seen[desk.base + LINE_N]:
+            text = number(line.worth(desk.seen, desk.base))
+        if not desk.changed("bag", (text, focused, live)):
+            return
+        x, y, w, h = geo.bag
+        tiles.act(canvas, x, y, w, h, live, focused)
+        if not text:
+            canvas.icon(tiles.BAG, x + (w - 9) // 2, y + (h - 11) // 2, 9, 11, theme.INK)
+            return
+        left = x + (1 if geo.low else 5)
+        canvas.icon(tiles.BAG, left, y + (h - 11) // 2, 9, 11, theme.INK)
+        font = BODY if geo.low or TITLE.width(text) > w - 18 else TITLE
+        middle = left + 9 + (x + w - left - 10) // 2
+        canvas.text(text, middle, font.line(y + (h - font.cap) // 2), theme.INK, font, CENTRE)
+
+    def tick(self, focused: bool):
+        """Ends the turn."""
         desk = self.desk
-        move = MOVE_PLAY | card
-        if not card or not desk.deciding() or not desk.legal(move):
-            return 0, ""
-        if card > TOP:
-            return challenge_of(card), "bet"
-        return desk.try_out((move,)), "line"
-
-    def hand_dot(self, slot: int):
-        """A free place of the hand where the card in the air may go."""
-        geo = self.geometry
-        x, y = geo.hand(slot)
-        if self.desk.changed(("hand", slot), "dot"):
-            card_look.draw_slot(self.canvas, x, y, geo.card_w, geo.card_h)
-            pieces.dot(self.canvas, x, y, geo.card_w, geo.card_h)
-
-    def button(self, which: int, focused: bool):
-        """0: collect, with the points it brings. 1: end the turn."""
-        desk, geo = self.desk, self.geometry
-        live = desk.deciding() and desk.legal(MOVE_END if which else MOVE_COLLECT)
-        if which:
-            text = t("lineit.button." + ("pass" if desk.seen[STEP] == FINAL else "end"))
-        elif desk.seen[desk.base + LINE_N]:
-            text = t("lineit.button.gain", signed(line.worth(desk.seen, desk.base)))
-        else:
-            text = t("lineit.button.collect")
-        if desk.changed(("button", which), (text, focused, live)):
-            x, y = geo.button(which)
-            w, h = geo.button_w, geo.card_h
-            pieces.button(self.canvas, x, y, w, h, text, focused, live)
+        live = desk.deciding() and desk.legal(MOVE_END)
+        if desk.changed("tick", (focused, live)):
+            x, y, w, h = self.geometry.tick
+            tiles.tick(self.canvas, x, y, w, h, live, focused)

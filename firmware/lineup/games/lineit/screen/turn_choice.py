@@ -1,15 +1,13 @@
-"""A person's turn: a focus on market, hand and buttons; a card is taken up, then put down."""
+"""A person's turn: a focus on market, hand, bag and tick; a card is taken up, then put down."""
 
-from lineup.games.lineit.screen import forecast, last_turns, selection
-from lineup.games.lineit.screen.card_look import FOCUSED, HELD
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK, DID_N, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_KEEP, SEATS, STEP,
-    TAKEN, TOOK,
+    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_KEEP, SEATS, STEP, TAKEN,
+    TOOK,
 )  # fmt: skip
+from lineup.games.lineit.screen import forecast, selection
+from lineup.games.lineit.screen.own_line import CHOSEN, MAY, NONE, WOULD
 from lineup.games.lineit.screen.selection import COLLECT, END, HAND_0
-from lineup.ui import theme
 from lineup.ui.game_screen import Part
-from lineup.ui.hints import DPAD, LEFT_RIGHT
 from lineup.ui.input import DOWN, LEFT, RIGHT, A, B
 from lineup.ui.messages import t
 
@@ -25,7 +23,6 @@ class Choice(Part):
         self.held = False
         self.way = 0
         self.chains = []
-        self.begins = not desk.seen[desk.base + DID_N]
         self.focus = self._first()
 
     def _first(self):
@@ -44,20 +41,15 @@ class Choice(Part):
         return HAND_0 if seen[base + HAND] else 0
 
     def draw(self):
-        """The focus, the words and the hints; the rest is there."""
+        """The focus, where its card would go, the sentence and the hints; the rest is there."""
         self._show(self.focus, True)
-        self._preview()
-        if self.held:
-            self._ghosts(True)
-
-    def _greet(self):
-        # At the start of a turn, until a press: what the others did, or what is to be done.
-        desk = self.desk
-        if desk.seen[STEP] != FINAL:
-            return last_turns.tell(desk)
-        desk.say((t("lineit.final"), theme.ACCENT), t("lineit.final.then"))
-        desk.complained = True
-        return True
+        self.chains = selection.chains(self.desk, self.focus)
+        if not self.held:
+            self.way = 0
+        self.table.line.track(selection.card_of(self.desk.seen, self.desk.base, self.focus))
+        self._ghosts()
+        self.words()
+        self._hints()
 
     def key(self, event: int) -> int:
         """An arrow or A: a move, or -1."""
@@ -75,19 +67,17 @@ class Choice(Part):
         """B: puts a card back. False where none was in the air."""
         if not self.held:
             return False
-        self._ghosts(False)
         self.held = False
         self.draw()
         return True
 
     def words(self):
-        """What the selected card or button would do, or why it does nothing."""
+        """What the selected card or tile would do, or why it does nothing."""
         desk = self.desk
-        self.begins = False
         if self.chains:
-            desk.say(*forecast.words(desk, self.chains[self.way])[: desk.room()])
+            desk.say(*forecast.sentence(desk, self.chains[self.way]))
         else:
-            desk.say((t(selection.reason(desk, self.focus)), theme.MUTED))
+            desk.say(t(selection.reason(desk, self.focus)))
 
     # The focus
 
@@ -115,49 +105,44 @@ class Choice(Part):
         return abs(self._middle(item) - self._middle(self.focus))
 
     def _middle(self, item):
+        x, _, w, _ = self._box(item)
+        return x + w // 2
+
+    def _box(self, item):
         geo = self.desk.geometry
         if item >= COLLECT:
-            return geo.button(item - COLLECT)[0] + geo.button_w // 2
-        place = geo.hand(item - HAND_0) if item >= HAND_0 else geo.market(item)
-        return place[0] + geo.card_w // 2
+            return geo.bag if item == COLLECT else geo.tick
+        if item >= HAND_0:
+            return geo.hand(item - HAND_0) + (geo.hand_w, geo.hand_h)
+        return geo.market(item) + (geo.card_w, geo.card_h)
 
     def _move(self, item):
         if item < 0 or item == self.focus:
             bare = item < 0 and not self._rows()[0]
-            self.desk.complain("lineit.no.market" if bare else "lineit.no.way")
+            self._refuse("lineit.no.market" if bare else "lineit.no.way")
             return
         self._show(self.focus, False)
         self.focus = item
+        self.desk.ui.sound("move")
         self.draw()
 
     def _show(self, item, focused):
         table = self.table
-        if item >= COLLECT:
-            table.button(item - COLLECT, focused)
+        if item == END:
+            table.tick(focused)
+        elif item == COLLECT:
+            table.bag(focused)
         elif item >= HAND_0:
-            table.hand(item - HAND_0, (HELD if self.held else FOCUSED) if focused else -1)
+            table.hand(item - HAND_0, focused)
         else:
-            table.market(item, focused, self.held)
-
-    def _preview(self):
-        # What belongs to the selected thing: its ways, its tick on the track, words, hints.
-        self.chains = selection.chains(self.desk, self.focus)
-        if not self.held:
-            self.way = 0
-        self.table.line.track(selection.card_of(self.desk.seen, self.desk.base, self.focus))
-        if not (self.begins and self._greet()):
-            self.words()
-        self._hints()
+            table.market(item, focused)
 
     def _hints(self):
+        pairs = []
         if self.held:
             pairs = [(A, "ui.place"), (B, "ui.back")]
-            if len(self.chains) > 1:
-                pairs.append((LEFT_RIGHT, "ui.move"))
-        else:
-            pairs = [(DPAD, "ui.move")]
-            if self.chains:
-                pairs.append((A, self._verb()))
+        elif self.chains:
+            pairs.append((A, self._verb()))
         self.desk.hints(*pairs)
 
     def _verb(self):
@@ -167,50 +152,60 @@ class Choice(Part):
             return "lineit.button.collect"
         return "lineit.button.pass" if self.desk.seen[STEP] == FINAL else "ui.end_turn"
 
+    def _refuse(self, key):
+        # Says why, and shakes what is selected.
+        desk = self.desk
+        desk.complain(key)
+        x, y, w, h = self._box(self.focus)
+        desk.ui.motion.shake(x, y - desk.geometry.lift, w, h)
+
     # A card in the air
 
     def _press(self):
         if not self.chains:
-            self.desk.complain(selection.reason(self.desk, self.focus))
+            self._refuse(selection.reason(self.desk, self.focus))
             return -1
         if self.focus >= COLLECT or self.held:
             chain = self.chains[self.way]
             self.queue.extend(chain[1:])
             return chain[0]
         self.held = True
+        self.desk.ui.sound("take")
         self.draw()
         return -1
 
     def _turn(self, step):
         if len(self.chains) < 2:
-            self.desk.complain("lineit.no.place")
+            self._refuse("lineit.no.place")
             return
         self.way = (self.way + step) % len(self.chains)
-        self._ghosts(True)
+        self.desk.ui.sound("move")
+        self._ghosts()
         self.words()
 
-    def _ghosts(self, shown):
-        # The card in the air where it would go, dots where else it may.
+    def _ghosts(self):
+        # The selected card where it would go; while it is in the air, where else it may go.
         desk, table = self.desk, self.table
-        slot = 1 if desk.seen[desk.base + HAND] else 0
-        hand = line = False
-        for chain in self.chains:
+        held = self.held
+        line_way, in_hand, anew = NONE, False, False
+        card = 0
+        for i, chain in enumerate(self.chains):
+            if self.focus >= COLLECT or i != self.way and not held:
+                continue
+            here = i == self.way
+            card = chain[-1] & CARD_MASK
             if chain[-1] >> KIND_SHIFT == MOVE_KEEP >> KIND_SHIFT:
-                hand = shown
+                in_hand = True
+                hand_ghost, hand_chosen = (card if here else 0), here and held
+            elif held or len(chain) < 2:
+                line_way = (CHOSEN if held else WOULD) if here else MAY
+                anew = here and len(chain) > 1
+        table.line.draw(card, line_way, anew)
+        free = 1 if desk.seen[desk.base + HAND] else 0
+        for slot in range(free, HAND_SIZE):
+            if desk.seen[desk.base + HAND + slot]:
+                continue
+            if in_hand and slot == free:
+                table.hand(slot, False, hand_ghost, hand_chosen)
             else:
-                line = shown
-        chain = self.chains[self.way]
-        card = chain[-1] & CARD_MASK
-        if hand and chain[-1] >> KIND_SHIFT == MOVE_KEEP >> KIND_SHIFT:
-            table.hand(slot, ghost=card)
-            table.line.draw(dot=line)
-            return
-        if hand:
-            table.hand_dot(slot)
-        elif self.focus < HAND_0:
-            table.hand(slot)
-        desk.try_out(chain)
-        if line:
-            table.line.draw(card, len(chain) > 1)
-        else:
-            table.line.draw()
+                table.hand(slot)

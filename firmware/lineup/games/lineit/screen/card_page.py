@@ -1,0 +1,128 @@
+"""X, first: what the selected card or tile would bring and cost, taken apart."""
+
+from micropython import const
+
+from lineup.games.lineit.rules import jackpots, line
+from lineup.games.lineit.rules.layout import (
+    AFTER, BET, COLOURS, JACKPOTS, KIND_SHIFT, LINE, LINE_N, MOVE_COLLECT,
+    MOVE_END, MOVE_KEEP, MOVE_LINE, NUMBERS, TOLL, TOP, challenge_of,
+)  # fmt: skip
+from lineup.games.lineit.rules.problems import why_not
+from lineup.games.lineit.screen import card_look, forecast, selection
+from lineup.games.lineit.screen.card_look import suit_of
+from lineup.ui import theme, tiles
+from lineup.ui.fonts import BODY
+from lineup.ui.messages import t
+from lineup.ui.numbers import signed
+
+_STRIP = const(62)  # rows of the picture on top
+_BEFORE = const(3)  # cards of the line in it
+
+
+def rows(info) -> int:
+    """Nothing is scrolled here."""
+    return 0
+
+
+fit = rows
+
+
+def draw(info):
+    """The picture of what is selected, where there is room, and what it brings."""
+    desk, part = info.desk, info.part
+    card = selection.card_of(desk.seen, desk.base, part.focus)
+    y = info.top + 8
+    if not desk.grid.low and card:
+        _picture(info, card)
+        y += _STRIP
+    for text, gain in lines(desk, part):
+        if gain is None:
+            y = info.line(y, text)
+        else:
+            y = info.line(y, text, signed(gain), theme.GOOD if gain >= 0 else theme.BAD)
+    if not desk.grid.low:
+        price = t("lineit.say.price")
+        top = BODY.line(info.bottom - 14)
+        info.canvas.text(BODY.fit(price, info.canvas.width - 12), 6, top, theme.INK, BODY)
+
+
+def _picture(info, card):
+    # The end of the line, the card, and the numbers that fit then.
+    desk, canvas = info.desk, info.canvas
+    seen, base = desk.seen, desk.base
+    y = info.top
+    canvas.rect(0, y, canvas.width, _STRIP, theme.TABLE)
+    count = seen[base + LINE_N]
+    shown = min(count, _BEFORE)
+    x = (canvas.width - 27 * shown - 34) // 2 - (8 if shown else 0)
+    for i in range(shown):
+        before = seen[base + LINE + count - shown + i]
+        card_look.draw(canvas, x, y + 14, 26, 33, before)
+        x += 27
+    if shown:
+        canvas.icon(tiles.RIGHT, x + 5, y + 26, 5, 9, theme.PAPER)
+        x += 16
+    tiles.focus(canvas, x, y + 8, 34, 46)
+    card_look.draw(canvas, x, y + 8, 34, 46, card)
+
+
+def lines(desk, part) -> list:
+    """(text, gain) pairs, the weightiest first, at most four; no gain: None."""
+    card = selection.card_of(desk.seen, desk.base, part.focus)
+    if not part.chains:
+        return [(t(selection.reason(desk, part.focus)), None)]
+    chain = part.chains[part.way]
+    move = chain[-1]
+    kind = move >> KIND_SHIFT << KIND_SHIFT
+    if kind == MOVE_END:
+        return [forecast.sentence(desk, chain)]
+    if kind == MOVE_COLLECT:
+        return _collecting(desk)
+    found = [forecast.sentence(desk, chain)]
+    if kind == MOVE_KEEP:
+        unfit = why_not(desk.seen, MOVE_LINE | card)
+        return found + ([(t(unfit), None)] if unfit else [])
+    if len(chain) > 1:
+        return found
+    desk.try_out(chain)
+    if card > TOP:
+        return found + _wager(desk, card) + [(forecast.fits_then(desk.after, desk), None)]
+    return _number(desk, card) + [(forecast.fits_then(desk.after, desk), None)]
+
+
+def _wager(desk, card):
+    points = challenge_of(card)
+    return [(t("lineit.info.won"), points), (t("lineit.info.lost"), -points)]
+
+
+def _number(desk, card):
+    seen, after, base = desk.seen, desk.after, desk.base
+    suit = suit_of(card)
+    found = []
+    prize = jackpots.prize(seen, base, card)
+    if prize:
+        found.append((t("lineit.say.jackpot.{}".format(suit)), prize))
+    elif seen[base + COLOURS + suit] < 2:
+        have = seen[base + COLOURS + suit] + 1
+        found.append((t("lineit.say.jackpot.later", have, seen[JACKPOTS + suit]), None))
+    if line.card_points(after, base) > line.card_points(seen, base):
+        found.append((t("lineit.info.more"), 1))
+    else:
+        count = after[base + NUMBERS]
+        found.append((t("lineit.info.few", count), None))
+    if seen[base + BET]:
+        points = line.challenge_points(after, base)
+        behind = t("lineit.info.behind", after[base + AFTER], challenge_of(seen[base + BET]))
+        found.append((behind, points))
+    return found
+
+
+def _collecting(desk):
+    seen, base = desk.seen, desk.base
+    count = seen[base + NUMBERS]
+    key = "lineit.say.collect" if count > TOLL else "lineit.say.nothing"
+    found = [(t(key, count), line.card_points(seen, base))]
+    if seen[base + BET]:
+        bet = line.challenge_points(seen, base)
+        found.append((t("lineit.say.met" if bet > 0 else "lineit.say.failed", abs(bet)), bet))
+    return found

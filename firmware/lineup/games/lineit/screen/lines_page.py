@@ -1,0 +1,83 @@
+"""X: the other seats' lines card by card, what collecting them would bring, what they hold."""
+
+from micropython import const
+
+from lineup.games.lineit.rules import line, view
+from lineup.games.lineit.rules.layout import LINE, LINE_N, SEATS, player_at
+from lineup.games.lineit.screen import card_look
+from lineup.ui import theme, tiles
+from lineup.ui.canvas import RIGHT
+from lineup.ui.emblems import emblem
+from lineup.ui.fonts import BODY
+from lineup.ui.messages import t
+from lineup.ui.numbers import number
+
+_ROW = const(24)
+_TALL_ROW = const(46)
+
+
+def rows(info) -> int:
+    """Rows of the page: a seat each."""
+    return info.desk.seen[SEATS] - 1
+
+
+def fit(info) -> int:
+    """How many are seen at a time."""
+    return (info.bottom - info.top - 4) // _pitch(info)
+
+
+def _pitch(info):
+    return _ROW if info.desk.grid.low else _TALL_ROW
+
+
+def draw(info):
+    """Every other seat, the next one first."""
+    desk = info.desk
+    pitch = _pitch(info)
+    for place in range(info.first, min(rows(info), info.first + fit(info))):
+        seat = (desk.viewer + 1 + place) % desk.seen[SEATS]
+        _one(info, seat, info.top + 5 + (place - info.first) * pitch)
+
+
+def _one(info, seat, y):
+    desk, canvas = info.desk, info.canvas
+    low = desk.grid.low
+    seen, base = desk.seen, player_at(seat)
+    right = canvas.width - 6
+    emblem(canvas, seat, 6, y + 3, theme.INK)
+    for _ in range(view.hand_size(seen, seat)):
+        right -= 10
+        canvas.round_rect(right, y + 2, 9, 13, theme.INK, 2)
+        canvas.round_rect(right + 1, y + 3, 7, 11, theme.MUTED, 1)
+    cards = bytes(seen[base + LINE : base + LINE + seen[base + LINE_N]])
+    if cards:
+        text = number(line.worth(seen, base))
+        right -= 6 + canvas.text(text, right - 5, BODY.line(y + 4), theme.INK, BODY, RIGHT)
+        canvas.icon(tiles.BAG, right - 11, y + 3, 9, 11, theme.INK)
+        right -= 14
+    if low:
+        x, room = 22, right - 26
+    else:
+        canvas.text(desk.names[seat], 22, BODY.line(y + 4), theme.INK, BODY)
+        y += 19
+        x, room = 22, canvas.width - 40
+    if not cards:
+        canvas.text(t("lineit.line.none"), x, BODY.line(y + 4), theme.INK, BODY)
+        return
+    _cards(canvas, x, y, room, cards, view.direction(seen, seat))
+
+
+def _cards(canvas, x, y, room, cards, way):
+    first = len(cards)
+    left = room - 18
+    while first and left >= card_look.end_width(cards[first - 1]) + 2:
+        first -= 1
+        left -= card_look.end_width(cards[first]) + 2
+    if first:
+        x += 3 + canvas.text("+%d" % first, x, BODY.line(y + 4), theme.INK, BODY)
+    for card in cards[first:]:
+        w = card_look.end_width(card)
+        canvas.round_rect(x - 1, y - 1, w + 2, 20, theme.INK)
+        x += card_look.end(canvas, x, y, card) + 2
+    if way:
+        canvas.icon(tiles.RIGHT if way > 0 else tiles.LEFT, x + 1, y + 5, 5, 9, theme.INK)

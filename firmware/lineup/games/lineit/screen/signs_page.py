@@ -1,0 +1,56 @@
+"""X, last: what the signs on the table mean."""
+
+from micropython import const
+
+from lineup.games.lineit.screen import card_look
+from lineup.ui import fits, theme, tiles
+from lineup.ui.fonts import BODY
+from lineup.ui.messages import t
+
+_LEFT = const(44)
+_KEYS = ("bag", "tick", "second", "barred", "pips", "bet")
+_ROW = const(32)
+_EXAMPLE = const(37)
+
+
+def rows(info) -> int:
+    """How many signs are explained."""
+    return len(_KEYS)
+
+
+def fit(info) -> int:
+    """How many are seen at a time."""
+    return (info.bottom - info.top - 2) // _ROW
+
+
+def draw(info):
+    """The signs from `info.first` on."""
+    canvas = info.canvas
+    y = info.top + 4
+    for key in _KEYS[info.first : info.first + fit(info)]:
+        _sign(canvas, key, 6, y)
+        fits.write(canvas, BODY, t("lineit.signs." + key), _LEFT, y, canvas.width - _LEFT - 16,
+                   y + _ROW, theme.INK)  # fmt: skip
+        y += _ROW
+    x = canvas.width - 12
+    if info.first:
+        canvas.icon(tiles.UP, x, info.top + 6, 9, 5, theme.INK)
+    if info.first + fit(info) < len(_KEYS):
+        canvas.icon(tiles.DOWN, x, info.bottom - 9, 9, 5, theme.INK)
+
+
+def _sign(canvas, key, x, y):
+    if key == "bag":
+        tiles.act(canvas, x, y + 2, 30, 22, True, False)
+        canvas.icon(tiles.BAG, x + 10, y + 7, 9, 11, theme.INK)
+    elif key == "tick":
+        tiles.tick(canvas, x, y + 2, 30, 22, True, False)
+    elif key == "pips":
+        for i in range(3):
+            canvas.rect(x + 3 + i * 9, y + 8, 7, 7, theme.INK if i < 2 else theme.MUTED)
+    elif key == "bet":
+        card_look.draw(canvas, x + 3, y - 1, 24, 30, 101)
+    else:
+        look = card_look.BARRED if key == "barred" else card_look.SECOND
+        canvas.round_rect(x + 2, y - 2, 26, 32, theme.INK)
+        card_look.draw(canvas, x + 3, y - 1, 24, 30, _EXAMPLE, look)
