@@ -155,7 +155,7 @@ def _crashes(stage: Stage) -> None:
     for name, (error, played) in crashes.items():
         with contextlib.redirect_stdout(io.StringIO()):
             show = partial(crash.run, stage.ui, error, played)
-            stage.play(f"crash.{name}", show, (DOWN, UP))
+            stage.play(f"crash.{name}", show, (X, DOWN, B))
     stage.still("stopped", partial(crash.stopped, stage.ui))
 
 

@@ -3,7 +3,10 @@
 import io
 import sys
 
-from lineup.ui.fonts import BODY
+from lineup.ui import sentence, theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
+from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
 from lineup.ui.reader import Reader
 
@@ -34,20 +37,54 @@ def place(text: str) -> str:
 
 
 def run(ui, error, session) -> None:
-    """Shows the error until A; the traceback goes to the serial port."""
+    """Shows that something went wrong until A or B; the traceback goes to the serial port."""
     text = trace(error)
     print(text)
+
+    def page():
+        _draw(ui, session)
+
+    page()
+    ui.sound("error")
+    while True:
+        event = ui.wait(page)
+        if event == A or event == B:
+            return
+        if event == X:
+            Reader(ui, t("crash.title"), _details(error, text, session)).run()
+            page()
+
+
+def _details(error, text, session) -> str:
     lines = [t("crash.memory" if isinstance(error, MemoryError) else "crash.text")]
-    lines.append(t("crash.kept" if session else "crash.nothing"))
-    if not ui.small:
-        lines.append("")
     lines.append(t("crash.code", type(error).__name__, place(text)))
     if session:
         from lineup.engine.codec import code_of
 
         lines.append(t("crash.game", session.rules.KEY, code_of(session.seed)))
         lines.append(t("crash.move", len(session.moves)))
-    Reader(ui, t("crash.title"), "\n".join(lines), t("crash.back"), BODY).run()
+    return "\n".join(lines)
+
+
+def _draw(ui, session) -> None:
+    canvas, grid = ui.canvas, ui.grid
+    ui.clear(theme.DARK, theme.CONSOLE)
+    middle = canvas.width // 2
+    x, y = (8, 34) if grid.low else (middle - 32, 30)
+    canvas.round_rect(x, y, 64, 64, theme.BAD, 8)
+    canvas.round_rect(x + 27, y + 12, 10, 26, theme.INK, 4)
+    canvas.round_rect(x + 27, y + 43, 10, 10, theme.INK, 4)
+    left = x + 72 if grid.low else 6
+    room = canvas.width - 6 - left
+    middle = left + room // 2
+    title, font = sentence.fitting(t("crash.title"), room, (NAME, NAME_SMALL, TITLE, BODY))
+    canvas.text(title, middle, font.line(38 if grid.low else 116), theme.PAPER, font, CENTRE)
+    y = 60 if grid.low else 152
+    font = BODY if grid.low else TITLE
+    for line in font.wrap(t("crash.kept" if session else "crash.nothing"), room):
+        canvas.text(line, middle, y, theme.PAPER, font, CENTRE)
+        y += font.leading
+    ui.hints((A, t("crash.back")), (X, t("crash.details")))
 
 
 def stopped(ui) -> None:
