@@ -9,7 +9,7 @@ from lineup.games.lineit.rules.layout import (
 from lineup.games.lineit.screen.card_look import face_of
 from lineup.ui import sentence, theme, tiles
 from lineup.ui.emblems import emblem
-from lineup.ui.fonts import TITLE
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
 from lineup.ui.numbers import signed
 
@@ -19,6 +19,7 @@ _KEYS = {
     KEEP_KIND: "lineit.log.keep",
 }
 _ROW = const(23)
+_LEFT = const(26)
 
 
 def moves(desk) -> list:
@@ -57,19 +58,26 @@ def draw(info):
         shown, font = sentence.fitting(t("lineit.did.nothing"), canvas.width - 16)
         canvas.text(shown, 8, font.line(y), theme.INK, font)
         return
+    font = TITLE
+    for _, text, gain in found:
+        if TITLE.width(text) > _room(canvas, gain):
+            font = BODY
     for seat, text, gain in found[info.first : info.first + fit(info)]:
         emblem(canvas, seat, 8, y + 1, theme.INK)
-        right = canvas.width - 16
+        room = _room(canvas, gain)
         if gain is not None:
-            w = TITLE.width(signed(gain)) + 8
             ground = theme.GOOD if gain >= 0 else theme.BAD
-            right -= w
-            sentence.chip(canvas, right, y - 2, signed(gain), ground)
-        shown, font = sentence.fitting(text, right - 4 - 26)
-        canvas.text(shown, 26, font.line(y + (TITLE.cap - font.cap) // 2), theme.INK, font)
+            sentence.chip(canvas, _LEFT + room + 4, y - 2, signed(gain), ground)
+        top = font.line(y + (TITLE.cap - font.cap) // 2)
+        canvas.text(font.fit(text, room), _LEFT, top, theme.INK, font)
         y += _ROW
     x = canvas.width - 12
     if info.first:
         canvas.icon(tiles.UP, x, info.top + 6, 9, 5, theme.INK)
     if info.first + fit(info) < len(found):
         canvas.icon(tiles.DOWN, x, info.bottom - 9, 9, 5, theme.INK)
+
+
+def _room(canvas, gain):
+    # Pixels for the words of a move, before its points.
+    return canvas.width - 20 - _LEFT - (0 if gain is None else TITLE.width(signed(gain)) + 8)

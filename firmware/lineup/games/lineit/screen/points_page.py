@@ -55,7 +55,7 @@ def draw(info):
 
 
 def _short(text, room):
-    for form in sentence.variants(text):
+    for form in text.split("|"):
         if BODY.width(form) <= room:
             return form
     return BODY.fit(form, room)

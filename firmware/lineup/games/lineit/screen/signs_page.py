@@ -40,11 +40,13 @@ def draw(info):
 
 
 def _sign(canvas, key, x, y):
-    if key == "bag":
-        tiles.act(canvas, x, y + 2, 30, 22, True, False)
-        canvas.icon(tiles.BAG, x + 10, y + 7, 9, 11, theme.INK)
-    elif key == "tick":
-        tiles.tick(canvas, x, y + 2, 30, 22, True, False)
+    if key == "bag" or key == "tick":
+        canvas.round_rect(x, y, 30, 24, theme.INK, 5)
+        canvas.round_rect(x + 2, y + 2, 26, 20, theme.PAPER)
+        if key == "bag":
+            canvas.icon(tiles.BAG, x + 10, y + 7, 9, 11, theme.INK)
+        else:
+            canvas.icon(tiles.TICK, x + 8, y + 7, 14, 10, theme.INK)
     elif key == "pips":
         for i in range(3):
             canvas.rect(x + 3 + i * 9, y + 8, 7, 7, theme.INK if i < 2 else theme.MUTED)

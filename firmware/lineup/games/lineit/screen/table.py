@@ -83,8 +83,9 @@ class Table:
         canvas.round_rect(x + 1, y + 1, 17, 18, SUITS + suit, 3)
         canvas.icon(glyphs.LARGE[suit], x + 3, y + 4, 13, 13, theme.INK)
         middle = x + 18 + (w - 18) // 2
-        top = TITLE.line(y + 4 - 2 * geo.low)
-        canvas.text(str(size), middle, top, theme.PAPER, TITLE, CENTRE)
+        font = TITLE if size < 10 else BODY
+        top = font.line(y + (20 - font.cap) // 2 - 2 * geo.low)
+        canvas.text(str(size), middle, top, theme.PAPER, font, CENTRE)
         for i in range(_THIRD):
             ink = theme.FOCUS if have == 2 and size else theme.PAPER
             if geo.low:
