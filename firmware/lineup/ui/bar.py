@@ -74,7 +74,8 @@ class Bar:
             emblem(self.canvas, seat, x + 5, 1, mark)
             self.canvas.text(text, x + 10, font.line(13), ink, font, CENTRE)
             return x + 21
-        step = 15 if count <= _FEW else 13
+        tight = count > 6 and not tall
+        step = 15 if count <= _FEW else 12 if tight else 13
         if moves:
             self._tab = x + step + w + (9 if count <= _FEW else 4) + (8 if first else 0)
             self.canvas.rect(0, 0, self._tab, self.height, theme.LIFTED)
@@ -89,7 +90,7 @@ class Bar:
             end += 8
         if moves:
             return self._tab + (8 if count <= _FEW else 5 if count <= 6 else 1)
-        return end + (9 if count <= _FEW else 6 if count <= 6 else 3)
+        return end + (9 if count <= _FEW else 6 if count <= 6 else 2 if tight else 3)
 
     def _note(self, x, note, done, total):
         canvas = self.canvas
