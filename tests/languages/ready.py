@@ -23,8 +23,8 @@ READY: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("lineit", "240x135", ("en", "ja", "zh_hans", "zh_hant")),
     ("lineit", "320x240", ALL),
     #
-    ("clustered", "240x240", ("en", "ja", "zh_hans", "zh_hant")),
-    ("clustered", "240x135", ("en",)),
+    ("clustered", "240x240", ALL),
+    ("clustered", "240x135", ALL),
     ("clustered", "320x240", ALL),
     #
     ("setup", "240x240", ALL),
