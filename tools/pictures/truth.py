@@ -154,7 +154,10 @@ def _redrawn(ui: Any, page: Any) -> _Shown:
     display.on_show = None
     if not isinstance(getattr(page, "__self__", None), dialog):
         display.buffer[:] = bytes(pair ^ 0xFF for pair in display.buffer)
+    pressed = ui.foot.pressed
     ui.redraw()
+    if pressed >= 0:  # it is released a moment later
+        ui.foot.press(pressed)
     ui.canvas.flush()
     return _Shown(bytes(display.buffer), bytes(display.rgb))
 

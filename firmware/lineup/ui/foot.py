@@ -37,6 +37,8 @@ class Foot:
         self._caps = {}  # button -> x of its cap
         self.speaking = False
         """True while the sentence is there in place of the verbs."""
+        self.pressed = -1
+        """The button that is shown as pressed, -1 for none."""
 
     def show(self, left, right, words=NOTHING):
         """left, right: (button, text) pairs, a text may be "long|short". words: on a low panel
@@ -70,12 +72,14 @@ class Foot:
         self._words = NOTHING
         self._caps.clear()
         self.speaking = False
+        self.pressed = -1
 
     def _draw(self):
         canvas = self.canvas
         top = self._grid.foot
         canvas.rect(0, top, canvas.width, canvas.height - top, theme.INK)
         self._caps.clear()
+        self.pressed = -1
         font = TITLE if self._grid.low else BODY
         y = top + 3
         line = font.line(y + (_CAP - font.cap) // 2)
@@ -141,12 +145,14 @@ class Foot:
             return False
         self._paint(button, theme.MUTED if self._caps[button][2] == theme.PAPER else theme.PAPER,
                     theme.INK)  # fmt: skip
+        self.pressed = button
         return True
 
     def release(self, button: int):
         """Shows it as it was."""
         if button in self._caps:
             self._paint(button, self._caps[button][2], theme.INK)
+            self.pressed = -1
 
     def hold(self, button: int, ms: int):
         """How long the key of `button` has been held, 0 to 500 ms: a bar below the cap of what
