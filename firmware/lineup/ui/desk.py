@@ -83,6 +83,11 @@ class Desk:
         ground = theme.BAD if gain is not None and gain < 0 else theme.GOOD
         self._say(text, "" if gain is None else signed(gain), ground)
 
+    def warn(self, text: str):
+        """Says what speaks against the selected, "long|short", before it is tried."""
+        self.complained = False
+        self._say(text, "!", theme.BAD)
+
     def complain(self, key: str, *args):
         """Says why a press did nothing, in place of the sentence, and sounds so."""
         self._say(t(key, *args), "!", theme.BAD)
@@ -151,7 +156,7 @@ class Desk:
         if not self.changed("hints", (tuple(self._verbs), words)):
             return
         left = [(button, t(key)) for button, key in self._verbs]
-        if self.grid.low and sign and not self.complained:
+        if self.grid.low and sign and sign != "!":
             left = [(k, _with(v, sign) if k == A else v) for k, v in left]
         right = ((X, t("ui.info")), (Y, t("ui.menu")))
         self.ui.foot.show(left, right, words)
