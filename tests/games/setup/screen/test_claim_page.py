@@ -4,6 +4,7 @@ import pytest
 
 from lineup.games.setup import rules
 from lineup.games.setup.rules import layout
+from lineup.games.setup.screen import turn_points
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import LEFT, RIGHT, A, B, X
 from tests.games.setup.positions import EXAMPLE, pawn, position
@@ -120,7 +121,7 @@ def lit_squares(claims):
     table.keep()
     made = set()
     update = table.screen.desk.update
-    table.screen.desk.update = lambda: made.add(table.screen.desk.made) or update()
+    table.screen.desk.update = lambda: made.add(table.screen.desk.links) or update()
     for move in (layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE):
         table.screen.draw(0)
         table.screen.show(1, move)
@@ -142,11 +143,11 @@ def test_a_persons_own_turn_does_not_light_them_for_the_others_at_its_end():
     for move in (layout.place_move(0, 3), layout.place_move(1, 4)):
         table.session.play(move)
     table.keys()
-    assert table.screen.desk.made
-    assert table.screen.desk.turn == ("setup.turn.this", 1, 0, (0, 6))
+    assert table.screen.desk.links
+    assert table.screen.desk.turn == (turn_points.THIS, 1, 0, (0, 6))
     made = set()
     update = table.screen.desk.update
-    table.screen.desk.update = lambda: update() or made.add(table.screen.desk.made)
+    table.screen.desk.update = lambda: update() or made.add(table.screen.desk.links)
     table.screen.show(1, layout.MOVE_DONE)
     assert made == {0}
 

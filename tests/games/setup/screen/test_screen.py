@@ -4,23 +4,26 @@ import pytest
 
 from lineup.games.setup import rules
 from lineup.games.setup.rules import layout, scoring, sets
+from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 from tests.games.setup.positions import EXAMPLE, position
 
+SIZES = (*rig.SIZES, (320, 240))
+
 
 def watched(table):
-    """Keeps what is said."""
+    """Keeps what is said: (sentence, chip)."""
     table.said = []
-    say = table.screen.desk.say
+    say = table.screen.desk._say
 
-    def kept(*lines):
-        table.said.append([line if isinstance(line, str) else line[0] for line in lines])
-        say(*lines)
+    def kept(text, sign, ground):
+        table.said.append((text, sign))
+        say(text, sign, ground)
 
-    table.screen.desk.say = kept
+    table.screen.desk._say = kept
     return table
 
 
@@ -38,7 +41,7 @@ def after_last_draw(table):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [*rig.SIZES, (320, 240)], ids=["tall", "low", "wide"])
+@pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
 @pytest.mark.parametrize(
     ("seats", "options", "people"),
     [
@@ -67,7 +70,8 @@ def test_random_presses_come_to_the_end_and_the_longest_names_fit(
 def test_a_tile_in_hand_shows_what_it_would_bring(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
     table.keys(A)  # takes the d5: the cursor goes where it brings most
-    assert "+4 points" in " ".join(after_last_draw(table))
+    assert after_last_draw(table) == (t("setup.gives", "Anna", 1), "+4")
+    assert table.screen.desk.turn == (turn_points.THIS, 1, 0, (1, 4))
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
@@ -76,9 +80,12 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
     table.session.play(layout.place_move(0, 3))
     table.session.play(layout.place_move(1, 4))
     table.keys()
-    assert after_last_draw(table)[0] == t("setup.so_far", 6)
-    assert table.screen.desk.turn == ("setup.turn.this", 1, 0, (2, 6))
-    assert table.screen.desk.made == sets.made(table.state)
+    assert after_last_draw(table) == (t("setup.gives", "Anna", 2), "+6")
+    assert table.screen.desk.turn == (turn_points.THIS, 1, 0, (2, 6))
+    mask = 0
+    for squares, _ in table.screen.desk.sets:
+        mask |= squares
+    assert mask == sets.made(table.state) and len(table.screen.desk.sets) == 3
     assert table.screen.desk.spot == DONE_BUTTON
     table.keys(B)
     assert table.state[layout.PLACED_N] == 1
@@ -91,15 +98,20 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
         ((RIGHT, RIGHT, A), "setup.why.nothing"),
         ((DOWN, RIGHT, RIGHT, RIGHT, RIGHT, A), "setup.why.first"),
         ((A, DOWN, DOWN, DOWN, DOWN, A), "setup.why.theirs"),
-        ((RIGHT, RIGHT, RIGHT, RIGHT, A, DOWN, A), "setup.why.common"),
         ((RIGHT, RIGHT, RIGHT, RIGHT, A, A, A), "setup.why.chosen"),
+        ((RIGHT, RIGHT, RIGHT, RIGHT, A, A, DOWN, A), "setup.why.chosen"),
+        ((RIGHT, RIGHT, RIGHT, RIGHT, A, DOWN, A, UP, LEFT, A), "setup.why.swapping"),
         ((B,), "ui.no_undo"),
     ],
 )
 def test_a_wrong_press_says_why(keys, reason, size):
     table = at(". . . h5 k9 . . k1 c7 . . .", "d5 c3 s10 h2", "k4 s8 c1 d6", size)
+    complaints = []
+    complain = table.screen.desk.complain
+    table.screen.desk.complain = lambda key, *args: complaints.append(key) or complain(key, *args)
     table.keys(*keys)
-    assert after_last_draw(table) == [t(reason)]
+    assert complaints[-1] == reason
+    assert after_last_draw(table) == (t(reason), "!")
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
@@ -126,29 +138,82 @@ def test_moving_the_cursor_redraws_little(size):
 def test_a_tile_stays_in_hand_while_the_pages_are_read(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
     pictures = []
-    table.keys(A, X, RIGHT, B, watch=lambda: pictures.append(table.picture))
+    table.keys(A, X, RIGHT, B, LEFT, RIGHT, watch=lambda: pictures.append(table.picture))
     assert table.screen.desk.taken == 0
-    assert pictures[1] == pictures[-1] and len(set(pictures)) == 4
+    assert pictures[1] == pictures[-1] and len(set(pictures[:4])) == 4
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_an_impossible_square_says_why_before_it_is_tried(size):
     table = at(". . . h5 k9 . . k1 c7 . . .", "d5 c3 s10 h2", "k4 s8 c1 d6", size)
     table.keys(A, DOWN, DOWN, DOWN)
-    assert after_last_draw(table)[0] == t("setup.why.theirs")
+    assert after_last_draw(table) == (t("setup.why.theirs"), "!")
     assert table.screen.desk.wrong
 
 
-@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("size", SIZES)
 def test_partners_stand_together_and_their_tiles_are_reachable(size):
     table = watched(rig.Table("setup", 4, 3, size, None, (1, 0, 1)))
     shown = []
-    table.keys(X, RIGHT, B, watch=lambda: shown.append(table.picture))
+    table.keys(X, RIGHT, RIGHT, B, watch=lambda: shown.append(table.picture))
     seat = rules.turn(table.state)
     assert table.screen.desk.teams == ((0, 2), (1, 3))
     partner = layout.seat_at(seat ^ 2) + layout.RACK
     table.state[partner] ^= 0x10 if table.state[partner] >> 4 in (2, 4) else 0x30
     other = []
-    table.keys(X, RIGHT, B, watch=lambda: other.append(table.picture))
-    assert shown[2] != other[2]
-    assert (shown[3] != other[3]) == table.screen.desk.geometry.tall
+    table.keys(X, RIGHT, RIGHT, B, watch=lambda: other.append(table.picture))
+    assert shown[3] != other[3]
+    assert (shown[0] != other[0]) == (size[0] == 320)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_pawns_that_stand_together_can_all_be_told(size, seats):
+    table = rig.Table("setup", seats, 3, size)
+    table.keys()
+    race = table.screen.desk.race
+    if race is None:
+        assert size == rig.SIZES[1]
+        return
+    places = race.places((0,) * seats)
+    assert sorted(seat for seat, _, _ in places) == list(range(seats))
+    for i, (_, x, y) in enumerate(places):
+        for _, u, v in places[i + 1 :]:
+            assert abs(x - u) + abs(y - v) >= 10
+
+
+def test_the_road_leads_once_round():
+    table = rig.Table("setup", 2, 3)
+    race = table.screen.desk.race
+    points = [race.point(step) for step in range(race.steps)]
+    assert len(set(points)) == race.steps == table.state[layout.FINISH]
+    assert race.point(race.steps) == points[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_part_lies_over_another(size):
+    table = rig.Table("setup", 4, 3, size)
+    geometry = table.screen.desk.geometry
+    boxes = [geometry.square(square) for square in range(12)]
+    boxes += [geometry.sign(side)[:4] for side in range(4)]
+    boxes += [geometry.slot(slot) for slot in range(8)] + [geometry.swap, geometry.done]
+    for i, (x, y, w, h) in enumerate(boxes):
+        assert 0 <= x and x + w <= size[0] and y >= table.ui.grid.bar
+        for u, v, wide, high in boxes[i + 1 :]:
+            assert x + w <= u or u + wide <= x or y + h <= v or v + high <= y
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_other_ones_moves_end_with_the_table_as_it_is(size):
+    """The last picture of a move is the screen without motion."""
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    above = table.ui.grid.sentence * size[0] // 2  # what is said comes with the next decision
+    table.screen.draw(0)
+    for move in (layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE):
+        table.screen.show(1, move)
+        table.session.play(move)
+        table.screen.draw(0)
+        moved = table.picture[:above]
+        table.screen.desk.clear()
+        table.screen.draw(0)
+        assert table.picture[:above] == moved

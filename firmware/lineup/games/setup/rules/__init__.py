@@ -110,15 +110,12 @@ def describe(state, move: int):
     """(message key, arguments) of a legal move, for the log; squares from 1."""
     kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
     choice = move & at.CHOICE_MASK
-    seat = state[at.SEAT] + 1
     if kind == at.MOVE_PLACE:
         tile = state[slot_at(state, choice >> 4)]
         name = _SUIT_NAMES[(tile >> 4) - 1]
-        return "setup.log.place." + name, (seat, tile & 15, (choice & 15) + 1)
+        return "setup.log.place." + name, (tile & 15, (choice & 15) + 1)
     if kind == at.MOVE_SWAP:
-        return "setup.log.swap", (seat,)
+        return "setup.log.swap", ()
     if kind == at.MOVE_CLAIM:
-        return "setup.log.claim" if choice else "setup.log.no_claim", (seat,)
-    if state[at.STEP] == at.SWAP:
-        return "setup.log.swapped", (seat,)
-    return "setup.log.done", (seat,)
+        return "setup.log.claim" if choice else "setup.log.no_claim", ()
+    return "setup.log.swapped" if state[at.STEP] == at.SWAP else "setup.log.done", ()

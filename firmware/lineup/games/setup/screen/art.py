@@ -6,12 +6,15 @@ from lineup.ui.faces import shapes
 from lineup.ui.fonts import TITLE
 
 PALETTE = theme.palette((0x148, 0x025, 0xB60, 0xD24, 0x15D, 0x174, 0x3CF, 0xF72, 0xA6F, 0xCF7))
-"""Box blue: table, dark, star, heart, diamond, club, the four seats."""
+"""Box blue: table, dark, then STAR to CLUB and the seats from SEATS on. Spades are INK."""
 
-_SUITS = (
-    (shapes.STAR_11, 8), (shapes.HEART_11, 9), (shapes.DIAMOND_11, 10), (shapes.CLUB_11, 11),
-    (shapes.SPADE_11, theme.BACKGROUND),
+STAR, HEART, DIAMOND, CLUB, SEATS = 8, 9, 10, 11, 12
+
+SUITS = (
+    (shapes.STAR_11, STAR), (shapes.HEART_11, HEART), (shapes.DIAMOND_11, DIAMOND),
+    (shapes.CLUB_11, CLUB), (shapes.SPADE_11, theme.INK),
 )  # fmt: skip
+"""Of each suit its sign, 11 by 11, and its colour."""
 
 # Column, row, number, suit.
 _TILES = (
@@ -24,7 +27,7 @@ def art(canvas, x: int, y: int, w: int, h: int):
     """Draws the picture into a rectangle."""
     tall = h > 100
     wide, high, across, down = (44, 36, 49, 40) if tall else (40, 30, 45, 33)
-    canvas.rect(x, y, w, h, theme.SURFACE)
+    canvas.rect(x, y, w, h, theme.TABLE)
     left = x + w // 2 - 2 * across + (across - wide) // 2
     top = y + (h - (3 if tall else 2) * down) // 2 + 1
     tiles = {
@@ -48,11 +51,11 @@ def art(canvas, x: int, y: int, w: int, h: int):
 
 
 def _tile(canvas, x, y, w, h, number, suit):
-    canvas.round_rect(x + 1, y + 2, w, h, theme.RAISED, 4)
-    canvas.round_rect(x, y, w, h, theme.TEXT, 4)
+    canvas.round_rect(x + 1, y + 2, w, h, theme.DARK, 4)
+    canvas.round_rect(x, y, w, h, theme.PAPER, 4)
     top = TITLE.line(y + (h - TITLE.cap) // 2)
-    canvas.text(str(number), x + 13, top, theme.BACKGROUND, TITLE, CENTRE)
-    mark, ink = _SUITS[suit]
+    canvas.text(str(number), x + 13, top, theme.INK, TITLE, CENTRE)
+    mark, ink = SUITS[suit]
     canvas.icon(mark, x + w - 17, y + (h - 11) // 2, 11, 11, ink)
 
 
@@ -63,11 +66,11 @@ def _clasp(canvas, tile, other, x, y):
     same = tile[0] == other[0]
     if not same and (tile[1] != other[1] or abs(tile[0] - other[0]) != 1):
         return
-    canvas.round_rect(x - 6, y - 6, 12, 12, theme.BACKGROUND, 3)
+    canvas.round_rect(x - 6, y - 6, 12, 12, theme.INK, 3)
     canvas.round_rect(x - 5, y - 5, 10, 10, theme.GOOD, 2)
     if same:
-        canvas.rect(x - 3, y - 2, 6, 1, theme.BACKGROUND)
-        canvas.rect(x - 3, y + 1, 6, 1, theme.BACKGROUND)
+        canvas.rect(x - 3, y - 2, 6, 1, theme.INK)
+        canvas.rect(x - 3, y + 1, 6, 1, theme.INK)
     else:
         for step in range(3):
-            canvas.rect(x - 3 + 2 * step, y + 1 - 2 * step, 2, 2, theme.BACKGROUND)
+            canvas.rect(x - 3 + 2 * step, y + 1 - 2 * step, 2, 2, theme.INK)

@@ -1,59 +1,196 @@
-"""The board on the desk: its lines, and each square with its tile, owner and marks."""
+"""The board: its lines, each square with its tile and owner, and the clasps of what is linked.
+
+What changed is drawn in three goes: the ground and tile of each square, then those with a frame,
+which reach over the gaps, then the clasps over the edges of all these.
+"""
 
 from lineup.games.setup.rules import board
-from lineup.games.setup.rules.bonus_squares import owner
+from lineup.games.setup.rules.bonus_squares import owned, owner
 from lineup.games.setup.rules.layout import EMPTY, TOP
-from lineup.games.setup.screen import tile_faces
+from lineup.games.setup.screen import links, tile_faces
+from lineup.games.setup.screen.art import SEATS
+from lineup.games.setup.screen.geometry import FIRST_SQUARES, PAWN
+from lineup.games.setup.screen.turn_points import POINTS
 from lineup.ui import theme
-from lineup.ui.pieces import frame
+from lineup.ui.fonts import BODY
+from lineup.ui.tiles import TICK
+
+_NONE, _POSSIBLE, _NEW, _CURSOR = range(4)  # frames, and the corners of where a tile may go
+
+
+def _around(square):
+    x, y = board.COLUMNS[square], board.ROWS[square]
+    mask = 0
+    for other in range(board.SQUARES):
+        if abs(board.COLUMNS[other] - x) < 2 and abs(board.ROWS[other] - y) < 2:
+            mask |= 1 << other
+    return mask
+
+
+_AROUND = tuple(_around(square) for square in range(board.SQUARES))
 
 
 def draw(desk):
     """What has changed of it."""
-    if desk.changed("lines", 0):
-        _lines(desk)
+    if desk.changed("board", desk.game.seats):
+        desk.canvas.rect(*desk.grid.table, theme.TABLE)
+        desk.forget("race")
+        for square in range(board.SQUARES):
+            desk.forget(square)
+        for seat in range(desk.game.seats):
+            desk.forget(("sign", seat))
+    changed = framed = 0
     for square in range(board.SQUARES):
-        _square(desk, square)
+        look = _look(desk, square)
+        if look[1]:
+            framed |= 1 << square
+        if desk.changed(square, look):
+            changed |= 1 << square
+    _signs(desk)
+    if changed:
+        _draw_squares(desk, changed, framed)
 
 
-def _lines(desk):
-    geo, canvas = desk.geometry, desk.canvas
-    for a in range(board.SQUARES):
-        for b in board.NEIGHBOURS[a]:
-            if b > a:
-                x, y, w, h = geo.square(a)
-                u, v, _, _ = geo.square(b)
-                if y == v:
-                    canvas.rect(x + w, y + h // 2 - 1, geo.gap, 2, theme.MUTED)
-                else:
-                    canvas.rect(u + w // 2 - 1, y + h, 2, geo.gap, theme.MUTED)
-
-
-def _square(desk, square):
+def _look(desk, square):
+    # (tile, frame, whether it may not go there, is claimed, its clasps)
     bit = 1 << square
-    tile = desk.table[TOP + square]
-    focused = desk.cursor == square
-    wrong = focused and desk.wrong
-    look = (tile, focused, wrong, desk.places & bit, desk.new & bit, desk.made & bit)
-    if not desk.changed(square, look):
-        return
-    canvas = desk.canvas
-    x, y, w, h = desk.geometry.square(square)
-    canvas.rect(x, y, w, h, theme.BACKGROUND)
-    if tile == EMPTY:
-        canvas.round_rect(x, y, w, h, theme.SURFACE, 3)
-    else:
-        ground = theme.BACKGROUND if desk.new & bit else theme.RAISED
-        tile_faces.face(canvas, x, y, w, h, tile, ground)
+    frame = _POSSIBLE if desk.places & bit else _NONE
+    if desk.cursor == square:
+        frame = _CURSOR
+    elif desk.new & bit:
+        frame = _NEW
+    clasps = shift = 0
+    for a, b in links.EDGES:
+        if a == square or b == square:
+            clasps = clasps << 2 | desk.links >> shift & 3
+        shift += 2
+    wrong = frame == _CURSOR and desk.wrong
+    return desk.table[TOP + square], frame, wrong, desk.claimed & bit, clasps
+
+
+def _draw_squares(desk, changed, framed):
+    while True:
+        near = 0
+        for square in range(board.SQUARES):
+            if changed >> square & 1:
+                near |= _AROUND[square]
+        if not near & framed & ~changed:
+            break
+        changed |= near & framed
+    for square in range(board.SQUARES):
+        if changed >> square & 1:
+            _ground(desk, square)
+    for frame in (_NONE, _POSSIBLE, _NEW, _CURSOR):
+        for square in range(board.SQUARES):
+            look = _look(desk, square)
+            if changed >> square & 1 and look[1] == frame:
+                _square(desk, square, look)
+    shift = 0
+    for a, b in links.EDGES:
+        kind = desk.links >> shift & 3
+        if kind and changed & (1 << a | 1 << b):
+            _clasp(desk, a, b, kind)
+        shift += 2
+
+
+def _ground(desk, square):
+    # The table round a square, and the lines over it.
+    canvas, geo = desk.canvas, desk.geometry
+    x, y, w, h = geo.square(square)
+    canvas.rect(x - 3, y - 3, w + 6, h + 6, theme.TABLE)
+    middle_x, middle_y = x + w // 2, y + h // 2
+    for other in board.NEIGHBOURS[square]:
+        u, v, _, _ = geo.square(other)
+        if u != x:
+            canvas.rect(x - 3 if u < x else x + w, middle_y - 1, 3, 3, theme.MUTED)
+        else:
+            canvas.rect(middle_x - 1, y - 3 if v < y else y + h, 3, 3, theme.MUTED)
+            if v < y and desk.table[TOP + other] != EMPTY:
+                canvas.rect(x + 4, y - 3, w - 8, 1, theme.DARK)  # its shadow
+    if square in FIRST_SQUARES:
+        _tie(desk, FIRST_SQUARES.index(square))
+
+
+def _tie(desk, side):
+    # From the sign of a side's owner to the first of its squares.
+    square = FIRST_SQUARES[side]
     seat = owner(desk.seen, square)
     if seat >= 0:
-        tile_faces.owner(canvas, x, y, w, h, seat, tile == EMPTY)
-    if (desk.made | desk.new) & bit:
-        ink = theme.GOOD if desk.made & bit else theme.MUTED
-        tile_faces.mark(canvas, x, y, w, h, ink)
-    if focused:
-        frame(canvas, x, y, w, h, theme.BAD if wrong else theme.FOCUS)
-        if desk.signs and desk.made & bit:
-            canvas.frame(x + 3, y + 3, w - 6, h - 6, theme.GOOD)  # what is claimed shows inside
-    elif desk.places & bit:
-        tile_faces.dot(canvas, x, y, w, h, tile == EMPTY and seat < 0)
+        x, y, w, h = desk.geometry.square(square)
+        _, _, _, _, u, v = desk.geometry.sign(side)
+        if side & 1:
+            desk.canvas.rect(u - 2, y - 3 if v < y else y + h, 5, 3, SEATS + seat)
+        else:
+            desk.canvas.rect(x - 3 if u < x else x + w, v - 2, 3, 5, SEATS + seat)
+
+
+def _square(desk, square, look):
+    tile, frame, wrong, claimed, _ = look
+    canvas = desk.canvas
+    x, y, w, h = desk.geometry.square(square)
+    seat = owner(desk.seen, square)
+    if frame > _POSSIBLE:
+        ink = theme.FOCUS if frame == _CURSOR else theme.PAPER
+        canvas.round_rect(x - 3, y - 3, w + 6, h + 6, ink, 6)
+        canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
+    elif tile != EMPTY:
+        canvas.round_rect(x, y + 2, w, h, theme.DARK, 4)
+    if tile == EMPTY:
+        tile_faces.square(canvas, x, y, w, h, seat)
+    elif seat >= 0:
+        tile_faces.owned(canvas, x, y, w, h, tile, seat)
+    else:
+        tile_faces.face(canvas, x, y, w, h, tile)
+    if wrong:
+        canvas.checker(x, y, w, h, theme.INK)
+    elif frame == _POSSIBLE:
+        _corners(canvas, x, y, w, h)
+    if claimed:
+        x, y = x + w // 2 - 9, y + h - 12
+        canvas.round_rect(x, y, 18, 14, theme.INK, 4)
+        canvas.round_rect(x + 1, y + 1, 16, 12, theme.GOOD, 3)
+        canvas.icon(TICK, x + 2, y + 2, 14, 10, theme.INK)
+
+
+def _corners(canvas, x, y, w, h):
+    # A tile may go there.
+    for u in (x - 2, x + w - 5):
+        canvas.rect(u, y - 2, 7, 2, theme.PAPER)
+        canvas.rect(u, y + h, 7, 2, theme.PAPER)
+    for v in (y - 2, y + h - 5):
+        canvas.rect(x - 2, v, 2, 7, theme.PAPER)
+        canvas.rect(x + w, v, 2, 7, theme.PAPER)
+
+
+def _clasp(desk, a, b, kind):
+    x, y, w, h = desk.geometry.square(a)
+    u, v, _, _ = desk.geometry.square(b)
+    x, y = (x + u + w) // 2, (y + v + h) // 2
+    tile_faces.clasp(desk.canvas, x, y, kind == links.EQUAL)
+
+
+def _signs(desk):
+    # The owner of each side, in the corner where its squares begin; what a turn brings him too,
+    # where there is no race to say so.
+    for seat in range(desk.game.seats):
+        mask = owned(desk.seen, seat)
+        gain = desk.turn[POINTS][seat] if desk.geometry.low else 0
+        if not desk.changed(("sign", seat), gain):
+            continue
+        for side in range(4):
+            if mask >> FIRST_SQUARES[side] & 1:
+                _sign(desk, seat, side, gain)
+
+
+def _sign(desk, seat, side, gain):
+    canvas = desk.canvas
+    x, y, w, h, u, v = desk.geometry.sign(side)
+    canvas.rect(x, y, w, h, theme.TABLE)
+    tile_faces.pawn(canvas, u, v, seat, desk.corner(seat))
+    if gain:
+        text = "+" + str(gain)
+        if BODY.width(text) > w - PAWN - 2:
+            text = str(gain)
+        top = BODY.line(y + (h - BODY.cap) // 2)
+        left = x + w - BODY.width(text) if u < x + w // 2 else x
+        canvas.text(text, left, top, theme.PAPER, BODY)

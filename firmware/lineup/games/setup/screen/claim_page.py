@@ -10,7 +10,6 @@ from lineup.games.setup.rules.bonus_squares import owned
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE
 from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.hints import DPAD
 from lineup.ui.input import LEFT, UP, A, B
 from lineup.ui.messages import t
 
@@ -38,16 +37,14 @@ class ClaimPage(Part):
     def draw(self):
         """What the decision adds to the desk."""
         desk = self.desk
-        some = False
         desk.signs = self.seats
-        desk.live = desk.made = desk.places = 0
+        desk.live = desk.claimed = desk.places = 0
         for number, claim in enumerate(self.claims):
             if claim:
-                some = True
                 desk.live |= 1 << number
             for i in range(2):
                 if claim >> i & 1:
-                    desk.made |= 1 << self.squares[number][i]
+                    desk.claimed |= 1 << self.squares[number][i]
         desk.cursor = desk.spot = NOWHERE
         desk.taken = self.marking
         if self.marking >= 0:
@@ -59,38 +56,31 @@ class ClaimPage(Part):
             desk.cursor = self.squares[self.marking][self.at]
         else:
             desk.spot = self.at
-        desk.ready = (False, True)
-        desk.done = "" if some else self._nobody()
         desk.update()
         self.words()
-        self._hints(some)
-
-    def _nobody(self):
-        return t("setup.claim.nobody").split("|")[not self.desk.geometry.tall]
+        self._hints()
 
     def words(self):
         """What is asked."""
         desk = self.desk
         if self.marking >= 0:
-            name = desk.names[self.seats[self.marking]]
-            desk.say(t("setup.claim.which", name), t("setup.claim.free"))
-            return
-        ask = t("setup.claim.ask", desk.names[desk.seen[at.MOVER]])
-        if self._on_button():
-            desk.say(ask, t("setup.claim.more" if any(self.claims) else "setup.claim.pick"))
+            desk.say(t("setup.claim.which", desk.names[self.seats[self.marking]]))
+        elif self._on_button() and any(self.claims):
+            desk.say(t("setup.claim.more"))
+        elif self._on_button():
+            desk.say(t("setup.claim.ask", desk.names[desk.seen[at.MOVER]]))
         else:
-            desk.say(ask, t("setup.claim.noticed", desk.names[self.seats[self.at]]))
+            desk.say(t("setup.claim.noticed", desk.names[self.seats[self.at]]))
 
-    def _hints(self, some):
-        move = (DPAD, "ui.move")
+    def _hints(self):
         if self._on_button():
-            act = (A, "ui.done" if some else "setup.claim.nobody")
+            act = (A, "ui.done" if any(self.claims) else "setup.claim.nobody")
         else:
             act = (A, "ui.choose" if self.marking < 0 else "setup.hint.claim")
         if self.marking >= 0:
-            self.desk.hints(act, (B, "ui.back"), move)
+            self.desk.hints(act, (B, "ui.back"))
         else:
-            self.desk.hints(act, move)
+            self.desk.hints(act)
 
     def key(self, event: int) -> int:
         """A button: the first seat's move, or NO_MOVE."""

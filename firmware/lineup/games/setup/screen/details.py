@@ -1,87 +1,188 @@
-"""X: how the pawns stand, a partner's tiles, how sets are made."""
+"""X: what the turn brings, how the pawns stand, a partner's tiles, what the signs mean."""
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import tile_faces
-from lineup.games.setup.screen.turn_points import partners_rack
-from lineup.ui import theme
+from lineup.games.setup.screen.art import SEATS
+from lineup.games.setup.screen.turn_points import SEAT, THIS, partners_rack
+from lineup.ui import sentence, theme, tiles
 from lineup.ui.canvas import RIGHT
-from lineup.ui.fonts import SMALL
+from lineup.ui.emblems import emblem
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.info import Info
 from lineup.ui.messages import t
-from lineup.ui.frame import HEAD
-from lineup.ui.pages import Pages
-from lineup.ui.numbers import points
+from lineup.ui.numbers import counted
 
-_EXAMPLES = (b"\x25\x35\x55", b"\x43\x44\x45")
+_ALIKE, _RUN = b"\x25\x35", b"\x43\x44"
 """Tiles that make a set: equal numbers, a suit in order."""
 
 
-class Details(Pages):
-    """Standings, help, and in the team game the partner's tiles unless all look on."""
+class Details(Info):
+    """The turn, points, signs, and in the team game the partner's tiles unless all look on."""
 
     def __init__(self, desk):
         self.partner = -1 if desk.face_down else partner(desk.seen, desk.viewer)
-        super().__init__(desk, 3 if self.partner >= 0 else 2)
+        self._pages = [self._turn, self._points, self._signs]
+        tabs = ["setup.about.turn", "setup.about", "setup.about.signs"]
+        if self.partner >= 0:
+            self._pages.insert(2, self._partner)
+            tabs.insert(2, "setup.about.partner")
+        self.low = desk.grid.low
+        super().__init__(desk, tabs)
 
     def page(self, index: int):
-        if index == self.count - 1:
-            self._help()
-        elif index:
-            self._partner()
-        else:
-            self._standings()
+        self._pages[index]()
 
-    def _standings(self):
+    def _turn(self):
+        # What the tiles that lie, or would lie there, bring: each set, then everybody's points.
+        desk = self.desk
+        which, mover, swapped, points = desk.turn
+        y = self.top + 6
+        if which == THIS and not desk.sets:
+            self._words(t("setup.about.none"), y)
+            return
+        if mover < 0:
+            self._words(t("setup.about.first"), y)
+            return
+        if which != THIS and not swapped:
+            new = at.mask_at(desk.seen, at.LAST_NEW)
+            y = self._tiles(y, 44, new)
+        for mask, alike in desk.sets[: 3 if self.low else 5]:
+            self._clasp(16, y + 2, alike)
+            y = self._tiles(y, 44, mask)
+        x = 8
+        for i in range(len(points)):
+            seat = (mover + i) % len(points)
+            if seat == mover and swapped:
+                self._owner(8, y + 3, seat)
+                text = counted(swapped, "setup.about.swapped.one", "setup.about.swapped")
+                self.canvas.text(text, 44, TITLE.line(y + 3), theme.INK, TITLE)
+            elif points[seat] and self.low:
+                x = self._gain(x, y, seat, points[seat], False) + 12
+            elif points[seat]:
+                self._gain(x, y, seat, points[seat], True)
+                y += 21
+
+    def _tiles(self, y, x, mask):
+        # The tiles of some squares in the order of their numbers.
+        table = self.desk.table
+        found = sorted([table[at.TOP + square] for square in range(12) if mask >> square & 1])
+        step = min(37, (self.canvas.width - 44 - x) // max(1, len(found) - 1))
+        for i, tile in enumerate(found):
+            self._tile(x + i * step, y, tile)
+        return y + 22
+
+    def _gain(self, x, y, seat, points, named):
+        # A seat's chip, and what it is for; where it ends.
+        self._owner(x, y + 3, seat)
+        x += 22 if self.low else 36
+        x += sentence.chip(self.canvas, x, y, "+" + str(points), theme.GOOD)
+        if named:
+            key = "setup.score.sets" if seat == self.desk.turn[SEAT] else "setup.score.bonus"
+            self.canvas.text(t(key), x + 6, TITLE.line(y + 3), theme.INK, TITLE)
+        return x
+
+    def _points(self):
         desk, canvas, seen = self.desk, self.canvas, self.desk.seen
-        geo = desk.geometry
-        self.head(t("setup.about"), t("setup.track", seen[at.FINISH]).split("|")[0])
-        pitch = 17 if geo.tall else 13
-        right = canvas.width - 5
-        y = HEAD + (6 if geo.tall else 2)
+        right = canvas.width - 8
+        step = (canvas.width - 60) // 3
+        y = self.top + 5
         for i, key in enumerate(("setup.score.sets", "setup.score.bonus", "setup.about.pawn")):
-            canvas.text(t(key), right - 90 + 45 * i, y, theme.MUTED, SMALL, RIGHT)
-        y += pitch
-        for team in desk.teams:
+            canvas.text(t(key), right - (2 - i) * step, BODY.line(y), theme.INK, BODY, RIGHT)
+        y += 14
+        pitch = 16 if self.low else 20
+        for team in desk.teams or (range(desk.game.seats),):
             for seat in team:
                 steps, bonus = pawn(seen, seat), seen[at.seat_at(seat) + at.BONUS]
-                canvas.text(theme.SIGNS[seat], 4, y, theme.SEATS[seat], SMALL)
-                name = SMALL.fit(desk.names[seat], right - 150)
-                canvas.text(name, 20, y, theme.TEXT, SMALL)
-                counts = steps == score(seen, seat)
+                if desk.teams and steps == score(seen, seat):
+                    canvas.round_rect(right - 27, y - 2, 31, 16, theme.FOCUS, 3)  # what counts
+                self._owner(8, y, seat)
                 for i, value in enumerate((steps - bonus, bonus, steps)):
-                    ink = theme.TEXT if i == 2 and counts else theme.MUTED
-                    canvas.text(str(value), right - 90 + 45 * i, y, ink, SMALL, RIGHT)
+                    x = right - (2 - i) * step
+                    canvas.text(str(value), x, TITLE.line(y), theme.INK, TITLE, RIGHT)
                 y += pitch
-            if seen[at.TEAMS]:
-                canvas.hline(4, y, canvas.width - 8, theme.RAISED)
-                y += 3
-        lines = [t("setup.turn.bag", seen[at.BAG_N])]
-        if seen[at.TEAMS]:
-            lines.append(t("setup.about.teams"))
-        self._lines(lines, y + (6 if geo.tall else 0))
+            if desk.teams and team == desk.teams[0]:
+                canvas.rect(8, y - 2, canvas.width - 16, 1, theme.MUTED)
+                y += 2
+        if not self.low:
+            y += 6
+            self._race(y + 9)
+            y += 28
+            key = "setup.about.teams" if desk.teams else "setup.about.goal"
+            self._words(t(key, seen[at.FINISH]), y)
+
+    def _race(self, y):
+        # The road unrolled, with everybody's pawn.
+        desk, canvas = self.desk, self.canvas
+        finish = desk.seen[at.FINISH]
+        left, long = 18, canvas.width - 40
+        canvas.round_rect(left - 10, y - 10, long + 22, 21, theme.DARK, 8)
+        for step in range(0, finish + 1, 5):
+            x = left + step * long // finish
+            side = 3 if step % 10 else 5
+            canvas.rect(x - side // 2, y - side // 2, side, side, theme.PAPER)
+        pawns = sorted([(pawn(desk.seen, seat), -seat) for seat in range(desk.game.seats)])
+        for steps, minus in pawns:
+            x = left + min(steps, finish) * long // finish
+            tile_faces.pawn(canvas, x, y, -minus, desk.corner(-minus))
 
     def _partner(self):
-        desk, canvas, seen = self.desk, self.canvas, self.desk.seen
-        seat = self.partner
-        self.head(t("setup.about.tiles", desk.names[seat]), points(pawn(seen, seat)), seat)
-        self._tiles(partners_rack(seen, desk.viewer), (canvas.width - 4 * 40) // 2, HEAD + 12, 36)
-        self._lines((t("setup.about.open"),), HEAD + 60)
-
-    def _help(self):
-        top = HEAD + (12 if self.desk.geometry.tall else 4)
-        self.head(t("setup.help.title"))
-        for i, tiles in enumerate(_EXAMPLES):
-            self._tiles(tiles, self.canvas.width * i // 2 + 15, top, 28)
-        self._lines((t("setup.about.sets"),), top + (42 if self.desk.geometry.tall else 32))
-
-    def _tiles(self, tiles, x, y, side):
-        for tile in tiles:
+        desk = self.desk
+        y = self.top + (10 if self.low else 14)
+        self._owner(8, y + 8, self.partner)
+        for slot, tile in enumerate(partners_rack(desk.seen, desk.viewer)):
             if tile:
-                tile_faces.face(self.canvas, x, y, side, side, tile, theme.RAISED)
-            x += side + 3
+                self._tile(40 + slot * 40, y, tile, 28)
+        self._words(t("setup.about.open"), y + (38 if self.low else 46))
 
-    def _lines(self, texts, y):
-        for text in texts:
-            for line in SMALL.wrap(text, self.canvas.width - 8):
-                self.canvas.text(line, 4, y, theme.MUTED, SMALL)
-                y += SMALL.height + (2 if self.desk.geometry.tall else 0)
+    def _signs(self):
+        canvas, seat = self.canvas, self.desk.viewer
+        y = self.top + (5 if self.low else 9)
+        pitch = 23 if self.low else 26
+        for pair, alike in ((_ALIKE, True), (_RUN, False)):
+            self._tile(8, y, pair[0])
+            self._tile(52, y, pair[1])
+            self._clasp(47, y + 3, alike)
+            self._name("setup.sign.equal" if alike else "setup.sign.run", y)
+            y += pitch
+        tile_faces.square(canvas, 30, y, 34, 18, seat)
+        self._name("setup.sign.bonus", y)
+        y += pitch
+        tile_faces.face(canvas, 30, y, 34, 18, _RUN[0])
+        canvas.checker(30, y, 34, 18, theme.INK)
+        self._name("setup.sign.nowhere", y)
+        y += pitch
+        if self.low:
+            return
+        canvas.round_rect(30, y - 2, 34, 22, theme.DARK, 4)
+        tile_faces.ring(canvas, 47, y + 9, seat, self.desk.corner(seat))
+        self._name("setup.sign.ring", y)
+        y += pitch
+        canvas.round_rect(30, y, 34, 18, theme.INK, 4)
+        canvas.icon(tiles.SWAP, 41, y + 4, 11, 10, theme.PAPER)
+        self._name("setup.sign.swap", y)
+        y += pitch
+        canvas.round_rect(30, y, 34, 18, theme.INK, 4)
+        canvas.icon(tiles.TICK, 40, y + 4, 14, 10, theme.PAPER)
+        self._name("setup.sign.tick", y)
+
+    def _name(self, key, y):
+        shown, font = sentence.fitting(t(key), self.canvas.width - 100)
+        self.canvas.text(shown, 96, font.line(y + (19 - font.cap) // 2), theme.INK, font)
+
+    def _tile(self, x, y, tile, high=18):
+        self.canvas.round_rect(x - 1, y - 1, 36, high + 2, theme.INK, 5)
+        tile_faces.face(self.canvas, x, y, 34, high, tile)
+
+    def _clasp(self, x, y, alike):
+        tile_faces.clasp(self.canvas, x, y + 6, alike)
+
+    def _owner(self, x, y, seat):
+        canvas = self.canvas
+        canvas.round_rect(x, y - 3, 17, 17, theme.INK, self.desk.corner(seat))
+        emblem(canvas, seat, x + 3, y, SEATS + seat)
+
+    def _words(self, text, y):
+        for line in BODY.wrap(text, self.canvas.width - 16):
+            self.canvas.text(line, 8, BODY.line(y), theme.INK, BODY)
+            y += BODY.leading + 1

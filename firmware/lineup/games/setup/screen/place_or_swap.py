@@ -5,10 +5,9 @@ from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
-from lineup.ui import theme
-from lineup.ui.game_screen import Part
+from lineup.games.setup.screen.turn_points import POINTS, SEAT
+from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.nearest import nearest
-from lineup.ui.hints import DPAD
 from lineup.ui.input import DOWN, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
@@ -60,27 +59,21 @@ class Turn(Part):
         desk = self.desk
         seen = desk.table = desk.seen
         desk.live = self._live()
-        desk.swaps = seen[at.SWAPS]
+        desk.swaps, desk.swapping = seen[at.SWAPS], self.swapping
         desk.ready = (self.step == at.CHOOSE, self.may_end)
-        desk.places = desk.made = 0
+        desk.places = desk.links = 0
+        desk.sets = []
         desk.wrong = False
         desk.turn = turn_points.last_turn(seen)
         desk.new = at.mask_at(seen, at.LAST_NEW)
-        if self.step == at.PLACE:
-            self._mark_made(seen)
+        if self.step == at.PLACE or self.taken >= 0:
+            desk.mark_turn(seen)
         if self.taken >= 0:
             desk.places = self.zones[self.taken]
             if desk.places >> self.cursor & 1:
-                self._mark_made(self._after(self.taken, self.cursor))
+                desk.mark_turn(self._after(self.taken, self.cursor))
             else:
                 desk.wrong = True
-
-    def _mark_made(self, table):
-        desk = self.desk
-        desk.table = table
-        desk.made = sets.made(table)
-        desk.new = sets.fresh(table)
-        desk.turn = turn_points.this_turn(table)
 
     def _live(self):
         if self.swapping:
@@ -94,29 +87,42 @@ class Turn(Part):
     def words(self):
         """About the square or tile that is selected."""
         desk = self.desk
-        if self.taken >= 0:
-            why = desk.rules.why_not(desk.seen, self.move()) if desk.wrong else ""
-            self._say(why, "setup.here", "setup.play.where")
+        if desk.wrong:
+            desk.warn(t(desk.rules.why_not(desk.seen, self.move())))
+        elif self.taken >= 0:
+            self._brings()
+        elif self.spot == DONE_BUTTON and not self.may_end:
+            desk.warn(t(desk.rules.why_not(desk.seen, at.MOVE_DONE)))
         elif self.swapping:
-            desk.say(t("setup.play.which"), t("setup.play.then"))
+            desk.say(t("setup.swap.next" if desk.swaps else "setup.play.which"))
+        elif self.spot == SWAP_BUTTON:
+            placing = self.step == at.PLACE
+            desk.warn(t("setup.why.placing")) if placing else desk.say(t("setup.swap.what"))
         elif self.spot < 2 * at.HAND and not self.zones[self.spot]:
-            task = "setup.play.next" if self.step == at.PLACE else "setup.play.take"
-            desk.say((t(self._why_nowhere()), theme.WARN), t(task))
-        elif self.step == at.PLACE:
-            self._say("", "setup.so_far", "setup.play.next")
+            desk.warn(t(self._why_nowhere()))
+        elif self.step == at.PLACE and self.spot == DONE_BUTTON:
+            self._brings()
         else:
-            desk.say(t("setup.play.take"))
+            desk.say(t("setup.play.next" if self.step == at.PLACE else "setup.play.take"))
 
-    def _say(self, why, brings, task):
-        # What the tiles on the board bring, or why not.
-        table = self.desk.table
-        if not why and not sets.is_set(table):
-            why = "setup.play.more"
-        if why:
-            first = t(why), theme.WARN
+    def _brings(self):
+        # What the tiles on the board bring, and whom besides.
+        desk = self.desk
+        seat, points = desk.turn[SEAT], desk.turn[POINTS]
+        if not desk.sets:
+            desk.say(t("setup.play.more"))
+            return
+        others = [other for other in range(len(points)) if other != seat and points[other]]
+        if len(others) == 1:
+            text = t("setup.gives", desk.names[others[0]], points[others[0]])
+        elif others:
+            text = t("setup.gives.others", sum(points) - points[seat])
+        elif len(desk.sets) > 1:
+            text = t("setup.makes.sets", len(desk.sets))
         else:
-            first = t(brings, sets.size(sets.made(table))), theme.GOOD
-        self.desk.say(first, t(task))
+            mask, alike = desk.sets[0]
+            text = t("setup.makes.equal" if alike else "setup.makes.run", sets.size(mask))
+        desk.say(text, points[seat])
 
     def _why_nowhere(self):
         seen = self.desk.seen
@@ -127,27 +133,24 @@ class Turn(Part):
     def hints(self):
         """What the buttons do."""
         desk = self.desk
-        move = (DPAD, "ui.move")
         if self.taken >= 0:
-            desk.hints((A, "ui.place"), (B, "ui.back"), move)
+            desk.hints((A, "ui.place"), (B, "ui.back"))
             return
         if self.spot == DONE_BUTTON:
             act = "ui.end_turn"
-        elif self.swapping:
-            act = "ui.choose"
         else:
-            act = "setup.hint.swap" if self.spot == SWAP_BUTTON else "ui.take"
+            act = "setup.hint.swap" if self.swapping or self.spot == SWAP_BUTTON else "ui.take"
         if self.swapping and self.step == at.CHOOSE:
-            desk.hints((A, act), (B, "ui.back"), move)
+            desk.hints((A, act), (B, "ui.back"))
         else:
-            desk.hints((A, act), move)
+            desk.hints((A, act))
 
     def move(self) -> int:
         """The move that a tile in hand is about to make."""
         return at.place_move(self.taken, self.cursor)
 
     def key(self, event: int) -> int:
-        """A button: the move it makes, or -1."""
+        """A button: the move it makes, or NO_MOVE."""
         if event == A:
             return self._use(self.spot) if self.taken < 0 else self._or_why(self.move())
         if self.taken < 0:
@@ -155,11 +158,10 @@ class Turn(Part):
         else:
             cell = nearest(_CELLS, 4, _CELLS[self.cursor], event)
             if cell < 0:
-                self.desk.complain("setup.why.edge")
-                return -1
+                return self._refuse("setup.why.edge")
             self.cursor = _CELLS.find(bytes((cell,)))
         self.draw()
-        return -1
+        return NO_MOVE
 
     def back(self) -> bool:
         """Puts the tile back into the hand, or gives up swapping; False where that is all."""
@@ -183,33 +185,36 @@ class Turn(Part):
         self.spot = _ROWS[row][column]
 
     def _use(self, spot):
-        desk = self.desk
         if spot == DONE_BUTTON:
             return self._or_why(at.MOVE_DONE)
         if spot != SWAP_BUTTON:
             if self.swapping:
-                return self._or_why(at.MOVE_SWAP | spot)
+                return self._or_why(at.MOVE_SWAP | spot & 3)
             if not self.zones[spot]:
-                desk.complain(self._why_nowhere())
-                return -1
+                return self._refuse(self._why_nowhere())
             self.taken, self.spot = spot, NOWHERE
             self.cursor = self._best(spot)
         elif self.step != at.CHOOSE:
-            desk.complain("setup.why.placing" if self.step == at.PLACE else "setup.play.then")
-            return -1
+            placing = self.step == at.PLACE
+            return self._refuse("setup.why.placing" if placing else "setup.why.swapping")
         else:
             self.swapping = True
             self.spot = 0
         self.draw()
-        return -1
+        return NO_MOVE
 
     def _or_why(self, move):
         desk = self.desk
         if desk.legal(move):
             desk.last = self.spot
             return move
-        desk.complain(desk.rules.why_not(desk.seen, move))
-        return -1
+        return self._refuse(desk.rules.why_not(desk.seen, move))
+
+    def _refuse(self, why):
+        # What is selected shakes.
+        self.desk.complain(why)
+        self.desk.shake()
+        return NO_MOVE
 
     def _best(self, slot):
         # The square where the tile brings most.

@@ -1,66 +1,80 @@
-"""Tiles and squares, each drawn into a box."""
+"""Tiles, squares and pawns, each drawn into a box."""
 
 from lineup.games.setup.rules.layout import HIDDEN
-from lineup.games.setup.screen import glyphs
-from lineup.ui import pieces, signs, theme
+from lineup.games.setup.screen.art import SEATS, SUITS
+from lineup.games.setup.screen.geometry import PAWN
+from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, SMALL, TITLE
+from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.fonts import TITLE
+from lineup.ui.tiles import BAG
 
-SUIT_INKS = (theme.WARN, theme.BAD, theme.ACCENT, theme.GOOD, theme.SEATS[2])
-"""Each suit has its shape and, besides, its colour."""
+ROUND, SQUARE, PLAIN = 8, 2, 5
+"""Corners of pawns: of the first team, of the second, and without teams."""
 
 
-def face(canvas, x: int, y: int, w: int, h: int, tile: int, ground: int):
-    """A tile: its number and its suit; a blank back where it is hidden."""
-    canvas.round_rect(x, y, w, h, ground, 3)
+def face(canvas, x: int, y: int, w: int, h: int, tile: int, ground: int = theme.PAPER):
+    """A tile: its number and its suit; its back where it is hidden."""
     if tile == HIDDEN:
-        canvas.round_rect(x + w // 2 - 3, y + h // 2 - 3, 6, 6, theme.MUTED, 2)
+        place(canvas, x, y, w, h, theme.MUTED)
+        canvas.round_rect(x + w // 2 - 4, y + h // 2 - 4, 8, 8, theme.MUTED, 3)
         return
-    number = str(tile & 15)
-    suit = (tile >> 4) - 1
-    ink = SUIT_INKS[suit]
-    if h >= 28:
-        top = y + (h - 24) // 2
-        _number(canvas, number, x + w // 2, top, TITLE)
-        canvas.icon(glyphs.LARGE[suit], x + (w - 9) // 2, top + 15, 9, 9, ink)
-    elif w >= 26:
-        _number(canvas, number, x + 9, y + (h - BODY.cap) // 2, BODY)
-        canvas.icon(glyphs.LARGE[suit], x + w - 12, y + (h - 9) // 2, 9, 9, ink)
+    canvas.round_rect(x, y, w, h, ground, 4)
+    top = TITLE.line(y + (h - TITLE.cap) // 2)
+    side = (w - 34) // 4
+    canvas.text(str(tile & 15), x + 11 + side, top, theme.INK, TITLE, CENTRE)
+    mark, ink = SUITS[(tile >> 4) - 1]
+    canvas.icon(mark, x + w - 14 - side, y + (h - 11) // 2, 11, 11, ink)
+
+
+def owned(canvas, x: int, y: int, w: int, h: int, tile: int, seat: int):
+    """A tile on a bonus square: its edge in the owner's colour."""
+    canvas.round_rect(x, y, w, h, SEATS + seat, 4)
+    face(canvas, x + 2, y + 2, w - 4, h - 4, tile)
+
+
+def place(canvas, x: int, y: int, w: int, h: int, edge: int):
+    """Where a tile may lie, and none does."""
+    canvas.round_rect(x, y, w, h, edge, 4)
+    canvas.round_rect(x + 2, y + 2, w - 4, h - 4, theme.DARK, 3)
+
+
+def bag_place(canvas, x: int, y: int, w: int, h: int):
+    """Where a tile goes into the bag."""
+    place(canvas, x, y, w, h, theme.MUTED)
+    canvas.icon(BAG, x + w // 2 - 4, y + (h - 11) // 2, 9, 11, theme.MUTED)
+
+
+def square(canvas, x: int, y: int, w: int, h: int, seat: int):
+    """An empty square of a seat, or of nobody (-1)."""
+    place(canvas, x, y, w, h, SEATS + seat if seat >= 0 else theme.MUTED)
+    if seat >= 0:
+        emblem(canvas, seat, x + (w - SIZE) // 2, y + (h - SIZE) // 2, SEATS + seat)
+
+
+def pawn(canvas, x: int, y: int, seat: int, corner: int):
+    """A pawn about its middle, 19 by 19 with its rim."""
+    half = PAWN // 2
+    canvas.round_rect(x - half - 1, y - half - 1, PAWN + 2, PAWN + 2, theme.INK, corner + 1)
+    canvas.round_rect(x - half, y - half, PAWN, PAWN, SEATS + seat, corner)
+    emblem(canvas, seat, x - SIZE // 2, y - SIZE // 2, theme.INK)
+
+
+def ring(canvas, x: int, y: int, seat: int, corner: int):
+    """Where a pawn would come to: its outline."""
+    half = PAWN // 2
+    canvas.round_rect(x - half, y - half, PAWN, PAWN, SEATS + seat, corner)
+    canvas.round_rect(x - half + 2, y - half + 2, PAWN - 4, PAWN - 4, theme.DARK, corner - 1)
+
+
+def clasp(canvas, x: int, y: int, alike: bool):
+    """What links two tiles, about its middle: two bars for equal numbers, a rising stroke for a
+    suit in order."""
+    canvas.round_rect(x - 6, y - 6, 12, 12, theme.INK, 3)
+    canvas.round_rect(x - 5, y - 5, 10, 10, theme.GOOD, 2)
+    if alike:
+        canvas.rect(x - 3, y - 3, 6, 2, theme.INK)
+        canvas.rect(x - 3, y + 1, 6, 2, theme.INK)
     else:
-        font = BODY if h >= 21 else SMALL
-        top = y + (h - font.cap - 9) // 2
-        _number(canvas, number, x + w // 2, top, font)
-        canvas.icon(glyphs.SMALL[suit], x + (w - 7) // 2, top + font.cap + 2, 7, 7, ink)
-
-
-def _number(canvas, text, x, top, font):
-    # `top` is where the digits themselves begin.
-    canvas.text(text, x, top - font.ascent + font.cap, theme.TEXT, font, CENTRE)
-
-
-def mark(canvas, x: int, y: int, w: int, h: int, ink: int):
-    """Around a tile that is new or in a set: thin where the tile is small."""
-    if h < 28:
-        canvas.frame(x, y, w, h, ink)
-    else:
-        pieces.frame(canvas, x, y, w, h, ink)
-
-
-def dot(canvas, x: int, y: int, w: int, h: int, bare: bool):
-    """A tile may go there; in the corner of a square that has a tile or an owner's sign."""
-    if bare:
-        pieces.dot(canvas, x, y, w, h)
-    else:
-        pieces.dot(canvas, x + w - 9, y + h - 9, 9, 9)
-
-
-def owner(canvas, x: int, y: int, w: int, h: int, seat: int, empty: bool):
-    """Whose bonus square it is: a frame and the seat's sign, small where a tile lies there."""
-    ink = theme.SEATS[seat]
-    canvas.frame(x, y, w, h, ink)
-    if empty:
-        sign = theme.SIGNS[seat]
-        top = y + (h - SMALL.height) // 2
-        canvas.text(sign, x + (w - SMALL.width(sign)) // 2, top, ink, SMALL)
-    else:
-        canvas.icon(signs.SMALL[seat], x + 2, y + h - 7, 5, 5, ink)
+        for step in range(3):
+            canvas.rect(x - 3 + 2 * step, y + 1 - 2 * step, 2, 2, theme.INK)

@@ -1,0 +1,209 @@
+"""What a move looks like: tiles travel, points rise and run to the score, pawns walk, hands are
+filled again. It ends with the table as it will be, and any key ends it at once."""
+
+from micropython import const
+
+from lineup.games.setup.rules import layout as at
+from lineup.games.setup.rules import sets
+from lineup.games.setup.rules.hands import HANDS, slot_at
+from lineup.games.setup.screen import tile_faces, turn_points
+from lineup.games.setup.screen.geometry import NOWHERE
+from lineup.games.setup.screen.turn_points import POINTS
+from lineup.ui import theme
+from lineup.ui.messages import singular, t
+from lineup.ui.motion import TRAVEL
+
+_REST_MS = const(600)  # to see what another one did
+_DEAL = const(5)  # frames of a tile out of the bag
+_LONG_WALK = const(9)  # steps from which on a pawn hurries
+
+
+def mark(desk):
+    """Marks the tiles of the turn that another one makes, or of the last one: its sets only where
+    nobody has to find out which of his squares they used."""
+    seen = desk.seen
+    if seen[at.STEP] != at.PLACE:
+        desk.new = at.mask_at(seen, at.LAST_NEW)
+    elif seen[at.CLAIMS]:
+        desk.new = sets.fresh(seen)
+    else:
+        desk.mark_turn(seen)
+
+
+def show(desk, seat: int, move: int):
+    """A move that is going to be played."""
+    kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
+    desk.ui.motion.begin()
+    if kind == at.MOVE_PLACE:
+        if seat == desk.viewer:
+            desk.ui.sound("link" if desk.links else "move")
+        else:
+            _place(desk, seat, move)
+    elif kind == at.MOVE_SWAP and seat == desk.viewer:
+        desk.ui.sound("move")
+    elif kind == at.MOVE_DONE:
+        _done(desk, seat)
+    elif kind == at.MOVE_CLAIM:
+        _claimed(desk, move)
+
+
+def _look(desk):
+    # The table as the viewer knows it, nothing chosen.
+    desk.look(desk.viewer)
+    desk.clear_marks()
+
+
+def _place(desk, seat, move):
+    # Another one's tile goes to the board: all may see it now.
+    choice = move & at.CHOICE_MASK
+    slot, square = choice >> 4, choice & 15
+    _look(desk)
+    mark(desk)
+    common = slot >= at.HAND
+    where = slot_at(desk.seen, slot)
+    desk.seen[where] = at.EMPTY
+    desk.update()
+    desk.say(t("setup.news.places", desk.names[seat]))
+    desk.game.preview(move, desk.viewer, desk.scratch)
+    tile = desk.scratch[at.TOP + square]
+    x, y, w, h = desk.geometry.square(square)
+    if common:
+        from_x, from_y, _, _ = desk.geometry.slot(slot)
+    else:
+        from_x, from_y = 2, desk.grid.bar
+
+    def draw(u, v):
+        tile_faces.face(desk.canvas, u, v, w, h, tile)
+
+    desk.ui.motion.travel(draw, w, h, from_x, from_y, x, y, TRAVEL)
+    desk.seen[:] = desk.scratch
+    desk.clear_marks()
+    mark(desk)
+    desk.cursor = square
+    desk.update()
+    desk.ui.sound("link" if desk.links else "move")
+    desk.ui.motion.hold(_REST_MS)
+    desk.cursor = NOWHERE
+    desk.look(desk.viewer)
+
+
+def _done(desk, seat):
+    before = desk.true_pawns()
+    if desk.seen[at.STEP] == at.PLACE:
+        _look(desk)
+        mark(desk)
+        points = sets.size(sets.made(desk.seen))
+        desk.turn = turn_points.this_turn(desk.seen)
+        desk.pawns = before
+        desk.update()
+        desk.say(t("setup.news.scores", desk.names[seat], points))
+        desk.ui.motion.hold(_REST_MS // 2)
+        bonuses = list(desk.turn[POINTS])
+        _advance(desk, seat, points)
+        for i in range(1, len(before)):
+            other = (seat + i) % len(before)
+            if bonuses[other]:
+                desk.say(t("setup.news.bonus", desk.names[other], bonuses[other]))
+                _advance(desk, other, bonuses[other])
+    elif seat != desk.viewer:
+        _look(desk)
+        desk.update()
+        count = sets.size(desk.seen[at.SWAPS])
+        key = "setup.news.swaps.one" if singular(count) else "setup.news.swaps"
+        desk.say(t(key, desk.names[seat], count))
+        desk.ui.motion.hold(_REST_MS)
+    desk.game.preview(at.MOVE_DONE, desk.viewer, desk.scratch)
+    if desk.scratch[at.STEP] == at.CHOOSE:
+        _fill(desk, seat)
+    desk.pawns = None
+    desk.look(desk.viewer)
+
+
+def _claimed(desk, move):
+    # What was claimed comes true once the last one has decided.
+    before = desk.true_pawns()
+    desk.game.preview(move, desk.viewer, desk.scratch)
+    if desk.scratch[at.STEP] == at.CLAIM:
+        return
+    after = desk.true_pawns(desk.scratch)
+    _look(desk)
+    mark(desk)
+    desk.pawns = before
+    desk.update()
+    for seat in range(len(before)):
+        if after[seat] > before[seat]:
+            gain = after[seat] - before[seat]
+            desk.say(t("setup.news.bonus", desk.names[seat], gain))
+            _advance(desk, seat, gain)
+    desk.game.preview(move, desk.viewer, desk.scratch)
+    if desk.scratch[at.STEP] == at.CHOOSE:
+        _fill(desk, desk.seen[at.MOVER])
+    desk.pawns = None
+    desk.look(desk.viewer)
+
+
+def _advance(desk, seat, gain):
+    # A chip rises and runs to the bar; the pawn walks, the score counts along.
+    motion, pawns = desk.ui.motion, desk.pawns
+    start = pawns[seat]
+    if motion.skipped:
+        desk.pawns = _with(pawns, seat, start + gain)
+        desk.update()
+        return
+    x, y, w, h = desk.geometry.square(7)
+    motion.pop("+" + str(gain), theme.GOOD, x + w // 2 - 12, y + h // 2, 8, 3)
+    desk.ui.sound("score")
+    race = desk.race
+    if race:
+        desk.walker = seat
+        desk.turn = desk.turn[:POINTS] + (_with(desk.turn[POINTS], seat, 0),)
+    frames = 1 if gain > _LONG_WALK else 2
+    for step in range(gain):
+        pawns = desk.pawns = _with(pawns, seat, start + step + 1)
+        desk.update()
+        if race:
+            _step(desk, seat, start + step, frames)
+        else:
+            motion.frame()
+    desk.walker = NOWHERE
+    desk.update()
+    motion.hold(_REST_MS)
+
+
+def _step(desk, seat, step, frames):
+    race = desk.race
+    x, y = race.point(step)
+    to_x, to_y = race.point(step + 1)
+
+    def draw(u, v):
+        tile_faces.pawn(desk.canvas, u + 9, v + 9, seat, desk.corner(seat))
+
+    desk.ui.motion.travel(draw, 19, 19, x - 9, y - 9, to_x - 9, to_y - 9, frames)
+
+
+def _fill(desk, seat):
+    # Tiles out of the bag come to where others went: what is in `scratch` and not there yet.
+    motion, canvas = desk.ui.motion, desk.canvas
+    swaps = desk.seen[at.SWAPS] if seat == desk.viewer else 0
+    desk.swaps = 0
+    for slot in range(2 * at.HAND):
+        where = HANDS[desk.viewer][slot]
+        tile = desk.scratch[where]
+        if slot < at.HAND and swaps >> slot & 1:
+            desk.seen[where] = at.EMPTY
+        if motion.skipped or tile == at.EMPTY or desk.seen[where] != at.EMPTY:
+            continue
+        desk.update()
+        x, y, w, h = desk.geometry.slot(slot)
+        shown = at.HIDDEN if desk.face_down and slot < at.HAND else tile
+
+        def draw(u, v, w=w, h=h, shown=shown):
+            tile_faces.face(canvas, u, v, w, h, shown)
+
+        motion.travel(draw, w, h, canvas.width - w - 1, y, x, y, _DEAL)
+        desk.ui.sound("move")
+        desk.seen[where] = tile
+
+
+def _with(values, index, value):
+    return values[:index] + (value,) + values[index + 1 :]
