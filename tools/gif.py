@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PIL import Image
@@ -11,12 +11,16 @@ from host_sim import arguments, files, headless, script
 from host_sim.board import SeededEntropy
 from host_sim.errors import UserError
 from host_sim.headless import Run
+from host_sim.script import Step
 
 HELP = "play a script into an animated GIF"
 
 SCALE = 2
 LONGEST_MS = 1200
 """No picture stays longer: the console may wait as long as it likes for a key."""
+
+THINK_MS = 400
+"""How long a picture stays at least that a press ends."""
 
 _TICK_MS = 10
 """GIF counts in hundredths of a second."""
@@ -36,11 +40,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--out", type=Path, help="the file to write: SCRIPT.gif")
     add("--first", default="", metavar="SHOT", help="begin at the script's line `shot SHOT`")
     add("--last", default="", metavar="SHOT", help="end at the script's line `shot SHOT`")
+    add("--seconds", type=arguments.whole(1, 600), help="end after so many")
     add("--scale", type=arguments.scale, default=SCALE, help="pixels a pixel: %(default)s")
 
 
 def run(args: argparse.Namespace) -> int:
-    frames = record(files.text_of(args.script), args.first, args.last)
+    frames = record(files.text_of(args.script), args.first, args.last, args.seconds)
     path = args.out or args.script.with_suffix(".gif")
     save(frames, path, args.scale)
     seconds = sum(frame.ms for frame in frames) / 1000
@@ -48,9 +53,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def record(text: str, first: str = "", last: str = "") -> list[Frame]:
+def record(text: str, first: str = "", last: str = "", seconds: int | None = None) -> list[Frame]:
     """What the screen shows from `shot first` to `shot last` of a script; from power-on, to the
-    end, where they are empty.
+    end, where they are empty. seconds: no longer than that. Each press waits `THINK_MS`.
 
     Raises UserError where the script has no such lines.
     """
@@ -62,11 +67,24 @@ def record(text: str, first: str = "", last: str = "") -> list[Frame]:
             raise UserError(f"the script has no `shot {name}`")
     model, seed = headless.made_for(text)
     film = _Film(first, last)
-    headless.run(steps, model, entropy=SeededEntropy(asked.seed or seed), watch=film.watch)
-    frames = list(film.frames())
+    headless.run(
+        _slowly(steps), model, entropy=SeededEntropy(asked.seed or seed), watch=film.watch
+    )
+    frames = list(film.frames(1000 * seconds if seconds else None))
     if not frames:
         raise UserError("nothing was shown between the two")
     return frames
+
+
+def _slowly(steps: list[Step]) -> Iterator[Step]:
+    """The steps with a pause before each press."""
+    for step in steps:
+        if step.action != "press":
+            yield step
+            continue
+        for _ in range(step.count):
+            yield Step(step.line, "wait", ms=THINK_MS)
+            yield replace(step, count=1)
 
 
 class _Film:
@@ -101,10 +119,15 @@ class _Film:
             self._taken[-1:] = []
         self._taken.append((now, self._run.board.display.image()))
 
-    def frames(self) -> Iterator[Frame]:
+    def frames(self, most: int | None) -> Iterator[Frame]:
+        left = most
         for (now, image), after in zip(self._taken, [*self._taken[1:], None], strict=True):
             ms = LONGEST_MS if after is None else min(after[0] - now, LONGEST_MS)
             yield Frame(image, max(ms, 2 * _TICK_MS) // _TICK_MS * _TICK_MS)
+            if left is not None:
+                left -= ms
+                if left <= 0:
+                    return
 
 
 def save(frames: list[Frame], path: Path, scale: int) -> None:
