@@ -1,6 +1,7 @@
 """`lineup gif SCRIPT`: plays a script and keeps what moves on the screen as an animated GIF."""
 
 import argparse
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -133,10 +134,18 @@ class _Film:
 def save(frames: list[Frame], path: Path, scale: int) -> None:
     """Writes an endless GIF."""
     files.folder(path.parent, "--out")
+    path.write_bytes(encoded(frames, scale))
+
+
+def encoded(frames: list[Frame], scale: int) -> bytes:
+    """The bytes of an endless GIF."""
     size = (frames[0].image.width * scale, frames[0].image.height * scale)
     images = [
         frame.image.quantize(64, dither=Image.Dither.NONE).resize(size, Image.Resampling.NEAREST)
         for frame in frames
     ]
     times = [frame.ms for frame in frames]
-    images[0].save(path, save_all=True, append_images=images[1:], duration=times, loop=0)
+    out = io.BytesIO()
+    more = images[1:]
+    images[0].save(out, "GIF", save_all=True, append_images=more, duration=times, loop=0)
+    return out.getvalue()

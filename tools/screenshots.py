@@ -1,12 +1,14 @@
 """`lineup screenshots`: makes the README's pictures by playing whole games on both panel sizes."""
 
 import argparse
+import io
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageSequence
 
 from host_sim import arguments, files, headless, paths, script
 from host_sim.board import SeededEntropy
+from tools import gif
 
 HELP = "make the README's screenshots again (host_sim/screenshots)"
 
@@ -27,6 +29,18 @@ PICTURES = {
     "small-results": ("solo-small.txt", "end"),
 }
 """Picture -> the script that shows it, and the name of its `shot` line there."""
+
+MOVING = {
+    "numberdrop": ("solo.txt", "decision-024"),
+    "lineit": ("lineit.txt", "decision-032"),
+    "clustered": ("clustered.txt", "decision-032"),
+    "setup": ("setup.txt", "decision-016"),
+    "line": ("line.txt", "decision-016"),
+}
+"""Moving picture -> the script, and the `shot` line with which it begins."""
+
+SECONDS = 6
+"""How long moving pictures are."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,14 +66,25 @@ def run(args: argparse.Namespace) -> int:
         return 1 if changed else 0
     FOLDER.mkdir(exist_ok=True)
     pictures = draw()
-    for path in FOLDER.glob("*.png"):
-        if path.name not in pictures:
+    moving = films()
+    for path in [*FOLDER.glob("*.png"), *FOLDER.glob("*.gif")]:
+        if path.name not in pictures and path.name not in moving:
             path.unlink()
     for name in changed:
         if name in pictures:
             pictures[name].save(FOLDER / name, optimize=True)
-    print(f"{len(changed)} of {len(pictures)} pictures have changed")
+        elif name in moving:
+            (FOLDER / name).write_bytes(moving[name])
+    print(f"{len(changed)} of {len(pictures) + len(moving)} pictures have changed")
     return 0
+
+
+def films() -> dict[str, bytes]:
+    """Every moving picture by its file name."""
+    return {
+        f"{name}.gif": gif.encoded(gif.record(_text(SCRIPTS / script), first, seconds=SECONDS), 1)
+        for name, (script, first) in MOVING.items()
+    }
 
 
 def draw(language: str = "en") -> dict[str, Image.Image]:
@@ -74,8 +99,12 @@ def draw(language: str = "en") -> dict[str, Image.Image]:
     return pictures
 
 
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
 def _play(path: Path, language: str) -> dict[str, Image.Image]:
-    text = path.read_text(encoding="utf-8")
+    text = _text(path)
     model, seed = headless.made_for(text)
     entropy = SeededEntropy(seed)
     return headless.run(script.parse(text), model, entropy=entropy, language=language).shots
@@ -85,10 +114,29 @@ def stale() -> list[str]:
     """Names of the pictures that differ from what the scripts show now."""
     pictures = draw()
     kept = {path.name for path in FOLDER.glob("*.png")}
-    return sorted(
+    changed = [
         name for name in kept | set(pictures)
         if name not in kept or name not in pictures or not _same(name, pictures[name])
-    )  # fmt: skip
+    ]  # fmt: skip
+    moving = films()
+    kept = {path.name for path in FOLDER.glob("*.gif")}
+    changed += [
+        name for name in kept | set(moving)
+        if name not in kept or name not in moving or not _moves_alike(name, moving[name])
+    ]  # fmt: skip
+    return sorted(changed)
+
+
+def _moves_alike(name: str, film: bytes) -> bool:
+    with Image.open(FOLDER / name) as kept, Image.open(io.BytesIO(film)) as made:
+        return _frames(kept) == _frames(made)
+
+
+def _frames(film: Image.Image) -> list[tuple[int, bytes]]:
+    return [
+        (frame.info["duration"], frame.convert("RGB").tobytes())
+        for frame in ImageSequence.Iterator(film)
+    ]
 
 
 def _same(name: str, picture: Image.Image) -> bool:
