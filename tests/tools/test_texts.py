@@ -27,8 +27,6 @@ DECLARED = {
     "numberdrop.combo.run.saves": 2,
     "numberdrop.combo.same.circles": 2,
     "numberdrop.combo.same.saves": 2,
-    "numberdrop.news.run.letter": 3,
-    "numberdrop.news.same.letter": 3,
     "setup.here": 1,
     "setup.so_far": 1,
     "line.parts": 3,

@@ -9,10 +9,13 @@ from lineup.games.numberdrop.screen import combo_sets, offers, row_marks
 from lineup.games.numberdrop.screen.combo_table import (
     CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL, TONES,
 )  # fmt: skip
+from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
-from lineup.ui.game_screen import NO_MOVE, Part
+from lineup.ui import theme
+from lineup.ui.game_screen import NO_MOVE
 from lineup.ui.input import DOWN, RIGHT, UP, A, B
 from lineup.ui.messages import t
+from lineup.ui.numbers import signed
 
 
 class ComboChoice(Part):
@@ -153,11 +156,23 @@ class ComboChoice(Part):
         if self.sets is not None and len(self.sets) > 1:
             desk.say(t("numberdrop.combo.set", self.at + 1, len(self.sets)), gain)
             return
+        desk.say(self._text(choice), gain)
+
+    def _text(self, choice):
         letter = self.circles(choice)
         key = "numberdrop.combo.run" if choice & RUN else "numberdrop.combo.same"
         if letter:
-            key += ".saves" if desk.solo else ".circles"
-        desk.say(t(key, choice & 15, letter), gain)
+            key += ".saves" if self.desk.solo else ".circles"
+        return t(key, choice & 15, letter)
+
+    def facts(self) -> list:
+        """(text, sign, ground) rows: what the largest claims bring, the one in focus first."""
+        order = [self.choices[self.focus]] + self.choices
+        found = []
+        for choice in order:
+            if choice and choice not in found:
+                found.append(choice)
+        return [(self._text(c), signed(self.gain(c)), theme.GOOD) for c in found[:3]]
 
     def _hints(self):
         desk = self.desk

@@ -7,7 +7,7 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS, TALL
-from lineup.games.numberdrop.screen import row_marks, slide_board
+from lineup.games.numberdrop.screen import row_marks, side, slide_board
 from lineup.games.numberdrop.screen.art import PALETTE
 from lineup.games.numberdrop.screen.combo_table import ComboTable
 from lineup.games.numberdrop.screen.dice_view import UNUSED, USED, DiceView
@@ -83,6 +83,8 @@ class Desk(desk.Desk):
                 slide_board.draw(self, letter)
         if not self.sliding or not self.grid.low:
             self.table.draw()
+        if self.geometry.side[2] > 0:
+            side.draw(self)
 
     def draw_bar(self):
         """Everybody's points, and the turn."""

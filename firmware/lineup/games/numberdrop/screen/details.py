@@ -31,6 +31,8 @@ class Details(Info):
         self.recap = recap
         self.viewer = desk.viewer
         self.other = 1
+        self.facts = part.facts() if part else []
+        """(text, sign, its ground) of what the decision brings."""
 
     @property
     def count(self) -> int:
@@ -47,15 +49,18 @@ class Details(Info):
             self.other = (self.other - 1 + (-1 if event == UP else 1)) % others + 1
 
     def _now(self):
-        # What may be done now.
+        # What A brings, and how to choose.
         desk = self.desk
         step = desk.seen[STEP]
+        y = self.top + (4 if desk.grid.low else 10)
+        for text, sign, ground in self.facts:
+            y = self.line(y, text, sign, ground)
         if step < len(_TIPS):
             text = t("numberdrop.tip." + _TIPS[step])
-            font = TITLE if not desk.grid.low else BODY
-            gap = 1 if not desk.grid.low else 0
-            fits.write(self.canvas, font, text, 8, self.top + 8, self.canvas.width - 16,
-                       self.bottom, theme.INK, gap)  # fmt: skip
+            font = TITLE if not desk.grid.low and len(self.facts) < 3 else BODY
+            gap = 0 if desk.grid.low else 1
+            fits.write(self.canvas, font, text, 8, y + (2 if desk.grid.low else 8),
+                       self.canvas.width - 16, self.bottom, theme.INK, gap)  # fmt: skip
 
     def _sheets(self):
         # Another player's, with what was new on it; up and down show the next.
@@ -72,18 +77,19 @@ class Details(Info):
         desk, canvas = self.desk, self.canvas
         seats = desk.game.seats
         low = desk.grid.low
-        pitch = 13 if low else 24
+        pitch = 12 if low else 24
         step = 24 if seats > 4 else 30
         left = canvas.width - 6 - (seats - 1) * step
-        y = self.top + (3 if low else 8)
+        y = self.top + (2 if low else 8)
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
         taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
         for i, name in enumerate(("same", "runs", "columns", "eight", "rows", "penalties", "sum")):
-            y += pitch - (1 if low and not i else 0)
+            y += pitch + (1 if low and not i else 0)
             if name == "sum":
-                canvas.rect(8, y - 2 if low else y - 4, canvas.width - 16, 1, theme.INK)
-            text = t("numberdrop.score." + name)
+                canvas.rect(8, y - 1 if low else y - 4, canvas.width - 16, 1, theme.INK)
+            key = "numberdrop.part." if name == "columns" else "numberdrop.score."
+            text = t(key + name)
             font = BODY if low or seats > 3 or TITLE.width(text) > left - step else TITLE
             canvas.text(BODY.fit(text, left - 26) if font is BODY else text, 8, font.line(y + 2),
                         theme.INK, font)  # fmt: skip

@@ -60,7 +60,7 @@ class DiceView:
         x, y = geo.dice_x + place * geo.die_dx, geo.dice_y + place * geo.die_dy
         if geo.die_dx:
             canvas.rect(x - 1, y - 6, geo.die_dx, side + 12, theme.TABLE)
-        canvas.round_rect(x, y + 2, side, side, theme.DARK, 4)
+            canvas.round_rect(x, y + 2, side, side, theme.DARK, 4)
         ground = (theme.PAPER, theme.MUTED, theme.FOCUS, theme.FOCUS)[look]
         canvas.round_rect(x, y, side, side, ground, 4)
         if look == CHANGING:

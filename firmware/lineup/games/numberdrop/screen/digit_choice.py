@@ -5,10 +5,11 @@ from lineup.games.numberdrop.rules.layout import (
     DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LINE, MOVE_DIGIT, NINE, STAR, TOP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
+from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.dice_view import CHANGING, FOCUSED, UNUSED, USED
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
 from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE, Part
+from lineup.ui.game_screen import NO_MOVE
 from lineup.ui.input import LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 

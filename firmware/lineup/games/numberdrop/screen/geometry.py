@@ -26,7 +26,7 @@ class Geometry:
         bottom = self.sheet_y + self.sheet_h
         left, right = self.panel_x - 2, min(240, grid.width)
         self.panel = (left, grid.bar, right - left, bottom - grid.bar)
-        self.side = (240, grid.bar, grid.width - 240, bottom - grid.bar)
+        self.side = (240, grid.bar, max(0, grid.width - 240), bottom - grid.bar)
 
     def _tall(self):
         self.cell, self.rows, self.mark_w = 16, 11, 17

@@ -13,6 +13,7 @@ from lineup.games.numberdrop.screen.tones import number_of
 from lineup.ui import theme
 from lineup.ui.input import A
 from lineup.ui.messages import t
+from lineup.ui.numbers import points
 
 _REST_MS = const(600)
 _CLAIM_MS = const(900)
@@ -116,7 +117,7 @@ class Recap:
             self._lift(news)
             desk.say(news.sentence(desk.names[owner]), news.gain or None)
         else:
-            desk.say("")
+            desk.say(points(score(desk.seen, owner)))
 
     def _lift(self, news):
         # Outlined: the combo, else what was written.

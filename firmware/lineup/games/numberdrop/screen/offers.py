@@ -32,9 +32,12 @@ def draw(desk, choices, focus: int, held: bool):
     for i in range(first, min(count, first + _MOST)):
         _chip(canvas, left + (i - first) * step, y, choices[i], i == focus, held)
     left, wide = (x + 72, 25) if arrows else (x + count * step, 32)
-    if focus == count:
-        tiles.focus(canvas, left, y, wide, _H)
-    tiles.tick(canvas, left, y, wide, _H, True, focus == count)
+    if focus != count:
+        tiles.tick(canvas, left, y, wide, _H, True, False)
+        return
+    tiles.focus(canvas, left, y, wide, _H)
+    canvas.round_rect(left, y, wide, _H, theme.PAPER, 4)
+    canvas.icon(tiles.TICK, left + (wide - 14) // 2, y + 5, 14, 10, theme.INK)
 
 
 def _chip(canvas, x, y, choice, focused, held):

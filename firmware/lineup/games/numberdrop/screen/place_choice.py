@@ -10,12 +10,13 @@ from lineup.games.numberdrop.rules.scoring import filled
 from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
 )  # fmt: skip
+from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen import row_marks
 from lineup.games.numberdrop.screen.art import AIM
 from lineup.games.numberdrop.screen.dice_view import CHANGING
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, LIFTED, NOTHING
 from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE, Part
+from lineup.ui.game_screen import NO_MOVE
 from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
 from lineup.ui.messages import t
 
@@ -225,6 +226,20 @@ class PlaceChoice(Part):
             desk.warn(t(key, LETTERS[desk.seen[LETTER]], SIZES[self.shape]))
         else:
             desk.say(t("numberdrop.aim"))
+
+    def facts(self) -> list:
+        """(text, sign, ground) rows: what letting it fall here brings."""
+        found = []
+        full = self._full()
+        for row in full:
+            found.append((t("numberdrop.fills", row + 1), "+2", theme.GOOD))
+        if self.landing() + TALL[self.orientation()] > LINE:
+            found.append((t("numberdrop.over.line"), "!", theme.BAD))
+        if self.block:
+            key = "numberdrop.block.solo" if self.desk.solo else "numberdrop.block"
+            letter = LETTERS[self.desk.seen[LETTER]]
+            found.append((t(key, letter, SIZES[self.shape]), "!", theme.BAD))
+        return found
 
     def _hints(self):
         if self.choosing:

@@ -48,7 +48,7 @@ def tell(desk, paint, letter: int):
 def _card(desk, letter):
     # A card over the sheet: the block, its letter circled, why there is no turn.
     canvas, grid = desk.canvas, desk.grid
-    h = 84 if grid.low else 108
+    h = 84 if grid.low else 96
     x, y, w = 8, (grid.bar + grid.foot - h - (0 if grid.low else 19)) // 2, grid.width - 16
     canvas.round_rect(x - 2, y - 2, w + 4, h + 4, theme.INK, 8)
     canvas.round_rect(x, y, w, h, theme.PAPER, 7)

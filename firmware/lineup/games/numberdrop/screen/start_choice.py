@@ -1,9 +1,10 @@
 """The set-up: in which column of the bottom row the start digit is written."""
 
 from lineup.games.numberdrop.rules.layout import MOVE_COLUMN
+from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
 from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE, Part
+from lineup.ui.game_screen import NO_MOVE
 from lineup.ui.input import LEFT, RIGHT, A
 from lineup.ui.messages import t
 

@@ -1,0 +1,14 @@
+"""What all decisions of the game have."""
+
+from lineup.ui import game_screen, theme
+
+
+class Part(game_screen.Part):
+    """A decision that says more about itself behind X. `desk` is the game's."""
+
+    desk = None
+
+    def facts(self) -> list:
+        """(text, sign, its ground) rows: here what is said already."""
+        text, sign, ground = self.desk.said()
+        return [(text, sign, ground or theme.GOOD)] if text else []
