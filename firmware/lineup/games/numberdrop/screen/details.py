@@ -49,18 +49,21 @@ class Details(Info):
             self.other = (self.other - 1 + (-1 if event == UP else 1)) % others + 1
 
     def _now(self):
-        # What A brings, and how to choose.
-        desk = self.desk
+        # What A brings, as much as there is room for, and how to choose.
+        desk, low = self.desk, self.desk.grid.low
         step = desk.seen[STEP]
-        y = self.top + (4 if desk.grid.low else 10)
-        for text, sign, ground in self.facts:
-            y = self.line(y, text, sign, ground)
-        if step < len(_TIPS):
-            text = t("numberdrop.tip." + _TIPS[step])
-            font = TITLE if not desk.grid.low and len(self.facts) < 3 else BODY
-            gap = 0 if desk.grid.low else 1
-            fits.write(self.canvas, font, text, 8, y + (2 if desk.grid.low else 8),
-                       self.canvas.width - 16, self.bottom, theme.INK, gap)  # fmt: skip
+        if step >= len(_TIPS):
+            return
+        text = t("numberdrop.tip." + _TIPS[step])
+        font = TITLE if not low and len(self.facts) < 3 else BODY
+        wide, gap = self.canvas.width - 16, 0 if low else 1
+        pitch = 20 if low else 23
+        y = self.top + (4 if low else 10)
+        room = self.bottom - y - 3 - len(font.wrap(text, wide)) * (font.height + gap)
+        for line, sign, ground in self.facts[: max(0, room // pitch)]:
+            y = self.line(y, line, sign, ground)
+        y += 2 if low else min(8, max(0, room - pitch))
+        fits.write(self.canvas, font, text, 8, y, wide, self.bottom, theme.INK, gap)
 
     def _sheets(self):
         # Another player's, with what was new on it; up and down show the next.

@@ -21,7 +21,6 @@ from lineup.games.numberdrop.screen.slide_choice import SlideChoice
 from lineup.games.numberdrop.screen.spared import spared_now, tell
 from lineup.games.numberdrop.screen.start_choice import StartChoice
 from lineup.ui.game_screen import GameScreen
-from lineup.ui.input import A
 from lineup.ui.messages import t
 
 _ROWS = ("same", "runs", "columns", "eight", "rows", "penalties")
@@ -126,8 +125,7 @@ class Screen(GameScreen):
         if ended:
             return
         if moving:
-            desk.say(t("numberdrop.roll"))
-            desk.hints((A, "numberdrop.hint.go.on"))
+            desk.tell(t("numberdrop.roll"))
             animation.roll(desk)
         self._tell(seat, spared_now(desk.seen, seat), self.paint)
 
@@ -147,7 +145,7 @@ class Screen(GameScreen):
             more = after[NOTCHES + other] - before[NOTCHES + other] - (other == letter)
             if more > 0:
                 notch = before[NOTCHES + other] + (other == letter)
-                desk.say(t("numberdrop.slide.forced"))
+                desk.tell(t("numberdrop.slide.forced"))
                 desk.ui.motion.hold(_REST_MS)
                 animation.slide(desk, other, notch)
 

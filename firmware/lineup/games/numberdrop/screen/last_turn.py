@@ -11,7 +11,6 @@ from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, LIFTED
 from lineup.games.numberdrop.screen.spared import spared_since
 from lineup.games.numberdrop.screen.tones import number_of
 from lineup.ui import theme
-from lineup.ui.input import A
 from lineup.ui.messages import t
 from lineup.ui.numbers import points
 
@@ -100,9 +99,7 @@ class Recap:
                 continue
             desk.begin()
             self.page(viewer, owner)
-            desk.hints((A, "numberdrop.hint.go.on"))
-            if desk.grid.low:
-                desk.ui.foot.speak()
+            desk.tell(news.sentence(desk.names[owner]), news.gain or None)
             if not motion.hold(_CLAIM_MS if news.claim else _REST_MS):
                 return
 
