@@ -67,6 +67,34 @@ def test_switched_off_it_is_black_and_switched_on_it_starts_anew(page: Page) -> 
     assert page.crc() == window("")
 
 
+def test_another_board_has_saves_of_its_own(page: Page) -> None:
+    page.begin()
+    for board, picture in ((SMALL, first_picture(SMALL)), (DEFAULT_BOARD, window(""))):
+        page.browser.run(
+            f"document.getElementById('boards').value = '{board}';"
+            "document.getElementById('boards').dispatchEvent(new Event('change'))"
+        )
+        page.browser.wait(f"document.getElementById('screen').height === {BUILT[board].height}")
+        page.rest()
+        assert page.crc() == picture
+    page.browser.open(page.address)
+    page.rest()
+    assert page.crc() == window("")
+
+
+def test_a_hidden_page_stands_still_and_goes_on_where_it_was(page: Page) -> None:
+    page.begin()
+    hide = "Object.defineProperty(document, 'hidden', {value: %s, configurable: true});"
+    page.browser.run(hide % "true" + "document.dispatchEvent(new Event('visibilitychange'))")
+    page.browser.key("ArrowRight", True)
+    page.browser.key("ArrowRight", False)
+    page.browser.run("new Promise((done) => setTimeout(done, 600))")
+    assert page.crc() == window("")
+    page.browser.run(hide % "false" + "document.dispatchEvent(new Event('visibilitychange'))")
+    page.rest()
+    assert page.crc() == window("press RIGHT")
+
+
 def test_the_keys_of_the_window_do_the_same_here(page: Page) -> None:
     page.begin()
     for key, code, name in (

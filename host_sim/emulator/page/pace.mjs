@@ -3,7 +3,7 @@
 const MS = 1e6;
 const MOST_BEHIND = 100 * MS; // more than that is given up
 const WINDOW = 1000; // wall milliseconds between two measurements
-const SLOW = 0.9; // of real time
+const LOST = 0.1; // of real time, given up in a window: too slow
 
 export class Pace {
   /** @param {number} now emulated nanoseconds @param {number} wall milliseconds */
@@ -15,8 +15,9 @@ export class Pace {
   restart(now, wall) {
     this.origin = now;
     this.start = wall;
-    this.seen = { now, wall, busyWall: 0 };
+    this.seen = { now, wall };
     this.busyWall = 0;
+    this.lost = 0; // nanoseconds given up in this window
     this.speed = 0;
     this.share = 0;
     this.slowFor = 0;
@@ -27,13 +28,13 @@ export class Pace {
     this.restart(now, wall);
   }
 
-  /** Until when the board may run. */
+  /** Until when a board that runs may go on. */
   allowed(now, wall) {
     const allowed = this.origin + (wall - this.start) * MS * this.pace;
-    if (allowed - now > MOST_BEHIND * this.pace) {
-      this.origin -= allowed - now - MOST_BEHIND * this.pace;
-    }
-    return Math.min(allowed, now + MOST_BEHIND * this.pace);
+    const late = Math.max(0, allowed - now - MOST_BEHIND * this.pace);
+    this.origin -= late;
+    this.lost += late;
+    return allowed - late;
   }
 
   /**
@@ -50,9 +51,10 @@ export class Pace {
     }
     this.speed = (now - this.seen.now) / MS / passed;
     this.share = this.busyWall / passed;
-    this.slowFor = this.pace === 1 && this.speed < SLOW ? this.slowFor + 1 : 0;
+    this.slowFor = this.pace === 1 && this.lost > LOST * passed * MS ? this.slowFor + 1 : 0;
     this.seen = { now, wall };
     this.busyWall = 0;
+    this.lost = 0;
     return true;
   }
 }

@@ -101,15 +101,14 @@ export class Runner {
     for (;;) {
       const { machine } = this;
       const wall = performance.now();
-      const allowed = this.pace.allowed(machine.now, wall);
-      const running = machine.powered && !this.paused;
-      if (running && machine.now < allowed) {
+      const stands = !machine.powered || this.paused;
+      const allowed = stands ? machine.now : this.pace.allowed(machine.now, wall);
+      if (machine.now < allowed) {
         this.slice(Math.min(allowed, machine.now + STRETCH));
       } else if (!machine.powered) {
         this.presses.take(Infinity).forEach(({ name, down }) => machine.setButton(name, down));
       }
       this.report(wall);
-      const stands = !machine.powered || this.paused;
       const ahead = machine.now >= allowed ? PICTURE : 0;
       await this.breathe(stands && !this.looksNew() ? STANDING : ahead);
     }

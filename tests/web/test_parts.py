@@ -1,0 +1,41 @@
+"""What the page's worker reckons with: time, presses, and what holds a button."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.emulator.node import find_node
+
+CHECK = Path(__file__).with_name("parts_check.mjs")
+
+
+@pytest.fixture(scope="module")
+def outcome() -> Any:
+    return json.loads(subprocess.check_output([find_node(), str(CHECK)]))
+
+
+def test_time_passes_as_fast_as_it_is_asked_to(outcome: Any) -> None:
+    assert outcome["able"] == {"seconds": 10, "speed": 1, "slowFor": 0}
+    assert outcome["fast"] == {"seconds": 80, "speed": 8, "slowFor": 0}
+
+
+def test_a_slow_browser_is_noticed_and_never_caught_up_for(outcome: Any) -> None:
+    assert outcome["slow"] == {"seconds": 5, "speed": 0.5, "slowFor": 10}
+
+
+def test_a_console_that_is_off_is_not_slow(outcome: Any) -> None:
+    assert outcome["off"] == {"seconds": 0, "speed": 0, "slowFor": 0}
+
+
+def test_taps_are_spread_so_that_the_console_sees_each(outcome: Any) -> None:
+    assert outcome["pressed"]["due"] == 0
+    assert outcome["pressed"]["edges"] == [
+        [0, "A", True], [60, "A", False], [120, "A", True], [500, "B", True],
+    ]  # fmt: skip
+
+
+def test_a_button_is_down_while_anything_holds_it(outcome: Any) -> None:
+    assert outcome["held"] == [["A", True], ["A", False], ["B", True], ["B", False]]
