@@ -29,8 +29,6 @@ DECLARED = {
     "numberdrop.combo.same.saves": 2,
     "setup.here": 1,
     "setup.so_far": 1,
-    "line.parts": 3,
-    "line.parts.simple": 4,
 }
 """Texts with places that no call asks for in a way that a reader of the source can follow, and how
 many values they get."""

@@ -1,74 +1,158 @@
-"""Drawing what changed gives what drawing everything gives, and all that is said fits."""
+"""Places keep apart, nothing jumps from step to step, what changed looks like all drawn anew."""
+
+import itertools
 
 import pytest
 
 from lineup.games.line import rules
-from lineup.games.line.rules import cards
 from lineup.games.line.rules import layout as at
-from lineup.ui.fonts import SMALL
-from lineup.ui.messages import t
+from lineup.games.line.screen.places import SLOTS, Places
+from lineup.games.line.screen.row_map import RowMap
+from lineup.ui.grid import Grid
 from tests.games import screen_rig as rig
-from tests.games.line.screen.test_choices import at_step
+from tests.games.line.screen.test_choices import WIDE, at_step
 from tests.games.screen_rig import A, B
 
-both_panels = pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
+SIZES = [*rig.SIZES, WIDE]
+every_size = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
+every_count = pytest.mark.parametrize("seats", rules.SEATS)
 
 
 def drawn_and_drawn_anew(table):
-    """What the frame buffer holds, and what it holds once the whole screen is drawn anew."""
-    drawn = table.picture
+    """What the frame buffer holds, and what it holds once the whole screen is drawn anew; without
+    the foot, which says something else once it was waited for a while."""
+    grid = table.ui.grid
+    end = grid.foot * grid.width // 2
+    drawn = table.picture[:end]
     table.ui.redraw()
-    return drawn, table.picture
+    return drawn, table.picture[:end]
 
 
-@both_panels
+def framed(box, lift=0, room=3):
+    x, y, w, h = box
+    return x - room, y - room - lift, w + 2 * room, h + 2 * room
+
+
+def apart(one, other):
+    (ax, ay, aw, ah), (bx, by, bw, bh) = one, other
+    return ax + aw <= bx or bx + bw <= ax or ay + ah <= by or by + bh <= ay
+
+
+@every_size
+@every_count
+def test_places_lie_on_the_panel_and_keep_apart(seats, size):
+    grid = Grid(*size)
+    places = Places(grid, seats)
+    wide = places.table_w
+    lift = 0 if grid.low else 4
+    above = [(0, 0, size[0], grid.bar), (0, places.street, wide, places.street_h),
+             (0, places.row - 2, wide, places.row_h + 4)]  # fmt: skip
+    others = [(0, places.other(k), wide, places.other_h) for k in range(seats - 1)]
+    column = [places.draft(i) for i in range(seats + 1)]
+    held = [places.held(i) for i in range(SLOTS if not grid.low else 2)]
+    hand = [places.slot(i) for i in range(SLOTS)]
+    swaps = [places.swap(i) for i in range(SLOTS + 1)]
+    wood = [(0, places.chips, wide, 15), places.back()]
+    room = 2 if places.draft_is_tight() else 3
+    steps = (
+        [*above, *column, *held],
+        [*above, *others, *hand],
+        [*above, *wood, *swaps],
+    )
+    for boxes in steps:
+        for one, other in itertools.combinations(boxes, 2):
+            assert apart(one, other), (one, other)
+    frames = [framed(box, 0, room) for box in column]
+    frames += [framed(box, lift) for box in (*hand, *swaps[:SLOTS])]
+    for x, y, w, h in frames:
+        assert x >= 0 and x + w <= size[0]
+        assert y >= grid.bar and y + h <= (grid.foot if grid.low else grid.sentence)
+
+
+@every_size
+def test_a_frame_covers_no_neighbour(size):
+    grid = Grid(*size)
+    for seats in rules.SEATS:
+        places = Places(grid, seats)
+        room = 2 if places.draft_is_tight() else 3
+        for boxes, wide in (
+            ([places.draft(i) for i in range(seats + 1)], room),
+            ([places.slot(i) for i in range(SLOTS)], 3),
+            ([places.swap(i) for i in range(SLOTS + 1)], 3),
+        ):
+            for i, other in itertools.permutations(range(len(boxes)), 2):
+                assert apart(framed(boxes[i], 0, wide), boxes[other])
+
+
+@every_size
+@every_count
+def test_street_and_row_stay_where_they_are_in_every_step(seats, size):
+    seen = set()
+    for step in (at.DRAFT, at.PLAY, at.SWAP):
+        places = at_step(step, seats, size=size).screen.desk.places
+        seen.add((places.street, places.street_h, places.row, places.row_h, places.middle))
+    assert len(seen) == 1
+
+
+def test_a_part_of_a_row_is_drawn_as_the_whole(size=(240, 240)):
+    table = rig.Table("line", 2, size=size)
+    table.screen.draw(0)
+    canvas = table.ui.canvas
+    rows = RowMap(canvas, 14, 25, 9)
+    row = bytearray((1, 45, 30 | at.DOWN, 8, 11, 50))
+    for place in range(len(row)):
+        for card in (2, 33, 47):
+            changed = bytearray(row)
+            changed[place] = card
+            rows.draw(row, 0, 66, 40)
+            rows.draw(changed, 0, 66, 40, 0, place, place)
+            part = table.picture
+            rows.draw(changed, 0, 66, 40, 0, place)
+            assert table.picture == part
+            rows.draw(row, 0, 66, 40, 0, -1, place)
+            part = table.picture
+            rows.draw(row, 0, 66, 40)
+            assert table.picture == part
+
+
+@every_size
 def test_the_third_hand_card_is_there_after_keeping_the_row_and_undo(size):
     table = at_step(at.SWAP, seed=3, size=size)
+    table.session.play(at.MOVE_KEEP)
+    table.screen.draw(0)
     pictures = []
-    table.keys(A, B, watch=lambda: pictures.append(table.picture))
-    assert pictures[2] == pictures[0] != pictures[1]
-
-
-@both_panels
-@pytest.mark.parametrize("seats", rules.SEATS)
-def test_no_bar_is_left_under_an_obstacle_that_was_passed(seats, size):
-    table = rig.Table("line", seats, 7, size, people=[0])
-    while table.state[at.ROUND] < at.OPENING + 3:
-        table.board.press = lambda: A
-        table.step()
-    table.keys()
+    table.keys(B, watch=lambda: pictures.append(table.picture))
+    assert pictures[1] != pictures[0]
     drawn, anew = drawn_and_drawn_anew(table)
     assert drawn == anew
 
 
-def lines_of(text, w):
-    return len(SMALL.wrap(text, w))
+@every_size
+@every_count
+def test_nothing_is_left_over_from_earlier_steps(seats, size):
+    table = rig.Table("line", seats, 7, size, people=[0])
+    while table.state[at.ROUND] < at.OPENING + 4:
+        table.board.press = lambda: A
+        table.step()
+        if table.seat() == 0:
+            table.keys()
+            drawn, anew = drawn_and_drawn_anew(table)
+            assert drawn == anew
 
 
-@both_panels
-@pytest.mark.parametrize("seats", rules.SEATS)
-def test_every_text_about_every_card_fits_its_place(seats, size):
-    table = rig.Table("line", seats, size=size)
-    table.screen.draw(0)
-    geo = table.screen.desk.geometry
-    name = max(rig.NAMES, key=SMALL.width)
-    tricks = sorted({trick[0] for trick in cards.TRICKS}, key=SMALL.width)
-    draft = [t("line.draft.how"), t("line.has", name), t("line.no.way"), t("line.why.taken")]
-    draft += [t("line.brings", trick, 88, 188) for trick in tricks]
-    draft += [t("line.news.draft", name, trick) for trick in tricks]
-    draft += [t("line.why.obstacle"), t("line.why.left"), t("line.why.right"), t("ui.no_undo")]
-    for text in draft:
-        _, _, w, h = geo.words(seats + 1)
-        assert lines_of(text, w) <= h // SMALL.height, text
-    what = t("line.exchange.for", tricks[-1], tricks[-2])
-    pairs = [
-        (t("line.why.right"), what),
-        (t("line.exchange.gain", what, "−188"), ""),
-        (t("line.exchange"), t("line.exchange.how")),
-        (t("line.why.obstacle"), t("line.down")),
-        (t("line.news.swap", name, tricks[-1], "−188"), ""),
-        (t("line.news.play", name, tricks[-1], 188), ""),
-    ]
-    for first, second in pairs:
-        _, _, w, h = geo.words(4)
-        assert lines_of(first, w) + lines_of(second, w) * bool(second) <= h // SMALL.height, first
+@pytest.mark.parametrize(
+    ("seats", "size", "scoring"),
+    [
+        (2, SIZES[1], at.SIMPLE),
+        (3, SIZES[2], at.CHAINS),
+        (4, SIZES[0], at.SIMPLE),
+        (4, SIZES[1], 0),
+    ],
+)
+def test_a_whole_game_fits_its_places(seats, size, scoring):
+    """With the longest names; on the way all pages are looked at."""
+    table = rig.Table("line", seats, 5, size, options=(scoring,))
+    pages = iter((rig.X, A, A, A, A, A, B))
+    turns = itertools.cycle((A, rig.RIGHT, A, A, rig.DOWN))
+    table.finish(lambda: next(pages, None) or next(turns))
+    assert table.seat() < 0

@@ -1,9 +1,28 @@
-"""The texts whose keys are put together are in the message table, and texts fit."""
+"""The texts whose keys are put together are in the message table, and texts fit their places."""
+
+import pytest
 
 from lineup.games.line.rules import cards
 from lineup.games.line.screen import game_screen as screen
-from lineup.ui.fonts import SMALL
+from lineup.text import LANGUAGES
+from lineup.ui import messages, sentence
+from lineup.ui.fonts import BODY
 from lineup.ui.messages import find, t
+
+BESIDE_A_CHIP = 188
+IN_THE_FOOT = 191
+CHIP = 6 + 8 + 4 * 10
+
+
+@pytest.fixture(params=LANGUAGES)
+def _spoken(request):
+    messages.language(request.param)
+    yield
+    messages.language("en")
+
+
+def fits(text, room):
+    return any(BODY.width(form) <= room for form in text.split("|"))
 
 
 def test_every_key_has_a_text():
@@ -13,13 +32,31 @@ def test_every_key_has_a_text():
     assert [key for key in keys if find(key) < 0] == []
 
 
-def test_names_fit_their_lines():
-    assert all(SMALL.width(trick[0]) <= 92 for trick in cards.TRICKS)
+@pytest.mark.usefixtures("_spoken")
+def test_sentences_about_every_trick_fit_beside_a_chip():
+    names = [trick[0] for trick in cards.TRICKS]
+    for name in names:
+        for key in ("line.link", "line.links", "line.links.none"):
+            assert fits(t(key, name, 3), BESIDE_A_CHIP), (key, name)
+        for other in names:
+            assert fits(t("line.exchange.for", name, other), IN_THE_FOOT - CHIP), (name, other)
+        for key in ("line.draft.first", "line.draft.later", "line.exchange.nowhere",
+                    "line.news.left"):  # fmt: skip
+            assert fits(t(key, name), IN_THE_FOOT), (key, name)
 
 
-def test_reasons_and_tasks_fit_one_line():
-    for key in ("draft", "draft.how", "play", "down", "why.obstacle", "why.left", "why.right",
-                "why.later", "why.taken", "exchange", "exchange.how", "no.undo"):  # fmt: skip
-        assert SMALL.width(t("line." + key)) <= 232, key
-    for trick in cards.TRICKS:
-        assert SMALL.width(t("line.brings", trick[0], 88, 188)) <= 232, trick[0]
+@pytest.mark.usefixtures("_spoken")
+def test_reasons_and_tasks_fit_behind_a_refusal():
+    for key in ("why.obstacle", "why.left", "why.right", "why.later", "why.taken", "why.over",
+                "why.hand", "why.empty", "down", "exchange.keep", "exchange.first",
+                "exchange.only", "exchange.no.way"):  # fmt: skip
+        assert fits(t("line." + key), IN_THE_FOOT - CHIP // 2), key
+    assert fits(t("line.exchange.none"), IN_THE_FOOT)
+
+
+@pytest.mark.usefixtures("_spoken")
+def test_what_is_said_of_others_fits(lost):
+    longest = max((trick[0] for trick in cards.TRICKS), key=BODY.width)
+    for key in ("draft", "play", "swap", "down", "keep"):
+        sentence.fitting(t("line.news." + key, "Christopher", longest), BESIDE_A_CHIP)
+    assert lost == []

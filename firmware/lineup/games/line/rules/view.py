@@ -39,6 +39,22 @@ def gain(state, seat: int, place: int, card: int) -> int:
     return score.row_score(_row, 0, n if place < n else n + 1, option) - now
 
 
+def gain_parts(state, seat: int, place: int, card: int) -> tuple:
+    """The same taken apart as `score_parts` does."""
+    base = player_at(seat)
+    n = state[base + ROW_N]
+    simple = state[OPTION] == SIMPLE
+    part = score.joins_of if simple else score.chain
+    count = n if place < n else n + 1
+    for i in range(n):
+        _row[i] = state[base + ROW + i]
+    _row[place] = card
+    now = score_parts(state, seat)
+    red, green, blue = (part(_row, 0, count, colour) for colour in (1, 2, 4))
+    values = score.simple_values(_row, 0, count) if simple else 0
+    return red - now[0], green - now[1], blue - now[2], values - now[3]
+
+
 def fits(state, seat: int, card: int) -> bool:
     """True where a card fits at the end of a seat's row."""
     base = player_at(seat)

@@ -1,5 +1,7 @@
 """The game's picture, enlarged: a quarter pipe, and a row of tricks joined by their colours."""
 
+from micropython import const
+
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
@@ -8,11 +10,23 @@ from lineup.ui.fonts import BIG
 PALETTE = theme.palette((0x556, 0x223, 0x9DF, 0xA74, 0x742, 0xE33, 0x185, 0x26E, 0x89A, 0xCEF))
 """Street: table, dark, sky, wood, dark wood, red, green, blue, concrete, haze."""
 
-_SKY, _WOOD, _DARK_WOOD, _RED, _CONCRETE, _HAZE = 8, 9, 10, 11, 14, 15
+SKY = const(8)
+WOOD = const(9)
+WOOD_DARK = const(10)
+RED = const(11)
+BLUE = const(13)
+CONCRETE = const(14)
+HAZE = const(15)
+"""RED, then green and blue: a colour's lane. Two of them are told apart by their marks too."""
+
+BAR = theme.BAR[:10] + PALETTE[11:14] + theme.BAR[13:]
+BAR_RED = const(10)
+"""The bar's colours: in place of the fifth to the seventh seat the lanes, BAR_RED first."""
+
 _MARKS = (shapes.SQUARE_7, shapes.TRIANGLE_7, shapes.DISC_7)
 
 # Houses: width and height in hundredths of the sky, from the left.
-_HOUSES = (
+HOUSES = (
     (17, 32), (25, 60), (20, 22), (29, 45), (15, 68), (26, 30), (22, 52), (18, 25), (28, 62),
     (16, 40), (24, 28), (27, 55), (19, 36),
 )  # fmt: skip
@@ -25,16 +39,16 @@ def art(canvas, x: int, y: int, w: int, h: int):
     """Draws the picture into a rectangle."""
     tall = h > 100
     ground = h * (52 if tall else 84) // 100
-    canvas.rect(x, y, w, ground, _SKY)
-    canvas.icon(shapes.DISC_23, x + w - 58, y + 10, 23, 23, theme.TEXT)
+    canvas.rect(x, y, w, ground, SKY)
+    canvas.icon(shapes.DISC_23, x + w - 58, y + 10, 23, 23, theme.PAPER)
     at = x
-    for wide, high in _HOUSES:
+    for wide, high in HOUSES:
         if at < x + w:
             high = ground * high // 100
-            canvas.rect(at, y + ground - high, min(wide, x + w - at), high, _HAZE)
+            canvas.rect(at, y + ground - high, min(wide, x + w - at), high, HAZE)
         at += wide + 5
-    canvas.rect(x, y + ground, w, h - ground, theme.RAISED)
-    canvas.rect(x, y + ground, w, 3, _CONCRETE)
+    canvas.rect(x, y + ground, w, h - ground, theme.DARK)
+    canvas.rect(x, y + ground, w, 3, CONCRETE)
     _pipe(canvas, x + 18, y + ground, ground - 14)
     _board(canvas, x + 112, y + (12 if tall else 6))
     if tall:
@@ -44,21 +58,21 @@ def art(canvas, x: int, y: int, w: int, h: int):
 def _pipe(canvas, x, ground, high):
     for i in range(60):
         rise = high * i * i * (i + 60) // (2 * 59 * 59 * 60)
-        canvas.rect(x + i, ground - rise, 1, rise, _WOOD)
-    canvas.rect(x + 60, ground - high - 2, 16, high + 2, _DARK_WOOD)
-    canvas.rect(x + 58, ground - high - 3, 20, 4, theme.TEXT)
+        canvas.rect(x + i, ground - rise, 1, rise, WOOD)
+    canvas.rect(x + 60, ground - high - 2, 16, high + 2, WOOD_DARK)
+    canvas.rect(x + 58, ground - high - 3, 20, 4, theme.PAPER)
 
 
 def _board(canvas, x, y):
     # A skateboard in the air: its deck rises to the right, 43 long.
     for i in range(44):
         level = y + 15 - i * 17 // 43
-        canvas.rect(x + i, level - 1, 1, 6, theme.BACKGROUND)
+        canvas.rect(x + i, level - 1, 1, 6, theme.INK)
         if 2 < i < 41:
-            canvas.rect(x + i, level, 1, 3, _RED)
+            canvas.rect(x + i, level, 1, 3, RED)
     for wheel in ((8, 15), (30, 6)):
-        canvas.icon(shapes.DISC_9, x + wheel[0], y + wheel[1], 9, 9, theme.BACKGROUND)
-        canvas.icon(shapes.DISC_5, x + wheel[0] + 2, y + wheel[1] + 2, 5, 5, theme.TEXT)
+        canvas.icon(shapes.DISC_9, x + wheel[0], y + wheel[1], 9, 9, theme.INK)
+        canvas.icon(shapes.DISC_5, x + wheel[0] + 2, y + wheel[1] + 2, 5, 5, theme.PAPER)
 
 
 def _row(canvas, x, y, w):
@@ -66,12 +80,12 @@ def _row(canvas, x, y, w):
     for lane, (first, last) in enumerate(_LANES):
         top = y + lane * 16
         left, right = x + first * pitch, min(x + w, x + last * pitch)
-        canvas.rect(left, top, right - left, 11, _RED + lane)
+        canvas.rect(left, top, right - left, 11, RED + lane)
         for at in range(x + 44, right - 9, pitch):
             if at >= left:
-                canvas.icon(_MARKS[lane], at, top + 2, 7, 7, theme.TEXT)
+                canvas.icon(_MARKS[lane], at, top + 2, 7, 7, theme.PAPER)
     for i, value in enumerate(_VALUES):
         at = x + 10 + i * pitch
-        canvas.round_rect(at, y - 3, 22, 49, theme.BACKGROUND, 6)
-        canvas.round_rect(at + 2, y - 1, 18, 45, theme.TEXT, 5)
-        canvas.text(value, at + 12, BIG.line(y + 12), theme.BACKGROUND, BIG, CENTRE)
+        canvas.round_rect(at, y - 3, 22, 49, theme.INK, 6)
+        canvas.round_rect(at + 2, y - 1, 18, 45, theme.PAPER, 5)
+        canvas.text(value, at + 12, BIG.line(y + 12), theme.INK, BIG, CENTRE)

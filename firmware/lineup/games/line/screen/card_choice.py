@@ -1,23 +1,23 @@
-"""A card to take from the column, or one to play. What it would bring is on its line, and it lies
-on the track as if it were played."""
+"""A card to take from the column, or one to play: it stands at the row's end as if it were there,
+and the sentence says what it would bring."""
 
 from lineup.games.line.rules import view
-from lineup.games.line.screen.card_look import NO_GAIN, UNFIT
-from lineup.games.line.rules.cards import name_of
-from lineup.games.line.rules.layout import DRAFT, MOVE_PLAY, STEP, TAKEN, player_at
+from lineup.games.line.rules.cards import END, START, common, name_of
+from lineup.games.line.rules.layout import DOWN, DRAFT, MOVE_PLAY, STEP, TAKEN, player_at
 from lineup.games.line.rules.problems import why_not, why_unfit
-from lineup.ui import theme
+from lineup.games.line.screen.desk import NO_GAIN, PLAIN, SELECTED, UNFIT
 from lineup.ui.game_screen import Part
-from lineup.ui.hints import UP_DOWN
-from lineup.ui.input import DOWN, UP, A
-from lineup.ui.messages import t
+from lineup.ui.input import LEFT, UP, A
+from lineup.ui.messages import singular, t
 
 
 class CardChoice(Part):
-    """A card to take from the column, or one to play. `focus` is a line of the list."""
+    """`focus` is the place of the selected card in `desk.items`. notice: what is said first, until
+    a key is pressed; "" for nothing."""
 
-    def __init__(self, desk):
+    def __init__(self, desk, notice=""):
         self.desk = desk
+        self.notice = notice
         self.drafts = desk.seen[STEP] == DRAFT
         self.place = len(view.row(desk.seen, desk.viewer))
         self.focus = self._start()
@@ -33,31 +33,36 @@ class CardChoice(Part):
 
     def draw(self):
         """What the decision adds to the desk."""
-        self.desk.line(self.focus, True)
-        self._preview()
+        self._show(SELECTED)
         self.words()
-        self.desk.hints((A, "ui.take" if self.drafts else "ui.play"), (UP_DOWN, "ui.card"))
+        self.desk.hints((A, "ui.take" if self.drafts else "ui.play"))
 
     def words(self):
-        """About the card that is selected, and what is to be done where there is room for both."""
+        """What the selected card would bring."""
         desk = self.desk
         card = self.card()
-        ink = theme.TEXT
-        task = t("line.draft.how" if self.drafts else "line.play")
-        gain = NO_GAIN if card >= TAKEN else desk.gain(card)
-        if card >= TAKEN:
-            about = t("line.has", desk.names[card - TAKEN])
-        elif gain == NO_GAIN:
-            about = t("line.draft") if desk.room() > 1 else task
-        elif gain == UNFIT:
-            why = why_unfit(desk.seen, player_at(desk.viewer), self.place, card)
-            about, ink = t(why), theme.WARN
-            if not self.drafts and desk.legal(MOVE_PLAY | card):
-                task = t("line.down")
+        gain = desk.gain(card)
+        if self.notice:
+            desk.say(self.notice)
+        elif gain >= 0:
+            desk.say(self._links(card), gain)
+        elif self.drafts:
+            desk.say(
+                t("line.draft.first" if gain == NO_GAIN else "line.draft.later", name_of(card))
+            )
+        elif desk.legal(MOVE_PLAY | card):
+            desk.say(t("line.down"))
         else:
-            total = view.row_score(desk.seen, desk.viewer) + gain
-            about = t("line.brings", name_of(card), gain, total)
-        desk.say(*((about, ink), task)[: desk.room()])
+            desk.say(t(why_unfit(desk.seen, player_at(desk.viewer), self.place, card)))
+
+    def _links(self, card):
+        row = view.row(self.desk.seen, self.desk.viewer)
+        links = 0
+        if row and row[-1] < DOWN:
+            links = common(END[row[-1]] & START[card])
+        if not links:
+            return t("line.links.none", name_of(card))
+        return t("line.link" if singular(links) else "line.links", name_of(card), links)
 
     def card(self) -> int:
         """The card that is selected."""
@@ -71,23 +76,42 @@ class CardChoice(Part):
             if desk.legal(move):
                 return move
             desk.complain(why_not(desk.seen, move))
-        elif event in (UP, DOWN):
-            self.step(1 if event == DOWN else -1)
+            self.shake()
         else:
-            desk.complain("line.no.way")
+            self._step(-1 if event == UP or event == LEFT else 1)
         return -1
 
-    def step(self, by: int):
-        """Another line: only what changes is drawn."""
+    def shake(self):
+        """Shakes the card that is selected."""
+        places = self.desk.places
+        x, y, w, h = places.slot(self.focus)
+        self.desk.ui.motion.shake(x, y - (0 if places.low else 4), w, h)
+
+    def _step(self, by):
+        # Another card: only what changes is drawn.
         desk = self.desk
-        desk.line(self.focus, False)
-        self.focus = (self.focus + by) % desk.lines()
-        desk.line(self.focus, True)
-        self._preview()
+        self.notice = ""
+        self._show(PLAIN)
+        count = len(desk.items)
+        self.focus = (self.focus + by) % count
+        while self.card() >= TAKEN:
+            self.focus = (self.focus + by) % count
+        self._show(SELECTED)
         self.words()
 
-    def _preview(self):
+    def _show(self, look):
         desk = self.desk
+        if self.drafts:
+            desk.column_card(self.focus, look)
+        else:
+            desk.hand(self.focus, look)
+        if look == PLAIN:
+            return
         card = self.card()
-        fits = card < TAKEN and desk.gain(card) >= 0
-        desk.row(desk.viewer, (self.place, card, theme.FOCUS) if fits else None)
+        gain = desk.gain(card)
+        if gain >= 0:
+            desk.row(self.place, card)
+        elif gain == UNFIT and not self.drafts and desk.legal(MOVE_PLAY | card):
+            desk.row(self.place, card | DOWN)
+        else:
+            desk.row()

@@ -1,144 +1,281 @@
-"""What LINE's desk has on it: points, the track with a row of nine, the list of cards, and below
-it the viewer's hand and the others' rows."""
+"""What LINE's desk has on it: the street, the viewer's row as a map, below it the others' rows or
+the column, and the hand."""
+
+from micropython import const
 
 from lineup.games.line.rules import view
+from lineup.games.line.rules.cards import MASK, common
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
-    COLUMN, COLUMN_SIZE, DRAFT, ENDED, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP,
-    TAKEN,
+    COLUMN, DRAFT, ENDED, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP, TAKEN,
 )  # fmt: skip
-from lineup.games.line.screen import card_look
-from lineup.games.line.screen.geometry import Geometry
-from lineup.games.line.screen.track import Track
-from lineup.ui import old_desk, theme
+from lineup.games.line.screen import card_face, street
+from lineup.games.line.screen.art import BAR, BAR_RED, PALETTE, RED, WOOD_DARK
+from lineup.games.line.screen.marks import tile
+from lineup.games.line.screen.places import SLOTS, Places
+from lineup.games.line.screen.row_map import RowMap
+from lineup.ui import desk, theme, tiles
+from lineup.ui.canvas import RIGHT
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
-from lineup.ui.strip import Strip
+from lineup.ui.numbers import number as digits
+
+NO_GAIN = const(-1)
+UNFIT = const(-2)
+"""In place of points: nothing to say; the card does not fit."""
+
+PLAIN, SELECTED, CROSSED, AWAY = range(4)
+"""How a card looks: as it lies, selected, out of question, on its way."""
+
+_NOTE_GAP = const(5)
+_TILE = const(14)
 
 
-class Desk(old_desk.Desk):
-    """`items` are the cards of the list, TAKEN | seat for those that somebody took; `keep` is
-    true where a line for exchanging nothing stands above them."""
+class Desk(desk.Desk):
+    """`items` are the cards to choose from, TAKEN | seat for those that somebody took. `mode` is
+    what the middle and the hand show: DRAFT the column, SWAP the exchange, ENDED the others' rows.
+    """
 
     def __init__(self, ui, game, names):
-        self.geometry = Geometry(ui.canvas.width, ui.canvas.height)
-        super().__init__(ui, game, names, self.geometry.words(COLUMN_SIZE))
-        self.strip = Strip(self)
-        self.track = Track(self.canvas, self.geometry)
+        super().__init__(ui, game, names, PALETTE, upper=BAR)
+        self.look(0)
+        self.places = Places(self.grid, game.seats)
+        places = self.places
+        self.map = RowMap(self.canvas, places.gutter, places.pitch, places.columns)
         self.items = b""
-        self.keep = False
+        self.mode = -1
+        self.first = 0
+        """The first place of the rows that is in view."""
+        self.hides = 0
+        """How many cards of the column are still to be dealt."""
+        self.rise = 0
+        """Rows that the newest obstacle still lacks."""
 
     def paint(self):
-        """Everything but words and hints, for the viewer."""
+        """Everything but the sentence and what is selected, for the viewer."""
         seen = self.seen
         drafts = seen[STEP] == DRAFT
         mine = seen[SEAT] == self.viewer
-        self.keep = mine and seen[STEP] == SWAP
-        column = bytes(seen[COLUMN : COLUMN + seen[SEATS] + 1])
-        self.items = column if drafts else view.hand(seen, self.viewer)
+        mode = DRAFT if drafts else SWAP if mine and seen[STEP] == SWAP else ENDED
+        self.items = self.column() if drafts else view.hand(seen, self.viewer)
+        self.draw_street()
+        self.draw_bar()
+        self.row()
+        if self.changed("mode", mode):
+            self._arrange(mode)
+        if self.grid.side[2]:
+            self._colours()
+        if mode == DRAFT:
+            for i in range(len(self.items)):
+                self.column_card(i)
+            for i in range(2 if self.places.low else SLOTS):
+                self.held(i)
+            return
+        if mode == ENDED:
+            for seat in range(seen[SEATS]):
+                if seat != self.viewer:
+                    self.other(seat)
+        for i in range(SLOTS):
+            self.hand(i)
+        if mode == SWAP:
+            self.tick(False)
+
+    def column(self) -> bytes:
+        """The cards of the column, TAKEN | seat for those that somebody has."""
+        return bytes(self.seen[COLUMN : COLUMN + self.seen[SEATS] + 1])
+
+    def draw_bar(self):
+        """Points, which obstacle it is, its colours, its name where there is room."""
+        seen = self.seen
         points = [view.row_score(seen, seat) for seat in range(seen[SEATS])]
-        self.strip.draw(points, seen[SEAT] if seen[STEP] != ENDED else -1, self._where())
-        self.obstacles()
-        self.row(self.viewer, None)
-        self._arrange()
-        for i in range(self.lines()):
-            self.line(i, False)
-        if self.geometry.tall:
-            self._below(drafts)
-
-    def _where(self):
-        number = view.obstacle_number(self.seen)
+        mover = seen[SEAT] if seen[STEP] != ENDED else -1
+        number = view.obstacle_number(seen)
         if not number:
-            return t("line.opening", self.seen[ROUND], OPENING)
-        name = t("line.obstacle." + NAMES[self.seen[OBSTACLES + number - 1] - 1][0])
-        return t("line.where", name, number, LENGTH)
+            self.bar.draw(points, mover, t("line.opening", seen[ROUND], OPENING))
+            return
+        note = t("line.where", number, LENGTH)
+        if not self.bar.draw(points, mover, note):
+            return
+        code = seen[OBSTACLES + number - 1]
+        canvas, h = self.canvas, self.grid.bar
+        x = canvas.width - 5 - BODY.width(note) - _NOTE_GAP
+        x -= common(MASK[code]) * (_TILE - 1)
+        at = x
+        for colour in range(3):
+            if MASK[code] >> colour & 1:
+                tile(canvas, colour, at, (h - 12) // 2, 7, BAR_RED)
+                at += _TILE - 1
+        name = t("line.obstacle." + NAMES[code - 1][0])
+        if x - _NOTE_GAP - BODY.width(name) > self.bar.end:
+            top = BODY.line((h - BODY.cap) // 2)
+            canvas.text(name, x - _NOTE_GAP, top, theme.PAPER, BODY, RIGHT)
 
-    def obstacles(self):
-        """The nine obstacles, as far as they are known; the present one on a bar."""
+    def _colours(self):
+        # On wide panels, beside the hand: the viewer's points, taken apart.
+        parts = view.score_parts(self.seen, self.viewer)
+        if not self.changed("colours", parts):
+            return
+        canvas, top = self.canvas, self.places.hand
+        x, _, w, _ = self.grid.side
+        canvas.rect(x, top, w, self.grid.sentence - top, theme.DARK)
+        for colour in range(3):
+            y = top + 2 + 15 * colour
+            tile(canvas, colour, x + 14, y, 7, RED)
+            text = digits(parts[colour])
+            canvas.text(text, x + w - 14, TITLE.line(y), theme.PAPER, TITLE, RIGHT)
+
+    def draw_street(self, aim: int = -1):
+        """The street from the first place on that is in view: the present one is, and `aim`."""
+        places = self.places
+        first = max(0, view.obstacle_number(self.seen) - places.columns + 1)
+        first = min(first, LENGTH - places.columns)
+        self.first = first if aim < 0 else min(first, aim)
         seen = self.seen
         now = view.obstacle_number(seen) - 1 if seen[STEP] != ENDED else -1
-        look = now, bytes(seen[OBSTACLES : OBSTACLES + LENGTH])
-        if self.changed("obstacles", look):
-            self.track.obstacles(seen, now)
+        codes = bytes(seen[OBSTACLES : OBSTACLES + LENGTH])
+        if self.changed("street", (codes, now, self.first, self.rise)):
+            street.draw(self.canvas, self.places, codes, now, self.first, self.rise)
 
-    def row(self, seat: int, ghost):
-        """A seat's row on the track; ghost: (place, card, frame's colour) of a card that is only
-        thought of, or None."""
-        geo = self.geometry
-        cards = bytes(view.row(self.seen, seat))
-        for i in range(LENGTH):
-            near = cards[max(0, i - 1) : i + 1]
-            thought = ghost if ghost and i - 1 <= ghost[0] <= i else None
-            if self.changed(("cell", i), (near, thought)):
-                self.track.cell(cards, ghost, i, geo.row, geo.row_h)
-        if self.changed("owner", seat):
-            ink = theme.BACKGROUND if seat == self.viewer else theme.SEATS[seat]
-            self.canvas.rect(0, geo.row, 3, geo.row_h, ink)
+    def row(self, aim: int = -1, card: int = 0):
+        """The viewer's row; with a card at place `aim` that is only thought of, or the one that
+        lies there selected."""
+        cards = bytearray(view.row(self.seen, self.viewer))
+        if card:
+            cards[aim : aim + 1] = bytes((card,))
+        look = self.viewer, self.first, aim, bytes(cards)
+        before = self._shown.get("row")
+        if not self.changed("row", look):
+            return
+        since = 0
+        if before and before[:2] == look[:2]:
+            old = before[3]
+            while since < min(len(old), len(cards)) and old[since] == cards[since]:
+                since += 1
+            for place in (aim, before[2]):
+                if place >= 0:
+                    since = min(since, place)
+        places = self.places
+        self.map.draw(cards, self.viewer, places.row, places.row_h, self.first, aim, since)
+
+    def other(self, seat: int, aim: int = -1, card: int = 0):
+        """The row of another seat, likewise."""
+        cards = bytearray(view.row(self.seen, seat))
+        if card:
+            cards[aim : aim + 1] = bytes((card,))
+        if not self.changed(("other", seat), (self.first, aim, bytes(cards))):
+            return
+        places = self.places
+        y, h = places.other(self.rank(seat)), places.other_h
+        pad = 2 if h > 18 else 1 if places.strip > h + 1 else 0
+        self.map.draw(cards, seat, y, h, self.first, aim, 0, pad)
+
+    def rank(self, seat: int) -> int:
+        """Which of the others another seat is, in the order of play."""
+        return (seat - self.viewer - 1) % self.seen[SEATS]
 
     def gain(self, card: int) -> int:
-        """What a card brings the viewer at its row's end, as `card_look` has it."""
+        """What a card brings the viewer at the row's end; NO_GAIN, UNFIT."""
         seen = self.seen
         place = len(view.row(seen, self.viewer))
         if place >= LENGTH or not seen[OBSTACLES + place]:
-            return card_look.NO_GAIN
+            return NO_GAIN
         if not view.fits(seen, self.viewer, card):
-            return card_look.UNFIT
+            return UNFIT
         return view.gain(seen, self.viewer, place, card)
 
-    def _arrange(self):
-        # With another number of lines everything below the track lies elsewhere.
-        if not self.changed("lines", self.lines()):
+    def column_card(self, i: int, look: int = PLAIN):
+        """A card of the column."""
+        card = self.items[i] if i < len(self.items) - self.hides else 0
+        x, y, w, h = self.places.draft(i)
+        tight = self.places.draft_is_tight()
+        ground = theme.DARK if self.places.low else WOOD_DARK
+        if not self._clear(("column", i), card, look, x, y, w, h, ground, tight):
             return
-        geo = self.geometry
-        self.canvas.rect(0, geo.list, geo.width, geo.bottom - geo.list, theme.BACKGROUND)
-        for i in range(COLUMN_SIZE):
-            self.forget(("line", i))
-        self.forget("below")
-        self.forget("words")
-        self.place_words(geo.words(self.lines()))
-
-    def lines(self) -> int:
-        """How many lines the list has."""
-        return len(self.items) + self.keep
-
-    def line(self, i: int, focused: bool):
-        """One line of the list."""
-        geo = self.geometry
-        y = geo.list + i * geo.line
-        card = -1 if self.keep and not i else self.items[i - self.keep]
-        gain = card_look.NO_GAIN if self.keep or card >= TAKEN else self.gain(card)
-        if not self.changed(("line", i), (card, gain, focused)):
+        if not card or look == AWAY:
             return
-        if card < 0:
-            text = t("line.keep")
-            card_look.words(self.canvas, y, geo.width, geo.line, text, focused)
-        elif card >= TAKEN:
-            seat = card - TAKEN
-            card_look.words(self.canvas, y, geo.width, geo.line, self.names[seat], focused, seat)
+        if card >= TAKEN:
+            card_face.gap(self.canvas, card - TAKEN, x, y, w, h, ground)
+        elif look == SELECTED:
+            card_face.selected(self.canvas, card, x, y, w, h, tight)
         else:
-            card_look.line(self.canvas, y, geo.width, geo.line, card, gain, focused)
+            card_face.card(self.canvas, card, x, y, w, h)
 
-    def _below(self, drafts):
-        # Below the list, as far as there is room: the viewer's hand while cards are drafted,
-        # the others' rows.
-        geo, seen = self.geometry, self.seen
-        hand = view.hand(seen, self.viewer) if drafts else b""
-        seats = [(self.viewer + step) % seen[SEATS] for step in range(1, seen[SEATS])]
-        rows = [(seat, bytes(view.row(seen, seat))) for seat in seats]
-        cards = [(card, self.gain(card)) for card in hand]
-        if not self.changed("below", (cards, rows)):
+    def held(self, i: int):
+        """A slot of the hand while cards are drafted."""
+        hand = view.hand(self.seen, self.viewer)
+        x, y, w, h = self.places.held(i)
+        card = hand[i] if i < len(hand) else 0
+        comes = i == len(hand) and self.seen[SEAT] == self.viewer
+        if self.changed(("hand", i), (card, comes)):
+            if card:
+                card_face.card(self.canvas, card, x, y, w, h)
+            else:
+                card_face.empty(self.canvas, x, y, w, h, comes)
+
+    def hand(self, i: int, look: int = PLAIN):
+        """A card of the hand where one is played or exchanged."""
+        places = self.places
+        x, y, w, h = places.swap(i) if self.mode == SWAP else places.slot(i)
+        hand = view.hand(self.seen, self.viewer)
+        card = hand[i] if i < len(hand) else 0
+        if look == PLAIN and card and not self.useful(card):
+            look = CROSSED
+        lift = 0 if places.low else 4
+        if not self._clear(("hand", i), card, look, x, y, w, h, theme.DARK, False, lift):
             return
-        y = geo.list + self.lines() * geo.line
-        end = geo.words(self.lines())[1]
-        self.canvas.rect(0, y, geo.width, end - y, theme.BACKGROUND)
-        y += 3
-        if cards and y + len(cards) * geo.hand_line <= end:
-            self.canvas.hline(4, y - 1, geo.width - 8, theme.RAISED)
-            for card, gain in cards:
-                card_look.line(self.canvas, y, geo.width, geo.hand_line, card, gain, False, True)
-                y += geo.hand_line
-        y += 4
-        for seat, row in rows:
-            if y + geo.other_h <= end:
-                self.track.row(row, None, y, geo.other_h)
-                self.canvas.rect(0, y, 3, geo.other_h, theme.SEATS[seat])
-                y += geo.other_h + 3
+        if not card or look == AWAY:
+            return
+        if look == SELECTED:
+            card_face.selected(self.canvas, card, x, y - lift, w, h)
+            if not self.useful(card):
+                self.canvas.checker(x, y - lift, w, h, theme.DARK)
+            return
+        card_face.card(self.canvas, card, x, y, w, h)
+        if look == CROSSED:
+            self.canvas.checker(x, y, w, h, theme.DARK)
+
+    def useful(self, card: int) -> bool:
+        """True where a move of the viewer has this hand card; any, where others decide."""
+        if not self.count:
+            return True
+        for i in range(self.count):
+            if self.moves[i] & 63 == card:
+                return True
+        return False
+
+    def tick(self, selected: bool):
+        """The tile that ends the exchange."""
+        if not self.changed("tick", selected):
+            return
+        x, y, w, h = self.places.swap(SLOTS)
+        self.canvas.rect(x - 3, y - 3, w + 6, h + 6, theme.DARK)
+        if selected:
+            tiles.focus(self.canvas, x, y, w, h)
+        tiles.tick(self.canvas, x, y, w, h, True, selected)
+
+    def _clear(self, part, card, look, x, y, w, h, ground, tight, lift=0) -> bool:
+        # The ground of a card that has changed, its frame's too.
+        if not self.changed(part, (card, look)):
+            return False
+        room = 2 if tight else card_face.ROOM
+        top = y - room - lift
+        bottom = y + h + max(0, room - lift)
+        self.canvas.rect(x - room, top, w + 2 * room, bottom - top, ground)
+        return True
+
+    def _arrange(self, mode):
+        # Another step: the grounds of middle and hand.
+        self.mode = mode
+        for part in list(self._shown):
+            if isinstance(part, tuple) or part in ("tick", "wood", "colours"):
+                self.forget(part)
+        canvas, places = self.canvas, self.places
+        y, w = places.middle, places.table_w
+        wood = mode == SWAP or mode == DRAFT and not places.low
+        canvas.rect(0, y, w, places.middle_h, WOOD_DARK if wood else theme.DARK)
+        if places.low:
+            canvas.rect(
+                w, places.street, canvas.width - w, self.grid.foot - places.street, theme.DARK
+            )
+        else:
+            canvas.rect(0, places.hand, canvas.width, self.grid.sentence - places.hand, theme.DARK)

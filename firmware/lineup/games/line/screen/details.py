@@ -1,55 +1,150 @@
-"""X: everybody's row and hand, page by page, and how to read a card."""
+"""X: what the selected card brings, everybody's points, rows and hands, and the signs."""
 
 from lineup.games.line.rules import view
-from lineup.games.line.screen import card_look
-from lineup.games.line.rules.layout import OPTION, SEATS, SIMPLE
-from lineup.ui import theme
-from lineup.ui.fonts import SMALL
+from lineup.games.line.rules.cards import ENV, name_of
+from lineup.games.line.rules.layout import (
+    DRAFT, LENGTH, OBSTACLES, OPTION, SEATS, SIMPLE, STEP, TAKEN, player_at,
+)  # fmt: skip
+from lineup.games.line.rules.problems import why_unfit
+from lineup.games.line.screen import card_face
+from lineup.games.line.screen.art import RED
+from lineup.games.line.screen.marks import mark, tile
+from lineup.games.line.screen.row_map import RowMap
+from lineup.ui import fits, theme
+from lineup.ui.canvas import RIGHT
+from lineup.ui.emblems import emblem
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.info import Info
 from lineup.ui.messages import t
-from lineup.ui.frame import HEAD
-from lineup.ui.pages import Pages
-from lineup.ui.numbers import points
+from lineup.ui.numbers import number, signed
+
+_TABS = ("line.info.card", "line.info.points", "line.info.rows", "line.info.hands",
+         "line.info.signs")  # fmt: skip
+_COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
 
 
-class Details(Pages):
-    """The other seats clockwise, then the viewer, then help."""
+class Details(Info):
+    """part: the decision being made, or None."""
 
-    def __init__(self, desk):
-        super().__init__(desk, desk.seen[SEATS] + 1)
+    def __init__(self, desk, part):
+        card = part.card() if part and desk.count else 0
+        self.card = card if card < TAKEN else 0
+        super().__init__(desk, _TABS if self.card else _TABS[1:])
+        seats = desk.seen[SEATS]
+        self.seats = [(desk.viewer + i) % seats for i in range(seats)]
+        self.low = desk.grid.low
 
     def page(self, index: int):
-        desk = self.desk
-        if index == desk.seen[SEATS]:
-            self._help()
-        else:
-            self._seat((desk.viewer + 1 + index) % desk.seen[SEATS])
+        pages = [self._card, self._points, self._rows, self._hands, self._signs]
+        pages[index if self.card else index + 1]()
 
-    def _seat(self, seat):
-        desk, geo = self.desk, self.desk.geometry
-        canvas, seen = desk.canvas, desk.seen
-        parts = view.score_parts(seen, seat)
-        self.head(desk.names[seat], points(sum(parts)), seat)
-        desk.obstacles()
-        desk.row(seat, None)
-        y = geo.list
-        hand = view.hand(seen, seat)
-        if not hand:
-            card_look.words(canvas, y, geo.width, geo.line, t("line.no.hand"), False)
-        for card in hand:
-            card_look.line(canvas, y, geo.width, geo.line, card, card_look.NO_GAIN, False)
-            y += geo.line
-        y += 4
+    def _card(self):
+        # The card, where it may go, and what each colour brings at the row's end.
+        canvas, seen, card = self.canvas, self.desk.seen, self.card
+        viewer = self.desk.viewer
+        x, y = 8, self.top + 8
+        canvas.round_rect(x - 2, y - 2, 76, 43, theme.INK, 5)
+        card_face.card(canvas, card, x, y, 72, 39)
+        x += 82
+        name = TITLE.fit(name_of(card), canvas.width - x - 4)
+        canvas.text(name, x, TITLE.line(y + 1), theme.INK, TITLE)
+        colour = (ENV[card] >> 1) - (ENV[card] > 2)
+        text = t("line.info.for", t(_COLOURS[colour]))
+        fits.write(canvas, BODY, text, x, y + 17, canvas.width - x - 4, y + 46, theme.INK)
+        y += 52
+        place = len(view.row(seen, viewer))
+        gain = self.desk.gain(card)
+        if gain >= 0:
+            parts = view.gain_parts(seen, viewer, place, card)
+            simple = seen[OPTION] == SIMPLE
+            for i in range(4):
+                if parts[i]:
+                    kind = "line.score.joins." if simple else "line.score.chains."
+                    key = "line.score.values" if i == 3 else kind + ("red", "green", "blue")[i]
+                    y = self.line(y, t(key), signed(parts[i]))
+            if not gain:
+                self.line(y, t("line.info.nothing"), "0", theme.MUTED)
+        elif place < LENGTH and seen[OBSTACLES + place]:
+            y = self.line(y, t(why_unfit(seen, player_at(viewer), place, card)), "!", theme.BAD)
+        if seen[STEP] == DRAFT and y + 40 < self.bottom:
+            fits.write(canvas, BODY, t("line.info.order"), 8, y + 4, canvas.width - 16,
+                       self.bottom, theme.INK, 1)  # fmt: skip
+
+    def _points(self):
+        # Everybody's points, a column a colour.
+        canvas, seen = self.canvas, self.desk.seen
         simple = seen[OPTION] == SIMPLE
-        text = t("line.parts.simple", *parts) if simple else t("line.parts", *parts[:3])
-        for line in SMALL.wrap(text, geo.width - 8):
-            canvas.text(line, 4, y, theme.MUTED, SMALL)
-            y += SMALL.height
+        right = canvas.width - 8
+        step = 30 if simple else 38
+        lefts = [right - 44 - step * (3 + simple - i) for i in range(3 + simple)]
+        y = self.top + (2 if self.low else 8)
+        for i in range(3):
+            tile(canvas, i, lefts[i] + step - 16, y, 9, RED)
+        if simple:
+            canvas.round_rect(lefts[3] + step - 15, y, 13, 15, theme.INK, 3)
+            top = BODY.line(y + 3)
+            canvas.text("3", lefts[3] + step - 5, top, theme.PAPER, BODY, RIGHT)
+        canvas.text("=", right, TITLE.line(y + 2), theme.INK, TITLE, RIGHT)
+        head = 16 if self.low else 22
+        room = self.bottom - y - head
+        pitch = min(30, room // len(self.seats))
+        y += head
+        for seat in self.seats:
+            parts = view.score_parts(seen, seat)
+            top = TITLE.line(y + (pitch - TITLE.cap) // 2 - 1)
+            emblem(canvas, seat, 8, y + (pitch - 11) // 2 - 1, theme.INK)
+            name = BODY.shorten(self.desk.names[seat], lefts[0] + 12 - 24)
+            low = BODY.line(y + (pitch - BODY.cap) // 2)
+            canvas.text(name, 24, low, theme.INK, BODY)
+            for i in range(3 + simple):
+                canvas.text(number(parts[i]), lefts[i] + step - 2, top, theme.INK, TITLE, RIGHT)
+            canvas.text(number(sum(parts)), right, top, theme.INK, TITLE, RIGHT)
+            canvas.hline(8, y + pitch - 2, right - 8, theme.MUTED)
+            y += pitch
 
-    def _help(self):
-        canvas, geo = self.desk.canvas, self.desk.geometry
-        self.head(t("line.reading.title"))
-        step = SMALL.height + (2 if geo.tall else 0)
-        y = HEAD + (4 if geo.tall else 0)
-        for line in SMALL.wrap(t("line.reading"), geo.width - 8):
-            canvas.text(line, 4, y, theme.TEXT, SMALL)
-            y += step
+    def _rows(self):
+        # All rows from their beginnings.
+        canvas, seen = self.canvas, self.desk.seen
+        pitch = (canvas.width - 15) // LENGTH
+        rows = RowMap(canvas, 14, pitch, LENGTH)
+        room = (self.bottom - self.top - 8) // len(self.seats)
+        h = 40 if room >= 48 else 33 if room >= 38 else 18
+        y = self.top + 4
+        canvas.rect(0, y, canvas.width, room * len(self.seats), theme.DARK)
+        for seat in self.seats:
+            rows.draw(view.row(seen, seat), seat, y + (room - h) // 2, h)
+            y += room
+
+    def _hands(self):
+        # All hands lie open.
+        canvas, seen = self.canvas, self.desk.seen
+        room = (self.bottom - self.top - 6) // len(self.seats)
+        h = min(39, room - 4)
+        w = 66 if canvas.width < 320 else 72
+        y = self.top + 4
+        for seat in self.seats:
+            emblem(canvas, seat, 8, y + (room - 11) // 2, theme.INK)
+            hand = view.hand(seen, seat)
+            top = y + (room - h) // 2
+            for i, card in enumerate(hand):
+                x = 28 + i * (w + 4)
+                canvas.round_rect(x - 1, top - 1, w + 2, h + 2, theme.INK, 4)
+                card_face.card(canvas, card, x, top, w, h)
+            if not hand:
+                low = BODY.line(y + (room - BODY.cap) // 2)
+                canvas.text(t("line.no.hand"), 28, low, theme.INK, BODY)
+            y += room
+
+    def _signs(self):
+        # A card with what each part of it is for.
+        canvas = self.canvas
+        y = self.top + (4 if self.low else 8)
+        card, w, h = 4, 72, 39
+        canvas.round_rect(6, y, w + 4, h + 4, theme.INK, 5)
+        card_face.card(canvas, card, 8, y + 2, w, h)
+        for i in range(3):
+            mark(canvas, i, 22 + i * 18, y + h + 9, 9, RED + i)
+        x = 92 if self.low else 8
+        top = y if self.low else y + h + 24
+        fits.write(canvas, BODY, t("line.reading"), x, top, canvas.width - x - 6, self.bottom,
+                   theme.INK, 0 if self.low else 2)  # fmt: skip

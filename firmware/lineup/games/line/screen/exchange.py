@@ -1,4 +1,4 @@
-"""The exchange: a hand card for one of the row, before a card is played."""
+"""The exchange: a hand card for one of the row, before a card is played; all on one screen."""
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
@@ -6,94 +6,209 @@ from lineup.games.line.rules.layout import (
     CARD_MASK, MOVE_KEEP, MOVE_SWAP, PLACE_MASK, PLACE_SHIFT,
 )  # fmt: skip
 from lineup.games.line.rules.problems import why_not
-from lineup.ui import theme
+from lineup.games.line.screen import card_face
+from lineup.games.line.screen.art import CONCRETE, WOOD_DARK
+from lineup.games.line.screen.desk import PLAIN, SELECTED
+from lineup.games.line.screen.places import SLOTS
+from lineup.ui import fits, theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY
 from lineup.ui.game_screen import Part
-from lineup.ui.hints import DPAD
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 from lineup.ui.numbers import signed
+from lineup.ui.sentence import fitting
+
+_CHIP = 15
+_GAP = 6
 
 
 class Exchange(Part):
-    """A hand card for one of the row: up and down the card, left and right the place. The first
-    line keeps the row as it is."""
+    """`focus` is a hand card, or the tick for none, behind them. `place` is where it would go: it
+    is chosen in the row (`aiming`), where up leads on high panels, left on low ones."""
 
     def __init__(self, desk):
         self.desk = desk
-        self.focus = 0
+        self.tick = len(desk.items)
+        self.focus = self.tick
         self.place = 0
-        self.length = len(view.row(desk.seen, desk.viewer))
+        self.aiming = False
+        best = 0
+        for i in range(self.tick):
+            place, gain = self._best(desk.items[i])
+            if gain > best:
+                best, self.focus, self.place = gain, i, place
+
+    def _best(self, card) -> tuple:
+        # The place where a card brings most, and how much; -1 where it fits nowhere.
+        found, best = -1, -1 << 20
+        for place in self._fitting(card):
+            gain = view.gain(self.desk.seen, self.desk.viewer, place, card)
+            if gain > best:
+                found, best = place, gain
+        return found, best
+
+    def _fitting(self, card) -> list:
+        # The places where a card fits, from left to right.
+        desk = self.desk
+        moves = [desk.moves[i] for i in range(desk.count) if desk.moves[i] & CARD_MASK == card]
+        return [move >> PLACE_SHIFT & PLACE_MASK for move in moves]
 
     def draw(self):
         """What the decision adds to the desk."""
-        self.desk.line(self.focus, True)
+        self._select(True)
         self._show()
+        self._hints()
 
     def card(self) -> int:
         """The hand card that is selected, 0 for none."""
-        return self.desk.items[self.focus - 1] if self.focus else 0
-
-    def words(self):
-        """About the exchange that is selected."""
-        desk = self.desk
-        card = self.card()
-        if not card:
-            desk.say(t("line.exchange"), t("line.exchange.how"))
-            return
-        old = view.row(desk.seen, desk.viewer)[self.place]
-        what = t("line.exchange.for", name_of(old & CARD_MASK), name_of(card))
-        why = why_not(desk.seen, self.move())
-        if why:
-            desk.say((t(why), theme.WARN), what)
-            return
-        gain = view.gain(desk.seen, desk.viewer, self.place, card)
-        desk.say(t("line.exchange.gain", what, signed(gain)))
+        return self.desk.items[self.focus] if self.focus < self.tick else 0
 
     def move(self) -> int:
         """The move that is selected."""
         card = self.card()
-        return MOVE_SWAP | self.place << PLACE_SHIFT | card if card else MOVE_KEEP
+        if not card:
+            return MOVE_KEEP
+        return MOVE_SWAP | max(0, self.place) << PLACE_SHIFT | card
+
+    def words(self):
+        """What the selected exchange would bring."""
+        desk = self.desk
+        card = self.card()
+        if not card:
+            desk.say(t("line.exchange.keep"))
+        elif self.place < 0:
+            desk.say(t("line.exchange.nowhere", name_of(card)))
+        else:
+            old = view.row(desk.seen, desk.viewer)[self.place] & CARD_MASK
+            gain = view.gain(desk.seen, desk.viewer, self.place, card)
+            desk.say(t("line.exchange.for", name_of(card), name_of(old)), gain)
 
     def key(self, event: int) -> int:
         """A button: the move it makes, or -1."""
         desk = self.desk
+        low = desk.places.low
         if event == A:
-            if desk.legal(self.move()):
+            if self.place >= 0 and desk.legal(self.move()):
                 return self.move()
-            desk.complain(why_not(desk.seen, self.move()))
-        elif event in (UP, DOWN):
-            desk.line(self.focus, False)
-            self.focus = (self.focus + (1 if event == DOWN else -1)) % desk.lines()
-            desk.line(self.focus, True)
-            self._aim()
-            self._show()
-        elif event in (LEFT, RIGHT):
-            if not self.focus:
-                desk.complain("line.exchange.first")
-                return -1
-            self.place = (self.place + (1 if event == RIGHT else -1)) % self.length
-            self._show()
+            self._refuse(why_not(desk.seen, self.move()))
+        elif self.aiming and (event == LEFT or event == RIGHT):
+            self._aim(event == RIGHT)
+        elif self.aiming:
+            self.aiming = False
+            self._hints()
+            if low:
+                self._step(-1 if event == UP else 1)
+        elif event == (LEFT if low else UP):
+            self._enter()
+        elif event == (RIGHT if low else DOWN):
+            desk.complain("line.exchange.no.way")
+        else:
+            self._step(-1 if event == LEFT or event == UP else 1)
         return -1
 
-    def _aim(self):
-        # The place where this card brings most, where it may lie anywhere.
-        desk = self.desk
-        best = -1 << 20
-        for i in range(desk.count):
-            move = desk.moves[i]
-            if move != MOVE_KEEP and move & CARD_MASK == self.card():
-                place = move >> PLACE_SHIFT & PLACE_MASK
-                gain = view.gain(desk.seen, desk.viewer, place, self.card())
-                if gain > best:
-                    best, self.place = gain, place
+    def back(self) -> bool:
+        """From the row to the hand."""
+        if not self.aiming:
+            return False
+        self.aiming = False
+        self._hints()
+        return True
+
+    def _hints(self):
+        pairs = [(A, "line.hint.exchange" if self.card() else "line.hint.keep")]
+        if self.aiming:
+            pairs.append((B, "line.hint.hand"))
+        self.desk.hints(*pairs)
+
+    def _refuse(self, key):
+        self.desk.complain(key)
+        self._shake()
+
+    def _shake(self):
+        places = self.desk.places
+        x, y, w, h = places.swap(self.focus if self.card() else SLOTS)
+        self.desk.ui.motion.shake(x, y - (0 if places.low else 4), w, h)
+
+    def _enter(self):
+        # From the hand to the row: the place is chosen from now on.
+        card = self.card()
+        if not card:
+            self.desk.complain("line.exchange.first")
+        elif self.place < 0:
+            self._refuse(why_not(self.desk.seen, self.move()))
+        elif len(self._fitting(card)) < 2:
+            self._refuse("line.exchange.only")
+        else:
+            self.aiming = True
+            self._hints()
+
+    def _aim(self, right):
+        places = self._fitting(self.card())
+        at = places.index(self.place) + (1 if right else -1)
+        self.place = places[at % len(places)]
+        self._show()
+
+    def _step(self, by):
+        self._select(False)
+        self.focus = (self.focus + by) % (self.tick + 1)
+        self.place = self._best(self.card())[0] if self.card() else 0
+        self._select(True)
+        self._show()
+        self._hints()
+
+    def _select(self, on):
+        if self.card():
+            self.desk.hand(self.focus, SELECTED if on else PLAIN)
+        else:
+            self.desk.tick(on)
 
     def _show(self):
-        self._preview()
+        # The row with the card in it, below it what each place would bring and what comes back.
+        desk = self.desk
+        card = self.card()
+        place = self.place if card else -1
+        row = view.row(desk.seen, desk.viewer)
+        desk.draw_street(place)
+        if place >= 0:
+            desk.row(place, card)
+        else:
+            desk.row()
+        if desk.changed("wood", (card, place, desk.first)):
+            self._wood(card, place, row)
         self.words()
-        key = "line.hint.exchange" if self.focus else "line.hint.keep"
-        self.desk.hints((A, key), (DPAD, "line.hint.choose"))
 
-    def _preview(self):
-        ink = theme.FOCUS if self.desk.legal(self.move()) else theme.BAD
-        ghost = (self.place, self.card(), ink) if self.focus else None
-        self.desk.row(self.desk.viewer, ghost)
+    def _wood(self, card, place, row):
+        desk = self.desk
+        canvas, places = desk.canvas, desk.places
+        canvas.rect(0, places.middle, places.table_w, places.middle_h, WOOD_DARK)
+        if not card:
+            room = places.table_w - 12
+            y = places.middle + 4
+            fits.write(canvas, BODY, t("line.exchange.how"), 6, y, room,
+                       places.middle + places.middle_h, theme.PAPER, 1)  # fmt: skip
+            return
+        for at in self._fitting(card):
+            if not desk.first <= at < desk.first + places.columns:
+                continue
+            gain = view.gain(desk.seen, desk.viewer, at, card)
+            ground = CONCRETE
+            if at == place:
+                ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
+            self._chip(places.column(at - desk.first) + places.pitch // 2, signed(gain), ground)
+        if place < 0:
+            return
+        x, y, w, h = places.back()
+        card_face.card(canvas, row[place] & CARD_MASK, x, y, w, h)
+        x += w + _GAP
+        text, font = fitting(t("line.exchange.back"), places.table_w - x - 2, (BODY,))
+        canvas.text(text, x, font.line(y + (h - font.cap) // 2), theme.PAPER, font)
+
+    def _chip(self, middle, text, ground):
+        canvas = self.desk.canvas
+        w = BODY.width(text) + 5
+        y = self.desk.places.chips
+        left = max(1, min(middle - w // 2, self.desk.places.table_w - w - 1))
+        canvas.round_rect(left, y, w, _CHIP, ground, 3)
+        top = BODY.line(y + (_CHIP - BODY.cap) // 2)
+        canvas.text(text, left + w // 2, top, theme.INK, BODY, CENTRE)

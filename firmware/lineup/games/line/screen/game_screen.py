@@ -1,24 +1,19 @@
 """How LINE looks and is played."""
 
-from micropython import const
-
 from lineup.games.line.rules import view
-from lineup.games.line.rules.cards import name_of
+from lineup.games.line.rules.layout import (
+    DRAFT, EVERY, OPTION, PLACE, PLAY, ROUND, SEATS, SIMPLE, STEP, SWAP,
+)  # fmt: skip
+from lineup.games.line.screen import shown_moves
 from lineup.games.line.screen.card_choice import CardChoice
 from lineup.games.line.screen.desk import Desk
 from lineup.games.line.screen.details import Details
 from lineup.games.line.screen.exchange import Exchange
-from lineup.games.line.rules.layout import (
-    CARD_MASK, COLUMN, DOWN, DRAFT, MOVE_KEEP, OPTION, PLACE_MASK, PLACE_SHIFT, SIMPLE, STEP, SWAP,
-)  # fmt: skip
-from lineup.ui import theme
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
-from lineup.ui.numbers import signed
 
 _ROWS = ("red", "green", "blue", "values")
-_READ = const(7)  # frames to read a line of words
-_LOOK = const(3)  # frames to see one's own card lie
+_HIDDEN_ROWS = 24  # of an obstacle that comes up
 
 
 class Screen(GameScreen):
@@ -26,30 +21,50 @@ class Screen(GameScreen):
 
     def __init__(self, ui, game, names):
         super().__init__(Desk(ui, game, names))
+        self._round = 0  # the last one that was drawn
+
+    def draw(self, seat: int):
+        desk = self.desk
+        desk.look(seat)
+        seen = desk.seen
+        begins = seen[STEP] == DRAFT and not seen[PLACE] and seen[ROUND] == self._round + 1
+        self._round = seen[ROUND]
+        deals = begins and desk.ui.animations and desk.canvas.owner is desk
+        if deals:
+            desk.hides = seen[SEATS] + 1
+            desk.rise = _HIDDEN_ROWS if view.obstacle_number(seen) else 0
+        super().draw(seat)
+        if deals:
+            shown_moves.deal(desk)
+            desk.canvas.flush()
 
     def paint(self):
         self.desk.paint()
 
-    def part(self):
-        return Exchange(self.desk) if self.desk.seen[STEP] == SWAP else CardChoice(self.desk)
+    def wait_for(self, mover: int):
+        super().wait_for(mover)
+        self.desk.hints()
+        if self.desk.grid.low:
+            self.desk.ui.foot.speak()
 
-    def details(self):
-        Details(self.desk).run()
+    def part(self):
+        desk = self.desk
+        seen = desk.seen
+        if seen[STEP] == SWAP:
+            return Exchange(desk)
+        # Whoever was asked about an exchange can take that back.
+        passed = seen[STEP] == PLAY and view.obstacle_number(seen) % EVERY == 0
+        skipped = passed and not desk.game.can_undo()
+        return CardChoice(desk, t("line.exchange.none") if skipped else "")
+
+    def details(self) -> bool:
+        return Details(self.desk, self._part).run()
 
     def show(self, seat: int, move: int):
         """Shows a move before it is played."""
         desk = self.desk
-        if move == MOVE_KEEP:
-            return
         desk.look(desk.viewer)
-        name = desk.names[seat]
-        if desk.seen[STEP] == DRAFT:
-            text = t("line.news.draft", name, name_of(desk.seen[COLUMN + move]))
-            desk.line(move, True)
-        else:
-            text = self._show_card(seat, name, move)
-        desk.say((text, theme.SEATS[seat]))
-        self.hold(_LOOK if seat == desk.viewer else _READ)
+        shown_moves.show(desk, seat, move)
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
@@ -61,21 +76,3 @@ class Screen(GameScreen):
         if simple:
             rows.append(("line.score.values", (), points[3]))
         return rows
-
-    def _show_card(self, seat, name, move):
-        # On the track their row, with the card where it will lie.
-        desk = self.desk
-        seen = desk.seen
-        card = move & CARD_MASK
-        if seen[STEP] == SWAP:
-            place = move >> PLACE_SHIFT & PLACE_MASK
-            gain = view.gain(seen, seat, place, card)
-            desk.row(seat, (place, card, theme.GOOD))
-            return t("line.news.swap", name, name_of(card), signed(gain))
-        place = len(view.row(seen, seat))
-        if not view.fits(seen, seat, card):
-            desk.row(seat, (place, card | DOWN, theme.WARN))
-            return t("line.news.down", name)
-        gain = view.gain(seen, seat, place, card)
-        desk.row(seat, (place, card, theme.GOOD))
-        return t("line.news.play", name, name_of(card), gain)
