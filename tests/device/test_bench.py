@@ -6,7 +6,7 @@ import pytest
 
 from host_sim.errors import UserError
 from lineup import games
-from tools.bench import workbench
+from tools.bench import decisions, workbench
 
 
 def test_a_frame_is_timed(firmware_image: Path) -> None:
@@ -25,9 +25,19 @@ def test_moves_and_apply_allocate_nothing(firmware_image: Path) -> None:
 
 def test_a_game_of_most_seats_leaves_room_on_the_heap(firmware_image: Path) -> None:
     results = workbench.run(firmware_image, "heap", ["line"], limit_ms=600_000)
-    assert set(results) == {"line.free", "line.growth", "line.moves"}
+    assert set(results) == {"start.free", "line.free", "line.growth", "line.moves"}
     assert results["line.free"] >= 100 * 1024
     assert results["line.moves"] >= 8
+    assert workbench.free_heap(firmware_image) > results["start.free"]
+
+
+def test_decisions_are_timed_at_a_table(firmware_image: Path) -> None:
+    group = decisions.group_of("line", 1, 4)
+    results = workbench.run(firmware_image, "bots", ["line"], 120_000, True, [group])
+    names = [f"normal.4_seats.{what}_us" for what in ("worst", "p99", "slice")]
+    assert list(results) == names
+    worst, tail, longest_slice = (results[name] for name in names)
+    assert 0 < longest_slice <= tail <= worst
 
 
 def test_code_that_fails_on_the_board_says_how(

@@ -7,8 +7,9 @@ import pytest
 
 from host_sim.errors import UserError
 from lineup import games
+from lineup.engine.protocol import OVER
 from tools import cli
-from tools.bench import command, desktop, figures
+from tools.bench import command, decisions, desktop, figures
 from tools.bench.figures import Figure
 
 FRAME = Figure("device.frame", 11.234, "ms", 20)
@@ -124,6 +125,25 @@ def test_figures_of_another_format_are_refused(tmp_path: Path) -> None:
     (tmp_path / "run.json").write_text('{"format": 99, "figures": []}')
     with pytest.raises(UserError, match="has format 99"):
         figures.load(tmp_path / "run.json")
+
+
+def test_the_decisions_with_the_most_work_are_chosen_the_same_way_every_time() -> None:
+    group = decisions.group_of("line", 0, 4)
+    assert decisions.group_of("line", 0, 4) == group
+    assert group.name == "easy.4_seats"
+    assert len(group.played) == len(decisions.SEEDS)
+    chosen: list[int] = []
+    left_out: list[int] = []
+    for seed, one in zip(decisions.SEEDS, group.played, strict=True):
+        session, work = decisions.play("line", 0, 4, seed)
+        assert session.to_bytes() == one.record
+        assert session.rules.turn(session.state) == OVER
+        for ply, count in work:
+            (chosen if ply in one.plies else left_out).append(count)
+    assert len(chosen) == group.rank + decisions.SPARE
+    assert len(chosen) + len(left_out) == group.decisions
+    assert min(chosen) >= max(left_out)
+    assert group.rank == max(1, round(group.decisions / 100))
 
 
 def test_the_desktop_section_plays_whole_games() -> None:

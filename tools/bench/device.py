@@ -11,7 +11,8 @@ from host_sim.emulator import Board
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
-from tools.bench import presses, workbench
+from tools.bench import decisions, presses, workbench
+from tools.bench.decisions import Group
 from tools.bench.figures import Figure
 
 KB = 1024
@@ -22,19 +23,20 @@ LEVEL_BOUNDS_MS = {"easy": 1000, "normal": 1000, "hard": 3000}
 SLICE_BOUND_MS = 20
 PRESS_BOUND_MS = 50
 NOISE_BYTES = 128
+IDLE_MS = 5000
 
 Measure = Callable[[Sequence[str], bool], Iterable[Figure]]
 """Measures the games with these keys, on a plain emulated board or a modelled one."""
 
 
 def _both(measure: Measure) -> Callable[[Sequence[str]], Iterator[Figure]]:
-    """Measures on both at the same time; what is not a time has one value."""
+    """Measures on both at the same time; what is not about time has one value."""
 
     def part(keys: Sequence[str]) -> Iterator[Figure]:
         with ThreadPoolExecutor(2) as pool:
             runs = pool.map(lambda modelled: list(measure(keys, modelled)), (False, True))
             plain, modelled = runs
-        times = {figure.name: figure.value for figure in modelled if figure.unit == "ms"}
+        times = {figure.name: figure.value for figure in modelled if figure.unit in ("ms", "%")}
         for figure in plain:
             yield replace(figure, modelled=times.get(figure.name))
 
@@ -69,6 +71,11 @@ def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
         times = presses.of_launcher(board)
         yield Figure("device.launcher.cursor.median", median(times), "ms")
         yield Figure("device.launcher.cursor.worst", max(times), "ms", PRESS_BOUND_MS)
+        board.settle()
+        idle = board.status()["idle_ms"]
+        board.run(IDLE_MS)
+        asleep = board.status()["idle_ms"] - idle
+        yield Figure("device.launcher.awake", 100 * (1 - asleep / IDLE_MS), "%")
 
 
 def frame(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
@@ -98,27 +105,39 @@ def calls(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
 def heap(keys: Sequence[str]) -> Iterator[Figure]:
     """The least free heap in a game of most seats, and how much of it each move keeps.
 
-    The games are played one after the other without switching off. Growth is in whole bytes: what
-    is on screen takes a few blocks of 16 bytes more or less.
+    The games are played one after the other without switching off. What the measurement takes
+    itself is added. Growth is in whole bytes: what is on screen takes a few blocks of 16 bytes
+    more or less.
     """
     results = workbench.run(_image(), "heap", keys, limit_ms=3_600_000)
+    own = workbench.free_heap(_image()) - results["start.free"]
     for key in keys:
-        free = results[f"{key}.free"]
+        free = results[f"{key}.free"] + own
         growth = (results[f"{key}.growth"] - NOISE_BYTES) / results[f"{key}.moves"]
         yield Figure(f"device.{key}.free_heap", free / KB, "KB", 100, at_least=True)
         yield Figure(f"device.{key}.heap_growth", max(0, int(growth)), "B/move", 0)
 
 
-def bots(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
-    """Mean and longest decision, and the longest slice, of each level."""
-    results = workbench.run(_image(), "bots", keys, limit_ms=900_000, modelled=modelled)
-    for name, value in results.items():
-        level, what = name.split(".")[-2:]
-        bound = SLICE_BOUND_MS if what == "slice_us" else LEVEL_BOUNDS_MS[level]
-        yield Figure(
-            f"device.{name.removesuffix('_us')}", value / 1000, "ms",
-            None if what == "mean_us" else bound,
-        )  # fmt: skip
+def bots(keys: Sequence[str]) -> Iterator[Figure]:
+    """The slowest decisions of whole games, at a table of the console: see `decisions`."""
+    groups = decisions.of_games(keys)
+
+    def measure(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
+        for key in keys:
+            for name, value in _thinking(key, groups[key], modelled).items():
+                level, _, what = name.split(".")
+                if what == "free":
+                    yield Figure(f"device.{key}.{name}_heap", value / KB, "KB")
+                    continue
+                bound = SLICE_BOUND_MS if what == "slice_us" else LEVEL_BOUNDS_MS[level]
+                short = name.removesuffix("_us")
+                yield Figure(f"device.{key}.{short}", value / 1000, "ms", bound)
+
+    return _both(measure)(keys)
+
+
+def _thinking(key: str, groups: Sequence[Group], modelled: bool) -> dict[str, float]:
+    return workbench.run(_image(), "bots", [key], 900_000, modelled, groups)
 
 
 PARTS = {
@@ -128,6 +147,6 @@ PARTS = {
     "cursor": _both(cursor),
     "calls": _both(calls),
     "heap": heap,
-    "bots": _both(bots),
+    "bots": bots,
 }
 """What `--only` chooses from."""

@@ -10,10 +10,13 @@ from pathlib import Path
 
 from host_sim.emulator import Board, EmulatorError
 from host_sim.errors import UserError
+from tools.bench.decisions import Group
 
 CODE = Path(__file__).parent / "on_device"
+HELPERS = ("results.py", "table.py")
 MOST_BYTES = 2048
 _STEP_MS = 250
+Groups = Sequence[Group]
 _MARK = b"LINEUP-RESULTS\n"
 _RAM = 0x20000000
 
@@ -24,31 +27,62 @@ def run(
     keys: Sequence[str] = (),
     limit_ms: int = 60_000,
     modelled: bool = False,
+    groups: Groups = (),
 ) -> dict[str, float]:
     """The results of on_device/<name>.py by name.
 
-    keys: the games it is to measure, KEYS of the module `wanted` there. limit_ms: emulated time
-    it may take. modelled: see `Board`. Raises UserError if the code fails or takes longer.
+    keys, groups: the games it is to measure, KEYS and GROUPS of the module `wanted` there.
+    limit_ms: emulated time it may take. modelled: see `Board`. Raises UserError if the code fails
+    or takes longer.
     """
-    return run_and_keep(image, name, keys, limit_ms, modelled)[0]
+    return run_and_keep(image, name, keys, limit_ms, modelled, groups)[0]
+
+
+def free_heap(image: Path) -> int:
+    """Bytes that are free where nothing of the console has been loaded."""
+    try:
+        with Board(image, usb=True) as board:
+            board.settle()
+            said = board.mpremote("exec", "import gc; gc.collect(); print(gc.mem_free())")
+            return int(said)
+    except EmulatorError as error:
+        raise UserError(f"the emulated board: {error}") from None
 
 
 def run_and_keep(
-    image: Path, name: str, keys: Sequence[str], limit_ms: int = 60_000, modelled: bool = False
+    image: Path,
+    name: str,
+    keys: Sequence[str],
+    limit_ms: int = 60_000,
+    modelled: bool = False,
+    groups: Groups = (),
 ) -> tuple[dict[str, float], bytes]:
     """The same, and the flash as it is then, which `Board` takes."""
     try:
         with Board(image, usb=True, modelled=modelled) as board:
             board.settle()
-            board.mpremote("cp", str(CODE / "results.py"), ":results.py")
-            with tempfile.NamedTemporaryFile("w", suffix=".py") as wanted:
-                wanted.write(f"KEYS = {tuple(keys)!r}\n")
-                wanted.flush()
-                board.mpremote("cp", wanted.name, ":wanted.py")
+            with tempfile.TemporaryDirectory() as folder:
+                _write_wanted(Path(folder), keys, groups)
+                files = [CODE / helper for helper in HELPERS if (CODE / helper).exists()]
+                board.mpremote("cp", *map(str, [*files, *Path(folder).iterdir()]), ":")
             board.mpremote("run", "--no-follow", str(CODE / f"{name}.py"))
             return _numbers(_wait(board, limit_ms), name), board.flash_image()
     except EmulatorError as error:
         raise UserError(f"{name} on the emulated board: {error}") from None
+
+
+def _write_wanted(folder: Path, keys: Sequence[str], groups: Groups) -> None:
+    """The module `wanted`, and a file for each record."""
+    rows = []
+    for group in groups:
+        played: list[tuple[str, tuple[int, ...]]] = []
+        for one in group.played:
+            path = f"{group.name}.{len(played)}"
+            (folder / path).write_bytes(one.record)
+            played.append((path, tuple(one.plies)))
+        rows.append((group.name, group.level, group.rank, tuple(played)))
+    text = f"KEYS = {tuple(keys)!r}\nGROUPS = {tuple(rows)!r}\n"
+    (folder / "wanted.py").write_text(text)
 
 
 def _wait(board: Board, limit_ms: int) -> list[str]:

@@ -1,64 +1,114 @@
-# Thinking time by level: the first decisions of a game, and the longest slice of any.
+# Thinking times at a table of the console: decisions of recorded games (`tools.bench.decisions`).
+#
+# Of each group of games the longest decision, the one at the end of the slowest hundredth, and the
+# longest slice, in microseconds; where it is hard, the free heap at its lowest while thinking.
 
 import gc
 import time
 
-from lineup import games
-from lineup.engine import rng
-from lineup.engine.protocol import move_buffer
 from results import report, run
-from wanted import KEYS
+from table import Enough, plays, sit_down
+from wanted import GROUPS, KEYS
 
-DECISIONS = 30
-own = bytearray(rng.SIZE)
+WARM = 24  # moves of the table's own game before anything is measured
+HARD = 2
+LOOK = 8  # slices from one look at the heap to the next
 
 
 def timed(thought) -> tuple:
-    # The move, how long it took, and the longest time between two slices, in microseconds.
+    # How long it took, and the longest time between two slices, in microseconds.
     start = last = time.ticks_us()
     longest = 0
     while True:
         try:
             next(thought)
-        except StopIteration as stop:
+        except StopIteration:
             now = time.ticks_us()
             longest = max(longest, time.ticks_diff(now, last))
-            return stop.value, time.ticks_diff(now, start), longest
+            return time.ticks_diff(now, start), longest
         now = time.ticks_us()
         longest = max(longest, time.ticks_diff(now, last))
         last = now
 
 
-def play(key: str, level: int) -> tuple:
-    # Mean and longest decision, and longest slice, in microseconds.
-    rules, bot = games.load(key), games.load_bot(key)
-    seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
-    state = rules.new(seats, 1, [option[2] for option in rules.OPTIONS])
-    seen, out = bytearray(len(state)), move_buffer(rules)
-    rng.seed(own, 0, 1)
-    total = worst = longest = count = 0
-    while count < DECISIONS and rules.turn(state) >= 0:
-        seat = rules.turn(state)
-        rules.observe(state, seat, seen)
-        legal = rules.moves(state, out)
-        gc.collect()
-        move, took, slice_us = timed(bot.think(seen, seat, out, legal, own, level))
-        rules.apply(state, move)
-        count += 1
-        total += took
-        worst = max(worst, took)
-        longest = max(longest, slice_us)
-    return total // count, worst, longest
+def lowest(thought) -> int:
+    # Bytes free at the worst of all looks.
+    low = 1 << 29
+    slices = 0
+    for _ in thought:
+        slices += 1
+        if slices % LOOK == 1:
+            gc.collect()
+            low = min(low, gc.mem_free())
+    return low
+
+
+class Replay:
+    # A recorded game: from one of its decisions to the next.
+
+    def __init__(self, path: str) -> None:
+        from lineup import games
+        from lineup.engine import codec, rng
+        from lineup.engine.protocol import move_buffer
+
+        with open(path, "rb") as file:
+            record = codec.decode(file.read())
+        self.rules = games.load_id(record.game)
+        self.bot = games.load_bot(self.rules.KEY)
+        self.state = self.rules.new(record.seats, record.seed, record.options)
+        self.moves = record.moves
+        self.at = 0
+        self.seen = bytearray(len(self.state))
+        self.out = move_buffer(self.rules)
+        self.own = bytearray(rng.SIZE)
+
+    def think(self, ply: int, level: int):
+        from lineup.engine import rng
+
+        rules = self.rules
+        while self.at < ply:
+            rules.apply(self.state, self.moves[self.at])
+            self.at += 1
+        seat = rules.turn(self.state)
+        rules.observe(self.state, seat, self.seen)
+        count = rules.moves(self.state, self.out)
+        rng.seed(self.own, 0, ply)
+        return self.bot.think(self.seen, seat, self.out, count, self.own, level)
+
+
+def measure_group(name: str, level: int, rank: int, played) -> None:
+    times = []
+    longest = 0
+    low = 0
+    for path, plies in played:
+        replay = Replay(path)
+        for ply in plies:
+            took, slice_us = timed(replay.think(ply, level))
+            times.append(took)
+            longest = max(longest, slice_us)
+        if level == HARD and plies:
+            free = lowest(replay.think(plies[-1], level))
+            low = min(low or free, free)
+    times.sort(reverse=True)
+    report(name + ".worst_us", times[0])
+    report(name + ".p99_us", times[min(rank, len(times)) - 1])
+    report(name + ".slice_us", longest)
+    if level == HARD:
+        report(name + ".free", low)
+
+
+def noted(session, move: int) -> bool:
+    # In place of Session.play.
+    ended = plays[0](session, move)
+    if len(session.moves) == WARM:
+        for name, level, rank, played in GROUPS:
+            measure_group(name, level, rank, played)
+        raise Enough
+    return bool(ended)
 
 
 def measure() -> None:
-    for key in KEYS:
-        games.forget()
-        for level, word in enumerate(("easy", "normal", "hard")):
-            mean, worst, longest = play(key, level)
-            report("%s.%s.mean_us" % (key, word), mean)
-            report("%s.%s.worst_us" % (key, word), worst)
-            report("%s.%s.slice_us" % (key, word), longest)
+    sit_down(KEYS[0], noted)
 
 
 run(measure)

@@ -1,56 +1,28 @@
-# The console plays each game with most seats, all easy CPU players, from the launcher to its end
-# or to MOST moves, and notes the free heap after every eighth move.
+# The console plays each game with most seats, from the launcher to its end or to MOST moves, and
+# notes the free heap after every eighth move.
 
 import gc
 from array import array
 
-import board
-from lineup import games
-from lineup.console import app, launcher, newgame
-from lineup.engine.replay import Session
 from results import report, run
+from table import Enough, plays, report_start, sit_down
 from wanted import KEYS
 
-EASY = 1  # a seat's kind
 STEP = 8  # the session's list of moves grows by so many at a time, 4 bytes each
 MOST = 320
 
 notes = array("i", bytes(4 * (MOST // STEP)))
-play = Session.play
-wanted = list(KEYS)
-
-
-class Enough(BaseException):
-    # Passes through the console, which is then at its launcher again.
-    pass
-
-
-def choose(self) -> str:
-    # In place of Launcher.run: draws it, and takes the next game.
-    self.draw()
-    self.ui.canvas.flush()
-    return wanted[0]
-
-
-def sit_down(self) -> bool:
-    # In place of NewGame.run.
-    choices = self._choices
-    choices.seats = games.seats(choices.key)[1]
-    for seat in range(choices.seats):
-        choices.kinds[seat] = EASY
-    return True
 
 
 def noted(session, move: int) -> bool:
     # In place of Session.play.
-    ended = play(session, move)
+    ended = plays[0](session, move)
     gc.collect()
     count = len(session.moves)
     if count % STEP == 0:
         notes[count // STEP - 1] = gc.mem_free()
     if count == MOST or session.rules.turn(session.state) < 0:
         tell(session.rules.KEY, count // STEP)
-        wanted.pop(0)
         raise Enough
     return bool(ended)
 
@@ -69,15 +41,9 @@ def tell(key: str, count: int) -> None:
 
 
 def measure() -> None:
-    launcher.Launcher.run = choose  # type: ignore[method-assign]
-    newgame.NewGame.run = sit_down  # type: ignore[method-assign]
-    Session.play = noted  # type: ignore[assignment]
-    console = app.App(board)
-    while wanted:
-        try:
-            console.run()
-        except Enough:
-            pass
+    report_start()
+    for key in KEYS:
+        sit_down(key, noted)
 
 
 run(measure)

@@ -1,0 +1,107 @@
+"""Which decisions of CPU players to measure on the board: those with the most work in whole games.
+
+The games are played here, where a decision takes a hundredth of the time; its work is the number
+of functions that it calls, which is the same at every run.
+"""
+
+import cProfile
+from array import array
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+from host_sim import bots
+from lineup import games
+from lineup.engine import protocol, rng
+from lineup.engine.replay import Session
+
+SEEDS = (1, 2)
+SPARE = 6
+"""So many more are measured than the slowest hundredth has."""
+
+LEVELS = ("easy", "normal", "hard")
+
+
+@dataclass
+class Played:
+    """A whole game, and the decisions of it to measure."""
+
+    record: bytes
+    plies: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Games of one level and number of seats. `decisions`: how many were not forced, in all."""
+
+    name: str
+    level: int
+    decisions: int
+    played: tuple[Played, ...]
+
+    @property
+    def rank(self) -> int:
+        """How many of the decisions are the slowest hundredth, at least one."""
+        return max(1, round(self.decisions / 100))
+
+
+def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
+    """The groups of games by key: every level, with two seats and with the most."""
+    wanted = []
+    for key in keys:
+        seats = games.load(key).SEATS
+        for number in sorted({max(2, min(seats)), max(seats)}):
+            wanted += [(key, level, number) for level in range(len(LEVELS))]
+    with ProcessPoolExecutor(2) as pool:
+        groups = list(pool.map(group_of, *zip(*wanted, strict=True)))
+    return {
+        key: [g for g, (k, _, _) in zip(groups, wanted, strict=True) if k == key] for key in keys
+    }
+
+
+def group_of(key: str, level: int, seats: int) -> Group:
+    """Whole games of one level and number of seats, and what to measure of them."""
+    name = f"{LEVELS[level]}.{seats}_seats"
+    played, works = [], []
+    for number, seed in enumerate(SEEDS):
+        session, work = play(key, level, seats, seed)
+        played.append(Played(session.to_bytes()))
+        works += [(count, number, ply) for ply, count in work]
+    works.sort(reverse=True)
+    group = Group(name, level, len(works), tuple(played))
+    for _, number, ply in works[: group.rank + SPARE]:
+        played[number].plies.append(ply)
+    for one in played:
+        one.plies.sort()
+    return group
+
+
+def play(key: str, level: int, seats: int, seed: int) -> tuple[Session, list[tuple[int, int]]]:
+    """A whole game of CPU players: its session, and (ply, work) of the decisions not forced.
+
+    The bot's generator is seeded with the ply before each decision, on the board too.
+    """
+    rules, bot = games.load(key), games.load_bot(key)
+    session = Session(rules, seats, seed, protocol.defaults(rules))
+    seen, own = bytearray(len(session.state)), bytearray(rng.SIZE)
+    moves: array[int] = protocol.move_buffer(rules)
+    work = []
+    while (seat := rules.turn(session.state)) >= 0:
+        ply = len(session.moves)
+        rules.observe(session.state, seat, seen)
+        count = rules.moves(session.state, moves)
+        rng.seed(own, 0, ply)
+        thought = bot.think(seen, seat, moves, count, own, level)
+        move, calls = _counted(partial(bots.finish, thought))
+        if count > 1:
+            work.append((ply, calls))
+        session.play(move)
+    return session, work
+
+
+def _counted(action: Callable[[], int]) -> tuple[int, int]:
+    """What an action returns, and how many functions it called."""
+    profile = cProfile.Profile(builtins=False)
+    result = profile.runcall(action)
+    return result, sum(entry.callcount for entry in profile.getstats())
