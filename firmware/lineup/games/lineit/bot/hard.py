@@ -22,7 +22,7 @@ _MARKETS = const(6)
 _ENOUGH = const(1200)
 """No further market is tried once so many outcomes have been weighed in all."""
 
-MOST = const(1700)
+MOST = const(1500)
 """So many outcomes are weighed in all, and then no more."""
 
 
