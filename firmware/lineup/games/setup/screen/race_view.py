@@ -16,7 +16,7 @@ from lineup.ui.tiles import BAG, SWAP
 
 _APART = const(10)  # pixels at least from pawn to pawn: the emblem behind can be told
 _ROW = const(15)
-_HALF = const(PAWN // 2)
+_HALF = PAWN // 2
 
 
 class Race:
