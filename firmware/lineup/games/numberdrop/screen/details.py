@@ -83,22 +83,23 @@ class Details(Info):
         pitch = 12 if low else 24
         step = 24 if seats > 4 else 30
         left = canvas.width - 6 - (seats - 1) * step
-        y = self.top + (2 if low else 8)
+        y = self.top + (3 if low else 8)
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
         taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
         for i, name in enumerate(("same", "runs", "columns", "eight", "rows", "penalties", "sum")):
-            y += pitch + (1 if low and not i else 0)
+            y += pitch
             if name == "sum":
                 canvas.rect(8, y - 1 if low else y - 4, canvas.width - 16, 1, theme.INK)
+            row = y + (1 if low else 2)
             key = "numberdrop.part." if name == "columns" else "numberdrop.score."
             text = t(key + name)
             font = BODY if low or seats > 3 or TITLE.width(text) > left - step else TITLE
-            canvas.text(BODY.fit(text, left - 26) if font is BODY else text, 8, font.line(y + 2),
+            canvas.text(BODY.fit(text, left - 26) if font is BODY else text, 8, font.line(row),
                         theme.INK, font)  # fmt: skip
             for seat in range(seats):
                 value = sum(taken[seat]) if name == "sum" else taken[seat][i]
-                canvas.text(number(value), left + seat * step + 2, font.line(y + 2), theme.INK,
+                canvas.text(number(value), left + seat * step + 2, font.line(row), theme.INK,
                             font, RIGHT)  # fmt: skip
 
     def _blocks(self):

@@ -225,7 +225,7 @@ class PlaceChoice(Part):
             key = "numberdrop.block.solo" if desk.solo else "numberdrop.block"
             desk.warn(t(key, LETTERS[desk.seen[LETTER]], SIZES[self.shape]))
         else:
-            desk.say(t("numberdrop.aim"))
+            desk.say(t("numberdrop.turns"))
 
     def facts(self) -> list:
         """(text, sign, ground) rows: what letting it fall here brings."""
