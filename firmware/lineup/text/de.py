@@ -497,6 +497,7 @@ TEXTS = (
     'Wähle die Felder der Kombo; mit einem gelben kann es weitergehen.',
     'Am Ende seiner Bahn fällt ein Plättchen als X, außer sein Buchstabe ist eingekreist. Sind alle fünf unten, endet das Spiel.',
     'Wähle mit links/rechts eine Spalte der untersten Zeile.',
+    'Hoch: drehen, runter: spiegeln|Hoch dreht, runter spiegelt',
     'Dieses ist schon ganz unten.',
     'Setzt die Kombo nicht fort.',
     'Schon gewertet.',
