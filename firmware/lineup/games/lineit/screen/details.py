@@ -2,6 +2,7 @@
 seen yet, and the signs."""
 
 from lineup.games.lineit.screen import card_page, lines_page, moves_page, points_page, signs_page
+from lineup.ui import theme, tiles
 from lineup.ui.info import Info
 from lineup.ui.input import DOWN
 
@@ -36,3 +37,12 @@ class Details(Info):
         page = self.pages[self.index][1]
         last = page.rows(self) - page.fit(self)
         self.first = max(0, min(self.first + (1 if event == DOWN else -1), last))
+
+    def arrows(self):
+        """Shows where a page goes on that is longer than the screen."""
+        page = self.pages[self.index][1]
+        x = self.canvas.width - 12
+        if self.first:
+            self.canvas.icon(tiles.UP, x, self.top + 6, 9, 5, theme.INK)
+        if self.first + page.fit(self) < page.rows(self):
+            self.canvas.icon(tiles.DOWN, x, self.bottom - 9, 9, 5, theme.INK)

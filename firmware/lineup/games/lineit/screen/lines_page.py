@@ -12,7 +12,7 @@ from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
-_ROW = const(24)
+_ROW = const(23)
 _TALL_ROW = const(46)
 
 
@@ -23,7 +23,7 @@ def rows(info) -> int:
 
 def fit(info) -> int:
     """How many are seen at a time."""
-    return (info.bottom - info.top - 4) // _pitch(info)
+    return (info.bottom - info.top - 5) // _pitch(info)
 
 
 def _pitch(info):
@@ -37,13 +37,14 @@ def draw(info):
     for place in range(info.first, min(rows(info), info.first + fit(info))):
         seat = (desk.viewer + 1 + place) % desk.seen[SEATS]
         _one(info, seat, info.top + 5 + (place - info.first) * pitch)
+    info.arrows()
 
 
 def _one(info, seat, y):
     desk, canvas = info.desk, info.canvas
     low = desk.grid.low
     seen, base = desk.seen, player_at(seat)
-    right = canvas.width - 6
+    right = canvas.width - 16
     emblem(canvas, seat, 6, y + 3, theme.INK)
     for _ in range(view.hand_size(seen, seat)):
         right -= 10

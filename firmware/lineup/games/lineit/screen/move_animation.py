@@ -107,11 +107,11 @@ def _goal(screen, seat, own, kind):
     return x + 4, y - 8
 
 
-def fly(screen, card: int, start: tuple, goal: tuple, frames: int = TRAVEL):
-    """A card, as large as those of a line, from one place to another."""
+def fly(screen, card: int, start: tuple, goal: tuple, frames: int = TRAVEL, large=False):
+    """A card, as large as those of a line or of the market, from one place to another."""
     desk = screen.desk
     canvas, geo = desk.canvas, desk.geometry
-    w, h = geo.line_w, geo.line_h
+    w, h = (geo.card_w, geo.card_h) if large else (geo.line_w, geo.line_h)
 
     def draw(x, y):
         canvas.round_rect(x, y, w + 2, h + 2, theme.INK, 5)
@@ -151,4 +151,5 @@ def _collect(screen, seat, own, gain):
     if own:
         screen.table.line.draw()
         screen.table.line.track(0)
+        screen.table.bag(False)
     pop(screen, gain, place, "score", _SCORE)

@@ -7,7 +7,7 @@ from lineup.games.lineit.rules.layout import (
     player_at,
 )  # fmt: skip
 from lineup.games.lineit.screen.card_look import face_of
-from lineup.ui import sentence, theme, tiles
+from lineup.ui import sentence, theme
 from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
@@ -71,11 +71,7 @@ def draw(info):
         top = font.line(y + (TITLE.cap - font.cap) // 2)
         canvas.text(font.fit(text, room), _LEFT, top, theme.INK, font)
         y += _ROW
-    x = canvas.width - 12
-    if info.first:
-        canvas.icon(tiles.UP, x, info.top + 6, 9, 5, theme.INK)
-    if info.first + fit(info) < len(found):
-        canvas.icon(tiles.DOWN, x, info.bottom - 9, 9, 5, theme.INK)
+    info.arrows()
 
 
 def _room(canvas, gain):

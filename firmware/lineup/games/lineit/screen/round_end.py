@@ -13,6 +13,7 @@ from lineup.games.lineit.screen.move_animation import REST_MS, fly, pop
 from lineup.ui.messages import t
 
 _DEAL = const(4)  # frames of each card
+_SEEN_MS = const(300)
 _LONG_MS = const(850)
 
 
@@ -52,7 +53,7 @@ def _leave(screen):
         fly(screen, card, start, (x + geo.jackpot_w - geo.line_w, y))
         seen[JACKPOTS + suit] += 1
         table.jackpot(suit)
-        pop(screen, 1, (x + 6, y + 12), "score")
+        pop(screen, 1, (x + 8, y + (14 if geo.low else 28)), "score")
 
 
 def _deal(screen):
@@ -66,9 +67,10 @@ def _deal(screen):
     for slot in range(seen[SEATS] + EXTRA):
         card = after[MARKET + slot]
         place = geo.market(slot)
-        fly(screen, card, (desk.canvas.width - geo.line_w - 2, place[1]), place, _DEAL)
+        fly(screen, card, (desk.canvas.width - geo.card_w - 2, place[1]), place, _DEAL, True)
         seen[MARKET + slot] = card
         table.market(slot)
+    desk.ui.motion.hold(_SEEN_MS)
 
 
 def _last(screen):

@@ -32,11 +32,7 @@ def draw(info):
         fits.write(canvas, BODY, t("lineit.signs." + key), _LEFT, y, canvas.width - _LEFT - 16,
                    y + _ROW, theme.INK)  # fmt: skip
         y += _ROW
-    x = canvas.width - 12
-    if info.first:
-        canvas.icon(tiles.UP, x, info.top + 6, 9, 5, theme.INK)
-    if info.first + fit(info) < len(_KEYS):
-        canvas.icon(tiles.DOWN, x, info.bottom - 9, 9, 5, theme.INK)
+    info.arrows()
 
 
 def _sign(canvas, key, x, y):
