@@ -19,7 +19,7 @@ from tests.web.server import Server
 from tools.image import uf2
 
 SMALL = "pico_lcd_1_14"
-CONTROLS = {"button", "switch", "combobox", "checkbox", "application", "img"}
+CONTROLS = {"button", "switch", "combobox", "checkbox", "textbox", "application", "img"}
 
 
 def window(keys: str, board: str = DEFAULT_BOARD) -> int:
@@ -312,14 +312,36 @@ def test_a_full_storage_is_told_and_nothing_stops(page: Page) -> None:
     page.browser.said.clear()
 
 
-def test_makers_see_figures_and_what_is_said_over_usb(page: Page) -> None:
+def test_makers_see_figures(page: Page) -> None:
     page.begin()
     page.browser.run("document.getElementById('makers').open = true")
-    page.browser.wait("document.getElementById('figures').innerText.includes('Emulated time')")
+    figures = "document.getElementById('figures').innerText"
+    page.browser.wait(f"{figures}.includes('Emulated time')")
+    assert "Between two pictures" in page.browser.run(figures)
+
+
+def test_makers_talk_to_micropython_over_usb(page: Page) -> None:
+    page.begin()
+    page.browser.run("document.getElementById('makers').open = true")
+    assert page.property("#interrupt", "disabled")
     page.browser.click("#usb")
-    page.browser.wait("document.getElementById('console').dataset.state === 'busy'")
     page.rest()
     assert page.crc() == window("")
+    said = "document.getElementById('serial').textContent"
+    page.browser.click("#interrupt")
+    page.browser.wait(f"{said}.includes('Lineup has stopped.')")
+    page.browser.wait(f"{said}.includes('>>> ')")
+    page.browser.run("document.getElementById('typed').focus()")
+    page.browser.send("Input.insertText", text="print(6 * 7)")
+    page.browser.key("Enter", True)
+    page.browser.key("Enter", False)
+    page.browser.wait(f"{said}.includes('\\n42\\n')")
+    page.browser.click("#again")
+    page.rest()
+    assert page.crc() == window("")
+    page.browser.click("#usb")
+    page.rest()
+    assert page.crc() == window("") and page.property("#typed", "disabled")
 
 
 def test_every_control_has_a_name_for_who_cannot_see_it(page: Page) -> None:

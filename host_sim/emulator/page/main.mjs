@@ -95,6 +95,19 @@ const events = {
   },
 };
 
+/** Show whether there is a cable to type into. */
+function plugged(usb) {
+  find('usb').checked = usb;
+  for (const id of ['interrupt', 'again', 'typed']) {
+    find(id).disabled = !usb;
+  }
+}
+
+function type(text) {
+  setState('busy');
+  board?.tell('type', { text });
+}
+
 async function kept(action) {
   try {
     return await action(await openDatabase());
@@ -110,7 +123,7 @@ async function start(name) {
   find('boards').value = chosen.name;
   view = new View(chosen.facts);
   drawer = new Drawer();
-  find('usb').checked = false;
+  plugged(false);
   if (!await lock.take(`lineup ${chosen.name}`)) {
     say('Lineup runs in another tab, on the same saves. Close that one, then reload this page.',
       'twice');
@@ -205,7 +218,19 @@ function listen() {
     await restart(chosen.name);
   });
   find('boards').addEventListener('change', () => choose(find('boards').value));
-  find('usb').addEventListener('change', () => board?.tell('plug', { usb: find('usb').checked }));
+  find('usb').addEventListener('change', () => {
+    plugged(find('usb').checked);
+    setState('busy');
+    board?.tell('plug', { usb: find('usb').checked });
+  });
+  onClick('interrupt', () => type('\x03'));
+  onClick('again', () => type('\x04'));
+  find('typed').addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') {
+      type(`${find('typed').value}\r`);
+      find('typed').value = '';
+    }
+  });
   onFile(find('import'), importSaves);
   onFile(find('own'), loadOwn);
   listenToKeys(find('console'), fingers, (on) => {

@@ -67,6 +67,13 @@ export class Runner {
     this.power(on);
   }
 
+  /** Type into the USB serial port. */
+  type(text) {
+    this.machine.usb.send(new TextEncoder().encode(text));
+    this.expect();
+    this.wake();
+  }
+
   press(name, down) {
     this.presses.push(name, down, this.machine.now);
     this.expect();

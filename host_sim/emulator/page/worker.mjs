@@ -65,6 +65,7 @@ const commands = {
   },
   pace: ({ pace }) => runner.setPace(pace),
   plug: ({ usb }) => runner.plug(usb),
+  type: ({ text }) => runner.type(text),
   hide({ hidden }) {
     runner.pause(hidden);
     if (hidden) {
