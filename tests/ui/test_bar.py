@@ -59,7 +59,13 @@ def test_a_note_that_does_not_fit_is_lost_where_there_is_room_for_one(lost):
 
 
 def test_partners_stand_beside_each_other():
-    assert picture(drawn(4, 1, teams=((0, 2), (1, 3)))) != picture(drawn(4, 1))
+    team = drawn(4, 1, teams=((0, 2), (1, 3)))
+    assert picture(team) != picture(drawn(4, 1))
+    at = team.bar.at
+    assert at[1] < at[3] < at[2] < at[0]
+    pixel = team.canvas.fb.pixel
+    assert pixel(at[1], 1) == pixel(at[3], 1) == theme.LIFTED
+    assert pixel(at[2], 1) == pixel(at[0], 1) == theme.INK
 
 
 def test_the_start_marker_stands_at_its_seat():

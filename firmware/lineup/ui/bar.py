@@ -18,8 +18,9 @@ class Bar:
     """Draws in the bar's own colours, for a desk. The seat that moves stands first, on a lifted
     ground with a line in its colour, which fills while a CPU player thinks.
 
-    teams: the seats of each team, where there are teams: partners stand together. end: where the
-    seats end, after `draw`: from there on a game may add something to what has been drawn.
+    teams: the seats of each team, where there are teams: the mover's partner stands beside him,
+    on the same ground. at: where each seat begins, and end: where they all end, after `draw`; from
+    there on a game may add something to what has been drawn.
     """
 
     def __init__(self, desk, teams=()):
@@ -30,6 +31,7 @@ class Bar:
         self._tab = 0  # pixels across the lifted ground
         self._mover = -1
         self.end = 0
+        self.at = bytearray(8)
 
     def draw(self, points, mover: int, note: str = "", done: int = 0, total: int = 0,
              first: int = -1) -> bool:  # fmt: skip
@@ -46,6 +48,7 @@ class Bar:
         self._mover = mover
         x = 6
         for seat in self._order(mover):
+            self.at[seat] = x
             x = self._seat(seat, x, texts[seat], seat == mover, len(texts), seat == first)
         self.end = x
         self._note(x, note, done, total)
@@ -75,22 +78,34 @@ class Bar:
             self.canvas.text(text, x + 10, font.line(13), ink, font, CENTRE)
             return x + 21
         tight = count > 6 and not tall
+        partner = self._is_partner(seat)
         step = 15 if count <= _FEW else 12 if tight else 13
         if moves:
             self._tab = x + step + w + (9 if count <= _FEW else 4) + (8 if first else 0)
             self.canvas.rect(0, 0, self._tab, self.height, theme.LIFTED)
             self._mark(100)
             y -= 1
+        elif partner:
+            self.canvas.rect(self._tab, 0, x + step + w + 9 - self._tab, self.height, theme.LIFTED)
+            y -= 1
         emblem(self.canvas, seat, x, y, mark)
-        top = (self.height - font.cap) // 2 - (1 if moves else 0)
+        top = (self.height - font.cap) // 2 - (1 if moves or partner else 0)
         self.canvas.text(text, x + step, font.line(top), ink, font)
         end = x + step + w
         if first:
             self.canvas.icon(_FLAG, end + 3, top, 6, 9, ink)
             end += 8
+        if partner:
+            end += 8
         if moves:
             return self._tab + (8 if count <= _FEW else 5 if count <= 6 else 1)
         return end + (9 if count <= _FEW else 6 if count <= 6 else 2 if tight else 3)
+
+    def _is_partner(self, seat):
+        for team in self.teams:
+            if seat in team:
+                return self._mover in team and seat != self._mover
+        return False
 
     def _note(self, x, note, done, total):
         canvas = self.canvas
