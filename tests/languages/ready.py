@@ -28,7 +28,7 @@ READY: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("clustered", "320x240", ALL),
     #
     ("setup", "240x240", ALL),
-    ("setup", "240x135", ("en", "de")),
+    ("setup", "240x135", ALL),
     ("setup", "320x240", ALL),
     #
     ("line", "240x240", ("en", "zh_hans", "zh_hant")),

@@ -5,9 +5,10 @@ from micropython import const
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules import sets
+from lineup.games.setup.rules.bonus_squares import owned
 from lineup.games.setup.rules.hands import HANDS, slot_at
 from lineup.games.setup.screen import tile_faces, turn_points
-from lineup.games.setup.screen.geometry import NOWHERE
+from lineup.games.setup.screen.geometry import FIRST_SQUARES, NOWHERE
 from lineup.games.setup.screen.turn_points import POINTS
 from lineup.ui import theme
 from lineup.ui.messages import singular, t
@@ -22,6 +23,7 @@ def mark(desk):
     """Marks the tiles of the turn that another one makes, or of the last one: its sets only where
     nobody has to find out which of his squares they used."""
     seen = desk.seen
+    desk.live = 0xFF
     if seen[at.STEP] != at.PLACE:
         desk.new = at.mask_at(seen, at.LAST_NEW)
     elif seen[at.CLAIMS]:
@@ -63,7 +65,7 @@ def _place(desk, seat, move):
     where = slot_at(desk.seen, slot)
     desk.seen[where] = at.EMPTY
     desk.update()
-    desk.say(t("setup.news.places", desk.names[seat]))
+    desk.tell(t("setup.news.places", desk.names[seat]))
     desk.game.preview(move, desk.viewer, desk.scratch)
     tile = desk.scratch[at.TOP + square]
     x, y, w, h = desk.geometry.square(square)
@@ -72,10 +74,7 @@ def _place(desk, seat, move):
     else:
         from_x, from_y = 2, desk.grid.bar
 
-    def draw(u, v):
-        tile_faces.face(desk.canvas, u, v, w, h, tile)
-
-    desk.ui.motion.travel(draw, w, h, from_x, from_y, x, y, TRAVEL)
+    _travel(desk, tile, w, h, from_x, from_y, x, y, TRAVEL)
     desk.seen[:] = desk.scratch
     desk.clear_marks()
     mark(desk)
@@ -96,21 +95,22 @@ def _done(desk, seat):
         desk.turn = turn_points.this_turn(desk.seen)
         desk.pawns = before
         desk.update()
-        desk.say(t("setup.news.scores", desk.names[seat], points))
+        desk.tell(t("setup.news.scores", desk.names[seat], points))
         desk.ui.motion.hold(_REST_MS // 2)
         bonuses = list(desk.turn[POINTS])
         _advance(desk, seat, points)
         for i in range(1, len(before)):
             other = (seat + i) % len(before)
             if bonuses[other]:
-                desk.say(t("setup.news.bonus", desk.names[other], bonuses[other]))
+                desk.tell(t("setup.news.bonus", desk.names[other], bonuses[other]))
                 _advance(desk, other, bonuses[other])
     elif seat != desk.viewer:
         _look(desk)
+        mark(desk)
         desk.update()
         count = sets.size(desk.seen[at.SWAPS])
         key = "setup.news.swaps.one" if singular(count) else "setup.news.swaps"
-        desk.say(t(key, desk.names[seat], count))
+        desk.tell(t(key, desk.names[seat], count))
         desk.ui.motion.hold(_REST_MS)
     desk.game.preview(at.MOVE_DONE, desk.viewer, desk.scratch)
     if desk.scratch[at.STEP] == at.CHOOSE:
@@ -133,7 +133,7 @@ def _claimed(desk, move):
     for seat in range(len(before)):
         if after[seat] > before[seat]:
             gain = after[seat] - before[seat]
-            desk.say(t("setup.news.bonus", desk.names[seat], gain))
+            desk.tell(t("setup.news.bonus", desk.names[seat], gain))
             _advance(desk, seat, gain)
     desk.game.preview(move, desk.viewer, desk.scratch)
     if desk.scratch[at.STEP] == at.CHOOSE:
@@ -150,8 +150,10 @@ def _advance(desk, seat, gain):
         desk.pawns = _with(pawns, seat, start + gain)
         desk.update()
         return
-    x, y, w, h = desk.geometry.square(7)
-    motion.pop("+" + str(gain), theme.GOOD, x + w // 2 - 12, y + h // 2, 8, 3)
+    x, y = _figure(desk, seat)
+    motion.pop(
+        "+" + str(gain), theme.GOOD, x, y, min(desk.bar.at[seat], desk.canvas.width - 40), 3
+    )
     desk.ui.sound("score")
     race = desk.race
     if race:
@@ -168,6 +170,19 @@ def _advance(desk, seat, gain):
     desk.walker = NOWHERE
     desk.update()
     motion.hold(_REST_MS)
+
+
+def _figure(desk, seat):
+    # Where a seat's points stand while a turn is made, in the race or beside the seat's sign.
+    if desk.race:
+        x, y, w, h = desk.race.box
+        return x + w // 2 - 16, y + (32 if seat == desk.seen[at.MOVER] else 54)
+    mask = owned(desk.seen, seat)
+    for side in range(4):
+        if mask >> FIRST_SQUARES[side] & 1:
+            x, y, w, h, _, _ = desk.geometry.sign(side)
+            return x, min(y + 14, desk.grid.foot - 17)
+    return 8, 40
 
 
 def _step(desk, seat, step, frames):
@@ -196,13 +211,18 @@ def _fill(desk, seat):
         desk.update()
         x, y, w, h = desk.geometry.slot(slot)
         shown = at.HIDDEN if desk.face_down and slot < at.HAND else tile
-
-        def draw(u, v, w=w, h=h, shown=shown):
-            tile_faces.face(canvas, u, v, w, h, shown)
-
-        motion.travel(draw, w, h, canvas.width - w - 1, y, x, y, _DEAL)
+        _travel(desk, shown, w, h, canvas.width - w - 3, y, x, y, _DEAL)
         desk.ui.sound("move")
         desk.seen[where] = tile
+
+
+def _travel(desk, tile, w, h, x, y, to_x, to_y, frames):
+    # Outlined, so that it is told from those that it passes.
+    def draw(u, v):
+        desk.canvas.round_rect(u, v, w + 2, h + 2, theme.INK, 5)
+        tile_faces.face(desk.canvas, u + 1, v + 1, w, h, tile)
+
+    desk.ui.motion.travel(draw, w + 2, h + 2, x - 1, y - 1, to_x - 1, to_y - 1, frames)
 
 
 def _with(values, index, value):
