@@ -136,18 +136,17 @@ def describe(state, move: int):
     """(message key, arguments) of a legal move, for the log. A card that is only picked is not
     named. Columns count from the (first) start card to the right, rows upwards."""
     choice = move & at.CHOICE_MASK
-    seat = state[at.SEAT] + 1
     kind = move >> at.KIND_SHIFT
     if kind == at.MOVE_PICK >> at.KIND_SHIFT:
-        return "clustered.log.pick", (seat,)
+        return "clustered.log.pick", ()
     if kind == at.MOVE_REMOVE >> at.KIND_SHIFT:
-        return "clustered.log.remove." + _look(choice), (seat, _number(choice))
+        return "clustered.log.remove." + _look(choice), _number(choice)
     card = state[at.PICK]
     width = state[at.WIDTH]
     origin = table.start(width, table.starts(state[at.SEATS]))
     right = choice % width - origin % width
     up = origin // width - choice // width
-    return "clustered.log.place." + _look(card), (seat, _number(card), right, up)
+    return "clustered.log.place." + _look(card), _number(card) + (right, up)
 
 
 def _look(card):
@@ -156,5 +155,5 @@ def _look(card):
 
 
 def _number(card):
-    # Also for a wild, whose messages do not show it.
-    return card % 3 + 1
+    # How many symbols, for messages; a wild has none.
+    return () if card == at.WILD else (card % 3 + 1,)
