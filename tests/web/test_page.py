@@ -75,6 +75,7 @@ def test_another_board_has_saves_of_its_own(page: Page) -> None:
             "document.getElementById('boards').dispatchEvent(new Event('change'))"
         )
         page.browser.wait(f"document.getElementById('screen').height === {BUILT[board].height}")
+        assert page.browser.run("document.activeElement.id") == "console"
         page.rest()
         assert page.crc() == picture
     page.browser.open(page.address)
@@ -326,7 +327,9 @@ def test_makers_talk_to_micropython_over_usb(page: Page) -> None:
     assert page.property("#interrupt", "disabled")
     page.browser.click("#usb")
     page.rest()
-    assert page.crc() == window("")
+    page.press("RIGHT")
+    page.press("LEFT")
+    assert page.crc() == window("press RIGHT\npress LEFT")
     said = "document.getElementById('serial').textContent"
     page.browser.click("#interrupt")
     page.browser.wait(f"{said}.includes('Lineup has stopped.')")

@@ -13,10 +13,10 @@ function keepsKey(target, console, key) {
   if (console.contains(target) && target.tagName !== 'BUTTON') {
     return false;
   }
-  if (target.closest('input, select, textarea')) {
+  if (target.closest('[type="text"], select')) {
     return true;
   }
-  return (key === 'enter' || key === ' ') && target.closest('button, a, summary') !== null;
+  return (key === 'enter' || key === ' ') && target.closest('button, input, a, summary') !== null;
 }
 
 /** Letters by what is printed on them; where that is no Latin letter, by their place. */

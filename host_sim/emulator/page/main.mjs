@@ -190,9 +190,10 @@ async function choose(name) {
 }
 
 function listen() {
+  const toConsole = () => find('console').focus({ preventScroll: true }); // where the keys go
   const onClick = (id, act) => find(id).addEventListener('click', async (event) => {
     if (event.detail > 0) {
-      find('console').focus({ preventScroll: true }); // the keys go on to the console
+      toConsole();
     }
     await act();
   });
@@ -217,7 +218,10 @@ function listen() {
     await kept((database) => writeImage(database, chosen.name, null));
     await restart(chosen.name);
   });
-  find('boards').addEventListener('change', () => choose(find('boards').value));
+  find('boards').addEventListener('change', async () => {
+    toConsole();
+    await choose(find('boards').value);
+  });
   find('usb').addEventListener('change', () => {
     plugged(find('usb').checked);
     setState('busy');
