@@ -19,8 +19,8 @@ READY: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("numberdrop", "240x135", ALL),
     ("numberdrop", "320x240", ALL),
     #
-    ("lineit", "240x240", ("en", "ja", "zh_hans", "zh_hant")),
-    ("lineit", "240x135", ("en", "ja", "zh_hans", "zh_hant")),
+    ("lineit", "240x240", ALL),
+    ("lineit", "240x135", ALL),
     ("lineit", "320x240", ALL),
     #
     ("clustered", "240x240", ALL),

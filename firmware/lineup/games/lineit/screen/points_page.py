@@ -40,7 +40,7 @@ def draw(info):
     y += 14 if low else 18
     for row in range(len(_KEYS)):
         if _KEYS[row] == "sum":
-            canvas.rect(6, y - 3, canvas.width - 12, 2, theme.MUTED)
+            canvas.rect(6, y - (2 if low else 5), canvas.width - 12, 1 if low else 2, theme.MUTED)
         text = t("lineit.points." + _KEYS[row])
         room = left - 6
         shown, font = (_short(text, room), BODY) if low else sentence.fitting(text, room)
