@@ -1002,7 +1002,7 @@ TEXTS = (
     'Third gem: the jackpot!',
     'Third leaf: the jackpot!',
     'Third star: the jackpot!',
-    '{0} of 3 for a jackpot of {1}.',
+    '{0} of 3 for a jackpot of {1}.|{0} of 3 for {1} points.',
     'Into your hand, card {0} of 2.',
     'One too many: challenge lost.|Challenge lost.',
     'Challenge +{0} is met.',
