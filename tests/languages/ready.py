@@ -31,8 +31,8 @@ READY: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("setup", "240x135", ALL),
     ("setup", "320x240", ALL),
     #
-    ("line", "240x240", ("en", "zh_hans", "zh_hant")),
-    ("line", "240x135", ("en",)),
+    ("line", "240x240", ALL),
+    ("line", "240x135", ALL),
     ("line", "320x240", ALL),
 )
 """(area, size of the panel, languages)."""

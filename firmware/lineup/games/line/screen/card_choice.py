@@ -45,7 +45,7 @@ class CardChoice(Part):
         if self.notice:
             desk.say(self.notice)
         elif gain >= 0:
-            desk.say(self._links(card), gain)
+            desk.say(self._links(card), gain or None)
         elif self.drafts:
             desk.say(
                 t("line.draft.first" if gain == NO_GAIN else "line.draft.later", name_of(card))

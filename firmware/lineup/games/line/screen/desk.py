@@ -50,14 +50,14 @@ class Desk(desk.Desk):
         """How many cards of the column are still to be dealt."""
         self.rise = 0
         """Rows that the newest obstacle still lacks."""
+        self.settles = False
+        """True while the hand is on its way to other places."""
 
     def paint(self):
         """Everything but the sentence and what is selected, for the viewer."""
         seen = self.seen
-        drafts = seen[STEP] == DRAFT
-        mine = seen[SEAT] == self.viewer
-        mode = DRAFT if drafts else SWAP if mine and seen[STEP] == SWAP else ENDED
-        self.items = self.column() if drafts else view.hand(seen, self.viewer)
+        mode = self.next_mode()
+        self.items = self.column() if mode == DRAFT else view.hand(seen, self.viewer)
         self.draw_street()
         self.draw_bar()
         self.row()
@@ -68,7 +68,7 @@ class Desk(desk.Desk):
         if mode == DRAFT:
             for i in range(len(self.items)):
                 self.column_card(i)
-            for i in range(2 if self.places.low else SLOTS):
+            for i in range(SLOTS):
                 self.held(i)
             return
         if mode == ENDED:
@@ -79,6 +79,18 @@ class Desk(desk.Desk):
             self.hand(i)
         if mode == SWAP:
             self.tick(False)
+
+    def next_mode(self) -> int:
+        """The mode that fits what is decided now."""
+        step = self.seen[STEP]
+        if step == SWAP and self.seen[SEAT] == self.viewer or step == DRAFT:
+            return step
+        return ENDED
+
+    def box(self, mode: int, i: int) -> tuple:
+        """x, y, w, h of hand card i in a mode."""
+        places = self.places
+        return (places.held if mode == DRAFT else places.swap if mode == SWAP else places.slot)(i)
 
     def column(self) -> bytes:
         """The cards of the column, TAKEN | seat for those that somebody has."""
@@ -204,8 +216,8 @@ class Desk(desk.Desk):
         """A slot of the hand while cards are drafted."""
         hand = view.hand(self.seen, self.viewer)
         x, y, w, h = self.places.held(i)
-        card = hand[i] if i < len(hand) else 0
-        comes = i == len(hand) and self.seen[SEAT] == self.viewer
+        card = hand[i] if i < len(hand) and not self.settles else 0
+        comes = i == len(hand) and self.seen[SEAT] == self.viewer and not self.settles
         if self.changed(("hand", i), (card, comes)):
             if card:
                 card_face.card(self.canvas, card, x, y, w, h)
@@ -215,9 +227,11 @@ class Desk(desk.Desk):
     def hand(self, i: int, look: int = PLAIN):
         """A card of the hand where one is played or exchanged."""
         places = self.places
-        x, y, w, h = places.swap(i) if self.mode == SWAP else places.slot(i)
+        x, y, w, h = self.box(self.mode, i)
         hand = view.hand(self.seen, self.viewer)
         card = hand[i] if i < len(hand) else 0
+        if self.settles:
+            look = AWAY
         if look == PLAIN and card and not self.useful(card):
             look = CROSSED
         lift = 0 if places.low else 4

@@ -82,7 +82,7 @@ class Exchange(Part):
         else:
             old = view.row(desk.seen, desk.viewer)[self.place] & CARD_MASK
             gain = view.gain(desk.seen, desk.viewer, self.place, card)
-            desk.say(t("line.exchange.for", name_of(card), name_of(old)), gain)
+            desk.say(t("line.exchange.for", name_of(card), name_of(old)), gain or None)
 
     def key(self, event: int) -> int:
         """A button: the move it makes, or -1."""

@@ -29,14 +29,28 @@ class Screen(GameScreen):
         seen = desk.seen
         begins = seen[STEP] == DRAFT and not seen[PLACE] and seen[ROUND] == self._round + 1
         self._round = seen[ROUND]
-        deals = begins and desk.ui.animations and desk.canvas.owner is desk
+        before = desk.mode
+        moving = desk.ui.animations and desk.canvas.owner is desk
+        deals = begins and moving
         if deals:
             desk.hides = seen[SEATS] + 1
             desk.rise = _HIDDEN_ROWS if view.obstacle_number(seen) else 0
+        desk.settles = moving and self._changes_places(before)
         super().draw(seat)
+        if desk.settles:
+            shown_moves.settle(desk, before)
         if deals:
             shown_moves.deal(desk)
-            desk.canvas.flush()
+            if desk.game.turn() != seat:
+                self.wait_for(desk.game.turn())
+        desk.canvas.flush()
+
+    def _changes_places(self, before) -> bool:
+        # True where the hand lies elsewhere from now on.
+        desk = self.desk
+        if before < 0 or not view.hand(desk.seen, desk.viewer):
+            return False
+        return desk.box(before, 1) != desk.box(desk.next_mode(), 1)
 
     def paint(self):
         self.desk.paint()

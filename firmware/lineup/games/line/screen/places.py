@@ -65,7 +65,7 @@ class Places:
     def held(self, i: int) -> tuple:
         """x, y, w, h of hand card i while cards are drafted."""
         if self.low:
-            return 2 + i * 77, self.middle + 5, 74, 28
+            return 1 + i * 52, self.middle + 5, 50, 28
         return self.slot(i)
 
     def slot(self, i: int) -> tuple:

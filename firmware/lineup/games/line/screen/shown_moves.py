@@ -3,9 +3,11 @@
 from micropython import const
 
 from lineup.games.line.rules import view
+from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.rules.layout import (
-    CARD_MASK, DOWN, DRAFT, MOVE_KEEP, PLACE, PLACE_MASK, PLACE_SHIFT, SEATS, STEP, SWAP, TAKEN,
+    CARD_MASK, DOWN, DRAFT, MOVE_KEEP, OBSTACLES, PLACE, PLACE_MASK, PLACE_SHIFT, SEATS, STEP,
+    SWAP, TAKEN,
 )  # fmt: skip
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.desk import AWAY, SELECTED
@@ -61,29 +63,56 @@ def _draft(desk, seat, place):
 
 def _into_hand(desk, card, x, y, w, h):
     # The hand stays sorted: those behind the new card make room.
-    places = desk.places
     hand = view.hand(desk.seen, desk.viewer)
     at = 0
     while at < len(hand) and hand[at] < card:
         at += 1
-    if places.low and len(hand) + 1 == SLOTS:
-        return
     for i in range(len(hand) - 1, at - 1, -1):
-        _shift(desk, hand[i], places.held(i), places.held(i + 1))
-    to_x, to_y, wide, high = places.held(at)
-    _travel(desk, card, x, y, w, h, to_x + (wide - w) // 2, to_y + (high - h) // 2)
-    card_face.card(desk.canvas, card, to_x, to_y, wide, high)
-    desk.forget(("hand", at))
+        _shift(desk, hand[i], i, i + 1)
+    box = desk.box(DRAFT, at)
+    _travel(desk, card, x, y, w, h, box[0] + (box[2] - w) // 2, box[1] + (box[3] - h) // 2)
+    card_face.card(desk.canvas, card, *box)
+    _forget_hand(desk)
 
 
 def _shift(desk, card, origin, to):
-    # A hand card moves on to the next slot.
-    x, y, w, h = origin
+    # A hand card moves on to another slot.
+    x, y, w, h = desk.box(desk.mode, origin)
+    to_x, to_y, _, _ = desk.box(desk.mode, to)
     desk.canvas.rect(x, y, w, h, theme.DARK)
-    _travel(desk, card, x, y, w, h, to[0], to[1], SLIDE - 2)
-    card_face.card(desk.canvas, card, *to)
+    _travel(desk, card, x, y, w, h, to_x, to_y, SLIDE - 2)
+    card_face.card(desk.canvas, card, to_x, to_y, w, h)
+    _forget_hand(desk)
+
+
+def _forget_hand(desk):
     for i in range(SLOTS):
         desk.forget(("hand", i))
+
+
+def settle(desk, before: int):
+    """The hand, not painted yet, goes to its places in another step; `before` was the mode."""
+    hand = view.hand(desk.seen, desk.viewer)
+    motion = desk.ui.motion
+    motion.begin()
+    order = range(len(hand))
+    if not desk.places.low:
+        for i in order:
+            card_face.card(desk.canvas, hand[i], *desk.box(before, i))
+        if before == SWAP:
+            order = reversed(order)
+    for i in order:
+        x, y, w, h = desk.box(before, i)
+        to_x, to_y, wide, high = desk.box(desk.mode, i)
+        if not desk.places.low:
+            desk.canvas.rect(x, y, w, h, theme.DARK)
+        w, h = min(w, wide), min(h, high)
+        _travel(desk, hand[i], x, y, w, h, to_x, to_y, DEAL - 4)
+        card_face.card(desk.canvas, hand[i], to_x, to_y, wide, high)
+    desk.settles = False
+    desk.forget("tick")
+    _forget_hand(desk)
+    desk.paint()
 
 
 def _left_over(desk):
@@ -103,6 +132,13 @@ def deal(desk):
     motion = desk.ui.motion
     motion.begin()
     canvas = desk.canvas
+    number = view.obstacle_number(desk.seen)
+    if number:
+        code = desk.seen[OBSTACLES + number - 1]
+        name = t("line.obstacle." + NAMES[code - 1][0])
+        tell(desk, t("line.news.obstacle", number, name))
+    else:
+        tell(desk, t("line.news.deal"))
     while desk.hides:
         i = len(desk.items) - desk.hides
         x, y, w, h = desk.places.draft(i)
@@ -141,14 +177,12 @@ def _lay(desk, seat, move):
         _from_hand(desk, card, place, swaps)
     else:
         desk.draw_street(place)
-        tell(desk, text, gain)
+        tell(desk, text, gain or None)
         y = desk.places.other(desk.rank(seat))
         h = min(28, desk.places.other_h + 4)
         _travel(desk, card, _FROM_X, desk.places.street, 60, h, _x(desk, place), y)
     lies = card if gain is not None else card | DOWN
-    if own:
-        desk.row(place, lies)
-    else:
+    if not own:
         desk.other(seat, place, lies)
     if gain:
         desk.ui.sound("link" if gain > 0 else "move")
@@ -164,14 +198,24 @@ def _from_hand(desk, card, place, swaps):
     places = desk.places
     hand = view.hand(desk.seen, desk.viewer)
     i = hand.index(card)
-    x, y, w, h = places.swap(i) if swaps else places.slot(i)
+    x, y, w, h = desk.box(desk.mode, i)
     desk.ui.sound("take")
     desk.hand(i, AWAY)
     _travel(desk, card, x, y, w, h, _x(desk, place) - w // 2 + 6, places.row)
-    if swaps:
-        old = view.row(desk.seen, desk.viewer)[place] & CARD_MASK
-        bx, by, bw, bh = places.back()
-        _travel(desk, old, bx, by, bw, bh, x, y)
+    desk.row(place, card if swaps or view.fits(desk.seen, desk.viewer, card) else card | DOWN)
+    if not swaps:
+        for k in range(i + 1, len(hand)):
+            _shift(desk, hand[k], k, k - 1)
+        return
+    old = view.row(desk.seen, desk.viewer)[place] & CARD_MASK
+    to = len([one for one in hand if one < old and one != card])
+    for k in range(i, to):
+        _shift(desk, hand[k + 1], k + 1, k)
+    for k in range(i, to, -1):
+        _shift(desk, hand[k - 1], k - 1, k)
+    to_x, to_y, _, _ = desk.box(desk.mode, to)
+    bx, by, bw, bh = places.back()
+    _travel(desk, old, bx, by, min(bw, w), bh, to_x, to_y)
 
 
 def _x(desk, place) -> int:
