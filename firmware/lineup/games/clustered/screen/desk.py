@@ -16,6 +16,7 @@ from lineup.ui import desk, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BIG, BODY
 from lineup.ui.messages import t
+from lineup.ui.motion import SLIDE
 from lineup.ui.numbers import signed
 
 _MOST_CARDS = const(7)
@@ -36,6 +37,7 @@ class Desk(desk.Desk):
         self.taken = -1
         self.aim = -1
         self._lifted = -1  # the slot whose card is lifted
+        self._hand = -1, []  # a viewer, and the cards of the hand that was painted for it
         self._drawn = 0, []  # moves whose cards the table shows, and each seat's last cell
 
     def look(self, viewer: int):
@@ -55,8 +57,12 @@ class Desk(desk.Desk):
         self.cards()
         if self.changed("places", (self.places.size, self.places.rows)):
             self._clear_hand()
+        drawn = self._dealt()
         for i in range(_MOST_CARDS):
-            self.slot(i)
+            if i not in drawn:
+                self.slot(i)
+        for i in drawn:
+            self._deal(i)
         self.draw_map()
         self._turn_below()
 
@@ -217,6 +223,39 @@ class Desk(desk.Desk):
             canvas.text(
                 "/{}".format(turns[1]), x + 69, BODY.line(y + 49), theme.MUTED, BODY, CENTRE
             )
+
+    def _dealt(self) -> list:
+        # The places of cards that the viewer has drawn since the hand was painted.
+        hand = [card for card in map(self.hand_card, range(_MOST_CARDS)) if card >= 0]
+        (viewer, before), self._hand = self._hand, (self.viewer, hand)
+        if viewer != self.viewer or not before or not self.ui.animations:
+            return []
+        kept = list(before)
+        new = []
+        for i, card in enumerate(hand):
+            if card in kept:
+                kept.remove(card)
+            else:
+                new.append(i)
+        return new if len(kept) < 2 and len(new) < 3 else []
+
+    def _deal(self, i):
+        # A card that was drawn comes from the right.
+        card, places = self.hand_card(i), self.places
+        self.forget(("slot", i))
+        self.canvas.rect(*places.room(i), theme.DARK)
+        x, y = places.slot(i)
+        n = places.size
+
+        def draw(at_x, at_y):
+            faces.card(self.canvas, at_x, at_y, n, card, self.viewer)
+
+        motion = self.ui.motion
+        motion.begin()
+        right = self.canvas.width - n
+        if x < right:
+            motion.travel(draw, n, n, right, y, x, y, SLIDE)
+        self.slot(i)
 
     def _clear_hand(self):
         # The cards get other places.

@@ -88,6 +88,12 @@ def card(canvas, x: int, y: int, n: int, face: int, seat: int):
     symbols(canvas, x, y, n, face)
 
 
+def carried(canvas, x: int, y: int, n: int, face: int, seat: int):
+    """A card on its way to the table."""
+    disc(canvas, x - 1, y - 1, n + 2, n + 3, theme.DARK)
+    card(canvas, x, y, n, face, seat)
+
+
 def lifted(canvas, x: int, y: int, n: int, face: int, seat: int):
     """The selected card: its frame stands 2 pixels out, but 1 at the smallest size."""
     out = 2 if n > SMALL else 1

@@ -12,6 +12,7 @@ from lineup.games.clustered.rules.layout import (
 from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.desk import TAKEN
 from lineup.ui import theme
+from lineup.ui.input import A
 from lineup.ui.messages import t
 from lineup.ui.motion import LIFT, TRAVEL, fall
 from lineup.ui.numbers import signed
@@ -31,7 +32,13 @@ def take(desk, card: int):
     x, y = desk.places.slot(slot)
     desk.slot(slot, TAKEN)
     to_x, to_y = desk.table.xy(cell)
-    _travel(desk, card, desk.viewer, x, y - desk.places.rise, to_x, to_y + desk.table.y, LIFT + 2)
+    desk.ui.motion.begin()
+    _travel(
+        desk, card, desk.viewer, x, y - desk.places.rise, to_x, to_y + desk.table.y,
+        faces.lifted, LIFT + 2,
+    )  # fmt: skip
+    desk.table.ghost, desk.table.owner = card, desk.viewer
+    desk.table.point(cell)
 
 
 def slot_of(desk, card: int) -> int:
@@ -56,16 +63,21 @@ def place(desk, seat: int, move: int):
     desk.game.preview(move, desk.viewer, seen)
     placed = seen[at]
     card = (placed - CARD_CELL) % KINDS
-    seen[at] = free
-    table.look_at(desk.seen, desk.viewer)
+    if not own:
+        seen[at] = free
+    table.look_at(seen, desk.viewer)
+    if own:
+        table.change(cell)
     table.follow(cell)
     desk.draw_map()
     motion.begin()
     if not own:
-        desk.hints()
+        desk.hints((A, "ui.skip"))
         desk.say(t("clustered.news.place", desk.names[seat]), points or None)
         x, y = table.place(cell)
-        _travel(desk, card, seat, _EMBLEM_X, 0, x, y + table.y, TRAVEL)
+        _travel(
+            desk, card, seat, _EMBLEM_X, desk.grid.bar + 2, x, y + table.y, faces.carried, TRAVEL
+        )
     seen[at] = placed
     _land(desk, card, seat, cell)
     table.change(cell)
@@ -79,11 +91,11 @@ def place(desk, seat: int, move: int):
         motion.hold(_REST_MS)
 
 
-def _travel(desk, card, seat, x, y, to_x, to_y, frames):
+def _travel(desk, card, seat, x, y, to_x, to_y, draw_card, frames):
     n = desk.table.size - faces.GAP
 
     def draw(at_x, at_y):
-        faces.lifted(desk.canvas, at_x + 2, at_y + 2, n, card, seat)
+        draw_card(desk.canvas, at_x + 2, at_y + 2, n, card, seat)
 
     desk.ui.motion.travel(draw, n + 4, n + 4, x - 2, y - 2, to_x - 2, to_y - 2, frames)
 
@@ -117,7 +129,7 @@ def remove(desk, seat: int, card: int):
 
         motion.travel(draw, n, n, x, y, x, desk.canvas.height - n, TRAVEL, fall)
         return
-    desk.hints()
+    desk.hints((A, "ui.skip"))
     desk.say(t("clustered.news.remove", desk.names[seat]))
     x, y, w, h = desk.grid.table
     n = faces.HAND
