@@ -4,8 +4,8 @@ from micropython import const
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
-    AFTER, BET, COLOURS, JACKPOTS, KIND_SHIFT, LINE, LINE_N, MOVE_COLLECT,
-    MOVE_END, MOVE_KEEP, MOVE_LINE, NUMBERS, TOLL, TOP, challenge_of,
+    AFTER, BET, COLOURS, FINAL, HAND, HAND_SIZE, JACKPOTS, KIND_SHIFT, LINE, LINE_N, MOVE_COLLECT,
+    MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NUMBERS, STEP, TOLL, TOP, challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.rules.problems import why_not
 from lineup.games.lineit.screen import card_look, forecast, selection
@@ -75,7 +75,7 @@ def lines(desk, part) -> list:
     move = chain[-1]
     kind = move >> KIND_SHIFT << KIND_SHIFT
     if kind == MOVE_END:
-        return [forecast.sentence(desk, chain)]
+        return [forecast.sentence(desk, chain)] + _undone(desk)
     if kind == MOVE_COLLECT:
         return _collecting(desk)
     found = [forecast.sentence(desk, chain)]
@@ -88,6 +88,20 @@ def lines(desk, part) -> list:
     if card > TOP:
         return found + _wager(desk, card) + [(forecast.fits_then(desk.after, desk), None)]
     return _number(desk, card) + [(forecast.fits_then(desk.after, desk), None)]
+
+
+def _undone(desk):
+    # What may still be done in this turn.
+    seen, base = desk.seen, desk.base
+    found = []
+    if desk.seen[STEP] == FINAL:
+        return found
+    for i in range(base + HAND, base + HAND + HAND_SIZE):
+        if seen[i] and desk.legal(MOVE_PLAY | seen[i]) and not found:
+            found.append((t("lineit.info.may.play"), None))
+    if desk.legal(MOVE_COLLECT):
+        found.append((t("lineit.info.may.collect"), line.worth(seen, base)))
+    return found
 
 
 def _wager(desk, card):

@@ -50,6 +50,8 @@ def _adding(desk, chain, card):
     before, then = line.challenge_points(seen, base), line.challenge_points(desk.after, base)
     if before != then:
         return t("lineit.say.met" if then > 0 else "lineit.say.lost", abs(then)), then
+    if seen[STEP] == FINAL:
+        return t("lineit.say.last"), gain
     if not seen[base + NUMBERS]:
         return t("lineit.say.start"), None
     left = view.room(desk.after, desk.viewer)

@@ -87,7 +87,7 @@ class Table:
         top = font.line(y + (20 - font.cap) // 2 - 2 * geo.low)
         canvas.text(str(size), middle, top, theme.PAPER, font, CENTRE)
         for i in range(_THIRD):
-            ink = theme.FOCUS if have == 2 and size else theme.PAPER
+            ink = theme.GOOD if have == 2 and size else theme.PAPER
             if geo.low:
                 canvas.rect(x + 20 + i * 5, y + 15, 4, 3, ink if i < have else theme.DARK)
             else:
