@@ -1,7 +1,7 @@
 """Claiming a combo: which one (where the dice lay), which of its sets (on the sheet)."""
 
 from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, GRID, MOVE_CELL, MOVE_COMBO, RUN, ZERO,
+    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, GRID, LINE, MOVE_CELL, MOVE_COMBO, RUN, TOP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import FIVE
 from lineup.games.numberdrop.rules.tables import LETTERS
@@ -150,7 +150,10 @@ class ComboChoice(Part):
         desk = self.desk
         choice = self.choices[self.focus]
         if not choice:
-            desk.say(t("numberdrop.combo.none"))
+            if desk.seen[desk.base + TOP] > LINE:
+                desk.warn(t("numberdrop.combo.none.end"))
+            else:
+                desk.say(t("numberdrop.combo.none"))
             return
         gain = self.gain(choice)
         if self.sets is not None and len(self.sets) > 1:

@@ -30,7 +30,10 @@ class SlideChoice(Part):
         desk = self.desk
         letter = self.letters[self.focus]
         notch = desk.seen[NOTCHES + letter] + 1
-        if desk.seen[desk.base + CIRCLES] >> letter & 1:
+        left = [other for other in range(5) if desk.seen[NOTCHES + other] < GO]
+        if notch == GO and left == [letter]:
+            desk.warn(t("numberdrop.slide.last"))
+        elif desk.seen[desk.base + CIRCLES] >> letter & 1:
             desk.say(t("numberdrop.slide.safe"))
         elif notch == GO:
             desk.warn(t("numberdrop.slide.falls", SIZES[desk.seen[BLOCKS + letter]]))
