@@ -60,7 +60,7 @@ def run_and_keep(
     """The same, and the flash as it is then, which `Board` takes."""
     try:
         with Board(image, usb=True, modelled=modelled) as board:
-            board.settle()
+            board.begin()
             with tempfile.TemporaryDirectory() as folder:
                 _write_wanted(Path(folder), keys, groups)
                 files = [CODE / helper for helper in HELPERS if (CODE / helper).exists()]
