@@ -197,7 +197,7 @@ def _from_hand(desk, card, place, swaps):
     # The viewer's card leaves its slot; what it takes the place of goes there.
     places = desk.places
     hand = view.hand(desk.seen, desk.viewer)
-    i = hand.index(card)
+    i = hand.find(bytes((card,)))
     x, y, w, h = desk.box(desk.mode, i)
     desk.ui.sound("take")
     desk.hand(i, AWAY)
