@@ -28,6 +28,7 @@ COMMANDS: dict[str, str] = {
     "web": "web.command",
     "texts": "texts.command",
     "fonts": "fonts",
+    "rules": "rules",
     "gallery": "gallery",
     "pictures": "pictures.command",
     "truth": "pictures.truth_command",

@@ -17,7 +17,7 @@ from string import Template
 from host_sim import paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.texts import catalogue
+from tools.texts import catalogue, rules
 
 HELP = "start a new game: rules, CPU players, screen, texts and tests that work at once"
 
@@ -34,6 +34,7 @@ SEATS = (1, 4)
 _REGISTRY = "firmware/lineup/games/__init__.py"
 _CATALOGUE = f"firmware/locale/{LANGUAGE}/messages.po"
 _LOCALE = "firmware/locale"
+_PAGE = f"{_LOCALE}/{LANGUAGE}/{rules.FOLDER}/{{}}.md"
 _TEXTS = "firmware/lineup/text"
 _GLYPHS = "firmware/lineup/ui/faces/title.py"
 _ID = re.compile(r"^ID = const\((\d+)\)|^ID = (\d+)", re.MULTILINE)
@@ -74,7 +75,7 @@ def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
     values = {"key": name, "title": title, "id": str(number)}
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
     files[_CATALOGUE] = messages.rstrip("\n") + "\n" + files.pop(_CATALOGUE)
-    files |= _compiled(root, files[_CATALOGUE])
+    files |= _compiled(root, files[_CATALOGUE], name, files[_PAGE.format(name)])
     files[_REGISTRY] = with_row(registry, name, number)
     return number, files
 
@@ -129,6 +130,7 @@ def _template(name: str) -> Iterator[tuple[str, str]]:
             place = path.relative_to(TEMPLATE / folder).with_suffix("").as_posix()
             yield f"{home}/{place}", path.read_text(encoding="utf-8")
     yield _CATALOGUE, (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
+    yield _PAGE.format(name), (TEMPLATE / "rules.md.txt").read_text(encoding="utf-8")
 
 
 def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
@@ -142,6 +144,8 @@ def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
         raise UserError(f"NAME {name!r} is a word of Python's own")
     if name in games:
         raise UserError(f"there is a game {name!r} already")
+    if (root / _PAGE.format(name)).exists():
+        raise UserError(f"{root / _PAGE.format(name)} exists already: choose another name")
     for folder in (f"firmware/lineup/games/{name}", f"tests/games/{name}"):
         for taken in (root / folder, root / f"{folder}.py"):
             if taken.exists():
@@ -207,12 +211,17 @@ def with_row(registry: str, name: str, number: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _compiled(root: Path, source: str) -> dict[str, str]:
-    """Path -> the modules of `lineup texts` with such a catalogue in the source language."""
+def _compiled(root: Path, source: str, key: str, page: str) -> dict[str, str]:
+    """Path -> the modules of `lineup texts` with such a catalogue in the source language, and
+    such a page of rules for the game."""
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         path = Path(folder) / "messages.po"
         path.write_text(source, encoding="utf-8")
         found = {LANGUAGE: texts.checked(path)}
+        path.write_text(page, encoding="utf-8")
+        added = rules.read(path)
     for path in sorted((root / _LOCALE).glob("*/messages.po")):
         found.setdefault(path.parent.name, catalogue.read(path))
-    return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found).items()}
+    pages = {language: rules.pages(root / _LOCALE, language) for language in found}
+    pages[LANGUAGE] = dict(sorted({**pages[LANGUAGE], key: added}.items()))
+    return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found, pages).items()}

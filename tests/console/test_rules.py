@@ -1,25 +1,166 @@
-"""The rules of every game, for the keys of the board."""
+"""The rules of every game, as the console tells them."""
 
 import re
+import sys
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from host_sim.models import MODELS
 from lineup import games
 from lineup.console import rules
+from lineup.console.choices import Choices
+from lineup.console.newgame import NewGame
+from lineup.text import LANGUAGES
+from lineup.ui import messages
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
+from lineup.ui.widgets import Ui
+from tests.board import Board, presses
+from tests.languages.rig import speaking
+from tools.rules import pages
+
+every_game = pytest.mark.parametrize("key", games.KEYS)
+QUICK = ("240x135", "de")
 
 
-@pytest.mark.parametrize("key", games.KEYS)
-def test_the_rules_name_no_button_that_the_board_lacks(key):
-    told = rules.text(key, has_xy=False)
-    assert len(told) > 200
-    assert not re.search(r"\b[XY]\b", told)
+def rows() -> Iterator[Any]:
+    for size in ("240x240", "240x135", "320x240"):
+        for language in LANGUAGES:
+            marks = () if (size, language) == QUICK else pytest.mark.slow
+            yield pytest.param(size, language, marks=marks)
 
 
-@pytest.mark.parametrize("key", ["setup", "clustered"])
-def test_the_rules_name_the_button_that_shows_more(key):
-    assert ", press X." in rules.text(key, has_xy=True)
-    assert ", hold A." in rules.text(key, has_xy=False)
+def pressed(*buttons: int) -> Board:
+    """A board whose buttons are pressed so."""
+    return Board(edges=presses(buttons))
 
 
-def test_a_game_without_rules_has_none_to_read():
-    assert rules.text("standin", has_xy=True) == ""
+def reader(*buttons: int, key: str = "lineit", at: str = "") -> rules.Rules:
+    """A reader that was left after these presses of buttons."""
+    made = rules.Rules(Ui(pressed(*buttons, B)), key, at)
+    made.run()
+    return made
+
+
+@every_game
+def test_the_rules_name_no_button(key: str) -> None:
+    """Boards differ in theirs."""
+    for _, heading, text, _ in rules.sections(key, "en")[1]:
+        assert not re.search(r"\b[XY]\b|[Pp]ress", heading + text)
+
+
+@every_game
+def test_the_rules_tell_what_every_game_has_to_tell(key: str) -> None:
+    found = [section[0] for section in rules.sections(key, "en")[1]]
+    assert found[0] == "aim"
+    assert {"setup", "turn", "end", "scoring"} <= set(found)
+    assert ("solo" in found) == (games.seats(key)[0] == 1)
+
+
+@every_game
+def test_every_option_has_a_rule(key: str) -> None:
+    found = {section[0] for section in rules.sections(key, "en")[1]}
+    assert {option.rstrip("12345678") for option, _, _ in games.load(key).OPTIONS} <= found
+
+
+@pytest.mark.parametrize(("size", "language"), rows())
+@every_game
+def test_every_page_is_drawn_with_all_its_words(key: str, size: str, language: str) -> None:
+    with speaking(language) as wrong:
+        drawn = [section for section, _ in pages(key, size)]
+    assert wrong == []
+    assert list(dict.fromkeys(drawn)) == [one[0] for one in rules.sections(key, language)[1]]
+
+
+@every_game
+@pytest.mark.parametrize("size", ["240x240", "240x135"])
+def test_the_pages_hold_every_sentence_once(key: str, size: str) -> None:
+    """None is left out, none is told twice, none goes over two pages."""
+    ui = Ui(Board(MODELS[size].width, MODELS[size].height))
+    shown = rules.Rules(ui, key)
+    for index, (_, _, text, _) in enumerate(rules.sections(key, "en")[1]):
+        shown.open(index)
+        written: list[str] = []
+        for page in range(len(shown.section.pages)):
+            shown.section.draw(Paper(written), page)
+            written.append("|")
+        told = "".join(written).replace("|", "").replace(" ", "")
+        assert told == re.sub(r"^- |[ \n\x1f]", "", text, flags=re.MULTILINE)
+        for page_text in " ".join(written).split("|")[:-1]:
+            assert page_text.rstrip()[-1] in ".:!?"
+
+
+class Paper:
+    """Keeps what is written."""
+
+    def __init__(self, written: list[str]) -> None:
+        self.written = written
+
+    def text(self, line: str, *_: Any) -> None:
+        self.written.append(line)
+
+    def rect(self, *_: Any) -> None:
+        pass
+
+
+def test_pages_are_turned_on_and_back() -> None:
+    first = reader()
+    assert (first.at(), first.page) == ("aim", 0)
+    ends = len(first.section.pages)
+    assert reader(*[A] * ends).at() == "cards"
+    assert reader(*[RIGHT] * ends, LEFT).page == ends - 1
+    assert reader(UP).at() == reader(*[DOWN] * ends, *[UP] * ends).at() == "aim"
+
+
+def test_the_last_page_ends_it() -> None:
+    shown = reader(*[A] * 200)
+    assert shown.at() == "scoring"
+    assert reader(*[DOWN] * 200).at() == "scoring"
+
+
+def test_the_contents_lead_to_every_heading() -> None:
+    assert reader(X, DOWN, DOWN, A).at() == "setup"
+    assert reader(X, DOWN, B).at() == "aim"
+
+
+def test_they_open_where_they_are_asked_to() -> None:
+    assert reader(at="jackpots").at() == "jackpots"
+    assert reader(at="nothing").at() == "aim"
+
+
+def test_set_up_opens_them_at_the_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(rules, "show", lambda ui, key, at: asked.append(at))
+    saves: Any = None
+    choices = Choices("clustered")
+    for ups, at in ((0, ""), (1, ""), (2, "wild"), (2 + choices.seats, "bests")):
+        page = NewGame(Ui(pressed(*[UP] * ups, X, B)), saves, choices)
+        assert not page.run()
+        assert asked.pop() == at
+
+
+@pytest.fixture
+def _in_english_again() -> Iterator[None]:
+    yield
+    messages.language("en")
+
+
+@pytest.mark.usefixtures("_in_english_again")
+def test_what_a_language_lacks_is_told_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    from lineup.text import rules_de
+
+    monkeypatch.setattr(rules_de, "RULES", (("line", "LINE", (("aim", "Ziel", "Text.", ""),)),))
+    assert rules.sections("line", "de") == ("LINE", (("aim", "Ziel", "Text.", ""),))
+    assert rules.sections("setup", "de") == rules.sections("setup", "en")
+
+
+def test_a_game_without_rules_has_none_to_read() -> None:
+    assert not rules.has("standin")
+    with pytest.raises(KeyError):
+        rules.sections("standin", "en")
+
+
+def test_they_are_let_go_of_when_they_are_left() -> None:
+    rules.show(Ui(pressed(B)), "line")
+    assert not [name for name in sys.modules if name.startswith("lineup.text.rules_")]

@@ -178,7 +178,7 @@ def test_its_picture_fills_its_rectangle(key, top, height):
 
 @every_game
 def test_every_key_has_a_text(key):
-    names = {f"{key}.name", f"{key}.help"}
+    names = {f"{key}.name"}
     for option, choices, _ in games.load(key).OPTIONS:
         names |= {f"{key}.option.{option}", *(f"{key}.option.{option}.{c}" for c in choices)}
     for path in (FIRMWARE / "lineup" / "games" / key).rglob("*.py"):

@@ -81,8 +81,8 @@ def locate(file: str) -> Path:
 
 def wanted() -> str:
     """Every character below CJK that a message in any language uses, ASCII and our symbols."""
-    used = {char for table in texts.tables().values() for text in table.values() for char in text}
-    latin = {char for char in used - {"\n"} if char < cjk.FIRST}
+    used = {char for written in texts.words().values() for text in written for char in text}
+    latin = {char for char in used if " " < char < cjk.FIRST}
     return "".join(sorted(latin | set(ASCII + SYMBOLS + LETTERS + drawn.CHARACTERS)))
 
 
@@ -97,7 +97,7 @@ def compile_all() -> dict[str, str]:
 
 def own_faces() -> dict[str, str]:
     """Module name -> its text, of the faces that belong to a language."""
-    tables = {language: cjk.used(table) for language, table in texts.tables().items()}
+    tables = {language: cjk.used(written) for language, written in texts.words().items()}
     names = {language: one.name for language, one in texts.catalogues().items()}
     made = {}
     for language in tables:

@@ -5,6 +5,7 @@ gets small faces all the same: the languages' names can be read in each of them.
 """
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -54,9 +55,9 @@ def sources(language: str) -> dict[str, list[Source]]:
         raise UserError(f"{path}: {error}") from None
 
 
-def used(table: dict[str, str]) -> set[str]:
+def used(written: Iterable[str]) -> set[str]:
     """The characters of a language's texts that no Latin face is asked for."""
-    return {char for text in table.values() for char in text if char >= FIRST}
+    return {char for text in written for char in text if char >= FIRST}
 
 
 def faces(
@@ -67,7 +68,7 @@ def faces(
     wanted: its own characters. names: what every language is called; these are set in the glyphs
     of the language that has the name. Raises UserError where a glyph is not to be had.
     """
-    asked = {char: other for other, name in names.items() for char in used({"": name})}
+    asked = {char: other for other, name in names.items() for char in used([name])}
     asked |= dict.fromkeys(wanted, language)
     made = {}
     for name, (size, ascent, descent) in SIZES.items():

@@ -1,8 +1,9 @@
-"""`lineup texts`: checks the message catalogues, and compiles them for the firmware.
+"""`lineup texts`: checks the catalogues and pages of rules, and compiles them for the firmware.
 
 Nothing is written while a text is broken: a brace that is no place {0}, {1}..., another place
-than its comment or the source language names, or fewer values than places in a call. What a
-translation lacks is compiled in the source language, and told.
+than its comment or the source language names, or fewer values than places in a call; in the rules
+an id that the source language lacks, or a figure that the game cannot draw. What a translation
+lacks is shown in the source language, and told.
 """
 
 import argparse
@@ -10,9 +11,9 @@ import argparse
 from host_sim import files, paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.texts import calls, catalogue
+from tools.texts import calls, catalogue, figures, rules
 
-HELP = "check the message catalogues and compile them for the firmware"
+HELP = "check the messages and the rules, and compile them for the firmware"
 SHOWN = 5
 """Lines a language of what is unfinished, where it is no error."""
 
@@ -24,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--update", metavar="LANGUAGE",
-        help="first write all messages into its catalogue, those without a translation too",
+        help="first write into its catalogue and pages what they are to be made from",
     )  # fmt: skip
 
 
@@ -35,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
         _update(args.update)
     made = texts.compile_all()
     wrong = calls.problems(calls.of(paths.FIRMWARE), texts.tables()[texts.SOURCE])
+    wrong += figures.problems(texts.rule_pages()[texts.SOURCE])
     if wrong:
         raise UserError("\n".join(wrong))
     due = _told(args.check)
@@ -75,3 +77,7 @@ def _update(language: str) -> None:
         path.write_text(catalogue.head(language), encoding="utf-8")
     text = files.text_of(path)
     path.write_text(catalogue.updated(text, catalogue.read(path), source), encoding="utf-8")
+    english = texts.rule_pages()[texts.SOURCE]
+    for page in sorted((path.parent / rules.FOLDER).glob("*.md")):
+        if page.stem in english:
+            page.write_text(rules.stamped(files.text_of(page), english[page.stem]), "utf-8")

@@ -83,7 +83,7 @@ class Launcher:
             return ""
 
     def _has_rules(self) -> bool:
-        return rules.text(self._key(), self.ui.board.HAS_XY) != ""
+        return rules.has(self._key())
 
     def draw(self) -> None:
         """The whole screen."""

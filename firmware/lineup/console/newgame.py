@@ -55,8 +55,8 @@ class NewGame:
             event = self._ui.wait(self._draw)
             if event == B:
                 return False
-            if event == X and rules_page.text(self._choices.key, self._ui.board.HAS_XY):
-                rules_page.show(self._ui, self._choices.key)
+            if event == X and rules_page.has(self._choices.key):
+                rules_page.show(self._ui, self._choices.key, self._rule())
                 self._draw()
             elif event == UP or event == DOWN:
                 self._go(-1 if event == UP else 1)
@@ -231,6 +231,14 @@ class NewGame:
     def _option(self, which) -> str:
         return "{}.option.{}".format(self._choices.key, self._rules.OPTIONS[which][0])
 
+    def _rule(self) -> str:
+        # The id of the rule for the option that is selected: one for the same of several seats.
+        row = self._focus - _TILES - self._choices.seats
+        options = self._applying()
+        if 0 <= row < len(options):
+            return self._rules.OPTIONS[options[row]][0].rstrip("12345678")
+        return ""
+
     def _choice(self, which) -> str:
         return self._rules.OPTIONS[which][1][self._choices.options[which]]
 
@@ -239,7 +247,7 @@ class NewGame:
         ui, grid, canvas = self._ui, self._ui.grid, self._canvas
         text, verb = self._about()
         right = []
-        if rules_page.text(self._choices.key, ui.board.HAS_XY):
+        if rules_page.has(self._choices.key):
             right.append((X, t("launcher.rules")))
         ui.foot.show([(A, t(verb)), (B, t("ui.back"))], right, (text, "", 0))
         if not grid.low:

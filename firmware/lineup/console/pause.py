@@ -15,12 +15,12 @@ _WORDS = (
 _LEAVES = {_RESUME: RESUME, _HINT: HINT, _NEW: NEW, _QUIT: HOME}
 
 
-def run(app, session, deciding: bool = False) -> int:
+def run(app, session, deciding: bool = False, rule: str = "") -> int:
     """Shows the menu until one of RESUME, NEW, HOME, HINT is chosen. deciding: a person is to
-    move, who may want a hint."""
+    move, who may want a hint. rule: where the rules open."""
     ui = app.ui
     key = session.rules.KEY
-    has_rules = rules.text(key, ui.board.HAS_XY) != ""
+    has_rules = rules.has(key)
     actions = [_RESUME, _LOG, _NEW, _SETTINGS, _QUIT]
     if deciding:
         actions.insert(1, _HINT)
@@ -33,7 +33,7 @@ def run(app, session, deciding: bool = False) -> int:
         focus = max(chosen, 0)
         action = actions[chosen] if chosen >= 0 else _RESUME
         if action == _RULES:
-            rules.show(ui, key)
+            rules.show(ui, key, rule)
         elif action == _LOG:
             from lineup.console import log
 

@@ -170,7 +170,8 @@ class Table:
         # The menu over the game; true where the game is left. seat: the person who decides.
         from lineup.console import pause
 
-        choice = pause.run(self._app, self._session, seat >= 0)
+        at = getattr(self.screen, "rule", None)
+        choice = pause.run(self._app, self._session, seat >= 0, at() if at else "")
         self._names[:] = players.names(self._session)  # in another language, perhaps
         if choice == pause.HINT:
             self._hint(seat)

@@ -1,18 +1,123 @@
-"""The rules of a game in short, to read."""
+"""The rules of a game, to read: a page on PAPER for each idea, with a table of contents."""
 
-from lineup.ui.messages import find, t
+import sys
+
+from lineup import games
+from lineup.text import WITH_RULES
+from lineup.ui import messages, reading, theme
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
+from lineup.ui.menu import Item, Menu
+from lineup.ui.messages import t
+
+_SOURCE = "en"
+_MODULE = "lineup.text.rules_"
 
 
-def text(key: str, has_xy: bool) -> str:
-    """The rules of a game, "" where there are none. has_xy: the board's keys, of which they name
-    the one that shows more."""
-    if find(key + ".help") < 0:
-        return ""
-    return t(key + ".help", t("ui.press.x" if has_xy else "ui.hold.a"))
+def has(key: str) -> bool:
+    """Whether a game has rules to read."""
+    return key in WITH_RULES
 
 
-def show(ui, key: str) -> None:
-    """Shows the rules until they are left."""
-    from lineup.ui.reader import Reader
+def show(ui, key: str, at: str = "") -> None:
+    """Shows the rules until they are left, first the section with the id `at` if there is one."""
+    Rules(ui, key, at).run()
+    for name in list(sys.modules):
+        if name.startswith(_MODULE):
+            del sys.modules[name]
 
-    Reader(ui, t("menu.rules"), text(key, ui.board.HAS_XY)).run()
+
+def sections(key: str, language: str) -> tuple:
+    """(title, sections) of a game in that language, of which each is (id, heading, text, figure),
+    or in the source language. Raises KeyError for a game without rules."""
+    for code in (language, _SOURCE):
+        module = __import__(_MODULE + code, None, None, ("RULES",))
+        for name, title, found in module.RULES:
+            if name == key:
+                return title, found
+    raise KeyError(key)
+
+
+class Rules:
+    """The pages of one game; `index` is the section that is open, `page` the page of it."""
+
+    def __init__(self, ui, key: str, at: str = "") -> None:
+        self.ui = ui
+        self.title, self._sections = sections(key, messages.code())
+        self._figures = sections(key, _SOURCE)[1]
+        self._palette = games.load_art(key).PALETTE
+        self._key = key
+        self.open(0)
+        for i in range(len(self._sections)):
+            if self._sections[i][0] == at:
+                self.open(i)
+
+    def at(self) -> str:
+        """The id of the section that is open."""
+        return self._sections[self.index][0]
+
+    def open(self, index: int, page: int = 0) -> None:
+        """Goes to a section, and to a page of it; -1 for its last one."""
+        self.index = index
+        key, _, text, _ = self._sections[index]
+        self._figure = ""
+        for section in self._figures:
+            if section[0] == key:
+                self._figure = section[3]
+        self.section = reading.Section(self.ui.grid, text, self._figure != "")
+        self.page = page if page >= 0 else len(self.section.pages) - 1
+
+    def draw(self) -> None:
+        """The whole screen."""
+        ui, grid, canvas = self.ui, self.ui.grid, self.ui.canvas
+        heading = self._sections[self.index][1]
+        pages = len(self.section.pages)
+        part = "{}/{}".format(self.page + 1, pages) if pages > 1 else ""
+        note = "{}/{}".format(self.index + 1, len(self._sections))
+        if grid.low:
+            ui.page(heading + "  " + part if part else heading, note, self._palette)
+        else:
+            ui.page(self.title, note, self._palette)
+        canvas.rect(0, grid.bar, grid.width, grid.foot - grid.bar, theme.PAPER)
+        figure = self._figure != "" and self.page == 0
+        if figure:
+            figures = games.load_figures(self._key)
+            reading.draw_figure(canvas, grid, figures, self._figure)
+        if not grid.low:
+            reading.heading(canvas, grid, heading, figure, part)
+        self.section.draw(canvas, self.page)
+        last = self.index == len(self._sections) - 1 and self.page == pages - 1
+        left = ((B, t("ui.back")),) if last else ((A, t("ui.next")), (B, t("ui.back")))
+        ui.foot.show(left, ((X, t("rules.contents")),))
+
+    def run(self) -> None:
+        """Draws and waits until the reader goes back."""
+        self.draw()
+        while True:
+            event = self.ui.wait(self.draw)
+            if event == B:
+                return
+            if event == X:
+                self._contents()
+                self.draw()
+            elif event in (A, RIGHT, DOWN):
+                if not self._turn(1) and event == A:
+                    return
+            elif event in (LEFT, UP):
+                self._turn(-1)
+
+    def _turn(self, step: int) -> bool:
+        # A page on or back; false where there is none.
+        if 0 <= self.page + step < len(self.section.pages):
+            self.page += step
+        elif 0 <= self.index + step < len(self._sections):
+            self.open(self.index + step, 0 if step > 0 else -1)
+        else:
+            return False
+        self.draw()
+        return True
+
+    def _contents(self) -> None:
+        items = [Item(section[1]) for section in self._sections]
+        chosen = Menu(self.ui, self.title, items, self.index).run()
+        if chosen >= 0:
+            self.open(chosen)

@@ -66,6 +66,11 @@ def load_art(key: str):
     return _part(key, "screen.art")
 
 
+def load_figures(key: str):
+    """The module that draws the figures of a game's rules. Raises KeyError for an unknown key."""
+    return _part(key, "screen.figures")
+
+
 def forget() -> None:
     """Let go of all modules of all games, which are loaded anew where they are needed again.
 

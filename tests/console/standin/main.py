@@ -11,24 +11,26 @@ TEXTS = {
     "standin.option.target": "Target",
     "standin.option.target.short": "9 points",
     "standin.option.target.long": "20 points",
-    "standin.help": "Race to the target.\n\nTake the die or half of it.",
     "standin.reason": "The target was reached.",
     "standin.points": "Points from dice",
     "standin.rest": "Rest of {0}",
     "standin.move": "took choice {0}",
 }
+RULES = (("aim", "Aim", "Race to the target.", ""), ("turn", "The turn", "Take the die.", ""))
 
 
 def install():
     """Put the stand-in in the registry and its texts in the table."""
-    from lineup import games
-    from lineup.text import en
+    from lineup import games, text
+    from lineup.text import en, rules_en
     from tests.console.standin import bot, rules, screen
 
     texts = {key: en.TEXTS[i] for i, key in enumerate(en.KEYS)}
     texts.update(TEXTS)
     en.KEYS = tuple(sorted(texts))
     en.TEXTS = tuple(texts[key] for key in en.KEYS)
+    text.WITH_RULES += (rules.KEY,)
+    rules_en.RULES += ((rules.KEY, "Stand-in", RULES),)
     parts = {"load": rules, "load_bot": bot, "load_screen": screen, "load_art": screen}
     for name, part in parts.items():
         setattr(games, name, lambda key, part=part: part)

@@ -1,0 +1,129 @@
+"""Pages of rules: whole sentences on PAPER, one heading at a time, with its figure."""
+
+from micropython import const
+
+from lineup.ui import fits, theme
+from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
+
+SENTENCE = "\x1f"
+"""Behind each sentence of a paragraph but the last."""
+
+_SIDE = const(86)  # pixels of a figure beside the text
+_ABOVE = const(80)  # of a figure above it
+_INDENT = const(11)
+_GAP = const(5)  # between paragraphs
+
+
+def figure_place(grid) -> tuple:
+    """x, y, w, h of a figure: above the text, on a low panel at its left."""
+    if grid.low:
+        return 0, grid.bar, _SIDE, grid.foot - grid.bar
+    return 0, grid.bar, grid.width, _ABOVE
+
+
+def draw_figure(canvas, grid, figures, text: str):
+    """Draws the figure `text` of a game, whose module `figures` can, on its table."""
+    x, y, w, h = figure_place(grid)
+    canvas.rect(x, y, w, h, theme.TABLE)
+    figures.draw(canvas, x, y, w, h, text)
+    if grid.low:
+        canvas.rect(x + w, y, 2, h, theme.INK)
+    else:
+        canvas.rect(x, y + h, w, 2, theme.INK)
+
+
+class Section:
+    """One heading of the rules, in pages. `text` has a paragraph on a line, with SENTENCE in it;
+    one that begins with "- " is a point of a list."""
+
+    def __init__(self, grid, text: str, figure: bool):
+        self._grid = grid
+        self._paragraphs = text.split("\n")
+        self.figure = figure
+        self.pages = []
+        """Of each page the font, and where it ends: paragraph, sentence."""
+        p = s = 0
+        while p < len(self._paragraphs):
+            font, end = TITLE, self._end(p, s, TITLE)
+            if end == (p, s):  # a sentence that is too long for a page takes the smaller font
+                font, end = BODY, self._end(p, s, BODY)
+            if end == (p, s):
+                fits.lost(text)
+                break
+            self.pages.append((font, end))
+            p, s = end
+
+    def place(self, page: int) -> tuple:
+        """x, y, w, h of a page's lines; the first has the figure beside or above them."""
+        grid = self._grid
+        figure = self.figure and page == 0
+        if grid.low:
+            left = _SIDE + 8 if figure else 6
+            return left, grid.bar + 2, grid.width - left - 4, grid.foot - grid.bar - 2
+        top = grid.bar + (_ABOVE + 2 if figure else 0) + 34
+        return 10, top, grid.width - 16, grid.foot - top
+
+    def _end(self, p: int, s: int, font) -> tuple:
+        # Where the page ends that begins there: paragraphs stay together where they can.
+        page = len(self.pages)
+        left = self._room(page)
+        first = p
+        while p < len(self._paragraphs):
+            sentences = self._paragraphs[p].split(SENTENCE)
+            need = self._need(sentences[s:], page, font)
+            if need > left:
+                half = left < self._room(page) // 2
+                if p != first and half and self._need(sentences, 1, font) <= self._room(1):
+                    return p, 0
+                end = s
+                while self._need(sentences[s : end + 1], page, font) <= left:
+                    end += 1
+                return p, end
+            left -= need
+            p += 1
+            s = 0
+        return p, 0
+
+    def _room(self, page) -> int:
+        return self.place(page)[3] + _GAP
+
+    def _need(self, sentences, page, font) -> int:
+        return len(self._lines(sentences, page, font)) * font.leading + _GAP
+
+    def _lines(self, sentences, page, font) -> list:
+        text = "".join(sentences).strip()
+        width = self.place(page)[2]
+        if text.startswith("- "):
+            return font.wrap(text[2:], width - _INDENT)
+        return font.wrap(text, width)
+
+    def draw(self, canvas, page: int):
+        """Writes a page; its ground has been drawn."""
+        x, y, _, _ = self.place(page)
+        p, s = self.pages[page - 1][1] if page else (0, 0)
+        font, end = self.pages[page]
+        while p < len(self._paragraphs) and (p, s) != end:
+            sentences = self._paragraphs[p].split(SENTENCE)
+            stop = end[1] if p == end[0] else len(sentences)
+            indent = _INDENT if sentences[0].startswith("- ") else 0
+            if indent and not s:
+                canvas.rect(x + 1, y + font.ascent - 6, 4, 4, theme.INK)
+            for line in self._lines(sentences[s:stop], page, font):
+                canvas.text(line, x + indent, y, theme.INK, font)
+                y += font.leading
+            y += _GAP
+            if p == end[0]:
+                break
+            p += 1
+            s = 0
+
+
+def heading(canvas, grid, text: str, figure: bool, note: str = ""):
+    """The heading of a page above its lines, with a note at its right end."""
+    y = grid.bar + (_ABOVE + 2 if figure else 0)
+    room = grid.width - 20
+    if note:
+        room -= BODY.width(note) + 6
+        canvas.text(note, grid.width - 10 - BODY.width(note), BODY.line(y + 14), theme.INK, BODY)
+    font = NAME_SMALL if NAME_SMALL.width(text) <= room else TITLE
+    canvas.text(font.fit(text, room), 10, font.line(y + 10), theme.INK, font)

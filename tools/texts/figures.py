@@ -1,0 +1,36 @@
+"""Whether the figures in pages of rules can be drawn: each is, by its game, on both panels."""
+
+from collections.abc import Mapping
+
+from host_sim.display import Display
+from host_sim.models import MODELS
+from lineup import games
+from lineup.ui import reading
+from lineup.ui.canvas import Canvas
+from lineup.ui.grid import Grid
+from tools.texts.rules import Page
+
+PANELS = ("240x240", "240x135")
+
+
+def problems(pages: Mapping[str, Page]) -> list[str]:
+    """The figures that a game refuses, where they stand and why."""
+    found = []
+    for key, page in pages.items():
+        for section in page.sections:
+            for name in PANELS if section.figure else ():
+                try:
+                    draw(key, section.figure, name)
+                except (ImportError, KeyError, ValueError, IndexError) as error:
+                    found.append(page.about(section.line, f"its figure: {error}"))
+                    break
+    return found
+
+
+def draw(key: str, figure: str, panel: str) -> Display:
+    """A figure alone on a panel, where the reader has it."""
+    model = MODELS[panel]
+    display = Display(model.width, model.height)
+    canvas = Canvas(display)
+    reading.draw_figure(canvas, Grid(model.width, model.height), games.load_figures(key), figure)
+    return display

@@ -1,0 +1,220 @@
+"""Pages of rules: Markdown of `firmware/locale/<language>/rules/<game>.md`, for the firmware.
+
+A page is a title, `# Number Drop`, and sections, each a heading with an id that is the same in
+every language, `## Combos {#combos}`, and paragraphs, of which one that begins with "- " is a
+point of a list. In the source language a section may have a figure: a fenced block that begins
+with ```figure and holds what the game's own `screen/figures.py` draws. Figures have no words, so
+translations are shown with those of the source language and have none.
+
+Above the title of a translation stands the checksum of what it was made from, `<!-- en: 1a2b3c4d
+-->`: where that is another one by now, it is stale.
+"""
+
+import os
+import re
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from host_sim import files
+from host_sim.errors import UserError
+
+FOLDER = "rules"
+SENTENCE = "\x1f"
+"""Stands behind each sentence of a paragraph but the last: a page may end there."""
+
+_TITLE = re.compile(r"# (\S.*)")
+_HEADING = re.compile(r"## (\S.*?) \{#([a-z_]+)\}")
+_MADE_FROM = re.compile(r"<!-- en: ([0-9a-f]{8}) -->")
+_FIGURE = "```figure"
+_ENDS = re.compile(
+    r"(?<=[.!?])(?= )|(?<=[.!?][)\u201c\u201d])(?= )|(?<=[\u3002\uff01\uff1f])(?=[^\u300d\uff09])"
+)
+
+
+@dataclass
+class Section:
+    """line: of its heading. paragraphs: each on one line, with SENTENCE in it."""
+
+    line: int
+    key: str
+    heading: str
+    paragraphs: list[str] = field(default_factory=list)
+    figure: str = ""
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.paragraphs)
+
+
+@dataclass
+class Page:
+    """made_from: the checksum of the source language's page; "" where it does not say."""
+
+    path: Path
+    title: str
+    sections: list[Section]
+    made_from: str = ""
+
+    def about(self, line: int, what: str) -> str:
+        return f"{os.path.relpath(self.path)}:{line}: {what}"
+
+    def checksum(self) -> str:
+        """Of all words, not of the figures."""
+        words = [self.title, *(f"{one.key} {one.heading}\n{one.text}" for one in self.sections)]
+        return f"{zlib.crc32(chr(10).join(words).encode()):08x}"
+
+    def words(self) -> str:
+        """Everything that is written on it."""
+        return "\n".join([self.title, *(f"{one.heading}\n{one.text}" for one in self.sections)])
+
+
+def read(path: Path) -> Page:
+    """Raises UserError that says where it is no page of rules."""
+    reader = _Reader(Page(path, "", []))
+    for number, line in enumerate(files.text_of(path).splitlines(), 1):
+        what = reader.take(number, line.rstrip())
+        if what:
+            raise UserError(reader.page.about(number, what))
+    reader.close()
+    page = reader.page
+    if reader.figure is not None:
+        raise UserError(page.about(1, "a figure has no end"))
+    if not page.title or not page.sections:
+        raise UserError(page.about(1, "it has no title, or no section"))
+    for one in page.sections:
+        if not one.paragraphs:
+            raise UserError(page.about(one.line, f"{{#{one.key}}} has no text"))
+    return page
+
+
+class _Reader:
+    """Takes the lines of a page one by one. figure: the lines of the one that is open."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.figure: list[str] | None = None
+        self._paragraph: list[str] = []
+
+    def take(self, number: int, line: str) -> str:
+        """What is wrong with the line, "" for nothing."""
+        if self.figure is not None:
+            self._take_figure(line.strip())
+            return ""
+        if not line:
+            self.close()
+            return ""
+        if found := _MADE_FROM.fullmatch(line):
+            self.page.made_from = found[1]
+            return ""
+        return self._heading(number, line) if line.startswith("#") else self._words(line)
+
+    def close(self) -> None:
+        """The paragraph ends."""
+        if self._paragraph:
+            self.page.sections[-1].paragraphs.append(_marked(self._paragraph))
+            self._paragraph.clear()
+
+    def _take_figure(self, line: str) -> None:
+        if line == "```":
+            self.page.sections[-1].figure = "\n".join(self.figure or [])
+            self.figure = None
+        elif self.figure is not None:
+            self.figure.append(" ".join(line.split()))
+
+    def _heading(self, number: int, line: str) -> str:
+        self.close()
+        if found := _TITLE.fullmatch(line):
+            self.page.title = found[1]
+            return ""
+        found = _HEADING.fullmatch(line)
+        if not found:
+            return "a heading is as in ## Combos {#combos}"
+        if any(one.key == found[2] for one in self.page.sections):
+            return f"there is a section {{#{found[2]}}} already"
+        self.page.sections.append(Section(number, found[2], found[1]))
+        return ""
+
+    def _words(self, line: str) -> str:
+        if not self.page.sections:
+            return "text before the first heading"
+        if line == _FIGURE:
+            self.close()
+            self.figure = []
+        elif line.startswith(("```", "<", "|", "*", "[")):
+            return "only headings, paragraphs, points (- ) and ```figure are known"
+        else:
+            if line.startswith("- "):
+                self.close()
+            self._paragraph.append(line.strip())
+        return ""
+
+
+def _marked(lines: list[str]) -> str:
+    joined = lines[0]
+    for line in lines[1:]:
+        joined += (" " if joined[-1] < "\u2e80" or line[0] < "\u2e80" else "") + line
+    return SENTENCE.join(_ENDS.split(joined))
+
+
+def pages(locale: Path, language: str) -> dict[str, Page]:
+    """Game's key -> its page, of those that the language has."""
+    return {path.stem: read(path) for path in sorted((locale / language / FOLDER).glob("*.md"))}
+
+
+def problems(made: Mapping[str, Page], source: Mapping[str, Page]) -> list[str]:
+    """What is wrong with the pages of a translation."""
+    found = []
+    for key, page in made.items():
+        known = {one.key for one in source[key].sections} if key in source else set()
+        if not known:
+            found.append(page.about(1, "the source language has no such page"))
+            continue
+        for one in page.sections:
+            if one.key not in known:
+                found.append(page.about(one.line, f"{{#{one.key}}} is no id of {key}'s rules"))
+            if one.figure:
+                found.append(page.about(one.line, "figures stand in the source language only"))
+    return found
+
+
+def unfinished(language: str, made: Mapping[str, Page], source: Mapping[str, Page]) -> list[str]:
+    """What is still to be done for a translation: pages that are missing, short or stale."""
+    found = []
+    for key, page in source.items():
+        if key not in made:
+            found.append(f"{language}: the rules of {key} are missing")
+            continue
+        mine = made[key]
+        there = [one.key for one in mine.sections]
+        wanted = [one.key for one in page.sections]
+        for one in wanted:
+            if one not in there:
+                found.append(mine.about(1, f"{{#{one}}} is missing"))
+        if set(there) == set(wanted) and there != wanted:
+            found.append(mine.about(1, "its sections are in another order than in English"))
+        if mine.made_from != page.checksum():
+            found.append(mine.about(1, "is stale: the source language has another text"))
+    return found
+
+
+def stamped(text: str, source: Page) -> str:
+    """The text of a translation that says what it was made from: where it does not yet, what the
+    source language has now."""
+    if any(_MADE_FROM.fullmatch(line.rstrip()) for line in text.splitlines()):
+        return text
+    return f"<!-- en: {source.checksum()} -->\n{text}"
+
+
+def module_text(language: str, made: Mapping[str, Page]) -> str:
+    """Source of the module with a language's rules: game, and (id, heading, paragraphs, figure)
+    of its sections."""
+    lines = [f"# Generated by `lineup texts` from locale/{language}/rules/*.md: do not edit.", ""]
+    lines.append("RULES = (")
+    for key, page in made.items():
+        lines += [f"    ({key!r}, {page.title!r}, ("]
+        for one in page.sections:
+            lines.append(f"        ({one.key!r}, {one.heading!r}, {one.text!r}, {one.figure!r}),")
+        lines.append("    )),")
+    return "\n".join([*lines, ")"]) + "\n"
