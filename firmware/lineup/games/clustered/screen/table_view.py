@@ -101,7 +101,7 @@ class TableView(Window):
             if i == _FRAMES:
                 if self._flush:
                     self._cells(self.w - 2, 0, 2, self.h)  # frames that were cut off
-                for cell in self.marks:
+                for cell in sorted(self.marks):
                     if self.marks[cell] and not self.xy(cell):
                         self._one(cell)
             self._over()

@@ -36,7 +36,7 @@ def reasons(seen, seat: int, cell: int) -> list:
         points += scoring.PRIZE
     if points:
         found.append((points, "rectangle" if first else "block", wide, tall))
-    return sorted(found, key=lambda reason: -reason[0])
+    return sorted(found, key=lambda reason: (-reason[0], reason[1]))
 
 
 def _rectangle(seen, at, seat, up, down):
