@@ -199,7 +199,7 @@ def test_what_a_card_brings_is_taken_apart():
     where = cell(game.state, 5, 1)
     found = worth.reasons(game.state, 0, where)
     assert sum(points for points, *_ in found) == scoring.gain(game.state, 0, where)
-    assert found == [(4, "block", 2, 2), (3, "column", 3, 0), (3, "line", 5, 0)]
+    assert found == [(4, "block", 2, 2), (3, "line", 5, 0), (3, "column", 3, 0)]
     assert worth.in_words(game.state, 0, where) == t("clustered.score.first.line")
     assert worth.in_words(game.state, 1, where) == t("clustered.brings.none")
 

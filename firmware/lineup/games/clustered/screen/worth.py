@@ -10,6 +10,9 @@ _LINE = 5
 _BLOCK = 4
 # A first line has five cards at least, a first block more than four.
 
+_ALONE = {"line": "clustered.score.first.line", "rectangle": "clustered.score.first.block"}
+"""What has a sentence of its own, and none together with others."""
+
 
 def reasons(seen, seat: int, cell: int) -> list:
     """(points, what, columns or cards, rows) of all that a card would bring there, most first.
@@ -36,7 +39,13 @@ def reasons(seen, seat: int, cell: int) -> list:
         points += scoring.PRIZE
     if points:
         found.append((points, "rectangle" if first else "block", wide, tall))
-    return sorted(found, key=lambda reason: (-reason[0], reason[1]))
+    return sorted(found, key=_order)
+
+
+def _order(found):
+    # One order on every runtime, as MicroPython does not keep equal ones in theirs.
+    points, what, _, _ = found
+    return -points, what not in _ALONE, what
 
 
 def _rectangle(seen, at, seat, up, down):
@@ -73,9 +82,6 @@ def in_words(seen, seat: int, cell: int) -> str:
             return t(_ALONE[what])
         args += (columns, rows) if what == "block" else (columns,)
     return t("clustered.brings." + pair[0][1] + "." + pair[1][1], *args)
-
-
-_ALONE = {"line": "clustered.score.first.line", "rectangle": "clustered.score.first.block"}
 
 
 def reason(found: tuple) -> str:
