@@ -3,6 +3,7 @@
 import pytest
 
 from lineup.games.line.rules import cards
+from lineup.games.line.screen import details
 from lineup.games.line.screen import game_screen as screen
 from lineup.text import LANGUAGES
 from lineup.ui import messages, sentence
@@ -60,3 +61,9 @@ def test_what_is_said_of_others_fits(lost):
     for key in ("draft", "play", "swap", "down", "keep"):
         sentence.fitting(t("line.news." + key, "Christopher", longest), BESIDE_A_CHIP)
     assert lost == []
+
+
+def test_every_card_is_said_to_suit_its_colour():
+    colours = {cards.RED: "red", cards.GREEN: "green", cards.BLUE: "blue"}
+    for env, name in colours.items():
+        assert details._COLOURS[env >> 1] == "line.colour." + name

@@ -52,14 +52,15 @@ def _block(canvas, code, x, y, w, h):
     canvas.text(value, left + size + 3 + wide // 2, top, theme.PAPER, font, CENTRE)
 
 
-def selected(canvas, code: int, x: int, y: int, w: int, h: int, tight: bool = False):
-    """The card that is selected. tight: where neighbours are 2 pixels away."""
+def selected(canvas, code: int, x: int, y: int, w: int, h: int, tight=False, ink=theme.FOCUS):
+    """The card that is selected, in a frame. tight: where neighbours are 2 pixels away."""
     if tight:
-        canvas.round_rect(x - 2, y - 2, w + 4, h + 4, theme.FOCUS, 4)
+        canvas.round_rect(x - 2, y - 2, w + 4, h + 4, ink, 4)
         canvas.round_rect(x, y, w, h, theme.INK, 3)
         card(canvas, code, x + 1, y + 1, w - 2, h - 2)
     else:
-        tiles.focus(canvas, x, y, w, h)
+        canvas.round_rect(x - 3, y - 3, w + 6, h + 6, ink, 6)
+        canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
         card(canvas, code, x, y, w, h)
 
 

@@ -24,8 +24,9 @@ NO_GAIN = const(-1)
 UNFIT = const(-2)
 """In place of points: nothing to say; the card does not fit."""
 
-PLAIN, SELECTED, CROSSED, AWAY = range(4)
-"""How a card looks: as it lies, selected, out of question, on its way."""
+PLAIN, SELECTED, HELD, CROSSED, AWAY = range(5)
+"""How a card looks: as it lies, selected, selected while its place is chosen, out of question, on
+its way."""
 
 _NOTE_GAP = const(5)
 _TILE = const(14)
@@ -239,8 +240,9 @@ class Desk(desk.Desk):
             return
         if not card or look == AWAY:
             return
-        if look == SELECTED:
-            card_face.selected(self.canvas, card, x, y - lift, w, h)
+        if look == SELECTED or look == HELD:
+            ink = theme.FOCUS if look == SELECTED else theme.MUTED
+            card_face.selected(self.canvas, card, x, y - lift, w, h, False, ink)
             if not self.useful(card):
                 self.canvas.checker(x, y - lift, w, h, theme.DARK)
             return

@@ -8,7 +8,7 @@ from lineup.games.line.rules.layout import (
 from lineup.games.line.rules.problems import why_unfit
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.art import RED
-from lineup.games.line.screen.marks import mark, tile
+from lineup.games.line.screen.marks import tile
 from lineup.games.line.screen.row_map import RowMap
 from lineup.ui import fits, theme
 from lineup.ui.canvas import RIGHT
@@ -20,6 +20,7 @@ from lineup.ui.numbers import number, signed
 
 _TABS = ("line.info.card", "line.info.points", "line.info.rows", "line.info.hands",
          "line.info.signs")  # fmt: skip
+_EXAMPLE = b"\x01\x04"  # joined by all three colours
 _COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
 
 
@@ -48,8 +49,7 @@ class Details(Info):
         x += 82
         name = TITLE.fit(name_of(card), canvas.width - x - 4)
         canvas.text(name, x, TITLE.line(y + 1), theme.INK, TITLE)
-        colour = (ENV[card] >> 1) - (ENV[card] > 2)
-        text = t("line.info.for", t(_COLOURS[colour]))
+        text = t("line.info.for", t(_COLOURS[ENV[card] >> 1]))
         fits.write(canvas, BODY, text, x, y + 17, canvas.width - x - 4, y + 46, theme.INK)
         y += 52
         place = len(view.row(seen, viewer))
@@ -136,15 +136,18 @@ class Details(Info):
             y += room
 
     def _signs(self):
-        # A card with what each part of it is for.
+        # A card, or two that plug together, and what is on them.
         canvas = self.canvas
+        w, h = 72, 39
         y = self.top + (4 if self.low else 8)
-        card, w, h = 4, 72, 39
-        canvas.round_rect(6, y, w + 4, h + 4, theme.INK, 5)
-        card_face.card(canvas, card, 8, y + 2, w, h)
-        for i in range(3):
-            mark(canvas, i, 22 + i * 18, y + h + 9, 9, RED + i)
+        shown = _EXAMPLE[: 1 if self.low else 2]
+        canvas.round_rect(6, y, w * len(shown) + 4, h + 4, theme.INK, 5)
+        for i, card in enumerate(shown):
+            card_face.card(canvas, card, 8 + i * w, y + 2, w, h)
         x = 92 if self.low else 8
-        top = y if self.low else y + h + 24
-        fits.write(canvas, BODY, t("line.reading"), x, top, canvas.width - x - 6, self.bottom,
-                   theme.INK, 0 if self.low else 2)  # fmt: skip
+        top = y if self.low else y + h + 14
+        font, gap = (BODY, 0) if self.low else (TITLE, 1)
+        room = canvas.width - x - 6
+        scoring = "simple" if self.desk.seen[OPTION] == SIMPLE else "chains"
+        for text in (t("line.reading"), t("line.reading." + scoring)):
+            top = fits.write(canvas, font, text, x, top, room, self.bottom, theme.INK, gap)

@@ -1,5 +1,7 @@
 """The exchange: a hand card for one of the row, before a card is played; all on one screen."""
 
+from micropython import const
+
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.rules.layout import (
@@ -8,9 +10,9 @@ from lineup.games.line.rules.layout import (
 from lineup.games.line.rules.problems import why_not
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.art import CONCRETE, WOOD_DARK
-from lineup.games.line.screen.desk import PLAIN, SELECTED
+from lineup.games.line.screen.desk import HELD, PLAIN, SELECTED
 from lineup.games.line.screen.places import SLOTS
-from lineup.ui import fits, theme
+from lineup.ui import fits, theme, tiles
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY
 from lineup.ui.game_screen import Part
@@ -19,8 +21,8 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import signed
 from lineup.ui.sentence import fitting
 
-_CHIP = 15
-_GAP = 6
+_CHIP = const(15)
+_GAP = const(6)
 
 
 class Exchange(Part):
@@ -95,8 +97,7 @@ class Exchange(Part):
         elif self.aiming and (event == LEFT or event == RIGHT):
             self._aim(event == RIGHT)
         elif self.aiming:
-            self.aiming = False
-            self._hints()
+            self._lead(False)
             if low:
                 self._step(-1 if event == UP else 1)
         elif event == (LEFT if low else UP):
@@ -111,9 +112,15 @@ class Exchange(Part):
         """From the row to the hand."""
         if not self.aiming:
             return False
-        self.aiming = False
-        self._hints()
+        self._lead(False)
         return True
+
+    def _lead(self, aiming):
+        # The keys lead through the row, or through the hand.
+        self.aiming = aiming
+        self._select(True)
+        self._show()
+        self._hints()
 
     def _hints(self):
         pairs = [(A, "line.hint.exchange" if self.card() else "line.hint.keep")]
@@ -140,8 +147,7 @@ class Exchange(Part):
         elif len(self._fitting(card)) < 2:
             self._refuse("line.exchange.only")
         else:
-            self.aiming = True
-            self._hints()
+            self._lead(True)
 
     def _aim(self, right):
         places = self._fitting(self.card())
@@ -159,7 +165,8 @@ class Exchange(Part):
 
     def _select(self, on):
         if self.card():
-            self.desk.hand(self.focus, SELECTED if on else PLAIN)
+            look = HELD if self.aiming else SELECTED
+            self.desk.hand(self.focus, look if on else PLAIN)
         else:
             self.desk.tick(on)
 
@@ -174,7 +181,7 @@ class Exchange(Part):
             desk.row(place, card)
         else:
             desk.row()
-        if desk.changed("wood", (card, place, desk.first)):
+        if desk.changed("wood", (card, place, desk.first, self.aiming)):
             self._wood(card, place, row)
         self.words()
 
@@ -188,27 +195,46 @@ class Exchange(Part):
             fits.write(canvas, BODY, t("line.exchange.how"), 6, y, room,
                        places.middle + places.middle_h, theme.PAPER, 1)  # fmt: skip
             return
-        for at in self._fitting(card):
-            if not desk.first <= at < desk.first + places.columns:
-                continue
-            gain = view.gain(desk.seen, desk.viewer, at, card)
-            ground = CONCRETE
-            if at == place:
-                ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
-            self._chip(places.column(at - desk.first) + places.pitch // 2, signed(gain), ground)
+        fits_at = self._fitting(card)
+        for at in fits_at:
+            if at != place and desk.first <= at < desk.first + places.columns:
+                self._chip(at, view.gain(desk.seen, desk.viewer, at, card), CONCRETE)
         if place < 0:
             return
+        gain = view.gain(desk.seen, desk.viewer, place, card)
+        ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
+        self._chip(place, gain, ground)
+        if len(fits_at) > 1:
+            self._arrows()
         x, y, w, h = places.back()
         card_face.card(canvas, row[place] & CARD_MASK, x, y, w, h)
         x += w + _GAP
         text, font = fitting(t("line.exchange.back"), places.table_w - x - 2, (BODY,))
         canvas.text(text, x, font.line(y + (h - font.cap) // 2), theme.PAPER, font)
 
-    def _chip(self, middle, text, ground):
-        canvas = self.desk.canvas
+    def _chip(self, place, gain, ground):
+        # What an exchange at a place brings; in a frame while the place is chosen.
+        desk = self.desk
+        canvas, places = desk.canvas, desk.places
+        text = signed(gain)
         w = BODY.width(text) + 5
-        y = self.desk.places.chips
-        left = max(1, min(middle - w // 2, self.desk.places.table_w - w - 1))
-        canvas.round_rect(left, y, w, _CHIP, ground, 3)
-        top = BODY.line(y + (_CHIP - BODY.cap) // 2)
-        canvas.text(text, left + w // 2, top, theme.INK, BODY, CENTRE)
+        y = places.chips
+        x = places.column(place - desk.first) + (places.pitch - w) // 2
+        x = max(2, min(x, places.table_w - w - 2))
+        if self.aiming and place == self.place:
+            canvas.round_rect(x - 3, y - 2, w + 6, _CHIP + 4, theme.FOCUS, 5)
+            canvas.round_rect(x - 1, y - 1, w + 2, _CHIP + 2, theme.INK, 4)
+        canvas.round_rect(x, y, w, _CHIP, ground, 3)
+        canvas.text(text, x + w // 2, BODY.line(y + 3), theme.INK, BODY, CENTRE)
+
+    def _arrows(self):
+        # Before the chips: which key leads to them, and along them.
+        canvas, places = self.desk.canvas, self.desk.places
+        y = places.chips
+        if self.aiming:
+            canvas.icon(tiles.LEFT, 0, y + 3, 5, 9, theme.PAPER)
+            canvas.icon(tiles.RIGHT, 6, y + 3, 5, 9, theme.PAPER)
+        elif places.low:
+            canvas.icon(tiles.LEFT, 3, y + 3, 5, 9, theme.PAPER)
+        else:
+            canvas.icon(tiles.UP, 2, y + 5, 9, 5, theme.PAPER)
