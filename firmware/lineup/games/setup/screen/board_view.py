@@ -28,6 +28,10 @@ def _around(square):
 
 
 _AROUND = tuple(_around(square) for square in range(board.SQUARES))
+_SHIFTS = tuple(
+    bytes(2 * i for i, edge in enumerate(links.EDGES) if square in edge)
+    for square in range(board.SQUARES)
+)  # where in `desk.links` the lines of each square are
 
 
 def draw(desk):
@@ -39,16 +43,16 @@ def draw(desk):
             desk.forget(square)
         for seat in range(desk.game.seats):
             desk.forget(("sign", seat))
-    changed = framed = 0
+    changed = 0
+    looks = []
     for square in range(board.SQUARES):
         look = _look(desk, square)
-        if look[1]:
-            framed |= 1 << square
+        looks.append(look)
         if desk.changed(square, look):
             changed |= 1 << square
     _signs(desk)
     if changed:
-        _draw_squares(desk, changed, framed)
+        _draw_squares(desk, changed, looks)
 
 
 def _look(desk, square):
@@ -59,32 +63,51 @@ def _look(desk, square):
         frame = _CURSOR
     elif desk.new & bit:
         frame = _NEW
-    clasps = shift = 0
-    for a, b in links.EDGES:
-        if a == square or b == square:
+    clasps = 0
+    if desk.links:
+        for shift in _SHIFTS[square]:
             clasps = clasps << 2 | desk.links >> shift & 3
-        shift += 2
     wrong = frame == _CURSOR and desk.wrong
     return desk.table[TOP + square], frame, wrong, desk.claimed & bit, clasps
 
 
-def _draw_squares(desk, changed, framed):
+def _wiped(changed, looks) -> tuple:
+    # What is drawn anew wipes the gaps round it: frames there are drawn anew too (the first of
+    # two masks), and the corners of places, which wipe nothing (the second).
+    framed = possible = 0
+    for square in range(board.SQUARES):
+        if looks[square][1] > _POSSIBLE:
+            framed |= 1 << square
+        elif looks[square][1]:
+            possible |= 1 << square
     while True:
-        near = 0
-        for square in range(board.SQUARES):
-            if changed >> square & 1:
-                near |= _AROUND[square]
-        if not near & framed & ~changed:
-            break
-        changed |= near & framed
+        corners = _near(changed) & possible & ~changed
+        more = _near(changed | corners) & framed & ~changed
+        if not more:
+            return changed, corners
+        changed |= more
+
+
+def _near(squares):
+    mask = 0
+    for square in range(board.SQUARES):
+        if squares >> square & 1:
+            mask |= _AROUND[square]
+    return mask
+
+
+def _draw_squares(desk, changed, looks):
+    changed, corners = _wiped(changed, looks)
     for square in range(board.SQUARES):
         if changed >> square & 1:
             _ground(desk, square)
     for frame in (_NONE, _POSSIBLE, _NEW, _CURSOR):
         for square in range(board.SQUARES):
-            look = _look(desk, square)
-            if changed >> square & 1 and look[1] == frame:
-                _square(desk, square, look)
+            if looks[square][1] == frame:
+                if changed >> square & 1:
+                    _square(desk, square, looks[square])
+                elif corners >> square & 1:
+                    _corners(desk.canvas, *desk.geometry.square(square))
     shift = 0
     for a, b in links.EDGES:
         kind = desk.links >> shift & 3
@@ -154,12 +177,14 @@ def _square(desk, square, look):
 
 def _corners(canvas, x, y, w, h):
     # A tile may go there.
+    fill = canvas.fb.fill_rect
     for u in (x - 2, x + w - 5):
-        canvas.rect(u, y - 2, 7, 2, theme.PAPER)
-        canvas.rect(u, y + h, 7, 2, theme.PAPER)
+        fill(u, y - 2, 7, 2, theme.PAPER)
+        fill(u, y + h, 7, 2, theme.PAPER)
     for v in (y - 2, y + h - 5):
-        canvas.rect(x - 2, v, 2, 7, theme.PAPER)
-        canvas.rect(x + w, v, 2, 7, theme.PAPER)
+        fill(x - 2, v, 2, 7, theme.PAPER)
+        fill(x + w, v, 2, 7, theme.PAPER)
+    canvas.mark(x - 2, y - 2, w + 4, h + 4)
 
 
 def _clasp(desk, a, b, kind):

@@ -100,7 +100,7 @@ class Turn(Part):
             desk.warn(t("setup.why.placing")) if placing else desk.say(t("setup.swap.what"))
         elif self.spot < 2 * at.HAND and not self.zones[self.spot]:
             desk.warn(t(self._why_nowhere()))
-        elif self.step == at.PLACE and self.spot == DONE_BUTTON:
+        elif self.step == at.PLACE and (self.spot == DONE_BUTTON or not self.may_end):
             self._brings()
         else:
             desk.say(t("setup.play.next" if self.step == at.PLACE else "setup.play.take"))

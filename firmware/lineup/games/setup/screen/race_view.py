@@ -29,6 +29,11 @@ class Race:
         self.steps = desk.seen[at.FINISH]
         _, _, w, h = self.box
         self.length = 2 * (w + h)
+        self._dots = bytearray(2 * self.steps)  # of each step, from the box's corner
+        for step in range(self.steps):
+            u, v = self.point(step)
+            self._dots[2 * step] = u - self.box[0]
+            self._dots[2 * step + 1] = v - self.box[1]
 
     def point(self, step: int, back: int = 0) -> tuple:
         """Where the step is on the screen, `back` pixels before it: clockwise from the middle of
@@ -80,14 +85,16 @@ class Race:
     def _road(self):
         canvas = self.canvas
         x, y, w, h = self.box
+        left, top = x, y
         canvas.rect(x - _HALF - 1, y - _HALF - 1, w + PAWN + 2, h + PAWN + 2, theme.TABLE)
         canvas.round_rect(x - _HALF, y - _HALF, w + PAWN, h + PAWN, theme.DARK, 8)
         w, h = w + 1 - 2 * _HALF, h + 1 - 2 * _HALF
         canvas.round_rect(x + _HALF, y + _HALF, w, h, theme.TABLE, 5)
         fill = canvas.fb.fill_rect  # all of it is marked by now
-        for step in range(1, self.steps):
-            u, v = self.point(step)
-            if step % 10:
+        dots = self._dots
+        for at_step in range(2, len(dots), 2):
+            u, v = left + dots[at_step], top + dots[at_step + 1]
+            if at_step % 20:
                 fill(u - 1, v - 1, 3, 3, theme.MUTED)
             else:
                 fill(u - 2, v - 2, 5, 5, theme.PAPER)
