@@ -596,7 +596,7 @@ TEXTS = (
     'Noch jemand?',
     'Nein|Nein',
     '{0} sagt Bonus an?',
-    '{0}: Welche Felder?',
+    '{0}: Welche wurden benutzt?|{0}: Welche Felder?',
     'Eine Figur hat das Ziel erreicht.',
     'Nach 250 Zügen endet das Spiel.',
     '{0} bekommt auch {1}',

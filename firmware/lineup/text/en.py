@@ -1337,7 +1337,7 @@ TEXTS = (
     'Two against two',
     'It needs a second tile|Needs another tile',
     'Another tile, or end the turn|Another, or end the turn',
-    'Take a tile, or swap',
+    'Take a tile, or swap|Take or swap',
     'Which tiles go back?|Which go back?',
     'Bonus',
     'Ahead of partner',
