@@ -178,7 +178,7 @@ class Desk(desk.Desk):
     def _before_drop(self, count):
         seen, grid = self.seen, self.base + GRID
         first = self.base + FRESH
-        fresh = seen[first : first + count]
+        fresh = list(seen[first : first + count])
         for row in range(ROWS - 1, -1, -1):
             for cell in range(row << 3, (row << 3) + COLUMNS):
                 if seen[grid + cell] and cell not in fresh:
