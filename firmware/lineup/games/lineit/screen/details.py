@@ -6,8 +6,6 @@ from lineup.ui import theme, tiles
 from lineup.ui.info import Info
 from lineup.ui.input import DOWN
 
-PARTS = ("cards", "jackpots", "met", "failed")
-
 _PAGES = (
     ("lineit.tab.card", card_page),
     ("lineit.tab.lines", lines_page),

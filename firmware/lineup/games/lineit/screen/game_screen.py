@@ -4,10 +4,12 @@ from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import MOVE_END, STEP, TURN
 from lineup.games.lineit.screen import move_animation, round_end
 from lineup.games.lineit.screen.desk import Desk
-from lineup.games.lineit.screen.details import PARTS, Details
 from lineup.games.lineit.screen.table import Table
 from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.ui.game_screen import GameScreen
+
+
+_PARTS = ("cards", "jackpots", "met", "failed")
 
 
 class Screen(GameScreen):
@@ -34,6 +36,9 @@ class Screen(GameScreen):
         return move
 
     def details(self) -> bool:
+        # Its pages are loaded once they are wanted: each module takes heap.
+        from lineup.games.lineit.screen.details import Details
+
         return Details(self.desk, self._part).run()
 
     def show(self, seat: int, move: int):
@@ -50,4 +55,4 @@ class Screen(GameScreen):
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
         points = view.score_parts(self.desk.seen, seat)
-        return [("lineit.score." + PARTS[i], (), points[i]) for i in range(len(PARTS))]
+        return [("lineit.score." + _PARTS[i], (), points[i]) for i in range(len(_PARTS))]

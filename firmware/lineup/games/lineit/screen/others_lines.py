@@ -31,8 +31,8 @@ def _one(desk, seat, place):
     canvas.rect(x, y, 70 if few else 56 if geo.others < 3 else 39, 19, theme.DARK)
     end(canvas, seat, last, way, x, y)
     if few and seen[base + LINE_N]:
-        canvas.icon(tiles.BAG, x + 47, y + 3, 9, 11, theme.PAPER)
-        canvas.text(number(worth), x + 59, BODY.line(y + 4), theme.PAPER, BODY)
+        canvas.icon(tiles.BAG, x + 42, y + 3, 9, 11, theme.PAPER)
+        canvas.text(number(worth), x + 54, BODY.line(y + 4), theme.PAPER, BODY)
 
 
 def end(canvas, seat: int, last: int, way: int, x: int, y: int):

@@ -4,11 +4,12 @@ from micropython import const
 
 from lineup.games.lineit.screen import card_look
 from lineup.ui import fits, theme, tiles
+from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 
 _LEFT = const(44)
-_KEYS = ("bag", "tick", "second", "barred", "pips", "bet")
+_KEYS = ("bag", "tick", "second", "barred", "end", "pips", "bet")
 _ROW = const(32)
 _EXAMPLE = const(37)
 
@@ -43,6 +44,11 @@ def _sign(canvas, key, x, y):
             canvas.icon(tiles.BAG, x + 10, y + 7, 9, 11, theme.INK)
         else:
             canvas.icon(tiles.TICK, x + 8, y + 7, 14, 10, theme.INK)
+    elif key == "end":
+        emblem(canvas, 1, x - 2, y + 7, theme.INK)
+        canvas.round_rect(x + 10, y + 2, 20, 20, theme.INK)
+        card_look.end(canvas, x + 11, y + 3, _EXAMPLE)
+        canvas.icon(tiles.RIGHT, x + 32, y + 8, 5, 9, theme.INK)
     elif key == "pips":
         for i in range(3):
             canvas.rect(x + 3 + i * 9, y + 8, 7, 7, theme.INK if i < 2 else theme.MUTED)
