@@ -342,6 +342,7 @@ TEXTS = (
     'Wertet deine Reihe: Punkte jetzt. 3 Karten zählen nicht.',
     'Kariert: passt so nirgends hin.',
     'Wette: Punkte, und wie viele Zahlen folgen müssen.',
+    'Letzte Karte anderer: Pfeil rechts steigt, links fällt.',
     'So viele der Farbe hat deine Reihe: drei gewinnen.',
     'Grau: nicht für die Reihe, nur für die Hand.',
     'Beendet den Zug, sobald du eine Karte hast.',
