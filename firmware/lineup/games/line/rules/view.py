@@ -27,20 +27,23 @@ def score_parts(state, seat: int) -> tuple:
     return red, green, blue, score.simple_values(state, row, n) if simple else 0
 
 
-def gain(state, seat: int, place: int, card: int) -> int:
-    """What a card face up at a place of a seat's row (or its end) adds to its score."""
+def score_with(state, seat: int, place: int, card: int) -> int:
+    """The points of a seat's row with a card face up at a place of it, or at its end."""
     base = player_at(seat)
     n = state[base + ROW_N]
-    option = state[OPTION]
     for i in range(n):
         _row[i] = state[base + ROW + i]
-    now = score.row_score(_row, 0, n, option)
     _row[place] = card
-    return score.row_score(_row, 0, n if place < n else n + 1, option) - now
+    return score.row_score(_row, 0, n if place < n else n + 1, state[OPTION])
+
+
+def gain(state, seat: int, place: int, card: int) -> int:
+    """What a card face up at a place of a seat's row (or its end) adds to its score."""
+    return score_with(state, seat, place, card) - row_score(state, seat)
 
 
 def gain_parts(state, seat: int, place: int, card: int) -> tuple:
-    """The same taken apart as `score_parts` does."""
+    """What it adds, taken apart as `score_parts` does."""
     base = player_at(seat)
     n = state[base + ROW_N]
     simple = state[OPTION] == SIMPLE

@@ -1,6 +1,8 @@
 """A card to take from the column, or one to play: it stands at the row's end as if it were there,
 and the sentence says what it would bring."""
 
+from micropython import const
+
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import END, START, common, name_of
 from lineup.games.line.rules.layout import DOWN, DRAFT, MOVE_PLAY, STEP, TAKEN, player_at
@@ -9,6 +11,8 @@ from lineup.games.line.screen.desk import NO_GAIN, PLAIN, SELECTED, UNFIT
 from lineup.ui.game_screen import Part
 from lineup.ui.input import LEFT, UP, A
 from lineup.ui.messages import singular, t
+
+_TAKEN = const(-3)
 
 
 class CardChoice(Part):
@@ -20,16 +24,9 @@ class CardChoice(Part):
         self.notice = notice
         self.drafts = desk.seen[STEP] == DRAFT
         self.place = len(view.row(desk.seen, desk.viewer))
-        self.focus = self._start()
-
-    def _start(self):
+        self.gains = [desk.gain(card) if card < TAKEN else _TAKEN for card in desk.items]
         # The card that brings most now; the first one where none does.
-        desk = self.desk
-        best, focus = -3, 0
-        for i, card in enumerate(desk.items):
-            if card < TAKEN and desk.gain(card) > best:
-                best, focus = desk.gain(card), i
-        return focus
+        self.focus = self.gains.index(max(self.gains))
 
     def draw(self):
         """What the decision adds to the desk."""
@@ -41,7 +38,7 @@ class CardChoice(Part):
         """What the selected card would bring."""
         desk = self.desk
         card = self.card()
-        gain = desk.gain(card)
+        gain = self.gains[self.focus]
         if self.notice:
             desk.say(self.notice)
         elif gain >= 0:
@@ -108,7 +105,7 @@ class CardChoice(Part):
         if look == PLAIN:
             return
         card = self.card()
-        gain = desk.gain(card)
+        gain = self.gains[self.focus]
         if gain >= 0:
             desk.row(self.place, card)
         elif gain == UNFIT and not self.drafts and desk.legal(MOVE_PLAY | card):

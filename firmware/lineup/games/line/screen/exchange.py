@@ -1,5 +1,7 @@
 """The exchange: a hand card for one of the row, before a card is played; all on one screen."""
 
+from array import array
+
 from micropython import const
 
 from lineup.games.line.rules import view
@@ -35,17 +37,38 @@ class Exchange(Part):
         self.focus = self.tick
         self.place = 0
         self.aiming = False
+        self.gains = self._weigh()
         best = 0
         for i in range(self.tick):
             place, gain = self._best(desk.items[i])
             if gain > best:
                 best, self.focus, self.place = gain, i, place
 
+    def _weigh(self):
+        # What each move of the list brings.
+        desk = self.desk
+        gains = array("h", [0] * desk.count)
+        now = view.row_score(desk.seen, desk.viewer)
+        for i in range(desk.count):
+            move = desk.moves[i]
+            if move != MOVE_KEEP:
+                place = move >> PLACE_SHIFT & PLACE_MASK
+                with_it = view.score_with(desk.seen, desk.viewer, place, move & CARD_MASK)
+                gains[i] = with_it - now
+        return gains
+
+    def _gain(self, place, card) -> int:
+        moves = self.desk.moves
+        i = 0
+        while moves[i] != MOVE_SWAP | place << PLACE_SHIFT | card:
+            i += 1
+        return self.gains[i]
+
     def _best(self, card) -> tuple:
         # The place where a card brings most, and how much; -1 where it fits nowhere.
-        found, best = -1, -1 << 20
+        found, best = -1, -1 << 15
         for place in self._fitting(card):
-            gain = view.gain(self.desk.seen, self.desk.viewer, place, card)
+            gain = self._gain(place, card)
             if gain > best:
                 found, best = place, gain
         return found, best
@@ -83,7 +106,7 @@ class Exchange(Part):
             desk.say(t("line.exchange.nowhere", name_of(card)))
         else:
             old = view.row(desk.seen, desk.viewer)[self.place] & CARD_MASK
-            gain = view.gain(desk.seen, desk.viewer, self.place, card)
+            gain = self._gain(self.place, card)
             desk.say(t("line.exchange.for", name_of(card), name_of(old)), gain or None)
 
     def key(self, event: int) -> int:
@@ -198,10 +221,10 @@ class Exchange(Part):
         fits_at = self._fitting(card)
         for at in fits_at:
             if at != place and desk.first <= at < desk.first + places.columns:
-                self._chip(at, view.gain(desk.seen, desk.viewer, at, card), CONCRETE)
+                self._chip(at, self._gain(at, card), CONCRETE)
         if place < 0:
             return
-        gain = view.gain(desk.seen, desk.viewer, place, card)
+        gain = self._gain(place, card)
         ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
         self._chip(place, gain, ground)
         if len(fits_at) > 1:
