@@ -37,7 +37,7 @@ def sit_down(key: str, noted) -> None:
         plays.append(Session.play)
     launcher.Launcher.run = choose  # type: ignore[method-assign]
     newgame.NewGame.run = take_seats  # type: ignore[method-assign]
-    Session.play = noted  # type: ignore[assignment]
+    Session.play = noted  # type: ignore[method-assign]
     try:
         app.App(board).run()
     except Enough:
