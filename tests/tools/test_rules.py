@@ -1,0 +1,162 @@
+"""Pages of rules: what `lineup texts` makes of them and what it refuses, and `lineup rules`."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from host_sim.errors import UserError
+from lineup import games
+from lineup.text import LANGUAGES
+from tools import cli, texts
+from tools.texts import figures, rules
+
+PAGE = """# Line-it
+
+## Aim {#aim}
+
+```figure
+8  21 46! | +2
+```
+
+Build lines. Most points
+win (always). That is all.
+
+- One point.
+- Another.
+
+## The end {#end}
+
+It ends.
+"""
+
+
+@pytest.fixture
+def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the source language's texts and rules, which the command then works on."""
+    shutil.copytree(texts.LOCALE / texts.SOURCE, tmp_path / "locale" / texts.SOURCE)
+    (tmp_path / "text").mkdir()
+    for name in ("LOCALE", "TEXT"):
+        monkeypatch.setattr(texts, name, tmp_path / name.lower())
+    return texts.LOCALE
+
+
+def written(folder: Path, text: str, name: str = "lineit") -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}.md"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_page_has_a_title_and_sections(tmp_path: Path) -> None:
+    page = rules.read(written(tmp_path, PAGE))
+    assert page.title == "Line-it"
+    aim, end = page.sections
+    assert (aim.key, aim.heading, aim.figure) == ("aim", "Aim", "8 21 46! | +2")
+    assert aim.text.replace(rules.SENTENCE, "/") == (
+        "Build lines./ Most points win (always)./ That is all.\n- One point.\n- Another."
+    )
+    assert (end.key, end.heading, end.text, end.figure) == ("end", "The end", "It ends.", "")
+
+
+def test_sentences_end_as_each_language_ends_them(tmp_path: Path) -> None:
+    first = "\u5217\u3092\u4f5c\u308b\uff08\u5fc5\u305a\u3002\uff09\u3002"
+    text = first + "\u6b21\u3078\u3002\n\u7d42\u308f\u308a\uff01"
+    page = rules.read(written(tmp_path, f"# X\n\n## Y {{#aim}}\n\n{text}\n"))
+    assert page.sections[0].text.split(rules.SENTENCE) == [
+        first,
+        "\u6b21\u3078\u3002",
+        "\u7d42\u308f\u308a\uff01",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("", 1, "no title"),
+        ("# Line-it\n", 1, "no title, or no section"),
+        ("# Line-it\n\nText.\n", 3, "text before the first heading"),
+        ("# Line-it\n\n## Aim\n", 3, "a heading is as in"),
+        ("# Line-it\n\n### Aim {#aim}\n", 3, "a heading is as in"),
+        ("# L\n\n## Aim {#aim}\n\n## End {#end}\n\nText.\n", 3, "{#aim} has no text"),
+        ("# L\n\n## A {#aim}\n\nText.\n\n## B {#aim}\n\nText.\n", 7, "{#aim} already"),
+        ("# L\n\n## A {#aim}\n\n```figure\n1 2\n", 1, "a figure has no end"),
+        ("# L\n\n## A {#aim}\n\n```python\n1 2\n```\n", 5, "only headings, paragraphs"),
+        ("# L\n\n## A {#aim}\n\n| a | b |\n", 5, "only headings, paragraphs"),
+    ],
+)
+def test_what_is_no_page_is_refused(tmp_path: Path, text: str, line: int, reason: str) -> None:
+    path = written(tmp_path, text)
+    with pytest.raises(UserError) as refused:
+        rules.read(path)
+    assert f"lineit.md:{line}: " in str(refused.value) and reason in str(refused.value)
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_figure_that_the_game_cannot_draw_is_refused(key: str, tmp_path: Path) -> None:
+    page = rules.read(written(tmp_path, PAGE.replace("8  21 46!", "8 what? 46!")))
+    (said,) = figures.problems({key: page})
+    assert "lineit.md:3: its figure: " in said
+
+
+def test_an_id_or_a_figure_that_english_has_not_is_refused(
+    locale: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["texts", "--update", "xx"]) == 0
+    written(locale / "xx" / "rules", PAGE.replace("{#end}", "{#close}"))
+    capsys.readouterr()
+    assert cli.main(["texts"]) == 2
+    said = capsys.readouterr().err
+    assert "lineit.md:15: {#close} is no id of lineit's rules" in said
+    assert "lineit.md:3: figures stand in the source language only" in said
+    written(locale / "xx" / "rules", PAGE, "chess")
+    assert cli.main(["texts"]) == 2
+    assert "chess.md:1: the source language has no such page" in capsys.readouterr().err
+
+
+def test_what_is_unfinished_is_told(locale: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A page that is missing, sections that are missing, a page that is stale."""
+    short = "# Line-it\n\n## Ziel {#aim}\n\nText.\n"
+    written(locale / "xx" / "rules", short)
+    assert cli.main(["texts", "--update", "xx"]) == 0
+    capsys.readouterr()
+    assert cli.main(["texts", "--check"]) == 1
+    said = capsys.readouterr().out
+    assert "xx: the rules of line are missing" in said
+    assert "lineit.md:1: {#end} is missing" in said
+    assert "is stale: the source language has another text\n" not in said
+    english = locale / "en" / "rules" / "lineit.md"
+    english.write_text(english.read_text().replace("Build lines", "Make lines"))
+    cli.main(["texts", "--check"])
+    assert "lineit.md:1: is stale" in capsys.readouterr().out
+
+
+def test_another_figure_makes_no_translation_stale(tmp_path: Path) -> None:
+    one = rules.read(written(tmp_path, PAGE))
+    other = rules.read(written(tmp_path, PAGE.replace("46!", "47!")))
+    assert one.checksum() == other.checksum()
+    assert one.checksum() != rules.read(written(tmp_path, PAGE.replace("It", "I"))).checksum()
+
+
+def test_the_characters_of_the_rules_are_in_the_faces(locale: Path) -> None:
+    english = locale / "en" / "rules" / "lineit.md"
+    english.write_text(english.read_text().replace("Build lines", "\u4e00 lines"))
+    assert any("\u4e00" in written for written in texts.words()["en"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_they_are_printed(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["rules", "numberdrop", "--language", language]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Number Drop\n===========\n") and len(told) > 2000
+    assert max(map(len, told.splitlines())) <= 79 and rules.SENTENCE not in told
+
+
+def test_they_are_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["rules", "line", "--pictures", str(tmp_path), "--board", "240x135"]
+    assert cli.main(words) == 0
+    made = sorted(path.name for path in tmp_path.glob("*.png"))
+    assert made[0] == "line-en-240x135-01-aim.png" and len(made) > 10
+    assert len(capsys.readouterr().out.splitlines()) == len(made)
+    assert cli.main(["rules", "chess"]) == 2
+    assert "no rules of 'chess'" in capsys.readouterr().err
