@@ -77,7 +77,10 @@ class CardChoice(Part):
         table = self.desk.table
         cell = self.cell()
         table.set_marks(self.marks, cell)
-        table.follow(cell if cell >= 0 else self.desk.home())
+        if cell >= 0:
+            table.follow(cell)
+        else:
+            table.follow(self.desk.home(), 0)
         self.desk.draw_map()
         self.words()
 

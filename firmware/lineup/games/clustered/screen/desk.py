@@ -117,7 +117,7 @@ class Desk(desk.Desk):
         now = [news.last_cell(seen, seat) for seat in range(self.game.seats)]
         self._drawn = self.game.count(), now
         focus = not self.count and news.latest(seen) or self.home()
-        moved = (not view.size or not self.count) and view.frame(focus)
+        moved = (not view.size or not self.count) and view.frame(focus, 0)
         if moved or self.changed("table", 0) or abs(self._drawn[0] - count) > 1:
             self.changed("table", 0)
             view.draw()

@@ -22,6 +22,7 @@ _TABS = ("clustered.tab.card", "clustered.tab.points", "clustered.tab.table",
          "clustered.tab.cards", "clustered.tab.signs")  # fmt: skip
 _HEADS = ("clustered.head.block", "clustered.head.lines", "clustered.head.prizes",
           "clustered.head.total")  # fmt: skip
+_MORE = "\u25b4\u25be"
 _LEFT = const(8)
 _ROW = const(17)
 _COLUMNS = const(10)
@@ -61,7 +62,9 @@ class Details(Info):
             top = y + (2 if low else 6)
             self._beside(x, top, t("clustered.card.places", len(part.marks)))
             if not low:
-                self._beside(x, top + 18, t("clustered.card.best", max(part.marks.values())))
+                self._beside(
+                    x, top + 18, t("clustered.card.best", signed(max(part.marks.values())))
+                )
         y += n + (6 if low else 10)
         if part.cell() >= 0:
             for found in worth.reasons(seen, viewer, part.cell()):
@@ -86,32 +89,44 @@ class Details(Info):
         for i in range(4):
             canvas.text(t(_HEADS[i]), columns[i], BODY.line(y), theme.INK, BODY, RIGHT)
         y += 16
-        room = (self.bottom - y) // _ROW
-        first = 0 if seats <= room else min(self.seat, seats - room)
+        few = seats <= 4 and not desk.grid.low
+        pitch = _ROW + 9 * few
+        room = (self.bottom - y) // pitch
+        y += 4 * few
+        first = 0
+        if seats > room:
+            first = min((self.seat - desk.viewer) % seats, seats - room)
+            canvas.text(_MORE, _LEFT, BODY.line(y - 16), theme.INK, BODY)
         for i in range(first, min(seats, first + room)):
             seat = (desk.viewer + i) % seats
             parts = scoring.parts(desk.seen, seat)
             canvas.round_rect(_LEFT - 3, y - 3, 17, 17, theme.INK, 3)
             emblem(canvas, seat, _LEFT, y, faces.SEATS + seat)
-            name = BODY.shorten(desk.names[seat], columns[0] - 34 - _LEFT - 18)
-            canvas.text(name, _LEFT + 18, BODY.line(y + 1), theme.INK, BODY)
+            font = TITLE if few else BODY
+            name = font.shorten(desk.names[seat], columns[0] - 30 - _LEFT - 18)
+            top = font.line(y + (SIZE - font.cap) // 2)
+            canvas.text(name, _LEFT + 18, top, theme.INK, font)
             row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
             for k in range(4):
-                font = TITLE if k == 3 else BODY
+                font = TITLE if k == 3 or few else BODY
                 top = font.line(y + (SIZE - font.cap) // 2)
                 canvas.text("%d" % row[k], columns[k], top, theme.INK, font, RIGHT)
-            y += _ROW
+            y += pitch
         if seats == 1:
             self._medals(y + 6)
 
     def _medals(self, y):
-        # What each medal takes; GOOD where that is reached.
+        # What each medal takes, GOOD where that is reached: all, or the next ones.
         points = scoring.score(self.desk.seen, 0)
-        for i, need in enumerate(medals.ladder(self.desk.game.options)):
-            if y + 17 <= self.bottom:
-                ground = theme.GOOD if points >= need else theme.MUTED
-                self.line(y, t("clustered.medal.%d" % i), number(need), ground)
-                y += 20
+        ladder = medals.ladder(self.desk.game.options)
+        room = (self.bottom - y) // 20
+        first = len(ladder) - room
+        while first > 0 and points >= ladder[first + room - 1]:
+            first -= 1
+        for i in range(max(0, first), min(len(ladder), max(0, first) + room)):
+            ground = theme.GOOD if points >= ladder[i] else theme.MUTED
+            self.line(y, t("clustered.medal.%d" % i), number(ladder[i]), ground)
+            y += 20
 
     def _table(self):
         # The whole table, and in words what is drawn on a seat's cards.
@@ -131,7 +146,7 @@ class Details(Info):
         emblem(canvas, self.seat, _LEFT - 1, y + 1, faces.SEATS + self.seat)
         line = BODY.line(y + 2)
         w = canvas.text(text, canvas.width - 6, line, theme.INK, BODY, RIGHT)
-        name = desk.names[self.seat] + (" \u25b4\u25be" if desk.game.seats > 1 else "")
+        name = desk.names[self.seat] + (" " + _MORE if desk.game.seats > 1 else "")
         room = canvas.width - 6 - w - _LEFT - 22
         canvas.text(BODY.shorten(name, room), _LEFT + 16, line, theme.INK, BODY)
 
@@ -154,22 +169,22 @@ class Details(Info):
         wilds += [0] * (flow.wilds_of(seen, seat) - len(wilds))
         for i, state in enumerate(wilds):
             self._face(x + 9 * _CELL, y + i * high, WILD, state)
-        y += 3 * high + 6
+        y += 3 * high
         if not desk.grid.low:
             for i, key in enumerate(("unseen", "played", "out")):
                 self._face(_LEFT, y, 9, (0, PLACED, REMOVED)[i])
                 self._beside(_LEFT + 32, y + 7, t("clustered.fate." + key))
-                y += 25
+                y += 24
 
     def _face(self, x, y, card, known):
         canvas = self.canvas
         canvas.rect(x, y, _CELL, _CELL, theme.DARK)
-        faces.disc(canvas, x + 1, y + 1, 22, 22, theme.PAPER)
+        faces.disc(canvas, x, y, 23, 23, theme.PAPER)
         faces.symbols(canvas, x - 1, y - 1, faces.SMALL, card)
         if known == PLACED:
-            canvas.checker(x + 1, y + 1, 22, 22, theme.DARK)
+            canvas.checker(x, y, 23, 23, theme.DARK)
         elif known == REMOVED:
-            cross(canvas, x + 1, y + 1, 22)
+            cross(canvas, x, y, 23)
 
     def _signs(self):
         # What else lies on the table.

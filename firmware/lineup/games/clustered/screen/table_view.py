@@ -69,11 +69,11 @@ class TableView(Window):
         self._over()
         self._end()
 
-    def follow(self, focus: int) -> bool:
+    def follow(self, focus: int, around: int = 1) -> bool:
         """Moves the window (`frame`) and draws it, smoothly where the size stays; True where it
         moved."""
         size, left, top = self.size, self.left, self.top
-        if not self.frame(focus):
+        if not self.frame(focus, around):
             return False
         dx, dy = self.left - left, self.top - top
         if self.smooth and size == self.size and abs(dx) < self.w and abs(dy) < self.h:

@@ -42,10 +42,10 @@ class Window:
         self.width = seen[WIDTH]
         self.extent = extent(seen)
 
-    def frame(self, focus: int) -> bool:
-        """Chooses what is seen: all of the table where it fits; else the cell `focus` with those
-        around it, and as many cards as possible, the viewer's own before others. As long as that
-        is so already nothing moves. True where something did."""
+    def frame(self, focus: int, around: int = 1) -> bool:
+        """Chooses what is seen: all of the table where it fits; else the cell `focus` with so many
+        cells `around` it, and as many cards as possible, the viewer's own before others. As long
+        as that is so already nothing moves. True where something did."""
         first, last, top, bottom = self.extent
         size = SIZES[0]
         for larger in SIZES:
@@ -56,9 +56,9 @@ class Window:
         self.size = size
         column, row = focus % self.width, focus // self.width
         edge = self.w % size >> (0 if self._flush else 1)
-        lefts = self._offsets(first, last, self.w, was[0] if stays else -1, column, edge)
+        lefts = self._offsets(first, last, self.w, was[0] if stays else -1, column, around, edge)
         edge = self.h % size >> 1
-        tops = self._offsets(top, bottom, self.h, was[1] if stays else -1, row, edge)
+        tops = self._offsets(top, bottom, self.h, was[1] if stays else -1, row, around, edge)
         x, y = (column * 2 + 1) * size // 2 - self.w // 2, (row * 2 + 1) * size // 2 - self.h // 2
         found = [
             (self._cards(left, top), -abs(left - x) - abs(top - y), left, top)
@@ -71,7 +71,7 @@ class Window:
                 self.left, self.top = was
         return not stays or was != (self.left, self.top)
 
-    def _offsets(self, first, last, room, was, at, edge):
+    def _offsets(self, first, last, room, was, at, around, edge):
         # Where the window may begin in one direction, in the map's pixels: with cells first..last
         # where they fit, else `edge` pixels before a cell, with those about `at`.
         size = self.size
@@ -80,7 +80,8 @@ class Window:
                 return (was,)
             return (((first + last + 1) * size - room) // 2 & -2,)
         count = room // size
-        low, high = max(0, first - 1, at + 2 - count), min(last + 2 - count, at - 1)
+        low = max(0, first - around, at + 1 + around - count)
+        high = min(last + 1 + around - count, at - around)
         return [cell * size - edge & -2 for cell in range(low, high + 1)]
 
     def _cards(self, left, top):
