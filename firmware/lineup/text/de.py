@@ -23,7 +23,7 @@ TEXTS = (
     '{0}er-Linie hoch, {1}er quer|Linien: {0} hoch, {1} quer',
     'Hier keine Punkte',
     'Waagrechte {0}er-Linie|{0}er-Linie quer',
-    'Beste Stelle: +{0}',
+    'Beste Stelle: {0}',
     'Passende Stellen: {0}',
     'Nachbarn: zwei Merkmale gleich|Nachbarn: zwei gleich',
     'noch {0}',

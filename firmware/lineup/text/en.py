@@ -720,7 +720,7 @@ TEXTS = (
     'Column of {0}, row of {1}|Column {0}, row {1}',
     'No points here',
     'Row of {0}',
-    'Best place: +{0}',
+    'Best place: {0}',
     'Places for it: {0}',
     'Neighbours share two traits|Neighbours: two alike',
     '{0} left',
