@@ -93,7 +93,7 @@ def lines(desk, part) -> list:
 def _undone(desk):
     # What may still be done in this turn.
     seen, base = desk.seen, desk.base
-    found = []
+    found = []  # type: list
     if desk.seen[STEP] == FINAL:
         return found
     for i in range(base + HAND, base + HAND + HAND_SIZE):
