@@ -28,6 +28,9 @@ class Details(Info):
             self._pages.insert(2, self._partner)
             tabs.insert(2, "setup.about.partner")
         self.low = desk.grid.low
+        if self.low:  # the table has no room for it
+            self._pages.insert(1, self._lanes)
+            tabs.insert(1, "setup.about.race")
         super().__init__(desk, tabs)
 
     def page(self, index: int):
@@ -62,6 +65,9 @@ class Details(Info):
             elif points[seat]:
                 self._gain(x, y, seat, points[seat], True)
                 y += 21
+        y += 24 if self.low else 8
+        if len(desk.sets) > 1 and y + 14 < self.bottom:
+            self._words(t("setup.about.once"), y)
 
     def _tiles(self, y, x, mask):
         # The tiles of some squares in the order of their numbers.
@@ -110,6 +116,30 @@ class Details(Info):
             y += 28
             key = "setup.about.teams" if desk.teams else "setup.about.goal"
             self._words(t(key, seen[at.FINISH]), y)
+
+    def _lanes(self):
+        # A road for each seat, and the finish.
+        desk, canvas, seen = self.desk, self.canvas, self.desk.seen
+        pitch = 22
+        y = self.top + 4 + (4 - desk.game.seats) * pitch // 2
+        left, long = 14, canvas.width - 70
+        for team in desk.teams or (range(desk.game.seats),):
+            for seat in team:
+                steps = pawn(seen, seat)
+                canvas.round_rect(left - 10, y, long + 34, 20, theme.DARK, 8)
+                for step in range(0, seen[at.FINISH], 5):
+                    x = left + step * long // seen[at.FINISH]
+                    side = 3 if step % 10 else 5
+                    canvas.rect(x - side // 2, y + 10 - side // 2, side, side, theme.PAPER)
+                canvas.rect(left + long - 4, y, 8, 20, theme.PAPER)
+                for row in range(10):
+                    for column in range(row & 1, 4, 2):
+                        canvas.rect(left + long - 4 + 2 * column, y + 2 * row, 2, 2, theme.INK)
+                x = left + min(steps * long // seen[at.FINISH], long + 12)
+                tile_faces.pawn(canvas, x, y + 10, seat, desk.corner(seat))
+                right = canvas.width - 6
+                canvas.text(str(steps), right, TITLE.line(y + 4), theme.INK, TITLE, RIGHT)
+                y += pitch
 
     def _race(self, y):
         # The road unrolled, with everybody's pawn.
