@@ -38,7 +38,7 @@ def card(canvas, code: int, x: int, y: int, w: int, h: int):
 def _block(canvas, code, x, y, w, h):
     colour = _COLOUR[ENV[code]]
     canvas.round_rect(x, y, w, h, RED + colour, 4 if h > 22 else 2)
-    font, wide = (BIG, 13) if h >= 24 else (TITLE, 9)
+    font, wide = (BIG, 13) if h >= 24 and w > 30 else (TITLE, 9)
     value = str(VALUE[code])
     if w <= 30 and h > 30:
         up = y + (h - 31) // 2

@@ -56,9 +56,11 @@ def _column(canvas, x, w, y, h, ground, code, framed, rise):
     else:
         fb.fill_rect(x, ground, w, 2, CONCRETE)
     mask = MASK[code]
-    left = x + (w + 1) // 2 - 4 * common(mask)
+    count = common(mask)
+    step = 7 if framed and count == 3 else 8
+    left = x + (w - step * count + step - 7) // 2
     top = ground + (3 if h >= 30 else 2)
     for colour in range(3):
         if mask >> colour & 1:
             mark(canvas, colour, left, top, 7, RED + colour)
-            left += 8
+            left += step
