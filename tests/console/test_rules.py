@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from host_sim import paths
 from host_sim.models import MODELS
 from lineup import games
 from lineup.console import rules
@@ -18,6 +19,7 @@ from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.languages.rig import speaking
+from tests.runtimes import same_on_both
 from tools.rules import pages
 
 every_game = pytest.mark.parametrize("key", games.KEYS)
@@ -164,3 +166,27 @@ def test_a_game_without_rules_has_none_to_read() -> None:
 def test_they_are_let_go_of_when_they_are_left() -> None:
     rules.show(Ui(pressed(B)), "line")
     assert not [name for name in sys.modules if name.startswith("lineup.text.rules_")]
+
+
+PAGES = """
+from binascii import crc32
+from lineup.console.rules import Rules, sections
+from lineup.ui.widgets import Ui
+from tests.board import Board
+
+for width, height in ((240, 240), (240, 135)):
+    ui = Ui(Board(width, height))
+    for key in ("numberdrop", "lineit", "clustered", "setup", "line"):
+        reader = Rules(ui, key)
+        for index in range(len(sections(key, "en")[1])):
+            reader.open(index)
+            for page in range(len(reader.section.pages)):
+                reader.open(index, page)
+                reader.draw()
+                print(key, index, page, crc32(ui.canvas.buffer))
+"""
+
+
+def test_every_page_looks_the_same_on_micropython() -> None:
+    # The unix port compiles all texts on its heap; the device has them frozen.
+    assert len(same_on_both(PAGES, folders=(paths.ROOT,), heap="2m").splitlines()) > 100
