@@ -76,13 +76,13 @@ class CardChoice(Part):
     def _show(self):
         table = self.desk.table
         cell = self.cell()
+        self.words()
         table.set_marks(self.marks, cell)
         if cell >= 0:
             table.follow(cell)
         else:
             table.follow(self.desk.home(), 0)
         self.desk.draw_map()
-        self.words()
 
     def words(self):
         """What the card would bring at the selected place."""

@@ -21,6 +21,7 @@ class Screen(GameScreen):
     def __init__(self, ui, game, names):
         super().__init__(Desk(ui, game, names))
         self._viewer = -1  # whose marks are on the table
+        self._waited = False  # that others have decided since the viewer did
 
     def paint(self):
         desk = self.desk
@@ -43,8 +44,12 @@ class Screen(GameScreen):
     def wait_for(self, mover: int):
         super().wait_for(mover)
         self.desk.hints()
+        self._waited = True
 
     def part(self):
+        if self._waited:
+            self._waited = False
+            self.desk.ui.sound("turn")
         return PlaceChoice(self.desk) if self.desk.seen[STEP] == CELL else CardChoice(self.desk)
 
     def details(self):

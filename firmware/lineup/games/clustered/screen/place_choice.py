@@ -61,10 +61,10 @@ class PlaceChoice(Part):
 
     def _go(self, cell):
         self.at = cell
+        self.words()
         self.desk.table.point(cell)
         self.desk.table.follow(cell)
         self.desk.draw_map()
-        self.words()
 
     def words(self):
         """What the card would bring here."""
