@@ -8,7 +8,7 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import filled
 from lineup.games.numberdrop.rules.tables import (
-    CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TURNED, WIDE,
+    CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TOPS, TURNED, WIDE,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen import row_marks
@@ -35,6 +35,7 @@ class PlaceChoice(Part):
         self.turned = 0  # within the shape
         self.middle = _MIDDLE  # twice the column of the piece's middle, from the left edge
         self._over = []  # cells over which something is drawn
+        self._adding = bytearray(ROWS)  # how many cells it adds to each row
         if keep and keep.shape in self.shapes:
             self.shape, self.turned, self.middle = keep.shape, keep.turned, keep.middle
 
@@ -159,11 +160,10 @@ class PlaceChoice(Part):
         hang = min(ROWS, view.first + desk.geometry.rows) - tall
         piece = self.cells(hang) if row + tall <= hang and not desk.grid.low else ()
         over = []
-        for i in range(column, column + WIDE[turned]):
-            for level in range(row, ROWS):
-                cell = level << 3 | i
-                if view.is_empty(cell) and cell not in end and self._above(end, cell):
-                    over.append(cell)
+        end_row = min(ROWS, view.first + desk.geometry.rows)
+        for i in range(WIDE[turned]):
+            above = row + TOPS[turned << 2 | i]
+            over += [level << 3 | column + i for level in range(above, end_row)]
         for cell in self._over:
             if cell not in over and cell not in end and cell not in piece:
                 view.plain(cell)
@@ -176,27 +176,16 @@ class PlaceChoice(Part):
             view.put(cell, theme.DARK, CROSSED if self.block else NOTHING, LIFTED)
         self._over = over + end
         view.show()
-        self._mark_rows(end)
-
-    def _above(self, end, cell):
-        # A cell above all of the piece in its column.
-        for other in end:
-            if other & 7 == cell & 7 and other > cell:
-                return False
-        return True
-
-    def _mark_rows(self, end):
-        adding = bytearray(ROWS)
+        adding = self._adding
+        for i in range(ROWS):
+            adding[i] = 0
         for cell in end:
             adding[cell >> 3] += 1
-        row_marks.draw(self.desk, adding, not self.block)
+        row_marks.draw(desk, adding, not self.block)
 
     def _full(self):
         # The rows that it fills.
-        desk = self.desk
-        adding = bytearray(ROWS)
-        for cell in self.cells(self.landing()):
-            adding[cell >> 3] += 1
+        desk, adding = self.desk, self._adding
         return [
             row for row in range(LINE)
             if adding[row] and filled(desk.seen, desk.base, row) + adding[row] == 7
