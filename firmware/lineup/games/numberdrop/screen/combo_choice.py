@@ -42,8 +42,8 @@ class ComboChoice(Part):
             self._example()
         else:
             self._show(self.sets[self.at])
-        self.words()
         self._hints()
+        self.words()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE. The cells that follow are put in the queue."""
@@ -62,10 +62,10 @@ class ComboChoice(Part):
             return NO_MOVE
         self.focus = to
         self._choices()
+        self._hints()
         self.words()
         self.desk.canvas.flush()  # finding a set takes longer than the eye waits
         self._example()
-        self._hints()
         return NO_MOVE
 
     def back(self) -> bool:

@@ -198,6 +198,9 @@ class Desk(desk.Desk):
             self.dice_view.die(i, seen[DICE + i], USED if used else UNUSED)
 
     def warn(self, text: str):
-        """The sentence, "long|short", where what A will do is to be thought over."""
+        """The sentence, "long|short", where what A will do is to be thought over: on a low panel
+        it is said at once."""
         self.complained = False
         self._say(text, "!", theme.BAD)
+        if self.grid.low:
+            self.ui.foot.speak()

@@ -41,8 +41,8 @@ class DigitChoice(Part):
             for i in range(len(self.dice)):
                 self._die(i)
             self._show_choice()
-        self.words()
         self._hints()
+        self.words()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

@@ -51,8 +51,8 @@ class PlaceChoice(Part):
     def draw(self):
         """The piece, its outline and the words on top of the desk."""
         self._piece()
-        self.words()
         self._hints()
+        self.words()
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
@@ -152,7 +152,7 @@ class PlaceChoice(Part):
     def _piece(self):
         # The piece at the top, the columns below it, the outline where it lands.
         desk, view = self.desk, self.desk.view
-        turned, column, row = self.orientation(), self.column(), self.landing()
+        turned, left, row = self.orientation(), self.column(), self.landing()
         tall = TALL[turned]
         desk.aim = row, tall
         view.scroll(desk.first_row())
@@ -163,10 +163,13 @@ class PlaceChoice(Part):
         end_row = min(ROWS, view.first + desk.geometry.rows)
         for i in range(WIDE[turned]):
             above = row + TOPS[turned << 2 | i]
-            over += [level << 3 | column + i for level in range(above, end_row)]
+            over += [level << 3 | left + i for level in range(above, end_row)]
         for cell in self._over:
-            if cell not in over and cell not in end and cell not in piece:
-                view.plain(cell)
+            column = (cell & 7) - left
+            level = cell >> 3
+            if not (0 <= column < WIDE[turned] and row + TALL[turned] <= level < end_row):
+                if cell not in over and cell not in end and cell not in piece:
+                    view.plain(cell)
         for cell in over:
             if cell not in piece:
                 view.put(cell, AIM)

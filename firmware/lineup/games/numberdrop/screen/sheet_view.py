@@ -118,37 +118,52 @@ class SheetView:
     def show(self):
         """Draws what has changed in view."""
         stale = self._stale
+        geo = self.geometry
         low = self.first
-        for row in range(low, low + self.geometry.rows):
-            for cell in range(row << 3, (row << 3) + 7):
-                if stale[cell + 8]:
-                    stale[cell + 8] = 0
-                    self._draw(cell, row - low)
+        side = geo.cell
+        x = geo.sheet_x
+        y = geo.sheet_y + geo.rows * side
+        for row in range(low, low + geo.rows):
+            y -= side
+            first = -1
+            last = 0
+            at = (row << 3) + 8
+            for i in range(7):
+                if stale[at + i]:
+                    stale[at + i] = 0
+                    last = i
+                    if first < 0:
+                        first = i
+                    self._draw(at + i, x + i * side, y, side)
+            if first >= 0:
+                self.canvas.mark(x + first * side, y, (last - first + 1) * side, side)
 
     @micropython.native
-    def _draw(self, cell, row):
-        geo = self.geometry
-        side = geo.cell
-        x = geo.sheet_x + (cell & 7) * side
-        y = geo.sheet_y + (geo.rows - 1 - row) * side
-        at = cell + 8
+    def _draw(self, at, x, y, side):
+        groups = self._groups
         ground = self._grounds[at]
-        group = self._groups[at]
+        group = groups[at]
         fill = self.canvas.fb.fill_rect
         fill(x, y, side, side, theme.DARK)
         fill(x + 1, y + 1, side - 2, side - 2, ground)
-        self._edges(at, x, y, side, ground, group)
-        if group == LIFTED and row == 0 and self._groups[at - 8] != LIFTED:
+        if (
+            group
+            or groups[at + 8] == LIFTED or groups[at - 8] == LIFTED
+            or groups[at - 1] == LIFTED or groups[at + 1] == LIFTED
+            or groups[at + 7] == LIFTED or groups[at + 9] == LIFTED
+            or groups[at - 9] == LIFTED or groups[at - 7] == LIFTED
+        ):  # fmt: skip
+            self._edges(at, x, y, side, ground, group)
+        row = (at >> 3) - 1
+        if group == LIFTED and row == self.first and groups[at - 8] != LIFTED:
             fill(x, y + side - 2, side, 2, theme.FOCUS)
-        level = cell >> 3
-        if level == LINE:
+        if row == LINE:
             fill(x, y + side - 1, side, 1, theme.BAD)
-        elif level == LINE - 1:
+        elif row == LINE - 1:
             fill(x, y, side, 2, theme.BAD)
         mark = self._marks[at]
         if mark:
             self._draw_mark(mark, x, y, side, ground, group)
-        self.canvas.mark(x, y, side, side)
 
     @micropython.native
     def _edges(self, at, x, y, side, ground, group):

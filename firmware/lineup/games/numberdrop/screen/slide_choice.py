@@ -22,8 +22,8 @@ class SlideChoice(Part):
     def draw(self):
         """The tile in focus, the words."""
         slide_board.draw(self.desk, self.letters[self.focus], True)
-        self.words()
         self.desk.hints((A, "numberdrop.hint.slide"))
+        self.words()
 
     def words(self):
         """What comes of the slide."""
