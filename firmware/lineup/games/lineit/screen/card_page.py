@@ -33,7 +33,7 @@ def draw(info):
     card = selection.card_of(desk.seen, desk.base, part.focus)
     y = info.top + 8
     if not desk.grid.low and card:
-        _picture(info, card)
+        _picture(info, card, _joins(part))
         y += _STRIP
     for text, gain in lines(desk, part):
         if gain is None:
@@ -46,14 +46,21 @@ def draw(info):
         info.canvas.text(BODY.fit(price, info.canvas.width - 12), 6, top, theme.INK, BODY)
 
 
-def _picture(info, card):
-    # The end of the line, the card, and the numbers that fit then.
+def _joins(part):
+    # Whether the card would be added to the line as it is.
+    if not part.chains or len(part.chains[part.way]) > 1:
+        return False
+    return part.chains[part.way][0] >> KIND_SHIFT << KIND_SHIFT != MOVE_KEEP
+
+
+def _picture(info, card, joins):
+    # The card, behind the end of the line where it would be added to that.
     desk, canvas = info.desk, info.canvas
     seen, base = desk.seen, desk.base
     y = info.top
     canvas.rect(0, y, canvas.width, _STRIP, theme.TABLE)
     count = seen[base + LINE_N]
-    shown = min(count, _BEFORE)
+    shown = min(count, _BEFORE) if joins else 0
     x = (canvas.width - 27 * shown - 34) // 2 - (8 if shown else 0)
     for i in range(shown):
         before = seen[base + LINE + count - shown + i]

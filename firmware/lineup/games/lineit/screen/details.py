@@ -1,4 +1,4 @@
-"""X: what is selected, the other seats' lines, everybody's points, the last turns, the cards not
+"""X: what is selected, everybody's lines, everybody's points, the last turns, the cards not
 seen yet, and the signs."""
 
 from lineup.games.lineit.screen import card_page, lines_page, moves_page, points_page, signs_page

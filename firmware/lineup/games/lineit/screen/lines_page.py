@@ -1,4 +1,4 @@
-"""X: the other seats' lines card by card, what collecting them would bring, what they hold."""
+"""X: everybody's lines card by card, what collecting them would bring, what they hold."""
 
 from micropython import const
 
@@ -18,7 +18,7 @@ _TALL_ROW = const(46)
 
 def rows(info) -> int:
     """Rows of the page: a seat each."""
-    return info.desk.seen[SEATS] - 1
+    return info.desk.seen[SEATS]
 
 
 def fit(info) -> int:
@@ -31,11 +31,11 @@ def _pitch(info):
 
 
 def draw(info):
-    """Every other seat, the next one first."""
+    """Every seat, the viewer first."""
     desk = info.desk
     pitch = _pitch(info)
     for place in range(info.first, min(rows(info), info.first + fit(info))):
-        seat = (desk.viewer + 1 + place) % desk.seen[SEATS]
+        seat = (desk.viewer + place) % desk.seen[SEATS]
         _one(info, seat, info.top + 5 + (place - info.first) * pitch)
     info.arrows()
 
@@ -57,7 +57,7 @@ def _one(info, seat, y):
         canvas.icon(tiles.BAG, right - 11, y + 3, 9, 11, theme.INK)
         right -= 14
     if low:
-        x, room = 22, right - 26
+        x, room = 22, right - 30
     else:
         canvas.text(desk.names[seat], 22, BODY.line(y + 4), theme.INK, BODY)
         y += 19
