@@ -12,6 +12,7 @@ from lineup.games.clustered.screen.shown_moves import cross
 from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.info import Info
 from lineup.ui.input import UP
@@ -210,9 +211,6 @@ class Details(Info):
             canvas.round_rect(x - 1, y - 1, n + 2, n + 2, theme.PAPER, 4)
         faces.disc(canvas, x + 1, y + 1, n - 2, n - 2, ink)
         faces.disc(canvas, x + 3, y + 3, n - 6, n - 6, theme.INK if i == 3 else theme.PAPER)
-        middle = (n - 11) // 2
-        from lineup.ui.faces import shapes
-
         bits = (None, shapes.SQUARE_9, shapes.STAR_11, shapes.PLUS_11, shapes.DISC_9)[i]
         size = 9 if i in (1, 4) else 11
         middle = (n - size) // 2

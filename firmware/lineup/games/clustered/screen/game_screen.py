@@ -7,7 +7,6 @@ from lineup.games.clustered.rules.layout import (
 from lineup.games.clustered.screen import shown_moves
 from lineup.games.clustered.screen.card_choice import CardChoice
 from lineup.games.clustered.screen.desk import Desk
-from lineup.games.clustered.screen.details import Details
 from lineup.games.clustered.screen.news import placed_since
 from lineup.games.clustered.screen.place_choice import PlaceChoice
 from lineup.ui.game_screen import GameScreen
@@ -53,6 +52,9 @@ class Screen(GameScreen):
         return PlaceChoice(self.desk) if self.desk.seen[STEP] == CELL else CardChoice(self.desk)
 
     def details(self):
+        # Loaded with the first press of X: a table with eight seats needs the heap.
+        from lineup.games.clustered.screen.details import Details
+
         decides = self.desk.seen[SEAT] == self.desk.viewer
         return Details(self.desk, self._part if decides else None).run()
 
