@@ -4,7 +4,7 @@ import random
 
 from lineup.games.setup import rules
 from lineup.games.setup.rules import board, layout, sets
-from lineup.games.setup.screen import links
+from lineup.games.setup.screen import board_view, links
 from tests.games.setup.positions import EXAMPLE, position
 
 
@@ -42,9 +42,20 @@ def test_a_tile_alone_has_no_clasps():
 
 
 def test_the_edges_are_the_boards_lines():
-    assert len(links.EDGES) == 16
+    assert len(set(links.EDGES)) == 16
     for square, other in links.EDGES:
         assert other in board.NEIGHBOURS[square] and square < other
+    for square, shifts in enumerate(links.SHIFTS):
+        found = {shift // 2 for shift in shifts if square in links.EDGES[shift // 2]}
+        assert len(found) == len(shifts) == len(board.NEIGHBOURS[square])
+
+
+def test_squares_know_what_is_around_them():
+    for square, mask in enumerate(board_view._AROUND):
+        for other in range(board.SQUARES):
+            across = abs(board.COLUMNS[other] - board.COLUMNS[square])
+            down = abs(board.ROWS[other] - board.ROWS[square])
+            assert bool(mask >> other & 1) == (across < 2 and down < 2)
 
 
 def test_the_sets_use_the_squares_that_count():

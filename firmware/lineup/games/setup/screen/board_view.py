@@ -18,20 +18,10 @@ from lineup.ui.tiles import TICK
 _NONE, _POSSIBLE, _NEW, _CURSOR = range(4)  # frames, and the corners of where a tile may go
 
 
-def _around(square):
-    x, y = board.COLUMNS[square], board.ROWS[square]
-    mask = 0
-    for other in range(board.SQUARES):
-        if abs(board.COLUMNS[other] - x) < 2 and abs(board.ROWS[other] - y) < 2:
-            mask |= 1 << other
-    return mask
-
-
-_AROUND = tuple(_around(square) for square in range(board.SQUARES))
-_SHIFTS = tuple(
-    bytes(2 * i for i, edge in enumerate(links.EDGES) if square in edge)
-    for square in range(board.SQUARES)
-)  # where in `desk.links` the lines of each square are
+_AROUND = (
+    0x01F, 0x03B, 0x0CD, 0x1DF, 0x3BB, 0x332, 0x4CC, 0xDDC, 0xFB8, 0xB30, 0xDC0, 0xF80,
+)  # fmt: skip
+"""For each square, those beside it and across its corners, and itself: a bit each."""
 
 
 def draw(desk):
@@ -65,7 +55,7 @@ def _look(desk, square):
         frame = _NEW
     clasps = 0
     if desk.links:
-        for shift in _SHIFTS[square]:
+        for shift in links.SHIFTS[square]:
             clasps = clasps << 2 | desk.links >> shift & 3
     wrong = frame == _CURSOR and desk.wrong
     return desk.table[TOP + square], frame, wrong, desk.claimed & bit, clasps

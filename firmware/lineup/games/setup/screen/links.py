@@ -3,15 +3,23 @@
 from micropython import const
 
 from lineup.games.setup.rules import sets
-from lineup.games.setup.rules.board import ALL, NEIGHBOURS, SQUARES
+from lineup.games.setup.rules.board import ALL
 from lineup.games.setup.rules.layout import PLACED, PLACED_N, TOP
 
 NONE, EQUAL, RUN = const(0), const(1), const(2)
 
-EDGES = tuple(
-    (square, other) for square in range(SQUARES) for other in NEIGHBOURS[square] if other > square
-)
+EDGES = (
+    (0, 1), (0, 3), (1, 4), (2, 3), (2, 6), (3, 4), (3, 7), (4, 5), (4, 8), (5, 9), (6, 7),
+    (7, 8), (7, 10), (8, 9), (8, 11), (10, 11),
+)  # fmt: skip
 """The lines of the board: the squares that each joins, the left or upper one first."""
+
+SHIFTS = (
+    b"\x00\x02", b"\x00\x04", b"\x06\x08", b"\x02\x06\x0a\x0c", b"\x04\x0a\x0e\x10", b"\x0e\x12",
+    b"\x08\x14", b"\x0c\x14\x16\x18", b"\x10\x16\x1a\x1c", b"\x12\x1a",
+    b"\x18\x1e", b"\x1c\x1e",
+)  # fmt: skip
+"""For each square, where in what `kinds` gives its lines are."""
 
 
 def found(state) -> list:

@@ -15,7 +15,7 @@ from lineup.ui.fonts import BIG, BODY, TITLE
 from lineup.ui.tiles import BAG, SWAP
 
 _APART = const(10)  # pixels at least from pawn to pawn: the emblem behind can be told
-_ROW = const(15)
+_ROW = const(14)
 _HALF = PAWN // 2
 
 
@@ -125,7 +125,7 @@ class Race:
                 canvas.icon(SWAP, left - 1, top + 9, 11, 10, theme.PAPER)
                 left += 14
             canvas.text(text, left, TITLE.line(top + 8), theme.PAPER, TITLE)
-        y = top + 35
+        y = top + 32
         for seat in range(len(points)):
             if seat != mover and points[seat]:
                 text = "+" + str(points[seat])
@@ -134,7 +134,7 @@ class Race:
                 canvas.text(text, left + 15, TITLE.line(y), theme.PAPER, TITLE)
                 y += _ROW
         text = str(seen[at.BAG_N])
-        y = self.box[1] + h - _HALF - 17
+        y = self.box[1] + h - _HALF - 13
         left = middle - (13 + BODY.width(text)) // 2
         canvas.icon(BAG, left, y, 9, 11, theme.MUTED)
         canvas.text(text, left + 13, BODY.line(y + 1), theme.MUTED, BODY)
