@@ -14,8 +14,7 @@ from lineup import games
 from lineup.console.rules import Rules, sections
 from lineup.text import WITH_RULES
 from lineup.ui import messages, reading
-from lineup.ui.widgets import Ui
-from tools.gallery import StillBoard
+from tools.gallery import StillBoard, part
 
 HELP = "print the rules of a game, or draw the console's pages of them"
 WIDTH = 79
@@ -71,7 +70,7 @@ def _wrapped(text: str) -> list[str]:
 def pages(key: str, panel: str) -> Iterator[tuple[str, Display]]:
     """(id of the section, what the panel shows) of every page, in the language that is spoken."""
     board: Any = StillBoard(panel)
-    ui = Ui(board)
+    ui = part("widgets").Ui(board)
     reader = Rules(ui, key)
     for index in range(len(sections(key, messages.code())[1])):
         reader.open(index)

@@ -6,8 +6,8 @@ from host_sim.display import Display
 from host_sim.models import MODELS
 from lineup import games
 from lineup.ui import reading
-from lineup.ui.canvas import Canvas
 from lineup.ui.grid import Grid
+from tools.gallery import part
 from tools.texts.rules import Page
 
 PANELS = ("240x240", "240x135")
@@ -31,6 +31,6 @@ def draw(key: str, figure: str, panel: str) -> Display:
     """A figure alone on a panel, where the reader has it."""
     model = MODELS[panel]
     display = Display(model.width, model.height)
-    canvas = Canvas(display)
+    canvas = part("canvas").Canvas(display)
     reading.draw_figure(canvas, Grid(model.width, model.height), games.load_figures(key), figure)
     return display
