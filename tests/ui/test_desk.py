@@ -229,3 +229,20 @@ def test_a_cpu_player_that_thinks_fills_the_line_below_its_tab():
     part = rows(desk, 21, 24)
     screen.progress(100)
     assert part != full == rows(desk, 21, 24)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_shown_is_said_at_once_and_a_skips_it(size):
+    desk = a_desk(size=size)
+    desk.hints((A, "ui.choose"), (B, "ui.back"))
+    desk.tell("Moon takes 58.", 3)
+    assert desk.said()[:2] == ("Moon takes 58.", "+3")
+    assert desk.ui.foot.speaking == desk.grid.low
+    told = picture(desk)
+    desk.tell("Moon takes 58.", 3)
+    assert picture(desk) == told
+    desk.waits(1)
+    assert desk.said()[0] == t("ui.waits", desk.names[1])
+    assert desk.ui.foot.speaking == desk.grid.low
+    desk.hints((A, "ui.choose"))
+    assert not desk.ui.foot.speaking
