@@ -181,7 +181,7 @@ def test_pawns_that_stand_together_can_all_be_told(size, seats):
     assert sorted(seat for seat, _, _ in places) == list(range(seats))
     for i, (_, x, y) in enumerate(places):
         for _, u, v in places[i + 1 :]:
-            assert abs(x - u) + abs(y - v) >= 10
+            assert abs(x - u) + abs(y - v) >= 12
 
 
 def test_the_road_leads_once_round():

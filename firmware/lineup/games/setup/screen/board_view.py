@@ -120,8 +120,6 @@ def _ground(desk, square):
             canvas.rect(middle_x - 1, y - 3 if v < y else y + h, 3, 3, theme.MUTED)
             if v < y and desk.table[TOP + other] != EMPTY:
                 canvas.rect(x + 4, y - 3, w - 8, 1, theme.DARK)  # its shadow
-    if square in FIRST_SQUARES:
-        _tie(desk, FIRST_SQUARES.index(square))
 
 
 def _tie(desk, side):
@@ -146,8 +144,11 @@ def _square(desk, square, look):
         ink = theme.FOCUS if frame == _CURSOR else theme.PAPER
         canvas.round_rect(x - 3, y - 3, w + 6, h + 6, ink, 6)
         canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
-    elif tile != EMPTY:
-        canvas.round_rect(x, y + 2, w, h, theme.DARK, 4)
+    else:
+        if tile != EMPTY:
+            canvas.round_rect(x, y + 2, w, h, theme.DARK, 4)
+        if square in FIRST_SQUARES:
+            _tie(desk, FIRST_SQUARES.index(square))
     if tile == EMPTY:
         tile_faces.square(canvas, x, y, w, h, seat)
     elif seat >= 0:

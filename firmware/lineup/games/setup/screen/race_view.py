@@ -14,7 +14,7 @@ from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BIG, BODY, TITLE
 from lineup.ui.tiles import BAG, SWAP
 
-_APART = const(10)  # pixels at least from pawn to pawn: the emblem behind can be told
+_APART = const(12)  # pixels at least from pawn to pawn: the emblem behind can be told
 _ROW = const(14)
 _HALF = PAWN // 2
 
