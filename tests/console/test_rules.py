@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import lineup.text
 from host_sim import paths
 from host_sim.models import MODELS
 from lineup import games
@@ -166,6 +167,7 @@ def test_a_game_without_rules_has_none_to_read() -> None:
 def test_they_are_let_go_of_when_they_are_left() -> None:
     rules.show(Ui(pressed(B)), "line")
     assert not [name for name in sys.modules if name.startswith("lineup.text.rules_")]
+    assert not [name for name in vars(lineup.text) if name.startswith("rules_")]
 
 
 PAGES = """
@@ -190,3 +192,22 @@ for width, height in ((240, 240), (240, 135)):
 def test_every_page_looks_the_same_on_micropython() -> None:
     # The unix port compiles all texts on its heap; the device has them frozen.
     assert len(same_on_both(PAGES, folders=(paths.ROOT,), heap="2m").splitlines()) > 100
+
+
+LET_GO = """
+import sys
+from lineup import text
+from lineup.console import rules
+from lineup.ui.input import B
+from lineup.ui.widgets import Ui
+from tests.board import Board, presses
+
+for _ in range(2):
+    rules.show(Ui(Board(edges=presses([B]))), "line")
+    print([name for name in sys.modules if "rules_" in name], hasattr(text, "rules_en"))
+"""
+
+
+def test_they_are_let_go_of_on_micropython() -> None:
+    told = same_on_both(LET_GO, folders=(paths.ROOT,), heap="2m")
+    assert told.splitlines() == ["[] False"] * 2

@@ -2,8 +2,7 @@
 
 import sys
 
-from lineup import games
-from lineup.text import WITH_RULES
+from lineup import games, text
 from lineup.ui import messages, reading, theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.menu import Item, Menu
@@ -15,7 +14,7 @@ _MODULE = "lineup.text.rules_"
 
 def has(key: str) -> bool:
     """Whether a game has rules to read."""
-    return key in WITH_RULES
+    return key in text.WITH_RULES
 
 
 def show(ui, key: str, at: str = "") -> None:
@@ -24,6 +23,7 @@ def show(ui, key: str, at: str = "") -> None:
     for name in list(sys.modules):
         if name.startswith(_MODULE):
             del sys.modules[name]
+            delattr(text, name[len("lineup.text.") :])
 
 
 def sections(key: str, language: str) -> tuple:
@@ -58,12 +58,12 @@ class Rules:
     def open(self, index: int, page: int = 0) -> None:
         """Goes to a section, and to a page of it; -1 for its last one."""
         self.index = index
-        key, _, text, _ = self._sections[index]
+        key, _, words, _ = self._sections[index]
         self._figure = ""
         for section in self._figures:
             if section[0] == key:
                 self._figure = section[3]
-        self.section = reading.Section(self.ui.grid, text, self._figure != "")
+        self.section = reading.Section(self.ui.grid, words, self._figure != "")
         self.page = page if page >= 0 else len(self.section.pages) - 1
 
     def draw(self) -> None:
