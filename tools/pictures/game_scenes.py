@@ -101,7 +101,8 @@ def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
 
 def _page_by_page(stage: Stage) -> Iterator[int]:
     yield from (DOWN, A)
-    for _ in range(stage.page.__self__.pages - 1):
+    rules: Any = stage.page.__self__
+    while rules.index + 1 < len(rules._sections) or rules.page + 1 < len(rules.section.pages):
         yield DOWN
 
 
