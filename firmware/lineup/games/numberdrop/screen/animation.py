@@ -7,7 +7,7 @@ from lineup.games.numberdrop.rules.layout import (
 from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL, WIDE,
 )  # fmt: skip
-from lineup.games.numberdrop.screen import glyphs, slide_board
+from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.dice_view import UNUSED, picture
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, NOTHING
 from lineup.ui import motion as motions
@@ -77,6 +77,8 @@ def roll(desk):
 
 def slide(desk, letter: int, notch: int):
     """A tile of the solo game goes from a notch down to the next."""
+    from lineup.games.numberdrop.screen import slide_board
+
     geo, motion = desk.geometry, desk.ui.motion
     x, y = geo.lane_x + letter * geo.lane_step, geo.lane_y + notch * geo.notch
     shape = picture(desk.seen[BLOCKS + letter])

@@ -22,7 +22,7 @@ class CellChoice(Part):
     """Chooses a CELL move: the arrows go from one legal cell to the next."""
 
     def __init__(self, desk):
-        self.desk = desk
+        super().__init__(desk)
         self.cells = [desk.moves[i] & 127 for i in range(desk.count)]
         self.focus = 0
 

@@ -26,7 +26,7 @@ class ComboChoice(Part):
     """
 
     def __init__(self, desk, queue):
-        self.desk = desk
+        super().__init__(desk)
         self.queue = queue
         choices = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
         self.choices = sorted(choices, key=self.gain, reverse=True)  # "no combo" comes last

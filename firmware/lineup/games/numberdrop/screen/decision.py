@@ -6,7 +6,8 @@ from lineup.ui import game_screen, theme
 class Part(game_screen.Part):
     """A decision that says more about itself behind X. `desk` is the game's."""
 
-    desk = None
+    def __init__(self, desk):
+        self.desk = desk
 
     def facts(self) -> list:
         """(text, sign, its ground) rows: here what is said already."""

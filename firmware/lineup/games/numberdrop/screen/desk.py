@@ -7,7 +7,7 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS, TALL
-from lineup.games.numberdrop.screen import row_marks, side, slide_board
+from lineup.games.numberdrop.screen import row_marks
 from lineup.games.numberdrop.screen.art import PALETTE
 from lineup.games.numberdrop.screen.combo_table import ComboTable
 from lineup.games.numberdrop.screen.dice_view import UNUSED, USED, DiceView
@@ -79,11 +79,15 @@ class Desk(desk.Desk):
         else:
             self.draw_dice()
         if self.sliding:
+            from lineup.games.numberdrop.screen import slide_board
+
             for letter in range(5):
                 slide_board.draw(self, letter)
         if not self.sliding or not self.grid.low:
             self.table.draw()
         if self.geometry.side[2] > 0:
+            from lineup.games.numberdrop.screen import side
+
             side.draw(self)
 
     def draw_bar(self):

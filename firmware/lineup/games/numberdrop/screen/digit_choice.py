@@ -21,7 +21,7 @@ class DigitChoice(Part):
     """
 
     def __init__(self, desk):
-        self.desk = desk
+        super().__init__(desk)
         seen = desk.seen
         self.at = seen[HELD_NEXT]
         self.corner = seen[HELD_CELL]

@@ -10,16 +10,12 @@ from lineup.games.numberdrop.rules.scoring import parts, score
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS
 from lineup.games.numberdrop.screen import animation
-from lineup.games.numberdrop.screen.cell_choice import CellChoice
 from lineup.games.numberdrop.screen.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.desk import Desk
-from lineup.games.numberdrop.screen.details import Details
 from lineup.games.numberdrop.screen.digit_choice import DigitChoice
 from lineup.games.numberdrop.screen.last_turn import Recap
 from lineup.games.numberdrop.screen.place_choice import PlaceChoice
-from lineup.games.numberdrop.screen.slide_choice import SlideChoice
 from lineup.games.numberdrop.screen.spared import spared_now, tell
-from lineup.games.numberdrop.screen.start_choice import StartChoice
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
 
@@ -58,24 +54,32 @@ class Screen(GameScreen):
         desk.paint()
 
     def part(self):
-        """The decision to be made now."""
+        """The decision to be made now. What is rarely asked is loaded when it is."""
         desk = self.desk
         step = desk.seen[STEP]
         if step == SETUP:
+            from lineup.games.numberdrop.screen.start_choice import StartChoice
+
             return StartChoice(desk)
         if step == SLIDE:
+            from lineup.games.numberdrop.screen.slide_choice import SlideChoice
+
             return SlideChoice(desk)
         if step == DIGITS:
             return DigitChoice(desk)
         if step == COMBO:
             return ComboChoice(desk, self.queue)
         if step == CELLS:
+            from lineup.games.numberdrop.screen.cell_choice import CellChoice
+
             return CellChoice(desk)
         self._aim = PlaceChoice(desk, self._aim)
         return self._aim
 
     def details(self) -> bool:
         """Runs the pages behind X; true where the menu is wanted."""
+        from lineup.games.numberdrop.screen.details import Details
+
         return Details(self.desk, self.recap, self._part).run()
 
     def show(self, seat: int, move: int):

@@ -27,7 +27,7 @@ class PlaceChoice(Part):
     """Chooses a PLACE move. The piece hangs at the top, its outline lies where it would land."""
 
     def __init__(self, desk, keep=None):
-        self.desk = desk
+        super().__init__(desk)
         self.block = desk.seen[STEP] == BLOCK
         self.shapes = self._shapes()
         self.shape = self.shapes[0]

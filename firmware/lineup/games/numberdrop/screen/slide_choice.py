@@ -15,7 +15,7 @@ class SlideChoice(Part):
     """Chooses a SLIDE move: LEFT and RIGHT go over the tiles that may slide."""
 
     def __init__(self, desk):
-        self.desk = desk
+        super().__init__(desk)
         self.letters = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
         self.focus = 0
 

@@ -13,7 +13,7 @@ class StartChoice(Part):
     """Chooses a COLUMN move."""
 
     def __init__(self, desk):
-        self.desk = desk
+        super().__init__(desk)
         self.column = 3
 
     def draw(self):
