@@ -22,6 +22,7 @@ from tests.board import Board, presses
 from tests.languages.rig import speaking
 from tests.runtimes import same_on_both
 from tools.rules import pages
+from tools.texts.rules import packed
 
 every_game = pytest.mark.parametrize("key", games.KEYS)
 QUICK = ("240x135", "de")
@@ -143,6 +144,9 @@ def test_set_up_opens_them_at_the_option(monkeypatch: pytest.MonkeyPatch) -> Non
         assert asked.pop() == at
 
 
+AIM = ("aim", "Ziel", "Text.", "")
+
+
 @pytest.fixture
 def _in_english_again() -> Iterator[None]:
     yield
@@ -153,8 +157,8 @@ def _in_english_again() -> Iterator[None]:
 def test_what_a_language_lacks_is_told_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     from lineup.text import rules_de
 
-    monkeypatch.setattr(rules_de, "RULES", (("line", "LINE", (("aim", "Ziel", "Text.", ""),)),))
-    assert rules.sections("line", "de") == ("LINE", (("aim", "Ziel", "Text.", ""),))
+    monkeypatch.setattr(rules_de, "RULES", (("line", "LINE", packed([AIM])),))
+    assert rules.sections("line", "de") == ("LINE", (AIM,))
     assert rules.sections("setup", "de") == rules.sections("setup", "en")
 
 

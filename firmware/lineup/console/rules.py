@@ -1,6 +1,9 @@
 """The rules of a game, to read: a page on PAPER for each idea, with a table of contents."""
 
+import io
 import sys
+
+import deflate
 
 from lineup import games, text
 from lineup.ui import messages, reading, theme
@@ -10,6 +13,10 @@ from lineup.ui.messages import t
 
 _SOURCE = "en"
 _MODULE = "lineup.text.rules_"
+
+FIELD = "\x1d"
+SECTION = "\x1e"
+"""What parts the fields of a section and the sections, once they are unpacked."""
 
 
 def has(key: str) -> bool:
@@ -33,8 +40,14 @@ def sections(key: str, language: str) -> tuple:
         module = __import__(_MODULE + code, None, None, ("RULES",))
         for name, title, found in module.RULES:
             if name == key:
-                return title, found
+                return title, _unpacked(found)
     raise KeyError(key)
+
+
+def _unpacked(data) -> tuple:
+    stream = deflate.DeflateIO(io.BytesIO(data), deflate.ZLIB)
+    words = str(stream.read(), "utf-8")
+    return tuple([tuple(one.split(FIELD)) for one in words.split(SECTION)])
 
 
 class Rules:

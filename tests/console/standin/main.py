@@ -16,7 +16,11 @@ TEXTS = {
     "standin.rest": "Rest of {0}",
     "standin.move": "took choice {0}",
 }
-RULES = (("aim", "Aim", "Race to the target.", ""), ("turn", "The turn", "Take the die.", ""))
+RULES = (
+    b"H\xc7K\xcc\xcc\x95u\x04\xe2\xa0\xc4\xe4T\x85\x92|\x85\x92\x0c \x95X\x94\x9eZ\xa2'+WRZ\x94'"
+    b"\x1b\x02\x12\x013\x12\xb3S\xc1\xf2)\x99\xa9z\xb2\x00-S\x13\x08"
+)
+"""Two sections, as `tools.texts.rules.packed` makes them: the aim, and the turn."""
 
 
 def install():
