@@ -140,3 +140,4 @@ class Bar:
         """How far the mover has thought, 0..100."""
         if self._mover >= 0:
             self._mark(min(max(percent, 0), 100))
+            self.desk.forget("bar")  # the next draw fills it again
