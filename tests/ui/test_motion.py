@@ -55,6 +55,14 @@ def test_a_key_ends_all_that_follows_until_the_next_one_begins():
     assert moving.travel(square(desk), 20, 20, 5, 5, 90, 60)
 
 
+def test_a_key_that_is_kept_ends_it_and_is_the_next_event():
+    desk = textured(A)
+    moving = desk.ui.motion
+    moving.begin(True)
+    assert not moving.hold(500) and moving.skipped
+    assert desk.ui.keys.get() == A and desk.ui.keys.get() == -1
+
+
 def test_nothing_moves_for_a_player_who_wants_it_still():
     desk = textured()
     desk.ui.animations = False

@@ -34,10 +34,19 @@ class Keys:
         self._turn_ms = 0  # and how long after that it fires next
         self._holding = -1  # A or B, not yet known to be short or long
         self._held = 0
+        self._again = -1  # an event that was put back
+
+    def again(self, event: int):
+        """Puts an event back: the next one is it."""
+        self._again = event
 
     def get(self) -> int:
         """The next event, or -1. Never waits."""
         buttons = self._buttons
+        if self._again >= 0:
+            event = self._again
+            self._again = -1
+            return event
         while True:
             if self._edge < 0:
                 self._edge = buttons.get()
@@ -86,7 +95,7 @@ class Keys:
         """Forgets all that was pressed until now, buttons still held included."""
         while self._buttons.get() >= 0:
             pass
-        self._edge = self._turning = self._holding = -1
+        self._edge = self._turning = self._holding = self._again = -1
 
     def _press(self, button):
         if button <= RIGHT:

@@ -40,12 +40,14 @@ class Motion:
         self._under = bytearray(_MOST)
         self._x = self._y = self._w = self._h = 0  # in bytes across, rows down
         self._due = 0
+        self._keeps = False
         self.frames = 0
         self.late = 0
         self.skipped = False
 
-    def begin(self):
-        """A motion begins now."""
+    def begin(self, keeps: bool = False):
+        """A motion begins now. keeps: the key that ends it is the next event, and acts at once."""
+        self._keeps = keeps
         self._due = self._board.ticks_ms()
         self.skipped = not self._ui.animations
 
@@ -62,16 +64,22 @@ class Motion:
         if left < 0:
             self.late += 1
             self._due -= left
-        if self._ui.keys.wait(max(0, left)) >= 0:
-            self.skipped = True
+        self._wait(max(0, left))
         return not self.skipped
 
     def hold(self, ms: int) -> bool:
         """Shows what was drawn for a while; False as `frame` does."""
         self._canvas.flush()
-        if not self.skipped and self._ui.keys.wait(ms) >= 0:
-            self.skipped = True
+        if not self.skipped:
+            self._wait(ms)
         return not self.skipped
+
+    def _wait(self, ms):
+        event = self._ui.keys.wait(ms)
+        if event >= 0:
+            self.skipped = True
+            if self._keeps:
+                self._ui.keys.again(event)
 
     def _save(self, x, y, w, h) -> bool:
         # Keeps what is in a rectangle, clipped to the panel; False where there is nothing of it.
@@ -134,7 +142,7 @@ class Motion:
 
     def shake(self, x: int, y: int, w: int, h: int):
         """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms."""
-        self.begin()
+        self.begin(True)
         if self.skipped or not self._save(x - 2, y, w + 4, h):
             return
         canvas = self._canvas
