@@ -15,7 +15,7 @@ from lineup.ui.messages import singular, t
 from lineup.ui.motion import TRAVEL
 
 _REST_MS = const(600)  # to see what another one did
-_DEAL = const(5)  # frames of a tile out of the bag
+_DEAL, _TAKE = const(5), const(5)  # frames of a tile out of the bag, out of one's own hand
 _LONG_WALK = const(9)  # steps from which on a pawn hurries
 
 
@@ -47,6 +47,20 @@ def show(desk, seat: int, move: int):
         _done(desk, seat)
     elif kind == at.MOVE_CLAIM:
         _claimed(desk, move)
+
+
+def take(desk, slot: int, square: int):
+    """One's own tile goes from the hand to a square, where it may be placed."""
+    motion = desk.ui.motion
+    motion.begin(True)
+    if motion.skipped:
+        return
+    tile = desk.seen[slot_at(desk.seen, slot)]
+    desk.spot, desk.taken, desk.cursor = NOWHERE, slot, NOWHERE
+    desk.update()
+    x, y, w, h = desk.geometry.square(square)
+    from_x, from_y, _, _ = desk.geometry.slot(slot)
+    _travel(desk, tile, w, h, from_x, min(from_y, desk.grid.foot - h - 2), x, y, _TAKE)
 
 
 def _look(desk):

@@ -3,7 +3,7 @@
 from lineup.games.setup.rules import board, sets
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
-from lineup.games.setup.screen import turn_points
+from lineup.games.setup.screen import movement, turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.games.setup.screen.turn_points import POINTS, SEAT
 from lineup.ui.game_screen import NO_MOVE, Part
@@ -194,6 +194,7 @@ class Turn(Part):
                 return self._refuse(self._why_nowhere())
             self.taken, self.spot = spot, NOWHERE
             self.cursor = self._best(spot)
+            movement.take(self.desk, spot, self.cursor)
         elif self.step != at.CHOOSE:
             placing = self.step == at.PLACE
             return self._refuse("setup.why.placing" if placing else "setup.why.swapping")
