@@ -12,6 +12,8 @@ _SIDE = const(86)  # pixels of a figure beside the text
 _ABOVE = const(80)  # of a figure above it
 _INDENT = const(11)
 _GAP = const(5)  # between paragraphs
+_TOO_MUCH = const(999)
+_CJK = "\u2e80"  # from here on words are not parted by spaces
 
 
 def figure_place(grid) -> tuple:
@@ -70,13 +72,14 @@ class Section:
         first = p
         while p < len(self._paragraphs):
             sentences = self._paragraphs[p].split(SENTENCE)
-            need = self._need(sentences[s:], page, font)
+            indent = _INDENT if sentences[0].startswith("- ") else 0
+            need = self._need(sentences[s:], page, font, indent)
             if need > left:
                 half = left < self._room(page) // 2
-                if p != first and half and self._need(sentences, 1, font) <= self._room(1):
+                if p != first and half and self._need(sentences, 1, font, indent) <= self._room(1):
                     return p, 0
                 end = s
-                while self._need(sentences[s : end + 1], page, font) <= left:
+                while self._need(sentences[s : end + 1], page, font, indent) <= left:
                     end += 1
                 return p, end
             left -= need
@@ -87,15 +90,19 @@ class Section:
     def _room(self, page) -> int:
         return self.place(page)[3] + _GAP
 
-    def _need(self, sentences, page, font) -> int:
-        return len(self._lines(sentences, page, font)) * font.leading + _GAP
+    def _need(self, sentences, page, font, indent) -> int:
+        # Too much where a word is longer than a line.
+        width = self.place(page)[2] - indent
+        for word in "".join(sentences).split(" "):
+            if word and word[-1] < _CJK and font.width(word) > width:
+                return _TOO_MUCH
+        return len(self._lines(sentences, page, font, indent)) * font.leading + _GAP
 
-    def _lines(self, sentences, page, font) -> list:
+    def _lines(self, sentences, page, font, indent) -> list:
         text = "".join(sentences).strip()
-        width = self.place(page)[2]
         if text.startswith("- "):
-            return font.wrap(text[2:], width - _INDENT)
-        return font.wrap(text, width)
+            text = text[2:]
+        return font.wrap(text, self.place(page)[2] - indent)
 
     def draw(self, canvas, page: int):
         """Writes a page; its ground has been drawn."""
@@ -108,7 +115,7 @@ class Section:
             indent = _INDENT if sentences[0].startswith("- ") else 0
             if indent and not s:
                 canvas.rect(x + 1, y + font.ascent - 6, 4, 4, theme.INK)
-            for line in self._lines(sentences[s:stop], page, font):
+            for line in self._lines(sentences[s:stop], page, font, indent):
                 canvas.text(line, x + indent, y, theme.INK, font)
                 y += font.leading
             y += _GAP
