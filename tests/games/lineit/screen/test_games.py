@@ -137,3 +137,14 @@ def test_any_key_skips_what_is_shown():
     table.board.edges = [(start + 30, A | 8), (start + 60, A)]
     table.screen.show(1, at.MOVE_END)
     assert table.board.now - start < 200
+
+
+def test_a_key_that_ends_the_flight_of_ones_own_card_acts_at_once():
+    table = rig.Table("lineit", 2, 3, people=[0])
+    lay(table, [10, 20, 30, 40], hands=[[50]])
+    table.screen.draw(0)
+    start = table.board.now
+    table.board.edges = [(start + 30, DOWN | 8), (start + 60, DOWN)]
+    table.screen.show(0, at.MOVE_LINE | 10)
+    assert table.board.now - start < 100
+    assert table.ui.keys.get() == DOWN

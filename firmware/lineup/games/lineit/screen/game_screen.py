@@ -48,7 +48,8 @@ class Screen(GameScreen):
         desk.game.preview(move, desk.viewer, desk.after)
         mine = desk.rules.turn(desk.after) == desk.viewer
         desk.count = desk.rules.moves(desk.after, desk.moves) if mine else 0
-        desk.ui.motion.begin()
+        # In the midst of one's own turn the key that skips is the next press as well.
+        desk.ui.motion.begin(mine and seat == desk.viewer and move != MOVE_END)
         move_animation.show(self, seat, move)
         round_end.show(self)
 
