@@ -1328,7 +1328,7 @@ TEXTS = (
     'Automatic',
     'The console counts every bonus',
     'To claim',
-    'Who overlooks a bonus loses it',
+    'Who overlooks a bonus loses it|Overlooked is lost',
     'Track',
     'Long',
     'A race to 60 points',
