@@ -31,20 +31,25 @@ def at_step(step, seats=2, seed=7, size=rig.SIZES[0], number=3):
 
 
 def said(table):
-    """Collects (text, gain) that the desk says from now on; for a refusal (text, "!")."""
+    """Collects (text, gain) that the desk says from now on; "?" for the gain where it warns of
+    something, "!" where it refuses."""
     lines = []
     desk = table.screen.desk
-    say, complain = desk.say, desk.complain
+    say, warn, complain = desk.say, desk.warn, desk.complain
 
     def heard(text, gain=None):
         lines.append((text, gain))
         say(text, gain)
 
+    def warned(text):
+        lines.append((text, "?"))
+        warn(text)
+
     def refused(key, *args):
         lines.append((t(key, *args), "!"))
         complain(key, *args)
 
-    desk.say, desk.complain = heard, refused
+    desk.say, desk.warn, desk.complain = heard, warned, refused
     return lines
 
 
@@ -101,7 +106,7 @@ def test_a_card_that_does_not_fit_says_why(size):
             count = len(table.session.moves)
             table.keys(*[DOWN] * steps, A)
             assert len(table.session.moves) == count
-            assert lines[-1] == (lines[-2][0], "!")
+            assert lines[-2] == (lines[-1][0], "?") and lines[-1][1] == "!"
             assert lines[-1][0] in (t("line.why.obstacle"), t("line.why.left"))
             return
     raise AssertionError("no such hand")
@@ -187,7 +192,7 @@ def test_an_exchange_of_a_card_that_fits_nowhere_is_refused(size):
     part.draw()
     while part.card() not in useless:
         part.key(step)
-    assert lines[-1] == (t("line.exchange.nowhere", name_of(part.card())), None)
+    assert lines[-1] == (t("line.exchange.nowhere"), "?")
     whys = [(t("line.why." + why), "!") for why in ("obstacle", "left", "right")]
     for key in (A, into):
         assert part.key(key) == -1 and lines[-1] in whys

@@ -3,8 +3,6 @@
 import pytest
 
 from lineup.games.line.rules import layout as at
-from lineup.games.line.screen import shown_moves
-from lineup.ui.messages import t
 from tests.board import Finished
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import A
@@ -33,12 +31,12 @@ def test_what_others_do_stands_long_enough_and_not_too_long(size):
         assert 600 <= took <= LONGEST_MS + 600 * last
 
 
-def test_it_is_said_who_does_what(monkeypatch):
+def test_it_is_said_who_does_what():
     texts = []
-    monkeypatch.setattr(shown_moves, "tell", lambda desk, text, gain=None: texts.append(text))
     steps = set()
     for table in others(rig.SIZES[0]):
         texts.clear()
+        table.screen.desk.tell = lambda text, gain=None: texts.append(text)
         seat, move = table.seat(), table.any_move()
         steps.add(table.state[at.STEP])
         table.screen.show(seat, move)
@@ -72,4 +70,3 @@ def test_without_animations_nothing_moves_and_the_end_is_the_same():
         except Finished:
             pictures.append(table.picture)
     assert len(pictures) == 2 and pictures[0] == pictures[1]
-    assert t("line.skip")

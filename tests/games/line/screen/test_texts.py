@@ -41,8 +41,7 @@ def test_sentences_about_every_trick_fit_beside_a_chip():
             assert fits(t(key, name, 3), BESIDE_A_CHIP), (key, name)
         for other in names:
             assert fits(t("line.exchange.for", name, other), IN_THE_FOOT - CHIP), (name, other)
-        for key in ("line.draft.first", "line.draft.later", "line.exchange.nowhere",
-                    "line.news.left"):  # fmt: skip
+        for key in ("line.draft.first", "line.draft.later", "line.news.left"):
             assert fits(t(key, name), IN_THE_FOOT), (key, name)
 
 
@@ -50,7 +49,7 @@ def test_sentences_about_every_trick_fit_beside_a_chip():
 def test_reasons_and_tasks_fit_behind_a_refusal():
     for key in ("why.obstacle", "why.left", "why.right", "why.later", "why.taken", "why.over",
                 "why.hand", "why.empty", "down", "exchange.keep", "exchange.first",
-                "exchange.only", "exchange.no.way"):  # fmt: skip
+                "exchange.only", "exchange.no.way", "exchange.nowhere"):  # fmt: skip
         assert fits(t("line." + key), IN_THE_FOOT - CHIP // 2), key
     assert fits(t("line.exchange.none"), IN_THE_FOOT)
 

@@ -50,7 +50,7 @@ class CardChoice(Part):
         elif desk.legal(MOVE_PLAY | card):
             desk.say(t("line.down"))
         else:
-            desk.say(t(why_unfit(desk.seen, player_at(desk.viewer), self.place, card)))
+            desk.warn(t(why_unfit(desk.seen, player_at(desk.viewer), self.place, card)))
 
     def _links(self, card):
         row = view.row(self.desk.seen, self.desk.viewer)

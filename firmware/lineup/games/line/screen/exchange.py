@@ -103,7 +103,7 @@ class Exchange(Part):
         if not card:
             desk.say(t("line.exchange.keep"))
         elif self.place < 0:
-            desk.say(t("line.exchange.nowhere", name_of(card)))
+            desk.warn(t("line.exchange.nowhere"))
         else:
             old = view.row(desk.seen, desk.viewer)[self.place] & CARD_MASK
             gain = self._gain(self.place, card)

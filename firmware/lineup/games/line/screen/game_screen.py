@@ -7,7 +7,6 @@ from lineup.games.line.rules.layout import (
 from lineup.games.line.screen import shown_moves
 from lineup.games.line.screen.card_choice import CardChoice
 from lineup.games.line.screen.desk import Desk
-from lineup.games.line.screen.details import Details
 from lineup.games.line.screen.exchange import Exchange
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
@@ -55,12 +54,6 @@ class Screen(GameScreen):
     def paint(self):
         self.desk.paint()
 
-    def wait_for(self, mover: int):
-        super().wait_for(mover)
-        self.desk.hints()
-        if self.desk.grid.low:
-            self.desk.ui.foot.speak()
-
     def part(self):
         desk = self.desk
         seen = desk.seen
@@ -72,6 +65,8 @@ class Screen(GameScreen):
         return CardChoice(desk, t("line.exchange.none") if skipped else "")
 
     def details(self) -> bool:
+        from lineup.games.line.screen.details import Details
+
         return Details(self.desk, self._part).run()
 
     def show(self, seat: int, move: int):

@@ -13,7 +13,6 @@ from lineup.games.line.screen import card_face
 from lineup.games.line.screen.desk import AWAY, SELECTED
 from lineup.games.line.screen.places import SLOTS
 from lineup.ui import theme
-from lineup.ui.input import A
 from lineup.ui.messages import t
 from lineup.ui.motion import DEAL, SLIDE, TRAVEL, fall
 from lineup.ui.numbers import signed
@@ -33,21 +32,13 @@ def show(desk, seat: int, move: int):
         _lay(desk, seat, move)
 
 
-def tell(desk, text: str, gain=None):
-    """Says what happens, on low panels too."""
-    desk.say(text, gain)
-    desk.hints((A, "line.skip"))
-    if desk.grid.low:
-        desk.ui.foot.speak()
-
-
 def _draft(desk, seat, place):
     card = desk.items[place]
     own = seat == desk.viewer
     x, y, w, h = desk.places.draft(place)
     if not own:
         desk.column_card(place, SELECTED)
-        tell(desk, t("line.news.draft", desk.names[seat], name_of(card)))
+        desk.tell(t("line.news.draft", desk.names[seat], name_of(card)))
         desk.ui.motion.hold(_REST_MS)
     desk.ui.sound("take")
     desk.column_card(place, AWAY)
@@ -95,12 +86,12 @@ def settle(desk, before: int):
     hand = view.hand(desk.seen, desk.viewer)
     motion = desk.ui.motion
     motion.begin()
-    order = range(len(hand))
+    order = list(range(len(hand)))
     if not desk.places.low:
         for i in order:
             card_face.card(desk.canvas, hand[i], *desk.box(before, i))
         if before == SWAP:
-            order = reversed(order)
+            order.reverse()
     for i in order:
         x, y, w, h = desk.box(before, i)
         to_x, to_y, wide, high = desk.box(desk.mode, i)
@@ -120,7 +111,7 @@ def _left_over(desk):
     for i, card in enumerate(desk.items):
         if card < TAKEN:
             x, y, w, h = desk.places.draft(i)
-            tell(desk, t("line.news.left", name_of(card)))
+            desk.tell(t("line.news.left", name_of(card)))
             desk.ui.motion.hold(_REST_MS // 2)
             desk.column_card(i, AWAY)
             _travel(desk, card, x, y, w, h, x, desk.canvas.height - h, TRAVEL, fall)
@@ -136,9 +127,9 @@ def deal(desk):
     if number:
         code = desk.seen[OBSTACLES + number - 1]
         name = t("line.obstacle." + NAMES[code - 1][0])
-        tell(desk, t("line.news.obstacle", number, name))
+        desk.tell(t("line.news.obstacle", number, name))
     else:
-        tell(desk, t("line.news.deal"))
+        desk.tell(t("line.news.deal"))
     while desk.hides:
         i = len(desk.items) - desk.hides
         x, y, w, h = desk.places.draft(i)
@@ -159,7 +150,7 @@ def _lay(desk, seat, move):
     name = desk.names[seat]
     if move == MOVE_KEEP:
         if not own:
-            tell(desk, t("line.news.keep", name))
+            desk.tell(t("line.news.keep", name))
             desk.ui.motion.hold(_REST_MS)
         return
     place = len(view.row(seen, seat))
@@ -177,7 +168,7 @@ def _lay(desk, seat, move):
         _from_hand(desk, card, place, swaps)
     else:
         desk.draw_street(place)
-        tell(desk, text, gain or None)
+        desk.tell(text, gain or None)
         y = desk.places.other(desk.rank(seat))
         h = min(28, desk.places.other_h + 4)
         _travel(desk, card, _FROM_X, desk.places.street, 60, h, _x(desk, place), y)
