@@ -247,7 +247,7 @@ TEXTS = (
     'Kartenwerte',
     'Neun Tricks am Stück',
     'Gleichstand: Wer weniger verdeckte Karten hat, steht weiter oben.',
-    '{0}/{1}',
+    '{0}/{1}|{0}',
     'Dort liegt noch nichts',
     'Diese Karte gibt es nicht',
     'Das geht jetzt nicht',

@@ -945,7 +945,7 @@ TEXTS = (
     'Card values',
     'Nine tricks in one line',
     'Equal points: fewer cards face down come first.',
-    '{0}/{1}',
+    '{0}/{1}|{0}',
     'No card lies there yet',
     'There is no such card',
     'This cannot be done now',

@@ -6,6 +6,7 @@ import pytest
 
 from lineup.games.line import rules
 from lineup.games.line.rules import layout as at
+from lineup.games.line.screen import desk as desk_module
 from lineup.games.line.screen.places import SLOTS, Places
 from lineup.games.line.screen.row_map import RowMap
 from lineup.ui.grid import Grid
@@ -156,3 +157,16 @@ def test_a_whole_game_fits_its_places(seats, size, scoring):
     turns = itertools.cycle((A, rig.RIGHT, A, A, rig.DOWN))
     table.finish(lambda: next(pages, None) or next(turns))
     assert table.seat() < 0
+
+
+@every_size
+def test_an_obstacles_colours_in_the_bar_leave_long_scores_alone(size, monkeypatch):
+    table = at_step(at.PLAY, 4, size=size)
+    desk = table.screen.desk
+    drawn = []
+    for points in (7, 88, 128):
+        monkeypatch.setattr(desk_module.view, "row_score", lambda state, seat, n=points: n)
+        monkeypatch.setattr(desk_module, "tile", lambda canvas, colour, x, *rest: drawn.append(x))
+        drawn.clear()
+        desk.draw_bar()
+        assert all(x >= desk.bar.end - 5 for x in drawn)

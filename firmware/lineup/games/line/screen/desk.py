@@ -111,8 +111,10 @@ class Desk(desk.Desk):
             return
         code = seen[OBSTACLES + number - 1]
         canvas, h = self.canvas, self.grid.bar
-        x = canvas.width - 5 - BODY.width(note) - _NOTE_GAP
+        x = canvas.width - 5 - BODY.width(note.split("|")[0]) - _NOTE_GAP
         x -= common(MASK[code]) * (_TILE - 1)
+        if x < self.bar.end - _NOTE_GAP:
+            return  # long scores: they stand on the street too
         at = x
         for colour in range(3):
             if MASK[code] >> colour & 1:
