@@ -145,11 +145,6 @@ def dialog_bare(ui: Any) -> None:
     _dialog(ui, "Which shape?", ("I", "O", "T", "L", "S"), 3)
 
 
-def progress(ui: Any) -> None:
-    _menu(ui, 1).draw()
-    ui.progress(62)
-
-
 def code_empty(ui: Any) -> None:
     _entry(ui, "").draw()
 
@@ -177,15 +172,15 @@ def reader(ui: Any) -> None:
 
 def fonts(ui: Any) -> None:
     fonts = part("fonts")
-    small = tuple((font, "Sphinx of quartz 0123456789") for font in (fonts.SMALL, fonts.BODY))
-    _samples(ui, *small, (fonts.TITLE, "Sphinx of quartz"), (fonts.BIG, "0123456789"))
+    words = (fonts.BODY, "Sphinx of quartz 0123456789")
+    _samples(ui, words, (fonts.TITLE, "Sphinx of quartz"), (fonts.BIG, "0123456789"))
 
 
 def signs(ui: Any) -> None:
     fonts = part("fonts")
     half = len(drawn.CHARACTERS) // 2
     halves = drawn.CHARACTERS[:half], drawn.CHARACTERS[half:]
-    faces = (fonts.SMALL, fonts.BODY, fonts.TITLE)
+    faces = (fonts.BODY, fonts.TITLE)
     _samples(ui, *((font, text) for font in faces for text in halves))
 
 
@@ -193,84 +188,51 @@ def _samples(ui: Any, *samples: tuple[Any, str]) -> None:
     ui.clear()
     y = 4
     for font, text in samples:
-        ui.canvas.text(text, 6, y, part("theme").TEXT, font)
+        ui.canvas.text(text, 6, y, part("theme").PAPER, font)
         y += font.height + 3
 
 
 def colours(ui: Any) -> None:
-    theme, SMALL, TITLE = part("theme"), part("fonts").SMALL, part("fonts").TITLE
-    ui.clear()
-    ui.title("Colours", "16")
+    theme, body = part("theme"), part("fonts").BODY
+    ui.page("Colours", "16")
     canvas, top = ui.canvas, ui.top + 6
-    names = ("TEXT", "MUTED", "FOCUS", "ACCENT", "GOOD", "BAD", "WARN")
-    for i, name in enumerate(names):
+    for i, name in enumerate(("PAPER", "MUTED", "FOCUS", "GOOD", "BAD")):
         x, y = 8 + i % 4 * 58, top + i // 4 * 16
-        canvas.text(name, x, y, getattr(theme, name), SMALL)
-    top += 38
-    for i, colour in enumerate(theme.SEATS):
+        canvas.text(name, x, y, getattr(theme, name), body)
+    for i in range(4):
         x = 6 + i * 29
-        canvas.round_rect(x, top, 26, 40, theme.SURFACE)
-        canvas.text(theme.SIGNS[i], x + 13, top + 4, colour, TITLE, 1)
-        canvas.rect(x + 4, top + 24, 18, 10, colour)
+        canvas.round_rect(x, top + 38, 26, 40, theme.SEAT + i)
+        part("emblems").emblem(canvas, i, x + 7, top + 52, theme.INK)
 
 
-def hints_crowded(ui: Any) -> None:
+def foot_crowded(ui: Any) -> None:
     keys = part("input")
-    ui.clear()
-    ui.title("A title and more", "Turn 12")
+    ui.page("A title and more", "Turn 12")
     ui.hints(
         (keys.A, "Place here|Place"), (keys.B, "Take back|Undo"), (keys.X, "Info"),
         (keys.Y, "Menu"),
     )  # fmt: skip
 
 
-class _Table:
-    """As much of a desk as the strip needs."""
-
-    def __init__(self, ui: Any, names: tuple[str, ...]) -> None:
-        self.canvas = ui.canvas
-        self.names = names
-        self.viewer = self.left = 0
-
-    def changed(self, part: object, look: object) -> bool:
-        return True
+def emblems(ui: Any) -> None:
+    ui.page("Emblems")
+    for seat in range(8):
+        x, y = 10 + seat % 4 * 56, ui.top + 6 + seat // 4 * 40
+        part("emblems").emblem(ui.canvas, seat, x, y, part("theme").PAPER, 3)
 
 
-def _strip(ui: Any, points: tuple[int, ...], note: str, goal: int = 0) -> None:
-    ui.clear()
-    names = tuple(f"Player {seat + 1}" for seat in range(len(points)))
-    part("strip").Strip(_Table(ui, names), goal).draw(points, len(points) - 1, note)
-
-
-def strip_named(ui: Any) -> None:
-    _strip(ui, (12, -3), "Turn 5, deck 14|14")
-
-
-def strip_goal(ui: Any) -> None:
-    _strip(ui, (12, 38, 7, 21), "/50", 50)
-
-
-def strip_crowded(ui: Any) -> None:
-    _strip(ui, (12, 103, 7, 21, 0, 15, 9, 33), "Turn 5, deck 14|14")
-
-
-def pieces(ui: Any) -> None:
-    pieces, theme = part("pieces"), part("theme")
-    ui.clear()
-    for i, (focused, live) in enumerate(((False, True), (True, True), (False, False))):
-        pieces.button(ui.canvas, 8 + 76 * i, 10, 70, 20, "Done", focused, live)
-    for i, ink in enumerate((theme.FOCUS, theme.TEXT, None)):
-        ui.canvas.round_rect(8 + 76 * i, 40, 30, 36, theme.RAISED, 3)
-        if ink is None:
-            pieces.dot(ui.canvas, 8 + 76 * i, 40, 30, 36)
-        else:
-            pieces.frame(ui.canvas, 8 + 76 * i, 40, 30, 36, ink)
+def tiles(ui: Any) -> None:
+    tiles = part("tiles")
+    ui.page("Tiles")
+    for i, (live, selected) in enumerate(((True, False), (True, True), (False, False))):
+        tiles.tick(ui.canvas, 12 + 56 * i, ui.top + 10, 36, 38, live, selected)
+    tiles.focus(ui.canvas, 188, ui.top + 10, 34, 38)
 
 
 _DRAWINGS: tuple[Callable[[Any], None], ...] = (
     menu, menu_disabled, menu_scrolled, menu_endless, steppers, toast, toast_good, dialog,
-    dialog_long, dialog_bare, progress, code_empty, code_half, code_full, reader, fonts, signs,
-    colours, hints_crowded, strip_named, strip_goal, strip_crowded, pieces,
+    dialog_long, dialog_bare, code_empty, code_half, code_full, reader, fonts, signs,
+    colours, foot_crowded, emblems, tiles,
 )  # fmt: skip
 
 STATES = {draw.__name__: draw for draw in _DRAWINGS}

@@ -44,7 +44,7 @@ def blit_bits(s, calls):
 
 
 def run_text(s, calls):
-    every = (fonts.SMALL, fonts.BODY, fonts.TITLE, fonts.BIG)
+    every = (fonts.NAME_SMALL, fonts.BODY, fonts.TITLE, fonts.BIG)
     for i in range(calls):
         if i % 10 == 0:
             width, height, data = panel(s)

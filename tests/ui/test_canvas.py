@@ -6,7 +6,7 @@ import pytest
 
 from lineup.ui import dirty, theme
 from lineup.ui.canvas import CENTRE, RIGHT, Canvas
-from lineup.ui.fonts import BODY, SMALL
+from lineup.ui.fonts import BODY, BODY
 from tests.board import Display
 
 
@@ -121,10 +121,10 @@ def test_icon_paints_only_its_bits() -> None:
 def test_text_is_placed_about_x() -> None:
     for align in (0, CENTRE, RIGHT):
         canvas = Canvas(Display(240, 40))
-        width = canvas.text("Number", 100, 5, theme.TEXT, SMALL, align)
+        width = canvas.text("Number", 100, 5, theme.PAPER, BODY, align)
         columns = [x for x, _ in painted(canvas)]
         start = 100 - (0, width // 2, width)[align]
-        assert width == SMALL.width("Number")
+        assert width == BODY.width("Number")
         assert start <= min(columns) <= start + 2
         assert start + width - 3 <= max(columns) <= start + width
 

@@ -100,7 +100,7 @@ def test_the_games_colours_begin_below_the_bar():
     assert display.palette[theme.TABLE] == 0x325
     assert display.upper == theme.BAR and display.split == 17
     desk.ui.clear()
-    assert display.palette == display.upper == theme.PALETTE
+    assert display.palette == display.upper == theme.CONSOLE
 
 
 @pytest.mark.parametrize("size", [(240, 240), (320, 240)])

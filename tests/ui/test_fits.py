@@ -4,28 +4,23 @@ from collections.abc import Callable
 
 import pytest
 
-from lineup.ui import fits, frame, hints, pieces
+from lineup.ui import fits
 from lineup.ui.canvas import Canvas
+from lineup.ui.desk import Desk
 from lineup.ui.dialog import Dialog
-from lineup.ui.fonts import SMALL
+from lineup.ui.fonts import BODY
 from lineup.ui.input import A, B, X, Y
 from lineup.ui.menu import Item, Menu
-from lineup.ui.old_desk import Desk
-from lineup.ui.strip import Strip
 from lineup.ui.widgets import Ui
 from tests.board import Board
-from tests.ui.test_old_desk import a_desk
+from tests.ui.a_desk import a_desk
 
 LONG = "More words than there are pixels for in this place, whatever the board"
 PLACES: dict[str, Callable[[Desk], object]] = {
-    "words": lambda desk: desk.say("One", "Two", LONG),
-    "the words' last line": lambda desk: desk.say("One", "Two", "Three"),
-    "a hint": lambda desk: frame.hint_line(desk.canvas, ((A, LONG),), True),
-    "the last hint": lambda desk: frame.hint_line(
-        desk.canvas, tuple((button, "Ten letters") for button in (A, B, X, Y)), True
-    ),
+    "a sentence": lambda desk: desk.say(LONG),
+    "a sentence behind a chip": lambda desk: desk.say(LONG[:40], 24),
+    "a verb": lambda desk: desk.ui.hints((A, LONG)),
     "a title": lambda desk: desk.ui.title(LONG),
-    "a page's title": lambda desk: frame.slim_bar(desk.canvas, LONG),
     "a title beside its note": lambda desk: desk.ui.title(
         "Number Drop for everybody", "a longer note"
     ),
@@ -36,9 +31,8 @@ PLACES: dict[str, Callable[[Desk], object]] = {
     "a row": lambda desk: Menu(desk.ui, "Menu", [Item(LONG)]).draw(),
     "a row's value": lambda desk: Menu(desk.ui, "Menu", [Item("Row", LONG)]).draw(),
     "a row's note": lambda desk: Menu(desk.ui, "Menu", [Item("Row", note=LONG * 2)]).draw(),
-    "a button": lambda desk: pieces.button(desk.canvas, 0, 0, 60, 20, LONG, False, True),
-    "a strip's note": lambda desk: Strip(desk).draw((1, 2), 0, LONG),
-    "a long word": lambda desk: SMALL.wrap("Donaudampfschiff", 60),
+    "a note in the bar": lambda desk: desk.bar.draw((1, 2), 0, LONG),
+    "a long word": lambda desk: BODY.wrap("Donaudampfschiff", 60),
 }
 
 
@@ -52,21 +46,18 @@ def test_what_does_not_fit_is_told(place: str, lost: list[str]) -> None:
 
 def test_a_test_fails_where_words_do_not_fit() -> None:
     with pytest.raises(AssertionError, match="does not fit"):
-        SMALL.fit(LONG, 60)
+        BODY.fit(LONG, 60)
 
 
 def test_what_may_be_shortened_is_not_told() -> None:
     ui = Ui(Board(240, 135))
-    assert SMALL.shorten(LONG, 60).endswith("\u2026")
+    assert BODY.shorten(LONG, 60).endswith("\u2026")
     ui.hints(*((button, "Eleven letters|Two") for button in (A, B, X, Y)))
-    desk = a_desk(seats=3)
-    desk.names = ("Christopher", "Friedolin", "Bartholomew")
-    Strip(desk).draw((1, 2, 3), 0, f"{LONG}|14")
+    a_desk(seats=3).bar.draw((1, 2, 3), 0, f"{LONG}|14")
 
 
 def test_written_lines_end_above_the_bottom(lost: list[str]) -> None:
     canvas = Canvas(Board(240, 135).display)
-    y = fits.write(canvas, SMALL, "One\nTwo\nThree", 0, 10, 100, 10 + 2 * SMALL.height + 3, 4, 2)
-    assert lost == ["One\nTwo\nThree"] and y == 10 + 2 * (SMALL.height + 2)
+    y = fits.write(canvas, BODY, "One\nTwo\nThree", 0, 10, 100, 10 + 2 * BODY.height + 3, 4, 2)
+    assert lost == ["One\nTwo\nThree"] and y == 10 + 2 * (BODY.height + 2)
     assert not any(canvas.buffer[120 * (y - 2) :])
-    assert hints.choose(((A, "Take"), (B, LONG)), 60)[0] == [(A, "Take")] and lost[1:] == [LONG]

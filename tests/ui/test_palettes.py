@@ -11,7 +11,7 @@ from lineup.console.curtain import COLOURS
 from lineup.console.podium import MANY
 from lineup.ui import theme
 from lineup.ui.emblems import EMBLEMS, SIZE
-from tests.ui.test_theme import SIGHT, oklab, times
+from tests.ui.sight import SIGHT, oklab, times
 
 PALETTES = {key: games.load_art(key).PALETTE for key in games.KEYS}
 PALETTES |= {"console": theme.CONSOLE, "many": MANY, "curtain": COLOURS}

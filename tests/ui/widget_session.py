@@ -75,9 +75,6 @@ def parts():
     ui.clear()
     ui.title("A title too long for its bar, with a note", "Turn 12")
     ui.hints((A, "Choose"), (B, "Back"))
-    for percent in (-5, 0, 50, 100, 180):
-        ui.progress(percent)
-        ui.canvas.flush()
     ui.toast(WORDS * 5)
     print(ui.toasted)
 

@@ -46,12 +46,11 @@ class Source:
 
 
 SOURCES = {
-    "small": Source("75dpi/helvB10.pcf.gz", "75dpi/helvB08.pcf.gz", "fr"),
     "body": Source("75dpi/helvB12.pcf.gz", "75dpi/helvB10.pcf.gz", "fr"),
     "title": Source("100dpi/helvB12.pcf.gz", "75dpi/helvB12.pcf.gz"),
     "big": Source("75dpi/helvB24.pcf.gz", "100dpi/helvB12.pcf.gz", texts=False),
 }
-"""Face name -> where it comes from: Adobe's Helvetica for X11, bold, in four sizes."""
+"""Face name -> where it comes from: Adobe's Helvetica for X11, bold, in three sizes."""
 
 
 NAMES = {"name": 33, "name_small": 22}

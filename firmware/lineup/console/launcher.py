@@ -8,7 +8,6 @@ from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
-from lineup.ui.frame import is_low
 from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
 from lineup.ui.input import RIGHT as KEY_RIGHT
 from lineup.ui.menu import choose
@@ -46,7 +45,7 @@ class Launcher:
     def __init__(self, ui, saves, last: str = "") -> None:
         self.ui = ui
         self._saves = saves
-        self._low = is_low(ui.canvas.height)
+        self._low = ui.grid.low
         self._foot = ui.grid.foot
         self.items = [CONTINUE] if saves.running else []
         self.items += list(games.KEYS)
@@ -90,12 +89,12 @@ class Launcher:
         key = self._key()
         art = games.load_art(key) if key else None
         ui, canvas = self.ui, self.ui.canvas
-        ui.clear(theme.RAISED, art.PALETTE if art else theme.PALETTE)
+        ui.clear(theme.DARK, art.PALETTE if art else theme.CONSOLE)
         top, high = (0, 72) if self._low else (_BAR, 124)
         if art:
             art.art(canvas, 0, top, canvas.width, high)
-        canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.RAISED)
-        canvas.rect(0, top + high, canvas.width, 2, theme.BACKGROUND)
+        canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.DARK)
+        canvas.rect(0, top + high, canvas.width, 2, theme.INK)
         for right in (False, True):
             self._pointer(right, top + high // 2 - 12)
         if self._low:
@@ -109,8 +108,8 @@ class Launcher:
 
     def _bar(self) -> None:
         canvas = self.ui.canvas
-        canvas.rect(0, 0, canvas.width, _BAR, theme.BACKGROUND)
-        canvas.text(t("app.name").upper(), 7, NAME_SMALL.line(5), theme.TEXT, NAME_SMALL)
+        canvas.rect(0, 0, canvas.width, _BAR, theme.INK)
+        canvas.text(t("app.name").upper(), 7, NAME_SMALL.line(5), theme.PAPER, NAME_SMALL)
         battery = self.ui.board.battery()
         right = canvas.width - 8
         if battery >= 0:
@@ -132,10 +131,10 @@ class Launcher:
     def _pointer(self, right: bool, y: int) -> None:
         canvas = self.ui.canvas
         x = canvas.width - 18 if right else 4
-        canvas.round_rect(x, y, 14, 24, theme.BACKGROUND, 4)
+        canvas.round_rect(x, y, 14, 24, theme.INK, 4)
         for i in range(5):
             at = x + (8 - i if right else 5 + i)
-            canvas.rect(at, y + 11 - i, 1, 2 * i + 1, theme.TEXT)
+            canvas.rect(at, y + 11 - i, 1, 2 * i + 1, theme.PAPER)
 
     def _name(self, key: str) -> str:
         return t(key + ".name") if key else t("launcher.unknown", self._saves.running.game)
@@ -155,10 +154,10 @@ class Launcher:
         canvas = self.ui.canvas
         y = NAME.line(158)
         name = NAME.fit(self._name(key), canvas.width - 20)
-        canvas.text(name, 12, y + 2, theme.BACKGROUND, NAME)
-        canvas.text(name, 10, y, theme.TEXT, NAME)
+        canvas.text(name, 12, y + 2, theme.INK, NAME)
+        canvas.text(name, 10, y, theme.PAPER, NAME)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
-        canvas.text(tagline, 10, TITLE.line(189), theme.TEXT, TITLE)
+        canvas.text(tagline, 10, TITLE.line(189), theme.PAPER, TITLE)
         canvas.text(self._seats(key), 10, BODY.line(207), theme.MUTED, BODY)
         self._best(key, canvas.width - 8, 207)
 
@@ -166,10 +165,10 @@ class Launcher:
         canvas = self.ui.canvas
         y = NAME_SMALL.line(79)
         name = NAME_SMALL.fit(self._name(key), canvas.width - 8 - 13 * len(self.items))
-        canvas.text(name, 9, y + 1, theme.BACKGROUND, NAME_SMALL)
-        canvas.text(name, 8, y, theme.TEXT, NAME_SMALL)
+        canvas.text(name, 9, y + 1, theme.INK, NAME_SMALL)
+        canvas.text(name, 8, y, theme.PAPER, NAME_SMALL)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
-        canvas.text(tagline, 8, TITLE.line(99), theme.TEXT, TITLE)
+        canvas.text(tagline, 8, TITLE.line(99), theme.PAPER, TITLE)
         self._dots(canvas.width - 4, 86)
 
     def _best(self, key: str, right: int, y: int) -> None:

@@ -6,7 +6,7 @@ import micropython
 from lineup.ui import fits
 from lineup.ui.bits import run_text
 from lineup.ui.breaks import break_at, may_break
-from lineup.ui.faces import big, body, name, name_small, small, title
+from lineup.ui.faces import big, body, name, name_small, title
 
 _ELLIPSIS = "\u2026"
 
@@ -81,7 +81,6 @@ class Font:
         return lines
 
 
-SMALL = Font(small, 12)
 BODY = Font(body, 12)
 TITLE = Font(title, 16)
 BIG = Font(big, 16)
@@ -91,7 +90,7 @@ NAME_SMALL = Font(name_small, 16)
 
 def language(code: str):
     """Takes the faces of a language: one of `lineup.text.LANGUAGES`."""
-    for font in (SMALL, BODY, TITLE, BIG, NAME, NAME_SMALL):
+    for font in (BODY, TITLE, BIG, NAME, NAME_SMALL):
         face = "lineup.ui.faces.cjk_{}_{}".format(font.size, code)
         font.go_with(__import__(face, None, None, ("CODES",)))
 

@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from lineup.ui.desk import Desk
 from lineup.ui.input import B, X, Y
 
 MENU = const(-2)
@@ -11,8 +10,6 @@ UNDO = const(-3)
 
 NO_MOVE = const(-1)
 """What a part's `key` gives where nothing is decided yet."""
-
-_FRAME_MS = const(90)
 
 
 class Part:
@@ -128,16 +125,5 @@ class GameScreen:
 
     def progress(self, percent: int):
         """How far the CPU player that moves has thought, 0..100."""
-        desk = self.desk
-        if isinstance(desk, Desk):
-            desk.bar.progress(percent)
-        else:
-            desk.ui.progress(percent)
-        desk.canvas.flush()
-
-    def hold(self, frames: int) -> bool:
-        """Shows what was drawn for so many frames; any key ends it: true where one did."""
-        for _ in range(frames):
-            if self.desk.pause(_FRAME_MS):
-                return True
-        return False
+        self.desk.bar.progress(percent)
+        self.desk.canvas.flush()

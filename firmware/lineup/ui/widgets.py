@@ -12,8 +12,6 @@ from lineup.ui.input import RIGHT, B, Keys
 from lineup.ui.motion import Motion
 from lineup.ui.sentence import chip
 
-KEY_NAMES = ("\u25b4", "\u25be", "\u25c2", "\u25b8", "A", "B", "X", "Y")
-
 MARGIN = 8
 _TOAST_LINES = const(4)
 _PAUSE_MS = const(700)  # without a key, until a low panel says its sentence
@@ -30,9 +28,9 @@ class Ui:
 
     def __init__(self, board):
         self.board = board
-        self._palette = theme.PALETTE
+        self._palette = theme.CONSOLE
         self._bar = None
-        board.display.set_palette(theme.PALETTE)
+        board.display.set_palette(theme.CONSOLE)
         self.canvas = Canvas(board.display)
         self.grid = Grid(self.canvas.width, self.canvas.height)
         self.foot = Foot(self.canvas, self.grid, board.HAS_XY)
@@ -44,11 +42,10 @@ class Ui:
         self.animations = True
         self.volume = 1
         self.motion = Motion(self)
-        self._progress = False
         self._page = None  # what draws the screen that waits
         self._toast = None
 
-    def clear(self, ground: int = theme.BACKGROUND, palette=theme.PALETTE, bar=None):
+    def clear(self, ground: int = theme.INK, palette=theme.CONSOLE, bar=None):
         """The whole screen in one colour; from now on with these 16, and with the 16 of `bar` in
         the rows of the grid's bar where it is given."""
         if palette is not self._palette or bar is not self._bar:
@@ -148,17 +145,3 @@ class Ui:
         self.toasted = True
         canvas.owner = None
         canvas.flush()
-
-    def progress(self, percent: int):
-        """A thin line at the panel's upper edge, `percent` 0..100 of the width."""
-        self._progress = True
-        canvas = self.canvas
-        done = canvas.width * min(max(percent, 0), 100) // 100
-        canvas.rect(0, 0, done, 2, theme.ACCENT)
-        canvas.rect(done, 0, canvas.width - done, 2, theme.RAISED)
-
-    def end_progress(self):
-        """Takes that line away if it is there."""
-        if self._progress:
-            self._progress = False
-            self.canvas.rect(0, 0, self.canvas.width, 2, theme.BACKGROUND)

@@ -7,12 +7,12 @@ from lineup.ui.game_screen import MENU, UNDO
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
 from lineup.ui.messages import t
 
-PALETTE = theme.PALETTE
+PALETTE = theme.CONSOLE
 
 
 def art(canvas, x, y, w, h):
-    canvas.rect(x, y, w, h, theme.ACCENT)
-    canvas.round_rect(x + w // 2 - 3, y + h // 2 - 3, 6, 6, theme.BACKGROUND)
+    canvas.rect(x, y, w, h, theme.SEAT)
+    canvas.round_rect(x + w // 2 - 3, y + h // 2 - 3, 6, 6, theme.INK)
 
 
 class Screen:
@@ -31,14 +31,14 @@ class Screen:
         ui.title("Over" if turn == 255 else self.names[turn], "turn %d" % state[12])
         for i in range(state[8]):
             y = ui.top + 2 + 18 * i
-            ui.canvas.text(self.names[i], 8, y, theme.SEATS[i], BODY)
-            ui.canvas.text(str(state[16 + i]), 120, y, theme.TEXT, BODY)
-        ui.canvas.text(str(state[11]), 180, ui.top + 4, theme.TEXT, BIG)
-        ui.canvas.text("took %d" % state[13], 150, ui.bottom - 22, theme.TEXT, BODY)
+            ui.canvas.text(self.names[i], 8, y, theme.SEAT + i, BODY)
+            ui.canvas.text(str(state[16 + i]), 120, y, theme.PAPER, BODY)
+        ui.canvas.text(str(state[11]), 180, ui.top + 4, theme.PAPER, BIG)
+        ui.canvas.text("took %d" % state[13], 150, ui.bottom - 22, theme.PAPER, BODY)
         ui.hints((A, "Take"), (B, "Back"), (Y, "Menu"))
 
     def progress(self, percent):
-        self.ui.progress(percent)
+        self.ui.canvas.rect(0, 0, percent, 2, theme.FOCUS)
         self.ui.canvas.flush()
 
     def details(self):
@@ -55,7 +55,7 @@ class Screen:
             choice()
 
         def choice():
-            self.ui.canvas.rect(150, self.ui.top + 44, 60, 20, theme.SURFACE)
+            self.ui.canvas.rect(150, self.ui.top + 44, 60, 20, theme.TABLE)
             word = "done" if self.seen[10] else ("whole", "half")[move - 1]
             self.ui.canvas.text(word, 152, self.ui.top + 46, theme.FOCUS, BODY)
 

@@ -28,7 +28,7 @@ def art(canvas, x: int, y: int, w: int, h: int):
     count, wide, high, step, rise, band = (
         (5, 44, 62, 38, 10, 26) if tall else (4, 34, 46, 32, 7, 18)
     )
-    canvas.rect(x, y, w, h, theme.SURFACE)
+    canvas.rect(x, y, w, h, theme.TABLE)
     left = x + (w - step * (count - 1) - wide) // 2
     top = y + h - high - (8 if tall else 4)
     for i in range(count):
@@ -37,14 +37,14 @@ def art(canvas, x: int, y: int, w: int, h: int):
 
 def _card(canvas, x, y, w, h, band, number):
     suit = (number - 1) & 3
-    canvas.round_rect(x + 2, y + 4, w, h, theme.RAISED, 5)
-    canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.BACKGROUND, 5)
-    canvas.round_rect(x, y, w, h, theme.TEXT, 5)
+    canvas.round_rect(x + 2, y + 4, w, h, theme.DARK, 5)
+    canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
+    canvas.round_rect(x, y, w, h, theme.PAPER, 5)
     canvas.round_rect(x, y, w, band, SUITS + suit, 5)
     canvas.rect(x, y + 6, w, band - 6, SUITS + suit)
     size = 19 if band > 20 else 13
     mark = (_LARGE if size == 19 else _SMALL)[suit]
     at = y + (band - size) // 2 + 1
-    canvas.icon(mark, x + (w - size) // 2, at, size, size, theme.BACKGROUND)
+    canvas.icon(mark, x + (w - size) // 2, at, size, size, theme.INK)
     top = BIG.line(y + band + (h - band - BIG.cap) // 2)
-    canvas.text(str(number), x + w // 2, top, theme.BACKGROUND, BIG, CENTRE)
+    canvas.text(str(number), x + w // 2, top, theme.INK, BIG, CENTRE)
