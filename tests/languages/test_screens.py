@@ -9,7 +9,7 @@ from lineup import games
 from lineup.text import LANGUAGES
 from lineup.ui import fits, messages
 from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import SMALL
+from lineup.ui.fonts import BODY
 from tests.board import Board
 from tests.languages.ready import READY
 from tests.languages.rig import faults, speaking
@@ -43,10 +43,10 @@ def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
     with speaking("ja") as wrong:
         assert messages.code() == "ja"
         for _ in range(2):
-            canvas.text("\u65e5\u672c\u8a9e", 10, 10, 1, SMALL)
-            canvas.text("\ud55c\uad6d", 10, 10, 1, SMALL)
-            canvas.text("Lineup", 230, 10, 1, SMALL)
-            SMALL.fit("too long", 3)
+            canvas.text("\u65e5\u672c\u8a9e", 10, 10, 1, BODY)
+            canvas.text("\ud55c\uad6d", 10, 10, 1, BODY)
+            canvas.text("Lineup", 230, 10, 1, BODY)
+            BODY.fit("too long", 3)
     assert [text.split("'")[2].split(",")[0] for text in wrong] == [
         " has no glyph for \uad6d \ud55c",
         " is written beyond the panel",

@@ -19,7 +19,7 @@ DEVICE = frozenset({"machine", "rp2", "vfs"})
 OUTSIDE = PURE | {"errno", "framebuf", "gc", "io", "os", "sys"}
 """What anything above the core may import from outside."""
 
-CONSOLE = OUTSIDE | {"traceback"}
+CONSOLE = OUTSIDE | {"deflate", "traceback"}
 """The crash screen has `traceback` where Python lacks MicroPython's `sys.print_exception`."""
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.errors import UserError
 from lineup.ui.bits import run_text
-from lineup.ui.fonts import SMALL
+from lineup.ui.fonts import BODY
 from tools import fonts
 from tools.fonts import cjk, pcf
 
@@ -84,8 +84,8 @@ def test_thousands_of_glyphs_are_found() -> None:
     """Past 65,535 bytes of DATA: more than a language will need."""
     own = face_of(5000)
     assert len(own[2]) > 65_535
-    face = SMALL.face[:4] + own + (1,)
-    box = SMALL.width("\x01")
+    face = BODY.face[:4] + own + (1,)
+    box = BODY.width("\x01")
     for i in (0, 1, 4094, 4095, 4999, *random.Random(1).sample(range(5000), 200)):
         char = chr(0x3000 + 7 * i)
         assert run_text(b"", 0, 0, 0, 0, char, 1, face, 0, -1) == i % 250 + 1

@@ -6,7 +6,7 @@ import pytest
 
 from lineup.ui import dirty, theme
 from lineup.ui.canvas import CENTRE, RIGHT, Canvas
-from lineup.ui.fonts import BODY, BODY
+from lineup.ui.fonts import BODY
 from tests.board import Display
 
 

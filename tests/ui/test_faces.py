@@ -8,7 +8,7 @@ from tests.runtimes import micropython
 from tools import fonts as tool
 from tools.fonts import drawn
 
-ALL = {"small": fonts.SMALL, "body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}
+ALL = {"body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}
 
 
 def codes(font: fonts.Font) -> list[int]:
@@ -16,7 +16,7 @@ def codes(font: fonts.Font) -> list[int]:
     return [table[i] | table[i + 1] << 8 for i in range(0, len(table), 2)]
 
 
-@pytest.mark.parametrize("name", ["small", "body", "title"])
+@pytest.mark.parametrize("name", ["body", "title"])
 def test_every_message_can_be_set(name: str) -> None:
     assert set(map(ord, tool.wanted())) <= set(codes(ALL[name]))
 
@@ -32,7 +32,7 @@ def test_codes_ascend_with_ascii_in_its_place() -> None:
 
 def test_sizes_can_be_read_at_261_dpi() -> None:
     caps = [font.cap for font in ALL.values()]
-    assert caps[0] >= 7 and caps == sorted(caps) and caps[3] >= 18
+    assert caps[0] >= 9 and caps == sorted(caps) and caps[-1] >= 18
     assert all(font.height > font.ascent >= font.cap for font in ALL.values())
 
 
@@ -86,7 +86,7 @@ from lineup.ui import fonts
 from lineup.ui.canvas import Canvas
 from tests.board import Display
 canvas = Canvas(Display(240, 240))
-every = (fonts.SMALL, fonts.BODY, fonts.TITLE, fonts.BIG)
+every = (fonts.BODY, fonts.TITLE, fonts.BIG)
 bits = bytes(30)
 def draw(s):
     for font in every:

@@ -8,7 +8,7 @@ import pytest
 from lineup.ui import fits, fonts
 from lineup.ui.breaks import may_break
 from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import BODY, SMALL, TITLE, Font
+from lineup.ui.fonts import BODY, TITLE, Font
 from tests.board import Board
 
 
@@ -23,11 +23,11 @@ WORDS = "a turn of the dice falls between letters, and \u2013 crosses \u24b6 12\
 
 
 def test_width_is_the_sum_of_the_advances() -> None:
-    assert SMALL.width("") == 0
-    assert SMALL.width("Drop") == sum(SMALL.width(char) for char in "Drop")
+    assert BODY.width("") == 0
+    assert BODY.width("Drop") == sum(BODY.width(char) for char in "Drop")
 
 
-@pytest.mark.parametrize("font", [SMALL, BODY, TITLE])
+@pytest.mark.parametrize("font", [BODY, TITLE])
 def test_fitting_is_the_longest_prefix(font: Font) -> None:
     text = "The quick \u24b7rown f\u00d7x"
     for width in range(-3, font.width(text) + 5):
@@ -53,31 +53,31 @@ def test_wrap_keeps_every_word_in_order() -> None:
     for _ in range(300):
         words = [source.choice(WORDS) for _ in range(source.randint(0, 30))]
         width = source.randint(60, 240)
-        lines = SMALL.wrap(" ".join(words), width)
+        lines = BODY.wrap(" ".join(words), width)
         assert " ".join(lines).split() == words
-        assert all(SMALL.width(line) <= width for line in lines)
+        assert all(BODY.width(line) <= width for line in lines)
         assert all(line == line.strip() for line in lines)
 
 
 def test_wrap_fills_its_lines() -> None:
-    lines = SMALL.wrap("aa bb cc dd", SMALL.width("aa bb"))
+    lines = BODY.wrap("aa bb cc dd", BODY.width("aa bb"))
     assert lines == ["aa bb", "cc dd"]
 
 
 def test_wrap_at_newlines_and_of_nothing() -> None:
-    assert SMALL.wrap("one\n\ntwo", 200) == ["one", "", "two"]
-    assert SMALL.wrap("", 200) == [""]
+    assert BODY.wrap("one\n\ntwo", 200) == ["one", "", "two"]
+    assert BODY.wrap("", 200) == [""]
 
 
 def test_a_long_word_is_cut_and_a_narrow_column_ends(lost: list[str]) -> None:
-    lines = SMALL.wrap("abcdefghijklmnop", 30)
+    lines = BODY.wrap("abcdefghijklmnop", 30)
     assert lost
     assert "".join(lines) == "abcdefghijklmnop" and len(lines) > 2
-    assert SMALL.wrap("abc", 1) == ["a", "b", "c"]
+    assert BODY.wrap("abc", 1) == ["a", "b", "c"]
 
 
 def test_dashes_may_end_a_line() -> None:
-    assert SMALL.wrap("aaaa-bbbb", SMALL.width("aaaa-b")) == ["aaaa-", "bbbb"]
+    assert BODY.wrap("aaaa-bbbb", BODY.width("aaaa-b")) == ["aaaa-", "bbbb"]
 
 
 def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
@@ -85,9 +85,9 @@ def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
     assert not may_break("\u5b57", "\u3002")
     assert not may_break("\u300c", "\u5b57")
     assert not may_break("a", "b")
-    box = SMALL.width("\u6570")
+    box = BODY.width("\u6570")
     text = "\u6570\u5b57\u3092\u843d\u3068\u3059\u3002\u6b21"
-    assert SMALL.wrap(text, box * 6) == [text[:5], text[5:]]
+    assert BODY.wrap(text, box * 6) == [text[:5], text[5:]]
 
 
 @pytest.mark.parametrize("mark", "\u2014\u2015\uff5e\u3000\u3002\uff01\uff09\u300d\u30fc\u3083")
@@ -119,9 +119,9 @@ def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None
         heights[language] = [
             fits.write(canvas, font, "\u65e5\n\u672c", 0, 0, 100, bottom, 1, gap)
             for font, gap, bottom in (
-                (SMALL, 0, 26),
-                (SMALL, 0, 25),
-                (SMALL, 1, 90),
+                (BODY, 0, 26),
+                (BODY, 0, 25),
+                (BODY, 1, 90),
                 (BODY, 0, 90),
             )
         ]

@@ -7,11 +7,11 @@ from lineup.ui.info import Info
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from tests.ui.a_desk import SIZES, a_desk, inks, picture
 
-TABS = ("ui.card", "ui.points", "ui.menu")
+TABS = ("ui.next", "ui.points", "ui.menu")
 
 
 class Pages(Info):
-    def __init__(self, desk, tabs=("ui.card", "ui.info", "ui.menu")):
+    def __init__(self, desk, tabs=("ui.next", "ui.info", "ui.menu")):
         super().__init__(desk, tabs)
         self.shown = []
         self.scrolled = []

@@ -55,7 +55,8 @@ def test_every_key_is_used() -> None:
     beginnings = [key.rstrip(".") + "." for key in used if key not in KEYS]
     every = ("name", "tagline", "aim", "help", "option.")
     beginnings += [f"{game}.{part}" for game in games.KEYS for part in every]
-    used |= {f"{key}.{end}" for key in used for end in ("name", "help")}
+    ends = ("name", "letter", "saves", "circles", *map(str, range(8)))
+    used |= {f"{key}.{end}" for key in used for end in ends}
     unused = [key for key in KEYS - used if not key.startswith(tuple(beginnings))]
     assert unused == []
 
