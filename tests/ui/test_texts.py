@@ -32,6 +32,16 @@ def literals() -> Iterator[tuple[Path, int, str]]:
                     yield path, node.lineno, node.value
 
 
+def patterns() -> Iterator[str]:
+    """What keys begin with that are formatted: "setup.log.{}", "line.rung.%d"."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                begin = re.split("[{%]", node.value)[0]
+                if begin != node.value and KEY.fullmatch(begin.rstrip(".")):
+                    yield begin
+
+
 def test_keys_ascend_and_have_texts() -> None:
     assert list(en.KEYS) == sorted(KEYS)
     assert len(en.KEYS) == len(en.TEXTS)
@@ -55,6 +65,7 @@ def test_every_key_is_used() -> None:
     beginnings = [key.rstrip(".") + "." for key in used if key not in KEYS]
     every = ("name", "tagline", "aim", "help", "option.")
     beginnings += [f"{game}.{part}" for game in games.KEYS for part in every]
+    beginnings += patterns()
     ends = ("name", "letter", "saves", "circles", *map(str, range(8)))
     used |= {f"{key}.{end}" for key in used for end in ends}
     unused = [key for key in KEYS - used if not key.startswith(tuple(beginnings))]
