@@ -119,10 +119,10 @@ def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None
         heights[language] = [
             fits.write(canvas, font, "\u65e5\n\u672c", 0, 0, 100, bottom, 1, gap)
             for font, gap, bottom in (
-                (BODY, 0, 26),
-                (BODY, 0, 25),
+                (BODY, 0, 30),
+                (BODY, 0, 29),
                 (BODY, 1, 90),
                 (BODY, 0, 90),
             )
         ]
-    assert heights == {"en": [24, 24, 26, 28], "ja": [26, 24, 26, 30]}
+    assert heights == {"en": [28, 28, 30, 28], "ja": [30, 28, 30, 30]}
