@@ -54,7 +54,9 @@ def play(name: str, folder: Path, most: int = 10_000) -> None:
     ][:most]
     wanted = screens_after_each_press(steps, model, seed)
     with screen.display() as display:
-        console = Console(display, folder, "--fast", "--board", model.name, seed=seed)
+        console = Console(
+            display, folder, "--fast", "--language", "en", "--board", model.name, seed=seed
+        )
         console.shows(wanted[0], model)
         for step, image in zip(steps, wanted[1:], strict=True):
             press(display, step)
@@ -75,7 +77,7 @@ def test_the_inspector_of_a_running_game_scrolls(tmp_path: Path) -> None:
     steps = [replace(step, count=1) for step in script.parse(SIX_SEATS) for _ in range(step.count)]
     started = screens_after_each_press(steps, MODELS["240x240"], 0)[-1]
     with screen.display() as display:
-        console = Console(display, tmp_path, "--fast")
+        console = Console(display, tmp_path, "--fast", "--language", "en")
         display.hands("key", "F2")
         screen.until(lambda: console.is_open() > console.width, "F2 widens the window")
         for step in steps:
