@@ -108,11 +108,11 @@ class Replay:
         return shown
 
     def first_time(self, wanted: int, quiet_ms: int) -> list[int]:
-        """The pictures from the answer to the language on."""
+        """The pictures from the answer to the language on, without the one in which A is pressed."""
         self.board.settle()
         self.seen = self.board.status()["frames"]
         self.board.press("A")
-        return self.frames(wanted, quiet_ms)
+        return self.frames(wanted, quiet_ms)[-wanted:]
 
     def do(self, step: script.Step, wanted: int, quiet_ms: int) -> list[int]:
         if step.action == "reset":

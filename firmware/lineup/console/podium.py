@@ -61,7 +61,8 @@ class Podium:
         wide = 8 if count <= 4 else 4
         gaps = [0 if self._partners(order[i], order[i + 1]) else wide for i in range(count - 1)]
         self._width = min(64, (canvas.width - 16 - sum(gaps)) // count)
-        self._left = {}
+        self._order = order
+        self._left = {}  # by seat
         x = (canvas.width - self._width * count - sum(gaps)) // 2
         for i, seat in enumerate(order):
             self._left[seat] = x
@@ -85,7 +86,7 @@ class Podium:
 
     def draw(self) -> None:
         """As it stands in the end."""
-        for seat in self._left:
+        for seat in self._order:
             self._bar(seat, self._heights[seat], self._standings.scores[seat])
             self._head(seat)
         for seat in self._standings.winners:
@@ -122,13 +123,13 @@ class Podium:
         motion.begin()
         least = self._font.cap + 10
         for i in range(_GROW):
-            for seat in self._left:
+            for seat in self._order:
                 score = ease(i, _GROW, self._standings.scores[seat])
                 height = least + ease(i, _GROW, self._heights[seat] - least)
                 self._bar(seat, height, score)
             if not motion.frame():
                 break
-        for seat in self._left:
+        for seat in self._order:
             self._bar(seat, self._heights[seat], self._standings.scores[seat])
             self._head(seat)
         for seat in self._standings.winners:
