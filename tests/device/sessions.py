@@ -108,7 +108,7 @@ class Replay:
         return shown
 
     def first_time(self, wanted: int, quiet_ms: int) -> list[int]:
-        """The pictures from the answer to the language on, without the one in which A is pressed."""
+        """The pictures from the answer to the language on, but for A as it is pressed."""
         self.board.settle()
         self.seen = self.board.status()["frames"]
         self.board.press("A")

@@ -41,6 +41,7 @@ def test_every_kind_of_decision_is_pictured(key: str) -> None:
         for name in names
         for kind in vars(importlib.import_module(name)).values()
         if isinstance(kind, type) and issubclass(kind, Part) and kind.__module__ == name
+        if not kind.__subclasses__()
     }
     assert kinds and pictured(key) == kinds
 
@@ -92,9 +93,9 @@ def lineup(folder: Path, *words: str) -> tuple[int, str]:
 @pytest.mark.slow
 def test_a_change_is_told_shown_and_accepted(checkout: Path) -> None:
     area = "240x135/gallery"
-    assert lineup(checkout, area) == (0, "23 pictures, 0 changed\n")
+    assert lineup(checkout, area) == (0, "20 pictures, 0 changed\n")
     dialog = checkout / "firmware" / "lineup" / "ui" / "dialog.py"
-    dialog.write_text(dialog.read_text().replace("y += 2\n", "y += 3\n"))
+    dialog.write_text(dialog.read_text().replace("y += 1\n", "y += 2\n"))
     status, told = lineup(checkout, area)
     assert status == 1 and "240x135/gallery: dialog_long\n" in told and "menu" not in told
     assert lineup(checkout, area, "--page")[0] == 0
@@ -103,4 +104,4 @@ def test_a_change_is_told_shown_and_accepted(checkout: Path) -> None:
     images = {path.parts[-4] for path in (checkout / "build" / "pictures").glob("*/240x135/*/*")}
     assert {"now", "difference"} < images and len(images) == 3
     assert lineup(checkout, area, "--accept")[0] == 0
-    assert lineup(checkout, area) == (0, "23 pictures, 0 changed\n")
+    assert lineup(checkout, area) == (0, "20 pictures, 0 changed\n")

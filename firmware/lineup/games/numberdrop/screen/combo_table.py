@@ -121,7 +121,7 @@ class ComboTable:
             left = geo.panel_x + 2
             canvas.rect(left, y - 2, 15, 16, theme.TABLE)
             ink = theme.GOOD if circled and not crossed else CHIP
-            draw_shape(canvas, picture(seen[BLOCKS + letter]), left, y - 1, 15, 16, 5, ink)
+            draw_shape(canvas, picture(seen[BLOCKS + letter]), left, y - 1, 15, 16, 4, ink)
         canvas.rect(x, y, 15, 15, theme.TABLE)
         if circled and not crossed:
             canvas.round_rect(x, y, 15, 15, theme.GOOD, 5)

@@ -101,7 +101,7 @@ def _draw_squares(desk, changed, looks):
     shift = 0
     for a, b in links.EDGES:
         kind = desk.links >> shift & 3
-        if kind and changed & (1 << a | 1 << b):
+        if kind and (changed | corners) & (1 << a | 1 << b):
             _clasp(desk, a, b, kind)
         shift += 2
 
@@ -160,7 +160,7 @@ def _square(desk, square, look):
     elif frame == _POSSIBLE:
         _corners(canvas, x, y, w, h)
     if claimed:
-        x, y = x + w // 2 - 9, y + h - 12
+        x, y = x + w // 2 - 9, y + h - 14
         canvas.round_rect(x, y, 18, 14, theme.INK, 4)
         canvas.round_rect(x + 1, y + 1, 16, 12, theme.GOOD, 3)
         canvas.icon(TICK, x + 2, y + 2, 14, 10, theme.INK)
