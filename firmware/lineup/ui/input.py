@@ -89,7 +89,7 @@ class Keys:
             self._button = self._holding + 2
         if held >= _FIRST_SHOWN_MS or self._shown:
             self._shown = self._holding >= 0
-            self._on_hold(self._button, held)
+            self._on_hold(self._button, held - held % _SHOWN_MS)
 
     def clear(self):
         """Forgets all that was pressed until now, buttons still held included."""
