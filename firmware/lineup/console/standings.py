@@ -10,7 +10,7 @@ def ranked(ladder, best, score: int):
     stands behind its equals.
     """
     rows = [(points, "") for points in ladder] + [(points, "mine") for points in best]
-    rows.sort(key=lambda row: -row[0])
+    rows.sort(key=lambda row: (-row[0], row[1]))
     place = sum(points >= score for points, _ in rows)
     rows.insert(place, (score, "now"))
     return place + 1, rows

@@ -29,7 +29,8 @@ class ComboChoice(Part):
         super().__init__(desk)
         self.queue = queue
         choices = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
-        self.choices = sorted(choices, key=self.gain, reverse=True)  # "no combo" comes last
+        # "No combo" comes last; equal ones ascend: MicroPython's sort is not stable.
+        self.choices = sorted(choices, key=lambda choice: (-self.gain(choice), choice))
         self.focus = 0
         self.sets = None  # the sets of the choice, once one is held
         self.at = 0

@@ -9,6 +9,10 @@ _TRIES = const(600)
 _STEPS = (-8, -1, 1, 8)
 
 
+def _larger_first(number: int) -> tuple:
+    return -size_of(number), number
+
+
 class _Search:
     """Covers cells by combos of these numbers, each once: first the cell that has the fewest
     neighbours, by the largest combo that it can be part of. `best` are the combos of the try that
@@ -17,7 +21,7 @@ class _Search:
     def __init__(self, seen, grid, cells, numbers):
         self.digits = {cell: (seen[grid + cell] & ~USED) - ZERO for cell in cells}
         self.free = set(cells)
-        self.numbers = sorted(numbers, key=size_of, reverse=True)
+        self.numbers = sorted(numbers, key=_larger_first)
         self.found = []
         self.best = []
         self.covered = 0
@@ -51,7 +55,7 @@ class _Search:
         if self.found:
             number, group = self.found.pop()
             self.numbers.append(number)
-            self.numbers.sort(key=size_of, reverse=True)
+            self.numbers.sort(key=_larger_first)
             self.free.update(group)
 
     def _ways(self):
