@@ -15,7 +15,7 @@ READY: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("console", "240x135", ALL),
     ("console", "320x240", ALL),
     #
-    ("numberdrop", "240x240", ("en", "ja", "zh_hans", "zh_hant")),
+    ("numberdrop", "240x240", ALL),
     ("numberdrop", "240x135", ALL),
     ("numberdrop", "320x240", ALL),
     #

@@ -9,7 +9,7 @@ from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from lineup.ui.tiles import LEFT, RIGHT, focus
 
-_WIDE = 44
+_WIDE = 50
 """Pixels from which a tile has room for words."""
 
 _PERSON = (
