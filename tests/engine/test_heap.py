@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests import runtimes
-from tests.conformance import toy
+from tests.tools.conformance import toy
 
 FOLDERS = (Path(toy.__file__).parent,)
 

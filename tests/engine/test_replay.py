@@ -9,7 +9,7 @@ from lineup.engine import codec, protocol
 from lineup.engine.codec import BadRecord, OtherVersion, UnknownGame
 from lineup.engine.protocol import IllegalMove
 from lineup.engine.replay import Session
-from tests.conformance import toy
+from tests.tools.conformance import toy
 
 
 def load(number):

@@ -7,7 +7,7 @@ import pytest
 from host_sim.bots import choose
 from lineup.bots import EASY, HARD, LEVELS, NORMAL
 from lineup.engine import rng
-from tests.conformance import toy
+from tests.tools.conformance import toy
 
 
 def bot(choice, yields=3):

@@ -147,7 +147,7 @@ def test_no_line_is_too_long_and_every_field_is_there(key: str, columns: int) ->
 
 def test_a_game_without_a_layout_shows_its_moves() -> None:
     from lineup.engine.replay import Session
-    from tests.conformance import toy
+    from tests.tools.conformance import toy
 
     session = Session(toy, 2, 5, (0, 1))
     session.play(toy.ROLL)

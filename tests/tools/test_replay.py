@@ -8,7 +8,7 @@ from host_sim.errors import UserError
 from lineup import games
 from lineup.engine import codec, protocol
 from lineup.engine.replay import Session
-from tests.conformance import toy
+from tests.tools.conformance import toy
 from tools import cli
 from tools.replay import state_lines
 

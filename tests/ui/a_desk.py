@@ -6,7 +6,7 @@ from lineup.ui import theme
 from lineup.ui.desk import Desk
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
-from tests.conformance import toy
+from tests.tools.conformance import toy
 
 SIZES = [(240, 240), (240, 135), (320, 240)]
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina", "Hugo")

@@ -10,7 +10,7 @@ from lineup.ui.info import Info
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.messages import t
 from tests.board import Finished
-from tests.conformance import toy
+from tests.tools.conformance import toy
 from tests.ui.a_desk import SIZES, a_desk, inks, picture, rows
 
 

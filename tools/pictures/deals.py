@@ -1,8 +1,8 @@
 """The games whose screens are pictured: played once, kept, and the same from then on.
 
-`tests/pictures/games/<game>.txt` has a game a line: the number of its seats (and `others` where
-all options have their last choices), the positions to be drawn as numbers of moves, and the record
-(`lineup.engine.codec`) in base64. Normal CPU players made the moves: `lineup pictures --deal`.
+`tests/tools/pictures/games/<game>.txt` has a game a line: the number of its seats (and `others`
+where all options have their last choices), the positions to be drawn as numbers of moves, and the
+record (`lineup.engine.codec`) in base64. Normal CPU players made the moves: `lineup pictures --deal`.
 """
 
 import base64
@@ -18,7 +18,7 @@ from host_sim.bots import choose
 from host_sim.models import BOARDS, DEFAULT_BOARD
 from tools.pictures.stage import A, Stage
 
-FOLDER = paths.ROOT / "tests" / "pictures" / "games"
+FOLDER = paths.ROOT / "tests" / "tools" / "pictures" / "games"
 
 _LEVEL = 1
 _PERSON = 0
@@ -26,7 +26,7 @@ _PERSON = 0
 
 @dataclass(frozen=True)
 class Deal:
-    """A game of `tests/pictures/games`."""
+    """A game of `tests/tools/pictures/games`."""
 
     name: str
     positions: tuple[int, ...]

@@ -1,7 +1,7 @@
 """The pictures that everybody agreed on: a checksum of every screen at every size.
 
-`tests/pictures/<size>/<area>.txt` has a picture a line: its name and the CRC32 of the panel's
-colours. An area is the gallery, the console, or a game.
+`tests/tools/pictures/<size>/<area>.txt` has a picture a line: its name and the CRC32 of the
+panel's colours. An area is the gallery, the console, or a game.
 """
 
 import multiprocessing
@@ -16,7 +16,7 @@ from tools import gallery
 from tools.pictures import console_scenes, game_scenes
 from tools.pictures.stage import Take
 
-FOLDER = paths.ROOT / "tests" / "pictures"
+FOLDER = paths.ROOT / "tests" / "tools" / "pictures"
 
 GALLERY, CONSOLE = "gallery", "console"
 

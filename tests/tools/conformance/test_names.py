@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from lineup import games
 from lineup.games.clustered.rules import layout as clustered
 from lineup.games.line.rules import layout as line
-from tests.conformance import toy
+from tests.tools.conformance import toy
 from tools import conformance
 
 

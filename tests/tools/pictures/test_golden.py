@@ -63,7 +63,7 @@ def pictured(key: str) -> set[str]:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """The project as a repository of its own, with one commit."""
-    wanted = ("boards", "firmware", "host_sim", "tools", "tests/pictures", "pyproject.toml")
+    wanted = ("boards", "firmware", "host_sim", "tools", "tests/tools/pictures", "pyproject.toml")
     for name in wanted:
         source, target = paths.ROOT / name, tmp_path / name
         if source.is_dir():

@@ -5,7 +5,7 @@ from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
 from lineup.engine import protocol
-from tests.conformance import toy
+from tests.tools.conformance import toy
 
 
 class Broken(NamedTuple):

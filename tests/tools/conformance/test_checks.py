@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from lineup.engine import protocol
-from tests.conformance import broken_course, broken_hidden, toy
-from tests.conformance.breaking import broken_in
+from tests.tools.conformance import broken_course, broken_hidden, toy
+from tests.tools.conformance.breaking import broken_in
 from tools import conformance
 from tools.conformance import plays
 

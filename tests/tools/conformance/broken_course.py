@@ -1,8 +1,8 @@
 """The toy game broken in its deal, its moves and its end: one promise at a time."""
 
 from lineup.engine import protocol
-from tests.conformance import toy
-from tests.conformance.breaking import breaks, playing, with_moves
+from tests.tools.conformance import toy
+from tests.tools.conformance.breaking import breaks, playing, with_moves
 
 LEFT, SHOWN, SCORES = 2, 5, 6
 """Where in the toy's state."""

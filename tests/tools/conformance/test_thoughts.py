@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.conformance import toy, toy_bot
+from tests.tools.conformance import toy, toy_bot
 from tools.conformance import interleave, thoughts
 
 HERE = Path(__file__).resolve().parent
@@ -128,7 +128,7 @@ def think(observation, seat, moves, count, rng, level):
 def bot_of(source):
     """A CPU player as a module of its own, with the toy for its rules."""
     names = {}
-    exec(source.replace("import toy\n", "from tests.conformance import toy\n"), names)
+    exec(source.replace("import toy\n", "from tests.tools.conformance import toy\n"), names)
     return SimpleNamespace(think=names["think"])
 
 

@@ -1,8 +1,8 @@
 """The toy game broken in what it shows, and in what it makes of an observation."""
 
 from lineup.engine import rng
-from tests.conformance import toy
-from tests.conformance.breaking import breaks, playing, with_moves
+from tests.tools.conformance import toy
+from tests.tools.conformance.breaking import breaks, playing, with_moves
 
 TURN, SHOWN, SCORES, HANDS, COUNT, DECK, RNG = 1, 5, 6, 9, 17, 18, 30
 """Where in the toy's state."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests import runtimes as both
-from tests.conformance import toy
+from tests.tools.conformance import toy
 from tools.conformance import runtimes, trace
 from tools.conformance.rules import Setup
 
