@@ -2,7 +2,8 @@
 
 `tests/tools/pictures/games/<game>.txt` has a game a line: the number of its seats (and `others`
 where all options have their last choices), the positions to be drawn as numbers of moves, and the
-record (`lineup.engine.codec`) in base64. Normal CPU players made the moves: `lineup pictures --deal`.
+record (`lineup.engine.codec`) in base64. Normal CPU players made the moves:
+`lineup pictures --deal`.
 """
 
 import base64
