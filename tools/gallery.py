@@ -195,7 +195,7 @@ def _samples(ui: Any, *samples: tuple[Any, str]) -> None:
 def colours(ui: Any) -> None:
     theme, body = part("theme"), part("fonts").BODY
     ui.page("Colours", "16")
-    canvas, top = ui.canvas, ui.top + 6
+    canvas, top = ui.canvas, ui.grid.bar + 6
     for i, name in enumerate(("PAPER", "MUTED", "FOCUS", "GOOD", "BAD")):
         x, y = 8 + i % 4 * 58, top + i // 4 * 16
         canvas.text(name, x, y, getattr(theme, name), body)
@@ -217,7 +217,7 @@ def foot_crowded(ui: Any) -> None:
 def emblems(ui: Any) -> None:
     ui.page("Emblems")
     for seat in range(8):
-        x, y = 10 + seat % 4 * 56, ui.top + 6 + seat // 4 * 40
+        x, y = 10 + seat % 4 * 56, ui.grid.bar + 6 + seat // 4 * 40
         part("emblems").emblem(ui.canvas, seat, x, y, part("theme").PAPER, 3)
 
 
@@ -225,8 +225,8 @@ def tiles(ui: Any) -> None:
     tiles = part("tiles")
     ui.page("Tiles")
     for i, (live, selected) in enumerate(((True, False), (True, True), (False, False))):
-        tiles.tick(ui.canvas, 12 + 56 * i, ui.top + 10, 36, 38, live, selected)
-    tiles.focus(ui.canvas, 188, ui.top + 10, 34, 38)
+        tiles.tick(ui.canvas, 12 + 56 * i, ui.grid.bar + 10, 36, 38, live, selected)
+    tiles.focus(ui.canvas, 188, ui.grid.bar + 10, 34, 38)
 
 
 _DRAWINGS: tuple[Callable[[Any], None], ...] = (

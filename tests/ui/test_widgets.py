@@ -151,7 +151,7 @@ def test_every_symbol_can_be_reached_and_typed(height: int) -> None:
         entry.text = ""
         entry._type()
         assert entry.text == symbol
-    assert entry.grid_top + 5 * entry.cell_height <= entry.ui.bottom
+    assert entry.grid_top + 5 * entry.cell_height <= entry.ui.grid.foot
 
 
 @pytest.mark.parametrize("height", [240, 135])
@@ -162,7 +162,7 @@ def test_a_reader_shows_every_line_once(height: int) -> None:
     for page in range(reader.pages):
         shown += reader.lines[page * reader.size : (page + 1) * reader.size]
     assert shown == reader.lines
-    assert reader.top + reader.size * reader.font.leading <= reader.ui.bottom
+    assert reader.top + reader.size * reader.font.leading <= reader.ui.grid.foot
 
 
 @pytest.mark.parametrize("board", ["240x240", "240x135"])

@@ -1,4 +1,4 @@
-"""Glyphs that no text face has: arrows, key caps, seats' signs, the box for a missing one.
+"""Glyphs that no text face has: arrows, key caps, the box for a missing one.
 
 Pictures are lists of strings, `#` for ink; all sizes follow the face's capitals.
 """
@@ -16,11 +16,8 @@ KEY_CAPS = {"A": "\u24b6", "B": "\u24b7", "X": "\u24cd", "Y": "\u24ce"}
 ARROWS = "\u2190\u2191\u2192\u2193"
 POINTERS = "\u25c2\u25b4\u25b8\u25be"
 CHECK, STAR = "\u2713", "\u2605"
-SIGNS = "\u25cf\u25a0\u25b2\u25c6\u271a\u25cb\u2716\u25ac"
-"""What marks each seat besides its colour: disc, square, triangle, diamond, plus, ring, cross,
-bar."""
 
-CHARACTERS = ARROWS + POINTERS + CHECK + STAR + SIGNS + "".join(KEY_CAPS.values())
+CHARACTERS = ARROWS + POINTERS + CHECK + STAR + "".join(KEY_CAPS.values())
 
 _LETTERS = {
     "A": (".###.", "##.##", "#...#", "#...#", "#####", "#...#", "#...#"),
@@ -50,7 +47,6 @@ def add(face: Face, letters: Face) -> dict[int, Glyph]:
     cap = face.glyphs[ord("H")].top
     pictures = dict(zip(ARROWS, _four(_arrow(cap // 2)), strict=True))
     pictures |= zip(POINTERS, _four(_head(cap // 2)), strict=True)
-    pictures |= zip(SIGNS, _signs(cap), strict=True)
     pictures[CHECK] = _check(cap)
     pictures[STAR] = [*_STARS[0 if cap < 10 else 1 if cap < 12 else 2]]
     for name, character in KEY_CAPS.items():
@@ -125,35 +121,6 @@ def _without(rows: Picture, hole: Picture) -> Picture:
 def _key_cap(letter: Picture, size: int) -> Picture:
     """A disc with the letter left out of it."""
     return _without(_disc(size), letter)
-
-
-def _signs(cap: int) -> list[Picture]:
-    """All of one width, so that what stands behind them is aligned."""
-    odd = cap | 1
-    half = odd // 2
-    third = odd // 3 | 1
-    side = (odd - third) // 2
-    bar = "." * side + "#" * third + "." * side
-    diamond = [abs(i - half) for i in range(odd)]
-    return [
-        _disc(odd),
-        ["#" * (odd - 1) + "."] * (odd - 1),
-        [f"{'#' * (i | 1):^{odd}}".replace(" ", ".") for i in range(odd)],
-        ["." * cut + "#" * (odd - 2 * cut) + "." * cut for cut in diamond],
-        [bar] * side + ["#" * odd] * third + [bar] * side,
-        _without(_disc(odd), _disc(odd - 4)),
-        _cross(odd),
-        ["#" * odd] * (third + (cap > 8)),
-    ]
-
-
-def _cross(size: int) -> Picture:
-    """Two strokes from corner to corner, about three pixels thick."""
-    last = size - 1
-    return [
-        "".join("#" if min(abs(x - y), abs(last - x - y)) <= 1 else "." for x in range(size))
-        for y in range(size)
-    ]
 
 
 def _check(cap: int) -> Picture:

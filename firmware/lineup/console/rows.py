@@ -37,7 +37,7 @@ class Rows(List):
     ground = theme.PAPER
 
     def __init__(self, ui, rows, head) -> None:
-        super().__init__(ui, rows, -1, ui.top, ui.bottom)
+        super().__init__(ui, rows, -1, ui.grid.bar, ui.grid.foot)
         self._head = head
         self._gap = 3
         self._lines = [self._wrapped(row) for row in rows]

@@ -161,11 +161,6 @@ class Desk:
         right = ((X, t("ui.info")), (Y, t("ui.menu")))
         self.ui.foot.show(left, right, words)
 
-    def pause(self, ms: int) -> bool:
-        """Shows what was drawn for a while; true where a key is pressed meanwhile."""
-        self.canvas.flush()
-        return self.ui.keys.wait(ms) >= 0
-
 
 def _with(verb, sign):
     return "|".join([form + " " + sign for form in verb.split("|")] + [verb.split("|")[-1]])

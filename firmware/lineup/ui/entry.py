@@ -27,11 +27,11 @@ class Entry:
         self.row = self.column = 0
         self.font = TITLE
         low = ui.grid.low
-        self.field_top = ui.top + (2 if low else 7)
+        self.field_top = ui.grid.bar + (2 if low else 7)
         self.field_height = 20 if low else 34
         self.grid_top = self.field_top + self.field_height + (1 if low else 6)
         self.cell_width = (canvas.width - 8) // _COLUMNS
-        self.cell_height = (ui.bottom - self.grid_top - 1) // (self.rows + 1)
+        self.cell_height = (ui.grid.foot - self.grid_top - 1) // (self.rows + 1)
         self.left = (canvas.width - self.cell_width * _COLUMNS) // 2
 
     def draw(self):
