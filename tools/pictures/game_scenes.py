@@ -82,7 +82,7 @@ def _keys(stage: Stage, kinds: set[str]) -> Iterator[int]:
         return
     if not kinds:
         yield X
-        for _ in range(getattr(stage.page.__self__, "count", 1) - 1):
+        for _ in range(len(stage.page.__self__.tabs) - 1):
             yield RIGHT
         yield B
     kinds.add(kind)

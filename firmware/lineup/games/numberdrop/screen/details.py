@@ -34,11 +34,6 @@ class Details(Info):
         self.facts = part.facts() if part else []
         """(text, sign, its ground) of what the decision brings."""
 
-    @property
-    def count(self) -> int:
-        """How many tabs."""
-        return len(self.names)
-
     def page(self, index: int):
         getattr(self, "_" + self.names[index])()
 
@@ -83,13 +78,14 @@ class Details(Info):
         pitch = 12 if low else 24
         step = 24 if seats > 4 else 30
         left = canvas.width - 6 - (seats - 1) * step
-        y = self.top + (3 if low else 8)
+        y = self.top + (1 if low else 8)
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
         taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
         for i, name in enumerate(("same", "runs", "columns", "eight", "rows", "penalties", "sum")):
             y += pitch
             if name == "sum":
+                y += low
                 canvas.rect(8, y - 1 if low else y - 4, canvas.width - 16, 1, theme.INK)
             row = y + (1 if low else 2)
             key = "numberdrop.part." if name == "columns" else "numberdrop.score."
