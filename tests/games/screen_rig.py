@@ -87,8 +87,7 @@ class Table:
         self.screen.draw(self.viewer)
         move = self.screen.choose(seat) if seat in self.people else self.any_move()
         if move >= 0:
-            if self.ui.animations:
-                self.screen.show(seat, move)
+            self.screen.show(seat, move)
             self.session.play(move)
         elif move == UNDO:
             assert self.session.can_undo()

@@ -11,8 +11,9 @@ DECISIONS = 6
 """In how many decisions of a game each direction is pressed."""
 
 HELD_MS = 120
-PICTURE_MS = 25
-"""Less than this lies between the rectangles of one picture, more between two pictures."""
+PICTURE_MS = 18
+"""Less than this lies between the rectangles of one picture, more between two pictures: a frame of
+a motion takes 25."""
 
 LIMIT_MS = 60_000
 """For what the CPU players do in between."""

@@ -22,9 +22,10 @@ class App:
         self.apply_settings()
 
     def apply_settings(self) -> None:
-        """Make brightness, animations and language what the settings say."""
+        """Make brightness, animations, volume and language what the settings say."""
         settings = self.saves.settings
         self.ui.animations = settings.animations
+        self.ui.calm = settings.calm
         self.ui.volume = settings.volume
         self.ui.board.backlight(settings.brightness)
         try:

@@ -98,8 +98,7 @@ class Table:
             move = self._decide(seat)
             if move == _LEAVE:
                 return False
-            if self._ui.animations:
-                self.screen.show(seat, move)
+            self.screen.show(seat, move)
             if session.play(move):
                 self._keep()
                 return True

@@ -140,7 +140,7 @@ class Podium:
 
             motion.travel(crown, 13, 10, x, 0, x, y, _FALL, fall)
             crown(x, y)
-        if won:
+        if won and not self._ui.calm:
             Confetti(self._ui).run()
 
 

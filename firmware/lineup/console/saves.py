@@ -4,7 +4,7 @@ Each has two slots (console.slots) in the board's folder. Payloads, little endia
 
 game      empty where no game is running; else game ID (1), seats (1), turn (2), and the record
           of the session (engine.codec), whose players' bytes are one kind a seat
-settings  brightness in percent (1), animations 0 or 1 (1), the language's code
+settings  brightness in percent (1), animations and volume (1), the language's code
 scores    for each game and options: game ID (1), number of options (1), the choices, number
           of scores (1), the scores from the best down (2 each, signed)
 """
@@ -39,25 +39,27 @@ LOUDEST = 3
 
 
 class Settings:
-    """`brightness` 10..100 in percent, `animations` true or false, `volume` 0 (off) to 3,
-    `language` a code.
+    """`brightness` 10..100 in percent, `animations` true or false, `calm` true where nothing may
+    shake or flash, `volume` 0 (off) to 3, `language` a code.
 
-    The second byte: bit 0 the animations, from bit 1 on the volume + 1; 0 there in records of
-    before there was sound.
+    The second byte: bit 0 the animations, bits 1-3 the volume + 1, 0 in records of before there
+    was sound; bit 4 calm.
     """
 
     def __init__(self, payload: bytes = b"\x64\x01en") -> None:
         if len(payload) < 4 or not _DARKEST <= payload[0] <= _BRIGHTEST:
             raise ValueError("no settings")
-        if payload[1] >> 1 > LOUDEST + 1:
+        volume = payload[1] >> 1 & 7
+        if payload[1] >> 5 or volume > LOUDEST + 1:
             raise ValueError("no settings")
         self.brightness = payload[0]
         self.animations = payload[1] & 1 == 1
-        self.volume = (payload[1] >> 1 or 2) - 1
+        self.calm = payload[1] >> 4 == 1
+        self.volume = (volume or 2) - 1
         self.language = str(payload[2:], "ascii")
 
     def to_bytes(self) -> bytes:
-        flags = self.animations | (self.volume + 1) << 1
+        flags = self.animations | (self.volume + 1) << 1 | self.calm << 4
         return bytes((self.brightness, flags)) + self.language.encode()
 
 

@@ -17,15 +17,16 @@ def run(app) -> None:
     settings = app.saves.settings
     before = settings.to_bytes()
     items = [
-        Item("", index=settings.brightness // _STEP - 1),
-        Item("", index=int(settings.animations)),
-        Item("", index=settings.volume),
+        Item("", index=settings.brightness // _STEP - 1, ends=True),
+        Item("", index=2 - settings.calm if settings.animations else 0, note=t("settings.calm.about")),
+        Item("", index=settings.volume, ends=True),
         Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
     ]
 
     def changed(index: int) -> None:
         settings.brightness = (items[0].index + 1) * _STEP
-        settings.animations = items[1].index == 1
+        settings.animations = items[1].index > 0
+        settings.calm = items[1].index == 1
         settings.volume = items[2].index
         if index == 3:
             settings.language = LANGUAGES[items[3].index]
@@ -50,7 +51,8 @@ def _label(menu) -> None:
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
     animations.text = t("settings.animations")
-    animations.choices = (t("settings.off"), t("settings.on"))
+    animations.choices = (t("settings.off"), t("settings.calm"), t("settings.on"))
+    animations.note = t("settings.calm.about")
     language.text = t("settings.language")
     sound.text = t("settings.sound")
     sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]

@@ -26,13 +26,15 @@ _ARROW = const(13)  # pixels of an arrow, with the gap to the value
 class Item:
     """A row: its text, a value at the right, and why it cannot be chosen ("" when it can).
 
-    With `choices` (a sequence of texts) it is a stepper: `index` says which is shown. `note`
-    explains it below the list, `seat` puts a seat's emblem before it.
+    With `choices` (a sequence of texts) it is a stepper: `index` says which is shown; left and
+    right go round, but where it `ends` at the first and last. `note` explains it below the list,
+    `seat` puts a seat's emblem before it.
     """
 
     def __init__(
-        self, text, value="", reason="", choices=None, index: int = 0, note="", seat: int = -1
-    ):
+        self, text, value="", reason="", choices=None, index: int = 0, note="", seat: int = -1,
+        ends: bool = False,
+    ):  # fmt: skip
         self.text = text
         self.value = value
         self.reason = reason
@@ -40,6 +42,11 @@ class Item:
         self.index = index
         self.note = note
         self.seat = seat
+        self.ends = ends
+
+    def goes(self, step: int) -> bool:
+        """True where a step of -1 or 1 leads to another choice."""
+        return not self.ends or 0 <= self.index + step < len(self.choices)
 
     def shown(self) -> str:
         return self.choices[self.index] if self.choices else self.value
@@ -119,6 +126,8 @@ class Menu(List):
         if item.reason:
             self._refuse(item.reason)
             return
+        if not item.goes(step):
+            return
         item.index = (item.index + step) % len(item.choices)
         self.changed(self.focus)
         self.again(self.focus)
@@ -144,14 +153,14 @@ class Menu(List):
         end = right - 8
         shown = item.shown()
         if item.choices:
-            if focused:
+            if focused and item.goes(1):
                 canvas.icon(RIGHT_ARROW, end - 5, y + (h - 9) // 2, 5, 9, ink)
             end -= _ARROW
         if shown:
             w = self._value(shown, end, top, ink, (end - left) * 3 // 5)
             end -= w + 6
             if item.choices:
-                if focused:
+                if focused and item.goes(-1):
                     canvas.icon(LEFT_ARROW, end - 5, y + (h - 9) // 2, 5, 9, ink)
                 end -= _ARROW
         text, font = sentence.fitting(item.text, end - left)

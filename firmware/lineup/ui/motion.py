@@ -31,7 +31,10 @@ def fall(i: int, n: int, distance: int) -> int:
 
 class Motion:
     """late of frames were shown later than they were due, since power-on; `skipped` is true from
-    a key on that ended a motion until `begin`."""
+    a key on that ended a motion until `begin`, and where the player wants nothing to move.
+
+    Where nothing moves, what is told stands as long as it would: `hold` and `pop` wait.
+    """
 
     def __init__(self, ui):
         self._ui = ui
@@ -44,11 +47,13 @@ class Motion:
         self.frames = 0
         self.late = 0
         self.skipped = False
+        self._ended = False  # by a key
 
     def begin(self, keeps: bool = False):
         """A motion begins now. keeps: the key that ends it is the next event, and acts at once."""
         self._keeps = keeps
         self._due = self._board.ticks_ms()
+        self._ended = False
         self.skipped = not self._ui.animations
 
     def frame(self) -> bool:
@@ -68,16 +73,16 @@ class Motion:
         return not self.skipped
 
     def hold(self, ms: int) -> bool:
-        """Shows what was drawn for a while; False as `frame` does."""
+        """Shows what was drawn for a while; False where a key has ended that."""
         self._canvas.flush()
-        if not self.skipped:
+        if not self._ended:
             self._wait(ms)
-        return not self.skipped
+        return not self._ended
 
     def _wait(self, ms):
         event = self._ui.keys.wait(ms)
         if event >= 0:
-            self.skipped = True
+            self.skipped = self._ended = True
             if self._keeps:
                 self._ui.keys.again(event)
 
@@ -130,10 +135,9 @@ class Motion:
 
         x = max(0, min(x, canvas.width - w))
         if not self._ui.animations:
-            if self._save(x, y - 12, w, 17):
+            if not self._ended and self._save(x, y - 12, w, 17):
                 draw(x, y - 12)
-                canvas.flush()
-                self._ui.keys.wait(_STEADY_MS)
+                self.hold(_STEADY_MS)
                 self._restore()
             return False
         if not self.travel(draw, w, 17, x, y, x, y - 12, POP):
@@ -141,9 +145,10 @@ class Motion:
         return to_x < 0 or self.travel(draw, w, 17, x, y - 12, to_x, to_y, TRAVEL)
 
     def shake(self, x: int, y: int, w: int, h: int):
-        """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms."""
+        """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms. Nothing
+        does where the player wants less that flashes."""
         self.begin(True)
-        if self.skipped or not self._save(x - 2, y, w + 4, h):
+        if self.skipped or self._ui.calm or not self._save(x - 2, y, w + 4, h):
             return
         canvas = self._canvas
         line = canvas.width >> 1

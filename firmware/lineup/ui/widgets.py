@@ -20,9 +20,8 @@ _PAUSE_MS = const(700)  # without a key, until a low panel says its sentence
 class Ui:
     """A board's screen and keys, and the parts every screen has.
 
-    `top` and `bottom` bound the rows between title bar and hint line; `small` is true on
-    panels too low for generous spacing. `toasted` is true while a toast may be on screen,
-    `animations` false where the player wants none. `volume` 0..3 of sounds. `grid` has the places
+    `toasted` is true while a toast may be on screen, `animations` false where the player wants none, `calm` true where
+    nothing may shake or flash. `volume` 0..3 of sounds. `grid` has the places
     of screens of play, `foot` their line of hints, `motion` what moves on them.
     """
 
@@ -35,11 +34,9 @@ class Ui:
         self.grid = Grid(self.canvas.width, self.canvas.height)
         self.foot = Foot(self.canvas, self.grid, board.HAS_XY)
         self.keys = Keys(board, self._holding)
-        self.small = self.grid.low
-        self.top = self.grid.bar
-        self.bottom = self.grid.foot
         self.toasted = False
         self.animations = True
+        self.calm = False
         self.volume = 1
         self.motion = Motion(self)
         self._page = None  # what draws the screen that waits
@@ -133,7 +130,7 @@ class Ui:
             fits.lost(text)
             lines = lines[:_TOAST_LINES]
         h = max(len(lines) * font.leading + 10, 25)
-        y = (bottom or self.bottom) - h - 4
+        y = (bottom or self.grid.foot) - h - 4
         canvas.round_rect(2, y - 2, canvas.width - 4, h + 4, theme.INK, 8)
         canvas.round_rect(4, y, canvas.width - 8, h, theme.PAPER, 6)
         left = MARGIN + 4

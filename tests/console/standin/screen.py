@@ -30,11 +30,11 @@ class Screen:
         turn = state[9]
         ui.title("Over" if turn == 255 else self.names[turn], "turn %d" % state[12])
         for i in range(state[8]):
-            y = ui.top + 2 + 18 * i
+            y = ui.grid.bar + 2 + 18 * i
             ui.canvas.text(self.names[i], 8, y, theme.SEAT + i, BODY)
             ui.canvas.text(str(state[16 + i]), 120, y, theme.PAPER, BODY)
-        ui.canvas.text(str(state[11]), 180, ui.top + 4, theme.PAPER, BIG)
-        ui.canvas.text("took %d" % state[13], 150, ui.bottom - 22, theme.PAPER, BODY)
+        ui.canvas.text(str(state[11]), 180, ui.grid.bar + 4, theme.PAPER, BIG)
+        ui.canvas.text("took %d" % state[13], 150, ui.grid.foot - 22, theme.PAPER, BODY)
         ui.hints((A, "Take"), (B, "Back"), (Y, "Menu"))
 
     def progress(self, percent):
@@ -55,9 +55,9 @@ class Screen:
             choice()
 
         def choice():
-            self.ui.canvas.rect(150, self.ui.top + 44, 60, 20, theme.TABLE)
+            self.ui.canvas.rect(150, self.ui.grid.bar + 44, 60, 20, theme.TABLE)
             word = "done" if self.seen[10] else ("whole", "half")[move - 1]
-            self.ui.canvas.text(word, 152, self.ui.top + 46, theme.FOCUS, BODY)
+            self.ui.canvas.text(word, 152, self.ui.grid.bar + 46, theme.FOCUS, BODY)
 
         while True:
             choice()
@@ -77,8 +77,8 @@ class Screen:
                     move = 3 - move
 
     def show(self, seat, move):
-        for frame in range(4):
-            self.ui.canvas.rect(150, self.ui.top + 66, 4 * (frame + 1), 4, theme.FOCUS)
+        for frame in range(4 if self.ui.animations else 0):
+            self.ui.canvas.rect(150, self.ui.grid.bar + 66, 4 * (frame + 1), 4, theme.FOCUS)
             self.ui.canvas.flush()
             if self.ui.keys.wait(60) >= 0:
                 break

@@ -25,7 +25,6 @@ class Screen(GameScreen):
     def paint(self):
         desk = self.desk
         table = desk.table
-        table.smooth = desk.ui.animations
         decides = desk.seen[SEAT] == desk.viewer
         if self._viewer != desk.viewer:
             self._viewer = desk.viewer

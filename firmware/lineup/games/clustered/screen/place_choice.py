@@ -63,6 +63,7 @@ class PlaceChoice(Part):
         self.at = cell
         self.words()
         self.desk.table.point(cell)
+        self.desk.canvas.flush()  # an answer, before the table moves
         self.desk.table.follow(cell)
         self.desk.draw_map()
 

@@ -12,7 +12,6 @@ from lineup.games.clustered.rules.layout import (
 from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.desk import TAKEN
 from lineup.ui import theme
-from lineup.ui.input import A
 from lineup.ui.messages import t
 from lineup.ui.motion import LIFT, TRAVEL, fall
 from lineup.ui.numbers import signed
@@ -72,8 +71,7 @@ def place(desk, seat: int, move: int):
     desk.draw_map()
     motion.begin()
     if not own:
-        desk.hints((A, "ui.skip"))
-        desk.say(t("clustered.news.place", desk.names[seat]), points or None)
+        desk.tell(t("clustered.news.place", desk.names[seat]), points or None)
         x, y = table.place(cell)
         _travel(
             desk, card, seat, _EMBLEM_X, desk.grid.bar + 2, x, y + table.y, faces.carried, TRAVEL
@@ -129,8 +127,7 @@ def remove(desk, seat: int, card: int):
 
         motion.travel(draw, n, n, x, y, x, desk.canvas.height - n, TRAVEL, fall)
         return
-    desk.hints((A, "ui.skip"))
-    desk.say(t("clustered.news.remove", desk.names[seat]))
+    desk.tell(t("clustered.news.remove", desk.names[seat]))
     x, y, w, h = desk.grid.table
     n = faces.HAND
     x += (w - n) // 2

@@ -22,7 +22,6 @@ from lineup.ui.motion import ease
 from lineup.ui.numbers import signed
 
 _FRAMES = const(5)
-_FRAME_MS = const(25)
 _RAISED = const(2)  # pixels that the cursor's card is lifted
 _KINDS = const(28)
 _CARD_CELL = const(32)
@@ -41,10 +40,7 @@ class TableView(Window):
         _, self.y, w, h = grid.table
         super().__init__(w, h, grid.low)
         self.canvas = Rows(ui.canvas, self.y, h, self._drawn)
-        self.board = ui.board
-        self._shown = ui.canvas
-        self.smooth = False
-        """True where it scrolls in several frames."""
+        self._motion = ui.motion
         self.marks = {}
         self.chosen = -1
         self.fresh = ()
@@ -70,13 +66,13 @@ class TableView(Window):
         self._end()
 
     def follow(self, focus: int, around: int = 1) -> bool:
-        """Moves the window (`frame`) and draws it, smoothly where the size stays; True where it
-        moved."""
+        """Moves the window (`frame`) and draws it, in several frames where the size stays; True
+        where it moved. A key that ends that is the next event."""
         size, left, top = self.size, self.left, self.top
         if not self.frame(focus, around):
             return False
         dx, dy = self.left - left, self.top - top
-        if self.smooth and size == self.size and abs(dx) < self.w and abs(dy) < self.h:
+        if size == self.size and abs(dx) < self.w and abs(dy) < self.h:
             self._scroll(left, top, dx, dy)
         else:
             self.draw()
@@ -84,6 +80,8 @@ class TableView(Window):
 
     def _scroll(self, left, top, dx, dy):
         # What stays in view is shifted, the rest drawn.
+        motion = self._motion
+        motion.begin(True)
         end_left, end_top = self.left, self.top
         self.left, self.top = left, top
         if self.map:
@@ -91,9 +89,11 @@ class TableView(Window):
             self.map.box = ()
         self._uncover(self.lid)
         x, y = left, top
-        for i in range(1, _FRAMES + 1):
-            if i > 1:
+        i = 0
+        while i < _FRAMES:
+            if i:
                 self._uncover(self.lid)
+            i = _FRAMES if motion.skipped else i + 1
             self.left = left + (ease(i, _FRAMES, dx) & -2) if i < _FRAMES else end_left
             self.top = top + ease(i, _FRAMES, dy) if i < _FRAMES else end_top
             self._shift(x - self.left, y - self.top)
@@ -107,8 +107,7 @@ class TableView(Window):
             self._over()
             if i < _FRAMES:
                 self._tell(True)
-                self._shown.flush()
-                self.board.sleep_ms(_FRAME_MS)
+                motion.frame()
         self._end()
 
     def _shift(self, dx, dy):

@@ -29,8 +29,9 @@ class Screen(GameScreen):
         begins = seen[STEP] == DRAFT and not seen[PLACE] and seen[ROUND] == self._round + 1
         self._round = seen[ROUND]
         before = desk.mode
-        moving = desk.ui.animations and desk.canvas.owner is desk
-        deals = begins and moving
+        goes_on = desk.canvas.owner is desk
+        moving = desk.ui.animations and goes_on
+        deals = begins and goes_on
         if deals:
             desk.hides = seen[SEATS] + 1
             desk.rise = _HIDDEN_ROWS if view.obstacle_number(seen) else 0

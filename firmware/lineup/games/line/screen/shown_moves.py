@@ -139,6 +139,8 @@ def deal(desk):
     while desk.rise:
         desk.rise = max(0, desk.rise - 4) if motion.frame() else 0
         desk.draw_street()
+    if not desk.ui.animations:
+        motion.hold(_REST_MS)
 
 
 def _lay(desk, seat, move):

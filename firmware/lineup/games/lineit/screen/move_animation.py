@@ -124,8 +124,6 @@ def fly(screen, card: int, start: tuple, goal: tuple, frames: int = TRAVEL, larg
 def pop(screen, gain: int, place: tuple, sound: str, goal: tuple = (-1, 0)):
     """A chip with points rises from a place and runs on to another."""
     ui = screen.desk.ui
-    if ui.motion.skipped:
-        return
     ui.sound(sound)
     ground = theme.GOOD if gain > 0 else theme.BAD if gain else theme.MUTED
     ui.motion.pop(signed(gain), ground, place[0], place[1], *goal)

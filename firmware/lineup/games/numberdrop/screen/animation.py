@@ -66,7 +66,7 @@ def roll(desk):
     """The five dice tumble, then show what they show."""
     motion = desk.ui.motion
     motion.begin()
-    for frame in range(4):
+    for frame in range(0 if desk.ui.calm else 4):
         desk.dice_view.shape_die((desk.seen[SHAPE_DIE] + frame + 1) % SHAPE_STAR, UNUSED)
         for i in range(4):
             desk.dice_view.die(i, NUMBER_DICE[i][(frame * 2 + i) % 6], UNUSED)

@@ -116,10 +116,11 @@ class Screen(GameScreen):
         self._turns[seat] = turn
         self._aim = None
         missed = self.recap.learn(seat)
-        moving = before is not None and desk.ui.animations
+        goes_on = before is not None
+        moving = goes_on and desk.ui.animations
         if not ended:
             self._tell(seat, missed, lambda: self.recap.page(seat, seat))
-        if moving and turn > 1:
+        if goes_on and turn > 1:
             self.recap.show(seat)
         desk.look(seat)
         desk.aim = None
@@ -129,7 +130,7 @@ class Screen(GameScreen):
         if ended:
             return
         if moving:
-            desk.tell(t("numberdrop.roll"))
+            desk.say("")
             animation.roll(desk)
         self._tell(seat, spared_now(desk.seen, seat), self.paint)
 

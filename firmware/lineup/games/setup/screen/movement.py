@@ -163,6 +163,7 @@ def _advance(desk, seat, gain):
     if motion.skipped:
         desk.pawns = _with(pawns, seat, start + gain)
         desk.update()
+        motion.hold(_REST_MS)
         return
     x, y = _figure(desk, seat)
     motion.pop(
