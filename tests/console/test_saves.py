@@ -149,3 +149,12 @@ def test_summary_of_a_short_payload() -> None:
     assert SimpleNamespace(**vars(saves.Summary(b"\x05\x02\x0c\x00x"))) == SimpleNamespace(
         game=5, seats=2, turn=12
     )
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_less_that_flashes_is_kept(tmp_path: Path, calm: bool) -> None:
+    box = Saves(str(tmp_path))
+    box.settings.calm, box.settings.volume = calm, 3
+    box.keep_settings()
+    found = Saves(str(tmp_path)).settings
+    assert (found.calm, found.animations, found.volume) == (calm, True, 3)

@@ -40,9 +40,7 @@ def told(key, animations, size):
         table.screen.show(table.seat(), move)
         table.session.play(move)
     times.append(table.board.now)
-    return [
-        (text, times[i + 1] - times[i]) for i, (text, by_tell) in enumerate(texts) if by_tell
-    ]
+    return [(text, times[i + 1] - times[i]) for i, (text, by_tell) in enumerate(texts) if by_tell]
 
 
 @pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])

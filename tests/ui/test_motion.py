@@ -104,3 +104,34 @@ def test_what_is_too_large_to_be_kept_is_refused():
 def test_easing_begins_and_ends_where_it_should():
     assert [motion.ease(i, 4, 16) for i in range(5)] == [0, 7, 12, 15, 16]
     assert [motion.fall(i, 4, 16) for i in range(5)] == [0, 1, 4, 9, 16]
+
+
+def test_what_is_told_stands_for_a_player_who_wants_it_still_until_a_key():
+    desk = textured()
+    desk.ui.animations = False
+    moving = desk.ui.motion
+    moving.begin()
+    start = desk.ui.board.now
+    assert moving.hold(600) and desk.ui.board.now == start + 600
+    desk = textured(A)
+    desk.ui.animations = False
+    start = desk.ui.board.now
+    desk.ui.motion.begin()
+    assert not desk.ui.motion.hold(600) and not desk.ui.motion.hold(600)
+    assert desk.ui.board.now < start + 600
+
+
+def test_nothing_shakes_for_a_player_who_wants_less_that_flashes():
+    desk = textured()
+    desk.ui.calm = True
+    frames = len(desk.ui.board.display.frames)
+    desk.ui.motion.shake(0, 30, 60, 40)
+    assert len(desk.ui.board.display.frames) == frames
+
+
+def test_a_rest_makes_no_frame_late():
+    desk = textured()
+    moving = desk.ui.motion
+    moving.begin()
+    moving.hold(600)
+    assert moving.frame() and moving.late == 0

@@ -171,3 +171,18 @@ def test_every_state_of_the_gallery_can_be_drawn(board: str) -> None:
     assert set(pictures) == set(gallery.STATES)
     for name, display in pictures.items():
         assert len({display.buffer[i] for i in range(0, len(display.buffer), 7)}) > 3, name
+
+
+def test_a_value_with_ends_stops_there_and_shows_it() -> None:
+    panels = {}
+    item = Item("Volume", choices=("1", "2", "3"), index=1, ends=True)
+    ui = stage(RIGHT, RIGHT, LEFT, LEFT, LEFT, B)
+
+    def look(event: int, index: int) -> bool:
+        panels.setdefault(item.index, set()).add(panel(ui))
+        return False
+
+    Menu(ui, "Menu", [item]).run(look)
+    assert item.index == 0
+    assert [len(panels[index]) for index in (0, 1, 2)] == [1, 1, 1]
+    assert item.goes(1) and not item.goes(-1)

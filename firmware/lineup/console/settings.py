@@ -16,9 +16,10 @@ def run(app) -> None:
     """Shows the settings until B."""
     settings = app.saves.settings
     before = settings.to_bytes()
+    calm = 2 - settings.calm if settings.animations else 0
     items = [
         Item("", index=settings.brightness // _STEP - 1, ends=True),
-        Item("", index=2 - settings.calm if settings.animations else 0, note=t("settings.calm.about")),
+        Item("", index=calm, note=t("settings.calm.about")),
         Item("", index=settings.volume, ends=True),
         Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
     ]

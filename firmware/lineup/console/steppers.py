@@ -1,7 +1,7 @@
 """A menu of values that left and right change, and A turns on to the next."""
 
-from lineup.ui.input import RIGHT, A
-from lineup.ui.menu import Menu
+from lineup.ui.input import A
+from lineup.ui.menu import NOT_YET, Menu
 from lineup.ui.messages import t
 
 
@@ -13,8 +13,11 @@ class Steppers(Menu):
         self._on_change = on_change
 
     def key(self, event: int) -> int:
-        """As Menu.key; A on a stepper does what right does."""
-        return super().key(RIGHT if event == A and self.items[self.focus].choices else event)
+        """As Menu.key; A on a stepper goes on to the next value, round and round."""
+        if event != A or not self.items[self.focus].choices:
+            return super().key(event)
+        self.step(1, True)
+        return NOT_YET
 
     def changed(self, index: int) -> None:
         self._on_change(index)

@@ -88,7 +88,7 @@ class Menu(List):
             self.move(-1 if event == UP else 1)
             self._describe()
         elif event == LEFT or event == KEY_RIGHT:
-            self._step(-1 if event == LEFT else 1)
+            self.step(-1 if event == LEFT else 1)
         elif event == A:
             reason = self.items[self.focus].reason
             if not reason:
@@ -119,14 +119,16 @@ class Menu(List):
         self.ui.sound("error")
         self.ui.toast(reason)
 
-    def _step(self, step):
+    def step(self, step: int, goes_round: bool = False):
+        """The next (1) or previous choice of the focused row; past an end where it goes round."""
         item = self.items[self.focus]
         if not item.choices:
             return
         if item.reason:
             self._refuse(item.reason)
             return
-        if not item.goes(step):
+        if not (goes_round or item.goes(step)):
+            self.ui.sound("error")
             return
         item.index = (item.index + step) % len(item.choices)
         self.changed(self.focus)

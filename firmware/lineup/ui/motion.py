@@ -77,6 +77,7 @@ class Motion:
         self._canvas.flush()
         if not self._ended:
             self._wait(ms)
+        self._due = self._board.ticks_ms()
         return not self._ended
 
     def _wait(self, ms):

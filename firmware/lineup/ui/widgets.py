@@ -20,9 +20,9 @@ _PAUSE_MS = const(700)  # without a key, until a low panel says its sentence
 class Ui:
     """A board's screen and keys, and the parts every screen has.
 
-    `toasted` is true while a toast may be on screen, `animations` false where the player wants none, `calm` true where
-    nothing may shake or flash. `volume` 0..3 of sounds. `grid` has the places
-    of screens of play, `foot` their line of hints, `motion` what moves on them.
+    `toasted` is true while a toast may be on screen, `animations` false where the player wants
+    none, `calm` true where nothing may shake or flash. `volume` 0..3 of sounds. `grid` has the
+    places of screens of play, `foot` their line of hints, `motion` what moves on them.
     """
 
     def __init__(self, board):
