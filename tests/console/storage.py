@@ -13,6 +13,10 @@ BLOCKS = 16
 # The sizes MicroPython's VfsLfs2 gives littlefs by default.
 SIZES = {"read_size": 32, "prog_size": 32, "cache_size": 128, "lookahead_size": 32}
 
+# The device's own: `firmware/drivers/storage.py` mounts with progsize 256, the cache is four
+# times as long.
+DEVICE = {"read_size": 32, "prog_size": 256, "cache_size": 1024, "lookahead_size": 32}
+
 
 class PowerCut(Exception):
     """The power went: whatever ran is gone."""
@@ -52,9 +56,9 @@ class Flash(UserContext):
 class FlashOs:
     """What slots.py uses of `os` and `open`, on a littlefs."""
 
-    def __init__(self, flash: Flash, blocks: int = BLOCKS) -> None:
+    def __init__(self, flash: Flash, blocks: int = BLOCKS, sizes: dict[str, int] = SIZES) -> None:
         self.flash = flash
-        self.fs = LittleFS(flash, block_size=BLOCK, block_count=blocks, **SIZES)
+        self.fs = LittleFS(flash, block_size=BLOCK, block_count=blocks, **sizes)
 
     def _do(self, function: Any, *args: Any) -> Any:
         try:
@@ -104,16 +108,21 @@ class FlashFile:
         self._owner._do(lfs.file_close, self._owner.fs.fs, self._handle)
 
 
-def mount(monkeypatch: pytest.MonkeyPatch, flash: Flash, blocks: int = BLOCKS) -> FlashOs:
+def mount(
+    monkeypatch: pytest.MonkeyPatch,
+    flash: Flash,
+    blocks: int = BLOCKS,
+    sizes: dict[str, int] = SIZES,
+) -> FlashOs:
     """Make slots.py work on that flash."""
-    fs = FlashOs(flash, blocks)
+    fs = FlashOs(flash, blocks, sizes)
     monkeypatch.setattr(slots, "os", fs)
     monkeypatch.setattr(slots, "open", fs.open, raising=False)
     return fs
 
 
-def blank(blocks: int = BLOCKS) -> bytes:
+def blank(blocks: int = BLOCKS, sizes: dict[str, int] = SIZES) -> bytes:
     """A formatted littlefs image with nothing on it."""
     flash = Flash(b"\xff" * (BLOCK * blocks))
-    LittleFS(flash, block_size=BLOCK, block_count=blocks, **SIZES)
+    LittleFS(flash, block_size=BLOCK, block_count=blocks, **sizes)
     return bytes(flash.buffer)

@@ -39,7 +39,7 @@ def test_ctrl_c_passes_through_and_keeps_the_game(tmp_path: Path, model: object)
     with pytest.raises(KeyboardInterrupt):
         drive(SOLO + "press A 2\npress UP", tmp_path, model, FAILING)
     kept = Saves(str(tmp_path))
-    assert kept.running is not None and kept.running.turn == 2
+    assert kept.running.games[0].turn == 2
 
 
 def test_where_an_error_comes_from() -> None:

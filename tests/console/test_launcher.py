@@ -1,14 +1,19 @@
 """The launcher: a page for each game, the same one after every way back."""
 
+import random
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from lineup import games
+from lineup.console import slotfile
 from lineup.console.launcher import CONTINUE, Launcher
+from lineup.console.running import Running
 from lineup.console.saves import Saves
-from lineup.engine import protocol
+from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.ui.input import RIGHT
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import SOLO, TURN, drive, turns
@@ -16,7 +21,7 @@ from tests.console.driving import SOLO, TURN, drive, turns
 SIZES = ((240, 240), (240, 135), (320, 240))
 
 
-def page(size: tuple[int, int], last: str, folder: Path) -> Launcher:
+def page(size: tuple[int, int], last: object, folder: Path) -> Launcher:
     """One that is drawn, with this page open."""
     shown = Launcher(Ui(Board(*size)), Saves(str(folder)), last)
     shown.draw()
@@ -77,11 +82,88 @@ def test_the_best_score_is_on_the_games_page(size: tuple[int, int], tmp_path: Pa
     assert before[0] != after[0] and before[1] == after[1]
 
 
-def test_a_kept_game_of_an_unknown_title_has_a_page_too(tmp_path: Path) -> None:
-    rules = games.load("line")
-    saves = Saves(str(tmp_path))
-    saves.keep_game(Session(rules, 2, 1, protocol.defaults(rules)), 3)
-    saves.running.game = 200
-    shown = Launcher(Ui(Board()), saves)
+def kept(folder: Path, key: str, moves: int, people: int = 1) -> Session:
+    """A game for two of that title, which is kept; the others are CPU players."""
+    rules = games.load(key)
+    players = bytes([0] * people + [1] * (2 - people))
+    session = Session(rules, 2, 5, protocol.defaults(rules), players)
+    out = protocol.move_buffer(rules)
+    source = random.Random(1)
+    for _ in range(moves):
+        session.play(out[source.randrange(rules.moves(session.state, out))])
+    Saves(str(folder)).running.keep(session, 3)
+    return session
+
+
+def looked(size: tuple[int, int], folder: Path) -> Launcher:
+    """The first page after the keys have rested for a while."""
+    shown = page(size, CONTINUE, folder)
+    assert shown._may_glance()
     shown.draw()
-    assert shown.items[0] == CONTINUE and shown.page == 0
+    return shown
+
+
+def test_a_kept_game_of_an_unknown_title_has_a_page_too(tmp_path: Path) -> None:
+    session = kept(tmp_path, "line", 3)
+    (tmp_path / "game3.0").rename(tmp_path / "game200.0")
+    data = slotfile.payload_of((tmp_path / "game200.0").read_bytes())
+    (tmp_path / "game200.0").write_bytes(slotfile.pack(2, 0, b"\xc8" + data[1:]))
+    assert session.moves
+    shown = page((240, 240), CONTINUE, tmp_path)
+    assert shown.items[0].game == 200 and shown.page == 0 and shown.game() == 200
+
+
+def test_the_running_games_come_first_the_latest_before_the_others(tmp_path: Path) -> None:
+    for key in ("line", "setup", "line"):
+        kept(tmp_path, key, 4)
+    shown = page((240, 240), CONTINUE, tmp_path)
+    assert [summary.game for summary in shown.items[:2]] == [3, 2]
+    assert shown.items[2:] == list(games.KEYS)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", games.KEYS)
+def test_the_table_that_was_left_is_shown_once_the_keys_rest(
+    size: tuple[int, int], key: str, tmp_path: Path
+) -> None:
+    session = kept(tmp_path, key, 20)
+    before = picture(page(size, CONTINUE, tmp_path))
+    shown = looked(size, tmp_path)
+    assert picture(shown) != before and picture(shown)[1] == before[1]
+    assert shown.session().state == session.state
+    kept(tmp_path, key, 36)
+    assert picture(looked(size, tmp_path)) != picture(shown)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", ["setup", "clustered"])
+def test_the_picture_shows_no_hand_where_two_people_play(
+    size: tuple[int, int], key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = kept(tmp_path, key, 20, people=2)
+    pictures = {picture(looked(size, tmp_path))}
+    rules = session.rules
+    states = {bytes(session.state)}
+    for seat in (0, 1):
+        for seed in range(4):
+            seen, chance = bytearray(len(session.state)), bytearray(rng.SIZE)
+            rng.seed(chance, 0, seed)
+            rules.observe(session.state, seat, seen)
+            session.state[:] = rules.resample(seen, seat, chance)
+            states.add(bytes(session.state))
+            resume = partial(_given, session)
+            monkeypatch.setattr(Running, "resume", resume)
+            pictures.add(picture(looked(size, tmp_path)))
+    assert len(states) > 4 and len(pictures) == 1
+
+
+def _given(session: Session, *_: object) -> Session:
+    return session
+
+
+def test_a_press_is_not_kept_waiting_for_the_picture(tmp_path: Path) -> None:
+    kept(tmp_path, "line", 20)
+    shown = page((240, 240), CONTINUE, tmp_path)
+    shown.ui.keys.again(RIGHT)
+    assert not shown._may_glance() and shown.session() is None
+    assert shown.ui.keys.get() == RIGHT

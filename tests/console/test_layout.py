@@ -51,8 +51,8 @@ def test_nothing_is_cut_off(model: Model, name: str) -> None:
 
 @pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
 def test_reports_are_not_cut_off(tmp_path: Path, model: Model) -> None:
-    (tmp_path / "game.0").write_bytes(slotfile.pack(1, 0, b"short")[:-1])
-    (tmp_path / "game.1").write_bytes(slotfile.pack(1, 0, b"no")[:-1] + b"x")
+    (tmp_path / "game5.0").write_bytes(slotfile.pack(1, 0, b"short")[:-1])
+    (tmp_path / "game5.1").write_bytes(slotfile.pack(1, 0, b"no")[:-1] + b"x")
     (tmp_path / "scores.0").write_bytes(slotfile.pack(7, 0, b"of tomorrow"))
     (tmp_path / "settings.0").write_bytes(b"not ours, whatever it is")
     assert_whole(drive("press DOWN\npress A 2", tmp_path, model, WATCHED).board)

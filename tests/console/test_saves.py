@@ -1,8 +1,6 @@
-"""The running game, the settings and the scores, kept and found again."""
+"""The settings and the scores, kept and found again."""
 
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,12 +12,6 @@ from lineup.engine.replay import Session
 from tests.console.standin import rules
 
 
-def load(number: int) -> Any:
-    if number != rules.ID:
-        raise KeyError(number)
-    return rules
-
-
 def session(moves: int = 3, seats: int = 2) -> Session:
     game = Session(rules, seats, 77, (1,), bytes((saves.PERSON, 2))[:seats])
     for _ in range(moves):
@@ -29,53 +21,10 @@ def session(moves: int = 3, seats: int = 2) -> Session:
 
 def test_nothing_kept(tmp_path: Path) -> None:
     box = Saves(str(tmp_path))
-    assert box.running is None and box.resume(load) is None and box.problems() == []
+    assert box.running.games == [] and box.first and box.problems() == []
     assert box.settings.brightness == 100 and box.settings.animations
     assert box.settings.language == "en"
     assert list(tmp_path.iterdir()) == []
-
-
-def test_the_running_game(tmp_path: Path) -> None:
-    game = session()
-    Saves(str(tmp_path)).keep_game(game, 12)
-    box = Saves(str(tmp_path))
-    assert box.running is not None
-    assert (box.running.game, box.running.seats, box.running.turn) == (rules.ID, 2, 12)
-    again = box.resume(load)
-    assert again.state == game.state and again.moves == game.moves
-    assert again.players == b"\x00\x02" and again.options == (1,)
-
-
-def test_no_game_is_running_after_the_end(tmp_path: Path) -> None:
-    box = Saves(str(tmp_path))
-    box.keep_game(session(), 1)
-    box.drop_game()
-    assert box.running is None
-    box = Saves(str(tmp_path))
-    assert box.running is None and box.resume(load) is None and box.problems() == []
-
-
-def test_a_game_that_cannot_be_played_again_is_kept_aside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    box = Saves(str(tmp_path))
-    box.keep_game(session(), 3)
-    monkeypatch.setattr(rules, "VERSION", rules.VERSION + 1)
-    box = Saves(str(tmp_path))
-    assert box.running is not None and box.resume(load) is None and box.running is None
-    ((key, args),) = box.problems()
-    assert key == "save.broken.content" and args[0] == "game.0" and "rules version" in args[1]
-    assert box.put_aside() == ["game.bad0"]
-
-
-def test_the_game_before_is_offered_when_the_last_is_no_game(tmp_path: Path) -> None:
-    box = Saves(str(tmp_path))
-    box.keep_game(session(2), 2)
-    game = session(3)
-    game.moves[2] = 9  # a move that was not legal then
-    box.keep_game(game, 3)
-    again = Saves(str(tmp_path)).resume(load)
-    assert list(again.moves) == [1, 1]
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:
@@ -141,14 +90,6 @@ def test_any_bytes_are_scores_or_refused(data: bytes) -> None:
     except ValueError:
         return
     assert sum(3 + key[1] + 2 * len(s) for key, s in best.items()) <= len(data)
-
-
-def test_summary_of_a_short_payload() -> None:
-    with pytest.raises(ValueError):
-        saves.Summary(b"\x05\x02\x00")
-    assert SimpleNamespace(**vars(saves.Summary(b"\x05\x02\x0c\x00x"))) == SimpleNamespace(
-        game=5, seats=2, turn=12
-    )
 
 
 @pytest.mark.parametrize("calm", [True, False])

@@ -47,37 +47,70 @@ def _language(stage: Stage) -> None:
     stage.play("language", menu.run, (DOWN,) * len(LANGUAGES))
 
 
+class _Running:
+    """The running games: for each title that of `deals`, a while after its start."""
+
+    def __init__(self, *games: tuple[int, int, int]) -> None:
+        from lineup.console.running import Summary
+
+        self.games = [
+            Summary(bytes((game, seats, turn, 0, len(games) - i, 0, 0, 0)))
+            for i, (game, seats, turn) in enumerate(games)
+        ]
+
+    def resume(self, game: int, load: object, progress: object = None) -> Any:
+        from lineup import games
+
+        if game == _NO_GAME:
+            return None
+        key = games.key_of(game)
+        deal = deals.read(key)[-1]
+        return deals.at(deal, len(deal.positions) * 2 // 3)
+
+
 def _launcher(stage: Stage) -> None:
     from lineup.console.launcher import CONTINUE, Launcher
-    from lineup.console.saves import Summary
     from lineup.ui.messages import t
 
-    def kept(running: Any) -> SimpleNamespace:
-        best = {5: 41, 4: 83}
-        return SimpleNamespace(running=running, best_of=best.get)
+    best = {5: 41, 4: 83}
 
-    def show(name: str, game: int, seats: int, turn: int, *keys: int, last: str = "") -> None:
-        summary = Summary(bytes((game, seats, turn, 0))) if game else None
-        launcher = Launcher(stage.ui, kept(summary), last)
-        stage.play(f"launcher.{name}", launcher.run, keys)
+    def open_launcher(*games: tuple[int, int, int], last: str = "") -> Any:
+        saves = SimpleNamespace(running=_Running(*games), best_of=best.get)
+        return Launcher(stage.ui, saves, last)
+
+    def show(name: str, *games: tuple[int, int, int], keys: Any = (), last: str = "") -> None:
+        stage.play(f"launcher.{name}", open_launcher(*games, last=last).run, keys)
 
     pages = 5
-    show("fresh", 0, 0, 0, *(DOWN,) * pages, LEFT, RIGHT, X, B, B, UP, Y, DOWN, B)
-    show("running", 5, 6, 17, *(DOWN,) * (pages + 1), UP, X, B)
-    show("alone", 3, 1, 0)
-    show("unknown", _NO_GAME, 2, 3)
-    show("again", 0, 0, 0, last="setup")
-    show("again-running", 5, 2, 3, DOWN, last=CONTINUE)
+    show("fresh", keys=(*(DOWN,) * pages, LEFT, RIGHT, X, B, B, UP, Y, DOWN, B))
+    show("running", (5, 6, 17), keys=(*(DOWN,) * (pages + 1), UP, X, B))
+    every = ((3, 4, 9), (1, 5, 31), (4, 8, 24), (2, 4, 12), (5, 6, 17))
+    show("all-running", *every, keys=(DOWN,) * pages)
+    show("alone", (3, 1, 0))
+    show("unknown", (_NO_GAME, 2, 3))
+    show("again", last="setup")
+    show("again-running", (5, 2, 3), keys=(DOWN,), last=CONTINUE)
     stage.board.charge = 7
-    show("battery", 0, 0, 0)
+    show("battery")
     stage.board.charge = -1
-    launcher = Launcher(stage.ui, kept(Summary(bytes((1, 2, 3, 0)))))
+    launcher = open_launcher((1, 2, 3))
 
     def resume() -> None:
         launcher.draw()
         stage.ui.toast(t("launcher.resuming"))
 
     stage.still("launcher.resuming", resume)
+    stage.play("launcher.other", partial(_other_version, stage))
+
+
+def _other_version(stage: Stage) -> None:
+    """Continuing a game that another version of the console has kept."""
+    from lineup.console import resume
+    from lineup.engine.codec import OtherVersion
+
+    running = SimpleNamespace(resume=_raises(OtherVersion("recorded with rules version 2")))
+    stage.ui.clear()
+    resume.run(stage.ui, SimpleNamespace(running=running), 1)
 
 
 def _code(stage: Stage) -> None:
@@ -181,6 +214,6 @@ def _keeping(stage: Stage) -> None:
     from lineup.games.lineit import rules
 
     fail = _raises(NotSaved("save.failed.full"))
-    app = SimpleNamespace(ui=stage.ui, saves=SimpleNamespace(keep_game=fail))
+    app = SimpleNamespace(ui=stage.ui, saves=SimpleNamespace(running=SimpleNamespace(keep=fail)))
     table = play.Table(app, Session(rules, 2, 1, (0,), bytes(2)))
     stage.play("keeping", table.run, (A, Y, UP, A, RIGHT))

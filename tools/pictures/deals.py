@@ -66,6 +66,14 @@ def replay(deal: Deal) -> Iterator[tuple[int, Any]]:
             session.play(move)
 
 
+def at(deal: Deal, index: int) -> Any:
+    """The Session at one of the positions to be drawn, by its index."""
+    for count, session in replay(deal):
+        if count == deal.positions[index]:
+            return session
+    raise IndexError(index)
+
+
 def write(key: str) -> Path:
     """Play the games of a kind anew and keep them; the file."""
     path = FOLDER / f"{key}.txt"

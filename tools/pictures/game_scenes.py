@@ -22,7 +22,7 @@ def _set_up(stage: Stage, key: str) -> None:
     from lineup import games
     from lineup.console.choices import Choices
     from lineup.console.newgame import NewGame
-    from lineup.console.saves import Summary
+    from lineup.console.running import Summary
 
     rules = games.load(key)
     for seats in (rules.SEATS[0], rules.SEATS[-1]):
@@ -30,11 +30,16 @@ def _set_up(stage: Stage, key: str) -> None:
         choices.seats = seats
         choices.seed = 1
         rows = NewGame(stage.ui, None, choices).count()
-        screen = NewGame(stage.ui, SimpleNamespace(running=None), choices)
+        screen = NewGame(stage.ui, _kept(None), choices)
         stage.play(f"set-up.{seats}", screen.run, (UP, UP) + (LEFT, UP) * (rows - 3))
-    running = SimpleNamespace(running=Summary(bytes((rules.ID, rules.SEATS[-1], 12, 0))))
-    asked = NewGame(stage.ui, running, Choices(key))
+    running = Summary(bytes((rules.ID, rules.SEATS[-1], 12, 0, 1, 0, 0, 0)))
+    asked = NewGame(stage.ui, _kept(running), Choices(key))
     stage.play("set-up.again", asked.run, (A, RIGHT))
+
+
+def _kept(summary: Any) -> SimpleNamespace:
+    """What a console keeps: that game of each title, or None."""
+    return SimpleNamespace(running=SimpleNamespace(of=lambda game: summary))
 
 
 def _deal(stage: Stage, deal: deals.Deal) -> None:

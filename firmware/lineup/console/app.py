@@ -18,7 +18,7 @@ class App:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
         self._set_ups = {}  # the last ones since power-on, by the game's key
-        self._chosen = ""  # in the launcher, last
+        self._chosen: object = None  # in the launcher, last
         self.apply_settings()
 
     def apply_settings(self) -> None:
@@ -71,10 +71,12 @@ class App:
         games.forget()  # the one that was played
         page = launcher.Launcher(self.ui, self.saves, self._chosen)
         what = page.run()
+        session = page.session()
         games.forget()  # the pictures
         self._chosen = page.items[page.page]
         if what == launcher.CONTINUE:
-            return self._continue
+            game = page.game()
+            return lambda: self._continue(game, session)
         if what == launcher.SETTINGS:
             return self._settings
         if what == launcher.ABOUT:
@@ -91,24 +93,28 @@ class App:
 
         about.run(self.ui)
 
-    def _continue(self):
-        from lineup import games
+    def _continue(self, game: int, session=None):
+        # session: where it has been played again already.
+        from lineup.console import resume
 
-        # A long game takes a while: all its moves are played and checked again.
-        self.ui.toast(messages.t("launcher.resuming"), "")
-        session = self.saves.resume(games.load_id)
+        if session is None:
+            session = resume.run(self.ui, self.saves, game)
         if self.saves.problems():
             self._report()
         return (lambda: self._play(session)) if session else None
 
     def _set_up(self, key: str):
+        from lineup import games
         from lineup.console import choices as chosen
         from lineup.console import newgame
 
         if key not in self._set_ups:
             self._set_ups[key] = chosen.Choices(key)
         choices = self._set_ups[key]
-        if newgame.NewGame(self.ui, self.saves, choices).run():
+        what = newgame.NewGame(self.ui, self.saves, choices).run()
+        if what == newgame.CONTINUE:
+            return lambda: self._continue(games.number(key))
+        if what == newgame.START:
             return lambda: self._play(choices.session(self.ui.board))
 
     def _play(self, session):

@@ -1,10 +1,10 @@
-"""The first screen: the running game and the games, one a page, with a picture of each."""
+"""The first screen: the running games and all games, one a page, with a picture of each."""
 
 from micropython import const
 
 from lineup import games
 from lineup.console import rules
-from lineup.ui import theme
+from lineup.ui import sentence, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
@@ -40,24 +40,31 @@ def _players(low, high) -> str:
 
 
 class Launcher:
-    """A page for each of `items`; `last` is the one that is shown at first, if it is there."""
+    """A page for each of `items`: the Summaries of the running games, the latest first, and the
+    games' keys. `last` is the one that is shown at first, if it is there; CONTINUE the first."""
 
-    def __init__(self, ui, saves, last: str = "") -> None:
+    def __init__(self, ui, saves, last=CONTINUE) -> None:
         self.ui = ui
         self._saves = saves
         self._low = ui.grid.low
         self._foot = ui.grid.foot
-        self.items = [CONTINUE] if saves.running else []
-        self.items += list(games.KEYS)
+        self.items = list(saves.running.games) + list(games.KEYS)
         self.page = self.items.index(last) if last in self.items else 0
+        self._glance = None
+        if saves.running.games:
+            from lineup.console.glance import Glance
+
+            self._glance = Glance(ui, saves.running)
 
     def run(self) -> str:
         """What was chosen: CONTINUE, SETTINGS, ABOUT or a game's key."""
         self.draw()
         while True:
+            if self._may_glance():
+                self.draw()
             event = self.ui.wait(self.draw)
             if event == A:
-                return self.items[self.page]
+                return CONTINUE if self._summary() else self.items[self.page]
             if event in (UP, LEFT, DOWN, KEY_RIGHT):
                 step = 1 if event in (DOWN, KEY_RIGHT) else -1
                 self.page = (self.page + step) % len(self.items)
@@ -72,12 +79,38 @@ class Launcher:
                 continue
             self.draw()
 
+    def _may_glance(self) -> bool:
+        # Plays the game of this page again for its picture; false where there is nothing new.
+        summary = self._summary()
+        if summary is None or self._glance.game == summary.game:
+            return False
+        self.ui.canvas.flush()
+        return self._glance.take(summary.game) and self._glance.session is not None
+
+    def _summary(self):
+        # Of this page; None on the page of a game's own.
+        item = self.items[self.page]
+        return None if isinstance(item, str) else item
+
+    def game(self) -> int:
+        """The ID of this page's game."""
+        summary = self._summary()
+        return summary.game if summary else games.number(self.items[self.page])
+
+    def session(self):
+        """The running game of this page, where it has been played again; else None."""
+        return self._glance.session if self._seen() else None
+
+    def _seen(self) -> bool:
+        # True where this page shows the table that was left.
+        summary = self._summary()
+        glance = self._glance
+        return summary is not None and glance.game == summary.game and glance.session is not None
+
     def _key(self) -> str:
         # The game of this page, "" for one that is not on this console.
-        if self.items[self.page] != CONTINUE:
-            return self.items[self.page]
         try:
-            return games.key_of(self._saves.running.game)
+            return games.key_of(self.game())
         except KeyError:
             return ""
 
@@ -87,22 +120,32 @@ class Launcher:
     def draw(self) -> None:
         """The whole screen."""
         key = self._key()
-        art = games.load_art(key) if key else None
         ui, canvas = self.ui, self.ui.canvas
-        ui.clear(theme.DARK, art.PALETTE if art else theme.CONSOLE)
-        top, high = (0, 72) if self._low else (_BAR, 124)
-        if art:
-            art.art(canvas, 0, top, canvas.width, high)
-        canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.DARK)
-        canvas.rect(0, top + high, canvas.width, 2, theme.INK)
-        for right in (False, True):
-            self._pointer(right, top + high // 2 - 12)
-        if self._low:
-            self._small_text(key)
+        art = games.load_art(key) if key else None
+        palette = art.PALETTE if art else theme.CONSOLE
+        seen = self._seen()
+        if seen:
+            self._glance.draw()
+            ui.colours(palette)
         else:
-            self._bar()
-            self._text(key)
-        verb = t("launcher.play" if self.items[self.page] != CONTINUE else "launcher.continue")
+            ui.clear(theme.DARK, palette)
+        top, high = (0, 72) if self._low else (_BAR, 124)
+        if art and not seen:
+            art.art(canvas, 0, top, canvas.width, high)
+        if seen and self._low:
+            self._beside(key)
+        else:
+            high += 8 * seen  # all of the table
+            canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.DARK)
+            canvas.rect(0, top + high, canvas.width, 2, theme.INK)
+            for right in (False, True):
+                self._pointer(right, top + high // 2 - 12)
+            if self._low:
+                self._small_text(key)
+            else:
+                self._bar()
+                self._text(key)
+        verb = t("launcher.continue" if self._summary() else "launcher.play")
         more = ((X, t("launcher.rules")),) if self._has_rules() else ()
         ui.foot.show(((A, verb),), more + ((Y, t("launcher.menu")),))
 
@@ -117,16 +160,20 @@ class Launcher:
             right -= 8 + canvas.text(text, right, BODY.line(8), theme.MUTED, BODY, RIGHT)
         self._dots(right, 12)
 
+    def _pitch(self) -> int:
+        return 13 if len(self.items) < 8 else 9
+
     def _dots(self, right: int, middle: int) -> None:
         # A disc a page, the one that is open larger.
         canvas = self.ui.canvas
-        x = right - 13 * len(self.items) + 4
+        pitch = self._pitch()
+        x = right - pitch * len(self.items) + pitch - 9
         for i in range(len(self.items)):
             if i == self.page:
                 canvas.icon(shapes.DISC_9, x, middle - 4, 9, 9, theme.FOCUS)
             else:
                 canvas.icon(shapes.DISC_5, x + 2, middle - 2, 5, 5, theme.MUTED)
-            x += 13
+            x += pitch
 
     def _pointer(self, right: bool, y: int) -> None:
         canvas = self.ui.canvas
@@ -137,22 +184,21 @@ class Launcher:
             canvas.rect(at, y + 11 - i, 1, 2 * i + 1, theme.PAPER)
 
     def _name(self, key: str) -> str:
-        return t(key + ".name") if key else t("launcher.unknown", self._saves.running.game)
+        return t(key + ".name") if key else t("launcher.unknown", self.game())
 
     def _tagline(self, key: str) -> str:
-        if self.items[self.page] != CONTINUE:
+        summary = self._summary()
+        if summary is None:
             return t(key + ".tagline")
-        running = self._saves.running
-        return t("launcher.turn", running.turn) if running.turn else t("launcher.begun")
+        return t("launcher.turn", summary.turn) if summary.turn else t("launcher.begun")
 
     def _seats(self, key: str) -> str:
-        if self.items[self.page] == CONTINUE:
-            return _players(self._saves.running.seats, self._saves.running.seats)
-        return _players(*games.seats(key))
+        summary = self._summary()
+        return _players(summary.seats, summary.seats) if summary else _players(*games.seats(key))
 
     def _text(self, key: str) -> None:
         canvas = self.ui.canvas
-        y = NAME.line(158)
+        y = NAME.line(162 if self._seen() else 158)
         name = NAME.fit(self._name(key), canvas.width - 20)
         canvas.text(name, 12, y + 2, theme.INK, NAME)
         canvas.text(name, 10, y, theme.PAPER, NAME)
@@ -164,12 +210,29 @@ class Launcher:
     def _small_text(self, key: str) -> None:
         canvas = self.ui.canvas
         y = NAME_SMALL.line(79)
-        name = NAME_SMALL.fit(self._name(key), canvas.width - 8 - 13 * len(self.items))
+        name = NAME_SMALL.fit(self._name(key), canvas.width - 14 - self._pitch() * len(self.items))
         canvas.text(name, 9, y + 1, theme.INK, NAME_SMALL)
         canvas.text(name, 8, y, theme.PAPER, NAME_SMALL)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
         canvas.text(tagline, 8, TITLE.line(99), theme.PAPER, TITLE)
         self._dots(canvas.width - 4, 86)
+
+    def _beside(self, key: str) -> None:
+        # On a low panel, right of the table: whose hand would lie there is not known.
+        ui, canvas = self.ui, self.ui.canvas
+        x, y, w, h = ui.grid.hand
+        canvas.rect(0, 0, canvas.width, y, theme.INK)
+        name = TITLE.fit(self._name(key), canvas.width - 20 - self._pitch() * len(self.items))
+        canvas.text(name, 6, TITLE.line((y - TITLE.cap) // 2), theme.PAPER, TITLE)
+        self._dots(canvas.width - 4, 8)
+        canvas.rect(x, y, w, h, theme.DARK)
+        canvas.rect(x, y, 2, h, theme.INK)
+        text, font = sentence.fitting(self._tagline(key), w - 10)
+        canvas.text(text, x + 7, font.line(y + 16), theme.PAPER, font)
+        text, font = sentence.fitting(self._seats(key), w - 10, (BODY,))
+        canvas.text(text, x + 7, font.line(y + 34), theme.MUTED, font)
+        for right in (False, True):
+            self._pointer(right, y + h // 2 - 12)
 
     def _best(self, key: str, right: int, y: int) -> None:
         best = self._saves.best_of(games.number(key)) if key else None

@@ -19,6 +19,10 @@ from lineup.ui.messages import find, t
 from lineup.ui.tiles import LEFT as LEFT_ARROW
 from lineup.ui.tiles import RIGHT as RIGHT_ARROW
 
+BACK, START, CONTINUE = range(3)
+"""How the page is left: for the launcher, for the new game, for the one of this title that is
+running."""
+
 _START, _SEATS, _TILES = range(3)
 """What is selected: then the seats' tiles, the options, the code."""
 
@@ -48,21 +52,22 @@ class NewGame:
         self._focus = _START
         self._first = 0  # the first option in view
 
-    def run(self) -> bool:
-        """True where the game is to start, false where it is not."""
+    def run(self) -> int:
+        """BACK, START or CONTINUE."""
         self._draw()
         while True:
             event = self._ui.wait(self._draw)
             if event == B:
-                return False
+                return BACK
             if event == X and rules_page.has(self._choices.key):
                 rules_page.show(self._ui, self._choices.key, self._rule())
                 self._draw()
             elif event == UP or event == DOWN:
                 self._go(-1 if event == UP else 1)
             elif event == A and self._focus == _START:
-                if self._may_start():
-                    return True
+                way = self._ask()
+                if way != BACK:
+                    return way
                 self._draw()
             elif event == A and self._focus == self.count() - 1:
                 self._choices.seed = enter(self._ui, self._choices.seed)
@@ -273,12 +278,14 @@ class NewGame:
             about = key.rstrip("12345678") + ".about"
         return t(about) if find(about) >= 0 else "", "ui.change"
 
-    def _may_start(self) -> bool:
-        running = self._saves.running
+    def _ask(self) -> int:
+        # How to go on where a game of this title is running already.
+        running = self._saves.running.of(self._rules.ID)
         if running is None:
-            return True
+            return START
         from lineup.console import launcher
 
         text = launcher.describe(running)
-        choices = (t("newgame.keep"), t("newgame.replace"))
-        return ask(self._ui, t("newgame.running"), choices, 0, text) == 1
+        choices = (t("newgame.continue"), t("newgame.replace"))
+        chosen = ask(self._ui, t("newgame.running"), choices, 0, text)
+        return (BACK, CONTINUE, START)[chosen + 1]

@@ -150,7 +150,7 @@ class Table:
     def _keep(self) -> bool:
         # Says once that saving fails; the game goes on.
         try:
-            self._app.saves.keep_game(self._session, self._turn_number())
+            self._app.saves.running.keep(self._session, self._turn_number())
             self._told = False
             return True
         except NotSaved as error:
@@ -198,7 +198,7 @@ class Table:
 
     def _may_leave(self) -> bool:
         try:
-            self._app.saves.keep_game(self._session, self._turn_number())
+            self._app.saves.running.keep(self._session, self._turn_number())
             return True
         except NotSaved as error:
             return self._complain(error, (t("play.stay"), t("play.leave"))) == 1

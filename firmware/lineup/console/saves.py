@@ -1,9 +1,8 @@
-"""What the console keeps: the running game, the settings and the best solo scores.
+"""What the console keeps: the running games, the settings and the best solo scores.
 
-Each has two slots (console.slots) in the board's folder. Payloads, little endian, schema 1:
+Each has two slots (console.slots) in the board's folder; `console.running` tells of the games.
+The other payloads, little endian, schema 1:
 
-game      empty where no game is running; else game ID (1), seats (1), turn (2), and the record
-          of the session (engine.codec), whose players' bytes are one kind a seat
 settings  brightness in percent (1), animations and volume (1), the language's code
 scores    for each game and options: game ID (1), number of options (1), the choices, number
           of scores (1), the scores from the best down (2 each, signed)
@@ -13,7 +12,8 @@ import struct
 
 from micropython import const
 
-from lineup.console.slots import Slots
+from lineup.console.running import Running
+from lineup.console.slots import Slots, names_in
 
 PERSON = const(0)
 """A seat's kind; a CPU player's is its level + 1."""
@@ -23,15 +23,6 @@ BEST = const(9)
 
 _BRIGHTEST = const(100)
 _DARKEST = const(10)
-
-
-class Summary:
-    """What the launcher says of the running game without playing it again."""
-
-    def __init__(self, payload: bytes) -> None:
-        if len(payload) < 4:
-            raise ValueError("no summary")
-        self.game, self.seats, self.turn = struct.unpack_from("<BBH", payload, 0)
 
 
 LOUDEST = 3
@@ -66,60 +57,31 @@ class Settings:
 class Saves:
     """Everything kept in `folder`. Nothing is written before the first `keep_...`.
 
-    `running` is the Summary of the game kept, or None; `first` is true where nothing is kept, as
-    at the first start. All `keep_...` raise slots.NotSaved.
+    `running` has the games kept; `first` is true where nothing is kept, as at the first start. All
+    `keep_...` raise slots.NotSaved.
     """
 
     def __init__(self, folder: str) -> None:
-        self._game = Slots(folder, "game")
         self._settings = Slots(folder, "settings")
         self._scores = Slots(folder, "scores")
-        self.running = self._game.load(_summary)
+        self.running = Running(folder, names_in(folder))
         settings = self._settings.load(Settings)
         self.settings = settings or Settings()
         self._best = self._scores.load(_decode_scores) or {}
-        self.first = not (settings or self.running or self._best or self.problems())
+        kept = settings or self.running.games or self._best or self.problems()
+        self.first = not kept
 
     def problems(self) -> list:
         """(message key, arguments) of all that was wrong with the files."""
-        found = []
-        for slots in (self._game, self._settings, self._scores):
+        found = self.running.problems()
+        for slots in (self._settings, self._scores):
             found += [problem for problem in slots.problems if problem not in found]
         return found
 
     def put_aside(self) -> list:
         """Rename the broken files; returns the names they have now. OSError where it cannot."""
-        return self._game.put_aside() + self._settings.put_aside() + self._scores.put_aside()
-
-    def keep_game(self, session, turn: int) -> None:
-        """Keep the session as it is, in its turn `turn`."""
-        head = struct.pack("<BBH", session.rules.ID, session.seats, turn)
-        payload = head + session.to_bytes()
-        self._game.save(payload)
-        self.running = Summary(payload)
-
-    def drop_game(self) -> None:
-        """From now on no game is running."""
-        self._game.save(b"")
-        self.running = None
-
-    def resume(self, load):
-        """The Session kept, or None. `load(game ID)` gives the rules.
-
-        A game that cannot be played again is reported in `problems`, and the one before is
-        tried.
-        """
-
-        def decode(payload):
-            from lineup.engine.replay import Session
-
-            _summary(payload)
-            return payload and Session.from_bytes(memoryview(payload)[4:], load)
-
-        session = self._game.load(decode) or None
-        if session is None:
-            self.running = None
-        return session
+        names = self.running.put_aside()
+        return names + self._settings.put_aside() + self._scores.put_aside()
 
     def keep_settings(self) -> None:
         self._settings.save(self.settings.to_bytes())
@@ -139,10 +101,6 @@ class Saves:
         if scores != self.best(session):
             self._best[_score_key(session)] = scores
             self._scores.save(_encode_scores(self._best))
-
-
-def _summary(payload: bytes):
-    return Summary(payload) if payload else None
 
 
 def _score_key(session) -> bytes:

@@ -51,6 +51,14 @@ def _not_saved(error: OSError) -> NotSaved:
     return NotSaved("save.failed.error", error.errno)
 
 
+def names_in(folder: str) -> list:
+    """The names of the files in a folder; none where it cannot be read."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
+
+
 class Slots:
     """The slots of one `name` in `folder`, which need not exist before the first save.
 
@@ -96,6 +104,15 @@ class Slots:
         except OSError as error:
             self._states = []
             raise _not_saved(error) from None
+
+    def erase(self) -> None:
+        """Remove what is valid, the older file first; what cannot be removed stays."""
+        self._scan()
+        newest = self._newest()
+        for slot in (1 - newest, newest) if 0 <= newest < 2 else ():
+            if self._states[slot] == _VALID:
+                self._remove(self._path(self._file(slot)))
+        self._states = []
 
     def put_aside(self) -> list:
         """Rename the broken files that `load` found; returns the names they have now."""
@@ -202,7 +219,8 @@ class Slots:
             with file:
                 file.write(data)
         except OSError:
-            self._forget(path)
+            # Half a file of our own is not worth keeping, and a full disk wants its room back.
+            self._remove(path)
             raise
         if self._read(slot) != data:
             self._states = []
@@ -211,9 +229,8 @@ class Slots:
         self._schemas[slot] = self.schema
         self._sequences[slot] = sequence
 
-    def _forget(self, path: str) -> None:
-        # Half a file of our own is not worth keeping, and a full disk wants its room back.
+    def _remove(self, path: str) -> None:
         try:
             os.remove(path)
         except OSError:
-            pass  # the write's own error is the one to tell
+            pass  # an error of the write before it is the one to tell

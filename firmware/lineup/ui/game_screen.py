@@ -74,6 +74,14 @@ class GameScreen:
         self._fresh = (seat, desk.game.count())
         desk.canvas.flush()
 
+    def glance(self, seat: int) -> int:
+        """Paints the desk as `seat` may know it, with nothing to decide, and sends nothing.
+        Returns the row from which on it is worth seeing."""
+        self.desk.look(seat)
+        self.desk.clear()
+        self.paint()
+        return self.desk.grid.bar
+
     def wait_for(self, mover: int):
         """Says that somebody else decides, or nobody any more."""
         self.desk.waits(mover)

@@ -45,13 +45,17 @@ class Ui:
     def clear(self, ground: int = theme.INK, palette=theme.CONSOLE, bar=None):
         """The whole screen in one colour; from now on with these 16, and with the 16 of `bar` in
         the rows of the grid's bar where it is given."""
+        self.colours(palette, bar)
+        self.canvas.fill(ground)
+        self.foot.forget()
+        self.toasted = False
+
+    def colours(self, palette, bar=None):
+        """The 16 colours of what is there, see `clear`."""
         if palette is not self._palette or bar is not self._bar:
             self._palette = palette
             self._bar = bar
             self.board.display.set_palette(palette, bar, self.grid.bar)
-        self.canvas.fill(ground)
-        self.foot.forget()
-        self.toasted = False
 
     def sound(self, name: str):
         """Starts a sequence of `tones`; the board goes on with it by itself."""

@@ -37,6 +37,10 @@ class Screen:
         ui.canvas.text("took %d" % state[13], 150, ui.grid.foot - 22, theme.PAPER, BODY)
         ui.hints((A, "Take"), (B, "Back"), (Y, "Menu"))
 
+    def glance(self, seat):
+        self.draw(seat)
+        return self.ui.grid.bar
+
     def progress(self, percent):
         self.ui.canvas.rect(0, 0, percent, 2, theme.FOCUS)
         self.ui.canvas.flush()

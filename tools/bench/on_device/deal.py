@@ -17,7 +17,7 @@ def measure() -> None:
     for key in KEYS:
         rules = games.load(key)
         session = Session(rules, len(PLAYERS), SEED, protocol.defaults(rules), PLAYERS)
-        Saves(board.STORAGE).keep_game(session, 1)
+        Saves(board.STORAGE).running.keep(session, 1)
         report(key, 1)
 
 

@@ -53,6 +53,12 @@ class Screen(GameScreen):
             desk.aim = None
         desk.paint()
 
+    def glance(self, seat: int) -> int:
+        """As every game's; what has dropped lies at the foot of the sheet."""
+        top = super().glance(seat)
+        geo = self.desk.geometry
+        return top if geo.low else geo.sheet_y + geo.sheet_h - self.desk.grid.table[3]
+
     def part(self):
         """The decision to be made now. What is rarely asked is loaded when it is."""
         desk = self.desk

@@ -1,0 +1,96 @@
+"""The table of a kept game as a picture for the launcher, drawn by the game's own screen."""
+
+import gc
+
+from micropython import const
+
+from lineup import games
+from lineup.console import players
+from lineup.engine.codec import OtherVersion, UnknownGame
+from lineup.engine.viewpoint import Viewpoint
+from lineup.ui.bits import copy_rows
+
+_IDLE_MS = const(350)  # without a press, before a game is played again
+_EACH = const(7)  # moves between looks at the keys: a mask
+
+
+class _Pressed(Exception):
+    """Somebody does not want to wait."""
+
+
+class _Open(Viewpoint):
+    """What may lie open on a console that is not in anybody's hands yet: where several people
+    play, what all of them know."""
+
+    def __init__(self, session, shared: bool) -> None:
+        super().__init__(session)
+        self._shared = shared
+
+    def observe(self, viewer: int, out) -> None:
+        self.rules.observe(self._session.state, viewer, out)
+        if self._shared:
+            self.rules.observe(out, (viewer + 1) % self.seats, out)
+
+    def moves(self, viewer: int, out) -> int:
+        return 0
+
+    def can_undo(self) -> bool:
+        return False
+
+
+class Glance:
+    """`session` is the game looked at, None while there is none; `game` its ID."""
+
+    def __init__(self, ui, running) -> None:
+        self._ui = ui
+        self._running = running
+        self.session = None
+        self.game = -1
+
+    def take(self, game: int) -> bool:
+        """Plays a game again once the keys rest. False where a press comes first, which is put
+        back. A game that cannot be played again is looked at, too: then `session` is None."""
+        keys = self._ui.keys
+        self.session = None
+        self.game = -1
+        event = keys.wait(_IDLE_MS)
+        if event >= 0:
+            keys.again(event)
+            return False
+        games.forget()
+        gc.collect()
+
+        def progress(done: int, count: int) -> None:
+            event = -1 if done & _EACH else keys.get()
+            if event >= 0:
+                keys.again(event)
+                raise _Pressed
+
+        try:
+            self.session = self._running.resume(game, games.load_id, progress)
+        except _Pressed:
+            return False
+        except (OtherVersion, UnknownGame):
+            pass
+        self.game = game
+        return True
+
+    def draw(self) -> None:
+        """The game's screen, unsent, its table in the grid's place; the rest is to be covered."""
+        ui, session = self._ui, self.session
+        assert session is not None
+        people = players.people(session)
+        secret = getattr(session.rules, "HIDDEN_HANDS", False)
+        view = _Open(session, secret and len(people) > 1)
+        names = players.names(session)
+        screen = games.load_screen(session.rules.KEY).Screen(ui, view, names)
+        screen.people = people
+        animations, ui.animations = ui.animations, False
+        top = screen.glance(people[0] if people else 0)
+        ui.animations = animations
+        canvas, (_, y, _, h) = ui.canvas, ui.grid.table
+        if top != y:
+            line = canvas.width >> 1
+            buffer = canvas.buffer
+            copy_rows(buffer, y * line, line, buffer, top * line, line, line, h)
+        canvas.owner = None
