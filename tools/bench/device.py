@@ -22,8 +22,12 @@ FRAME_BOUND_MS = 16
 LEVEL_BOUNDS_MS = {"easy": 1000, "normal": 1000, "hard": 3000}
 SLICE_BOUND_MS = 20
 PRESS_BOUND_MS = 50
+PICTURES_BOUND = 30
 NOISE_BYTES = 128
 IDLE_MS = 5000
+
+TIMED = ("ms", "%", "1/s")
+"""Units of what the flash cache's misses and the SPI's pauses change."""
 
 Measure = Callable[[Sequence[str], bool], Iterable[Figure]]
 """Measures the games with these keys, on a plain emulated board or a modelled one."""
@@ -36,7 +40,7 @@ def _both(measure: Measure) -> Callable[[Sequence[str]], Iterator[Figure]]:
         with ThreadPoolExecutor(2) as pool:
             runs = pool.map(lambda modelled: list(measure(keys, modelled)), (False, True))
             plain, modelled = runs
-        times = {figure.name: figure.value for figure in modelled if figure.unit in ("ms", "%")}
+        times = {figure.name: figure.value for figure in modelled if figure.unit in TIMED}
         for figure in plain:
             yield replace(figure, modelled=times.get(figure.name))
 
@@ -92,6 +96,17 @@ def cursor(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
         yield Figure(f"device.{key}.cursor.worst", max(times), "ms", PRESS_BOUND_MS)
 
 
+def motion(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
+    """How many pictures a second each kind of motion shows, and how many of them come late, in a
+    game of most seats and on the page of results."""
+    results = workbench.run(_image(), "motion", keys, 900_000, modelled)
+    for name in [name.removesuffix(".us") for name in results if name.endswith(".us")]:
+        frames = results[f"{name}.frames"]
+        rate = frames * 1e6 / results[f"{name}.us"]
+        yield Figure(f"device.{name}.rate", rate, "1/s", PICTURES_BOUND, at_least=True)
+        yield Figure(f"device.{name}.late", 100 * results[f"{name}.late"] / frames, "%")
+
+
 def calls(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
     """What `moves` and `apply` allocate, and how long they take, in a game of most seats."""
     results = workbench.run(_image(), "calls", keys, limit_ms=300_000, modelled=modelled)
@@ -145,6 +160,7 @@ PARTS = {
     "power": _both(power),
     "frame": _both(frame),
     "cursor": _both(cursor),
+    "motion": _both(motion),
     "calls": _both(calls),
     "heap": heap,
     "bots": bots,

@@ -1,0 +1,102 @@
+# The console plays each game with most seats, from the launcher on, and what moves there is timed:
+# travels, pops, and what is drawn frame by frame otherwise. Rests are left out. Then a podium.
+
+import time
+
+from lineup.ui.motion import Motion
+from results import report, run
+from table import Enough, plays, sit_down
+from wanted import KEYS
+
+MOST = 64  # moves of each game
+
+before = {}  # the methods of Motion
+times = {}  # kind -> [frames, us, late]
+state = [0, "frames"]  # when the last frame was shown; what moves
+
+
+def frame(self) -> bool:
+    late = self.late
+    start = time.ticks_us()
+    going = before["frame"](self)
+    now = time.ticks_us()
+    entry = times.setdefault(state[1], [0, 0, 0])
+    entry[0] += 1
+    entry[1] += time.ticks_diff(now, state[0] or start)
+    entry[2] += self.late - late
+    state[0] = now
+    return bool(going)
+
+
+def begin(self, keeps=False) -> None:
+    before["begin"](self, keeps)
+    state[0] = time.ticks_us()
+
+
+def hold(self, ms) -> bool:
+    # A rest ends at once.
+    self._canvas.flush()
+    self._due = self._board.ticks_ms()
+    state[0] = time.ticks_us()
+    return not self.skipped
+
+
+def named(kind):
+    def move(self, *args, **kwargs):
+        outer, state[1] = state[1], kind if state[1] == "frames" else state[1]
+        going = before[kind](self, *args, **kwargs)
+        state[1] = outer
+        return going
+
+    return move
+
+
+def noted(session, move: int) -> bool:
+    # In place of Session.play.
+    ended = plays[0](session, move)
+    if len(session.moves) == MOST or session.rules.turn(session.state) < 0:
+        raise Enough
+    return bool(ended)
+
+
+def tell(name: str) -> None:
+    for kind, (count, us, late) in times.items():
+        report("%s.%s.frames" % (name, kind), count)
+        report("%s.%s.us" % (name, kind), us)
+        report("%s.%s.late" % (name, kind), late)
+    times.clear()
+
+
+class Standings:
+    scores = (31, 24, 19, 12)
+    order = (0, 1, 2, 3)
+    winners = (0,)
+    partners = (-1, -1, -1, -1)
+
+
+def podium() -> None:
+    import board
+    from lineup.console.podium import Podium
+    from lineup.ui.widgets import Ui
+
+    ui = Ui(board)
+    ui.page("")
+    Podium(ui, Standings, 62, ui.grid.sentence).celebrate(True)
+    tell("results")
+
+
+def measure() -> None:
+    for name in ("frame", "begin", "hold", "travel", "pop"):
+        before[name] = getattr(Motion, name)
+    Motion.frame = frame  # type: ignore[method-assign]
+    Motion.begin = begin  # type: ignore[method-assign]
+    Motion.hold = hold  # type: ignore[method-assign]
+    Motion.travel = named("travel")  # type: ignore[method-assign]
+    Motion.pop = named("pop")  # type: ignore[method-assign]
+    for key in KEYS:
+        sit_down(key, noted)
+        tell(key)
+    podium()
+
+
+run(measure)
