@@ -13,6 +13,7 @@ from lineup.console.running import Running
 from lineup.console.saves import Saves
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.ui import theme
 from lineup.ui.input import RIGHT
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -167,3 +168,14 @@ def test_a_press_is_not_kept_waiting_for_the_picture(tmp_path: Path) -> None:
     shown.ui.keys.again(RIGHT)
     assert not shown._may_glance() and shown.session() is None
     assert shown.ui.keys.get() == RIGHT
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("high", [72, 124])
+def test_a_picture_leaves_the_words_below_it_alone(key: str, high: int) -> None:
+    canvas = Ui(Board(240, 240)).canvas
+    canvas.fill(theme.BAD)
+    games.load_art(key).art(canvas, 0, 24, 240, high)
+    below = (24 + high + 2) * 120
+    assert set(canvas.buffer[below:]) == {theme.BAD * 0x11}
+    assert set(canvas.buffer[24 * 120 : below]) != {theme.BAD * 0x11}

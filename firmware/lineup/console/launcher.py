@@ -118,36 +118,42 @@ class Launcher:
         return rules.has(self._key())
 
     def draw(self) -> None:
-        """The whole screen."""
+        """The whole screen: the words at once, then the picture, which takes longer."""
         key = self._key()
         ui, canvas = self.ui, self.ui.canvas
         art = games.load_art(key) if key else None
         palette = art.PALETTE if art else theme.CONSOLE
         seen = self._seen()
+        top, high = (0, 72) if self._low else (_BAR, 124)
         if seen:
             self._glance.draw()
             ui.colours(palette)
+            high += 0 if self._low else 8  # all of the table
         else:
             ui.clear(theme.DARK, palette)
-        top, high = (0, 72) if self._low else (_BAR, 124)
-        if art and not seen:
-            art.art(canvas, 0, top, canvas.width, high)
+            canvas.unmark()
         if seen and self._low:
             self._beside(key)
         else:
-            high += 8 * seen  # all of the table
             canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.DARK)
+            (self._small_text if self._low else self._text)(key)
+        self._hints()
+        if not seen:
+            canvas.flush()
+            canvas.rect(0, 0, canvas.width, top + high, theme.DARK)
+            if art:
+                art.art(canvas, 0, top, canvas.width, high)
+        if not (seen and self._low):
             canvas.rect(0, top + high, canvas.width, 2, theme.INK)
             for right in (False, True):
                 self._pointer(right, top + high // 2 - 12)
-            if self._low:
-                self._small_text(key)
-            else:
-                self._bar()
-                self._text(key)
+        if not self._low:
+            self._bar()
+
+    def _hints(self) -> None:
         verb = t("launcher.continue" if self._summary() else "launcher.play")
         more = ((X, t("launcher.rules")),) if self._has_rules() else ()
-        ui.foot.show(((A, verb),), more + ((Y, t("launcher.menu")),))
+        self.ui.foot.show(((A, verb),), more + ((Y, t("launcher.menu")),))
 
     def _bar(self) -> None:
         canvas = self.ui.canvas

@@ -44,6 +44,10 @@ class Canvas:
         """Sends what changed to the panel."""
         dirty.flush(self._dirty, self._show)
 
+    def unmark(self):
+        """What was drawn since flush() is not sent, but where it is marked again."""
+        dirty.clear(self._dirty)
+
     def fill(self, c: int):
         self.owner = None
         self.fb.fill(c)

@@ -79,6 +79,11 @@ def new_table(width: int, height: int):
     return table
 
 
+def clear(table):
+    """Forgets all rectangles."""
+    table[2] = 0
+
+
 def flush(table, show):
     """Calls show(x, y, w, h) for each rectangle, in the order of adding, and forgets them."""
     count = table[2]
