@@ -39,11 +39,13 @@ _OWN_SCREEN = r"lineup\.games\.{game}\.screen(\..*)?"
 _ENGINE = r"lineup\.engine(\..*)?"
 _UI = r"lineup\.ui(\..*)?"
 _BOTS = r"lineup\.bots(\..*)?"
+_LINK = r"lineup\.link(\..*)?"
 _TEXT = r"lineup\.text(\..*)?"
 
 LAYERS = (
     Layer("engine", _ENGINE, _ENGINE, PURE),
     Layer("bots", _BOTS, f"{_ENGINE}|{_BOTS}", PURE),
+    Layer("link", _LINK, f"{_ENGINE}|{_LINK}", PURE),
     Layer("text", _TEXT, _TEXT, frozenset()),
     Layer("ui", _UI, f"{_UI}|{_TEXT}", OUTSIDE),
     Layer("console", r"lineup\.console(\..*)?", r"lineup(\..*)?", CONSOLE),

@@ -46,9 +46,17 @@ class Session:
         self.moves.append(move)
         ended = shown or rules.turn(state) != seat
         if ended:
-            self._kept[:] = state
-            self._barrier = len(self.moves)
+            self.settle()
         return ended
+
+    def settled(self) -> int:
+        """How many of the moves can no longer be taken back."""
+        return self._barrier
+
+    def settle(self) -> None:
+        """From now on no move so far can be taken back."""
+        self._kept[:] = self.state
+        self._barrier = len(self.moves)
 
     def can_undo(self) -> bool:
         """True where the last move can be taken back: it showed nothing new, and its seat is
