@@ -17,7 +17,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from host_sim import arguments, files, headless, paths, script
+from host_sim import arguments, bots, files, headless, paths, script
 from host_sim.errors import UserError
 from tools.flight import Leg, fly
 
@@ -29,7 +29,6 @@ FOLDERS = (
 )
 """Where `--all` finds the starts."""
 
-LEVELS = ("easy", "normal", "hard")
 _MARK = "#pilot"
 
 
@@ -72,7 +71,7 @@ def flown(text: str) -> str:
     for start, end in zip(bounds, bounds[1:], strict=False):
         steps = script.parse("\n" * start + "\n".join(rows[start:end]))
         legs.append(Leg(steps, ends.get(end, Leg.decisions)))
-    played = fly(legs, model, seed, LEVELS.index(asked.level), asked.shots)
+    played = fly(legs, model, seed, bots.LEVELS[asked.level], asked.shots)
     if len(rows) not in ends:
         rows[-1] += "\n# Played by `lineup pilot` from here on."
     lines: list[str] = []
@@ -84,7 +83,7 @@ def flown(text: str) -> str:
 def _asked(text: str) -> tuple[argparse.Namespace, dict[int, int]]:
     """What the `#pilot` lines ask for, and the lines after which it plays how many decisions."""
     parser = argparse.ArgumentParser(prog=_MARK, exit_on_error=False)
-    parser.add_argument("--level", choices=LEVELS, default="normal")
+    parser.add_argument("--level", choices=tuple(bots.LEVELS), default="normal")
     parser.add_argument("--shots", type=arguments.whole(0), default=0)
     parser.add_argument("--decisions", type=arguments.count)
     asked = parser.parse_args([])

@@ -6,6 +6,14 @@ from lineup.console import players
 from lineup.console.saves import PERSON
 
 
+def test_the_kinds_go_round_from_the_weakest_on() -> None:
+    kinds = [PERSON]
+    for _ in range(players.KINDS):
+        kinds.append(players.beside(kinds[-1], 1))
+    assert kinds == [PERSON, 1, 2, 4, 3, PERSON]
+    assert players.beside(PERSON, -1) == 3
+
+
 def test_a_seat_that_the_record_does_not_tell_is_a_person() -> None:
     session = SimpleNamespace(seats=4, players=bytes((2, 0, players.KINDS)))
     assert [players.kind(session, seat) for seat in range(4)] == [2, PERSON, PERSON, PERSON]

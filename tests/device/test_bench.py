@@ -40,7 +40,7 @@ def test_a_game_of_most_seats_leaves_room_on_the_heap(firmware_image: Path) -> N
 
 
 def test_decisions_are_timed_at_a_table(firmware_image: Path) -> None:
-    group = decisions.group_of("line", 1, 4)
+    group = decisions.group_of("line", "normal", 4)
     results = workbench.run(firmware_image, "bots", ["line"], 120_000, True, [group])
     names = [f"normal.4_seats.{what}_us" for what in ("worst", "p99", "slice")]
     assert list(results) == names

@@ -4,8 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from host_sim import bots
 from host_sim.bots import choose
-from lineup.bots import EASY, HARD, LEVELS, NORMAL
+from lineup.bots import EASY, HARD, LEVELS, NORMAL, TRICKY
 from lineup.engine import rng
 from tests.tools.conformance import toy
 
@@ -53,5 +54,6 @@ def test_it_must_be_the_seats_turn():
         choose(bot(max), toy, state, 1, bytearray(8), NORMAL)
 
 
-def test_levels_are_in_order():
-    assert LEVELS == (EASY, NORMAL, HARD) == (0, 1, 2)
+def test_levels_are_in_order_and_mean_what_old_saves_say():
+    assert LEVELS == (EASY, NORMAL, TRICKY, HARD) == (0, 1, 3, 2)
+    assert tuple(bots.LEVELS.values()) == LEVELS

@@ -128,8 +128,8 @@ def test_figures_of_another_format_are_refused(tmp_path: Path) -> None:
 
 
 def test_the_decisions_with_the_most_work_are_chosen_the_same_way_every_time() -> None:
-    group = decisions.group_of("line", 0, 4)
-    assert decisions.group_of("line", 0, 4) == group
+    group = decisions.group_of("line", "easy", 4)
+    assert decisions.group_of("line", "easy", 4) == group
     assert group.name == "easy.4_seats"
     assert len(group.played) == len(decisions.SEEDS)
     chosen: list[int] = []

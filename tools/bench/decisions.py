@@ -20,8 +20,6 @@ SEEDS = (1, 2)
 SPARE = 6
 """So many more are measured than the slowest hundredth has."""
 
-LEVELS = ("easy", "normal", "hard")
-
 
 @dataclass
 class Played:
@@ -52,7 +50,7 @@ def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
     for key in keys:
         seats = games.load(key).SEATS
         for number in sorted({max(2, min(seats)), max(seats)}):
-            wanted += [(key, level, number) for level in range(len(LEVELS))]
+            wanted += [(key, level, number) for level in bots.LEVELS]
     with ProcessPoolExecutor(2) as pool:
         groups = list(pool.map(group_of, *zip(*wanted, strict=True)))
     return {
@@ -60,9 +58,9 @@ def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
     }
 
 
-def group_of(key: str, level: int, seats: int) -> Group:
+def group_of(key: str, word: str, seats: int) -> Group:
     """Whole games of one level and number of seats, and what to measure of them."""
-    name = f"{LEVELS[level]}.{seats}_seats"
+    name, level = f"{word}.{seats}_seats", bots.LEVELS[word]
     played, works = [], []
     for number, seed in enumerate(SEEDS):
         session, work = play(key, level, seats, seed)

@@ -12,7 +12,6 @@ SECONDS = 2.0
 """How long each figure is measured, at least one game."""
 
 MOVES_BOUND = 100_000
-LEVELS = ("easy", "normal", "hard")
 
 
 def moves(keys: Sequence[str]) -> Iterator[Figure]:
@@ -29,11 +28,12 @@ def moves(keys: Sequence[str]) -> Iterator[Figure]:
 
 def bots(keys: Sequence[str]) -> Iterator[Figure]:
     """Mean and longest decision of each level."""
+    from host_sim.bots import LEVELS
     from lineup import games
 
     for key in keys:
         rules, bot = games.load(key), games.load_bot(key)
-        for level, word in enumerate(LEVELS):
+        for word, level in LEVELS.items():
             mean, worst = thinking_ms(rules, bot, level)
             yield Figure(f"desktop.{key}.{word}.mean", mean, "ms")
             yield Figure(f"desktop.{key}.{word}.worst", worst, "ms")

@@ -14,7 +14,7 @@ from lineup.bots import LEVELS
 from lineup.engine import rng
 from lineup.engine.protocol import index_of, move_buffer
 
-_LEVEL_NAMES = ("easy", "normal", "hard")
+_LEVEL_NAMES = ("easy", "normal", "hard", "tricky")
 
 
 class Thought:

@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup import games
 from lineup.console import rules as rules_page
-from lineup.console.players import KINDS
+from lineup.console.players import beside
 from lineup.console.seat_tiles import SeatTiles
 from lineup.console.seed import enter
 from lineup.engine import protocol
@@ -115,7 +115,7 @@ class NewGame:
             self._draw()
         elif _TILES <= focus < _TILES + choices.seats:
             seat = focus - _TILES
-            choices.kinds[seat] = (choices.kinds[seat] + step) % KINDS
+            choices.kinds[seat] = beside(choices.kinds[seat], step)
         elif 0 <= option < len(self._applying()):
             which = self._applying()[option]
             count = len(self._rules.OPTIONS[which][1])

@@ -2,11 +2,20 @@
 
 from micropython import const
 
+from lineup.bots import LEVELS
 from lineup.console.saves import PERSON
 from lineup.ui.messages import t
 
-KINDS = const(4)
-"""A person, or the CPU at one of three levels (kind - 1)."""
+KINDS = const(5)
+"""A person, or the CPU at one of four levels (kind - 1)."""
+
+ORDER = bytes((PERSON, *(level + 1 for level in LEVELS)))
+"""The kinds as they are offered: a person, then the CPU from its weakest level on."""
+
+
+def beside(kind: int, step: int) -> int:
+    """The kind that is `step` kinds further in ORDER, which goes round."""
+    return ORDER[(ORDER.index(kind) + step) % KINDS]
 
 
 def kind(session, seat: int) -> int:

@@ -1,5 +1,6 @@
 """The seats before a game begins: a tile each, with its emblem and who sits there."""
 
+from lineup.console.players import ORDER
 from lineup.console.saves import PERSON
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
@@ -78,8 +79,9 @@ class SeatTiles:
 
     def _level(self, kind, x, y) -> None:
         # A disc for each level of a CPU player.
-        for i in range(kind):
-            self._canvas.icon(shapes.DISC_5, x - 4 * kind + 2 + 8 * i, y - 2, 5, 5, theme.INK)
+        count = ORDER.index(kind)
+        for i in range(count):
+            self._canvas.icon(shapes.DISC_5, x - 3 * count + 6 * i, y - 2, 5, 5, theme.INK)
 
     def _word(self, kind, x, y, w, h, selected) -> None:
         canvas = self._canvas
