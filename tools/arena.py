@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from itertools import repeat
 from typing import Any
 
-from host_sim import arguments, paths
+from host_sim import arguments, bots, paths
 from host_sim.errors import UserError
+from tools import careless
 
 HELP = "play CPU levels against each other: win rates with confidence intervals"
 
-LEVELS = {"random": -1, "easy": 0, "normal": 1, "hard": 2}
-"""Name -> level as the bots take it; random plays any legal move."""
+PLAYERS = ("random", "careless", *bots.LEVELS)
+"""Who can be named: random plays any legal move, careless is of `tools.careless`."""
 
 Z95 = 1.959964
 """Half-width of a 95 % interval of the normal distribution, in standard deviations."""
@@ -47,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("key", metavar="KEY", help="a game, such as numberdrop")
     add("--seats", type=arguments.count, metavar="N", help="how many play (as many as levels)")
-    add("--levels", default="hard,normal", help="random, easy, normal, hard: one a seat, in turn")
+    add("--levels", default="hard,normal", help=f"{', '.join(PLAYERS)}: one a seat, in turn")
     add("--games", type=arguments.count, default=400, metavar="N")
     add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
     add("--option", action="append", default=[], metavar="NAME=CHOICE")
@@ -73,8 +74,8 @@ def _setup(args: argparse.Namespace) -> Setup:
     rules = load_rules(args.key)
     names = args.levels.split(",")
     for name in names:
-        if name not in LEVELS:
-            raise UserError(f"there is no level {name!r}; there are {', '.join(LEVELS)}")
+        if name not in PLAYERS:
+            raise UserError(f"there is no level {name!r}; there are {', '.join(PLAYERS)}")
     seats = len(names) if args.seats is None else args.seats
     if seats not in rules.SEATS:
         raise UserError(f"{args.key} is for {_span(rules.SEATS)} seats, not {seats}")
@@ -133,7 +134,7 @@ def play_game(setup: Setup, number: int) -> Game:
     seats = len(setup.levels)
     turned = number % setup.rotations
     seed = setup.seed + number // setup.rotations
-    level_of = [LEVELS[setup.levels[(seat + turned) % seats]] for seat in range(seats)]
+    level_of = [setup.levels[(seat + turned) % seats] for seat in range(seats)]
     generators = [bytearray(rng.SIZE) for _ in range(seats)]
     for seat in range(seats):
         rng.seed(generators[seat], 0, seed << 8 | seat)
@@ -161,17 +162,22 @@ def _choose(
     state: bytearray,
     seat: int,
     generators: list[bytearray],
-    level_of: list[int],
+    level_of: list[str],
     out: "array[int]",
 ) -> int:
-    from host_sim.bots import choose
     from lineup import games
     from lineup.engine import rng
 
-    if level_of[seat] < 0:
+    level = level_of[seat]
+    if level == "random":
         return int(out[rng.below(generators[seat], 0, rules.moves(state, out))])
+    if level == "careless":
+        seen = bytearray(len(state))
+        rules.observe(state, seat, seen)
+        moves = list(out[: rules.moves(state, out)])
+        return careless.load(key)(seen, seat, moves, generators[seat])
     bot = games.load_bot(key)
-    return choose(bot, rules, state, seat, generators[seat], level_of[seat])
+    return bots.choose(bot, rules, state, seat, generators[seat], bots.LEVELS[level])
 
 
 def summary(setup: Setup, games: Sequence[Game], seconds: float) -> dict[str, Any]:
