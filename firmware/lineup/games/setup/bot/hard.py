@@ -15,7 +15,7 @@ hidden tiles as that gives."""
 _WIN = const(300)
 
 
-def choose(work, observation, chains, rng):
+def choose(work, observation, chains, rng, turns: int = TURNS):
     """Generator: the index of the turn that does best.
 
     work: the thought's scratch. chains: the moves of each turn, without DONE. rng: 8 bytes of a
@@ -25,7 +25,7 @@ def choose(work, observation, chains, rng):
     worth = [best_turns.weights(observation, other) for other in range(seats)]
     totals = [0] * len(chains)
     state = bytearray(observation)
-    for _ in range(TURNS // seats):
+    for _ in range(max(1, turns // seats)):
         guess = resample(observation, seat, rng)
         guess[at.CLAIMS] = 0
         yield
