@@ -1,12 +1,12 @@
 """The CPU players of Clustered: they weigh every place of every card that fits.
 
-easy: the points at once, with noise. normal: points, own neighbours, cards of the hand that go on
-from there. hard: also what others lose, and the hopes of the cells around: their points, times
-how many own unseen cards would suit them, before and after; then it plays on from the best six
-places (`search`).
+easy: points, own neighbours, cards of the hand that go on from there, misjudged by up to 2 points.
+The others: also what others lose, and the hopes of the cells around: their points, times how many
+own unseen cards would suit them, before and after. normal misjudges that by up to 1 1/2 points;
+tricky and hard play on from the best six places (`search`), tricky not so far.
 
-Weights tried, hard without the search against normal, 120 games each, on the same seeds (so about
-9 % either way): the greedy weights of normal plus denying 52-59 %; without neighbours 41 %;
+Weights tried, hard without the search against the weights of easy, 120 games each, on the same
+seeds (so about 9 % either way): easy's weights plus denying 52-59 %; without neighbours 41 %;
 shunning others' cards 67 %; counting the cards that suit the cells around, without their points,
 25-37 %; with their points 60-81 % over 22 settings of the other weights, the lightest hopes tried
 being best. Which weight of denying is best is not settled.
@@ -20,7 +20,7 @@ others not counted 66 %, ten places instead of six 71 %; to the second own card 
 most for two seats, 0.9 s for eight on a wide table.
 """
 
-from lineup.bots import HARD
+from lineup.bots import HARD, TRICKY
 from lineup.games.clustered.bot import search, weighing
 from lineup.games.clustered.rules.layout import (
     CARD, CELL, CHOICE_MASK, COUNTS, MOVE_PICK, MOVE_PLACE, PICK, STEP, WILD,
@@ -36,7 +36,7 @@ def think(observation, seat, moves, count, rng, level):
     step = observation[STEP]
     if step != CELL and step != CARD:
         return _remove(observation, moves, count)
-    top = search.Top(search.PLACES if level == HARD else 1)
+    top = search.Top(search.PLACES if level == HARD or level == TRICKY else 1)
     scales = weighing.Scales(observation, seat, rng, level, top)
     yield
     if step == CELL:
@@ -47,7 +47,8 @@ def think(observation, seat, moves, count, rng, level):
     scales = None  # the search needs the room
     best = 0
     if top.count > 1:
-        best = yield from search.search(observation, seat, top, rng)
+        far = search.FAR if level == HARD else search.NEAR
+        best = yield from search.search(observation, seat, top, rng, far)
     return MOVE_PLACE | top.cells[best] if step == CELL else MOVE_PICK | top.cards[best]
 
 

@@ -20,11 +20,10 @@ PLACES = const(6)
 _WORSE = const(60)
 """By how much a place may be worse than the best one."""
 
-_PLACINGS = const(150)
-"""About how many cards are placed in one search."""
-
-_TURNS = const(6)
-"""How many turns are looked ahead, those of all seats together; but always one of one's own."""
+FAR = (150, 6)
+NEAR = (36, 2)
+"""About how many cards are placed in one search, and how many turns are looked ahead, those of all
+seats together; but always one of one's own."""
 
 _LATER = const(8)
 """What a point is worth that comes later; one that comes at once is 10."""
@@ -59,16 +58,18 @@ class Top:
         self.cells[i] = cell
 
 
-def search(observation, seat, top, rng):
+def search(observation, seat, top, rng, budget):
     """Yields between slices and returns which of the places of `top` (a Top) proves best.
+    budget: FAR or NEAR.
 
     Of the hidden cards only the seats' blocks are kept: a state of eight seats takes 9 KB.
     """
     while top.values[top.count - 1] < top.values[0] - _WORSE:
         top.count -= 1
     seats = observation[SEATS]
-    ahead = max(1, _TURNS // seats)
-    samples = max(1, _PLACINGS // (top.count * ahead * seats))
+    placings, turns = budget
+    ahead = max(1, turns // seats)
+    samples = max(1, placings // (top.count * ahead * seats))
     totals = [value * samples for value in top.values]
     trial = bytearray(observation)
     hands = memoryview(trial)[seat_at(observation, 0) :]  # the seats' blocks, with the decks

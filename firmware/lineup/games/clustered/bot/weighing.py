@@ -8,7 +8,7 @@ from array import array
 import micropython
 from micropython import const
 
-from lineup.bots import EASY, HARD
+from lineup.bots import EASY, NORMAL
 from lineup.engine import rng as generator
 from lineup.games.clustered.rules import hidden, matching
 from lineup.games.clustered.rules.layout import seat_at
@@ -17,11 +17,12 @@ from lineup.games.clustered.rules.scoring import gain
 
 # What things are worth; a point is 10.
 _POINT = const(10)
-_NOISE = const(24)
+_EASY_NOISE = const(21)
+_NORMAL_NOISE = const(16)
 _OWN = const(3)
 _DIAGONAL = const(1)
 _ON = const(1)
-_OTHER = (2, -2)  # normal, hard
+_OTHER = (2, -2)  # easy, others
 _KEEP_WILD = (15, 25)
 _DENY = const(6)
 _HOPE = const(3)
@@ -50,7 +51,7 @@ class Scales:
         self.seat = seat
         self.rng = rng
         self.easy = level == EASY
-        self.hard = level == HARD
+        self.noise = _EASY_NOISE if level == EASY else _NORMAL_NOISE if level == NORMAL else 0
         self.base = seat_at(state, seat)
         self.top = top
         self.cells = array("i", bytes(4 * _MOST))
@@ -71,22 +72,21 @@ class Scales:
     def _card(self, card):
         # What matters wherever it lies.
         if card == _WILD:
-            return -_KEEP_WILD[self.hard]
+            return -_KEEP_WILD[not self.easy]
         state = self.state
         value = 0
-        if not self.easy:
-            hand = self.base + _HAND
-            for i in range(hand, hand + state[self.base + _HAND_N]):
-                if state[i] != card and SUITS[(card << 5) + 1 + state[i]]:
-                    value += _ON
+        hand = self.base + _HAND
+        for i in range(hand, hand + state[self.base + _HAND_N]):
+            if state[i] != card and SUITS[(card << 5) + 1 + state[i]]:
+                value += _ON
         return value
 
     def _value(self, card, cell):
         value = _POINT * gain(self.state, self.seat, cell)
-        if self.easy:
-            return value + generator.below(self.rng, 0, _NOISE)
-        value += neighbours(self.state, cell, self.seat, _OTHER[self.hard])
-        if self.hard:
+        if self.noise:
+            value += generator.below(self.rng, 0, self.noise)
+        value += neighbours(self.state, cell, self.seat, _OTHER[not self.easy])
+        if not self.easy:
             denied = denied_points(self.state, cell, self.seat)
             value += _DENY * denied + (_HOPE * self._hopes(card, cell) >> 3)
         return value
