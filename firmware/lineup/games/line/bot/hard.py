@@ -8,7 +8,7 @@ from lineup.games.line.rules.layout import (
     CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, STEP, SWAP,
 )  # fmt: skip
 
-_RUNS = const(128)
+RUNS = const(128)
 _WORK = const(3000)  # cards that all the runs put down together
 _MOST = const(5)  # exchanges that are played on, beside keeping the row
 _EARLY = const(2)  # eighths of a point for each place nearer to the column's top
@@ -51,7 +51,7 @@ class Choice:
             self.row.append(card | DOWN)
 
 
-def best(state, seat, moves, count, rng):
+def best(state, seat, moves, count, rng, most=RUNS):
     """A generator that yields per cents and returns the move."""
     choices = []
     for i in range(count):
@@ -62,7 +62,7 @@ def best(state, seat, moves, count, rng):
         choices = choices[:1] + others[:_MOST]
     future = Future(state, rng)
     plays = LENGTH - len(choices[0].row)
-    runs = min(_RUNS, _WORK // (len(choices) * (plays + 1)))
+    runs = min(most, _WORK // (len(choices) * (plays + 1)))
     for run in range(runs):
         future.shuffle(plays)
         yield 100 * run // runs

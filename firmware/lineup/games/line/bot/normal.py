@@ -1,6 +1,7 @@
-"""NORMAL: the best of one hunch a move: what it scores now, links and points kept open,
-environments that the hand lacks."""
+"""EASY and NORMAL: the best of one hunch a move: what it scores now, links and points kept open,
+environments that the hand lacks. Easy's hunches are off by up to `noise`."""
 
+from lineup.engine import rng
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import END, ENV, POINTS, START, VALUE, common
 from lineup.games.line.rules.layout import (
@@ -9,12 +10,14 @@ from lineup.games.line.rules.layout import (
 )  # fmt: skip
 
 
-def best(seen, seat: int, moves, count: int):
+def best(seen, seat: int, moves, count: int, generator, noise: int):
     """A generator that returns the move."""
     most = -1 << 28
     choice = moves[0]
     for i in range(count):
         value = _hunch(seen, seat, moves[i])
+        if noise:
+            value += rng.below(generator, 0, noise)
         if value > most:
             most = value
             choice = moves[i]
