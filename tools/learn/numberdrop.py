@@ -29,6 +29,8 @@ RATES = (0.05, 0.02, 0.008)
 WEIGHED = 24
 """Guesses weighed for a drop while learning."""
 
+_HARD = 2
+
 UNIT = 8
 """Hundredths of a point that a value's byte counts in; 128 is 0."""
 
@@ -182,7 +184,7 @@ class Game:
 
         self.rules = _game_module("rules")
         self.layout = _game_module("rules.layout")
-        self.bot = _game_module("bot.normal_and_hard")
+        self.bot = _game_module("bot.weighing_guesses")
         self.generator = bytearray(rng.SIZE)
         rng.seed(self.generator, 0, seed)
         self.state: bytearray = self.rules.new(seats, seed, (seed & 1,))
@@ -198,7 +200,7 @@ class Game:
         seen = bytearray(len(state))
         rules.observe(state, seat, seen)
         count = rules.moves(state, self.moves)
-        weighed = WEIGHED if state[at.STEP] == at.DROP else self.bot.HARD_WEIGHS
+        weighed = WEIGHED if state[at.STEP] == at.DROP else self.bot.WEIGHS[_HARD]
         player = self.bot.StrongDecision(seen, seat, self.generator, weighed, self.values)
         if state[at.STEP] != at.DROP:
             move = _finish(player.decide(self.moves, count)) if count > 1 else self.moves[0]

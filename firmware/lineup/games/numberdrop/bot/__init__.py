@@ -1,8 +1,8 @@
-"""The CPU players of Number Drop: `easy`, and `normal_and_hard`."""
+"""The CPU players of Number Drop: `easy`, and the others: `weighing_guesses`."""
 
-from lineup.bots import EASY, HARD
+from lineup.bots import EASY
 from lineup.games.numberdrop.bot.easy import EasyDecision
-from lineup.games.numberdrop.bot.normal_and_hard import HARD_WEIGHS, NORMAL_WEIGHS, StrongDecision
+from lineup.games.numberdrop.bot.weighing_guesses import WEIGHS, StrongDecision
 
 
 def think(observation, seat: int, moves, count: int, rng, level: int):
@@ -14,5 +14,4 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         return moves[0]
     if level == EASY:
         return (yield from EasyDecision(observation, seat, rng).decide(moves, count))
-    weighed = HARD_WEIGHS if level == HARD else NORMAL_WEIGHS
-    return (yield from StrongDecision(observation, seat, rng, weighed).decide(moves, count))
+    return (yield from StrongDecision(observation, seat, rng, WEIGHS[level]).decide(moves, count))

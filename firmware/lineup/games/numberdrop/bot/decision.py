@@ -1,7 +1,7 @@
 """One decision of a CPU player: what is asked, and what all levels do alike.
 
 Many drops are guessed cheaply (`place_guesses`, `digit_guesses`); `easy` takes the best guess,
-`normal_and_hard` weigh the best few. A drop and its digits are planned together; the digits are
+`weighing_guesses` weighs the best few. A drop and its digits are planned together; the digits are
 planned again when they are due, with the same dice on the same sheet: nothing is kept in between.
 """
 

@@ -4,10 +4,11 @@ from micropython import const
 
 from lineup.engine import rng as generator
 from lineup.games.numberdrop.bot.decision import Decision
-from lineup.games.numberdrop.bot.normal_and_hard import StrongDecision
+from lineup.games.numberdrop.bot.weighing_guesses import StrongDecision
+from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules.layout import TOP
 
-_NOISE = const(500)
+_NOISE = const(250)
 """Up to so much is added to a guess, in hundredths of a point."""
 
 
@@ -16,6 +17,7 @@ class EasyDecision(Decision):
 
     def __init__(self, observation, seat: int, rng):
         super().__init__(observation, seat, rng, 1)
+        self._turns_left = turns_left(observation, 0)
 
     def place_block(self, places):
         """Generator: the place that is best for the stack."""
@@ -24,6 +26,8 @@ class EasyDecision(Decision):
 
     def blur(self, places) -> None:
         """Adds noise."""
+        if self._turns_left < 2:
+            return
         for i in range(places.count):
             places.scores[i] += generator.below(self.rng, 0, _NOISE)
 

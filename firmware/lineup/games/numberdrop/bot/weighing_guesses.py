@@ -1,10 +1,8 @@
-"""How the normal and the hard player decide: the best few guesses are weighed.
+"""How normal, tricky and hard decide: the best few guesses are weighed.
 
 What counts is what the sheet is worth afterwards (`sheet_value`) with the best claim that follows
-(`best_claim`). Hard weighs more guesses.
+(`best_claim`). Normal takes the best guess for a drop as it is, hard weighs many.
 """
-
-from micropython import const
 
 from lineup.games.numberdrop.bot.best_claim import Claims
 from lineup.games.numberdrop.bot.decision import Decision
@@ -17,9 +15,8 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
-NORMAL_WEIGHS = const(2)
-HARD_WEIGHS = const(40)
-"""How many guesses for a drop they weigh."""
+WEIGHS = b"\x01\x01\x28\x02"
+"""How many guesses for a drop are weighed, by level; one is taken as it is."""
 
 
 class StrongDecision(Decision):
