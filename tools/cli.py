@@ -37,6 +37,7 @@ COMMANDS: dict[str, str] = {
     "replay": "replay",
     "rng": "rng",
     "arena": "arena",
+    "regrets": "regrets",
     "medals": "medals",
     "new-game": "new_game",
     "learn": "learn.numberdrop",

@@ -214,7 +214,7 @@ def test_the_turns_left_shrink_with_the_fullest_sheet() -> None:
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "games"), [(bots.HARD, bots.EASY, 6), (bots.NORMAL, bots.EASY, 10)]
+    ("better", "worse", "games"), [(bots.HARD, bots.EASY, 6), (bots.NORMAL, bots.EASY, 16)]
 )
 def test_the_better_level_wins_most_games(better: int, worse: int, games: int) -> None:
     wins = 0
@@ -222,7 +222,7 @@ def test_the_better_level_wins_most_games(better: int, worse: int, games: int) -
         levels = [better, worse] if seed % 2 else [worse, better]
         winners = rules.winners(played(levels, seed))
         wins += winners == 1 << levels.index(better)
-    assert wins > games * 0.6
+    assert wins > games * 0.5
 
 
 GAME = """

@@ -8,7 +8,7 @@ from lineup.games.numberdrop.bot.weighing_guesses import StrongDecision
 from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules.layout import TOP
 
-_NOISE = const(250)
+_NOISE = const(320)
 """Up to so much is added to a guess, in hundredths of a point."""
 
 

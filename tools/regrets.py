@@ -1,0 +1,143 @@
+"""What CPU players give away: their moves against the best that any level finds, played out.
+
+At some decisions of a game every level is asked. Where they disagree, each of their moves is
+played on to the end by normal players, on the same guesses of what is hidden; the move with the
+best mean margin (own score less the best other one) is the best, and what a level's own move has
+less is its regret. Hard moves are asked of several generators, so that hard has regrets, too.
+"""
+
+import argparse
+import statistics
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from host_sim import arguments, bots
+from tools import arena
+
+HELP = "list the moves by which each level of the CPU players loses most, by playing on"
+
+AGAIN = 2
+"""So many more hard players are asked."""
+
+SHOWN = 3
+
+_NONE = -1 << 30
+
+
+@dataclass(frozen=True)
+class Regret:
+    """What a move loses against the best one, in points. error: its standard error."""
+
+    points: float
+    error: float
+    place: str
+    played: str
+    better: str
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("key", metavar="KEY", help="a game, such as line")
+    add("--seats", type=arguments.count, default=2, metavar="N")
+    add(
+        "--decisions", type=arguments.count, default=60, metavar="N", help="how many are looked at"
+    )
+    add("--guesses", type=arguments.count, default=24, metavar="N", help="games for each move")
+    add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
+
+
+def run(args: argparse.Namespace) -> int:
+    rules = arena.load_rules(args.key)
+    found: dict[str, list[Regret]] = {name: [] for name in bots.LEVELS}
+    for regrets in looks(rules, args):
+        for name, regret in regrets.items():
+            found[name].append(regret)
+    for name, regrets_of in found.items():
+        print(*report(name, regrets_of), sep="\n")
+    return 0
+
+
+def report(name: str, found: list[Regret]) -> list[str]:
+    """A level's mean and largest regrets; those within twice their error count as none."""
+    sure = [regret for regret in found if regret.points > 2 * regret.error]
+    worst = sorted(sure, key=lambda regret: -regret.points)[:SHOWN]
+    mean = sum(regret.points for regret in sure) / len(found)
+    lines = [f"{name:8} {len(found)} decisions, {len(sure)} regrets, mean {mean:.2f} points"]
+    for one in worst:
+        lines.append(f"    {one.points:4.1f} +-{2 * one.error:.1f}  {one.place}: {one.played}")
+        lines.append(f"        better: {one.better}")
+    return lines
+
+
+def looks(rules: Any, args: argparse.Namespace) -> Iterator[dict[str, Regret]]:
+    """Each level's regret at some decisions: of normal players' games, every third choice."""
+    from lineup import games
+    from lineup.engine import protocol, rng
+
+    seed = args.seed
+    own = bytearray(rng.SIZE)
+    out = protocol.move_buffer(rules)
+    bot = games.load_bot(args.key)
+    looked = met = 0
+    while True:
+        state = rules.new(args.seats, seed, protocol.defaults(rules))
+        ply = 0
+        while (seat := rules.turn(state)) >= 0:
+            count = rules.moves(state, out)
+            if count > 1:
+                met += 1
+                if met % 3 == 0:
+                    yield look(rules, bot, state, f"seed {seed}, move {ply + 1}", args.guesses)
+                    looked += 1
+                    if looked == args.decisions:
+                        return
+            rng.seed(own, 0, seed << 12 | ply)
+            rules.apply(state, bots.choose(bot, rules, state, seat, own, bots.LEVELS["normal"]))
+            ply += 1
+        seed += 1
+
+
+def look(rules: Any, bot: Any, state: bytearray, place: str, guesses: int) -> dict[str, Regret]:
+    """Each level's regret in one position."""
+    from lineup.engine import rng
+
+    seat = rules.turn(state)
+    own = bytearray(rng.SIZE)
+    chosen: dict[str, int] = {}
+    moves = set()
+    for name, level in [*bots.LEVELS.items(), *[("", bots.LEVELS["hard"])] * AGAIN]:
+        rng.seed(own, 0, len(moves) << 8 | level)
+        chosen[name] = bots.choose(bot, rules, state, seat, own, level)
+        moves.add(chosen[name])
+    margins = {move: [0.0] * guesses for move in moves}
+    if len(moves) > 1:
+        for move in moves:
+            margins[move] = [ended(rules, bot, state, seat, move, n) for n in range(guesses)]
+    best = max(moves, key=lambda move: sum(margins[move]))
+    found = {}
+    for name in bots.LEVELS:
+        less = [a - b for a, b in zip(margins[best], margins[chosen[name]], strict=True)]
+        error = statistics.stdev(less) / guesses**0.5
+        words = [str(rules.describe(state, move)) for move in (chosen[name], best)]
+        found[name] = Regret(statistics.mean(less), error, place, *words)
+    return found
+
+
+def ended(rules: Any, bot: Any, state: bytearray, seat: int, move: int, guess: int) -> int:
+    """The margin of a seat once normal players have played on from a move of it."""
+    from lineup.engine import rng
+
+    own = bytearray(rng.SIZE)
+    rng.seed(own, 0, guess)
+    seen = bytearray(len(state))
+    rules.observe(state, seat, seen)
+    game = rules.resample(seen, seat, own)
+    rules.apply(game, move)
+    while (mover := rules.turn(game)) >= 0:
+        rules.apply(game, bots.choose(bot, rules, game, mover, own, bots.LEVELS["normal"]))
+    points = array("i", [_NONE] * max(rules.SEATS))
+    rules.scores(game, points)
+    others = [score for other, score in enumerate(points) if other != seat and score > _NONE]
+    return int(points[seat] - max(others, default=0))
