@@ -31,6 +31,15 @@ class Part:
         """B: puts down what is held; False where nothing is."""
         return False
 
+    def rule(self) -> str:
+        """The id of the section of the game's rules that tells of what is selected."""
+        raise NotImplementedError
+
+    def aim(self, moves) -> int:
+        """Selects the first of `moves`, all legal one after the other, as if the player had done
+        it, and draws that. Returns how many of them are to be seen so, 1 at least."""
+        raise NotImplementedError
+
 
 class GameScreen:
     """A screen on a `Desk`. A game gives `paint`, `part`, `details`, `show` and `results`."""
@@ -120,6 +129,19 @@ class GameScreen:
             return UNDO
         self.desk.complain("ui.no_undo")
         return NO_MOVE
+
+    def rule(self) -> str:
+        """The id of the rule for the decision that the viewer makes, "" for none."""
+        return self._part.rule() if self._part and self.desk.count else ""
+
+    def point_out(self, seat: int, moves) -> int:
+        """Shows what `seat` may do: the first of `moves`, where it would be made. Returns how many
+        of them are to be seen so."""
+        self.draw(seat)
+        self._fresh = None
+        part = self._part = self.part()
+        part.draw()
+        return part.aim(moves)
 
     def redraw(self):
         """The whole screen of a decision anew, as it stands."""

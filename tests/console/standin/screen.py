@@ -48,6 +48,9 @@ class Screen:
     def details(self):
         return False
 
+    def rule(self):
+        return ""
+
     def in_the_open(self):
         return False
 

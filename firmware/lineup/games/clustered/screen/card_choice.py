@@ -2,7 +2,7 @@
 
 from lineup.games.clustered.rules import matching, scoring
 from lineup.games.clustered.rules.layout import (
-    CARD, CHOICE_MASK, DISCARD, HAND, HAND_N, HAND_SIZE, MOVE_PICK, MOVE_REMOVE, SETUP, STEP,
+    CARD, CHOICE_MASK, DISCARD, HAND, HAND_N, HAND_SIZE, MOVE_PICK, MOVE_REMOVE, SETUP, STEP, WILD,
     seat_at,
 )  # fmt: skip
 from lineup.games.clustered.rules.problems import why_not
@@ -109,6 +109,27 @@ class CardChoice(Part):
             desk.say(t("clustered.remove.start", self.count - HAND_SIZE))
         else:
             desk.say(t("clustered.remove.drawn"))
+
+    def rule(self) -> str:
+        """The rule for the selected card."""
+        if self.placing:
+            return "wilds" if self.card() == WILD else "fits"
+        return "setup" if self.desk.seen[STEP] == SETUP else "turn"
+
+    def aim(self, moves) -> int:
+        """Selects the card of the first move, and with it the place of the second."""
+        desk = self.desk
+        desk.slot(self.slot)
+        card = moves[0] & CHOICE_MASK
+        self.slot = 0
+        while self.card() != card:
+            self.slot += 1
+        self._find_places()
+        both = self.placing and len(moves) > 1
+        if both:
+            self.place = self.places.index(moves[1] & CHOICE_MASK)
+        self.draw()
+        return 2 if both else 1
 
     def key(self, event: int) -> int:
         """A button: the move it makes, or NO_MOVE."""

@@ -27,6 +27,10 @@ class PlaceChoice(Part):
     """The directions jump from one cell that suits the card to the next. A card that ends the game
     is asked for again."""
 
+    def rule(self) -> str:
+        """The rule for this."""
+        return "fits"
+
     def __init__(self, desk):
         self.desk = desk
         self.asking = False
@@ -58,6 +62,11 @@ class PlaceChoice(Part):
         table.ghost, table.owner = self.card(), desk.viewer
         table.set_marks(self.marks)
         self._go(self.at)
+
+    def aim(self, moves) -> int:
+        """Selects the cell of the first move."""
+        self._go(moves[0] & CHOICE_MASK)
+        return 1
 
     def _go(self, cell):
         self.at = cell

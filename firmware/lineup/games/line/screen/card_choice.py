@@ -5,7 +5,9 @@ from micropython import const
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import END, START, common, name_of
-from lineup.games.line.rules.layout import DOWN, DRAFT, MOVE_PLAY, STEP, TAKEN, player_at
+from lineup.games.line.rules.layout import (
+    CARD_MASK, DOWN, DRAFT, MOVE_PLAY, STEP, TAKEN, player_at,
+)  # fmt: skip
 from lineup.games.line.rules.problems import why_not, why_unfit
 from lineup.games.line.screen.desk import NO_GAIN, PLAIN, SELECTED, UNFIT
 from lineup.ui.game_screen import Part
@@ -77,6 +79,19 @@ class CardChoice(Part):
         else:
             self._step(-1 if event == UP or event == LEFT else 1)
         return -1
+
+    def rule(self) -> str:
+        """The rule for this step."""
+        return "draft" if self.drafts else "play"
+
+    def aim(self, moves) -> int:
+        """Selects the card of the first move."""
+        self.notice = ""
+        self._show(PLAIN)
+        move = moves[0]
+        self.focus = move if self.drafts else self.desk.items.find(bytes((move & CARD_MASK,)))
+        self.draw()
+        return 1
 
     def shake(self):
         """Shakes the card that is selected."""

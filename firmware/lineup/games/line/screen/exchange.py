@@ -31,6 +31,10 @@ class Exchange(Part):
     """`focus` is a hand card, or the tick for none, behind them. `place` is where it would go: it
     is chosen in the row (`aiming`), where up leads on high panels, left on low ones."""
 
+    def rule(self) -> str:
+        """The rule for this."""
+        return "exchange"
+
     def __init__(self, desk):
         self.desk = desk
         self.tick = len(desk.items)
@@ -137,6 +141,15 @@ class Exchange(Part):
             return False
         self._lead(False)
         return True
+
+    def aim(self, moves) -> int:
+        """Selects the exchange of the first move, or the tick."""
+        self._select(False)
+        card = moves[0] & CARD_MASK
+        self.focus = self.desk.items.find(bytes((card,))) if card else self.tick
+        self.place = moves[0] >> PLACE_SHIFT & PLACE_MASK if card else 0
+        self.draw()
+        return 1
 
     def _lead(self, aiming):
         # The keys lead through the row, or through the hand.

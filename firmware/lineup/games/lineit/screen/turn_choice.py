@@ -1,8 +1,8 @@
 """A person's turn: a focus on market, hand, bag and tick; a card is taken up, then put down."""
 
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_KEEP, SEATS, STEP, TAKEN,
-    TOOK,
+    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END,
+    MOVE_KEEP, MOVE_PLAY, SEATS, STEP, TAKEN, TOOK, TOP,
 )  # fmt: skip
 from lineup.games.lineit.screen import forecast, selection
 from lineup.games.lineit.screen.own_line import CHOSEN, MAY, NONE, WOULD
@@ -70,6 +70,37 @@ class Choice(Part):
         self.held = False
         self.draw()
         return True
+
+    def rule(self) -> str:
+        """The rule for what is selected."""
+        seen = self.desk.seen
+        if self.focus == COLLECT:
+            return "collect"
+        if seen[STEP] == FINAL:
+            return "end"
+        if self.focus == END:
+            return "turn"
+        if selection.card_of(seen, self.desk.base, self.focus) > TOP:
+            return "challenge"
+        return "hand" if self.focus >= HAND_0 else "line"
+
+    def aim(self, moves) -> int:
+        """Selects the card or button of the first move; a card is in the air."""
+        self._show(self.focus, False)
+        self.focus = self._item(moves[0])
+        self.chains = selection.chains(self.desk, self.focus)
+        self.held = self.focus < COLLECT
+        self.way = self.chains.index((moves[0],))
+        self.draw()
+        return 1
+
+    def _item(self, move):
+        if move == MOVE_COLLECT or move == MOVE_END:
+            return COLLECT if move == MOVE_COLLECT else END
+        desk = self.desk
+        items = self._rows()[move >> KIND_SHIFT == MOVE_PLAY >> KIND_SHIFT]
+        card = move & CARD_MASK
+        return [i for i in items if selection.card_of(desk.seen, desk.base, i) == card][0]
 
     def words(self):
         """What the selected card or tile would do, or why it does nothing."""

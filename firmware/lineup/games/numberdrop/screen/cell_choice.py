@@ -21,6 +21,10 @@ _FLIP = const(0x78)  # rows count from below
 class CellChoice(Part):
     """Chooses a CELL move: the arrows go from one legal cell to the next."""
 
+    def rule(self) -> str:
+        """The rule for this."""
+        return "combos"
+
     def __init__(self, desk):
         super().__init__(desk)
         self.cells = [desk.moves[i] & 127 for i in range(desk.count)]
@@ -50,6 +54,12 @@ class CellChoice(Part):
         size = seen[CLAIM] & 15
         picked = seen[self.desk.base + PICKS_N]
         self.desk.say(t("numberdrop.pick", picked + 1, size))
+
+    def aim(self, moves) -> int:
+        """Selects the cell of the first move."""
+        self.focus = self.cells.index(moves[0] & 127)
+        self.draw()
+        return 1
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

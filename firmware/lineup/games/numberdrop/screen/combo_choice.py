@@ -25,6 +25,10 @@ class ComboChoice(Part):
     holds it; LEFT and RIGHT show other sets then, DOWN lets the person pick cell by cell.
     """
 
+    def rule(self) -> str:
+        """The rule for this."""
+        return "combos"
+
     def __init__(self, desk, queue):
         super().__init__(desk)
         self.queue = queue
@@ -68,6 +72,15 @@ class ComboChoice(Part):
         self.desk.canvas.flush()  # finding a set takes longer than the eye waits
         self._example()
         return NO_MOVE
+
+    def aim(self, moves) -> int:
+        """Holds the combo of the first move, with the cells of those that follow."""
+        choice = moves[0] & CHOICE_MASK
+        self.focus = self.choices.index(choice)
+        cells = [move & CHOICE_MASK for move in moves[1 : 1 + (choice & 15)]]
+        self.sets = [cells] if choice and len(cells) == choice & 15 else None
+        self.draw()
+        return 1 + len(cells) if self.sets else 1
 
     def back(self) -> bool:
         """B: from the set back to the choices."""

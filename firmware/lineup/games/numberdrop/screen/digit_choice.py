@@ -1,8 +1,10 @@
 """Writing the digits: which die goes into the cell in question, and what a star stands for."""
 
 from lineup.games.numberdrop.rules import combos
+from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
-    DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LINE, MOVE_DIGIT, NINE, STAR, TOP, ZERO,
+    CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, KIND_SHIFT, LINE, MOVE_DIGIT,
+    NINE, STAR, TOP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
 from lineup.games.numberdrop.screen.decision import Part
@@ -19,6 +21,10 @@ class DigitChoice(Part):
 
     A digit that ends the seat's turn is shown with all that follows from it, and asked for again.
     """
+
+    def rule(self) -> str:
+        """The rule for this."""
+        return "digits"
 
     def __init__(self, desk):
         super().__init__(desk)
@@ -63,6 +69,23 @@ class DigitChoice(Part):
         self._show_choice()
         self.words()
         return NO_MOVE
+
+    def aim(self, moves) -> int:
+        """Writes the digits of all moves that are there, or chooses the first one's die."""
+        digits = [move & CHOICE_MASK for move in moves[: 4 - self.at]
+                  if move >> KIND_SHIFT == MOVE_DIGIT >> KIND_SHIFT]  # fmt: skip
+        written = completed(self.desk.seen, digits)
+        if written:
+            seen, grid = self.desk.seen, self.desk.base + GRID
+            before = [seen[grid + self._cell(i)] for i in range(self.at)]
+            self.written = bytes(before + [ZERO + digit for digit in written])
+            self.draw()
+            return len(digits)
+        faces = [self.desk.seen[DICE + die] for die in self.dice]
+        self.focus = faces.index(digits[0] if digits[0] in faces else STAR)
+        self.star = digits[0]
+        self.draw()
+        return 1
 
     def shake(self):
         """The die in question shakes: it cannot do that."""

@@ -66,6 +66,21 @@ class PlaceChoice(Part):
             self._turn(event)
         return NO_MOVE
 
+    def rule(self) -> str:
+        """The rule for a drop, or a block."""
+        return "blocks" if self.block else "drop"
+
+    def aim(self, moves) -> int:
+        """Holds the piece where the first move drops it."""
+        choice = moves[0] & CHOICE_MASK
+        self.choosing = False
+        self.shape, self.turned = choice >> 6, choice >> 3 & 7
+        self.middle = 2 * (choice & 7) + WIDE[self.orientation()]
+        self.draw()
+        if len(self.shapes) > 1:
+            self.desk.dice_view.shape_die(self.shape, CHANGING)
+        return 1
+
     def back(self) -> bool:
         """B: from aiming back to the choice of the shape. False where there is nothing to do."""
         if self.choosing or len(self.shapes) < 2:

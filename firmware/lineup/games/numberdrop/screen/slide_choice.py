@@ -14,6 +14,10 @@ from lineup.ui.messages import t
 class SlideChoice(Part):
     """Chooses a SLIDE move: LEFT and RIGHT go over the tiles that may slide."""
 
+    def rule(self) -> str:
+        """The rule for this."""
+        return "solo"
+
     def __init__(self, desk):
         super().__init__(desk)
         self.letters = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
@@ -41,6 +45,13 @@ class SlideChoice(Part):
             desk.say(t("numberdrop.slide.again"))
         else:
             desk.say(t("numberdrop.slide", GO - notch))
+
+    def aim(self, moves) -> int:
+        """Selects the tile of the first move."""
+        slide_board.draw(self.desk, self.letters[self.focus])
+        self.focus = self.letters.index(moves[0] & CHOICE_MASK)
+        self.draw()
+        return 1
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

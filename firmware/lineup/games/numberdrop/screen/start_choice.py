@@ -1,6 +1,6 @@
 """The set-up: in which column of the bottom row the start digit is written."""
 
-from lineup.games.numberdrop.rules.layout import MOVE_COLUMN
+from lineup.games.numberdrop.rules.layout import CHOICE_MASK, MOVE_COLUMN
 from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
 from lineup.ui import theme
@@ -11,6 +11,10 @@ from lineup.ui.messages import t
 
 class StartChoice(Part):
     """Chooses a COLUMN move."""
+
+    def rule(self) -> str:
+        """The rule for this."""
+        return "setup"
 
     def __init__(self, desk):
         super().__init__(desk)
@@ -25,6 +29,13 @@ class StartChoice(Part):
     def words(self):
         """What is written where."""
         self.desk.say(t("numberdrop.start", self.desk.owner + 1))
+
+    def aim(self, moves) -> int:
+        """Selects the column of the first move."""
+        self.desk.view.plain(self.column)
+        self.column = moves[0] & CHOICE_MASK
+        self.draw()
+        return 1
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

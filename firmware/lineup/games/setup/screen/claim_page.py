@@ -22,6 +22,10 @@ class ClaimPage(Part):
     among the signs of all; behind them is the button.
     """
 
+    def rule(self) -> str:
+        """The rule for this."""
+        return "bonus"
+
     def __init__(self, desk, people, queue):
         self.desk = desk
         self.queue = queue
@@ -98,6 +102,13 @@ class ClaimPage(Part):
             self.at = 0
         self.draw()
         return NO_MOVE
+
+    def aim(self, moves) -> int:
+        """Marks the squares of the first move."""
+        self.claims[0] = moves[0] & 3
+        self.marking = self.at = 0
+        self.draw()
+        return 1
 
     def back(self) -> bool:
         """Back to the signs, what is marked stays; False where that is so."""

@@ -130,6 +130,26 @@ class Turn(Part):
             return "setup.why.gone"
         return "setup.why.apart" if self.step == at.PLACE else "setup.why.nothing"
 
+    def rule(self) -> str:
+        """The rule for what is being done."""
+        if self.swapping or self.spot == SWAP_BUTTON:
+            return "swap"
+        return "placing" if self.taken >= 0 or self.step == at.PLACE else "turn"
+
+    def aim(self, moves) -> int:
+        """Selects what the first move does: a tile is in hand, over its square."""
+        move = moves[0]
+        self.taken = self.cursor = NOWHERE
+        if move == at.MOVE_DONE:
+            self.spot = DONE_BUTTON
+        elif move >= at.MOVE_SWAP:
+            self.swapping = True
+            self.spot = move & 3
+        else:
+            self.spot, self.taken, self.cursor = NOWHERE, move >> 4 & 7, move & 15
+        self.draw()
+        return 1
+
     def hints(self):
         """What the buttons do."""
         desk = self.desk
