@@ -56,6 +56,11 @@ def load_bot(key: str):
     return _part(key, "bot")
 
 
+def load_why(key: str):
+    """The module that tells why a move of a game is good. Raises KeyError as `load` does."""
+    return _part(key, "bot.why")
+
+
 def load_screen(key: str):
     """The screen module of a game. Raises KeyError for a key that is not in KEYS."""
     return _part(key, "screen.game_screen")

@@ -1,0 +1,70 @@
+"""Why a move of Line-it is good, in one line."""
+
+from lineup.games.lineit.rules import line, view
+from lineup.games.lineit.rules.layout import (
+    BET, CARD_MASK, EXTRA, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP,
+    MOVE_LINE, NUMBERS, SEATS, TAKEN, TOP, challenge_of, player_at,
+)  # fmt: skip
+
+
+def words(rules, state, moves) -> tuple:
+    """What the moves are: (message key, arguments)."""
+    return rules.describe(state, moves[0])
+
+
+def ends(move: int) -> bool:
+    """True where a move only ends a turn."""
+    return move == MOVE_END
+
+
+def reason(seen, seat: int, moves, count: int, names) -> tuple:
+    """Why moves[:count] are good, as (message key, arguments, points now or None): something that
+    is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
+    said. moves: to the turn's end, as far as it is known; names: the seats' names."""
+    kind = moves[0] >> KIND_SHIFT << KIND_SHIFT
+    card = moves[0] & CARD_MASK
+    if kind == MOVE_COLLECT:
+        return _collect(seen, seat)
+    if kind == MOVE_KEEP:
+        return _keep(seen, seat, card, names)
+    base = player_at(seat)
+    if card > TOP:
+        return "lineit.because.bet", (challenge_of(card), view.room(seen, seat)), None
+    if view.gain(seen, seat, moves[0]) or seen[base + BET] or not seen[base + NUMBERS]:
+        return ()
+    if kind == MOVE_LINE:
+        others = [one for one in _market(seen) if one <= TOP and line.fits(seen, base, one)]
+    else:
+        others = [one for one in seen[base + HAND : base + HAND + HAND_SIZE]
+                  if one and one <= TOP and line.fits(seen, base, one)]  # fmt: skip
+    gap = view.gap(seen, seat, card)
+    if len(others) > 1 and gap == min([view.gap(seen, seat, one) for one in others]):
+        return "lineit.because.nearest", (gap,), None
+    return ()
+
+
+def _market(seen) -> list:
+    cards = seen[MARKET : MARKET + seen[SEATS] + EXTRA]
+    return [card for card in cards if 0 < card < TAKEN]
+
+
+def _collect(seen, seat) -> tuple:
+    base = player_at(seat)
+    hand = seen[base + HAND : base + HAND + HAND_SIZE]
+    usable = [card for card in _market(seen) + [card for card in hand if card]
+              if line.fits(seen, base, card)]  # fmt: skip
+    worth = view.worth(seen, seat)
+    if not usable:
+        return "lineit.because.stuck", (), worth
+    return "lineit.because.room", (view.room(seen, seat),), worth
+
+
+def _keep(seen, seat, card, names) -> tuple:
+    for other in range(seen[SEATS]):
+        theirs = player_at(other)
+        if other != seat and card <= TOP and seen[theirs + NUMBERS]:
+            if line.fits(seen, theirs, card):
+                return "lineit.because.theirs", (names[other],), None
+    if line.fits(seen, player_at(seat), card):
+        return "lineit.because.later", (), None
+    return "lineit.because.next", (), None

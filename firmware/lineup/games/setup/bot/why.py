@@ -1,0 +1,60 @@
+"""Why a move of SETUP is good, in one line."""
+
+from lineup.games.setup.rules import bonus_squares, sets
+from lineup.games.setup.rules import layout as at
+from lineup.games.setup.rules.taking_turns import act
+
+
+def words(rules, state, moves) -> tuple:
+    """What the moves are: (message key, arguments)."""
+    return rules.describe(state, moves[0])
+
+
+def ends(move: int) -> bool:
+    """True where a move only ends a turn."""
+    return move == at.MOVE_DONE
+
+
+def reason(seen, seat: int, moves, count: int, names) -> tuple:
+    """Why moves[:count] are good, as (message key, arguments, points now or None): something that
+    is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
+    said. moves: to the turn's end, as far as it is known; names: the seats' names."""
+    if moves[0] >= at.MOVE_CLAIM:
+        return _claim(seen, seat, moves[0] & at.CHOICE_MASK)
+    if moves[0] == at.MOVE_DONE:
+        return ()
+    if moves[0] >= at.MOVE_SWAP:
+        swaps = len([move for move in moves if move < at.MOVE_DONE])
+        swaps += sets.size(seen[at.SWAPS])
+        return "setup.because.swap", (swaps,), None
+    return _place(seen, seat, moves, names)
+
+
+def _place(seen, seat, moves, names) -> tuple:
+    # The whole turn: its points, and what the others get.
+    then = bytearray(seen)
+    for move in moves:
+        if move < at.MOVE_SWAP:
+            act(then, move)
+    if not sets.is_set(then):
+        return ()
+    made = sets.made(then)
+    points = sets.size(made)
+    theirs = [bonus_squares.due(then, made, other) if other != seat else 0
+              for other in range(seen[at.SEATS])]  # fmt: skip
+    total = sum(theirs)
+    if not total:
+        return "setup.because.alone", (), points
+    if seen[at.CLAIMS]:
+        return "setup.because.claim", (total,), points
+    most = max(theirs)
+    if most == total:
+        return "setup.gives", (names[theirs.index(most)], most), points
+    return "setup.gives.others", (total,), points
+
+
+def _claim(seen, seat, choice) -> tuple:
+    used = at.mask_at(seen, at.LAST_SETS) & bonus_squares.owned(seen, seat)
+    if choice and used == bonus_squares.named(seen, seat, choice):
+        return "setup.because.used", (), sets.size(used)
+    return () if choice or used else ("setup.because.unused", (), None)

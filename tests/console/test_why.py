@@ -1,0 +1,382 @@
+"""Why a hinted move is good: whatever is said is true of the position, for any move at all."""
+
+import random
+from array import array
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from lineup import games
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from lineup.games.clustered.rules import layout as clustered
+from lineup.games.clustered.rules import matching
+from lineup.games.clustered.rules import scoring as clustered_scoring
+from lineup.games.line.rules import cards as tricks
+from lineup.games.line.rules import layout as line
+from lineup.games.line.rules import view as line_view
+from lineup.games.lineit.rules import layout as lineit
+from lineup.games.lineit.rules import line as lines
+from lineup.games.lineit.rules import view as lineit_view
+from lineup.games.numberdrop.rules import combos, tables
+from lineup.games.numberdrop.rules import layout as numberdrop
+from lineup.games.setup.rules import layout as setup
+from tools import texts
+
+NAMES = tuple("ABCDEFGH")
+GAMES = 6
+"""Random games of each number of seats."""
+
+
+class Case:
+    """A random position, a random rest of the turn, and what is said of its first moves."""
+
+    def __init__(self, session: Session, moves: list[int], count: int, found: Any) -> None:
+        self.rules: Any = session.rules
+        self.state = bytearray(session.state)
+        self.seat: int = self.rules.turn(self.state)
+        self.moves = moves
+        self.count = count
+        self.key, self.args, self.gain = found
+
+    def legal(self) -> list[int]:
+        return legal(self.rules, self.state)
+
+    def after(self, moves: list[int]) -> bytearray:
+        """The state once these are played."""
+        state = bytearray(self.state)
+        for move in moves:
+            self.rules.play(state, move)
+        return state
+
+    def brings(self, moves: list[int]) -> list[int]:
+        """What they add to each seat's score."""
+        return [
+            then - now
+            for then, now in zip(
+                scores(self.rules, self.after(moves)), scores(self.rules, self.state), strict=True
+            )
+        ]
+
+    def own(self, moves: list[int]) -> int:
+        """What they add to the mover's score."""
+        return self.brings(moves)[self.seat]
+
+
+def legal(rules: Any, state: bytearray) -> list[int]:
+    out = protocol.move_buffer(rules)
+    return list(out[: rules.moves(state, out)])
+
+
+def scores(rules: Any, state: bytearray) -> list[int]:
+    out = array("i", [0] * 8)
+    rules.scores(state, out)
+    return list(out)
+
+
+def shown(key: str, state: bytearray, moves: list[int]) -> int:
+    """How many of the moves a hint shows at once: see the screens' `aim`."""
+    if key == "clustered" and state[clustered.STEP] == clustered.CARD:
+        return min(2, len(moves))
+    if key == "numberdrop" and state[numberdrop.STEP] == numberdrop.DIGITS:
+        kind = numberdrop.MOVE_DIGIT >> numberdrop.KIND_SHIFT
+        return len([move for move in moves if move >> numberdrop.KIND_SHIFT == kind])
+    return 1
+
+
+def rest_of_turn(session: Session, chance: random.Random) -> list[int]:
+    """Random moves up to the turn's end, or to what nobody can know before."""
+    rules: Any = session.rules
+    state = bytearray(session.state)
+    seat = rules.turn(state)
+    moves: list[int] = []
+    while rules.turn(state) == seat and len(moves) < 16:
+        moves.append(chance.choice(legal(rules, state)))
+        if rules.reveals(state, moves[-1]):
+            break
+        rules.apply(state, moves[-1])
+    return moves
+
+
+def cases(key: str) -> Iterator[Case]:
+    rules: Any = games.load(key)
+    why: Any = games.load_why(key)
+    chance = random.Random(key)
+    for number in range(GAMES):
+        for seats in rules.SEATS:
+            options = [
+                chance.randrange(len(choices)) if protocol.applies(rules, i, seats) else 0
+                for i, (_, choices, *_) in enumerate(rules.OPTIONS)
+            ]
+            session = Session(rules, seats, 100 + number, options)
+            while rules.turn(session.state) >= 0:
+                if chance.random() < 0.3:
+                    moves = rest_of_turn(session, chance)
+                    seat = rules.turn(session.state)
+                    seen = bytearray(len(session.state))
+                    rules.observe(session.state, seat, seen)
+                    before = bytes(seen)
+                    count = shown(key, session.state, moves)
+                    found = why.reason(seen, seat, moves, count, NAMES)
+                    assert bytes(seen) == before
+                    if found:
+                        yield Case(session, moves, count, found)
+                session.play(chance.choice(legal(rules, session.state)))
+
+
+# What each reason claims. Each looks at the true state, and by other ways than the reason's own.
+
+
+def _line_gains(case: Case) -> dict[int, int]:
+    return {move: case.own([move]) for move in case.legal()}
+
+
+def _line_now(case: Case, card: int, seat: int) -> int:
+    place = len(line_view.row(case.state, seat))
+    if place >= line.LENGTH or not case.state[line.OBSTACLES + place]:
+        return -1
+    if not line_view.fits(case.state, seat, card):
+        return -1
+    return line_view.gain(case.state, seat, place, card)
+
+
+def _column(case: Case) -> list[int]:
+    cards = case.state[line.COLUMN : line.COLUMN + case.state[line.SEATS] + 1]
+    return [card for card in cards if card < line.TAKEN]
+
+
+def _drafted(case: Case) -> int:
+    return case.state[line.COLUMN + case.moves[0]]
+
+
+def _saves(case: Case) -> bool:
+    better = [
+        tricks.name_of(move & line.CARD_MASK)
+        for move, gain in _line_gains(case).items()
+        if gain > case.own(case.moves[:1])
+    ]
+    return case.args[0] in better and case.gain == case.own(case.moves[:1])
+
+
+def _theirs(case: Case) -> bool:
+    other = NAMES.index(case.args[0])
+    column = case.state[line.COLUMN : line.COLUMN + case.state[line.SEATS] + 1]
+    drafts = line.TAKEN | other not in column
+    return other != case.seat and drafts and case.args[1] == _line_now(case, _drafted(case), other)
+
+
+def _fitting(case: Case, seat: int) -> list[int]:
+    """The visible cards that fit a seat's line: those of the market and the mover's hand."""
+    market = case.state[lineit.MARKET : lineit.MARKET + case.state[lineit.SEATS] + lineit.EXTRA]
+    base = lineit.player_at(case.seat) + lineit.HAND
+    hand = case.state[base : base + lineit.HAND_SIZE]
+    cards = [card for card in list(market) + list(hand) if 0 < card < lineit.TAKEN]
+    return [card for card in cards if lines.fits(case.state, lineit.player_at(seat), card)]
+
+
+def _card(case: Case) -> int:
+    return case.moves[0] & lineit.CARD_MASK
+
+
+def _nearest(case: Case) -> bool:
+    kind = case.moves[0] >> lineit.KIND_SHIFT
+    gaps = [
+        lineit_view.gap(case.state, case.seat, move & lineit.CARD_MASK)
+        for move in case.legal()
+        if move >> lineit.KIND_SHIFT == kind and move & lineit.CARD_MASK <= lineit.TOP
+    ]
+    gap = lineit_view.gap(case.state, case.seat, _card(case))
+    return case.args == (gap,) and gap == min(gaps)
+
+
+def _lineit_theirs(case: Case) -> bool:
+    other = NAMES.index(case.args[0])
+    return other != case.seat and _card(case) in _fitting(case, other)
+
+
+def _cells(case: Case, card: int) -> int:
+    out = array("i", [0] * 4096)
+    return matching.list_cells(case.state, card, matching.SUITS, out)
+
+
+def _points(case: Case, moves: list[int]) -> int:
+    """What cards bring where they lie; not what the game's end brings."""
+    then = clustered_scoring.parts(case.after(moves), case.seat)[:4]
+    return sum(then) - sum(clustered_scoring.parts(case.state, case.seat)[:4])
+
+
+def _places(case: Case) -> list[int]:
+    """What each card at each place brings."""
+    if case.state[clustered.STEP] == clustered.CELL:
+        return [_points(case, [move]) for move in case.legal()]
+    found = []
+    for pick in case.legal():
+        for place in legal(case.rules, case.after([pick])):
+            found.append(_points(case, [pick, place]))
+    return found
+
+
+def _most(case: Case) -> bool:
+    gain = _points(case, case.moves[: case.count])
+    return gain == case.gain == max(_places(case))
+
+
+def _clustered_theirs(case: Case) -> bool:
+    other = NAMES.index(case.args[0])
+    cell = case.moves[case.count - 1] & clustered.CHOICE_MASK
+    return case.args[1] == clustered_scoring.gain(case.state, other, cell) and other != case.seat
+
+
+def _fewest(case: Case) -> bool:
+    base = clustered.seat_at(case.state, case.seat)
+    hand = base + clustered.HAND
+    cards = case.state[hand : hand + case.state[base + clustered.HAND_N]]
+    counts = [_cells(case, card) for card in cards]
+    return case.args == (_cells(case, case.moves[0] & clustered.CHOICE_MASK),) and case.args[
+        0
+    ] == min(counts)
+
+
+def _others(case: Case) -> list[int]:
+    """What the whole turn brings each of the others; each claims all that is theirs."""
+    state = case.after([move for move in case.moves if move != setup.MOVE_DONE])
+    assert legal(case.rules, state)[-1] == setup.MOVE_DONE
+    before = scores_of_pawns(state)
+    case.rules.apply(state, setup.MOVE_DONE)
+    while state[setup.STEP] == setup.CLAIM:
+        case.rules.apply(state, setup.MOVE_CLAIM | 3)
+    gains = [then - now for then, now in zip(scores_of_pawns(state), before, strict=True)]
+    assert gains.pop(case.seat) == case.gain
+    return gains
+
+
+def scores_of_pawns(state: bytearray) -> list[int]:
+    return [state[setup.seat_at(seat) + setup.PAWN] for seat in range(state[setup.SEATS])]
+
+
+def _used(case: Case) -> int:
+    """What the mover would get by claiming all of its squares."""
+    state = bytearray(case.state)
+    case.rules.apply(state, setup.MOVE_CLAIM | 3)
+    while state[setup.STEP] == setup.CLAIM:
+        case.rules.apply(state, setup.MOVE_CLAIM)
+    now, then = scores_of_pawns(case.state), scores_of_pawns(state)
+    return then[case.seat] - now[case.seat]
+
+
+def _new_cells(case: Case) -> list[int]:
+    """The cells that a dropped piece covers: it sinks row by row until a mark stops it."""
+    grid = numberdrop.sheet_at(case.seat) + numberdrop.GRID
+    choice = case.moves[0] & numberdrop.CHOICE_MASK
+    shape, column = choice >> 6, choice & 7
+    at = (tables.FIRST_OF[shape] + (choice >> 3 & 7)) * tables.MOST_CELLS
+    piece = tables.CELLS[at : at + tables.SIZES[shape]]
+    row = numberdrop.ROWS
+    while row and not any(
+        case.state[grid + (row - 1 << 3) + column + cell]
+        for cell in piece
+        if row - 1 + (cell >> 3) < numberdrop.ROWS
+    ):
+        row -= 1
+    return [(row << 3) + column + cell for cell in piece]
+
+
+def _flush(case: Case) -> bool:
+    base = numberdrop.sheet_at(case.seat) + numberdrop.GRID
+    cells = _new_cells(case)
+    below = [cell - 8 for cell in cells if cell >= 8 and cell - 8 not in cells]
+    return all(case.state[base + cell] for cell in below)
+
+
+def _room(case: Case) -> bool:
+    highest = max(cell >> 3 for cell in _new_cells(case))
+    return bool(case.args == (numberdrop.LINE - 1 - highest,) and case.args[0] >= 0)
+
+
+def _combo(case: Case) -> int:
+    """Cells of the largest combo of both kinds with a digit of the piece."""
+    state = bytearray(case.state)
+    base = numberdrop.sheet_at(case.seat)
+    for move in case.moves[: case.count]:
+        case.rules.apply(state, move)
+    at = case.state[numberdrop.HELD] * tables.MOST_CELLS
+    sizes = [1]
+    for offset in tables.CELLS[at : at + 4]:
+        cell = case.state[numberdrop.HELD_CELL] + offset
+        up = combos.run_length(state, base, cell, 1) + combos.run_length(state, base, cell, -1)
+        sizes += [combos.group_size(state, base, cell), up - 1]
+    return max(sizes)
+
+
+CLAIMS: dict[str, Callable[[Case], bool]] = {
+    "line.because.saves": _saves,
+    "line.because.only": lambda c: len(c.legal()) == 1 and c.own(c.moves[:1]) == (c.gain or 0),
+    "line.because.hand": lambda c: c.gain == c.own(c.moves[:1]) == max(_line_gains(c).values()),
+    "line.because.column": lambda c: (
+        c.gain
+        == _line_now(c, _drafted(c), c.seat)
+        == max(_line_now(c, card, c.seat) for card in _column(c))
+    ),
+    "line.because.now": lambda c: c.gain == _line_now(c, _drafted(c), c.seat) > 0,
+    "line.because.theirs": _theirs,
+    "line.because.ends": lambda c: (
+        c.args == (bin(tricks.END[_drafted(c)]).count("1"),) and c.args[0] > 1
+    ),
+    "line.because.ends.one": lambda c: bin(tricks.END[_drafted(c)]).count("1") == 1,
+    "line.because.keep": lambda c: max(_line_gains(c).values()) <= 0,
+    "line.because.keep.less": lambda c: c.args == (max(_line_gains(c).values()),),
+    "line.because.exchange": lambda c: (
+        c.gain == c.own(c.moves[:1]) == max(_line_gains(c).values())
+    ),
+    "lineit.because.bet": lambda c: (
+        c.args == (lineit.challenge_of(_card(c)), lineit_view.room(c.state, c.seat))
+    ),
+    "lineit.because.nearest": _nearest,
+    "lineit.because.stuck": lambda c: not _fitting(c, c.seat) and c.gain == c.own(c.moves[:1]),
+    "lineit.because.room": lambda c: (
+        c.args == (lineit_view.room(c.state, c.seat),) and c.gain == c.own(c.moves[:1])
+    ),
+    "lineit.because.theirs": _lineit_theirs,
+    "lineit.because.later": lambda c: _card(c) in _fitting(c, c.seat),
+    "lineit.because.next": lambda c: _card(c) not in _fitting(c, c.seat),
+    "clustered.because.most": _most,
+    "clustered.because.theirs": _clustered_theirs,
+    "clustered.because.none": lambda c: max(_places(c)) == 0,
+    "clustered.because.fewest": _fewest,
+    "clustered.why.nowhere": lambda c: not _cells(c, c.moves[0] & clustered.CHOICE_MASK),
+    "setup.because.swap": lambda c: (
+        c.args
+        == (
+            len([move for move in c.moves if move < setup.MOVE_DONE])
+            + bin(c.state[setup.SWAPS]).count("1"),
+        )
+    ),
+    "setup.because.alone": lambda c: not any(_others(c)),
+    "setup.because.claim": lambda c: c.args == (sum(_others(c)),),
+    "setup.gives": lambda c: sorted(_others(c))[-1] == sum(_others(c)) == c.args[1],
+    "setup.gives.others": lambda c: c.args == (sum(_others(c)),),
+    "setup.because.used": lambda c: _used(c) == c.gain,
+    "setup.because.unused": lambda c: _used(c) == 0,
+    "numberdrop.because.flush": _flush,
+    "numberdrop.because.room": _room,
+    "numberdrop.because.apart": lambda c: _combo(c) == 1,
+    "numberdrop.because.wait": lambda c: not c.moves[0] & numberdrop.CHOICE_MASK,
+    "numberdrop.makes.same": lambda c: c.args == (_combo(c),),
+    "numberdrop.makes.run": lambda c: c.args == (_combo(c),),
+}
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_every_reason_is_true_of_its_position(key: str) -> None:
+    met = set()
+    for case in cases(key):
+        assert CLAIMS[case.key](case), (case.key, case.args, case.gain, case.moves)
+        met.add(case.key)
+    assert met == {name for name in CLAIMS if name.startswith(key + ".")}
+
+
+def test_every_message_of_a_reason_is_held() -> None:
+    messages = texts.catalogue.read(texts.path_of("en")).messages
+    wanted = {name for name in messages if ".because." in name}
+    assert wanted <= set(CLAIMS)
