@@ -1,4 +1,4 @@
-"""A hint: legal moves of one turn, the strong player's; asking for it changes nothing."""
+"""A hint: legal moves of one turn, the strong player's, on the table; asking changes nothing."""
 
 import random
 from typing import Any
@@ -10,12 +10,22 @@ from lineup.console import hint
 from lineup.console.cpu import Cpu
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.engine.viewpoint import Viewpoint
+from lineup.ui import messages
+from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.ui.widgets import Ui
+from tests import board
+from tests.languages import rig
+
+SIZES = ((240, 240), (240, 135), (320, 240))
+POSITIONS = [(key, seats) for key in games.KEYS for seats in {2, games.load(key).SEATS[-1]}]
+every_size = pytest.mark.parametrize("size", SIZES, ids=str)
 
 
-def played(key: str, count: int) -> Session:
-    """A game of two after so many random moves, or before its end."""
+def played(key: str, count: int, seats: int = 2, seed: int = 7) -> Session:
+    """A game after so many random moves, or before its end."""
     rules: Any = games.load(key)
-    session = Session(rules, 2, 7, protocol.defaults(rules))
+    session = Session(rules, seats, seed, protocol.defaults(rules))
     chance = random.Random(key)
     out = protocol.move_buffer(rules)
     for _ in range(count):
@@ -23,20 +33,47 @@ def played(key: str, count: int) -> Session:
     return session
 
 
+def chain_of(session: Session) -> list[int]:
+    """The hint's moves."""
+    seat = session.rules.turn(session.state)
+    return hint.moves(session, games.load_bot(session.rules.KEY), seat, lambda percent: False)
+
+
+def names_of(session: Session) -> list[str]:
+    return [messages.t(f"play.seat.{seat + 1}") for seat in range(session.seats)]
+
+
+def ui_of(size: tuple[int, int], presses: tuple[int, ...] = ()) -> Ui:
+    a_board = board.Board(*size, has_xy=size[1] > 200)
+    waiting = list(presses)
+
+    def press() -> int:
+        if not waiting:
+            raise board.Finished
+        return waiting.pop(0)
+
+    a_board.press = press
+    return Ui(a_board)
+
+
+def shown(session: Session, ui: Ui, chain: list[int]) -> hint.Shown:
+    people = list(range(session.seats))
+    seat = session.rules.turn(session.state)
+    return hint.Shown(ui, session, names_of(session), people, seat, chain)
+
+
 @pytest.mark.parametrize("key", games.KEYS)
 @pytest.mark.parametrize("count", [0, 11])
 def test_the_moves_of_a_hint_can_be_played_one_after_the_other(key: str, count: int) -> None:
     session = played(key, count)
     before, moves = bytes(session.state), list(session.moves)
-    seat = session.rules.turn(session.state)
-    chain = hint.moves(session, games.load_bot(key), seat, lambda percent: False)
+    chain = chain_of(session)
     assert chain and bytes(session.state) == before and list(session.moves) == moves
-    assert len(hint.words(session, chain).splitlines()) == len(chain)
+    seat = session.rules.turn(session.state)
     for move in chain:
         assert session.rules.turn(session.state) == seat
         session.play(move)
-    again = hint.moves(played(key, count), games.load_bot(key), seat, lambda percent: False)
-    assert again == chain
+    assert chain_of(played(key, count)) == chain
 
 
 @pytest.mark.parametrize("key", games.KEYS)
@@ -52,10 +89,98 @@ def test_the_first_move_is_what_the_strong_player_would_do(key: str) -> None:
 
     for _ in keep():
         pass
-    chain = hint.moves(session, games.load_bot(key), seat, lambda percent: False)
-    assert chain[:1] == done
+    assert chain_of(session)[:1] == done
 
 
 def test_a_key_gives_up_thinking() -> None:
     session = played("clustered", 0)
     assert hint.moves(session, games.load_bot("clustered"), 0, lambda percent: True) == []
+
+
+@pytest.mark.parametrize(("key", "seats"), POSITIONS)
+def test_asking_disturbs_nothing(key: str, seats: int) -> None:
+    """State, log, undo and the CPU players' moves are the same; what one saw is there again."""
+    session = played(key, 9, seats)
+    seat = session.rules.turn(session.state)
+    other = played(key, 9, seats)
+    ui = ui_of(SIZES[0], (RIGHT, RIGHT, LEFT, B, B))
+    ui.animations = False
+    screen = games.load_screen(key).Screen(ui, Viewpoint(session), names_of(session))
+    screen.draw(seat)
+    screen.draw(seat)
+    before = bytes(ui.board.display.buffer)
+    for _ in range(2):
+        assert not shown(session, ui, chain_of(session)).run()
+    screen.draw(seat)
+    assert bytes(ui.board.display.buffer) == before
+    assert bytes(session.state) == bytes(other.state) and session.moves == other.moves
+    assert session.can_undo() == other.can_undo() and session.to_bytes() == other.to_bytes()
+    assert chain_of(session) == chain_of(other)
+
+
+@pytest.mark.parametrize(("key", "seats"), POSITIONS)
+def test_a_hint_depends_on_nothing_that_its_seat_cannot_know(key: str, seats: int) -> None:
+    session = played(key, 9, seats)
+    rules: Any = session.rules
+    seat = rules.turn(session.state)
+    chain = chain_of(session)
+    seen = bytearray(len(session.state))
+    rules.observe(session.state, seat, seen)
+    world = played(key, 9, seats)
+    world.state[:] = rules.resample(seen, seat, bytearray(b"\x01" + bytes(7)))
+    other = chain_of(world)
+    assert other[:1] == chain[:1]
+    assert picture_of(world, chain[:1]) == picture_of(session, chain[:1])
+
+
+def picture_of(session: Session, chain: list[int]) -> bytes:
+    ui = ui_of(SIZES[0])
+    shown(session, ui, chain).draw()
+    return bytes(ui.board.display.buffer)
+
+
+@every_size
+@pytest.mark.parametrize("language", ["en", "de", "ja", "zh_hans", "zh_hant"])
+@pytest.mark.parametrize(("key", "seats"), POSITIONS)
+def test_a_hint_fits_in_every_language(
+    key: str, seats: int, language: str, size: tuple[int, int]
+) -> None:
+    with rig.speaking(language) as wrong:
+        for count in (7, 30):
+            session = played(key, count, seats, count)
+            ui = ui_of(size)
+            page = shown(session, ui, rest_of_turn(session))
+            pictures = set()
+            for _ in range(20):
+                page.draw()
+                pictures.add(bytes(ui.board.display.buffer))
+                ui.foot.speak()
+                if not page._more():
+                    break
+                page.step += 1
+            assert len(pictures) == page.step + 1
+    assert wrong == []
+
+
+def rest_of_turn(session: Session) -> list[int]:
+    """Random moves up to the turn's end: a hint may be any."""
+    rules: Any = session.rules
+    state = bytearray(session.state)
+    seat = rules.turn(state)
+    chance = random.Random(len(session.moves))
+    out = protocol.move_buffer(rules)
+    found: list[int] = []
+    while rules.turn(state) == seat and len(found) < 16:
+        found.append(out[chance.randrange(rules.moves(state, out))])
+        if rules.reveals(state, found[-1]):
+            break
+        rules.apply(state, found[-1])
+    return found
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_does_it_and_b_does_not(key: str) -> None:
+    session = played(key, 6)
+    chain = chain_of(session)
+    assert shown(session, ui_of(SIZES[0], (A,)), chain).run()
+    assert not shown(session, ui_of(SIZES[1], (RIGHT, B)), chain).run()

@@ -1,21 +1,18 @@
-"""A hint: what the strongest CPU player would do now, in words; A does it."""
+"""A hint: what the strongest CPU player would do now, on the table where it would be done, with a
+line why; A does it."""
 
+from lineup import games
 from lineup.console.cpu import Cpu
-from lineup.ui.dialog import ask
+from lineup.console.log import words
+from lineup.console.trial import Trial
+from lineup.engine.viewpoint import Viewpoint
+from lineup.ui import sentence, theme, tiles
+from lineup.ui.input import LEFT, RIGHT, A, B
 from lineup.ui.messages import t
 
 _HARD = 2
-_MOST = 8  # moves of one turn
-
-
-class _Trial:
-    """What `Cpu` asks of a session, for moves that are only thought of."""
-
-    def __init__(self, session) -> None:
-        self.rules = session.rules
-        self.seed = session.seed
-        self.state = bytearray(session.state)
-        self.moves = list(session.moves)
+_MOST = 16  # moves of one turn
+_SIDE = 14  # pixels of an arrow beside the words
 
 
 def moves(session, bot, seat: int, progress) -> list:
@@ -24,7 +21,7 @@ def moves(session, bot, seat: int, progress) -> list:
     progress(percent) is called between slices of thinking and returns true to give up: then
     there are none.
     """
-    trial = _Trial(session)
+    trial = Trial(session)
     rules = trial.rules
     cpu = Cpu(trial, bot)
     found = []
@@ -43,25 +40,95 @@ def moves(session, bot, seat: int, progress) -> list:
         found.append(move)
         if rules.reveals(trial.state, move):
             break
-        rules.apply(trial.state, move)
-        trial.moves.append(move)
+        trial.play(move)
     return found
 
 
-def words(session, chain) -> str:
-    """What the moves are, a line each."""
-    rules = session.rules
-    state = bytearray(session.state)
-    lines = []
-    for i, move in enumerate(chain):
-        key, args = rules.describe(state, move)
-        lines.append(t(key, *args))
-        if i + 1 < len(chain):
-            rules.apply(state, move)
-    return "\n".join(lines)
+class Shown:
+    """The moves on a table of their own, some at a time. people: the seats of people."""
+
+    def __init__(self, ui, session, names, people, seat: int, chain) -> None:
+        self._ui = ui
+        self._session = session
+        self._seat = seat
+        self._chain = chain
+        self._names = names
+        self._trial = Trial(session)
+        key = session.rules.KEY
+        self._why = games.load_why(key)
+        self._screen = games.load_screen(key).Screen(ui, Viewpoint(self._trial), names)
+        self._screen.people = people
+        self._starts = [0]  # the first move of each step that was reached
+        self.step = 0
+        self.count = 0
+        """How many moves the step shows."""
+
+    def run(self) -> bool:
+        """Shows the steps; true where the player wants it done."""
+        self.draw()
+        while True:
+            event = self._ui.wait(self.draw)
+            if event == A or event == B:
+                return event == A
+            if event == RIGHT and self._more():
+                self.step += 1
+            elif event == LEFT and self.step:
+                self.step -= 1
+            else:
+                continue
+            self.draw()
+
+    def draw(self) -> None:
+        """The whole screen: the table with the move, what it is, and why."""
+        first = self._starts[self.step]
+        self._go_to(first)
+        rest = self._chain[first:]
+        screen, desk = self._screen, self._screen.desk
+        desk.canvas.owner = None  # all of it: what is shown may lie before what was
+        self.count = screen.point_out(self._seat, rest)
+        if self._more() and len(self._starts) == self.step + 1:
+            self._starts.append(first + self.count)
+        seen = bytearray(len(self._trial.state))
+        self._trial.rules.observe(self._trial.state, self._seat, seen)
+        found = self._why.reason(seen, self._seat, rest, self.count, self._names)
+        if found:
+            key, args, gain = found
+            desk.say(t(key, *args), gain or None)
+        self._title(rest[: self.count])
+        text = desk.said()
+        self._ui.foot.show([(A, t("hint.do")), (B, t("ui.back"))], [], text)
+        self._ui.canvas.flush()
+
+    def _more(self) -> bool:
+        # Whether moves follow that are worth a look: not the end of a turn by itself.
+        at = self._starts[self.step] + self.count
+        return at < len(self._chain) and not self._why.ends(self._chain[at])
+
+    def _go_to(self, count) -> None:
+        session, trial = self._session, self._trial
+        trial.state[:] = session.state
+        trial.moves[:] = session.moves
+        for move in self._chain[:count]:
+            trial.play(move)
+
+    def _title(self, shown) -> None:
+        # In the bar's place: what the moves are, arrows where others come before or after.
+        ui, canvas = self._ui, self._ui.canvas
+        key, args = self._why.words(self._trial.rules, self._trial.state, shown)
+        height = ui.grid.bar
+        canvas.rect(0, 0, canvas.width, height, theme.PAPER)
+        y = (height - 9) // 2
+        before, after = self.step > 0, self._more()
+        if before:
+            canvas.icon(tiles.LEFT, 5, y, 5, 9, theme.INK)
+        if after:
+            canvas.icon(tiles.RIGHT, canvas.width - 10, y, 5, 9, theme.INK)
+        left = _SIDE if before else 6
+        room = canvas.width - left - (_SIDE if after else 6)
+        text, font = sentence.fitting(words(key, args), room)
+        canvas.text(text, left, font.line((height - font.cap) // 2), theme.INK, font)
 
 
-def offer(ui, session, chain) -> bool:
-    """Tells the moves; true where the player wants them done."""
-    choices = (t("hint.do"), t("hint.no"))
-    return ask(ui, t("menu.hint"), choices, 0, words(session, chain)) == 0
+def offer(ui, session, names, people, seat: int, chain) -> bool:
+    """Shows the moves; true where the player wants them done."""
+    return Shown(ui, session, names, people, seat, chain).run()

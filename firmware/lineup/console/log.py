@@ -7,7 +7,7 @@ from micropython import const
 from lineup.console.rows import Row, Rows
 from lineup.ui.input import A, B
 from lineup.ui.messages import t
-from lineup.ui.numbers import signed
+from lineup.ui.numbers import number, signed
 
 _MOST = const(100)
 
@@ -33,18 +33,26 @@ def entries(session, most: int = _MOST) -> list:
     return found
 
 
-def run(ui, session) -> None:
-    """Shows the moves, the latest in view, until B."""
+def words(key: str, args) -> str:
+    """What `describe` gave, in words."""
+    return t(key, *[number(one) if isinstance(one, int) else one for one in args])
+
+
+def run(ui, session, again) -> None:
+    """Shows the moves, the latest in view, until B. again() shows the last round once more."""
     rows = []
     for seat, key, args, gain in entries(session):
-        rows.append(Row(t(key, *args), signed(gain) if gain else "", seat, small=True))
+        rows.append(Row(words(key, args), signed(gain) if gain else "", seat, small=True))
+    left = [(B, t("ui.back"))]
     if rows:
         rows[-1].now = True
+        left.insert(0, (A, t("log.again")))
     else:
         rows.append(Row(t("log.empty")))
 
     def head() -> None:
         ui.page(t("menu.log"))
-        ui.hints((B, t("ui.back")))
+        ui.hints(*left)
 
-    Rows(ui, rows, head).run((A, B))
+    while Rows(ui, rows, head).run((A, B)) == A and len(left) > 1:
+        again()

@@ -15,9 +15,9 @@ _WORDS = (
 _LEAVES = {_RESUME: RESUME, _HINT: HINT, _NEW: NEW, _QUIT: HOME}
 
 
-def run(app, session, deciding: bool = False, rule: str = "") -> int:
+def run(app, session, again, deciding: bool = False, rule: str = "") -> int:
     """Shows the menu until one of RESUME, NEW, HOME, HINT is chosen. deciding: a person is to
-    move, who may want a hint. rule: where the rules open."""
+    move, who may want a hint. rule: where the rules open. again() shows the last round."""
     ui = app.ui
     key = session.rules.KEY
     has_rules = rules.has(key)
@@ -37,7 +37,7 @@ def run(app, session, deciding: bool = False, rule: str = "") -> int:
         elif action == _LOG:
             from lineup.console import log
 
-            log.run(ui, session)
+            log.run(ui, session, again)
         elif action == _SETTINGS:
             from lineup.console import settings
 

@@ -169,8 +169,8 @@ class Table:
         # The menu over the game; true where the game is left. seat: the person who decides.
         from lineup.console import pause
 
-        at = getattr(self.screen, "rule", None)
-        choice = pause.run(self._app, self._session, seat >= 0, at() if at else "")
+        rule = self.screen.rule() if seat >= 0 else ""
+        choice = pause.run(self._app, self._session, self._again, seat >= 0, rule)
         self._names[:] = players.names(self._session)  # in another language, perhaps
         if choice == pause.HINT:
             self._hint(seat)
@@ -178,6 +178,11 @@ class Table:
             self._leaving = NEW if choice == pause.NEW else LEFT
             return True
         return False
+
+    def _again(self) -> None:
+        from lineup.console import again
+
+        again.show(self._ui, self._session, self._names, self._people, self.viewer)
 
     def _hint(self, seat: int) -> None:
         # What is done then goes through the screen, as what the player chooses.
@@ -192,9 +197,9 @@ class Table:
             return self._ui.keys.get() >= 0
 
         chain = hint.moves(self._session, bot, seat, progress)
-        self.screen.draw(self.viewer)
-        if chain and hint.offer(self._ui, self._session, chain):
+        if chain and hint.offer(self._ui, self._session, self._names, self._people, seat, chain):
             self.screen.queue[:] = chain
+        self.screen.draw(self.viewer)
 
     def _may_leave(self) -> bool:
         try:

@@ -31,7 +31,8 @@ def fall(i: int, n: int, distance: int) -> int:
 
 class Motion:
     """late of frames were shown later than they were due, since power-on; `skipped` is true from
-    a key on that ended a motion until `begin`, and where the player wants nothing to move.
+    a key on that ended a motion until `begin`, and where the player wants nothing to move;
+    `cut` from such a key on until somebody sets it back.
 
     Where nothing moves, what is told stands as long as it would: `hold` and `pop` wait.
     """
@@ -48,6 +49,7 @@ class Motion:
         self.late = 0
         self.skipped = False
         self._ended = False  # by a key
+        self.cut = False
 
     def begin(self, keeps: bool = False):
         """A motion begins now. keeps: the key that ends it is the next event, and acts at once."""
@@ -83,7 +85,7 @@ class Motion:
     def _wait(self, ms):
         event = self._ui.keys.wait(ms)
         if event >= 0:
-            self.skipped = self._ended = True
+            self.skipped = self._ended = self.cut = True
             if self._keeps:
                 self._ui.keys.again(event)
 
