@@ -61,11 +61,12 @@ GAME = Layer("game", "", "", frozenset())
 PARTS = {
     "rules": Layer("rules", "", f"{_ENGINE}|{_OWN_RULES}", PURE),
     "bot": Layer("bot", "", f"{_ENGINE}|{_BOTS}|{_OWN_RULES}|{_OWN_BOT}", PURE),
+    "lesson": Layer("lesson", "", f"{_ENGINE}|{_OWN_RULES}", PURE),
     "screen": Layer(
         "screen", "", f"{_ENGINE}|{_UI}|{_OWN_RULES}|{_OWN_SCREEN}", PURE | {"framebuf", "gc"}
     ),
 }
-"""The doors of a game: what is in one of these folders keeps to its layer."""
+"""The doors of a game: what is in one of these folders, or modules, keeps to its layer."""
 
 _GAME = re.compile(r"lineup\.games\.(\w+)(?:\.(\w+)(?:\..*)?)?")
 

@@ -217,18 +217,22 @@ def module_text(language: str, made: Mapping[str, Page]) -> str:
     lines.append("RULES = (")
     for key, page in made.items():
         found = [(one.key, one.heading, one.text, one.figure) for one in page.sections]
-        lines += [f"    ({key!r}, {page.title!r}, (", *_literal(packed(found)), "    )),"]
+        lines += [f"    ({key!r}, {page.title!r}, (", *literal(packed(found)), "    )),"]
     return "\n".join([*lines, ")"]) + "\n"
 
 
 def packed(sections: Sequence[tuple[str, str, str, str]]) -> bytes:
     """(id, heading, paragraphs, figure) of each section, as `lineup.console.rules` unpacks them:
     UTF-8 with separators, in zlib's format with a window of 4 KB (it is taken from the heap)."""
-    text = SECTION.join(FIELD.join(one) for one in sections)
-    pack = zlib.compressobj(9, zlib.DEFLATED, _WINDOW)
-    return pack.compress(text.encode()) + pack.flush()
+    return pack(SECTION.join(FIELD.join(one) for one in sections))
 
 
-def _literal(data: bytes) -> Iterator[str]:
+def pack(text: str) -> bytes:
+    """UTF-8 in zlib's format."""
+    made = zlib.compressobj(9, zlib.DEFLATED, _WINDOW)
+    return made.compress(text.encode()) + made.flush()
+
+
+def literal(data: bytes) -> Iterator[str]:
     for start in range(0, len(data), 24):
         yield f"        {data[start : start + 24]!r}"

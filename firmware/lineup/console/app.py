@@ -3,7 +3,8 @@
 import gc
 
 from lineup.console.saves import Saves
-from lineup.text import LANGUAGES
+from lineup.console.slots import NotSaved
+from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui import messages
 from lineup.ui.widgets import Ui
 
@@ -74,6 +75,9 @@ class App:
         session = page.session()
         games.forget()  # the pictures
         self._chosen = page.items[page.page]
+        if what == launcher.LEARN:
+            key = page.key()
+            return lambda: self._learn(key)
         if what == launcher.CONTINUE:
             game = page.game()
             return lambda: self._continue(game, session)
@@ -81,7 +85,7 @@ class App:
             return self._settings
         if what == launcher.ABOUT:
             return self._about
-        return lambda: self._set_up(what)
+        return lambda: self._first_of(what)
 
     def _settings(self):
         from lineup.console import settings
@@ -102,6 +106,30 @@ class App:
         if self.saves.problems():
             self._report()
         return (lambda: self._play(session)) if session else None
+
+    def _first_of(self, key: str):
+        # The first time that a game with a lesson is chosen this is offered.
+        from lineup import games
+
+        settings = self.saves.settings
+        if key not in WITH_LESSON or games.number(key) in settings.offered:
+            return self._set_up(key)
+        from lineup.console import first
+
+        chosen = first.ask(self.ui, key)
+        if chosen < 0:
+            return None
+        settings.offered += bytes((games.number(key),))
+        try:
+            self.saves.keep_settings()
+        except NotSaved:
+            pass  # a game says that when it begins
+        return self._learn(key) if chosen == first.LEARN else self._set_up(key)
+
+    def _learn(self, key: str):
+        from lineup.console import lesson
+
+        return (lambda: self._set_up(key)) if lesson.run(self, key) else None
 
     def _set_up(self, key: str):
         from lineup import games

@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup import games
 from lineup.console import rules
+from lineup.text import WITH_LESSON
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.faces import shapes
@@ -14,8 +15,8 @@ from lineup.ui.menu import choose
 from lineup.ui.messages import t
 from lineup.ui.numbers import counted
 
-CONTINUE, SETTINGS, ABOUT = "continue", "settings", "about"
-"""What can be chosen beside a game's key."""
+CONTINUE, SETTINGS, ABOUT, LEARN = "continue", "settings", "about", "learn"
+"""What can be chosen beside a game's key; LEARN is the lesson of the page's game."""
 
 _BAR = const(24)
 _CROWN = (
@@ -57,7 +58,7 @@ class Launcher:
             self._glance = Glance(ui, saves.running)
 
     def run(self) -> str:
-        """What was chosen: CONTINUE, SETTINGS, ABOUT or a game's key."""
+        """What was chosen: CONTINUE, SETTINGS, ABOUT, LEARN or a game's key."""
         self.draw()
         while True:
             if self._may_glance():
@@ -69,11 +70,11 @@ class Launcher:
                 step = 1 if event in (DOWN, KEY_RIGHT) else -1
                 self.page = (self.page + step) % len(self.items)
             elif event == Y:
-                chosen = choose(self.ui, t("app.name"), (t("settings.title"), t("about.title")))
-                if chosen >= 0:
-                    return (SETTINGS, ABOUT)[chosen]
+                chosen = self._menu()
+                if chosen:
+                    return chosen
             elif event == X and self._has_rules():
-                rules.show(self.ui, self._key())
+                rules.show(self.ui, self.key())
             elif event == B:
                 self.ui.toast(t("launcher.first"), bottom=self._foot)
                 continue
@@ -107,19 +108,30 @@ class Launcher:
         glance = self._glance
         return summary is not None and glance.game == summary.game and glance.session is not None
 
-    def _key(self) -> str:
-        # The game of this page, "" for one that is not on this console.
+    def _menu(self) -> str:
+        key = self.key()
+        title, actions = t("app.name"), [SETTINGS, ABOUT]
+        texts = [t("settings.title"), t("about.title")]
+        if key in WITH_LESSON:
+            title = t(key + ".name")
+            actions.insert(0, LEARN)
+            texts.insert(0, t("lesson.title"))
+        chosen = choose(self.ui, title, texts)
+        return actions[chosen] if chosen >= 0 else ""
+
+    def key(self) -> str:
+        """The game of this page, "" for one that is not on this console."""
         try:
             return games.key_of(self.game())
         except KeyError:
             return ""
 
     def _has_rules(self) -> bool:
-        return rules.has(self._key())
+        return rules.has(self.key())
 
     def draw(self) -> None:
         """The whole screen: the words at once, then the picture, which takes longer."""
-        key = self._key()
+        key = self.key()
         ui, canvas = self.ui, self.ui.canvas
         art = games.load_art(key) if key else None
         palette = art.PALETTE if art else theme.CONSOLE

@@ -16,7 +16,9 @@ from lineup.ui.messages import t
 FINISHED, LEFT, NEW = range(3)
 """How it ends: played to the end; left and kept; a new game is wanted."""
 
-_LEAVE = const(-4)
+LEAVE = const(-4)
+"""What a decision gives instead of a move where the game is left."""
+
 _PROGRESS_STEP = const(4)  # percent; drawing costs the thinker time
 
 
@@ -96,7 +98,7 @@ class Table:
         while True:
             self.screen.draw(self.viewer)
             move = self._decide(seat)
-            if move == _LEAVE:
+            if move == LEAVE:
                 return False
             self.screen.show(seat, move)
             if session.play(move):
@@ -110,7 +112,7 @@ class Table:
             move = self.screen.choose(seat)
             if move == MENU:
                 if self._menu(seat):
-                    return _LEAVE
+                    return LEAVE
                 self.screen.draw(self.viewer)
             elif move == UNDO:
                 self._session.undo()
@@ -136,7 +138,7 @@ class Table:
             event = self._ui.keys.get()
             if event == Y or event == X and self.screen.details():
                 if self._menu():
-                    return _LEAVE
+                    return LEAVE
             if event == X or event == Y:
                 self.screen.draw(self.viewer)
             elif event >= 0:

@@ -27,8 +27,13 @@ def has(key: str) -> bool:
 def show(ui, key: str, at: str = "") -> None:
     """Shows the rules until they are left, first the section with the id `at` if there is one."""
     Rules(ui, key, at).run()
+    forget(_MODULE)
+
+
+def forget(beginning: str) -> None:
+    """Lets go of the modules of texts whose names begin so."""
     for name in list(sys.modules):
-        if name.startswith(_MODULE):
+        if name.startswith(beginning):
             del sys.modules[name]
             delattr(text, name[len("lineup.text.") :])
 
@@ -40,11 +45,12 @@ def sections(key: str, language: str) -> tuple:
         module = __import__(_MODULE + code, None, None, ("RULES",))
         for name, title, found in module.RULES:
             if name == key:
-                return title, _unpacked(found)
+                return title, unpacked(found)
     raise KeyError(key)
 
 
-def _unpacked(data) -> tuple:
+def unpacked(data) -> tuple:
+    """The fields of each section, as `lineup texts` packed them."""
     stream = deflate.DeflateIO(io.BytesIO(data), deflate.ZLIB)
     words = str(stream.read(), "utf-8")
     return tuple([tuple(one.split(FIELD)) for one in words.split(SECTION)])

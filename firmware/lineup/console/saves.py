@@ -3,7 +3,8 @@
 Each has two slots (console.slots) in the board's folder; `console.running` tells of the games.
 The other payloads, little endian, schema 1:
 
-settings  brightness in percent (1), animations and volume (1), the language's code
+settings  brightness in percent (1), animations and volume (1), the language's code; then, if a
+          lesson was offered yet, 0 (1) and the IDs of the games whose lessons were (1 each)
 scores    for each game and options: game ID (1), number of options (1), the choices, number
           of scores (1), the scores from the best down (2 each, signed)
 """
@@ -31,7 +32,8 @@ LOUDEST = 3
 
 class Settings:
     """`brightness` 10..100 in percent, `animations` true or false, `calm` true where nothing may
-    shake or flash, `volume` 0 (off) to 3, `language` a code.
+    shake or flash, `volume` 0 (off) to 3, `language` a code, `offered` the IDs of the games
+    whose lesson was offered.
 
     The second byte: bit 0 the animations, bits 1-3 the volume + 1, 0 in records of before there
     was sound; bit 4 calm.
@@ -47,11 +49,14 @@ class Settings:
         self.animations = payload[1] & 1 == 1
         self.calm = payload[1] >> 4 == 1
         self.volume = (volume or 2) - 1
-        self.language = str(payload[2:], "ascii")
+        end = payload.find(b"\0", 2)
+        self.language = str(payload[2:] if end < 0 else payload[2:end], "ascii")
+        self.offered = b"" if end < 0 else bytes(payload[end + 1 :])
 
     def to_bytes(self) -> bytes:
         flags = self.animations | (self.volume + 1) << 1 | self.calm << 4
-        return bytes((self.brightness, flags)) + self.language.encode()
+        offered = b"\0" + self.offered if self.offered else b""
+        return bytes((self.brightness, flags)) + self.language.encode() + offered
 
 
 class Saves:

@@ -76,6 +76,11 @@ def load_figures(key: str):
     return _part(key, "screen.figures")
 
 
+def load_lesson(key: str):
+    """The module of a game's lesson. Raises KeyError for an unknown key."""
+    return _part(key, "lesson")
+
+
 def forget() -> None:
     """Let go of all modules of all games, which are loaded anew where they are needed again.
 

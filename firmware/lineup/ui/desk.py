@@ -30,6 +30,8 @@ class Desk:
         self.viewer = 0
         self.complained = False
         """True while a refusal is in the place of the sentence, until the next press."""
+        self.taking_back = "ui.undo"
+        """The message for what B does where a move can be taken back."""
         self.bar = Bar(self, teams)
         self._palette = palette
         self._upper = upper
@@ -145,7 +147,7 @@ class Desk:
             and self.game.can_undo()
             and not [True for button, _ in pairs if button == B]
         ):
-            pairs += ((B, "ui.undo"),)
+            pairs += ((B, self.taking_back),)
         self._verbs = list(pairs)
         self._show_hints()
 

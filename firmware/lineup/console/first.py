@@ -1,0 +1,102 @@
+"""A game's first start: what it is about, with a picture, and the question how to begin."""
+
+from lineup import games
+from lineup.console import rules
+from lineup.ui import messages, reading, theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
+from lineup.ui.messages import t
+from lineup.ui.sentence import fitting
+
+LEARN, PLAY = range(2)
+"""What can be chosen."""
+
+_AIM = "aim"
+
+
+class First:
+    """The screen; `focus` is what is selected, LEARN at first."""
+
+    def __init__(self, ui, key: str) -> None:
+        self._ui = ui
+        self._key = key
+        self._palette = games.load_art(key).PALETTE
+        self._text = _aim(key, messages.code())[2]
+        self._figure = _aim(key, "en")[3]
+        self.focus = LEARN
+
+    def run(self) -> int:
+        """LEARN, PLAY, or -1 for going back."""
+        self.draw()
+        while True:
+            event = self._ui.wait(self.draw)
+            if event == A:
+                return self.focus
+            if event == B:
+                return -1
+            if event in (UP, DOWN, LEFT, RIGHT):
+                self.focus = PLAY - self.focus
+                self._buttons()
+
+    def draw(self) -> None:
+        """The whole screen."""
+        ui, grid = self._ui, self._ui.grid
+        ui.page(t(self._key + ".name"), "", self._palette)
+        figures = games.load_figures(self._key)
+        reading.draw_figure(ui.canvas, grid, figures, self._figure)
+        self._words()
+        self._buttons()
+        ui.hints((A, t("ui.choose")), (B, t("ui.back")))
+
+    def _place(self) -> tuple:
+        # x, y, w, h of what is not the figure.
+        grid = self._ui.grid
+        x, y, w, h = reading.figure_place(grid)
+        if grid.low:
+            return x + w + 6, y + 3, grid.width - w - 10, grid.foot - y - 4
+        return 8, y + h + 6, grid.width - 14, grid.foot - y - h - 8
+
+    def _words(self) -> None:
+        # What the rules say of the aim; only who wins, where there is no room for that.
+        x, y, w, h = self._place()
+        room = h - 2 * self._pitch()
+        aim = t(self._key + ".aim").split("|")[0]
+        whole = self._text.replace(reading.SENTENCE, "").replace("\n", " ")
+        for text, font in ((whole, TITLE), (whole, BODY), (aim, TITLE), (aim, BODY)):
+            lines = font.wrap(text, w)
+            if len(lines) * font.leading <= room:
+                break
+        y += (room - len(lines) * font.leading) // 2
+        for line in lines:
+            self._ui.canvas.text(line, x, y, theme.PAPER, font)
+            y += font.leading
+
+    def _pitch(self) -> int:
+        return 20 if self._ui.grid.low else 25
+
+    def _buttons(self) -> None:
+        canvas = self._ui.canvas
+        x, y, w, h = self._place()
+        pitch = self._pitch()
+        y += h - 2 * pitch
+        for i, key in enumerate(("lesson.title", "lesson.play")):
+            ground = theme.FOCUS if i == self.focus else theme.PAPER
+            canvas.round_rect(x, y + 1, w, pitch - 3, theme.INK, 5)
+            canvas.round_rect(x + 1, y + 2, w - 2, pitch - 5, ground, 4)
+            text, font = fitting(t(key), w - 10)
+            top = font.line(y + 1 + (pitch - 3 - font.cap) // 2)
+            canvas.text(text, x + w // 2, top, theme.INK, font, CENTRE)
+            y += pitch
+
+
+def _aim(key, language) -> tuple:
+    for section in rules.sections(key, language)[1]:
+        if section[0] == _AIM:
+            return section
+    raise KeyError(key)
+
+
+def ask(ui, key: str) -> int:
+    """How to begin with a game: LEARN, PLAY, or -1 for going back."""
+    return First(ui, key).run()

@@ -1,0 +1,205 @@
+"""The first game: a fixed deal in which the player makes real moves, told step by step.
+
+A game's `lesson.py` holds the moves, of all seats, and where the player goes on alone; the words
+are the messages `<game>.lesson.<part>`: `1` for the first step and `1.no` where another move than
+its first one is made, and so on; `then` for what follows in a step (`1.then` in the first one);
+`alone` for what is left to the player, and `end`.
+"""
+
+from array import array
+
+from micropython import const
+
+from lineup import games
+from lineup.console import rules as rules_page
+from lineup.console.play import FINISHED, LEAVE, Table
+from lineup.console.saves import PERSON
+from lineup.engine.replay import Session
+from lineup.ui import bubble, menu, messages, theme
+from lineup.ui.dialog import ask
+from lineup.ui.game_screen import MENU, UNDO
+from lineup.ui.input import A, B, Y
+from lineup.ui.messages import t
+from lineup.ui.numbers import number
+
+_MODULE = "lineup.text.lessons_"
+_EASY = const(1)
+
+
+def run(app, key: str) -> bool:
+    """Plays the lesson; true where the player wants a game of his own now."""
+    return Lesson(app, key).teach()
+
+
+def words(key: str) -> dict:
+    """part -> text of a game's lesson, in the language that is spoken. Raises KeyError."""
+    module = __import__(_MODULE + messages.code(), None, None, ("LESSONS",))
+    for name, data in module.LESSONS:
+        if name == key:
+            found = dict(rules_page.unpacked(data))
+            rules_page.forget(_MODULE)
+            return found
+    raise KeyError(key)
+
+
+class _Session(Session):
+    """As long as the player is `guided` B says the task again, in place of taking back."""
+
+    guided = True
+
+    def can_undo(self) -> bool:
+        return self.guided or super().can_undo()
+
+
+class Lesson(Table):
+    """`script` is the game's lesson, `step` the number of the step at which the player is, the
+    number of steps once he is on his own. Nothing is kept."""
+
+    def __init__(self, app, key: str) -> None:
+        self.script = script = games.load_lesson(key)
+        kinds = bytearray((_EASY,) * script.SEATS)
+        kinds[script.SEAT] = PERSON
+        rules = games.load(key)
+        session = _Session(rules, script.SEATS, script.SEED, script.OPTIONS, bytes(kinds))
+        for move in script.BEFORE:
+            session.play(move)
+        super().__init__(app, session)
+        self.step = 0
+        self._at = 0  # how many moves of the step were made
+        self._asked = False  # the step was said
+        self._then = False  # and its first move was made
+        self.screen.desk.taking_back = "lesson.task"
+
+    def teach(self) -> bool:
+        """Plays to the end, or until it is left; true where a game is wanted now."""
+        if self.run() != FINISHED:
+            return False
+        self.screen.draw(self.viewer)
+        choices = (t("lesson.play"), t("results.launcher"))
+        return ask(self._ui, t("lesson.done"), choices, 0, self.said("end", *self._points())) == 0
+
+    def said(self, part: str, *args) -> str:
+        """A sentence of this lesson."""
+        sentence = words(self._rules.KEY)[part]
+        return sentence.format(*args) if args else sentence
+
+    def _points(self) -> tuple:
+        # The player's points, and the most of anybody else.
+        scores = array("i", [0] * self._session.seats)
+        self._rules.scores(self._session.state, scores)
+        mine = scores[self.script.SEAT]
+        others = [scores[s] for s in range(len(scores)) if s != self.script.SEAT]
+        return (number(mine),) + ((number(max(others)),) if others else ())
+
+    def _keep(self) -> bool:
+        return True
+
+    def _decide(self, seat: int) -> int:
+        steps = self.script.STEPS
+        if self.step < len(steps) and self._at == len(steps[self.step][1]):
+            self.step += 1
+            self._at = 0
+            self._asked = False
+        if self.step == len(steps):
+            return self._go_on(seat)
+        wanted = steps[self.step][1][self._at]
+        if seat == self.script.SEAT:
+            return self._ask(seat, wanted)
+        self._at += 1
+        return wanted
+
+    def _ask(self, seat: int, wanted) -> int:
+        # The wanted move, one of several perhaps; any other one is explained and not made.
+        key = refusal = str(self.step + 1)
+        if not self._asked:
+            self._asked = True
+            self._then = False
+            if self._say(key):
+                return LEAVE
+        refusal += ".no"
+        if self._then:
+            key = refusal = self._following(key)
+        while True:
+            move = self.screen.choose(seat)
+            if move == wanted or isinstance(wanted, tuple) and move in wanted:
+                self._at += 1
+                self._then = True
+                return move
+            self.screen.queue.clear()
+            if move == MENU:
+                left = self._menu(seat)
+                self.screen.draw(self.viewer)
+            else:
+                left = self._say(key) if move == UNDO else self._say(refusal, "!")
+            if left:
+                return LEAVE
+
+    def _following(self, key: str) -> str:
+        # What is said behind the first move of a step.
+        return key + ".then" if key + ".then" in words(self._rules.KEY) else "then"
+
+    def _go_on(self, seat: int) -> int:
+        # On his own, until he has done what the last sentence asks for.
+        session = self._session
+        if session.guided:
+            session.guided = False
+            self.screen.desk.taking_back = "ui.undo"
+            if self._say("alone"):
+                return LEAVE
+        if self.script.finished(session.state):
+            self._leaving = FINISHED
+            return LEAVE
+        return super()._decide(seat)
+
+    def _say(self, part: str, mark: str = "") -> bool:
+        # A bubble until A or B; true where the lesson is left.
+        ui, steps = self._ui, self.script.STEPS
+        ground = theme.FOCUS
+        values = []  # type: list
+        above = False
+        if self.step < len(steps):
+            above = steps[self.step][0]
+            values = [claim[-1] for claim in steps[self.step][2]]
+        sentence = self.said(part, *values)
+        if mark:
+            ui.sound("error")
+            ground = theme.BAD
+        else:
+            mark = "{}/{}".format(self.step + 1, len(steps) + 1)
+
+        def page() -> None:
+            ui.canvas.owner = None
+            self.screen.draw(self.viewer)
+            bubble.draw(ui, sentence, mark, ground, above)
+            ui.canvas.owner = None
+            ui.hints((A, t("lesson.go")), (Y, t("ui.menu")))
+
+        page()
+        while True:
+            event = ui.wait(page)
+            if event == Y:
+                if self._menu():
+                    return True
+                sentence = self.said(part, *values)  # in another language, perhaps
+                page()
+            elif event == A or event == B:
+                self.screen.draw(self.viewer)
+                return False
+
+    def _menu(self, seat: int = -1) -> bool:
+        ui, key = self._ui, self._rules.KEY
+        texts = [t("menu.resume"), t("menu.rules"), t("menu.settings"), t("lesson.leave")]
+        focus = 0
+        while True:
+            focus = menu.choose(ui, t("lesson.title"), texts, max(focus, 0))
+            if focus == 1:
+                at = getattr(self.screen, "rule", None)
+                rules_page.show(ui, key, at() if at else "")
+            elif focus == 2:
+                from lineup.console import players, settings
+
+                settings.run(self._app)
+                self._names[:] = players.names(self._session)
+                texts = [t("menu.resume"), t("menu.rules"), t("menu.settings"), t("lesson.leave")]
+            else:
+                return focus == 3

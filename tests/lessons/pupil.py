@@ -1,0 +1,128 @@
+"""A pupil who takes a lesson: what the console shows is real, what is pressed is known before."""
+
+from array import array
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from host_sim.bots import choose
+from host_sim.models import Model
+from lineup import games
+from lineup.console.lesson import Lesson
+from lineup.engine import rng
+from lineup.ui.input import A
+from tools.pictures.stage import Stage
+
+MOST = 600
+"""Decisions of a lesson, and more."""
+
+_NORMAL = 1
+
+
+class Moment:
+    """Where a step stands: `before` it, `move` the first one that is wanted, and `after` those of
+    the player that follow each other."""
+
+    def __init__(self, lesson: Lesson, seat: int) -> None:
+        self.rules: Any = lesson._rules
+        self.seat = seat
+        self.before = bytearray(lesson._session.state)
+        moves = lesson.script.STEPS[lesson.step][1]
+        self.move = first_of(moves[0])
+        self.after = bytearray(self.before)
+        for move in moves:
+            if self.rules.turn(self.after) == seat:
+                self.rules.play(self.after, first_of(move))
+            else:
+                break
+
+    def legal(self, state: bytearray) -> list[int]:
+        """The moves of who decides in a state."""
+        out = array("i", [0] * self.rules.MAX_MOVES)
+        return list(out[: self.rules.moves(state, out)])
+
+    def scores(self, state: bytearray) -> list[int]:
+        out = array("i", [0] * 8)
+        self.rules.scores(state, out)
+        return list(out)
+
+    def gain(self) -> int:
+        """What the player's points grow by."""
+        return self.scores(self.after)[self.seat] - self.scores(self.before)[self.seat]
+
+
+def first_of(wanted: Any) -> int:
+    """A wanted move, or the first of several."""
+    return wanted[0] if isinstance(wanted, tuple) else wanted
+
+
+class Pupil:
+    """Takes a game's lesson on a panel. `said` are all parts that were said, with the mark before
+    the words; `moments` how each step stood.
+
+    errs: makes every wrong move first that there is.
+    """
+
+    def __init__(self, key: str, model: Model, errs: bool = False) -> None:
+        self.shown: list[str] = []
+        self.stage = Stage(model, lambda name, display: self.shown.append(name))
+        self.stage.ui.wait = self._wait
+        app: Any = SimpleNamespace(ui=self.stage.ui)
+        self.lesson = Lesson(app, key)
+        self.said: list[str] = []
+        self.moments: list[Moment] = []
+        self.wrong: list[int] = []
+        self._errs = errs
+        self._choices: Iterator[int] = iter(())
+        self._place = (-1, -1)
+        self._rng = bytearray(rng.SIZE)
+        rng.seed(self._rng, 0, 1)
+        self._count = 0
+        self._say = self.lesson.said
+        lesson: Any = self.lesson
+        lesson.said = self._hear
+        lesson.screen.choose = self._choose
+
+    def learn(self) -> bool:
+        """To the end; what the last question is answered with."""
+        return self.lesson.teach()
+
+    def _hear(self, part: str, *args: object) -> str:
+        self.said.append(part)
+        return self._say(part, *args)
+
+    def _wait(self, page: Any) -> int:
+        page()
+        self.stage.ui.canvas.flush()
+        self.shown.append("")
+        return A
+
+    def _choose(self, seat: int) -> int:
+        lesson, screen = self.lesson, self.lesson.screen
+        self._count += 1
+        assert self._count < MOST, "it does not end"
+        screen.draw(seat)
+        screen._part = screen.part()
+        screen._part.draw()
+        steps = lesson.script.STEPS
+        if lesson.step == len(steps):
+            bot = games.load_bot(lesson._rules.KEY)
+            state = lesson._session.state
+            return choose(bot, lesson._rules, state, seat, self._rng, _NORMAL)
+        place = (lesson.step, lesson._at)
+        if place != self._place:
+            self._place = place
+            if not lesson._at:
+                self.moments.append(Moment(lesson, seat))
+            self._choices = iter(self._presses(steps[lesson.step][1][lesson._at], seat))
+        return next(self._choices)
+
+    def _presses(self, wanted: Any, seat: int) -> list[int]:
+        right = wanted if isinstance(wanted, tuple) else (wanted,)
+        rules = self.lesson._rules
+        out = array("i", [0] * rules.MAX_MOVES)
+        legal = list(out[: rules.moves(self.lesson._session.state, out)])
+        assert set(right) <= set(legal)
+        others = [move for move in legal if move not in right] if self._errs else []
+        self.wrong += others
+        return [*others, right[0]]
