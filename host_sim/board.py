@@ -40,6 +40,8 @@ class Board:
         self.buttons = Buttons(source)
         self.brightness = 100
         self.charge = -1
+        self.was_hung = False
+        self.found: tuple[str, int] | None = None
         self.on_tones: Callable[[Tones, int], None] | None = None
         self._source = source
         self._entropy = entropy
@@ -65,6 +67,23 @@ class Board:
     def battery(self) -> int:
         """Charge from 0 to 100, or -1: a desktop has no battery unless a test gives it one."""
         return self.charge
+
+    def watch(self, on: bool) -> None:
+        """Start or stop the watchdog: a desktop has none."""
+
+    def hung(self) -> bool:
+        """Whether a watchdog switched it on; true once."""
+        hung, self.was_hung = self.was_hung, False
+        return hung
+
+    def foreign(self) -> tuple[str, int] | None:
+        """What is in its storage that is not a console's, and how many KB: nothing, unless a test
+        says so (`found`). See drivers/storage.py."""
+        return self.found
+
+    def prepare(self) -> None:
+        """Make the storage one to save to."""
+        self.found = None
 
     def entropy(self, n: int) -> bytes:
         """`n` bytes nobody can guess (from a script: that only its seed tells)."""

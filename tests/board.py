@@ -112,6 +112,15 @@ class Board:
     def battery(self):
         return 55
 
+    def watch(self, on):
+        pass
+
+    def hung(self):
+        return False
+
+    def foreign(self):
+        return None
+
     def entropy(self, n):
         return bytes(range(n))
 

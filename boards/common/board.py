@@ -5,7 +5,7 @@ from machine import SPI, Pin, freq
 from rp2 import DMA
 
 import board_facts as facts
-from drivers import storage
+from drivers import storage, watchdog
 from drivers.backlight import Backlight
 from drivers.bus import Bus
 from drivers.buttons import Buttons
@@ -47,7 +47,11 @@ display = ST7789(
     FORMAT12 if facts.BITS == 12 else FORMAT16,
     *facts.WINDOW,
 )
-buttons = Buttons(facts.KEYS)
+buttons = Buttons(facts.KEYS, watchdog.feed)
+watch = watchdog.watch
+hung = watchdog.hung
+foreign = storage.foreign
+prepare = storage.format
 backlight = _light.set
 
 

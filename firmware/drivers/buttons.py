@@ -108,12 +108,14 @@ class _Line:
 class Buttons:
     """The edges of a board's buttons.
 
-    lines: pairs of a GPIO number and a button (0..7). Two pins may stand for one button.
+    lines: pairs of a GPIO number and a button (0..7). Two pins may stand for one button. feed():
+    called at every look, and at least every ms while somebody waits.
     `time` is the `ticks_ms` of the edge that `get` returned last.
     """
 
-    def __init__(self, lines):
+    def __init__(self, lines, feed=lambda: None):
         self.time = 0
+        self._feed = feed
         self._queue = _Queue()
         self._lines = []
         for number, button in lines:
@@ -141,6 +143,7 @@ class Buttons:
             idle()  # until an interrupt, 1 ms at most
 
     def _waiting(self):
+        self._feed()
         queue = self._queue
         if queue.noted:
             self._settle()

@@ -1,8 +1,8 @@
 # The flash file system (littlefs) at power-on.
 #
 # A new board is formatted. A file system that does not mount is never wiped here: it stays as it
-# is for whoever can mend it, nothing is mounted, every save fails with OSError, and `format` is
-# called only when a person has said so.
+# is for whoever can mend it, nothing is mounted, every save fails with OSError, and the console
+# asks a person whether to `format`.
 
 import gc
 import os
@@ -22,8 +22,6 @@ def mount() -> bool:
         vfs.mount(vfs.VfsLfs2(flash, progsize=_PROGRAM), "/")
     except OSError:
         if not _is_new(flash):
-            print("lineup: the file system is damaged; nothing was changed, saves are off")
-            print("lineup: to start afresh: import board; board.storage.format()")
             return False
         format()
     return True
@@ -43,15 +41,44 @@ def format():
     vfs.mount(vfs.VfsLfs2(flash, progsize=_PROGRAM), "/")
 
 
+def foreign():
+    """What there is instead of a file system to save to, and how many KB; None if all is well.
+
+    "own": one that was here and does not mount; "files": of another MicroPython; "drive": FAT, as
+    CircuitPython has it (its drive begins at the same place); "unknown".
+    """
+    if mounted():
+        return None
+    flash = rp2.Flash()
+    what = "unknown"
+    used = 0
+    for number, block, erased in _blocks(flash):
+        if block == erased:
+            continue
+        used += 1
+        if block[8:16] == b"littlefs":  # the superblock's name, after revision and tag
+            what = "files" if number > 1 else "own"
+        elif number == 0 and block[510:512] == b"\x55\xaa":
+            what = "drive"
+    gc.collect()
+    return what, used * len(erased) // 1024
+
+
 def _is_new(flash):
     # Erased flash reads as ones. Blocks 0 and 1 hold the root: if power failed while they were
     # first written they may hold anything, and nothing is lost if all others are erased.
-    size = flash.ioctl(_BLOCK_SIZE, 0)
-    erased = b"\xff" * size
-    block = bytearray(size)
-    for number in range(2, flash.ioctl(_BLOCKS, 0)):
-        flash.readblocks(number, block)
-        if block != erased:
+    for number, block, erased in _blocks(flash):
+        if number > 1 and block != erased:
             return False
     gc.collect()
     return True
+
+
+def _blocks(flash):
+    # Number and contents of each block, with what an erased one has.
+    size = flash.ioctl(_BLOCK_SIZE, 0)
+    erased = b"\xff" * size
+    block = bytearray(size)
+    for number in range(flash.ioctl(_BLOCKS, 0)):
+        flash.readblocks(number, block)
+        yield number, block, erased
