@@ -29,6 +29,7 @@ def draw(model: Model, take: Take) -> None:
         _curtains,
         _reports,
         _crashes,
+        _storage,
         _about,
         _keeping,
     ):
@@ -189,7 +190,16 @@ def _crashes(stage: Stage) -> None:
         with contextlib.redirect_stdout(io.StringIO()):
             show = partial(crash.run, stage.ui, error, played)
             stage.play(f"crash.{name}", show, (X, DOWN, B))
+    nothing = partial(crash.hung, stage.ui, SimpleNamespace(running=None))
+    stage.play("crash.hung", nothing, (X,))
     stage.still("stopped", partial(crash.stopped, stage.ui))
+
+
+def _storage(stage: Stage) -> None:
+    storage = _console("storage")
+    for found in ("own", "files", "drive", "unknown"):
+        keys = (A, DOWN, A, DOWN, B, DOWN, A, RIGHT, A, RIGHT) if found == "unknown" else ()
+        stage.play(f"storage.{found}", partial(storage.run, stage.ui, found, 1024), keys)
 
 
 def _error(text: str) -> Exception:
@@ -214,6 +224,7 @@ def _keeping(stage: Stage) -> None:
     from lineup.games.lineit import rules
 
     fail = _raises(NotSaved("save.failed.full"))
-    app = SimpleNamespace(ui=stage.ui, saves=SimpleNamespace(running=SimpleNamespace(keep=fail)))
+    saves = SimpleNamespace(running=SimpleNamespace(keep=fail))
+    app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves)
     table = play.Table(app, Session(rules, 2, 1, (0,), bytes(2)))
     stage.play("keeping", table.run, (A, Y, UP, A, RIGHT))

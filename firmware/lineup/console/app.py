@@ -18,6 +18,7 @@ class App:
         if self.saves.first and board.LANGUAGE:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
+        self.unsaved = False  # somebody wants to play without saving
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
         self.apply_settings()
@@ -37,6 +38,10 @@ class App:
     def run(self) -> None:
         """Goes on until Ctrl-C, which passes through. Any other error shows the crash screen."""
         step = self._first_start
+        if self.ui.board.hung():
+            from lineup.console import crash
+
+            crash.hung(self.ui, self.saves)
         while True:
             gc.collect()
             try:
@@ -52,11 +57,29 @@ class App:
     # The steps: each returns the next one, or None for the launcher.
 
     def _first_start(self):
-        if self.saves.first and not self.ui.board.LANGUAGE and len(LANGUAGES) > 1:
+        board = self.ui.board
+        found = board.foreign()
+        if (self.saves.first or found) and not board.LANGUAGE and len(LANGUAGES) > 1:
             from lineup.console import language
 
             language.ask(self)
+        if found:
+            return lambda: self._storage(found)
         return self._report
+
+    def _storage(self, found):
+        from lineup.console import storage
+
+        if storage.run(self.ui, *found):
+            settings = self.saves.settings
+            self.saves = Saves(self.ui.board.STORAGE)
+            self.saves.settings = settings
+            try:
+                self.saves.keep_settings()
+            except NotSaved:
+                pass  # a game says that when it begins
+        else:
+            self.unsaved = True
 
     def _report(self):
         if self.saves.problems():
@@ -170,7 +193,11 @@ def run(board) -> None:
     """Power-on. Only KeyboardInterrupt (Ctrl-C at the serial port) ends it, and passes on."""
     app = App(board)
     try:
-        app.run()
+        board.watch(True)
+        try:
+            app.run()
+        finally:
+            board.watch(False)  # MicroPython's prompt does not feed it
     except KeyboardInterrupt:
         from lineup.console import crash
 

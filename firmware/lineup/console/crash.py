@@ -3,6 +3,7 @@
 import io
 import sys
 
+from lineup.console import crashes
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
@@ -40,9 +41,21 @@ def run(ui, error, session) -> None:
     """Shows that something went wrong until A or B; the traceback goes to the serial port."""
     text = trace(error)
     print(text)
+    crashes.keep(ui.board, text, session)
+    _show(ui, session is not None, lambda: _details(error, text, session))
 
+
+def hung(ui, saves) -> None:
+    """The same after a start by the watchdog."""
+    running = saves.running
+    where = ", game {}, turn {}".format(running.game, running.turn) if running else ""
+    crashes.keep(ui.board, "hung" + where)
+    _show(ui, running is not None, lambda: t("crash.hung"))
+
+
+def _show(ui, kept, details) -> None:
     def page():
-        _draw(ui, session)
+        _draw(ui, kept)
 
     page()
     ui.sound("error")
@@ -51,7 +64,7 @@ def run(ui, error, session) -> None:
         if event == A or event == B:
             return
         if event == X:
-            Reader(ui, t("crash.title"), _details(error, text, session)).run()
+            Reader(ui, t("crash.title"), details()).run()
             page()
 
 
@@ -66,7 +79,7 @@ def _details(error, text, session) -> str:
     return "\n".join(lines)
 
 
-def _draw(ui, session) -> None:
+def _draw(ui, kept) -> None:
     canvas, grid = ui.canvas, ui.grid
     ui.clear(theme.DARK, theme.CONSOLE)
     middle = canvas.width // 2
@@ -81,7 +94,7 @@ def _draw(ui, session) -> None:
     canvas.text(title, middle, font.line(38 if grid.low else 116), theme.PAPER, font, CENTRE)
     y = 60 if grid.low else 152
     font = BODY if grid.low else TITLE
-    for line in font.wrap(t("crash.kept" if session else "crash.nothing"), room):
+    for line in font.wrap(t("crash.kept" if kept else "crash.nothing"), room):
         canvas.text(line, middle, y, theme.PAPER, font, CENTRE)
         y += font.leading
     ui.hints((A, t("crash.back")), (X, t("crash.details")))

@@ -156,7 +156,7 @@ class Table:
             self._told = False
             return True
         except NotSaved as error:
-            if not self._told:
+            if not self._told and not self._app.unsaved:
                 self._told = True
                 self._complain(error, (t("ui.ok"),))
             return False
@@ -165,6 +165,8 @@ class Table:
         from lineup.ui.dialog import ask
 
         text = t(error.key, *error.values) + "\n" + t("save.goes_on")
+        if self._app.unsaved:
+            text = t("storage.not_kept")
         return ask(self._ui, t("save.failed"), choices, 0, text)
 
     def _menu(self, seat: int = -1) -> bool:

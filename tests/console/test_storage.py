@@ -1,0 +1,87 @@
+"""A storage that holds something else: what is asked, and what comes of it."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.console.driving import SIZES, SOLO, contents, drive
+
+MAIN = """
+import os, sys
+sys.path.insert(0, {root!r})
+import board
+from tests.console.standin import main
+main.install()
+from lineup.console import slots
+from lineup.console.app import run
+
+class Os:  # of a board without a file system, until there is one
+    remove, rename = os.remove, os.rename
+    def listdir(folder):
+        if board.found:
+            raise OSError(19, "no file system")
+        return os.listdir(folder)
+    def mkdir(folder):
+        if board.found:
+            raise OSError(19, "no file system")
+        os.mkdir(folder)
+
+slots.os = Os
+if not hasattr(board, "asked"):
+    board.asked, board.found = True, ("unknown", 312)
+run(board)
+"""
+TOLD = "press A\n"
+WITHOUT = "press A\n"
+PREPARE = "press UP\npress A\n"
+sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
+
+
+@pytest.fixture
+def main(tmp_path: Path) -> Path:
+    """The console with a storage that is not its own."""
+    path = tmp_path / "main.py"
+    path.write_text(MAIN.format(root=str(Path(__file__).parents[2])))
+    return path
+
+
+@sizes
+def test_prepared_after_two_questions_it_keeps_games(
+    tmp_path: Path, main: Path, model: object
+) -> None:
+    folder = tmp_path / "lineup"
+    sure = "press RIGHT\npress A\n"
+    run = drive(TOLD + PREPARE + sure + sure + SOLO, folder, model, main)
+    assert run.board.found is None
+    assert run.probe.latest is not None
+    assert set(contents(folder)) == {"settings.0", "game.0"}
+
+
+@pytest.mark.parametrize("answers", ["press A\n", "press B\n", "press RIGHT\npress A\npress A\n"])
+def test_a_single_yes_erases_nothing(tmp_path: Path, main: Path, answers: str) -> None:
+    folder = tmp_path / "lineup"
+    run = drive(TOLD + PREPARE + answers, folder, SIZES[0], main)
+    assert run.board.found == ("unknown", 312)
+    assert not folder.exists() or contents(folder) == {}
+
+
+@sizes
+def test_played_without_saving_it_complains_only_where_the_game_is_left(
+    tmp_path: Path, main: Path, model: object
+) -> None:
+    folder = tmp_path / "lineup"
+    leave = "press Y\npress UP\npress A\nshot left\npress RIGHT\npress A\nshot launcher\n"
+    run = drive(
+        TOLD + WITHOUT + "shot first\n" + SOLO + "press A 2\n" + leave, folder, model, main
+    )
+    assert run.board.found == ("unknown", 312)
+    assert len(run.probe.watched) == 1
+    assert list(run.probe.watched[0].session.moves) == [1, 1]
+    assert run.shots["left"] != run.shots["launcher"]
+
+
+@sizes
+def test_how_to_keep_it_is_told(tmp_path: Path, main: Path, model: object) -> None:
+    keep = "shot menu\npress DOWN\npress A\nshot keep\npress B\nshot again\n"
+    run = drive("shot found\n" + TOLD + keep, tmp_path / "lineup", model, main)
+    assert len({run.shots[name].tobytes() for name in ("found", "menu", "keep")}) == 3
