@@ -1,0 +1,177 @@
+"""Boards that were something else before: what the console says, asks and leaves alone."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from littlefs import LittleFS, UserContext
+from PIL import Image
+
+from host_sim import headless, models, script
+from host_sim.emulator import Board
+from host_sim.emulator.client import picture_crc
+from tests.device.files import STORAGE, kept
+from tests.runtimes import micropython
+
+SIZE = 2 * 1024 * 1024
+FAT = """
+import vfs
+class Ram:
+    data = bytearray(512 * 2040)
+    def readblocks(self, n, buf):
+        buf[:] = self.data[n * 512 : n * 512 + len(buf)]
+    def writeblocks(self, n, buf):
+        self.data[n * 512 : n * 512 + len(buf)] = buf
+    def ioctl(self, what, _):
+        return {4: 2040, 5: 512}.get(what, 0)
+ram = Ram()
+vfs.VfsFat.mkfs(ram)
+vfs.mount(ram, "/drive")
+with open("/drive/code.py", "w") as file:
+    file.write("print('CircuitPython')" * 900)
+vfs.umount("/drive")
+print(ram.data[:65536].hex())
+"""
+
+
+def disk_of_micropython(start: int) -> bytes:
+    """The littlefs that MicroPython makes from `start` to the end of the flash, half full."""
+    context = UserContext(buffsize=SIZE - start)
+    disk = LittleFS(context, block_size=4096, block_count=(SIZE - start) // 4096)
+    for number in range(20):
+        with disk.open(f"sensor{number}.py", "wb") as file:
+            file.write(Random(number).randbytes(26_000))
+    return b"\xff" * start + bytes(context.buffer)
+
+
+def stock_pico() -> bytes:
+    """1408 KB of files (ports/rp2/boards/RPI_PICO): the image lies over their beginning."""
+    return disk_of_micropython(SIZE - 1408 * 1024)
+
+
+def stock_pico_w() -> bytes:
+    """848 KB of files (ports/rp2/boards/RPI_PICO_W)."""
+    return disk_of_micropython(SIZE - 848 * 1024)
+
+
+def circuitpython() -> bytes:
+    """Its drive of 512-byte sectors begins at 1 MB, as Lineup's storage does."""
+    drive = bytes.fromhex(micropython(FAT, heap="8m"))
+    return b"\xff" * STORAGE + drive + b"\xff" * (SIZE - STORAGE - len(drive))
+
+
+def noise() -> bytes:
+    return Random(1).randbytes(SIZE)
+
+
+def own_damaged() -> bytes:
+    flash = bytearray(b"\xff" * SIZE)
+    flash[STORAGE:] = disk_of_micropython(STORAGE)[STORAGE:]
+    for block in (0, 1):  # one bit in the commits that both superblocks begin with
+        flash[STORAGE + 4096 * block + 30] ^= 1
+    return bytes(flash)
+
+
+CONTENTS = {
+    stock_pico: "unknown",
+    stock_pico_w: "files",
+    circuitpython: "drive",
+    noise: "unknown",
+    own_damaged: "own",
+}
+SHOTS = """shot language
+press A
+shot found
+press A
+shot menu
+press DOWN
+press A
+shot keep
+press B
+press DOWN
+press A
+shot sure
+press B
+press UP 2
+"""
+MAIN = """
+import board
+if not hasattr(board, "asked"):
+    board.asked, board.found, board.LANGUAGE = True, ({what!r}, {size}), ""
+from lineup.console.app import run
+run(board)
+"""
+
+
+def desktop(folder: Path, what: str, size: int) -> dict[str, Image.Image]:
+    """The pictures that the desktop shows for the same find."""
+    main = folder / "main.py"
+    main.write_text(MAIN.format(what=what, size=size))
+    model = models.MODELS["240x240"]
+    return headless.run(script.parse(SHOTS), model, storage=folder / "kept", main=main).shots
+
+
+def ask(board: Board) -> dict[str, int]:
+    """Settle, then press and look as SHOTS says."""
+    seen = {}
+    board.settle()
+    for step in script.parse(SHOTS):
+        if step.action == "shot":
+            seen[step.name] = picture_crc(board.screen())
+            continue
+        for _ in range(step.count):
+            board.press(script.BUTTONS[step.button])
+            board.settle()
+    return seen
+
+
+def used(flash: bytes) -> int:
+    """KB of the storage's blocks that are not erased."""
+    blocks = [flash[at : at + 4096] for at in range(STORAGE, SIZE, 4096)]
+    return 4 * sum(block != b"\xff" * 4096 for block in blocks)
+
+
+@pytest.mark.parametrize("contents", CONTENTS, ids=lambda contents: contents.__name__)
+def test_what_is_found_is_told_asked_about_and_left_alone(
+    contents: Callable[[], bytes], firmware_image: Path, tmp_path: Path
+) -> None:
+    flash = contents()
+    with Board(firmware_image, flash=flash) as board:
+        seen = ask(board)
+        board.press("A")  # play without saving
+        board.settle()
+        for _ in range(8):
+            board.press("A")
+            board.settle()
+        assert board.status()["flash_operations"] == 0
+        assert board.flash_image()[STORAGE:] == flash[STORAGE:]
+    expected = desktop(tmp_path, CONTENTS[contents], used(flash))
+    assert seen == {name: picture_crc(shot) for name, shot in expected.items()}
+    assert len(set(seen.values())) == 5
+
+
+@pytest.mark.parametrize("contents", [circuitpython, noise], ids=["circuitpython", "noise"])
+def test_prepared_it_keeps_games(contents: Callable[[], bytes], firmware_image: Path) -> None:
+    with Board(firmware_image, flash=contents()) as board:
+        ask(board)
+        for name in ("UP", "A", "RIGHT", "A"):
+            board.press(name)
+            board.settle()
+        assert board.status()["flash_operations"] == 0  # the second question is not answered yet
+        for name in ("RIGHT", "A"):
+            board.press(name)
+            board.settle()
+        assert kept(board.flash_image(), "settings").endswith(b"en")
+        for _ in range(6):
+            board.press("A")
+            board.settle()
+        flash = board.flash_image()
+        assert kept(flash, "game")
+    with Board(firmware_image, flash=flash) as board:
+        board.settle()
+        first = board.screen().tobytes()
+        board.press("A")  # Continue: no question any more
+        board.settle()
+        assert board.screen().tobytes() != first
+        assert board.status()["flash_operations"] == 0
