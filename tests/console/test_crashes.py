@@ -77,6 +77,5 @@ def test_a_start_by_the_watchdog_is_told_and_the_turn_is_there(tmp_path: Path) -
     assert len({run.shots[name].tobytes() for name in run.shots}) == 3
     assert list(run.probe.watched[0].session.moves) == [1, 1, 1, 1]
     (text,) = kept(folder)
-    running = Saves(str(folder)).running
-    assert running is not None
-    assert text.splitlines()[-1] == f"hung, game {running.game}, turn 2"
+    (game,) = Saves(str(folder)).running.games
+    assert text.splitlines()[-1] == f"hung, game {game.game}, turn 2"

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.console.driving import SIZES, SOLO, contents, drive
+from tests.console.standin import rules
 
 MAIN = """
 import os, sys
@@ -54,7 +55,7 @@ def test_prepared_after_two_questions_it_keeps_games(
     run = drive(TOLD + PREPARE + sure + sure + SOLO, folder, model, main)
     assert run.board.found is None
     assert run.probe.latest is not None
-    assert set(contents(folder)) == {"settings.0", "game.0"}
+    assert set(contents(folder)) == {"settings.0", f"game{rules.ID}.0"}
 
 
 @pytest.mark.parametrize("answers", ["press A\n", "press B\n", "press RIGHT\npress A\npress A\n"])

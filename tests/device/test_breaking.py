@@ -56,7 +56,8 @@ def part(key, which):
         put(module.Screen, "choose", "screen")
     return module
 games._part = part
-import main
+from lineup.console.app import run
+run(board)
 """
 
 
@@ -109,11 +110,11 @@ def test_a_hang_starts_it_again_with_the_turn(make_repl: Callable[..., Repl]) ->
         if left_ms(board) < 8388 - 1000:
             break
     assert board.status()["boots"] == 1
-    kept_then = kept(board.flash_image(), "game")
+    kept_then = kept(board.flash_image(), "game5")
     board.run(9000)
     board.settle()
     assert board.status()["boots"] == 2
-    assert kept_then == kept(board.flash_image(), "game") != b""
+    assert kept_then == kept(board.flash_image(), "game5") != b""
     (text,) = crashes.texts(kept(board.flash_image(), "crashes"))
     assert text.decode().splitlines()[-1].startswith("hung, game ")
     told = board.screen().tobytes()

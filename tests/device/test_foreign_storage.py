@@ -167,7 +167,7 @@ def test_prepared_it_keeps_games(contents: Callable[[], bytes], firmware_image: 
             board.press("A")
             board.settle()
         flash = board.flash_image()
-        assert kept(flash, "game")
+        assert kept(flash, "game5")
     with Board(firmware_image, flash=flash) as board:
         board.settle()
         first = board.screen().tobytes()

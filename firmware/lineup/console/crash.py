@@ -47,10 +47,10 @@ def run(ui, error, session) -> None:
 
 def hung(ui, saves) -> None:
     """The same after a start by the watchdog."""
-    running = saves.running
-    where = ", game {}, turn {}".format(running.game, running.turn) if running else ""
+    games = saves.running.games
+    where = ", game {}, turn {}".format(games[0].game, games[0].turn) if games else ""
     crashes.keep(ui.board, "hung" + where)
-    _show(ui, running is not None, lambda: t("crash.hung"))
+    _show(ui, bool(games), lambda: t("crash.hung"))
 
 
 def _show(ui, kept, details) -> None:

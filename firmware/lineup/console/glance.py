@@ -6,7 +6,6 @@ from micropython import const
 
 from lineup import games
 from lineup.console import players
-from lineup.engine.codec import OtherVersion, UnknownGame
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.bits import copy_rows
 
@@ -70,8 +69,8 @@ class Glance:
             self.session = self._running.resume(game, games.load_id, progress)
         except _Pressed:
             return False
-        except (OtherVersion, UnknownGame):
-            pass
+        except Exception:
+            pass  # Continue tells why; the launcher has to come up whatever is kept
         self.game = game
         return True
 
