@@ -190,7 +190,7 @@ def _crashes(stage: Stage) -> None:
         with contextlib.redirect_stdout(io.StringIO()):
             show = partial(crash.run, stage.ui, error, played)
             stage.play(f"crash.{name}", show, (X, DOWN, B))
-    nothing = partial(crash.hung, stage.ui, SimpleNamespace(running=None))
+    nothing = partial(crash.hung, stage.ui, SimpleNamespace(running=_Running()))
     stage.play("crash.hung", nothing, (X,))
     stage.still("stopped", partial(crash.stopped, stage.ui))
 
