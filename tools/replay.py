@@ -4,9 +4,12 @@
     lineup replay game.lineup --changes      what each move changed in the state, by name
     lineup replay game.lineup --state        every byte of the state at the end, by name
     lineup replay game.lineup --state 12     after move 12; 0 is the deal
+    lineup replay game.lineup --shots DIR    a picture of each move, as the console shows them
+    lineup replay game.lineup --gif FILE     the same as a moving picture
 
-A record is what `Session.to_bytes` gives: the save of a running game, a finished game, or the
-game that a bug report brings. Every move is checked while it is played again.
+A record is what `Session.to_bytes` gives, or the file in which a console keeps it: a running game
+(`game3.0`), one that is over (`replays/7`), or the game that a bug report brings. Every move is
+checked while it is played again.
 """
 
 import argparse
@@ -17,6 +20,7 @@ from typing import Any
 from host_sim import arguments, files
 from host_sim.errors import UserError
 from host_sim.layout import Layout
+from tools import replay_pictures
 
 HELP = "print a recorded game move by move"
 
@@ -29,6 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="print the state after move N by the names of its bytes (default: the last one)",
     )  # fmt: skip
     what.add_argument("--changes", action="store_true", help="what each move changed, by name")
+    what.add_argument("--shots", type=Path, metavar="DIR", help="write a picture of each move")
+    what.add_argument("--gif", type=Path, metavar="FILE", help="write them as a moving picture")
+    replay_pictures.add_arguments(parser)
 
 
 END = -1
@@ -38,6 +45,8 @@ END = -1
 def run(args: argparse.Namespace) -> int:
     """0 after printing the game; UserError for a file that is not the record of a game."""
     session = load(args.file)
+    if args.shots or args.gif:
+        return replay_pictures.run(args, session)
     if args.state is None:
         printed = lines(session, args.changes)
     else:
@@ -55,10 +64,14 @@ def run(args: argparse.Namespace) -> int:
 def load(file: Path) -> Any:
     """The Session recorded in `file`, at its last move. Raises UserError saying what is wrong."""
     from lineup import games
-    from lineup.engine.codec import BadRecord
+    from lineup.console import slotfile
+    from lineup.engine.codec import MAGIC, BadRecord
     from lineup.engine.replay import Session
 
     data = files.bytes_of(file)
+    if data and not slotfile.fault(data):
+        data = slotfile.payload_of(data)
+        data = data[data.find(MAGIC) :]  # the record is behind its summary
     try:
         return Session.from_bytes(data, games.load_id)
     except BadRecord as error:

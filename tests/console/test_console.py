@@ -1,11 +1,17 @@
 """The console from power-on to results, by key presses on the virtual clock."""
 
+import random
 from pathlib import Path
 
 import pytest
 
+from host_sim import headless, script
 from host_sim.models import Model
+from lineup import games
+from lineup.console import replays
 from lineup.console.saves import Saves
+from lineup.engine import protocol
+from lineup.engine.replay import Session
 from tests.console.driving import FOLDER, SIZES, SOLO, TURN, contents, drive, state, turns
 from tests.console.standin import rules
 
@@ -219,3 +225,34 @@ def test_back_on_the_first_screen_says_why_nothing_happens() -> None:
 def test_the_same_presses_give_the_same_frames(model: Model) -> None:
     text = "press A 2\n" + TURN * 4 + "press Y\npress B"
     assert drive(text, None, model).frames == drive(text, None, model).frames
+
+
+@sizes
+def test_a_game_that_is_over_can_be_watched_from_the_launcher(
+    tmp_path: Path, model: Model
+) -> None:
+    text = "shot before\npress Y\npress UP\npress A\nshot list\npress A\nshot start\n"
+    empty = headless.run(script.parse(text), model).shots
+    assert empty["before"] == empty["start"] != empty["list"]
+    text += "press RIGHT\nshot one\n"
+    session = Session(games.load("line"), 2, 5, (0,), b"\0\2")
+    chance = random.Random(1)
+    out = protocol.move_buffer(session.rules)
+    while session.rules.turn(session.state) >= 0:
+        session.play(out[chance.randrange(session.rules.moves(session.state, out))])
+    replays.keep(str(tmp_path), session)
+    before = contents(tmp_path / "replays")
+    steps = script.parse(text + "press B\nshot again\npress B\nshot launcher")
+    run = headless.run(steps, model, storage=tmp_path)
+    shots = run.shots
+    assert shots["list"] == shots["again"] != shots["start"] != shots["one"]
+    assert shots["launcher"] == shots["before"] and contents(tmp_path / "replays") == before
+
+
+def test_a_game_is_kept_to_be_watched_when_its_results_are_left(tmp_path: Path) -> None:
+    drive(SOLO + TURN * turns(), tmp_path)
+    assert replays.played(str(tmp_path)) == []
+    run = drive("press A\npress B", tmp_path)
+    (one,) = replays.played(str(tmp_path))
+    assert (one.game, one.seats, list(one.scores)) == (rules.ID, 1, [state(run)[16]])
+    assert Saves(str(tmp_path)).running.games == []

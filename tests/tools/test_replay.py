@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from PIL import Image
 
 from host_sim.errors import UserError
 from lineup import games
@@ -162,3 +163,55 @@ def test_a_missing_file_is_a_clear_error(tmp_path, capsys):
     assert "none: No such file" in capsys.readouterr().err
     assert cli.main(["replay", str(tmp_path)]) == 2
     assert "Is a directory" in capsys.readouterr().err
+
+
+def kept(tmp_path, session):
+    """The files in which a console keeps the game, running and over."""
+    from lineup.console import replays
+    from lineup.console.running import Running
+
+    Running(str(tmp_path), []).keep(session, 3)
+    replays.keep(str(tmp_path), session)
+    return [str(tmp_path / "game5.0"), str(tmp_path / "replays" / "0")]
+
+
+def test_it_reads_the_files_of_a_console(tmp_path, capsys):
+    session = recorded()
+    plain = saved(tmp_path, session)
+    printed = []
+    for file in (plain, *kept(tmp_path, session)):
+        assert cli.main(["replay", file]) == 0
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1] == printed[2]
+
+
+@pytest.mark.parametrize("options", [[], ["--board", "240x135", "--language", "de"]])
+def test_it_writes_a_picture_of_every_move(tmp_path, capsys, options):
+    session = recorded(moves=12)
+    file = saved(tmp_path, session)
+    folder = tmp_path / "pictures"
+    assert cli.main(["replay", file, "--shots", str(folder), *options]) == 0
+    pictures = sorted(path.name for path in folder.iterdir())
+    assert pictures == [f"{number:04}.png" for number in range(13)]
+    with Image.open(folder / "0001.png") as picture:
+        assert picture.size == (480, 270 if options else 480)
+    assert len({(folder / name).read_bytes() for name in pictures}) > 10
+
+
+def test_it_writes_them_as_a_moving_picture(tmp_path, capsys):
+    file = saved(tmp_path, recorded(moves=6))
+    film = tmp_path / "game.gif"
+    seats = {}
+    for seat in ("1", "2"):
+        assert cli.main(["replay", file, "--gif", str(film), "--seat", seat, "--scale", "1"]) == 0
+        with Image.open(film) as picture:
+            assert (picture.size, picture.n_frames) == ((240, 240), 7)
+        seats[seat] = film.read_bytes()
+    assert seats["1"] != seats["2"]
+
+
+@pytest.mark.parametrize("option", [("--seat", "3"), ("--language", "xx")])
+def test_a_seat_or_a_language_that_is_not_there_is_refused(tmp_path, capsys, option):
+    file = saved(tmp_path, recorded(moves=2))
+    assert cli.main(["replay", file, "--shots", str(tmp_path / "p"), *option]) == 2
+    assert option[0] in capsys.readouterr().err

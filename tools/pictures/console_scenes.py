@@ -3,6 +3,7 @@
 import contextlib
 import importlib
 import io
+import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import SimpleNamespace
@@ -31,6 +32,7 @@ def draw(model: Model, take: Take) -> None:
         _crashes,
         _storage,
         _about,
+        _last_games,
         _keeping,
     ):
         scenes(stage)
@@ -214,6 +216,27 @@ def _error(text: str) -> Exception:
 
 def _about(stage: Stage) -> None:
     stage.play("about", partial(_console("about").run, stage.ui), (DOWN, DOWN, UP))
+
+
+def _last_games(stage: Stage) -> None:
+    """Games that are over: the list of them, and each watched from its start and near its end."""
+    from lineup import games
+    from lineup.console import last_games, replays
+    from lineup.console.watch import Watch
+
+    with tempfile.TemporaryDirectory() as folder:
+        show = partial(last_games.run, stage.ui, folder)
+        stage.play("last-games.none", show)
+        sessions = []
+        for key in games.KEYS:
+            deal = deals.read(key)[-1]
+            sessions.append(deals.at(deal, len(deal.positions) - 1))
+            replays.keep(folder, sessions[-1])
+        stage.play("last-games", show, (DOWN, DOWN, UP))
+    for session in sessions:
+        shown = Watch(stage.ui, session)
+        keys = (RIGHT, RIGHT, X, X, *(DOWN,) * 12, LEFT)
+        stage.play(f"watch.{session.rules.KEY}", shown.run, keys)
 
 
 def _keeping(stage: Stage) -> None:

@@ -106,6 +106,8 @@ class App:
             return lambda: self._continue(game, session)
         if what == launcher.SETTINGS:
             return self._settings
+        if what == launcher.LAST:
+            return self._last_games
         if what == launcher.ABOUT:
             return self._about
         return lambda: self._first_of(what)
@@ -114,6 +116,11 @@ class App:
         from lineup.console import settings
 
         settings.run(self)
+
+    def _last_games(self):
+        from lineup.console import last_games
+
+        last_games.run(self.ui, self.saves.folder)
 
     def _about(self):
         from lineup.console import about

@@ -15,8 +15,9 @@ from lineup.ui.menu import choose
 from lineup.ui.messages import t
 from lineup.ui.numbers import counted
 
-CONTINUE, SETTINGS, ABOUT, LEARN = "continue", "settings", "about", "learn"
-"""What can be chosen beside a game's key; LEARN is the lesson of the page's game."""
+CONTINUE, LAST, SETTINGS, ABOUT, LEARN = "continue", "last", "settings", "about", "learn"
+"""What can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST the games
+that were played last."""
 
 _BAR = const(24)
 _CROWN = (
@@ -31,10 +32,11 @@ def describe(running) -> str:
     except KeyError:
         name = t("launcher.unknown", running.game)
     key = "launcher.running" if running.turn else "launcher.running.started"
-    return t(key, name, _players(running.seats, running.seats), running.turn)
+    return t(key, name, players_of(running.seats, running.seats), running.turn)
 
 
-def _players(low, high) -> str:
+def players_of(low, high) -> str:
+    """How many players, in words."""
     if low < high:
         return t("launcher.seats", low, high)
     return counted(low, "launcher.player", "launcher.players")
@@ -58,7 +60,7 @@ class Launcher:
             self._glance = Glance(ui, saves.running)
 
     def run(self) -> str:
-        """What was chosen: CONTINUE, SETTINGS, ABOUT, LEARN or a game's key."""
+        """What was chosen: CONTINUE, LAST, SETTINGS, ABOUT, LEARN or a game's key."""
         self.draw()
         while True:
             if self._may_glance():
@@ -110,8 +112,8 @@ class Launcher:
 
     def _menu(self) -> str:
         key = self.key()
-        title, actions = t("app.name"), [SETTINGS, ABOUT]
-        texts = [t("settings.title"), t("about.title")]
+        title, actions = t("app.name"), [SETTINGS, ABOUT, LAST]
+        texts = [t("settings.title"), t("about.title"), t("replay.title")]
         if key in WITH_LESSON:
             title = t(key + ".name")
             actions.insert(0, LEARN)
@@ -212,7 +214,9 @@ class Launcher:
 
     def _seats(self, key: str) -> str:
         summary = self._summary()
-        return _players(summary.seats, summary.seats) if summary else _players(*games.seats(key))
+        return (
+            players_of(summary.seats, summary.seats) if summary else players_of(*games.seats(key))
+        )
 
     def _text(self, key: str) -> None:
         canvas = self.ui.canvas

@@ -135,6 +135,9 @@ class Results:
         try:
             if self._solo:
                 self._saves.keep_score(self._session, self._scores[0])
+            from lineup.console import replays
+
+            replays.keep(self._saves.folder, self._session)
             self._saves.running.drop(self._session.rules.ID)
         except NotSaved as error:
             ask(self._ui, t("save.failed"), (t("ui.ok"),), 0, t(error.key, *error.values))

@@ -1,7 +1,7 @@
 """What the console keeps: the running games, the settings and the best solo scores.
 
-Each has two slots (console.slots) in the board's folder; `console.running` tells of the games.
-The other payloads, little endian, schema 1:
+Each has two slots (console.slots) in the board's folder; `console.running` tells of the games,
+`console.replays` of those that are over. The other payloads, little endian, schema 1:
 
 settings  brightness in percent (1), animations and volume (1), the language's code; then, if a
           lesson was offered yet, 0 (1) and the IDs of the games whose lessons were (1 each)
@@ -67,6 +67,7 @@ class Saves:
     """
 
     def __init__(self, folder: str) -> None:
+        self.folder = folder
         self._settings = Slots(folder, "settings")
         self._scores = Slots(folder, "scores")
         self.running = Running(folder, names_in(folder))

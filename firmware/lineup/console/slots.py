@@ -59,6 +59,41 @@ def names_in(folder: str) -> list:
         return []
 
 
+def read(path: str) -> bytes:
+    """All of a file."""
+    with open(path, "rb") as file:
+        return file.read()
+
+
+def write(folder: str, name: str, data: bytes) -> None:
+    """Write a file in a folder, which need not exist, and read it back; NotSaved says why not."""
+    try:
+        _make_folder(folder)
+        _put(folder + "/" + name, data)
+    except OSError as error:
+        raise _not_saved(error) from None
+
+
+def _put(path: str, data: bytes) -> None:
+    file = open(path, "wb")
+    try:
+        with file:
+            file.write(data)
+    except OSError:
+        # Half a file of our own is not worth keeping, and a full disk wants its room back.
+        _remove(path)
+        raise
+    if read(path) != data:
+        raise NotSaved("save.failed.verify")
+
+
+def _remove(path: str) -> None:
+    try:
+        os.remove(path)
+    except OSError:
+        pass  # an error of the write before it is the one to tell
+
+
 class Slots:
     """The slots of one `name` in `folder`, which need not exist before the first save.
 
@@ -111,7 +146,7 @@ class Slots:
         newest = self._newest()
         for slot in (1 - newest, newest) if 0 <= newest < 2 else ():
             if self._states[slot] == _VALID:
-                self._remove(self._path(self._file(slot)))
+                _remove(self._path(self._file(slot)))
         self._states = []
 
     def put_aside(self) -> list:
@@ -142,8 +177,7 @@ class Slots:
         return self.folder + "/" + file
 
     def _read(self, slot: int) -> bytes:
-        with open(self._path(self._file(slot)), "rb") as file:
-            return file.read()
+        return read(self._path(self._file(slot)))
 
     def _scan(self) -> None:
         self.problems = []
@@ -212,25 +246,11 @@ class Slots:
     def _write(self, slot: int, payload: bytes) -> None:
         last = self._newest((_VALID, _FOREIGN))
         sequence = (self._sequences[last] + 1) & 0xFFFFFFFF if last >= 0 else 0
-        data = slotfile.pack(self.schema, sequence, payload)
-        path = self._path(self._file(slot))
-        file = open(path, "wb")
         try:
-            with file:
-                file.write(data)
-        except OSError:
-            # Half a file of our own is not worth keeping, and a full disk wants its room back.
-            self._remove(path)
-            raise
-        if self._read(slot) != data:
+            _put(self._path(self._file(slot)), slotfile.pack(self.schema, sequence, payload))
+        except NotSaved:
             self._states = []
-            raise NotSaved("save.failed.verify")
+            raise
         self._states[slot] = _VALID
         self._schemas[slot] = self.schema
         self._sequences[slot] = sequence
-
-    def _remove(self, path: str) -> None:
-        try:
-            os.remove(path)
-        except OSError:
-            pass  # an error of the write before it is the one to tell

@@ -1,0 +1,192 @@
+"""Watching a game again: forwards, backwards, from every seat, in words that fit."""
+
+import random
+from functools import cache
+
+import pytest
+
+from lineup import games
+from lineup.console.tape import Tape
+from lineup.console.watch import Watch
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from lineup.text import LANGUAGES
+from lineup.ui import fits, messages
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
+from lineup.ui.widgets import Ui
+from tests.board import Board
+
+SIZES = ((240, 240), (240, 135), (320, 240))
+
+
+@cache
+def over(key: str, seats: int = 2) -> Session:
+    """A whole game, played at random: a person and CPU players."""
+    rules = games.load(key)
+    options = protocol.effective(rules, seats, protocol.defaults(rules))
+    session = Session(rules, seats, 5, options, bytes([0] + [1] * (seats - 1)))
+    out = protocol.move_buffer(rules)
+    source = random.Random(1)
+    while rules.turn(session.state) >= 0:
+        session.play(out[source.randrange(rules.moves(session.state, out))])
+    return session
+
+
+def watch(key: str, size: tuple[int, int] = SIZES[0], seats: int = 2) -> Watch:
+    """One at the start of that game, drawn."""
+    ui = Ui(Board(*size))
+    ui.animations = False
+    shown = Watch(ui, over(key, seats))
+    shown._show()
+    return shown
+
+
+def picture(shown: Watch) -> bytes:
+    return bytes(shown._ui.board.display.buffer)
+
+
+def presses(shown: Watch, *keys: int) -> None:
+    """Those, and then back."""
+    waiting = [*keys, B]
+    shown._ui.board.press = lambda: waiting.pop(0)
+    shown.run()
+    assert not waiting
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_tape_has_the_state_after_every_move_whichever_way_it_is_wound(key: str) -> None:
+    session = over(key)
+    tape = Tape(session)
+    rules = session.rules
+    state = rules.new(session.seats, session.seed, session.options)
+    states = [bytes(state)]
+    for move in session.moves:
+        rules.apply(state, move)
+        states.append(bytes(state))
+    assert tape.at == 0 and bytes(tape.state) == states[0]
+    source = random.Random(2)
+    wound = tape.state
+    for at in (*range(len(states)), *reversed(range(len(states))), 3, 999, -1):
+        tape.go(at)
+        assert tape.at == max(0, min(at, tape.count)) and tape.state is wound
+        assert bytes(tape.state) == states[tape.at] and len(tape.moves) == tape.at
+    for _ in range(100):
+        at = source.randrange(1, len(states))
+        tape.go(at)
+        seat, message, args, gain = tape.last()
+        assert bytes(tape.state) == states[at] and tape.at == at
+        before = bytearray(states[at - 1])
+        assert (message, args) == tuple(rules.describe(before, session.moves[at - 1]))
+        assert seat == rules.turn(before) and isinstance(gain, int)
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_turns_are_wound_over_to_the_end_and_back_to_the_start(key: str) -> None:
+    tape = Tape(over(key))
+    ends = [0]
+    while tape.at < tape.count:
+        tape.go(tape.turn_end(1))
+        ends.append(tape.at)
+    assert 4 < len(ends) <= tape.count + 1
+    back = [tape.at]
+    while tape.at:
+        tape.go(tape.turn_end(-1))
+        back.append(tape.at)
+    assert back == ends[::-1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", games.KEYS)
+def test_going_there_and_back_shows_the_same(key: str, size: tuple[int, int]) -> None:
+    shown = watch(key, size)
+    pictures = []
+    for _ in range(40):
+        shown._step(1)
+        step = picture(shown)
+        shown._show()
+        assert picture(shown) == step
+        pictures.append(step)
+    assert len(set(pictures)) > 30
+    for expected in pictures[-2::-1]:
+        shown._step(-1)
+        # The map of Clustered stays where it was scrolled to as long as all can be seen.
+        assert key == "clustered" or picture(shown) == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", games.KEYS)
+def test_the_words_of_every_move_fit(
+    key: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost: list[str] = []
+    monkeypatch.setattr(fits, "lost", lost.append)
+    before = messages.code()
+    messages.language(language)
+    try:
+        for size in SIZES[:2]:
+            shown = watch(key, size)
+            while shown._tape.at < shown._tape.count:
+                shown._tape.go(shown._tape.at + 1)
+                shown._tell(*shown._tape.last())
+            shown._tell(-1, "replay.start", (), 0)
+    finally:
+        messages.language(before)
+    assert lost == []
+
+
+def test_the_arrows_go_by_moves_and_by_turns() -> None:
+    shown = watch("line")
+    presses(shown, RIGHT, RIGHT, RIGHT, LEFT)
+    assert shown._tape.at == 2
+    presses(shown, DOWN, DOWN)
+    turns = shown._tape.at
+    presses(shown, UP, UP)
+    assert turns > 3 and shown._tape.at < turns
+    presses(shown, *[LEFT] * 9)
+    assert shown._tape.at == 0
+
+
+def test_it_plays_by_itself_to_the_end_and_begins_again() -> None:
+    shown = watch("setup")
+    presses(shown, A)
+    assert shown._tape.at == shown._tape.count
+    board = shown._ui.board
+    shown._ui.keys.again(A)  # is what begins it; the next press ends it
+    board.edges = [(board.now + 3000, DOWN | 8), (board.now + 3050, DOWN)]
+    presses(shown)
+    assert 0 < shown._tape.at < 10
+
+
+@pytest.mark.parametrize("key", ["setup", "clustered"])
+def test_every_hand_can_be_looked_at(key: str) -> None:
+    shown = watch(key, seats=3)
+    presses(shown, *[RIGHT] * 6)
+    pictures = [picture(shown)]
+    for viewer in (1, 2, -1, 0):
+        presses(shown, X)
+        shown._show()
+        assert shown.viewer == viewer
+        pictures.append(picture(shown))
+    assert len(set(pictures[:3])) == 3 and pictures[0] == pictures[4]
+    shown.viewer = -1
+    for _ in range(9):
+        shown._step(1)
+        turn = shown._tape.turn()
+        assert turn < 0 or shown._seat == turn
+
+
+def test_a_game_for_one_has_one_view() -> None:
+    shown = watch("numberdrop", seats=1)
+    presses(shown, RIGHT, RIGHT, X)
+    assert shown.viewer == 0 and shown._tape.at == 2
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_moves_are_shown_as_in_play_and_end_with_the_same_picture(key: str) -> None:
+    still, moving = watch(key), watch(key)
+    moving._ui.animations = True
+    for _ in range(25):
+        still._step(1)
+        moving._step(1)
+        assert key == "clustered" or picture(moving) == picture(still)
+    assert moving._ui.motion.frames > 20

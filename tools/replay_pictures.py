@@ -1,0 +1,76 @@
+"""A recorded game in pictures: what the console shows of it, move by move."""
+
+import argparse
+import importlib
+from collections.abc import Iterator
+from typing import Any
+
+from PIL import Image
+
+from host_sim import arguments, files
+from host_sim.display import Display
+from host_sim.errors import UserError
+from host_sim.models import DEFAULT_BOARD, MODELS
+from tools import gif
+from tools.pictures.stage import RIGHT, Stage
+
+BEAT_MS = 900
+"""How long a move stands in the moving picture."""
+
+_OPEN = -1  # as the viewer: whoever moves
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--board", choices=list(MODELS), default=DEFAULT_BOARD, help="whose panel: %(default)s")
+    add("--language", default="en", help="of the words under the pictures: %(default)s")
+    add("--seat", type=arguments.whole(1, 8), metavar="N",
+        help="whose hand is seen (default: that of whoever moves)")  # fmt: skip
+    add("--scale", type=arguments.scale, default=gif.SCALE, help="pixels a pixel: %(default)s")
+
+
+def run(args: argparse.Namespace, session: Any) -> int:
+    """Writes the pictures that are asked for. Raises UserError for a seat that is not there."""
+    if args.seat and args.seat > session.seats:
+        raise UserError(f"--seat {args.seat}: the game has {session.seats} seats")
+    viewer = args.seat - 1 if args.seat else _OPEN
+    pictures = list(images(session, args.board, args.language, viewer))
+    if args.gif:
+        files.folder(args.gif.parent, "--gif")
+        gif.save([gif.Frame(picture, BEAT_MS) for picture in pictures], args.gif, args.scale)
+        print(f"{args.gif}: {len(pictures)} pictures")
+        return 0
+    files.folder(args.shots, "--shots")
+    for number, picture in enumerate(pictures):
+        size = (picture.width * args.scale, picture.height * args.scale)
+        shot = picture.resize(size, Image.Resampling.NEAREST)
+        shot.save(args.shots / f"{number:04}.png")
+    print(f"{args.shots}: {len(pictures)} pictures")
+    return 0
+
+
+def images(
+    session: Any, board: str = DEFAULT_BOARD, language: str = "en", viewer: int = _OPEN
+) -> Iterator[Image.Image]:
+    """The deal, and the table after each move with what was done, for a viewer's seat; -1: the
+    hand of whoever moves. Raises UserError for a language that there is not."""
+    messages = importlib.import_module("lineup.ui.messages")
+    watch = importlib.import_module("lineup.console.watch")
+    before = messages.code()
+    try:
+        messages.language(language)
+    except ValueError:
+        raise UserError(f"--language {language}: there is no such language") from None
+    taken: list[Image.Image] = []
+
+    def take(name: str, display: Display) -> None:
+        taken.append(display.image())
+
+    try:
+        stage = Stage(MODELS[board], take)
+        shown = watch.Watch(stage.ui, session)
+        shown.viewer = viewer
+        stage.play("replay", shown.run, (RIGHT,) * len(session.moves))
+    finally:
+        messages.language(before)
+    yield from taken
