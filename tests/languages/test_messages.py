@@ -6,14 +6,15 @@ from collections.abc import Iterator
 import pytest
 
 from lineup.text import LANGUAGES, NAMES
-from lineup.text.en import KEYS
 from lineup.ui import fonts, messages
 from lineup.ui.messages import t
+from tools import texts as made
 from tools.pictures.words import characters
 from tools.texts import catalogue
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
+KEYS = tuple(made.messages()[made.SOURCE])
 TEXT_FONTS = {"body": fonts.BODY, "title": fonts.TITLE}
 
 

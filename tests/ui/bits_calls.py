@@ -3,7 +3,8 @@
 import sys
 from binascii import crc32
 
-from lineup.ui import bits, dirty, fonts
+from lineup import text
+from lineup.ui import bits, dirty, fonts, packed
 
 TEXTS = (
     "", "A", "Hello, world!", "3\u00d74\u2026", "\u24b6 \u2605 fj", "\u3042\u5b57 \U0001f600?",
@@ -94,6 +95,26 @@ def add(s, calls):
         args = (s.below(300) - 30, s.below(300) - 30, s.below(size) - 2, s.below(size) - 2)
         dirty.add(table, *args)
         print(i, list(table))
+
+
+def find(s, calls):
+    known = ("ui.back", "ui.ok", "menu.resume", "lineit.name", "setup.aim", "\u65e5")
+    for i in range(calls):
+        key = known[i] if i < len(known) else "ui.%d" % s.below(10000)
+        size = 1 + s.below(text.COUNT)
+        print(i, key, packed.find(text.KEYS, size if i % 3 else text.COUNT, key, len(key)))
+
+
+def unpack(s, calls):
+    from lineup.text import en, ja
+
+    out = bytearray(text.ROOM)
+    tables = (en, ja)
+    for i in range(calls):
+        one = tables[s.below(2)]
+        number = s.below(text.COUNT)
+        n = packed.unpack(out, len(out), number, one.TEXTS, one.STARTS, one.PAIRS)
+        print(i, number, n, crc32(bytes(out[:n])))
 
 
 def run(name, seed, calls):

@@ -16,7 +16,7 @@ from types import ModuleType
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools import conformance, unix_port
+from tools import conformance, texts, unix_port
 from tools.conformance import batches, runtimes, thoughts
 from tools.conformance.rules import Rules
 
@@ -119,7 +119,5 @@ def _check_here(key: str, args: argparse.Namespace) -> list[conformance.Failure]
 
 
 def known_messages() -> dict[str, str]:
-    """The compiled messages, key to text."""
-    from lineup.text import en
-
-    return dict(zip(en.KEYS, en.TEXTS, strict=True))
+    """The messages, key to text."""
+    return texts.messages()[texts.SOURCE]

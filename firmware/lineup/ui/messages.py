@@ -1,11 +1,12 @@
-# The texts of the interface, by key, in the language chosen. The tables are constant tuples
-# (`lineup texts` makes them), so they stay in flash.
+# The texts of the interface, by key, in the language chosen. The tables are constant bytes
+# (`lineup texts` packs them), so they stay in flash.
 
-from lineup.text import LANGUAGES, SINGULAR, en
-from lineup.ui import fonts
+from lineup.text import COUNT, KEYS, LANGUAGES, ROOM, SINGULAR, en
+from lineup.ui import fonts, packed
 
 _table = en
 _code = "en"
+_room = bytearray(ROOM)
 
 
 def language(code: str):
@@ -14,7 +15,7 @@ def language(code: str):
     global _table, _code
     if code not in LANGUAGES:
         raise ValueError("no texts for language " + code)
-    _table = __import__("lineup.text." + code, None, None, ("KEYS",))
+    _table = __import__("lineup.text." + code, None, None, ("TEXTS",))
     _code = code
     fonts.language(code)
 
@@ -30,17 +31,14 @@ def singular(n: int) -> bool:
 
 
 def find(key: str) -> int:
-    """Position of `key` in the table, or -1."""
-    keys = _table.KEYS
-    low = 0
-    high = len(keys)
-    while low < high:
-        middle = (low + high) >> 1
-        if keys[middle] < key:
-            low = middle + 1
-        else:
-            high = middle
-    return low if low < len(keys) and keys[low] == key else -1
+    """The number of the text of `key`, or -1."""
+    return packed.find(KEYS, COUNT, key, len(key))
+
+
+def text(number: int) -> str:
+    """Text `number` of 0..COUNT-1."""
+    n = packed.unpack(_room, ROOM, number, _table.TEXTS, _table.STARTS, _table.PAIRS)
+    return str(memoryview(_room)[:n], "utf-8")
 
 
 def missing(key: str) -> str:
@@ -52,7 +50,5 @@ def missing(key: str) -> str:
 def t(key: str, *args) -> str:
     """The text of a key with `args` in its places {0}, {1}..."""
     at = find(key)
-    if at < 0:
-        return missing(key)
-    text = _table.TEXTS[at]
-    return text.format(*args) if args else text
+    found = text(at) if at >= 0 else missing(key)
+    return found.format(*args) if args else found

@@ -7,7 +7,6 @@ import pytest
 from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.screen import forecast, moves_page, selection
-from lineup.text import en
 from lineup.ui import theme
 from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
@@ -15,6 +14,7 @@ from tests.games import screen_rig as rig
 from tests.games.lineit.positions import random_games
 from tests.games.lineit.screen.cards import lay
 from tests.games.screen_rig import DOWN, RIGHT, A, B, X
+from tools import texts
 
 SIZES = (*rig.SIZES, (320, 240))
 every_panel = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
@@ -96,7 +96,11 @@ def test_what_is_said_of_a_card_fits(seats, size):
 def test_every_reason_fits(size):
     desk = rig.Table("lineit", size=size).screen.desk
     desk.clear()
-    keys = [key for key in en.KEYS if key.startswith(("lineit.why.", "lineit.no."))]
+    keys = [
+        key
+        for key in texts.messages()[texts.SOURCE]
+        if key.startswith(("lineit.why.", "lineit.no."))
+    ]
     assert len(keys) > 12
     for key in keys:
         desk.say(t(key))

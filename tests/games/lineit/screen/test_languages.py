@@ -5,13 +5,14 @@ import pytest
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.screen.details import Details
 from lineup.games.lineit.screen.turn_choice import Choice
-from lineup.text import LANGUAGES, en
+from lineup.text import LANGUAGES
 from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
 from tests.games.lineit.screen.test_drawing import SIZES, busy_turns
 from tests.languages.rig import speaking
+from tools import texts
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_panel = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
@@ -33,7 +34,7 @@ def a_desk(size, seats=5):
 def test_every_sentence_fits_beside_its_chip(language, size):
     with speaking(language) as wrong:
         _, desk = a_desk(size)
-        for key in en.KEYS:
+        for key in texts.messages()[texts.SOURCE]:
             if key.startswith("lineit.say.") and key != "lineit.say.price":
                 chip = None if "{0}: " in t(key) or key.endswith((".keep", ".exactly")) else 12
                 chip = None if key.endswith((".at.least", ".end", ".pass")) else chip
