@@ -1,3 +1,5 @@
 set(PICO_BOARD "@sdk_board@")
 set(PICO_PLATFORM "@chip@")
 set(MICROPY_FROZEN_MANIFEST "@manifest@")
+# The SDK prints nothing but why it stops.
+add_compile_definitions(PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_LONG_LONG=0)

@@ -26,7 +26,7 @@ from host_sim.emulator import (
 from host_sim.emulator import client as client_module
 from host_sim.emulator.player import run_script
 from host_sim.script import Step, parse
-from tests.device import sessions
+from tests.device import native, sessions
 from tests.device.repl import Repl
 
 SCRIPT = """
@@ -130,7 +130,8 @@ def test_a_crash_of_the_chip_is_an_error(
     make_repl: Callable[..., Repl], access: str, wanted: str
 ) -> None:
     repl = make_repl()
-    repl.start(f"@micropython.viper\ndef f() -> int:\n {access}\nf()")
+    native.load(repl, f"@micropython.viper\ndef f() -> int:\n {access}\n")
+    repl.start("loaded.f()")
     with pytest.raises(DeviceFault, match=wanted):
         repl.result()
 

@@ -31,7 +31,7 @@ def test_every_module_is_in_it(sizes: dict[str, Any]) -> None:
     roots = (paths.FIRMWARE, paths.BOARDS / "common")
     files = [path.relative_to(root) for root in roots for path in root.rglob("*.py")]
     names = {".".join(path.with_suffix("").parts) for path in files}
-    assert set(sizes["frozen_modules"]) == names | {"board_facts", "rp2"}
+    assert set(sizes["frozen_modules"]) == names | {"board_facts"}
     assert min(sizes["frozen_modules"].values()) > 0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.emulator.client import distinct, picture_crc
+from tests.device import native
 from tests.device.repl import CTRL_D, Repl
 
 FREE_PANEL = """
@@ -185,18 +186,12 @@ def test_a_watchdog_that_is_not_fed_bites(repl: Repl) -> None:
 
 
 def test_compiled_code_in_ram_may_change(repl: Repl) -> None:
-    code = """
-import micropython
-for k in range(12):
-    space = {}
-    exec("@micropython.viper\\ndef f(n: int) -> int:\\n s = 0\\n for i in range(n):\\n  s += %d\\n"
-         " return s" % k, {"micropython": micropython}, space)
-    print(space["f"](300), end=" ")
-    del space
-    import gc
-    gc.collect()
-"""
-    assert repl.run(code) == "".join(f"{300 * k} " for k in range(12))
+    said = ""
+    for k in range(4):
+        sum_ = f"def f(n: int) -> int:\n s = 0\n for i in range(n):\n  s += {k}\n return s"
+        native.load(repl, f"@micropython.viper\n{sum_}\n")
+        said += repl.run("print(loaded.f(300))")
+    assert said.split() == [str(300 * k) for k in range(4)]
 
 
 def test_a_soft_reset_comes_back(repl: Repl) -> None:

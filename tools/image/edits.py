@@ -12,6 +12,8 @@ from host_sim.errors import UserError
 CMAKE = "ports/rp2/CMakeLists.txt"
 PORT = "ports/rp2/mpconfigport.h"
 MEMORY_MAP = "ports/rp2/memmap_mp_rp2040.ld"
+MAIN = "ports/rp2/main.c"
+RP2_MODULE = "ports/rp2/modrp2.c"
 MPY_TOOL = "tools/mpy-tool.py"
 BOARD_TOOL = "tools/boardgen.py"
 MANIFEST_TOOL = "tools/manifestfile.py"
@@ -46,9 +48,58 @@ UNUSED = (
     _switch_off("MICROPY_PY_ONEWIRE"),
     _switch_off("MICROPY_PY_MACHINE_BITSTREAM"),
     _switch_off("MICROPY_PY_MACHINE_DHT_READINTO"),
+    _switch_off("MICROPY_PY_MACHINE_I2C"),
+    _switch_off("MICROPY_PY_MACHINE_SOFTI2C"),
+    _switch_off("MICROPY_PY_MACHINE_I2S"),
+    _switch_off("MICROPY_PY_MACHINE_PULSE"),
+    _switch_off("MICROPY_PY_MACHINE_SOFTSPI"),
+    _switch_off("MICROPY_PY_MACHINE_UART"),
     _switch_off("MICROPY_VFS_FAT"),
+    Edit(MAIN, "        machine_i2s_init0();\n", ""),
+    Edit(MAIN, "        machine_i2s_deinit_all();\n", ""),
+    Edit(MAIN, "        machine_uart_deinit_all();\n", ""),
+    Edit(CMAKE, "    machine_i2c.c\n", ""),
+    Edit(CMAKE, "    ${MICROPY_PORT_DIR}/machine_i2c.c\n", ""),
 )
 """Drivers of parts that no handheld of ours has. littlefs is the only file system."""
+
+NO_PIO = (
+    *(
+        Edit(RP2_MODULE, f"    {{ MP_ROM_QSTR(MP_QSTR_{name}),{gap}MP_ROM_PTR(&{made}) }},\n", "")
+        for name, gap, made in (
+            ("PIO", " " * 17, "rp2_pio_type"),
+            ("StateMachine", " " * 8, "rp2_state_machine_type"),
+        )
+    ),
+    Edit(CMAKE, "    rp2_pio.c\n", ""),
+    Edit(CMAKE, "    ${MICROPY_PORT_DIR}/rp2_pio.c\n", ""),
+    Edit(MAIN, "        rp2_pio_init();\n", ""),
+    Edit(MAIN, "        rp2_pio_deinit();\n", ""),
+    Edit(RP2_MODULE, "MP_REGISTER_MODULE(MP_QSTR__rp2,", "MP_REGISTER_MODULE(MP_QSTR_rp2,"),
+)
+"""No programs for the PIO, so none of the Python module that assembles them: `rp2` is the C module
+with what the drivers take of it, DMA and Flash."""
+
+_COMPILER = "\n#if MICROPY_ENABLE_COMPILER\n"
+
+NO_ASSEMBLERS = tuple(
+    Edit(
+        path,
+        include + _COMPILER,
+        f"{include}#if !MICROPY_DYNAMIC_COMPILER\n"
+        "#undef MICROPY_EMIT_NATIVE\n"
+        "#define MICROPY_EMIT_NATIVE (0)\n"
+        "#undef MICROPY_EMIT_INLINE_ASM\n"
+        "#define MICROPY_EMIT_INLINE_ASM (0)\n"
+        f"#endif\n{_COMPILER}",
+    )
+    for path, include in (
+        ("py/compile.c", '#include "py/smallint.h"\n'),
+        ("py/emitbc.c", '#include "py/bc0.h"\n'),
+    )
+)
+"""The console's machine code is in the image, and .mpy files bring theirs: the compiler on the
+device, for the prompt, makes bytecode alone. mpy-cross is of the same source, and makes both."""
 
 ALIGNED = (
     Edit(
@@ -91,7 +142,7 @@ there, but its pattern names no file that CMake makes. The collector would take 
 gains 0.3 % of a decision, the parser has nothing to do in frozen code, and `map.c` loses more by
 its long calls than it gains (`lineup bench device`, modelled)."""
 
-EDITS = NO_TLS + UNUSED + ALIGNED + SORTED + IN_RAM
+EDITS = NO_TLS + UNUSED + NO_PIO + NO_ASSEMBLERS + ALIGNED + SORTED + IN_RAM
 
 
 def apply(tree: Path, edits: tuple[Edit, ...] = EDITS) -> None:
