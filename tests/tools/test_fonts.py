@@ -68,26 +68,34 @@ def test_glyphs_are_cut_to_their_ink_and_stay_in_the_line() -> None:
             assert glyph.top <= ascent and len(glyph.rows) - glyph.top <= descent
 
 
-def face_of(count: int) -> tuple[bytes, bytes, bytes, int]:
-    """A face of `count` glyphs, each as wide as its place says, 40 KB and more."""
+def face_of(count: int) -> tuple[bytes, int, bytes, int]:
+    """A face of `count` glyphs, in whose first and last row their number is written."""
     wide = range(0x3000, 0x3000 + 7 * count, 7)
     glyphs = {
-        code: pcf.Glyph(i % 250 + 1, 0, 12, 12, (i & 0xFFF,) * 12) for i, code in enumerate(wide)
+        code: pcf.Glyph(12, 0, 12, 12, (i & 0xFFF, *[0] * 10, 0x800 | i >> 12))
+        for i, code in enumerate(wide)
     }
-    text = fonts.module_text(pcf.Face(12, 2, glyphs), "nothing")
+    text = fonts.cells_text(pcf.Face(12, 2, glyphs), "nothing")
     names: dict[str, Any] = {}
     exec(text, names)
-    return names["CODES"], names["INDEX"], names["DATA"], names["COUNT"]
+    return names["CODES"], names["CELL"], names["DATA"], names["COUNT"]
+
+
+def number_in(pixels: bytes, row: int) -> int:
+    """The 12 pixels of a row of a picture that is 16 wide."""
+    return int("".join("01"[digit != "0"] for digit in pixels.hex()[16 * row :][:12]), 2)
 
 
 def test_thousands_of_glyphs_are_found() -> None:
     """Past 65,535 bytes of DATA: more than a language will need."""
     own = face_of(5000)
     assert len(own[2]) > 65_535
-    face = BODY.face[:4] + own + (1,)
+    face = BODY.face[:4] + own + (2,)
     box = BODY.width("\x01")
     for i in (0, 1, 4094, 4095, 4999, *random.Random(1).sample(range(5000), 200)):
         char = chr(0x3000 + 7 * i)
-        assert run_text(b"", 0, 0, 0, 0, char, 1, face, 0, -1) == i % 250 + 1
+        pixels = bytearray(8 * 14)
+        assert run_text(pixels, 0, -2, 16, 14, char, 1, face, 0, 15) == 12
+        assert number_in(pixels, 0) | (number_in(pixels, 11) & 0x7FF) << 12 == i
         neighbour = chr(0x3001 + 7 * i)
         assert run_text(b"", 0, 0, 0, 0, neighbour, 1, face, 0, -1) == box

@@ -82,6 +82,29 @@ def faces(
     return made
 
 
+def cell(glyphs: Iterable[pcf.Glyph]) -> pcf.Glyph:
+    """The least rectangle, full of ink, in which all of these lie. Raises ValueError where one has
+    another advance than the others."""
+    inked = [glyph for glyph in glyphs if glyph.rows]
+    if not inked:
+        return pcf.Glyph(0, 0, 0, 0, ())
+    (advance,) = {glyph.advance for glyph in inked}
+    left = min(glyph.left for glyph in inked)
+    top = max(glyph.top for glyph in inked)
+    width = max(glyph.left + glyph.width for glyph in inked) - left
+    height = max(len(glyph.rows) - glyph.top for glyph in inked) + top
+    return pcf.Glyph(advance, left, top, width, ((1 << width) - 1,) * height)
+
+
+def in_cell(glyph: pcf.Glyph, frame: pcf.Glyph) -> pcf.Glyph:
+    """A glyph with as much emptiness around it that it fills that rectangle."""
+    shift = frame.left + frame.width - glyph.left - glyph.width
+    above = frame.top - glyph.top
+    rows = [0] * above + [row << shift for row in glyph.rows]
+    rows += [0] * (len(frame.rows) - len(rows))
+    return pcf.Glyph(glyph.advance, frame.left, frame.top, frame.width, tuple(rows))
+
+
 def _source(char: str, fonts: list[Source], language: str) -> Source:
     for source in fonts:
         if _has(source, char):

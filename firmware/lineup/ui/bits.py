@@ -13,6 +13,7 @@ _CJK = const(
     0x2E80
 )  # from here on only the language's own face is asked, below it after the other
 _OWN = const(4)  # where that begins in `face`
+_FRONT = const(5)  # bytes of a glyph before its bits
 _LOWER = const(8)  # and how many rows lower than the other it stands
 
 
@@ -56,15 +57,16 @@ def run_text(  # noqa: C901
     dst: ptr8, x: int, y: int, width: int, height: int, text, n: int, face, limit: int, c: int
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top
-    # at y. face = (CODES, INDEX, DATA, count) twice as `tools/fonts` describes them, the second
-    # for what is written in the language alone, and the rows that it stands lower. c >= 0 paints
-    # and returns where the pen ends. c = -1 paints nothing and returns the pen; c = -2 returns
-    # how many characters end at or before `limit`.
+    # at y. face = (CODES, INDEX, DATA, count) and, for what is written in the language alone,
+    # (CODES, CELL, DATA, count) as `tools/fonts` describes them, and the rows that it stands
+    # lower. c >= 0 paints and returns where the pen ends. c = -1 paints nothing and returns the
+    # pen; c = -2 returns how many characters end at or before `limit`.
     chars = ptr8(text)
     codes = ptr8(face[0])
     index = ptr8(face[1])
     data = ptr8(face[2])
     count = int(face[3])
+    cell = int(face[_OWN + 1])
     line = (width + 1) & -2
     high_ink = c << 4
     pen = x
@@ -100,7 +102,6 @@ def run_text(  # noqa: C901
                 if wanted != part:
                     part = wanted
                     codes = ptr8(face[part])
-                    index = ptr8(face[part + 1])
                     data = ptr8(face[part + 2])
                     count = int(face[part + 3])
                     lower = int(face[_LOWER])
@@ -124,7 +125,11 @@ def run_text(  # noqa: C901
                         wanted = _OWN - part
                         if part:
                             code = _BOX
-        place = index[3 * glyph] | (index[3 * glyph + 1] << 8) | (index[3 * glyph + 2] << 16)
+        place = 0
+        inked = _FRONT + glyph * cell
+        if part == 0:
+            place = index[3 * glyph] | (index[3 * glyph + 1] << 8) | (index[3 * glyph + 2] << 16)
+            inked = place + _FRONT
         if c == -2 and pen + data[place] > limit:
             return done
         if c >= 0:
@@ -141,7 +146,7 @@ def run_text(  # noqa: C901
                 while column < last:
                     # At most 16 pixels at a time, the leftmost in bit 23 of y; x is where
                     # the next one goes.
-                    bit = (place + 5) * 8 + row * w + column
+                    bit = inked * 8 + row * w + column
                     byte = bit >> 3
                     y = (data[byte] << 16) | (data[byte + 1] << 8) | data[byte + 2]
                     keep = last - column if last - column < 16 else 16

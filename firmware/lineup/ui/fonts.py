@@ -22,14 +22,14 @@ class Font:
         self.ascent = module.ASCENT
         self.cap = module.CAP
         self._latin = (module.CODES, module.INDEX, module.DATA, module.COUNT)
-        self.face = self._latin + (b"", b"", b"", 0, 0)
+        self.face = self._latin + (b"", 0, b"", 0, 0)
         self._any = module.DATA  # a buffer for calls that paint nothing
 
     def go_with(self, own):
         """Takes the language's own face, a module: where capitals are higher than its
         characters, these stand in the middle of them, else on the same baseline."""
         lower = self.ascent - own.ASCENT - max(0, (self.cap - own.CAP) // 2)
-        self.face = self._latin + (own.CODES, own.INDEX, own.DATA, own.COUNT, lower)
+        self.face = self._latin + (own.CODES, own.CELL, own.DATA, own.COUNT, lower)
         self.leading = self.height + own.LEADING
 
     @micropython.native
