@@ -141,7 +141,7 @@ class Lesson(Table):
     def _go_on(self, seat: int) -> int:
         # On his own, until he has done what the last sentence asks for.
         session = self._session
-        if session.guided:
+        if session.guided and seat == self.script.SEAT:
             session.guided = False
             self.screen.desk.taking_back = "ui.undo"
             if self._say("alone"):
