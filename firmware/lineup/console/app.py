@@ -176,10 +176,13 @@ class App:
             return lambda: self._play(choices.session(self.ui.board))
 
     def _play(self, session):
-        from lineup.console import launcher, play
+        from lineup import console
+        from lineup.console import play
 
+        console.forget()
+        gc.collect()
         self.session = session
-        self._chosen = launcher.CONTINUE
+        self._chosen = None  # the game that was kept last
         table = play.Table(self, session)
         outcome = table.run()
         if outcome == play.FINISHED:
