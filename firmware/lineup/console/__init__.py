@@ -2,11 +2,17 @@
 
 import sys
 
-_PAGES = ("launcher", "glance", "newgame", "seat_tiles", "seed", "rules", "resume")
+_PAGES = (
+    "console.launcher", "console.glance", "console.newgame", "console.seat_tiles", "console.seed",
+    "console.rules", "console.resume", "console.steppers", "console.settings", "ui.menu",
+    "ui.dialog", "ui.list", "ui.entry", "ui.reading", "ui.figure",
+)  # fmt: skip
 
 
 def forget() -> None:
-    """Let go of the pages that lead to a game: what they take is free while it is played."""
+    """Let go of the pages that lead to a game: what they take is free while it is played. Each is
+    loaded anew where it is needed again."""
     for name in _PAGES:
-        sys.modules.pop("lineup.console." + name, None)
-        globals().pop(name, None)
+        if sys.modules.pop("lineup." + name, None):
+            home, part = name.split(".")
+            delattr(sys.modules["lineup." + home], part)

@@ -111,9 +111,11 @@ class Results:
             self._stage_line(y)
 
     def _stage_line(self, y) -> None:
-        # Below the bars: why the game ended, or what is new.
+        # Below the bars: why the game ended, where that is not said above.
         canvas = self._ui.canvas
-        text = t(self._session.rules.reason(self._session.state))
+        text = self._reason()
+        if text == self._subtitle():
+            return
         shown, font = sentence.fitting(text, canvas.width - 12, (BODY,))
         canvas.text(shown, 8, font.line(y + 5), theme.MUTED, font)
 
@@ -123,8 +125,11 @@ class Results:
         return self._standings.title(self._names, self._you())
 
     def _subtitle(self) -> str:
-        reason = t(self._session.rules.reason(self._session.state))
-        return reason if self._solo else self._standings.why(self._names, self._you()) or reason
+        why = "" if self._solo else self._standings.why(self._names, self._you())
+        return why or self._reason()
+
+    def _reason(self) -> str:
+        return t(self._session.rules.reason(self._session.state))
 
     def _you(self) -> int:
         # The only person, -1 where there are more or none.

@@ -38,6 +38,7 @@ def sit_down(key: str, noted) -> None:
     launcher.Launcher.run = choose  # type: ignore[method-assign]
     newgame.NewGame.run = take_seats  # type: ignore[method-assign]
     Session.play = noted  # type: ignore[method-assign]
+    del launcher, newgame  # which the console lets go of before a game
     try:
         app.App(board).run()
     except Enough:
