@@ -19,11 +19,11 @@ OPTIONS = (0,)
 BEFORE = ()
 
 STEPS = (
-    (False, (0, 2), (("first_next", 1), ("most_points", 1))),
+    (False, (0, 2), (("value", 1), ("environment", 2), ("first_next", 1), ("most_points", 1))),
     (False, (2, 1, 1), (("value", 3), ("environment", 1), ("last_next", 1))),
     (False, (0,), (("value", 1), ("environment", 4), ("starts", 3), ("only_all_colours", 1))),
     (
-        False,
+        True,
         (_PLAY | 5, _PLAY | 10),
         (("value", 1), ("environment", 2), ("suits", 1), ("more_ends_than", 1)),
     ),
