@@ -1,9 +1,9 @@
 """What CPU players give away: their moves against the best that any level finds, played out.
 
 At some decisions of a game every level is asked. Where they disagree, each of their moves is
-played on to the end by normal players, on the same guesses of what is hidden; the move with the
-best mean margin (own score less the best other one) is the best, and what a level's own move has
-less is its regret. Hard moves are asked of several generators, so that hard has regrets, too.
+played on to the end by normal players, on the same guesses of what is hidden. The move with the
+best mean margin (own score less the best other one) is the best; what a level's own move has less,
+on other guesses, is its regret. Hard is asked several times, so that it has regrets, too.
 """
 
 import argparse
@@ -11,9 +11,11 @@ import statistics
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from host_sim import arguments, bots
+from host_sim.errors import UserError
 from tools import arena
 
 HELP = "list the moves by which each level of the CPU players loses most, by playing on"
@@ -41,15 +43,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("key", metavar="KEY", help="a game, such as line")
     add("--seats", type=arguments.count, default=2, metavar="N")
+    add("--decisions", type=arguments.count, default=60, metavar="N", help="to look at")
     add(
-        "--decisions", type=arguments.count, default=60, metavar="N", help="how many are looked at"
+        "--guesses",
+        type=arguments.count,
+        default=24,
+        metavar="N",
+        help="to find the best, and to measure it",
     )
-    add("--guesses", type=arguments.count, default=24, metavar="N", help="games for each move")
     add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
 
 
 def run(args: argparse.Namespace) -> int:
     rules = arena.load_rules(args.key)
+    if args.seats not in rules.SEATS:
+        raise UserError(f"{args.key} is not for {args.seats} seats")
     found: dict[str, list[Regret]] = {name: [] for name in bots.LEVELS}
     for regrets in looks(rules, args):
         for name, regret in regrets.items():
@@ -102,25 +110,28 @@ def looks(rules: Any, args: argparse.Namespace) -> Iterator[dict[str, Regret]]:
 def look(rules: Any, bot: Any, state: bytearray, place: str, guesses: int) -> dict[str, Regret]:
     """Each level's regret in one position."""
     from lineup.engine import rng
+    from tools.replay import speaker
 
     seat = rules.turn(state)
+    say, describe = speaker(), partial(rules.describe, state)
     own = bytearray(rng.SIZE)
     chosen: dict[str, int] = {}
-    moves = set()
+    moves: set[int] = set()
     for name, level in [*bots.LEVELS.items(), *[("", bots.LEVELS["hard"])] * AGAIN]:
         rng.seed(own, 0, len(moves) << 8 | level)
         chosen[name] = bots.choose(bot, rules, state, seat, own, level)
         moves.add(chosen[name])
-    margins = {move: [0.0] * guesses for move in moves}
+    margins = {move: [0] * 2 * guesses for move in moves}
     if len(moves) > 1:
         for move in moves:
-            margins[move] = [ended(rules, bot, state, seat, move, n) for n in range(guesses)]
-    best = max(moves, key=lambda move: sum(margins[move]))
+            margins[move] = [ended(rules, bot, state, seat, move, n) for n in range(2 * guesses)]
+    best = max(moves, key=lambda move: sum(margins[move][:guesses]))
     found = {}
     for name in bots.LEVELS:
-        less = [a - b for a, b in zip(margins[best], margins[chosen[name]], strict=True)]
+        pairs = zip(margins[best][guesses:], margins[chosen[name]][guesses:], strict=True)
+        less = [a - b for a, b in pairs]
         error = statistics.stdev(less) / guesses**0.5
-        words = [str(rules.describe(state, move)) for move in (chosen[name], best)]
+        words = [say(said[0], *said[1]) for said in map(describe, (chosen[name], best))]
         found[name] = Regret(statistics.mean(less), error, place, *words)
     return found
 

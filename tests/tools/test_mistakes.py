@@ -73,6 +73,7 @@ WORDS = {
     "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "pypy"]),
     "replay": ([], ["a", "b"]),
     "rng": (["--bytes", "-1"], ["--seed", "-1"], ["--seed", str(1 << 64)]),
+    "regrets": ([], ["chess"], ["line", "--decisions", "0"], ["line", "--seats", "9"]),
     "medals": ([], ["chess"], ["line"], ["clustered", "--games", "0"]),
     "arena": ([], ["chess"], ["line", "--levels", ""], ["line", "--option", "="]),
     "new-game": ([], ["Class"], ["class"], [""], ["line"], ["x" * 99], ["fresh", "--title", ""]),

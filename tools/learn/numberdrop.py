@@ -201,7 +201,7 @@ class Game:
         rules.observe(state, seat, seen)
         count = rules.moves(state, self.moves)
         weighed = WEIGHED if state[at.STEP] == at.DROP else self.bot.WEIGHS[_HARD]
-        player = self.bot.StrongDecision(seen, seat, self.generator, weighed, self.values)
+        player = self.bot.StrongDecision(seen, seat, self.generator, weighed, 0, self.values)
         if state[at.STEP] != at.DROP:
             move = _finish(player.decide(self.moves, count)) if count > 1 else self.moves[0]
             rules.apply(state, move)
@@ -219,7 +219,7 @@ class Game:
         """(sheet, letters crossed off, turns left) after a turn."""
         layout = self.layout
         base = layout.sheet_at(seat)
-        turns = 0 if self.over() else self.bot.turns_left(self.state, 63)
+        turns = 0 if self.over() else _game_module("bot.turns_left").turns_left(self.state, 63)
         sheet = bytearray(self.state[base : base + layout.SHEET_SIZE])
         return sheet, self.state[layout.CROSSED], turns
 

@@ -1,8 +1,10 @@
 """The CPU players of Number Drop: `easy`, and the others: `weighing_guesses`."""
 
-from lineup.bots import EASY
+from lineup.bots import EASY, NORMAL
 from lineup.games.numberdrop.bot.easy import EasyDecision
-from lineup.games.numberdrop.bot.weighing_guesses import WEIGHS, StrongDecision
+from lineup.games.numberdrop.bot.weighing_guesses import (
+    NORMAL_NOISE, WEIGHS, StrongDecision,
+)  # fmt: skip
 
 
 def think(observation, seat: int, moves, count: int, rng, level: int):
@@ -14,4 +16,6 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         return moves[0]
     if level == EASY:
         return (yield from EasyDecision(observation, seat, rng).decide(moves, count))
-    return (yield from StrongDecision(observation, seat, rng, WEIGHS[level]).decide(moves, count))
+    noise = NORMAL_NOISE if level == NORMAL else 0
+    decision = StrongDecision(observation, seat, rng, WEIGHS[level], noise)
+    return (yield from decision.decide(moves, count))

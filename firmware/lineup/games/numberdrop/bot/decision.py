@@ -9,6 +9,7 @@ from lineup.engine import rng as generator
 from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
 from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
 from lineup.games.numberdrop.bot.slides import best_slide
+from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, COMBO, DIGITS, DROP, MOVE_DIGIT, MOVE_PLACE, SETUP, SHEET_SIZE, SLIDE, STEP, sheet_at,
 )  # fmt: skip
@@ -17,15 +18,18 @@ from lineup.games.numberdrop.rules.layout import (
 class Decision:
     """The observation, and a copy of the seat's own sheet to try things on.
 
-    weighed: how many guesses to keep. A level gives `place_block`, `blur`, `choose`, `claim` and
-    `pick`, generators all but `blur`.
+    weighed: how many guesses to keep. noise: by less than this the places for a drop are
+    misjudged, in hundredths of a point, but on the last turn. A level gives `place_block`,
+    `choose`, `claim` and `pick`, generators.
     """
 
-    def __init__(self, observation, seat: int, rng, weighed: int):
+    def __init__(self, observation, seat: int, rng, weighed: int, noise: int = 0):
         self.seen = observation
         self.seat = seat
         self.rng = rng
         self.weighed = weighed
+        self.turns = turns_left(observation, 1 << seat if observation[STEP] > DROP else 0)
+        self.noise = noise if self.turns > 1 else 0
         base = sheet_at(seat)
         self.sheet = bytearray(observation[base : base + SHEET_SIZE])
 
@@ -51,7 +55,9 @@ class Decision:
     def drop(self, moves, count: int):
         """Generator: the best guess for a drop and its digits (see DigitGuesses)."""
         places = yield from self._places(moves, count)
-        self.blur(places)
+        if self.noise:
+            for i in range(places.count):
+                places.scores[i] += generator.below(self.rng, 0, self.noise)
         guesses = DigitGuesses(self.sheet, self.seen, self.weighed)
         yield from guesses.fill_places(places)
         return (yield from self.choose(guesses))
@@ -70,9 +76,6 @@ class Decision:
     def place_block(self, places):
         """Generator: the place of a block, one of a Ranking."""
         raise NotImplementedError
-
-    def blur(self, places) -> None:
-        """May change the scores of the places for a drop."""
 
     def choose(self, guesses):
         """Generator: one of the guesses for a drop or for the digits left."""

@@ -2,34 +2,24 @@
 
 from micropython import const
 
-from lineup.engine import rng as generator
 from lineup.games.numberdrop.bot.decision import Decision
 from lineup.games.numberdrop.bot.weighing_guesses import StrongDecision
-from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules.layout import TOP
 
-_NOISE = const(320)
-"""Up to so much is added to a guess, in hundredths of a point."""
+_NOISE = const(400)
+"""By less than so much it misjudges a place for a drop, in hundredths of a point."""
 
 
 class EasyDecision(Decision):
     """Takes the guess that is best by itself, blurred, and claims the largest combo."""
 
     def __init__(self, observation, seat: int, rng):
-        super().__init__(observation, seat, rng, 1)
-        self._turns_left = turns_left(observation, 0)
+        super().__init__(observation, seat, rng, 1, _NOISE)
 
     def place_block(self, places):
         """Generator: the place that is best for the stack."""
         yield
         return places.items[0]
-
-    def blur(self, places) -> None:
-        """Adds noise."""
-        if self._turns_left < 2:
-            return
-        for i in range(places.count):
-            places.scores[i] += generator.below(self.rng, 0, _NOISE)
 
     def choose(self, guesses):
         """Generator: the best guess."""

@@ -4,10 +4,11 @@ What counts is what the sheet is worth afterwards (`sheet_value`) with the best 
 (`best_claim`). Normal takes the best guess for a drop as it is, hard weighs many.
 """
 
+from micropython import const
+
 from lineup.games.numberdrop.bot.best_claim import Claims
 from lineup.games.numberdrop.bot.decision import Decision
 from lineup.games.numberdrop.bot.sheet_value import Appraiser
-from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.bot.values import VALUES
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
@@ -18,16 +19,17 @@ from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 WEIGHS = b"\x01\x01\x28\x02"
 """How many guesses for a drop are weighed, by level; one is taken as it is."""
 
+NORMAL_NOISE = const(200)
+
 
 class StrongDecision(Decision):
     """Weighs what is worth most. values: what a sheet's features are worth, see Appraiser."""
 
-    def __init__(self, observation, seat: int, rng, weighed: int, values=VALUES):
-        super().__init__(observation, seat, rng, weighed)
+    def __init__(self, observation, seat: int, rng, weighed: int, noise: int = 0, values=VALUES):
+        super().__init__(observation, seat, rng, weighed, noise)
         self.before = bytes(self.sheet)
         self.appraiser = Appraiser(values)
         self.claims = Claims(self.sheet, self.appraiser, observation[CROSSED])
-        self._turns_left = turns_left(observation, 1 << seat if observation[STEP] > DROP else 0)
 
     def place_block(self, places):
         """Generator: the place after which the sheet is worth most."""
@@ -89,7 +91,7 @@ class StrongDecision(Decision):
 
     def _turns(self) -> int:
         """Turns left after this one, for the sheet as it is now: none over the line."""
-        return 0 if self.sheet[TOP] > LINE else self._turns_left
+        return 0 if self.sheet[TOP] > LINE else self.turns
 
     def _write(self, guess: int, first: int) -> None:
         """Write a guess's digits on the sheet, and drop the shape if it is not yet there."""

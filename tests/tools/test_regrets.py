@@ -1,0 +1,37 @@
+"""What a level gives away, by playing on; the careless person that easy is measured against."""
+
+import argparse
+
+import pytest
+
+from lineup import games
+from tools import arena, regrets
+
+
+def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = argparse.ArgumentParser()
+    regrets.add_arguments(parser)
+    words = ["line", "--decisions", "3", "--guesses", "3"]
+    assert regrets.run(parser.parse_args(words)) == 0
+    text = capsys.readouterr().out
+    rows = [line.split() for line in text.splitlines() if not line.startswith(" ")]
+    assert [row[0] for row in rows] == ["easy", "normal", "tricky", "hard"]
+    assert {row[1] for row in rows} == {"3"}
+    regrets.run(parser.parse_args(words))
+    assert capsys.readouterr().out == text
+
+
+def test_what_is_not_sure_is_no_regret() -> None:
+    found = [
+        regrets.Regret(points, 1.0, "here", "this", "that") for points in (0.0, 1.9, 2.1, 9.0, 5.0)
+    ]
+    lines = regrets.report("easy", found)
+    assert lines[0].split(", ")[1] == "3 regrets"
+    assert [line.split()[0] for line in lines[1::2]] == ["9.0", "5.0", "2.1"]
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_careless_person_plays_every_game_better_than_at_random(key: str) -> None:
+    setup = arena.Setup(key, ("careless", "random"), arena._options(games.load(key), ()), 1, 2)
+    played = [arena.play_game(setup, number) for number in range(4)]
+    assert sum(game.shares[0] for game in played) >= 3
