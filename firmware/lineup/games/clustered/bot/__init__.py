@@ -23,7 +23,7 @@ most for two seats, 0.9 s for eight on a wide table.
 from lineup.bots import HARD, TRICKY
 from lineup.games.clustered.bot import search, weighing
 from lineup.games.clustered.rules.layout import (
-    CARD, CELL, CHOICE_MASK, COUNTS, MOVE_PICK, MOVE_PLACE, PICK, STEP, WILD,
+    CARD, CELL, CHOICE_MASK, COUNTS, MOVE_PICK, MOVE_PLACE, PICK, SEATS, STEP, WILD,
 )  # fmt: skip
 
 
@@ -47,8 +47,10 @@ def think(observation, seat, moves, count, rng, level):
     scales = None  # the search needs the room
     best = 0
     if top.count > 1:
-        far = search.FAR if level == HARD else search.NEAR
-        best = yield from search.search(observation, seat, top, rng, far)
+        budget = search.NEAR
+        if level == HARD:
+            budget = search.FAR if observation[SEATS] > 1 else search.ALONE
+        best = yield from search.search(observation, seat, top, rng, budget)
     return MOVE_PLACE | top.cells[best] if step == CELL else MOVE_PICK | top.cards[best]
 
 

@@ -20,8 +20,9 @@ PLACES = const(6)
 _WORSE = const(60)
 """By how much a place may be worse than the best one."""
 
-FAR = (150, 6)
+FAR = (300, 6)
 NEAR = (36, 2)
+ALONE = (150, 6)
 """About how many cards are placed in one search, and how many turns are looked ahead, those of all
 seats together; but always one of one's own."""
 
@@ -60,7 +61,7 @@ class Top:
 
 def search(observation, seat, top, rng, budget):
     """Yields between slices and returns which of the places of `top` (a Top) proves best.
-    budget: FAR or NEAR.
+    budget: FAR, NEAR or ALONE.
 
     Of the hidden cards only the seats' blocks are kept: a state of eight seats takes 9 KB.
     """

@@ -10,14 +10,14 @@ from micropython import const
 _WILD = const(3)  # the option of seat 1's third wild
 
 _POINTS = (
-    (75, 69, 57, 51),  # quick no, firsts no, wild1 no
-    (80, 74, 64, 55),  # quick no, firsts no, wild1 yes
-    (80, 73, 61, 54),  # quick no, firsts yes, wild1 no
-    (84, 78, 67, 59),  # quick no, firsts yes, wild1 yes
-    (46, 40, 35, 30),  # quick yes, firsts no, wild1 no
-    (49, 45, 40, 33),  # quick yes, firsts no, wild1 yes
-    (46, 43, 37, 32),  # quick yes, firsts yes, wild1 no
-    (51, 48, 42, 37),  # quick yes, firsts yes, wild1 yes
+    (75, 69, 57, 53),  # quick no, firsts no, wild1 no
+    (80, 74, 63, 58),  # quick no, firsts no, wild1 yes
+    (80, 73, 61, 57),  # quick no, firsts yes, wild1 no
+    (84, 78, 67, 62),  # quick no, firsts yes, wild1 yes
+    (46, 40, 36, 32),  # quick yes, firsts no, wild1 no
+    (49, 45, 40, 36),  # quick yes, firsts no, wild1 yes
+    (46, 43, 39, 35),  # quick yes, firsts yes, wild1 no
+    (51, 48, 44, 40),  # quick yes, firsts yes, wild1 yes
 )
 
 _KEYS = (
