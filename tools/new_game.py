@@ -1,6 +1,6 @@
 """`lineup new-game NAME`: starts a game from the template, complete and playable.
 
-What it writes keeps the whole game protocol, has CPU players at three levels, a screen for both
+What it writes keeps the whole game protocol, has CPU players at four levels, a screen for both
 panels, texts, and tests of all that; a newcomer then replaces it piece by piece (CONTRIBUTING.md).
 Everything is worked out before the first byte is written, and taken back if writing fails.
 """
