@@ -8,8 +8,9 @@
     lineup replay game.lineup --gif FILE     the same as a moving picture
 
 A record is what `Session.to_bytes` gives, or the file in which a console keeps it: a running game
-(`game3.0`), one that is over (`replays/7`), or the game that a bug report brings. Every move is
-checked while it is played again.
+(`game3.0`), one that is over (`replays/7`), or the game that a bug report brings. The text of the
+QR code that the console shows does in its place: lineup replay "LINEUP:...". Every move is checked
+while it is played again.
 """
 
 import argparse
@@ -20,13 +21,15 @@ from typing import Any
 from host_sim import arguments, files
 from host_sim.errors import UserError
 from host_sim.layout import Layout
-from tools import replay_pictures
+from tools import replay_pictures, shared
 
 HELP = "print a recorded game move by move"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="the record of a game")
+    parser.add_argument(
+        "file", metavar="FILE", help="the record of a game, or the text of its QR code"
+    )
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
         "--state", type=arguments.whole(0), nargs="?", const=END, metavar="N",
@@ -61,13 +64,21 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def load(file: Path) -> Any:
-    """The Session recorded in `file`, at its last move. Raises UserError saying what is wrong."""
+def load(name: str) -> Any:
+    """The Session recorded in a file, or told by the text of a QR code, at its last move. Raises
+    UserError saying what is wrong."""
     from lineup import games
     from lineup.console import slotfile
     from lineup.engine.codec import MAGIC, BadRecord
+    from lineup.engine.packed import SCHEME
     from lineup.engine.replay import Session
 
+    if name.startswith(SCHEME):
+        try:
+            return shared.session_of(name, games.load_id)
+        except ValueError as error:
+            raise UserError(str(error)) from None
+    file = Path(name)
     data = files.bytes_of(file)
     if data and not slotfile.fault(data):
         data = slotfile.payload_of(data)

@@ -1,7 +1,6 @@
 """The menu during a game."""
 
 from lineup.console import rules
-from lineup.engine.codec import code_of
 from lineup.ui.menu import Item, Menu
 from lineup.ui.messages import t
 
@@ -29,7 +28,7 @@ def run(app, session, again, deciding: bool = False, rule: str = "") -> int:
     focus = 0
     while True:
         items = [Item(t(_WORDS[action])) for action in actions]
-        chosen = Menu(ui, t(key + ".name"), items, focus, code_of(session.seed)).run()
+        chosen = Menu(ui, t(key + ".name"), items, focus).run()
         focus = max(chosen, 0)
         action = actions[chosen] if chosen >= 0 else _RESUME
         if action == _RULES:

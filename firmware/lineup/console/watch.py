@@ -9,7 +9,7 @@ from lineup.engine.viewpoint import Viewpoint
 from lineup.ui import fits, theme
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.messages import t
 from lineup.ui.numbers import signed
 from lineup.ui.sentence import chip
@@ -31,6 +31,7 @@ class Watch:
 
     def __init__(self, ui, session) -> None:
         self._ui = ui
+        self._session = session
         self._tape = Tape(session)
         self._names = players.names(session)
         self._screen = games.load_screen(session.rules.KEY).Screen(
@@ -58,6 +59,11 @@ class Watch:
                 self._go(self._tape.turn_end(1 if event == DOWN else -1))
             elif event == X and not self._solo:
                 self._turn_view()
+            elif event == Y:
+                from lineup.console import share
+
+                share.run(self._ui, self._session)
+                self._show()
 
     def _play(self) -> bool:
         # Goes on until the end or any key; false where that is B. From the end: from the start.
@@ -104,7 +110,8 @@ class Watch:
     def _show(self, verb=(A, "replay.play")) -> None:
         self._paint()
         left = [(button, t(key)) for button, key in (verb, (B, "ui.back"))]
-        self._ui.foot.show(left, () if self._solo else ((X, t("replay.view")),))
+        right = () if self._solo else ((X, t("replay.view")),)
+        self._ui.foot.show(left, right + ((Y, t("replay.share")),))
         tape = self._tape
         if tape.at:
             self._tell(*tape.last())

@@ -1,0 +1,70 @@
+"""A whole game as a short text, for a code that a phone reads: what rules allow is not said.
+
+"LINEUP:" and base 45 (RFC 9285) of these bytes: format (1), then as varints the game's ID and
+rules version, the seats and each option; the players' bytes with a varint length before them; 8
+bytes of seed (low first); a varint count of moves; the CRC32 of all that and of the state at the
+end (4, low first). Last one number, low byte first: each move as its index among the legal ones in
+mixed radix, the first move lowest.
+"""
+
+from array import array
+from binascii import crc32
+
+from lineup.engine.codec import put_varint
+from lineup.engine.protocol import index_of, move_buffer
+
+SCHEME = "LINEUP:"
+FORMAT = 1
+DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+
+
+def text_of(session) -> str:
+    """The text of a session, of all its moves."""
+    return SCHEME + base45(_bytes_of(session))
+
+
+def _bytes_of(session) -> bytes:
+    rules = session.rules
+    out = bytearray((FORMAT,))
+    for value in (rules.ID, rules.VERSION, session.seats) + tuple(session.options):
+        put_varint(out, value)
+    put_varint(out, len(session.players))
+    out.extend(session.players)
+    out.extend(session.seed.to_bytes(8, "little"))
+    put_varint(out, len(session.moves))
+    out.extend(crc32(session.state, crc32(out)).to_bytes(4, "little"))
+    number = _number(session)
+    size = 0
+    while number >> 8 * size:
+        size += 1
+    out.extend(number.to_bytes(size, "little"))
+    return bytes(out)
+
+
+def _number(session) -> int:
+    # The last move is the highest digit: all of them have to be known before.
+    rules = session.rules
+    state = rules.new(session.seats, session.seed, session.options)
+    legal = move_buffer(rules)
+    counts = array("H")
+    indices = array("H")
+    for move in session.moves:
+        count = rules.moves(state, legal)
+        counts.append(count)
+        indices.append(index_of(legal, count, move))
+        rules.apply(state, move)
+    number = 0
+    for i in range(len(counts) - 1, -1, -1):
+        number = number * counts[i] + indices[i]
+    return number
+
+
+def base45(data) -> str:
+    """Three characters for two bytes, two for a last one (RFC 9285)."""
+    out = []
+    for i in range(0, len(data) - 1, 2):
+        value = data[i] << 8 | data[i + 1]
+        out.append(DIGITS[value % 45] + DIGITS[value // 45 % 45] + DIGITS[value // 2025])
+    if len(data) & 1:
+        out.append(DIGITS[data[-1] % 45] + DIGITS[data[-1] // 45])
+    return "".join(out)
