@@ -235,7 +235,7 @@ def _last_games(stage: Stage) -> None:
         stage.play("last-games", show, (DOWN, DOWN, UP))
     for session in sessions:
         shown = Watch(stage.ui, session)
-        keys = (RIGHT, RIGHT, X, X, *(DOWN,) * 12, LEFT)
+        keys = (RIGHT, RIGHT, X, X, *(DOWN,) * 12, LEFT, Y)
         stage.play(f"watch.{session.rules.KEY}", shown.run, keys)
 
 

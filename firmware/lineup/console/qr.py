@@ -29,7 +29,7 @@ def modules(text: str) -> tuple:
     if not version:
         raise ValueError("too long for a code")
     size = 17 + 4 * version
-    out = bytearray(b"\x02") * (size * size)  # 2: free for data
+    out = bytearray(b"\x02" * (size * size))  # 2: free for data
     _patterns(out, size, version)
     _fill(out, size, _interleaved(_data(text, version), _BLOCKS[version - 1]))
     return size, out
