@@ -24,6 +24,18 @@ SEATS = const(8)
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, -1), (-1, 1), (1, 1))
 """Neighbours in the order of the bits of `linked`."""
 
+_OWNERS = (
+    b"\x30\x60\xf8\x30\x60",  # bolt
+    b"\x70\xc0\xc0\xc0\x70",  # moon
+    b"\xa8\x70\xf8\x70\xa8",  # sun
+    b"\x20\x70\xf8\xf8\x70",  # drop
+    b"\x20\x70\x20\xa8\x70",  # anchor
+    b"\x20\x70\x70\xf8\x20",  # bell
+    b"\x70\x50\x70\x20\x30",  # key
+    b"\x00\x68\xf0\x68\x00",  # fish
+)  # fmt: skip
+"""The seats' emblems in 5 by 5 pixels, as large as a corner of the smallest card has room for."""
+
 _LEFT, _RIGHT, _UP, _DOWN = const(1), const(2), const(4), const(8)
 _CORNER = const(4)
 
@@ -129,6 +141,9 @@ def on_table(canvas, x: int, y: int, n: int, face: int, seat: int, linked: int):
             fb.fill_rect(x + n - _CORNER, y + n - _CORNER, _CORNER + GAP, _CORNER + GAP, ink)
     _inside(canvas, x, y, n)
     symbols(canvas, x, y, n, face)
+    if not linked & _LEFT:  # the first of its owner's cards in a row says whose they are
+        fb.fill_rect(x + 1, y + 1, 7, 7, ink)
+        canvas.icon(_OWNERS[seat], x + 2, y + 2, 5, 5, theme.INK)
 
 
 def start(canvas, x: int, y: int, n: int):
