@@ -2,6 +2,7 @@
 line why; A does it."""
 
 from lineup import games
+from lineup.bots import HARD
 from lineup.console.cpu import Cpu
 from lineup.console.log import words
 from lineup.console.trial import Trial
@@ -10,7 +11,6 @@ from lineup.ui import sentence, theme, tiles
 from lineup.ui.input import LEFT, RIGHT, A, B
 from lineup.ui.messages import t
 
-_HARD = 2
 _MOST = 16  # moves of one turn
 _SIDE = 14  # pixels of an arrow beside the words
 
@@ -26,7 +26,7 @@ def moves(session, bot, seat: int, progress) -> list:
     cpu = Cpu(trial, bot)
     found = []
     while rules.turn(trial.state) == seat and len(found) < _MOST:
-        thought = cpu.start(seat, _HARD)
+        thought = cpu.start(seat, HARD)
         slices = 0
         while True:
             try:

@@ -94,21 +94,21 @@ class CardChoice(Part):
             return
         desk.hints((A, verb))
         if not self.placing:
-            self._say_remove(desk.seen[STEP])
+            desk.say(self.why_remove())
         elif not self.places:
             desk.say(t("clustered.why.nowhere"))
         else:
             cell = self.cell()
             desk.say(worth.in_words(desk.seen, desk.viewer, cell), self.marks[cell] or None)
 
-    def _say_remove(self, step):
-        desk = self.desk
+    def why_remove(self) -> str:
+        """Why a card is removed."""
+        step = self.desk.seen[STEP]
         if step == DISCARD:
-            desk.say(t("clustered.remove.stuck"))
-        elif step == SETUP:
-            desk.say(t("clustered.remove.start", self.count - HAND_SIZE))
-        else:
-            desk.say(t("clustered.remove.drawn"))
+            return t("clustered.remove.stuck")
+        if step == SETUP:
+            return t("clustered.remove.start", self.count - HAND_SIZE)
+        return t("clustered.remove.drawn")
 
     def rule(self) -> str:
         """The rule for the selected card."""

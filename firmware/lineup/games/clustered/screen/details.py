@@ -72,8 +72,11 @@ class Details(Info):
                 y = self.line(y, worth.reason(found), signed(found[0]))
             if not part.marks[part.cell()]:
                 y = self.line(y, worth.in_words(seen, viewer, part.cell()))
+        if seen[STEP] != CARD and part.cell() < 0:
+            y = self.line(y, part.why_remove())
         if y + 18 <= self.bottom:
-            self.line(y, t("clustered.card.rule"))
+            wild = part.card() == WILD
+            self.line(y, t("clustered.sign.wild" if wild else "clustered.card.rule"))
 
     def _beside(self, x, y, text):
         self.canvas.text(

@@ -1,14 +1,16 @@
 """X: what the selected card brings, everybody's points, rows and hands, and the signs."""
 
 from lineup.games.line.rules import view
-from lineup.games.line.rules.cards import ENV, name_of
+from lineup.games.line.rules.cards import ENV, MASK, name_of
+from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
     DRAFT, LENGTH, OBSTACLES, OPTION, SEATS, SIMPLE, STEP, TAKEN, player_at,
 )  # fmt: skip
 from lineup.games.line.rules.problems import why_unfit
 from lineup.games.line.screen import card_face
-from lineup.games.line.screen.art import RED
+from lineup.games.line.screen.art import RED, SKY
 from lineup.games.line.screen.marks import tile
+from lineup.games.line.screen.obstacles import WIDE, obstacle
 from lineup.games.line.screen.row_map import RowMap
 from lineup.ui import fits, theme
 from lineup.ui.canvas import RIGHT
@@ -18,8 +20,8 @@ from lineup.ui.info import Info
 from lineup.ui.messages import t
 from lineup.ui.numbers import number, signed
 
-_TABS = ("line.info.card", "line.info.points", "line.info.rows", "line.info.hands",
-         "line.info.signs")  # fmt: skip
+_TABS = ("line.info.card", "line.info.obstacle", "line.info.points", "line.info.rows",
+         "line.info.hands", "line.info.signs")  # fmt: skip
 _EXAMPLE = b"\x01\x04"  # joined by all three colours
 _COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
 
@@ -36,7 +38,7 @@ class Details(Info):
         self.low = desk.grid.low
 
     def page(self, index: int):
-        pages = [self._card, self._points, self._rows, self._hands, self._signs]
+        pages = [self._card, self._obstacle, self._points, self._rows, self._hands, self._signs]
         pages[index if self.card else index + 1]()
 
     def _card(self):
@@ -69,6 +71,31 @@ class Details(Info):
         if seen[STEP] == DRAFT and y + 40 < self.bottom:
             fits.write(canvas, BODY, t("line.info.order"), 8, y + 4, canvas.width - 16,
                        self.bottom, theme.INK, 1)  # fmt: skip
+
+    def _obstacle(self):
+        # The present one, what it asks for, and when cards may be exchanged.
+        canvas, seen = self.canvas, self.desk.seen
+        y = self.top + (3 if self.low else 8)
+        lines = [t("line.info.opening")]
+        n = view.obstacle_number(seen)
+        if n:
+            code = seen[OBSTACLES + n - 1]
+            canvas.round_rect(8, y, WIDE + 8, 30, SKY, 4)
+            obstacle(canvas.fb, code, 12, y + 26, y + 4, 0)
+            canvas.rect(8, y + 26, WIDE + 8, 4, theme.INK)
+            name = t("line.obstacle." + NAMES[code - 1][0])
+            x = WIDE + 36 + canvas.text(name, WIDE + 24, TITLE.line(y + 9), theme.INK, TITLE)
+            for colour in range(3):
+                if MASK[code] >> colour & 1:
+                    tile(canvas, colour, x, y + 7, 9, RED)
+                    x += 20
+            y += 34 if self.low else 40
+            lines = [t("line.info.colours"), t("line.info.exchange")]
+        if self.low:
+            lines = lines[:1]
+        for text in lines:
+            y = 4 + fits.write(canvas, BODY, text, 8, y, canvas.width - 16, self.bottom,
+                               theme.INK, 0 if self.low else 1)  # fmt: skip
 
     def _points(self):
         # Everybody's points, a column a colour.

@@ -2,14 +2,16 @@
 
 from micropython import const
 
-from lineup.games.lineit.screen import card_look
+from lineup.games.lineit.screen import card_look, glyphs
+from lineup.games.lineit.screen.art import SUITS
 from lineup.ui import fits, theme, tiles
 from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY
+from lineup.ui.canvas import CENTRE
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
 
 _LEFT = const(44)
-_KEYS = ("bag", "tick", "second", "barred", "end", "pips", "bet")
+_KEYS = ("bag", "tick", "jackpot", "second", "barred", "end", "pips", "bet")
 _ROW = const(32)
 _EXAMPLE = const(37)
 
@@ -52,6 +54,11 @@ def _sign(canvas, key, x, y):
     elif key == "pips":
         for i in range(3):
             canvas.rect(x + 3 + i * 9, y + 8, 7, 7, theme.INK if i < 2 else theme.MUTED)
+    elif key == "jackpot":
+        canvas.round_rect(x, y, 32, 20, theme.INK)
+        canvas.round_rect(x + 1, y + 1, 17, 18, SUITS, 3)
+        canvas.icon(glyphs.LARGE[0], x + 3, y + 4, 13, 13, theme.INK)
+        canvas.text("5", x + 25, TITLE.line(y + 4), theme.PAPER, TITLE, CENTRE)
     elif key == "bet":
         card_look.draw(canvas, x + 3, y - 1, 24, 30, 101)
     else:

@@ -103,6 +103,10 @@ class ClaimPage(Part):
         self.draw()
         return NO_MOVE
 
+    def about(self) -> tuple:
+        """(0, texts) of what is asked."""
+        return 0, (t("setup.about.claim"),)
+
     def aim(self, moves) -> int:
         """Marks the squares of the first move."""
         self.claims[0] = moves[0] & 3

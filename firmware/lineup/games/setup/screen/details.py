@@ -5,7 +5,7 @@ from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.turn_points import SEAT, THIS, partners_rack
-from lineup.ui import sentence, theme, tiles
+from lineup.ui import fits, sentence, theme, tiles
 from lineup.ui.canvas import RIGHT
 from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BODY, TITLE
@@ -18,9 +18,11 @@ _ALIKE, _RUN = b"\x25\x35", b"\x43\x44"
 
 
 class Details(Info):
-    """The turn, points, signs, and in the team game the partner's tiles unless all look on."""
+    """What is selected in the decision `part`, the turn, points, signs, and in the team game the
+    partner's tiles unless all look on."""
 
-    def __init__(self, desk):
+    def __init__(self, desk, part=None):
+        self.part = part
         self.partner = -1 if desk.face_down else partner(desk.seen, desk.viewer)
         self._pages = [self._turn, self._points, self._signs]
         tabs = ["setup.about.turn", "setup.about", "setup.about.signs"]
@@ -31,10 +33,27 @@ class Details(Info):
         if self.low:  # the table has no room for it
             self._pages.insert(1, self._lanes)
             tabs.insert(1, "setup.about.race")
+        if part:
+            self._pages.insert(0, self._now)
+            tabs.insert(0, "setup.about.now")
         super().__init__(desk, tabs)
 
     def page(self, index: int):
         self._pages[index]()
+
+    def _now(self):
+        # What is selected: its picture, what can be done with it.
+        tile, lines = self.part.about()
+        y = self.top + 8
+        if tile:
+            self._tile(9, y, tile, 28)
+            text, font = sentence.fitting(lines[0], self.canvas.width - 60)
+            self.canvas.text(text, 54, font.line(y + 9), theme.INK, font)
+            lines = lines[-1:] if self.low else lines[1:]
+            y += 36
+        for text in lines:
+            y = 5 + fits.write(self.canvas, BODY, text, 8, y, self.canvas.width - 16, self.bottom,
+                               theme.INK, 0 if self.low else 1)  # fmt: skip
 
     def _turn(self):
         # What the tiles that lie, or would lie there, bring: each set, then everybody's points.
@@ -216,3 +235,4 @@ class Details(Info):
         for line in BODY.wrap(text, self.canvas.width - 16):
             self.canvas.text(line, 8, BODY.line(y), theme.INK, BODY)
             y += BODY.leading + 1
+        return y

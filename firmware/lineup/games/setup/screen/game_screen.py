@@ -53,7 +53,8 @@ class Screen(GameScreen):
         return desk.seen[at.STEP] == at.CLAIM
 
     def details(self) -> bool:
-        return Details(self.desk).run()
+        desk = self.desk
+        return Details(desk, self._part if desk.count else None).run()
 
     def show(self, seat: int, move: int):
         """Animates a move before it is played."""

@@ -1,6 +1,6 @@
 """A person's turn: a tile is taken out of a hand and put on the board, or swapped."""
 
-from lineup.games.setup.rules import board, sets
+from lineup.games.setup.rules import board, bonus_squares, sets
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.screen import movement, turn_points
@@ -135,6 +135,24 @@ class Turn(Part):
         if self.swapping or self.spot == SWAP_BUTTON:
             return "swap"
         return "placing" if self.taken >= 0 or self.step == at.PLACE else "turn"
+
+    def about(self) -> tuple:
+        """(its tile or 0, texts) of what is selected."""
+        desk, seen = self.desk, self.desk.seen
+        if self.spot == SWAP_BUTTON or self.swapping:
+            return 0, (t("setup.about.swap"),)
+        if self.spot == DONE_BUTTON:
+            return 0, (t("setup.about.done"),)
+        if self.taken >= 0:
+            who = bonus_squares.owner(seen, self.cursor)
+            text = t("setup.about.square", desk.names[who]) if who >= 0 else t("setup.about.free")
+            first = t(desk.rules.why_not(seen, self.move())) if desk.wrong else desk.said()[0]
+            return seen[slot_at(seen, self.taken)], (first, text)
+        tile = seen[slot_at(seen, self.spot)]
+        squares = sets.size(self.zones[self.spot])
+        first = t("setup.about.places", squares) if squares else t(self._why_nowhere())
+        lines = (first, t("setup.about.tile"))
+        return tile, lines + ((t("setup.about.common"),) if self.spot >= at.HAND else ())
 
     def aim(self, moves) -> int:
         """Selects what the first move does: a tile is in hand, over its square."""
