@@ -47,7 +47,8 @@ def test_whatever_is_selected_is_explained_and_fits(
     pages: list[int] = []
 
     def run(self: Any) -> bool:
-        for self.index in range(len(self.tabs)):
+        for index in range(len(self.tabs)):
+            self.index = index
             self.draw()
         pages.append(len(self.tabs))
         return False
