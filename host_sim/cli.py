@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import arguments, files, headless, kept, power, script
+from host_sim import arguments, claim, files, headless, kept, power, script
 from host_sim.arguments import SEEDS, told
 from host_sim.board import Board, SeededEntropy
 from host_sim.errors import UserError
@@ -68,7 +68,18 @@ def _check_combination(args: argparse.Namespace) -> None:
 def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Step]) -> int:
     if any(step.action == "shot" for step in steps):
         files.folder(args.shots, "--shots")
-    storage = files.folder(args.storage, "--storage") if args.storage else None
+    if args.storage is None:
+        return _play(args, model, steps, None)
+    storage = files.folder(args.storage, "--storage")
+    with claim.claimed(storage) as free:
+        if not free:
+            raise claim.refuse(storage)
+        return _play(args, model, steps, storage)
+
+
+def _play(
+    args: argparse.Namespace, model: Model, steps: list[script.Step], storage: Path | None
+) -> int:
     if storage and args.language:
         kept.speak(storage, args.language)
     entropy = SeededEntropy(args.seed or 0)
@@ -106,9 +117,29 @@ def _run_window(args: argparse.Namespace, model: Model) -> int:
         seed = random.SystemRandom().randint(*SEEDS) if seed is None else seed
     if args.storage or not args.record:
         storage = files.folder(args.storage or default_storage(), "--storage")
-        return _open(args, model, storage, seed)
+        return _open_one(args, model, storage, seed)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         return _open(args, model, Path(folder), seed)
+
+
+def _open_one(args: argparse.Namespace, model: Model, storage: Path, seed: int | None) -> int:
+    """Open a window on a folder, unless another one plays with it: then a person is asked."""
+    from host_sim import question
+
+    with claim.claimed(storage) as free:
+        if free:
+            return _open(args, model, storage, seed)
+    print(f"another window plays with the saves in {storage}", flush=True)
+    answer = question.ask(storage)
+    if answer == question.Answer.ANOTHER:
+        other = claim.another(storage)
+        print(f"playing with the saves in {other}", flush=True)
+        return _open_one(args, model, other, seed)
+    if answer == question.Answer.LOOK_ON:
+        with claim.copy(storage) as seen:
+            print("looking on: nothing is kept", flush=True)
+            return _open(args, model, seen, seed)
+    return 0
 
 
 def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | None) -> int:
