@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "types": "device_types",
     "firmware": "firmware",
     "flash": "flash.command",
+    "doctor": "doctor.command",
     "emulate": "emulate",
     "web": "web.command",
     "texts": "texts.command",

@@ -16,7 +16,7 @@ def kept(flash: bytes, name: str) -> bytes:
     context = UserContext(buffer=bytearray(part))
     disk = LittleFS(context, block_size=4096, block_count=len(part) // 4096, **SIZES)
     newest: tuple[int, bytes] = (-1, b"")
-    for file in disk.listdir("/lineup"):
+    for file in disk.listdir("/lineup") if "lineup" in disk.listdir("/") else ():
         if file.rsplit(".", 1)[0] == name:
             with disk.open(f"/lineup/{file}", "rb") as stream:
                 data = stream.read()

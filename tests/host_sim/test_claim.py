@@ -1,5 +1,6 @@
 """Two consoles on one storage folder: the second one says so, and nobody's turn is lost."""
 
+import argparse
 import signal
 import subprocess
 import sys
@@ -123,7 +124,7 @@ def test_what_comes_of_the_answer(
     monkeypatch.setattr(cli, "_open", note)
     strike(key)
     model = models.MODELS["240x240"]
-    assert cli._open_one(cli.argparse.Namespace(), model, tmp_path, None) == 0
+    assert cli._open_one(argparse.Namespace(), model, tmp_path, None) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0] == f"another window plays with the saves in {tmp_path}"
     if key == pygame.K_ESCAPE:

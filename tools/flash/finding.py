@@ -38,13 +38,13 @@ def drive_of(args: argparse.Namespace) -> Path:
     if args.drive and not args.port:
         raise UserError(f"{args.drive} is no drive of a board in its boot mode. {_HOW}")
     port = args.port or only(serial.ports())
-    board = _identified(port)
+    board = identified(port)
     try:
         check_machine(board, args.board)
         if board.is_lineup or args.port:
             print(f"found {board}", flush=True)
         else:
-            agree(f"{board}, not Lineup", f"--port {port}", args.yes)
+            agree(f"{board}, not Lineup{_files(board)}", f"--port {port}", args.yes)
     except UserError:
         serial.restart(port)  # it goes on with what it did before
         raise
@@ -52,9 +52,26 @@ def drive_of(args: argparse.Namespace) -> Path:
     return drives.choose(_new_drives(places, found, args.wait))
 
 
-def _identified(port: str) -> serial.Board:
+def _files(board: serial.Board) -> str:
+    if not board.files:
+        return ""
+    return (
+        f", with files of its own ({board.files}), of which some or all are lost; to keep them: "
+        f"mpremote connect {board.port} cp -r : FOLDER"
+    )
+
+
+def identified(port: str) -> serial.Board:
+    """What is at a port. Raises UserError that says how to go on."""
     try:
         return serial.identify(port)
+    except serial.Busy:
+        if Path(port).exists() or port in serial.ports():
+            raise UserError(
+                f"{port} is in use by another program: close it (a serial monitor, Thonny, "
+                "another mpremote), and try again"
+            ) from None
+        raise UserError(f"no board found at {port}: there is no such port. {_HOW}") from None
     except serial.NoAnswer as silence:
         raise UserError(f"no board found at {port} ({silence}). {_HOW}") from None
 
@@ -76,7 +93,10 @@ def only(ports: Sequence[str]) -> str:
     if not ports:
         raise UserError(f"no board found. {_HOW}")
     if len(ports) > 1:
-        raise UserError(f"more than one board is connected: {', '.join(ports)}; say which: --port")
+        raise UserError(
+            f"more than one board is connected: {', '.join(ports)}; "
+            "unplug one, or say which: --port"
+        )
     return ports[0]
 
 
@@ -92,18 +112,19 @@ def check_machine(board: serial.Board, name: str) -> None:
             )
 
 
-def agree(found: str, option: str, yes: bool) -> None:
-    """Ask before what may not be Lineup's is overwritten. Raises UserError unless a person agrees.
+def agree(found: str, option: str, yes: bool, question: str = "Overwrite it with Lineup?") -> None:
+    """Ask before what is there is overwritten. Raises UserError unless a person agrees.
 
     found: what is there, and where. option: what would have named it.
     """
     if not yes and not sys.stdin.isatty():
-        raise UserError(f"found {found}. Nothing was written; to overwrite it: {option}, or --yes")
+        ways = option if option == "--yes" else f"{option}, or --yes"
+        raise UserError(f"found {found}. Nothing was written; to overwrite it: {ways}")
     print(f"found {found}", flush=True)
     if yes:
         return
     try:
-        answer = input("Overwrite it with Lineup? [y/N] ")
+        answer = input(f"{question} [y/N] ")
     except EOFError:
         answer = ""
     if answer.strip().lower() not in ("y", "yes"):

@@ -16,6 +16,9 @@ PATIENCE_S = 60
 _USB = re.compile(r"(\S+) .* (?!0000:0000)[0-9a-f]{4}:[0-9a-f]{4} ")
 """A line of `mpremote connect list` about a USB device: port, serial number, IDs, names."""
 
+_IN_USE = "in use by another program"
+"""What mpremote says of a port that it cannot open."""
+
 _WHO = """
 import sys
 print(getattr(sys.implementation, "_machine", sys.platform))
@@ -25,6 +28,11 @@ except ImportError:
     VERSION = ""
 print(VERSION)
 print(sys.implementation.name, ".".join(map(str, sys.implementation.version[:3])))
+try:
+    import os
+    print(len(os.listdir("/")))
+except OSError:
+    print(0)
 """
 
 _FLASH = """
@@ -35,6 +43,10 @@ print(binascii.crc32(uctypes.bytearray_at({start}, {size})))
 
 class NoAnswer(UserError):
     """Nobody answers at a port; the text says why, in one line."""
+
+
+class Busy(NoAnswer):
+    """Another program of this computer has the port open."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +60,8 @@ class Board:
     """Of Lineup, if it has that."""
     runtime: str
     """The language it runs and its version."""
+    files: int = 0
+    """Files and folders at the top of its file system."""
 
     @property
     def is_lineup(self) -> bool:
@@ -78,13 +92,13 @@ def usb_ports(listing: str) -> list[str]:
 
 def identify(port: str) -> Board:
     """What runs at a port; it is stopped by that. Raises NoAnswer."""
-    machine, version, runtime = _ask(port, _WHO, 3)
-    return Board(port, machine, version, runtime)
+    machine, version, runtime, files = ask(port, _WHO, 4)
+    return Board(port, machine, version, runtime, int(files))
 
 
 def flash_sum(port: str, size: int) -> int:
     """CRC32 of the first `size` bytes of an RP2040's flash. Raises NoAnswer."""
-    return int(_ask(port, _FLASH.format(start=uf2.FLASH_START, size=size), 1)[0])
+    return int(ask(port, _FLASH.format(start=uf2.FLASH_START, size=size), 1)[0])
 
 
 def restart(port: str) -> None:
@@ -103,23 +117,34 @@ def _leave(port: str, word: str) -> None:
         _mpremote(port, word)
 
 
-def _ask(port: str, code: str, count: int) -> list[str]:
-    """The `count` lines that code prints on a board."""
-    done = _mpremote(port, "exec", code)
-    lines = done.stdout.splitlines()
-    if done.returncode or len(lines) != count:
-        said = (done.stdout + done.stderr).strip().splitlines()
-        raise NoAnswer(said[-1].removeprefix("mpremote: ") if said else "mpremote failed")
+def ask(port: str, code: str, count: int = 0, patience_s: int = PATIENCE_S) -> list[str]:
+    """The lines that code prints on a board, `count` of them unless that is 0. Raises NoAnswer,
+    Busy."""
+    lines = run(port, "exec", code, patience_s=patience_s)
+    if count and len(lines) != count:
+        raise NoAnswer(lines[-1] if lines else "it said nothing")
     return lines
 
 
-def _mpremote(port: str, *words: str) -> "subprocess.CompletedProcess[str]":
+def run(port: str, *words: str, patience_s: int = PATIENCE_S) -> list[str]:
+    """The lines that mpremote prints. Raises NoAnswer, Busy."""
+    done = _mpremote(port, *words, patience_s=patience_s)
+    if done.returncode:
+        said = (done.stdout + done.stderr).strip().splitlines()
+        reason = said[-1].removeprefix("mpremote: ") if said else "mpremote failed"
+        raise (Busy if _IN_USE in reason else NoAnswer)(reason)
+    return done.stdout.splitlines()
+
+
+def _mpremote(
+    port: str, *words: str, patience_s: int = PATIENCE_S
+) -> "subprocess.CompletedProcess[str]":
     if importlib.util.find_spec("mpremote") is None:
         raise ExtraMissing("mpremote")
     try:
         return subprocess.run(
             [sys.executable, "-m", "mpremote", "connect", port, *words],
-            stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=PATIENCE_S,
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=patience_s,
             check=False,
         )  # fmt: skip
     except subprocess.TimeoutExpired:

@@ -1,0 +1,73 @@
+"""What `lineup doctor` does without a board: backups that are none, saves that are broken.
+
+tests/device/test_doctor.py has a board.
+"""
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from lineup.console import slotfile
+from tools import cli
+from tools.doctor import health
+
+
+def told(capsys: pytest.CaptureFixture[str], file: Path) -> str:
+    assert cli.main(["doctor", "--port", "/dev/no-such-port", "--restore", str(file)]) == 2
+    error = capsys.readouterr().err
+    assert len(error.splitlines()) == 1
+    return error
+
+
+def archive(path: Path, **files: bytes) -> Path:
+    with zipfile.ZipFile(path, "w") as made:
+        for name, data in files.items():
+            made.writestr(name.replace("_", "."), data)
+    return path
+
+
+def test_what_is_no_backup_is_refused_before_a_board_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = tmp_path / "plain"
+    plain.write_bytes(b"no archive")
+    assert "is no backup of saves, or is damaged" in told(capsys, plain)
+    assert "cannot read" in told(capsys, tmp_path / "missing")
+    assert "it is empty" in told(capsys, archive(tmp_path / "empty"))
+    good = slotfile.pack(1, 1, b"good")
+    broken = archive(tmp_path / "broken", game5_0=good, game5_1=good[:-1])
+    assert "game5.1" in told(capsys, broken)
+    outside = tmp_path / "outside"
+    with zipfile.ZipFile(outside, "w") as made:
+        made.writestr("../main.py", b"")
+    assert "../main.py" in told(capsys, outside)
+
+
+def test_a_good_backup_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = archive(tmp_path / "good", game5_0=slotfile.pack(1, 1, b"good"), game5_bad0=b"rubbish")
+    assert "no board found at" in told(capsys, file)
+
+
+def test_health_is_a_line_a_title_and_one_a_broken_file() -> None:
+    files = {
+        "game5.0": slotfile.pack(2, 7, b"older"),
+        "game5.1": slotfile.pack(2, 8, b"the newest"),
+        "scores.0": b"short",
+        "settings.bad0": b"rubbish",
+    }
+    examined = health.examine(files)
+    assert health.lines(examined) == [
+        "game5: 2 of 2 files sound, 10 bytes, format 2",
+        "scores: 0 of 1 files sound",
+        "scores.0: broken (short)",
+        "settings.bad0: put aside, was broken",
+    ]
+    assert health.newest(examined, "game5") == b"the newest"
+    assert health.crashes(examined) == []
+
+
+def test_crashes_come_from_the_newest_record() -> None:
+    old, new = slotfile.pack(1, 1, b"one"), slotfile.pack(1, 2, b"one\0two \xff")
+    examined = health.examine({"crashes.0": new, "crashes.1": old})
+    assert health.crashes(examined) == ["one", "two \ufffd"]

@@ -1,0 +1,90 @@
+"""What a board that runs Lineup says of itself over its serial port."""
+
+from binascii import a2b_base64
+from dataclasses import dataclass
+
+from tools.flash import serial
+
+_FACTS = """
+import board, gc, os
+gc.collect()
+print(gc.mem_free(), gc.mem_alloc() + gc.mem_free())
+print(*(board.foreign() or ("", 0)))
+size, _, blocks, free = os.statvfs("/")[:4]
+print(size * free, size * blocks)
+print(board.NAME)
+"""
+
+_FILES = """
+import binascii, board, os
+print("begin")
+try:
+    for name in os.listdir(board.STORAGE):
+        with open(board.STORAGE + "/" + name, "rb") as file:
+            print(name, str(binascii.b2a_base64(file.read(), newline=False), "ascii"), "=")
+except OSError:
+    pass
+print("end")
+"""
+
+_DUMP = """
+import binascii, rp2
+flash = rp2.Flash()
+block = bytearray(flash.ioctl(5, 0))
+print("begin")
+for number in range(flash.ioctl(4, 0)):
+    flash.readblocks(number, block)
+    for at in range(0, len(block), 768):
+        print(str(binascii.b2a_base64(block[at : at + 768], newline=False), "ascii"))
+print("end")
+"""
+_DUMP_S = 300
+
+FOUND = {
+    "own": "files that are damaged and cannot be read",
+    "files": "files of another MicroPython",
+    "drive": "a drive of CircuitPython",
+    "unknown": "something unknown",
+}
+"""What `drivers.storage.foreign` tells, in words."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Bytes of heap (at the prompt) and of storage, free and in all; `found` is what the storage
+    holds instead of a file system ("" for nothing), `found_kb` how much."""
+
+    heap_free: int
+    heap: int
+    free: int
+    storage: int
+    found: str
+    found_kb: int
+    board: str
+    """Its name, such as `pico_lcd_1_3`."""
+
+
+def facts(port: str) -> Facts:
+    """Raises serial.NoAnswer."""
+    heap, found, storage, name = serial.ask(port, _FACTS, 4)
+    heap_free, heap_all = map(int, heap.split())
+    free, size = map(int, storage.split())
+    what, _, kb = found.rpartition(" ")
+    return Facts(heap_free, heap_all, free, size, what, int(kb), name)
+
+
+def files(port: str) -> dict[str, bytes]:
+    """Name -> contents of every file in the console's folder. Raises serial.NoAnswer."""
+    rows = [line.split() for line in _between(serial.ask(port, _FILES))]
+    return {row[0]: a2b_base64(row[1]) if len(row) == 3 else b"" for row in rows}
+
+
+def dump(port: str) -> bytes:
+    """The whole storage, whatever is in it. Raises serial.NoAnswer."""
+    return b"".join(map(a2b_base64, _between(serial.ask(port, _DUMP, patience_s=_DUMP_S))))
+
+
+def _between(lines: list[str]) -> list[str]:
+    if lines[:1] != ["begin"] or lines[-1:] != ["end"]:
+        raise serial.NoAnswer("the connection broke off")
+    return lines[1:-1]
