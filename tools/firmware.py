@@ -8,6 +8,7 @@ from pathlib import Path
 from host_sim import paths
 from host_sim.errors import UserError
 from host_sim.models import BUILT, DEFAULT_BOARD, Model
+from tools.flash import modules
 from tools.image import build, definition, report, sources, uf2
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
@@ -42,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
         shutil.copyfile(made / name, products / name)
     image = (products / "firmware.bin").read_bytes()
     (products / "firmware.uf2").write_bytes(uf2.encode(image))
+    modules.write_manifest(products)
     print(report.write(products, made))
     print(products / "firmware.uf2")
     return 0

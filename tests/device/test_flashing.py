@@ -8,12 +8,15 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from host_sim.emulator import Board
 from host_sim.emulator.errors import DeviceFault
+from host_sim.emulator.parts import read_image
 from lineup import VERSION
+from tests.device.files import STORAGE, kept
 from tools import cli
 from tools.flash import drives, serial
 from tools.image import uf2
@@ -36,12 +39,17 @@ class Plugged(threading.Thread):
         self.port = ""
         self._image, self._flash, self._folder, self._starts = image, flash, folder, starts
         self._there, self._pulled = threading.Event(), threading.Event()
+        self.flash = flash
         self.error: BaseException | None = None
 
     def __enter__(self) -> "Plugged":
         self.start()
         assert self._there.wait(PATIENCE_S)
         return self
+
+    def pull(self, after_s: float = 0) -> None:
+        """Pull the cable, a while from now."""
+        threading.Timer(after_s, self._pulled.set).start()
 
     def __exit__(self, *error: object) -> None:
         self._pulled.set()
@@ -70,6 +78,7 @@ class Plugged(threading.Thread):
                     with board.running(pace=PACE):
                         self._pulled.wait(0.5)
                     self.boots = board.status()["boots"]
+                    self.flash = board.flash_image()
             except DeviceFault as fault:
                 assert "USB boot loader" in str(fault)
 
@@ -85,11 +94,12 @@ class Plugged(threading.Thread):
 
 
 def whole(file: Path) -> bool:
+    """Whether as many blocks have arrived as the first one announces."""
     try:
-        uf2.decode(file.read_bytes())
-    except (OSError, ValueError):
+        data = file.read_bytes()
+    except OSError:
         return False
-    return True
+    return len(data) >= 512 and len(data) == 512 * int.from_bytes(data[24:28], "little")
 
 
 @pytest.fixture
@@ -211,3 +221,101 @@ def test_another_boards_image_is_refused(
         assert flash(board, "--board", "pico_lcd_1_14") == 2
     assert "the board runs Lineup for pico_lcd_1_3" in capsys.readouterr().err
     assert not (tmp_path / "drive").exists()
+
+
+def test_a_used_board_is_erased_where_that_is_asked_for(
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    newer: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Noise in its storage, which the console would have to ask about."""
+    noise = used_flash[:STORAGE] + Random(1).randbytes(STORAGE)
+    taken = []
+
+    def starts(file: Path) -> Path:
+        taken.append(file)
+        return file
+
+    with Plugged(firmware_image, noise, tmp_path / "drive", starts) as board:
+        assert flash(board, "--erase") == 0
+        until = time.monotonic() + PATIENCE_S
+        while board.flash[STORAGE:] == noise[STORAGE:]:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+    assert kept(board.flash, "settings") == b""
+    said = capsys.readouterr().out
+    assert "all that is in its storage is erased" in said and "done: " in said
+    image = uf2.decode(newer.read_bytes())[2]
+    assert read_image(taken[0])[: len(image)] == image
+    assert board.flash[: len(image)] == image
+
+
+def test_saves_stay_where_nobody_asks_to_erase(
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    newer: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: file) as board:
+        assert flash(board) == 0
+    assert "its saves are kept" in capsys.readouterr().out
+    image = uf2.decode(newer.read_bytes())[2]
+    assert board.flash[: len(image)] == image
+    assert kept(board.flash, "settings") == kept(used_flash, "settings") != b""
+
+
+STAGES = ("while it is asked", "before its drive appears", "before it answers", "while it answers")
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_cable_pulled_at_any_stage_gets_one_line_and_the_next_try_works(
+    stage: str,
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    newer: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """While it is written: see test_an_error_before_the_last_block_is_an_error."""
+    enter, checked = serial.enter_boot_mode, serial.flash_sum
+
+    def leave(port: str) -> None:
+        if stage == STAGES[1]:
+            board.pull()
+        enter(port)
+
+    def look(port: str, size: int) -> int:
+        if stage == STAGES[3]:
+            board.pull()
+            time.sleep(1.5)
+        return checked(port, size)
+
+    monkeypatch.setattr(serial, "enter_boot_mode", leave)
+    monkeypatch.setattr(serial, "flash_sum", look)
+
+    def starts(file: Path) -> Path | None:
+        if stage == STAGES[2]:
+            return None
+        return file if whole(file) else None
+
+    folder = tmp_path / "drive"
+    with Plugged(firmware_image, used_flash, folder, starts) as board:
+        if stage == STAGES[0]:
+            board.pull(0.2)
+        assert flash(board, "--wait", "6") in (1, 2)
+    said = capsys.readouterr()
+    assert "done" not in said.out
+    assert len(said.err.splitlines()) == 1
+    assert "BOOTSEL" in said.err or "Look at the board's screen" in said.err
+    monkeypatch.undo()
+    shutil.rmtree(folder, ignore_errors=True)
+    with Plugged(firmware_image, used_flash, folder, lambda file: file) as board:
+        assert flash(board) == 0
+    assert "done: " in capsys.readouterr().out

@@ -4,8 +4,10 @@ tests/device/test_flashing.py has a board that does.
 """
 
 import doctest
+import fcntl
 import os
 import resource
+import struct
 import sys
 import threading
 import time
@@ -254,7 +256,7 @@ def test_the_right_one_of_several_drives(tmp_path: Path) -> None:
 
 
 def test_two_serial_boards_are_refused_like_two_drives() -> None:
-    with pytest.raises(UserError, match=r"more than one .*: /dev/a, /dev/b; say which: --port"):
+    with pytest.raises(UserError, match=r"more than one .*: /dev/a, /dev/b; unplug one, or say"):
         finding.only(["/dev/a", "/dev/b"])
     with pytest.raises(UserError, match="no board found"):
         finding.only([])
@@ -271,6 +273,48 @@ def test_nobody_at_the_port(image: Path, capsys: pytest.CaptureFixture[str]) -> 
     error = fails(capsys, "--port", "/dev/no-such-port", "--uf2", image)
     assert "no board found" in error
     assert "BOOTSEL" in error
+
+
+def test_a_port_that_another_program_has(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """pyserial locks a port as this does."""
+    keyboard, line = os.openpty()
+    try:
+        fcntl.flock(line, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        port = os.ttyname(line)
+        said = fails(capsys, "--port", port, "--uf2", image)
+    finally:
+        os.close(keyboard)
+        os.close(line)
+    assert f"{port} is in use by another program: close it" in said
+
+
+def test_a_drive_that_may_only_be_read(
+    target: Path, image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """/proc takes no new files, whoever asks."""
+    (target / drives.FILE).symlink_to("/proc/version")
+    said = fails(capsys, "--drive", target, "--uf2", image)
+    assert f"cannot write to {target}: " in said
+    assert "nothing was changed. Hold BOOTSEL" in said
+
+
+def test_the_file_that_erases_has_whole_sectors_and_both_parts() -> None:
+    data = uf2.with_erased(b"image" * 1000, 0x100000, 0x3000)
+    blocks = [data[at : at + 512] for at in range(0, len(data), 512)]
+    heads = [struct.unpack_from("<8I", block) for block in blocks]
+    assert [head[5] for head in heads] == list(range(len(blocks)))
+    assert {head[6] for head in heads} == {len(blocks)} == {32 + 48}
+    pages = {head[3]: block[32 : 32 + head[4]] for head, block in zip(heads, blocks, strict=True)}
+    start = uf2.FLASH_START
+    assert sorted(pages) == [
+        *range(start, start + 0x2000, 256),
+        *range(start + 0x100000, start + 0x103000, 256),
+    ]
+    image = b"".join(pages[at] for at in range(start, start + 0x2000, 256))
+    assert image == (b"image" * 1000).ljust(0x2000, b"\xff")
+    assert all(pages[at] == b"\xff" * 256 for at in pages if at >= start + 0x100000)
+    with pytest.raises(ValueError, match="ends behind"):
+        uf2.with_erased(bytes(5000), 0x1000, 0x1000)
 
 
 def board(machine: str) -> serial.Board:

@@ -17,12 +17,15 @@ from host_sim import arguments
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
-from tools.flash import drives, finding, serial
+from tools.flash import drives, finding, modules, serial
 from tools.image import uf2
 
 HELP = "put the image on a board that is connected over USB"
 
 WAIT_S = 20
+
+STORAGE = 1024 * 1024
+"""Bytes at the end of the flash that hold the file system (boards/common/mpconfigboard.h)."""
 
 _STARTS_S = 1
 """Seconds to leave a board alone that has just appeared: it may be preparing its storage."""
@@ -33,7 +36,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
     add("--port", help="serial port of the board, whatever it runs")
     add("--drive", type=Path, metavar="FOLDER", help="the board's drive, whatever the board runs")
+    add(
+        "--modules", action="store_true",
+        help="only what has changed since the image was built, until the board's next start",
+    )  # fmt: skip
     add("--yes", action="store_true", help="do not ask before overwriting what is not Lineup's")
+    add(
+        "--erase", action="store_true",
+        help="erase the storage too: saves, and what a used board had there",
+    )  # fmt: skip
     add("--uf2", type=Path, metavar="FILE", help="another UF2 file than the board's image")
     add(
         "--wait", type=arguments.whole(1, 3600), default=WAIT_S, metavar="S",
@@ -43,22 +54,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 when the board says that it has the image, 1 when it cannot be asked."""
+    if args.modules:
+        port = args.port or finding.only(serial.ports())
+        return modules.run(port, firmware.product_folder(firmware.model(args.board).name))
     data = read_image(args.board, args.uf2)
+    image = uf2.decode(data)[2]
+    if args.erase:
+        storage = firmware.model(args.board).facts["flash"] - STORAGE
+        data = uf2.with_erased(image, storage, STORAGE)
     drive = finding.drive_of(args)
     others = set(serial.ports())
-    print(f"writing {len(data) // 1024} KB to {drive}", flush=True)
+    print(f"writing {len(image) // 1024} KB to {drive}; {_kept(args.erase)}", flush=True)
     broken = drives.write(data, drive)
 
     def ports() -> list[str]:
         return [args.port] if args.port else [*set(serial.ports()) - others]
 
     try:
-        board = came_back(uf2.decode(data)[2], ports, args.wait)
+        board = came_back(image, ports, args.wait)
     except serial.NoAnswer as silence:
         print(f"lineup flash: {doubt(drive, broken, silence)}", file=sys.stderr)
         return 1
+    if args.erase and board.files:
+        raise UserError(f"the board runs the image, but its storage is not empty. {drives.AGAIN}")
     print(f"done: the board holds the image, byte for byte: {board}")
     return 0
+
+
+def _kept(erase: bool) -> str:
+    return "all that is in its storage is erased" if erase else "its saves are kept"
 
 
 def read_image(board: str, file: Path | None = None) -> bytes:

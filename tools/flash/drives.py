@@ -75,7 +75,9 @@ def write(data: bytes, drive: Path) -> str:
                 sent = end
     except OSError as error:
         if sent == 0:
-            raise UserError(f"cannot write to {drive}: {error.strerror}") from None
+            raise UserError(
+                f"cannot write to {drive}: {error.strerror}; nothing was changed. {AGAIN}"
+            ) from None
         if sent < last:
             raise UserError(
                 f"{drive} broke off after {sent // 1024} of {len(data) // 1024} KB "

@@ -15,6 +15,9 @@ FLASH_START = 0x10000000
 PAGE = 256
 """Bytes of flash a block carries (RP2040 datasheet, 2.8.3.2: 256, aligned)."""
 
+SECTOR = 4096
+"""What the flash erases at least."""
+
 _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 _FAMILY_PRESENT = 0x00002000
@@ -31,6 +34,24 @@ def encode(image: bytes, start: int = FLASH_START, family: int = FAMILY_RP2040) 
             *(family, page, last),
         )
         for number, page in enumerate(pages)
+    )
+
+
+def with_erased(image: bytes, start: int, size: int) -> bytes:
+    """The UF2 file that writes `image` to the start of the flash and erases `size` bytes from
+    `start` on, both whole sectors.
+
+    What shares a sector with the image's end is erased, too: the boot ROM (RP2040-E14) needs whole
+    sectors.
+    """
+    image += b"\xff" * (-len(image) % SECTOR)
+    if len(image) > start:
+        raise ValueError(f"the image has {len(image)} bytes and ends behind {start}")
+    total = (len(image) + size) // PAGE
+    parts = (encode(image), encode(b"\xff" * size, FLASH_START + start))
+    blocks = [block for part in parts for block in _BLOCK.iter_unpack(part)]
+    return b"".join(
+        _BLOCK.pack(*block[:5], number, total, *block[7:]) for number, block in enumerate(blocks)
     )
 
 

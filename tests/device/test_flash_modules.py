@@ -1,0 +1,89 @@
+"""`lineup flash --modules`: a changed module on an emulated board, with the real mpremote."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from host_sim import paths
+from host_sim.emulator import Board
+from tests.device.plugged import PACE, plugged, port_of
+from tools.flash import modules
+
+
+@pytest.fixture
+def changed(tmp_path: Path) -> dict[str, Path]:
+    """Sources that say something else: a module of a package, and a package itself."""
+    launcher = tmp_path / "launcher.py"
+    source = modules.sources()["lineup.console.launcher"].read_text()
+    assert source.count('t("app.name").upper()') == 1
+    source = source.replace('t("app.name").upper()', '"CHANGED " + VERSION')
+    launcher.write_text(source.replace("import games", "import VERSION, games", 1))
+    package = tmp_path / "__init__.py"
+    package.write_text('VERSION = "9.9"\n')
+    return {"lineup.console.launcher": launcher, "lineup": package}
+
+
+def test_the_console_runs_changed_modules_until_its_next_start(
+    firmware_image: Path, used_flash: bytes, changed: dict[str, Path]
+) -> None:
+    with Board(firmware_image, flash=used_flash, usb=True) as board:
+        board.settle()
+        before = board.screen().tobytes()
+        with board.running(pace=PACE):
+            said = modules.send(port_of(board), changed)
+        assert said.startswith("lineup, lineup.console.launcher: ")
+        board.settle()
+        shown = board.screen()
+        assert shown.tobytes() != before
+        for name in ("A", "B", "DOWN", "UP"):
+            board.press(name)
+            board.settle()
+        assert board.screen().tobytes() == shown.tobytes()
+        assert board.status()["boots"] == 1
+        board.power_off()
+        board.power_on()
+        board.settle()
+        assert board.screen().tobytes() == before
+
+
+def test_only_what_differs_from_the_image_is_sent(
+    tmp_path: Path, firmware_image: Path, used_flash: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    modules.write_manifest(tmp_path)
+    shutil.copy(firmware_image, tmp_path / "firmware.bin")
+    assert modules.run("/dev/no-such-port", tmp_path) == 0
+    assert capsys.readouterr().out == "nothing has changed since the image was built\n"
+    manifest = json.loads((tmp_path / modules.MANIFEST).read_text())
+    assert {"main", "board", "lineup", "lineup.console.app", "drivers.bus"} <= manifest.keys()
+    manifest["lineup.console.about"] = "as it was before"
+    (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
+    with plugged(firmware_image, used_flash) as board:
+        assert modules.run(port_of(board), tmp_path) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("done: lineup.console.about: ")
+    assert said.endswith("the next start is the image's again\n")
+
+
+def test_another_image_is_not_mixed_with_new_modules(
+    tmp_path: Path, firmware_image: Path, used_flash: bytes
+) -> None:
+    manifest = dict.fromkeys(modules.sources(), "old")
+    (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
+    (tmp_path / "firmware.bin").write_bytes(firmware_image.read_bytes() + b"another")
+    with (
+        plugged(firmware_image, used_flash) as board,
+        pytest.raises(Exception, match="does not have the image that was built last: flash it"),
+    ):
+        modules.run(port_of(board), tmp_path)
+
+
+def test_what_has_run_before_needs_an_image(tmp_path: Path) -> None:
+    boot = paths.BOARDS / "common" / "_boot.py"
+    with pytest.raises(Exception, match="_boot: only a new image brings that to the board"):
+        modules.send("/dev/no-such-port", {"_boot": boot})
+    wrong = tmp_path / "wrong.py"
+    wrong.write_text("def broken(:\n")
+    with pytest.raises(Exception, match=r"wrong.py: SyntaxError"):
+        modules.send("/dev/no-such-port", {"lineup.wrong": wrong})
