@@ -121,6 +121,10 @@ class Running:
             return None
         slots = self._slots(_NAME if summary.head == _FIRST_HEAD else _NAME + str(game))
         size = struct.calcsize(summary.head)
+        try:
+            load(game)  # here: modules that import each other need much stack, and it gets deeper
+        except KeyError:
+            pass  # told by from_bytes
 
         def decode(payload):
             from lineup.engine.replay import Session
