@@ -22,9 +22,12 @@ class Display:
         self.lit = False
         """Whether the backlight is up: from the first `show` on."""
         self.on_show: Callable[[], None] | None = None
+        self.palette: tuple[int, ...] = ()
+        self.upper: tuple[int, ...] = ()
+        """16 colours 0xRGB, and those of the rows above row `split`."""
+        self.split = 0
         self._pairs: list[bytes] = []
         self._upper: list[bytes] = []
-        self._split = 0
         self.set_palette([n * 0x111 for n in range(16)])
 
     def power_on(self) -> None:
@@ -40,9 +43,11 @@ class Display:
 
         upper: other 16 for the rows above row `split`.
         """
-        self._pairs = _pairs(colours)
-        self._upper = _pairs(upper) if upper else []
-        self._split = split if upper else 0
+        self.palette = tuple(colours)
+        self.upper = tuple(upper or colours)
+        self.split = split if upper else 0
+        self._pairs = _pairs(self.palette)
+        self._upper = _pairs(self.upper)
 
     def show(self, x: int, y: int, w: int, h: int) -> None:
         """Send a rectangle of the buffer, cut to the panel and widened to even x and w."""
@@ -51,7 +56,7 @@ class Display:
         if w <= 0 or left >= right or top >= bottom:
             return
         for row in range(top, bottom):
-            pair = (self._upper if row < self._split else self._pairs).__getitem__
+            pair = (self._upper if row < self.split else self._pairs).__getitem__
             start = row * self.width
             data = self.buffer[(start + left) // 2 : (start + right) // 2]
             self.rgb[(start + left) * 3 : (start + right) * 3] = b"".join(map(pair, data))

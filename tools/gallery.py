@@ -198,7 +198,11 @@ def colours(ui: Any) -> None:
     canvas, top = ui.canvas, ui.grid.bar + 6
     for i, name in enumerate(("PAPER", "MUTED", "FOCUS", "GOOD", "BAD")):
         x, y = 8 + i % 4 * 58, top + i // 4 * 16
-        canvas.text(name, x, y, getattr(theme, name), body)
+        colour = getattr(theme, name)
+        if name in ("FOCUS", "GOOD", "BAD"):  # which are grounds
+            canvas.rect(x - 2, y, body.width(name) + 4, body.height, colour)
+            colour = theme.INK
+        canvas.text(name, x, y, colour, body)
     for i in range(4):
         x = 6 + i * 29
         canvas.round_rect(x, top + 38, 26, 40, theme.SEAT + i)

@@ -7,7 +7,7 @@ import pytest
 
 from lineup import games
 from lineup.text import LANGUAGES
-from lineup.ui import fits, messages
+from lineup.ui import fits, messages, theme
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import BODY
 from tests.board import Board
@@ -39,6 +39,7 @@ def test_the_list_names_what_there_is() -> None:
 
 def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
     canvas = Canvas(Board().display)
+    canvas._show.__self__.set_palette(theme.CONSOLE)
     before = fits.lost, Canvas.text
     with speaking("ja") as wrong:
         assert messages.code() == "ja"
@@ -47,9 +48,13 @@ def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
             canvas.text("\ud55c\uad6d", 10, 10, 1, BODY)
             canvas.text("Lineup", 230, 10, 1, BODY)
             BODY.fit("too long", 3)
+            canvas.text("shadow", 12, 32, 0, BODY)
+            canvas.text("shadow", 10, 30, 1, BODY)
+            canvas.text("faint", 10, 50, 0, BODY)
     assert [text.split("'")[2].split(",")[0] for text in wrong] == [
         " has no glyph for \uad6d \ud55c",
         " is written beyond the panel",
         " does not fit",
+        " has a contrast of 1.0 (colour 0 on 0)",
     ]
     assert messages.code() == "en" and (fits.lost, Canvas.text) == before

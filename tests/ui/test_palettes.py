@@ -12,42 +12,11 @@ from lineup.console.podium import MANY
 from lineup.ui import theme
 from lineup.ui.emblems import EMBLEMS, SIZE
 from tests.ui.sight import SIGHT, oklab, times
+from tools.pictures.contrast import contrast, of12
 
 PALETTES = {key: games.load_art(key).PALETTE for key in games.KEYS}
 PALETTES |= {"console": theme.CONSOLE, "many": MANY, "curtain": COLOURS}
 PAPER_ON_TABLE = 7.0
-
-Triple = tuple[float, float, float]
-
-
-def linear(levels: Triple) -> Triple:
-    red, green, blue = (
-        v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in levels
-    )
-    return red, green, blue
-
-
-def of12(colour: int) -> Triple:
-    """A colour as a panel of 12 bits a pixel shows it, in linear light."""
-    return linear((((colour >> 8) & 15) / 15, ((colour >> 4) & 15) / 15, (colour & 15) / 15))
-
-
-def of16(colour: int) -> Triple:
-    """The same on a panel of 16 bits: 5 for red and blue, 6 for green."""
-    red, green, blue = ((colour >> shift & 15) * 17 for shift in (8, 4, 0))
-    return linear(((red >> 3) / 31, (green >> 2) / 63, (blue >> 3) / 31))
-
-
-def contrast(a: int, b: int) -> float:
-    """The lower one of both panels."""
-    ratios = []
-    for shown in (of12, of16):
-        shades = sorted(
-            sum(k * v for k, v in zip((0.2126, 0.7152, 0.0722), shown(c), strict=True))
-            for c in (a, b)
-        )
-        ratios.append((shades[1] + 0.05) / (shades[0] + 0.05))
-    return min(ratios)
 
 
 @pytest.mark.parametrize("name", PALETTES)
@@ -90,3 +59,27 @@ def test_emblems_are_told_apart_without_colour() -> None:
     for a, b in itertools.combinations(pictures, 2):
         moved = ({(x + dx, y + dy) for x, y in b} for dx, dy in shifts)
         assert min(len(a ^ other) for other in moved) >= 8
+
+
+SIGNS = {
+    "lineit": [(theme.INK, band) for band in range(8, 12)],
+    "setup": [(suit, theme.PAPER) for suit in range(8, 12)],
+    "line": [(theme.PAPER, lane) for lane in range(11, 14)],
+    "numberdrop": [(theme.INK, tone) for tone in range(9, 13)],
+}
+
+
+@pytest.mark.parametrize("key", SIGNS)
+def test_signs_are_seen_on_their_ground(key: str) -> None:
+    colours = PALETTES[key]
+    assert min(contrast(colours[a], colours[b]) for a, b in SIGNS[key]) >= 3
+
+
+@pytest.mark.parametrize("key", ["clustered", "setup"])
+def test_the_borders_of_seats_lie_between_grounds_that_they_are_seen_on(key: str) -> None:
+    # A border has the table outside and PAPER inside: it is seen against one of them.
+    colours = PALETTES[key]
+    seats = colours[8:16] if key == "clustered" else colours[12:16]
+    for colour in seats:
+        grounds = (colours[theme.TABLE], colours[theme.PAPER], colours[theme.DARK])
+        assert max(contrast(colour, ground) for ground in grounds) >= 3

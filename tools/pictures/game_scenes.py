@@ -100,8 +100,10 @@ def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
 
     if deal.name == str(session.rules.SEATS[-1]):
         app = SimpleNamespace(ui=stage.ui)
-        stage.play("menu", lambda: pause.run(app, session), (UP, UP, DOWN, DOWN, DOWN))
-        stage.play("help", lambda: pause.run(app, session), _page_by_page(stage))
+        stage.play(
+            "menu", lambda: pause.run(app, session, lambda: None), (UP, UP, DOWN, DOWN, DOWN)
+        )
+        stage.play("help", lambda: pause.run(app, session, lambda: None), _page_by_page(stage))
 
 
 def _page_by_page(stage: Stage) -> Iterator[int]:

@@ -1,4 +1,5 @@
-"""Watches what is written: words that do not fit, that leave the panel, that have no glyphs."""
+"""Watches what is written: words that do not fit, that leave the panel, that have no glyphs, that
+are hard to tell from their ground."""
 
 import importlib
 from collections.abc import Callable, Iterator
@@ -6,12 +7,20 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
+from tools.pictures.contrast import contrast
 
-def attach(tell: Callable[[str], None]) -> None:
-    """Watch the firmware that is loaded now (once a power-on); tell(what is wrong)."""
+LEAST_CONTRAST = 4.5
+FIGURE_CONTRAST = 3.0
+"""Of a sign of one or two characters, which is large."""
+
+
+def attach(tell: Callable[[str], None]) -> Callable[[], None]:
+    """Watch the firmware that is loaded now (once a power-on); tell(what is wrong). Gives what is
+    to be called at the end."""
     fits: Any = importlib.import_module("lineup.ui.fits")
     canvas = importlib.import_module("lineup.ui.canvas").Canvas
     write = canvas.text
+    faint = _Faint(tell)
 
     def lost(text: str) -> None:
         tell(f"{text!r} does not fit")
@@ -27,10 +36,53 @@ def attach(tell: Callable[[str], None]) -> None:
         lacking = sorted(set(s) - characters(font.face))
         if lacking:
             tell(f"{s!r} has no glyph for {' '.join(lacking)}")
+        faint.look(self, s, left, top, width, bottom - top, c)
         return write(self, s, x, y, c, font, align)
 
     fits.lost = lost
     canvas.text = watched
+    return faint.end
+
+
+class _Faint:
+    """Tells of words with too little contrast to what most of their ground is; not of shadows,
+    which the same words follow."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self._tell = tell
+        self._display: Any = None
+        self._shadow = ("", 0, 0)
+        self._kept = ""
+
+    def end(self) -> None:
+        """No words follow."""
+        if self._kept:
+            self._tell(self._kept)
+        self._kept = ""
+
+    def look(self, canvas: Any, s: str, x: int, y: int, w: int, h: int, ink: int) -> None:
+        """Before `s` is written in `ink`; the rectangle is that of its capitals."""
+        word, left, top = self._shadow
+        if not (s == word and abs(x - left) <= 2 and abs(y - top) <= 2):
+            self.end()
+        self._kept = ""
+        display = canvas._show.__self__
+        if hasattr(display, "palette"):
+            self._display = display  # of a canvas that is a part of another one, that of the other
+        counts = [0] * 16
+        for row in range(max(0, y), min(canvas.height, y + h)):
+            start = row * canvas.width
+            for at in range(start + max(0, x), start + min(canvas.width, x + w), 2):
+                counts[canvas.buffer[at >> 1] >> (~at & 1) * 4 & 15] += 1
+        ground = counts.index(max(counts))
+        shown = self._display
+        upper = display is shown and y < shown.split
+        colours = shown.upper if upper else shown.palette
+        ratio = contrast(colours[ink], colours[ground])
+        least = FIGURE_CONTRAST if len(s) <= 2 else LEAST_CONTRAST
+        if s.strip() and ratio < least:
+            self._shadow = s, x, y
+            self._kept = f"{s!r} has a contrast of {ratio:.1f} (colour {ink} on {ground})"
 
 
 @contextmanager
@@ -39,10 +91,11 @@ def watching(tell: Callable[[str], None]) -> Iterator[None]:
     fits: Any = importlib.import_module("lineup.ui.fits")
     canvas = importlib.import_module("lineup.ui.canvas").Canvas
     kept = fits.lost, canvas.text
-    attach(tell)
+    end = attach(tell)
     try:
         yield
     finally:
+        end()
         fits.lost, canvas.text = kept
 
 
