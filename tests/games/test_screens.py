@@ -9,8 +9,9 @@ from host_sim.paths import FIRMWARE
 from lineup import games
 from lineup.engine import rng
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui import theme
-from lineup.ui.messages import find
+from lineup.text import LANGUAGES
+from lineup.ui import messages, theme
+from lineup.ui.messages import find, t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
 
@@ -186,3 +187,37 @@ def test_every_key_has_a_text(key):
         names |= set(re.findall(rf'"({key}\.[a-z0-9._]*[a-z0-9])"', source))
     assert len(names) > 3
     assert [name for name in sorted(names) if find(name) < 0] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@both_panels
+@every_game
+def test_a_decision_names_its_buttons_and_the_menu(key, size, language):
+    """A, X and Y have their caps, and on a high panel the menu its word."""
+    messages.language(language)
+    try:
+        table = rig.Table(key, games.load(key).SEATS[-1], 4, size)
+        menu = t("ui.menu").split("|")
+        written = []
+        text = table.ui.canvas.text
+
+        def heard(s, x, y, *rest):
+            if y > table.ui.grid.foot - 6:
+                written.append(s)
+            return text(s, x, y, *rest)
+
+        table.ui.canvas.text = heard
+        seen = 0
+        while table.seat() >= 0 and seen < 30:
+            table.board.press = lambda: Y
+            written.clear()
+            table.ui.foot.forget()
+            table.screen.desk.clear()
+            table.screen.draw(table.seat())
+            assert table.screen.choose(table.seat()) == MENU
+            assert {A, X, Y} <= set(table.ui.foot._caps)
+            assert size == rig.SIZES[1] or set(menu) & set(written)
+            seen += 1
+            table.session.play(table.any_move())
+    finally:
+        messages.language("en")

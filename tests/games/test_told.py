@@ -55,3 +55,19 @@ def test_without_animations_the_same_is_told(key, size):
 def test_what_is_told_stands_until_it_can_be_read(key, animations):
     short = {text for text, ms in told(key, animations, rig.SIZES[0]) if ms < READ_MS}
     assert not short
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_what_moved_ends_as_it_is_without_motion(key):
+    pictures = {}
+    for animations in (True, False):
+        table = rig.Table(key, min(3, games.load(key).SEATS[-1]), 4, rig.SIZES[0], people=[0])
+        table.ui.animations = animations
+        pictures[animations] = []
+        while table.seat() >= 0 and len(table.session.moves) < MOVES:
+            table.screen.draw(0)
+            pictures[animations].append(table.picture)
+            move = table.any_move()
+            table.screen.show(table.seat(), move)
+            table.session.play(move)
+    assert pictures[True] == pictures[False]

@@ -19,12 +19,12 @@ WANTED = {
     "triangle": (5, 7, 9, 11, 13),
     "disc": (5, 7, 9, 11, 13, 15, 17, 23),
     "gem": (7, 11, 13, 19),
-    "diamond": (11, 13),
+    "diamond": (11,),
     "heart": (11, 13, 19),
     "leaf": (11, 13, 19),
     "star": (11, 13, 15, 17, 19, 21),
-    "spade": (11, 13),
-    "club": (11, 13),
+    "spade": (11,),
+    "club": (11,),
     "plus": (11,),
 }
 """Shape -> the sizes in pixels that screens use."""

@@ -123,19 +123,18 @@ class Screen(GameScreen):
         self._aim = None
         missed = self.recap.learn(seat)
         goes_on = before is not None
-        moving = goes_on and desk.ui.animations
         if not ended:
             self._tell(seat, missed, lambda: self.recap.page(seat, seat))
         if goes_on and turn > 1:
             self.recap.show(seat)
         desk.look(seat)
         desk.aim = None
-        if moving:
+        if goes_on:
             desk.begin()
             self.paint()
         if ended:
             return
-        if moving:
+        if goes_on:
             desk.say("")
             animation.roll(desk)
         self._tell(seat, spared_now(desk.seen, seat), self.paint)
