@@ -18,10 +18,7 @@ def pixels(name: str, size: int) -> set[tuple[int, int]]:
     bits = getattr(shapes, f"{name}_{size}")
     line = (size + 7) // 8
     return {
-        (x, y)
-        for y in range(size)
-        for x in range(size)
-        if bits[line * y + x // 8] & 0x80 >> x % 8
+        (x, y) for y in range(size) for x in range(size) if bits[line * y + x // 8] & 0x80 >> x % 8
     }
 
 

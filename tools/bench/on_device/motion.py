@@ -12,7 +12,8 @@ MOST = 64  # moves of each game
 
 before = {}  # the methods of Motion
 times = {}  # kind -> [frames, us, late]
-state = [0, "frames"]  # when the last frame was shown; what moves
+since = [0]  # when the last frame was shown
+what = ["frames"]  # moves
 
 
 def frame(self) -> bool:
@@ -20,32 +21,32 @@ def frame(self) -> bool:
     start = time.ticks_us()
     going = before["frame"](self)
     now = time.ticks_us()
-    entry = times.setdefault(state[1], [0, 0, 0])
+    entry = times.setdefault(what[0], [0, 0, 0])
     entry[0] += 1
-    entry[1] += time.ticks_diff(now, state[0] or start)
+    entry[1] += time.ticks_diff(now, since[0] or start)
     entry[2] += self.late - late
-    state[0] = now
+    since[0] = now
     return bool(going)
 
 
 def begin(self, keeps=False) -> None:
     before["begin"](self, keeps)
-    state[0] = time.ticks_us()
+    since[0] = time.ticks_us()
 
 
 def hold(self, ms) -> bool:
     # A rest ends at once.
     self._canvas.flush()
     self._due = self._board.ticks_ms()
-    state[0] = time.ticks_us()
+    since[0] = time.ticks_us()
     return not self.skipped
 
 
 def named(kind):
     def move(self, *args, **kwargs):
-        outer, state[1] = state[1], kind if state[1] == "frames" else state[1]
+        outer, what[0] = what[0], kind if what[0] == "frames" else what[0]
         going = before[kind](self, *args, **kwargs)
-        state[1] = outer
+        what[0] = outer
         return going
 
     return move
