@@ -43,9 +43,13 @@ def words(key: str) -> dict:
 
 
 class _Session(Session):
-    """As long as the player is `guided` B says the task again, in place of taking back."""
+    """As long as the player is `guided` B says the task again where it cannot take back."""
 
     guided = True
+
+    def may_take_back(self) -> bool:
+        """Whether the last move can be taken back."""
+        return super().can_undo()
 
     def can_undo(self) -> bool:
         return self.guided or super().can_undo()
@@ -67,8 +71,6 @@ class Lesson(Table):
         self.step = 0
         self._at = 0  # how many moves of the step were made
         self._asked = False  # the step was said
-        self._then = False  # and its first move was made
-        self.screen.desk.taking_back = "lesson.task"
 
     def teach(self) -> bool:
         """Plays to the end, or until it is left; true where a game is wanted now."""
@@ -102,37 +104,47 @@ class Lesson(Table):
             self._asked = False
         if self.step == len(steps):
             return self._go_on(seat)
-        wanted = steps[self.step][1][self._at]
+        move = self._wanted()
         if seat == self.script.SEAT:
-            return self._ask(seat, wanted)
-        self._at += 1
-        return wanted
+            move = self._ask(seat)
+        if move != LEAVE:
+            self._at += 1
+        return move
 
-    def _ask(self, seat: int, wanted) -> int:
-        # The wanted move, one of several perhaps; any other one is explained and not made.
-        key = refusal = str(self.step + 1)
-        if not self._asked:
-            self._asked = True
-            self._then = False
-            if self._say(key):
-                return LEAVE
-        refusal += ".no"
-        if self._then:
-            key = refusal = self._following(key)
-        while True:
+    def _wanted(self):
+        # The next move of the step; a tuple where several will do.
+        return self.script.STEPS[self.step][1][self._at]
+
+    def _ask(self, seat: int) -> int:
+        # The wanted move; any other one is explained and not made.
+        session = self._session
+        left = False
+        while not left:
+            key = refusal = str(self.step + 1)
+            refusal += ".no"
+            if self._at:
+                key = refusal = self._following(key)
+            back = self._at and session.may_take_back()
+            self.screen.desk.taking_back = "ui.undo" if back else "lesson.task"
+            if not self._asked:
+                self._asked = True
+                left = self._say(key)
+                continue
             move = self.screen.choose(seat)
+            wanted = self._wanted()
             if move == wanted or isinstance(wanted, tuple) and move in wanted:
-                self._at += 1
-                self._then = True
                 return move
             self.screen.queue.clear()
             if move == MENU:
                 left = self._menu(seat)
                 self.screen.draw(self.viewer)
+            elif move == UNDO and back:
+                session.undo()
+                self._at -= 1
+                self.screen.draw(self.viewer)
             else:
                 left = self._say(key) if move == UNDO else self._say(refusal, "!")
-            if left:
-                return LEAVE
+        return LEAVE
 
     def _following(self, key: str) -> str:
         # What is said behind the first move of a step.
