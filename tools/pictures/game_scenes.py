@@ -1,6 +1,7 @@
 """All that a game shows: set-up, every kind of decision, pages, menu, help, results."""
 
 from collections.abc import Iterator
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -47,6 +48,7 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
     screen: Any = None
     viewer = -1
     kinds: set[str] = set()
+    told = not deal.name.isdigit()
     for count, session in deals.replay(deal):
         if screen is None:
             screen = deals.screen_of(stage, session)
@@ -56,6 +58,9 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
         name = f"{deal.name}.{count:03}"
         if seat in screen.people:
             viewer = seat
+            if count and not told:
+                told = True
+                _told(stage, deal, session, screen, seat)
             stage.play(name, _Look(screen, viewer).decide, _keys(stage, kinds))
         else:
             stage.still(name, _Look(screen, viewer).watch)
@@ -100,10 +105,21 @@ def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
 
     if deal.name == str(session.rules.SEATS[-1]):
         app = SimpleNamespace(ui=stage.ui)
-        stage.play(
-            "menu", lambda: pause.run(app, session, lambda: None), (UP, UP, DOWN, DOWN, DOWN)
-        )
-        stage.play("help", lambda: pause.run(app, session, lambda: None), _page_by_page(stage))
+        run = partial(pause.run, app, session, lambda: None)
+        stage.play("menu", run, (UP, UP, DOWN, DOWN, DOWN))
+        stage.play("help", run, _page_by_page(stage))
+
+
+def _told(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) -> None:
+    """What was done, in words, and what the strongest CPU player would do."""
+    from lineup import games
+    from lineup.console import hint, log, players
+
+    stage.play(f"{deal.name}.log", partial(log.run, stage.ui, session, lambda: None), (UP,) * 4)
+    chain = hint.moves(session, games.load_bot(session.rules.KEY), seat, lambda percent: False)
+    names = players.names(session)
+    shown = hint.Shown(stage.ui, session, names, screen.people, seat, chain)
+    stage.play(f"{deal.name}.hint", shown.run, (RIGHT, LEFT))
 
 
 def _page_by_page(stage: Stage) -> Iterator[int]:
