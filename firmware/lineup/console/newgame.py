@@ -4,11 +4,10 @@ from micropython import const
 
 from lineup import games
 from lineup.console import rules as rules_page
+from lineup.console import seed as deals
 from lineup.console.players import beside
 from lineup.console.seat_tiles import SeatTiles
-from lineup.console.seed import enter
 from lineup.engine import protocol
-from lineup.engine.codec import code_of
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.dialog import ask
@@ -70,7 +69,7 @@ class NewGame:
                     return way
                 self._draw()
             elif event == A and self._focus == self.count() - 1:
-                self._choices.seed = enter(self._ui, self._choices.seed)
+                self._choices.seed = deals.enter(self._ui, self._choices.seed)
                 self._draw()
             elif event in (LEFT, KEY_RIGHT, A):
                 self._step(-1 if event == LEFT else 1)
@@ -120,6 +119,8 @@ class NewGame:
             which = self._applying()[option]
             count = len(self._rules.OPTIONS[which][1])
             choices.options[which] = (choices.options[which] + step) % count
+        elif option >= 0:
+            choices.seed = deals.step(self._ui.board, choices.seed, step > 0)
         else:
             return
         self._draw_part(focus)
@@ -216,9 +217,8 @@ class NewGame:
             shown, font = sentence.fitting(value, (end - _MARGIN) * 3 // 5, (TITLE, BODY))
             top = font.line(y + (h - font.cap) // 2)
             end -= canvas.text(shown, end, top, ink, font, RIGHT) + 6
-            if row < len(options):
-                canvas.icon(LEFT_ARROW, end - 5, middle, 5, 9, ink)
-                end -= 11
+            canvas.icon(LEFT_ARROW, end - 5, middle, 5, 9, ink)
+            end -= 11
         shown, font = sentence.fitting(text, end - _MARGIN - 2)
         canvas.text(shown, _MARGIN + 2, font.line(y + (h - font.cap) // 2), ink, font)
 
@@ -227,9 +227,7 @@ class NewGame:
         choices = self._choices
         options = self._applying()
         if row == len(options):
-            seed = choices.seed
-            code = t("newgame.random") if seed is None else code_of(seed)
-            return t("newgame.seed"), code
+            return t("newgame.seed"), deals.words(choices.seed)
         name = self._option(options[row])
         return t(name), t(name + "." + self._choice(options[row]))
 
@@ -271,7 +269,8 @@ class NewGame:
         if row < 0:
             return t("newgame.about." + str(choices.kinds[focus - _TILES])), "ui.change"
         if row == len(options):
-            return t("newgame.about.seed"), "ui.enter"
+            about = "newgame.about." + ("day" if deals.day_of(choices.seed) else "seed")
+            return t(about), "ui.enter"
         key = self._option(options[row])
         about = key + "." + self._choice(options[row]) + ".about"
         if find(about) < 0:  # the same for all choices, and for each of several seats

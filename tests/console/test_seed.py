@@ -1,0 +1,72 @@
+"""Which deal: by chance, by a short code, the deal of a day."""
+
+import datetime
+
+import pytest
+
+from host_sim.board import SeededEntropy
+from lineup.console import seed as deals
+from lineup.engine.codec import code_of
+from lineup.ui.input import DOWN, LEFT, RIGHT, B
+from lineup.ui.messages import t
+from lineup.ui.widgets import Ui
+from tests.board import Board
+
+
+class Chance:
+    """The part of a board that is asked."""
+
+    def __init__(self, start: int = 0) -> None:
+        self.entropy = SeededEntropy(start)
+
+
+def days() -> list[datetime.date]:
+    first = datetime.date(2025, 1, 1)
+    return [first + datetime.timedelta(n) for n in range(32 * 365 + 8)]
+
+
+def test_every_day_has_a_deal_of_its_own_and_a_short_code() -> None:
+    seeds = set()
+    for day in days():
+        parts = (day.year, day.month, day.day)
+        seed = deals.seed_of_day(*parts)
+        assert deals.day_of(seed) == parts and deals.words(seed) == day.isoformat()
+        assert len(code_of(seed)) <= 6
+        seeds.add(seed)
+    assert len(seeds) == len(days())
+
+
+@pytest.mark.parametrize(
+    "seed",
+    [None, 0, 2**64 - 1, deals.seed_of_day(2026, 2, 29), deals.seed_of_day(2026, 13, 1),
+     deals.seed_of_day(2026, 0, 1), deals.seed_of_day(2026, 4, 31), deals.seed_of_day(2024, 1, 1)],
+)  # fmt: skip
+def test_other_seeds_are_no_days(seed: int | None) -> None:
+    assert deals.day_of(seed) == ()
+
+
+def test_the_arrows_go_from_chance_to_a_short_code_to_a_day() -> None:
+    for start in range(300):
+        board = Chance(start)
+        short = deals.step(board, None, True)
+        assert short is not None and len(code_of(short)) <= 5 and not deals.day_of(short)
+        assert deals.words(short) == code_of(short)
+    day = deals.step(board, short, True)
+    assert deals.day_of(day) and deals.step(board, day, True) is None
+    assert deals.day_of(deals.step(board, None, False))
+    assert deals.step(board, short, False) is None
+    assert deals.words(None) == t("newgame.random")
+    drawn = {deals.step(board, None, True) for _ in range(100)}
+    assert len(drawn) > 95
+
+
+def test_a_day_is_entered_and_remembered_and_is_always_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(deals, "_today", [2026, 1, 1])
+    board = Board()
+    presses = [RIGHT, RIGHT, DOWN, RIGHT, DOWN, *[RIGHT] * 30, LEFT, B]
+    board.press = lambda: presses.pop(0)
+    seed = deals.enter(Ui(board), deals.seed_of_day(2026, 1, 1))
+    assert deals.day_of(seed) == (2028, 2, 29)
+    assert deals.step(Chance(), 7, True) == seed
