@@ -1,11 +1,13 @@
 """The launcher: a page for each game, the same one after every way back."""
 
 import random
+import sys
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from host_sim import headless, script
 from lineup import games
 from lineup.console import slotfile
 from lineup.console.launcher import CONTINUE, Launcher
@@ -179,3 +181,24 @@ def test_a_picture_leaves_the_words_below_it_alone(key: str, high: int) -> None:
     below = (24 + high + 2) * 120
     assert set(canvas.buffer[below:]) == {theme.BAD * 0x11}
     assert set(canvas.buffer[24 * 120 : below]) != {theme.BAD * 0x11}
+
+
+def test_a_game_that_is_gone_on_with_stays_loaded() -> None:
+    # A second copy of its rules would take heap from the game.
+    before = dict(sys.modules)
+    try:
+        line, setup = games.load("line"), games.load("setup")
+        games.forget("line")
+        assert games.load("line") is line and games.load("setup") is not setup
+        games.forget()
+        assert games.load("line") is not line
+    finally:
+        sys.modules.update(before)
+
+
+def test_the_launcher_hands_on_the_game_that_it_has_played_again(tmp_path: Path) -> None:
+    kept(tmp_path, "line", 20)
+    run = headless.run(script.parse("wait 900\npress A\nshot table"), storage=tmp_path)
+    assert len(run.probe.watched) == 1
+    at_once = headless.run(script.parse("press A\nshot table"), storage=tmp_path)
+    assert at_once.shots["table"] == run.shots["table"]

@@ -95,8 +95,8 @@ class App:
         games.forget()  # the one that was played
         page = launcher.Launcher(self.ui, self.saves, self._chosen)
         what = page.run()
-        session = page.session()
-        games.forget()  # the pictures
+        session = page.session() if what == launcher.CONTINUE else None
+        games.forget(session.rules.KEY if session else "")  # the pictures
         self._chosen = page.items[page.page]
         if what == launcher.LEARN:
             key = page.key()

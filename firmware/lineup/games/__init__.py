@@ -81,16 +81,18 @@ def load_lesson(key: str):
     return _part(key, "lesson")
 
 
-def forget() -> None:
-    """Let go of all modules of all games, which are loaded anew where they are needed again.
+def forget(kept: str = "") -> None:
+    """Let go of all modules of all games but the one with the key `kept`, which are loaded anew
+    where they are needed again.
 
     What still refers to them goes on working; a heap that holds one game at a time is the larger.
     """
     for name in list(sys.modules):
-        if name.startswith(_HOME):
+        if name.startswith(_HOME) and name.split(".")[2] != kept:
             del sys.modules[name]
     for key in KEYS:
-        globals().pop(key, None)
+        if key != kept:
+            globals().pop(key, None)
 
 
 def _part(key: str, part: str):
