@@ -97,7 +97,7 @@ def looks(rules: Any, args: argparse.Namespace) -> Iterator[dict[str, Regret]]:
             if count > 1:
                 met += 1
                 if met % 3 == 0:
-                    yield look(rules, bot, state, f"seed {seed}, move {ply + 1}", args.guesses)
+                    yield look(rules, bot, state, seed, ply, args.guesses)
                     looked += 1
                     if looked == args.decisions:
                         return
@@ -107,8 +107,10 @@ def looks(rules: Any, args: argparse.Namespace) -> Iterator[dict[str, Regret]]:
         seed += 1
 
 
-def look(rules: Any, bot: Any, state: bytearray, place: str, guesses: int) -> dict[str, Regret]:
-    """Each level's regret in one position."""
+def look(
+    rules: Any, bot: Any, state: bytearray, seed: int, ply: int, guesses: int
+) -> dict[str, Regret]:
+    """Each level's regret in the position after `ply` moves of the game of a seed."""
     from lineup.engine import rng
     from tools.replay import speaker
 
@@ -117,8 +119,9 @@ def look(rules: Any, bot: Any, state: bytearray, place: str, guesses: int) -> di
     own = bytearray(rng.SIZE)
     chosen: dict[str, int] = {}
     moves: set[int] = set()
-    for name, level in [*bots.LEVELS.items(), *[("", bots.LEVELS["hard"])] * AGAIN]:
-        rng.seed(own, 0, len(moves) << 8 | level)
+    again = {f"hard {n}": bots.LEVELS["hard"] for n in range(AGAIN)}
+    for name, level in {**bots.LEVELS, **again}.items():
+        rng.seed(own, 0, seed << 24 | ply << 12 | len(chosen))
         chosen[name] = bots.choose(bot, rules, state, seat, own, level)
         moves.add(chosen[name])
     margins = {move: [0] * 2 * guesses for move in moves}
@@ -132,6 +135,7 @@ def look(rules: Any, bot: Any, state: bytearray, place: str, guesses: int) -> di
         less = [a - b for a, b in pairs]
         error = statistics.stdev(less) / guesses**0.5
         words = [say(said[0], *said[1]) for said in map(describe, (chosen[name], best))]
+        place = f"seed {seed}, move {ply + 1}"
         found[name] = Regret(statistics.mean(less), error, place, *words)
     return found
 
