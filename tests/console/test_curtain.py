@@ -52,7 +52,7 @@ def the_curtain(size: tuple[int, int], session: Session, seat: int) -> bytes:
     """The curtain for a seat, drawn where there is no game."""
     board = rig.Board(size)
     board.press = iter((A,)).__next__
-    curtain.run(Ui(board), players.names(session)[seat], seat)
+    curtain.run(Ui(board), players.names(session)[seat], seat, False)
     return bytes(board.display.buffer)
 
 
@@ -273,3 +273,42 @@ def test_a_hand_stays_covered_from_a_claim_of_all_to_the_next_curtain(tmp_path) 
         assert shown[-1] == the_curtain(rig.SIZES[0], session, 0)
         frames.add(tuple(console.board.display.frames))
     assert len(frames) == 1
+
+
+@both_panels
+def test_b_at_the_curtain_takes_the_last_move_back_where_all_is_open(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    """The device has not changed hands yet; in LINE it would show nothing that is hidden."""
+    session = started("line", (PERSON, PERSON))
+    console = Console(size, tmp_path)
+    before, hidden, again = console.pictures(session, A, B)[:3]
+    assert hidden != before == again and not session.moves
+    console.pictures(session, RIGHT, A, A)
+    assert len(session.moves) == 1
+
+
+def test_the_curtain_never_goes_back_to_what_another_may_not_see(tmp_path: Path) -> None:
+    console = Console((240, 240), tmp_path)
+    for key, open_ in (("line", True), ("setup", False), ("clustered", False)):
+        table = play.Table(console, started(key, (PERSON, PERSON), 9))
+        assert table._all_is_open(1 - table.viewer) == open_
+
+
+def test_b_takes_a_move_back_while_a_cpu_player_thinks(tmp_path: Path) -> None:
+    session = started("line", (PERSON, CPU + 2), first=0)
+    console = Console((240, 240), tmp_path)
+    console.ui.animations = False
+    keys = console.ui.keys
+    thinking: list[int] = []
+    get = keys.get
+
+    def press_b_once() -> int:
+        if not session.moves or thinking:
+            return get()
+        thinking.append(len(session.moves))
+        return B
+
+    keys.get = press_b_once  # type: ignore[method-assign]
+    before, again = console.pictures(session, A)
+    assert thinking == [1] and not session.moves and before == again

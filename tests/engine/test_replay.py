@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from lineup import games
 from lineup.engine import codec, protocol
 from lineup.engine.codec import BadRecord, OtherVersion, UnknownGame
 from lineup.engine.protocol import IllegalMove
@@ -169,3 +170,40 @@ def test_progress_is_told_before_each_move():
     session = played(6)
     Session.from_bytes(session.to_bytes(), load, lambda done, count: told.append((done, count)))
     assert told == [(i, 6) for i in range(6)]
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_turn_that_showed_nothing_can_be_gone_back_to(key):
+    """The state, what can be undone, and all that follows are as if the move had not been made."""
+    rules = games.load(key)
+    seats = rules.SEATS[-1]
+    options = protocol.defaults(rules)
+    session = Session(rules, seats, 4, options)
+    other = Session(rules, seats, 4, options)
+    chance = random.Random(key)
+    out = protocol.move_buffer(rules)
+    recalled = 0
+    for _ in range(40):
+        move = out[chance.randrange(rules.moves(session.state, out))]
+        seat = rules.turn(session.state)
+        shown = rules.reveals(session.state, move)
+        ended = session.play(move)
+        assert session.can_recall() == (ended and not shown)
+        if session.can_recall():
+            recalled += 1
+            session.recall()
+            assert not session.can_recall() and rules.turn(session.state) == seat
+            assert bytes(session.state) == bytes(other.state) and session.moves == other.moves
+            assert session.can_undo() == other.can_undo()
+            if session.can_undo():
+                session.undo()
+                other.undo()
+                assert bytes(session.state) == bytes(other.state)
+                move = out[chance.randrange(rules.moves(session.state, out))]
+            session.play(move)
+        other.play(move)
+        assert bytes(session.state) == bytes(other.state)
+    assert recalled or key in ("clustered", "numberdrop", "setup")
+    session.settle()
+    with pytest.raises(ValueError, match="recall"):
+        session.recall()

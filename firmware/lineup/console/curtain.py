@@ -4,27 +4,28 @@ from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import NAME, NAME_SMALL, TITLE
-from lineup.ui.input import A, Y
+from lineup.ui.input import A, B, Y
 from lineup.ui.messages import t
 
 COLOURS = theme.palette((0x325, 0x213) + theme.BAR[theme.BAR_SEATS : theme.BAR_SEATS + 8])
 
 
-def run(ui, name: str, seat: int) -> int:
-    """Asks for the device to be given to `name`; waits until A says that it has been, or Y."""
+def run(ui, name: str, seat: int, undo: bool) -> int:
+    """Asks for the device to be given to `name`; waits until A says that it has been, or Y.
+    undo: B takes the last move back, and comes too."""
 
     def page():
-        _draw(ui, name, seat)
+        _draw(ui, name, seat, undo)
 
     page()
     ui.sound("turn")
     while True:
         event = ui.wait(page)
-        if event in (A, Y):
+        if event in (A, Y) or event == B and undo:
             return event
 
 
-def _draw(ui, name, seat):
+def _draw(ui, name, seat, undo):
     canvas, low = ui.canvas, ui.grid.low
     ground = theme.SEAT + seat
     ui.clear(ground, COLOURS)
@@ -43,4 +44,5 @@ def _draw(ui, name, seat):
     canvas.text(title, middle, font.line(44 if low else 164), theme.INK, font, CENTRE)
     text, font = sentence.fitting(t("play.nobody_looks"), room)
     canvas.text(text, middle, font.line(74 if low else 196), theme.INK, font, CENTRE)
-    ui.hints((A, t("play.ready", name)), (Y, t("play.menu")))
+    back = ((B, t("ui.undo")),) if undo else ()
+    ui.hints((A, t("play.ready", name)), *back, (Y, t("play.menu")))

@@ -10,7 +10,7 @@ from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.game_screen import MENU, UNDO
-from lineup.ui.input import X, Y
+from lineup.ui.input import A, B, X, Y
 from lineup.ui.messages import t
 
 FINISHED, LEFT, NEW = range(3)
@@ -41,6 +41,7 @@ class Table:
         self._cpu = self._make_cpu()
         self._leaving = LEFT
         self._told = False  # that saving fails
+        self._mover = -1  # who made the last move
         self._in_the_open = False  # all people have looked at the screen since the last curtain
         self.viewer = self._first_viewer()
         gc.collect()
@@ -57,7 +58,10 @@ class Table:
             if seat == OVER:
                 self.screen.draw(self.viewer)  # what the last turn brought
                 return FINISHED
-            if not self._hand_over(seat, passed) or not self._take_turn(seat):
+            if not self._hand_over(seat, passed):
+                return self._leaving
+            # Another seat's, where its last move was taken back.
+            if not self._take_turn(self._rules.turn(session.state)):
                 return self._leaving
             passed = False
 
@@ -84,23 +88,51 @@ class Table:
         if passed or self._in_the_open or seat != self.viewer:
             from lineup.console import curtain
 
-            while curtain.run(self._ui, self._names[seat], seat) == Y:
+            undo = seat != self.viewer and self._may_recall() and self._all_is_open(seat)
+            while True:
+                event = curtain.run(self._ui, self._names[seat], seat, undo)
+                if event == A:
+                    break
+                if event == B:
+                    self._recall()
+                    return True
                 if self._menu():
                     return False
         self._in_the_open = False
         self.viewer = seat
         return True
 
+    def _may_recall(self) -> bool:
+        return self._mover == self.viewer and self._session.can_recall()
+
+    def _all_is_open(self, seat: int) -> bool:
+        # Whether a seat may see all that the viewer may.
+        state = self._session.state
+        mine, theirs = bytearray(len(state)), bytearray(len(state))
+        self._rules.observe(state, self.viewer, mine)
+        self._rules.observe(state, seat, theirs)
+        return mine == theirs
+
+    def _recall(self) -> None:
+        self._session.recall()
+        self._ui.canvas.owner = None  # what was shown of the move goes
+        self._keep()
+
     def _take_turn(self, seat: int) -> bool:
         # The moves of one seat up to the end of its turn: where the seat changes, and where
         # something new is revealed. Then the game is kept. False where it is left.
         session = self._session
         while True:
+            self.screen.recalls = self._may_recall()
             self.screen.draw(self.viewer)
             move = self._decide(seat)
             if move == LEAVE:
                 return False
+            if move == UNDO:
+                self._recall()
+                return True
             self.screen.show(seat, move)
+            self._mover = seat
             if session.play(move):
                 self._keep()
                 return True
@@ -141,6 +173,8 @@ class Table:
                     return LEAVE
             if event == X or event == Y:
                 self.screen.draw(self.viewer)
+            elif event == B and self._may_recall():
+                return UNDO
             elif event >= 0:
                 self._ui.toast(t("play.thinking", self._names[seat]))
 

@@ -30,6 +30,7 @@ class Session:
         self._legal = protocol.move_buffer(rules)
         self._kept = bytearray(self.state)  # as it was when undo last became impossible
         self._barrier = 0  # how many moves led there
+        self._start = -1  # the same before the last turn ended; -1: no way back into it
 
     def play(self, move: int) -> bool:
         """Play a move. True where it ended a turn: something was revealed, somebody else
@@ -44,10 +45,35 @@ class Session:
         seat = rules.turn(state)
         rules.apply(state, move)
         self.moves.append(move)
+        self._start = -1
         ended = shown or rules.turn(state) != seat
         if ended:
+            start = -1 if shown else self._barrier
             self.settle()
+            self._start = start
         return ended
+
+    def can_recall(self) -> bool:
+        """True where the last move ended its seat's turn and showed nothing new: as long as nobody
+        has seen the device since, that seat may go back to before it."""
+        return self._start >= 0
+
+    def recall(self) -> None:
+        """Takes that move back: its seat decides again. Raises ValueError where that cannot be."""
+        if self._start < 0:
+            raise ValueError("recall: the last turn cannot be gone back to")
+        rules, state, start = self.rules, self.state, self._start
+        count = len(self.moves) - 1
+        state[:] = rules.new(self.seats, self.seed, self.options)
+        for i in range(count):
+            if i == start:
+                self._kept[:] = state
+            rules.apply(state, self.moves[i])
+        if start == count:
+            self._kept[:] = state
+        self._barrier = start
+        self._start = -1
+        self.moves = self.moves[:count]
 
     def settled(self) -> int:
         """How many of the moves can no longer be taken back."""
@@ -55,6 +81,7 @@ class Session:
 
     def settle(self) -> None:
         """From now on no move so far can be taken back."""
+        self._start = -1
         self._kept[:] = self.state
         self._barrier = len(self.moves)
 

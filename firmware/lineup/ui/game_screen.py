@@ -50,6 +50,8 @@ class GameScreen:
         """Moves that follow the chosen one without being asked for, as far as they are legal."""
         self.people = range(desk.game.seats)
         """The seats that decide at this console; all, where the console says nothing else."""
+        self.recalls = False
+        """True where B takes back a move of the viewer while a CPU player thinks."""
         self._fresh = None  # (viewer, moves) that the screen shows
         self._part = None  # the decision that is being made
 
@@ -80,6 +82,8 @@ class GameScreen:
         mover = desk.game.turn()
         if mover != seat:
             self.wait_for(mover)
+            if self.recalls and mover >= 0:
+                desk.hints((B, "ui.undo"))
         self._fresh = (seat, desk.game.count())
         desk.canvas.flush()
 
