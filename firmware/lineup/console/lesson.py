@@ -2,8 +2,8 @@
 
 A game's `lesson.py` holds the moves, of all seats, and where the player goes on alone; the words
 are the messages `<game>.lesson.<part>`: `1` for the first step and `1.no` where another move than
-its first one is made, and so on; `then` for what follows in a step (`1.then` in the first one);
-`alone` for what is left to the player, and `end`.
+its first one is made, and so on; `then` for what follows in a step (`1.then` in the first one, or
+`1.no` again); `alone` for what is left to the player, and `end`.
 """
 
 from array import array
@@ -148,7 +148,8 @@ class Lesson(Table):
 
     def _following(self, key: str) -> str:
         # What is said behind the first move of a step.
-        return key + ".then" if key + ".then" in words(self._rules.KEY) else "then"
+        there = words(self._rules.KEY)
+        return [part for part in (key + ".then", "then", key + ".no") if part in there][0]
 
     def _go_on(self, seat: int) -> int:
         # On his own, until he has done what the last sentence asks for.
