@@ -4,7 +4,7 @@ LANGUAGES = ('en', 'de', 'ja', 'zh_hans', 'zh_hant')
 NAMES = ('English', 'Deutsch', '日本語', '简体中文', '繁體中文')
 SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-WITH_LESSON = ('lineit', 'clustered', 'setup', 'line')
+WITH_LESSON = ('lineit', 'clustered', 'setup', 'numberdrop', 'line')
 COUNT = 783
 ROOM = 210
 
