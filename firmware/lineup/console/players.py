@@ -9,7 +9,7 @@ from lineup.ui.messages import t
 KINDS = const(5)
 """A person, or the CPU at one of four levels (kind - 1)."""
 
-ORDER = bytes([PERSON] + [level + 1 for level in LEVELS])
+ORDER = tuple([PERSON] + [level + 1 for level in LEVELS])
 """The kinds as they are offered: a person, then the CPU from its weakest level on."""
 
 
