@@ -17,6 +17,12 @@
 #define MICROPY_PY_PLATFORM (0)
 #define MICROPY_PY_RANDOM (0)
 #define MICROPY_PY_RE (0)
-#define MICROPY_PY_UCTYPES (0)
 // The second core is not used: without threads the interpreter looks its state up at a fixed place.
 #define MICROPY_PY_THREAD (0)
+// The port wants pins for an SPI that is made without naming any. Nobody makes one, and not every
+// board of the SDK has such pins.
+#ifndef PICO_DEFAULT_SPI_SCK_PIN
+#define PICO_DEFAULT_SPI_SCK_PIN (@sck@)
+#define PICO_DEFAULT_SPI_TX_PIN (@mosi@)
+#define PICO_DEFAULT_SPI_RX_PIN (@mosi@)
+#endif
