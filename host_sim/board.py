@@ -39,7 +39,9 @@ class Board:
         self.display = Display(model.width, model.height)
         self.buttons = Buttons(source)
         self.brightness = 100
-        self.charge = -1
+        self.charge = 100 if "battery" in model.facts else -1
+        self.charged = False
+        self.lit = 0
         self.was_hung = False
         self.found: tuple[str, int] | None = None
         self.on_tones: Callable[[Tones, int], None] | None = None
@@ -51,6 +53,7 @@ class Board:
         self.display.power_on()
         self.buttons.power_on()
         self.brightness = 100
+        self.lit = 0
 
     def play(self, tones: Tones, volume: int) -> None:
         """Start a sequence of (hertz, ms), 0 Hz for a rest, ending the one that sounds; returns
@@ -65,8 +68,16 @@ class Board:
         self.brightness = percent
 
     def battery(self) -> int:
-        """Charge from 0 to 100, or -1: a desktop has no battery unless a test gives it one."""
+        """Charge from 0 to 100, or -1 where the board has no battery."""
         return self.charge
+
+    def charging(self) -> bool:
+        """Whether the battery is being charged, where that is known."""
+        return self.charged
+
+    def light(self, colour: int) -> None:
+        """Show a colour 0xRGB, 0 for dark, on the light besides the screen."""
+        self.lit = colour
 
     def watch(self, on: bool) -> None:
         """Start or stop the watchdog: a desktop has none."""

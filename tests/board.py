@@ -112,6 +112,12 @@ class Board:
     def battery(self):
         return 55
 
+    def charging(self):
+        return False
+
+    def light(self, colour):
+        pass
+
     def watch(self, on):
         pass
 

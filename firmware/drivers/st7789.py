@@ -1,4 +1,4 @@
-# ST7789 display controller, for panels of 240 x 240 and 240 x 135 on a four-wire serial bus.
+# ST7789 display controller, for panels of up to 240 x 320 on a four-wire serial bus.
 #
 # Page and section numbers are those of Sitronix' ST7789V datasheet, version 1.3. The voltages,
 # porches and gamma curves are those that Waveshare's own example sets for both panels
@@ -50,14 +50,15 @@ class ST7789:
     bus: drivers.bus.Bus; reset: machine.Pin; light: its `on()` is called when the first picture
     is complete; pixel_format: FORMAT12 or FORMAT16 of drivers.pixels or drivers.pixels_thumb;
     width, height: pixels, an even width; x, y: where the glass begins in the controller's memory;
-    inverted: whether the panel is a normally black one.
+    inverted: whether the panel is a normally black one; settings: (command, parameters) of its
+    voltages and curves, None for those of Waveshare's panels.
 
     `buffer` (GS4_HMSB, width * height // 2 bytes) is what `show` sends.
     """
 
     def __init__(
         self, bus, reset, light, pixel_format, width, height,
-        x=0, y=0, madctl=LANDSCAPE, inverted=True,
+        x=0, y=0, madctl=LANDSCAPE, inverted=True, settings=None,
     ):  # fmt: skip
         self.width = width
         self.height = height
@@ -76,7 +77,7 @@ class ST7789:
         self._job = array("i", (0, 0, width >> 1, 0))  # see pixels.strip12
         self._on = False
         self._reset(reset)
-        self._configure(madctl, inverted)
+        self._configure(madctl, inverted, _SETTINGS if settings is None else settings)
         self.set_palette(range(0, 0x1000, 0x111))
 
     def _reset(self, pin):
@@ -86,12 +87,12 @@ class ST7789:
         self._since = ticks_ms()
         sleep_us(_READY_US)
 
-    def _configure(self, madctl, inverted):
+    def _configure(self, madctl, inverted, settings):
         # Registers may be set while the panel still sleeps.
         command = self._bus.command
         command(_MADCTL, bytes((madctl,)))
         command(_COLMOD, bytes((self._colmod,)))
-        for code, parameters in _SETTINGS:
+        for code, parameters in settings:
             command(code, parameters)
         if inverted:
             command(_INVON)

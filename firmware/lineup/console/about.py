@@ -16,6 +16,9 @@ def run(ui) -> None:
         t("about.board", board.NAME),
         t("about.panel", ui.canvas.width, ui.canvas.height),
     ]
+    charge = board.battery()
+    if charge >= 0:
+        lines.append(t("about.charging" if board.charging() else "about.battery", charge))
     free = getattr(gc, "mem_free", None)  # MicroPython's; a desktop has no such bound
     if free:
         gc.collect()

@@ -9,6 +9,7 @@ from lineup.console import players
 from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
 from lineup.engine.viewpoint import Viewpoint
+from lineup.ui import theme
 from lineup.ui.game_screen import MENU, UNDO
 from lineup.ui.input import A, B, X, Y
 from lineup.ui.messages import t
@@ -140,6 +141,13 @@ class Table:
     def _decide(self, seat: int) -> int:
         if not players.is_person(self._session, seat):
             return self._think(seat)
+        self._ui.board.light(theme.BAR[theme.BAR_SEATS + seat])
+        try:
+            return self._ask(seat)
+        finally:
+            self._ui.board.light(0)
+
+    def _ask(self, seat: int) -> int:
         while True:
             move = self.screen.choose(seat)
             if move == MENU:
