@@ -62,6 +62,8 @@ def _read(path: Path) -> Model:
         facts = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise UserError(f"{path}: {error}") from None
+    if facts.get("chip", "rp2040") != "rp2040":
+        raise UserError(f"{path}: only the RP2040 is supported, not {facts['chip']}")
     for name in (*_EVERY, *_BUILT) if "chip" in facts else _EVERY:
         outer, _, inner = name.rpartition(".")
         if inner not in (facts.get(outer, {}) if outer else facts):

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from tools.flash import modules
 from tools.image import build, definition, report, sources, uf2
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
+
+NEWER = ("pico2", "raspberrypipico2", "rpipico2", "rp2350")
+"""What somebody would call a board with the RP2040's successor."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -51,6 +55,11 @@ def run(args: argparse.Namespace) -> int:
 
 def model(name: str) -> Model:
     """A board that an image can be built for. Raises UserError that lists the known ones."""
+    if re.sub(r"[^a-z0-9]", "", name.lower()).startswith(NEWER):
+        raise UserError(
+            "the Pico 2 (RP2350) is not supported: nothing here can run its image; "
+            "boards/README.md says what is missing"
+        )
     if name not in BUILT:
         raise UserError(f"there is no board {name!r}; known: {', '.join(BUILT)}")
     return BUILT[name]

@@ -46,6 +46,7 @@ display = ST7789(
     _light,
     FORMAT12 if facts.BITS == 12 else FORMAT16,
     *facts.WINDOW,
+    settings=facts.SETTINGS,
 )
 buttons = Buttons(facts.KEYS, watchdog.feed)
 watch = watchdog.watch
@@ -55,10 +56,39 @@ prepare = storage.format
 backlight = _light.set
 
 
+_buzzer = _battery = _lamp = None
+if facts.SOUND >= 0:
+    from drivers.buzzer import Buzzer
+
+    _buzzer = Buzzer(Pin(facts.SOUND, Pin.OUT, value=0))
+if facts.BATTERY:
+    from drivers.battery import Battery
+
+    _battery = Battery(*facts.BATTERY)
+if facts.LIGHT:
+    from drivers.light import Light
+
+    _lamp = Light(*facts.LIGHT)
+
+
 def play(tones, volume: int):
-    """Does nothing: no board has a buzzer yet."""
+    """Starts a sequence of (hertz, ms), 0 Hz for a rest, ending the one that sounds; returns at
+    once. volume: 1 to 3. Nothing where there is no buzzer."""
+    if _buzzer:
+        _buzzer.play(tones, volume)
 
 
 def battery() -> int:
-    """-1: no board can measure a battery yet."""
-    return -1
+    """Charge from 0 to 100, or -1 where it cannot be measured."""
+    return _battery.percent() if _battery else -1
+
+
+def charging() -> bool:
+    """Whether the battery is being charged, where that is known."""
+    return _battery.charging() if _battery else False
+
+
+def light(colour: int):
+    """Shows a colour 0xRGB, 0 for dark, where there is a light besides the screen."""
+    if _lamp:
+        _lamp.show(colour)

@@ -16,6 +16,7 @@ from host_sim import models, paths
 from host_sim.emulator import parts
 from host_sim.errors import UserError
 from tests.firmware import pocket
+from tools import firmware
 from tools.image import definition
 
 STANDIN = paths.ROOT / "tests" / "host_sim" / "standin.py"
@@ -26,13 +27,36 @@ WAVESHARE = {
 }  # fmt: skip
 STICK = {"UP": 2, "DOWN": 18, "LEFT": 16, "RIGHT": 20, "PRESS": 3, "A": 15, "B": 17}
 
+PANEL_PINS = ("sck", "mosi", "cs", "dc", "reset", "backlight")
+
 WIRING = {
     "pico_lcd_1_3": (
         {**WAVESHARE, "width": 240, "height": 240, "x": 0, "y": 0},
         {**STICK, "X": 19, "Y": 21},
     ),
     "pico_lcd_1_14": ({**WAVESHARE, "width": 240, "height": 135, "x": 40, "y": 53}, STICK),
-}
+    "picopad": (
+        {
+            "spi": 0, "sck": 18, "mosi": 19, "cs": 21, "dc": 17, "reset": 20, "backlight": 16,
+            "hertz": 62_500_000, "madctl": 0x60, "bits": 12, "inverted": True, "settings": {},
+            "width": 320, "height": 240, "x": 0, "y": 0,
+        },
+        {"UP": 4, "DOWN": 5, "LEFT": 3, "RIGHT": 2, "A": 7, "B": 6, "X": 9, "Y": 8},
+    ),
+    "picosystem": (
+        {
+            "spi": 0, "sck": 6, "mosi": 7, "cs": 5, "dc": 9, "reset": 4, "backlight": 12,
+            "hertz": 62_500_000, "madctl": 0x04, "bits": 12, "inverted": True,
+            "width": 240, "height": 240, "x": 0, "y": 0,
+            "settings": {
+                "B2": "0c0c003333", "B7": "14", "BB": "25", "C0": "2c", "C2": "01ff",
+                "C3": "12", "C4": "20", "C6": "1e", "D0": "a4a1",
+                "E0": "d0040d11132b3f544c180d0b1f23", "E1": "d0040c11132c3f44512f1f1f2023",
+            },
+        },
+        {"UP": 23, "DOWN": 20, "LEFT": 22, "RIGHT": 21, "A": 18, "B": 19, "X": 17, "Y": 16},
+    ),
+}  # fmt: skip
 """Panel and keys once more, from the vendors' sources that each board.json names: the emulated
 board believes what the device believes, so a wrong pin shows nowhere else."""
 
@@ -41,7 +65,48 @@ def test_the_wiring_is_that_of_the_sources() -> None:
     assert {
         name: (m.facts["panel"], m.facts["keys"]) for name, m in models.BUILT.items()
     } == WIRING
-    assert {m.facts["flash"] for m in models.BUILT.values()} == {2 << 20}
+    megabytes = {name: m.facts["flash"] >> 20 for name, m in models.BUILT.items()}
+    assert megabytes == {"pico_lcd_1_3": 2, "pico_lcd_1_14": 2, "picopad": 2, "picosystem": 16}
+
+
+def test_sound_battery_and_light_are_those_of_the_sources() -> None:
+    extras = {
+        name: tuple(model.facts.get(part) for part in ("sound", "battery", "light"))
+        for name, model in models.BUILT.items()
+    }
+    cell = {"adc": 26, "times": 3, "drop": 0, "empty": 2800, "full": 4100}
+    vsys = {"adc": 29, "times": 3, "drop": 311, "empty": 3100, "full": 4200}
+    assert extras == {
+        "pico_lcd_1_3": (None, None, None),
+        "pico_lcd_1_14": (None, None, None),
+        "picopad": (15, {**vsys, "select": 25}, None),
+        "picosystem": (
+            11,
+            {**cell, "usb": 2, "charger": 24},
+            {"red": 14, "green": 13, "blue": 15},
+        ),
+    }
+
+
+def test_a_pico_w_runs_the_picos_image() -> None:
+    """Its radio has GP23, 24, 25 and 29 (Pico W datasheet, 2.1); PicoPad's maker reads the battery
+    at 29, with 25 high, on both."""
+    radio = {23, 24, 25, 29}
+    taken = {}
+    for name, model in models.BUILT.items():
+        if model.facts["sdk_board"] == "pico":
+            parts_ = [model.facts["panel"], model.facts["keys"], model.facts.get("battery", {})]
+            pins = {model.facts.get("sound", -1)}
+            for part, named in zip(parts_, (PANEL_PINS, None, ("adc", "select")), strict=True):
+                pins |= {pin for key, pin in part.items() if named is None or key in named}
+            taken[name] = pins & radio
+    assert taken == {"pico_lcd_1_3": set(), "pico_lcd_1_14": set(), "picopad": {25, 29}}
+
+
+@pytest.mark.parametrize("name", ["pico2", "Pico 2", "pico2_lcd_1_3", "RP2350", "rpi_pico2"])
+def test_a_pico_2_is_refused_with_the_reason(name: str) -> None:
+    with pytest.raises(UserError, match=r"the Pico 2 \(RP2350\) is not supported"):
+        firmware.model(name)
 
 
 def facts_of(model: models.Model) -> dict[str, Any]:
@@ -59,13 +124,20 @@ def test_the_device_gets_numbers_and_tuples() -> None:
     wanted = {(2, up), (18, down), (16, left), (20, right), (3, a), (15, a), (17, b)}
     assert set(facts["KEYS"]) == wanted
     assert facts_of(models.BOARDS["pico_lcd_1_3"])["HAS_XY"] is True
+    assert (facts["SOUND"], facts["BATTERY"], facts["LIGHT"]) == (-1, (), ())
+    assert facts["SETTINGS"] is None
+    facts = facts_of(models.BOARDS["picosystem"])
+    assert (facts["SOUND"], facts["LIGHT"]) == (11, (14, 13, 15))
+    assert facts["BATTERY"] == (26, 3, 0, 2800, 4100, -1, 2, 24)
+    assert facts["SETTINGS"][1] == (0xB7, b"\x14")
+    assert facts_of(models.BOARDS["picopad"])["SETTINGS"] == ()
 
 
 def test_a_size_finds_the_default_board_first() -> None:
     assert list(models.BOARDS)[0] == models.DEFAULT_BOARD
     assert models.MODELS["240x240"].name == models.DEFAULT_BOARD
-    assert models.MODELS["320x240"].name not in models.BUILT
-    with pytest.raises(parts.UnknownBoard, match="'wide'; known: pico_lcd_1_3, pico_lcd_1_14$"):
+    assert models.MODELS["320x240"].name == "picopad"
+    with pytest.raises(parts.UnknownBoard, match="'wide'; known: pico_lcd_1_3, pico_lcd_1_14, "):
         parts.board_facts("wide")
 
 
@@ -130,6 +202,7 @@ def test_an_unchanged_definition_is_not_written_again(tmp_path: Path) -> None:
     [
         ({"title": None}, "lacks title"),
         ({"flash": None}, "lacks flash"),
+        ({"chip": "rp2350"}, "only the RP2040 is supported, not rp2350"),
         ({"panel": {"width": 2, "height": 2}}, r"lacks panel\.bits"),
         ({"keys": {"UP": 1}}, "every board has the keys A, B, DOWN, LEFT, RIGHT, UP"),
         ({"panel": {**WAVESHARE, "x": 0, "y": 0, "width": 5, "height": 4}}, "no panel is 5 wide"),

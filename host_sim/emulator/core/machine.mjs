@@ -21,6 +21,8 @@ const SPI0 = 0x4003c;
 const DMA = 0x50000;
 const FAULTS = /invalid memory address|undefined address|Instruction at .* not implemented/;
 const MOST_WARNINGS = 200;
+const FIRST_ADC = 26; // GPIO of the converter's first channel
+const REFERENCE_MV = 3300;
 const BATCH = 50; // stretches between looks at the wall clock
 
 /** The firmware did something that stops a real chip dead. */
@@ -172,6 +174,11 @@ export class Machine {
     }
     for (const pin of this.watched.keys()) {
       this.listenTo(pin);
+    }
+    const { battery } = this.facts;
+    if (battery) {
+      const volts = (battery.full - battery.drop) / battery.times / REFERENCE_MV;
+      rp2040.adc.channelValues[battery.adc - FIRST_ADC] = Math.min(4095, Math.ceil(volts * 4096));
     }
     rp2040.uart[0].onByte = (value) => {
       this.uartText += String.fromCharCode(value);

@@ -1,0 +1,18 @@
+"""The proof on the other boards: their panels, keys and pins give the same pictures and states."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from host_sim.models import BUILT
+from tests.device import sessions
+
+NAMES = [
+    name for board in ("picopad", "picosystem") for name in sessions.names(BUILT[board])
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_session_is_the_same_on_the_board(name: str, image_of: Callable[[str], Path]) -> None:
+    sessions.check(name, image_of)
