@@ -10,6 +10,7 @@ from lineup.ui.input import DOWN, UP
 from lineup.ui.list import List
 
 _MARGIN = const(10)
+_GAPS = (3, 1, -1)
 
 
 class Row:
@@ -39,11 +40,20 @@ class Rows(List):
     def __init__(self, ui, rows, head) -> None:
         super().__init__(ui, rows, -1, ui.grid.bar, ui.grid.foot)
         self._head = head
-        self._gap = 3
         self._lines = [self._wrapped(row) for row in rows]
+        self._gap = self._choose_gap()
+        self.top += max(0, 1 - self._gap)
         for index, row in enumerate(rows):
             if row.now:
                 self.bring(index)
+
+    def _choose_gap(self) -> int:
+        # Pixels between rows: less where all are seen at once then.
+        for gap in _GAPS:
+            self._gap = gap
+            if sum([self.height(i) for i in range(len(self.items))]) <= self.bottom - self.top:
+                return gap
+        return _GAPS[0]
 
     def run(self, events) -> int:
         """Scrolls with up and down until one of `events` comes, which it returns."""
@@ -57,6 +67,8 @@ class Rows(List):
 
     def _page(self) -> None:
         self._head()
+        bar = self.ui.grid.bar
+        self.ui.canvas.rect(0, bar, self.ui.canvas.width, self.top - bar, self.ground)
         self.draw_list()
 
     def _wrapped(self, row) -> list:
