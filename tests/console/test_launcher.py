@@ -16,7 +16,7 @@ from lineup.console.saves import Saves
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.ui import theme
-from lineup.ui.input import RIGHT
+from lineup.ui.input import RIGHT, A
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import SOLO, TURN, drive, turns
@@ -202,3 +202,23 @@ def test_the_launcher_hands_on_the_game_that_it_has_played_again(tmp_path: Path)
     assert len(run.probe.watched) == 1
     at_once = headless.run(script.parse("press A\nshot table"), storage=tmp_path)
     assert at_once.shots["table"] == run.shots["table"]
+
+
+def test_a_press_of_a_while_it_plays_again_goes_on_with_what_was_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = kept(tmp_path, "line", 20)
+    shown = page((240, 240), CONTINUE, tmp_path)
+    shown.ui.keys._edge = -1
+    shown.ui.board.edges = [(shown.ui.board.now + 351, A | 8)]
+    plain = Session.play
+
+    def slow(self: Session, move: int) -> bool:
+        shown.ui.board.now += 1
+        return plain(self, move)
+
+    monkeypatch.setattr(Session, "play", slow)
+    assert not shown._may_glance()
+    assert shown.ui.toasted and shown.ui.keys.get() == A
+    played = shown.session()
+    assert played is not None and played.state == session.state

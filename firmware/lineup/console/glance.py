@@ -8,6 +8,8 @@ from lineup import games
 from lineup.console import players
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.bits import copy_rows
+from lineup.ui.input import A
+from lineup.ui.messages import t
 
 _IDLE_MS = const(350)  # without a press, before a game is played again
 _EACH = const(7)  # moves between looks at the keys: a mask
@@ -48,7 +50,8 @@ class Glance:
 
     def take(self, game: int) -> bool:
         """Plays a game again once the keys rest. False where a press comes first, which is put
-        back. A game that cannot be played again is looked at, too: then `session` is None."""
+        back; A, which goes on with it, lets it come to its end. A game that cannot be played again
+        is looked at, too: then `session` is None."""
         keys = self._ui.keys
         self.session = None
         self.game = -1
@@ -59,11 +62,18 @@ class Glance:
         games.forget()
         gc.collect()
 
+        wanted = False  # A was pressed: the game is to be gone on with
+
         def progress(done: int, count: int) -> None:
-            event = -1 if done & _EACH else keys.get()
-            if event >= 0:
+            nonlocal wanted
+            event = -1 if wanted or done & _EACH else keys.get()
+            if event < 0:
+                return
+            if event != A:
                 keys.again(event)
                 raise _Pressed
+            wanted = True
+            self._ui.toast(t("launcher.resuming"), "")
 
         try:
             self.session = self._running.resume(game, games.load_id, progress)
@@ -72,7 +82,9 @@ class Glance:
         except Exception:
             pass  # Continue tells why; the launcher has to come up whatever is kept
         self.game = game
-        return True
+        if wanted:
+            keys.again(A)
+        return not wanted
 
     def draw(self) -> None:
         """The game's screen, unsent, its table in the grid's place; the rest is to be covered."""
