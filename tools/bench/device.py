@@ -1,6 +1,7 @@
 """Figures of the emulated board: RP2040 time at 125 MHz, without and with the flash cache's misses
 and the SPI's pauses."""
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -11,7 +12,7 @@ from host_sim.emulator import Board
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
-from tools.bench import decisions, presses, workbench
+from tools.bench import decisions, memory_map, presses, workbench
 from tools.bench.decisions import Group
 from tools.bench.figures import Figure
 
@@ -133,6 +134,20 @@ def heap(keys: Sequence[str]) -> Iterator[Figure]:
         yield Figure(f"device.{key}.heap_growth", max(0, int(growth)), "B/move", 0)
 
 
+def memory(keys: Sequence[str]) -> Iterator[Figure]:
+    """Where flash and heap go, by folders: of the heap what modules take when they are loaded,
+    frame buffer and tables included, and then what a game of most seats takes besides."""
+    sizes = json.loads((_image().parent / "size.json").read_text(encoding="utf-8"))
+    for part, taken in sorted(memory_map.flash(sizes).items(), key=lambda row: -row[1]):
+        yield Figure(f"device.flash.{part}", taken / KB, "KB")
+    results = workbench.run(_image(), "map", keys, limit_ms=600_000)
+    for name, taken in sorted(results.items(), key=lambda row: -row[1]):
+        if name.startswith("heap."):
+            yield Figure(f"device.{name}", taken / KB, "KB")
+    for key in keys:
+        yield Figure(f"device.heap.{key}.in_play", results[f"{key}.game"] / KB, "KB")
+
+
 def bots(keys: Sequence[str]) -> Iterator[Figure]:
     """The slowest decisions of whole games, at a table of the console: see `decisions`."""
     groups = decisions.of_games(keys)
@@ -163,6 +178,7 @@ PARTS = {
     "motion": _both(motion),
     "calls": _both(calls),
     "heap": heap,
+    "map": memory,
     "bots": bots,
 }
 """What `--only` chooses from."""
