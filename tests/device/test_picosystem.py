@@ -1,0 +1,50 @@
+"""What a PicoSystem has besides panel and keys, on its pins: sound, battery, light."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim.emulator import Board
+from tests.device.repl import Repl
+
+PWM = 0x40050000
+"""The pulse width registers: 20 bytes a slice (datasheet 4.5.3), a slice for two pins."""
+
+
+@pytest.fixture(scope="module")
+def repl(image_of: Callable[[str], Path]) -> Iterator[Repl]:
+    with Board(image_of("picosystem"), "picosystem", usb=True) as board:
+        board.begin()
+        repl = Repl(board)
+        repl.run("import board, machine, time")
+        yield repl
+
+
+def level(repl: Repl, pin: int) -> int:
+    """How long a pin is high in a period of the counter, in its steps."""
+    base = PWM + 20 * (pin >> 1 & 7)
+    value = int(repl.run(f"print(machine.mem32[{base + 12}])"))
+    return value >> 16 if pin & 1 else value & 0xFFFF
+
+
+def test_tones_sound_while_the_program_goes_on_and_end(repl: Repl) -> None:
+    started = "t = time.ticks_ms()\nboard.play(((440, 300), (880, 300)), 3)\n"
+    assert int(repl.run(f"{started}print(time.ticks_diff(time.ticks_ms(), t))")) < 10
+    assert level(repl, 11) > 0
+    repl.run("time.sleep_ms(400)")
+    assert level(repl, 11) > 0
+    repl.run("time.sleep_ms(500)")
+    assert level(repl, 11) == 0
+
+
+def test_the_battery_is_measured(repl: Repl) -> None:
+    assert repl.run("print(board.battery(), board.charging())") == "100 False\n"
+
+
+def test_the_light_has_the_colour_that_is_wanted(repl: Repl) -> None:
+    repl.run("board.light(0xF40)")
+    red, green, blue = (level(repl, pin) for pin in (14, 13, 15))
+    assert red > green > blue == 0
+    repl.run("board.light(0)")
+    assert [level(repl, pin) for pin in (14, 13, 15)] == [0, 0, 0]
