@@ -28,11 +28,11 @@ class Moment:
         self.seat = seat
         self.before = bytearray(lesson._session.state)
         moves = lesson.script.STEPS[lesson.step][1]
-        self.move = first_of(moves[0])
+        self.move = moves[0]
         self.after = bytearray(self.before)
         for move in moves:
             if self.rules.turn(self.after) == seat:
-                self.rules.play(self.after, first_of(move))
+                self.rules.play(self.after, move)
             else:
                 break
 
@@ -49,11 +49,6 @@ class Moment:
     def gain(self) -> int:
         """What the player's points grow by."""
         return self.scores(self.after)[self.seat] - self.scores(self.before)[self.seat]
-
-
-def first_of(wanted: Any) -> int:
-    """A wanted move, or the first of several."""
-    return wanted[0] if isinstance(wanted, tuple) else wanted
 
 
 class Pupil:
@@ -114,15 +109,14 @@ class Pupil:
             self._place = place
             if not lesson._at:
                 self.moments.append(Moment(lesson, seat))
-            self._choices = iter(self._presses(steps[lesson.step][1][lesson._at], seat))
+            self._choices = iter(self._presses(steps[lesson.step][1][lesson._at]))
         return next(self._choices)
 
-    def _presses(self, wanted: Any, seat: int) -> list[int]:
-        right = wanted if isinstance(wanted, tuple) else (wanted,)
+    def _presses(self, wanted: int) -> list[int]:
         rules = self.lesson._rules
         out = array("i", [0] * rules.MAX_MOVES)
         legal = list(out[: rules.moves(self.lesson._session.state, out)])
-        assert set(right) <= set(legal)
-        others = [move for move in legal if move not in right] if self._errs else []
+        assert wanted in legal
+        others = [move for move in legal if move != wanted] if self._errs else []
         self.wrong += others
-        return [*others, right[0]]
+        return [*others, wanted]

@@ -25,6 +25,7 @@ def draw(model: Model, take: Take) -> None:
     for scenes in (
         _language,
         _launcher,
+        _lessons,
         _code,
         _settings,
         _curtains,
@@ -48,6 +49,17 @@ def _language(stage: Stage) -> None:
 
     menu = _console("language").LanguageMenu(stage.ui)
     stage.play("language", menu.run, (DOWN,) * len(LANGUAGES))
+
+
+def _lessons(stage: Stage) -> None:
+    """What a game shows at its first start; and of one lesson a step, a wrong move, the menu."""
+    from lineup.text import WITH_LESSON
+
+    for key in WITH_LESSON:
+        stage.play(f"first.{key}", _console("first").First(stage.ui, key).run, (DOWN,))
+    app = SimpleNamespace(ui=stage.ui)
+    keys = (A, A, A, A, B, A, Y, B)
+    stage.play("lesson", _console("lesson").Lesson(app, "lineit").teach, keys)
 
 
 class _Running:

@@ -65,8 +65,6 @@ class Lesson(Table):
         kinds[script.SEAT] = PERSON
         rules = games.load(key)
         session = _Session(rules, script.SEATS, script.SEED, script.OPTIONS, bytes(kinds))
-        for move in script.BEFORE:
-            session.play(move)
         super().__init__(app, session)
         self.step = 0
         self._at = 0  # how many moves of the step were made
@@ -111,8 +109,8 @@ class Lesson(Table):
             self._at += 1
         return move
 
-    def _wanted(self):
-        # The next move of the step; a tuple where several will do.
+    def _wanted(self) -> int:
+        # The next move of the step.
         return self.script.STEPS[self.step][1][self._at]
 
     def _ask(self, seat: int) -> int:
@@ -131,8 +129,7 @@ class Lesson(Table):
                 left = self._say(key)
                 continue
             move = self.screen.choose(seat)
-            wanted = self._wanted()
-            if move == wanted or isinstance(wanted, tuple) and move in wanted:
+            if move == self._wanted():
                 return move
             self.screen.queue.clear()
             if move == MENU:
@@ -169,9 +166,8 @@ class Lesson(Table):
         ui, steps = self._ui, self.script.STEPS
         ground = theme.FOCUS
         values = []  # type: list
-        above = False
+        above = steps[min(self.step, len(steps) - 1)][0]
         if self.step < len(steps):
-            above = steps[self.step][0]
             values = [claim[-1] for claim in steps[self.step][2]]
         sentence = self.said(part, *values)
         if mark:

@@ -16,7 +16,6 @@ SEATS = const(2)
 SEAT = const(0)
 SEED = const(11)
 OPTIONS = (0,) * 11
-BEFORE = ()
 
 STEPS = (
     (

@@ -16,7 +16,6 @@ SEATS = const(2)
 SEAT = const(0)
 SEED = const(970)
 OPTIONS = (0,)
-BEFORE = ()
 
 STEPS = (
     (False, (0, 2), (("value", 1), ("environment", 2), ("first_next", 1), ("most_points", 1))),

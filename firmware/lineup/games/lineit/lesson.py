@@ -18,7 +18,6 @@ SEATS = const(2)
 SEAT = const(0)
 SEED = const(39048)
 OPTIONS = (0,)
-BEFORE = ()
 
 STEPS = (
     (False, (_LINE | 19, _END, _LINE | 5, _END, _LINE | 22, _END), (("card", 19), ("leaf", 1))),

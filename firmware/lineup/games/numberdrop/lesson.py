@@ -19,31 +19,30 @@ SEATS = const(2)
 SEAT = const(0)
 SEED = const(27393)
 OPTIONS = (0,)
-BEFORE = ()
 
 STEPS = (
-    (False, (0, 6), (("digit", 1), ("column", 0))),
-    (False, (_PLACE | 1,), (("left_of_it", 1), ("flat_at_the_bottom", 4))),
+    (True, (0, 6), (("digit", 1), ("column", 0))),
+    (True, (_PLACE | 1,), (("left_of_it", 1), ("flat_at_the_bottom", 4))),
     (
-        False,
+        True,
         (_DIGIT | 2, _DIGIT | 3, _DIGIT | 4),
         (("written", 0, 2), ("written", 1, 3), ("written", 2, 4), ("before_them", 1)),
     ),
     (
-        False,
+        True,
         (_COMBO | _RUN | 4,
          _PLACE | 1, _DIGIT | 2, _DIGIT | 3, _DIGIT | 4, _COMBO,
          _PLACE | _SQUARE | 3, _DIGIT | 3, _COMBO),
         (("gain", 4), ("largest", 4)),
     ),
-    (False, (_PLACE | _SQUARE | 5,), (("row_filled", 2), ("only_place", 1), ("right_edge", 7))),
+    (True, (_PLACE | _SQUARE | 5,), (("row_filled", 2), ("only_place", 1), ("right_edge", 7))),
     (
-        False,
+        True,
         (_DIGIT | 2, _DIGIT | 2, _DIGIT | 2, _DIGIT | 2),
         (("digit", 2), ("cells", 4), ("stars", 1)),
     ),
     (
-        False,
+        True,
         (_COMBO | 4,
          _PLACE | 0x200, _PLACE | 0xE2, _DIGIT | 3, _DIGIT | 2, _DIGIT | 3, _COMBO | 4),
         (("gain", 4), ("largest", 4), ("circled", 2), ("falls_on", 1)),

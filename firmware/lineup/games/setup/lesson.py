@@ -17,7 +17,6 @@ SEATS = const(2)
 SEAT = const(0)
 SEED = const(20702)
 OPTIONS = (0, 0, 0)
-BEFORE = ()
 
 STEPS = (
     (
