@@ -46,9 +46,12 @@ def _console(name: str) -> Any:
 
 def _language(stage: Stage) -> None:
     from lineup.text import LANGUAGES
+    from lineup.ui import messages
 
+    spoken = messages.code()
     menu = _console("language").LanguageMenu(stage.ui)
     stage.play("language", menu.run, (DOWN,) * len(LANGUAGES))
+    messages.language(spoken)  # which the menu has changed
 
 
 def _lessons(stage: Stage) -> None:
@@ -167,7 +170,7 @@ def _curtains(stage: Stage) -> None:
     run = _console("curtain").run
     for seat in range(8):
         name = t(f"play.seat.{seat + 1}")
-        stage.play(f"curtain.{seat + 1}", partial(run, stage.ui, name, seat))
+        stage.play(f"curtain.{seat + 1}", partial(run, stage.ui, name, seat, seat == 1))
 
 
 def _reports(stage: Stage) -> None:
