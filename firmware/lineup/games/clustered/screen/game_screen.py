@@ -2,7 +2,7 @@
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    CELL, CHOICE_MASK, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, SEAT, STEP,
+    CELL, CHOICE_MASK, HAND_N, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, SEAT, STEP, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import shown_moves
 from lineup.games.clustered.screen.card_choice import CardChoice
@@ -10,6 +10,7 @@ from lineup.games.clustered.screen.desk import Desk
 from lineup.games.clustered.screen.news import placed_since
 from lineup.games.clustered.screen.place_choice import PlaceChoice
 from lineup.ui.game_screen import GameScreen
+from lineup.ui.messages import t
 
 _ROWS = ("block", "lines", "first.line", "first.block", "best.block", "best.line")
 
@@ -41,7 +42,10 @@ class Screen(GameScreen):
 
     def wait_for(self, mover: int):
         super().wait_for(mover)
-        self.desk.hints()
+        desk = self.desk
+        if mover >= 0 and not desk.seen[seat_at(desk.seen, desk.viewer) + HAND_N]:
+            desk.say(t("clustered.out", desk.names[mover]))
+        desk.hints()
         self._waited = True
 
     def part(self):
