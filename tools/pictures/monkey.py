@@ -141,9 +141,11 @@ def _in_console(presser: _Presser, presses: int) -> Iterator[Step]:
             yield from presser.press(Y)
 
 
-def _game_storage(folder: Path, what: Run, source: random.Random) -> str:
-    """Keep a game in any of its positions as the running one; tells which."""
+def _game_storage(folder: Path, what: Run, source: random.Random, over: bool = False) -> str:
+    """Keep a game in any of its positions as the running one; tells which. over: keep the whole
+    of it among those that were played last, too."""
     from lineup import games
+    from lineup.console import replays
     from lineup.console.saves import Saves
     from lineup.engine import protocol
     from lineup.engine.replay import Session
@@ -157,6 +159,8 @@ def _game_storage(folder: Path, what: Run, source: random.Random) -> str:
     players = bytes(kinds)
     whole = Session(rules, seats, what.seed, options, players)
     _play_on(whole, source)
+    if over:
+        replays.keep(str(folder), whole)
     session = Session(rules, seats, what.seed, options, players)
     for move in whole.moves[: int(source.random() ** 2 * len(whole.moves))]:
         session.play(move)
@@ -189,8 +193,12 @@ def _console_storage(folder: Path, source: random.Random) -> str:
     """What a console may find at power-on; tells what."""
     from lineup import games
 
-    what = source.choice(("nothing kept", "a running game", "broken files", "files of tomorrow"))
-    if what != "nothing kept":
+    found = ("nothing kept", "a running game", "broken files", "files of tomorrow", "many games")
+    what = source.choice(found)
+    if what == "many games":
+        for key in games.KEYS:
+            _game_storage(folder, Run(key, 1, BUILT[DEFAULT_BOARD]), source, over=True)
+    elif what != "nothing kept":
         key = source.choice(games.KEYS)
         _game_storage(folder, Run(key, 1, BUILT[DEFAULT_BOARD]), source)
     if what == "broken files":
