@@ -16,8 +16,9 @@ Searches tried, two seats, hard with the search against hard without, 100 to 160
 others not counted 66 %, ten places instead of six 71 %; to the second own card 87 %, the third
 84 %, the fifth 87 %. To the third with four deals: a later point worth 5 or 6 tenths 83 %, and
 87 % with eight deals, in twice the time; 8 tenths 91 %; 8, and 10 for others, 90 %; 10 tenths
-80 %. To the sixth with two deals 81 %. On the device (125 MHz) a decision takes 0.4 s at the
-most for two seats, 0.9 s for eight on a wide table.
+80 %. To the sixth with two deals 81 %. Levels, two seats, 60 to 100 games each: normal, misjudging
+by up to 1 1/2 points, wins 77 % against easy, tricky 78 % against normal, hard (150 cards placed
+in a search, now 240) 68 % against tricky.
 """
 
 from lineup.bots import HARD, TRICKY
