@@ -42,6 +42,7 @@ class Board:
         self.charge = 100 if "battery" in model.facts else -1
         self.charged = False
         self.lit = 0
+        self.is_slow = False
         self.was_hung = False
         self.found: tuple[str, int] | None = None
         self.on_tones: Callable[[Tones, int], None] | None = None
@@ -54,6 +55,11 @@ class Board:
         self.buttons.power_on()
         self.brightness = 100
         self.lit = 0
+        self.is_slow = False
+
+    def slow(self, on: bool) -> None:
+        """Send pictures with a quarter of the clock: a desktop only takes note of it."""
+        self.is_slow = on
 
     def play(self, tones: Tones, volume: int) -> None:
         """Start a sequence of (hertz, ms), 0 Hz for a rest, ending the one that sounds; returns

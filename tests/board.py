@@ -118,6 +118,9 @@ class Board:
     def light(self, colour):
         pass
 
+    def slow(self, on):
+        pass
+
     def watch(self, on):
         pass
 

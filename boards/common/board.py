@@ -26,18 +26,19 @@ LANGUAGE = ""  # of somebody who starts it for the first time: asks
 # SPI (PL022) does not raise its frame signal between bytes, for which mode 0 rests two clocks.
 freq(125_000_000, 125_000_000)
 _light = Backlight(Pin(facts.BACKLIGHT, Pin.OUT, value=0))
+_spi = SPI(
+    facts.SPI,
+    facts.HERTZ,
+    polarity=1,
+    phase=1,
+    sck=Pin(facts.SCK),
+    mosi=Pin(facts.MOSI),
+    miso=None,
+)
 display = ST7789(
     Bus(
         facts.SPI,
-        SPI(
-            facts.SPI,
-            facts.HERTZ,
-            polarity=1,
-            phase=1,
-            sck=Pin(facts.SCK),
-            mosi=Pin(facts.MOSI),
-            miso=None,
-        ),
+        _spi,
         Pin(facts.CS, Pin.OUT, value=1),
         Pin(facts.DC, Pin.OUT, value=1),
         DMA(),
@@ -69,6 +70,11 @@ if facts.LIGHT:
     from drivers.light import Light
 
     _lamp = Light(*facts.LIGHT)
+
+
+def slow(on: bool):
+    """Sends pictures with a quarter of the clock, where a panel shows noise, or with all of it."""
+    _spi.init(baudrate=facts.HERTZ >> 2 if on else facts.HERTZ)
 
 
 def play(tones, volume: int):

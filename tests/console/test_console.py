@@ -172,6 +172,25 @@ def test_settings_are_seen_at_once_and_kept(tmp_path: Path) -> None:
     assert drive("", tmp_path).board.brightness == 70
 
 
+SLOWER = "press Y\npress A\npress UP\ndown RIGHT\nup RIGHT\n"
+
+
+def test_a_slower_display_stays_where_somebody_says_so(tmp_path: Path) -> None:
+    run = drive(SLOWER + "wait 9000\npress A\npress B", tmp_path)
+    assert run.board.is_slow
+    assert Saves(str(tmp_path)).settings.slow
+    assert drive("", tmp_path).board.is_slow
+
+
+@pytest.mark.parametrize("answer", ["settle", "wait 100\npress B", "wait 100\npress RIGHT"])
+def test_it_goes_back_after_ten_seconds_or_another_key(tmp_path: Path, answer: str) -> None:
+    during = drive(SLOWER + "wait 9000\nshot asked", tmp_path)
+    run = drive(SLOWER + answer + "\nshot after\npress B", tmp_path)
+    assert run.shots["after"] != during.shots["asked"]
+    assert not run.board.is_slow
+    assert not Saves(str(tmp_path)).settings.slow
+
+
 @sizes
 @pytest.mark.parametrize("rubbish", [b"x", b"rubbish, and enough of it to look at"])
 def test_a_broken_save_is_reported_and_kept(tmp_path: Path, model: Model, rubbish: bytes) -> None:

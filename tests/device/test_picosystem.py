@@ -48,3 +48,16 @@ def test_the_light_has_the_colour_that_is_wanted(repl: Repl) -> None:
     assert red > green > blue == 0
     repl.run("board.light(0)")
     assert [level(repl, pin) for pin in (14, 13, 15)] == [0, 0, 0]
+
+
+def test_a_slower_clock_shows_the_same_picture(repl: Repl) -> None:
+    repl.run("board.display.buffer[:] = bytes(range(256)) * 112 + bytes(128)")
+    seen, times = [], []
+    for slow in (False, True):
+        repl.run(f"board.slow({slow})\nboard.display.show(0, 0, 240, 240)")
+        seen.append(repl.board.screen().tobytes())
+        took = "t = time.ticks_us()\nboard.display.show(0, 0, 240, 240)\n"
+        times.append(int(repl.run(f"{took}print(time.ticks_diff(time.ticks_us(), t))")))
+    assert seen[0] == seen[1]
+    assert times[1] > 2 * times[0]
+    assert repl.board.violations() == []

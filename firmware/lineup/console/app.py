@@ -30,6 +30,7 @@ class App:
         self.ui.calm = settings.calm
         self.ui.volume = settings.volume
         self.ui.board.backlight(settings.brightness)
+        self.ui.board.slow(settings.slow)
         try:
             messages.language(settings.language)
         except ValueError:  # of a firmware with more languages

@@ -32,29 +32,30 @@ LOUDEST = 3
 
 class Settings:
     """`brightness` 10..100 in percent, `animations` true or false, `calm` true where nothing may
-    shake or flash, `volume` 0 (off) to 3, `language` a code, `offered` the IDs of the games
-    whose lesson was offered.
+    shake or flash, `volume` 0 (off) to 3, `slow` true where the display gets a slower clock,
+    `language` a code, `offered` the IDs of the games whose lesson was offered.
 
     The second byte: bit 0 the animations, bits 1-3 the volume + 1, 0 in records of before there
-    was sound; bit 4 calm.
+    was sound; bit 4 calm, bit 5 slow.
     """
 
     def __init__(self, payload: bytes = b"\x64\x01en") -> None:
         if len(payload) < 4 or not _DARKEST <= payload[0] <= _BRIGHTEST:
             raise ValueError("no settings")
         volume = payload[1] >> 1 & 7
-        if payload[1] >> 5 or volume > LOUDEST + 1:
+        if payload[1] >> 6 or volume > LOUDEST + 1:
             raise ValueError("no settings")
         self.brightness = payload[0]
         self.animations = payload[1] & 1 == 1
-        self.calm = payload[1] >> 4 == 1
+        self.calm = payload[1] >> 4 & 1 == 1
+        self.slow = payload[1] >> 5 == 1
         self.volume = (volume or 2) - 1
         end = payload.find(b"\0", 2)
         self.language = str(payload[2:] if end < 0 else payload[2:end], "ascii")
         self.offered = b"" if end < 0 else bytes(payload[end + 1 :])
 
     def to_bytes(self) -> bytes:
-        flags = self.animations | (self.volume + 1) << 1 | self.calm << 4
+        flags = self.animations | (self.volume + 1) << 1 | self.calm << 4 | self.slow << 5
         offered = b"\0" + self.offered if self.offered else b""
         return bytes((self.brightness, flags)) + self.language.encode() + offered
 

@@ -1,15 +1,19 @@
 """The settings: what they are is seen at once, and they are kept on leaving."""
 
+from micropython import const
+
 from lineup.console.saves import LOUDEST
 from lineup.console.slots import NotSaved
 from lineup.console.steppers import Steppers
 from lineup.text import LANGUAGES, NAMES
 from lineup.ui import messages
-from lineup.ui.dialog import ask
+from lineup.ui.dialog import Dialog, ask
+from lineup.ui.input import A
 from lineup.ui.menu import Item
 from lineup.ui.messages import t
 
 _STEP = 10
+_TRIED_MS = const(10000)
 
 
 def run(app) -> None:
@@ -22,6 +26,7 @@ def run(app) -> None:
         Item("", index=calm, note=t("settings.calm.about")),
         Item("", index=settings.volume, ends=True),
         Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
+        Item("", index=settings.slow, note=t("settings.speed.about")),
     ]
 
     def changed(index: int) -> None:
@@ -31,7 +36,14 @@ def run(app) -> None:
         settings.volume = items[2].index
         if index == 3:
             settings.language = LANGUAGES[items[3].index]
+        settings.slow = items[4].index == 1
         app.apply_settings()
+        if index == 4:
+            if not _wanted(app.ui):
+                settings.slow = not settings.slow
+                items[4].index = int(settings.slow)
+                app.apply_settings()
+            menu.draw()
         if index == 3:
             _label(menu)
             menu.draw()
@@ -47,7 +59,7 @@ def run(app) -> None:
 
 def _label(menu) -> None:
     # All words, in the language that is spoken now.
-    brightness, animations, sound, language = menu.items
+    brightness, animations, sound, language, speed = menu.items
     menu.title = t("settings.title")
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
@@ -56,7 +68,21 @@ def _label(menu) -> None:
     animations.note = t("settings.calm.about")
     language.text = t("settings.language")
     sound.text = t("settings.sound")
+    speed.text = t("settings.speed")
+    speed.choices = (t("settings.speed.full"), t("settings.speed.slow"))
+    speed.note = t("settings.speed.about")
     sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]
+
+
+def _wanted(ui) -> bool:
+    # Whether the display can be read with its new clock, and somebody says so.
+    question = Dialog(
+        ui, t("settings.speed.keep"), (t("settings.speed.yes"),), 0, t("settings.speed.text")
+    )
+    ui.canvas.dim()
+    question.page()
+    ui.canvas.flush()
+    return ui.keys.wait(_TRIED_MS) == A
 
 
 def _keep(app) -> None:
