@@ -59,8 +59,16 @@ def test_only_what_differs_from_the_image_is_sent(
     assert {"main", "board", "lineup", "lineup.console.app", "drivers.bus"} <= manifest.keys()
     manifest["lineup.console.about"] = "as it was before"
     (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
-    with plugged(firmware_image, used_flash) as board:
-        assert modules.run(port_of(board), tmp_path) == 0
+    with Board(firmware_image, flash=used_flash, usb=True) as board:
+        board.settle()
+        before = board.screen().tobytes()
+        with board.running(pace=PACE):
+            assert modules.run(port_of(board), tmp_path) == 0
+        board.settle()
+        assert board.screen().tobytes() == before
+        board.press("DOWN")
+        board.settle()
+        assert board.screen().tobytes() != before
     said = capsys.readouterr().out
     assert said.startswith("done: lineup.console.about: ")
     assert said.endswith("the next start is the image's again\n")

@@ -47,6 +47,8 @@ def load(name, *rest):
                 real(full)
             finally:
                 sys.path.pop(0)
+        else:
+            real(full)
     return real(name, *rest)
 builtins.__import__ = load
 import board
