@@ -190,3 +190,11 @@ def test_moves_are_shown_as_in_play_and_end_with_the_same_picture(key: str) -> N
         moving._step(1)
         assert key == "clustered" or picture(moving) == picture(still)
     assert moving._ui.motion.frames > 20
+
+
+def test_what_a_tape_keeps_on_the_way_fits_the_heap_of_a_device() -> None:
+    tape = Tape(over("clustered", 8))
+    assert len(tape.state) > 8000 and tape.count > 400
+    assert 1 <= len(tape._marks) <= 2
+    small = Tape(over("setup"))
+    assert 6 < len(small._marks) <= 12
