@@ -103,7 +103,7 @@ def test_its_work_is_bounded_with_any_number_of_seats(seats, options):
         if played % 53 == 0:
             move, slices = thought(state)
             assert move in legal(state)
-            assert slices < 700
+            assert slices < 800
         rules.play(state, source.choice(legal(state)))
         played += 1
 

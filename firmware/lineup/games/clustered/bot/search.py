@@ -20,7 +20,7 @@ PLACES = const(6)
 _WORSE = const(60)
 """By how much a place may be worse than the best one."""
 
-FAR = (240, 6)
+FAR = (300, 6)
 NEAR = (36, 2)
 ALONE = (150, 6)
 """About how many cards are placed in one search, and how many turns are looked ahead, those of all
