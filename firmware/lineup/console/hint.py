@@ -107,7 +107,7 @@ class Shown:
     def _go_to(self, count) -> None:
         session, trial = self._session, self._trial
         trial.state[:] = session.state
-        trial.moves[:] = session.moves
+        trial.moves = list(session.moves)
         for move in self._chain[:count]:
             trial.play(move)
 

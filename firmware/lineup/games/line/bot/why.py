@@ -55,7 +55,7 @@ def _draft(seen, seat, card, names) -> tuple:
         left = [one for one in seen[COLUMN : COLUMN + seats + 1] if one < TAKEN]
         most = max([_gain(seen, seat, one) for one in left])
         return "line.because.column" if gain == most else "line.because.now", (), gain
-    column = seen[COLUMN : COLUMN + seats + 1]
+    column = list(seen[COLUMN : COLUMN + seats + 1])
     for other in range(seats):
         theirs = 0
         if other != seat and TAKEN | other not in column:
