@@ -77,6 +77,7 @@ class CardChoice(Part):
         table = self.desk.table
         cell = self.cell()
         self.words()
+        self.desk.canvas.flush()  # an answer, before the table changes
         table.set_marks(self.marks, cell)
         if cell >= 0:
             table.follow(cell)
