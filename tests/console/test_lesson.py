@@ -1,0 +1,83 @@
+"""The lesson as the console has it: offered once, found again, and nothing of it is kept."""
+
+from pathlib import Path
+
+import pytest
+
+from host_sim import headless, models, script
+from lineup import games
+from lineup.console.saves import Settings
+from tests.console.driving import contents
+
+MODEL = models.MODELS["240x240"]
+OPEN = "shot launcher\npress DOWN\npress A\nshot first\n"
+"""To what Line-it shows at its first start."""
+LEAVE = "press Y\npress UP\npress A\n"
+"""From a lesson to the launcher, or from a game, which is kept."""
+
+
+def play(text: str, storage: Path | None = None) -> headless.Run:
+    """Power-on of the real console, the presses, power-off."""
+    return headless.run(script.parse(text), MODEL, storage=storage)
+
+
+def game_files(folder: Path) -> dict[str, bytes]:
+    return {name: data for name, data in contents(folder).items() if "settings" not in name}
+
+
+def test_a_lesson_is_offered_once(tmp_path: Path) -> None:
+    shots = play(OPEN + "press DOWN\npress A\nshot set-up\npress B\npress A\nshot again", tmp_path)
+    assert shots.shots["set-up"] == shots.shots["again"] != shots.shots["first"]
+    later = play("press DOWN\npress A\nshot later", tmp_path)
+    assert later.shots["later"] == shots.shots["again"]
+
+
+def test_every_game_asks_by_itself(tmp_path: Path) -> None:
+    play(OPEN + "press DOWN\npress A", tmp_path)
+    other = play("press A\nshot other\npress B\npress A\nshot back", tmp_path)
+    assert other.shots["other"] == other.shots["back"]
+    assert not any(game_files(tmp_path))
+
+
+def test_who_goes_back_is_asked_again(tmp_path: Path) -> None:
+    shots = play(OPEN + "press B\npress A\nshot again", tmp_path).shots
+    assert shots["again"] == shots["first"]
+
+
+def test_the_launchers_menu_has_the_lesson_too(tmp_path: Path) -> None:
+    offered = play(OPEN + "press A\nshot lesson", tmp_path / "1").shots["lesson"]
+    found = play("press DOWN\npress Y\npress A\nshot lesson", tmp_path / "2").shots["lesson"]
+    assert offered == found
+
+
+def test_leaving_a_lesson_costs_no_game_and_keeps_none(tmp_path: Path) -> None:
+    play(OPEN + "press DOWN\npress A 2\npress A 2\n" + LEAVE, tmp_path)
+    before = game_files(tmp_path)
+    assert before
+    lesson = "press Y\npress A\npress A\npress RIGHT\npress A 3\nshot lesson\n"
+    run = play(f"shot before\n{lesson}{LEAVE}shot after", tmp_path)
+    assert game_files(tmp_path) == before
+    assert run.shots["before"] == run.shots["after"] != run.shots["lesson"]
+
+
+def test_b_takes_back_within_a_step_and_says_the_task_at_its_start() -> None:
+    text = OPEN + "press A\nshot task\npress A\nshot start\npress B\nshot said\npress A\n"
+    text += "press RIGHT\npress A 2\nshot taken\npress B\nshot back"
+    shots = play(text).shots
+    assert shots["task"] == shots["said"]
+    assert shots["back"] == shots["start"] != shots["taken"]
+
+
+@pytest.mark.parametrize("offered", [b"", b"\x01", b"\x05\x01\x03"])
+def test_settings_know_whose_lesson_was_offered(offered: bytes) -> None:
+    settings = Settings()
+    settings.language = "zh_hant"
+    settings.offered = offered
+    found = Settings(settings.to_bytes())
+    assert (found.language, found.offered) == ("zh_hant", offered)
+
+
+def test_every_game_has_a_lesson() -> None:
+    from lineup.text import WITH_LESSON
+
+    assert sorted(WITH_LESSON) == sorted(games.KEYS)
