@@ -94,6 +94,9 @@ class Lesson(Table):
     def _keep(self) -> bool:
         return True
 
+    def _may_recall(self) -> bool:
+        return False
+
     def _decide(self, seat: int) -> int:
         steps = self.script.STEPS
         if self.step < len(steps) and self._at == len(steps[self.step][1]):
@@ -104,7 +107,7 @@ class Lesson(Table):
             return self._go_on(seat)
         move = self._wanted()
         if seat == self.script.SEAT:
-            move = self._ask(seat)
+            move = self._guide(seat)
         if move != LEAVE:
             self._at += 1
         return move
@@ -113,7 +116,7 @@ class Lesson(Table):
         # The next move of the step.
         return self.script.STEPS[self.step][1][self._at]
 
-    def _ask(self, seat: int) -> int:
+    def _guide(self, seat: int) -> int:
         # The wanted move; any other one is explained and not made.
         session = self._session
         left = False
