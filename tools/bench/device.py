@@ -135,17 +135,16 @@ def heap(keys: Sequence[str]) -> Iterator[Figure]:
 
 
 def memory(keys: Sequence[str]) -> Iterator[Figure]:
-    """Where flash and heap go, by folders: of the heap what modules take when they are loaded,
-    frame buffer and tables included, and then what a game of most seats takes besides."""
+    """Where flash and heap go. Flash by folders and by parts of the C code; of the heap what the
+    parts take as they are loaded one after the other, and a game of most seats besides (less than
+    nothing where it lets go of more)."""
     sizes = json.loads((_image().parent / "size.json").read_text(encoding="utf-8"))
-    for part, taken in sorted(memory_map.flash(sizes).items(), key=lambda row: -row[1]):
-        yield Figure(f"device.flash.{part}", taken / KB, "KB")
+    for part, size in sorted(memory_map.flash(sizes).items(), key=lambda row: -row[1]):
+        yield Figure(f"device.flash.{part}", size / KB, "KB")
     results = workbench.run(_image(), "map", keys, limit_ms=600_000)
-    for name, taken in sorted(results.items(), key=lambda row: -row[1]):
-        if name.startswith("heap."):
-            yield Figure(f"device.{name}", taken / KB, "KB")
-    for key in keys:
-        yield Figure(f"device.heap.{key}.in_play", results[f"{key}.game"] / KB, "KB")
+    for name, taken in results.items():
+        if name != "start.free":
+            yield Figure(f"device.heap.{name}", taken / KB, "KB")
 
 
 def bots(keys: Sequence[str]) -> Iterator[Figure]:

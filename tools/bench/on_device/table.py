@@ -40,7 +40,9 @@ def sit_down(key: str, noted) -> None:
     Session.play = noted  # type: ignore[method-assign]
     del launcher, newgame  # which the console lets go of before a game
     try:
-        app.App(board).run()
+        console = app.App(board)
+        console.saves.settings.offered = bytes(range(32))  # no game asks whether to learn it
+        console.run()
     except Enough:
         pass
 
