@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from host_sim.buttons import TICKS_MASK, Buttons, Source
 from host_sim.display import Display
 from host_sim.models import Model
+from host_sim.wire import Loose, Wire
 
 _HALF = (TICKS_MASK + 1) // 2
 
@@ -22,6 +23,7 @@ class Board:
     """One console. Names and meaning are those of every `boards/<name>/board.py`.
 
     language: what a console speaks where nothing is kept yet; "" lets it ask, as a real one does.
+    wire: to another console; by default it ends nowhere.
     """
 
     def __init__(
@@ -31,6 +33,7 @@ class Board:
         source: Source,
         entropy: Callable[[int], bytes] = os.urandom,
         language: str = "en",
+        wire: Wire | None = None,
     ) -> None:
         self.NAME = model.name
         self.HAS_XY = model.has_xy
@@ -45,6 +48,7 @@ class Board:
         self.is_slow = False
         self.was_hung = False
         self.found: tuple[str, int] | None = None
+        self.wire = wire or Loose()
         self.on_tones: Callable[[Tones, int], None] | None = None
         self._source = source
         self._entropy = entropy
@@ -53,6 +57,7 @@ class Board:
         """Forget all but the storage, as at power-on."""
         self.display.power_on()
         self.buttons.power_on()
+        self.wire.close()
         self.brightness = 100
         self.lit = 0
         self.is_slow = False

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import arguments, claim, files, headless, kept, power, script
+from host_sim import arguments, claim, files, headless, kept, power, script, wire
 from host_sim.arguments import SEEDS, told
 from host_sim.board import Board, SeededEntropy
 from host_sim.errors import UserError
@@ -35,6 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--language", type=arguments.language, metavar="CODE", help="start in it: ja, zh_hant...")
     add("--fast", action="store_true", help="fast-forward all the time (window)")
     add("--can-open", action="store_true", help="say whether a window can be opened, and stop")
+    add("--wire", type=Path, metavar="FILE", help="the socket where two windows meet (window)")
     add("--main", type=Path, default=power.MAIN, help=argparse.SUPPRESS)
 
 
@@ -156,7 +157,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
     entropy = os.urandom if seed is None else SeededEntropy(seed)
     language = args.language or ("en" if args.record else "")
-    board = Board(model, str(storage), view, entropy, language)
+    board = Board(model, str(storage), view, entropy, language, wire.local(args.wire))
     board.on_tones = Buzzer().play
     view.show(board)
 
@@ -169,6 +170,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     except (power.PowerOff, KeyboardInterrupt):
         pass
     finally:
+        board.wire.close()
         if recorder is not None:
             args.record.write_text(recorder.text())
         view.close()

@@ -19,6 +19,7 @@ _BUILT = (
     *("sources", "sdk_board", "flash", "panel.bits", "panel.inverted"),
     *(f"panel.{pin}" for pin in ("spi", "hertz", "sck", "mosi", "cs", "dc", "reset", "backlight")),
     *(f"panel.{place}" for place in ("x", "y", "madctl")),
+    *(f"wire.{part}" for part in ("uart", "tx", "rx")),
 )
 """What the facts of a board with a chip have besides."""
 

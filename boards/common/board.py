@@ -13,6 +13,7 @@ from drivers.clock import sleep_ms, ticks_diff, ticks_ms
 from drivers.entropy import entropy
 from drivers.pixels_thumb import FORMAT12, FORMAT16
 from drivers.st7789 import ST7789
+from drivers.wire import Wire
 
 NAME = facts.NAME
 HAS_XY = facts.HAS_XY
@@ -55,6 +56,7 @@ hung = watchdog.hung
 foreign = storage.foreign
 prepare = storage.format
 backlight = _light.set
+wire = Wire(*facts.WIRE)
 
 
 _buzzer = _battery = _lamp = None

@@ -48,6 +48,7 @@ class Board:
     `usb`: plug a USB host in (MicroPython then polls it, which costs time); `port`: its TCP port,
     0 for any. `seed`: of everything that is random on a real board. `modelled`: with what costs a
     real chip time, the misses of its flash cache and the pauses of its SPI (slower to emulate).
+    `beside`: a board in whose process this one lives, for a wire between them; it ends with that.
     Raises UnknownBoard, ImageMissing, NodeMissing.
     """
 
@@ -60,6 +61,7 @@ class Board:
         seed: int = 1,
         port: int = 0,
         modelled: bool = False,
+        beside: "Board | None" = None,
     ) -> None:
         self.name = board
         self.facts = parts.board_facts(board)
@@ -69,9 +71,10 @@ class Board:
         self.fresh = old is None
         """Whether nothing was kept before: the console asks for the language."""
         contents = parts.flash_contents(self.facts["flash"], parts.read_image(image), old)
-        self._node = NodeProcess()
+        self._node = beside._node if beside else NodeProcess()
+        self._number = beside._number + 1 if beside else 0
         try:
-            made = self._node.ask(
+            made = self._ask(
                 "create",
                 facts=self.facts,
                 bootrom=bootrom,
@@ -86,6 +89,9 @@ class Board:
             raise
         self.serial_port: int | None = made["port"]
         """TCP port of the USB serial port, for `mpremote connect socket://127.0.0.1:PORT`."""
+
+    def _ask(self, command: str, **arguments: Any) -> Any:
+        return self._node.ask(command, board=self._number, **arguments)
 
     def __enter__(self) -> "Board":
         return self
@@ -105,7 +111,8 @@ class Board:
                 self._flash_file.write_bytes(self.flash_image())
                 self._flash_file = None
         finally:
-            self._node.close()
+            if self._number == 0:
+                self._node.close()
 
     def _read_flash_file(self) -> bytes | None:
         if self._flash_file is None or not self._flash_file.exists():
@@ -123,12 +130,12 @@ class Board:
         """ms, powered, waiting (the CPU sleeps), idle_ms (slept in all), boots, backlight (0-1),
         frames, flash_operations, usb (enumerated), misses (of the flash cache; 0 if it is not
         modelled)."""
-        status: dict[str, Any] = self._node.ask("status")
+        status: dict[str, Any] = self._ask("status")
         return status
 
     def run(self, ms: float) -> None:
         """Let `ms` pass. Raises SwitchedOff if the power goes meanwhile."""
-        if self._node.ask("run", ms=ms)["off"]:
+        if self._ask("run", ms=ms)["off"]:
             raise SwitchedOff("the power went while the board ran")
 
     def run_until(self, condition: str, value: Any = None, limit_ms: float = LIMIT_MS) -> float:
@@ -141,7 +148,7 @@ class Board:
         "pin" [number, level]: that pin was driven so; "off": the power went (a cut).
         Raises TimeLimit with the path of a screenshot, SwitchedOff.
         """
-        answer = self._node.ask("run_until", kind=condition, value=value, limit_ms=limit_ms)
+        answer = self._ask("run_until", kind=condition, value=value, limit_ms=limit_ms)
         if answer["off"] and condition != "off":
             raise SwitchedOff(f"the power went while waiting for {condition} {value!r}")
         if not answer["met"] and not answer["off"]:
@@ -191,19 +198,19 @@ class Board:
         if name not in self.facts["keys"]:
             known = ", ".join(self.facts["keys"])
             raise EmulatorError(f"{self.name} has no button {name!r}; it has {known}")
-        self._node.ask("button", name=name, down=down, bounce=list(bounce_us))
+        self._ask("button", name=name, down=down, bounce=list(bounce_us))
 
     # --- what can be seen ------------------------------------------------------------------
 
     def screen(self) -> Image.Image:
         """What a person sees now (RGB): black while the panel or the backlight is off."""
-        shot = self._node.ask("screen")
+        shot = self._ask("screen")
         size = (shot["width"], shot["height"])
         return Image.frombytes("RGB", size, b64decode(shot["rgb"]))
 
     def frames(self, start: int = 0) -> list[Frame]:
         """Every picture flushed to the panel since power-on, from number `start`, in order."""
-        return [Frame(*frame) for frame in self._node.ask("frames", **{"from": start})]
+        return [Frame(*frame) for frame in self._ask("frames", **{"from": start})]
 
     @property
     def backlight(self) -> float:
@@ -212,21 +219,21 @@ class Board:
 
     def violations(self) -> list[tuple[float, str]]:
         """What the panel's datasheet forbids and the firmware did: (emulated ms, text)."""
-        return [(one["ms"], one["text"]) for one in self._node.ask("violations")]
+        return [(one["ms"], one["text"]) for one in self._ask("violations")]
 
     def watch_pin(self, pin: int) -> None:
         """Note from now on when a pin is driven high or low."""
-        self._node.ask("watch", pin=pin)
+        self._ask("watch", pin=pin)
 
     def pin_events(self, pin: int) -> list[tuple[float, int]]:
         """(emulated ms, level) of every change of a watched pin."""
-        return [(ms, level) for ms, level in self._node.ask("pin_events", pin=pin)]
+        return [(ms, level) for ms, level in self._ask("pin_events", pin=pin)]
 
     # --- memory ----------------------------------------------------------------------------
 
     def read_memory(self, address: int, count: int) -> bytes:
         """`count` bytes as the CPU reads them (reading a register can change it)."""
-        return b64decode(self._node.ask("memory", address=address, count=count))
+        return b64decode(self._ask("memory", address=address, count=count))
 
     def memory(self) -> bytes:
         """The whole SRAM: 264 KB from 0x20000000."""
@@ -234,17 +241,28 @@ class Board:
 
     def flash_image(self) -> bytes:
         """The whole flash as it is now."""
-        return b64decode(self._node.ask("flash"))
+        return b64decode(self._ask("flash"))
+
+    # --- wire ---------------------------------------------------------------------------------
+
+    def link(self, other: "Board") -> None:
+        """Put a wire between this board and one that was made `beside` it. From now on time passes
+        for both where it passes for one."""
+        self._ask("link", other=other._number)
+
+    def cable(self, plugged: bool = True, noise: int = 0) -> None:
+        """Pull the wire out or plug it in; one of `noise` bytes is lost, doubled or changed."""
+        self._ask("cable", plugged=plugged, noise=noise)
 
     # --- power -----------------------------------------------------------------------------
 
     def power_off(self) -> None:
         """Pull the battery. Flash stays, RAM does not."""
-        self._node.ask("power", on=False)
+        self._ask("power", on=False)
 
     def power_on(self) -> None:
         """Switch on again with the same flash."""
-        self._node.ask("power", on=True)
+        self._ask("power", on=True)
 
     def cut_power_at_flash_op(self, n: int, part: float = 0.5) -> None:
         """Let the power go in the middle of the n-th flash operation from now (n >= 1).
@@ -254,26 +272,26 @@ class Board:
         """
         if n < 1 or not 0 <= part <= 1:
             raise EmulatorError(f"no flash operation {n} with part {part}: n >= 1, 0 <= part <= 1")
-        self._node.ask("cut", operation=n, part=part)
+        self._ask("cut", operation=n, part=part)
 
     # --- serial ----------------------------------------------------------------------------
 
     def serial_text(self, uart: bool = False) -> str:
         """All that was said on USB serial (or UART 0) since the board was made, as Latin-1."""
-        return str(self._node.ask("text", uart=uart))
+        return str(self._ask("text", uart=uart))
 
     def send(self, data: bytes) -> None:
         """Type bytes into the USB serial port."""
-        self._node.ask("send", bytes=b64encode(data).decode())
+        self._ask("send", bytes=b64encode(data).decode())
 
     @contextmanager
     def running(self, pace: float | None = None) -> Iterator[None]:
         """The board runs by itself within the block, `pace` emulated seconds a second at most."""
-        self._node.ask("free", pace=pace)
+        self._ask("free", pace=pace)
         try:
             yield
         finally:
-            self._node.ask("stop")
+            self._ask("stop")
 
     def mpremote(self, *words: str, wall_s: float = 120) -> str:
         """Run the real mpremote on the emulated USB port; returns what it printed.

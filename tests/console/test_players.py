@@ -8,10 +8,10 @@ from lineup.console.saves import PERSON
 
 def test_the_kinds_go_round_from_the_weakest_on() -> None:
     kinds = [PERSON]
-    for _ in range(players.KINDS):
+    for _ in range(players.KINDS + 1):
         kinds.append(players.beside(kinds[-1], 1))
-    assert kinds == [PERSON, 1, 2, 4, 3, PERSON]
-    assert players.beside(PERSON, -1) == 3
+    assert kinds == [PERSON, 1, 2, 4, 3, players.THERE, PERSON]
+    assert players.beside(PERSON, -1) == players.THERE
 
 
 def test_a_seat_that_the_record_does_not_tell_is_a_person() -> None:

@@ -16,6 +16,7 @@ FACTS = {
         "width": 160, "height": 200, "x": 40, "y": 60,
         "madctl": 0, "bits": 16, "inverted": False,
     },
+    "wire": {"uart": 1, "tx": 8, "rx": 9},
     "keys": {"UP": 22, "DOWN": 1, "LEFT": 26, "RIGHT": 27, "A": 0, "B": 28},
 }  # fmt: skip
 

@@ -47,6 +47,7 @@ def facts_module(model: Model) -> str:
             for key in ("spi", "hertz", "sck", "mosi", "cs", "dc", "reset", "backlight", "bits")
         ),
         f"WINDOW = {window}  # what drivers.st7789 takes after the pixel format",
+        f"WIRE = {tuple(model.facts['wire'][key] for key in ('uart', 'tx', 'rx'))}",
         f"KEYS = {keys}  # (pin, button)",
         f"SETTINGS = {settings if settings is None else _commands(settings)}",
         f"SOUND = {model.facts.get('sound', -1)}",

@@ -53,11 +53,9 @@ UNUSED = (
     _switch_off("MICROPY_PY_MACHINE_I2S"),
     _switch_off("MICROPY_PY_MACHINE_PULSE"),
     _switch_off("MICROPY_PY_MACHINE_SOFTSPI"),
-    _switch_off("MICROPY_PY_MACHINE_UART"),
     _switch_off("MICROPY_VFS_FAT"),
     Edit(MAIN, "        machine_i2s_init0();\n", ""),
     Edit(MAIN, "        machine_i2s_deinit_all();\n", ""),
-    Edit(MAIN, "        machine_uart_deinit_all();\n", ""),
     Edit(CMAKE, "    machine_i2c.c\n", ""),
     Edit(CMAKE, "    ${MICROPY_PORT_DIR}/machine_i2c.c\n", ""),
 )

@@ -105,6 +105,8 @@ class App:
         if what == launcher.CONTINUE:
             game = page.game()
             return lambda: self._continue(game, session)
+        if what == launcher.JOIN:
+            return self._join
         if what == launcher.SETTINGS:
             return self._settings
         if what == launcher.LAST:
@@ -112,6 +114,12 @@ class App:
         if what == launcher.ABOUT:
             return self._about
         return lambda: self._first_of(what)
+
+    def _join(self):
+        from lineup.console import join
+
+        session = join.run(self.ui, self.saves)
+        return (lambda: self._play(session)) if session else None
 
     def _settings(self):
         from lineup.console import settings
@@ -192,10 +200,12 @@ class App:
         return (lambda: self._set_up(session.rules.KEY)) if outcome == play.NEW else None
 
     def _results(self, session, screen):
-        from lineup.console import results
+        from lineup.console import players, results
         from lineup.console.choices import Choices
 
         if results.Results(self.ui, self.saves, session, screen).run():
+            if players.is_there(session, 0):
+                return self._join  # the console of the first seat sets up again
             choices = self._set_ups[session.rules.KEY] = Choices.of(session)
             return lambda: self._play(choices.session(self.ui.board))
 

@@ -92,12 +92,12 @@ class Glance:
         assert session is not None
         people = players.people(session)
         secret = getattr(session.rules, "HIDDEN_HANDS", False)
-        view = _Open(session, secret and len(people) > 1)
+        view = _Open(session, secret and len(people) != 1 < session.seats)
         names = players.names(session)
         screen = games.load_screen(session.rules.KEY).Screen(ui, view, names)
         screen.people = people
         animations, ui.animations = ui.animations, False
-        top = screen.glance(people[0] if people else 0)
+        top = screen.glance(players.first_here(session))
         ui.animations = animations
         canvas, (_, y, _, h) = ui.canvas, ui.grid.table
         if top != y:

@@ -15,9 +15,10 @@ from lineup.ui.menu import choose
 from lineup.ui.messages import t
 from lineup.ui.numbers import counted
 
-CONTINUE, LAST, SETTINGS, ABOUT, LEARN = "continue", "last", "settings", "about", "learn"
+CONTINUE, LAST, SETTINGS, ABOUT = "continue", "last", "settings", "about"
+LEARN, JOIN = "learn", "join"
 """What can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST the games
-that were played last."""
+that were played last, JOIN a game of another console."""
 
 _BAR = const(24)
 _CROWN = (
@@ -60,7 +61,7 @@ class Launcher:
             self._glance = Glance(ui, saves.running)
 
     def run(self) -> str:
-        """What was chosen: CONTINUE, LAST, SETTINGS, ABOUT, LEARN or a game's key."""
+        """What was chosen: CONTINUE, LAST, SETTINGS, ABOUT, LEARN, JOIN or a game's key."""
         self.draw()
         while True:
             if self._may_glance():
@@ -112,8 +113,8 @@ class Launcher:
 
     def _menu(self) -> str:
         key = self.key()
-        title, actions = t("app.name"), [SETTINGS, ABOUT, LAST]
-        texts = [t("settings.title"), t("about.title"), t("replay.title")]
+        title, actions = t("app.name"), [SETTINGS, ABOUT, LAST, JOIN]
+        texts = [t("settings.title"), t("about.title"), t("replay.title"), t("link.join")]
         if key in WITH_LESSON:
             title = t(key + ".name")
             actions.insert(0, LEARN)

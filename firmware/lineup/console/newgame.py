@@ -5,7 +5,7 @@ from micropython import const
 from lineup import games
 from lineup.console import rules as rules_page
 from lineup.console import seed as deals
-from lineup.console.players import beside
+from lineup.console.players import THERE, beside
 from lineup.console.seat_tiles import SeatTiles
 from lineup.engine import protocol
 from lineup.ui import sentence, theme
@@ -64,6 +64,10 @@ class NewGame:
             elif event == UP or event == DOWN:
                 self._go(-1 if event == UP else 1)
             elif event == A and self._focus == _START:
+                if min(self._choices.kinds[: self._choices.seats]) == THERE:
+                    self._ui.sound("error")
+                    self._ui.toast(t("link.nobody"))
+                    continue
                 way = self._ask()
                 if way != BACK:
                     return way

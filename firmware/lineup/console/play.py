@@ -10,7 +10,7 @@ from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui import theme
-from lineup.ui.game_screen import MENU, UNDO
+from lineup.ui.game_screen import MENU, NO_MOVE, UNDO
 from lineup.ui.input import A, B, X, Y
 from lineup.ui.messages import t
 
@@ -20,6 +20,7 @@ FINISHED, LEFT, NEW = range(3)
 LEAVE = const(-4)
 """What a decision gives instead of a move where the game is left."""
 
+_LOOK_MS = const(60)  # how often is looked for a move of the other console
 _PROGRESS_STEP = const(4)  # percent; drawing costs the thinker time
 
 
@@ -40,6 +41,7 @@ class Table:
         self.screen = games.load_screen(key).Screen(self._ui, Viewpoint(session), self._names)
         self.screen.people = self._people
         self._cpu = self._make_cpu()
+        self._link = self._make_link()
         self._leaving = LEFT
         self._told = False  # that saving fails
         self._mover = -1  # who made the last move
@@ -49,15 +51,25 @@ class Table:
 
     def run(self) -> int:
         """Plays on to the end, or until it is left: FINISHED, LEFT or NEW."""
-        session = self._session
-        if not session.moves:
+        if not self._session.moves:
             self._keep()
+        if self._link is None:
+            return self._run()
+        try:
+            return self._run() if self._link.joined() else LEFT
+        finally:
+            self._link.close()
+
+    def _run(self) -> int:
+        session = self._session
         secret = getattr(self._rules, "HIDDEN_HANDS", False)
         passed = len(self._people) > 1 and (secret or len(session.moves) > 0)
         while True:
             seat = self._rules.turn(session.state)
             if seat == OVER:
                 self.screen.draw(self.viewer)  # what the last turn brought
+                if self._link is not None:
+                    self._link.finish()
                 return FINISHED
             if not self._hand_over(seat, passed):
                 return self._leaving
@@ -67,7 +79,14 @@ class Table:
             passed = False
 
     def _first_viewer(self) -> int:
-        return self._people[0] if self._people else 0
+        return players.first_here(self._session)
+
+    def _make_link(self):
+        if not players.is_linked(self._session):
+            return None
+        from lineup.console.link import Link
+
+        return Link(self._ui, self._session)
 
     def _make_cpu(self):
         if len(self._people) == self._session.seats:
@@ -104,7 +123,9 @@ class Table:
         return True
 
     def _may_recall(self) -> bool:
-        return self._mover == self.viewer and self._session.can_recall()
+        # Never what the other console has been told.
+        here = self._link is None and self._mover == self.viewer
+        return here and self._session.can_recall()
 
     def _all_is_open(self, seat: int) -> bool:
         # Whether a seat may see all that the viewer may.
@@ -123,6 +144,8 @@ class Table:
         # The moves of one seat up to the end of its turn: where the seat changes, and where
         # something new is revealed. Then the game is kept. False where it is left.
         session = self._session
+        if self._link is not None and self._link.decides(seat):
+            return self._take_move(seat)
         while True:
             self.screen.recalls = self._may_recall()
             self.screen.draw(self.viewer)
@@ -137,6 +160,23 @@ class Table:
             if session.play(move):
                 self._keep()
                 return True
+
+    def _take_move(self, seat: int) -> bool:
+        # One move of the other console, which tells none that can be taken back. False where the
+        # game is left.
+        link = self._link
+        if link.shows():
+            self.screen.draw(self.viewer)
+        move = self._await(seat)
+        if move == LEAVE:
+            return False
+        if link.shows() and move != NO_MOVE:
+            self.screen.show(seat, move)
+        if link.play(move):
+            if link.shows():
+                self._keep()
+            link.peer.took()
+        return True
 
     def _decide(self, seat: int) -> int:
         if not players.is_person(self._session, seat):
@@ -159,6 +199,25 @@ class Table:
                 self.screen.draw(self.viewer)
             else:
                 return move
+
+    def _await(self, seat: int) -> int:
+        # The move of the other console; NO_MOVE where it has none for a seat of this one.
+        link = self._link
+        while link.move() < 0 and link.decides(seat):
+            if not link.goes_on():
+                return LEAVE
+            if link.drawn:
+                link.drawn = False
+                self.screen.draw(self.viewer)
+            event = self._ui.keys.wait(_LOOK_MS)
+            if event == Y or event == X and self.screen.details():
+                if self._menu():
+                    return LEAVE
+            if event == X or event == Y:
+                self.screen.draw(self.viewer)
+            elif event >= 0:
+                self._ui.toast(t("ui.waits", self._names[seat]))
+        return link.move()
 
     def _think(self, seat: int) -> int:
         level = players.kind(self._session, seat) - 1

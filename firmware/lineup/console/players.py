@@ -1,4 +1,5 @@
-"""Who sits where: a game's players' bytes hold one kind a seat (console.saves.PERSON or CPU)."""
+"""Who sits where: a game's players' bytes hold one kind a seat (console.saves.PERSON or CPU), and
+whether the seat is at another console, which two of them play over a wire."""
 
 from micropython import const
 
@@ -13,24 +14,53 @@ ORDER = tuple([PERSON] + [level + 1 for level in LEVELS])
 """The kinds as they are offered: a person, then the CPU from its weakest level on."""
 
 
+THERE = const(8)
+"""The bit of a seat at the other console; who sits there is not known here."""
+
+
 def beside(kind: int, step: int) -> int:
-    """The kind that is `step` kinds further in ORDER, which goes round."""
-    return ORDER[(ORDER.index(kind) + step) % KINDS]
+    """The kind that is `step` kinds further in ORDER, which goes round; behind it comes THERE."""
+    at = KINDS if kind == THERE else ORDER.index(kind)
+    at = (at + step) % (KINDS + 1)
+    return THERE if at == KINDS else ORDER[at]
 
 
 def kind(session, seat: int) -> int:
     """The kind of a seat; a person where the bytes do not say."""
     players = session.players
-    known = seat < len(players) and players[seat] < KINDS
-    return players[seat] if known else PERSON
+    found = players[seat] & ~THERE if seat < len(players) else PERSON
+    return found if found < KINDS else PERSON
+
+
+def is_there(session, seat: int) -> bool:
+    """True for a seat at the other console."""
+    players = session.players
+    return seat < len(players) and players[seat] & THERE > 0
+
+
+def is_linked(session) -> bool:
+    """True where seats are at another console."""
+    return any(is_there(session, seat) for seat in range(session.seats))
+
+
+def mirror(players) -> bytes:
+    """The players' bytes as the other console has them: whose a seat is, and nothing else."""
+    return bytes([kind & THERE ^ THERE for kind in players])
 
 
 def is_person(session, seat: int) -> bool:
-    return kind(session, seat) == PERSON
+    """True for a seat where a person plays at this console."""
+    return kind(session, seat) == PERSON and not is_there(session, seat)
+
+
+def first_here(session) -> int:
+    """The seat whose view is on screen at first: of a person, if one plays here."""
+    here = [seat for seat in range(session.seats) if not is_there(session, seat)]
+    return (people(session) + here + [0])[0]
 
 
 def people(session) -> list:
-    """The seats that are people."""
+    """The seats of people at this console."""
     return [seat for seat in range(session.seats) if is_person(session, seat)]
 
 

@@ -1,6 +1,6 @@
 """The seats before a game begins: a tile each, with its emblem and who sits there."""
 
-from lineup.console.players import ORDER
+from lineup.console.players import ORDER, THERE
 from lineup.console.saves import PERSON
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
@@ -16,6 +16,7 @@ _WIDE = 50
 _PERSON = (
     b"\x0f\x80\x1f\xc0\x1f\xc0\x1f\xc0\x0f\x80\x00\x00\x3f\xe0\x7f\xf0\x7f\xf0\x7f\xf0\x7f\xf0"
 )
+_PLUG = b"\x24\x24\x24\xff\xff\x7e\x3c\x18\x18\x18"
 _CPU = b"\x54\xff\x81\xa5\x81\xbd\x81\xff"
 
 
@@ -66,7 +67,7 @@ class SeatTiles:
         elif h > 40:
             self._icon(kind, middle, y + head + 11, theme.INK)
             self._level(kind, middle, y + h - 8)
-        elif kind == PERSON:
+        elif kind == PERSON or kind == THERE:
             self._icon(kind, middle, y + head + (h - head) // 2, theme.INK)
         else:
             self._level(kind, middle, y + head + (h - head) // 2)
@@ -74,12 +75,14 @@ class SeatTiles:
     def _icon(self, kind, x, y, ink) -> None:
         if kind == PERSON:
             self._canvas.icon(_PERSON, x - 6, y - 5, 13, 11, ink)
+        elif kind == THERE:
+            self._canvas.icon(_PLUG, x - 4, y - 5, 8, 10, ink)
         else:
             self._canvas.icon(_CPU, x - 4, y - 4, 8, 8, ink)
 
     def _level(self, kind, x, y) -> None:
         # A disc for each level of a CPU player.
-        count = ORDER.index(kind)
+        count = 0 if kind == THERE else ORDER.index(kind)
         for i in range(count):
             self._canvas.icon(shapes.DISC_5, x - 3 * count + 6 * i, y - 2, 5, 5, theme.INK)
 

@@ -59,7 +59,7 @@ class Peer:
     """This side of a link. It plays `session`, or joins where that is None.
 
     nonce: 1..65535 by chance. load(game ID) gives rules, LookupError for an unknown one.
-    mirror(players' bytes) gives those that the other side has.
+    mirror(players' bytes) gives those that the other side has, as far as both have to agree.
 
     `offered` is a new Session once something good was offered to one that joins; `accept` or
     `decline` it. `joined` is true where the other side has answered in this life of the link.
@@ -96,9 +96,13 @@ class Peer:
         self._session = session
         theirs = self._mirror(session.players)
         self._head = offer.head(session, theirs)
-        self._mine = offer.checksum(session, session.players)
+        self._mine = offer.checksum(session, self._mirror(theirs))
         self._theirs = offer.checksum(session, theirs)
         self._say = 0
+
+    def differs(self) -> None:
+        """The move that came in cannot be played here."""
+        self._refuse(DIFFERS, 0)
 
     def decline(self) -> None:
         """A person does not want what is offered."""
@@ -110,7 +114,7 @@ class Peer:
 
     def told(self) -> bool:
         """True where the other side has every move that cannot be taken back."""
-        return self.joined and self._count >= self._session.settled()
+        return not self.refused and self.joined and self._count >= self._session.settled()
 
     def take(self) -> int:
         """`incoming`, to be played at once; then `took` has to be called."""

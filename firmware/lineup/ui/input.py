@@ -10,6 +10,7 @@ _REPEAT_MS = const(90)
 _LATE_MS = const(180)  # repeats that a slow screen was late for and that still count
 _LONG_MS = const(500)
 _FIRST_SHOWN_MS = const(180)  # a press may be that long before it looks like holding
+_BACKGROUND_MS = const(15)  # how often what goes on in the background is looked after
 _SHOWN_MS = const(60)  # how often the time that a button is held is shown
 
 
@@ -35,6 +36,8 @@ class Keys:
         self._holding = -1  # A or B, not yet known to be short or long
         self._held = 0
         self._again = -1  # an event that was put back
+        self.background = None
+        """Called over and over while the console waits or thinks; returns soon."""
 
     def again(self, event: int):
         """Puts an event back: the next one is it."""
@@ -43,6 +46,8 @@ class Keys:
     def get(self) -> int:
         """The next event, or -1. Never waits."""
         buttons = self._buttons
+        if self.background is not None:
+            self.background()
         if self._again >= 0:
             event = self._again
             self._again = -1
@@ -78,6 +83,8 @@ class Keys:
                     return -1
                 if left < 0 or rest < left:
                     left = rest
+            if self.background is not None and not 0 <= left < _BACKGROUND_MS:
+                left = _BACKGROUND_MS
             self._buttons.wait(left)
 
     def _show_held(self):

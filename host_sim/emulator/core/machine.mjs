@@ -12,6 +12,7 @@ import { MISS_CYCLES } from './jit/flash_cache.mjs';
 import { Layout } from './jit/layout.mjs';
 import { Panel } from './panel.mjs';
 import { RingOscillator } from './rosc.mjs';
+import { UartWire } from './uart_wire.mjs';
 import { UsbHost } from './usb.mjs';
 
 const FLASH_BASE = 0x10000000;
@@ -56,6 +57,7 @@ export class Machine {
     this.stopWanted = false;
     this.stallUntil = 0;
     this.onEvent = () => {};
+    this.onWire = () => {}; // takes the bytes that have left on the wire to another board
     this.modelled = modelled;
     this.layout = new Layout(facts.flash, modelled ? MISS_CYCLES : 0);
     this.cpu = new Cpu(this.layout);
@@ -180,10 +182,12 @@ export class Machine {
       const volts = (battery.full - battery.drop) / battery.times / REFERENCE_MV;
       rp2040.adc.channelValues[battery.adc - FIRST_ADC] = Math.min(4095, Math.ceil(volts * 4096));
     }
-    rp2040.uart[0].onByte = (value) => {
+    const { uart } = this.facts.wire ?? { uart: 0 };
+    this.wire = new UartWire(rp2040, rp2040.uart[uart], (value) => {
       this.uartText += String.fromCharCode(value);
       this.onEvent('text');
-    };
+      this.onWire(value);
+    });
     if (this.usbPlugged) {
       this.usb.attach(rp2040);
     }
@@ -230,6 +234,14 @@ export class Machine {
       level = !level;
       const next = level;
       this.rp2040.clock.createAlarm(() => setPin(pin, next)).schedule(at * 1000);
+    }
+  }
+
+  /** A byte comes in on the wire, whole after `nanos`. */
+  receive(value, nanos) {
+    if (this.powered) {
+      const { wire } = this;
+      this.rp2040.clock.createAlarm(() => wire.feed(value)).schedule(nanos);
     }
   }
 

@@ -8,6 +8,7 @@
 
 import readline from 'node:readline';
 import { condition } from '../core/conditions.mjs';
+import { Cable } from '../core/cable.mjs';
 import { Fault, Machine } from '../core/machine.mjs';
 import { crc32 } from './crc32.mjs';
 import { listen } from './usb_port.mjs';
@@ -28,7 +29,9 @@ class Refusal extends Error {
   }
 }
 
-let machine = null;
+const machines = [];
+const cables = [];
+let machine = null; // the one that is asked
 let free = null; // {pace}: the board runs by itself between requests
 
 function running() {
@@ -47,16 +50,22 @@ async function runUntil(limit, met, due) {
   if (free) {
     throw new Refusal('usage', 'the board is running by itself: stop it first');
   }
-  machine.onEvent = () => machine.requestStop();
+  const asked = machine;
+  for (const other of machines) {
+    other.onEvent = () => {};
+  }
+  asked.onEvent = () => asked.requestStop();
+  const cable = cables.find(({ first, second }) => first === asked || second === asked);
+  const runner = cable ? (cable.first === asked ? cable : cable.turned()) : asked;
   while (!met()) {
     if (machine.now >= limit) {
       return { met: false, ms: machine.now / MS, off: false };
     }
     const target = Math.min(limit, due());
-    let why = machine.run(target, SLICE);
+    let why = runner.run(target, SLICE);
     while (why === 'wall') {
       await breathe();
-      why = machine.run(target, SLICE);
+      why = runner.run(target, SLICE);
     }
     if (why === 'off') {
       return { met: false, ms: machine.now / MS, off: true };
@@ -92,8 +101,17 @@ const commands = {
     machine = new Machine(facts, {
       bootrom: words, flash: decode(flash), seed, usb, modelled, digest: crc32,
     });
+    machines.push(machine);
     machine.powerOn();
     return { port: usb ? await listen(machine.usb, port) : null };
+  },
+
+  link({ other }) {
+    cables.push(new Cable(machine, machines[other]));
+  },
+
+  cable({ plugged, noise }) {
+    Object.assign(cables[0], { plugged, noise });
   },
 
   power({ on }) {
@@ -201,7 +219,8 @@ const commands = {
 };
 
 async function answer(line) {
-  const { id, do: name, ...rest } = JSON.parse(line);
+  const { id, do: name, board = 0, ...rest } = JSON.parse(line);
+  machine = machines[board] ?? null;
   try {
     const result = await commands[name](rest);
     return { id, result: result ?? null };

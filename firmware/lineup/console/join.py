@@ -1,0 +1,69 @@
+"""Joining a game that another console has set up."""
+
+from micropython import const
+
+from lineup.console import players
+from lineup.console.link import Link
+from lineup.console.steppers import Steppers
+from lineup.engine import protocol
+from lineup.ui.dialog import ask
+from lineup.ui.menu import Item
+from lineup.ui.messages import t
+
+_GOODBYES = const(4)  # one of them may be lost
+_GOODBYE_MS = const(60)
+
+
+def run(ui, saves):
+    """Waits for an offer and shows it: the new Session, or None."""
+    link = Link(ui)
+    try:
+        peer = link.peer
+        if not link.wait("link.offer", lambda: peer.offered):
+            return None
+        if peer.refused:
+            link.explain()
+            return None
+        session = peer.offered
+        if _wanted(ui, saves, session):
+            return session
+        peer.decline()
+        for _ in range(_GOODBYES):
+            peer.decline()
+            ui.keys.wait(_GOODBYE_MS)
+        return None
+    finally:
+        link.close()
+
+
+def _wanted(ui, saves, session) -> bool:
+    # Shows what is offered; who plays at this console is chosen here.
+    here = [seat for seat in range(session.seats) if not players.is_there(session, seat)]
+    names = players.names(session)
+    kinds = [t("newgame.kind." + str(kind)) for kind in players.ORDER]
+    items = [Item(t("newgame.start"))]
+    items += [Item(names[seat], choices=kinds, seat=seat) for seat in here]
+    rules = session.rules
+    for i in range(len(rules.OPTIONS)):
+        if protocol.applies(rules, i, session.seats):
+            name = rules.KEY + ".option." + rules.OPTIONS[i][0]
+            value = t(name + "." + rules.OPTIONS[i][1][session.options[i]])
+            items.append(Item(t(name), value, t("link.set")))
+    menu = Steppers(ui, t(rules.KEY + ".name"), items, lambda index: None)
+    if menu.run() != 0 or not _may_replace(ui, saves, session):
+        return False
+    taken = bytearray(session.players)
+    for i, seat in enumerate(here):
+        taken[seat] = players.ORDER[items[1 + i].index]
+    session.players = bytes(taken)
+    return True
+
+
+def _may_replace(ui, saves, session) -> bool:
+    running = saves.running.of(session.rules.ID)
+    if running is None:
+        return True
+    from lineup.console import launcher
+
+    choices = (t("ui.back"), t("newgame.replace"))
+    return ask(ui, t("newgame.running"), choices, 0, launcher.describe(running)) == 1

@@ -1,0 +1,95 @@
+"""Two consoles play one game over a wire, from the first page to the results."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from lineup import games
+from lineup.console import play, players
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from tests.console import two
+from tests.games import screen_rig as rig
+
+PERSON, CPU, THERE = 0, 1, players.THERE
+each_title = pytest.mark.parametrize("key", games.KEYS)
+
+
+def session_of(key: str, kinds: tuple[int, ...], seed: int = 3) -> Session:
+    rules = games.load(key)
+    options = protocol.effective(rules, len(kinds), protocol.defaults(rules))
+    return Session(rules, len(kinds), seed, options, bytes(kinds))
+
+
+def both(key: str, *seats: int) -> tuple[Session, Session]:
+    """The game as two consoles have it; seats: a kind, plus THERE for the second console's."""
+    mine = tuple(THERE if kind & THERE else kind for kind in seats)
+    theirs = tuple(kind - THERE if kind & THERE else THERE for kind in seats)
+    return session_of(key, mine), session_of(key, theirs)
+
+
+@each_title
+def test_a_whole_game_with_people_and_cpu_players_on_both_sides(key: str, tmp_path: Path) -> None:
+    desk = two.Desk()
+    a, b = two.pair(desk, rig.SIZES[0], tmp_path)
+    seats = (PERSON, PERSON + THERE) if key == "clustered" else (PERSON, PERSON + THERE, CPU)
+    seats = (*seats, CPU + THERE) if key == "setup" else seats
+    first, second = both(key, *seats)
+    desk.run((a.board, lambda: a.play(first)), (b.board, lambda: b.play(second)))
+    assert a.outcome == b.outcome == play.FINISHED
+    assert first.rules.turn(first.state) == protocol.OVER
+    assert first.state == second.state and first.moves == second.moves
+    for console, session in ((a, first), (b, second)):
+        kept = console.saves.running.resume(first.rules.ID, games.load_id)
+        assert kept.state == session.state
+        assert bytes(kept.players) == bytes(session.players)
+        assert console.table.viewer == players.first_here(session)
+
+
+@each_title
+def test_power_cuts_and_a_bad_wire_change_nothing(key: str, tmp_path: Path) -> None:
+    desk = two.Desk()
+    chance = random.Random(4)
+    seats = (PERSON, PERSON + THERE)
+    cuts = []
+
+    def spoil(data: bytes) -> bytes:
+        out = bytearray(data)
+        if chance.randrange(8) == 0:
+            at = chance.randrange(len(out))
+            out[at : at + 1] = chance.choice((b"", b"xx", bytes((out[at] ^ 8,))))
+        return bytes(out)
+
+    def job(console: two.Console, session: Session):
+        def after(one: two.Console) -> None:
+            if len(cuts) < 12 and chance.randrange(4) == 0:
+                cuts.append(len(session.moves))
+                raise Cut
+
+        def run() -> None:
+            now = session
+            while True:
+                try:
+                    console.play(now, after)
+                    return
+                except Cut:
+                    console.restart()
+                    now = console.saves.running.resume(session.rules.ID, games.load_id)
+                    console.board.sleep_ms(chance.choice((50, 400, 4000)))
+
+        return run
+
+    a, b = two.pair(desk, rig.SIZES[1], tmp_path)
+    for console in (a, b):
+        console.board.wire.spoil = spoil
+    first, second = both(key, *seats)
+    desk.run((a.board, job(a, first)), (b.board, job(b, second)))
+    ends = [one.saves.running.resume(first.rules.ID, games.load_id) for one in (a, b)]
+    assert ends[0].state == ends[1].state and ends[0].moves == ends[1].moves
+    assert first.rules.turn(ends[0].state) == protocol.OVER
+    assert len(cuts) == 12
+
+
+class Cut(BaseException):
+    """The power of one console goes."""
