@@ -1,4 +1,4 @@
-"""Two emulated boards on a wire: the UART keeps time, and the console's own image plays over it."""
+"""Two emulated boards on a wire: the UART keeps time, and the console's image plays over it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,54 +8,99 @@ import pytest
 from host_sim.emulator import Board
 from tests.device.repl import Repl
 
-SEND = """
-from drivers.wire import Wire
-import time
-wire = Wire(0, 0, 1)
-wire.open()
-sent = bytes(i * 7 & 255 for i in range(200))
-start = time.ticks_us()
-wire.write(sent)
-while wire._uart.txdone() is False:
-    pass
-print(time.ticks_diff(time.ticks_us(), start))
-time.sleep_ms(20)
-buffer = bytearray(64)
-got = b""
-while True:
-    count = wire.read(buffer)
-    if not count:
-        break
-    got += buffer[:count]
-print(got == bytes(reversed(sent)), len(got))
-"""
+BYTE_MS = 10 / 115.2
+LIMIT_MS = 400_000
 
-ANSWER = """
-from drivers.wire import Wire
-import time
-wire = Wire(0, 0, 1)
-wire.open()
-"""
-
-REPLY = """
-buffer = bytearray(64)
-got = b""
-while True:
-    count = wire.read(buffer)
-    if not count:
-        break
-    got += buffer[:count]
-wire.write(bytes(reversed(got)))
-print(len(got))
+OPEN = """
+import board, time
+board.wire.open()
+def read():
+    got, buffer = b"", bytearray(64)
+    while True:
+        count = board.wire.read(buffer)
+        if not count:
+            return got
+        got += buffer[:count]
+def send(data):
+    start = time.ticks_us()
+    board.wire.write(data)
+    board.wire._uart.flush()
+    print(time.ticks_diff(time.ticks_us(), start))
 """
 
 
 @pytest.fixture
-def pair(firmware_image: Path, used_flash: bytes) -> Iterator[tuple[Board, Board]]:
-    """Two boards with a wire between them, their times in step."""
+def repls(firmware_image: Path, used_flash: bytes) -> Iterator[tuple[Repl, Repl]]:
+    """The prompts of two boards with a wire between them, which both have opened."""
     with (
         Board(firmware_image, flash=used_flash, usb=True) as a,
         Board(firmware_image, flash=used_flash, usb=True, seed=2, beside=a) as b,
     ):
+        repls = Repl(a), Repl(b)
         a.link(b)
-        yield a, b
+        for repl in repls:
+            repl.run(OPEN)
+        yield repls
+
+
+def test_bytes_take_their_time_and_arrive_in_both_directions(repls: tuple[Repl, Repl]) -> None:
+    data = bytes(i * 7 & 255 for i in range(200))
+    for one, other in (repls, repls[::-1]):
+        took = int(one.run(f"send({data!r})")) / 1000
+        assert 199 * BYTE_MS < took < 210 * BYTE_MS + 1
+        assert other.run("print(read())").strip() == repr(data)
+        assert other.run("print(read())").strip() == "b''"
+
+
+def test_noise_changes_bytes_and_a_wire_that_is_out_carries_none(repls: tuple[Repl, Repl]) -> None:
+    one, other = repls
+    one.board.cable(noise=50)
+    one.run("send(bytes(200))")
+    assert other.run("print(read() != bytes(200))").strip() == "True"
+    one.board.cable(plugged=False)
+    one.run("send(bytes(200))")
+    assert other.run("print(read())").strip() == "b''"
+    one.board.cable()
+    one.run("send(bytes(9))")
+    assert other.run("print(read() == bytes(9))").strip() == "True"
+
+
+def press(board: Board, *buttons: str) -> None:
+    for button in buttons:
+        board.press(button)
+        board.run(400)
+
+
+def test_two_boards_play_a_game_through_noise_and_a_power_cut(
+    firmware_image: Path, used_flash: bytes
+) -> None:
+    """LINE, a CPU player on each: set up on one, joined on the other, one switched off and on."""
+    with (
+        Board(firmware_image, flash=used_flash) as a,
+        Board(firmware_image, flash=used_flash, seed=2, beside=a) as b,
+    ):
+        a.settle()
+        b.settle()
+        a.link(b)
+        a.cable(noise=301)
+        press(a, "LEFT", "A", "DOWN", "DOWN", "RIGHT", "DOWN", "RIGHT", "RIGHT", "RIGHT")
+        press(a, "UP", "UP", "UP", "A")
+        press(b, "Y", "UP", "A")
+        b.run(1500)
+        press(b, "DOWN", "RIGHT", "UP", "A")
+        a.run(20_000)
+        kept = a.status()["flash_operations"], b.status()["flash_operations"]
+        assert min(kept) > 0
+        b.power_off()
+        a.run(5_000)
+        b.power_on()
+        b.settle()
+        press(b, "A")  # Continue
+        start = a.time_ms
+        while a.screen().tobytes() != b.screen().tobytes():
+            assert a.time_ms - start < LIMIT_MS, "the game does not end"
+            a.run(2_000)
+        a.settle()
+        b.settle()
+        assert a.screen().tobytes() == b.screen().tobytes()  # both show who has won
+        assert a.violations() == b.violations() == []
