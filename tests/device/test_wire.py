@@ -83,7 +83,8 @@ def test_two_boards_play_a_game_through_noise_and_a_power_cut(
         b.settle()
         a.link(b)
         a.cable(noise=301)
-        press(a, "LEFT", "A", "DOWN", "DOWN", "RIGHT", "DOWN", "RIGHT", "RIGHT", "RIGHT")
+        press(a, "LEFT", "A", "DOWN", "A")  # not the lesson
+        press(a, "DOWN", "DOWN", "RIGHT", "DOWN", "RIGHT", "RIGHT", "RIGHT")
         press(a, "UP", "UP", "UP", "A")
         press(b, "Y", "UP", "A")
         b.run(1500)
