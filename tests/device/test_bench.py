@@ -39,6 +39,14 @@ def test_a_game_of_most_seats_leaves_room_on_the_heap(firmware_image: Path) -> N
     assert workbench.free_heap(firmware_image) > results["start.free"]
 
 
+def test_what_is_loaded_is_weighed_part_by_part(firmware_image: Path) -> None:
+    results = workbench.run(firmware_image, "map", ["line"], limit_ms=300_000)
+    parts = ["board", "interface", "console", "line.rules", "line.bot", "line.screen"]
+    assert list(results) == ["start.free", *parts, "line.in_play"]
+    assert results["board"] > 28_800  # the frame buffer
+    assert all(results[part] > 0 for part in parts)
+
+
 def test_decisions_are_timed_at_a_table(firmware_image: Path) -> None:
     group = decisions.group_of("line", "normal", 4)
     results = workbench.run(firmware_image, "bots", ["line"], 120_000, True, [group])
