@@ -298,6 +298,15 @@ def test_a_drive_that_may_only_be_read(
     assert "nothing was changed. Hold BOOTSEL" in said
 
 
+def test_an_image_that_would_lie_over_the_saves(
+    target: Path, image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    image.write_bytes(uf2.encode(bytes(1024 * 1024 + 256)))
+    said = fails(capsys, "--drive", target, "--uf2", image, "--board", "pico_lcd_1_3")
+    assert "the image is 256 bytes too large: it would lie over the saves" in said
+    assert not (target / drives.FILE).exists()
+
+
 def test_the_file_that_erases_has_whole_sectors_and_both_parts() -> None:
     data = uf2.with_erased(b"image" * 1000, 0x100000, 0x3000)
     blocks = [data[at : at + 512] for at in range(0, len(data), 512)]

@@ -59,8 +59,12 @@ def run(args: argparse.Namespace) -> int:
         return modules.run(port, firmware.product_folder(firmware.model(args.board).name))
     data = read_image(args.board, args.uf2)
     image = uf2.decode(data)[2]
+    storage = firmware.model(args.board).facts["flash"] - STORAGE
+    if len(image) > storage:
+        raise UserError(
+            f"the image is {len(image) - storage} bytes too large: it would lie over the saves"
+        )
     if args.erase:
-        storage = firmware.model(args.board).facts["flash"] - STORAGE
         data = uf2.with_erased(image, storage, STORAGE)
     drive = finding.drive_of(args)
     others = set(serial.ports())
