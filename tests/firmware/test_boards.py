@@ -224,3 +224,15 @@ def test_a_broken_board_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "pocket" / "board.json").write_text("{")
     with pytest.raises(UserError, match=r"pocket.board\.json: "):
         models.read(tmp_path)
+
+
+@pytest.mark.parametrize("name", models.BUILT)
+def test_the_wire_has_pins_of_its_own_that_the_uart_reaches(name: str) -> None:
+    facts = models.BUILT[name].facts
+    panel, wire = facts["panel"], facts["wire"]
+    taken = set(facts["keys"].values()) | set(facts.get("light", {}).values())
+    taken |= {panel[key] for key in ("sck", "mosi", "cs", "dc", "reset", "backlight")}
+    taken |= {facts.get("sound"), facts.get("charger")}
+    taken |= {facts.get("battery", {}).get(key) for key in ("adc", "select", "usb", "charger")}
+    assert not {wire["tx"], wire["rx"]} & taken
+    assert (wire["uart"], wire["tx"], wire["rx"]) == (0, 0, 1)  # datasheet 1.4.3
