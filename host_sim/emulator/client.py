@@ -71,8 +71,8 @@ class Board:
         self.fresh = old is None
         """Whether nothing was kept before: the console asks for the language."""
         contents = parts.flash_contents(self.facts["flash"], parts.read_image(image), old)
-        self._node = beside._node if beside else NodeProcess()
-        self._number = beside._number + 1 if beside else 0
+        self._node: NodeProcess = beside._node if beside else NodeProcess()
+        self._number: int = beside._number + 1 if beside else 0
         try:
             made = self._ask(
                 "create",

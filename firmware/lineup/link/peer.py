@@ -67,7 +67,7 @@ class Peer:
     move, from the other side, or -1; it may go again. `behind` is how many moves it has more.
     """
 
-    def __init__(self, nonce: int, load, mirror, session=None):
+    def __init__(self, nonce, load, mirror, session=None):
         self.offered = None
         self.joined = False
         self.refused = None
