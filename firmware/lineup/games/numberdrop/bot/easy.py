@@ -6,7 +6,7 @@ from lineup.games.numberdrop.bot.decision import Decision
 from lineup.games.numberdrop.bot.weighing_guesses import StrongDecision
 from lineup.games.numberdrop.rules.layout import TOP
 
-_NOISE = const(480)
+_NOISE = const(560)
 """By less than so much it misjudges a place for a drop, in hundredths of a point."""
 
 
