@@ -236,13 +236,13 @@ def test_no_room_left_beside_unknown_schemas(tmp_path: Path) -> None:
 
 def test_what_was_read_back_differs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     box = fresh(tmp_path, OLD)
-    real = Slots._read
+    real = slots.read
 
-    def worn(self: Slots, slot: int) -> bytes:
-        data = real(self, slot)
+    def worn(path: str) -> bytes:
+        data = real(path)
         return data[:-1] + b"?" if NEW in data else data
 
-    monkeypatch.setattr(Slots, "_read", worn)
+    monkeypatch.setattr(slots, "read", worn)
     with pytest.raises(NotSaved) as refusal:
         box.save(NEW)
     assert refusal.value.key == "save.failed.verify"

@@ -54,6 +54,20 @@ DECLARED = {
     "clustered.brings.block.column": 3,
     "clustered.brings.block.row": 3,
     "clustered.brings.column.row": 2,
+    "line.because.saves": 1,
+    "line.because.theirs": 2,
+    "line.because.ends": 1,
+    "line.because.ends.one": 1,
+    "line.because.keep.less": 1,
+    "lineit.because.bet": 2,
+    "lineit.because.nearest": 1,
+    "lineit.because.room": 1,
+    "lineit.because.theirs": 1,
+    "clustered.because.theirs": 2,
+    "clustered.because.fewest": 1,
+    "setup.because.swap": 1,
+    "setup.because.claim": 1,
+    "numberdrop.because.room": 1,
 }
 """Texts with places that no call asks for in a way that a reader of the source can follow, and how
 many values they get."""
