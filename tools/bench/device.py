@@ -125,7 +125,7 @@ def heap(keys: Sequence[str]) -> Iterator[Figure]:
     itself is added. Growth is in whole bytes: what is on screen takes a few blocks of 16 bytes
     more or less.
     """
-    results = workbench.run(_image(), "heap", keys, limit_ms=3_600_000)
+    results = workbench.run(_image(), "heap", keys, limit_ms=7_200_000)
     own = workbench.free_heap(_image()) - results["start.free"]
     for key in keys:
         free = results[f"{key}.free"] + own
