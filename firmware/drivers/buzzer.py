@@ -14,7 +14,7 @@ class Buzzer:
         self._pwm = PWM(pin, freq=1000, duty_u16=0)
         self._timer = Timer(-1)
         self._step = self._next  # bound once
-        self._tones = ()
+        self._tones = ((0, 1),)  # a rest
         self._at = 0
         self._duty = 0
 
