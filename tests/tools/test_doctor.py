@@ -46,7 +46,8 @@ def test_what_is_no_backup_is_refused_before_a_board_is_asked(
 
 def test_a_good_backup_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = archive(tmp_path / "good", game5_0=slotfile.pack(1, 1, b"good"), game5_bad0=b"rubbish")
-    assert "no board found at" in told(capsys, file)
+    error = told(capsys, file)
+    assert "no board found at" in error and "runs Lineup" in error and "BOOTSEL" not in error
 
 
 def test_health_is_a_line_a_title_and_one_a_broken_file() -> None:

@@ -61,6 +61,7 @@ WORDS = {
     "types": (["--strictest"],),
     "firmware": (["--board", "game_boy"], ["--board", ""]),
     "flash": (["--board", "game_boy"], ["--port", ""], ["--wait", "0"]),
+    "doctor": (["--port", ""], ["--seconds", "0"], ["--backup", "a", "--restore", "b"]),
     "emulate": (["--board", "game_boy"], ["--usb", "65536"], ["--seed", str(1 << 31)]),
     "web": (["x"],),
     "texts": (["x"],),

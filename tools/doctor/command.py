@@ -15,6 +15,8 @@ HELP = "look after a board over USB: report, backup and restore of saves, self-t
 
 PRESS_S = 20
 
+_HOW = "Plug one in that runs Lineup, by a cable that carries data, or say which port: --port PORT."
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
@@ -33,8 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 where all is well, 1 where something is broken."""
     files = backup.read(args.restore) if args.restore else {}
-    port = args.port or finding.only(serial.ports())
-    board = finding.identified(port)
+    port = args.port or finding.only(serial.ports(), _HOW)
+    board = finding.identified(port, _HOW)
     try:
         if not board.is_lineup:
             raise UserError(f"{board} is not Lineup; to put Lineup on it: lineup flash")

@@ -61,8 +61,8 @@ def _files(board: serial.Board) -> str:
     )
 
 
-def identified(port: str) -> serial.Board:
-    """What is at a port. Raises UserError that says how to go on."""
+def identified(port: str, how: str = _HOW) -> serial.Board:
+    """What is at a port. Raises UserError that says how to go on: `how`, where nothing is."""
     try:
         return serial.identify(port)
     except serial.Busy:
@@ -71,9 +71,9 @@ def identified(port: str) -> serial.Board:
                 f"{port} is in use by another program: close it (a serial monitor, Thonny, "
                 "another mpremote), and try again"
             ) from None
-        raise UserError(f"no board found at {port}: there is no such port. {_HOW}") from None
+        raise UserError(f"no board found at {port}: there is no such port. {how}") from None
     except serial.NoAnswer as silence:
-        raise UserError(f"no board found at {port} ({silence}). {_HOW}") from None
+        raise UserError(f"no board found at {port} ({silence}). {how}") from None
 
 
 def _new_drives(
@@ -88,10 +88,10 @@ def _new_drives(
     raise UserError(f"the board left for its boot mode, but no drive was mounted. {_HOW}")
 
 
-def only(ports: Sequence[str]) -> str:
-    """The one port there is. Raises UserError if there is none, or more than one."""
+def only(ports: Sequence[str], how: str = _HOW) -> str:
+    """The one port there is. Raises UserError if there is none, then `how` to go on, or more."""
     if not ports:
-        raise UserError(f"no board found. {_HOW}")
+        raise UserError(f"no board found. {how}")
     if len(ports) > 1:
         raise UserError(
             f"more than one board is connected: {', '.join(ports)}; "
