@@ -15,7 +15,9 @@ HELP = "look after a board over USB: report, backup and restore of saves, self-t
 
 PRESS_S = 20
 
-_HOW = "Plug one in that runs Lineup, by a cable that carries data, or say which port: --port PORT."
+_HOW = (
+    "Plug one in that runs Lineup, by a cable that carries data, or say which port: --port PORT."
+)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
