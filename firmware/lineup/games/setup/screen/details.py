@@ -44,13 +44,13 @@ class Details(Info):
     def _now(self):
         # What is selected: its picture, what can be done with it.
         tile, lines = self.part.about()
-        y = self.top + 8
+        y = self.top + (3 if self.low else 8)
         if tile:
             self._tile(9, y, tile, 28)
             text, font = sentence.fitting(lines[0], self.canvas.width - 60)
             self.canvas.text(text, 54, font.line(y + 9), theme.INK, font)
             lines = lines[-1:] if self.low else lines[1:]
-            y += 36
+            y += 32 if self.low else 36
         for text in lines:
             y = 5 + fits.write(self.canvas, BODY, text, 8, y, self.canvas.width - 16, self.bottom,
                                theme.INK, 0 if self.low else 1)  # fmt: skip

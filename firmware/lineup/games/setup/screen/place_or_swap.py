@@ -155,6 +155,8 @@ class Turn(Part):
         tile = seen[slot_at(seen, self.spot)]
         squares = sets.size(self.zones[self.spot])
         first = t("setup.about.places", squares) if squares else t(self._why_nowhere())
+        if not tile:
+            return 0, (first,)
         lines = (first, t("setup.about.tile"))
         return tile, lines + ((t("setup.about.common"),) if self.spot >= at.HAND else ())
 
