@@ -163,7 +163,8 @@ def test_another_chips_drive(
     tmp_path: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = drive(tmp_path / "RP2350", RP2350)
-    assert "another chip" in fails(capsys, "--drive", other, "--uf2", image)
+    error = fails(capsys, "--drive", other, "--uf2", image)
+    assert "another chip" in error and "the Pico 2 is not supported" in error
     assert not (other / drives.FILE).exists()
 
 

@@ -11,6 +11,9 @@ INFO = "INFO_UF2.TXT"
 CHIP = "RPI-RP2"
 """Board-ID of the RP2040's boot ROM in INFO_UF2.TXT (RP2040 datasheet 2.8.4.2)."""
 
+NEWER = "RP2350"
+"""The same of the Pico 2."""
+
 FILE = "LINEUP.UF2"
 
 BLOCK = 512
@@ -51,6 +54,8 @@ def choose(drives: dict[Path, str]) -> Path:
     fitting = [folder for folder, board in drives.items() if board == CHIP]
     if not fitting:
         names = ", ".join(f"{folder} ({board})" for folder, board in drives.items())
+        if NEWER in drives.values():
+            names += "; the Pico 2 is not supported, boards/README.md says what is missing"
         raise UserError(f"that is another chip than the RP2040 this image is for: {names}")
     if len(fitting) > 1:
         names = ", ".join(map(str, fitting))
