@@ -8,6 +8,7 @@ from lineup.console.log import words
 from lineup.console.trial import Trial
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui import sentence, theme, tiles
+from lineup.ui.fonts import BODY
 from lineup.ui.input import LEFT, RIGHT, A, B
 from lineup.ui.messages import t
 
@@ -125,7 +126,8 @@ class Shown:
             canvas.icon(tiles.RIGHT, canvas.width - 10, y, 5, 9, theme.INK)
         left = _SIDE if before else 6
         room = canvas.width - left - (_SIDE if after else 6)
-        text, font = sentence.fitting(words(key, args), room)
+        fonts = (BODY,) if ui.grid.low else sentence.FONTS
+        text, font = sentence.fitting(words(key, args), room, fonts)
         canvas.text(text, left, font.line((height - font.cap) // 2), theme.INK, font)
 
 
