@@ -7,6 +7,8 @@ other; buttons are pressed until each has failed.
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from host_sim.emulator import Board
 from lineup import VERSION
 from lineup.console import crashes
@@ -61,6 +63,17 @@ run(board)
 """
 
 
+@pytest.fixture(scope="module")
+def asked_flash(firmware_image: Path, used_flash: bytes) -> bytes:
+    """The flash of a console that has asked whether to learn the first game."""
+    with Board(firmware_image, flash=used_flash) as board:
+        board.settle()
+        for name in ("A", "DOWN", "A", "B"):
+            board.press(name)
+            board.settle()
+        return board.flash_image()
+
+
 def start(repl: Repl, *layers: str) -> None:
     """The console, with these layers failing in turn."""
     repl.start(CODE.format(layers=layers))
@@ -76,8 +89,10 @@ def press_until(board: Board, done: Callable[[], bool]) -> None:
     raise AssertionError("it did not happen within 60 presses")
 
 
-def test_an_error_in_each_layer_leads_back_and_is_kept(make_repl: Callable[..., Repl]) -> None:
-    repl = make_repl()
+def test_an_error_in_each_layer_leads_back_and_is_kept(
+    make_repl: Callable[..., Repl], asked_flash: bytes
+) -> None:
+    repl = make_repl(asked_flash)
     board = repl.board
     start(repl, *LAYERS)
     screens = []
@@ -100,8 +115,10 @@ def test_an_error_in_each_layer_leads_back_and_is_kept(make_repl: Callable[..., 
     assert board.status()["boots"] == 1
 
 
-def test_a_hang_starts_it_again_with_the_turn(make_repl: Callable[..., Repl]) -> None:
-    repl = make_repl()
+def test_a_hang_starts_it_again_with_the_turn(
+    make_repl: Callable[..., Repl], asked_flash: bytes
+) -> None:
+    repl = make_repl(asked_flash)
     board = repl.board
     start(repl, *["play"] * 7, "hang")
     for _ in range(40):
@@ -137,9 +154,9 @@ def watched(board: Board) -> bool:
 
 
 def test_waiting_thinking_and_saving_feed_the_watchdog(
-    firmware_image: Path, used_flash: bytes
+    firmware_image: Path, asked_flash: bytes
 ) -> None:
-    with Board(firmware_image, flash=used_flash) as board:
+    with Board(firmware_image, flash=asked_flash) as board:
         board.settle()
         assert watched(board)
         board.run(20_000)

@@ -163,8 +163,8 @@ def test_prepared_it_keeps_games(contents: Callable[[], bytes], firmware_image: 
             board.press(name)
             board.settle()
         assert kept(board.flash_image(), "settings").endswith(b"en")
-        for _ in range(6):
-            board.press("A")
+        for name in ("A", "DOWN", *"AAAAA"):  # no lesson, a game, its first turn
+            board.press(name)
             board.settle()
         flash = board.flash_image()
         assert kept(flash, "game5")
