@@ -14,7 +14,7 @@ from host_sim import headless, models, paths, script
 from host_sim.emulator import Board
 from tests.firmware import pocket
 
-PANEL = {"width": 240, "height": 240, "x": 0, "y": 80, "madctl": 0xC0}
+PANEL = {"width": 240, "height": 240, "x": 0, "y": 80, "madctl": 0xC0, "bits": 12}
 """Upside down, with the glass at the other end of the memory."""
 
 KEYS = "shot menu\npress A\nshot page\n"
@@ -31,6 +31,7 @@ def test_a_fifth_board_is_built_and_boots(
     facts = copy.deepcopy(pocket.FACTS)
     facts["panel"] |= PANEL
     facts["sound"] = 2
+    facts["sdk_board"] = "pico"  # with as much flash as it says
     (tmp_path / "boards" / "fifth").mkdir()
     (tmp_path / "boards" / "fifth" / "board.json").write_text(json.dumps(facts))
     (tmp_path / "build").mkdir()
