@@ -46,8 +46,8 @@ def test_nothing_is_written_before_something_is_played(tmp_path: Path) -> None:
 
 def test_the_set_up_makes_the_game(tmp_path: Path) -> None:
     # Three seats: CPU hard, person, CPU easy; the long option.
-    rows = "press A\npress DOWN\npress RIGHT\n" + "press DOWN\npress LEFT\n"
-    rows += "press DOWN\npress LEFT 2\npress DOWN\npress A 4\npress DOWN\npress A\n"
+    rows = "press A\npress DOWN\npress RIGHT\n" + "press DOWN\npress LEFT 2\n"
+    rows += "press DOWN\npress LEFT 2\npress DOWN\npress A 5\npress DOWN\npress A\n"
     run = drive(rows + "press UP 5\npress A", tmp_path)
     assert run.probe.latest is not None
     session = run.probe.latest.session
@@ -250,7 +250,7 @@ def test_the_same_presses_give_the_same_frames(model: Model) -> None:
 def test_a_game_that_is_over_can_be_watched_from_the_launcher(
     tmp_path: Path, model: Model
 ) -> None:
-    text = "shot before\npress Y\npress UP\npress A\nshot list\npress A\nshot start\n"
+    text = "shot before\npress Y\npress UP 2\npress A\nshot list\npress A\nshot start\n"
     empty = headless.run(script.parse(text), model).shots
     assert empty["before"] == empty["start"] != empty["list"]
     text += "press RIGHT\nshot one\n"
