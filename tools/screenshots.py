@@ -22,7 +22,7 @@ PICTURES = {
     "numberdrop": ("solo.txt", "decision-024"),
     "lineit": ("lineit.txt", "decision-064"),
     "clustered": ("clustered.txt", "decision-040"),
-    "setup": ("setup.txt", "decision-040"),
+    "setup": ("setup.txt", "decision-032"),
     "line": ("line.txt", "decision-016"),
     "results": ("solo.txt", "end"),
     "small-clustered": ("clustered-small.txt", "decision-024"),

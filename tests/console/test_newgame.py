@@ -9,7 +9,7 @@ from tests.console.driving import SIZES
 
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
 
-OPEN = "press DOWN 2\npress A\nshot two\npress DOWN\n"
+OPEN = "press DOWN 2\npress A\npress DOWN\npress A\nshot two\npress DOWN\n"
 """From the launcher to the row of the players, two of them."""
 
 

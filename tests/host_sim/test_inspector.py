@@ -12,7 +12,7 @@ from host_sim.inspector import Inspector
 from host_sim.layout import Layout
 from host_sim.probe import Probe, Watched
 
-START = "press A\npress DOWN\npress LEFT\npress UP\npress A\n"
+START = "press A\npress DOWN\npress A\npress DOWN\npress LEFT\npress UP\npress A\n"
 """Number Drop, one player, start."""
 
 

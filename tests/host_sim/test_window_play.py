@@ -69,7 +69,7 @@ def test_the_keyboard_plays_what_the_session_plays(tmp_path: Path, name: str) ->
     play(name, tmp_path, PRESSES)
 
 
-SIX_SEATS = "press A\npress DOWN\npress RIGHT 4\npress UP\npress A 2\n"
+SIX_SEATS = "press A\npress DOWN\npress A\npress DOWN\npress RIGHT 4\npress UP\npress A 2\n"
 """Number Drop with six seats, the first turn: more than one page of the inspector."""
 
 

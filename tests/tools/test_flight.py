@@ -10,7 +10,7 @@ from host_sim.models import MODELS
 from host_sim.script import ScriptError
 from tools.flight import Leg, fly
 
-LINE = "press DOWN 4\npress A 2\n"
+LINE = "press DOWN 4\npress A\npress DOWN\npress A 2\n"
 """From the launcher into LINE with the options' defaults; the first seat is a person."""
 
 
