@@ -7,7 +7,7 @@
 failure names the promise that is broken and not all that follows from it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from host_sim import paths
 from tools.conformance import check_hidden, check_moves, check_results, check_shape
@@ -35,17 +35,17 @@ def examine(
     *,
     games: int = 20,
     seed: int = 1,
-    messages: Mapping[str, str] | frozenset[str] | None = None,
+    message: Callable[[str], str | None] | None = None,
     only: Sequence[str] = (),
 ) -> Report:
     """Run the checks and tell which passed, failed and were left out.
 
     games: random games to play, at least; every seat count and option is covered.
-    messages: the known message keys, or a mapping from key to text, whose places are checked too.
+    message: the text by a key, None where it is unknown; its places are checked, too.
     only: names of checks (what they build on runs as well); KeyError for an unknown one.
     """
     paths.use_firmware()
-    return run_checks(Run(rules, games, seed, messages), CHECKS, only)
+    return run_checks(Run(rules, games, seed, message), CHECKS, only)
 
 
 def check(
@@ -53,11 +53,11 @@ def check(
     *,
     games: int = 20,
     seed: int = 1,
-    messages: Mapping[str, str] | frozenset[str] | None = None,
+    message: Callable[[str], str | None] | None = None,
     only: Sequence[str] = (),
 ) -> list[Failure]:
     """What `examine` finds wrong: an empty list for a game that keeps every promise."""
-    return examine(rules, games=games, seed=seed, messages=messages, only=only).failures
+    return examine(rules, games=games, seed=seed, message=message, only=only).failures
 
 
 def require(rules: Rules, *, games: int = 20, seed: int = 1) -> None:

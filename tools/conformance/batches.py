@@ -1,9 +1,8 @@
 """Thousands of random games of a game of the console, checked in batches."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import repeat
 
 from host_sim import paths
 from tools import conformance
@@ -37,22 +36,30 @@ def split(key: str, games: int, seed: int) -> list[Batch]:
     ]
 
 
-def run(batches: list[Batch], jobs: int, messages: Mapping[str, str]) -> Iterator[Report]:
+def run(batches: list[Batch], jobs: int) -> Iterator[Report]:
     """Their reports in order, made in so many processes at a time."""
     if jobs == 1 or len(batches) == 1:
-        yield from map(examine, batches, repeat(messages))
+        yield from map(examine, batches)
         return
     with ProcessPoolExecutor(jobs) as pool:
         try:
-            yield from pool.map(examine, batches, repeat(messages))
+            yield from pool.map(examine, batches)
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def examine(batch: Batch, messages: Mapping[str, str]) -> Report:
+def examine(batch: Batch) -> Report:
     """All checks on one batch."""
     paths.use_firmware()
     from lineup import games
 
     rules = games.load(batch.key)
-    return conformance.examine(rules, games=batch.games, seed=batch.seed, messages=messages)
+    return conformance.examine(rules, games=batch.games, seed=batch.seed, message=console_message)
+
+
+def console_message(key: str) -> str | None:
+    """The English text that the console finds by a key, None where there is none."""
+    from lineup.ui import messages
+
+    at = messages.find(key)
+    return messages.text(at) if at >= 0 else None

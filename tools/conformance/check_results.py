@@ -1,7 +1,7 @@
 """Checks of the end of a game and of what is said about it."""
 
 import string
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tools.conformance.plays import Position
@@ -69,12 +69,12 @@ def _check_message(run: Run, position: Position, key: Any, args: Any) -> None:
         raise Broken(f"{position}: {key!r} is not the key of a message")
     if not isinstance(args, tuple) or not all(isinstance(arg, int | str) for arg in args):
         raise Broken(f"{position}: {key}: arguments {args!r}, not a tuple of ints and texts")
-    if run.messages is None:
+    if run.message is None:
         return
-    if key not in run.messages:
+    text = run.message(key)
+    if text is None:
         raise Broken(f"{position}: no message {key}")
-    if isinstance(run.messages, Mapping):
-        _check_places(position, key, run.messages[key], args)
+    _check_places(position, key, text, args)
 
 
 def _check_places(position: Position, key: str, text: str, args: Sequence[object]) -> None:

@@ -16,7 +16,7 @@ from types import ModuleType
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools import conformance, texts, unix_port
+from tools import conformance, unix_port
 from tools.conformance import batches, runtimes, thoughts
 from tools.conformance.rules import Rules
 
@@ -99,7 +99,7 @@ def _check_here(key: str, args: argparse.Namespace) -> list[conformance.Failure]
     todo = batches.split(key, args.games, args.seed)
     games = moves = done = 0
     start = time.perf_counter()
-    for report in batches.run(todo, args.jobs, known_messages()):
+    for report in batches.run(todo, args.jobs):
         games += report.games
         moves += report.moves
         so_far = f"{games} games, {moves} moves, {time.perf_counter() - start:.0f} s"
@@ -116,8 +116,3 @@ def _check_here(key: str, args: argparse.Namespace) -> list[conformance.Failure]
     if report.failures:
         print(f"{key}: again with {todo[done]} --runtime cpython")
     return report.failures
-
-
-def known_messages() -> dict[str, str]:
-    """The messages, key to text."""
-    return texts.messages()[texts.SOURCE]

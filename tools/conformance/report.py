@@ -68,7 +68,7 @@ class Run:
     rules: Rules
     games: int
     seed: int
-    messages: Mapping[str, str] | frozenset[str] | None
+    message: Callable[[str], str | None] | None
     plays: list[Play] = field(default_factory=list)
     name: str = ""
 

@@ -10,12 +10,11 @@ from tests.games.clustered.positions import (
     with_options,
 )
 from tools import conformance
-from tools.conformance import command, runtimes
+from tools.conformance import batches, runtimes
 
 
 def test_it_keeps_every_promise():
-    messages = command.known_messages()
-    assert conformance.check(rules, games=12, messages=messages) == []
+    assert conformance.check(rules, games=12, message=batches.console_message) == []
 
 
 def test_it_is_the_same_on_micropython_and_allocates_nothing():

@@ -3,11 +3,11 @@
 from lineup.games.line import rules
 from lineup.games.line.rules import layout as at
 from tools import conformance
-from tools.conformance import command, runtimes
+from tools.conformance import batches, runtimes
 
 
 def test_on_this_python():
-    assert conformance.check(rules, games=36, seed=3, messages=command.known_messages()) == []
+    assert conformance.check(rules, games=36, seed=3, message=batches.console_message) == []
 
 
 def test_on_micropython():

@@ -10,7 +10,7 @@ from lineup.games.numberdrop.rules import layout as at
 from tests import runtimes
 from tests.games.numberdrop.positions import moves, new
 from tools import conformance
-from tools.conformance import command
+from tools.conformance import batches
 
 
 def seen(state: bytearray, seat: int) -> bytearray:
@@ -98,7 +98,7 @@ def test_a_move_reveals_where_it_ends_the_turn_and_nowhere_else(seats: int) -> N
 
 
 def test_the_game_keeps_the_protocol_in_many_games() -> None:
-    failures = conformance.check(rules, games=24, seed=77, messages=command.known_messages())
+    failures = conformance.check(rules, games=24, seed=77, message=batches.console_message)
     assert failures == []
 
 

@@ -2,11 +2,11 @@
 
 from lineup.games.setup import rules
 from tools import conformance
-from tools.conformance import command, runtimes
+from tools.conformance import batches, runtimes
 
 
 def test_it_keeps_every_promise():
-    assert conformance.check(rules, games=36, messages=command.known_messages()) == []
+    assert conformance.check(rules, games=36, message=batches.console_message) == []
 
 
 def test_it_is_the_same_on_micropython_and_allocates_nothing():
