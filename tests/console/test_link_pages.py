@@ -63,6 +63,14 @@ def test_what_is_waited_for_is_said(language: str, size: tuple[int, int]) -> Non
             link.close()
 
 
+def test_a_console_does_not_wait_for_ever() -> None:
+    ui = ui_of(SIZES[0], "en")
+    del ui.board.press
+    link = Link(ui, session_of("line", 2))
+    assert not link.wait("link.wait", lambda: False)
+    assert ui.board.now == pytest.approx(600_000, rel=0.01)
+
+
 @each_page
 @each_language
 def test_why_it_has_ended_is_said(language: str, size: tuple[int, int]) -> None:

@@ -18,6 +18,7 @@ from lineup.ui.messages import t
 _SHOWN = const(12)  # moves that are shown one by one; where more are missing only the last are
 _STEP_MS = const(120)
 _STOPS = const(5)
+_PATIENCE = const(5000)  # steps: ten minutes, for the battery's sake
 _LINGER_MS = const(1200)  # some acknowledgements long
 
 
@@ -123,7 +124,8 @@ class Link:
         self.drawn = True
 
     def wait(self, key: str, done) -> bool:
-        """A page that says what is waited for, until done() or a refusal; False for B."""
+        """A page that says what is waited for, until done() or a refusal; False for B, and where
+        nobody comes for ten minutes."""
         ui = self._ui
         step = 0
         shown = ""
@@ -136,7 +138,7 @@ class Link:
             step += 1
             self.drawn = True
             ui.canvas.flush()
-            if ui.keys.wait(_STEP_MS) == B:
+            if ui.keys.wait(_STEP_MS) == B or step == _PATIENCE:
                 return False
         return True
 
