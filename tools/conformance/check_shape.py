@@ -7,8 +7,6 @@ from tools.conformance.plays import Play, Position
 from tools.conformance.report import Broken, Run, check_named
 from tools.conformance.rules import SLACK, Rules, points
 
-MOVE_LIMIT = 1 << 30
-
 
 @check_named("names")
 def check_names(run: Run) -> None:
@@ -19,10 +17,10 @@ def check_names(run: Run) -> None:
     missing = [name for name in NAMES if not hasattr(rules, name)]
     if missing:
         raise Broken("missing: " + ", ".join(missing))
-    for name in NAMES[8:]:
+    for name in NAMES[9:]:
         if not callable(getattr(rules, name)):
             raise Broken(f"{name} is not a function")
-    for name in ("ID", "VERSION", "MAX_MOVES", "MAX_LENGTH"):
+    for name in ("ID", "VERSION", "MAX_MOVES", "MOVE_BITS", "MAX_LENGTH"):
         if type(getattr(rules, name)) is not int:
             raise Broken(f"{name} is not an int")
     _check_tables(rules)
@@ -202,9 +200,12 @@ def check_moves_unique(run: Run) -> None:
 
 @check_named("moves-in-range", "moves-sorted")
 def check_moves_in_range(run: Run) -> None:
-    """moves are 0..2**30-1"""
+    """moves are 0..2**MOVE_BITS-1, and MOVE_BITS is at most 30"""
+    bits = run.rules.MOVE_BITS
+    if not 0 < bits <= 30:
+        raise Broken(f"MOVE_BITS {bits} is not in 1..30")
     for play, depth, moves in _lists(run):
-        if moves and not 0 <= moves[0] <= moves[-1] < MOVE_LIMIT:
+        if moves and not 0 <= moves[0] <= moves[-1] < 1 << bits:
             raise Broken(f"{Position(play, depth)}: out of range: {_short(moves)}")
 
 

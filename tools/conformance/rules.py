@@ -14,6 +14,7 @@ class Rules(Protocol):
     SEATS: tuple[int, ...]
     OPTIONS: tuple[tuple[str, tuple[str, ...], int], ...]
     MAX_MOVES: int
+    MOVE_BITS: int
     MAX_LENGTH: int
     SCORE_RANGE: tuple[int, int]
 

@@ -1,9 +1,9 @@
 """What every game module promises, and helpers to keep the promises.
 
-A game module ("rules") has the names KEY, ID, VERSION, SEATS, OPTIONS, MAX_MOVES, MAX_LENGTH,
-SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, resample, reveals
-and describe. `NAMES` lists them; `lineup conformance` checks what they do. Where options depend on
-the seats it also has `applies(option, seats)`.
+A game module ("rules") has the names KEY, ID, VERSION, SEATS, OPTIONS, MAX_MOVES, MOVE_BITS,
+MAX_LENGTH, SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, resample,
+reveals and describe. `NAMES` lists them; `lineup conformance` checks what they do. Where options
+depend on the seats it also has `applies(option, seats)`.
 """
 
 from array import array
@@ -18,9 +18,9 @@ SEED_LIMIT = 1 << 64
 """Seeds are 0..SEED_LIMIT-1."""
 
 NAMES = (
-    "KEY", "ID", "VERSION", "SEATS", "OPTIONS", "MAX_MOVES", "MAX_LENGTH", "SCORE_RANGE",
-    "new", "turn", "moves", "apply", "play", "scores", "winners", "reason", "observe",
-    "resample", "reveals", "describe",
+    "KEY", "ID", "VERSION", "SEATS", "OPTIONS", "MAX_MOVES", "MOVE_BITS", "MAX_LENGTH",
+    "SCORE_RANGE", "new", "turn", "moves", "apply", "play", "scores", "winners", "reason",
+    "observe", "resample", "reveals", "describe",
 )  # fmt: skip
 
 

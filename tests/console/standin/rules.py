@@ -16,6 +16,7 @@ VERSION = 1
 SEATS = (1, 2, 3, 4)
 OPTIONS = (("target", ("short", "long"), 0),)
 MAX_MOVES = 2
+MOVE_BITS = 2
 MAX_LENGTH = 200
 SCORE_RANGE = (0, 25)
 

@@ -138,6 +138,11 @@ def a_roll_of_31_bits():
     return {"moves": moves}
 
 
+@breaks("moves-in-range")
+def declares_too_few_bits():
+    return {"MOVE_BITS": 3}
+
+
 @breaks("max-moves")
 def declares_too_few():
     return {"MAX_MOVES": 3}

@@ -15,6 +15,7 @@ VERSION = 3
 SEATS = (1, 2, 3)
 OPTIONS = (("rounds", ("two", "four"), 0), ("stakes", ("single", "double"), 1))
 MAX_MOVES = 4
+MOVE_BITS = 6
 MAX_LENGTH = 24
 SCORE_RANGE = (0, 96)
 

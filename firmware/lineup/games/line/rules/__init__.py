@@ -24,6 +24,9 @@ OPTIONS = (("scoring", ("chains", "simple"), 0),)
 MAX_MOVES = const(25)
 """Three hand cards to eight places of the row, and to keep it."""
 
+MOVE_BITS = const(12)
+"""The kind in bits 10-11, the choice below."""
+
 MAX_LENGTH = const(92)
 """Moves of a game: 11 drafts, 9 cards played, and 3 exchanges of 4 seats."""
 

@@ -25,6 +25,9 @@ OPTIONS = (("challenge", ("exactly", "at_least"), 0),)
 MAX_MOVES = const(17)
 """Collect, two hand cards, and seven market cards to the line or to the hand."""
 
+MOVE_BITS = const(10)
+"""The kind in bits 7-9, the card below."""
+
 MAX_LENGTH = const(455)
 """Moves of a game: in each of at most 75 turns (15 rounds of 5 seats) two cards move, each may
 leave a line to collect, so may what lay there before, and the turn ends: 6; then 5 last cards."""

@@ -26,6 +26,9 @@ OPTIONS = (("blocks", ("standard", "full"), 0),)
 MAX_MOVES = const(105)
 """The shape die shows a star: 19 orientations of five tetrominoes in all their columns."""
 
+MOVE_BITS = const(13)
+"""What is decided in bits 10-12, the choice below."""
+
 MAX_LENGTH = const(1104)
 """Moves of a game. A seat writes 4 of the 77 cells below the line a turn, so there are at most
 20 turns with a drop (a place, 4 digits, a combo), 5 with a block, the set-up, and 58 cells of
