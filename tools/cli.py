@@ -33,6 +33,7 @@ COMMANDS: dict[str, str] = {
     "gallery": "gallery",
     "pictures": "pictures.command",
     "truth": "pictures.truth_command",
+    "soak": "soak.command",
     "layouts": "layouts",
     "conformance": "conformance.command",
     "replay": "replay",

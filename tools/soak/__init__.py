@@ -1,0 +1,1 @@
+"""Random presses and power cuts for as long as wanted."""

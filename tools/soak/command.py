@@ -1,0 +1,57 @@
+"""`lineup soak`: random presses over all titles, sizes and languages, with power cuts.
+
+lineup soak --presses 100000 --jobs 2
+lineup soak --seed 31                   one life again, as a fault names it
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+from host_sim import arguments, paths
+from tools.soak import life
+
+HELP = "press at random in every game, size and language, with power cuts, and count what breaks"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add(
+        "--presses", type=arguments.count, default=life.PRESSES, metavar="N",
+        help=f"altogether, {life.PRESSES} of each seed (%(default)s)",
+    )  # fmt: skip
+    add("--seed", type=arguments.seed, default=1, metavar="N", help="the first seed (%(default)s)")
+    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 where nothing broke, else 1."""
+    from lineup import games
+
+    finished: Counter[str] = Counter()
+    presses = cuts = faults = 0
+    for lived in _lives(args):
+        presses += lived.presses
+        cuts += lived.cuts
+        finished.update(lived.finished)
+        faults += len(lived.faults)
+        for fault in lived.faults:
+            print(f"{lived.name}: {fault}", flush=True)
+        print(f"\r{presses} presses ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    ends = ", ".join(f"{key} {finished[key]}" for key in games.KEYS)
+    print(f"{presses} presses, {cuts} power cuts, {faults} faults; games finished: {ends}")
+    return 1 if faults else 0
+
+
+def _lives(args: argparse.Namespace) -> Iterator[life.Lived]:
+    count = -(-args.presses // life.PRESSES)
+    seeds = range(args.seed, args.seed + count)
+    share = [min(life.PRESSES, args.presses - n * life.PRESSES) for n in range(count)]
+    if args.jobs == 1:
+        yield from map(life.live, seeds, share)
+        return
+    with ProcessPoolExecutor(args.jobs, initializer=paths.use_firmware) as pool:
+        yield from pool.map(life.live, seeds, share)
