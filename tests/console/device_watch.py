@@ -8,6 +8,7 @@ from binascii import crc32
 
 from lineup import games
 from lineup.console import last_games, replays
+from lineup.console.saves import Saves
 from lineup.engine import protocol, rng
 from lineup.engine.packed import text_of
 from lineup.engine.replay import Session
@@ -37,5 +38,5 @@ def press():
 
 board = Board()
 board.press = press
-last_games.run(Ui(board), folder)
+last_games.run(Ui(board), Saves(folder))
 print(len(presses))

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from lineup.console import players
-from lineup.console.saves import PERSON
+from lineup.console.players import PERSON
 
 
 def test_the_kinds_go_round_from_the_weakest_on() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import saves
+from lineup.console.players import PERSON
 from lineup.console.running import Running, Summary
 from lineup.console.slots import names_in
 from lineup.engine import protocol
@@ -36,7 +36,7 @@ def box(folder: Path | str) -> Running:
 
 
 def session(moves: int = 3, seats: int = 2) -> Session:
-    game = Session(rules, seats, 77, (1,), bytes((saves.PERSON, 2))[:seats])
+    game = Session(rules, seats, 77, (1,), bytes((PERSON, 2))[:seats])
     for _ in range(moves):
         game.play(1)
     return game

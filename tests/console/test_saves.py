@@ -7,13 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lineup.console import saves
+from lineup.console.players import PERSON
 from lineup.console.saves import BEST, LOUDEST, Saves, Settings
 from lineup.engine.replay import Session
 from tests.console.standin import rules
 
 
 def session(moves: int = 3, seats: int = 2) -> Session:
-    game = Session(rules, seats, 77, (1,), bytes((saves.PERSON, 2))[:seats])
+    game = Session(rules, seats, 77, (1,), bytes((PERSON, 2))[:seats])
     for _ in range(moves):
         game.play(1)
     return game

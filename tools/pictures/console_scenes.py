@@ -237,10 +237,11 @@ def _last_games(stage: Stage) -> None:
     """Games that are over: the list of them, and each watched from its start and near its end."""
     from lineup import games
     from lineup.console import last_games, replays
+    from lineup.console.saves import Saves
     from lineup.console.watch import Watch
 
     with tempfile.TemporaryDirectory() as folder:
-        show = partial(last_games.run, stage.ui, folder)
+        show = partial(last_games.run, stage.ui, Saves(folder))
         stage.play("last-games.none", show)
         sessions = []
         for key in games.KEYS:

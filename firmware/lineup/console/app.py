@@ -129,7 +129,7 @@ class App:
     def _last_games(self):
         from lineup.console import last_games
 
-        last_games.run(self.ui, self.saves.folder)
+        last_games.run(self.ui, self.saves)
 
     def _about(self):
         from lineup.console import about
@@ -176,13 +176,25 @@ class App:
         from lineup.console import newgame
 
         if key not in self._set_ups:
-            self._set_ups[key] = chosen.Choices(key)
+            self._set_ups[key] = chosen.Choices(key, self.saves.people)
         choices = self._set_ups[key]
+        choices.known(self.saves.people)
         what = newgame.NewGame(self.ui, self.saves, choices).run()
         if what == newgame.CONTINUE:
             return lambda: self._continue(games.number(key))
         if what == newgame.START:
-            return lambda: self._play(choices.session(self.ui.board))
+            return lambda: self._begin(choices)
+
+    def _begin(self, choices):
+        from lineup.console import players
+
+        session = choices.session(self.ui.board)
+        try:
+            if not players.is_linked(session):
+                self.saves.people.seat(session)
+        except NotSaved:
+            pass  # the game itself says that
+        return self._play(session)
 
     def _play(self, session):
         from lineup import console
@@ -207,7 +219,7 @@ class App:
             if players.is_there(session, 0):
                 return self._join  # the console of the first seat sets up again
             choices = self._set_ups[session.rules.KEY] = Choices.of(session)
-            return lambda: self._play(choices.session(self.ui.board))
+            return lambda: self._begin(choices)
 
 
 def run(board) -> None:

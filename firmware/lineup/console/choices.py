@@ -1,36 +1,55 @@
 """What is chosen for a game before it begins."""
 
 from lineup import games
-from lineup.console.saves import PERSON
+from lineup.console.people import GUEST
+from lineup.console.players import PERSON, pack
 from lineup.engine import protocol
 
 _NORMAL = 2  # the kind of a CPU player of the middle level
 
 
 class Choices:
-    """What was chosen for a game: `seats`, a kind for each possible seat, `options`, `seed`.
+    """What was chosen for a game: `seats`, for each possible seat one of `kinds` and of
+    `people`, their numbers; `options`, `seed`.
 
     `options` remembers choices that do not apply with these seats, too. `seed` is None where
-    the next game is to be a random one.
+    the next game is to be a random one. `people` (console.people) know who sat there last.
     """
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, people=None) -> None:
         rules = games.load(key)
         self.key = key
         self.seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
         self.kinds = bytearray((_NORMAL,) * max(rules.SEATS))
         self.kinds[0] = PERSON
+        self.people = bytearray(len(self.kinds))
         self.options = list(protocol.defaults(rules))
         self.seed = None
+        was = people.seated(rules.ID) if people else None
+        if was and was.seats in rules.SEATS:
+            self.take(was.seats, was.players)
 
     @staticmethod
     def of(session) -> "Choices":
         """The same people and options again, with a random seed."""
         choices = Choices(session.rules.KEY)
-        choices.seats = session.seats
-        choices.kinds[: len(session.players)] = session.players
+        choices.take(session.seats, session.players)
         choices.options = list(session.options)
         return choices
+
+    def take(self, seats: int, players) -> None:
+        """The seats and the players' bytes of a game."""
+        self.seats = seats
+        for seat in range(seats):
+            self.kinds[seat] = players[seat] if seat < len(players) else PERSON
+            known = seats + seat
+            self.people[seat] = players[known] if known < len(players) else GUEST
+
+    def known(self, people) -> None:
+        """Who is known no more is a guest, and nobody sits on two seats."""
+        for seat, number in enumerate(self.people):
+            if people.get(number) is None or number in list(self.people[:seat]):
+                self.people[seat] = GUEST
 
     def session(self, board):
         """A new Session; its seed comes from the board where none was entered."""
@@ -41,4 +60,5 @@ class Choices:
             seed = int.from_bytes(board.entropy(8), "little")
         rules = games.load(self.key)
         options = protocol.effective(rules, self.seats, self.options)
-        return Session(rules, self.seats, seed, options, bytes(self.kinds[: self.seats]))
+        players = pack(self.kinds[: self.seats], self.people)
+        return Session(rules, self.seats, seed, options, players)

@@ -42,9 +42,9 @@ class _Open(Viewpoint):
 class Glance:
     """`session` is the game looked at, None while there is none; `game` its ID."""
 
-    def __init__(self, ui, running) -> None:
+    def __init__(self, ui, saves) -> None:
         self._ui = ui
-        self._running = running
+        self._saves = saves
         self.session = None
         self.game = -1
 
@@ -76,7 +76,7 @@ class Glance:
             self._ui.toast(t("launcher.resuming"), "")
 
         try:
-            self.session = self._running.resume(game, games.load_id, progress)
+            self.session = self._saves.running.resume(game, games.load_id, progress)
         except _Pressed:
             return False
         except Exception:
@@ -93,7 +93,7 @@ class Glance:
         people = players.people(session)
         secret = getattr(session.rules, "HIDDEN_HANDS", False)
         view = _Open(session, secret and len(people) != 1 < session.seats)
-        names = players.names(session)
+        names = players.names(session, self._saves.people)
         screen = games.load_screen(session.rules.KEY).Screen(ui, view, names)
         screen.people = people
         animations, ui.animations = ui.animations, False

@@ -9,11 +9,11 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
 
-def run(ui, folder: str) -> None:
+def run(ui, saves) -> None:
     """Shows the list until B; a game that is chosen is watched."""
     focus = 0
     while True:
-        found = [one for one in replays.played(folder) if _known(one)]
+        found = [one for one in replays.played(saves.folder) if _known(one)]
         if not found:
             ask(ui, t("replay.title"), (t("ui.ok"),), 0, t("replay.none"))
             return
@@ -23,13 +23,13 @@ def run(ui, folder: str) -> None:
         focus = chosen
         ui.toast(t("launcher.resuming"), "")
         try:
-            session = replays.load(folder, found[chosen], games.load_id)
+            session = replays.load(saves.folder, found[chosen], games.load_id)
         except (BadRecord, OSError):
             ask(ui, t("replay.cannot"), (t("ui.ok"),))
             continue
         from lineup.console.watch import Watch
 
-        Watch(ui, session).run()
+        Watch(ui, session, saves.people).run()
         games.forget()
 
 

@@ -58,7 +58,7 @@ class Launcher:
         if saves.running.games:
             from lineup.console.glance import Glance
 
-            self._glance = Glance(ui, saves.running)
+            self._glance = Glance(ui, saves)
 
     def run(self) -> str:
         """What was chosen: CONTINUE, LAST, SETTINGS, ABOUT, LEARN, JOIN or a game's key."""

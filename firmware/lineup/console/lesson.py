@@ -13,7 +13,7 @@ from micropython import const
 from lineup import games
 from lineup.console import rules as rules_page
 from lineup.console.play import FINISHED, LEAVE, Table
-from lineup.console.saves import PERSON
+from lineup.console.players import PERSON
 from lineup.engine.replay import Session
 from lineup.ui import bubble, menu, messages, theme
 from lineup.ui.dialog import ask

@@ -35,7 +35,7 @@ class Table:
         self._ui = app.ui
         self._session = session
         self._rules = session.rules
-        self._names = players.names(session)
+        self._names = self._say_names()
         self._people = players.people(session)
         key = self._rules.KEY
         self.screen = games.load_screen(key).Screen(self._ui, Viewpoint(session), self._names)
@@ -77,6 +77,9 @@ class Table:
             if not self._take_turn(self._rules.turn(session.state)):
                 return self._leaving
             passed = False
+
+    def _say_names(self) -> list:
+        return players.names(self._session, self._app.saves.people)
 
     def _first_viewer(self) -> int:
         return players.first_here(self._session)
@@ -276,7 +279,7 @@ class Table:
 
         rule = self.screen.rule() if seat >= 0 else ""
         choice = pause.run(self._app, self._session, self._again, seat >= 0, rule)
-        self._names[:] = players.names(self._session)  # in another language, perhaps
+        self._names[:] = self._say_names()  # in another language, perhaps
         if choice == pause.HINT:
             self._hint(seat)
         elif choice != pause.RESUME and self._may_leave():

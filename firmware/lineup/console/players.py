@@ -1,11 +1,15 @@
-"""Who sits where: a game's players' bytes hold one kind a seat (console.saves.PERSON or CPU), and
-whether the seat is at another console, which two of them play over a wire."""
+"""Who sits where: a game's players' bytes hold one kind a seat (PERSON or CPU), and whether the
+seat is at another console, which two of them play over a wire; then, where anybody sits there whom
+this console knows (`console.people`), their number a seat, 0 for all others."""
 
 from micropython import const
 
 from lineup.bots import LEVELS
-from lineup.console.saves import PERSON
+from lineup.engine import codec
 from lineup.ui.messages import t
+
+PERSON = const(0)
+"""A seat's kind; a CPU player's is its level + 1."""
 
 KINDS = const(5)
 """A person, or the CPU at one of four levels (kind - 1)."""
@@ -16,6 +20,21 @@ ORDER = tuple([PERSON] + [level + 1 for level in LEVELS])
 
 THERE = const(8)
 """The bit of a seat at the other console; who sits there is not known here."""
+
+
+def pack(kinds, people) -> bytes:
+    """The players' bytes of a kind and a person's number a seat, which counts for people here."""
+    known = bytes([people[seat] * (kind == PERSON) for seat, kind in enumerate(kinds)])
+    return bytes(kinds) + (known if max(known) else b"")
+
+
+def people_of(record) -> set:
+    """The numbers of the people in the record of a game (engine.codec)."""
+    try:
+        seats, players = codec.set_up(record)
+    except codec.BadRecord:
+        return set()
+    return set(players[seats : 2 * seats]) - {0}
 
 
 def beside(kind: int, step: int) -> int:
@@ -64,6 +83,11 @@ def people(session) -> list:
     return [seat for seat in range(session.seats) if is_person(session, seat)]
 
 
-def names(session) -> list:
-    """What each seat is called on screen: by its emblem."""
-    return [t("play.seat." + str(seat + 1)) for seat in range(session.seats)]
+def names(session, people=None) -> list:
+    """What each seat is called on screen: by the name of whom `people` (console.people) know, or
+    by its emblem."""
+    found = []
+    for seat, number in enumerate(session.people):
+        person = people.get(number) if people and number else None
+        found.append(person.name if person else t("play.seat." + str(seat + 1)))
+    return found

@@ -12,6 +12,7 @@ from array import array
 from micropython import const
 
 from lineup.console import slotfile
+from lineup.console.players import people_of
 from lineup.console.slots import names_in, read, write
 
 MOST = const(32)
@@ -72,6 +73,17 @@ def _scan(folder: str) -> tuple:
 def played(folder: str) -> list:
     """The games that can be watched again, the latest first."""
     return _scan(folder)[0]
+
+
+def people(folder: str) -> set:
+    """The numbers of all who sat at one of these games."""
+    found = set()
+    for one in played(folder):
+        try:
+            found.update(people_of(_record(slotfile.payload_of(_read(folder, one.number)))))
+        except OSError:
+            pass  # nor can it be watched
+    return found
 
 
 def load(folder: str, one: Played, rules_of):

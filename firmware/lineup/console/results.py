@@ -30,7 +30,7 @@ class Results:
         self._scores = array("i", [0] * session.seats)
         session.rules.scores(session.state, self._scores)
         self._people = players.people(session)
-        self._names = players.names(session)
+        self._names = players.names(session, saves.people)
         self._standings = Standings(session, self._scores)
         self._solo = session.seats == 1 and len(self._people) == 1
         self._stage = self._make_stage()
@@ -62,7 +62,8 @@ class Results:
             if event == X:
                 from lineup.console import score_pages
 
-                score_pages.run(self._ui, self._session, self._screen, self._standings)
+                standings, names = self._standings, self._names
+                score_pages.run(self._ui, self._session, self._screen, standings, names)
             elif event == A or event == B:
                 self._close()
                 return event == A

@@ -2,7 +2,7 @@
 
 The payload of `game<ID>`, schema 2, little endian: empty where none is running; else game ID (1),
 seats (1), turn (2), order (4), and the record of the session (engine.codec), whose players' bytes
-are one kind a seat. The game with the highest order is the one that was kept last.
+are those of `console.players`. The game with the highest order is the one that was kept last.
 
 Schema 1, of before each title had its own, is a single `game` without the order: it counts as
 its title's where nothing else is kept of that, and goes when that title is kept anew.
@@ -10,6 +10,7 @@ its title's where nothing else is kept of that, and goes when that title is kept
 
 import struct
 
+from lineup.console.players import people_of
 from lineup.console.slots import Slots
 from lineup.engine.codec import OtherVersion, UnknownGame
 
@@ -108,6 +109,18 @@ class Running:
 
     def _forget(self, game: int) -> None:
         self.games = [summary for summary in self.games if summary.game != game]
+
+    def people(self) -> set:
+        """The numbers of all who sit at a running game."""
+        found = set()
+        for summary in self.games:
+            old = summary.head == _FIRST_HEAD
+            size = struct.calcsize(summary.head)
+            slots = self._slots(_NAME if old else _NAME + str(summary.game))
+            payload = slots.load()
+            if payload:
+                found.update(people_of(payload[size:]))
+        return found
 
     def resume(self, game: int, load, progress=None):
         """The Session of a title's game, or None. `load(game ID)` gives the rules; progress as

@@ -1,7 +1,8 @@
-"""What the console keeps: the running games, the settings and the best solo scores.
+"""What the console keeps: the running games, people, the settings and the best solo scores.
 
 Each has two slots (console.slots) in the board's folder; `console.running` tells of the games,
-`console.replays` of those that are over. The other payloads, little endian, schema 1:
+`console.replays` of those that are over, `console.people` of who plays. The other payloads, little
+endian, schema 1:
 
 settings  brightness in percent (1), animations and volume (1), the language's code; then, if a
           lesson was offered yet, 0 (1) and the IDs of the games whose lessons were (1 each)
@@ -13,11 +14,10 @@ import struct
 
 from micropython import const
 
+from lineup.console import replays
+from lineup.console.people import People
 from lineup.console.running import Running
 from lineup.console.slots import Slots, names_in
-
-PERSON = const(0)
-"""A seat's kind; a CPU player's is its level + 1."""
 
 BEST = const(9)
 """Scores kept of each solo game."""
@@ -63,8 +63,8 @@ class Settings:
 class Saves:
     """Everything kept in `folder`. Nothing is written before the first `keep_...`.
 
-    `running` has the games kept; `first` is true where nothing is kept, as at the first start. All
-    `keep_...` raise slots.NotSaved.
+    `running` has the games kept, `people` who is known; `first` is true where nothing is kept, as
+    at the first start. All `keep_...` raise slots.NotSaved.
     """
 
     def __init__(self, folder: str) -> None:
@@ -72,23 +72,34 @@ class Saves:
         self._settings = Slots(folder, "settings")
         self._scores = Slots(folder, "scores")
         self.running = Running(folder, names_in(folder))
+        self.people = People(folder, self._refers)
         settings = self._settings.load(Settings)
         self.settings = settings or Settings()
         self._best = self._scores.load(_decode_scores) or {}
-        kept = settings or self.running.games or self._best or self.problems()
+        kept = settings or self.running.games or self._best or self.people.all()
+        kept = kept or self.problems()
         self.first = not kept
 
     def problems(self) -> list:
         """(message key, arguments) of all that was wrong with the files."""
         found = self.running.problems()
-        for slots in (self._settings, self._scores):
+        for slots in self._pairs():
             found += [problem for problem in slots.problems if problem not in found]
         return found
 
     def put_aside(self) -> list:
         """Rename the broken files; returns the names they have now. OSError where it cannot."""
         names = self.running.put_aside()
-        return names + self._settings.put_aside() + self._scores.put_aside()
+        for slots in self._pairs():
+            names += slots.put_aside()
+        return names
+
+    def _pairs(self) -> tuple:
+        return self._settings, self._scores, self.people.slots
+
+    def _refers(self, person: int) -> bool:
+        # Whether a game refers to somebody, by their number.
+        return person in self.running.people() or person in replays.people(self.folder)
 
     def keep_settings(self) -> None:
         self._settings.save(self.settings.to_bytes())

@@ -1,6 +1,5 @@
 """The points behind the results: the places, and each seat's score taken apart."""
 
-from lineup.console import players
 from lineup.console.rows import Row, Rows
 from lineup.engine.codec import code_of
 from lineup.ui.input import LEFT, RIGHT, A, B
@@ -8,9 +7,9 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
 
-def run(ui, session, screen, standings) -> None:
+def run(ui, session, screen, standings, names) -> None:
     """Shows the pages until B."""
-    pages = _pages(session, screen, standings)
+    pages = _pages(session, screen, standings, names)
     page = 0
     while True:
         title, rows = pages[page]
@@ -43,9 +42,8 @@ def score_rows(screen, seat: int, total: int) -> list:
     return rows
 
 
-def _pages(session, screen, standings) -> list:
+def _pages(session, screen, standings, names) -> list:
     # (title, rows) of each page.
-    names = players.names(session)
     code = Row(t("results.code"), code_of(session.seed), small=True, above=True)
     scores = standings.scores
     if session.seats == 1:

@@ -1,7 +1,6 @@
 """The seats before a game begins: a tile each, with its emblem and who sits there."""
 
-from lineup.console.players import ORDER, THERE
-from lineup.console.saves import PERSON
+from lineup.console.players import ORDER, PERSON, THERE
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import SIZE, emblem

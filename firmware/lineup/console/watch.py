@@ -27,13 +27,14 @@ class _View(Viewpoint):
 
 
 class Watch:
-    """One game on the screen. `viewer` is the seat that it is seen from; -1: whoever moves."""
+    """One game on the screen; `known` are the console's people. `viewer` is the seat that it is
+    seen from; -1: whoever moves."""
 
-    def __init__(self, ui, session) -> None:
+    def __init__(self, ui, session, known=None) -> None:
         self._ui = ui
         self._session = session
         self._tape = Tape(session)
-        self._names = players.names(session)
+        self._names = players.names(session, known)
         self._screen = games.load_screen(session.rules.KEY).Screen(
             ui, _View(self._tape), self._names
         )

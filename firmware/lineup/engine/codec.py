@@ -127,6 +127,16 @@ def decode(data):
     return Record(game, version, seats, options, seed, players, moves)
 
 
+def set_up(data) -> tuple:
+    """(seats, players' bytes) of a record that is whole, without reading its moves. Raises
+    BadRecord where it ends before."""
+    reader = Reader(data, 3, len(data) - 4)
+    seats = [reader.varint() for _ in range(3)][2]
+    _numbers(reader)
+    reader.take(8)
+    return seats, reader.take(reader.varint())
+
+
 def _numbers(reader) -> list:
     return [reader.varint() for _ in range(reader.varint())]
 

@@ -1,10 +1,10 @@
 """A whole game as a short text, for a code that a phone reads: what rules allow is not said.
 
 "LINEUP:" and base 45 (RFC 9285) of these bytes: format (1), then as varints the game's ID and
-rules version, the seats and each option; the players' bytes with a varint length before them; 8
-bytes of seed (low first); a varint count of moves; the CRC32 of all that and of the state at the
-end (4, low first). Last one number, low byte first: each move as its index among the legal ones in
-mixed radix, the first move lowest.
+rules version, the seats and each option; the players' bytes, one a seat, with a varint length
+before them; 8 bytes of seed (low first); a varint count of moves; the CRC32 of all that and of the
+state at the end (4, low first). Last one number, low byte first: each move as its index among the
+legal ones in mixed radix, the first move lowest.
 """
 
 from array import array
@@ -28,8 +28,9 @@ def _bytes_of(session) -> bytes:
     out = bytearray((FORMAT,))
     for value in (rules.ID, rules.VERSION, session.seats) + tuple(session.options):
         put_varint(out, value)
-    put_varint(out, len(session.players))
-    out.extend(session.players)
+    players = session.players[: session.seats]  # whose names they are is known here only
+    put_varint(out, len(players))
+    out.extend(players)
     out.extend(session.seed.to_bytes(8, "little"))
     put_varint(out, len(session.moves))
     out.extend(crc32(session.state, crc32(out)).to_bytes(4, "little"))

@@ -15,7 +15,8 @@ class Session:
     """One game being played.
 
     rules: a game module. seats, seed, options: as its `new` takes them. players: bytes that
-    only the console understands. state: the bytearray. moves: array('i') of all moves so far.
+    only the console understands: one a seat, then `people`, if any. state: the bytearray. moves:
+    array('i') of all moves so far.
     """
 
     def __init__(self, rules, seats: int, seed: int, options, players=b""):
@@ -31,6 +32,13 @@ class Session:
         self._kept = bytearray(self.state)  # as it was when undo last became impossible
         self._barrier = 0  # how many moves led there
         self._start = -1  # the same before the last turn ended; -1: no way back into it
+
+    @property
+    def people(self) -> bytes:
+        """Who sits where, a number a seat that the console gives: 0 for nobody it knows by name,
+        as in records of before it knew anybody."""
+        seats = self.seats
+        return (self.players[seats : 2 * seats] + bytes(seats))[:seats]
 
     def play(self, move: int) -> bool:
         """Play a move. True where it ended a turn: something was revealed, somebody else

@@ -59,7 +59,8 @@ class Peer:
     """This side of a link. It plays `session`, or joins where that is None.
 
     nonce: 1..65535 by chance. load(game ID) gives rules, LookupError for an unknown one.
-    mirror(players' bytes) gives those that the other side has, as far as both have to agree.
+    mirror(players' bytes, one a seat) gives those that the other side has, as far as both have to
+    agree.
 
     `offered` is a new Session once something good was offered to one that joins; `accept` or
     `decline` it. `joined` is true where the other side has answered in this life of the link.
@@ -94,7 +95,7 @@ class Peer:
         any more: the other side may have them."""
         session.settle()
         self._session = session
-        theirs = self._mirror(session.players)
+        theirs = self._mirror(session.players[: session.seats])
         self._head = offer.head(session, theirs)
         self._mine = offer.checksum(session, self._mirror(theirs))
         self._theirs = offer.checksum(session, theirs)
