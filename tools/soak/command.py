@@ -2,6 +2,7 @@
 
 lineup soak --presses 100000 --jobs 2
 lineup soak --seed 31                   one life again, as a fault names it
+lineup soak --minutes 30                on the emulated board, with its heap
 """
 
 import argparse
@@ -23,11 +24,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"altogether, {life.PRESSES} of each seed (%(default)s)",
     )  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="the first seed (%(default)s)")
+    add(
+        "--minutes", type=arguments.count, metavar="N",
+        help="instead so many emulated minutes on the emulated board",
+    )  # fmt: skip
     add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
 
 
 def run(args: argparse.Namespace) -> int:
     """0 where nothing broke, else 1."""
+    return _on_the_board(args.minutes) if args.minutes else _here(args)
+
+
+def _on_the_board(minutes: int) -> int:
+    from tools.soak import board
+
+    found = {name: int(value) for name, value in board.run(minutes).items()}
+    print(
+        f"{minutes} emulated minutes: {found['presses']} presses, {found['kept']} times kept, "
+        f"{found['finished']} games finished, {found['visits']} times in the launcher"
+    )
+    grown = found["first"] - found["last"]
+    print(f"free there: {found['first']} bytes at first, {found['last']} at the end")
+    print(f"of the stack {found['stack']} bytes were never used")
+    return 1 if grown > board.MOST_GROWN else 0
+
+
+def _here(args: argparse.Namespace) -> int:
     from lineup import games
 
     finished: Counter[str] = Counter()

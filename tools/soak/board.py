@@ -1,0 +1,25 @@
+"""The same on the emulated board, where the heap is as small as it is."""
+
+from host_sim.errors import UserError
+from host_sim.models import DEFAULT_BOARD
+from tools import firmware
+from tools.bench import workbench
+
+MOST_GROWN = 512
+"""Bytes that may be gone at the end: the names of settings and titles that were chosen since."""
+
+_SPARE = 3
+"""Times as long as wanted may pass: a game is not left at once when the time is over."""
+
+
+def run(minutes: int) -> dict[str, float]:
+    """What `tools/bench/on_device/soak.py` counts in so many emulated minutes. In bytes: what
+    is free of the heap in the launcher, first, last and least; `stack`, of which nothing was ever
+    used. Raises UserError where the console breaks, or has hardly come back to its launcher."""
+    image = firmware.product_folder(DEFAULT_BOARD) / "firmware.bin"
+    if not image.exists():
+        raise UserError("there is no firmware image; build it with: make firmware")
+    found = workbench.run(image, "soak", [str(minutes)], limit_ms=_SPARE * minutes * 60_000)
+    if not found["first"]:
+        raise UserError(f"{minutes} minutes are too short: take 5 or more")
+    return found
