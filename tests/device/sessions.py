@@ -16,6 +16,7 @@ from host_sim.emulator.client import picture_crc
 from host_sim.models import Model
 
 FOLDER = paths.ROOT / "tests" / "sessions"
+OF_NO_GAME = ("lessons-explained",)
 FRAME_LIMIT_MS = 30_000
 QUIET_MS = 100
 """How much longer than on the desktop the board rests before it counts as settled."""
@@ -130,7 +131,9 @@ def check(name: str, image_of: Callable[[str], Path]) -> None:
     image_of: gives the firmware image of a board.
     """
     recording = Recording(name)
-    assert recording.finished(), "the session ends before the game: lineup pilot --all"
+    assert name in OF_NO_GAME or recording.finished(), (
+        "the session ends before the game: lineup pilot --all"
+    )
     run, rests = recording.run, recording.rests
     with Board(image_of(run.board.NAME), run.board.NAME) as board:
         replay = Replay(board)
