@@ -26,7 +26,7 @@ def test_from_power_on_to_the_results_and_again(tmp_path: Path, model: Model) ->
     assert (again.session.seats, again.session.options) == (1, first.session.options)
     assert again.session.seed != first.session.seed and len(again.session.moves) == 0
     kept = Saves(str(tmp_path))
-    assert kept.best(first.session) == [first.states[-1][16]]
+    assert kept.best_of(rules.ID) == first.states[-1][16]
     assert kept.running.games
 
 

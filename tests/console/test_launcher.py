@@ -9,10 +9,11 @@ import pytest
 
 from host_sim import headless, script
 from lineup import games
-from lineup.console import slotfile
+from lineup.console import slotfile, statistics
 from lineup.console.launcher import CONTINUE, Launcher
 from lineup.console.running import Running
 from lineup.console.saves import Saves
+from lineup.console.tally import Tally, set_up
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.ui import theme
@@ -75,12 +76,11 @@ def test_a_game_that_was_left_is_offered_first_and_one_that_ended_is_open() -> N
 @pytest.mark.parametrize("size", SIZES[::2])
 def test_the_best_score_is_on_the_games_page(size: tuple[int, int], tmp_path: Path) -> None:
     rules = games.load("numberdrop")
-    session = Session(rules, 1, 1, protocol.defaults(rules))
     before = [picture(page(size, key, tmp_path)) for key in ("numberdrop", "line")]
-    saves = Saves(str(tmp_path))
-    saves.keep_score(session, 41)
-    saves.keep_score(session, 17)
-    assert saves.best_of(rules.ID) == 41 and saves.best_of(99) is None
+    counted = Tally()
+    for score in (41, 17):
+        counted.count(set_up(0, 1, protocol.defaults(rules), b""), score, True)
+    statistics.save(str(tmp_path), rules.ID, counted)
     after = [picture(page(size, key, tmp_path)) for key in ("numberdrop", "line")]
     assert before[0] != after[0] and before[1] == after[1]
 

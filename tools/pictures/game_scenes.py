@@ -1,5 +1,6 @@
 """All that a game shows: set-up, every kind of decision, pages, menu, help, results."""
 
+import tempfile
 from collections.abc import Iterator
 from functools import partial
 from types import SimpleNamespace
@@ -130,11 +131,22 @@ def _page_by_page(stage: Stage) -> Iterator[int]:
 
 
 def _results(stage: Stage, deal: deals.Deal, session: Any, screen: Any) -> None:
-    """Who won and why: the pages, the first one scrolled, and what may be done next."""
+    """Who won and why: the pages, the first one scrolled, and what may be done next; before that
+    with more wins in a row, and with a new best."""
+    from lineup.console import statistics, tally
     from lineup.console.results import Results
 
-    saves = SimpleNamespace(best=lambda session: [session.rules.SCORE_RANGE[0], 33, 20])
-    results = Results(stage.ui, saves, session, screen)
-    pages = session.seats + (session.seats > 1)
-    keys = (X,) + (DOWN,) * 3 + (UP,) + (RIGHT,) * (pages - 1) + (DOWN, RIGHT, B)
-    stage.play(f"{deal.name}.results", results.run, keys)
+    with tempfile.TemporaryDirectory() as folder:
+        saves = SimpleNamespace(folder=folder, people=None)
+        news = statistics.Count(folder, session).news
+        for scene, better in (("streak", 9), ("results", -1)):
+            counted = tally.Tally()
+            for one in news:
+                line = counted.touch(one.line.key)
+                line.best = [one.score + better, one.score - 20]
+                line.played = line.won = line.longest = line.streak = 2
+            statistics.save(folder, session.rules.ID, counted)
+            results = Results(stage.ui, saves, session, screen)
+            pages = session.seats + (session.seats > 1)
+            keys = (X,) + (DOWN,) * 3 + (UP,) + (RIGHT,) * (pages - 1) + (DOWN, RIGHT, B)
+            stage.play(f"{deal.name}.{scene}", results.run, keys if scene == "results" else ())

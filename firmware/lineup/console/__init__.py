@@ -4,7 +4,8 @@ import sys
 
 _PAGES = (
     "console/launcher", "console/glance", "console/newgame", "console/seat_tiles", "console/seed",
-    "console/rules", "console/resume", "console/steppers", "console/settings", "ui/menu",
+    "console/rules", "console/resume", "console/steppers", "console/settings",
+    "console/stats_pages", "console/statistics", "console/tally", "console/old_scores", "ui/menu",
     "ui/dialog", "ui/list", "ui/entry", "ui/reading", "ui/figure",
 )  # fmt: skip
 

@@ -13,10 +13,10 @@ from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
 from lineup.ui.input import RIGHT as KEY_RIGHT
 from lineup.ui.menu import choose
 from lineup.ui.messages import t
-from lineup.ui.numbers import counted
+from lineup.ui.numbers import counted, number
 
 CONTINUE, LAST, SETTINGS, ABOUT = "continue", "last", "settings", "about"
-LEARN, JOIN = "learn", "join"
+LEARN, JOIN, STATISTICS = "learn", "join", "statistics"
 """What can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST the games
 that were played last, JOIN a game of another console."""
 
@@ -54,6 +54,7 @@ class Launcher:
         self._foot = ui.grid.foot
         self.items = list(saves.running.games) + list(games.KEYS)
         self.page = self.items.index(last) if last in self.items else 0
+        self._bests = {}  # by the game's key, as far as it was looked up
         self._glance = None
         if saves.running.games:
             from lineup.console.glance import Glance
@@ -61,7 +62,7 @@ class Launcher:
             self._glance = Glance(ui, saves)
 
     def run(self) -> str:
-        """What was chosen: CONTINUE, LAST, SETTINGS, ABOUT, LEARN, JOIN or a game's key."""
+        """What was chosen: CONTINUE, LAST, SETTINGS, ABOUT, STATISTICS, LEARN, JOIN, or a key."""
         self.draw()
         while True:
             if self._may_glance():
@@ -113,8 +114,9 @@ class Launcher:
 
     def _menu(self) -> str:
         key = self.key()
-        title, actions = t("app.name"), [SETTINGS, ABOUT, LAST, JOIN]
-        texts = [t("settings.title"), t("about.title"), t("replay.title"), t("link.join")]
+        title, actions = t("app.name"), [SETTINGS, ABOUT, STATISTICS, LAST, JOIN]
+        texts = [t("settings.title"), t("about.title"), t("stats.title")]
+        texts += [t("replay.title"), t("link.join")]
         if key in WITH_LESSON:
             title = t(key + ".name")
             actions.insert(0, LEARN)
@@ -258,9 +260,11 @@ class Launcher:
             self._pointer(right, y + h // 2 - 12)
 
     def _best(self, key: str, right: int, y: int) -> None:
-        best = self._saves.best_of(games.number(key)) if key else None
+        if key not in self._bests:
+            self._bests[key] = self._saves.best_of(games.number(key)) if key else None
+        best = self._bests[key]
         if best is not None:
             canvas = self.ui.canvas
-            text = t("launcher.best", best)
+            text = t("launcher.best", number(best))
             x = right - canvas.text(text, right, BODY.line(y), theme.MUTED, BODY, RIGHT) - 18
             canvas.icon(_CROWN, x, y - 1, 13, 11, theme.FOCUS)

@@ -7,10 +7,12 @@ from micropython import const
 from lineup.console import players
 from lineup.console.slots import NotSaved
 from lineup.console.standings import Standings
+from lineup.console.statistics import Count
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
+from lineup.ui.foot import NOTHING
 from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
@@ -32,8 +34,10 @@ class Results:
         self._people = players.people(session)
         self._names = players.names(session, saves.people)
         self._standings = Standings(session, self._scores)
+        self._count = Count(saves.folder, session)
         self._solo = session.seats == 1 and len(self._people) == 1
         self._stage = self._make_stage()
+        self._tells = False  # the news, once all is counted up
 
     def _make_stage(self):
         ui, grid = self._ui, self._ui.grid
@@ -41,14 +45,14 @@ class Results:
         if self._solo:
             from lineup.console.solo_results import SoloResults
 
-            best = self._saves.best(self._session)
-            return SoloResults(ui, self._session, self._scores[0], best)
+            return SoloResults(ui, self._session, self._count.news[0])
         from lineup.console.podium import Podium
 
         return Podium(ui, self._standings, top, grid.sentence)
 
     def run(self) -> bool:
         """True where the same people want to play again. The game is then no longer kept."""
+        self._keep_count()
         motion = self._ui.motion
         motion.begin()
         motion.hold(_LOOK_MS)
@@ -56,6 +60,7 @@ class Results:
         self._ground()
         self._ui.sound("win" if won else "lose")
         self._stage.celebrate(won)
+        self._tells = True
         while True:
             self._page()
             event = self._ui.wait(self._page)
@@ -85,9 +90,8 @@ class Results:
 
                 rays(ui.canvas, grid.sentence)
         self._words()
-        ui.hints(
-            (A, t("results.again")), (B, t("results.launcher")), (X, t("results.score")),
-        )  # fmt: skip
+        left = ((A, t("results.again")), (B, t("results.launcher")))
+        ui.foot.show(left, ((X, t("results.score")),), self._news())
 
     def _page(self) -> None:
         self._ground()
@@ -112,8 +116,12 @@ class Results:
             self._stage_line(y)
 
     def _stage_line(self, y) -> None:
-        # Below the bars: why the game ended, where that is not said above.
+        # Below the bars: news, or why the game ended, where that is not said above.
         canvas = self._ui.canvas
+        text, sign, ground = self._news()
+        if text:
+            sentence.write(canvas, 8, y, canvas.width - 4, text, sign, ground)
+            return
         text = self._reason()
         if text == self._subtitle():
             return
@@ -132,15 +140,45 @@ class Results:
     def _reason(self) -> str:
         return t(self._session.rules.reason(self._session.state))
 
+    def _news(self) -> tuple:
+        # (text, chip, its ground) of what the statistics have to tell; NOTHING for nothing.
+        found = self._count.news if self._tells else ()
+        several = len(found) > 1
+        for news in found:
+            if news.is_best():
+                before = t("results.best_before", number(news.best[0]))
+                text = self._names[news.seat] if several else before
+                return text, t("results.new_best"), theme.FOCUS
+        if self._solo:
+            best = found[0].best if found else ()
+            return (t("results.best_before", number(best[0])), "", 0) if best else NOTHING
+        for news in found:
+            streak = news.line.streak
+            if streak > 1:
+                name = self._names[news.seat]
+                named = t("results.streak.of", name, streak)
+                return (named if several else t("results.streak", streak)), "", 0
+        return NOTHING
+
     def _you(self) -> int:
         # The only person, -1 where there are more or none.
         return self._people[0] if len(self._people) == 1 else -1
 
-    def _close(self) -> None:
-        # The score is taken once, here: a power cut before this shows the results again.
+    def _keep_count(self) -> None:
+        # At once; what fails is tried again, and told, when the results are left.
+        if self._count.problems():
+            from lineup.console import report
+
+            report.run(self._ui, self._count)
         try:
-            if self._solo:
-                self._saves.keep_score(self._session, self._scores[0])
+            self._count.keep()
+        except NotSaved:
+            pass
+
+    def _close(self) -> None:
+        # A power cut before this shows the results again, and counts nothing twice.
+        try:
+            self._count.keep()
             from lineup.console import replays
 
             replays.keep(self._saves.folder, self._session)

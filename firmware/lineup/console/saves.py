@@ -1,13 +1,10 @@
-"""What the console keeps: the running games, people, the settings and the best solo scores.
+"""What the console keeps: the running games, people, the settings, the statistics.
 
 Each has two slots (console.slots) in the board's folder; `console.running` tells of the games,
-`console.replays` of those that are over, `console.people` of who plays. The other payloads, little
-endian, schema 1:
-
-settings  brightness in percent (1), animations and volume (1), the language's code; then, if a
-          lesson was offered yet, 0 (1) and the IDs of the games whose lessons were (1 each)
-scores    for each game and options: game ID (1), number of options (1), the choices, number
-          of scores (1), the scores from the best down (2 each, signed)
+`console.replays` of those that are over, `console.statistics` of what was counted of them,
+`console.people` of who plays. The payload of `settings`, schema 1: brightness in percent (1),
+animations and volume (1), the language's code; then, if a lesson was offered yet, 0 (1) and the
+IDs of the games whose lessons were (1 each).
 """
 
 import struct
@@ -19,11 +16,9 @@ from lineup.console.people import People
 from lineup.console.running import Running
 from lineup.console.slots import Slots, names_in
 
-BEST = const(9)
-"""Scores kept of each solo game."""
-
 _BRIGHTEST = const(100)
 _DARKEST = const(10)
+_NONE = const(-32768)  # tally.NONE
 
 
 LOUDEST = 3
@@ -70,82 +65,45 @@ class Saves:
     def __init__(self, folder: str) -> None:
         self.folder = folder
         self._settings = Slots(folder, "settings")
-        self._scores = Slots(folder, "scores")
-        self.running = Running(folder, names_in(folder))
+        names = names_in(folder)
+        self.running = Running(folder, names)
         self.people = People(folder, self._refers)
         settings = self._settings.load(Settings)
         self.settings = settings or Settings()
-        self._best = self._scores.load(_decode_scores) or {}
-        kept = settings or self.running.games or self._best or self.people.all()
-        kept = kept or self.problems()
-        self.first = not kept
+        titles = {name.split(".")[0].rstrip("0123456789") for name in names}
+        self._old_scores = "scores" in titles
+        kept = settings or self.running.games or self.people.all() or self.problems()
+        self.first = not (kept or "stats" in titles or self._old_scores)
 
     def problems(self) -> list:
         """(message key, arguments) of all that was wrong with the files."""
         found = self.running.problems()
-        for slots in self._pairs():
+        for slots in (self._settings, self.people.slots):
             found += [problem for problem in slots.problems if problem not in found]
         return found
 
     def put_aside(self) -> list:
         """Rename the broken files; returns the names they have now. OSError where it cannot."""
         names = self.running.put_aside()
-        for slots in self._pairs():
-            names += slots.put_aside()
-        return names
-
-    def _pairs(self) -> tuple:
-        return self._settings, self._scores, self.people.slots
+        return names + self._settings.put_aside() + self.people.slots.put_aside()
 
     def _refers(self, person: int) -> bool:
-        # Whether a game refers to somebody, by their number.
-        return person in self.running.people() or person in replays.people(self.folder)
+        # Whether a game or the statistics refer to somebody, by their number.
+        from lineup.console import statistics
+
+        games = person in self.running.people() or person in replays.people(self.folder)
+        return games or statistics.refers(self.folder, person)
 
     def keep_settings(self) -> None:
         self._settings.save(self.settings.to_bytes())
 
-    def best(self, session) -> list:
-        """The best solo scores with this session's game and options, from the best down."""
-        return self._best.get(_score_key(session), [])
-
     def best_of(self, game: int):
-        """The best solo score in a game, by its ID, with whatever options; None for none."""
-        found = [scores[0] for key, scores in self._best.items() if key[0] == game and scores]
-        return max(found) if found else None
+        """The best result in a game, by its ID, whoever played it in whichever set-up; None for
+        none. No more of the figures is looked at than where it stands (console.tally)."""
+        payload = Slots(self.folder, "stats" + str(game)).load()
+        if payload is None and self._old_scores:
+            from lineup.console import statistics
 
-    def keep_score(self, session, score: int) -> None:
-        """Take a solo score among the best, if it is one."""
-        scores = sorted(self.best(session) + [score], reverse=True)[:BEST]
-        if scores != self.best(session):
-            self._best[_score_key(session)] = scores
-            self._scores.save(_encode_scores(self._best))
-
-
-def _score_key(session) -> bytes:
-    return bytes((session.rules.ID, len(session.options))) + bytes(session.options)
-
-
-def _encode_scores(best: dict) -> bytes:
-    out = bytearray()
-    for key in sorted(best):
-        scores = best[key]
-        out.extend(key)
-        out.append(len(scores))
-        for score in scores:
-            out.extend(struct.pack("<h", score))
-    return bytes(out)
-
-
-def _decode_scores(payload: bytes) -> dict:
-    best = {}
-    at = 0
-    while at < len(payload):
-        scores = at + 3 + payload[at + 1] if at + 1 < len(payload) else len(payload) + 1
-        if scores > len(payload) or scores + 2 * payload[scores - 1] > len(payload):
-            raise ValueError("the list of scores ends too soon")
-        end = scores + 2 * payload[scores - 1]
-        best[payload[at : scores - 1]] = [
-            struct.unpack_from("<h", payload, i)[0] for i in range(scores, end, 2)
-        ]
-        at = end
-    return best
+            payload = statistics.load(self.folder, game).to_bytes()
+        best = struct.unpack_from("<h", payload, 0)[0] if payload else _NONE
+        return None if best == _NONE else best

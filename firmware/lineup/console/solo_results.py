@@ -3,33 +3,37 @@
 from micropython import const
 
 from lineup.console.standings import ranked
+from lineup.console.statistics import ladder
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import BIG, BODY, TITLE
-from lineup.ui.messages import t
+from lineup.ui.messages import find, t
 from lineup.ui.motion import ease
 from lineup.ui.numbers import number
 
 _COUNT = const(20)  # frames
 _PITCH = const(22)
-_NAMES = {"": "results.rung", "mine": "results.rung.mine", "now": "results.rung.now"}
 
 
-def _no_ladder(options) -> tuple:
-    return ()
+def rung_name(rules, rung: int, place: int) -> str:
+    """What a place of the game's own ladder is called: its medal, or place number `place` of the
+    rulebook. A "long|short" text."""
+    medal = "{}.medal.{}".format(rules.KEY, rung)
+    return t(medal) if find(medal) >= 0 else t("results.rung", place)
 
 
 class SoloResults:
     """Drawn on the results' ground: a medal at the left, the steps round the score at the right.
-    best: the scores made on this console before, the best first."""
+    news: a statistics.News."""
 
-    def __init__(self, ui, session, score: int, best) -> None:
+    def __init__(self, ui, session, news) -> None:
         self._ui = ui
         self._canvas = ui.canvas
-        self._score = score
-        self._before = best[0] if best else None
-        rungs = getattr(session.rules, "ladder", _no_ladder)(session.options)
-        self._place, self._steps = ranked(rungs, best, score)
+        self._news = news
+        self._rules = session.rules
+        self._score = score = news.score
+        rungs = ladder(session.rules, session.options)
+        self._place, self._steps = ranked(rungs, news.best, score)
         self._metal = theme.SILVER
         if rungs:
             third = (len(rungs) + 2) // 3
@@ -41,7 +45,6 @@ class SoloResults:
         """As it stands in the end."""
         self._medal(self._score)
         self._ladder()
-        self._news()
 
     def celebrate(self, won: bool) -> None:
         """The score counts up to what it is; draw() gives what it ends with."""
@@ -51,11 +54,8 @@ class SoloResults:
             self._medal(ease(i, _COUNT, self._score))
             if not motion.frame():
                 break
-        if self._is_best():
+        if self._news.is_best():
             self._ui.sound("best")
-
-    def _is_best(self) -> bool:
-        return self._before is not None and self._score > self._before
 
     def _medal(self, score) -> None:
         canvas, grid = self._canvas, self._ui.grid
@@ -80,6 +80,7 @@ class SoloResults:
         right = canvas.width - 8
         for i in range(first, first + shown):
             points, kind = self._steps[i]
+            name = t("results.rung." + kind, i + 1) if kind else self._rung(i)
             y = top + (i - first) * pitch
             ink = theme.PAPER
             if kind == "now":
@@ -87,23 +88,12 @@ class SoloResults:
                 ink = theme.INK
             at = y + (pitch - 2 - TITLE.cap) // 2
             end = right - canvas.text(number(points), right, TITLE.line(at), ink, TITLE, RIGHT)
-            text, font = sentence.fitting(t(_NAMES[kind], i + 1), end - left - 10, (BODY,))
+            text, font = sentence.fitting(name, end - left - 10, (BODY,))
             canvas.text(text, left + 5, font.line(at + 2), ink, font)
 
-    def _news(self) -> None:
-        # A new best, or what is missing to the next step.
-        canvas, grid = self._canvas, self._ui.grid
-        if grid.low or self._before is None:
-            return
-        y = grid.sentence
-        canvas.rect(0, y, canvas.width, grid.foot - y, theme.INK)
-        x = 8
-        if self._is_best():
-            x += sentence.chip(canvas, x, y + 1, t("results.new_best"), theme.FOCUS) + 6
-        text, font = sentence.fitting(
-            t("results.best_before", number(self._before)), canvas.width - x - 4, (BODY,)
-        )
-        canvas.text(text, x, font.line(y + 5), theme.PAPER, font)
+    def _rung(self, i: int) -> str:
+        rung = sum([not kind for _, kind in self._steps[:i]])
+        return rung_name(self._rules, rung, i + 1)
 
 
 def _disc(canvas, x, y, radius, ink) -> None:
