@@ -111,6 +111,8 @@ class App:
             return self._settings
         if what == launcher.LAST:
             return self._last_games
+        if what == launcher.STATISTICS:
+            return self._statistics
         if what == launcher.ABOUT:
             return self._about
         return lambda: self._first_of(what)
@@ -130,6 +132,11 @@ class App:
         from lineup.console import last_games
 
         last_games.run(self.ui, self.saves)
+
+    def _statistics(self):
+        from lineup.console import stats_pages
+
+        stats_pages.run(self.ui, self.saves)
 
     def _about(self):
         from lineup.console import about
