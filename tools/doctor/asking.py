@@ -20,6 +20,8 @@ import binascii, board, os
 print("begin")
 try:
     for name in os.listdir(board.STORAGE):
+        if os.stat(board.STORAGE + "/" + name)[0] & 0x4000:
+            continue
         with open(board.STORAGE + "/" + name, "rb") as file:
             print(name, str(binascii.b2a_base64(file.read(), newline=False), "ascii"), "=")
 except OSError:

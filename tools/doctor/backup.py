@@ -36,8 +36,9 @@ except OSError:
 names = os.listdir({new!r})
 for name in names:
     os.rename({new!r} + "/" + name, here + "/" + name)
-for name in os.listdir(here):
-    if name not in names:
+gone = {gone!r}
+for name in os.listdir(here) if gone is None else gone:
+    if name not in names and not os.stat(here + "/" + name)[0] & 0x4000:
         os.remove(here + "/" + name)
 os.rmdir({new!r})
 print(len(names))
@@ -89,6 +90,11 @@ def read(file: Path) -> dict[str, bytes]:
 def restore(port: str, files: dict[str, bytes]) -> None:
     """Put the files in place of those on the board. Raises UserError; what was there is there
     still unless all have arrived."""
+    bring(port, files, None)
+
+
+def bring(port: str, files: dict[str, bytes], gone: list[str] | None) -> None:
+    """The same; of the other files those that are `gone` go, or all of them."""
     try:
         serial.ask(port, _CLEAR.format(new=_NEW), 1)
         with tempfile.TemporaryDirectory() as folder:
@@ -96,7 +102,7 @@ def restore(port: str, files: dict[str, bytes]) -> None:
                 (Path(folder) / name).write_bytes(data)
             here = [str(Path(folder) / name) for name in files]
             serial.run(port, "fs", "cp", *here, f":{_NEW}/")
-        serial.ask(port, _SWAP.format(new=_NEW), 1)
+        serial.ask(port, _SWAP.format(new=_NEW, gone=gone), 1)
     except serial.NoAnswer as silence:
         raise UserError(
             f"the saves did not arrive ({silence}); connect the board and restore them again"
