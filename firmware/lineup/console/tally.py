@@ -86,8 +86,8 @@ class Line:
             self.played += 1
             self.won += won
             self.sum += score
-        self.streak = min(self.streak + 1, LIMIT) if won else 0
-        self.longest = max(self.longest, self.streak)
+            self.streak = self.streak + 1 if won else 0
+            self.longest = max(self.longest, self.streak)
 
     def take(self, scores) -> None:
         """Scores that may be among the best."""
@@ -102,7 +102,7 @@ class Line:
             self.played += other.played
             self.won += other.won
             self.sum += other.sum
-        self.longest = max(self.longest, other.longest)
+            self.longest = max(self.longest, other.longest)
         self.take(other.best)
 
     def put(self, out) -> None:
