@@ -25,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "firmware": "firmware",
     "flash": "flash.command",
     "doctor": "doctor.command",
+    "stats": "stats.command",
     "emulate": "emulate",
     "web": "web.command",
     "texts": "texts.command",

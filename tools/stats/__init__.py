@@ -1,0 +1,1 @@
+"""The statistics of a console as JSON, and back again."""
