@@ -8,8 +8,9 @@ class UserError(Exception):
 class ExtraMissing(UserError):
     """Something is not installed that playing does not need."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, extra: str = "dev") -> None:
         super().__init__(
-            f"{what} is not installed; the extra `dev` brings it: "
-            "pip install '.[dev]' in the project's folder"
+            f"{what} is not installed; the extra `{extra}` brings it: "
+            f"pip install '.[{extra}]' in the project's folder"
         )
+        self.extra = extra
