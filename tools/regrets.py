@@ -12,11 +12,12 @@ from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from host_sim import arguments, bots
 from host_sim.errors import UserError
-from tools import arena
+from tools import matches, progress, workers
 
 HELP = "list the moves by which each level of the CPU players loses most, by playing on"
 
@@ -39,6 +40,15 @@ class Regret:
     better: str
 
 
+@dataclass(frozen=True)
+class Decision:
+    """The position after `ply` moves of the game of a seed."""
+
+    state: bytes
+    seed: int
+    ply: int
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("key", metavar="KEY", help="a game, such as line")
@@ -52,16 +62,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="to find the best, and to measure it",
     )
     add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
+    workers.add_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    rules = arena.load_rules(args.key)
+    rules = matches.load_rules(args.key)
     if args.seats not in rules.SEATS:
         raise UserError(f"{args.key} is not for {args.seats} seats")
     found: dict[str, list[Regret]] = {name: [] for name in bots.LEVELS}
-    for regrets in looks(rules, args):
-        for name, regret in regrets.items():
-            found[name].append(regret)
+    tasks = list(islice(decisions(rules, args.seats, args.seed), args.decisions))
+    work = partial(look, args.key, args.guesses)
+    with progress.Bar("decisions") as bar:
+        for regrets in workers.results(work, tasks, args.jobs, args.cluster, bar.tell):
+            for name, regret in regrets.items():
+                found[name].append(regret)
     for name, regrets_of in found.items():
         print(*report(name, regrets_of), sep="\n")
     return 0
@@ -79,41 +93,38 @@ def report(name: str, found: list[Regret]) -> list[str]:
     return lines
 
 
-def looks(rules: Any, args: argparse.Namespace) -> Iterator[dict[str, Regret]]:
-    """Each level's regret at some decisions: of normal players' games, every third choice."""
+def decisions(rules: Any, seats: int, seed: int) -> Iterator[Decision]:
+    """Of normal players' games every third choice, without end."""
     from lineup import games
     from lineup.engine import protocol, rng
 
-    seed = args.seed
     own = bytearray(rng.SIZE)
     out = protocol.move_buffer(rules)
-    bot = games.load_bot(args.key)
-    looked = met = 0
+    bot = games.load_bot(rules.KEY)
+    met = 0
     while True:
-        state = rules.new(args.seats, seed, protocol.defaults(rules))
+        state = rules.new(seats, seed, protocol.defaults(rules))
         ply = 0
         while (seat := rules.turn(state)) >= 0:
-            count = rules.moves(state, out)
-            if count > 1:
+            if rules.moves(state, out) > 1:
                 met += 1
                 if met % 3 == 0:
-                    yield look(rules, bot, state, seed, ply, args.guesses)
-                    looked += 1
-                    if looked == args.decisions:
-                        return
+                    yield Decision(bytes(state), seed, ply)
             rng.seed(own, 0, seed << 12 | ply)
             rules.apply(state, bots.choose(bot, rules, state, seat, own, bots.LEVELS["normal"]))
             ply += 1
         seed += 1
 
 
-def look(
-    rules: Any, bot: Any, state: bytearray, seed: int, ply: int, guesses: int
-) -> dict[str, Regret]:
-    """Each level's regret in the position after `ply` moves of the game of a seed."""
+def look(key: str, guesses: int, decision: Decision) -> dict[str, Regret]:
+    """Each level's regret at a decision."""
+    rules = matches.load_rules(key)
+    from lineup import games
     from lineup.engine import rng
     from tools.replay import speaker
 
+    bot = games.load_bot(key)
+    state, seed, ply = bytearray(decision.state), decision.seed, decision.ply
     seat = rules.turn(state)
     say, describe = speaker(), partial(rules.describe, state)
     own = bytearray(rng.SIZE)

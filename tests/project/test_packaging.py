@@ -30,4 +30,4 @@ def test_what_the_desktop_imports_is_installed_or_named() -> None:
         if "on_device" not in path.parts and "node_modules" not in path.parts
         for _, name in layers.imported(path)
     }
-    assert found - set(sys.stdlib_module_names) - ours == ALWAYS | cli.EXTRA
+    assert found - set(sys.stdlib_module_names) - ours == ALWAYS | set(cli.EXTRA)

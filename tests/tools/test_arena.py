@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from host_sim.errors import UserError
-from tools import arena
+from tools import arena, matches
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -46,8 +46,8 @@ def test_levels_against_each_other(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_everybody_sits_everywhere_with_every_seed() -> None:
-    setup = arena.Setup("numberdrop", ("random", "random", "easy"), (0,), 5, 3)
-    games = [arena.play_game(setup, number) for number in range(6)]
+    setup = matches.Setup("numberdrop", ("random", "random", "easy"), (0,), 5, 3)
+    games = [matches.play_game(setup, number) for number in range(6)]
     assert {len(game.scores) for game in games} == {3}
     assert all(sum(game.shares) == pytest.approx(1) for game in games)
     winners = Counter(game.shares.index(max(game.shares)) for game in games)
@@ -55,8 +55,8 @@ def test_everybody_sits_everywhere_with_every_seed() -> None:
 
 
 def test_a_shared_win_counts_its_share() -> None:
-    setup = arena.Setup("numberdrop", ("easy", "hard"), (0,), 1, 2)
-    games = [arena.Game((9, 9), (0.5, 0.5), 100), arena.Game((3, 9), (0.0, 1.0), 100)]
+    setup = matches.Setup("numberdrop", ("easy", "hard"), (0,), 1, 2)
+    games = [matches.Game((9, 9), (0.5, 0.5), 100), matches.Game((3, 9), (0.0, 1.0), 100)]
     result = arena.summary(setup, games, 2.0)
     assert [row["wins"] for row in result["levels"]] == [0.5, 1.5]
     assert [row["score"] for row in result["levels"]] == [6, 9]
@@ -81,7 +81,7 @@ def test_options_change_the_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize(("words", "error"), [
     (["chess"], "there is no game 'chess'"),
-    (["numberdrop", "--levels", "hard,strong"], "there is no level 'strong'"),
+    (["numberdrop", "--levels", "hard,strong"], "there is no player 'strong'"),
     (["numberdrop", "--levels", "hard,normal", "--seats", "1"], "2 levels for 1 seats"),
     (["numberdrop", "--seats", "7"], "for 1 to 6 seats, not 7"),
     (["numberdrop", "--seed", str(2**64 - 1)], "--seed"),

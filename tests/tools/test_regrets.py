@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from lineup import games
-from tools import arena, regrets
+from tools import matches, regrets
 
 
 def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixture[str]) -> None:
@@ -32,6 +32,6 @@ def test_what_is_not_sure_is_no_regret() -> None:
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_careless_person_plays_every_game_better_than_at_random(key: str) -> None:
-    setup = arena.Setup(key, ("careless", "random"), arena._options(games.load(key), ()), 1, 2)
-    played = [arena.play_game(setup, number) for number in range(4)]
+    setup = matches.Setup(key, ("careless", "random"), matches.chosen(games.load(key), ()), 1, 2)
+    played = [matches.play_game(setup, number) for number in range(4)]
     assert sum(game.shares[0] for game in played) >= 3

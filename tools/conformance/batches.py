@@ -1,11 +1,10 @@
 """Thousands of random games of a game of the console, checked in batches."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from host_sim import paths
-from tools import conformance
+from tools import conformance, workers
 from tools.conformance.report import Report
 
 SIZE = 200
@@ -38,14 +37,7 @@ def split(key: str, games: int, seed: int) -> list[Batch]:
 
 def run(batches: list[Batch], jobs: int) -> Iterator[Report]:
     """Their reports in order, made in so many processes at a time."""
-    if jobs == 1 or len(batches) == 1:
-        yield from map(examine, batches)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            yield from pool.map(examine, batches)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    return workers.results(examine, batches, min(jobs, len(batches)))
 
 
 def examine(batch: Batch) -> Report:

@@ -2,11 +2,11 @@
 
 Temporal differences (Sutton and Barto, Reinforcement Learning, chapter 6): after every turn the
 value of a seat's sheet is moved towards the value one turn later, or the final score. The values
-are those of the features of `sheet_value`, and the hard player plays, with what was learned so
-far. Half of the games are solo, the others for two, now and then for three.
+are those of the features of `sheet_value`, and the hard player plays, with what was learned up to
+the batch before. Half of the games are solo, the others for two, now and then for three.
 
-CPython takes a day for 20,000 games; any PyPy does it in an hour or two:
-`pypy3 -m tools.learn.numberdrop`.
+The values are the same with any --jobs. CPython takes a day for 20,000 games on one core; any PyPy
+does it in an hour or two: `pypy3 -m tools.learn.numberdrop`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from host_sim import arguments, paths
+from tools import progress, workers
 
 HELP = "learn the values of Number Drop's bot by self-play"
 
@@ -28,6 +29,12 @@ RATES = (0.05, 0.02, 0.008)
 
 WEIGHED = 24
 """Guesses weighed for a drop while learning."""
+
+BATCH = 24
+"""So many games are played with the same values: as many processes can play them."""
+
+SEATS = (1, 2, 1, 2, 1, 2, 1, 3)
+"""Of eight games, one after the other."""
 
 _HARD = 2
 
@@ -39,19 +46,28 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=arguments.whole(3), default=20000, metavar="N")
     parser.add_argument("--seed", type=arguments.seed, default=1, metavar="N")
     parser.add_argument("--on", action="store_true", help="go on from the values as they are")
+    workers.add_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     paths.use_firmware()
     learner = Learner(args.on)
     start = time.perf_counter()
-    for number in range(args.games):
-        rate = RATES[number * 3 // args.games]
-        learner.play((1, 2, 1, 2, 1, 2, 1, 3)[number % 8], args.seed + number, rate)
-        if number % 500 == 499:
-            print(f"{number + 1} games, {time.perf_counter() - start:.0f} s: {learner.news()}")
-            sys.stdout.flush()
-            learner.save()
+    told = 0
+    with progress.Bar("games") as bar:
+        for first in range(0, args.games, BATCH):
+            numbers = range(first, min(args.games, first + BATCH))
+            values = bytes(learner.bytes)
+            tasks = [(values, SEATS[number % 8], args.seed + number) for number in numbers]
+            played = workers.results(play, tasks, args.jobs, args.cluster)
+            for number, (turns, scores) in zip(numbers, played):  # noqa: B905
+                learner.learn(turns, scores, RATES[number * 3 // args.games])
+                bar.tell(number + 1, args.games)
+            if numbers[-1] + 1 - told >= 500:
+                told = numbers[-1] + 1
+                print(f"{told} games, {time.perf_counter() - start:.0f} s: {learner.news()}")
+                sys.stdout.flush()
+                learner.save()
     learner.save()
     return 0
 
@@ -67,21 +83,59 @@ def _finish(thought: Any) -> int:
     return finish(thought)
 
 
-class Trace:
-    """The features of a seat's sheet after its last turn, to be corrected one turn later."""
+class Look:
+    """What a seat's sheet was worth after a turn: points made (hundredths), the features found,
+    and how often each was there. The same whatever the values are."""
 
-    def __init__(self, features: list[int], times: list[float], value: float):
+    def __init__(self, made: float, features: list[int], times: list[float]):
+        self.made = made
         self.features = features
         self.times = times
-        self.value = value
+
+    def value(self, values: list[float]) -> float:
+        """Hundredths of a point."""
+        pairs = zip(self.features, self.times)  # noqa: B905 - no strict in PyPy 3.9
+        return self.made + sum(values[feature] * n for feature, n in pairs)
+
+
+def play(task: tuple[bytes, int, int]) -> tuple[list[list[Look]], list[int]]:
+    """A game of the bot against itself: (values, seats, seed) -> all seats' looks after each
+    turn, and the scores."""
+    values, seats, seed = task
+    paths.use_firmware()
+    sheet_value = _game_module("bot.sheet_value")
+    appraiser = sheet_value.Appraiser(values)
+    growth = _game_module("bot.growth").Growth()
+    game = Game(seats, seed, bytearray(values))
+    turns: list[list[Look]] = []
+    turn = 0
+    while not game.over():
+        game.step()
+        if game.rules.turn_number(game.state) == turn and not game.over():
+            continue
+        turn = game.rules.turn_number(game.state)
+        turns.append([_look(game, seat, appraiser, growth) for seat in range(seats)])
+    scores = [0] * seats
+    game.rules.scores(game.state, scores)
+    return turns, scores
+
+
+def _look(game: Game, seat: int, appraiser: Any, growth: Any) -> Look:
+    sheet, crossed, turns = game.sheet(seat)
+    growth.search(sheet)
+    appraiser.count = 0
+    made = float(appraiser.look_at_rows(sheet, turns))
+    made += appraiser.look_at_combos(sheet, growth, crossed, turns)
+    once: int = _game_module("bot.sheet_value").ONCE
+    times = [n / once for n in appraiser.times[: appraiser.count]]
+    return Look(made, list(appraiser.found[: appraiser.count]), times)
 
 
 class Learner:
-    """The values, as numbers in hundredths of a point, and the games that change them."""
+    """The values, as numbers in hundredths of a point, and how games change them."""
 
     def __init__(self, go_on: bool):
         sheet_value = _game_module("bot.sheet_value")
-        self.rules = _game_module("rules")
         count = sheet_value.FEATURES * sheet_value.PHASES
         self.values = [0.0] * count
         if go_on:
@@ -91,55 +145,22 @@ class Learner:
         self.bytes = bytearray(count)
         for i in range(count):
             self._round(i)
-        self.appraiser = sheet_value.Appraiser(self.bytes)
-        self.growth = _game_module("bot.growth").Growth()
-        self.once: int = sheet_value.ONCE
         self.scores: dict[int, list[int]] = {}
         self.file = Path(sheet_value.__file__).with_name("values.py")
 
     def _round(self, i: int) -> None:
         self.bytes[i] = max(0, min(255, round(self.values[i] / UNIT) + 128))
 
-    def play(self, seats: int, seed: int, rate: float) -> None:
-        """A game of the bot against itself, learning from every seat."""
-        rules = self.rules
-        game = Game(seats, seed, self.bytes)
-        traces: list[Trace | None] = [None] * seats
-        turn = 0
-        while not game.over():
-            game.step()
-            if rules.turn_number(game.state) == turn and not game.over():
-                continue
-            turn = rules.turn_number(game.state)
-            for seat in range(seats):
-                traces[seat] = self._learn(game, seat, traces[seat], rate)
-        scores = [0] * seats
-        rules.scores(game.state, scores)
-        self.scores.setdefault(seats, []).extend(scores)
-
-    def _learn(self, game: Game, seat: int, old: Trace | None, rate: float) -> Trace:
-        trace = self._look(game, seat)
-        if old is not None:
-            error = trace.value - old.value
-            scale = max(1.0, sum(n * n for n in old.times))
-            for feature, n in zip(old.features, old.times):  # noqa: B905 - no strict in PyPy 3.9
-                self.values[feature] += rate * error * n / scale
-                self._round(feature)
-            trace = self._look(game, seat)
-        return trace
-
-    def _look(self, game: Game, seat: int) -> Trace:
-        appraiser = self.appraiser
-        sheet, crossed, turns = game.sheet(seat)
-        self.growth.search(sheet)
-        appraiser.count = 0
-        value = float(appraiser.look_at_rows(sheet, turns))
-        value += appraiser.look_at_combos(sheet, self.growth, crossed, turns)
-        features = list(appraiser.found[: appraiser.count])
-        times = [n / self.once for n in appraiser.times[: appraiser.count]]
-        for feature, n in zip(features, times):  # noqa: B905
-            value += self.values[feature] * n
-        return Trace(features, times, value)
+    def learn(self, turns: list[list[Look]], scores: list[int], rate: float) -> None:
+        """Corrects the values by a game, every seat's sheet by the same one a turn later."""
+        for before, after in zip(turns, turns[1:]):  # noqa: B905 - nor pairwise
+            for old, new in zip(before, after):  # noqa: B905
+                error = new.value(self.values) - old.value(self.values)
+                scale = max(1.0, sum(n * n for n in old.times))
+                for feature, n in zip(old.features, old.times):  # noqa: B905
+                    self.values[feature] += rate * error * n / scale
+                    self._round(feature)
+        self.scores.setdefault(len(scores), []).extend(scores)
 
     def news(self) -> str:
         """Mean scores since the last news, by seats."""

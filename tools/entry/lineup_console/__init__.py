@@ -4,14 +4,31 @@ Only who starts `lineup` finds them by these names.
 
 import sys
 from pathlib import Path
+from typing import Any
 
 FOLDER = Path(__file__).resolve().parent
 
 
 def main() -> int:
     """The command line `lineup`; returns its exit status."""
-    if (FOLDER / "tools").is_dir():
-        sys.path.insert(0, str(FOLDER))
+    enter()
     from tools import cli
 
     return cli.main()
+
+
+def work(task: bytes) -> Any:
+    """Does what `tools.cluster` asks a worker of a cluster, which imports this package alone."""
+    enter()
+    from tools import cluster
+
+    return cluster.do(task)
+
+
+def enter() -> None:
+    """Lets this process import what pip installed here, and the firmware's modules."""
+    if (FOLDER / "tools").is_dir() and str(FOLDER) not in sys.path:
+        sys.path.insert(0, str(FOLDER))
+    from host_sim import paths
+
+    paths.use_firmware()

@@ -1,0 +1,138 @@
+"""The games as PettingZoo environments: its own checks, and what may be known."""
+
+import doctest
+import os
+import warnings
+from array import array
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test
+
+from host_sim.errors import UserError
+from lineup import games
+from lineup.engine import protocol
+from tools.lab import aec
+
+
+def play(environment: Any, seed: int, steps: int = -1) -> dict[str, float]:
+    """The sums of the rewards of a random game, or of its first steps."""
+    environment.reset(seed=seed)
+    chance = np.random.default_rng(seed)
+    sums = dict.fromkeys(environment.possible_agents, 0.0)
+    for name in environment.agent_iter(10**6):
+        seen, reward, over, cut, _ = environment.last()
+        sums[name] += reward
+        steps -= 1
+        if steps == 0:
+            return sums
+        environment.step(
+            None if over or cut else chance.choice(np.flatnonzero(seen["action_mask"]))
+        )
+    return sums
+
+
+def test_the_examples_in_its_docstrings() -> None:
+    assert doctest.testmod(aec).failed == 0
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_pettingzoos_own_checks_pass(key: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for dict_of_two in ("Observation is not a NumPy", "Observation space for each agent"):
+            warnings.filterwarnings("ignore", dict_of_two)
+        for seats in {games.seats(key)[0], games.seats(key)[1]}:
+            api_test(aec.env(key, seats=seats), num_cycles=60)
+        seed_test(partial(aec.env, key), num_cycles=60)
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_pettingzoos_check_of_pictures_passes(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    render_test(partial(aec.env, key))
+
+
+def test_a_picture_is_the_consoles_on_that_board_in_that_language() -> None:
+    shown = {}
+    for language in ("en", "de"):
+        game = aec.env("line", render_mode="rgb_array", board="240x135", language=language)
+        game.reset(seed=1)
+        shown[language] = game.render()
+    assert shown["en"].shape == (135, 240, 3)
+    assert shown["en"].std() > 20
+    assert (shown["en"] != shown["de"]).any()
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_an_observation_is_what_a_bot_gets(key: str) -> None:
+    rules = games.load(key)
+    game: Any = aec.Environment(key)
+    play(game, 3, 30)
+    state = bytearray(game.state().tobytes())
+    out = array("i", [0] * rules.MAX_MOVES)
+    count = rules.moves(state, out)
+    for seat, name in enumerate(game.agents):
+        seen = bytearray(len(state))
+        rules.observe(state, seat, seen)
+        looked = game.observe(name)
+        assert looked["observation"].tobytes() == seen
+        mine = list(out[:count]) if name == game.agent_selection else []
+        assert list(np.flatnonzero(looked["action_mask"])) == mine
+
+
+def test_a_seed_deals_the_consoles_game() -> None:
+    game: Any = aec.Environment("setup", seats=3, options={"finish": "long"})
+    game.reset(seed=99)
+    assert game.state().tobytes() == games.load("setup").new(3, 99, (2, 0, 0))
+    game.reset()
+    first = game.state().tobytes()
+    game.reset(seed=99)
+    game.reset()
+    assert game.state().tobytes() == first
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_rewards_are_a_share_of_the_win_or_the_points(key: str) -> None:
+    assert sum(play(aec.Environment(key), 5).values()) == pytest.approx(1)
+    game: Any = aec.Environment(key, rewards="scores")
+    sums = play(game, 5)
+    points = [0] * len(sums)
+    game.rules.scores(bytearray(game.state().tobytes()), points)
+    assert list(sums.values()) == points
+
+
+def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
+    game: Any = aec.Environment("line")
+    game.reset(seed=1)
+    before = game.state().tobytes()
+    with pytest.raises(protocol.IllegalMove):
+        game.step(4000)
+    assert game.state().tobytes() == before
+
+
+@pytest.mark.parametrize(("arguments", "error"), [
+    ({"key": "chess"}, "no game 'chess'"),
+    ({"key": "line", "seats": 5}, "2 to 4 seats, not 5"),
+    ({"key": "line", "options": {"scoring": "high"}}, "one of chains, simple"),
+    ({"key": "line", "board": "pc"}, "no board 'pc'"),
+    ({"key": "line", "language": "fr"}, "no language 'fr'"),
+])  # fmt: skip
+def test_what_a_game_has_not_is_refused(arguments: dict[str, Any], error: str) -> None:
+    with pytest.raises(UserError, match=error):
+        aec.env(**arguments)
+    with pytest.raises(ValueError, match="rewards"):
+        aec.env("line", rewards="money")
+
+
+def test_a_window_shows_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    game: Any = aec.Environment("lineit", render_mode="human")
+    game.reset(seed=1)
+    import pygame
+
+    assert pygame.display.get_surface().get_size() == (480, 480)
+    game.close()
+    assert pygame.display.get_surface() is None

@@ -1,0 +1,10 @@
+"""The laboratory for programs: `from lineup_console import lab`; needs the extra `lab`."""
+
+import lineup_console
+
+lineup_console.enter()
+
+from tools.lab.aec import Environment, env  # noqa: E402
+from tools.lab.spiel import load_game  # noqa: E402
+
+__all__ = ["Environment", "env", "load_game"]

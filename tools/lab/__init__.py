@@ -1,0 +1,1 @@
+"""The laboratory: the games for other people's programs. README.md tells how to use it."""

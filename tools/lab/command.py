@@ -1,0 +1,22 @@
+"""`lineup lab`: what the laboratory does from the command line."""
+
+import argparse
+
+from tools.lab import tournament
+
+HELP = "the laboratory: tournaments with ratings (README.md in tools/lab has all of it)"
+
+COMMANDS = {"tournament": tournament}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    commands = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
+    for name, module in COMMANDS.items():
+        command = commands.add_parser(
+            name, help=module.HELP, description=module.HELP, allow_abbrev=False
+        )
+        module.add_arguments(command)
+
+
+def run(args: argparse.Namespace) -> int:
+    return int(COMMANDS[args.what].run(args))

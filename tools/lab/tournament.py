@@ -1,0 +1,145 @@
+"""Tournaments: everybody against everybody, by seats and options, with ratings."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations, product
+from pathlib import Path
+from typing import Any
+
+from host_sim import arguments, files
+from host_sim.errors import UserError
+from tools import matches, players, progress, workers
+from tools.lab import plot, ratings
+from tools.matches import Game, Setup
+
+HELP = "play players against each other: Elo ratings with intervals, as a table and a plot"
+
+
+@dataclass(frozen=True)
+class Condition:
+    """What is the same in all games behind one table. setups: a line-up each."""
+
+    words: str
+    setups: tuple[Setup, ...]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("key", metavar="KEY", help="a game, such as line")
+    add("--players", default="hard,tricky,normal,easy", metavar="NAME,NAME",
+        help=f"the first one has 0 Elo; there are {players.KNOWN}")  # fmt: skip
+    add("--seats", default="2", metavar="N,N", help="how many at a table; several by commas")
+    add("--option", action="append", default=[], metavar="NAME=CHOICE,CHOICE",
+        help="each choice is played")  # fmt: skip
+    add("--games", type=arguments.count, default=100, metavar="N",
+        help="of each line-up (%(default)s)")  # fmt: skip
+    add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
+    workers.add_arguments(parser)
+    add("--json", type=Path, metavar="FILE", help="write the figures")
+    add("--plot", type=Path, metavar="FILE.png", help="draw the ratings")
+
+
+def run(args: argparse.Namespace) -> int:
+    names = list(dict.fromkeys(args.players.split(",")))
+    conditions = _conditions(args, names)
+    setups = [setup for condition in conditions for setup in condition.setups]
+    tasks = [(setup, number) for setup in setups for number in range(args.games)]
+    with progress.Bar("games") as bar:
+        games = list(workers.results(matches.play, tasks, args.jobs, args.cluster, bar.tell))
+    tables = []
+    for condition in conditions:
+        played = len(condition.setups) * args.games
+        tables.append(table(condition, names, games[:played]))
+        del games[:played]
+    for made in tables:
+        print("\n".join(report(args.key, made)))
+    if args.json:
+        files.folder(args.json.parent, "--json")
+        args.json.write_text(json.dumps({"game": args.key, "tables": tables}, indent=1) + "\n")
+    if args.plot:
+        files.folder(args.plot.parent, "--plot")
+        plot.draw(args.key, tables).save(args.plot)
+    return 0
+
+
+def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
+    """Raises UserError for what cannot be played."""
+    rules = matches.load_rules(args.key)
+    for name in names:
+        players.check(name)
+    if len(names) < 2:
+        raise UserError("--players: a tournament has two players at least")
+    grid = [
+        [f"{text.partition('=')[0]}={choice}" for choice in text.partition("=")[2].split(",")]
+        for text in args.option
+    ]
+    made = []
+    for word, choices in product(args.seats.split(","), product(*grid)):
+        seats = matches.seats(rules, int(word) if word.isdecimal() else -1)
+        if seats == 1:
+            raise UserError("--seats: a tournament is for two seats at least")
+        options = matches.chosen(rules, choices)
+        words = ", ".join([f"{seats} seats", *(choice.replace("=", " ") for choice in choices)])
+        setups = tuple(
+            Setup(args.key, line_up, options, args.seed, seats)
+            for line_up in line_ups(names, seats)
+        )
+        made.append(Condition(words, setups))
+    return made
+
+
+def line_ups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Who sits together: every choice of so many players; where they are too few, all of them
+    again and again.
+
+    >>> line_ups(["a", "b", "c"], 2)
+    [('a', 'b'), ('a', 'c'), ('b', 'c')]
+    >>> line_ups(["a", "b"], 3)
+    [('a', 'b', 'a')]
+    """
+    if seats <= len(names):
+        return list(combinations(names, seats))
+    return [tuple(names[seat % len(names)] for seat in range(seats))]
+
+
+def table(condition: Condition, names: list[str], games: Sequence[Game]) -> dict[str, Any]:
+    """The figures of a condition, the best player first, ready for JSON."""
+    each = len(games) // len(condition.setups)
+    sat = [setup.levels for setup in condition.setups for _ in range(each)]
+    tables = [
+        ([names.index(name) for name in line_up], game.shares)
+        for line_up, game in zip(sat, games, strict=True)
+    ]
+    rows: list[dict[str, Any]] = []
+    for number, rating in enumerate(ratings.rate(len(names), tables)):
+        mine = [
+            (share, game.scores[place])
+            for (seats, shares), game in zip(tables, games, strict=True)
+            for place, share in enumerate(shares)
+            if seats[place] == number
+        ]
+        rows.append({
+            "player": names[number], "elo": round(rating.elo, 1), "low": round(rating.low, 1),
+            "high": round(rating.high, 1), "games": len(mine),
+            "wins": round(sum(share for share, _ in mine), 3),
+            "score": round(sum(score for _, score in mine) / len(mine), 2),
+        })  # fmt: skip
+    rows.sort(key=lambda row: -row["elo"])
+    return {"condition": condition.words, "games": len(games), "players": rows}
+
+
+def report(key: str, made: dict[str, Any]) -> list[str]:
+    """The same for people."""
+    lines = [f"{key}, {made['condition']}: {made['games']} games"]
+    width = max(len(row["player"]) for row in made["players"])
+    lines.append(f"{'':{width}}    Elo  95 %             games    wins  mean score")
+    for row in made["players"]:
+        interval = f"{row['low']:+.0f} to {row['high']:+.0f}"
+        rate = 100 * row["wins"] / row["games"]
+        lines.append(
+            f"{row['player']:{width}}  {row['elo']:+5.0f}  {interval:15}  {row['games']:5}"
+            f"  {rate:4.1f} %  {row['score']:10.2f}"
+        )
+    return lines

@@ -1,0 +1,90 @@
+"""Who can sit at a table of the arena: CPU levels, modelled people, searches, and your own."""
+
+import importlib.util
+import re
+from array import array
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from host_sim import bots
+from host_sim.errors import ExtraMissing, UserError
+from tools import careless
+
+NAMES = ("random", "careless", *bots.LEVELS)
+"""random plays any legal move, careless is of `tools.careless`, the others are CPU levels."""
+
+SEARCHES = re.compile(r"(mcts|ismcts)-([1-9][0-9]{0,6})")
+"""OpenSpiel's searches with so many simulations a move, of `tools.lab.searches`."""
+
+KNOWN = f"{', '.join(NAMES)}, mcts-N, ismcts-N, FILE.py:NAME"
+
+Player = Callable[[bytearray, int, bytearray], int]
+"""Chooses a move: (state, seat to move, 8 bytes of an engine.rng generator of its own). Only
+mcts and random look at the state itself."""
+
+Chooser = Callable[[bytearray, int, list[int], bytearray], int]
+"""A player of your own: (observation, seat, legal moves ascending, generator) -> a move."""
+
+
+def check(name: str) -> None:
+    """Raises UserError for a player that there is not."""
+    if not (name in NAMES or SEARCHES.fullmatch(name) or ".py:" in name):
+        raise UserError(f"there is no player {name!r}; there are {KNOWN}")
+    if ".py:" in name:
+        _own(name)
+
+
+@cache
+def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
+    """A player of a game with so many seats and these options. Raises UserError as `check`, and
+    ExtraMissing for a search."""
+    from lineup import games
+
+    rules = games.load(key)
+    out = array("i", [0] * rules.MAX_MOVES)
+    if name == "random":
+        return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
+    if name in bots.LEVELS:
+        bot = games.load_bot(key)
+        level = bots.LEVELS[name]
+        return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, level)
+    if match := SEARCHES.fullmatch(name):
+        try:
+            from tools.lab import searches
+        except ModuleNotFoundError as error:
+            raise ExtraMissing(error.name or "open_spiel", "lab") from None
+        return searches.player(key, seats, options, match[1], int(match[2]))
+    choose: Chooser = careless.load(key) if name == "careless" else _own(name)
+
+    def from_observation(state: bytearray, seat: int, rng: bytearray) -> int:
+        seen = bytearray(len(state))
+        rules.observe(state, seat, seen)
+        moves = list(out[: rules.moves(state, out)])
+        move = choose(seen, seat, moves, rng)
+        if move not in moves:
+            raise UserError(f"{name} chose {move!r}, which is not legal")
+        return move
+
+    return from_observation
+
+
+def _below(rng: bytearray, count: int) -> int:
+    from lineup.engine import rng as numbers
+
+    return int(numbers.below(rng, 0, count))
+
+
+@cache
+def _own(name: str) -> Chooser:
+    file, _, member = name.rpartition(":")
+    spec = importlib.util.spec_from_file_location("player_of_your_own", Path(file).resolve())
+    if spec is None or spec.loader is None or not Path(file).is_file():
+        raise UserError(f"there is no file {file!r} with a player")
+    module: Any = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    if not callable(getattr(module, member, None)):
+        raise UserError(f"{file} has no function {member!r}")
+    chooser: Chooser = getattr(module, member)
+    return chooser

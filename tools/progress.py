@@ -1,0 +1,55 @@
+"""How far long work is, on one line of a terminal; nothing where nobody watches."""
+
+import sys
+import time
+from types import TracebackType
+from typing import TextIO
+
+WIDTH = 24
+
+
+class Bar:
+    """A line on stderr that `tell` writes again; it is gone at the end.
+
+    >>> Bar("games", sys.stdout).line(3, 12, 6.0)
+    '[######..................] 3 of 12 games, 6 s, 18 s to go'
+    """
+
+    def __init__(self, what: str, out: TextIO | None = None) -> None:
+        self._what = what
+        self._out = out or sys.stderr
+        self._start = time.perf_counter()
+        self._shown = 0.0
+        self._length = 0
+
+    def __enter__(self) -> "Bar":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._write("")
+
+    def tell(self, done: int, total: int) -> None:
+        """So many are done, of so many."""
+        now = time.perf_counter()
+        if now - self._shown > 0.1 or done == total:
+            self._shown = now
+            self._write(self.line(done, total, now - self._start))
+
+    def line(self, done: int, total: int, seconds: float) -> str:
+        """What is shown."""
+        full = WIDTH * done // max(1, total)
+        text = f"[{'#' * full:.<{WIDTH}}] {done} of {total} {self._what}, {seconds:.0f} s"
+        if 0 < done < total:
+            text += f", {seconds / done * (total - done):.0f} s to go"
+        return text
+
+    def _write(self, text: str) -> None:
+        if self._out.isatty():
+            self._out.write(f"\r{text:{self._length}}" + ("" if text else "\r"))
+            self._out.flush()
+            self._length = len(text)
