@@ -34,6 +34,9 @@ LETTERS = "\u00c4\u00d6\u00dc\u00df\u00e4\u00f6\u00fc\u201a\u201e"
 SYMBOLS = "\u00b0\u00b7\u00d7\u2013\u2018\u2019\u201c\u201d\u2026\u2212"
 
 
+_ACCENT = 3
+"""Rows of an accent."""
+
 _FRONT = 5
 """Bytes of a glyph before its bits."""
 
@@ -139,11 +142,18 @@ def glyphs(source: Source) -> pcf.Face:
 
 
 def lowered(glyph: pcf.Glyph, ascent: int) -> pcf.Glyph:
-    """A glyph that is too high for the line, without the empty row between letter and dots."""
-    if not glyph.rows or glyph.top <= ascent or 0 not in glyph.rows:
-        return glyph
-    gap = glyph.rows.index(0)
-    return replace(glyph, top=glyph.top - 1, rows=glyph.rows[:gap] + glyph.rows[gap + 1 :])
+    """A glyph that is too high for the line, made lower: by a row without the empty one between
+    letter and accent; where that is not enough, without rows that repeat others, if any do."""
+    rows = list(glyph.rows)
+    high = glyph.top - ascent if rows else 0
+    for i in range(high):
+        if high == 1 and 0 in rows:
+            rows.remove(0)
+        else:
+            twice = [y for y in range(_ACCENT, len(rows) - 1) if rows[y] == rows[y + 1]]
+            del rows[twice[-1 if i else 0] if twice else -2]
+    lost = len(glyph.rows) - len(rows)
+    return replace(glyph, top=glyph.top - lost, rows=tuple(rows))
 
 
 def pack(glyph: pcf.Glyph, ascent: int) -> bytes:

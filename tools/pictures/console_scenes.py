@@ -28,6 +28,7 @@ def draw(model: Model, take: Take) -> None:
         _lessons,
         _code,
         _settings,
+        _people,
         _curtains,
         _reports,
         _crashes,
@@ -231,6 +232,33 @@ def _error(text: str) -> Exception:
 
 def _about(stage: Stage) -> None:
     stage.play("about", partial(_console("about").run, stage.ui), (DOWN, DOWN, UP))
+
+
+_NAMES = ("Jörg", "Zoë", "Maximilian", "Bo", "Luise", "W. Wagner", "Mia")
+
+
+def _people(stage: Stage) -> None:
+    """Nobody, somebody new, some, as many as there may be; a page, renamed, deleted."""
+    from lineup.console.people import Person
+    from lineup.console.players import pack
+    from lineup.console.saves import Saves
+    from lineup.engine.replay import Session
+    from lineup.games.lineit import rules
+
+    with tempfile.TemporaryDirectory() as folder:
+        saves = Saves(folder)
+        show = partial(_console("people_pages").run, stage.ui, saves)
+        stage.play("people.none", show)
+        keys = (A, Y, A, RIGHT, X, X, DOWN, DOWN, B, A, X, *(DOWN,) * 4, A)
+        stage.play("people.new", show, keys)
+        for i, name in enumerate(_NAMES):
+            if i == 3:
+                stage.play("people.some", show, (DOWN,) * 4)
+            saves.people.put(Person(name, i + 1, 11 - i))
+        stage.play("people.all", show, (UP, A, DOWN, DOWN))
+        saves.running.keep(Session(rules, 2, 1, (0,), pack(b"\0\0", (1, 2))), 1)
+        keys = (A, DOWN, RIGHT, DOWN, RIGHT, DOWN, A, B, A, DOWN, A, DOWN, A)
+        stage.play("people.one", show, keys)
 
 
 def _last_games(stage: Stage) -> None:

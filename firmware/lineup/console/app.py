@@ -109,6 +109,8 @@ class App:
             return self._join
         if what == launcher.SETTINGS:
             return self._settings
+        if what == launcher.PEOPLE:
+            return self._people
         if what == launcher.LAST:
             return self._last_games
         if what == launcher.STATISTICS:
@@ -127,6 +129,11 @@ class App:
         from lineup.console import settings
 
         settings.run(self)
+
+    def _people(self):
+        from lineup.console import people_pages
+
+        people_pages.run(self.ui, self.saves)
 
     def _last_games(self):
         from lineup.console import last_games

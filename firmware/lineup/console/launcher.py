@@ -16,9 +16,9 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import counted, number
 
 CONTINUE, LAST, SETTINGS, ABOUT = "continue", "last", "settings", "about"
-LEARN, JOIN, STATISTICS = "learn", "join", "statistics"
+LEARN, JOIN, STATISTICS, PEOPLE = "learn", "join", "statistics", "people"
 """What can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST the games
-that were played last, JOIN a game of another console."""
+that were played last, JOIN a game of another console, PEOPLE the list of who plays here."""
 
 _BAR = const(24)
 _CROWN = (
@@ -62,7 +62,7 @@ class Launcher:
             self._glance = Glance(ui, saves)
 
     def run(self) -> str:
-        """What was chosen: CONTINUE, LAST, SETTINGS, ABOUT, STATISTICS, LEARN, JOIN, or a key."""
+        """What was chosen: CONTINUE, LAST, SETTINGS and so on, or a game's key."""
         self.draw()
         while True:
             if self._may_glance():
@@ -114,9 +114,9 @@ class Launcher:
 
     def _menu(self) -> str:
         key = self.key()
-        title, actions = t("app.name"), [SETTINGS, ABOUT, STATISTICS, LAST, JOIN]
+        title, actions = t("app.name"), [SETTINGS, ABOUT, STATISTICS, LAST, JOIN, PEOPLE]
         texts = [t("settings.title"), t("about.title"), t("stats.title")]
-        texts += [t("replay.title"), t("link.join")]
+        texts += [t("replay.title"), t("link.join"), t("people.title")]
         if key in WITH_LESSON:
             title = t(key + ".name")
             actions.insert(0, LEARN)

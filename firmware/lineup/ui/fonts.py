@@ -8,6 +8,7 @@ from lineup.ui.bits import run_text
 from lineup.ui.breaks import break_at, may_break
 from lineup.ui.faces import big, body, name, name_small, title
 
+_OWN = 0x2E80  # from here on only the language's own face is asked
 _ELLIPSIS = "\u2026"
 
 
@@ -41,6 +42,24 @@ class Font:
     def fitting(self, s: str, width: int) -> int:
         """How many characters of `s` fit in `width` pixels."""
         return run_text(self._any, 0, 0, 0, 0, s, len(s), self.face, width, -2)
+
+    def has(self, s: str) -> bool:
+        """True where there is a glyph for every character."""
+        return all(self._has(ord(char)) for char in s)
+
+    def _has(self, code: int) -> bool:
+        codes = self.face[4] if code >= _OWN else self._latin[0]
+        low, high = 0, len(codes) // 2
+        while low < high:
+            middle = (low + high) // 2
+            found = codes[2 * middle] | codes[2 * middle + 1] << 8
+            if found == code:
+                return True
+            if found < code:
+                low = middle + 1
+            else:
+                high = middle
+        return False
 
     def centred(self, y: int, h: int) -> int:
         """The top of a line whose capitals stand in the middle of `h` pixels from `y` on."""

@@ -55,8 +55,11 @@ class Item:
 class Menu(List):
     """`items` between the title bar and the hint line; `focus` is the selected row's index.
 
-    What a row is about, or why it cannot be chosen, is said where sentences are said.
+    `palette` are its 16 colours. What a row is about, or why it cannot be chosen, is said where
+    sentences are said.
     """
+
+    palette = theme.CONSOLE
 
     def __init__(self, ui, title: str, items, focus: int = 0, note: str = ""):
         grid = ui.grid
@@ -72,7 +75,7 @@ class Menu(List):
 
     def draw(self):
         """The whole screen."""
-        self.ui.page(self.title, self.note)
+        self.ui.page(self.title, self.note, self.palette)
         self.draw_list()
         self._describe()
 
@@ -149,9 +152,7 @@ class Menu(List):
             canvas.round_rect(6, y, right - 6, h, ground, 5)
         top = y + (h - TITLE.cap) // 2
         left = _INDENT
-        if item.seat >= 0:
-            emblem(canvas, item.seat, left, y + (h - SIZE) // 2, ink)
-            left += SIZE + 8
+        left += self.mark(i, left, y + h // 2, ink)
         end = right - 8
         shown = item.shown()
         if item.choices:
@@ -159,7 +160,7 @@ class Menu(List):
                 canvas.icon(RIGHT_ARROW, end - 5, y + (h - 9) // 2, 5, 9, ink)
             end -= _ARROW
         if shown:
-            w = self._value(shown, end, top, ink, (end - left) * 3 // 5)
+            w = self.value(i, shown, end, top, ink, (end - left) * 3 // 5)
             end -= w + 6
             if item.choices:
                 if focused and item.goes(-1):
@@ -168,7 +169,16 @@ class Menu(List):
         text, font = sentence.fitting(item.text, end - left)
         canvas.text(text, left, font.line(top + (TITLE.cap - font.cap) // 2), ink, font)
 
-    def _value(self, text, right, top, ink, room):
+    def mark(self, i: int, x: int, middle: int, ink: int) -> int:
+        """Draws what stands before a row's text, if anything; returns the pixels it takes."""
+        seat = self.items[i].seat
+        if seat < 0:
+            return 0
+        emblem(self.ui.canvas, seat, x, middle - SIZE // 2, ink)
+        return SIZE + 8
+
+    def value(self, i: int, text: str, right: int, top: int, ink: int, room: int) -> int:
+        """Draws a row's value, its capitals from `top` on; returns the pixels it takes."""
         shown, font = sentence.fitting(text, room)
         top = font.line(top + (TITLE.cap - font.cap) // 2)
         return self.ui.canvas.text(shown, right, top, ink, font, RIGHT)
