@@ -7,9 +7,12 @@ import hashlib
 import os
 from collections.abc import Callable, Sequence
 
+from PIL import Image
+
 from host_sim.buttons import TICKS_MASK, Buttons, Source
 from host_sim.display import Display
 from host_sim.models import Model
+from host_sim.rest import DIMMED, Light
 from host_sim.wire import Loose, Wire
 
 _HALF = (TICKS_MASK + 1) // 2
@@ -77,6 +80,27 @@ class Board:
         if not 0 <= percent <= 100:
             raise ValueError(f"brightness {percent} is not in 0..100")
         self.brightness = percent
+
+    def rest(self, dim_ms: int, sleep_ms: int, before: Callable[[], object] | None = None) -> None:
+        """While a button is waited for without a limit: dim the panel after so many ms, sleep
+        after so many; 0: never. before: called ahead of both."""
+        self.buttons.rest.after(dim_ms, sleep_ms, before)
+
+    @property
+    def shining(self) -> int:
+        """The brightness that is seen, 0 to 100: 0 where panel and chip sleep."""
+        light = self.buttons.rest.look(self._source.now)
+        return self.brightness * (100, DIMMED, 0)[light] // 100
+
+    @property
+    def asleep(self) -> bool:
+        """Whether panel and chip sleep: the next press only wakes them."""
+        return self.buttons.rest.light(self._source.now) == Light.DARK
+
+    def picture(self) -> Image.Image:
+        """What a person sees, black while it sleeps."""
+        image = self.display.image()
+        return image if self.shining else Image.new("RGB", image.size)
 
     def battery(self) -> int:
         """Charge from 0 to 100, or -1 where the board has no battery."""

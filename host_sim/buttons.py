@@ -3,6 +3,8 @@
 from collections import deque
 from typing import Protocol
 
+from host_sim.rest import Rest
+
 PRESSED = 8
 """Bit 3 of an edge: set when the button went down."""
 
@@ -52,30 +54,45 @@ class EdgeQueue:
 
 
 class Buttons:
-    """The board's buttons. `time` is the ticks of the edge that `get` returned last."""
+    """The board's buttons. `time` is the ticks of the edge that `get` returned last; `rest` what
+    happens while one is waited for without a limit."""
 
     def __init__(self, source: Source) -> None:
         self.time = 0
+        self.rest = Rest()
         self._source = source
         self._edges = EdgeQueue()
+        self._woken = -1  # the button that has ended a sleep and is still down
 
     def power_on(self) -> None:
         """Forget the edges that nobody has asked for."""
         self._edges.clear()
+        self.rest = Rest()
+        self._woken = -1
 
     def get(self) -> int:
         """The next edge (0..7, plus 8 when pressed), or -1. Asking in vain takes 1 ms."""
         self._source.poll(self._edges)
-        if not self._edges:
-            self._source.now += 1
-            return -1
-        edge, now = self._edges.pop()
-        self.time = now & TICKS_MASK
-        return edge
+        while self._edges:
+            edge, now = self._edges.pop()
+            self.time = now & TICKS_MASK
+            if edge != self._woken:
+                return edge
+            self._woken = -1
+        self._source.now += 1
+        return -1
 
     def wait(self, ms: int) -> None:
-        """Return when an edge is waiting or `ms` have passed; `ms` < 0 waits for an edge."""
+        """Return when an edge is waiting or `ms` have passed; `ms` < 0 waits for an edge, and may
+        return without one where it has only ended a sleep."""
+        if ms >= 0:
+            self._source.wait(self._edges, ms)
+            return
+        self.rest.begin(self._source.now)
         self._source.wait(self._edges, ms)
+        if self.rest.end(self._source.now):
+            edge, _ = self._edges.pop()
+            self._woken = edge & ~PRESSED if edge & PRESSED else -1
 
     def sleep(self, ms: int) -> None:
         """Let `ms` pass; edges queue up meanwhile."""

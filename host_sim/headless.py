@@ -80,7 +80,7 @@ def _run(
     on_boot: Callable[[], None] | None,
     language: str,
 ) -> Run:
-    player = Player(steps, lambda name: result.shots.update({name: board.display.image()}))
+    player = Player(steps, lambda name: result.shots.update({name: board.picture()}))
     board = Board(model, str(storage), player, entropy or SeededEntropy(0), language)
     result = Run(board, Probe())
     board.display.on_show = lambda: result.frames.append(board.display.checksum())

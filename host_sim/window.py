@@ -75,6 +75,7 @@ class Window:
         self._idle = False
         self._reset = False
         self._dirty = True
+        self._shining = 100
         self._drawn = 0.0
         self._help = False
         self._inspecting = False
@@ -82,6 +83,8 @@ class Window:
         self._note_until = 0.0
         self._holds: dict[int, int] = {}
         """What holds a button down: a key, or the mouse -> the button."""
+        self._waking: set[int] = set()
+        """Buttons down whose press woke the console: nothing that a script should hold."""
         self._surface = pygame.display.set_mode(self._picture.size)
         pygame.display.set_caption("Lineup - arrow keys, A, B, X, Y - F1 help")
 
@@ -189,8 +192,12 @@ class Window:
             self._edge(button, False, edges)
 
     def _edge(self, button: int, pressed: bool, edges: EdgeQueue) -> None:
-        if self._recorder is not None:
+        if pressed and self._idle and not edges and self._board is not None and self._board.asleep:
+            self._waking.add(button)
+        if self._recorder is not None and button not in self._waking:
             self._recorder.edge(button, pressed, self.now, self._idle)
+        if not pressed:
+            self._waking.discard(button)
         edges.push(button, pressed, self.now)
 
     def _toggle_inspector(self) -> None:
@@ -227,6 +234,8 @@ class Window:
         moment = time.perf_counter()
         if self._note and moment > self._note_until:
             self._note, self._dirty = "", True
+        if self._board is not None and self._board.shining != self._shining:
+            self._shining, self._dirty = self._board.shining, True
         if not self._dirty or self._board is None:
             return
         self._dirty, self._drawn = False, moment
@@ -242,12 +251,12 @@ class Window:
 
     def _draw_panel(self, board: Board) -> None:
         place, display = self._picture.panel, board.display
-        if not display.lit or board.brightness == 0:
+        if not display.lit or board.shining == 0:
             self._surface.fill((0, 0, 0), place)
             return
         panel = pygame.image.frombuffer(display.rgb, (display.width, display.height), "RGB")
         self._surface.blit(pygame.transform.scale(panel, place.size), place)
-        if board.brightness < 100:
+        if board.shining < 100:
             shade = pygame.Surface(place.size, pygame.SRCALPHA)
-            shade.fill((0, 0, 0, (100 - board.brightness) * 2))
+            shade.fill((0, 0, 0, (100 - board.shining) * 2))
             self._surface.blit(shade, place)

@@ -126,6 +126,9 @@ class Board:
     def backlight(self, percent):
         pass
 
+    def rest(self, dim_ms, sleep_ms, before=None):
+        pass
+
     def battery(self):
         return 55
 

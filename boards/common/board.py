@@ -12,6 +12,7 @@ from drivers.buttons import Buttons
 from drivers.clock import sleep_ms, ticks_diff, ticks_ms
 from drivers.entropy import entropy
 from drivers.pixels_thumb import FORMAT12, FORMAT16
+from drivers.rest import Rest
 from drivers.st7789 import ST7789
 from drivers.wire import Wire
 
@@ -25,7 +26,8 @@ LANGUAGE = ""  # of somebody who starts it for the first time: asks
 #
 # Mode 3: the display samples on the rising edge in modes 0 and 3 alike, and in mode 3 the chip's
 # SPI (PL022) does not raise its frame signal between bytes, for which mode 0 rests two clocks.
-freq(125_000_000, 125_000_000)
+_HERTZ = 125_000_000
+freq(_HERTZ, _HERTZ)
 _light = Backlight(Pin(facts.BACKLIGHT, Pin.OUT, value=0))
 _spi = SPI(
     facts.SPI,
@@ -50,7 +52,9 @@ display = ST7789(
     *facts.WINDOW,
     settings=facts.SETTINGS,
 )
-buttons = Buttons(facts.KEYS, watchdog.feed)
+_rest = Rest(_light, display, _HERTZ)
+buttons = Buttons(facts.KEYS, watchdog.feed, _rest)
+rest = _rest.after
 watch = watchdog.watch
 hung = watchdog.hung
 foreign = storage.foreign

@@ -109,13 +109,17 @@ class Buttons:
     """The edges of a board's buttons.
 
     lines: pairs of a GPIO number and a button (0..7). Two pins may stand for one button. feed():
-    called at every look, and at least every ms while somebody waits.
+    called at every look, and at least every second while somebody waits. rest:
+    drivers.rest.Rest, what happens where a button is waited for without a limit; the press that
+    ends its sleep counts for nothing.
     `time` is the `ticks_ms` of the edge that `get` returned last.
     """
 
-    def __init__(self, lines, feed=lambda: None):
+    def __init__(self, lines, feed=lambda: None, rest=None):
         self.time = 0
         self._feed = feed
+        self._rest = rest
+        self._woken = -1  # the button that has ended a sleep and is still down
         self._queue = _Queue()
         self._lines = []
         for number, button in lines:
@@ -127,15 +131,24 @@ class Buttons:
     def get(self) -> int:
         """The next edge (0..7, plus 8 when pressed), or -1 if there is none. Never waits."""
         queue = self._queue
-        if not self._waiting():
-            return -1
-        edge = queue.first()
-        self.time = queue.first_at()
-        queue.drop()
-        return edge
+        while self._waiting():
+            edge = queue.first()
+            self.time = queue.first_at()
+            queue.drop()
+            if edge != self._woken:
+                return edge
+            self._woken = -1
+        return -1
 
     def wait(self, ms: int):
         """Sleeps until an edge is waiting or `ms` have passed; `ms` < 0 waits for an edge."""
+        if ms < 0 and self._rest:
+            if self._rest.wait(self._waiting, self._settling):
+                # Its release counts for nothing either.
+                edge = self._queue.first()
+                self._queue.drop()
+                self._woken = edge & ~_PRESSED if edge & _PRESSED else -1
+            return
         start = ticks_ms()
         while not self._waiting():
             if 0 <= ms <= ticks_diff(ticks_ms(), start):
@@ -148,6 +161,9 @@ class Buttons:
         if queue.noted:
             self._settle()
         return queue.waiting()
+
+    def _settling(self):
+        return self._queue.noted
 
     def _settle(self):
         state = disable_irq()

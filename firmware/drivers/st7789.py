@@ -11,8 +11,10 @@ from micropython import const
 
 from drivers.pixels import TABLE_SIZE
 
+_SLPIN = const(0x10)  # 9.1.11
 _SLPOUT = const(0x11)  # 9.1.12
 _INVON = const(0x21)  # 9.1.16
+_DISPOFF = const(0x28)  # 9.1.18
 _DISPON = const(0x29)  # 9.1.19
 _CASET = const(0x2A)  # 9.1.20
 _RASET = const(0x2B)  # 9.1.21
@@ -24,8 +26,10 @@ _COLMOD = const(0x3A)  # 9.1.32
 LANDSCAPE = const(0x70)
 
 _RESET_US = const(20)  # 7.4.5: a pulse of at least 10 us
-_READY_US = const(5000)  # 7.4.5 and 9.1.12: before the next command, after reset and SLPOUT
-_AWAKE_MS = const(120)  # 7.4.5: before SLPOUT, if the reset found the panel awake
+_READY_US = const(5000)  # 7.4.5, 9.1.11-12: before the next command, after reset, SLPIN, SLPOUT
+# 7.4.5, 9.1.11-12: before SLPOUT, if a reset found the panel awake; between SLPIN and SLPOUT.
+_AWAKE_MS = const(120)
+_SHOWN_MS = const(20)  # a picture, at 60 Hz, before the light comes
 
 _STRIP = const(2880)  # bytes: 8 full rows of 12-bit pixels, 0.37 ms on the wire
 
@@ -84,7 +88,7 @@ class ST7789:
         pin(0)
         sleep_us(_RESET_US)
         pin(1)
-        self._since = ticks_ms()
+        self._since = ticks_ms()  # of the last reset, SLPIN or SLPOUT
         sleep_us(_READY_US)
 
     def _configure(self, madctl, inverted, settings):
@@ -126,12 +130,28 @@ class ST7789:
             else:
                 self._first(x, y, right, bottom)
 
-    def _first(self, x, y, right, bottom):
+    def sleep(self, on: bool):
+        """Sends the panel to sleep, or wakes it with the picture that it had."""
+        if not self._on:
+            return
+        command = self._bus.command
+        if on:
+            command(_DISPOFF)
+        self._turn(_SLPIN if on else _SLPOUT)
+        if not on:
+            command(_DISPON)
+            sleep_ms(_SHOWN_MS)
+
+    def _turn(self, code):
         wait = _AWAKE_MS + 1 - ticks_diff(ticks_ms(), self._since)  # both cut to whole ms
         if wait > 0:
             sleep_ms(wait)
-        self._bus.command(_SLPOUT)
+        self._bus.command(code)
+        self._since = ticks_ms()
         sleep_us(_READY_US)
+
+    def _first(self, x, y, right, bottom):
+        self._turn(_SLPOUT)
         self._blacken()
         self._bus.command(_DISPON)
         self._send(x, y, right, bottom)
