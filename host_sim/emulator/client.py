@@ -200,6 +200,10 @@ class Board:
             raise EmulatorError(f"{self.name} has no button {name!r}; it has {known}")
         self._ask("button", name=name, down=down, bounce=list(bounce_us))
 
+    def set_battery(self, mv: int) -> None:
+        """The battery's voltage from now on, where the board measures one; at first it is full."""
+        self._ask("battery", mv=mv)
+
     # --- what can be seen ------------------------------------------------------------------
 
     def screen(self) -> Image.Image:

@@ -56,6 +56,7 @@ export class Machine {
     this.resetWanted = false;
     this.stopWanted = false;
     this.stallUntil = 0;
+    this.batteryMv = facts.battery?.full ?? 0;
     this.onEvent = () => {};
     this.onWire = () => {}; // takes the bytes that have left on the wire to another board
     this.modelled = modelled;
@@ -177,11 +178,7 @@ export class Machine {
     for (const pin of this.watched.keys()) {
       this.listenTo(pin);
     }
-    const { battery } = this.facts;
-    if (battery) {
-      const volts = (battery.full - battery.drop) / battery.times / REFERENCE_MV;
-      rp2040.adc.channelValues[battery.adc - FIRST_ADC] = Math.min(4095, Math.ceil(volts * 4096));
-    }
+    this.measureBattery();
     const { uart } = this.facts.wire ?? { uart: 0 };
     this.wire = new UartWire(rp2040, rp2040.uart[uart], (value) => {
       this.uartText += String.fromCharCode(value);
@@ -234,6 +231,16 @@ export class Machine {
       level = !level;
       const next = level;
       this.rp2040.clock.createAlarm(() => setPin(pin, next)).schedule(at * 1000);
+    }
+  }
+
+  /** What the converter reads of the battery, where the board measures one. */
+  measureBattery() {
+    const { battery } = this.facts;
+    if (battery && this.powered) {
+      const volts = (this.batteryMv - battery.drop) / battery.times / REFERENCE_MV;
+      const value = Math.max(0, Math.min(4095, Math.ceil(volts * 4096)));
+      this.rp2040.adc.channelValues[battery.adc - FIRST_ADC] = value;
     }
   }
 

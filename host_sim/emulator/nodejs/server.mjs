@@ -152,6 +152,11 @@ const commands = {
     machine.setButton(name, down, bounce);
   },
 
+  battery({ mv }) {
+    machine.batteryMv = mv;
+    machine.measureBattery();
+  },
+
   screen() {
     const { width, height } = machine.facts.panel;
     const rgb = machine.powered ? machine.panel.picture() : new Uint8Array(width * height * 3);
