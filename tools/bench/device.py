@@ -25,7 +25,9 @@ SLICE_BOUND_MS = 20
 PRESS_BOUND_MS = 50
 PICTURES_BOUND = 30
 NOISE_BYTES = 128
-IDLE_MS = 5000
+IDLE_MS = 10_000
+SLEEP_MS = 301_000
+"""After so long it is asleep, as the settings are at first."""
 
 TIMED = ("ms", "%", "1/s")
 """Units of what the flash cache's misses and the SPI's pauses change."""
@@ -76,11 +78,29 @@ def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
         times = presses.of_launcher(board)
         yield Figure("device.launcher.cursor.median", median(times), "ms")
         yield Figure("device.launcher.cursor.worst", max(times), "ms", PRESS_BOUND_MS)
+
+
+def idle(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
+    """The share of time in which the CPU does not wait, while nobody presses a button in the
+    launcher: at first, and when panel and light are off; and how long it then takes from a press
+    to the light."""
+    with Board(_image(), modelled=modelled) as board:
+        board.begin()
         board.settle()
-        idle = board.status()["idle_ms"]
-        board.run(IDLE_MS)
-        asleep = board.status()["idle_ms"] - idle
-        yield Figure("device.launcher.awake", 100 * (1 - asleep / IDLE_MS), "%")
+        yield Figure("device.launcher.awake", _awake(board), "%")
+        board.run(SLEEP_MS)
+        yield Figure("device.launcher.awake.asleep", _awake(board), "%")
+        start = board.time_ms
+        board.hold("B")
+        while board.backlight == 0:
+            board.run(1)
+        yield Figure("device.launcher.wakes", board.time_ms - start, "ms")
+
+
+def _awake(board: Board) -> float:
+    before = board.status()["idle_ms"]
+    board.run(IDLE_MS)
+    return 100 * (1 - (board.status()["idle_ms"] - before) / IDLE_MS)
 
 
 def frame(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
@@ -172,6 +192,7 @@ def _thinking(key: str, groups: Sequence[Group], modelled: bool) -> dict[str, fl
 PARTS = {
     "image": size,
     "power": _both(power),
+    "idle": _both(idle),
     "frame": _both(frame),
     "cursor": _both(cursor),
     "motion": _both(motion),
