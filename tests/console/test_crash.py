@@ -1,14 +1,27 @@
 """Errors of the console's own, and Ctrl-C."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import zxingcpp
+from PIL import Image
 
-from lineup.console import crash
+from host_sim.models import MODELS
+from lineup import VERSION, games
+from lineup.console import crash, qr
 from lineup.console.saves import Saves
+from lineup.engine.replay import Session
+from lineup.text import LANGUAGES
+from lineup.ui import fits, messages
+from lineup.ui.input import A
+from lineup.ui.widgets import Ui
+from tests.board import Board
 from tests.console.driving import FOLDER, SIZES, SOLO, drive, state
+from tools import cli
 
 FAILING = FOLDER / "main_failing.py"
+EVERY = ("240x240", "240x135", "320x240")
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
 
 
@@ -55,3 +68,87 @@ def test_where_an_error_comes_from() -> None:
         raise LookupError
     except LookupError as error:
         assert crash.place(crash.trace(error)).startswith("console/test_crash.py:")
+
+
+def codes(picture: Image.Image) -> list[str]:
+    return [found.text for found in zxingcpp.read_barcodes(picture)]
+
+
+@pytest.mark.parametrize("size", EVERY)
+def test_the_code_is_read_from_the_screen_and_the_doctor_tells_it(
+    size: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = drive(SOLO + "press A 2\npress A\npress DOWN\nshot crash", None, MODELS[size], FAILING)
+    (text,) = codes(run.shots["crash"])
+    session = run.probe.watched[0].session
+    capsys.readouterr()
+    assert cli.main(["doctor", text]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == f"version: Lineup {VERSION}"
+    assert told[1] == f"board: {run.board.NAME}"
+    assert told[2].startswith("error: valueerror at standin/main_failing.py:")
+    assert told[3].endswith(f"rules version {session.rules.VERSION}, 1 seats, options [0]")
+    assert told[4].startswith(f"seed: {session.seed} (code ")
+    assert told[4].endswith(f"), after move {len(session.moves)}")
+
+
+@pytest.mark.parametrize("text", ["LINEUP-CRASH 1", "LINEUP:7", "LINEUP-CRASH 1 A B C X.Y Z 3"])
+def test_a_text_that_is_no_crash_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["doctor", text]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+class Unlucky(ArithmeticError):
+    """An error with the longest place and game."""
+
+
+@pytest.fixture(params=[(size, language) for size in EVERY for language in LANGUAGES], ids=str)
+def ui(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ui]:
+    size, language = request.param
+    model = MODELS[size]
+    lost: list[str] = []
+    monkeypatch.setattr(fits, "lost", lost.append)
+    messages.language(language)
+    board = Board(model.width, model.height, model.has_xy)
+    board.NAME = "pico_lcd_1_14"
+    board.press = lambda: A  # type: ignore[assignment]
+    yield Ui(board)
+    messages.language("en")
+    assert lost == []
+
+
+def crashed(ui: Ui) -> Image.Image:
+    """The screen of an error in a game of eight."""
+    rules = games.load_id(4)
+    session = Session(rules, 8, 2**64 - 1, [0] * len(rules.OPTIONS))
+    code = compile("\n" * 998 + "raise Unlucky", "lineup/games/numberdrop/rules_and.py", "exec")
+    try:
+        exec(code, {"Unlucky": Unlucky})
+    except Unlucky as error:
+        crash.run(ui, error, session)
+    display = ui.board.display
+    palette = [level * 17 for colour in display.palette
+               for level in (colour >> 8, colour >> 4 & 15, colour & 15)]  # fmt: skip
+    pixels = bytes(half for byte in display.panel for half in (byte >> 4, byte & 15))
+    picture = Image.frombytes("P", (display.width, display.height), pixels)
+    picture.putpalette(palette)
+    return picture.convert("RGB")
+
+
+def test_all_words_fit_beside_a_code_that_is_read(ui: Ui) -> None:
+    (text,) = codes(crashed(ui))
+    assert text.startswith(
+        f"LINEUP-CRASH {VERSION} PICO$LCD$1$14 UNLUCKY NUMBERDROP/RULES$AND.PY:"
+    )
+
+
+def test_without_memory_for_a_code_there_are_the_words(
+    ui: Ui, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(text: str) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(qr, "modules", fail)
+    picture = crashed(ui)
+    assert codes(picture) == []
+    assert len(picture.getcolors() or ()) >= 3

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools.doctor import asking, backup, health, self_test
+from tools.doctor import asking, backup, crash_text, health, self_test
 from tools.flash import finding, serial
 
 HELP = "look after a board over USB: report, backup and restore of saves, self-test"
@@ -22,6 +22,10 @@ _HOW = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
+    add(
+        "crash", metavar="TEXT", nargs="?",
+        help="what the QR code of a crash says, to be told in words; no board is asked",
+    )  # fmt: skip
     add("--port", help="serial port of the board (default: the only one there is)")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--backup", type=Path, metavar="FILE", help="write the saves to a file")
@@ -36,6 +40,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 where all is well, 1 where something is broken."""
+    if args.crash:
+        print("\n".join(crash_text.lines(args.crash)))
+        return 0
     files = backup.read(args.restore) if args.restore else {}
     port = args.port or finding.only(serial.ports(), _HOW)
     board = finding.identified(port, _HOW)

@@ -3,13 +3,19 @@
 import io
 import sys
 
+from micropython import const
+
+from lineup import VERSION
 from lineup.console import crashes
-from lineup.ui import sentence, theme
-from lineup.ui.canvas import CENTRE
+from lineup.engine.packed import DIGITS
+from lineup.ui import fits, sentence, theme
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
 from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
 from lineup.ui.reader import Reader
+
+_CODE = const(129)  # pixels of the code's side
+_LOW_CODE = const(118)
 
 
 def trace(error) -> str:
@@ -37,12 +43,34 @@ def place(text: str) -> str:
     return where
 
 
+def line(board, what: str, where: str, session) -> str:
+    """What a crash's QR code says: in capitals, with $ for _ and words between spaces, the
+    version, the board, the error and its place; then of a game, with dots between them, its
+    number, the version of its rules, seats and options (a digit each); its code; how many moves
+    were made."""
+    words = ["LINEUP-CRASH", VERSION, board.NAME, what, where]
+    if session:
+        from lineup.engine.codec import code_of
+
+        rules = session.rules
+        options = "".join([DIGITS[choice] for choice in session.options])
+        words.append("{}.{}.{}.{}".format(rules.ID, rules.VERSION, session.seats, options))
+        words.append(code_of(session.seed))
+        words.append(str(len(session.moves)))
+    text = " ".join(words).replace("_", "$").upper()
+    return "".join([char if char in DIGITS else "*" for char in text])
+
+
 def run(ui, error, session) -> None:
     """Shows that something went wrong until A or B; the traceback goes to the serial port."""
     text = trace(error)
     print(text)
     crashes.keep(ui.board, text, session)
-    _show(ui, session is not None, lambda: _details(error, text, session))
+    where = place(text)
+    said = line(ui.board, type(error).__name__, where, session)
+    key = "crash.memory" if isinstance(error, MemoryError) else "crash.text"
+    code = t("crash.code", type(error).__name__, where)
+    _show(ui, session is not None, t(key), _facts(code, session), said)
 
 
 def hung(ui, saves) -> None:
@@ -50,27 +78,12 @@ def hung(ui, saves) -> None:
     games = saves.running.games
     where = ", game {}, turn {}".format(games[0].game, games[0].turn) if games else ""
     crashes.keep(ui.board, "hung" + where)
-    _show(ui, bool(games), lambda: t("crash.hung"))
+    place = "{}.{}".format(games[0].game, games[0].turn) if games else "0"
+    _show(ui, bool(games), t("crash.hung"), "", line(ui.board, "hung", place, None))
 
 
-def _show(ui, kept, details) -> None:
-    def page():
-        _draw(ui, kept)
-
-    page()
-    ui.sound("error")
-    while True:
-        event = ui.wait(page)
-        if event == A or event == B:
-            return
-        if event == X:
-            Reader(ui, t("crash.title"), details()).run()
-            page()
-
-
-def _details(error, text, session) -> str:
-    lines = [t("crash.memory" if isinstance(error, MemoryError) else "crash.text")]
-    lines.append(t("crash.code", type(error).__name__, place(text)))
+def _facts(code, session) -> str:
+    lines = [code]
     if session:
         from lineup.engine.codec import code_of
 
@@ -79,25 +92,88 @@ def _details(error, text, session) -> str:
     return "\n".join(lines)
 
 
-def _draw(ui, kept) -> None:
+def _show(ui, kept, about, facts, said) -> None:
+    modules = _modules(said)
+
+    def page():
+        _draw(ui, kept, facts, modules)
+
+    page()
+    ui.sound("error")
+    while True:
+        event = ui.wait(page)
+        if event == A or event == B:
+            return
+        if event == X:
+            Reader(ui, t("crash.title"), (about + "\n" + facts).strip()).run()
+            page()
+
+
+def _modules(said):
+    # None where memory is too short for a code, which then is not there.
+    try:
+        from lineup.console import qr
+
+        return qr.modules(said)
+    except (MemoryError, ValueError):
+        return None
+
+
+def _draw(ui, kept, facts, modules) -> None:
     canvas, grid = ui.canvas, ui.grid
     ui.clear(theme.DARK, theme.CONSOLE)
-    middle = canvas.width // 2
-    x, y = (8, 34) if grid.low else (middle - 32, 30)
+    ui.hints((A, t("crash.back")), (X, t("crash.details")))
+    sentence_of = t("crash.kept" if kept else "crash.nothing")
+    room = _LOW_CODE if grid.low else _CODE
+    left, top = (0, 0) if grid.low else (6, grid.foot - room - 6)
+    if modules:
+        from lineup.console import qr_view
+
+        qr_view.draw(canvas, left, top, room, *modules)
+    else:
+        _sign(canvas, left + (room - 64) // 2, top + (room - 64) // 2)
+    left += room + 6
+    x, y = (left, 9) if grid.low else (6, 11)
+    fonts = (NAME_SMALL, TITLE, BODY) if grid.low else (NAME, NAME_SMALL, TITLE, BODY)
+    wide = canvas.width - 6 - x
+    title, font = sentence.fitting(t("crash.title"), wide, fonts)
+    canvas.text(title, x, font.line(y), theme.PAPER, font)
+    font = BODY if grid.low else TITLE
+    y += 20 if grid.low else 30
+    for text in font.wrap(sentence_of, wide):
+        canvas.text(text, x, y, theme.PAPER, font)
+        y += font.leading
+    if not grid.low:
+        _write(canvas, left, top + 2, canvas.width - 6 - left, grid.foot, facts)
+
+
+def _sign(canvas, x, y) -> None:
     canvas.round_rect(x, y, 64, 64, theme.BAD, 8)
     canvas.round_rect(x + 27, y + 12, 10, 26, theme.INK, 4)
     canvas.round_rect(x + 27, y + 43, 10, 10, theme.INK, 4)
-    left = x + 72 if grid.low else 6
-    room = canvas.width - 6 - left
-    middle = left + room // 2
-    title, font = sentence.fitting(t("crash.title"), room, (NAME, NAME_SMALL, TITLE, BODY))
-    canvas.text(title, middle, font.line(38 if grid.low else 116), theme.PAPER, font, CENTRE)
-    y = 60 if grid.low else 152
-    font = BODY if grid.low else TITLE
-    for line in font.wrap(t("crash.kept" if kept else "crash.nothing"), room):
-        canvas.text(line, middle, y, theme.PAPER, font, CENTRE)
-        y += font.leading
-    ui.hints((A, t("crash.back")), (X, t("crash.details")))
+
+
+def _write(canvas, x, y, room, bottom, facts) -> None:
+    # Names of files and codes may be longer than a line: these are broken anywhere.
+    for text in facts.split("\n"):
+        while text:
+            end = len(text)
+            while BODY.width(text[:end]) > room:
+                end -= 1
+            space = text.rfind(" ", 0, end + 1)
+            if end < len(text) and space > 0 and _word(text, space + 1) <= room:
+                end = space + 1
+            canvas.text(text[:end].rstrip(), x, y, theme.PAPER, BODY)
+            y += BODY.leading
+            if y > bottom:
+                fits.lost(text)
+            text = text[end:]
+        y += 2
+
+
+def _word(text, start) -> int:
+    end = text.find(" ", start)
+    return BODY.width(text[start:] if end < 0 else text[start:end])
 
 
 def stopped(ui) -> None:

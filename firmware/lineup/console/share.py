@@ -2,7 +2,7 @@
 
 import gc
 
-from lineup.console import qr
+from lineup.console import qr, qr_view
 from lineup.engine.packed import text_of
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE
@@ -11,8 +11,6 @@ from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import B
 from lineup.ui.messages import t
-
-_ZONE = 4  # modules of light round a code; 2 where that makes them larger
 
 
 def run(ui, session) -> None:
@@ -44,14 +42,7 @@ def _draw(ui, size: int, modules) -> None:
         room = grid.foot - grid.bar
         left, top = (canvas.width - room) // 2, grid.bar
         canvas.rect(0, top, canvas.width, room, theme.PAPER)
-    side = max(room // (size + 2 * _ZONE), room // (size + _ZONE))
-    left += (room - size * side) // 2
-    top += (room - size * side) // 2
-    for y in range(size):
-        for x in range(size):
-            if modules[y * size + x]:
-                canvas.fb.fill_rect(left + x * side, top + y * side, side, side, theme.INK)
-    canvas.mark(left, top, size * side, size * side)
+    qr_view.draw(canvas, left, top, room, size, modules)
     if grid.low:
         _words(ui, room)
     else:
