@@ -18,7 +18,7 @@ from tests.board import Board, presses
 from tests.console.driving import SIZES
 
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
-SETTINGS = "press Y\npress DOWN\npress A\npress UP 2\n"
+SETTINGS = "press Y\npress DOWN\npress A\npress DOWN 3\n"
 """From the launcher to the row of the language in the settings."""
 
 
@@ -93,7 +93,7 @@ def test_the_settings_change_it_at_once(model: Model, tmp_path: Path) -> None:
 
 
 def test_a_running_game_goes_on_in_the_new_language(tmp_path: Path) -> None:
-    change = "press Y\npress UP 2\npress A\npress UP 2\npress RIGHT\npress B 2\n"
+    change = "press Y\npress UP 2\npress A\npress DOWN 3\npress RIGHT\npress B 2\n"
     text = "press A\npress DOWN\npress A\npress DOWN 3\npress RIGHT\npress UP 3\npress A\n"
     changed = drive(text + change + "press Y\npress B\nshot play", tmp_path / "en", "en")
     german = drive(text + "press Y\npress B\nshot play", tmp_path / "de", "de")

@@ -53,6 +53,19 @@ def test_settings_of_before_there_was_sound_are_still_good() -> None:
         assert (again.volume, again.animations, again.language) == (volume, False, "de")
 
 
+def test_settings_of_before_the_console_rested_are_still_good() -> None:
+    for payload in (b"\x28\x05de", b"\x28\x05de\0\x02\x05"):
+        found = Settings(payload)
+        assert (found.dim, found.sleep) == (1, 1)
+        assert found.to_bytes() == payload
+        for dim in range(4):
+            for sleep in range(4):
+                found.dim, found.sleep = dim, sleep
+                again = Settings(found.to_bytes())
+                assert (again.dim, again.sleep) == (dim, sleep)
+                assert (again.language, again.offered) == ("de", found.offered)
+
+
 @pytest.mark.parametrize("calm", [True, False])
 def test_less_that_flashes_is_kept(tmp_path: Path, calm: bool) -> None:
     box = Saves(str(tmp_path))

@@ -150,7 +150,7 @@ def _settings(stage: Stage) -> None:
         app = SimpleNamespace(ui=stage.ui, saves=saves, apply_settings=lambda: None)
         return lambda: settings.run(app)
 
-    stage.play("settings", run(), (RIGHT, LEFT, LEFT, DOWN, A, DOWN, UP, UP))
+    stage.play("settings", run(), (RIGHT, LEFT, LEFT, DOWN, A, DOWN, UP, UP, UP, UP, A, UP, A))
     for failure in _FAILURES:
         keep = _raises(NotSaved(f"save.failed.{failure}"))
         stage.play(f"settings.failed.{failure}", run(keep_settings=keep), (LEFT, B))

@@ -2,11 +2,16 @@
 
 import gc
 
+from lineup.console import power
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
 from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui import messages
 from lineup.ui.widgets import Ui
+
+
+def _nothing() -> None:
+    pass
 
 
 class App:
@@ -18,10 +23,13 @@ class App:
         if self.saves.first and board.LANGUAGE:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
+        self._keep_turn = _nothing  # as far as it has come
         self.unsaved = False  # somebody wants to play without saving
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
         self.apply_settings()
+        if board.battery() >= 0:
+            self.ui.attend = power.Battery(self.ui, self._keep).look
 
     def apply_settings(self) -> None:
         """Make brightness, animations, volume and language what the settings say."""
@@ -31,10 +39,18 @@ class App:
         self.ui.volume = settings.volume
         self.ui.board.backlight(settings.brightness)
         self.ui.board.slow(settings.slow)
+        self.rest()
         try:
             messages.language(settings.language)
         except ValueError:  # of a firmware with more languages
             messages.language("en")
+
+    def rest(self) -> None:
+        """From now on the board rests while nobody presses a button, as the settings say."""
+        power.apply(self.ui.board, self.saves.settings, self._keep)
+
+    def _keep(self) -> None:
+        self._keep_turn()
 
     def run(self) -> None:
         """Goes on until Ctrl-C, which passes through. Any other error shows the crash screen."""
@@ -49,6 +65,8 @@ class App:
                 step = step() or self._launcher
             except Exception as error:
                 session, self.session = self.session, None
+                self._keep_turn = _nothing
+                self.rest()
                 gc.collect()  # the error may be that memory ran out
                 from lineup.console import crash
 
@@ -219,7 +237,9 @@ class App:
         self.session = session
         self._chosen = None  # the game that was kept last
         table = play.Table(self, session)
+        self._keep_turn = table.keep_open
         outcome = table.run()
+        self._keep_turn = _nothing
         if outcome == play.FINISHED:
             self._chosen = session.rules.KEY
             return lambda: self._results(session, table.screen)

@@ -188,7 +188,9 @@ class Lesson(Table):
 
         page()
         while True:
+            ui.board.rest(0, 0)  # somebody reads
             event = ui.wait(page)
+            self._app.rest()
             if event == Y:
                 if self._menu():
                     return True

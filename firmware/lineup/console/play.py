@@ -265,6 +265,14 @@ class Table:
                 self._complain(error, (t("ui.ok"),))
             return False
 
+    def keep_open(self) -> None:
+        """Keeps a turn as far as it has come: the power may go before it ends. Says nothing."""
+        if self._link is None and self._session.can_undo():
+            try:
+                self._app.saves.running.keep(self._session, self._turn_number())
+            except NotSaved:
+                pass  # the end of the turn tells
+
     def _complain(self, error, choices) -> int:
         from lineup.ui.dialog import ask
 

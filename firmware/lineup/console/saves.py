@@ -3,8 +3,9 @@
 Each has two slots (console.slots) in the board's folder; `console.running` tells of the games,
 `console.replays` of those that are over, `console.statistics` of what was counted of them,
 `console.people` of who plays. The payload of `settings`, schema 1: brightness in percent (1),
-animations and volume (1), the language's code; then, if a lesson was offered yet, 0 (1) and the
-IDs of the games whose lessons were (1 each).
+animations and volume (1), the language's code; then, if a lesson was offered yet or the last byte
+is needed, 0 (1), the IDs of the games whose lessons were (1 each, below 128), and 128 + the
+choices of when it rests (1) where they are not those of the beginning.
 """
 
 import struct
@@ -19,6 +20,8 @@ from lineup.console.slots import Slots, names_in
 _BRIGHTEST = const(100)
 _DARKEST = const(10)
 _NONE = const(-32768)  # tally.NONE
+_RESTS = const(128)
+_RESTS_FIRST = const(128 | 1 | 1 << 2)
 
 
 LOUDEST = 3
@@ -28,10 +31,11 @@ LOUDEST = 3
 class Settings:
     """`brightness` 10..100 in percent, `animations` true or false, `calm` true where nothing may
     shake or flash, `volume` 0 (off) to 3, `slow` true where the display gets a slower clock,
-    `language` a code, `offered` the IDs of the games whose lesson was offered.
+    `language` a code, `offered` the IDs of the games whose lesson was offered, `dim` and `sleep`
+    choices of console.power.
 
     The second byte: bit 0 the animations, bits 1-3 the volume + 1, 0 in records of before there
-    was sound; bit 4 calm, bit 5 slow.
+    was sound; bit 4 calm, bit 5 slow. The last: bits 0-1 dim, 2-3 sleep.
     """
 
     def __init__(self, payload: bytes = b"\x64\x01en") -> None:
@@ -47,12 +51,21 @@ class Settings:
         self.volume = (volume or 2) - 1
         end = payload.find(b"\0", 2)
         self.language = str(payload[2:] if end < 0 else payload[2:end], "ascii")
-        self.offered = b"" if end < 0 else bytes(payload[end + 1 :])
+        tail = b"" if end < 0 else bytes(payload[end + 1 :])
+        self.offered = bytes([number for number in tail if number < _RESTS])
+        rests = tail[-1] if tail and tail[-1] >= _RESTS else _RESTS_FIRST
+        self.dim = rests & 3
+        self.sleep = rests >> 2 & 3
 
     def to_bytes(self) -> bytes:
         flags = self.animations | (self.volume + 1) << 1 | self.calm << 4 | self.slow << 5
-        offered = b"\0" + self.offered if self.offered else b""
-        return bytes((self.brightness, flags)) + self.language.encode() + offered
+        tail = self.offered
+        rests = _RESTS | self.dim | self.sleep << 2
+        if rests != _RESTS_FIRST:
+            tail += bytes((rests,))
+        if tail:
+            tail = b"\0" + tail
+        return bytes((self.brightness, flags)) + self.language.encode() + tail
 
 
 class Saves:

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from lineup.console.power import DIM_S, SLEEP_MIN
 from lineup.console.saves import LOUDEST
 from lineup.console.slots import NotSaved
 from lineup.console.steppers import Steppers
@@ -13,6 +14,7 @@ from lineup.ui.menu import Item
 from lineup.ui.messages import t
 
 _STEP = 10
+_SPEED = const(6)  # the last row
 _TRIED_MS = const(10000)
 
 
@@ -26,6 +28,8 @@ def run(app) -> None:
         Item("", index=calm, note=t("settings.calm.about")),
         Item("", index=settings.volume, ends=True),
         Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
+        Item("", index=settings.dim, ends=True),
+        Item("", index=settings.sleep, ends=True, note=t("settings.sleep.about")),
         Item("", index=settings.slow, note=t("settings.speed.about")),
     ]
 
@@ -36,12 +40,14 @@ def run(app) -> None:
         settings.volume = items[2].index
         if index == 3:
             settings.language = LANGUAGES[items[3].index]
-        settings.slow = items[4].index == 1
+        settings.dim = items[4].index
+        settings.sleep = items[5].index
+        settings.slow = items[_SPEED].index == 1
         app.apply_settings()
-        if index == 4:
+        if index == _SPEED:
             if not _wanted(app.ui):
                 settings.slow = not settings.slow
-                items[4].index = int(settings.slow)
+                items[_SPEED].index = int(settings.slow)
                 app.apply_settings()
             menu.draw()
         if index == 3:
@@ -59,7 +65,7 @@ def run(app) -> None:
 
 def _label(menu) -> None:
     # All words, in the language that is spoken now.
-    brightness, animations, sound, language, speed = menu.items
+    brightness, animations, sound, language, dim, sleep, speed = menu.items
     menu.title = t("settings.title")
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
@@ -71,7 +77,20 @@ def _label(menu) -> None:
     speed.text = t("settings.speed")
     speed.choices = (t("settings.speed.full"), t("settings.speed.slow"))
     speed.note = t("settings.speed.about")
+    dim.text = t("settings.dim")
+    dim.choices = [_time(seconds) for seconds in DIM_S]
+    sleep.text = t("settings.sleep")
+    sleep.choices = [_time(minutes * 60) for minutes in SLEEP_MIN]
+    sleep.note = t("settings.sleep.about")
     sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]
+
+
+def _time(seconds: int) -> str:
+    if not seconds:
+        return t("settings.never")
+    if seconds < 60:
+        return t("settings.seconds", seconds)
+    return t("settings.minutes", seconds // 60)
 
 
 def _wanted(ui) -> bool:

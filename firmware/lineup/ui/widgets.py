@@ -39,6 +39,8 @@ class Ui:
         self.calm = False
         self.volume = 1
         self.motion = Motion(self)
+        self.attend = None
+        """Called before keys are waited for on a whole screen; may show a toast."""
         self._page = None  # what draws the screen that waits
         self._toast = None
 
@@ -91,6 +93,8 @@ class Ui:
     def wait(self, page) -> int:
         """The next event, however long that takes. page() draws the whole screen anew."""
         self._page = page
+        if self.attend:
+            self.attend()
         self.canvas.flush()
         event = self._settle()
         if event < 0:

@@ -1,0 +1,67 @@
+"""When the console rests, and a battery that gets empty."""
+
+from pathlib import Path
+
+import pytest
+
+from host_sim import headless, models, script
+from lineup.console.saves import Saves
+from tests.console.driving import MAIN, SOLO
+
+POCKET = models.BOARDS["picosystem"]
+REST = "wait 10000\npress Y\npress B\n"
+"""After ten seconds the battery is measured again, where keys are waited for."""
+
+
+def play(text: str, charge: int, storage: Path, charged: bool = False) -> headless.Run:
+    def set_charge(run: headless.Run) -> None:
+        run.board.charge, run.board.charged = charge, charged
+
+    steps = script.parse(text)
+    return headless.run(steps, POCKET, storage=storage, main=MAIN, watch=set_charge)
+
+
+def moves(folder: Path) -> int:
+    """How many moves of the stand-in's game are kept."""
+    from tests.console.standin import rules
+
+    session = Saves(str(folder)).running.resume(rules.ID, lambda number: rules)
+    assert session is not None
+    return len(session.moves)
+
+
+@pytest.mark.parametrize(("charge", "said"), [(100, False), (16, False), (15, True), (3, True)])
+def test_a_low_battery_is_said_once(charge: int, said: bool, tmp_path: Path) -> None:
+    shots = play("shot first\npress DOWN\npress UP\nshot then", charge, tmp_path).shots
+    assert (shots["first"] != shots["then"]) == said
+
+
+def test_a_battery_that_is_charged_is_not_low(tmp_path: Path) -> None:
+    shots = play("shot first\npress DOWN\npress UP\nshot then", 3, tmp_path, True).shots
+    assert shots["first"] == shots["then"]
+
+
+@pytest.mark.parametrize(("charge", "kept"), [(50, 0), (15, 0), (5, 1)])
+def test_the_last_of_a_battery_keeps_half_a_turn(charge: int, kept: int, tmp_path: Path) -> None:
+    run = play(SOLO + "press A\n" + REST, charge, tmp_path)
+    assert run.probe.latest is not None
+    assert len(run.probe.latest.session.moves) == 1
+    assert moves(tmp_path) == kept
+
+
+@pytest.mark.parametrize(("ms", "kept"), [(50_000, 0), (70_000, 1)])
+def test_half_a_turn_is_kept_before_it_rests(ms: int, kept: int, tmp_path: Path) -> None:
+    play(SOLO + f"press A\nwait {ms}\nshot then\n", 100, tmp_path)
+    assert moves(tmp_path) == kept
+
+
+def test_the_settings_say_when_it_rests(tmp_path: Path) -> None:
+    # Dim: never; sleep: after two minutes.
+    settings = "press Y\npress A\npress DOWN 4\npress RIGHT 2\npress DOWN\npress LEFT\n"
+    text = "press B\nshot before\nwait 119000\nshot first\nwait 2000\nshot asleep\npress B\n"
+    for _ in range(2):  # kept over a start
+        shots = play(settings + text + "shot after", 100, tmp_path).shots
+        assert shots["asleep"].getbbox() is None
+        assert shots["before"] == shots["first"] == shots["after"]
+        settings = ""
+    assert (Saves(str(tmp_path)).settings.dim, Saves(str(tmp_path)).settings.sleep) == (3, 0)

@@ -1,0 +1,83 @@
+"""Nobody presses a button on the emulated board: the light, the panel's sleep, the clock."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from host_sim.emulator import Board
+from lineup import games
+from lineup.engine.replay import Session
+from tests.device.files import kept
+
+DIM_MS, SLEEP_MS = 60_000, 300_000
+"""What the settings say at first."""
+
+
+def awake(board: Board, ms: int) -> float:
+    """The share of `ms` from now on in which the CPU does not wait."""
+    before = board.status()["idle_ms"]
+    board.run(ms)
+    return 1 - (board.status()["idle_ms"] - before) / ms
+
+
+def test_it_dims_and_sleeps_and_wakes_into_the_same_picture(
+    firmware_image: Path, used_flash: bytes
+) -> None:
+    with Board(firmware_image, flash=used_flash) as board:
+        board.settle()
+        before = board.screen().tobytes()
+        frames = board.status()["frames"]
+        assert awake(board, 10_000) < 0.01
+        board.run(DIM_MS - 15_000)
+        assert board.backlight == 1
+        board.run(8_000)
+        assert 0 < board.backlight < 0.5
+        assert board.screen().tobytes() == before
+        board.run(SLEEP_MS - DIM_MS)
+        assert board.backlight == 0
+        assert board.screen().getbbox() is None
+        assert awake(board, 20_000) < 0.01
+        for button, ms in (("A", 80), ("DOWN", 1500), ("Y", 3)):
+            board.hold(button)
+            board.run(ms)
+            board.release(button)
+            board.settle()
+            assert board.backlight == 1
+            assert board.screen().tobytes() == before
+            assert board.status()["frames"] == frames
+            board.run(SLEEP_MS)
+            board.run(2_000)
+            assert board.backlight == 0
+        assert board.violations() == []
+        assert board.status()["boots"] == 1
+        board.press("A")
+        board.settle()
+        board.press("DOWN")
+        board.settle()
+        assert board.screen().tobytes() != before
+        assert board.backlight == 1
+
+
+def test_an_empty_battery_keeps_half_a_turn_and_says_so(image_of: Callable[[str], Path]) -> None:
+    with Board(image_of("picopad"), "picopad") as board:
+        board.begin()
+
+        def press(*names: str) -> None:
+            for name in names:
+                board.press(name)
+                board.settle()
+
+        def moves() -> int:
+            found = kept(board.flash_image(), "game5")[8:]
+            return len(Session.from_bytes(found, games.load_id).moves)
+
+        press("A", "DOWN", "A", "A", "A")
+        before = moves()
+        press("A")
+        assert moves() == before
+        shown = board.screen().tobytes()
+        for mv, told, more in ((4200, False, 0), (3240, True, 0), (3140, True, 1)):
+            board.set_battery(mv)
+            board.run(11_000)
+            press("Y", "B")
+            assert (board.screen().tobytes() != shown) == told
+            assert moves() == before + more
