@@ -239,6 +239,7 @@ _NAMES = ("Jörg", "Zoë", "Maximilian", "Bo", "Luise", "W. Wagner", "Mia")
 
 def _people(stage: Stage) -> None:
     """Nobody, somebody new, some, as many as there may be; a page, renamed, deleted."""
+    from lineup.console.choices import Choices
     from lineup.console.people import Person
     from lineup.console.players import pack
     from lineup.console.saves import Saves
@@ -256,6 +257,14 @@ def _people(stage: Stage) -> None:
                 stage.play("people.some", show, (DOWN,) * 4)
             saves.people.put(Person(name, i + 1, 11 - i))
         stage.play("people.all", show, (UP, A, DOWN, DOWN))
+        for key, seats in (("lineit", 2), ("setup", 4), ("clustered", 8)):
+            choices = Choices(key)
+            choices.seats = seats
+            choices.kinds[1:seats] = bytes(seats - 1)
+            choices.people[1:seats] = bytes((5, 4, 8, 7, 6, 3, 2)[: seats - 1])
+            screen = _console("newgame").NewGame(stage.ui, saves, choices)
+            keys = (DOWN, DOWN, RIGHT, RIGHT, DOWN, LEFT)
+            stage.play(f"people.seats.{seats}", screen.run, keys)
         saves.running.keep(Session(rules, 2, 1, (0,), pack(b"\0\0", (1, 2))), 1)
         keys = (A, DOWN, RIGHT, DOWN, RIGHT, DOWN, A, B, A, DOWN, A, DOWN, A)
         stage.play("people.one", show, keys)

@@ -31,7 +31,7 @@ def _set_up(stage: Stage, key: str) -> None:
         choices: Any = Choices(key)
         choices.seats = seats
         choices.seed = 1
-        rows = NewGame(stage.ui, None, choices).count()
+        rows = NewGame(stage.ui, _kept(None), choices).count()
         screen = NewGame(stage.ui, _kept(None), choices)
         stage.play(f"set-up.{seats}", screen.run, (UP, UP) + (LEFT, UP) * (rows - 3))
     running = Summary(bytes((rules.ID, rules.SEATS[-1], 12, 0, 1, 0, 0, 0)))
@@ -40,8 +40,9 @@ def _set_up(stage: Stage, key: str) -> None:
 
 
 def _kept(summary: Any) -> SimpleNamespace:
-    """What a console keeps: that game of each title, or None."""
-    return SimpleNamespace(running=SimpleNamespace(of=lambda game: summary))
+    """What a console keeps: that game of each title, or None; and nobody is known to it."""
+    nobody = SimpleNamespace(all=list, get=lambda number: None)
+    return SimpleNamespace(running=SimpleNamespace(of=lambda game: summary), people=nobody)
 
 
 def _deal(stage: Stage, deal: deals.Deal) -> None:

@@ -2,7 +2,7 @@
 
 from lineup import games
 from lineup.console.people import GUEST
-from lineup.console.players import PERSON, pack
+from lineup.console.players import PERSON, beside, pack
 from lineup.engine import protocol
 
 _NORMAL = 2  # the kind of a CPU player of the middle level
@@ -50,6 +50,19 @@ class Choices:
         for seat, number in enumerate(self.people):
             if people.get(number) is None or number in list(self.people[:seat]):
                 self.people[seat] = GUEST
+
+    def turn(self, seat: int, step: int, people) -> None:
+        """Who comes before (-1) or after (1) who sits there: a guest, then the people who sit
+        nowhere else, CPU players, the other console."""
+        others = [self.people[at] for at in range(self.seats) if at != seat]
+        free = [GUEST] + [one.number for one in people.all() if one.number not in others]
+        at = -1
+        if self.kinds[seat] == PERSON:
+            at = free.index(self.people[seat]) + step
+        if not 0 <= at < len(free):
+            self.kinds[seat] = beside(self.kinds[seat], step)
+            at = len(free) - 1 if step < 0 and self.kinds[seat] == PERSON else 0
+        self.people[seat] = free[at]
 
     def session(self, board):
         """A new Session; its seed comes from the board where none was entered."""

@@ -3,19 +3,19 @@
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.fonts import NAME, NAME_SMALL, TITLE
+from lineup.ui.fonts import NAME, NAME_SMALL, TITLE, writing
 from lineup.ui.input import A, B, Y
 from lineup.ui.messages import t
 
 COLOURS = theme.palette((0x325, 0x213) + theme.BAR[theme.BAR_SEATS : theme.BAR_SEATS + 8])
 
 
-def run(ui, name: str, seat: int, undo: bool) -> int:
-    """Asks for the device to be given to `name`; waits until A says that it has been, or Y.
-    undo: B takes the last move back, and comes too."""
+def run(ui, name: str, seat: int, undo: bool, whole: str = "") -> int:
+    """Asks for the device to be given to `name`, whose `whole` name may be longer; waits until A
+    says that it has been, or Y. undo: B takes the last move back, and comes too."""
 
     def page():
-        _draw(ui, name, seat, undo)
+        _draw(ui, name, seat, undo, whole or name)
 
     page()
     ui.sound("turn")
@@ -25,7 +25,7 @@ def run(ui, name: str, seat: int, undo: bool) -> int:
             return event
 
 
-def _draw(ui, name, seat, undo):
+def _draw(ui, name, seat, undo, whole):
     canvas, low = ui.canvas, ui.grid.low
     ground = theme.SEAT + seat
     ui.clear(ground, COLOURS)
@@ -40,7 +40,11 @@ def _draw(ui, name, seat, undo):
     if low:
         middle = (x + side + canvas.width) // 2
         room -= x + side
-    title, font = sentence.fitting(t("play.pass.to", name), room, (NAME, NAME_SMALL, TITLE))
+    text = t("play.pass.to", whole)
+    if min([TITLE.width(form) for form in text.split("|")]) > room:
+        text = t("play.pass.to", name)
+    fonts = writing(text, (NAME, NAME_SMALL, TITLE))
+    title, font = sentence.fitting(text, room, fonts)
     canvas.text(title, middle, font.line(44 if low else 164), theme.INK, font, CENTRE)
     text, font = sentence.fitting(t("play.nobody_looks"), room)
     canvas.text(text, middle, font.line(74 if low else 196), theme.INK, font, CENTRE)

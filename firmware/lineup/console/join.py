@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.console import players
 from lineup.console.link import Link
+from lineup.console.people import GUEST, named
 from lineup.console.steppers import Steppers
 from lineup.engine import protocol
 from lineup.ui.dialog import ask
@@ -40,22 +41,40 @@ def _wanted(ui, saves, session) -> bool:
     # Shows what is offered; who plays at this console is chosen here.
     here = [seat for seat in range(session.seats) if not players.is_there(session, seat)]
     names = players.names(session)
-    kinds = [t("newgame.kind." + str(kind)) for kind in players.ORDER]
+    known = saves.people.all()
+    words = [t("newgame.kind." + str(kind)) for kind in players.ORDER]
+    sitters = [t("people.guest") if known else words[0]]
+    sitters += [named(person) for person in known] + words[1:]
     items = [Item(t("newgame.start"))]
-    items += [Item(names[seat], choices=kinds, seat=seat) for seat in here]
+    items += [Item(names[seat], choices=sitters, seat=seat) for seat in here]
     rules = session.rules
     for i in range(len(rules.OPTIONS)):
         if protocol.applies(rules, i, session.seats):
             name = rules.KEY + ".option." + rules.OPTIONS[i][0]
             value = t(name + "." + rules.OPTIONS[i][1][session.options[i]])
             items.append(Item(t(name), value, t("link.set")))
-    menu = Steppers(ui, t(rules.KEY + ".name"), items, lambda index: None)
+
+    def changed(index: int) -> None:
+        # Nobody sits on two seats.
+        at = items[index].index
+        for item in items[1 : 1 + len(here)]:
+            if item is not items[index] and item.index == at and 0 < at <= len(known):
+                item.index = 0
+        menu.draw()
+
+    menu = Steppers(ui, t(rules.KEY + ".name"), items, changed)
     if menu.run() != 0 or not _may_replace(ui, saves, session):
         return False
     taken = bytearray(session.players)
+    people = bytearray(session.seats)
     for i, seat in enumerate(here):
-        taken[seat] = players.ORDER[items[1 + i].index]
-    session.players = bytes(taken)
+        at = items[1 + i].index
+        if at <= len(known):
+            taken[seat] = players.PERSON
+            people[seat] = known[at - 1].number if at else GUEST
+        else:
+            taken[seat] = players.ORDER[at - len(known)]
+    session.players = players.pack(taken, people)
     return True
 
 

@@ -5,7 +5,8 @@ from micropython import const
 from lineup import games
 from lineup.console import rules as rules_page
 from lineup.console import seed as deals
-from lineup.console.players import THERE, beside
+from lineup.console.people import named
+from lineup.console.players import THERE
 from lineup.console.seat_tiles import SeatTiles
 from lineup.engine import protocol
 from lineup.ui import sentence, theme
@@ -43,7 +44,7 @@ class NewGame:
         self._row = 20 if low else 22
         self._counts = grid.bar + (1 if low else 4)
         tiles = self._counts + (22 if low else 30)
-        self._tiles = SeatTiles(ui, tiles, 32 if low else 64)
+        self._tiles = SeatTiles(ui, saves.people, tiles, 32 if low else 64)
         self._options = tiles + (33 if low else 67)
         self._play_h = 21 if low else 24
         self._play = grid.sentence - self._play_h - (1 if low else 4)
@@ -114,11 +115,12 @@ class NewGame:
             counts = self._rules.SEATS
             at = (counts.index(choices.seats) + step) % len(counts)
             choices.seats = counts[at]
+            choices.known(self._saves.people)
             self._first = 0
             self._draw()
         elif _TILES <= focus < _TILES + choices.seats:
             seat = focus - _TILES
-            choices.kinds[seat] = beside(choices.kinds[seat], step)
+            choices.turn(seat, step, self._saves.people)
         elif 0 <= option < len(self._applying()):
             which = self._applying()[option]
             count = len(self._rules.OPTIONS[which][1])
@@ -271,6 +273,9 @@ class NewGame:
         if focus == _SEATS:
             return t("newgame.about.seats"), "ui.change"
         if row < 0:
+            person = self._saves.people.get(choices.people[focus - _TILES])
+            if person:
+                return t("people.sits", named(person)), "ui.change"
             return t("newgame.about." + str(choices.kinds[focus - _TILES])), "ui.change"
         if row == len(options):
             about = "newgame.about." + ("day" if deals.day_of(choices.seed) else "seed")

@@ -10,6 +10,7 @@ game (`players.pack`).
 from micropython import const
 
 from lineup.console.slots import Slots
+from lineup.ui.fonts import TITLE
 
 MOST = const(8)
 """How many people a console knows."""
@@ -25,14 +26,19 @@ _MOST_BYTES = const(40)
 
 
 class Person:
-    """`number` 1..255, 0 for somebody new; `name`; `colour` 0..7, a seat's; `sign`, one of SIGNS
-    (console.signs)."""
+    """`number` 1..255, 0 for somebody new; `name`; `colour` 0..7, a seat's; `sign`, one of
+    lineup.ui.signs."""
 
     def __init__(self, name: str, colour: int = 0, sign: int = 0, number: int = GUEST) -> None:
         self.number = number
         self.name = name
         self.colour = colour
         self.sign = sign
+
+
+def named(person) -> str:
+    """A person's name, "…" where this language has not the letters for it."""
+    return person.name if TITLE.has(person.name) else "\u2026"
 
 
 class Seated:

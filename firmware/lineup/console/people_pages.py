@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup.console import people
 from lineup.console.naming import Naming
-from lineup.console.people import Person
+from lineup.console.people import Person, named
 from lineup.console.podium import MANY
 from lineup.console.slots import NotSaved
 from lineup.console.steppers import Steppers
@@ -25,11 +25,6 @@ def badge(canvas, person, x: int, y: int) -> None:
     canvas.round_rect(x, y, _BADGE, _BADGE, theme.INK, 5)
     canvas.round_rect(x + 1, y + 1, _BADGE - 2, _BADGE - 2, theme.SEAT + person.colour, 4)
     canvas.icon(SIGNS[person.sign], x + 4, y + 4, SIZE, SIZE, theme.INK)
-
-
-def named(person) -> str:
-    """A person's name, "…" where this language has not the letters for it."""
-    return person.name if TITLE.has(person.name) else "\u2026"
 
 
 def run(ui, saves) -> None:

@@ -113,7 +113,8 @@ class Table:
 
             undo = seat != self.viewer and self._may_recall() and self._all_is_open(seat)
             while True:
-                event = curtain.run(self._ui, self._names[seat], seat, undo)
+                whole = players.names(self._session, self._app.saves.people, players.WHOLE)[seat]
+                event = curtain.run(self._ui, self._names[seat], seat, undo, whole)
                 if event == A:
                     break
                 if event == B:

@@ -6,6 +6,7 @@ from micropython import const
 
 from lineup.bots import LEVELS
 from lineup.engine import codec
+from lineup.ui.fonts import TITLE
 from lineup.ui.messages import t
 
 PERSON = const(0)
@@ -17,6 +18,10 @@ KINDS = const(5)
 ORDER = tuple([PERSON] + [level + 1 for level in LEVELS])
 """The kinds as they are offered: a person, then the CPU from its weakest level on."""
 
+
+WHOLE = const(999)
+_WIDE = const(62)
+"""Pixels that a name takes in a sentence at most, as a seat's own name does."""
 
 THERE = const(8)
 """The bit of a seat at the other console; who sits there is not known here."""
@@ -83,11 +88,15 @@ def people(session) -> list:
     return [seat for seat in range(session.seats) if is_person(session, seat)]
 
 
-def names(session, people=None) -> list:
-    """What each seat is called on screen: by the name of whom `people` (console.people) know, or
-    by its emblem."""
+def names(session, people=None, wide: int = _WIDE) -> list:
+    """What each seat is called on screen: by the name of whom `people` (console.people) know, cut
+    down to `wide` pixels of TITLE; or by its emblem, also where this language has not the letters
+    for the name."""
     found = []
     for seat, number in enumerate(session.people):
         person = people.get(number) if people and number else None
-        found.append(person.name if person else t("play.seat." + str(seat + 1)))
+        if person and TITLE.has(person.name):
+            found.append(TITLE.shorten(person.name, wide))
+        else:
+            found.append(t("play.seat." + str(seat + 1)))
     return found

@@ -11,7 +11,7 @@ from lineup.console.statistics import Count
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.dialog import ask
-from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
+from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE, writing
 from lineup.ui.foot import NOTHING
 from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
@@ -102,7 +102,8 @@ class Results:
         middle = canvas.width // 2
         room = canvas.width - 8
         fonts = (NAME_SMALL, TITLE, BODY) if grid.low else (NAME, NAME_SMALL, TITLE, BODY)
-        text, font = sentence.fitting(self._title(), room, fonts)
+        title = self._title()
+        text, font = sentence.fitting(title, room, writing(title, fonts))
         top = font.line(4 if grid.low else 12 + (24 - font.cap) // 2)
         canvas.text(text, middle + 2, top + 2, theme.DARK, font, CENTRE)
         ink = theme.FOCUS if self._won() else theme.PAPER

@@ -1,5 +1,6 @@
 """The seats before a game begins: a tile each, with its emblem and who sits there."""
 
+from lineup.console.people import named
 from lineup.console.players import ORDER, PERSON, THERE
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
@@ -7,6 +8,7 @@ from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
+from lineup.ui.signs import SIGNS
 from lineup.ui.tiles import LEFT, RIGHT, focus
 
 _WIDE = 50
@@ -22,8 +24,9 @@ _CPU = b"\x54\xff\x81\xa5\x81\xbd\x81\xff"
 class SeatTiles:
     """Tiles side by side on a dark strip, `height` pixels from row `top` on."""
 
-    def __init__(self, ui, top: int, height: int) -> None:
+    def __init__(self, ui, people, top: int, height: int) -> None:
         self._canvas = ui.canvas
+        self._people = people
         self._top = top
         self._height = height
 
@@ -60,19 +63,28 @@ class SeatTiles:
         left = x + w // 4 - 3 if wide else middle - SIZE // 2
         emblem(canvas, seat, left, y + (head - SIZE) // 2, theme.PAPER)
         kind = choices.kinds[seat]
+        person = self._people.get(choices.people[seat]) if kind == PERSON else None
         if wide:
-            self._icon(kind, x + 3 * w // 4 - 4, y + head // 2, theme.PAPER)
-            self._word(kind, x, y + head, w, h - head, selected)
+            self._icon(kind, person, x + 3 * w // 4 - 4, y + head // 2, theme.PAPER)
+            self._word(self._called(kind, person, w - 4), x, y + head, w, h - head, selected)
         elif h > 40:
-            self._icon(kind, middle, y + head + 11, theme.INK)
+            self._icon(kind, person, middle, y + head + 11, theme.INK)
             self._level(kind, middle, y + h - 8)
         elif kind == PERSON or kind == THERE:
-            self._icon(kind, middle, y + head + (h - head) // 2, theme.INK)
+            self._icon(kind, person, middle, y + head + (h - head) // 2, theme.INK)
         else:
             self._level(kind, middle, y + head + (h - head) // 2)
 
-    def _icon(self, kind, x, y, ink) -> None:
-        if kind == PERSON:
+    def _called(self, kind, person, room: int) -> str:
+        if person:
+            return BODY.shorten(named(person), room)
+        guest = kind == PERSON and self._people.all()
+        return BODY.fit(t("people.guest" if guest else "newgame.kind." + str(kind)), room)
+
+    def _icon(self, kind, person, x, y, ink) -> None:
+        if person:
+            self._canvas.icon(SIGNS[person.sign], x - 5, y - 5, SIZE, SIZE, ink)
+        elif kind == PERSON:
             self._canvas.icon(_PERSON, x - 6, y - 5, 13, 11, ink)
         elif kind == THERE:
             self._canvas.icon(_PLUG, x - 4, y - 5, 8, 10, ink)
@@ -85,11 +97,10 @@ class SeatTiles:
         for i in range(count):
             self._canvas.icon(shapes.DISC_5, x - 3 * count + 6 * i, y - 2, 5, 5, theme.INK)
 
-    def _word(self, kind, x, y, w, h, selected) -> None:
+    def _word(self, text, x, y, w, h, selected) -> None:
         canvas = self._canvas
-        text = t("newgame.kind." + str(kind))
         top = BODY.line(y + (h - BODY.cap) // 2)
-        canvas.text(BODY.fit(text, w - 4), x + w // 2, top, theme.INK, BODY, CENTRE)
+        canvas.text(text, x + w // 2, top, theme.INK, BODY, CENTRE)
         if selected and BODY.width(text) + 24 <= w:
             middle = y + (h - 9) // 2
             canvas.icon(LEFT, x + 3, middle, 5, 9, theme.INK)

@@ -107,6 +107,11 @@ NAME = Font(name, 16)
 NAME_SMALL = Font(name_small, 16)
 
 
+def writing(s: str, fonts) -> list:
+    """Those of the fonts that have all glyphs for a text that a person entered."""
+    return [font for font in fonts if font.has(s)]
+
+
 def language(code: str):
     """Takes the faces of a language: one of `lineup.text.LANGUAGES`."""
     for font in (BODY, TITLE, BIG, NAME, NAME_SMALL):
