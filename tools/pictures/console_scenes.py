@@ -35,6 +35,7 @@ def draw(model: Model, take: Take) -> None:
         _storage,
         _about,
         _last_games,
+        _statistics,
         _keeping,
     ):
         scenes(stage)
@@ -290,6 +291,53 @@ def _last_games(stage: Stage) -> None:
         shown = Watch(stage.ui, session)
         keys = (RIGHT, RIGHT, X, X, *(DOWN,) * 12, LEFT, Y)
         stage.play(f"watch.{session.rules.KEY}", shown.run, keys)
+
+
+def _statistics(stage: Stage) -> None:
+    """None; those of guests and of two people, all pages of each kind; erasing them."""
+    from lineup import games
+    from lineup.console import statistics
+    from lineup.console.people import Person
+
+    with tempfile.TemporaryDirectory() as folder:
+        known = {1: Person("Maximilian", 1, 1, 1)}
+        saves = SimpleNamespace(folder=folder, people=known)
+        run = partial(_console("stats_pages").run, stage.ui, saves)
+        stage.play("statistics.none", run, (A,))
+        for key in ("numberdrop", "clustered", "setup"):
+            number = games.number(key)
+            statistics.save(folder, number, counted(key, (0, 1, 9) if key == "setup" else (0,)))
+        stage.play("statistics", run, (UP, A, RIGHT, A))
+        figures = (A, DOWN, DOWN, DOWN, X, B, B)
+        for key in ("numberdrop", "clustered"):
+            down = (DOWN,) * games.KEYS.index(key)
+            keys = (*down, A, *figures, DOWN, *figures, UP, UP, UP, *figures)
+            stage.play(f"statistics.{key}", run, (*keys, UP, A, DOWN, A, RIGHT, A, RIGHT, B))
+        people = (*(DOWN,) * games.KEYS.index("setup"), A, A, *(DOWN,) * 4, A, B, B, DOWN, A, B)
+        stage.play("statistics.people", run, (*people, DOWN, A, B, DOWN, A, RIGHT, A, RIGHT, A))
+
+
+def counted(key: str, people: tuple[int, ...]) -> Any:
+    """A tally with all counts of seats, usual options and others, every kind of players."""
+    from lineup import games
+    from lineup.console import tally
+    from lineup.engine import protocol
+
+    rules = games.load(key)
+    found = tally.Tally()
+    kinds = (2, 2, 1, 0, 3, 4, 8)
+    for person in people:
+        for seats in rules.SEATS:
+            for last in (False, True):
+                chosen = [
+                    len(choices) - 1 if last else usual for _, choices, usual in rules.OPTIONS
+                ]
+                options = protocol.effective(rules, seats, chosen)
+                line = tally.set_up(person, seats, options, kinds[: seats - 1])
+                for i in range(3):
+                    score = 20 + 10 * seats + 17 * i * (-1 if last else 1)
+                    found.count(line, score, i != 1)
+    return found
 
 
 def _keeping(stage: Stage) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from host_sim.models import BUILT, DEFAULT_BOARD, Model
 from host_sim.script import PRESS_MS, Step
+from tools.pictures.console_scenes import counted
 from tools.pictures.plays import FOLDER, Place, Report, play
 from tools.pictures.truth import Truth
 
@@ -192,12 +193,14 @@ def _play_on(session: Any, source: random.Random) -> None:
 def _console_storage(folder: Path, source: random.Random) -> str:
     """What a console may find at power-on; tells what."""
     from lineup import games
+    from lineup.console import statistics
 
     found = ("nothing kept", "a running game", "broken files", "files of tomorrow", "many games")
     what = source.choice(found)
     if what == "many games":
         for key in games.KEYS:
             _game_storage(folder, Run(key, 1, BUILT[DEFAULT_BOARD]), source, over=True)
+            statistics.save(str(folder), games.number(key), counted(key, (0, 3)))
     elif what != "nothing kept":
         key = source.choice(games.KEYS)
         _game_storage(folder, Run(key, 1, BUILT[DEFAULT_BOARD]), source)
@@ -210,5 +213,5 @@ def _console_storage(folder: Path, source: random.Random) -> str:
     elif what == "files of tomorrow":
         from lineup.console import slotfile
 
-        (folder / "scores.0").write_bytes(slotfile.pack(7, 0, b"of tomorrow"))
+        (folder / "stats5.0").write_bytes(slotfile.pack(7, 0, b"of tomorrow"))
     return what

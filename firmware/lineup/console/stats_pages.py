@@ -157,15 +157,14 @@ def _value(line) -> str:
 
 
 def _note(rules, line) -> str:
-    # What tells a set-up from the others, in at most as many forms as a sentence has.
-    if line.is_total:
-        return _counted(line.played)
-    options = _options(rules, line, True)
-    others = _others(line)
+    # What tells a set-up from the others, as far as there is room.
+    options = [] if line.is_total else _options(rules, line, True)
+    others = [] if line.is_total else _others(line)
+    forms = [_list(options)] if options else []
     if not others:
-        return _list(options) if options else _counted(line.played)
+        return "|".join(forms + [_counted(line.played)])
     with_them = t("stats.with", _list(others))
-    return "|".join((_list([with_them] + options), with_them, t("stats.mixed")))
+    return "|".join([_list([with_them] + options), with_them] + forms + [t("stats.mixed")])
 
 
 def _others(line) -> list:
