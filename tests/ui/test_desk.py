@@ -5,7 +5,7 @@ import pytest
 from lineup.ui import theme
 from lineup.ui.desk import Desk
 from lineup.ui.dialog import Dialog
-from lineup.ui.game_screen import MENU, UNDO, GameScreen
+from lineup.ui.game_screen import MENU, UNDO, GameScreen, Part
 from lineup.ui.info import Info
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.messages import t
@@ -14,7 +14,7 @@ from tests.tools.conformance import toy
 from tests.ui.a_desk import SIZES, a_desk, inks, picture, rows
 
 
-class TakesOrDoubles:
+class TakesOrDoubles(Part):
     """A decision of the toy: A takes the first legal move, the arrows the last one."""
 
     def __init__(self, desk: Desk) -> None:

@@ -2,7 +2,8 @@
 
 from micropython import const
 
-from lineup.ui.input import B, X, Y
+from lineup.ui.input import A, B, X, Y
+from lineup.ui.messages import t
 
 MENU = const(-2)
 UNDO = const(-3)
@@ -13,7 +14,12 @@ NO_MOVE = const(-1)
 
 
 class Part:
-    """One decision: what a game has to give, and `back` where something can be held."""
+    """One decision: what a game has to give, and `back` where something can be held.
+
+    sure: True where this decision has asked for what A does already.
+    """
+
+    sure = False
 
     def draw(self):
         """Adds it to the painted desk."""
@@ -54,6 +60,8 @@ class GameScreen:
         """True where B takes back a move of the viewer while a CPU player thinks."""
         self._fresh = None  # (viewer, moves) that the screen shows
         self._part = None  # the decision that is being made
+        self._last = NO_MOVE  # the move that is asked for: the game ends with it
+        self._sure = False  # the queue ends the game, and that was agreed to
 
     def paint(self):
         """Draws the desk as its viewer may know it."""
@@ -71,6 +79,14 @@ class GameScreen:
     def details(self):
         """Runs the pages behind X; true where the menu is wanted."""
         raise NotImplementedError
+
+    def ends(self, move: int) -> bool:
+        """True where the viewer knows that a legal move, with the `queue` behind it, ends the
+        game: it is asked for once. Overridden where what is hidden may end it, or what follows."""
+        game = self.desk.game
+        after = bytearray(game.size)
+        game.preview(move, self.desk.viewer, after)
+        return game.rules.turn(after) < 0
 
     def draw(self, seat: int):
         """The whole screen as `seat` may know it."""
@@ -105,14 +121,18 @@ class GameScreen:
         if self._fresh != (seat, desk.game.count()):
             self.draw(seat)
         self._fresh = None
-        while self.queue:
-            move = self.queue.pop(0)
-            if desk.legal(move):
-                return move
-        part = self._part = self.part()
-        part.draw()
+        move = self._queued()
+        if move != NO_MOVE and (self._sure or not self._asks(move)):
+            return move
+        part = self._begin(move)
         while True:
             event = desk.ui.wait(self.redraw)
+            if self._last != NO_MOVE:
+                move = self._answer(event)
+                if move != NO_MOVE:
+                    return move
+                if event == B:
+                    continue
             if desk.complained:
                 part.words()
             if event == Y or event == X and self.details():
@@ -123,8 +143,49 @@ class GameScreen:
                 part.draw()
                 continue
             move = part.key(event) if event != B else self._back()
-            if move != NO_MOVE:
+            if move >= 0 and not part.sure and self._asks(move):
+                self._question(move)
+            elif move != NO_MOVE:
                 return move
+
+    def _begin(self, move) -> Part:
+        # A decision, and the question for a move of the queue if there is one.
+        self._sure = False
+        part = self._part = self.part()
+        part.draw()
+        if move != NO_MOVE:
+            part.aim((move,))
+            self._question(move)
+        return part
+
+    def _queued(self) -> int:
+        # The next move of the queue that is legal, NO_MOVE for none.
+        while self.queue:
+            move = self.queue.pop(0)
+            if self.desk.legal(move):
+                return move
+        return NO_MOVE
+
+    def _asks(self, move) -> bool:
+        # Not where nothing else could be done.
+        desk = self.desk
+        return (desk.count > 1 or desk.game.can_undo()) and self.ends(move)
+
+    def _question(self, move):
+        self._last = move
+        self.desk.warn(t("ui.ask.end"))
+        self.desk.hints((A, "ui.end_game"), (B, "ui.back"))
+
+    def _answer(self, event) -> int:
+        # A: the move; anything else takes the question back.
+        move = self._last
+        self._last = NO_MOVE
+        self._sure = event == A
+        if self._sure:
+            return move
+        self.queue.clear()
+        self._part.draw()
+        return NO_MOVE
 
     def _back(self) -> int:
         if self._part.back():
@@ -154,7 +215,9 @@ class GameScreen:
         desk.clear()
         self.paint()
         self._part.draw()
-        if complaint:
+        if self._last != NO_MOVE:
+            self._question(self._last)
+        elif complaint:
             desk.say_again(complaint)
 
     def progress(self, percent: int):

@@ -185,9 +185,9 @@ def test_the_last_card_of_all_is_asked_for():
     game = table(seats=1)
     hold(game.state, 0, [WILD], [])
     game.keys(A, A)
-    assert said(game)[0] == t("clustered.ask.end")
+    assert said(game)[0] == t("ui.ask.end")
     game.keys(A, B)
-    assert said(game)[0] != t("clustered.ask.end"), "the card is still to be placed"
+    assert said(game)[0] != t("ui.ask.end"), "the card is still to be placed"
     game.keys(A, A)
     assert game.seat() < 0
 

@@ -17,7 +17,7 @@ ROOMS = {
         ("brings.block", 6, 5), ("brings.row", 30), ("brings.column", 30),
         ("brings.block.column", 6, 5, 12), ("brings.block.row", 6, 5, 12),
         ("brings.column.row", 12, 9), ("brings.beside",), ("brings.none",),
-        ("score.first.line",), ("score.first.block",), ("ask.end",), ("news.place", NAME),
+        ("score.first.line",), ("score.first.block",), ("news.place", NAME),
     ],
     178: [("why.nowhere",), ("why.remove",), ("why.edge",), ("no.other",), ("no.place",),
           ("no.cell",)],

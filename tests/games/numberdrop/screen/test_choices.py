@@ -292,9 +292,7 @@ def test_the_last_digit_that_ends_the_game_is_not_written_unwarned():
         table = started(2, 3, people=[0], rows=rows, step=DROP, changes=dice)
         table.keys(A, A, A, A)
         said = table.screen.desk.said()
-        assert said[:2] == (
-            (t("numberdrop.sure.end"), "!") if warned else (t("numberdrop.sure"), "")
-        )
+        assert said[:2] == ((t("ui.ask.end"), "!") if warned else (t("numberdrop.sure"), ""))
 
 
 @pytest.mark.parametrize("size", rig.SIZES)

@@ -94,12 +94,12 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_a_turn_that_ends_the_game_is_asked_for_once(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
-    table.session.play(layout.place_move(0, 3))
-    table.session.play(layout.place_move(1, 4))
     pawn = layout.seat_at(1) + layout.PAWN
     table.state[pawn] = table.state[layout.FINISH] - 6
     table.keep()
-    asked = (t("setup.ask.end"), "!")
+    table.session.play(layout.place_move(0, 3))
+    table.session.play(layout.place_move(1, 4))
+    asked = (t("ui.ask.end"), "!")
     table.keys(A)
     assert after_last_draw(table) == asked
     table.keys(A, X, B)

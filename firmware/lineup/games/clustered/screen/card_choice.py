@@ -25,7 +25,6 @@ class CardChoice(Part):
         seen = desk.seen
         self.base = seat_at(seen, desk.viewer)
         self.placing = seen[STEP] == CARD
-        self.asking = False
         self.count = seen[self.base + HAND_N]
         self.slot = self._first()
         self._find_places()
@@ -89,7 +88,7 @@ class CardChoice(Part):
         """What the card would bring at the selected place."""
         desk = self.desk
         verb = "ui.take" if self.placing else "clustered.hint.remove"
-        if self.asking:
+        if self.sure:
             desk.hints((A, verb), (B, "ui.back"))
             desk.say(t("clustered.ask.remove"))
             return
@@ -145,9 +144,9 @@ class CardChoice(Part):
 
     def back(self) -> bool:
         """The card stays, if it was asked for."""
-        if not self.asking:
+        if not self.sure:
             return False
-        self.asking = False
+        self.sure = False
         self.words()
         return True
 
@@ -157,8 +156,8 @@ class CardChoice(Part):
         if not desk.legal(move):
             desk.refuse(why_not(desk.seen, move))
             return NO_MOVE
-        if not self.placing and not self.asking and desk.is_final(move):
-            self.asking = True
+        if not self.placing and not self.sure and desk.is_final(move):
+            self.sure = True
             self.words()
             return NO_MOVE
         desk.taken = self.card()

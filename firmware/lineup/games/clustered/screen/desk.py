@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup.games.clustered.rules import scoring, table
 from lineup.games.clustered.rules.layout import (
-    CARD, DECK_N, HAND, HAND_N, HAND_SIZE, OPEN, SEAT, SEATS, SETUP, STEP, TURNS, WIDTH, seat_at,
+    CARD, HAND, HAND_N, HAND_SIZE, OPEN, SEAT, SEATS, SETUP, STEP, TURNS, WIDTH, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.rules import medals
 from lineup.games.clustered.screen import faces, minimap, news
@@ -89,19 +89,10 @@ class Desk(desk.Desk):
     def is_final(self, move: int) -> bool:
         """True where a legal move of the viewer cannot be taken back."""
         seen = self.seen
-        if self.rules.reveals(seen, move) or self.ends():
+        if self.rules.reveals(seen, move):
             return True
         left = seen[seat_at(seen, self.viewer) + HAND_N] - 1
         return self.game.seats > 1 and not (seen[STEP] == SETUP and left > HAND_SIZE)
-
-    def ends(self) -> bool:
-        """True where the viewer's card is the last one of all."""
-        seen = self.seen
-        for seat in range(self.game.seats):
-            base = seat_at(seen, seat)
-            if seen[base + HAND_N] + seen[base + DECK_N] > (seat == self.viewer):
-                return False
-        return True
 
     def home(self) -> int:
         """The cell of the viewer's last card, else of the last one of all, else a start card's."""

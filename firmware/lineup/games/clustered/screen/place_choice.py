@@ -7,7 +7,6 @@ from lineup.games.clustered.screen.desk import TAKEN
 from lineup.games.clustered.screen.outlines import is_edge
 from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.input import A, B
-from lineup.ui.messages import t
 from lineup.ui.nearest import nearest
 
 
@@ -24,8 +23,7 @@ def best_first(desk, marks) -> list:
 
 
 class PlaceChoice(Part):
-    """The directions jump from one cell that suits the card to the next. A card that ends the game
-    is asked for again."""
+    """The directions jump from one cell that suits the card to the next."""
 
     def rule(self) -> str:
         """The rule for this."""
@@ -33,7 +31,6 @@ class PlaceChoice(Part):
 
     def __init__(self, desk):
         self.desk = desk
-        self.asking = False
         self.cells = []  # ascending
         self.marks = {}
         for i in range(desk.count):
@@ -80,24 +77,15 @@ class PlaceChoice(Part):
         """What the card would bring here."""
         desk = self.desk
         desk.hints((A, "ui.place"), (B, "ui.back"))
-        if self.asking:
-            desk.say(t("clustered.ask.end"), self.marks[self.at] or None)
-        else:
-            text = worth.in_words(desk.seen, desk.viewer, self.at)
-            desk.say(text, self.marks[self.at] or None)
+        text = worth.in_words(desk.seen, desk.viewer, self.at)
+        desk.say(text, self.marks[self.at] or None)
 
     def key(self, event: int) -> int:
         """A button: the move it makes, or NO_MOVE."""
         desk = self.desk
         if event == A:
-            move = MOVE_PLACE | self.at
-            if not self.asking and desk.ends():
-                self.asking = True
-                self.words()
-                return NO_MOVE
             desk.taken = desk.aim = -1
-            return move
-        self.back()
+            return MOVE_PLACE | self.at
         cell = nearest(self.cells, desk.table.width, self.at, event)
         if cell >= 0:
             desk.ui.sound("move")
@@ -108,11 +96,3 @@ class PlaceChoice(Part):
             at_edge = is_edge(desk.seen, beside)
             desk.refuse("clustered.why.edge" if at_edge else "clustered.no.cell")
         return NO_MOVE
-
-    def back(self) -> bool:
-        """The card is not placed yet, if it was asked for; else it goes back to the hand."""
-        if not self.asking:
-            return False
-        self.asking = False
-        self.words()
-        return True

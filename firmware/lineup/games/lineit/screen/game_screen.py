@@ -1,7 +1,7 @@
 """How Line-it looks and is played."""
 
 from lineup.games.lineit.rules import view
-from lineup.games.lineit.rules.layout import MOVE_END, STEP, TURN
+from lineup.games.lineit.rules.layout import FINAL, HAND, MOVE_END, STEP, TURN, player_at
 from lineup.games.lineit.screen import move_animation, round_end
 from lineup.games.lineit.screen.desk import Desk
 from lineup.games.lineit.screen.table import Table
@@ -34,6 +34,17 @@ class Screen(GameScreen):
             if desk.rules.moves(desk.after, desk.moves) == 1 and desk.moves[0] == MOVE_END:
                 self.queue.append(MOVE_END)
         return move
+
+    def ends(self, move: int) -> bool:
+        """True where the viewer has nothing to decide any more: each has one card in the last
+        phase, and who holds none is not asked there."""
+        desk, seen = self.desk, self.desk.seen
+        if seen[STEP] == FINAL:
+            return True
+        for seat in range(desk.game.seats):
+            if seat != desk.viewer and seen[player_at(seat) + HAND]:
+                return False
+        return super().ends(move)
 
     def details(self) -> bool:
         # Its pages are loaded once they are wanted: each module takes heap.

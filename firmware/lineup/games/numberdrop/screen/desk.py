@@ -2,8 +2,8 @@
 
 from lineup.games.numberdrop.rules import scoring
 from lineup.games.numberdrop.rules.layout import (
-    CELLS, COLUMNS, COMBO, DICE, DIGITS, FRESH, FRESH_N, GRID, HELD, HELD_CELL, HELD_DICE, ROWS,
-    SHAPE_DIE, SHEET_SIZE, SLIDE, STEP, TOP, TURN, ZERO, sheet_at,
+    CELLS, COLUMNS, COMBO, DICE, DIGITS, ENDED, FRESH, FRESH_N, GRID, HELD, HELD_CELL, HELD_DICE,
+    LINE, ROWS, SHAPE_DIE, SHEET_SIZE, SLIDE, STEP, TOP, TURN, ZERO, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS, TALL
@@ -64,6 +64,10 @@ class Desk(desk.Desk):
     def is_done(self, after) -> bool:
         """True where a preview leaves the viewer nothing to decide for now."""
         return self.rules.turn(after) != self.viewer or after[TURN] != self.seen[TURN]
+
+    def over(self, after) -> bool:
+        """True where the viewer's sheet of a preview ends the game with the turn."""
+        return after[self.base + TOP] > LINE or self.solo and after[STEP] == ENDED
 
     def paint(self, bar: bool = True):
         """All that lies there whoever decides whatever; without the bar where that is used."""

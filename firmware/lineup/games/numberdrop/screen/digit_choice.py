@@ -3,8 +3,8 @@
 from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, KIND_SHIFT, LINE, MOVE_DIGIT,
-    NINE, STAR, TOP, ZERO,
+    CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, KIND_SHIFT, MOVE_DIGIT,
+    NINE, STAR, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
 from lineup.games.numberdrop.screen.decision import Part
@@ -36,7 +36,7 @@ class DigitChoice(Part):
         self.focus = 0
         self.star = self._likely()
         self.written = None  # the bytes of the piece's cells, once all are written
-        self.over = False  # and whether the sheet is above the line then
+        self.over = False  # and whether the game ends with them
 
     def draw(self):
         """The piece with its digits, the dice, the words."""
@@ -75,15 +75,15 @@ class DigitChoice(Part):
         digits = [move & CHOICE_MASK for move in moves[: 4 - self.at]
                   if move >> KIND_SHIFT == MOVE_DIGIT >> KIND_SHIFT]  # fmt: skip
         written = completed(self.desk.seen, digits)
+        faces = [self.desk.seen[DICE + die] for die in self.dice]
+        self.focus = faces.index(digits[0] if digits[0] in faces else STAR)
+        self.star = digits[0]
         if written:
             seen, grid = self.desk.seen, self.desk.base + GRID
             before = [seen[grid + self._cell(i)] for i in range(self.at)]
             self.written = bytes(before + [ZERO + digit for digit in written])
             self.draw()
             return len(digits)
-        faces = [self.desk.seen[DICE + die] for die in self.dice]
-        self.focus = faces.index(digits[0] if digits[0] in faces else STAR)
-        self.star = digits[0]
         self.draw()
         return 1
 
@@ -98,6 +98,7 @@ class DigitChoice(Part):
         if not self.written:
             return False
         self.written = None
+        self.sure = False
         self.draw()
         return True
 
@@ -128,7 +129,8 @@ class DigitChoice(Part):
         if not desk.is_done(after):
             return move
         self.written = bytes(after[desk.base + GRID + self._cell(i)] for i in range(4))
-        self.over = after[desk.base + TOP] > LINE
+        self.over = desk.over(after)
+        self.sure = True
         self.draw()
         return NO_MOVE
 
@@ -182,7 +184,7 @@ class DigitChoice(Part):
         desk = self.desk
         if self.written:
             if self.over:
-                desk.warn(t("numberdrop.sure.end"))
+                desk.warn(t("ui.ask.end"))
             else:
                 desk.say(t("numberdrop.sure"))
             return
@@ -196,6 +198,6 @@ class DigitChoice(Part):
 
     def _hints(self):
         if self.written:
-            self.desk.hints((A, "ui.done"), (B, "ui.back"))
+            self.desk.hints((A, "ui.end_game" if self.over else "ui.done"), (B, "ui.back"))
         else:
             self.desk.hints((A, "numberdrop.hint.write"))

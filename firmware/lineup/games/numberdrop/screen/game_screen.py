@@ -82,6 +82,13 @@ class Screen(GameScreen):
         self._aim = PlaceChoice(desk, self._aim)
         return self._aim
 
+    def ends(self, move: int) -> bool:
+        """True where the viewer's turn is done, and the game with it: of other sheets nothing
+        is known yet."""
+        desk = self.desk
+        after = desk.preview(move)
+        return (desk.is_done(after) or len(self.queue) > 0) and desk.over(after)
+
     def details(self) -> bool:
         """Runs the pages behind X; true where the menu is wanted."""
         from lineup.games.numberdrop.screen.details import Details

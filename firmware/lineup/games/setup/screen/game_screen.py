@@ -11,6 +11,7 @@ from lineup.games.setup.screen.claim_page import ClaimPage
 from lineup.games.setup.screen.desk import Desk
 from lineup.games.setup.screen.details import Details
 from lineup.games.setup.screen.place_or_swap import Turn
+from lineup.games.setup.screen.turn_points import POINTS
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
 
@@ -51,6 +52,16 @@ class Screen(GameScreen):
         desk = self.desk
         desk.look(desk.viewer)
         return desk.seen[at.STEP] == at.CLAIM
+
+    def ends(self, move: int) -> bool:
+        """True where a pawn gets to the finish with this turn; a bonus is still claimed then."""
+        desk, seen = self.desk, self.desk.seen
+        if move != at.MOVE_DONE or seen[at.STEP] != at.PLACE:
+            return False
+        points = desk.turn[POINTS]
+        return any(
+            pawn(seen, seat) + points[seat] >= seen[at.FINISH] for seat in range(len(points))
+        )
 
     def details(self) -> bool:
         desk = self.desk

@@ -3,7 +3,6 @@
 from lineup.games.setup.rules import board, bonus_squares, sets
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
-from lineup.games.setup.rules.scoring import pawn
 from lineup.games.setup.screen import movement, turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.games.setup.screen.turn_points import POINTS, SEAT
@@ -32,7 +31,6 @@ class Turn(Part):
         self.may_end = desk.legal(at.MOVE_DONE)
         self.spot = self._start(spot)
         self.taken = self.cursor = NOWHERE
-        self.asking = False  # whether the game is to end
 
     def _start(self, spot):
         # Where the cursor is at first: on what can be done next.
@@ -89,9 +87,7 @@ class Turn(Part):
     def words(self):
         """About the square or tile that is selected."""
         desk = self.desk
-        if self.asking:
-            desk.warn(t("setup.ask.end"))
-        elif desk.wrong:
+        if desk.wrong:
             desk.warn(t(desk.rules.why_not(desk.seen, self.move())))
         elif self.taken >= 0:
             self._brings()
@@ -177,8 +173,8 @@ class Turn(Part):
     def hints(self):
         """What the buttons do."""
         desk = self.desk
-        if self.taken >= 0 or self.asking:
-            desk.hints((A, "ui.end_turn" if self.asking else "ui.place"), (B, "ui.back"))
+        if self.taken >= 0:
+            desk.hints((A, "ui.place"), (B, "ui.back"))
             return
         if self.spot == DONE_BUTTON:
             act = "ui.end_turn"
@@ -197,7 +193,6 @@ class Turn(Part):
         """A button: the move it makes, or NO_MOVE."""
         if event == A:
             return self._use(self.spot) if self.taken < 0 else self._or_why(self.move())
-        self.asking = False
         if self.taken < 0:
             self._walk(event)
         else:
@@ -210,9 +205,7 @@ class Turn(Part):
 
     def back(self) -> bool:
         """Puts the tile back into the hand, or gives up swapping; False where that is all."""
-        if self.asking:
-            self.asking = False
-        elif self.taken >= 0:
+        if self.taken >= 0:
             self.spot, self.taken, self.cursor = self.taken, NOWHERE, NOWHERE
         elif self.swapping and self.step == at.CHOOSE:
             self.swapping = False
@@ -233,11 +226,7 @@ class Turn(Part):
 
     def _use(self, spot):
         if spot == DONE_BUTTON:
-            if self.asking or not self._ends():
-                return self._or_why(at.MOVE_DONE)
-            self.asking = True
-            self.draw()
-            return NO_MOVE
+            return self._or_why(at.MOVE_DONE)
         if spot != SWAP_BUTTON:
             if self.swapping:
                 return self._or_why(at.MOVE_SWAP | spot & 3)
@@ -254,16 +243,6 @@ class Turn(Part):
             self.spot = 0
         self.draw()
         return NO_MOVE
-
-    def _ends(self):
-        # Whether a pawn gets to the finish with this turn.
-        desk, seen = self.desk, self.desk.seen
-        if self.step != at.PLACE or not self.may_end:
-            return False
-        points = desk.turn[POINTS]
-        return any(
-            pawn(seen, seat) + points[seat] >= seen[at.FINISH] for seat in range(len(points))
-        )
 
     def _or_why(self, move):
         desk = self.desk
