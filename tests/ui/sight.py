@@ -47,3 +47,21 @@ def oklab(rgb: Triple) -> Triple:
         ),
         tuple(math.cbrt(cone) for cone in cones),
     )
+
+
+def lab(rgb: Triple) -> Triple:
+    """CIELAB of linear RGB, white D65: distances in it are ΔE of 1976."""
+    xyz = times(
+        (
+            (0.4124564, 0.3575761, 0.1804375),
+            (0.2126729, 0.7151522, 0.0721750),
+            (0.0193339, 0.1191920, 0.9503041),
+        ),
+        tuple(min(1.0, max(0.0, value)) for value in rgb),
+    )
+    x, y, z = map(_lightness, (xyz[0] / 0.95047, xyz[1], xyz[2] / 1.08883))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _lightness(t: float) -> float:
+    return math.cbrt(t) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116
