@@ -127,7 +127,7 @@ def test_messages_that_are_not_there_are_shown_by_their_keys():
 
     say = speaker()
     assert say("toy.play", 7) == "toy.play 7"
-    assert say("numberdrop.log.drop", "T") == "numberdrop.log.drop T"
+    assert say("numberdrop.log.column", 1) == "numberdrop.log.column 1"
     assert say("numberdrop.log.digit", 7) != "numberdrop.log.digit 7"
 
 

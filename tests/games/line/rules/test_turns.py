@@ -226,7 +226,7 @@ def test_what_is_said_about_moves():
     assert rules.describe(state, 2) == ("line.log.draft", ("Melon",))
     state = exchange(("Ollie a", "Hardflip a", "Air Walk a"))
     said = rules.describe(state, swap(1, "Ollie a"))
-    assert said == ("line.log.swap", ("Ollie", "Nollie", 2))
+    assert said == ("line.log.swap", ("Ollie", "Nollie"))
     assert rules.describe(state, at.MOVE_KEEP) == ("line.log.keep", ())
     state[at.STEP] = at.PLAY
     assert rules.describe(state, play("Ollie a")) == ("line.log.play", ("Ollie",))

@@ -10,7 +10,7 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol
-from lineup.games.clustered.rules import flow, hidden, matching, medals, scoring, table
+from lineup.games.clustered.rules import flow, hidden, matching, medals, scoring
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules.problems import why_not
 
@@ -137,7 +137,7 @@ def reveals(state, move: int) -> bool:
 
 def describe(state, move: int):
     """(message key, arguments) of a legal move, for the log. A card that is only picked is not
-    named. Columns count from the (first) start card to the right, rows upwards."""
+    named, and where one is placed is to be seen."""
     choice = move & at.CHOICE_MASK
     kind = move >> at.KIND_SHIFT
     if kind == at.MOVE_PICK >> at.KIND_SHIFT:
@@ -145,11 +145,7 @@ def describe(state, move: int):
     if kind == at.MOVE_REMOVE >> at.KIND_SHIFT:
         return "clustered.log.remove." + _look(choice), _number(choice)
     card = state[at.PICK]
-    width = state[at.WIDTH]
-    origin = table.start(width, table.starts(state[at.SEATS]))
-    right = choice % width - origin % width
-    up = origin // width - choice // width
-    return "clustered.log.place." + _look(card), _number(card) + (right, up)
+    return "clustered.log.place." + _look(card), _number(card)
 
 
 def _look(card):

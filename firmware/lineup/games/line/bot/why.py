@@ -11,7 +11,7 @@ from lineup.games.line.rules.layout import (
 def words(rules, state, moves) -> tuple:
     """What the moves are: (message key, arguments)."""
     key, args = rules.describe(state, moves[0])
-    return ("line.exchange.for", args[:2]) if key == "line.log.swap" else (key, args)
+    return ("line.exchange.for", args) if key == "line.log.swap" else (key, args)
 
 
 def ends(move: int) -> bool:

@@ -110,7 +110,7 @@ def reveals(state, move: int) -> bool:
 
 
 def describe(state, move: int):
-    """(message key, arguments) of a legal move, for the log: trick names and places from 1."""
+    """(message key, arguments) of a legal move, for the log: trick names."""
     kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
     card = move & at.CARD_MASK
     if kind == at.MOVE_DRAFT:
@@ -123,4 +123,4 @@ def describe(state, move: int):
         return "line.log.keep", ()
     place = move >> at.PLACE_SHIFT & at.PLACE_MASK
     old = state[at.player_at(state[at.SEAT]) + at.ROW + place] & at.CARD_MASK
-    return "line.log.swap", (cards.name_of(card), cards.name_of(old), place + 1)
+    return "line.log.swap", (cards.name_of(card), cards.name_of(old))

@@ -13,7 +13,7 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol, rng
-from lineup.games.numberdrop.rules import flow, hidden, scoring, falling, sheet, steps, tables
+from lineup.games.numberdrop.rules import flow, hidden, scoring, sheet, steps, tables
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.problems import why_not
 
@@ -135,7 +135,7 @@ def reveals(state, move: int) -> bool:
 
 
 def describe(state, move: int):
-    """(message key, arguments) of a legal move, for the log; rows and columns from 1."""
+    """(message key, arguments) of a legal move, for the log; columns from 1."""
     step = state[at.STEP]
     choice = move & at.CHOICE_MASK
     if step == at.SETUP:
@@ -144,8 +144,10 @@ def describe(state, move: int):
         last = state[at.NOTCHES + choice] == at.GO - 1
         key = "numberdrop.log.go" if last else "numberdrop.log.slide"
         return key, (tables.LETTERS[choice],)
-    if step == at.DROP or step == at.BLOCK:
-        return _describe_place(state, choice)
+    if step == at.DROP:
+        return "numberdrop.log.drop", ()
+    if step == at.BLOCK:
+        return "numberdrop.log.block", (tables.LETTERS[state[at.LETTER]],)
     if step == at.DIGITS:
         return "numberdrop.log.digit", (choice,)
     if step == at.COMBO:
@@ -154,14 +156,4 @@ def describe(state, move: int):
         key = "numberdrop.log.run" if choice & at.RUN else "numberdrop.log.same"
         return key, (choice & 15,)
     digit = state[at.sheet_at(state[at.SEAT]) + at.GRID + choice] - at.ZERO
-    return "numberdrop.log.cell", (digit, (choice & 7) + 1, (choice >> 3) + 1)
-
-
-def _describe_place(state, choice: int):
-    shape = choice >> 6
-    turned = tables.FIRST_OF[shape] + (choice >> 3 & 7)
-    row = falling.landing(state, at.sheet_at(state[at.SEAT]), turned, choice & 7)
-    args = (tables.SHAPE_NAMES[shape], (choice & 7) + 1, row + 1)
-    if state[at.STEP] == at.BLOCK:
-        return "numberdrop.log.block", (tables.LETTERS[state[at.LETTER]],) + args
-    return "numberdrop.log.drop", args
+    return "numberdrop.log.cell", (digit,)

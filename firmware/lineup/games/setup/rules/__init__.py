@@ -110,13 +110,13 @@ def reveals(state, move: int) -> bool:
 
 
 def describe(state, move: int):
-    """(message key, arguments) of a legal move, for the log; squares from 1."""
+    """(message key, arguments) of a legal move, for the log."""
     kind = move >> at.KIND_SHIFT << at.KIND_SHIFT
     choice = move & at.CHOICE_MASK
     if kind == at.MOVE_PLACE:
         tile = state[slot_at(state, choice >> 4)]
         name = _SUIT_NAMES[(tile >> 4) - 1]
-        return "setup.log.place." + name, (tile & 15, (choice & 15) + 1)
+        return "setup.log.place." + name, (tile & 15,)
     if kind == at.MOVE_SWAP:
         return "setup.log.swap", ()
     if kind == at.MOVE_CLAIM:
