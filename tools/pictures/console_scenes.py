@@ -95,7 +95,7 @@ def _launcher(stage: Stage) -> None:
     best = {5: 41, 4: 83}
 
     def open_launcher(*games: tuple[int, int, int], last: str = "") -> Any:
-        saves = SimpleNamespace(running=_Running(*games), best_of=best.get)
+        saves = SimpleNamespace(running=_Running(*games), best_of=best.get, people=None)
         return Launcher(stage.ui, saves, last)
 
     def show(name: str, *games: tuple[int, int, int], keys: Any = (), last: str = "") -> None:
@@ -348,7 +348,7 @@ def _keeping(stage: Stage) -> None:
     from lineup.games.lineit import rules
 
     fail = _raises(NotSaved("save.failed.full"))
-    saves = SimpleNamespace(running=SimpleNamespace(keep=fail))
+    saves = SimpleNamespace(running=SimpleNamespace(keep=fail), people=None)
     app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves)
     table = play.Table(app, Session(rules, 2, 1, (0,), bytes(2)))
     stage.play("keeping", table.run, (A, Y, UP, A, RIGHT))

@@ -155,7 +155,8 @@ class Results:
             return (t("results.best_before", number(best[0])), "", 0) if best else NOTHING
         for news in found:
             streak = news.line.streak
-            if streak > 1:
+            known = news.line.person or len(self._people) == 1  # not one of several guests
+            if known and streak > 1:
                 name = self._names[news.seat]
                 named = t("results.streak.of", name, streak)
                 return (named if several else t("results.streak", streak)), "", 0
