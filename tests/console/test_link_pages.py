@@ -8,15 +8,18 @@ import pytest
 from lineup import games
 from lineup.console import join, players
 from lineup.console.link import Link
+from lineup.console.people import Person
 from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.link import peer
 from lineup.text import LANGUAGES
 from lineup.ui import messages
-from lineup.ui.input import DOWN, UP, A, B
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.widgets import Ui
 from tests import board
+from tools.pictures import golden
+from tools.pictures.stage import Stage
 
 SIZES = ((240, 240), (240, 135), (320, 240))
 each_page = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
@@ -130,3 +133,24 @@ def test_the_view_of_a_kept_game_is_that_of_a_seat_here() -> None:
     session.players = bytes((players.THERE, 2, players.THERE))
     assert players.first_here(session) == 1
     assert players.people(session) == []
+
+
+def test_who_joins_may_be_somebody_and_sits_on_one_seat(tmp_path: Path) -> None:
+    saves = Saves(str(tmp_path))
+    saves.people.put(Person("Ada"))
+    saves.people.put(Person("Bo"))
+    rules = games.load("line")
+    stage = Stage(golden.SIZES["240x240"], lambda name, display: None)
+    for keys, kinds, people in (
+        ((DOWN, RIGHT, DOWN, RIGHT, UP, UP, A), b"\x08\0\x08\0", b"\0\1\0\2"),
+        ((DOWN, RIGHT, RIGHT, DOWN, RIGHT, RIGHT, UP, UP, A), b"\x08\0\x08\1", b"\0\2\0\0"),
+        ((DOWN, RIGHT, DOWN, RIGHT, LEFT, UP, UP, A), b"\x08\0\x08\0", b"\0\1\0\0"),
+    ):
+        session = Session(rules, 4, 1, protocol.defaults(rules), b"\x08\0\x08\0")
+        found: list[bool] = []
+
+        def offer(session: Session = session, found: list[bool] = found) -> None:
+            found.append(join._wanted(stage.ui, saves, session))
+
+        stage.play("join", offer, keys)
+        assert found == [True] and session.players[:4] == kinds and session.people == people

@@ -1,10 +1,16 @@
 """Setting up a game whose options depend on the seats: Clustered, with a third wild a seat."""
 
+from pathlib import Path
+
 import pytest
 
 from host_sim import headless, script
 from host_sim.models import Model
+from lineup import games
 from lineup.console.choices import Choices
+from lineup.console.people import Person
+from lineup.console.players import ORDER, PERSON, THERE
+from lineup.console.saves import Saves
 from tests.console.driving import SIZES
 
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
@@ -66,3 +72,58 @@ def test_a_rematch_asks_for_the_same_again() -> None:
     assert session.options == wilds(3)
     again = Choices.of(session)
     assert (again.seats, again.options) == (3, list(wilds(3)))
+
+
+# People.
+
+
+def known(folder: Path, *names: str) -> Path:
+    saves = Saves(str(folder))
+    for name in names:
+        saves.people.put(Person(name))
+    return folder
+
+
+def sitting(text: str, folder: Path, model: Model = SIZES[0]) -> tuple[bytes, bytes]:
+    """The kinds and the people's numbers of the game that is started then."""
+    probe = headless.run(script.parse(text), model, storage=folder).probe.latest
+    assert probe is not None
+    session = probe.session
+    return session.players[: session.seats], session.people
+
+
+START = "press UP 3\npress A\nwait 1\n"
+
+
+@sizes
+def test_people_take_seats_and_the_seats_remember_them(tmp_path: Path, model: Model) -> None:
+    folder = known(tmp_path, "Ada", "Jörg")
+    # The first seat: Jörg. The second: back from the weakest CPU player to Ada.
+    text = "press DOWN\npress RIGHT 2\npress DOWN\npress LEFT 2\n"
+    assert sitting(OPEN + text + START, folder, model) == (b"\0\0", b"\2\1")
+    was = Saves(str(folder)).people.seated(games.number("clustered"))
+    assert was is not None and was.players == b"\0\0\2\1"
+    # Power off and on; a new game of the title has them where they sat.
+    again = "press DOWN 3\npress A\npress A\npress RIGHT\npress A\nwait 1\n"
+    assert sitting(again, folder, model) == (b"\0\0", b"\2\1")
+
+
+@sizes
+def test_without_people_a_game_begins_as_it_always_did(tmp_path: Path, model: Model) -> None:
+    text = "press DOWN 2\npress A\npress DOWN\npress A 2\nwait 1\n"
+    assert sitting(text, tmp_path, model) == (b"\0\2", b"\0\0")
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith("people")]
+
+
+def test_left_and_right_lead_through_all_who_may_sit_there(tmp_path: Path) -> None:
+    people = Saves(str(known(tmp_path, "Ada", "Bo", "Cy"))).people
+    choices = Choices("clustered")
+    choices.seats = 2
+    choices.kinds[1] = PERSON
+    choices.people[1] = 2
+    wanted = [(PERSON, 0), (PERSON, 1), (PERSON, 3)] + [(kind, 0) for kind in ORDER[1:]]
+    wanted.append((THERE, 0))
+    for step, order in ((1, wanted), (-1, wanted[:1] + wanted[:0:-1])):
+        for kind, number in order * 2:
+            assert (choices.kinds[0], choices.people[0]) == (kind, number)
+            choices.turn(0, step, people)

@@ -54,13 +54,16 @@ def _wanted(ui, saves, session) -> bool:
             value = t(name + "." + rules.OPTIONS[i][1][session.options[i]])
             items.append(Item(t(name), value, t("link.set")))
 
+    before = [0] * len(items)
+
     def changed(index: int) -> None:
-        # Nobody sits on two seats.
-        at = items[index].index
-        for item in items[1 : 1 + len(here)]:
-            if item is not items[index] and item.index == at and 0 < at <= len(known):
-                item.index = 0
-        menu.draw()
+        # Goes on over people who sit on another seat.
+        item, count = items[index], len(sitters)
+        step = 1 if (item.index - before[index]) % count == 1 else -1
+        others = [other.index for other in items[1 : 1 + len(here)] if other is not item]
+        while 0 < item.index <= len(known) and item.index in others:
+            item.index = (item.index + step) % count
+        before[index] = item.index
 
     menu = Steppers(ui, t(rules.KEY + ".name"), items, changed)
     if menu.run() != 0 or not _may_replace(ui, saves, session):
