@@ -21,7 +21,7 @@ from typing import Any
 from host_sim import arguments, files
 from host_sim.errors import UserError
 from host_sim.layout import Layout
-from tools import replay_pictures, shared
+from tools import replay_pictures
 
 HELP = "print a recorded game move by move"
 
@@ -72,10 +72,11 @@ def load(name: str) -> Any:
     from lineup.engine.codec import MAGIC, BadRecord
     from lineup.engine.packed import SCHEME
     from lineup.engine.replay import Session
+    from lineup.engine.unpacked import session_of
 
     if name.startswith(SCHEME):
         try:
-            return shared.session_of(name, games.load_id)
+            return session_of(name, games.load_id)
         except ValueError as error:
             raise UserError(str(error)) from None
     file = Path(name)

@@ -12,6 +12,7 @@ from host_sim.models import MODELS
 from lineup import games
 from lineup.console import qr, replays, share
 from lineup.engine import packed
+from lineup.engine.unpacked import session_of
 from lineup.text import LANGUAGES
 from lineup.ui import fits, messages
 from lineup.ui.input import B
@@ -19,7 +20,6 @@ from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.engine.test_packed import played, seats_of
 from tools import cli
-from tools.shared import session_of
 
 SIZES = ("240x240", "240x135", "320x240")
 

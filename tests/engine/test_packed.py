@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lineup import games
 from lineup.engine import packed, protocol
 from lineup.engine.replay import Session
-from tools.shared import session_of, unbase45
+from lineup.engine.unpacked import session_of, unbase45
 
 
 def played(key: str, seats: int, moves: int = 10_000, seed: int = 5) -> Session:

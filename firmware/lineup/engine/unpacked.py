@@ -1,60 +1,56 @@
-"""Reads a game from the text of its QR code: `lineup.engine.packed` tells the format.
-
->>> unbase45("%69 VD92EX0")
-b'Hello!!'
-"""
+"""Reads a game from the text of its QR code: `lineup.engine.packed` tells the format."""
 
 from binascii import crc32
-from collections.abc import Callable
-from typing import Any
+
+from lineup.engine import codec, protocol
+from lineup.engine.packed import DIGITS, FORMAT, SCHEME
+from lineup.engine.replay import Session
+
+_WRONG = "a character is missing or wrong"
 
 
 def unbase45(text: str) -> bytes:
     """The bytes of a text in base 45 (RFC 9285). Raises ValueError saying what is wrong."""
-    from lineup.engine.packed import DIGITS
-
     out = bytearray()
     for start in range(0, len(text), 3):
         group = text[start : start + 3]
-        wrong = [character for character in group if character not in DIGITS]
-        if wrong:
-            raise ValueError(f"{wrong[0]!r} is not a character of such a text")
-        value = sum(DIGITS.index(character) * 45**i for i, character in enumerate(group))
+        value = 0
+        for i in range(len(group) - 1, -1, -1):
+            digit = DIGITS.find(group[i])
+            if digit < 0:
+                raise ValueError("%r is not a character of such a text" % group[i])
+            value = value * 45 + digit
         size = len(group) - 1
         if not size or value >> 8 * size:
-            raise ValueError("a character is missing or wrong")
-        out += value.to_bytes(size, "big")
+            raise ValueError(_WRONG)
+        out.extend(value.to_bytes(size, "big"))
     return bytes(out)
 
 
-def session_of(text: str, load: Callable[[int], Any]) -> Any:
+def session_of(text: str, load):
     """The Session that a text tells, every move checked. load(game ID) gives the rules or raises
     LookupError. Raises ValueError saying what is wrong; it names the versions of other rules."""
-    from lineup.engine import codec, protocol
-    from lineup.engine.packed import FORMAT, SCHEME
-    from lineup.engine.replay import Session
-
     if not text.startswith(SCHEME):
-        raise ValueError(f"the text of a game begins with {SCHEME}")
-    data = unbase45(text.removeprefix(SCHEME))
+        raise ValueError("the text of a game begins with " + SCHEME)
+    data = unbase45(text[len(SCHEME) :])
     if not data or data[0] != FORMAT:
         raise ValueError("the text is of another version of the console")
-    reader: Any = codec.Reader(data, 1, len(data))
-    game, version, seats = (reader.varint() for _ in range(3))
+    reader = codec.Reader(data, 1, len(data))
+    game, version, seats = reader.varint(), reader.varint(), reader.varint()
     try:
         rules = load(game)
     except LookupError:
-        raise ValueError(f"game number {game} is not on this console") from None
+        raise ValueError("game number %d is not on this console" % game) from None
     if version != rules.VERSION:
-        raise ValueError(f"{rules.KEY}: rules version {version}, here is {rules.VERSION}")
+        raise ValueError("%s: rules version %d, here is %d" % (rules.KEY, version, rules.VERSION))
     options = [reader.varint() for _ in rules.OPTIONS]
     players = reader.take(reader.varint())
     seed = int.from_bytes(reader.take(8), "little")
     count = reader.varint()
-    head = bytes(data[: reader.at])
+    head = data[: reader.at]
     check = int.from_bytes(reader.take(4), "little")
     number = int.from_bytes(data[reader.at :], "little")
-    session: Any = Session(rules, seats, seed, options, players)
+    session = Session(rules, seats, seed, options, players)
     legal = protocol.move_buffer(rules)
     for _ in range(count):
         choices = rules.moves(session.state, legal)
@@ -63,5 +59,5 @@ def session_of(text: str, load: Callable[[int], Any]) -> Any:
         number, index = divmod(number, choices)
         session.play(legal[index])
     if number or len(session.moves) != count or crc32(session.state, crc32(head)) != check:
-        raise ValueError("the text is not whole: a character is missing or wrong")
+        raise ValueError("the text is not whole: " + _WRONG)
     return session
