@@ -52,6 +52,8 @@ class Board:
         self.was_hung = False
         self.found: tuple[str, int] | None = None
         self.wire = wire or Loose()
+        self.hear: Callable[[int, str], None] | None = None
+        self.asked = ""
         self.on_tones: Callable[[Tones, int], None] | None = None
         self._source = source
         self._entropy = entropy
@@ -74,6 +76,11 @@ class Board:
         at once. volume: 1 to 3."""
         if self.on_tones is not None:
             self.on_tones(tones, volume)
+
+    def link(self) -> str:
+        """The link that shall be opened (`asked`); "" for none; once."""
+        asked, self.asked = self.asked, ""
+        return asked
 
     def backlight(self, percent: int) -> None:
         """Set the brightness, 0 (dark) to 100."""

@@ -80,6 +80,7 @@ class Board:
 
     NAME = "stand-in"
     LANGUAGE = "en"
+    hear = None
 
     def __init__(self, width=240, height=240, has_xy=True, edges=(), storage=""):
         self.HAS_XY = has_xy
@@ -146,6 +147,9 @@ class Board:
 
     def hung(self):
         return False
+
+    def link(self):
+        return ""
 
     def foreign(self):
         return None

@@ -1,6 +1,6 @@
 """A curtain while the device changes hands: nothing of the game is on screen."""
 
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import NAME, NAME_SMALL, TITLE, writing
@@ -40,6 +40,8 @@ def _draw(ui, name, seat, undo, whole):
     if low:
         middle = (x + side + canvas.width) // 2
         room -= x + side
+    aloud.say(aloud.TITLE, t("play.pass.to", whole))
+    aloud.say(aloud.TEXT, t("play.nobody_looks"))
     text = t("play.pass.to", whole)
     if min([TITLE.width(form) for form in text.split("|")]) > room:
         text = t("play.pass.to", name)

@@ -2,7 +2,7 @@
 
 from lineup import games
 from lineup.console import rules
-from lineup.ui import messages, reading, theme
+from lineup.ui import aloud, messages, reading, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
@@ -63,6 +63,7 @@ class First:
         room = h - 2 * self._pitch()
         aim = t(self._key + ".aim").split("|")[0]
         whole = self._text.replace(reading.SENTENCE, "").replace("\n", " ")
+        aloud.say(aloud.TEXT, whole)
         for text, font in ((whole, TITLE), (whole, BODY), (aim, TITLE), (aim, BODY)):
             lines = font.wrap(text, w)
             if len(lines) * font.leading <= room:
@@ -77,6 +78,7 @@ class First:
 
     def _buttons(self) -> None:
         canvas = self._ui.canvas
+        aloud.say(aloud.FOCUS, t(("lesson.title", "lesson.play")[self.focus]))
         x, y, w, h = self._place()
         pitch = self._pitch()
         y += h - 2 * pitch

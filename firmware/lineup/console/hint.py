@@ -7,7 +7,7 @@ from lineup.console.cpu import Cpu
 from lineup.console.log import words
 from lineup.console.trial import Trial
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui import sentence, theme, tiles
+from lineup.ui import aloud, sentence, theme, tiles
 from lineup.ui.fonts import BODY
 from lineup.ui.input import LEFT, RIGHT, A, B
 from lineup.ui.messages import t
@@ -126,6 +126,8 @@ class Shown:
             canvas.icon(tiles.RIGHT, canvas.width - 10, y, 5, 9, theme.INK)
         left = _SIDE if before else 6
         room = canvas.width - left - (_SIDE if after else 6)
+        if aloud.hear:
+            aloud.say(aloud.TITLE, words(key, args))
         fonts = (BODY,) if ui.grid.low else sentence.FONTS
         text, font = sentence.fitting(words(key, args), room, fonts)
         canvas.text(text, left, font.line((height - font.cap) // 2), theme.INK, font)

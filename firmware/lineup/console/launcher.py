@@ -5,7 +5,7 @@ from micropython import const
 from lineup import games
 from lineup.console import rules
 from lineup.text import WITH_LESSON
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
@@ -155,6 +155,10 @@ class Launcher:
             canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.DARK)
             (self._small_text if self._low else self._text)(key)
         self._hints()
+        if aloud.hear:
+            for text in (self._tagline(key), self._seats(key)):
+                aloud.say(aloud.TEXT, text)
+            aloud.say(aloud.TITLE, self._name(key))
         if not seen:
             canvas.flush()
             canvas.rect(0, 0, canvas.width, top + high, theme.DARK)

@@ -7,7 +7,7 @@ from lineup.console import players
 from lineup.engine.protocol import IllegalMove
 from lineup.link.frames import Reader, frame
 from lineup.link.peer import GAME, LINK, RULES, SET_UP, Peer
-from lineup.ui import theme
+from lineup.ui import aloud, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.dialog import ask
 from lineup.ui.faces import shapes
@@ -154,6 +154,7 @@ class Link:
             canvas.rect(left + 11, y + 5, 26, 26, theme.INK)
             canvas.rect(left + 4, y + 15, 5, 5, theme.INK)
             canvas.icon(shapes.DISC_5, left + 40, y + 15, 5, 5, theme.INK)
+        aloud.say(aloud.TEXT, text)
         font = BODY if low else TITLE
         y += 44 if low else 62
         for line in font.wrap(text, canvas.width - 16):

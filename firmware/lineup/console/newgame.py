@@ -9,7 +9,7 @@ from lineup.console.people import named
 from lineup.console.players import THERE
 from lineup.console.seat_tiles import SeatTiles
 from lineup.engine import protocol
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY, TITLE
@@ -253,6 +253,8 @@ class NewGame:
 
     def _tell(self) -> None:
         # What is selected, in a sentence, and what the buttons do.
+        if aloud.hear:
+            aloud.say(aloud.FOCUS, self._selected())
         ui, grid, canvas = self._ui, self._ui.grid, self._canvas
         text, verb = self._about()
         right = []
@@ -263,6 +265,21 @@ class NewGame:
             y = grid.sentence
             canvas.rect(0, y, canvas.width, grid.foot - y, theme.DARK)
             sentence.write(canvas, 6, y, canvas.width - 4, text)
+
+    def _selected(self) -> str:
+        # What is selected, and how it is set.
+        choices, focus = self._choices, self._focus
+        seat = focus - _TILES
+        if focus == _START:
+            return t("newgame.start")
+        if focus == _SEATS:
+            return "{} {}".format(t("newgame.seats").split("|")[0], choices.seats)
+        if seat < choices.seats:
+            person = self._saves.people.get(choices.people[seat])
+            kind = named(person) if person else t("newgame.kind." + str(choices.kinds[seat]))
+            return t("play.seat." + str(seat + 1)) + " " + kind
+        words = self._words(seat - choices.seats)
+        return " ".join([text.split("|")[0] for text in words])
 
     def _about(self) -> tuple:
         choices, focus = self._choices, self._focus

@@ -8,7 +8,7 @@ from lineup.console import players
 from lineup.console.slots import NotSaved
 from lineup.console.standings import Standings
 from lineup.console.statistics import Count
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE, writing
@@ -100,6 +100,9 @@ class Results:
     def _words(self) -> None:
         canvas, grid = self._ui.canvas, self._ui.grid
         middle = canvas.width // 2
+        if aloud.hear:
+            aloud.say(aloud.TITLE, self._title())
+            aloud.say(aloud.TEXT, self._subtitle())
         room = canvas.width - 8
         fonts = (NAME_SMALL, TITLE, BODY) if grid.low else (NAME, NAME_SMALL, TITLE, BODY)
         title = self._title()

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import theme
+from lineup.ui import aloud, theme
 from lineup.ui.canvas import RIGHT as TO_RIGHT
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import BODY, TITLE
@@ -88,6 +88,8 @@ class Rows(List):
         canvas = self.ui.canvas
         row = self.items[i]
         right = self.right()
+        if aloud.hear:
+            aloud.say(aloud.TEXT, row.text + " " + row.value)
         canvas.rect(0, y, right, self.height(i), theme.PAPER)
         if row.above:
             canvas.rect(_MARGIN, y + 2, right - 2 * _MARGIN + 6, 2, theme.MUTED)

@@ -6,7 +6,7 @@ from lineup import games
 from lineup.console import players
 from lineup.console.tape import Tape
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui import fits, theme
+from lineup.ui import aloud, fits, theme
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
@@ -135,6 +135,9 @@ class Watch:
     def _tell(self, seat: int, key: str, args, gain: int) -> None:
         # What was done, in the sentence's place: in two lines where it takes as many, which stand
         # on the table's edge; on a low panel in the place of the hints, once there is something.
+        if aloud.hear:
+            who = self._names[seat] + ": " if seat >= 0 else ""
+            aloud.say(aloud.SENTENCE, who + t(key, *args), signed(gain) if gain else "")
         canvas, grid = self._ui.canvas, self._ui.grid
         if grid.low and seat < 0:
             return

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import fits, theme
+from lineup.ui import aloud, fits, theme
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.sentence import chip
 
@@ -13,6 +13,7 @@ _MOST_SMALL = const(5)
 def draw(ui, text: str, mark: str, ground: int, above: bool):
     """The bubble with a chip `mark` on `ground` before the words, at the lower end of the screen
     or above, below the bar; its tail points to the other part."""
+    aloud.say(aloud.SENTENCE, text, mark)
     canvas, grid = ui.canvas, ui.grid
     left, w = 4, min(canvas.width, 240) - 8
     left = (canvas.width - w) // 2

@@ -1,6 +1,6 @@
 """A question over what is on screen."""
 
-from lineup.ui import fits, theme
+from lineup.ui import aloud, fits, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
@@ -19,6 +19,8 @@ class Dialog:
         canvas = ui.canvas
         low = ui.grid.low
         self.ui = ui
+        self.question = question
+        self.text = text
         self.choices = choices
         self.focus = focus
         self.width = min(canvas.width, 240) - 2 * _MARGIN
@@ -86,6 +88,9 @@ class Dialog:
         """All of it, hints too."""
         self.ui.hints((A, t("ui.choose")), (B, t("ui.back")))
         self.draw()
+        aloud.say(aloud.TITLE, self.question)
+        aloud.say(aloud.TEXT, self.text)
+        aloud.say(aloud.FOCUS, self.choices[self.focus])
 
     def run(self) -> int:
         """Darkens what is behind and waits: the index of the choice, or -1 for B."""
@@ -104,6 +109,7 @@ class Dialog:
                 self.focus = (old + step) % len(self.choices)
                 self._choice(old)
                 self._choice(self.focus)
+                aloud.say(aloud.FOCUS, self.choices[self.focus])
 
 
 def ask(ui, question: str, choices, focus: int = 0, text: str = "") -> int:

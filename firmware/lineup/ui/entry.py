@@ -1,6 +1,6 @@
 """Entering a code by D-pad: a grid of symbols, a field, two buttons."""
 
-from lineup.ui import theme
+from lineup.ui import aloud, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, A, B, X
@@ -99,6 +99,8 @@ class Entry:
         self._cell(row, column)
 
     def _field(self):
+        if aloud.hear:
+            aloud.say(aloud.SENTENCE, " ".join(list(self.text)))
         canvas = self.ui.canvas
         font = self.font
         y, h = self.field_top, self.field_height
@@ -133,6 +135,7 @@ class Entry:
         focused = row == self.row and column == self.column
         if focused:
             fill = theme.FOCUS
+            aloud.say(aloud.FOCUS, text)
         canvas.round_rect(x + 1, y + 1, w - 2, h - 2, fill, 4)
         at = font.line(y + (h - font.cap) // 2)
         ink = theme.INK if focused else theme.PAPER

@@ -2,6 +2,8 @@
 
 import micropython
 
+from lineup.ui import aloud
+
 
 def lost(text: str):
     """Told of a text that there is no room for; the screen shows what fits. Tests put a function
@@ -14,6 +16,7 @@ def write(canvas, font, text: str, x: int, y: int, w: int, bottom: int, ink: int
     """Writes a text in lines of `w` pixels between `y` and `bottom`, `gap` pixels between them,
     or the language's leading where there is room for that; returns where the next line would
     begin."""
+    aloud.say(aloud.TEXT, text)
     lines = font.wrap(text, w)
     step = font.height + gap
     if step < font.leading and y + font.leading * len(lines) <= bottom:

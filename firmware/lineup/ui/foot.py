@@ -5,7 +5,7 @@ On a low panel the sentence is said there, once no key has been pressed for a wh
 
 from micropython import const
 
-from lineup.ui import fits, sentence, theme
+from lineup.ui import aloud, fits, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
@@ -48,6 +48,15 @@ class Foot:
         self._words = words if self._grid.low else NOTHING
         self.speaking = False
         self._draw()
+        if aloud.hear:
+            if words[0]:
+                aloud.say(aloud.SENTENCE, *words[:2])
+            told = [self._spoken(*pair) for pair in list(left) + list(right)]
+            aloud.say(aloud.HINTS, "\n".join(told))
+
+    def _spoken(self, button, text) -> str:
+        held = not self._has_xy and button > B
+        return ("+" if held else "") + _LETTERS[button - A - 2 * held] + " " + text.split("|")[0]
 
     def speak(self) -> bool:
         """Says the sentence in place of the verbs; False where there is none to be said."""

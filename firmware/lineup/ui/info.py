@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
@@ -63,6 +63,7 @@ class Info:
     def _draw_tabs(self):
         # The open one is in view: tabs before it go where there is no room for all.
         canvas = self.canvas
+        aloud.say(aloud.TITLE, t(self.tabs[self.index]))
         words = [t(key).split("|")[-1] for key in self.tabs]
         first = 0
         while first < self.index and self._width(words[first : self.index + 1]) > canvas.width:
@@ -88,6 +89,7 @@ class Info:
     def line(self, y: int, text: str, sign: str = "", ground: int = theme.GOOD) -> int:
         """A row: a chip with a gain or a loss, or a dot, and what it is for, "long|short".
         Returns where the next one begins."""
+        aloud.say(aloud.TEXT, text, sign)
         canvas = self.canvas
         x = 40
         if sign:

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.dialog import ask
 from lineup.ui.emblems import SIZE, emblem
@@ -188,6 +188,8 @@ class Menu(List):
         ui, grid, canvas = self.ui, self.ui.grid, self.ui.canvas
         item = self.items[self.focus] if self.items else None
         text = (item.reason or item.note) if item else ""
+        if item and aloud.hear:
+            aloud.say(aloud.FOCUS, item.text.split("|")[0] + " " + item.shown())
         words = (text, "", 0) if text else NOTHING
         left = [(A, self.verb()), (B, t("ui.back"))] if item else [(B, t("ui.back"))]
         ui.foot.show(left, self.more(), words)

@@ -2,7 +2,7 @@
 # (`lineup texts` packs them), so they stay in flash.
 
 from lineup.text import COUNT, KEYS, LANGUAGES, ROOM, SINGULAR, en
-from lineup.ui import fonts, packed
+from lineup.ui import aloud, fonts, packed
 
 _table = en
 _code = "en"
@@ -18,6 +18,7 @@ def language(code: str):
     _table = __import__("lineup.text." + code, None, None, ("TEXTS",))
     _code = code
     fonts.language(code)
+    aloud.say(aloud.LANGUAGE, code)
 
 
 def code() -> str:

@@ -1,6 +1,6 @@
 """A longer text, page by page."""
 
-from lineup.ui import theme
+from lineup.ui import aloud, theme
 from lineup.ui.fonts import TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
@@ -36,6 +36,8 @@ class Reader:
         else:
             ui.hints((A if self.closing != t("ui.back") else B, self.closing))
         start = self.page * self.size
+        if aloud.hear:
+            aloud.say(aloud.TEXT, " ".join(self.lines[start : start + self.size]))
         y = self.top
         for line in self.lines[start : start + self.size]:
             canvas.text(line, _MARGIN, y, theme.INK, self.font)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import fits, theme
+from lineup.ui import aloud, fits, theme
 from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
 
 SENTENCE = "\x1f"
@@ -112,6 +112,8 @@ class Section:
         while p < len(self._paragraphs) and (p, s) != end:
             sentences = self._paragraphs[p].split(SENTENCE)
             stop = end[1] if p == end[0] else len(sentences)
+            if aloud.hear:
+                aloud.say(aloud.TEXT, "".join(sentences[s:stop]))
             indent = _INDENT if sentences[0].startswith("- ") else 0
             if indent and not s:
                 canvas.rect(x + 1, y + font.ascent - 6, 4, 4, theme.INK)
@@ -127,6 +129,7 @@ class Section:
 
 def heading(canvas, grid, text: str, figure: bool, note: str = ""):
     """The heading of a page above its lines, with a note at its right end."""
+    aloud.say(aloud.TEXT, text + " " + note)
     y = grid.bar + (_ABOVE + 2 if figure else 0)
     room = grid.width - 20
     if note:

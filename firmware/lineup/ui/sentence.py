@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import fits, theme
+from lineup.ui import aloud, fits, theme
 from lineup.ui.fonts import BODY, TITLE
 
 HEIGHT = const(19)
@@ -37,6 +37,7 @@ def chip(canvas, x: int, y: int, text: str, ground: int) -> int:
 def write(canvas, x: int, y: int, right: int, text: str, sign: str = "", ground: int = theme.GOOD):
     """Writes the sentence between x and `right`, its row from `y` on, behind a chip with `sign`
     where there is one. The ground has been drawn."""
+    aloud.say(aloud.SENTENCE, text, sign)
     if sign:
         x += chip(canvas, x, y + 1, sign, ground) + _GAP
     shown, font = fitting(text, right - x)

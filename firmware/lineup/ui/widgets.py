@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import fits, theme, tones
+from lineup.ui import aloud, fits, theme, tones
 from lineup.ui.canvas import RIGHT as AT_RIGHT
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
@@ -49,6 +49,7 @@ class Ui:
         the rows of the grid's bar where it is given."""
         self.colours(palette, bar)
         self.canvas.fill(ground)
+        aloud.say(aloud.CLEAR)
         self.foot.forget()
         self.toasted = False
 
@@ -71,6 +72,7 @@ class Ui:
 
     def title(self, text: str, note: str = ""):
         """The bar at the top."""
+        aloud.say(aloud.TITLE, text + " " + note)
         canvas = self.canvas
         height = self.grid.bar
         canvas.rect(0, 0, canvas.width, height, theme.INK)
@@ -130,6 +132,7 @@ class Ui:
         """A short message just above the hint line, or above row `bottom`, behind a chip with
         `sign`; stays until that part is drawn anew."""
         self._toast = text, sign, bottom
+        aloud.say(aloud.NOTICE, text, sign)
         canvas = self.canvas
         low = self.grid.low
         font = BODY if low else TITLE

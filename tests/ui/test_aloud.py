@@ -1,0 +1,60 @@
+"""What is on the screen, in words."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from host_sim import headless, script
+from host_sim.models import MODELS
+from lineup.ui import aloud
+from lineup.ui.input import A, B, X
+from lineup.ui.menu import Item, Menu
+from lineup.ui.widgets import Ui
+from tests.board import Board
+
+Told = list[tuple[int, str]]
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[Told]:
+    """What was told until now."""
+    found: Told = []
+    monkeypatch.setattr(aloud, "hear", lambda part, text: found.append((part, text)))
+    yield found
+
+
+def test_a_menu_tells_its_title_what_is_selected_and_what_buttons_do(told: Told) -> None:
+    ui = Ui(Board())
+    items = [Item("One", "1"), Item("Two|2", note="The second one|2.")]
+    menu = Menu(ui, "Numbers", items)
+    menu.draw()
+    assert told == [
+        (aloud.CLEAR, ""), (aloud.TITLE, "Numbers "), (aloud.FOCUS, "One 1"),
+        (aloud.HINTS, "A Choose\nB Back"),
+    ]  # fmt: skip
+    told.clear()
+    menu.move(1)
+    menu._describe()
+    assert told[0] == (aloud.FOCUS, "Two ")
+    assert (aloud.SENTENCE, "The second one") in told
+
+
+def test_a_low_panel_tells_its_sentence_at_once_and_which_key_is_held(told: Told) -> None:
+    ui = Ui(Board(240, 135, has_xy=False))
+    ui.foot.show([(A, "Take"), (B, "Back")], [(X, "Rules|R")], ("Take it|It", "+3", 0))
+    assert told == [(aloud.SENTENCE, "+3 Take it"), (aloud.HINTS, "A Take\nB Back\n+A Rules")]
+
+
+def test_words_change_no_picture() -> None:
+    keys = "press DOWN\npress Y\npress DOWN\npress B\npress A\npress DOWN\npress A"
+    heard: Told = []
+
+    def listen(run: headless.Run) -> None:
+        run.board.hear = lambda part, text: heard.append((part, text))
+
+    for size in ("240x240", "240x135"):
+        runs = [
+            headless.run(script.parse(keys), MODELS[size], watch=watch) for watch in (listen, None)
+        ]
+        assert runs[0].frames == runs[1].frames
+    assert (aloud.LANGUAGE, "en") in heard and (aloud.FOCUS, "Play now") in heard
