@@ -6,7 +6,7 @@ from lineup.console import power
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
 from lineup.text import LANGUAGES, WITH_LESSON
-from lineup.ui import messages
+from lineup.ui import aloud, messages
 from lineup.ui.widgets import Ui
 
 
@@ -25,8 +25,10 @@ class App:
         self.session = None
         self._keep_turn = _nothing  # as far as it has come
         self.unsaved = False  # somebody wants to play without saving
+        self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
+        aloud.hear = board.hear
         self.apply_settings()
         if board.battery() >= 0:
             self.ui.attend = power.Battery(self.ui, self._keep).look
@@ -112,6 +114,11 @@ class App:
 
         self.session = None
         games.forget()  # the one that was played
+        link = self.ui.board.link()
+        if link:
+            from lineup.console import opened
+
+            return opened.run(self, link)
         page = launcher.Launcher(self.ui, self.saves, self._chosen)
         what = page.run()
         session = page.session() if what == launcher.CONTINUE else None
@@ -184,7 +191,7 @@ class App:
 
         settings = self.saves.settings
         if key not in WITH_LESSON or games.number(key) in settings.offered:
-            return self._set_up(key)
+            return self.set_up(key)
         from lineup.console import first
 
         chosen = first.ask(self.ui, key)
@@ -195,14 +202,15 @@ class App:
             self.saves.keep_settings()
         except NotSaved:
             pass  # a game says that when it begins
-        return self._learn(key) if chosen == first.LEARN else self._set_up(key)
+        return self._learn(key) if chosen == first.LEARN else self.set_up(key)
 
     def _learn(self, key: str):
         from lineup.console import lesson
 
-        return (lambda: self._set_up(key)) if lesson.run(self, key) else None
+        return (lambda: self.set_up(key)) if lesson.run(self, key) else None
 
-    def _set_up(self, key: str):
+    def set_up(self, key: str):
+        """Sets up a game."""
         from lineup import games
         from lineup.console import choices as chosen
         from lineup.console import newgame
@@ -211,6 +219,8 @@ class App:
             self._set_ups[key] = chosen.Choices(key, self.saves.people)
         choices = self._set_ups[key]
         choices.known(self.saves.people)
+        if self.deal is not None:
+            choices.seed, self.deal = self.deal, None
         what = newgame.NewGame(self.ui, self.saves, choices).run()
         if what == newgame.CONTINUE:
             return lambda: self._continue(games.number(key))
@@ -243,7 +253,7 @@ class App:
         if outcome == play.FINISHED:
             self._chosen = session.rules.KEY
             return lambda: self._results(session, table.screen)
-        return (lambda: self._set_up(session.rules.KEY)) if outcome == play.NEW else None
+        return (lambda: self.set_up(session.rules.KEY)) if outcome == play.NEW else None
 
     def _results(self, session, screen):
         from lineup.console import players, results

@@ -1,0 +1,35 @@
+"""What a link opens: the text of a game's QR code, to be watched; or the code of a deal, "CODE" or
+"CODE game", for the set-up of that game or of the one that is chosen next."""
+
+from lineup import games
+from lineup.engine.codec import seed_of
+from lineup.engine.packed import SCHEME
+from lineup.ui.dialog import ask
+from lineup.ui.messages import t
+
+
+def run(app, link: str):
+    """Opens it; the next step of the app. What it does not understand is told."""
+    app.ui.clear()
+    if link.startswith(SCHEME):
+        return _watch(app.ui, link)
+    code, _, key = link.partition(" ")
+    try:
+        app.deal = seed_of(code)
+    except ValueError:
+        ask(app.ui, t("newgame.seed.wrong"), (t("ui.ok"),))
+        return None
+    return (lambda: app.set_up(key)) if key in games.KEYS else None
+
+
+def _watch(ui, text: str) -> None:
+    from lineup.console.watch import Watch
+    from lineup.engine.unpacked import session_of
+
+    ui.toast(t("launcher.resuming"), "")
+    try:
+        session = session_of(text, games.load_id)
+    except ValueError:
+        ask(ui, t("replay.cannot"), (t("ui.ok"),))
+        return
+    Watch(ui, session).run()
