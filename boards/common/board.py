@@ -1,7 +1,7 @@
 # The board module: a Raspberry Pi Pico under an ST7789 panel on SPI, with keys on pins. What
 # differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
 
-from machine import SPI, Pin, freq
+from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
 import board_facts as facts
@@ -76,6 +76,21 @@ if facts.LIGHT:
     from drivers.light import Light
 
     _lamp = Light(*facts.LIGHT)
+
+
+hear = _link = None
+"""`hear` takes what is on the screen in words (lineup.ui.aloud), where somebody hears it."""
+
+if not mem32[0x4006C000] & 3:  # TBMAN_PLATFORM: neither silicon nor an FPGA
+    from drivers import stage
+
+    hear = stage.hear
+    _link = stage.link
+
+
+def link() -> str:
+    """The link that shall be opened, once; "" for none."""
+    return _link() if _link else ""
 
 
 def slow(on: bool):

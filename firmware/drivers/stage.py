@@ -1,0 +1,34 @@
+# What only an emulated board has: somebody who hears what is on the screen, and links to open.
+#
+# The chip says at TBMAN_PLATFORM whether it is made of silicon or an FPGA (RP2040 datasheet, 2.22
+# TBMAN); one that is neither is a simulation, whose words (host_sim/emulator/core/stage.mjs) are
+# behind it: where a text is, then its length and its part; how long the link is, then where to.
+
+import micropython
+from machine import mem32
+from micropython import const
+
+_PLACE = const(0x4006C004)
+_TOLD = const(0x4006C008)
+_LENGTH = const(0x4006C00C)
+_ROOM = const(0x4006C010)
+
+
+@micropython.viper
+def _address(data) -> int:
+    return int(ptr8(data))
+
+
+def hear(part: int, text: str):
+    """Tells a part of what is on the screen (lineup.ui.aloud)."""
+    data = text.encode()
+    mem32[_PLACE] = _address(data)
+    mem32[_TOLD] = len(data) << 4 | part
+
+
+def link() -> str:
+    """The link that shall be opened; "" where there is none, or none any more."""
+    data = bytearray(mem32[_LENGTH])
+    if data:
+        mem32[_ROOM] = _address(data)
+    return str(data, "utf-8")
