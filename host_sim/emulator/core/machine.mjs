@@ -5,6 +5,7 @@
  * own timer starts again at each.
  */
 
+import { Buzzer } from './buzzer.mjs';
 import { GPIOPinState, RP2040 } from './chip.mjs';
 import { Flash, hookBootrom } from './flash.mjs';
 import { Cpu } from './jit/cpu.mjs';
@@ -18,6 +19,7 @@ import { UsbHost } from './usb.mjs';
 const FLASH_BASE = 0x10000000;
 const ROSC = 0x40060;
 const WATCHDOG = 0x40058;
+const TBMAN = 0x4006c;
 const SPI0 = 0x4003c;
 const DMA = 0x50000;
 const FAULTS = /invalid memory address|undefined address|Instruction at .* not implemented/;
@@ -33,13 +35,17 @@ export class Machine {
   /**
    * @param {object} facts a board.json (boards/README.md)
    * @param {{bootrom: Uint32Array, flash: Uint8Array, seed: number, usb: boolean,
-   *          modelled: boolean, digest: ?(rgb: Uint8Array) => number}} parts `modelled`: with what
-   *        costs a real chip time; `digest`: of the pictures that Panel.frames lists; without one
-   *        it lists none
+   *          modelled: boolean, digest: ?(rgb: Uint8Array) => number, stage: ?Stage}} parts
+   *        `modelled`: with what costs a real chip time; `digest`: of the pictures that
+   *        Panel.frames lists; without one it lists none; `stage`: with one the firmware knows
+   *        that it is emulated
    */
-  constructor(facts, { bootrom, flash, seed, usb, modelled = false, digest = null }) {
+  constructor(facts, {
+    bootrom, flash, seed, usb, modelled = false, digest = null, stage = null,
+  }) {
     this.facts = facts;
     this.digest = digest;
+    this.stage = stage;
     this.bootrom = bootrom;
     this.seed = seed;
     this.powered = false;
@@ -59,6 +65,7 @@ export class Machine {
     this.batteryMv = facts.battery?.full ?? 0;
     this.onEvent = () => {};
     this.onWire = () => {}; // takes the bytes that have left on the wire to another board
+    this.onTone = () => {}; // takes emulated ms, hertz and share of each change of the buzzer
     this.modelled = modelled;
     this.layout = new Layout(facts.flash, modelled ? MISS_CYCLES : 0);
     this.cpu = new Cpu(this.layout);
@@ -108,6 +115,7 @@ export class Machine {
     this.panel = null;
     this.usb.detach();
     this.powered = false;
+    this.onTone(this.now / 1e6, 0, 0);
     this.cutting = false;
     this.onEvent('power');
   }
@@ -123,6 +131,10 @@ export class Machine {
     this.cpu.adopt(rp2040);
     this.keepOrFill(rp2040, previous);
     rp2040.peripherals[ROSC] = new RingOscillator(this.seed + this.boots);
+    if (this.stage) {
+      this.stage.attach(rp2040);
+      rp2040.peripherals[TBMAN] = this.stage;
+    }
     this.attachParts(rp2040);
     rp2040.core.reset();
     rp2040.core.PC = FLASH_BASE;
@@ -179,6 +191,11 @@ export class Machine {
       this.listenTo(pin);
     }
     this.measureBattery();
+    if (this.facts.sound !== undefined) {
+      this.onTone(this.now / 1e6, 0, 0);
+      this.buzzer = new Buzzer(rp2040, this.facts.sound,
+        (hertz, share) => this.onTone(this.now / 1e6, hertz, share));
+    }
     const { uart } = this.facts.wire ?? { uart: 0 };
     this.wire = new UartWire(rp2040, rp2040.uart[uart], (value) => {
       this.uartText += String.fromCharCode(value);
