@@ -1,0 +1,58 @@
+"""The screen in words, for a screen reader."""
+
+import json
+from typing import Any
+
+from tests.web.page import Page
+from tests.web.test_page import SMALL
+
+WORDS = "document.getElementById('words')"
+
+
+def wait_for_words(page: Page, *lines: str) -> None:
+    """Wait until the screen's words are these, from the title to the hints."""
+    said = f"{WORDS}.innerText.split('\\n').filter(Boolean)"
+    wanted = json.dumps(lines, ensure_ascii=False)
+    page.browser.wait(f"JSON.stringify({said}) === JSON.stringify({wanted})")
+
+
+def node(page: Page) -> Any:
+    """The words as the browser gives them to a screen reader."""
+    nodes = page.browser.send("Accessibility.getFullAXTree")["nodes"]
+    named = [one for one in nodes if one.get("name", {}).get("value") == "The screen in words"]
+    assert len(named) == 1 and not named[0]["ignored"]
+    return named[0]
+
+
+def test_what_is_on_the_screen_is_said_in_its_language(page: Page) -> None:
+    page.open()
+    live = {one["name"]: one["value"]["value"] for one in node(page)["properties"]}
+    assert live["live"] == "polite"
+    wait_for_words(page, "Language", "English", "A: Choose.", "B: Back.")
+    page.press("DOWN")
+    page.press("A")
+    wait_for_words(
+        page, "Number Drop", "Würfel fallen in dein Blatt", "1–6 Personen", "A: Spielen.",
+        "X: Regeln.", "Y: Menü.",
+    )  # fmt: skip
+    assert page.browser.run(f"{WORDS}.lang") == "de"
+    page.press("B")
+    page.browser.wait("document.getElementById('words-notice').textContent.startsWith('! ')")
+    page.press("DOWN")
+    page.browser.wait("document.getElementById('words-notice').textContent === ''")
+    page.browser.click("#power")
+    wait_for_words(page)
+
+
+def test_a_small_board_says_which_key_is_held(page: Page) -> None:
+    page.begin(SMALL)
+    page.browser.wait("document.getElementById('words-hints').textContent.includes('A (hold): R')")
+    page.browser.wait("document.getElementById('words-hints').textContent.includes('B (hold): M')")
+
+
+def test_a_game_says_its_sentence(page: Page) -> None:
+    page.open()
+    for button in ("A", "LEFT", "A", "DOWN", "A", "A"):  # LINE, no lesson, at once
+        page.press(button)
+    page.browser.wait("document.getElementById('words-sentence').textContent.includes('for your')")
+    page.browser.wait("document.getElementById('words-hints').textContent.includes('A: Take.')")
