@@ -1,0 +1,69 @@
+"""Links: what stands behind the "#" of the page's address, opened by the console itself."""
+
+from urllib.parse import quote
+
+import pytest
+
+from host_sim import headless, script
+from host_sim.emulator.client import picture_crc
+from host_sim.models import BUILT, DEFAULT_BOARD
+from lineup import games
+from lineup.console.tape import Tape
+from lineup.engine.packed import text_of
+from lineup.engine.unpacked import session_of
+from tests.engine.test_packed import played
+from tests.web.page import Page
+from tools.replay_pictures import images
+
+
+def window(keys: str, asked: str) -> int:
+    """The CRC of the window's last picture after a script, where a link was opened."""
+
+    def ask(run: headless.Run) -> None:
+        run.board.asked = asked
+
+    return headless.run(script.parse(keys), BUILT[DEFAULT_BOARD], watch=ask).frames[-1]
+
+
+def go(page: Page, hash: str) -> None:
+    """Follow a link on the page that is open."""
+    page.browser.run(f"location.hash = {hash!r}")
+    page.browser.wait("location.hash === ''")
+    page.rest()
+
+
+def test_a_replay_ends_as_lineup_replay_shows_it_and_a_wrong_one_is_told(page: Page) -> None:
+    text = text_of(played("line", 2))
+    page.begin()
+    go(page, f"#replay={quote(text)}")
+    session = session_of(text, games.load_id)
+    tape = Tape(session)
+    while tape.at < tape.count:
+        tape.go(tape.turn_end(1))
+        page.press("DOWN")
+    *_, last = images(session, viewer=0)
+    assert page.crc() == picture_crc(last)
+    page.press("B")
+    assert page.crc() == window("", "")
+    wrong = text[:-1] + ("0" if text[-1] != "0" else "1")
+    page.browser.run("document.getElementById('files').open = true")
+    page.browser.run("document.getElementById('link').focus()")
+    page.browser.send("Input.insertText", text=wrong)
+    page.browser.key("Enter", True)
+    page.browser.key("Enter", False)
+    page.browser.wait("document.getElementById('words').innerText.includes('cannot be shown')")
+    page.rest()
+    assert page.crc() == window("", wrong)
+
+
+@pytest.mark.parametrize("code", ["7E", "7G"])
+def test_a_code_sets_the_game_up(page: Page, code: str) -> None:
+    page.browser.open(f"{page.address}#code={code}&game=lineit")
+    page.fast()
+    page.rest()
+    page.press("A")
+    assert page.crc() == window("", f"{code} lineit")
+    said = page.browser.run("document.getElementById('words').innerText")
+    assert ("No game has this code" in said) == (code == "7G")
+    page.reload()
+    assert page.crc() == window("", "")
