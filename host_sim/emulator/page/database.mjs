@@ -12,20 +12,20 @@ const done = (request) => new Promise((resolve, reject) => {
 export function openDatabase() {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    request.result.createObjectStore('sectors'); // [board, offset] -> 4096 bytes
+    request.result.createObjectStore('sectors'); // [place, offset] -> 4096 bytes
     request.result.createObjectStore('images'); // board -> {name, bytes}
   };
   return done(request);
 }
 
-/** The keys of a board's sectors. */
-const sectorsOf = (board) => IDBKeyRange.bound([board], [board, []]);
+/** The keys of the sectors of a place, which is a board's name, behind it ` 2` for the second. */
+const sectorsOf = (place) => IDBKeyRange.bound([place], [place, []]);
 
 /** @returns {Promise<[number, Uint8Array][]>} offset and bytes of each sector that is kept */
-export async function readSectors(database, board) {
+export async function readSectors(database, place) {
   const store = database.transaction('sectors').objectStore('sectors');
   const [keys, values] = await Promise.all([
-    done(store.getAllKeys(sectorsOf(board))), done(store.getAll(sectorsOf(board))),
+    done(store.getAllKeys(sectorsOf(place))), done(store.getAll(sectorsOf(place))),
   ]);
   return keys.map(([, offset], i) => [offset, values[i]]);
 }
@@ -34,17 +34,17 @@ export async function readSectors(database, board) {
  * Keep sectors, all or none of them.
  * @param {[number, Uint8Array][]} sectors @param {boolean} only forget the others
  */
-export function writeSectors(database, board, sectors, only = false) {
+export function writeSectors(database, place, sectors, only = false) {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction('sectors', 'readwrite', { durability: 'strict' });
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
     const store = transaction.objectStore('sectors');
     if (only) {
-      store.delete(sectorsOf(board));
+      store.delete(sectorsOf(place));
     }
     for (const [offset, bytes] of sectors) {
-      store.put(bytes, [board, offset]);
+      store.put(bytes, [place, offset]);
     }
   });
 }

@@ -4,13 +4,18 @@ import { Board } from './board.mjs';
 import { openDatabase, readImage, writeImage } from './database.mjs';
 import { Drawer } from './drawer.mjs';
 import { download, fetchBytes, holds as holdsText, onFile, stamp } from './files.mjs';
+import { Film } from './film.mjs';
 import { listenToGamepads } from './gamepads.mjs';
 import { Holds } from './holds.mjs';
 import { listenToKeys } from './keyboard.mjs';
+import { linkOf, hashOf } from './links.mjs';
 import { Lock } from './lock.mjs';
+import { isSecond, Second } from './second.mjs';
+import { Sound } from './sound.mjs';
 import { listenToPointers } from './touch.mjs';
 import { imageOf } from './uf2.mjs';
 import { View } from './view.mjs';
+import { Words } from './words.mjs';
 
 const FAST = 8; // as in the window
 const SLOW_FOR = 5; // seconds in a row until it is said
@@ -24,8 +29,12 @@ let chosen = null; // the one of them that runs
 let board = null;
 let view = null;
 let drawer = null;
+let film = null;
+let words = null;
 let own = null; // {name, bytes}: the person's own image, if it runs
 const lock = new Lock();
+const sound = new Sound();
+const second = new Second(find('consoles'), () => board);
 const fast = { button: false, key: false };
 const troubles = new Map(); // what is wrong now, by its kind
 
@@ -46,6 +55,7 @@ const fingers = new Holds((button, down) => {
   if (board && button in chosen.facts.keys) {
     board.tell('press', { name: button, down });
     view.lit(button, down);
+    words.pressed();
     setState('busy');
     setPace();
   }
@@ -57,6 +67,7 @@ function setPace() {
   if (board && pace !== board.pace) {
     board.pace = pace;
     board.tell('pace', { pace });
+    second.pace(pace);
   }
 }
 
@@ -66,8 +77,13 @@ function setState(state) {
 }
 
 const events = {
-  picture: ({ rgba }) => view.show(rgba),
+  picture({ rgba, ms }) {
+    view.show(rgba);
+    film.take(rgba, ms);
+  },
   serial: ({ text }) => drawer.serial(text),
+  tones: ({ tones }) => sound.play(tones, board.pace),
+  words: ({ part, text }) => words.told(part, text),
   ready() {
     say('');
     mark('power', 'checked', true);
@@ -76,6 +92,9 @@ const events = {
     view.light(status.backlight);
     drawer.status(status);
     mark('power', 'checked', status.powered);
+    if (!status.powered) {
+      words.clear();
+    }
     if (board.isCurrent(status)) {
       setState(!status.powered ? 'off' : status.resting ? 'resting' : 'busy');
     }
@@ -116,6 +135,23 @@ async function kept(action) {
   }
 }
 
+/** What the address asks for; a reload does not ask again. */
+function takeLink() {
+  const link = linkOf(location.hash);
+  if (link) {
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+  return link;
+}
+
+/** The Pico-LCDs have no buzzer, and say so. */
+function showSound() {
+  const there = 'sound' in chosen.facts;
+  find('sound').disabled = !there;
+  find('sound').textContent = there ? 'Sound' : 'No sound on this board';
+  mark('sound', 'pressed', there && sound.on);
+}
+
 /** Start the chosen board, with the person's own image if there is one. */
 async function start(name) {
   setState('busy');
@@ -123,8 +159,12 @@ async function start(name) {
   find('boards').value = chosen.name;
   view = new View(chosen.facts);
   drawer = new Drawer();
+  words = new Words();
+  film = new Film(chosen.facts.panel.width, chosen.facts.panel.height);
+  showSound();
   plugged(false);
-  if (!await lock.take(`lineup ${chosen.name}`)) {
+  const place = isSecond() ? `${chosen.name} 2` : chosen.name; // of its saves
+  if (!await lock.take(`lineup ${place}`)) {
     say('Lineup runs in another tab, on the same saves. Close that one, then reload this page.',
       'twice');
     return;
@@ -136,13 +176,15 @@ async function start(name) {
   board = new Board(events);
   board.pace = 1;
   board.tell('start', {
-    board: chosen.name,
+    place,
     facts: chosen.facts,
     bootrom,
     image: new Uint8Array(image),
     seed: crypto.getRandomValues(new Uint32Array(1))[0] >>> 1,
+    link: takeLink(),
   });
   setPace();
+  second.started();
   find('name').textContent = chosen.facts.description + (own ? `, running ${own.name}` : '');
 }
 
@@ -185,7 +227,9 @@ async function importSaves(file) {
 }
 
 async function choose(name) {
-  localStorage.setItem(CHOSEN, name);
+  if (!isSecond()) {
+    localStorage.setItem(CHOSEN, name);
+  }
   await restart(name);
 }
 
@@ -207,7 +251,29 @@ function listen() {
     mark('fast', 'pressed', fast.button);
     setPace();
   });
+  onClick('sound', () => {
+    sound.turn(!sound.on);
+    showSound();
+  });
+  onClick('second', () => {
+    const there = second.frame === null;
+    if (there) {
+      second.open(chosen.name);
+    } else {
+      second.close();
+    }
+    mark('second', 'pressed', there);
+    document.querySelector('main').classList.toggle('two', there);
+    view.fit();
+  });
+  onClick('open', () => {
+    if (find('link').value) {
+      location.hash = hashOf(find('link').value.trim());
+      find('link').value = '';
+    }
+  });
   onClick('shot', async () => download(await view.shot(), `lineup-${stamp()}.png`));
+  onClick('gif', async () => download(await film.gif(), `lineup-${stamp()}.gif`));
   onClick('export', async () => {
     const flash = await board?.ask('export', 'flash');
     if (flash) {
@@ -229,6 +295,11 @@ function listen() {
   });
   onClick('interrupt', () => type('\x03'));
   onClick('again', () => type('\x04'));
+  find('link').addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') {
+      find('open').click();
+    }
+  });
   find('typed').addEventListener('keydown', (event) => {
     if (event.key === 'Enter') {
       type(`${find('typed').value}\r`);
@@ -243,7 +314,15 @@ function listen() {
   });
   listenToPointers([find('stick'), find('letters')], fingers);
   listenToGamepads(fingers);
-  addEventListener('resize', () => view.fit());
+  addEventListener('hashchange', () => {
+    if (linkOf(location.hash)) {
+      restart(chosen.name);
+    }
+  });
+  addEventListener('resize', () => {
+    view.fit();
+    second.fit();
+  });
   document.addEventListener('visibilitychange', () => {
     fingers.release();
     board?.tell('hide', { hidden: document.hidden });
@@ -267,6 +346,7 @@ async function workOffline() {
 }
 
 try {
+  document.body.classList.toggle('second', isSecond());
   const list = await fetchBytes('boards.json');
   boards = JSON.parse(new TextDecoder().decode(list));
   find('boards').append(...boards.map(({ name, facts }) => new Option(facts.title, name)));

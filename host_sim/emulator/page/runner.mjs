@@ -4,8 +4,10 @@
 
 import { condition } from '../core/conditions.mjs';
 import { Fault, Machine } from '../core/machine.mjs';
+import { Stage } from '../core/stage.mjs';
 import { Pace } from './pace.mjs';
 import { Presses } from './presses.mjs';
+import { Wire } from './wire.mjs';
 
 const MS = 1e6;
 const SLICE = 8; // wall milliseconds between looks at the messages
@@ -18,11 +20,15 @@ const MOST_TIMES = 240; // of pictures that nobody has asked for
 export class Runner {
   /**
    * @param {object} facts a board.json @param {{bootrom: Uint32Array, flash: Uint8Array,
-   *        seed: number}} parts
-   * @param {object} listener told by its methods picture(rgba), status(), serial(text), fault(text)
+   *        seed: number, link: string}} parts `link`: what the firmware shall open
+   * @param {object} listener told by its methods picture(rgba, ms), status(), serial(text),
+   *        fault(text), words(part, text), tones([ms, hertz, share][])
    */
   constructor(facts, parts, listener) {
-    this.machine = new Machine(facts, { ...parts, usb: false });
+    const stage = new Stage((part, text) => listener.words(part, text), parts.link);
+    this.machine = new Machine(facts, { ...parts, usb: false, stage });
+    this.tones = []; // that nobody has been told of yet
+    this.machine.onTone = (...tone) => this.tones.push(tone);
     this.machine.onEvent = (kind) => this.onEvent(kind);
     this.listener = listener;
     this.presses = new Presses();
@@ -32,6 +38,7 @@ export class Runner {
     this.times = []; // emulated milliseconds of the pictures since they were last taken
     this.pictured = 0;
     this.shown = { activity: -1, backlight: 0 }; // the look of the last picture
+    this.wire = null; // to another board
     this.wake = () => {};
     this.yielding = new MessageChannel();
     this.yielding.port1.onmessage = () => this.wake();
@@ -57,6 +64,7 @@ export class Runner {
       machine.powerOff();
       this.resting = true;
     }
+    this.wire?.switched();
     this.restart();
   }
 
@@ -65,6 +73,13 @@ export class Runner {
     this.power(false);
     this.machine.usbPlugged = usb;
     this.power(on);
+  }
+
+  /** @param {?MessagePort} port to another board's worker, null to unplug it */
+  connect(port, first) {
+    this.wire?.close();
+    this.wire = port && new Wire(this.machine, port, first, () => this.wake());
+    this.restart();
   }
 
   /** Type into the USB serial port. */
@@ -109,12 +124,15 @@ export class Runner {
       const { machine } = this;
       const wall = performance.now();
       const stands = !machine.powered || this.paused;
-      const allowed = stands ? machine.now : this.pace.allowed(machine.now, wall);
+      const granted = this.wire?.granted ?? Infinity;
+      const allowed = stands
+        ? machine.now : Math.min(granted, this.pace.allowed(machine.now, wall));
       if (machine.now < allowed) {
         this.slice(Math.min(allowed, machine.now + STRETCH));
       } else if (!machine.powered) {
         this.presses.take(Infinity).forEach(({ name, down }) => machine.setButton(name, down));
       }
+      this.wire?.tell();
       this.report(wall);
       const ahead = machine.now >= allowed ? PICTURE : 0;
       await this.breathe(stands && !this.looksNew() ? STANDING : ahead);
@@ -141,8 +159,11 @@ export class Runner {
     const now = performance.now();
     if (this.looksNew() && now - this.pictured >= PICTURE) {
       this.pictured = now;
-      listener.picture(this.picture());
+      listener.picture(this.picture(), machine.now / MS);
       this.shown = this.look();
+    }
+    if (this.tones.length) {
+      listener.tones(this.tones.splice(0));
     }
     if (machine.usbText) {
       listener.serial(machine.usbText);

@@ -6,9 +6,9 @@ const SECTOR = 4096;
 const REST = 100; // milliseconds without a change before it is written
 
 export class Saves {
-  /** @param {string} board @param {(problem: ?string) => void} onProblem null: it is over */
-  constructor(board, onProblem) {
-    this.board = board;
+  /** @param {string} place of a board's saves @param {(problem: ?string) => void} onProblem null: it is over */
+  constructor(place, onProblem) {
+    this.place = place;
     this.onProblem = onProblem;
     this.dirty = new Set(); // offsets of sectors
     this.timer = 0;
@@ -21,7 +21,7 @@ export class Saves {
     this.flash = flash;
     try {
       this.database = await openDatabase();
-      for (const [offset, bytes] of await readSectors(this.database, this.board)) {
+      for (const [offset, bytes] of await readSectors(this.database, this.place)) {
         if (offset >= imageEnd && offset + bytes.length <= flash.length) {
           flash.set(bytes, offset);
         }
@@ -53,7 +53,7 @@ export class Saves {
     const offsets = [...this.dirty];
     this.dirty.clear();
     try {
-      await writeSectors(this.database, this.board,
+      await writeSectors(this.database, this.place,
         offsets.map((at) => [at, this.flash.slice(at, at + SECTOR)]));
       if (this.ill) {
         this.ill = false;

@@ -1,5 +1,7 @@
 /** The picture of a board: its panel at a whole number of the display's pixels, and its buttons. */
 
+import { isSecond } from './second.mjs';
+
 const LABELS = {
   UP: ['▲', 'up'], DOWN: ['▼', 'down'], LEFT: ['◀', 'left'], RIGHT: ['▶', 'right'],
   PRESS: ['●', 'press the stick: do it'], A: ['A', 'A: do it'], B: ['B', 'B: back'],
@@ -11,6 +13,7 @@ const BESIDE = 430; // CSS pixels that the buttons take beside the panel
 const BELOW = 190; // and what is below it
 const AROUND = 24; // and the case
 const LOW = 500; // a window that is not higher shows the panel alone
+const ABREAST = 1360; // CSS pixels from which two consoles stand side by side, as in style.css
 const UPRIGHT = '(max-aspect-ratio: 9/10), (max-width: 599px)'; // as in style.css
 
 const find = (id) => document.getElementById(id);
@@ -37,7 +40,7 @@ export class View {
     this.canvas = find('screen');
     Object.assign(this.canvas, { width, height });
     this.canvas.setAttribute('aria-label',
-      `The screen, ${width} by ${height} pixels: a picture, whose words cannot be read out.`);
+      `The screen, ${width} by ${height} pixels. Its words follow below.`);
     this.pen = this.canvas.getContext('2d', { willReadFrequently: true });
     const there = (name) => name in facts.keys;
     const letters = LETTERS.filter(there);
@@ -53,9 +56,14 @@ export class View {
   fit() {
     const { width, height } = this.size;
     const upright = matchMedia(UPRIGHT).matches;
-    const wide = innerWidth - (upright ? AROUND : BESIDE);
-    const beside = innerHeight - (innerHeight > LOW ? BELOW : AROUND);
-    const high = upright ? innerHeight * 0.55 : beside;
+    const page = isSecond() ? parent : window;
+    const two = isSecond() || find('consoles').childElementCount > 1;
+    const abreast = two && page.innerWidth >= ABREAST;
+    const room = innerWidth / (abreast && !isSecond() ? 2 : 1);
+    const windowHeight = page.innerHeight / (two && !abreast ? 2 : 1);
+    const wide = room - (upright ? AROUND : BESIDE);
+    const beside = windowHeight - (windowHeight > LOW ? BELOW : AROUND);
+    const high = upright ? windowHeight * 0.55 : beside;
     const density = devicePixelRatio || 1;
     const scale = Math.max(1, Math.floor(Math.min(wide / width, high / height) * density));
     this.canvas.style.width = `${(width * scale) / density}px`;

@@ -33,20 +33,23 @@ function status() {
 const broken = (error) => postMessage({ kind: 'broken', text: error.stack });
 
 const listener = {
-  picture: (rgba) => postMessage({ kind: 'picture', rgba }, [rgba.buffer]),
+  picture: (rgba, ms) => postMessage({ kind: 'picture', rgba, ms }, [rgba.buffer]),
   serial: (text) => postMessage({ kind: 'serial', text }),
   fault: (text) => postMessage({ kind: 'fault', text }),
+  tones: (tones) => postMessage({ kind: 'tones', tones }),
+  words: (part, text) => postMessage({ kind: 'words', part, text }),
   status,
 };
 
 const commands = {
-  async start({ board, facts, bootrom, image, seed }) {
+  async start({ place, facts, bootrom, image, seed, link }) {
     const flash = new Uint8Array(facts.flash).fill(0xff);
     flash.set(image);
     imageEnd = image.length;
-    saves = new Saves(board, (text) => postMessage({ kind: 'unkept', text }));
+    saves = new Saves(place, (text) => postMessage({ kind: 'unkept', text }));
     await saves.load(flash, imageEnd);
-    runner = new Runner(facts, { bootrom: new Uint32Array(bootrom), flash, seed }, listener);
+    const parts = { bootrom: new Uint32Array(bootrom), flash, seed, link };
+    runner = new Runner(facts, parts, listener);
     const { flash: chip } = runner.machine;
     const told = chip.onChange;
     chip.onChange = (offset, length) => {
@@ -65,6 +68,7 @@ const commands = {
   },
   pace: ({ pace }) => runner.setPace(pace),
   plug: ({ usb }) => runner.plug(usb),
+  wire: ({ port, first }) => runner.connect(port, first),
   type: ({ text }) => runner.type(text),
   hide({ hidden }) {
     runner.pause(hidden);
@@ -78,7 +82,7 @@ const commands = {
   async import({ bytes }) {
     runner.power(false);
     await saves.flush();
-    await writeSectors(saves.database, saves.board, sectorsOf(bytes, imageEnd), true);
+    await writeSectors(saves.database, saves.place, sectorsOf(bytes, imageEnd), true);
     postMessage({ kind: 'imported' });
   },
   /** Nothing more is changed here. */
