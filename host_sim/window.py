@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from host_sim import keymap, picture
+from host_sim import icon, keymap, picture
 from host_sim.board import Board
 from host_sim.buttons import EdgeQueue
 from host_sim.errors import UserError
@@ -37,6 +37,8 @@ def check_display() -> None:
             raise UserError(f"{_NO_WINDOW} (DISPLAY and WAYLAND_DISPLAY are not set)")
         if not wayland:
             os.environ["SDL_VIDEODRIVER"] = "x11"  # else SDL falls back to no window at all
+    for kind in ("X11", "WAYLAND"):
+        os.environ.setdefault(f"SDL_VIDEO_{kind}_WMCLASS", icon.NAME)
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -85,6 +87,8 @@ class Window:
         """What holds a button down: a key, or the mouse -> the button."""
         self._waking: set[int] = set()
         """Buttons down whose press woke the console: nothing that a script should hold."""
+        drawn = icon.image(2)
+        pygame.display.set_icon(pygame.image.frombytes(drawn.tobytes(), drawn.size, "RGBA"))
         self._surface = pygame.display.set_mode(self._picture.size)
         pygame.display.set_caption("Lineup - arrow keys, A, B, X, Y - F1 help")
 

@@ -16,6 +16,7 @@ from host_sim.errors import ExtraMissing, UserError
 
 COMMANDS: dict[str, str] = {
     "sim": "sim",
+    "desktop": "desktop",
     "demo": "demo",
     "screenshots": "screenshots",
     "gif": "gif",

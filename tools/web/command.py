@@ -6,7 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
-from host_sim import paths
+from host_sim import icon, paths
 from host_sim.emulator import parts
 from host_sim.emulator.node import HERE as EMULATOR
 from host_sim.emulator.node import PROGRAM, ensure_node_modules
@@ -59,8 +59,8 @@ def files(images: dict[str, bytes]) -> dict[str, bytes]:
     }
     index = (PAGE / "index.html").read_text(encoding="utf-8")
     made["index.html"] = index.replace("main.mjs", "main.js").encode()
-    for name in ("style.css", "icon.svg"):
-        made[f"page/{name}"] = (PAGE / name).read_bytes()
+    made["page/style.css"] = (PAGE / "style.css").read_bytes()
+    made["page/icon.svg"] = icon.svg().encode()
     for name, image in images.items():
         made[f"images/{name}.bin"] = image
     made["bootrom.bin"] = parts.free_bootrom()
