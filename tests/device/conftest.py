@@ -26,9 +26,14 @@ def stale(image: Path) -> bool:
     for name in SOURCES:
         root = paths.ROOT / name
         files = [root] if root.is_file() else root.rglob("*")
-        if any(f.is_file() and f.suffix != ".pyc" and f.stat().st_mtime > made for f in files):
+        sources = (f for f in files if f.is_file() and f.suffix != ".pyc" and not _cache(f))
+        if any(f.stat().st_mtime > made for f in sources):
             return True
     return False
+
+
+def _cache(file: Path) -> bool:
+    return any(part.startswith(".") for part in file.relative_to(paths.ROOT).parts)
 
 
 @pytest.fixture(scope="session")
