@@ -26,19 +26,13 @@ class BrowserError(Exception):
     """What the browser says went wrong."""
 
 
-class Browser:
-    """One tab of a browser with a fresh profile; it is closed by `with`.
+class Chromium:
+    """The program, with a fresh profile; it is closed by `with`."""
 
-    `said`: what the page wrote to its console and threw; `asked`: the addresses that were asked
-    for by it, its worker and its service worker, in order.
-    """
-
-    def __init__(self, width: int = 1000, height: int = 700) -> None:
+    def __init__(self) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="lineup-chromium-")
         self._profile = Path(self._folder.name)
-        self.said: list[str] = []
-        self.asked: list[str] = []
-        self.size = width, height
+        self.on_event: Callable[[str, dict[str, Any], str | None], None] = lambda *event: None
         self._launch()
 
     def _launch(self) -> None:
@@ -75,18 +69,8 @@ class Browser:
         self._buffer = b""
         self._next = 0
         self._answers: dict[int, Any] = {}
-        targets = self._send("Target.getTargets")["targetInfos"]
-        target = next(one["targetId"] for one in targets if one["type"] == "page")
-        attach = {"targetId": target, "flatten": True}
-        self._session: str | None = None
-        self._session = self._send("Target.attachToTarget", **attach)["sessionId"]
-        follow = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": True}
-        self.send("Target.setAutoAttach", **follow)
-        for domain in ("Page", "Runtime", "Network"):
-            self.send(f"{domain}.enable")
-        self.resize(*self.size)
 
-    def __enter__(self) -> "Browser":
+    def __enter__(self) -> "Chromium":
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -95,7 +79,7 @@ class Browser:
 
     def _quit(self) -> None:
         try:
-            self._send("Browser.close")
+            self.send("Browser.close")
         except (BrowserError, OSError):
             self._process.kill()
         self._process.wait(timeout=20)
@@ -107,22 +91,22 @@ class Browser:
         self._quit()
         self._launch()
 
-    # The protocol.
-
-    def send(self, method: str, **parameters: Any) -> Any:
-        """One command to the tab. Raises BrowserError."""
-        return self._send(method, self._session, **parameters)
-
-    def _send(self, method: str, session: str | None = None, **parameters: Any) -> Any:
+    def post(self, method: str, session: str | None = None, **parameters: Any) -> int:
+        """One command, whose answer nobody waits for unless `send` does."""
         self._next += 1
-        number = self._next
-        message: dict[str, Any] = {"id": number, "method": method, "params": parameters}
+        message: dict[str, Any] = {"id": self._next, "method": method, "params": parameters}
         if session:
             message["sessionId"] = session
         self._out.write(json.dumps(message).encode() + b"\0")
+        return self._next
+
+    def send(self, method: str, session: str | None = None, **parameters: Any) -> Any:
+        """One command, and its result. Raises BrowserError."""
+        number = self.post(method, session, **parameters)
         while number not in self._answers:
             self._read()
         answer = self._answers.pop(number)
+        self._answers.clear()
         if "error" in answer:
             raise BrowserError(f"{method}: {answer['error']['message']}")
         return answer["result"]
@@ -140,9 +124,66 @@ class Browser:
             if "id" in message:
                 self._answers[message["id"]] = message
             else:
-                self._event(message["method"], message["params"], message.get("sessionId"))
+                self.on_event(message["method"], message["params"], message.get("sessionId"))
+
+
+class Browser:
+    """One tab of the program, in a context of its own that knows nothing of any other tab's; it is
+    closed by `with`. alone: in the profile itself, so that `restart` finds again what was kept.
+
+    `said`: what the page wrote to its console and threw; `asked`: the addresses that were asked
+    for by it, its worker and its service worker, in order.
+    """
+
+    def __init__(
+        self, program: Chromium, width: int = 1000, height: int = 700, alone: bool = False
+    ) -> None:
+        self._program = program
+        self._context: dict[str, str] = {}
+        if not alone:
+            made = program.send("Target.createBrowserContext")["browserContextId"]
+            self._context = {"browserContextId": made}
+        self.said: list[str] = []
+        self.asked: list[str] = []
+        self.size = width, height
+        self._open_tab()
+
+    def _open_tab(self) -> None:
+        program = self._program
+        self._sessions: set[str] = set()
+        program.on_event = self._event
+        target = program.send("Target.createTarget", url="about:blank", **self._context)
+        attach = {"targetId": target["targetId"], "flatten": True}
+        self._session = program.send("Target.attachToTarget", **attach)["sessionId"]
+        self._sessions.add(self._session)
+        follow = {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": True}
+        self.send("Target.setAutoAttach", **follow)
+        for domain in ("Page", "Runtime", "Network"):
+            self.send(f"{domain}.enable")
+        self.resize(*self.size)
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._program.on_event = lambda *event: None
+        if self._context:
+            self._program.send("Target.disposeBrowserContext", **self._context)
+
+    def restart(self) -> None:
+        """Close the program and open it again on the same profile."""
+        self._program.restart()
+        self._open_tab()
+
+    # The protocol.
+
+    def send(self, method: str, **parameters: Any) -> Any:
+        """One command to the tab. Raises BrowserError."""
+        return self._program.send(method, self._session, **parameters)
 
     def _event(self, method: str, values: dict[str, Any], session: str | None) -> None:
+        if session not in self._sessions:
+            return
         if method == "Runtime.exceptionThrown":
             details = values["exceptionDetails"]
             self.said.append(details.get("exception", {}).get("description") or details["text"])
@@ -151,11 +192,9 @@ class Browser:
         elif method == "Network.requestWillBeSent":
             self.asked.append(values["request"]["url"])
         elif method == "Target.attachedToTarget":
+            self._sessions.add(values["sessionId"])
             for domain in ("Runtime", "Network"):  # no answer is waited for: it may be gone
-                self._next += 1
-                message = {"id": self._next, "method": f"{domain}.enable"}
-                message["sessionId"] = values["sessionId"]
-                self._out.write(json.dumps(message).encode() + b"\0")
+                self._program.post(f"{domain}.enable", values["sessionId"])
 
     def run(self, code: str) -> Any:
         """The value of an expression in the page, awaited. Raises BrowserError."""
@@ -235,7 +274,8 @@ class Browser:
         self.send("DOM.setFileInputFiles", nodeId=node, files=[str(file) for file in files])
 
     def downloads_to(self, folder: Path) -> None:
-        self._send("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+        where = {"behavior": "allow", "downloadPath": str(folder), **self._context}
+        self._program.send("Browser.setDownloadBehavior", **where)
 
     def shot(self) -> bytes:
         """The window as a PNG."""

@@ -8,7 +8,7 @@ import pytest
 from host_sim.models import BUILT
 from tests.device.conftest import firmware_image as firmware_image
 from tests.device.conftest import image_of as image_of
-from tests.web.browser import Browser
+from tests.web.browser import Browser, Chromium
 from tests.web.page import Page
 from tests.web.server import Server
 from tools.web import command
@@ -32,16 +32,38 @@ def server(page_folder: Path) -> Iterator[Server]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Chromium]:
+    with Chromium() as chromium:
+        yield chromium
+
+
 @pytest.fixture
-def browser() -> Iterator[Browser]:
-    with Browser() as browser:
+def browser(chromium: Chromium) -> Iterator[Browser]:
+    with Browser(chromium) as browser:
+        yield browser
+
+
+@pytest.fixture
+def browser_alone() -> Iterator[Browser]:
+    """A program of its own, which may be restarted."""
+    with Chromium() as chromium, Browser(chromium, alone=True) as browser:
         yield browser
 
 
 @pytest.fixture
 def page(browser: Browser, server: Server) -> Iterator[Page]:
     """The page in a browser; afterwards nothing may have gone wrong in it."""
-    page = Page(browser, server.address)
-    yield page
+    yield from watched(browser, server)
+
+
+@pytest.fixture
+def page_alone(browser_alone: Browser, server: Server) -> Iterator[Page]:
+    """The same in a program of its own."""
+    yield from watched(browser_alone, server)
+
+
+def watched(browser: Browser, server: Server) -> Iterator[Page]:
+    yield Page(browser, server.address)
     assert browser.said == []
     assert [name for name in browser.asked if not name.startswith(server.address)] == []

@@ -33,8 +33,9 @@ def first_picture(board: str = DEFAULT_BOARD) -> int:
 
 
 def test_the_page_opens_without_a_network_once_it_has_been_open(
-    page: Page, server: Server
+    page_alone: Page, server: Server
 ) -> None:
+    page = page_alone
     page.begin()
     page.browser.wait("document.getElementById('offline').textContent.includes('without a')")
     server.stop()
