@@ -3,6 +3,8 @@
 import { Holds } from '../../host_sim/emulator/page/holds.mjs';
 import { Pace } from '../../host_sim/emulator/page/pace.mjs';
 import { Presses } from '../../host_sim/emulator/page/presses.mjs';
+import { linkOf, hashOf } from '../../host_sim/emulator/page/links.mjs';
+import { Wire } from '../../host_sim/emulator/page/wire.mjs';
 
 const MS = 1e6;
 
@@ -40,7 +42,79 @@ function held() {
   return edges;
 }
 
+/** Two boards that go on by chance, as far as they may; each sends a byte now and then. */
+function wired() {
+  let chance = 3;
+  const next = (most) => {
+    chance = (Math.imul(chance, 1664525) + 1013904223) >>> 0;
+    return (chance >>> 8) % most;
+  };
+  const queue = [];
+  const ports = [0, 1].map(() => ({ close() {} }));
+  ports.forEach((port, side) => {
+    port.postMessage = (data) => queue.push([ports[1 - side], structuredClone(data)]);
+  });
+  const machines = [5 * MS, 900 * MS].map((now) => ({
+    now,
+    powered: true,
+    arrived: [],
+    receive(value, nanos) { this.arrived.push([value, wires[machines.indexOf(this)].time + nanos]); },
+  }));
+  const wires = [];
+  machines.forEach((machine, side) => wires.push(new Wire(machine, ports[side], side === 0, () => {})));
+  const deliver = () => {
+    const [port, data] = queue.shift();
+    port.onmessage({ data });
+  };
+  const sent = [[], []];
+  let lead = 0;
+  for (let turn = 0; turn < 4000; turn++) {
+    const side = next(2);
+    const [machine, wire] = [machines[side], wires[side]];
+    machine.now = Math.max(machine.now, Math.min(wire.granted, machine.now + next(4 * MS)));
+    if (next(3) === 0 && Number.isFinite(wire.other)) {
+      sent[side].push([turn & 255, wire.time + 10 * MS]);
+      machine.onWire(turn & 255);
+    }
+    wire.tell();
+    while (queue.length && next(4)) {
+      deliver();
+    }
+    if (Number.isFinite(wires[1].other)) {
+      lead = Math.max(lead, Math.abs(wires[0].time - wires[1].time));
+    }
+  }
+  while (queue.length) {
+    deliver();
+  }
+  const exact = [0, 1].every((side) => (
+    JSON.stringify(sent[side]) === JSON.stringify(machines[1 - side].arrived)));
+  machines[1].powered = false;
+  wires[1].switched();
+  while (queue.length) {
+    deliver();
+  }
+  const alone = wires[0].granted === Infinity;
+  machines[1].powered = true;
+  wires[1].switched();
+  while (queue.length) {
+    deliver();
+  }
+  return {
+    exact, count: sent[0].length, lead: lead / MS, alone, again: wires[0].granted - machines[0].now,
+  };
+}
+
+function linked() {
+  return [
+    '', '#', '#code=7E', '#code=7e&game=lineit', '#replay=LINEUP%3AA%25B%20C', '#replay=A+B',
+    '#replay=LINEUP:100%', hashOf('LINEUP:A%B +&='), hashOf('7E'),
+  ].map(linkOf);
+}
+
 console.log(JSON.stringify({
+  wired: wired(),
+  linked: linked(),
   able: paced(3),
   slow: paced(0.5),
   fast: paced(20, { pace: 8 }),

@@ -39,3 +39,20 @@ def test_taps_are_spread_so_that_the_console_sees_each(outcome: Any) -> None:
 
 def test_a_button_is_down_while_anything_holds_it(outcome: Any) -> None:
     assert outcome["held"] == [["A", True], ["A", False], ["B", True], ["B", False]]
+
+
+def test_bytes_of_two_boards_arrive_at_their_time_however_they_run(outcome: Any) -> None:
+    wired = outcome["wired"]
+    assert wired["exact"] and wired["count"] > 100
+    assert 0 < wired["lead"] <= 10
+
+
+def test_a_board_whose_other_end_is_off_waits_for_nobody(outcome: Any) -> None:
+    assert outcome["wired"]["alone"] and outcome["wired"]["again"] == 10e6
+
+
+def test_a_link_is_read_as_it_was_made(outcome: Any) -> None:
+    assert outcome["linked"] == [
+        "", "", "7E", "7e lineit", "LINEUP:A%B C", "LINEUP:A+B", "LINEUP:100%", "LINEUP:A%B +&=",
+        "7E",
+    ]  # fmt: skip
