@@ -3,6 +3,9 @@
 import json
 from typing import Any
 
+import polib
+
+from host_sim import paths
 from tests.web.page import Page
 from tests.web.test_page import SMALL
 
@@ -31,9 +34,12 @@ def test_what_is_on_the_screen_is_said_in_its_language(page: Page) -> None:
     wait_for_words(page, "Language", "English", "A: Choose.", "B: Back.")
     page.press("DOWN")
     page.press("A")
+    catalogue = polib.pofile(str(paths.FIRMWARE / "locale" / "de" / "messages.po"))
+    german = {entry.msgid: entry.msgstr for entry in catalogue}
+    verbs = [german[f"launcher.{verb}"].split("|")[0] for verb in ("play", "rules", "menu")]
     wait_for_words(
-        page, "Number Drop", "Würfel fallen in dein Blatt", "1–6 Personen", "A: Spielen.",
-        "X: Regeln.", "Y: Menü.",
+        page, "Number Drop", german["numberdrop.tagline"], german["launcher.seats"].format(1, 6),
+        *(f"{button}: {verb}." for button, verb in zip("AXY", verbs, strict=True)),
     )  # fmt: skip
     assert page.browser.run(f"{WORDS}.lang") == "de"
     page.press("B")
