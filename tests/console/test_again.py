@@ -31,6 +31,7 @@ def test_the_last_round_has_a_turn_of_everybody(key: str, seats: int) -> None:
     assert again.first_move(played(key, 0, seats)) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(240, 240), (240, 135), (320, 240)], ids=str)
 @pytest.mark.parametrize(("key", "seats"), POSITIONS)
 def test_it_moves_and_ends_with_the_table_as_it_stands(

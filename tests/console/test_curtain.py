@@ -99,6 +99,7 @@ def test_where_a_cpu_begins_the_first_person_is_asked_for(key, tmp_path) -> None
     assert len(session.moves) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_nobody_else_no_curtain(key, tmp_path) -> None:
     session = started(key, (PERSON, CPU), 3)
@@ -159,6 +160,7 @@ TRIES = 800
 """Worlds that are dealt in search for two that look alike."""
 
 
+@pytest.mark.slow
 @both_panels
 @pytest.mark.parametrize("key", hiding())
 def test_until_a_is_pressed_nothing_tells_what_the_next_person_holds(key, size, tmp_path) -> None:

@@ -97,6 +97,7 @@ def test_a_key_gives_up_thinking() -> None:
     assert hint.moves(session, games.load_bot("clustered"), 0, lambda percent: True) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), POSITIONS)
 def test_asking_disturbs_nothing(key: str, seats: int) -> None:
     """State, log, undo and the CPU players' moves are the same; what one saw is there again."""
@@ -118,6 +119,7 @@ def test_asking_disturbs_nothing(key: str, seats: int) -> None:
     assert chain_of(session) == chain_of(other)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), POSITIONS)
 def test_a_hint_depends_on_nothing_that_its_seat_cannot_know(key: str, seats: int) -> None:
     session = played(key, 9, seats)
@@ -139,6 +141,7 @@ def picture_of(session: Session, chain: list[int]) -> bytes:
     return bytes(ui.board.display.buffer)
 
 
+@pytest.mark.slow
 @every_size
 @pytest.mark.parametrize("language", ["en", "de", "ja", "zh_hans", "zh_hant"])
 @pytest.mark.parametrize(("key", "seats"), POSITIONS)

@@ -40,6 +40,7 @@ print(len(sums) > 5, sums)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "size"), [(key, i % 2) for i, key in enumerate(games.KEYS)])
 def test_hints_are_drawn_alike_on_both_runtimes(key: str, size: int) -> None:
     code = GAME.format(key=key, seats=games.seats(key)[1], size=size, count=60)

@@ -32,6 +32,7 @@ def drive(text: str, folder: Path, language: str = "", **options: Model) -> head
     return headless.run(script.parse(text), storage=folder, language=language, **options)
 
 
+@pytest.mark.slow
 @sizes
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_start_asks_and_the_next_one_remembers(

@@ -124,6 +124,7 @@ def test_the_running_games_come_first_the_latest_before_the_others(tmp_path: Pat
     assert shown.items[2:] == list(games.KEYS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_table_that_was_left_is_shown_once_the_keys_rest(
@@ -138,6 +139,7 @@ def test_the_table_that_was_left_is_shown_once_the_keys_rest(
     assert picture(looked(size, tmp_path)) != picture(shown)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", ["setup", "clustered"])
 def test_the_picture_shows_no_hand_where_two_people_play(

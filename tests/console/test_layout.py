@@ -42,6 +42,7 @@ def assert_whole(board: Any) -> None:
     assert board.clipped == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_nothing_is_cut_off(model: Model, name: str) -> None:

@@ -1,5 +1,7 @@
 """The light besides the screen shows whose turn it is."""
 
+import pytest
+
 from host_sim import headless, script
 from lineup.ui import theme
 from tests.device import sessions
@@ -18,12 +20,14 @@ def colours(text: str) -> list[int]:
     return told
 
 
+@pytest.mark.slow
 def test_a_turn_has_the_colour_of_the_seat_that_decides() -> None:
     told = colours(SESSION)
     lit = [colour for colour in told if colour]
     assert set(lit) == set(theme.BAR[theme.BAR_SEATS : theme.BAR_SEATS + 2])
 
 
+@pytest.mark.slow
 def test_it_is_dark_again_after_each_decision_and_before_the_first() -> None:
     told = colours(SESSION)
     assert told[1::2] == [0] * (len(told) // 2)

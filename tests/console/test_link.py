@@ -29,6 +29,7 @@ def both(key: str, *seats: int) -> tuple[Session, Session]:
     return session_of(key, mine), session_of(key, theirs)
 
 
+@pytest.mark.slow
 @each_title
 def test_a_whole_game_with_people_and_cpu_players_on_both_sides(key: str, tmp_path: Path) -> None:
     desk = two.Desk()
@@ -47,6 +48,7 @@ def test_a_whole_game_with_people_and_cpu_players_on_both_sides(key: str, tmp_pa
         assert console.table.viewer == players.first_here(session)
 
 
+@pytest.mark.slow
 @each_title
 def test_power_cuts_and_a_bad_wire_change_nothing(key: str, tmp_path: Path) -> None:
     desk = two.Desk()

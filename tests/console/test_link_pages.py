@@ -85,6 +85,7 @@ def test_why_it_has_ended_is_said(language: str, size: tuple[int, int]) -> None:
         link.close()
 
 
+@pytest.mark.slow
 @each_page
 @each_language
 @pytest.mark.parametrize("key", games.KEYS)

@@ -16,6 +16,7 @@ PRESSES = 60
 """From power-on into the first rounds, with CPU players."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_reveals_is_asked_once_for_each_move_that_is_played(key: str) -> None:
     asked: list[int] = []

@@ -68,6 +68,7 @@ def test_every_option_has_a_rule(key: str) -> None:
     assert {option.rstrip("12345678") for option, _, _ in games.load(key).OPTIONS} <= found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "language"), rows())
 @every_game
 def test_every_page_is_drawn_with_all_its_words(key: str, size: str, language: str) -> None:
@@ -193,6 +194,7 @@ for width, height in ((240, 240), (240, 135)):
 """
 
 
+@pytest.mark.slow
 def test_every_page_looks_the_same_on_micropython() -> None:
     # The unix port compiles all texts on its heap; the device has them frozen.
     assert len(same_on_both(PAGES, folders=(paths.ROOT,), heap="2m").splitlines()) > 100

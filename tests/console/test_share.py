@@ -60,6 +60,7 @@ def test_a_spot_on_the_code_does_not_matter(length: int) -> None:
     assert read(picture) == [text[:length]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_game_is_read_from_the_screen_and_plays_to_the_same_end(

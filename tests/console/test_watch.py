@@ -95,6 +95,7 @@ def test_turns_are_wound_over_to_the_end_and_back_to_the_start(key: str) -> None
     assert back == ends[::-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", games.KEYS)
 def test_going_there_and_back_shows_the_same(key: str, size: tuple[int, int]) -> None:
@@ -113,6 +114,7 @@ def test_going_there_and_back_shows_the_same(key: str, size: tuple[int, int]) ->
         assert key == "clustered" or picture(shown) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_words_of_every_move_fit(
@@ -181,6 +183,7 @@ def test_a_game_for_one_has_one_view() -> None:
     assert shown.viewer == 0 and shown._tape.at == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_moves_are_shown_as_in_play_and_end_with_the_same_picture(key: str) -> None:
     still, moving = watch(key), watch(key)

@@ -11,6 +11,7 @@ CODE = Path(__file__).with_name("device_watch.py").read_text(encoding="utf-8")
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_it_is_the_same_on_micropython(key: str, tmp_path: Path) -> None:
     here = runtimes.cpython(CODE, str(tmp_path / "here"), key, "2", folders=(ROOT,))

@@ -367,6 +367,7 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_every_reason_is_true_of_its_position(key: str) -> None:
     met = set()

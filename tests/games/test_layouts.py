@@ -64,6 +64,7 @@ ALWAYS_NAMED = {
 """Fields whose values all have names."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), CASES)
 def test_steps_and_choices_are_shown_by_name(key: str, seats: int) -> None:
     layout = layout_of(key)

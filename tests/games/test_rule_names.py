@@ -59,6 +59,7 @@ def named(key: str) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_every_decision_names_a_rule_that_is_there(key: str) -> None:
     found = named(key)

@@ -98,6 +98,7 @@ def before_and_after(key, size, moves, button):
     return pictures if len(pictures) > 1 else (None, table.picture)
 
 
+@pytest.mark.slow
 @both_panels
 @every_game
 def test_no_press_passes_without_an_answer(key, size):
@@ -137,6 +138,7 @@ def everything_shown(table, viewer):
     return pictures
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats", "size"), all_seats(2))
 def test_what_a_seat_may_not_know_changes_no_picture(key, seats, size):
     rules = games.load(key)
@@ -189,6 +191,7 @@ def test_every_key_has_a_text(key):
     assert [name for name in sorted(names) if find(name) < 0] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @both_panels
 @every_game

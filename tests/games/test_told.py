@@ -43,6 +43,7 @@ def told(key, animations, size):
     return [(text, times[i + 1] - times[i]) for i, (text, by_tell) in enumerate(texts) if by_tell]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
 @pytest.mark.parametrize("key", games.KEYS)
 def test_without_animations_the_same_is_told(key, size):
@@ -50,6 +51,7 @@ def test_without_animations_the_same_is_told(key, size):
     assert {text for text, _ in still} == {text for text, _ in moving} != set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("animations", [True, False], ids=["moving", "still"])
 @pytest.mark.parametrize("key", games.KEYS)
 def test_what_is_told_stands_until_it_can_be_read(key, animations):
@@ -57,6 +59,7 @@ def test_what_is_told_stands_until_it_can_be_read(key, animations):
     assert not short
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_what_moved_ends_as_it_is_without_motion(key):
     pictures = {}

@@ -38,6 +38,7 @@ def positions(key: str, count: int) -> list[Session]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("key", games.KEYS)
 def test_whatever_is_selected_is_explained_and_fits(

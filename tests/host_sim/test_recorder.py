@@ -4,6 +4,7 @@ import contextlib
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -103,6 +104,7 @@ presses = st.tuples(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.lists(presses, min_size=1, max_size=12))
 def test_any_session_plays_again_frame_by_frame(hands: list[tuple[int, int, int, int]]) -> None:

@@ -54,6 +54,7 @@ def test_keys_play_and_the_recording_plays_again(console: Console, tmp_path: Pat
     assert last(text).tobytes() == shown.tobytes()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["a", "Return", "space", "z"])
 def test_every_key_of_button_a(console: Console, key: str) -> None:
     console.shows(last(""))
@@ -136,6 +137,7 @@ def test_a_small_board_without_x_and_y(display: Screen, tmp_path: Path) -> None:
     assert console.close() == (0, "")
 
 
+@pytest.mark.slow
 def test_fast_forward(display: Screen, tmp_path: Path) -> None:
     console = Console(display, tmp_path, "--main", str(STANDIN), "--fast")
     console.shows(last(""))

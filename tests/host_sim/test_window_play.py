@@ -64,6 +64,7 @@ def play(name: str, folder: Path, most: int = 10_000) -> None:
         assert console.close() == (0, "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["numberdrop-solo", "numberdrop-small"])
 def test_the_keyboard_plays_what_the_session_plays(tmp_path: Path, name: str) -> None:
     play(name, tmp_path, PRESSES)
@@ -73,6 +74,7 @@ SIX_SEATS = "press A\npress DOWN\npress A\npress DOWN\npress RIGHT 4\npress UP\n
 """Number Drop with six seats, the first turn: more than one page of the inspector."""
 
 
+@pytest.mark.slow
 def test_the_inspector_of_a_running_game_scrolls(tmp_path: Path) -> None:
     steps = [replace(step, count=1) for step in script.parse(SIX_SEATS) for _ in range(step.count)]
     started = screens_after_each_press(steps, MODELS["240x240"], 0)[-1]

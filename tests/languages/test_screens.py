@@ -24,6 +24,7 @@ def rows() -> Iterator[Any]:
             yield pytest.param(area, size, language, marks=marks)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("area", "size", "language"), rows())
 def test_a_screen_has_room_and_glyphs_for_its_words(area: str, size: str, language: str) -> None:
     assert faults(area, size, language) == []

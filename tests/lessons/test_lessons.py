@@ -75,6 +75,7 @@ def test_every_figure_in_the_words_is_a_claim(key: str, language: str) -> None:
     assert [part for part, text in texts.items() if re.search(r"(?<!\{)\d", text)] == []
 
 
+@pytest.mark.slow
 @every_lesson
 @on_every_panel
 def test_a_lesson_can_be_taken_in_every_language_on_every_panel(
@@ -89,6 +90,7 @@ def test_a_lesson_can_be_taken_in_every_language_on_every_panel(
     assert pupil.said[-2:] == ["alone", "end"]
 
 
+@pytest.mark.slow
 @every_lesson
 @on_every_panel
 def test_every_wrong_move_is_explained_and_not_made(key: str, size: str, language: str) -> None:
@@ -103,6 +105,7 @@ def test_every_wrong_move_is_explained_and_not_made(key: str, size: str, languag
     assert list(pupil.lesson._session.moves)[: len(made)] == made
 
 
+@pytest.mark.slow
 @every_lesson
 def test_a_lesson_is_always_the_same_up_to_where_the_player_is_alone(key: str) -> None:
     first, second = (Pupil(key, MODELS["240x240"]) for _ in range(2))

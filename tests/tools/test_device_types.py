@@ -8,6 +8,7 @@ from host_sim import paths
 from tools import cli, device_types
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("source", "status", "said"),
     [

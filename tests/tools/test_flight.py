@@ -22,6 +22,7 @@ def played(lines: Sequence[str], board: str) -> list[int]:
     return run.probe.latest.played
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["240x240", "240x135"])
 def test_its_keys_play_what_the_bot_wants_and_nothing_before(board: str) -> None:
     start = script.parse(LINE)
@@ -36,6 +37,7 @@ def test_its_keys_play_what_the_bot_wants_and_nothing_before(board: str) -> None
     assert whole == [first + more]
 
 
+@pytest.mark.slow
 def test_other_levels_find_other_keys() -> None:
     flown = {
         tuple(fly([Leg(script.parse(LINE), 4)], MODELS["240x240"], seed=3, level=level)[0])

@@ -20,6 +20,7 @@ def test_the_examples_in_its_docstrings() -> None:
     assert doctest.testmod(medals).failed == 0
 
 
+@pytest.mark.slow
 def test_it_prints_a_row_for_every_set_of_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("clustered", "--games", "1") == 0
     rows = [line.partition(",  # ") for line in capsys.readouterr().out.splitlines()]

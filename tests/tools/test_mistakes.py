@@ -129,11 +129,13 @@ def test_every_command_is_tried() -> None:
     assert set(WORDS) == set(cli.COMMANDS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", rows(READ, BAD_FILES), ids=" ".join)
 def test_a_file_that_cannot_be_read(refused: Callable[..., str], words: tuple[str, ...]) -> None:
     assert words[-1] in refused(*words)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", rows(WRITTEN, BAD_PLACES), ids=" ".join)
 def test_a_place_that_cannot_be_written(
     refused: Callable[..., str], words: tuple[str, ...]
@@ -162,6 +164,7 @@ def numbers() -> Iterator[tuple[str, str]]:
                 yield name, action.option_strings[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("command", "option"), numbers())
 @pytest.mark.parametrize(
     "word",

@@ -51,6 +51,7 @@ def python(project: Path, *words: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass(project: Path) -> None:
     """Conformance on both runtimes, the rules, the CPU players, and scripted games on both
     panels from the launcher to the results."""
@@ -71,6 +72,7 @@ def test_it_keeps_to_the_layers_and_the_style(project: Path) -> None:
     python(project, "ruff", "check", "--no-cache", *made, f"tests/games/{NAME}")
 
 
+@pytest.mark.slow
 def test_it_is_registered_with_an_id_of_its_own(project: Path) -> None:
     before = new_game.registered((paths.FIRMWARE / "lineup/games/__init__.py").read_text())
     after = new_game.registered((project / "firmware/lineup/games/__init__.py").read_text())
@@ -83,6 +85,7 @@ def test_it_is_registered_with_an_id_of_its_own(project: Path) -> None:
     assert "passed" in python(project, "pytest", "-q", "-p", "no:cacheprovider", registry)
 
 
+@pytest.mark.slow
 def test_its_texts_are_compiled(project: Path) -> None:
     compiled = (project / "firmware/lineup/text/en.py").read_bytes()
     python(project, "tools.cli", "texts")
@@ -97,6 +100,7 @@ def test_the_next_game_gets_the_next_id(project: Path) -> None:
     assert number == games[NAME] + 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "message"),
     [

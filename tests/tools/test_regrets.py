@@ -8,6 +8,7 @@ from lineup import games
 from tools import matches, regrets
 
 
+@pytest.mark.slow
 def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
     regrets.add_arguments(parser)

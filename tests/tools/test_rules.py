@@ -99,6 +99,7 @@ def test_a_figure_that_the_game_cannot_draw_is_refused(key: str, tmp_path: Path)
     assert "lineit.md:3: its figure: " in said
 
 
+@pytest.mark.slow
 def test_an_id_or_a_figure_that_english_has_not_is_refused(
     locale: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -114,6 +115,7 @@ def test_an_id_or_a_figure_that_english_has_not_is_refused(
     assert "chess.md:1: the source language has no such page" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_what_is_unfinished_is_told(locale: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that is missing, sections that are missing, a page that is stale."""
     short = "# Line-it\n\n## Ziel {#aim}\n\nText.\n"

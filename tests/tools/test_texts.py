@@ -127,6 +127,7 @@ def test_languages_are_those_with_a_catalogue() -> None:
     assert all(one.name for one in texts.catalogues().values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -157,6 +158,7 @@ def test_a_text_that_is_broken_is_refused(
     assert f"en/messages.po:{line - 1}: {KEY}: " in said and reason in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "line",
     [

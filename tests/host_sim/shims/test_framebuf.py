@@ -13,6 +13,7 @@ SCRIPT = Path(calls.__file__)
 DRAWING = ("fill", "fill_rect", "rect", "pixel", "hline", "vline", "line")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", [*DRAWING, "create", "refused"])
 def test_same_bytes_as_the_real_one(method: str) -> None:
     here = io.StringIO()

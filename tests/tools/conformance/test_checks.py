@@ -32,6 +32,7 @@ def test_there_is_a_broken_game_for_each_check():
     assert set(BROKEN) == set(conformance.CHECKS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", conformance.CHECKS)
 def test_a_broken_game_fails_the_check_for_it_and_no_other(name):
     report = conformance.examine(BROKEN[name](), message=MESSAGES.get)

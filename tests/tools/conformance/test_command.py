@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from tools import cli, conformance
 from tools.conformance import batches, runtimes, thoughts
 from tools.conformance.report import Run
@@ -49,6 +51,7 @@ def test_a_cpu_player_that_thinks_in_one_place_fails(capsys, monkeypatch):
     assert "numberdrop: FAILED thoughts-in-turn: seats " in out
 
 
+@pytest.mark.slow
 def test_many_games_are_played_in_batches_at_a_time(capsys, monkeypatch):
     monkeypatch.setattr(batches, "SIZE", 12)
     call = ["conformance", "line", "--games", "30", "--jobs", "2", "--runtime", "cpython"]

@@ -61,6 +61,7 @@ def test_a_page_that_fails_is_told(tmp_path: Path) -> None:
     assert "cannot be drawn anew" in told and "ValueError: on purpose" in told
 
 
+@pytest.mark.slow
 def test_the_check_changes_nothing() -> None:
     text = (SESSIONS / "lineit-small.txt").read_text(encoding="utf-8")
     model, _ = headless.made_for(text)

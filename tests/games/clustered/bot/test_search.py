@@ -93,6 +93,7 @@ def thought(state, level=2):
         slices += 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", rules.SEATS)
 @pytest.mark.parametrize("options", [NO_OPTIONS, QUICK])
 def test_its_work_is_bounded_with_any_number_of_seats(seats, options):

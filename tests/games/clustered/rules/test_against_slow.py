@@ -57,6 +57,7 @@ def greedy(state, source):
     return at.MOVE_PLACE | best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", rules.SEATS)
 @pytest.mark.parametrize("dense", [False, True])
 def test_random_games(seats, dense):

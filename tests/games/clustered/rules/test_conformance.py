@@ -13,10 +13,12 @@ from tools import conformance
 from tools.conformance import batches, runtimes
 
 
+@pytest.mark.slow
 def test_it_keeps_every_promise():
     assert conformance.check(rules, games=12, message=batches.console_message) == []
 
 
+@pytest.mark.slow
 def test_it_is_the_same_on_micropython_and_allocates_nothing():
     assert runtimes.check(rules, games=2) == []
 

@@ -59,6 +59,7 @@ def test_a_card_that_others_take_is_not_shown():
     assert len({frozenset(pictures) for pictures, _ in shown}) == 1
 
 
+@pytest.mark.slow
 def test_a_fresh_drawing_is_the_same_as_one_brought_up_to_date():
     source = random.Random(4)
     table = rig.Table("clustered", 3, 4, people=[0])

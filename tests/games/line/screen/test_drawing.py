@@ -128,6 +128,7 @@ def test_the_third_hand_card_is_there_after_keeping_the_row_and_undo(size):
     assert drawn == anew
 
 
+@pytest.mark.slow
 @every_size
 @every_count
 def test_nothing_is_left_over_from_earlier_steps(seats, size):
@@ -141,6 +142,7 @@ def test_nothing_is_left_over_from_earlier_steps(seats, size):
             assert drawn == anew
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "size", "scoring"),
     [

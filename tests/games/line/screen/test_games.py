@@ -20,6 +20,7 @@ def others(size, seats=3):
         table.session.play(table.any_move())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_what_others_do_stands_long_enough_and_not_too_long(size):
     for table in others(size):

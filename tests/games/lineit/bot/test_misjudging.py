@@ -31,6 +31,7 @@ def worth(state, seat, move=None):
     return search.values[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", NOISE)
 def test_what_is_chosen_is_hardly_worse_than_the_best(level):
     generator = bytearray(rng.SIZE)

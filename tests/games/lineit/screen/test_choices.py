@@ -38,6 +38,7 @@ def reachable(part):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_every_legal_move_can_be_chosen_and_nothing_else(seats):
     source = random.Random(seats)

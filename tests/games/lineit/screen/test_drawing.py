@@ -36,6 +36,7 @@ def busy_turns(table):
     table.keep()
 
 
+@pytest.mark.slow
 @every_panel
 @all_seats
 def test_every_page_is_drawn_anew_as_it_was(seats, size):
@@ -72,6 +73,7 @@ def test_the_last_moves_are_told_in_words_the_oldest_turn_first():
     ]
 
 
+@pytest.mark.slow
 @every_panel
 @all_seats
 def test_what_is_said_of_a_card_fits(seats, size):

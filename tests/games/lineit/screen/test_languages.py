@@ -29,6 +29,7 @@ def a_desk(size, seats=5):
     return table, desk
 
 
+@pytest.mark.slow
 @every_language
 @every_panel
 def test_every_sentence_fits_beside_its_chip(language, size):
@@ -60,6 +61,7 @@ def test_every_move_of_others_fits(language, size):
     assert wrong == []
 
 
+@pytest.mark.slow
 @every_language
 @every_panel
 def test_every_page_fits(language, size):

@@ -97,6 +97,7 @@ def test_a_move_reveals_where_it_ends_the_turn_and_nowhere_else(seats: int) -> N
     assert ends > 250
 
 
+@pytest.mark.slow
 def test_the_game_keeps_the_protocol_in_many_games() -> None:
     failures = conformance.check(rules, games=24, seed=77, message=batches.console_message)
     assert failures == []

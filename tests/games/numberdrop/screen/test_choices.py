@@ -56,6 +56,7 @@ def reach(part, key_of, go):
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "step, shape", [(DROP, shape) for shape in range(5)] + [(BLOCK, shape) for shape in range(10)]
 )

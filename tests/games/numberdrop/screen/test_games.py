@@ -99,6 +99,7 @@ def test_undo_is_only_for_own_steps():
     assert table.screen.choose(table.seat()) != UNDO
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_bringing_up_to_date_is_drawing_anew(seats):
     source = random.Random(seats)

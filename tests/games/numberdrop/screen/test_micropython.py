@@ -1,5 +1,7 @@
 """The screen on MicroPython: what CPython takes and the device does not comes to light here."""
 
+import pytest
+
 from host_sim import paths
 from tests.runtimes import micropython
 
@@ -32,6 +34,7 @@ print(count > 50)
 """
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_drawn():
     """Alone on a tall panel, three on a low one; then as after a break."""
     for seats, size in ((1, 0), (3, 1)):

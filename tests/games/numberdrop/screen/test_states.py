@@ -96,6 +96,7 @@ def test_both_combos_of_eight(seats, size):
     assert {("8 alike", "+8"), ("8 in a row", "+8")} <= set(focused)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES)
 @pytest.mark.parametrize("seats", [1, 2, 4, 6])
 def test_words_and_hints_fit_whatever_is_pressed(seats, size):

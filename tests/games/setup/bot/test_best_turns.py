@@ -54,6 +54,7 @@ def test_the_best_turns_are_those_of_the_slow_implementation(seed, deepest):
     assert all(value == worth(slow[placed]) for value, placed in kept)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20, 32))
 def test_a_turn_is_gone_on_with(seed):
     state = midgame(seed, 2 + seed % 3)
@@ -104,6 +105,7 @@ def test_its_neighbours_are_the_boards():
     assert [bytes(other for other in row if other < 12) for row in rows] == list(board.NEIGHBOURS)
 
 
+@pytest.mark.slow
 def test_two_thoughts_of_any_level_may_run_at_the_same_time():
     def thought(seed, level):
         state = midgame(seed, 2 + seed % 3)

@@ -28,11 +28,13 @@ def reached(state: bytearray, most: int, placed=frozenset(), found=None):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(18))
 def test_turns_and_points_of_two_tiles(seed):
     check(seed, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [100, 101, 102])
 def test_turns_and_points_of_three_tiles(seed):
     check(seed, 3)

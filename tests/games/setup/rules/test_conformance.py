@@ -1,10 +1,13 @@
 """SETUP keeps the protocol, here and on MicroPython."""
 
+import pytest
+
 from lineup.games.setup import rules
 from tools import conformance
 from tools.conformance import batches, runtimes
 
 
+@pytest.mark.slow
 def test_it_keeps_every_promise():
     assert conformance.check(rules, games=36, message=batches.console_message) == []
 
