@@ -16,7 +16,8 @@ from tools.pictures.console_scenes import counted
 from tools.pictures.plays import FOLDER, Place, Report, play
 from tools.pictures.truth import Truth
 
-MODELS = tuple(BUILT.values())
+MODELS = tuple({(model.width, model.height): model for model in reversed(BUILT.values())}.values())
+"""One board of each size."""
 CONSOLE = "console"
 """What is pressed at random where no game is named."""
 
