@@ -70,6 +70,7 @@ WORDS = {
     "gallery": (["--board", "9x9"], ["--scale", "0"], ["--scale", "9"]),
     "pictures": (["chess"], ["--accpt"], ["240x240/line", "--page", "no-such-commit"]),
     "truth": (["line", "--board", "9x9"], ["chess"], ["--presses", "0"], ["line", "--seats", "9"]),
+    "soak": (["--presses", "0"], ["--minutes", "0"], ["--jobs", "0"], ["--seed", "x"], ["line"]),
     "layouts": (["chess"],),
     "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "pypy"]),
     "replay": ([], ["a", "b"]),

@@ -69,8 +69,9 @@ def soak() -> None:
     until = time.ticks_add(time.ticks_ms(), int(KEYS[0]) * 60_000)
 
     def pressed(self, ms: int = -1) -> int:
-        if ms >= 0:
-            return wait(self, ms)
+        event = wait(self, max(ms, 1))  # which tells the watchdog that all is well
+        if ms >= 0 or event >= 0:
+            return event
         Soak.presses += 1
         return BUTTONS[random(len(BUTTONS))]
 
