@@ -91,6 +91,12 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             }
         )
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "rules": self.rules.KEY}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept, rules=matches.load_rules(kept["rules"]))
+
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 

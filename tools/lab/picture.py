@@ -32,6 +32,9 @@ class Picture:
         self._language = language
         self._window: Any = None
 
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_window": None}
+
     def of(self, rules: Any, seats: int, options: Sequence[int], state: bytearray) -> Image.Image:
         """What the seat that acts sees; after the end the first one."""
         from lineup.engine.replay import Session

@@ -1,7 +1,9 @@
 """The games as PettingZoo environments: its own checks, and what may be known."""
 
+import copy
 import doctest
 import os
+import pickle
 import warnings
 from array import array
 from functools import partial
@@ -125,6 +127,19 @@ def test_what_a_game_has_not_is_refused(arguments: dict[str, Any], error: str) -
         aec.env(**arguments)
     with pytest.raises(ValueError, match="rewards"):
         aec.env("line", rewards="money")
+
+
+def test_a_copy_is_a_game_of_its_own() -> None:
+    game: Any = aec.env("lineit")
+    play(game, 2, 15)
+    copies = copy.deepcopy(game), pickle.loads(pickle.dumps(game))
+    before = game.state().tobytes()
+    for other in copies:
+        assert other.state().tobytes() == before
+        seen = other.last()[0]
+        other.step(np.flatnonzero(seen["action_mask"])[0])
+        assert other.state().tobytes() != before
+    assert game.state().tobytes() == before
 
 
 def test_a_window_shows_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
