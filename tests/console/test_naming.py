@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
-from lineup.console import people_pages
+from lineup import games
+from lineup.console import curtain, join, newgame, people_pages, players
+from lineup.console.choices import Choices
 from lineup.console.naming import Naming, pages
 from lineup.console.people import LONGEST, MOST, Person
-from lineup.console.players import pack
+from lineup.console.players import PERSON, pack
 from lineup.console.saves import Saves
+from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.text import LANGUAGES
 from lineup.ui import messages
@@ -204,3 +207,32 @@ def test_a_name_in_letters_of_another_language_gives_way_to_the_seats_own() -> N
     messages.language("en")
     assert writing("Zoë", (NAME, TITLE)) == [TITLE]
     assert writing("Jörg", (NAME, TITLE)) == [NAME, TITLE]
+
+
+SNOW = "雪" * LONGEST
+WIDE = {"ja": "ほ" * LONGEST, "zh_hans": SNOW, "zh_hant": SNOW}
+
+
+def test_the_longest_names_have_room_wherever_they_stand(
+    stage: Stage, language: str, tmp_path: Path
+) -> None:
+    saves = Saves(str(tmp_path))
+    for name in ("WWWWWWWWWW", WIDE.get(language, "ÄÖÜÄÖÜÄÖÜM")):
+        saves.people.put(Person(name, 7, 99))  # as of a newer firmware
+    game = Session(rules, 2, 1, (1,), pack(b"\0\0", (2, 1)))
+    saves.running.keep(game, 1)
+    for i in range(2):
+        visit(stage, saves, *(DOWN,) * i, A, A, B, Y, UP, A, RIGHT, A, B)
+    choices = Choices("clustered")
+    for seats in (2, 4, 8):
+        choices.seats = seats
+        choices.kinds[1] = PERSON
+        choices.people[:2] = b"\2\1"
+        stage.play("seats", newgame.NewGame(stage.ui, saves, choices).run, (DOWN, DOWN, DOWN))
+    short = players.names(game, saves.people)
+    whole = players.names(game, saves.people, players.WHOLE)
+    for seat in range(2):
+        stage.play("curtain", lambda s=seat: curtain.run(stage.ui, short[s], s, True, whole[s]))
+    line = games.load("line")
+    offered = Session(line, 2, 1, protocol.defaults(line), b"\x08\0")
+    stage.play("join", lambda: join._wanted(stage.ui, saves, offered), (DOWN, RIGHT, RIGHT))

@@ -8,7 +8,7 @@ from lineup.ui import messages
 from lineup.ui.fonts import TITLE
 from tests.languages.rig import faults
 
-LONGEST = ("WWWWWWWWWW", "Wilhelmina", "ああああああああああ", "iiiiiiiiii")
+LONGEST = ("WWWWWWWWWW", "Wilhelmina", "雪雪雪雪雪雪雪雪雪雪", "iiiiiiiiii")
 
 
 def widest(language: str) -> str:
@@ -22,7 +22,7 @@ def widest(language: str) -> str:
 
 @pytest.mark.slow  # all pictures of a game once more
 @pytest.mark.parametrize("key", games.KEYS)
-@pytest.mark.parametrize(("size", "language"), [("240x135", "en"), ("240x240", "ja")])
+@pytest.mark.parametrize(("size", "language"), [("240x135", "en"), ("240x240", "zh_hans")])
 def test_every_screen_of_a_game_has_room_for_them(
     monkeypatch: pytest.MonkeyPatch, key: str, size: str, language: str
 ) -> None:

@@ -8,9 +8,11 @@ from lineup.console.people import GUEST, named
 from lineup.console.steppers import Steppers
 from lineup.engine import protocol
 from lineup.ui.dialog import ask
+from lineup.ui.fonts import TITLE
 from lineup.ui.menu import Item
 from lineup.ui.messages import t
 
+_NAME = const(110)  # pixels of a name at most
 _GOODBYES = const(4)  # one of them may be lost
 _GOODBYE_MS = const(60)
 
@@ -44,7 +46,7 @@ def _wanted(ui, saves, session) -> bool:
     known = saves.people.all()
     words = [t("newgame.kind." + str(kind)) for kind in players.ORDER]
     sitters = [t("people.guest") if known else words[0]]
-    sitters += [named(person) for person in known] + words[1:]
+    sitters += [TITLE.shorten(named(person), _NAME) for person in known] + words[1:]
     items = [Item(t("newgame.start"))]
     items += [Item(names[seat], choices=sitters, seat=seat) for seat in here]
     rules = session.rules

@@ -154,7 +154,7 @@ def _parts(payload: bytes) -> tuple:
     for _ in range(payload[1]):
         end = at + 4 + payload[at + 3]
         name = _text(payload, at + 4, end)
-        known.append(Person(name, payload[at + 1], payload[at + 2], payload[at]))
+        known.append(Person(name, payload[at + 1] & 7, payload[at + 2], payload[at]))
         at = end
     numbers = {one.number for one in known}
     if GUEST in numbers or len(numbers) < len(known) or len(known) > MOST:

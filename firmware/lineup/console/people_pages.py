@@ -13,7 +13,7 @@ from lineup.ui.emblems import SIZE
 from lineup.ui.fonts import TITLE
 from lineup.ui.menu import Item, Menu, ask
 from lineup.ui.messages import t
-from lineup.ui.signs import SIGNS
+from lineup.ui.signs import SIGNS, sign_of
 
 _COLOURS = const(8)
 _BADGE = const(19)
@@ -24,7 +24,7 @@ def badge(canvas, person, x: int, y: int) -> None:
     """A person's sign on the person's colour, 19 by 19, in a palette with eight seats."""
     canvas.round_rect(x, y, _BADGE, _BADGE, theme.INK, 5)
     canvas.round_rect(x + 1, y + 1, _BADGE - 2, _BADGE - 2, theme.SEAT + person.colour, 4)
-    canvas.icon(SIGNS[person.sign], x + 4, y + 4, SIZE, SIZE, theme.INK)
+    canvas.icon(sign_of(person), x + 4, y + 4, SIZE, SIZE, theme.INK)
 
 
 def run(ui, saves) -> None:
@@ -92,17 +92,18 @@ class _Card(Steppers):
     def __init__(self, ui, saves, person, focus: int = 0) -> None:
         self._people = saves.people
         self._before = person
-        one = Person(person.name, person.colour, person.sign, person.number)
+        sign = person.sign % len(SIGNS)
+        one = Person(person.name, person.colour, sign, person.number)
         self._person = one
-        others = [other.sign for other in saves.people.all() if other.number != one.number]
-        self._signs = [sign for sign in range(len(SIGNS)) if sign not in others]
+        others = [other.sign for other in saves.people.all()]
+        self._signs = [s for s in range(len(SIGNS)) if s == sign or s not in others]
         items = [
             Item(t("people.name"), named(one)),
             Item(t("people.sign"), choices="?" * len(self._signs)),  # drawn by value()
             Item(t("people.colour"), choices="?" * _COLOURS, index=one.colour),
             Item(t("people.delete")),
         ]
-        items[_SIGN].index = self._signs.index(one.sign)
+        items[_SIGN].index = self._signs.index(sign)
         super().__init__(ui, t("people.title"), items, self._take)
         self.focus = focus
 

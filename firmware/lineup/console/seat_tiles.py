@@ -8,7 +8,7 @@ from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
-from lineup.ui.signs import SIGNS
+from lineup.ui.signs import sign_of
 from lineup.ui.tiles import LEFT, RIGHT, focus
 
 _WIDE = 50
@@ -83,7 +83,7 @@ class SeatTiles:
 
     def _icon(self, kind, person, x, y, ink) -> None:
         if person:
-            self._canvas.icon(SIGNS[person.sign], x - 5, y - 5, SIZE, SIZE, ink)
+            self._canvas.icon(sign_of(person), x - 5, y - 5, SIZE, SIZE, ink)
         elif kind == PERSON:
             self._canvas.icon(_PERSON, x - 6, y - 5, 13, 11, ink)
         elif kind == THERE:

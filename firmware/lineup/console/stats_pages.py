@@ -6,6 +6,7 @@ from micropython import const
 from lineup import games
 from lineup.console import statistics
 from lineup.console.launcher import players_of
+from lineup.console.people import named
 from lineup.console.players import KINDS, ORDER, PERSON, THERE
 from lineup.console.rows import Row, Rows
 from lineup.console.slots import NotSaved
@@ -135,7 +136,7 @@ def _name(saves, person: int) -> str:
     if not person:
         return t("stats.guests")
     known = saves.people.get(person)
-    return known.name if known else t("stats.gone")
+    return named(known) if known else t("stats.gone")
 
 
 def _says_more(total, lines) -> bool:

@@ -27,3 +27,8 @@ SIGNS = (
     b"\x60\x84\x20\x04\x00\x04\x80\x07\x80\x03\x00",  # umbrella
 )  # fmt: skip
 """Cat, house, mushroom, apple, boat, notes, ghost, cup, fir, paw, glasses, umbrella."""
+
+
+def sign_of(person) -> bytes:
+    """The sign of a console.people.Person; some other one for what a newer firmware has."""
+    return SIGNS[person.sign % len(SIGNS)]
