@@ -10,7 +10,7 @@ from host_sim import paths
 from host_sim.errors import UserError
 from host_sim.models import BUILT, DEFAULT_BOARD, Model
 from tools.flash import modules
-from tools.image import build, definition, report, sources, uf2
+from tools.image import build, definition, report, sdk_board, sources, uf2
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
 
@@ -39,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
         parts = sources.from_debian(paths.BUILD / "sources")
     tree = paths.BUILD / "micropython"
     version = sources.assemble(parts, tree)
+    sdk_board.check(board, tree)
     products = product_folder(board.name)
     defined, made = products / "definition", products / "cmake"
     definition.write(board, defined)
