@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 from host_sim import files
@@ -15,6 +16,9 @@ Part = Callable[[Sequence[str]], Iterator[Figure]]
 """Measures the games with these keys."""
 
 SECTIONS: dict[str, Mapping[str, Part]] = {"desktop": desktop.PARTS, "device": device.PARTS}
+
+SIDE_BY_SIDE = frozenset({"device"})
+"""Sections whose parts may be measured at the same time: their figures are of emulated time."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,16 +44,29 @@ def run(args: argparse.Namespace) -> int:
     stored = figures.load(args.compare) if args.compare else None
     measured = []
     for section in sections:
-        for part, measure in SECTIONS[section].items():
-            for figure in measure(keys) if part in parts else ():
-                measured.append(figure)
-                if stored is None:
-                    print(figure.line(), flush=True)
+        chosen = [measure for part, measure in SECTIONS[section].items() if part in parts]
+        for figure in _figures(chosen, keys, section in SIDE_BY_SIDE):
+            measured.append(figure)
+            if stored is None:
+                print(figure.line(), flush=True)
     if stored is not None:
         print("\n".join(figures.compared(measured, stored)))
     if args.json:
         figures.save(args.json, measured)
     return 0
+
+
+def _figures(parts: Sequence[Part], keys: Sequence[str], side_by_side: bool) -> Iterator[Figure]:
+    """What parts measure, in their order."""
+    if not side_by_side or len(parts) < 2:
+        for part in parts:
+            yield from part(keys)
+        return
+    begun = [part(keys) for part in parts]  # processes start here, before there are threads
+    with ThreadPoolExecutor(len(parts)) as pool:
+        runs: list[Future[list[Figure]]] = [pool.submit(list, part) for part in begun]
+        for done in runs:
+            yield from done.result()
 
 
 def _listed(text: str | None) -> list[str]:

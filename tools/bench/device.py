@@ -8,7 +8,6 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
-from host_sim.emulator import Board
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
@@ -65,7 +64,7 @@ def size(keys: Sequence[str]) -> Iterator[Figure]:
 def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
     """From power to the last pixel, at first of the question for the language and then of the
     launcher, and from a press to the pixels it changes there."""
-    with Board(_image(), modelled=modelled) as board:
+    with workbench.switched_on(_image(), modelled=modelled) as board:
         board.settle()
         first = board.frames()[-1].ms
         yield Figure("device.power_on.first_time", first, "ms", FIRST_TIME_BOUND_MS)

@@ -47,7 +47,7 @@ def of_game(image: Path, key: str, modelled: bool) -> list[float]:
     """
     times = []
     flash = workbench.run_and_keep(image, "deal", [key])[1]
-    with Board(image, flash=flash, modelled=modelled) as board:
+    with workbench.switched_on(image, flash=flash, modelled=modelled) as board:
         for _ in range(1 + DECISIONS):
             board.settle(limit_ms=LIMIT_MS)
             board.press("A")  # at first the launcher's offer to go on

@@ -4,9 +4,13 @@ The code comes over USB serial. The emulated host is silent unless it has someth
 that it costs the board no time: a press takes equally long with it and without.
 """
 
+import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from threading import BoundedSemaphore
+from typing import Any
 
 from host_sim.emulator import Board, EmulatorError
 from host_sim.errors import UserError
@@ -17,8 +21,16 @@ HELPERS = ("results.py", "table.py")
 MOST_BYTES = 2048
 _STEP_MS = 250
 Groups = Sequence[Group]
+_ROOM = BoundedSemaphore(os.cpu_count() or 1)
 _MARK = b"LINEUP-RESULTS\n"
 _RAM = 0x20000000
+
+
+@contextmanager
+def switched_on(image: Path, **options: Any) -> Iterator[Board]:
+    """A board to measure. Only so many are on at the same time as this machine has cores."""
+    with _ROOM, Board(image, **options) as board:
+        yield board
 
 
 def run(
@@ -41,7 +53,7 @@ def run(
 def free_heap(image: Path) -> int:
     """Bytes that are free where nothing of the console has been loaded."""
     try:
-        with Board(image, usb=True) as board:
+        with switched_on(image, usb=True) as board:
             board.settle()
             said = board.mpremote("exec", "import gc; gc.collect(); print(gc.mem_free())")
             return int(said)
@@ -59,7 +71,7 @@ def run_and_keep(
 ) -> tuple[dict[str, float], bytes]:
     """The same, and the flash as it is then, which `Board` takes."""
     try:
-        with Board(image, usb=True, modelled=modelled) as board:
+        with switched_on(image, usb=True, modelled=modelled) as board:
             board.begin()
             with tempfile.TemporaryDirectory() as folder:
                 _write_wanted(Path(folder), keys, groups)

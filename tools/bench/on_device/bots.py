@@ -12,7 +12,7 @@ from wanted import GROUPS, KEYS
 
 WARM = 24  # moves of the table's own game before anything is measured
 HARD = 2
-LOOK = 8  # slices from one look at the heap to the next
+LOOK = 32  # slices from one look at the heap to the next
 
 
 def timed(thought) -> tuple:
