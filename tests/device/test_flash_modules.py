@@ -2,14 +2,19 @@
 
 import json
 import shutil
+from binascii import a2b_base64
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
 from host_sim import paths
 from host_sim.emulator import Board
 from tests.device.plugged import PACE, plugged, port_of
-from tools.flash import modules
+from tools.flash import modules, serial
+
+RAW_PASTE = "R\x01"
+"""What MicroPython answers when it is given code to run."""
 
 
 @pytest.fixture
@@ -26,13 +31,28 @@ def changed(tmp_path: Path) -> dict[str, Path]:
 
 
 def test_the_console_runs_changed_modules_until_its_next_start(
-    firmware_image: Path, used_flash: bytes, changed: dict[str, Path]
+    firmware_image: Path,
+    used_flash: bytes,
+    changed: dict[str, Path],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """They arrive in one run of mpremote, with as few questions to the board as can be: to look
+    what it is, for all files that fit, and for the start."""
+    runs = []
+    real = serial._mpremote
+
+    def counted(port: str, *words: str, **options: int) -> "CompletedProcess[str]":
+        runs.append(words)
+        return real(port, *words, **options)
+
+    monkeypatch.setattr(serial, "_mpremote", counted)
     with Board(firmware_image, flash=used_flash, usb=True) as board:
         board.settle()
         before = board.screen().tobytes()
         with board.running(pace=PACE):
-            said = modules.send(port_of(board), changed)
+            said = modules.send(port_of(board), changed, firmware_image.read_bytes())
+        assert len(runs) == 1
+        assert board.serial_text().count(RAW_PASTE) == 3
         assert said.startswith("lineup, lineup.console.launcher: ")
         board.settle()
         shown = board.screen()
@@ -90,8 +110,22 @@ def test_another_image_is_not_mixed_with_new_modules(
 def test_what_has_run_before_needs_an_image(tmp_path: Path) -> None:
     boot = paths.BOARDS / "common" / "_boot.py"
     with pytest.raises(Exception, match="_boot: only a new image brings that to the board"):
-        modules.send("/dev/no-such-port", {"_boot": boot})
+        modules.send("/dev/no-such-port", {"_boot": boot}, b"")
     wrong = tmp_path / "wrong.py"
     wrong.write_text("def broken(:\n")
     with pytest.raises(Exception, match=r"wrong.py: SyntaxError"):
-        modules.send("/dev/no-such-port", {"lineup.wrong": wrong})
+        modules.send("/dev/no-such-port", {"lineup.wrong": wrong}, b"")
+
+
+def test_large_files_go_in_pieces() -> None:
+    files = {"top/a.mpy": bytes(3000), "x.y/b.mpy": bytes(range(256)) * 64, "x.y/c.mpy": b""}
+    back: dict[str, bytes] = {}
+
+    def put(name: str, data: bytes) -> None:
+        back[name] = back[name] + a2b_base64(data) if data else b""
+
+    pieces = list(modules.puts(files))
+    for piece in pieces:
+        exec(piece, {"put": put})
+    assert back == files
+    assert len(pieces) == -(-sum(map(len, files.values())) // modules.ROOM)

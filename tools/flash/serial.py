@@ -19,7 +19,7 @@ _USB = re.compile(r"(\S+) .* (?!0000:0000)[0-9a-f]{4}:[0-9a-f]{4} ")
 _IN_USE = "in use by another program"
 """What mpremote says of a port that it cannot open."""
 
-_WHO = """
+WHO = """
 import sys
 print(getattr(sys.implementation, "_machine", sys.platform))
 try:
@@ -42,7 +42,12 @@ print(binascii.crc32(uctypes.bytearray_at({start}, {size})))
 
 
 class NoAnswer(UserError):
-    """Nobody answers at a port; the text says why, in one line."""
+    """Nobody answers at a port, or not as wanted; the text says why, in one line.
+
+    said: the lines that came before.
+    """
+
+    said: list[str] = []
 
 
 class Busy(NoAnswer):
@@ -92,7 +97,12 @@ def usb_ports(listing: str) -> list[str]:
 
 def identify(port: str) -> Board:
     """What runs at a port; it is stopped by that. Raises NoAnswer."""
-    machine, version, runtime, files = ask(port, _WHO, 4)
+    return described(port, ask(port, WHO, 4))
+
+
+def described(port: str, lines: list[str]) -> Board:
+    """The board at a port that printed these lines when it ran WHO."""
+    machine, version, runtime, files = lines[:4]
     return Board(port, machine, version, runtime, int(files))
 
 
@@ -132,7 +142,9 @@ def run(port: str, *words: str, patience_s: int = PATIENCE_S) -> list[str]:
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()
         reason = said[-1].removeprefix("mpremote: ") if said else "mpremote failed"
-        raise (Busy if _IN_USE in reason else NoAnswer)(reason)
+        error = (Busy if _IN_USE in reason else NoAnswer)(reason)
+        error.said = done.stdout.splitlines()
+        raise error
     return done.stdout.splitlines()
 
 
