@@ -50,10 +50,11 @@ def test_what_is_loaded_is_weighed_part_by_part(firmware_image: Path) -> None:
 def test_decisions_are_timed_at_a_table(firmware_image: Path) -> None:
     group = decisions.group_of("line", "normal", 4)
     results = workbench.run(firmware_image, "bots", ["line"], 120_000, True, [group])
-    names = [f"normal.4_seats.{what}_us" for what in ("worst", "p99", "slice")]
+    names = [f"normal.4_seats.{what}_us" for what in ("worst", "p99", "slice", "collect")]
     assert list(results) == names
-    worst, tail, longest_slice = (results[name] for name in names)
+    worst, tail, longest_slice, collection = (results[name] for name in names)
     assert 0 < longest_slice <= tail <= worst
+    assert 0 < collection < worst
 
 
 def test_code_that_fails_on_the_board_says_how(

@@ -177,7 +177,8 @@ def bots(keys: Sequence[str]) -> Iterator[Figure]:
                 if what == "free":
                     yield Figure(f"device.{key}.{name}_heap", value / KB, "KB")
                     continue
-                bound = SLICE_BOUND_MS if what == "slice_us" else LEVEL_BOUNDS_MS[level]
+                bounds = {"slice_us": SLICE_BOUND_MS, "collect_us": None}
+                bound = bounds.get(what, LEVEL_BOUNDS_MS[level])
                 short = name.removesuffix("_us")
                 yield Figure(f"device.{key}.{short}", value / 1000, "ms", bound)
 

@@ -1,5 +1,7 @@
 """A CPU player's decision in slices, from what its seat may know and nothing else."""
 
+import gc
+
 from lineup.engine import rng
 from lineup.engine.protocol import move_buffer
 
@@ -21,6 +23,7 @@ class Cpu:
 
         The same position of the same game gives the same move, also after a power cut.
         """
+        gc.collect()  # now, and so within no slice: no decision takes as much as is free then
         session = self._session
         count = len(session.moves)
         mix = _OWN ^ session.seed ^ (count << 40) ^ (seat << 60)

@@ -1,7 +1,8 @@
 # Thinking times at a table of the console: decisions of recorded games (`tools.bench.decisions`).
 #
-# Of each group of games the longest decision, the one at the end of the slowest hundredth, and the
-# longest slice, in microseconds; where it is hard, the free heap at its lowest while thinking.
+# Of each group of games the longest decision, the one at the end of the slowest hundredth, the
+# longest slice, and the longest collection of garbage, with which the console begins a decision,
+# in microseconds; where it is hard, the free heap at its lowest while thinking.
 
 import gc
 import time
@@ -16,8 +17,11 @@ LOOK = 32  # slices from one look at the heap to the next
 
 
 def timed(thought) -> tuple:
-    # How long it took, and the longest time between two slices, in microseconds.
-    start = last = time.ticks_us()
+    # How long it took, the longest of its slices, and what goes before it, in microseconds.
+    start = time.ticks_us()
+    gc.collect()
+    last = time.ticks_us()
+    collecting = time.ticks_diff(last, start)
     longest = 0
     while True:
         try:
@@ -25,7 +29,7 @@ def timed(thought) -> tuple:
         except StopIteration:
             now = time.ticks_us()
             longest = max(longest, time.ticks_diff(now, last))
-            return time.ticks_diff(now, start), longest
+            return time.ticks_diff(now, start), longest, collecting
         now = time.ticks_us()
         longest = max(longest, time.ticks_diff(now, last))
         last = now
@@ -78,14 +82,15 @@ class Replay:
 
 def measure_group(name: str, level: int, rank: int, played) -> None:
     times = []
-    longest = 0
+    longest = collected = 0
     low = 0
     for path, plies in played:
         replay = Replay(path)
         for ply in plies:
-            took, slice_us = timed(replay.think(ply, level))
+            took, slice_us, collect_us = timed(replay.think(ply, level))
             times.append(took)
             longest = max(longest, slice_us)
+            collected = max(collected, collect_us)
         if level == HARD and plies:
             free = lowest(replay.think(plies[-1], level))
             low = min(low or free, free)
@@ -93,6 +98,7 @@ def measure_group(name: str, level: int, rank: int, played) -> None:
     report(name + ".worst_us", times[0])
     report(name + ".p99_us", times[min(rank, len(times)) - 1])
     report(name + ".slice_us", longest)
+    report(name + ".collect_us", collected)
     if level == HARD:
         report(name + ".free", low)
 
