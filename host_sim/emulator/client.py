@@ -243,6 +243,10 @@ class Board:
         """The whole SRAM: 264 KB from 0x20000000."""
         return self.read_memory(RAM_START, RAM_SIZE)
 
+    def holds(self, data: bytes) -> bool:
+        """Whether `data` stands anywhere in the SRAM."""
+        return bool(self._ask("holds", bytes=b64encode(data).decode()))
+
     def flash_image(self) -> bytes:
         """The whole flash as it is now."""
         return b64decode(self._ask("flash"))

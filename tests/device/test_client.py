@@ -115,6 +115,8 @@ def test_memory_can_be_read(make_repl: Callable[..., Repl]) -> None:
     memory = repl.board.memory()
     assert len(memory) == 264 * 1024
     at = memory.index(b"find this in memory!!!")
+    assert repl.board.holds(b"find this in memory!!!")
+    assert not repl.board.holds(b"find this in memory" + bytes(range(90)))
     assert repl.board.read_memory(0x20000000 + at, 9) == b"find this"
 
 

@@ -21,12 +21,14 @@ export class Glass {
     this.inverted = facts.inverted;
     this.column = new Uint16Array(facts.width * facts.height);
     this.line = new Uint16Array(facts.width * facts.height);
+    this.place = new Int32Array(facts.width * facts.height); // where nothing is scrolled
     const { madctl, x: left, y: top } = facts;
     for (let y = 0, at = 0; y < facts.height; y++) {
       for (let x = 0; x < facts.width; x++, at++) {
         const [column, row] = madctl & MV ? [top + y, left + x] : [left + x, top + y];
         this.column[at] = madctl & MX ? COLUMNS - 1 - column : column;
         this.line[at] = madctl & MY ? ROWS - 1 - row : row;
+        this.place[at] = (this.line[at] * COLUMNS + this.column[at]) * 3;
       }
     }
   }
@@ -39,8 +41,17 @@ export class Glass {
     }
     const flip = this.inverted === lcd.inverted ? 0 : 0xff;
     const [red, blue] = lcd.madctl & BGR ? [2, 0] : [0, 2];
-    const rowAt = memoryRows(lcd);
     const { memory } = lcd;
+    if (lcd.partial === null && lcd.scrollStart === 0 && !lcd.idle) {
+      for (let i = 0, at = 0; i < this.place.length; i++, at += 3) {
+        const from = this.place[i];
+        out[at] = memory[from + red] ^ flip;
+        out[at + 1] = memory[from + 1] ^ flip;
+        out[at + 2] = memory[from + blue] ^ flip;
+      }
+      return out;
+    }
+    const rowAt = memoryRows(lcd);
     for (let i = 0, at = 0; i < this.column.length; i++, at += 3) {
       const row = rowAt[this.line[i]];
       if (row >= 0) {

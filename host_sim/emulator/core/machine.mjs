@@ -17,6 +17,7 @@ import { UartWire } from './uart_wire.mjs';
 import { UsbHost } from './usb.mjs';
 
 const FLASH_BASE = 0x10000000;
+const RAM = 0x20000000;
 const ROSC = 0x40060;
 const WATCHDOG = 0x40058;
 const TBMAN = 0x4006c;
@@ -290,6 +291,11 @@ export class Machine {
   // --- memory ------------------------------------------------------------------------------
 
   copyMemory(address, count) {
+    const { sram } = this.rp2040;
+    const at = address - RAM;
+    if (at >= 0 && at + count <= sram.length) {
+      return sram.slice(at, at + count);
+    }
     return Uint8Array.from({ length: count }, (_, i) => this.rp2040.readUint8(address + i));
   }
 

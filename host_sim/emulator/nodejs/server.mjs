@@ -189,6 +189,11 @@ const commands = {
     return encode(machine.copyMemory(address, count));
   },
 
+  holds({ bytes }) {
+    const { sram } = running().rp2040;
+    return Buffer.from(sram.buffer, sram.byteOffset, sram.length).includes(decode(bytes));
+  },
+
   flash() {
     return encode(machine.flash.bytes);
   },
