@@ -1,11 +1,11 @@
-"""The same commit gives the same image, wherever its folder lies and whatever Python hashes to."""
+"""The same commit gives the same image, whatever Python hashes to; `test_elsewhere` builds it in
+another folder."""
 
 import importlib.util
 import os
-import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -14,34 +14,11 @@ import pytest
 
 from host_sim import paths
 from host_sim.models import DEFAULT_BOARD
-from tests.project import tree
 from tools import firmware
 
 TREE = paths.BUILD / "micropython"
-PARTS = ("boards", "firmware", "host_sim", "tools", "pyproject.toml")
 
 pytestmark = pytest.mark.usefixtures("firmware_image")
-
-
-def test_a_build_in_another_folder_gives_the_same_bytes(
-    image_of: Callable[[str], Path], tmp_path: Path
-) -> None:
-    root = tmp_path / "elsewhere" / "lineup"
-    for path in reversed(list(tree.files())):
-        place = path.relative_to(paths.ROOT)
-        if place.parts[0] in PARTS:
-            (root / place).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, root / place)
-    if (paths.BUILD / "sources").exists():
-        (root / "build").mkdir()
-        (root / "build" / "sources").symlink_to(paths.BUILD / "sources")
-    done = subprocess.run(
-        [sys.executable, "-m", "tools.cli", "firmware"],
-        cwd=root, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-    made = root / "build" / "firmware" / DEFAULT_BOARD / "firmware.bin"
-    assert made.read_bytes() == image_of(DEFAULT_BOARD).read_bytes()
 
 
 def test_the_names_of_pins_come_in_one_order(tmp_path: Path) -> None:
