@@ -7,6 +7,9 @@ export PYTHON
 BIN := .venv/bin
 LINEUP := $(BIN)/lineup
 PYTEST := $(BIN)/pytest -q -n 2 --dist loadfile
+# Those with what takes longest first.
+LONG := tests/device/ tests/web/
+FOLDERS := $(LONG) $(filter-out $(LONG),$(filter-out %__pycache__/,$(wildcard tests/*/)))
 STAMPS := build/stamps
 READY := $(STAMPS)/python
 NODE := $(STAMPS)/node
@@ -28,7 +31,7 @@ demo: $(READY) ## play a scripted game without a window; PNGs go to build/demo
 	@$(LINEUP) demo
 
 test: lint types $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
-	$(PYTEST) tests
+	$(PYTEST) --no-loadscope-reorder $(FOLDERS)
 
 test-quick: $(READY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in three minutes
 	$(PYTEST) tests --ignore tests/device --ignore tests/web -m 'not slow'
