@@ -97,7 +97,9 @@ def test_only_what_differs_from_the_image_is_sent(
 def test_another_image_is_not_mixed_with_new_modules(
     tmp_path: Path, firmware_image: Path, used_flash: bytes
 ) -> None:
-    manifest = dict.fromkeys(modules.sources(), "old")
+    modules.write_manifest(tmp_path)
+    manifest = json.loads((tmp_path / modules.MANIFEST).read_text())
+    manifest["lineup.console.about"] = "as it was before"
     (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
     (tmp_path / "firmware.bin").write_bytes(firmware_image.read_bytes() + b"another")
     with (
