@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from statistics import median
 
+from host_sim.emulator import Board
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
@@ -83,7 +84,7 @@ def idle(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
     """The share of time in which the CPU does not wait, while nobody presses a button in the
     launcher: at first, and when panel and light are off; and how long it then takes from a press
     to the light."""
-    with Board(_image(), modelled=modelled) as board:
+    with workbench.switched_on(_image(), modelled=modelled) as board:
         board.begin()
         board.settle()
         yield Figure("device.launcher.awake", _awake(board), "%")
