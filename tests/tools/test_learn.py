@@ -2,6 +2,7 @@
 
 import pytest
 
+from tools import workers
 from tools.learn import numberdrop
 from tools.learn.numberdrop import Learner, Look
 
@@ -20,6 +21,6 @@ def test_a_sheet_is_corrected_by_what_it_was_worth_a_turn_later() -> None:
 @pytest.mark.slow  # a whole game of the hard player
 def test_a_game_is_played_and_looked_at_by_its_seed_alone() -> None:
     values = bytes(Learner(go_on=True).bytes)
-    (turns, scores), again = (numberdrop.play((values, 1, 7)) for _ in range(2))
+    (turns, scores), again = workers.results(numberdrop.play, [(values, 1, 7)] * 2, 2)
     assert again[1] == scores and len(again[0]) == len(turns) > 10
     assert turns[-1][0].value([0.0] * len(values)) == 100 * scores[0]

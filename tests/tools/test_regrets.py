@@ -18,7 +18,7 @@ def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixt
     rows = [line.split() for line in text.splitlines() if not line.startswith(" ")]
     assert [row[0] for row in rows] == ["easy", "normal", "tricky", "hard"]
     assert {row[1] for row in rows} == {"3"}
-    regrets.run(parser.parse_args(words))
+    regrets.run(parser.parse_args([*words, "--jobs", "2"]))
     assert capsys.readouterr().out == text
 
 
