@@ -233,6 +233,8 @@ def _error(text: str) -> Exception:
 
 def _about(stage: Stage) -> None:
     stage.play("about", partial(_console("about").run, stage.ui), (DOWN, DOWN, UP))
+    keys = (UP, DOWN, LEFT, RIGHT, A, B, X, Y)
+    stage.play("about.test", partial(_console("self_test").run, stage.ui), keys)
 
 
 _NAMES = ("Jörg", "Zoë", "Maximilian", "Bo", "Luise", "W. Wagner", "Mia")

@@ -9,10 +9,10 @@ from lineup.ui.reader import Reader
 
 
 def run(ui) -> None:
-    """Shows version, board, panel and free memory."""
+    """Shows versions, board, panel, free memory and licences; X tries panel and buttons."""
     board = ui.board
     lines = [
-        t("about.version", VERSION),
+        t("about.version", VERSION) + ", " + board.RUNTIME,
         t("about.board", board.NAME),
         t("about.panel", ui.canvas.width, ui.canvas.height),
     ]
@@ -25,4 +25,9 @@ def run(ui) -> None:
         lines.append(t("about.memory", free() // 1024))
     lines.append("")
     lines.append(t("about.text"))
-    Reader(ui, t("about.title"), "\n".join(lines), font=BODY).run()
+    lines.append(t("about.licences"))
+    page = Reader(ui, t("about.title"), "\n".join(lines), font=BODY, more=t("about.test"))
+    while page.run():
+        from lineup.console import self_test
+
+        self_test.run(ui)

@@ -2,7 +2,7 @@
 
 from lineup.ui import aloud, theme
 from lineup.ui.fonts import TITLE
-from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.messages import t
 
 _MARGIN = 10
@@ -11,13 +11,15 @@ _MARGIN = 10
 class Reader:
     """`text` set in pages of whole lines on PAPER, between the title bar and the hint line.
 
-    `closing` is what the button does that leaves it ("" for going back).
+    `closing` is what the button does that leaves it ("" for going back), `more` what X does on
+    the last page ("" for nothing).
     """
 
-    def __init__(self, ui, title: str, text: str, closing: str = "", font=TITLE):
+    def __init__(self, ui, title: str, text: str, closing: str = "", font=TITLE, more: str = ""):
         self.ui = ui
         self.title = title
         self.closing = closing or t("ui.back")
+        self.more = more
         self.font = font
         self.top = ui.grid.bar + (4 if ui.grid.low else 9)
         self.lines = font.wrap(text, ui.canvas.width - 2 * _MARGIN)
@@ -34,7 +36,8 @@ class Reader:
         if not last:
             ui.hints((A, t("ui.next")), (B, t("ui.back")))
         else:
-            ui.hints((A if self.closing != t("ui.back") else B, self.closing))
+            more = ((X, self.more),) if self.more else ()
+            ui.hints((A if self.closing != t("ui.back") else B, self.closing), *more)
         start = self.page * self.size
         if aloud.hear:
             aloud.say(aloud.TEXT, " ".join(self.lines[start : start + self.size]))
@@ -44,13 +47,16 @@ class Reader:
             y += self.font.leading
 
     def run(self):
-        """Draws and waits until the reader goes back: with B, or A on the last page."""
+        """Draws and waits until the reader goes back: with B, or A on the last page. True where X
+        is wanted."""
         self.draw()
         while True:
             event = self.ui.wait(self.draw)
             last = self.page == self.pages - 1
             if event == B or (event == A and last):
-                return
+                return False
+            if event == X and last and self.more:
+                return True
             if event == DOWN or event == RIGHT or event == A:
                 self._turn(0 if last else 1)
             elif event == UP or event == LEFT:

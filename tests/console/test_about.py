@@ -1,0 +1,31 @@
+"""The page About, and the self-test behind it."""
+
+import pytest
+
+from host_sim import headless, script
+from host_sim.models import MODELS
+from lineup.text import LANGUAGES
+from lineup.ui import fits
+
+SIZES = ("240x240", "240x135", "320x240")
+ABOUT = "press Y\npress DOWN 2\npress A\n"
+DIRECTIONS = "press UP\npress DOWN\npress LEFT\npress RIGHT\n"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_buttons_can_be_tried_and_the_page_comes_back(
+    size: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost: list[str] = []
+    monkeypatch.setattr(fits, "lost", lost.append)
+    more, letters = "press X\n", "press A\npress B\npress X\npress Y\n"
+    if not MODELS[size].has_xy:
+        more, letters = "hold A 700\n", "press A\npress B\n"
+    text = ABOUT + "press DOWN 3\nshot about\n" + more + "shot test\n" + DIRECTIONS + letters
+    steps = script.parse(text + "shot all\npress LEFT\nshot back\n" + more + "press B 2\nshot b")
+    shots = headless.run(steps, MODELS[size], language=language).shots
+    assert shots["about"] not in (shots["test"], shots["all"])
+    assert shots["test"] != shots["all"]
+    assert shots["about"] == shots["back"] == shots["b"]
+    assert lost == []
