@@ -1,6 +1,8 @@
 # The board module: a Raspberry Pi Pico under an ST7789 panel on SPI, with keys on pins. What
 # differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
 
+import os
+
 from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
@@ -17,6 +19,7 @@ from drivers.st7789 import ST7789
 from drivers.wire import Wire
 
 NAME = facts.NAME
+RUNTIME = "MicroPython " + os.uname().release
 HAS_XY = facts.HAS_XY
 STORAGE = "/lineup"
 LANGUAGE = ""  # of somebody who starts it for the first time: asks
@@ -91,6 +94,12 @@ if not mem32[0x4006C000] & 3:  # TBMAN_PLATFORM: neither silicon nor an FPGA
 def link() -> str:
     """The link that shall be opened, once; "" for none."""
     return _link() if _link else ""
+
+
+def turn(on: bool):
+    """Picture and directions are those of somebody who holds the board upside down, or not."""
+    display.turn(on)
+    buttons.turn(on)
 
 
 def slow(on: bool):

@@ -18,6 +18,7 @@ from drivers.clock import ticks_diff, ticks_ms
 
 _DEPTH = const(64)
 _PRESSED = const(8)
+_LETTER = const(4)  # no direction; of those up and down, left and right differ in bit 0
 _SETTLE_MS = const(8)
 
 
@@ -119,6 +120,7 @@ class Buttons:
         self.time = 0
         self._feed = feed
         self._rest = rest
+        self._turned = 0  # what turns a direction into the opposite one
         self._woken = -1  # the button that has ended a sleep and is still down
         self._queue = _Queue()
         self._lines = []
@@ -136,9 +138,14 @@ class Buttons:
             self.time = queue.first_at()
             queue.drop()
             if edge != self._woken:
-                return edge
+                return edge if edge & _LETTER else edge ^ self._turned
             self._woken = -1
         return -1
+
+    def turn(self, on: bool):
+        """From now on the directions are those of somebody who holds the board upside down. The
+        others keep their names, which stand beside them."""
+        self._turned = 1 if on else 0
 
     def wait(self, ms: int):
         """Sleeps until an edge is waiting or `ms` have passed; `ms` < 0 waits for an edge."""

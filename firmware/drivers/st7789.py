@@ -24,6 +24,10 @@ _COLMOD = const(0x3A)  # 9.1.32
 
 # MADCTL: MX mirrors the columns, MV swaps rows and columns, ML refreshes bottom to top.
 LANDSCAPE = const(0x70)
+_MV = const(0x20)
+_TURN = const(0xC0)  # MX and MY: half a turn
+_COLUMNS = const(240)  # of the controller's memory
+_ROWS = const(320)
 
 _RESET_US = const(20)  # 7.4.5: a pulse of at least 10 us
 _READY_US = const(5000)  # 7.4.5, 9.1.11-12: before the next command, after reset, SLPIN, SLPOUT
@@ -72,6 +76,7 @@ class ST7789:
         self._light = light
         self._x = x
         self._y = y
+        self._madctl = madctl
         self._colmod, self._pair, self._fill_table, self._convert = pixel_format
         self._strips = (bytearray(_STRIP), bytearray(_STRIP))
         self._tables = (bytearray(TABLE_SIZE), bytearray(TABLE_SIZE))
@@ -81,6 +86,7 @@ class ST7789:
         self._job = array("i", (0, 0, width >> 1, 0))  # see pixels.strip12
         self._on = False
         self._reset(reset)
+        self._turned = False
         self._configure(madctl, inverted, _SETTINGS if settings is None else settings)
         self.set_palette(range(0, 0x1000, 0x111))
 
@@ -129,6 +135,19 @@ class ST7789:
                 self._send(x, y, right, bottom)
             else:
                 self._first(x, y, right, bottom)
+
+    def turn(self, on: bool):
+        """Shows the picture upside down, what is there at once, or upright again."""
+        if on == self._turned:
+            return
+        self._turned = on
+        self._madctl ^= _TURN
+        self._bus.command(_MADCTL, bytes((self._madctl,)))
+        swapped = self._madctl & _MV
+        self._x = (_ROWS if swapped else _COLUMNS) - self.width - self._x
+        self._y = (_COLUMNS if swapped else _ROWS) - self.height - self._y
+        if self._on:
+            self._send(0, 0, self.width, self.height)
 
     def sleep(self, on: bool):
         """Sends the panel to sleep, or wakes it with the picture that it had."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.models import BUILT
 from tests.device import probe
 from tests.device.probe import (
     BLACK,
@@ -112,6 +113,27 @@ def test_addressing(
     for (x, y), colour in (((0, 0), RED), ((1, 0), GREEN), ((0, 1), BLUE), ((1, 1), WHITE)):
         place = (left + x * right[0] + y * down[0], top + x * right[1] + y * down[1])
         assert seen.picture.getpixel(place) == colour
+
+
+@pytest.mark.parametrize(
+    ("board", "madctl", "left", "top"),
+    [
+        ("pico_lcd_1_3", 0xB0, 80, 0),
+        ("pico_lcd_1_14", 0xB0, 40, 52),
+        ("picosystem", 0xC4, 0, 80),
+        ("picopad", 0xA0, 0, 0),
+    ],
+)
+def test_half_a_turn(board: str, madctl: int, left: int, top: int) -> None:
+    panel = BUILT[board].facts["panel"]
+    right, bottom = left + panel["width"] - 1, top + panel["height"] - 1
+    whole = fill(left, top, right, bottom, 0x07E0)
+    seen = look(wake(madctl) + whole + fill(left, top, left + 9, top + 4, 0xF800), board)
+    assert seen.violations == []
+    corner = seen.picture.crop((panel["width"] - 10, panel["height"] - 5, *seen.picture.size))
+    assert corner.getcolors() == [(50, RED)]
+    assert sorted(seen.picture.getcolors() or [])[-1][1] == GREEN
+    assert colours(seen) == {RED, GREEN}
 
 
 def test_the_colour_order_can_be_swapped() -> None:

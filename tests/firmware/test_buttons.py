@@ -163,6 +163,41 @@ def test_wait_notices_a_touch_that_settles(clock: Clock) -> None:
     assert buttons.get() == 0
 
 
+def test_held_upside_down_the_directions_are_the_opposite_ones(clock: Clock) -> None:
+    buttons = made()
+    buttons.turn(True)
+    contact(clock, 2, 10, 60)
+    contact(clock, 18, 110, 160)
+    contact(clock, 15, 210, 260)
+    clock.sleep_ms(300)
+    assert edges(buttons) == [1 | PRESSED, 1, 0 | PRESSED, 0, 4 | PRESSED, 4]
+
+
+class Sleeping:
+    """A rest that ends as the sleep that it is told."""
+
+    def __init__(self, clock: Clock, slept: bool) -> None:
+        self.clock = clock
+        self.slept = slept
+
+    def wait(self, waiting: Any, settling: Any) -> bool:
+        while not waiting():
+            self.clock.idle()
+        return self.slept
+
+
+@pytest.mark.parametrize("slept", [False, True])
+def test_the_press_that_ends_a_sleep_counts_for_nothing(clock: Clock, slept: bool) -> None:
+    buttons = import_module("drivers.buttons").Buttons(LINES, rest=Sleeping(clock, slept))
+    contact(clock, 18, 10, 700, 800, 900)
+    contact(clock, 2, 300, 400)
+    buttons.wait(-1)
+    clock.sleep_ms(1000)
+    first = [] if slept else [1 | PRESSED]
+    between = [] if slept else [1]
+    assert edges(buttons) == [*first, 0 | PRESSED, 0, *between, 1 | PRESSED, 1]
+
+
 def test_ctrl_c_leaves_wait(clock: Clock) -> None:
     buttons = made()
 

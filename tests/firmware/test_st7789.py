@@ -2,6 +2,7 @@
 
 import random
 from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from tests.firmware.hardware import Clock, MockPin, install
 from tests.firmware.wire import CASET, RAMWR, RASET, Wire, expected, pixels12, pixels16
 
-SLPOUT, INVON, DISPON, MADCTL, COLMOD = 0x11, 0x21, 0x29, 0x36, 0x3A
+SLPIN, SLPOUT, INVON, DISPON, MADCTL, COLMOD = 0x10, 0x11, 0x21, 0x29, 0x36, 0x3A
 PALETTE = [n * 0x111 ^ 0x5A for n in range(16)]
 
 
@@ -113,6 +114,58 @@ def test_the_small_panel_lies_inside_the_controllers_memory(clock: Clock) -> Non
     panel.display.show(2, 1, 4, 5)
     boxes = [box for box, _ in panel.wire.pictures()]
     assert boxes == [(40, 279, 53, 187), (40, 279, 53, 187), (42, 45, 54, 58)]
+
+
+@pytest.mark.parametrize(
+    ("place", "box", "madctl"),
+    [
+        ({}, (80, 319, 0, 239), 0xB0),
+        ({"height": 135, "x": 40, "y": 53}, (40, 279, 52, 186), 0xB0),
+        ({"width": 320, "madctl": 0x60}, (0, 319, 0, 239), 0xA0),
+        ({"madctl": 0x04}, (0, 239, 80, 319), 0xC4),
+    ],
+)
+def test_half_a_turn_shows_what_is_there_from_the_other_end(
+    clock: Clock, place: dict[str, int], box: tuple[int, ...], madctl: int
+) -> None:
+    panel = Panel(clock, **place)
+    display = panel.display
+    display.turn(False)
+    assert panel.wire.codes().count(MADCTL) == 1
+    panel.fill(5)
+    display.show(0, 0, display.width, display.height)
+    before = panel.wire.pictures()[-1]
+    display.turn(True)
+    assert panel.wire.commands[-4].data == bytes((madctl,))
+    assert panel.wire.pictures()[-1] == (box, before[1])
+    display.turn(True)
+    assert panel.wire.codes().count(MADCTL) == 2
+    display.turn(False)
+    assert panel.wire.pictures()[-1] == before
+    assert panel.wire.commands[-4].data == bytes((place.get("madctl", 0x70),))
+
+
+def test_a_panel_that_is_turned_while_asleep_begins_turned(clock: Clock) -> None:
+    panel = Panel(clock)
+    panel.display.turn(True)
+    panel.display.show(0, 0, 2, 2)
+    boxes = [box for box, _ in panel.wire.pictures()]
+    assert boxes == [(80, 319, 0, 239), (80, 81, 0, 1)]
+
+
+def test_it_sleeps_and_wakes_as_the_datasheet_asks(clock: Clock) -> None:
+    panel = Panel(clock)
+    panel.display.sleep(True)  # not lit yet
+    assert SLPIN not in panel.wire.codes()
+    panel.display.show(0, 0, 240, 240)
+    for _ in range(2):
+        panel.display.sleep(True)
+        panel.display.sleep(False)
+    turns = [command for command in panel.wire.commands if command.code in (SLPIN, SLPOUT)]
+    assert [command.code for command in turns] == [SLPOUT, SLPIN] * 2 + [SLPOUT]
+    assert all(b.ms - a.ms >= 120 for a, b in pairwise(turns))
+    assert panel.wire.codes()[-1] == DISPON
+    assert panel.wire.commands[-1].ms - turns[-1].ms >= 5
 
 
 def test_sixteen_bits(clock: Clock) -> None:
