@@ -39,6 +39,7 @@ class Board:
         wire: Wire | None = None,
     ) -> None:
         self.NAME = model.name
+        self.RUNTIME = "Python"
         self.HAS_XY = model.has_xy
         self.STORAGE = storage
         self.LANGUAGE = language
@@ -49,6 +50,7 @@ class Board:
         self.charged = False
         self.lit = 0
         self.is_slow = False
+        self.is_turned = False
         self.was_hung = False
         self.found: tuple[str, int] | None = None
         self.wire = wire or Loose()
@@ -65,11 +67,16 @@ class Board:
         self.wire.close()
         self.brightness = 100
         self.lit = 0
-        self.is_slow = False
+        self.is_slow = self.is_turned = False
 
     def slow(self, on: bool) -> None:
         """Send pictures with a quarter of the clock: a desktop only takes note of it."""
         self.is_slow = on
+
+    def turn(self, on: bool) -> None:
+        """Picture and directions are those of somebody who holds the board upside down: as a
+        window shows what that person sees, only its buttons change places."""
+        self.is_turned = on
 
     def play(self, tones: Tones, volume: int) -> None:
         """Start a sequence of (hertz, ms), 0 Hz for a rest, ending the one that sounds; returns

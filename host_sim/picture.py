@@ -35,7 +35,15 @@ class Picture:
         )
         self._font = pygame.font.Font(None, max(14, 9 * scale))
         self._letters = pygame.font.Font(None, max(16, 15 * scale))
-        self._places = _places(model)
+        self._model = model
+        self._turned = False
+        self._places = _places(model, False)
+
+    def turn(self, on: bool) -> None:
+        """From now on the buttons are where they are on a board that is held upside down."""
+        if on != self._turned:
+            self._turned = on
+            self._places = _places(self._model, on)
 
     def button_at(self, x: int, y: int) -> int:
         """The button at a place of the window, or -1."""
@@ -84,10 +92,12 @@ class Picture:
 _DIRECTIONS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
-def _places(model: Model) -> dict[int, pygame.Rect]:
+def _places(model: Model, turned: bool) -> dict[int, pygame.Rect]:
     """Where the buttons are, in panel pixels: the cross on the left, letters on the right."""
     y = model.height + MARGIN + CONTROLS // 2 - 4
     left, right = MARGIN + 44, model.width + MARGIN - 44
+    if turned:
+        left, right = right, left
     cross = pygame.Rect(0, 0, _ARM, _ARM)
     places = {}
     for button, (dx, dy) in enumerate(_DIRECTIONS):
@@ -98,7 +108,8 @@ def _places(model: Model) -> dict[int, pygame.Rect]:
         letters = {"A": (1, 0), "B": (-1, 0)}
     for name, (dx, dy) in letters.items():
         place = pygame.Rect(0, 0, 2 * _RADIUS, 2 * _RADIUS)
-        place.center = (right + dx * _REACH, y + dy * _REACH)
+        reach = -_REACH if turned else _REACH
+        place.center = (right + dx * reach, y + dy * reach)
         places[BUTTONS.index(name)] = place
     return places
 

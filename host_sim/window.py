@@ -245,6 +245,7 @@ class Window:
         self._dirty, self._drawn = False, moment
         note = self._note or "arrows  A  B  X  Y    F1 help"
         self._surface.fill((0, 0, 0))
+        self._picture.turn(self._board.is_turned)
         self._picture.draw(self._surface, lambda n: n in self._holds.values(), note)
         self._draw_panel(self._board)
         if self._inspecting:

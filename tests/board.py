@@ -79,6 +79,7 @@ class Board:
     """
 
     NAME = "stand-in"
+    RUNTIME = "Python"
     LANGUAGE = "en"
     hear = None
 
@@ -140,6 +141,9 @@ class Board:
         pass
 
     def slow(self, on):
+        pass
+
+    def turn(self, on):
         pass
 
     def watch(self, on):

@@ -6,6 +6,8 @@ import pytest
 
 from host_sim import headless, models, script
 from lineup.console.saves import Saves
+from lineup.text import LANGUAGES
+from lineup.ui import fits
 from tests.console.driving import MAIN, SOLO
 
 POCKET = models.BOARDS["picosystem"]
@@ -53,6 +55,21 @@ def test_the_last_of_a_battery_keeps_half_a_turn(charge: int, kept: int, tmp_pat
 def test_half_a_turn_is_kept_before_it_rests(ms: int, kept: int, tmp_path: Path) -> None:
     play(SOLO + f"press A\nwait {ms}\nshot then\n", 100, tmp_path)
     assert moves(tmp_path) == kept
+
+
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_words_of_the_settings_fit(
+    size: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost: list[str] = []
+    monkeypatch.setattr(fits, "lost", lost.append)
+    steps = "press Y\npress A\n" + "press DOWN\nwait 1000\npress LEFT\nwait 1000\n" * 6
+    if not models.MODELS[size].has_xy:
+        steps = steps.replace("press Y", "hold B 700")
+    run = headless.run(script.parse(steps), models.MODELS[size], main=MAIN, language=language)
+    assert run.board.is_turned
+    assert lost == []
 
 
 def test_the_settings_say_when_it_rests(tmp_path: Path) -> None:

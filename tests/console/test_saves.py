@@ -56,13 +56,13 @@ def test_settings_of_before_there_was_sound_are_still_good() -> None:
 def test_settings_of_before_the_console_rested_are_still_good() -> None:
     for payload in (b"\x28\x05de", b"\x28\x05de\0\x02\x05"):
         found = Settings(payload)
-        assert (found.dim, found.sleep) == (1, 1)
+        assert (found.dim, found.sleep, found.left) == (1, 1, False)
         assert found.to_bytes() == payload
         for dim in range(4):
             for sleep in range(4):
-                found.dim, found.sleep = dim, sleep
+                found.dim, found.sleep, found.left = dim, sleep, sleep > dim
                 again = Settings(found.to_bytes())
-                assert (again.dim, again.sleep) == (dim, sleep)
+                assert (again.dim, again.sleep, again.left) == (dim, sleep, sleep > dim)
                 assert (again.language, again.offered) == ("de", found.offered)
 
 

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from PIL import Image
+
+from host_sim import headless, script
 from host_sim.emulator import Board
 from lineup import games
 from lineup.engine.replay import Session
@@ -81,3 +84,36 @@ def test_an_empty_battery_keeps_half_a_turn_and_says_so(image_of: Callable[[str]
             press("Y", "B")
             assert (board.screen().tobytes() != shown) == told
             assert moves() == before + more
+
+
+def test_a_board_for_the_left_hand_shows_the_windows_picture_upside_down(
+    firmware_image: Path, used_flash: bytes
+) -> None:
+    turned = "press Y\npress DOWN\npress A\npress DOWN 6\n"
+    wanted = headless.run(script.parse(turned + "press RIGHT\nshot on\npress UP\nshot up")).shots
+    opposite = {"UP": "DOWN", "DOWN": "UP", "LEFT": "RIGHT", "RIGHT": "LEFT"}
+    with Board(firmware_image, flash=used_flash) as board:
+        board.settle()
+        for name in ("Y", "DOWN", "A", *["DOWN"] * 6, "RIGHT"):
+            board.press(name)
+            board.settle()
+        assert upside_down(board) == wanted["on"].tobytes()
+        board.press(opposite["UP"])
+        board.settle()
+        assert upside_down(board) == wanted["up"].tobytes()
+        board.press("B")
+        board.settle()
+        launcher = upside_down(board)
+        board.power_off()
+        board.power_on()
+        board.settle()
+        board.press(opposite["DOWN"])
+        board.settle()
+        board.press(opposite["UP"])
+        board.settle()
+        assert upside_down(board) == launcher
+        assert board.violations() == []
+
+
+def upside_down(board: Board) -> bytes:
+    return board.screen().transpose(Image.Transpose.ROTATE_180).tobytes()

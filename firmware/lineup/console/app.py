@@ -41,6 +41,7 @@ class App:
         self.ui.volume = settings.volume
         self.ui.board.backlight(settings.brightness)
         self.ui.board.slow(settings.slow)
+        self.ui.board.turn(settings.left)
         self.rest()
         try:
             messages.language(settings.language)

@@ -5,7 +5,7 @@ Each has two slots (console.slots) in the board's folder; `console.running` tell
 `console.people` of who plays. The payload of `settings`, schema 1: brightness in percent (1),
 animations and volume (1), the language's code; then, if a lesson was offered yet or the last byte
 is needed, 0 (1), the IDs of the games whose lessons were (1 each, below 128), and 128 + the
-choices of when it rests (1) where they are not those of the beginning.
+choices of when it rests and how it is held (1) where they are not those of the beginning.
 """
 
 import struct
@@ -32,10 +32,12 @@ class Settings:
     """`brightness` 10..100 in percent, `animations` true or false, `calm` true where nothing may
     shake or flash, `volume` 0 (off) to 3, `slow` true where the display gets a slower clock,
     `language` a code, `offered` the IDs of the games whose lesson was offered, `dim` and `sleep`
-    choices of console.power.
+    choices of console.power, `left` true where the board is held upside down for left-handed
+    people.
 
     The second byte: bit 0 the animations, bits 1-3 the volume + 1, 0 in records of before there
-    was sound; bit 4 calm, bit 5 slow. The last: bits 0-1 dim, 2-3 sleep.
+    was sound; bit 4 calm, bit 5 slow. The last: bits 0-1 dim, 2-3 sleep,
+    4 left.
     """
 
     def __init__(self, payload: bytes = b"\x64\x01en") -> None:
@@ -56,11 +58,12 @@ class Settings:
         rests = tail[-1] if tail and tail[-1] >= _RESTS else _RESTS_FIRST
         self.dim = rests & 3
         self.sleep = rests >> 2 & 3
+        self.left = rests >> 4 & 1 == 1
 
     def to_bytes(self) -> bytes:
         flags = self.animations | (self.volume + 1) << 1 | self.calm << 4 | self.slow << 5
         tail = self.offered
-        rests = _RESTS | self.dim | self.sleep << 2
+        rests = _RESTS | self.dim | self.sleep << 2 | self.left << 4
         if rests != _RESTS_FIRST:
             tail += bytes((rests,))
         if tail:

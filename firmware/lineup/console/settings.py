@@ -14,7 +14,8 @@ from lineup.ui.menu import Item
 from lineup.ui.messages import t
 
 _STEP = 10
-_SPEED = const(6)  # the last row
+_LEFT = const(6)
+_SPEED = const(7)  # the last row
 _TRIED_MS = const(10000)
 
 
@@ -30,6 +31,7 @@ def run(app) -> None:
         Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
         Item("", index=settings.dim, ends=True),
         Item("", index=settings.sleep, ends=True, note=t("settings.sleep.about")),
+        Item("", index=settings.left, note=t("settings.left.about")),
         Item("", index=settings.slow, note=t("settings.speed.about")),
     ]
 
@@ -42,8 +44,11 @@ def run(app) -> None:
             settings.language = LANGUAGES[items[3].index]
         settings.dim = items[4].index
         settings.sleep = items[5].index
+        settings.left = items[_LEFT].index == 1
         settings.slow = items[_SPEED].index == 1
         app.apply_settings()
+        if index == _LEFT:
+            app.ui.keys.clear()  # what is held has become another direction
         if index == _SPEED:
             if not _wanted(app.ui):
                 settings.slow = not settings.slow
@@ -65,7 +70,7 @@ def run(app) -> None:
 
 def _label(menu) -> None:
     # All words, in the language that is spoken now.
-    brightness, animations, sound, language, dim, sleep, speed = menu.items
+    brightness, animations, sound, language, dim, sleep, left, speed = menu.items
     menu.title = t("settings.title")
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
@@ -82,6 +87,9 @@ def _label(menu) -> None:
     sleep.text = t("settings.sleep")
     sleep.choices = [_time(minutes * 60) for minutes in SLEEP_MIN]
     sleep.note = t("settings.sleep.about")
+    left.text = t("settings.left")
+    left.choices = (t("settings.off"), t("settings.on"))
+    left.note = t("settings.left.about")
     sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]
 
 

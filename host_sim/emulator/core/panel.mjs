@@ -1,7 +1,7 @@
 /** The display module of a board: the controller on its pins, the glass, the backlight. */
 
 import { GPIOPinState } from './chip.mjs';
-import { Glass } from './glass.mjs';
+import { Glass, MX, MY } from './glass.mjs';
 import { SpiWire } from './spi_wire.mjs';
 import { St7789 } from './st7789.mjs';
 
@@ -154,6 +154,11 @@ export class Panel {
     const compare = number & 1 ? channel.cc >>> 16 : channel.cc & 0xffff;
     const duty = Math.min(1, compare / (channel.top + 1));
     return channel.csr & (number & 1 ? 8 : 4) ? 1 - duty : duty;
+  }
+
+  /** Whether the firmware shows its picture to somebody who holds the board upside down. */
+  get turned() {
+    return ((this.lcd.madctl ^ this.facts.madctl) & (MX | MY)) === (MX | MY);
   }
 
   /** The picture a person sees: RGB bytes, black where the backlight is off. */

@@ -15,6 +15,7 @@ const STRETCH = 20 * MS; // emulated time between them
 const PICTURE = 15; // wall milliseconds between two pictures
 const STANDING = 250; // wall milliseconds between looks while nothing runs
 const RESTING = 1000; // milliseconds without a picture, the CPU asleep
+const OPPOSITE = { UP: 'DOWN', DOWN: 'UP', LEFT: 'RIGHT', RIGHT: 'LEFT' };
 const MOST_TIMES = 240; // of pictures that nobody has asked for
 
 export class Runner {
@@ -37,6 +38,7 @@ export class Runner {
     this.resting = false;
     this.times = []; // emulated milliseconds of the pictures since they were last taken
     this.pictured = 0;
+    this.pressed = new Map(); // a button as a person names it -> the contact that was closed
     this.shown = { activity: -1, backlight: 0 }; // the look of the last picture
     this.wire = null; // to another board
     this.wake = () => {};
@@ -130,7 +132,7 @@ export class Runner {
       if (machine.now < allowed) {
         this.slice(Math.min(allowed, machine.now + STRETCH));
       } else if (!machine.powered) {
-        this.presses.take(Infinity).forEach(({ name, down }) => machine.setButton(name, down));
+        this.presses.take(Infinity).forEach(({ name, down }) => this.set(name, down));
       }
       this.wire?.tell();
       this.report(wall);
@@ -141,7 +143,7 @@ export class Runner {
 
   slice(until) {
     const { machine, presses } = this;
-    presses.take(machine.now).forEach(({ name, down }) => machine.setButton(name, down));
+    presses.take(machine.now).forEach(({ name, down }) => this.set(name, down));
     try {
       machine.run(Math.min(until, presses.due), SLICE);
     } catch (error) {
@@ -152,6 +154,15 @@ export class Runner {
     if (machine.powered && presses.queue.length === 0) {
       this.resting = this.idle.met();
     }
+  }
+
+  /** Close or open a button's contact; of a board that is held upside down, the opposite one. */
+  set(name, down) {
+    const { machine, pressed } = this;
+    if (down) {
+      pressed.set(name, machine.powered && machine.panel.turned ? OPPOSITE[name] ?? name : name);
+    }
+    machine.setButton(pressed.get(name) ?? name, down);
   }
 
   report(wall) {
@@ -192,8 +203,11 @@ export class Runner {
   picture() {
     const { width, height } = this.machine.facts.panel;
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-    const rgb = this.machine.powered ? this.machine.panel.picture() : new Uint8Array(rgba.length);
-    for (let from = 0, to = 0; to < rgba.length; from += 3, to += 4) {
+    const { powered, panel } = this.machine;
+    const rgb = powered ? panel.picture() : new Uint8Array(rgba.length);
+    const step = powered && panel.turned ? -3 : 3; // upside down: from the last pixel on
+    const first = step < 0 ? rgb.length - 3 : 0;
+    for (let from = first, to = 0; to < rgba.length; from += step, to += 4) {
       rgba[to] = rgb[from];
       rgba[to + 1] = rgb[from + 1];
       rgba[to + 2] = rgb[from + 2];
