@@ -1,13 +1,11 @@
 # The board module: a Raspberry Pi Pico under an ST7789 panel on SPI, with keys on pins. What
 # differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
 
-import os
-
 from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
 import board_facts as facts
-from drivers import storage, watchdog
+from drivers import runtime, storage, watchdog
 from drivers.backlight import Backlight
 from drivers.bus import Bus
 from drivers.buttons import Buttons
@@ -19,7 +17,7 @@ from drivers.st7789 import ST7789
 from drivers.wire import Wire
 
 NAME = facts.NAME
-RUNTIME = "MicroPython " + os.uname().release
+RUNTIME = runtime.NAME
 HAS_XY = facts.HAS_XY
 STORAGE = "/lineup"
 LANGUAGE = ""  # of somebody who starts it for the first time: asks

@@ -1,0 +1,5 @@
+# What runs the console.
+
+import os
+
+NAME = "MicroPython " + os.uname().release
