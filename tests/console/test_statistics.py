@@ -16,6 +16,7 @@ from lineup.console.saves import Saves
 from lineup.console.slots import names_in
 from lineup.console.tally import ALONE, LIMIT, MOST, MOST_PEOPLE, OTHERS, Line, Tally
 from lineup.engine.replay import Session
+from tests.console.old_scores import encode
 from tests.console.standin import rules
 from tests.console.storage import DEVICE, SIZES, Flash, PowerCut, blank, mount
 
@@ -264,7 +265,7 @@ OLD = {bytes((99, 1, 1)): [90, 40], bytes((99, 1, 0)): [12], bytes((5, 1, 0)): [
 
 def with_old_scores(folder: Path) -> Path:
     (folder / "scores.0").write_bytes(slotfile.pack(1, 0, b""))
-    (folder / "scores.1").write_bytes(slotfile.pack(1, 1, old_scores.encode(OLD)))
+    (folder / "scores.1").write_bytes(slotfile.pack(1, 1, encode(OLD)))
     return folder
 
 
@@ -286,12 +287,12 @@ def test_they_move_to_their_title_when_that_is_counted(tmp_path: Path) -> None:
     with_old_scores(tmp_path)
     (news,) = count(tmp_path, over(1, b"\0", 1))
     assert news.best == [90, 40] and not news.is_best()
-    rest = old_scores._slots(str(tmp_path)).load(old_scores.decode)
-    assert rest == {bytes((5, 1, 0)): [41, 17]}
+    statistics.reset(str(tmp_path), 99)
+    assert kept(tmp_path).lines == [] and Saves(str(tmp_path)).best_of(5) == 41
     statistics.reset(str(tmp_path), 5)
+    assert {path.name[:5] for path in tmp_path.iterdir()} == {"stats"}
     box = Saves(str(tmp_path))
-    assert box.best_of(5) is None and box.best_of(99) == 90
-    assert old_scores._slots(str(tmp_path)).load() is None
+    assert box.best_of(5) is None and box.best_of(99) is None
 
 
 _KEYS = st.builds(
@@ -302,7 +303,7 @@ _KEYS = st.builds(
 
 @given(st.dictionaries(_KEYS, st.lists(st.integers(-32768, 32767), max_size=9), max_size=5))
 def test_old_scores_as_bytes(best: dict[bytes, list[int]]) -> None:
-    assert old_scores.decode(old_scores.encode(best)) == best
+    assert old_scores.decode(encode(best)) == best
 
 
 @given(st.binary(max_size=40))
@@ -346,7 +347,7 @@ def test_the_power_goes_at_every_operation_and_a_game_counts_once(
     if before == "old scores":
         system.mkdir("save")
         with system.open("save/scores.0", "wb") as file:
-            file.write(slotfile.pack(1, 0, old_scores.encode(OLD)))
+            file.write(slotfile.pack(1, 0, encode(OLD)))
     for seed in range(5, 8 if before == "games" else 5):
         count("save", over(seed, b"\0"))
     Running("save", []).keep(over(1, b"\0"), 9)

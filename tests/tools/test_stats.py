@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from host_sim import claim
 from lineup import games
-from lineup.console import old_scores, slotfile, statistics, tally
+from lineup.console import slotfile, statistics, tally
 from lineup.console.people import People, Person
 from lineup.console.tally import LIMIT, Tally
 from lineup.engine import protocol
+from tests.console.old_scores import encode
 from tools import cli
 from tools.stats import checked, written
 
@@ -131,7 +132,7 @@ def test_best_scores_of_before_move_with_an_import(
     old = {bytes((5, 1, 0)): [41, 17]}
     there = tmp_path / "old"
     there.mkdir()
-    (there / "scores.0").write_bytes(slotfile.pack(1, 0, old_scores.encode(old)))
+    (there / "scores.0").write_bytes(slotfile.pack(1, 0, encode(old)))
     document = exported(there, capsys)
     lines = document["titles"][0]["lines"]
     assert [(line["games"], line["best"]) for line in lines] == [(0, [41, 17])] * 2

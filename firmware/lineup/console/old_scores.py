@@ -1,5 +1,5 @@
-"""The best solo scores of before there were statistics: what of them belongs to a title moves into
-its figures when these are first kept. Until then the record stays as it is.
+"""The best solo scores of before there were statistics: what of them belongs to a title counts as
+long as that has no figures of its own, and moves into these. The record stays until all has moved.
 
 Payload of `scores`, little endian, schema 1, for each game and options: game ID (1), number of
 options (1), the choices, number of scores (1), the scores from the best down (2 each, signed).
@@ -7,7 +7,7 @@ options (1), the choices, number of scores (1), the scores from the best down (2
 
 import struct
 
-from lineup.console.slots import Slots
+from lineup.console.slots import Slots, names_in
 from lineup.console.tally import ALONE, Line, set_up, total
 
 
@@ -24,37 +24,22 @@ def take(folder: str, game: int, tally) -> None:
                 found.take(scores)
 
 
-def drop(folder: str, game: int) -> None:
-    """They are in the title's figures now. Raises slots.NotSaved."""
+def drop(folder: str) -> None:
+    """Removes the record once all of its titles have figures of their own."""
     slots = _slots(folder)
     found = slots.load(decode)
-    if not found:
-        return
-    rest = {key: scores for key, scores in found.items() if key[0] != game}
-    if not rest:
-        slots.erase()
-    elif len(rest) < len(found):
-        slots.save(encode(rest))
+    if found:
+        kept = [name.split(".")[0] for name in names_in(folder)]
+        if all("stats" + str(key[0]) in kept for key in found):
+            slots.erase()
 
 
 def _slots(folder: str) -> Slots:
     return Slots(folder, "scores")
 
 
-def encode(best: dict) -> bytes:
-    """The payload of (game ID, number of options, choices) -> scores."""
-    out = bytearray()
-    for key in sorted(best):
-        scores = best[key]
-        out.extend(key)
-        out.append(len(scores))
-        for score in scores:
-            out.extend(struct.pack("<h", score))
-    return bytes(out)
-
-
 def decode(payload: bytes) -> dict:
-    """The same again. ValueError where it is none."""
+    """The payload: (game ID, number of options, choices) -> scores. Raises ValueError."""
     best = {}
     at = 0
     while at < len(payload):

@@ -41,7 +41,7 @@ def save(folder: str, game: int, tally: Tally, found=None) -> None:
     (found or slots(folder, game)).save(tally.to_bytes())
     from lineup.console import old_scores
 
-    old_scores.drop(folder, game)
+    old_scores.drop(folder)
 
 
 def reset(folder: str, game: int) -> None:
