@@ -11,6 +11,7 @@ from array import array
 from micropython import const
 
 from lineup import games
+from lineup.console import players
 from lineup.console import rules as rules_page
 from lineup.console.play import FINISHED, LEAVE, Table
 from lineup.console.players import PERSON
@@ -69,6 +70,9 @@ class Lesson(Table):
         self.step = 0
         self._at = 0  # how many moves of the step were made
         self._asked = False  # the step was said
+
+    def _say_names(self) -> list:
+        return players.names(self._session)
 
     def teach(self) -> bool:
         """Plays to the end, or until it is left; true where a game is wanted now."""
