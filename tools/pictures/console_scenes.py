@@ -62,7 +62,7 @@ def _lessons(stage: Stage) -> None:
 
     for key in WITH_LESSON:
         stage.play(f"first.{key}", _console("first").First(stage.ui, key).run, (DOWN,))
-    app = SimpleNamespace(ui=stage.ui)
+    app = SimpleNamespace(ui=stage.ui, rest=lambda: None)
     keys = (A, A, A, A, B, A, Y, B)
     stage.play("lesson", _console("lesson").Lesson(app, "lineit").teach, keys)
 
