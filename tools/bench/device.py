@@ -100,7 +100,8 @@ def idle(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
 def _awake(board: Board) -> float:
     before = board.status()["idle_ms"]
     board.run(IDLE_MS)
-    return 100 * (1 - (board.status()["idle_ms"] - before) / IDLE_MS)
+    asleep = float(board.status()["idle_ms"]) - before
+    return 100 * (1 - asleep / IDLE_MS)
 
 
 def frame(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
