@@ -98,9 +98,9 @@ def idle(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
 
 
 def _awake(board: Board) -> float:
-    before = board.status()["idle_ms"]
+    before: float = board.status()["idle_ms"]
     board.run(IDLE_MS)
-    asleep = float(board.status()["idle_ms"]) - before
+    asleep: float = board.status()["idle_ms"] - before
     return 100 * (1 - asleep / IDLE_MS)
 
 

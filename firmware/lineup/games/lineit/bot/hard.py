@@ -31,6 +31,7 @@ def best(seen, seat: int, generator):
     that the seat does not know, one card less, as if one had been taken before its turn; all
     outcomes meet the same ones."""
     search = TurnSearch(seen, seat, _KEPT)
+    yield
     yield from search.explore(MOST)
     rivals = []
     while len(rivals) < _KEPT and search.firsts[len(rivals)] >= 0:
@@ -41,6 +42,7 @@ def best(seen, seat: int, generator):
     cards = bytearray(card for card in range(1, CARD_COUNT + 1) if not seen[KNOWN + card])
     ahead = TurnSearch(seen, seat, 1)
     ahead.leaves = search.leaves
+    yield
     work = bytearray(seen)
     explored = 0
     for _ in range(_MARKETS):
@@ -50,6 +52,7 @@ def best(seen, seat: int, generator):
             if not _differ(search, rivals):
                 break
         rng.shuffle(generator, 0, cards, 0, len(cards))
+        yield
         market = sorted(cards[: seen[SEATS] + EXTRA - 1])
         values = []
         for i in rivals:
