@@ -2,7 +2,8 @@
 
 A bot decides what the people's seats play. At every decision the running console is forked; the
 copies get presses, and what led to the bot's move first is kept. So it needs to know nothing of
-any game's screen, nor of the curtain that falls between two people.
+any game's screen, nor of the curtain that falls between two people. In a lesson the moves are the
+lesson's, and a bot goes on where the player is alone.
 """
 
 import os
@@ -106,16 +107,33 @@ class _Pilot:
 
     def _over(self) -> bool:
         session = self._watched.session
+        taught = self._taught()
+        if taught and len(session.moves) >= len(taught) and self._lesson().finished(session.state):
+            return True
         return bool(session.rules.turn(session.state) < 0)
 
+    def _lesson(self) -> Any:
+        from lineup import games
+
+        return games.load_lesson(self._watched.session.rules.KEY)
+
+    def _taught(self) -> list[int]:
+        """The moves of the lesson that is taken; none in a game."""
+        if not hasattr(self._watched.session, "guided"):
+            return []
+        return [move for _, moves, _ in self._lesson().STEPS for move in moves]
+
     def _wanted(self) -> int:
-        """The move that the bot would play for whoever is to move."""
+        """The lesson's move, or what the bot would play for whoever is to move."""
         from host_sim.bots import choose
         from lineup import games
         from lineup.engine import rng
 
         session = self._watched.session
         rules, state = session.rules, session.state
+        taught = self._taught()
+        if len(session.moves) < len(taught):
+            return taught[len(session.moves)]
         own = bytearray(rng.SIZE)
         rng.seed(own, 0, len(session.moves))
         bot = games.load_bot(rules.KEY)

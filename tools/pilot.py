@@ -26,6 +26,7 @@ HELP = "play whole games through the keys as a bot would, and write the keys as 
 FOLDERS = (
     paths.ROOT / "tests" / "sessions" / "starts",
     paths.ROOT / "host_sim" / "scripts" / "starts",
+    paths.ROOT / "tests" / "lessons" / "starts",
 )
 """Where `--all` finds the starts."""
 

@@ -1,0 +1,52 @@
+"""Lessons as a first-time player takes them: from power-on by presses alone, to the last question.
+
+In another language or on a wider panel nothing is elsewhere.
+
+The presses are found by `lineup pilot` from `starts`; it makes them again with `--all`.
+"""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim import headless, script
+from host_sim.models import MODELS
+from lineup import games
+from lineup.text import LANGUAGES, WITH_LESSON
+
+FOLDER = Path(__file__).parent
+SCRIPTS = sorted(FOLDER.glob("*.txt"))
+QUICK = ("-small", "de")
+
+
+def rows() -> Iterator[Any]:
+    for path in SCRIPTS:
+        sizes = ("240x135",) if path.stem.endswith(QUICK[0]) else ("240x240", "320x240")
+        for size, language in itertools.product(sizes, LANGUAGES):
+            quick = path.stem.endswith(QUICK[0]) and language == QUICK[1]
+            marks = () if quick else pytest.mark.slow
+            name = f"{path.stem}-{size}-{language}"
+            yield pytest.param(path, size, language, id=name, marks=marks)
+
+
+@pytest.mark.parametrize(("path", "size", "language"), list(rows()))
+def test_a_lesson_is_taken_by_presses_alone(path: Path, size: str, language: str) -> None:
+    steps = script.parse(path.read_text(encoding="utf-8"))
+    run = headless.run(steps, MODELS[size], language=language)
+    assert run.probe.latest is not None
+    session: Any = run.probe.latest.session
+    lesson = games.load_lesson(session.rules.KEY)
+    assert path.stem.removesuffix(QUICK[0]) == session.rules.KEY
+    assert session.seed == lesson.SEED and not session.guided
+    wanted = [move for _, moves, _ in lesson.STEPS for move in moves]
+    assert list(session.moves)[: len(wanted)] == wanted
+    assert lesson.finished(session.state)
+
+
+def test_every_lesson_has_its_presses() -> None:
+    stems = {path.stem for path in SCRIPTS}
+    assert stems == {key + size for key in WITH_LESSON for size in ("", QUICK[0])}
+    assert stems == {path.stem for path in (FOLDER / "starts").glob("*.txt")}
