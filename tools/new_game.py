@@ -1,7 +1,8 @@
 """`lineup new-game NAME`: starts a game from the template, complete and playable.
 
 What it writes keeps the whole game protocol, has CPU players at four levels, a screen for both
-panels, texts, and tests of all that; a newcomer then replaces it piece by piece (CONTRIBUTING.md).
+panels, a lesson, texts in every language, and tests of all that; a newcomer then replaces it piece
+by piece (CONTRIBUTING.md).
 Everything is worked out before the first byte is written, and taken back if writing fails.
 """
 
@@ -32,8 +33,9 @@ SEATS = (1, 4)
 """Fewest and most seats of the template's game."""
 
 _REGISTRY = "firmware/lineup/games/__init__.py"
-_CATALOGUE = f"firmware/locale/{LANGUAGE}/messages.po"
 _LOCALE = "firmware/locale"
+_CATALOGUES = f"{_LOCALE}/{{}}/messages.po"
+_CATALOGUE = _CATALOGUES.format(LANGUAGE)
 _PAGE = f"{_LOCALE}/{LANGUAGE}/{rules.FOLDER}/{{}}.md"
 _TEXTS = "firmware/lineup/text"
 _GLYPHS = "firmware/lineup/ui/faces/title.py"
@@ -74,8 +76,13 @@ def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
     number = free_id(root, games.values())
     values = {"key": name, "title": title, "id": str(number)}
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
-    files[_CATALOGUE] = messages.rstrip("\n") + "\n" + files.pop(_CATALOGUE)
-    files |= _compiled(root, files[_CATALOGUE], name, files[_PAGE.format(name)])
+    added = files.pop(_CATALOGUE)
+    files[_CATALOGUE] = messages.rstrip("\n") + "\n" + added
+    for language, texts_of in _translations(name, title).items():
+        path = _CATALOGUES.format(language)
+        if (root / path).exists():
+            files[path] = _read(root / path).rstrip("\n") + "\n" + translated(added, texts_of)
+    files |= _compiled(root, files, name)
     files[_REGISTRY] = with_row(registry, name, number)
     return number, files
 
@@ -131,6 +138,33 @@ def _template(name: str) -> Iterator[tuple[str, str]]:
             yield f"{home}/{place}", path.read_text(encoding="utf-8")
     yield _CATALOGUE, (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
     yield _PAGE.format(name), (TEMPLATE / "rules.md.txt").read_text(encoding="utf-8")
+
+
+def _translations(name: str, title: str) -> dict[str, dict[str, str]]:
+    """Language -> message key -> text of the template in the languages that it has."""
+    found = {}
+    for path in sorted((TEMPLATE / "languages").glob("*.txt")):
+        rows = path.read_text(encoding="utf-8").replace("${title}", title).splitlines()
+        pairs = (row.split(" = ", 1) for row in rows)
+        found[path.stem] = {f"{name}.{key}": text for key, text in pairs}
+    return found
+
+
+def translated(source: str, messages: Mapping[str, str]) -> str:
+    """A part of the source's catalogue with these texts, and above them what they are made of.
+
+    >>> print(translated('#. A word.\\nmsgid "a.b"\\nmsgstr "Yes"\\n', {"a.b": "Ja"}), end="")
+    #. A word.
+    #. en: Yes
+    msgid "a.b"
+    msgstr "Ja"
+    """
+
+    def put(found: re.Match[str]) -> str:
+        key, text = found.groups()
+        return f'#. {catalogue.MADE_FROM} {text}\nmsgid "{key}"\nmsgstr "{messages[key]}"'
+
+    return re.sub(r'^msgid "(.+)"\nmsgstr "(.*)"$', put, source, flags=re.MULTILINE)
 
 
 def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
@@ -211,17 +245,24 @@ def with_row(registry: str, name: str, number: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _compiled(root: Path, source: str, key: str, page: str) -> dict[str, str]:
-    """Path -> the modules of `lineup texts` with such a catalogue in the source language, and
-    such a page of rules for the game."""
+def _compiled(root: Path, files: Mapping[str, str], key: str) -> dict[str, str]:
+    """Path -> the modules of `lineup texts` with the catalogues that are among `files`, and the
+    game's page of rules there."""
+    found = {}
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        path = Path(folder) / "messages.po"
-        path.write_text(source, encoding="utf-8")
-        found = {LANGUAGE: texts.checked(path)}
-        path.write_text(page, encoding="utf-8")
-        added = rules.read(path)
-    for path in sorted((root / _LOCALE).glob("*/messages.po")):
-        found.setdefault(path.parent.name, catalogue.read(path))
+        made = Path(folder) / "messages.po"
+        made.write_text(files[_CATALOGUE], encoding="utf-8")
+        found[LANGUAGE] = texts.checked(made)
+        made.write_text(files[_PAGE.format(key)], encoding="utf-8")
+        added = rules.read(made)
+        for path in sorted((root / _LOCALE).glob("*/messages.po")):
+            language = path.parent.name
+            if language == LANGUAGE:
+                continue
+            source = files.get(_CATALOGUES.format(language))
+            if source is not None:
+                made.write_text(source, encoding="utf-8")
+            found[language] = catalogue.read(path if source is None else made)
     pages = {language: rules.pages(root / _LOCALE, language) for language in found}
     pages[LANGUAGE] = dict(sorted({**pages[LANGUAGE], key: added}.items()))
     return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found, pages).items()}
