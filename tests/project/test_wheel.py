@@ -130,6 +130,17 @@ def test_it_opens_a_window(installed: Installed) -> None:
     assert os.path.isdir(installed.folder / "data" / "lineup")
 
 
+def test_it_joins_the_desktops_programs(
+    installed: Installed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    installed.run("desktop", "--install")
+    entry = (tmp_path / "applications" / "lineup.desktop").read_text(encoding="utf-8")
+    assert f"\nExec={installed.command} sim\n" in entry
+    installed.run("desktop", "--remove")
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
 @pytest.mark.parametrize(
     ("words", "what", "extra"),
     [
