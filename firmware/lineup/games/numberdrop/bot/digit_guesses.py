@@ -4,14 +4,18 @@ The numbers are rough hundredths of a point.
 """
 
 import micropython
+from micropython import const
 
 from lineup.games.numberdrop.bot.joins import Joins
 from lineup.games.numberdrop.bot.ranking import Ranking
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, STAR, ZERO,
+    GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
+
+_DICE = const(13)  # as in layout: viper knows only constants of its own module
+_STAR = const(10)
 
 _ORDERS = (
     b"\x00\x01\x02\x03\x00\x01\x03\x02\x00\x02\x01\x03\x00\x02\x03\x01\x00\x03\x01\x02\x00\x03\x02\x01"
@@ -42,6 +46,11 @@ class DigitGuesses(Ranking):
         self._digits = bytearray(4)
         self._pairs = bytearray(8)
         self._pair_count = 0
+
+    def begin(self) -> None:
+        """Forget all guesses: the sheet and the dice have changed."""
+        self.count = 0
+        self.first = self.seen[HELD_NEXT]
 
     def fill_places(self, places):
         """Generator: take in guesses for these places, a Ranking."""
@@ -75,20 +84,23 @@ class DigitGuesses(Ranking):
                 n += 1
         self._order_count = n
 
-    @micropython.native
+    @micropython.viper
     def _is_order(self, at: int, left: int) -> bool:
         """True for one that begins with the dice used already, ascending, as do equal dice."""
+        orders = ptr8(_ORDERS)  # noqa: F821 (known to viper's compiler)
+        seen = ptr8(self.seen)  # noqa: F821
+        first = int(self.first)
         used = 0
         for i in range(4):
-            die = _ORDERS[at + i]
+            die = int(orders[at + i])
             if left >> die & 1:
-                if i < self.first:
+                if i < first:
                     return False
                 for other in range(die):
                     if left >> other & 1 and not used >> other & 1:
-                        if self.seen[DICE + other] == self.seen[DICE + die]:
+                        if seen[_DICE + other] == seen[_DICE + die]:
                             return False
-            elif i >= self.first or used >> die:
+            elif i >= first or used >> die:
                 return False
             used |= 1 << die
         return True
@@ -112,53 +124,58 @@ class DigitGuesses(Ranking):
         for k in range(self._order_count):
             self._try_order(self._orders[k], place, score)
 
-    @micropython.native
-    def _try_order(self, at: int, place: int, score: int) -> None:
-        digits = self._digits
+    @micropython.viper
+    def _try_order(self, at: int, place: int, promise: int):
+        digits = ptr8(self._digits)  # noqa: F821
         gain = self._joins.gain
-        seen = self.seen
-        stars = False
-        for i in range(self.first, 4):
-            face = seen[DICE + _ORDERS[at + i]]
+        pairs = ptr8(self._pairs)  # noqa: F821
+        seen = ptr8(self.seen)  # noqa: F821
+        orders = ptr8(_ORDERS)  # noqa: F821
+        first = int(self.first)
+        score = promise
+        stars = 0
+        for i in range(first, 4):
+            face = int(seen[_DICE + orders[at + i]])
             digits[i] = face
-            if face == STAR:
-                stars = True
+            if face == _STAR:
+                stars += 1
             else:
-                score += gain[i * 10 + face]
+                score += int(gain[i * 10 + face])
         if stars:
-            for i in range(self.first, 4):
-                if digits[i] == STAR:
-                    digits[i] = self._star_digit(i)
-                    score += gain[i * 10 + digits[i]]
-        for k in range(self._pair_count):
-            pair = self._pairs[k]
-            score += _touching(digits[pair >> 4], digits[pair & 15])
-        self.add(
-            place << 16 | digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3], score
-        )
+            for i in range(first, 4):
+                if digits[i] == _STAR:
+                    digits[i] = int(self._star_digit(i))
+                    score += int(gain[i * 10 + digits[i]])
+        for k in range(int(self._pair_count)):
+            pair = pairs[k]
+            score += int(_touching(digits[pair >> 4], digits[pair & 15]))
+        guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
+        self.add(place << 16 | guess, score)
 
-    @micropython.native
+    @micropython.viper
     def _star_digit(self, i: int) -> int:
         """The digit for a star that joins most, to the sheet and to the shape's own digits."""
-        digits = self._digits
+        digits = ptr8(self._digits)  # noqa: F821
         gain = self._joins.gain
+        pairs = ptr8(self._pairs)  # noqa: F821
+        count = int(self._pair_count)
         best = -1
         choice = 0
         for digit in range(10):
-            score = gain[i * 10 + digit]
-            for k in range(self._pair_count):
-                pair = self._pairs[k]
+            score = int(gain[i * 10 + digit])
+            for k in range(count):
+                pair = pairs[k]
                 if pair >> 4 == i:
-                    score += _touching(digit, digits[pair & 15])
+                    score += int(_touching(digit, digits[pair & 15]))
                 elif pair & 15 == i:
-                    score += _touching(digit, digits[pair >> 4])
+                    score += int(_touching(digit, digits[pair >> 4]))
             if score > best:
                 best = score
                 choice = digit
         return choice
 
 
-@micropython.native
+@micropython.viper
 def _touching(a: int, b: int) -> int:
     """What two digits side by side promise; nothing for a star not yet decided."""
     if a == b:

@@ -9,7 +9,14 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules import combos
-from lineup.games.numberdrop.rules.layout import GRID, HEIGHTS, LINE, NINE, TOP, ZERO
+
+# As in layout: viper knows only constants of its own module.
+_GRID = const(8)
+_HEIGHTS = const(128)
+_TOP = const(135)
+_LINE = const(11)
+_ZERO = const(2)
+_NINE = const(11)
 
 _KEPT = const(4)  # more groups or runs than this are not looked at
 
@@ -37,96 +44,104 @@ class Growth:
         self.run_count = self._search_runs(sheet)
         self.longest = self.runs[0] >> 2 if self.run_count else 1
 
-    @micropython.native
+    @micropython.viper
     def _search_groups(self, sheet) -> int:
-        seen = self._seen
-        cells = self._cells
+        s = ptr8(sheet)  # noqa: F821 (known to viper's compiler)
+        seen = ptr8(self._seen)  # noqa: F821
+        cells = ptr8(self._cells)  # noqa: F821
+        kept = self.groups
+        end = s[_TOP] << 3
         n = 0
-        for row in range(0, sheet[TOP] << 3, 8):
-            for cell in range(row, row + 7):
-                at = GRID + cell
-                value = sheet[at]
-                if value < ZERO or value > NINE or seen[cell]:
-                    continue
-                if value == sheet[at + 1] or value == sheet[at + 8]:
-                    size = combos.list_group(sheet, GRID, cell, seen, cells)
+        at = _GRID
+        for cell in range(end):
+            value = s[at]
+            if value >= _ZERO and value <= _NINE and not seen[cell]:
+                if value == s[at + 1] or value == s[at + 8]:
+                    size = int(combos.list_group(sheet, _GRID, cell, self._seen, self._cells))
                     sides = 0
-                    for i in range(size):
-                        sides += free_sides(sheet, cells[i])
-                        if sides > 1:
-                            break
-                    n = _enter(self.groups, n, size, sides)
-        for cell in range(sheet[TOP] << 3):
+                    i = 0
+                    while i < size and sides < 2:
+                        sides += int(free_sides(sheet, cells[i]))
+                        i += 1
+                    n = int(_enter(kept, n, size, sides))
+            at += 1
+        for cell in range(end):
             seen[cell] = 0
         return n
 
-    @micropython.native
+    @micropython.viper
     def _search_runs(self, sheet) -> int:
-        up = self._up  # how long the longest run from each cell is
+        s = ptr8(sheet)  # noqa: F821
+        up = ptr8(self._up)  # noqa: F821 (how long the longest run from each cell is)
+        end = s[_TOP] << 3
         longest = 1
-        for row in range(0, sheet[TOP] << 3, 8):
-            for cell in range(row, row + 7):
-                at = GRID + cell
-                value = sheet[at]
-                length = 0
-                if ZERO <= value <= NINE:
-                    length = 1
-                    value += 1
-                    if (
-                        value == sheet[at + 8] or value == sheet[at + 1]
-                        or value == sheet[at - 1] or value == sheet[at - 8]
-                    ):  # fmt: skip
-                        length = combos.run_length(sheet, 0, cell, 1)
-                        if length > longest:
-                            longest = length
-                up[cell] = length
+        at = _GRID
+        for cell in range(end):
+            value = s[at]
+            length = 0
+            if value >= _ZERO and value <= _NINE:
+                length = 1
+                value += 1
+                if (
+                    value == s[at + 8] or value == s[at + 1]
+                    or value == s[at - 1] or value == s[at - 8]
+                ):  # fmt: skip
+                    length = int(combos.run_length(sheet, 0, cell, 1))
+                    if length > longest:
+                        longest = length
+            up[cell] = length
+            at += 1
         n = 0
         while longest > 1:
-            for cell in range(sheet[TOP] << 3):
+            for cell in range(end):
                 if up[cell] == longest:
-                    n = self._walk(sheet, cell, n)
+                    n = int(_walk(sheet, self._up, cell, self.runs, n))
             longest -= 1
         return n
 
-    @micropython.native
-    def _walk(self, sheet, cell: int, n: int) -> int:
-        """Take a run, from its lowest cell on, out of _up."""
-        up = self._up
-        value = sheet[GRID + cell]
-        sides = 0
-        if value > ZERO and free_sides(sheet, cell):
-            sides = 2 if value > ZERO + 1 else 1  # before 1 only a star's 0 would go
-        size = 0
-        while True:
-            up[cell] = 0
-            size += 1
-            value += 1
-            best = 0
-            step = 0
-            at = GRID + cell
-            if sheet[at - 8] == value and up[cell - 8] > best:
-                best = up[cell - 8]
-                step = -8
-            if sheet[at - 1] == value and up[cell - 1] > best:
-                best = up[cell - 1]
-                step = -1
-            if sheet[at + 1] == value and up[cell + 1] > best:
-                best = up[cell + 1]
-                step = 1
-            if sheet[at + 8] == value and up[cell + 8] > best:
-                best = up[cell + 8]
-                step = 8
-            if not best:
-                break
-            cell += step
-        if value <= NINE and free_sides(sheet, cell):
-            sides += 2 if value < ZERO + 8 else 1  # after 7 only a star's 8 or 9
-        return _enter(self.runs, n, size, sides) if size > 1 else n
+
+@micropython.viper
+def _walk(sheet, longest, cell: int, kept, n: int) -> int:
+    """Take a run, from its lowest cell on, out of `longest`, and into kept[:n]; the new n."""
+    s = ptr8(sheet)  # noqa: F821
+    up = ptr8(longest)  # noqa: F821
+    value = s[_GRID + cell]
+    sides = 0
+    if value > _ZERO and int(free_sides(sheet, cell)):
+        sides = 2 if value > _ZERO + 1 else 1  # before 1 only a star's 0 would go
+    size = 0
+    best = 1
+    while best:
+        up[cell] = 0
+        size += 1
+        value += 1
+        best = 0
+        step = 0
+        at = _GRID + cell
+        if s[at - 8] == value and up[cell - 8] > best:
+            best = up[cell - 8]
+            step = -8
+        if s[at - 1] == value and up[cell - 1] > best:
+            best = up[cell - 1]
+            step = -1
+        if s[at + 1] == value and up[cell + 1] > best:
+            best = up[cell + 1]
+            step = 1
+        if s[at + 8] == value and up[cell + 8] > best:
+            best = up[cell + 8]
+            step = 8
+        cell += step
+    if value <= _NINE and int(free_sides(sheet, cell)):
+        sides += 2 if value < _ZERO + 8 else 1  # after 7 only a star's 8 or 9
+    if size < 2:
+        return n
+    return int(_enter(kept, n, size, sides))
 
 
-@micropython.native
-def _enter(kept, n: int, size: int, sides: int) -> int:
-    """Put one into kept[:n], largest first, if it is among the largest; the new n."""
+@micropython.viper
+def _enter(entries, n: int, size: int, sides: int) -> int:
+    """Put one into entries[:n], largest first, if it is among the largest; the new n."""
+    kept = ptr16(entries)  # noqa: F821
     entry = size << 2 | (sides if sides < 2 else 2)
     if n == _KEPT:
         if entry <= kept[n - 1]:
@@ -140,15 +155,18 @@ def _enter(kept, n: int, size: int, sides: int) -> int:
     return n + 1
 
 
-@micropython.native
+@micropython.viper
 def free_sides(sheet, cell: int) -> int:
     """How many neighbours of a cell are empty and can still be reached from above."""
+    s = ptr8(sheet)  # noqa: F821
     column = cell & 7
     row = cell >> 3
-    at = HEIGHTS + column
-    n = 1 if row < LINE - 1 and sheet[at] <= row + 1 else 0
-    if column and sheet[at - 1] <= row:
+    at = _HEIGHTS + column
+    n = 0
+    if row < _LINE - 1 and s[at] <= row + 1:
+        n = 1
+    if column and s[at - 1] <= row:
         n += 1
-    if column < 6 and sheet[at + 1] <= row:
+    if column < 6 and s[at + 1] <= row:
         n += 1
     return n

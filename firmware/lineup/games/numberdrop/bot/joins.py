@@ -3,9 +3,15 @@
 from array import array
 
 import micropython
+from micropython import const
 
 from lineup.games.numberdrop.rules import combos
-from lineup.games.numberdrop.rules.layout import COLUMNS, GRID, NINE, TOP, ZERO
+
+# As in layout: viper knows only constants of its own module.
+_GRID = const(8)
+_TOP = const(135)
+_ZERO = const(2)
+_NINE = const(11)
 
 _GROUP = b"\x00\x00\x03\x08\x0d\x12\x17\x1c\x1e"
 _CHAIN = b"\x00\x00\x04\x0c\x18\x28\x3c\x50\x5a"
@@ -24,51 +30,72 @@ class Joins:
         self._down = bytearray(128)
 
     def survey(self):
-        """Generator: find the groups and runs on the sheet, a row at a time."""
-        s = self.sheet
-        for row in range(s[TOP]):
-            for cell in range(row << 3, (row << 3) + COLUMNS):
-                if ZERO <= s[GRID + cell] <= NINE:
-                    self._size[cell] = combos.group_size(s, 0, cell)
-                    self._up[cell] = combos.run_length(s, 0, cell, 1)
-                    self._down[cell] = combos.run_length(s, 0, cell, -1)
+        """Generator: find the groups and runs beside empty cells, a row at a time."""
+        for row in range(self.sheet[_TOP]):
+            self._survey_row(row << 3)
             yield
 
-    @micropython.native
-    def list_gains(self, i: int, cell: int) -> None:
+    @micropython.viper
+    def _survey_row(self, first: int):
+        sheet = self.sheet
+        s = ptr8(sheet)  # noqa: F821 (known to viper's compiler)
+        size = ptr8(self._size)  # noqa: F821
+        up = ptr8(self._up)  # noqa: F821
+        down = ptr8(self._down)  # noqa: F821
+        for cell in range(first, first + 7):
+            at = _GRID + cell
+            value = s[at]
+            if s[at + 1] and s[at - 1] and s[at + 8]:
+                value = 0
+            if value >= _ZERO and value <= _NINE:
+                size[cell] = int(combos.group_size(sheet, 0, cell))
+                up[cell] = int(combos.run_length(sheet, 0, cell, 1))
+                down[cell] = int(combos.run_length(sheet, 0, cell, -1))
+
+    @micropython.viper
+    def list_gains(self, i: int, cell: int):
         """Find the gain of each digit in a cell, the i-th of the shape: only of those that the
         neighbours hold, and of those next to them."""
-        s = self.sheet
-        gain = self.gain
+        s = ptr8(self.sheet)  # noqa: F821
+        gain = ptr16(self.gain)  # noqa: F821
         at = i * 10
-        for digit in range(at, at + 10):
-            gain[digit] = 0
-        for step in (-8, -1, 1):
-            value = s[GRID + cell + step]
-            if ZERO <= value <= NINE:
-                for digit in range(value - ZERO - 1, value - ZERO + 2):
-                    if 0 <= digit <= 9 and not gain[at + digit]:
-                        gain[at + digit] = self._join(cell, digit + ZERO)
+        for digit in range(10):
+            gain[at + digit] = 0
+        step = -8
+        while step < 2:
+            value = s[_GRID + cell + step]
+            if value >= _ZERO and value <= _NINE:
+                for digit in range(value - _ZERO - 1, value - _ZERO + 2):
+                    if digit >= 0 and digit <= 9 and not gain[at + digit]:
+                        gain[at + digit] = int(self._join(cell, digit + _ZERO)) & 0xFFFF
+            step += 7 if step < -1 else 2
 
-    @micropython.native
+    @micropython.viper
     def _join(self, cell: int, value: int) -> int:
-        s = self.sheet
+        s = ptr8(self.sheet)  # noqa: F821
+        sizes = ptr8(self._size)  # noqa: F821
+        ups = ptr8(self._up)  # noqa: F821
+        downs = ptr8(self._down)  # noqa: F821
+        group = ptr8(_GROUP)  # noqa: F821
+        chain = ptr8(_CHAIN)  # noqa: F821
         size = 1
         up = 0
         down = 0
         gain = 0
-        for step in (-8, -1, 1):
+        step = -8
+        while step < 2:
             c = cell + step
-            other = s[GRID + c]
+            other = s[_GRID + c]
             if other == value:
-                size += self._size[c]
-                gain -= _GROUP[self._size[c] if self._size[c] < 8 else 8]
+                size += sizes[c]
+                gain -= group[sizes[c] if sizes[c] < 8 else 8]
             elif other == value + 1:
-                if self._up[c] > up:
-                    up = self._up[c]
+                if ups[c] > up:
+                    up = int(ups[c])
             elif other == value - 1:
-                if self._down[c] > down:
-                    down = self._down[c]
+                if downs[c] > down:
+                    down = int(downs[c])
+            step += 7 if step < -1 else 2
         run = up + down + 1
-        gain += _GROUP[size if size < 8 else 8] + _CHAIN[run if run < 8 else 8]
-        return 5 * (gain - _CHAIN[up if up < 8 else 8] - _CHAIN[down if down < 8 else 8])
+        gain += group[size if size < 8 else 8] + chain[run if run < 8 else 8]
+        return 5 * (gain - chain[up if up < 8 else 8] - chain[down if down < 8 else 8])

@@ -3,6 +3,11 @@
 from array import array
 
 import micropython
+from micropython import const
+
+_ZERO = const(1 << 28)
+_MASK = const((1 << 30) - 1)
+"""A score is compared as (score + _ZERO) & _MASK: ptr32 has no sign where a word has 64 bits."""
 
 
 class Ranking:
@@ -14,19 +19,20 @@ class Ranking:
         self.items = array("i", bytes(4 * room))
         self.scores = array("i", bytes(4 * room))
 
-    @micropython.native
-    def add(self, item: int, score: int) -> None:
+    @micropython.viper
+    def add(self, item: int, score: int):
         """Take an item in, if it is among the best; of equal ones the first comes first."""
-        items = self.items
-        scores = self.scores
-        n = self.count
-        if n < self.room:
+        items = ptr32(self.items)  # noqa: F821 (known to viper's compiler)
+        scores = ptr32(self.scores)  # noqa: F821
+        height = score + _ZERO
+        n = int(self.count)
+        if n < int(self.room):
             self.count = n + 1
         else:
             n -= 1
-            if score <= scores[n]:
+            if height <= (scores[n] + _ZERO) & _MASK:
                 return
-        while n and scores[n - 1] < score:
+        while n and (scores[n - 1] + _ZERO) & _MASK < height:
             scores[n] = scores[n - 1]
             items[n] = items[n - 1]
             n -= 1

@@ -15,14 +15,21 @@ from micropython import const
 
 from lineup.games.numberdrop.bot.values import VALUES
 from lineup.games.numberdrop.rules import combos
-from lineup.games.numberdrop.rules.layout import (
-    CIRCLES, COLUMNS, CROSS, EIGHT, GRID, HEIGHTS, LINE, ROWS, RUNS, SAME, TOP,
-)  # fmt: skip
+from lineup.games.numberdrop.rules.layout import CIRCLES, EIGHT, RUNS, SAME
 from lineup.games.numberdrop.rules.scoring import FIVE, points
 
 UNIT = const(2)
 ONCE = const(4)
 PHASES = const(6)
+
+# As in layout: viper knows only constants of its own module.
+_GRID = const(8)
+_HEIGHTS = const(128)
+_TOP = const(135)
+_ROWS = const(14)
+_COLUMNS = const(7)
+_LINE = const(11)
+_CROSS = const(32)
 
 _ROOM = const(48)  # features of a sheet at most
 
@@ -64,20 +71,28 @@ class Appraiser:
         self.count = 0
         return self.look_at_combos(sheet, growth, crossed, turns) + self._tally()
 
-    @micropython.native
+    @micropython.viper
     def _tally(self) -> int:
-        values = self.values
-        found = self.found
-        times = self.times
+        values = ptr8(self.values)  # noqa: F821 (known to viper's compiler)
+        found = ptr16(self.found)  # noqa: F821
+        times = ptr16(self.times)  # noqa: F821
         total = 0
-        for i in range(self.count):
+        for i in range(int(self.count)):
             total += (values[found[i]] - 128) * times[i] * UNIT
         return total
 
+    def phase(self, turns: int) -> int:
+        """Which of the PHASES values of a feature count; 0 at the end."""
+        return phase_of(turns)
+
+    def cells_to_come(self, sheet, turns: int) -> int:
+        """How many cells are still going to be filled."""
+        return turns * 4
+
     def look_at_rows(self, sheet, turns: int) -> int:
         """Find the features of the rows and the stack; the points of rows, in hundredths."""
-        phase = phase_of(turns)
-        total = self._rows(sheet, turns, phase)
+        phase = self.phase(turns)
+        total = self._rows(sheet, self.cells_to_come(sheet, turns), phase)
         if phase:
             self._stack(sheet, phase)
             self._add(_PLAIN, phase, ONCE)
@@ -85,7 +100,7 @@ class Appraiser:
 
     def look_at_combos(self, sheet, growth, crossed: int, turns: int) -> int:
         """Find the features of the combos; the points of those claimed, in hundredths."""
-        phase = phase_of(turns)
+        phase = self.phase(turns)
         same = sheet[SAME]
         runs = sheet[RUNS]
         total = 100 * (points(same) + points(runs))
@@ -104,62 +119,67 @@ class Appraiser:
                 circled &= circled - 1
         return total
 
-    @micropython.native
-    def _add(self, feature: int, phase: int, n: int) -> None:
-        i = self.count
-        self.found[i] = feature * PHASES + phase
-        self.times[i] = n
+    @micropython.viper
+    def _add(self, feature: int, phase: int, n: int):
+        i = int(self.count)
+        found = ptr16(self.found)  # noqa: F821
+        times = ptr16(self.times)  # noqa: F821
+        found[i] = feature * PHASES + phase
+        times[i] = n
         self.count = i + 1
 
-    @micropython.native
-    def _rows(self, sheet, turns: int, phase: int) -> int:
-        """Rows full, rows that can still fill, holes; the points of rows."""
+    @micropython.viper
+    def _rows(self, sheet, cells: int, phase: int) -> int:
+        """Rows full, rows that can still fill with so many cells, holes; the points of rows."""
+        s = ptr8(sheet)  # noqa: F821
         total = 0
-        spare = turns * 4
+        spare = cells
         holes = 0
-        top = sheet[TOP]
-        for row in range(ROWS):
-            lacks = COLUMNS
-            dead = False
+        top = s[_TOP]
+        row = 0
+        while row < _LINE or row < top:
+            lacks = _COLUMNS
+            dead = 0
+            fine = 0
             if row < top:
-                at = GRID + (row << 3)
+                at = _GRID + (row << 3)
                 lacks = 0
-                fine = 0
-                for column in range(COLUMNS):
-                    mark = sheet[at + column]
+                for column in range(_COLUMNS):
+                    mark = s[at + column]
                     if not mark:
                         lacks += 1
-                        if sheet[HEIGHTS + column] > row:
-                            dead = True
+                        if s[_HEIGHTS + column] > row:
+                            dead = 1
                             holes += 1
-                    elif mark != CROSS:
+                    elif mark != _CROSS:
                         fine = 500
-                if row >= LINE:
-                    total -= fine
-                    continue
-            if row >= LINE:
-                break
-            if not lacks:
+            if row >= _LINE:
+                total -= fine
+            elif not lacks:
                 total += 200
-                continue
-            spare -= lacks
-            if phase and not dead:
-                place = (spare >> 2) + 4
-                self._add(_ROW + (0 if place < 0 else 15 if place > 15 else place), phase, ONCE)
+            else:
+                spare -= lacks
+                if phase and not dead:
+                    place = (spare >> 2) + 4
+                    place = 0 if place < 0 else 15 if place > 15 else place
+                    self._add(_ROW + place, phase, ONCE)
+            row += 1
         if phase and holes:
             self._add(_HOLE, phase, holes * ONCE)
         return total
 
-    @micropython.native
-    def _stack(self, sheet, phase: int) -> None:
+    @micropython.viper
+    def _stack(self, sheet, phase: int):
         """How even the stack is."""
+        s = ptr8(sheet)  # noqa: F821
         steps = 0
         wells = 0
-        left = ROWS
-        here = sheet[HEIGHTS]
-        for column in range(HEIGHTS + 1, HEIGHTS + 8):
-            right = sheet[column] if column < HEIGHTS + COLUMNS else ROWS
-            if column < HEIGHTS + COLUMNS:
+        left = _ROWS
+        here = int(s[_HEIGHTS])
+        for column in range(_HEIGHTS + 1, _HEIGHTS + _COLUMNS + 1):
+            right = _ROWS
+            if column < _HEIGHTS + _COLUMNS:
+                right = int(s[column])
                 steps += right - here if right > here else here - right
             low = left if left < right else right
             if low - here > 2:
@@ -170,16 +190,18 @@ class Appraiser:
         if wells:
             self._add(_WELL, phase, wells * ONCE)
 
-    @micropython.native
-    def _match(self, free: int, kept, n: int, kind: int, phase: int) -> None:
-        """Give each free size one of kept[:n] to grow from, the most valuable pair first."""
+    @micropython.viper
+    def _match(self, free: int, entries, n: int, kind: int, phase: int):
+        """Give each free size one of entries[:n] to grow from, the most valuable pair first."""
+        kept = ptr16(entries)  # noqa: F821
         left = (1 << n) - 1
         sizes = 0
         lacking = 0
         while free:
-            match = self._best_match(free, kept, left, kind, phase)
+            match = int(_best_match(self.values, free, entries, left, kind, phase))
+            size = 3
+            lacks = 0
             if match < 0:
-                size = 3
                 while not free >> (size - 3) & 1:
                     size += 1
                 lacks = size - 1
@@ -198,34 +220,35 @@ class Appraiser:
             lacking = lacking if lacking < 24 else 23
             self._add(_TOGETHER + (kind * 6 + sizes) * 24 + lacking, phase, ONCE)
 
-    @micropython.native
-    def _best_match(self, free: int, kept, left: int, kind: int, phase: int) -> int:
-        """The best pair of a free size and one of `kept` that is in the mask `left`.
 
-        It is lacking cells << 8 | size << 4 | index; -1 where none beats growing from nothing.
-        """
-        values = self.values
-        best = 0
-        match = -1
-        for size in range(3, 9):
-            if not free >> (size - 3) & 1:
-                continue
+@micropython.viper
+def _best_match(values, free: int, entries, left: int, kind: int, phase: int) -> int:
+    """The best pair of a free size and one of `entries` that is in the mask `left`.
+
+    It is lacking cells << 8 | size << 4 | index; -1 where none beats growing from nothing.
+    """
+    v = ptr8(values)  # noqa: F821
+    kept = ptr16(entries)  # noqa: F821
+    best = 0
+    match = -1
+    for size in range(3, 9):
+        if free >> (size - 3) & 1:
             at = _MATCH + (kind * 6 + size - 3) * 24
-            none = values[(at + 21) * PHASES + phase]
-            for i in range(4):
-                if not left >> i & 1:
-                    continue
-                sides = kept[i] & 3
-                lacks = size - (kept[i] >> 2)
-                if lacks <= 0:
-                    lacks = 0
-                elif not sides:
-                    continue
-                gain = values[(at + lacks * 3 + sides) * PHASES + phase] - none
-                if gain > best:
-                    best = gain
-                    match = lacks << 8 | size << 4 | i
-        return match
+            none = int(v[(at + 21) * PHASES + phase])
+            i = 0
+            while left >> i:
+                if left >> i & 1:
+                    sides = kept[i] & 3
+                    lacks = size - (kept[i] >> 2)
+                    if lacks <= 0 or sides:
+                        if lacks < 0:
+                            lacks = 0
+                        gain = int(v[(at + lacks * 3 + sides) * PHASES + phase]) - none
+                        if gain > best:
+                            best = gain
+                            match = lacks << 8 | size << 4 | i
+                i += 1
+    return match
 
 
 def phase_of(turns: int) -> int:

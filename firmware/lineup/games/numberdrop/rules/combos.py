@@ -8,56 +8,63 @@ A size is free once per kind, 8 once for both.
 """
 
 import micropython
+from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
     BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_COMBO, NINE, RUN, RUNS, SAME, TOP, ZERO,
 )  # fmt: skip
+
+_GRID = const(8)  # as in layout: viper knows only constants of its own module
 
 # Work space of a call: nothing in it is read after one, and _mark is all zero between calls.
 _cells = bytearray(112)
 _mark = bytearray(128)
 
 
-@micropython.native
+@micropython.viper
 def list_group(state, grid: int, cell: int, mark, out) -> int:
     """Fill out[:n] with the cells of the group of equal marks round a cell; how many.
 
     grid: where the cells begin. mark: 128 bytes, in which the cells found are set to 1. out: 98
     bytes at least.
     """
-    todo = out
-    value = state[grid + cell]
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    found = ptr8(mark)  # noqa: F821
+    todo = ptr8(out)  # noqa: F821
+    value = s[grid + cell]
     todo[0] = cell
-    mark[cell] = 1
+    found[cell] = 1
     n = 1
     i = 0
     while i < n:
         c = todo[i]
         i += 1
         at = grid + c
-        if state[at + 1] == value and not mark[c + 1]:
-            mark[c + 1] = 1
+        if s[at + 1] == value and not found[c + 1]:
+            found[c + 1] = 1
             todo[n] = c + 1
             n += 1
-        if state[at - 1] == value and not mark[c - 1]:
-            mark[c - 1] = 1
+        if s[at - 1] == value and not found[c - 1]:
+            found[c - 1] = 1
             todo[n] = c - 1
             n += 1
-        if state[at + 8] == value and not mark[c + 8]:
-            mark[c + 8] = 1
+        if s[at + 8] == value and not found[c + 8]:
+            found[c + 8] = 1
             todo[n] = c + 8
             n += 1
-        if state[at - 8] == value and not mark[c - 8]:
-            mark[c - 8] = 1
+        if s[at - 8] == value and not found[c - 8]:
+            found[c - 8] = 1
             todo[n] = c - 8
             n += 1
     return n
 
 
-@micropython.native
-def _unmark(n: int) -> None:
+@micropython.viper
+def _unmark(n: int):
+    mark = ptr8(_mark)  # noqa: F821
+    cells = ptr8(_cells)  # noqa: F821
     for i in range(n):
-        _mark[_cells[i]] = 0
+        mark[cells[i]] = 0
 
 
 @micropython.native
@@ -68,13 +75,14 @@ def group_size(state, base: int, cell: int) -> int:
     return n
 
 
-@micropython.native
+@micropython.viper
 def run_length(state, base: int, cell: int, step: int) -> int:
     """Cells in the longest path from a cell along digits that change by step (1 or -1)."""
-    grid = base + GRID
-    mark = _mark
-    todo = _cells
-    value = state[grid + cell]
+    s = ptr8(state)  # noqa: F821
+    mark = ptr8(_mark)  # noqa: F821
+    todo = ptr8(_cells)  # noqa: F821
+    grid = base + _GRID
+    value = s[grid + cell]
     todo[0] = cell
     low = 0
     n = 1
@@ -86,19 +94,19 @@ def run_length(state, base: int, cell: int, step: int) -> int:
         for i in range(low, high):
             c = todo[i]
             at = grid + c
-            if state[at + 1] == value and not mark[c + 1]:
+            if s[at + 1] == value and not mark[c + 1]:
                 mark[c + 1] = 1
                 todo[n] = c + 1
                 n += 1
-            if state[at - 1] == value and not mark[c - 1]:
+            if s[at - 1] == value and not mark[c - 1]:
                 mark[c - 1] = 1
                 todo[n] = c - 1
                 n += 1
-            if state[at + 8] == value and not mark[c + 8]:
+            if s[at + 8] == value and not mark[c + 8]:
                 mark[c + 8] = 1
                 todo[n] = c + 8
                 n += 1
-            if state[at - 8] == value and not mark[c - 8]:
+            if s[at - 8] == value and not mark[c - 8]:
                 mark[c - 8] = 1
                 todo[n] = c - 8
                 n += 1

@@ -4,6 +4,7 @@
 """
 
 import micropython
+from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
     CROSS, FRESH, FRESH_N, GRID, HEIGHTS, MOVE_PLACE, ROWS, TOP,
@@ -12,15 +13,20 @@ from lineup.games.numberdrop.rules.tables import (
     BOTTOMS, CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL, TOPS, WIDE,
 )  # fmt: skip
 
+_HEIGHTS = const(128)  # as in layout: viper knows only constants of its own module
 
-@micropython.native
+
+@micropython.viper
 def landing(state, base: int, turned: int, column: int) -> int:
     """Row in which the lower left corner comes to rest: it falls until a mark stops it."""
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    wide = ptr8(WIDE)  # noqa: F821
+    bottoms = ptr8(BOTTOMS)  # noqa: F821
     row = 0
-    at = base + HEIGHTS + column
+    at = base + _HEIGHTS + column
     low = turned << 2
-    for i in range(WIDE[turned]):
-        r = state[at + i] - BOTTOMS[low + i]
+    for i in range(wide[turned]):
+        r = s[at + i] - bottoms[low + i]
         if r > row:
             row = r
     return row
