@@ -21,6 +21,7 @@ from typing import Any
 
 from host_sim import arguments, paths
 from tools import progress, workers
+from tools.learn import numberdrop_alone
 
 HELP = "learn the values of Number Drop's bot by self-play"
 
@@ -45,12 +46,17 @@ UNIT = 8
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=arguments.whole(3), default=20000, metavar="N")
     parser.add_argument("--seed", type=arguments.seed, default=1, metavar="N")
+    parser.add_argument(
+        "--alone", action="store_true", help="the values of the solo game, in one process"
+    )
     parser.add_argument("--on", action="store_true", help="go on from the values as they are")
     workers.add_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     paths.use_firmware()
+    if args.alone:
+        return numberdrop_alone.run(args)
     learner = Learner(args.on)
     start = time.perf_counter()
     told = 0

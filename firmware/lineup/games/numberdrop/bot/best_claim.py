@@ -61,11 +61,15 @@ class Claims:
         self._saved[:] = sheet
         if cell >= 0:
             combo_cells.pick(sheet, 0, cell)
-        self._complete(claim)
-        enter(sheet, 0, claim, self.crossed)
+        self.make(claim)
         value = self.hopes(turns)
         sheet[:] = self._saved
         return value
+
+    def make(self, claim: int) -> None:
+        """Enter a claim on the sheet."""
+        self._complete(claim)
+        enter(self.sheet, 0, claim, self.crossed)
 
     def _complete(self, claim: int) -> None:
         """Pick the cells that are still to be picked, those with fewest ways on first."""

@@ -7,7 +7,7 @@ planned again when they are due, with the same dice on the same sheet: nothing i
 
 from lineup.engine import rng as generator
 from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
-from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
+from lineup.games.numberdrop.bot.place_guesses import PLACES, PlaceGuesses
 from lineup.games.numberdrop.bot.slides import best_slide
 from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules.layout import (
@@ -28,6 +28,7 @@ class Decision:
         self.seat = seat
         self.rng = rng
         self.weighed = weighed
+        self.room = PLACES
         self.turns = turns_left(observation, 1 << seat if observation[STEP] > DROP else 0)
         self.noise = noise if self.turns > 1 else 0
         base = sheet_at(seat)
@@ -63,7 +64,7 @@ class Decision:
         return (yield from self.choose(guesses))
 
     def _places(self, moves, count: int):
-        places = PlaceGuesses(self.sheet)
+        places = PlaceGuesses(self.sheet, self.room)
         yield from places.rank(moves, count)
         return places
 

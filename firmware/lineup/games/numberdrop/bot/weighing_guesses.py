@@ -4,6 +4,8 @@ What counts is what the sheet is worth afterwards (`sheet_value`) with the best 
 (`best_claim`). Normal takes the best guess for a drop as it is, hard weighs many.
 """
 
+from array import array
+
 from micropython import const
 
 from lineup.games.numberdrop.bot.best_claim import Claims
@@ -39,9 +41,9 @@ class StrongDecision(Decision):
             place = places.items[i]
             turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
             falling.drop_crosses(self.sheet, 0, place >> 6, turned, place & 7)
-            value = self.appraiser.ground(self.sheet, self._turns())
+            value = self.appraiser.ground(self.sheet, self.turns_now())
             yield
-            value += self.claims.hopes(self._turns())
+            value += self.claims.hopes(self.turns_now())
             if value > top:
                 top = value
                 choice = place
@@ -51,7 +53,7 @@ class StrongDecision(Decision):
 
     def claim(self, moves, count: int):
         """Generator: the claim, or none, after which the sheet is worth most."""
-        _, claim = yield from self.claims.best(self._turns(), 6)
+        _, claim = yield from self.claims.best(self.turns_now(), 6)
         return MOVE_COMBO | claim
 
     def pick(self, moves, count: int):
@@ -59,7 +61,7 @@ class StrongDecision(Decision):
         top = -1 << 29
         choice = moves[0]
         for i in range(count):
-            value = self.claims.after(self.seen[CLAIM], self._turns(), moves[i] & 127)
+            value = self.claims.after(self.seen[CLAIM], self.turns_now(), moves[i] & 127)
             if value > top:
                 top = value
                 choice = moves[i]
@@ -70,30 +72,35 @@ class StrongDecision(Decision):
         """Generator: the guess after which the sheet is worth most."""
         if guesses.count == 1:
             return guesses.items[0]
+        values = yield from self.weigh(guesses)
+        best = 0
+        for k in range(guesses.count):
+            if values[k] > values[best]:
+                best = k
+        return guesses.items[best]
+
+    def weigh(self, guesses):
+        """Generator: what the sheet is worth after each guess, in quarters of hundredths."""
         grounds = {}  # by place: what rows and stack are worth with the shape there
-        top = -1 << 29
-        choice = 0
+        values = array("i", guesses.scores)
         for k in range(guesses.count):
             guess = guesses.items[k]
-            self._write(guess, guesses.first)
-            turns = self._turns()
+            self.write(guess, guesses.first)
+            turns = self.turns_now()
             place = guess >> 16
             if place not in grounds:
                 grounds[place] = self.appraiser.ground(self.sheet, turns)
                 yield
             hopes, _ = yield from self.claims.best(turns, 1)
-            value = (grounds[place] + hopes) * 4 + guesses.scores[k]
-            if value > top:
-                top = value
-                choice = guess
+            values[k] += (grounds[place] + hopes) * 4
             self.sheet[:] = self.before
-        return choice
+        return values
 
-    def _turns(self) -> int:
+    def turns_now(self) -> int:
         """Turns left after this one, for the sheet as it is now: none over the line."""
         return 0 if self.sheet[TOP] > LINE else self.turns
 
-    def _write(self, guess: int, first: int) -> None:
+    def write(self, guess: int, first: int) -> None:
         """Write a guess's digits on the sheet, and drop the shape if it is not yet there."""
         turned = self.seen[HELD]
         corner = self.seen[HELD_CELL]

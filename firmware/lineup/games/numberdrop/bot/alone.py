@@ -1,0 +1,189 @@
+"""How the hard player decides in the solo game: the best drops are looked at one turn on.
+
+The turn after each is played on the same guesses of the dice, with the best of a few quick
+guesses for the drop; what the sheet is worth then (`alone_value`) is averaged.
+"""
+
+from array import array
+
+from micropython import const
+
+from lineup.engine import rng as generator
+from lineup.games.numberdrop.bot.alone_value import AloneAppraiser, turns_left
+from lineup.games.numberdrop.bot.alone_values import VALUES
+from lineup.games.numberdrop.bot.best_claim import Claims
+from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
+from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
+from lineup.games.numberdrop.bot.slides import best_slide
+from lineup.games.numberdrop.bot.weighing_guesses import StrongDecision
+from lineup.games.numberdrop.rules import falling, flow, solo
+from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.rules.steps import list_moves
+from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
+
+WEIGHED = const(48)
+"""Guesses for a drop that are weighed."""
+
+ROOM = const(12)
+"""Places for it."""
+
+LOOKED_AT = const(4)
+"""The best of these are looked at one turn on,"""
+
+ROLLS = const(8)
+"""with so many rolls of the dice;"""
+
+QUICK = const(3)
+"""so many guesses are weighed then,"""
+
+QUICK_ROOM = const(5)
+"""in so many places."""
+
+
+class AloneDecision(StrongDecision):
+    """Weighs by what the next turn brings."""
+
+    def __init__(self, observation, rng, learned=VALUES):
+        super().__init__(observation, 0, rng, WEIGHED)
+        self.appraiser = self.claims.appraiser = AloneAppraiser(learned)
+        self.appraiser.tiles = tiles_up(observation)
+        self.room = ROOM
+        self.looks_ahead = True
+
+    def choose(self, guesses):
+        """Generator: of the best guesses the one whose next turn is best."""
+        if guesses.count == 1 or not self.looks_ahead:
+            return (yield from super().choose(guesses))
+        values = yield from self.weigh(guesses)
+        looked = min(LOOKED_AT, guesses.count)
+        rolls = array("i", [generator.below(self.rng, 0, 7776) for _ in range(ROLLS)])
+        ahead = NextTurn(self.seen)
+        top = -1 << 29
+        choice = 0
+        for _ in range(looked):
+            best = 0
+            for k in range(guesses.count):
+                if values[k] > values[best]:
+                    best = k
+            values[best] = -1 << 29
+            value = yield from self._after(guesses, guesses.items[best], rolls, ahead)
+            if value > top:
+                top = value
+                choice = guesses.items[best]
+        return choice
+
+    def _after(self, guesses, guess: int, rolls, ahead):
+        """Generator: what a guess is worth, one turn on, over the rolls."""
+        self.write(guess, guesses.first)
+        turns = self.turns_now()
+        _, claim = yield from self.claims.best(turns, 6)
+        if claim:
+            self.claims.make(claim)
+        if turns:
+            value = yield from ahead.average(self.sheet, rolls)
+        else:
+            value = self.appraiser.ground(self.sheet, 0) + self.claims.hopes(0)
+        self.sheet[:] = self.before
+        return value
+
+    def turns_now(self) -> int:
+        """Quarters of turns left after this one, for the sheet as it is now."""
+        if self.sheet[at.TOP] > at.LINE:
+            return 0
+        return turns_left(self.sheet, self.seen[at.NOTCHES : at.NOTCHES + 5])
+
+
+class NextTurn:
+    """Plays turns from a sheet on, on a state of its own."""
+
+    def __init__(self, observation):
+        self._header = bytes(observation[: at.SHEETS])
+        self._state = state = bytearray(observation)
+        self._sheet = memoryview(state)[at.SHEETS :]
+        self._before = bytearray(at.SHEET_SIZE)
+        self._moves = array("i", [0] * 128)
+        self._appraiser = AloneAppraiser()
+        self._claims = Claims(self._sheet, self._appraiser, 0)
+        self._places = PlaceGuesses(self._sheet, QUICK_ROOM)
+        self._guesses = DigitGuesses(self._sheet, state, QUICK)
+
+    def average(self, sheet, rolls):
+        """Generator: the mean of what a sheet is worth after the turn of each of the rolls."""
+        state = self._state
+        total = 0
+        for roll in rolls:
+            state[: at.SHEETS] = self._header
+            self._sheet[:] = sheet
+            self._sheet[at.PICKS_N] = 0
+            flow.show_dice(state, roll)
+            self._slide()
+            state[at.STEP] = at.DROP
+            state[at.HELD_NEXT] = 0
+            total += yield from self._drop()
+        return total // len(rolls)
+
+    def _slide(self) -> None:
+        state = self._state
+        moves = self._moves
+        state[at.SLID] = 0
+        state[at.STEP] = at.SLIDE
+        while True:
+            count = solo.list_slides(state, moves)
+            if not count:
+                return
+            solo.slide(state, best_slide(state, moves, count) & at.CHOICE_MASK)
+            if state[at.STEP] == at.BLOCK:
+                count = list_moves(state, moves)
+                self._places.begin()
+                for i in range(count):
+                    place = moves[i] & at.CHOICE_MASK
+                    self._places.add(place, self._places.score(place))
+                place = self._places.items[0]
+                turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
+                self._sheet[at.FRESH_N] = 0
+                falling.drop_crosses(state, at.SHEETS, place >> 6, turned, place & 7)
+                state[at.STEP] = at.SLIDE
+
+    def _drop(self):
+        """Generator: what the sheet is worth after the best quick drop."""
+        state = self._state
+        sheet = self._sheet
+        places, guesses = self._places, self._guesses
+        self._appraiser.tiles = tiles_up(state)
+        count = list_moves(state, self._moves)
+        if not count:
+            return self._worth(0) + self._claims.hopes(0)
+        places.begin()
+        yield from places.rank(self._moves, count)
+        guesses.begin()
+        yield from guesses.fill_places(places)
+        self._before[:] = sheet
+        notches = state[at.NOTCHES : at.NOTCHES + 5]
+        top = -1 << 29
+        for k in range(guesses.count):
+            guess = guesses.items[k]
+            place = guess >> 16
+            turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
+            corner = at.GRID + falling.settle(sheet, 0, turned, place & 7)
+            for i in range(4):
+                digit = guess >> (12 - 4 * i) & 15
+                sheet[corner + CELLS[turned * MOST_CELLS + i]] = at.ZERO + digit
+            turns = 0 if sheet[at.TOP] > at.LINE else turns_left(sheet, notches)
+            ground = self._worth(turns)
+            hopes, _ = yield from self._claims.best(turns, 1)
+            if ground + hopes > top:
+                top = ground + hopes
+            sheet[:] = self._before
+        return top
+
+    def _worth(self, turns: int) -> int:
+        return self._appraiser.ground(self._sheet, turns)
+
+
+def tiles_up(state) -> int:
+    """The letters whose tile is not down yet, a bit each."""
+    mask = 0
+    for letter in range(5):
+        if state[at.NOTCHES + letter] < at.GO:
+            mask |= 1 << letter
+    return mask

@@ -1,0 +1,131 @@
+"""The hard player of the solo game: what it thinks of sheets, and how it learned that."""
+
+import importlib
+import random
+from array import array
+from pathlib import Path
+
+import pytest
+
+from host_sim.bots import finish
+from lineup.engine import rng
+from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.bot import alone, alone_value, alone_values
+from lineup.games.numberdrop.bot.growth import Growth
+from lineup.games.numberdrop.bot.sheet_value import PHASES
+from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.rules import tables
+from tests.games.numberdrop.positions import FLAT_10, draw, moves, new, roll, scores
+from tools.learn.numberdrop_alone import AloneLearner
+
+
+def random_state(chance: random.Random) -> bytearray:
+    state = new(1)
+    rows = chance.randrange(1, 12)
+    marks = "1234567777X." + "0123456789" * 2
+    draw(state, "\n".join(" ".join(chance.choices(marks, k=7)) for _ in range(rows)))
+    for letter in range(5):
+        state[at.NOTCHES + letter] = chance.randrange(5)
+    return state
+
+
+def generator() -> bytearray:
+    buffer = bytearray(rng.SIZE)
+    rng.seed(buffer, 0, 6)
+    return buffer
+
+
+def worth(sheet: bytearray, turns: int) -> tuple[int, alone_value.AloneAppraiser]:
+    appraiser, growth = alone_value.AloneAppraiser(), Growth()
+    growth.search(sheet)
+    total = appraiser.look_at_rows(sheet, turns)
+    return total + appraiser.look_at_combos(sheet, growth, 0, turns), appraiser
+
+
+def test_with_no_turn_left_a_sheet_is_worth_its_points() -> None:
+    chance = random.Random(3)
+    for _ in range(40):
+        state = random_state(chance)
+        total, appraiser = worth(state[at.SHEETS :], 0)
+        assert (total, appraiser.count) == (100 * scores(state)[0], 0)
+
+
+def test_every_feature_found_has_a_value() -> None:
+    chance = random.Random(4)
+    assert len(alone_values.VALUES) == alone_value.ALL * len(alone_value.KNOTS)
+    for _ in range(100):
+        _, appraiser = worth(random_state(chance)[at.SHEETS :], chance.randrange(1, 70))
+        assert appraiser.count <= len(appraiser.found) - 8
+        for feature in appraiser.found[: appraiser.count]:
+            assert feature // PHASES < alone_value.ALL
+
+
+def test_values_go_evenly_from_one_number_of_turns_to_the_next() -> None:
+    assert [alone_value.between(turns) for turns in (1, 4, 6, 8, 9, 48, 60, 80)] == [
+        (0, 0), (0, 0), (0, 32), (0, 64), (1, 16), (5, 64), (6, 64), (6, 64),
+    ]  # fmt: skip
+
+
+def test_turns_end_with_the_slides_or_with_the_space() -> None:
+    state = new(1)
+    draw(state, "1 . . . . . .")
+    sheet = state[at.SHEETS :]
+    assert alone_value.turns_left(sheet, bytes(5)) == 60
+    assert alone_value.turns_left(sheet, b"\x04\x04\x04\x04\x03") == 4
+    assert alone_value.turns_left(sheet, b"\x04\x04\x04\x04\x04") == 0
+    draw(state, FLAT_10)
+    assert alone_value.turns_left(state[at.SHEETS :], bytes(5)) == 6
+
+
+def test_on_the_last_turn_it_takes_the_points() -> None:
+    state = new(1)
+    draw(state, "1 2 3 . . . .")
+    for letter in range(5):
+        state[at.NOTCHES + letter] = at.GO
+    roll(state, "I", "4567")
+    while rules.turn(state) >= 0 and state[at.STEP] in (at.DROP, at.DIGITS):
+        listed = array("i", moves(state))
+        decision = alone.AloneDecision(bytearray(state), generator())
+        rules.play(state, finish(decision.decide(listed, len(listed))))
+    assert at.MOVE_COMBO | at.RUN | 7 in moves(state)
+
+
+def test_looking_ahead_leaves_the_sheet_as_it_was() -> None:
+    chance = random.Random(5)
+    for _ in range(6):
+        state = random_state(chance)
+        sheet = bytearray(state[at.SHEETS : at.SHEETS + at.SHEET_SIZE])
+        before = bytes(state), bytes(sheet)
+        rolls = array("i", [chance.randrange(7776) for _ in range(3)])
+        first = finish(alone.NextTurn(state).average(sheet, rolls))
+        assert (bytes(state), bytes(sheet)) == before
+        assert finish(alone.NextTurn(state).average(sheet, rolls)) == first
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "rules.combos", "rules.falling", "bot.growth", "bot.joins", "bot.sheet_value",
+        "bot.place_guesses", "bot.digit_guesses", "bot.alone_value",
+    ],
+)  # fmt: skip
+def test_figures_repeated_for_viper_are_those_of_the_layout(name: str) -> None:
+    module = importlib.import_module(f"lineup.games.numberdrop.{name}")
+    known = {**vars(tables), **vars(at)}
+    own = {"_ROW", "_HOLE", "_STEP", "_HEIGHT"}
+    found = {key for key in vars(module) if key[0] == "_" and key[1:] in known and key not in own}
+    assert name == "bot.alone_value" or found
+    for key in found:
+        assert getattr(module, key) == known[key[1:]]
+
+
+def test_learning_alone_moves_values_and_saves_them(tmp_path: Path) -> None:
+    learner = AloneLearner(go_on=True)
+    learner.file = tmp_path / "values.py"
+    learner.play(1, 0.1)
+    assert learner.news().startswith("1 seat ")
+    learner.save()
+    names: dict[str, bytes] = {}
+    exec(learner.file.read_text(), names)
+    assert names["VALUES"] == bytes(learner.bytes) != alone_values.VALUES
+    assert len(names["VALUES"]) == len(alone_values.VALUES)
