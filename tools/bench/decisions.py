@@ -47,11 +47,11 @@ class Group:
 
 
 def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
-    """The groups of games by key: every level, with two seats and with the most."""
+    """The groups of games by key: every level, with the fewest seats, two and the most."""
     wanted = []
     for key in keys:
         seats = games.load(key).SEATS
-        for number in sorted({max(2, min(seats)), max(seats)}):
+        for number in sorted({min(seats), max(2, min(seats)), max(seats)}):
             wanted += [(key, level, number) for level in bots.LEVELS]
     with ProcessPoolExecutor(2) as pool:
         groups = list(pool.map(group_of, *zip(*wanted, strict=True)))
