@@ -27,10 +27,10 @@ WEIGHED = const(48)
 ROOM = const(12)
 """Places for it."""
 
-LOOKED_AT = const(4)
+LOOKED_AT = const(3)
 """The best of these are looked at one turn on,"""
 
-ROLLS = const(8)
+ROLLS = const(7)
 """with so many rolls of the dice;"""
 
 QUICK = const(3)
@@ -57,7 +57,7 @@ class AloneDecision(StrongDecision):
         values = yield from self.weigh(guesses)
         looked = min(LOOKED_AT, guesses.count)
         rolls = array("i", [generator.below(self.rng, 0, 7776) for _ in range(ROLLS)])
-        ahead = NextTurn(self.seen)
+        ahead = NextTurn(self.seen, self.appraiser)
         top = -1 << 29
         choice = 0
         for _ in range(looked):
@@ -94,15 +94,15 @@ class AloneDecision(StrongDecision):
 
 
 class NextTurn:
-    """Plays turns from a sheet on, on a state of its own."""
+    """Plays turns from a sheet on, on a state of its own. appraiser: its `tiles` change."""
 
-    def __init__(self, observation):
+    def __init__(self, observation, appraiser):
         self._header = bytes(observation[: at.SHEETS])
         self._state = state = bytearray(observation)
         self._sheet = memoryview(state)[at.SHEETS :]
         self._before = bytearray(at.SHEET_SIZE)
         self._moves = array("i", [0] * 128)
-        self._appraiser = AloneAppraiser()
+        self._appraiser = appraiser
         self._claims = Claims(self._sheet, self._appraiser, 0)
         self._places = PlaceGuesses(self._sheet, QUICK_ROOM)
         self._guesses = DigitGuesses(self._sheet, state, QUICK)
