@@ -46,9 +46,7 @@ UNIT = 8
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=arguments.whole(3), default=20000, metavar="N")
     parser.add_argument("--seed", type=arguments.seed, default=1, metavar="N")
-    parser.add_argument(
-        "--alone", action="store_true", help="the values of the solo game, in one process"
-    )
+    parser.add_argument("--alone", action="store_true", help="the solo game's, in one process")
     parser.add_argument("--on", action="store_true", help="go on from the values as they are")
     workers.add_arguments(parser)
 
