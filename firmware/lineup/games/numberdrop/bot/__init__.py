@@ -13,7 +13,8 @@ against them.
 Tried alone, 300 to 400 games a figure, +-0.4 points, with a twin of the player written in C: as
 with two seats 48.4; with values learned alone 49.9; with 160 drops weighed instead of 40 51.5. A
 turn further: the best four drops on 12 rolls, three quick guesses each, 53.2 (150 games, +-0.6);
-six on 16, five each, 53.7 (150); eight on 30, forty each, 54.4 (30, +-1.2): nobody has reached 58.
+six on 16, five each, 53.7 (150); eight on 30, forty each, 54.4 (30, +-1.2); three on 7, three
+each, as fits into three seconds, 52.1: none has reached 58.
 No gain: tiles slid one by one (45.4 with the old values), or by what the sheet is worth then (51.2
 against 51.1); values for pairs of steps of the stack, for rows with holes and the room above, and
 for the cells and digits by which combos could grow (48.5, 48.4 and 48.4 without, while learning).

@@ -21,7 +21,7 @@ from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.steps import list_moves
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
-WEIGHED = const(48)
+WEIGHED = const(40)
 """Guesses for a drop that are weighed."""
 
 ROOM = const(12)
