@@ -143,23 +143,23 @@ def learner() -> "learn.Learner":
 def test_learning_moves_a_value_towards_what_came_after(
     learner: "learn.Learner",
 ) -> None:
-    game = learn.Game(2, 3, learner.bytes)
-    while rules.turn_number(game.state) < 5:
-        game.step()
-    old = learner._look(game, 0)
-    old.value -= 1000.0
+    turns, scores = learn.play((bytes(learner.bytes), 2, 3))
+    old, new = turns[4][0], turns[5][0]
+    old.made -= 1000.0
     before = list(learner.values)
-    new_trace = learner._learn(game, 0, old, 0.1)
+    error = new.value(before) - old.value(before)
+    assert error > 0
+    learner.learn([[old], [new]], scores[:1], 0.1)
     changed = [i for i, kept in enumerate(before) if learner.values[i] != kept]
     assert changed and set(changed) <= set(old.features)
     assert all(learner.values[i] > before[i] for i in changed)
-    assert new_trace.value > old.value
+    assert new.value(learner.values) - old.value(learner.values) < error
 
 
 def test_what_was_learned_is_saved_as_a_module(learner: "learn.Learner", tmp_path: Path) -> None:
     learner.file = tmp_path / "values.py"
     for number, seats in enumerate((1, 2)):
-        learner.play(seats, number, 0.05)
+        learner.learn(*learn.play((bytes(learner.bytes), seats, number)), 0.05)
     assert learner.news().startswith("1 seats ")
     learner.save()
     spec = importlib.util.spec_from_file_location("learned", learner.file)
