@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 import zxingcpp
@@ -142,13 +143,14 @@ def test_all_words_fit_beside_a_code_that_is_read(ui: Ui) -> None:
     )
 
 
+@pytest.mark.parametrize(("module", "name"), [(qr, "modules"), (crash, "line")])
 def test_without_memory_for_a_code_there_are_the_words(
-    ui: Ui, monkeypatch: pytest.MonkeyPatch
+    module: ModuleType, name: str, ui: Ui, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(text: str) -> None:
+    def fail(*_: object) -> None:
         raise MemoryError
 
-    monkeypatch.setattr(qr, "modules", fail)
+    monkeypatch.setattr(module, name, fail)
     picture = crashed(ui)
     assert codes(picture) == []
     assert len(picture.getcolors() or ()) >= 3

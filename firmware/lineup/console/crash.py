@@ -67,10 +67,10 @@ def run(ui, error, session) -> None:
     print(text)
     crashes.keep(ui.board, text, session)
     where = place(text)
-    said = line(ui.board, type(error).__name__, where, session)
+    modules = _modules(ui.board, type(error).__name__, where, session)
     key = "crash.memory" if isinstance(error, MemoryError) else "crash.text"
     code = t("crash.code", type(error).__name__, where)
-    _show(ui, session is not None, t(key), _facts(code, session), said)
+    _show(ui, session is not None, t(key), _facts(code, session), modules)
 
 
 def hung(ui, saves) -> None:
@@ -79,7 +79,7 @@ def hung(ui, saves) -> None:
     where = ", game {}, turn {}".format(games[0].game, games[0].turn) if games else ""
     crashes.keep(ui.board, "hung" + where)
     place = "{}.{}".format(games[0].game, games[0].turn) if games else "0"
-    _show(ui, bool(games), t("crash.hung"), "", line(ui.board, "hung", place, None))
+    _show(ui, bool(games), t("crash.hung"), "", _modules(ui.board, "hung", place, None))
 
 
 def _facts(code, session) -> str:
@@ -92,9 +92,7 @@ def _facts(code, session) -> str:
     return "\n".join(lines)
 
 
-def _show(ui, kept, about, facts, said) -> None:
-    modules = _modules(said)
-
+def _show(ui, kept, about, facts, modules) -> None:
     def page():
         _draw(ui, kept, facts, modules)
 
@@ -109,12 +107,12 @@ def _show(ui, kept, about, facts, said) -> None:
             page()
 
 
-def _modules(said):
+def _modules(board, what, where, session):
     # None where memory is too short for a code, which then is not there.
     try:
-        from lineup.console import qr
+        from lineup.console import qr, qr_view
 
-        return qr.modules(said)
+        return qr_view.draw, qr.modules(line(board, what, where, session))
     except (MemoryError, ValueError):
         return None
 
@@ -127,9 +125,8 @@ def _draw(ui, kept, facts, modules) -> None:
     room = _LOW_CODE if grid.low else _CODE
     left, top = (0, 0) if grid.low else (6, grid.foot - room - 6)
     if modules:
-        from lineup.console import qr_view
-
-        qr_view.draw(canvas, left, top, room, *modules)
+        draw, code = modules
+        draw(canvas, left, top, room, *code)
     else:
         _sign(canvas, left + (room - 64) // 2, top + (room - 64) // 2)
     left += room + 6
