@@ -61,8 +61,7 @@ class DigitGuesses(Ranking):
             turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
             row = falling.landing(self.sheet, 0, turned, place & 7)
             self._lay(turned, row << 3 | (place & 7))
-            self._try_orders(place, places.scores[k])
-            yield
+            yield from self._try_orders(place, places.scores[k])
 
     def fill_held(self):
         """Generator: take in guesses for the digits still to be written in step DIGITS."""
@@ -72,8 +71,7 @@ class DigitGuesses(Ranking):
         self._lay(seen[HELD], seen[HELD_CELL])
         for i in range(self.first):
             self._digits[i] = self.sheet[GRID + self._cells[i]] - ZERO
-        self._try_orders(0, 0)
-        yield
+        yield from self._try_orders(0, 0)
 
     def _list_orders(self, left: int) -> None:
         """Choose the orders in which the dice of the mask can be written, equal dice once."""
@@ -120,9 +118,13 @@ class DigitGuesses(Ranking):
             self._joins.list_gains(i, self._cells[i])
         self._pair_count = n
 
-    def _try_orders(self, place: int, score: int) -> None:
+    def _try_orders(self, place: int, score: int):
+        """Generator: pauses halfway, and at the end."""
         for k in range(self._order_count):
+            if k == 12:
+                yield
             self._try_order(self._orders[k], place, score)
+        yield
 
     @micropython.viper
     def _try_order(self, at: int, place: int, promise: int):
