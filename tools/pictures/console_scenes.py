@@ -253,7 +253,7 @@ def _people(stage: Stage) -> None:
         saves = Saves(folder)
         show = partial(_console("people_pages").run, stage.ui, saves)
         stage.play("people.none", show)
-        keys = (A, Y, A, RIGHT, X, X, DOWN, DOWN, B, A, X, *(DOWN,) * 4, A)
+        keys: tuple[int, ...] = (A, Y, A, RIGHT, X, X, DOWN, DOWN, B, A, X, *(DOWN,) * 4, A)
         stage.play("people.new", show, keys)
         for i, name in enumerate(_NAMES):
             if i == 3:
