@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from lineup import games
 from lineup.console import rules
 from lineup.console.choices import Choices
 from lineup.console.newgame import NewGame
+from lineup.console.saves import Saves
 from lineup.text import LANGUAGES
 from lineup.ui import messages
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
@@ -134,10 +136,10 @@ def test_they_open_where_they_are_asked_to() -> None:
     assert reader(at="nothing").at() == "aim"
 
 
-def test_set_up_opens_them_at_the_option(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_set_up_opens_them_at_the_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     monkeypatch.setattr(rules, "show", lambda ui, key, at: asked.append(at))
-    saves: Any = None
+    saves = Saves(str(tmp_path))
     choices = Choices("clustered")
     for ups, at in ((0, ""), (1, ""), (2, "wild"), (2 + choices.seats, "bests")):
         page = NewGame(Ui(pressed(*[UP] * ups, X, B)), saves, choices)

@@ -86,7 +86,7 @@ def test_two_boards_play_a_game_through_noise_and_a_power_cut(
         press(a, "LEFT", "A", "DOWN", "A")  # not the lesson
         press(a, "DOWN", "DOWN", "RIGHT", "DOWN", "RIGHT", "RIGHT", "RIGHT")
         press(a, "UP", "UP", "UP", "A")
-        press(b, "Y", "UP", "A")
+        press(b, "Y", "UP", "UP", "A")
         b.run(1500)
         press(b, "DOWN", "RIGHT", "UP", "A")
         a.run(20_000)
