@@ -28,8 +28,8 @@ class Os:  # of a board without a file system, until there is one
         os.mkdir(folder)
 
 slots.os = Os
-if not hasattr(board, "asked"):
-    board.asked, board.found = True, ("unknown", 312)
+if not hasattr(board, "prepared"):
+    board.prepared, board.found = True, ("unknown", 312)
 run(board)
 """
 TOLD = "press A\n"

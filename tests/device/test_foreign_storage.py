@@ -97,8 +97,8 @@ press UP 2
 """
 MAIN = """
 import board
-if not hasattr(board, "asked"):
-    board.asked, board.found, board.LANGUAGE = True, ({what!r}, {size}), ""
+if not hasattr(board, "prepared"):
+    board.prepared, board.found, board.LANGUAGE = True, ({what!r}, {size}), ""
 from lineup.console.app import run
 run(board)
 """

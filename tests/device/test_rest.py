@@ -75,17 +75,17 @@ def test_an_empty_battery_keeps_half_a_turn_and_says_so(image_of: Callable[[str]
 
         press("A", "DOWN", "A", "A", "A")
         before = moves()
-        press("A")
+        press("A", "A")  # a shape is dropped, first chosen where a star leaves it open
         assert moves() == before
         press("Y")
         menu = board.screen().tobytes()
         press("B")
-        for mv, told, more in ((4200, False, 0), (3240, True, 0), (3140, True, 1)):
+        for mv, told, more in ((4200, False, False), (3240, True, False), (3140, True, True)):
             board.set_battery(mv)
             board.run(11_000)
             press("Y")
             assert (board.screen().tobytes() != menu) == told
-            assert moves() == before + more
+            assert (moves() > before) == more
             press("B")
 
 
