@@ -99,12 +99,13 @@ def test_a_turn_that_ends_the_game_is_asked_for_once(size):
     table.session.play(layout.place_move(0, 3))
     table.session.play(layout.place_move(1, 4))
     asked = (t("ui.ask.end"), "!")
-    table.keys(A)
-    assert after_last_draw(table) == asked
     for back in ((X, B), (B,)):
-        table.keys(A, *back)
+        table.keys(A)
+        assert after_last_draw(table) == asked
+        table.keys(*back)
         assert after_last_draw(table) != asked and table.state[layout.STEP] == layout.PLACE
-    table.keys(A, A)
+    table.keys(A)
+    table.keys(A)
     assert table.state[layout.STEP] == layout.ENDED
 
 
