@@ -15,9 +15,6 @@ from tools.texts import calls, catalogue, lessons, packing
 KEY = "save.broken.short"
 ENGLISH = "#. en: {0} is cut short.\n"
 DECLARED = {
-    "results.rung": 1,
-    "results.rung.mine": 1,
-    "results.rung.now": 1,
     "save.broken.short": 1,
     "save.broken.magic": 1,
     "save.broken.checksum": 1,
@@ -27,7 +24,6 @@ DECLARED = {
     "numberdrop.combo.same.saves": 2,
     "numberdrop.combo.run.circles": 2,
     "numberdrop.combo.run.saves": 2,
-    "numberdrop.log.block": 1,
     "clustered.log.place.00": 1,
     "clustered.log.place.01": 1,
     "clustered.log.place.02": 1,
