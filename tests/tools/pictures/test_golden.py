@@ -17,17 +17,9 @@ from tools.pictures import deals, golden
 from tools.pictures.stage import Stage
 
 PARTS = list(golden.parts())
-QUICK = "240x240"
-"""The size that `make test-quick` looks at."""
 
 
-@pytest.mark.parametrize(
-    "part",
-    [
-        pytest.param(part, marks=() if QUICK in str(part) else pytest.mark.slow, id=str(part))
-        for part in PARTS
-    ],
-)
+@pytest.mark.parametrize("part", PARTS, ids=str)
 def test_every_picture_is_the_one_agreed_on(part: golden.Part) -> None:
     changed = golden.changes(golden.accepted(part), golden.sums(part))
     assert changed == [], "lineup pictures --page shows them, --accept keeps them"
