@@ -22,9 +22,12 @@ def run(seats, size, people, choice):
     options = [min(choice, len(one[1]) - 1) for one in rig.games.load(key).OPTIONS]
     table = rig.Table(key, seats, 11, size, people, options)
     table.finish(lambda: (4, 4, 4, 4, 4, 4, 3, 2, 0, 1, 5, 6)[table.below(12)])
-    frames = b"".join([frame.to_bytes(4, "little") for frame in table.board.display.frames])
-    print(seats, len(table.session.moves), table.presses, len(frames) // 4,
-          binascii.crc32(frames), binascii.crc32(bytes(table.state)))
+    frames = table.board.display.frames
+    crc = 0
+    for frame in frames:
+        crc = binascii.crc32(frame.to_bytes(4, "little"), crc)
+    print(seats, len(table.session.moves), table.presses, len(frames), crc,
+          binascii.crc32(bytes(table.state)))
 
 run(seats[0], rig.SIZES[0], [0], 0)
 run(seats[0] + 2, rig.SIZES[1], [0, 2], 1)
