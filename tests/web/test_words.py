@@ -42,6 +42,7 @@ def test_what_is_on_the_screen_is_said_in_its_language(page: Page) -> None:
         *(f"{button}: {verb}." for button, verb in zip("AXY", verbs, strict=True)),
     )  # fmt: skip
     assert page.browser.run(f"{WORDS}.lang") == "de"
+    page.rest()
     page.press("B")
     page.browser.wait("document.getElementById('words-notice').textContent.startsWith('! ')")
     page.press("DOWN")
