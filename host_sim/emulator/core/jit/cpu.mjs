@@ -210,7 +210,7 @@ export class Cpu {
   limitBudget(budget, now) {
     const { clock, core } = this;
     let limited = budget;
-    if (core.interruptsUpdated || core.waiting || this.stop) {
+    if (core.interruptsUpdated || core.waiting || this.stop || this.isRetuned()) {
       limited = Math.min(budget, 0);
     } else if (clock.nextAlarm !== null) {
       const room = Math.ceil((clock.nextAlarm.nanos - now) / this.nanosPerCycle);
@@ -218,6 +218,11 @@ export class Cpu {
     }
     this.stretch -= budget - limited;
     this.state[BUDGET] = limited;
+  }
+
+  /** Whether the program has changed the clock of what runs now: what follows takes another time. */
+  isRetuned() {
+    return this.nanosPerCycle !== 1e9 / this.rp2040.clkSys;
   }
 
   // --- running -------------------------------------------------------------------------------
@@ -286,7 +291,7 @@ export class Cpu {
           this.arrive(core.PC);
         }
       }
-      if (core.waiting || clock.nanos >= until || this.stop) {
+      if (core.waiting || clock.nanos >= until || this.stop || this.isRetuned()) {
         return;
       }
     }
