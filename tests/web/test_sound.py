@@ -7,6 +7,7 @@ import pytest
 from lineup.ui.tones import SEQUENCES
 from tests.web.page import Page
 
+TRIES = 10
 SPY = """
 window.heard = [];
 for (const [name, what] of [['setValueAtTime', 'hertz'], ['setTargetAtTime', 'loud']]) {
@@ -21,6 +22,20 @@ for (const [name, what] of [['setValueAtTime', 'hertz'], ['setTargetAtTime', 'lo
 
 def heard(page: Page) -> Any:
     return page.browser.run("window.heard.splice(0)")
+
+
+def length(page: Page, loud: list[tuple[float, float]], wanted: float) -> float:
+    """Seconds of a tone that the page was in time for: on a busy machine the end of one may come
+    late, so it sounds again, TRIES times."""
+    found = loud[1][1] - loud[0][1]
+    for _ in range(TRIES):
+        if found < 1.5 * wanted:
+            break
+        page.press("LEFT")
+        page.press("RIGHT")
+        on, off = [at for what, _, at in heard(page) if what == "loud"][-2:]
+        found = off - on
+    return found
 
 
 def test_the_buzzer_sounds_once_the_page_is_touched_and_not_when_it_is_off(page: Page) -> None:
@@ -39,8 +54,7 @@ def test_the_buzzer_sounds_once_the_page_is_touched_and_not_when_it_is_off(page:
     assert notes == pytest.approx([hertz for hertz, _ in tones] * 2, rel=0.001)
     assert len(loud) == 4 and loud[1][0] == loud[3][0] == 0
     assert loud[2][0] > 2 * loud[0][0] > 0  # the volume was made larger
-    # As long as the board lets it sound, and longer where the machine cannot keep up with it.
-    assert tones[0][1] / 1000 - 0.003 < loud[1][1] - loud[0][1] < 0.5
+    assert length(page, loud, tones[0][1] / 1000) == pytest.approx(tones[0][1] / 1000, abs=0.003)
     page.browser.click("#sound")
     heard(page)
     page.press("LEFT")
