@@ -1,6 +1,7 @@
 """Storage that fails on purpose: littlefs on a flash whose power goes, full, read-only."""
 
 import errno
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -106,6 +107,19 @@ class FlashFile:
 
     def __exit__(self, *_: object) -> None:
         self._owner._do(lfs.file_close, self._owner.fs.fs, self._handle)
+
+
+def cut_off(image: bytes, act: Callable[[Flash], None]) -> Iterator[bytes]:
+    """What is on the flash when the power goes before, amid and after each operation of act."""
+    whole = Flash(image)
+    act(whole)
+    assert whole.operations > 0
+    for cut in range(whole.operations):
+        for part in range(3):
+            flash = Flash(image, cut, part)
+            with pytest.raises(PowerCut):
+                act(flash)
+            yield bytes(flash.buffer)
 
 
 def mount(

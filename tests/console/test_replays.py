@@ -10,7 +10,7 @@ from lineup.console.slots import NotSaved
 from lineup.engine.codec import BadRecord
 from lineup.engine.replay import Session
 from tests.console.standin import rules
-from tests.console.storage import BLOCK, DEVICE, SIZES, Flash, PowerCut, blank, mount
+from tests.console.storage import BLOCK, DEVICE, SIZES, Flash, blank, cut_off, mount
 
 
 def load(number: int) -> Any:
@@ -139,19 +139,12 @@ def test_the_power_goes_at_every_operation(
         mount(monkeypatch, flash, sizes=sizes)
         replays.keep("save", over(9, players=players))
 
-    whole = Flash(image)
-    act(whole)
-    assert seeds("save") == after
-    for cut in range(whole.operations):
-        for part in range(3):
-            flash = Flash(image, cut, part)
-            with pytest.raises(PowerCut):
-                act(flash)
-            again = Flash(bytes(flash.buffer))
-            mount(monkeypatch, again, sizes=sizes)
-            assert seeds("save") in (before, after, before[:2])
-            act(again)
-            assert seeds("save") == after
+    for left in cut_off(image, act):
+        again = Flash(left)
+        mount(monkeypatch, again, sizes=sizes)
+        assert seeds("save") in (before, after, before[:2])
+        act(again)
+        assert seeds("save") == after
 
 
 def test_as_many_of_the_longest_games_fill_less_than_a_quarter_of_the_device(

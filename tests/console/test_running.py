@@ -13,7 +13,7 @@ from lineup.engine import protocol
 from lineup.engine.codec import OtherVersion, UnknownGame
 from lineup.engine.replay import Session
 from tests.console.standin import rules
-from tests.console.storage import DEVICE, SIZES, Flash, PowerCut, blank, mount
+from tests.console.storage import DEVICE, SIZES, Flash, blank, cut_off, mount
 
 LINE = 3
 OLDER = bytes.fromhex(
@@ -250,20 +250,14 @@ def test_the_power_goes_at_every_operation_and_no_title_is_lost(
         else:
             kept.keep(next_one, 6)
 
-    whole = Flash(image)
-    act(whole)
     before, after = {rules.ID: 3, LINE: 12}, {rules.ID: 3}
     if not drop:
         after[LINE] = 13
     seen = []
-    for cut in range(whole.operations):
-        for part in range(3):
-            flash = Flash(image, cut, part)
-            with pytest.raises(PowerCut):
-                act(flash)
-            seen.append(found(monkeypatch, bytes(flash.buffer), sizes))
-            assert seen[-1] in (before, after)
-            again = Flash(bytes(flash.buffer))
-            act(again)
-            assert found(monkeypatch, bytes(again.buffer), sizes) == after
+    for left in cut_off(image, act):
+        seen.append(found(monkeypatch, left, sizes))
+        assert seen[-1] in (before, after)
+        again = Flash(left)
+        act(again)
+        assert found(monkeypatch, bytes(again.buffer), sizes) == after
     assert before in seen and after in seen

@@ -18,7 +18,7 @@ from lineup.console.tally import ALONE, LIMIT, MOST, MOST_PEOPLE, OTHERS, Line, 
 from lineup.engine.replay import Session
 from tests.console.old_scores import encode
 from tests.console.standin import rules
-from tests.console.storage import DEVICE, SIZES, Flash, PowerCut, blank, mount
+from tests.console.storage import DEVICE, SIZES, Flash, blank, cut_off, mount
 
 
 def over(
@@ -353,23 +353,20 @@ def test_the_power_goes_at_every_operation_and_a_game_counts_once(
     Running("save", []).keep(over(1, b"\0"), 9)
     image = bytes(flash.buffer)
     first = [list(line.best) for line in kept("save").lines if line.is_total]
-    expected = None
+
+    def act(flash: Flash) -> None:
+        mount(monkeypatch, flash, sizes=sizes)
+        leave_results(over(1, b"\0"))
+
     whole = Flash(image)
-    mount(monkeypatch, whole, sizes=sizes)
-    leave_results(over(1, b"\0"))
+    act(whole)
     expected = [(line.key, figures(line)) for line in kept("save").lines]
     (total,) = [line for line in kept("save").lines if line.is_total]
     assert total.played == (4 if before == "games" else 1)
     assert not first or set(first[0]) <= set(total.best)
     assert whole.operations >= 8
-    for cut in range(whole.operations):
-        for part in range(3):
-            flash = Flash(image, cut, part)
-            mount(monkeypatch, flash, sizes=sizes)
-            with pytest.raises(PowerCut):
-                leave_results(over(1, b"\0"))
-            again = Flash(bytes(flash.buffer))
-            mount(monkeypatch, again, sizes=sizes)
-            power_on()
-            assert [(line.key, figures(line)) for line in kept("save").lines] == expected
-            assert Running("save", names_in("save")).games == []
+    for left in cut_off(image, act):
+        mount(monkeypatch, Flash(left), sizes=sizes)
+        power_on()
+        assert [(line.key, figures(line)) for line in kept("save").lines] == expected
+        assert Running("save", names_in("save")).games == []
