@@ -16,8 +16,7 @@ from tools.pictures.console_scenes import counted
 from tools.pictures.plays import FOLDER, Place, Report, play
 from tools.pictures.truth import Truth
 
-MODELS = tuple({(model.width, model.height): model for model in reversed(BUILT.values())}.values())
-"""One board of each size."""
+MODELS = tuple(BUILT.values())
 CONSOLE = "console"
 """What is pressed at random where no game is named."""
 

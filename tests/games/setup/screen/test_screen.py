@@ -41,15 +41,16 @@ def after_last_draw(table):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
 @pytest.mark.parametrize(
-    ("seats", "options", "people", "size"),
+    ("seats", "options", "people"),
     [
-        (2, (0, 0, 0), 1, SIZES[1]),
-        (3, (0, 1, 0), 3, SIZES[2]),
-        (4, (0, 0, 0), 2, SIZES[0]),
-        (4, (0, 1, 0), 1, SIZES[1]),
-        (4, (0, 0, 1), 4, SIZES[2]),
-        (4, (0, 1, 1), 2, SIZES[0]),
+        (2, (0, 0, 0), 1),
+        (3, (0, 1, 0), 3),
+        (4, (0, 0, 0), 2),
+        (4, (0, 1, 0), 1),
+        (4, (0, 0, 1), 4),
+        (4, (0, 1, 1), 2),
     ],
 )
 def test_random_presses_come_to_the_end_and_the_longest_names_fit(
