@@ -87,6 +87,12 @@ def test_an_empty_battery_keeps_half_a_turn_and_says_so(image_of: Callable[[str]
             assert (board.screen().tobytes() != menu) == told
             assert (moves() > before) == more
             press("B")
+        table = board.screen().tobytes()
+        board.power_off()
+        board.power_on()
+        board.settle()
+        press("A")
+        assert board.screen().tobytes() == table
 
 
 def test_a_board_for_the_left_hand_shows_the_windows_picture_upside_down(
