@@ -4,8 +4,9 @@ import random
 
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.screen import art, past_combos
+from lineup.games.numberdrop.screen.combo_numbers import number_of
 from lineup.games.numberdrop.screen.sheet_view import LIFTED
-from lineup.games.numberdrop.screen.tones import Tones, number_of
+from lineup.games.numberdrop.screen.tones import Tones
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 

@@ -9,7 +9,7 @@ from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, LIFTED
 from lineup.games.numberdrop.screen.spared import spared_since
-from lineup.games.numberdrop.screen.tones import number_of
+from lineup.games.numberdrop.screen.combo_numbers import number_of
 from lineup.ui import theme
 from lineup.ui.messages import t
 from lineup.ui.numbers import points

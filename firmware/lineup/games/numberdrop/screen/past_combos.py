@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import USED, ZERO
-from lineup.games.numberdrop.screen.tones import FIRST_RUN
+from lineup.games.numberdrop.screen.combo_numbers import FIRST_RUN, size_of
 
 _TRIES = const(600)
 _STEPS = (-8, -1, 1, 8)
@@ -115,11 +115,6 @@ class _Search:
         for near in self._near(cell, self.digits[cell] + step):
             for path in self._paths(near, step, length - 1):
                 yield [near] + path
-
-
-def size_of(number: int) -> int:
-    """How many cells the combo of a number has."""
-    return (number - 1) % 6 + 3
 
 
 def find(seen, grid: int, cells, numbers) -> list:

@@ -9,19 +9,12 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.screen.art import RUN, RUN_2, SAME_2
 from lineup.games.numberdrop.screen.art import SAME as SAME_1
+from lineup.games.numberdrop.screen.combo_numbers import FIRST_RUN, size_of
 
 _CELLS = ROWS << 3
 _SECOND = 0x10
 _ID = 0x0F
 _STEPS = (-8, -1, 1, 8)
-
-FIRST_RUN = 7
-"""A combo's number: 1..6 for equal digits of size 3..8, from here on for runs."""
-
-
-def number_of(run: bool, size: int) -> int:
-    """The number of a combo."""
-    return size - 2 + (FIRST_RUN - 1 if run else 0)
 
 
 class Tones:
@@ -48,7 +41,7 @@ class Tones:
         for held in known:
             if held and held & _ID in new:
                 new.remove(held & _ID)
-        if len(new) == 1 and len(fresh) == (new[0] - 1) % 6 + 3:
+        if len(new) == 1 and len(fresh) == size_of(new[0]):
             self._enter(seat, new[0], fresh)
             return
         from lineup.games.numberdrop.screen.past_combos import find
