@@ -13,6 +13,7 @@ FOLDERS := $(LONG) $(filter-out $(LONG),$(filter-out %__pycache__/,$(wildcard te
 STAMPS := build/stamps
 READY := $(STAMPS)/python
 NODE := $(STAMPS)/node
+PYPY := $(STAMPS)/pypy
 DISPLAY_READY := $(STAMPS)/display
 BROWSER := $(STAMPS)/browser
 BUILT := $(patsubst boards/%/board.json,%,$(shell grep -l '"chip"' boards/*/board.json))
@@ -30,10 +31,10 @@ play: $(READY) ## open the console in a window (without a display: a demo game t
 demo: $(READY) ## play a scripted game without a window; PNGs go to build/demo
 	@$(LINEUP) demo
 
-test: lint types $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
+test: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
 	$(PYTEST) --no-loadscope-reorder $(FOLDERS)
 
-test-quick: $(READY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in three minutes
+test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in three minutes
 	$(PYTEST) tests --ignore tests/device --ignore tests/web -m 'not slow'
 
 lint: $(READY) ## style and likely mistakes (ruff)
@@ -71,6 +72,10 @@ $(READY): pyproject.toml constraints.txt tools/setup.sh
 
 $(NODE): host_sim/emulator/package-lock.json tools/setup.sh
 	@tools/setup.sh node
+	@mkdir -p $(STAMPS) && touch $@
+
+$(PYPY): tools/setup.sh
+	@tools/setup.sh pypy
 	@mkdir -p $(STAMPS) && touch $@
 
 $(DISPLAY_READY): tools/setup.sh

@@ -33,8 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     setup = _setup(args)
     start = time.perf_counter()
-    with progress.Bar("games") as bar:
-        games = list(matches.play_games(setup, args.games, args.jobs, args.cluster, bar.tell))
+    with workers.hired_by(args) as crew, progress.Bar("games") as bar:
+        games = list(matches.play_games(setup, args.games, crew, bar.tell))
     seconds = time.perf_counter() - start
     result = summary(setup, games, seconds)
     if args.json:

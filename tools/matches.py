@@ -1,5 +1,7 @@
 """Games between players: what a run of them shares, and one game of it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -69,10 +71,10 @@ def chosen(rules: Any, given: Sequence[str]) -> tuple[int, ...]:
 
 
 def play_games(
-    setup: Setup, count: int, jobs: int = 1, cluster: str = "", tell: workers.Tell = workers.silent
+    setup: Setup, count: int, crew: workers.Crew | None = None, tell: workers.Tell = workers.silent
 ) -> Iterator[Game]:
     """The first `count` games of a run, in order, wherever they are played."""
-    return workers.results(partial(play_game, setup), range(count), jobs, cluster, tell)
+    return workers.results(partial(play_game, setup), range(count), crew, tell)
 
 
 def play(task: tuple[Setup, int]) -> Game:
@@ -103,7 +105,7 @@ def play_game(setup: Setup, number: int) -> Game:
     points = [0] * seats
     rules.scores(state, points)
     winners = rules.winners(state)
-    share = 1 / winners.bit_count()
+    share = 1 / bin(winners).count("1")  # PyPy 3.9 has no bit_count
     seat_of = [(place - turned) % seats for place in range(seats)]
     return Game(
         tuple(points[seat] for seat in seat_of),

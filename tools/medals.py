@@ -7,7 +7,7 @@ from typing import Any
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools import matches
+from tools import matches, workers
 
 HELP = "print the points of a solo game's medals, from games that CPU players play alone"
 
@@ -54,7 +54,8 @@ def mean(key: str, level: str, options: Sequence[int], games: int, jobs: int = 1
 
 def _scores(key: str, level: str, options: Sequence[int], games: int, jobs: int) -> list[int]:
     setup = matches.Setup(key, (level,), tuple(options), 1, 1)
-    return [game.scores[0] for game in matches.play_games(setup, games, jobs)]
+    with workers.hired(jobs) as crew:
+        return [game.scores[0] for game in matches.play_games(setup, games, crew)]
 
 
 def described(rules: Any, options: Sequence[int]) -> str:

@@ -1,5 +1,7 @@
 """Who can sit at a table of the arena: CPU levels, modelled people, searches, and your own."""
 
+from __future__ import annotations
+
 import importlib.util
 import re
 from array import array

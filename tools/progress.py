@@ -1,8 +1,9 @@
 """How far long work is, on one line of a terminal; nothing where nobody watches."""
 
+from __future__ import annotations
+
 import sys
 import time
-from types import TracebackType
 from typing import TextIO
 
 WIDTH = 24
@@ -22,15 +23,10 @@ class Bar:
         self._shown = 0.0
         self._length = 0
 
-    def __enter__(self) -> "Bar":
+    def __enter__(self) -> Bar:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self._write("")
 
     def tell(self, done: int, total: int) -> None:

@@ -6,10 +6,11 @@ best mean margin (own score less the best other one) is the best; what a level's
 on other guesses, is its regret. Hard is asked several times, so that it has regrets, too.
 """
 
+from __future__ import annotations
+
 import argparse
-import statistics
 from array import array
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -28,6 +29,9 @@ SHOWN = 3
 
 _NONE = -1 << 30
 
+Said = tuple[str, tuple[Any, ...]]
+"""A move, as rules describe it."""
+
 
 @dataclass(frozen=True)
 class Regret:
@@ -36,8 +40,8 @@ class Regret:
     points: float
     error: float
     place: str
-    played: str
-    better: str
+    played: Said
+    better: Said
 
 
 @dataclass(frozen=True)
@@ -54,42 +58,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("key", metavar="KEY", help="a game, such as line")
     add("--seats", type=arguments.count, default=2, metavar="N")
     add("--decisions", type=arguments.count, default=60, metavar="N", help="to look at")
-    add(
-        "--guesses",
-        type=arguments.count,
-        default=24,
-        metavar="N",
-        help="to find the best, and to measure it",
-    )
+    add("--guesses", type=arguments.whole(2), default=24, metavar="N",
+        help="to find the best, and to measure it")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
     workers.add_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    from tools.replay import speaker
+
     rules = matches.load_rules(args.key)
+    say = speaker()
     if args.seats not in rules.SEATS:
         raise UserError(f"{args.key} is not for {args.seats} seats")
     found: dict[str, list[Regret]] = {name: [] for name in bots.LEVELS}
     tasks = list(islice(decisions(rules, args.seats, args.seed), args.decisions))
     work = partial(look, args.key, args.guesses)
-    with progress.Bar("decisions") as bar:
-        for regrets in workers.results(work, tasks, args.jobs, args.cluster, bar.tell):
+    with workers.hired_by(args) as crew, progress.Bar("decisions") as bar:
+        for regrets in workers.results(work, tasks, crew, bar.tell):
             for name, regret in regrets.items():
                 found[name].append(regret)
     for name, regrets_of in found.items():
-        print(*report(name, regrets_of), sep="\n")
+        print(*report(name, regrets_of, say), sep="\n")
     return 0
 
 
-def report(name: str, found: list[Regret]) -> list[str]:
-    """A level's mean and largest regrets; those within twice their error count as none."""
+def report(name: str, found: list[Regret], say: Callable[..., str]) -> list[str]:
+    """A level's mean and largest regrets; those within twice their error count as none.
+
+    say(key, *arguments): the words of a message.
+    """
     sure = [regret for regret in found if regret.points > 2 * regret.error]
     worst = sorted(sure, key=lambda regret: -regret.points)[:SHOWN]
     mean = sum(regret.points for regret in sure) / len(found)
     lines = [f"{name:8} {len(found)} decisions, {len(sure)} regrets, mean {mean:.2f} points"]
     for one in worst:
-        lines.append(f"    {one.points:4.1f} +-{2 * one.error:.1f}  {one.place}: {one.played}")
-        lines.append(f"        better: {one.better}")
+        played, better = (say(key, *given) for key, given in (one.played, one.better))
+        lines.append(f"    {one.points:4.1f} +-{2 * one.error:.1f}  {one.place}: {played}")
+        lines.append(f"        better: {better}")
     return lines
 
 
@@ -121,33 +127,31 @@ def look(key: str, guesses: int, decision: Decision) -> dict[str, Regret]:
     rules = matches.load_rules(key)
     from lineup import games
     from lineup.engine import rng
-    from tools.replay import speaker
 
     bot = games.load_bot(key)
     state, seed, ply = bytearray(decision.state), decision.seed, decision.ply
     seat = rules.turn(state)
-    say, describe = speaker(), partial(rules.describe, state)
     own = bytearray(rng.SIZE)
     chosen: dict[str, int] = {}
-    moves: set[int] = set()
     again = {f"hard {n}": bots.LEVELS["hard"] for n in range(AGAIN)}
     for name, level in {**bots.LEVELS, **again}.items():
         rng.seed(own, 0, seed << 24 | ply << 12 | len(chosen))
         chosen[name] = bots.choose(bot, rules, state, seat, own, level)
-        moves.add(chosen[name])
+    moves = sorted(set(chosen.values()))
     margins = {move: [0] * 2 * guesses for move in moves}
     if len(moves) > 1:
         for move in moves:
             margins[move] = [ended(rules, bot, state, seat, move, n) for n in range(2 * guesses)]
     best = max(moves, key=lambda move: sum(margins[move][:guesses]))
+    describe = partial(rules.describe, state)
     found = {}
     for name in bots.LEVELS:
-        pairs = zip(margins[best][guesses:], margins[chosen[name]][guesses:], strict=True)
-        less = [a - b for a, b in pairs]
-        error = statistics.stdev(less) / guesses**0.5
-        words = [say(said[0], *said[1]) for said in map(describe, (chosen[name], best))]
-        place = f"seed {seed}, move {ply + 1}"
-        found[name] = Regret(statistics.mean(less), error, place, *words)
+        played = chosen[name]
+        less = [margins[best][i] - margins[played][i] for i in range(guesses, 2 * guesses)]
+        mean = sum(less) / guesses
+        error = (sum((one - mean) ** 2 for one in less) / (guesses - 1) / guesses) ** 0.5
+        words = [(key, tuple(given)) for key, given in map(describe, (played, best))]
+        found[name] = Regret(mean, error, f"seed {seed}, move {ply + 1}", *words)
     return found
 
 

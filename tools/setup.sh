@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Brings what a make target needs from outside: tools/setup.sh python|display|node|browser ...
+# Brings what a make target needs from outside: tools/setup.sh python|pypy|display|node|browser ...
 # On a Debian machine as root it installs what is missing; elsewhere it says what that is (status 2).
 set -euo pipefail
 
@@ -37,6 +37,10 @@ setup_python() {
     .venv/bin/python -m pip install -q --disable-pip-version-check \
         -c constraints.txt -e '.[dev,lab,cluster]' </dev/null ||
         fail "pip could not install the project's packages; is there a network?"
+}
+
+setup_pypy() {
+    command -v pypy3 >/dev/null || need "PyPy (the laboratory's quick Python)" pypy3
 }
 
 setup_display() {

@@ -1,4 +1,4 @@
-"""Work that is shared between processes, or the workers of a Dask cluster.
+"""Work that is shared between processes, of this or another Python, or a Dask cluster's workers.
 
 What is done depends on its task alone, and results come in the order of the tasks: they are the
 same with any number of workers. What a worker that dies had not told yet is done again; every
@@ -11,6 +11,7 @@ import argparse
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Protocol, TypeVar
 
 from host_sim import arguments
@@ -27,10 +28,14 @@ Result = TypeVar("Result")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """--jobs and --cluster."""
-    add = parser.add_argument
-    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
-    add("--cluster", default="", metavar="ADDRESS",
+    """--jobs, and --python or --cluster."""
+    parser.add_argument(
+        "--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time"
+    )
+    other = parser.add_mutually_exclusive_group()
+    other.add_argument("--python", default="", metavar="PROGRAM",
+        help="the Python that the processes are, such as pypy3 (3.9 or newer)")  # fmt: skip
+    other.add_argument("--cluster", default="", metavar="ADDRESS",
         help="the workers of this Dask scheduler instead, such as tcp://host:8786")  # fmt: skip
 
 
@@ -90,34 +95,49 @@ def timed(work: Callable[[Task], Result], tasks: list[Task]) -> tuple[float, lis
     return time.perf_counter() - start, made
 
 
-def results(
-    work: Callable[[Task], Result],
-    tasks: Sequence[Task],
-    jobs: int = 1,
-    cluster: str = "",
-    tell: Tell = silent,
-) -> Iterator[Result]:
-    """The results of all tasks, in their order.
-
-    work: a function of a module. Raises UserError where
-    workers die again and again, or the cluster cannot be reached.
-    """
-    if jobs == 1 and not cluster:
-        for number, task in enumerate(tasks):
-            yield work(task)
-            tell(number + 1, len(tasks))
-        return
-    crew: Crew
+@contextmanager
+def hired(jobs: int = 1, cluster: str = "", python: str = "") -> Iterator[Crew | None]:
+    """Who works, as the arguments say: processes, the workers of a cluster, or None for nobody
+    but this process. Raises UserError where they cannot be had."""
+    crew: Crew | None = None
     if cluster:
         from tools import cluster as clusters
 
         crew = clusters.Cluster(cluster)
-    else:
+    elif python:
+        from tools import interpreters
+
+        crew = interpreters.Interpreters(python, jobs)
+    elif jobs > 1:
         crew = Processes(jobs)
     try:
-        yield from _Sharing(work, tasks, crew, tell).results()
+        yield crew
     finally:
-        crew.close()
+        if crew:
+            crew.close()
+
+
+def hired_by(args: argparse.Namespace) -> AbstractContextManager[Crew | None]:
+    """`hired`, as `add_arguments` has it."""
+    return hired(args.jobs, args.cluster, args.python)
+
+
+def results(
+    work: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    crew: Crew | None = None,
+    tell: Tell = silent,
+) -> Iterator[Result]:
+    """The results of all tasks, in their order. A crew does one call's work at a time.
+
+    work: a function of a module. Raises UserError where workers die again and again.
+    """
+    if crew:
+        yield from _Sharing(work, tasks, crew, tell).results()
+        return
+    for number, task in enumerate(tasks):
+        yield work(task)
+        tell(number + 1, len(tasks))
 
 
 class _Sharing:

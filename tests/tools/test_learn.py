@@ -21,6 +21,7 @@ def test_a_sheet_is_corrected_by_what_it_was_worth_a_turn_later() -> None:
 @pytest.mark.slow  # a whole game of the hard player
 def test_a_game_is_played_and_looked_at_by_its_seed_alone() -> None:
     values = bytes(Learner(go_on=True).bytes)
-    (turns, scores), again = workers.results(numberdrop.play, [(values, 1, 7)] * 2, 2)
+    with workers.hired(2) as crew:
+        (turns, scores), again = workers.results(numberdrop.play, [(values, 1, 7)] * 2, crew)
     assert again[1] == scores and len(again[0]) == len(turns) > 10
     assert turns[-1][0].value([0.0] * len(values)) == 100 * scores[0]

@@ -24,9 +24,10 @@ def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixt
 
 def test_what_is_not_sure_is_no_regret() -> None:
     found = [
-        regrets.Regret(points, 1.0, "here", "this", "that") for points in (0.0, 1.9, 2.1, 9.0, 5.0)
+        regrets.Regret(points, 1.0, "here", ("this", ()), ("that", (1,)))
+        for points in (0.0, 1.9, 2.1, 9.0, 5.0)
     ]
-    lines = regrets.report("easy", found)
+    lines = regrets.report("easy", found, lambda key, *given: key)
     assert lines[0].split(", ")[1] == "3 regrets"
     assert [line.split()[0] for line in lines[1::2]] == ["9.0", "5.0", "2.1"]
 

@@ -37,7 +37,8 @@ def split(key: str, games: int, seed: int) -> list[Batch]:
 
 def run(batches: list[Batch], jobs: int) -> Iterator[Report]:
     """Their reports in order, made in so many processes at a time."""
-    return workers.results(examine, batches, min(jobs, len(batches)))
+    with workers.hired(min(jobs, len(batches))) as crew:
+        yield from workers.results(examine, batches, crew)
 
 
 def examine(batch: Batch) -> Report:

@@ -46,8 +46,8 @@ def run(args: argparse.Namespace) -> int:
     conditions = _conditions(args, names)
     setups = [setup for condition in conditions for setup in condition.setups]
     tasks = [(setup, number) for setup in setups for number in range(args.games)]
-    with progress.Bar("games") as bar:
-        games = list(workers.results(matches.play, tasks, args.jobs, args.cluster, bar.tell))
+    with workers.hired_by(args) as crew, progress.Bar("games") as bar:
+        games = list(workers.results(matches.play, tasks, crew, bar.tell))
     tables = []
     for condition in conditions:
         played = len(condition.setups) * args.games

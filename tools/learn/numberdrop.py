@@ -5,8 +5,8 @@ value of a seat's sheet is moved towards the value one turn later, or the final 
 are those of the features of `sheet_value`, and the hard player plays, with what was learned up to
 the batch before. Half of the games are solo, the others for two, now and then for three.
 
-The values are the same with any --jobs. CPython takes a day for 20,000 games on one core; any PyPy
-does it in an hour or two: `pypy3 -m tools.learn.numberdrop`.
+The values are the same with any --jobs and --python. CPython takes a day for 20,000 games on one
+core, PyPy an hour or two: `lineup learn --python pypy3`.
 """
 
 from __future__ import annotations
@@ -58,12 +58,12 @@ def run(args: argparse.Namespace) -> int:
     learner = Learner(args.on)
     start = time.perf_counter()
     told = 0
-    with progress.Bar("games") as bar:
+    with workers.hired_by(args) as crew, progress.Bar("games") as bar:
         for first in range(0, args.games, BATCH):
             numbers = range(first, min(args.games, first + BATCH))
             values = bytes(learner.bytes)
             tasks = [(values, SEATS[number % 8], args.seed + number) for number in numbers]
-            played = workers.results(play, tasks, args.jobs, args.cluster)
+            played = workers.results(play, tasks, crew)
             for number, (turns, scores) in zip(numbers, played):  # noqa: B905
                 learner.learn(turns, scores, RATES[number * 3 // args.games])
                 bar.tell(number + 1, args.games)
@@ -247,9 +247,3 @@ class Game:
         turns = 0 if self.over() else _game_module("bot.turns_left").turns_left(self.state, 63)
         sheet = bytearray(self.state[base : base + layout.SHEET_SIZE])
         return sheet, self.state[layout.CROSSED], turns
-
-
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=HELP)
-    add_arguments(parser)
-    sys.exit(run(parser.parse_args()))
