@@ -108,6 +108,22 @@ def test_undo_stops_where_another_seat_decides():
     assert toy.turn(session.state) == 1 and not session.can_undo()
 
 
+def test_what_was_lent_changes_nothing_that_can_be_taken_back():
+    session = Session(toy, 2, 3, (1, 1))
+    session.play(toy.ROLL)
+    rolled = bytes(session.state)
+    session.play(toy.DOUBLE)
+    lent, moves = session.lend()
+    lent[:] = bytes(reversed(rolled))
+    moves[0] = -1
+    assert len(lent) == len(session.state) and session.can_undo()
+    assert session.undo() == toy.DOUBLE
+    assert session.state == rolled and list(session.moves) == [toy.ROLL]
+    session.play(toy.DOUBLE)
+    session.undo()
+    assert session.state == rolled and not session.can_undo()
+
+
 def test_undo_works_in_a_loaded_game_too():
     session = Session(toy, 2, 3, (1, 1))
     session.play(toy.ROLL)

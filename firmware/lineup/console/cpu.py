@@ -3,19 +3,16 @@
 import gc
 
 from lineup.engine import rng
-from lineup.engine.protocol import move_buffer
 
 _OWN = 0x6C696E65757063  # sets the CPU's generator apart from the game's own
 
 
 class Cpu:
-    """Thinks for the CPU seats of one session; the buffers are made once."""
+    """Thinks for the CPU seats of one session, in buffers that it lends."""
 
     def __init__(self, session, bot) -> None:
         self._session = session
         self._bot = bot
-        self._seen = bytearray(len(session.state))
-        self._moves = move_buffer(session.rules)
         self._rng = bytearray(rng.SIZE)
 
     def start(self, seat: int, level: int):
@@ -28,6 +25,7 @@ class Cpu:
         count = len(session.moves)
         mix = _OWN ^ session.seed ^ (count << 40) ^ (seat << 60)
         rng.seed(self._rng, 0, mix & 0xFFFFFFFFFFFFFFFF)
-        session.rules.observe(session.state, seat, self._seen)
-        n = session.rules.moves(session.state, self._moves)
-        return self._bot.think(self._seen, seat, self._moves, n, self._rng, level)
+        seen, moves = session.lend()
+        session.rules.observe(session.state, seat, seen)
+        n = session.rules.moves(session.state, moves)
+        return self._bot.think(seen, seat, moves, n, self._rng, level)

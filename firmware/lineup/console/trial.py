@@ -1,5 +1,7 @@
 """A copy of a running game, for moves that are only thought of, or shown once more."""
 
+from lineup.engine.protocol import move_buffer
+
 
 class Trial:
     """Stands in for a `replay.Session` where a screen or a CPU player looks: nothing that is
@@ -24,6 +26,10 @@ class Trial:
         """Plays a legal move."""
         self.rules.apply(self.state, move)
         self.moves.append(move)
+
+    def lend(self) -> tuple:
+        """Two buffers: one as long as the state, and one for all legal moves."""
+        return bytearray(len(self.state)), move_buffer(self.rules)
 
     def can_undo(self) -> bool:
         """Never: there is nothing to be taken back."""

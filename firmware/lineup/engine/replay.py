@@ -30,6 +30,7 @@ class Session:
         self.state = rules.new(seats, seed, self.options)
         self._legal = protocol.move_buffer(rules)
         self._kept = bytearray(self.state)  # as it was when undo last became impossible
+        self._lent = False  # somebody has written into that
         self._barrier = 0  # how many moves led there
         self._start = -1  # the same before the last turn ended; -1: no way back into it
 
@@ -70,18 +71,7 @@ class Session:
         """Takes that move back: its seat decides again. Raises ValueError where that cannot be."""
         if self._start < 0:
             raise ValueError("recall: the last turn cannot be gone back to")
-        rules, state, start = self.rules, self.state, self._start
-        count = len(self.moves) - 1
-        state[:] = rules.new(self.seats, self.seed, self.options)
-        for i in range(count):
-            if i == start:
-                self._kept[:] = state
-            rules.apply(state, self.moves[i])
-        if start == count:
-            self._kept[:] = state
-        self._barrier = start
-        self._start = -1
-        self.moves = self.moves[:count]
+        self._go_back(len(self.moves) - 1, self._start)
 
     def settled(self) -> int:
         """How many of the moves can no longer be taken back."""
@@ -91,6 +81,7 @@ class Session:
         """From now on no move so far can be taken back."""
         self._start = -1
         self._kept[:] = self.state
+        self._lent = False
         self._barrier = len(self.moves)
 
     def can_undo(self) -> bool:
@@ -103,12 +94,31 @@ class Session:
         if not self.can_undo():
             raise ValueError("undo: nothing can be taken back here")
         last = self.moves[-1]
-        count = len(self.moves) - 1
-        self.state[:] = self._kept
-        for i in range(self._barrier, count):
-            self.rules.apply(self.state, self.moves[i])
-        self.moves = self.moves[:count]
+        self._go_back(len(self.moves) - 1, self._barrier)
         return last
+
+    def lend(self) -> tuple:
+        """Two buffers to write into until the next move is played or taken back: one as long as
+        the state, and one for all legal moves; what they hold means nothing. Taking back what was
+        played before then takes longer, once."""
+        self._lent = True
+        return self._kept, self._legal
+
+    def _go_back(self, count, barrier):
+        # To as it was after so many moves, `barrier` of which cannot be taken back.
+        apply, state, moves = self.rules.apply, self.state, self.moves
+        if self._lent or barrier != self._barrier:
+            state[:] = self.rules.new(self.seats, self.seed, self.options)
+            for i in range(barrier):
+                apply(state, moves[i])
+            self.settle()
+            self._barrier = barrier
+        else:
+            state[:] = self._kept
+        for i in range(barrier, count):
+            apply(state, moves[i])
+        self._start = -1
+        self.moves = moves[:count]
 
     def to_bytes(self) -> bytes:
         """The record of this game (`codec.encode`)."""
