@@ -173,11 +173,14 @@ def bots(keys: Sequence[str]) -> Iterator[Figure]:
     groups = decisions.of_games(keys)
 
     def measure(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
+        nothing = workbench.free_heap(_image())
         for key in keys:
-            for name, value in _thinking(key, groups[key], modelled).items():
+            results = _thinking(key, groups[key], modelled)
+            own = nothing - results.pop("start.free")
+            for name, value in results.items():
                 level, _, what = name.split(".")
                 if what == "free":
-                    yield Figure(f"device.{key}.{name}_heap", value / KB, "KB")
+                    yield Figure(f"device.{key}.{name}_heap", (value + own) / KB, "KB")
                     continue
                 bounds = {"slice_us": SLICE_BOUND_MS, "collect_us": None}
                 bound = bounds.get(what, LEVEL_BOUNDS_MS[level])
