@@ -20,7 +20,9 @@ _HAND = const(2)
 _BLOCK = const(69)
 _KINDS = const(28)
 _WILD = const(27)
+_SEVERAL = const(29)
 _BLOCK_CELL = const(31)
+_CARD_CELL = const(32)
 _LOOK = const(28 << 5)
 
 _BESIDE = const(7)  # of `worth`
@@ -36,46 +38,56 @@ POINTS = const(2)
 
 
 @micropython.viper
-def _suiting(state, at: int, hand: int, count: int, suits) -> int:
-    # The first card of a hand that may lie at the site state[at], or _KINDS.
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    p = ptr8(suits)  # noqa: F821
-    w = s[_WIDTH]
-    code = s[at]
-    a = p[_LOOK + s[at - 1]]
-    b = p[_LOOK + s[at + 1]]
-    d = p[_LOOK + s[at - w]]
-    e = p[_LOOK + s[at + w]]
-    for i in range(hand, hand + count):
-        row = s[i] << 5
-        if p[row + code] and p[row + a] and p[row + b] and p[row + d] and p[row + e]:
-            return s[i]
-    return _KINDS
-
-
-@micropython.viper
 def best_place(state, seat: int, base: int, suits, out):
     """CARD, CELL and POINTS of the best place into `out` (array('i') of 3).
 
     base: `seat_at`. A card of the hand has to fit somewhere. What counts is points (without
     achievements), own cards beside, and keeping wilds; then the first cell.
     """
-    s = ptr8(state)  # noqa: F821
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    p = ptr8(suits)  # noqa: F821
     o = ptr32(out)  # noqa: F821
     w = s[_WIDTH]
+    low = _CARD_CELL + seat * _KINDS
+    high = low + _KINDS
     hand = base + _HAND
-    count = s[base + _HAND_N]
-    largest = s[base + _BLOCK]
+    end = hand + s[base + _HAND_N]
     best = -99
     for y in range(s[_TOP], s[_BOTTOM] + 1):
         row = _GRID + y * w
         for at in range(row + s[_LOW + y], row + s[_HIGH + y] + 1):
-            if s[at] == 0 or s[at] >= _BLOCK_CELL:
+            code = s[at]
+            if code == 0 or code >= _BLOCK_CELL:
                 continue
-            card = int(_suiting(state, at, hand, count, suits))
+            a = s[at - 1]
+            b = s[at + 1]
+            d = s[at - w]
+            e = s[at + w]
+            own = (
+                (a >= low and a < high)
+                or (b >= low and b < high)
+                or (d >= low and d < high)
+                or (e >= low and e < high)
+            )
+            if best >= 0 and not own:
+                continue  # it is worth nothing
+            card = _KINDS
+            for i in range(hand, end):
+                its = s[i] << 5
+                if p[its + code] and (
+                    code != _SEVERAL
+                    or p[its + p[_LOOK + a]]
+                    and p[its + p[_LOOK + b]]
+                    and p[its + p[_LOOK + d]]
+                    and p[its + p[_LOOK + e]]
+                ):
+                    card = s[i]
+                    break
             if card == _KINDS:
                 continue
-            found = int(worth(state, at, seat, largest))
+            found = 0
+            if own:
+                found = int(worth(state, at, seat, s[base + _BLOCK]))
             value = _POINT * (found >> _POINTS_AT) + _OWN * (found & _BESIDE)
             if card == _WILD:
                 value -= _KEEP_WILD

@@ -149,9 +149,10 @@ def worth(state, at: int, seat: int, largest: int) -> int:
             beside += 1
         if other:
             beside += 1
-        points += int(line_points(one, other))
-        if one + other >= 4:
-            flags = LINE
+        if one + other >= 2:
+            points += int(line_points(one, other))
+            if one + other >= 4:
+                flags = LINE
         if step == 1:
             across = one + other
             step = w
