@@ -1,6 +1,11 @@
-"""The protocol's promises, on this Python and on MicroPython."""
+"""The protocol's promises, on this Python and on MicroPython; machine code has the layout's
+figures."""
+
+import pytest
 
 from lineup.games.lineit import rules
+from lineup.games.lineit.bot import position_features
+from lineup.games.lineit.rules import jackpots, layout, legal_moves
 from tools import conformance
 from tools.conformance import batches, runtimes
 
@@ -11,3 +16,14 @@ def test_on_this_python():
 
 def test_on_micropython():
     assert runtimes.check(rules, games=8) == []
+
+
+@pytest.mark.parametrize("module", [position_features, jackpots, legal_moves])
+def test_machine_code_repeats_the_layouts_figures(module):
+    repeated = {
+        name: value
+        for name, value in vars(module).items()
+        if name[0] == "_" and isinstance(value, int) and hasattr(layout, name[1:])
+    }
+    assert len(repeated) > 1
+    assert repeated == {name: getattr(layout, name[1:]) for name in repeated}

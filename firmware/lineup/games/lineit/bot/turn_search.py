@@ -16,6 +16,7 @@ from lineup.games.lineit.rules.layout import (
     CARDS, EXTRA, FINAL, FIRST, HAND, HAND_SIZE, JACKPOTS, MARKET, MOVE_END, PLAYER_SIZE,
     PLAYERS, SEAT, SEATS, STEP, TAKEN,
 )  # fmt: skip
+from lineup.games.lineit.rules.legal_moves import list_moves
 
 _DEPTH = const(6)
 """Moves of a turn, at most."""
@@ -53,7 +54,7 @@ class TurnSearch:
         """From here on; what was found before is forgotten."""
         self.states[0][:] = seen
         self.turns = features.turns_left(seen)
-        self.weights = feature_weights.of(seen[SEATS], self.turns)
+        self.weights = array("i", feature_weights.of(seen[SEATS], self.turns))
         for i in range(len(self.values)):
             self.values[i] = _WORST
             self.firsts[i] = -1
@@ -62,7 +63,7 @@ class TurnSearch:
         """A generator: weighs every chain, a pause after each, until `leaves` is `most`."""
         states, places, counts = self.states, self.places, self.counts
         depth = 0
-        counts[0] = flow.list_moves(states[0], self.lists[0])
+        counts[0] = list_moves(states[0], self.lists[0])
         places[0] = 0
         while depth >= 0 and self.leaves < most:
             if places[depth] == counts[depth]:
@@ -79,7 +80,7 @@ class TurnSearch:
             flow.act(deeper, move)
             if deeper[STEP] == states[0][STEP] and deeper[SEAT] == self.seat:
                 depth += 1
-                counts[depth] = flow.list_moves(deeper, self.lists[depth])
+                counts[depth] = list_moves(deeper, self.lists[depth])
                 places[depth] = 0
             else:
                 self.weigh(deeper)
@@ -123,8 +124,7 @@ class TurnSearch:
         work[:] = state
         if work[STEP] != FINAL and (work[SEAT] + 1) % work[SEATS] == work[FIRST]:
             # The last seat of a round decides what goes to the jackpots.
-            for i in range(MARKET, MARKET + work[SEATS] + EXTRA):
-                jackpots.feed(work, work[i])
+            jackpots.feed_all(work, MARKET, MARKET + work[SEATS] + EXTRA)
         points = view.score(work, self.seat) * _POINT
         if not self.turns:
             return points + self._last_points(work) * _POINT
@@ -133,13 +133,8 @@ class TurnSearch:
     def _judge(self, state):
         # What the position is worth, beyond the points that it has.
         out = self.out
-        weights = self.weights
         features.fill(state, self.base, self.turns, out)
-        total = 0
-        for i in range(features.COUNT):
-            if out[i]:
-                total += out[i] * weights[i]
-        return total >> 4
+        return features.weighed(out, self.weights) >> 4
 
     def _last_points(self, state):
         # What the last phase will bring: the line, with the best hand card if that is to come.

@@ -11,7 +11,7 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol, rng
-from lineup.games.lineit.rules import flow, hidden, view
+from lineup.games.lineit.rules import flow, hidden, legal_moves, view
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.rules.problems import why_not
 from lineup.games.lineit.rules.view import turn_number  # noqa: F401  (for the console)
@@ -65,7 +65,7 @@ def turn(state) -> int:
     return seat if seat < at.NOBODY else protocol.OVER
 
 
-moves = flow.list_moves
+moves = legal_moves.list_moves
 apply = flow.act
 
 

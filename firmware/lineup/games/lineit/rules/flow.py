@@ -2,10 +2,9 @@
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
-    BET, CARD_COUNT, CARD_MASK, DECK, DECK_N, DID, DID_CARD, DID_GAIN, DID_N, ENDED, EXTRA,
-    FINAL, FIRST, GAIN_ZERO, HAND, HAND_SIZE, HIGH, KIND_SHIFT, KNOWN, LINE_N, LOW,
-    MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NOBODY, PLAYED, PLAYERS,
-    PLAYER_SIZE, ROUND, SEAT, SEATS, STEP, TAKEN, TOOK, TOP, TURN,
+    CARD_MASK, DECK, DECK_N, DID, DID_CARD, DID_GAIN, DID_N, ENDED, EXTRA, FINAL, FIRST, GAIN_ZERO,
+    HAND, HAND_SIZE, KIND_SHIFT, KNOWN, LINE_N, MARKET, MOVE_COLLECT, MOVE_END, MOVE_LINE,
+    MOVE_PLAY, NOBODY, PLAYED, PLAYERS, PLAYER_SIZE, ROUND, SEAT, SEATS, STEP, TAKEN, TOOK,
 )  # fmt: skip
 
 
@@ -92,8 +91,8 @@ def begin_turn(state, seat: int) -> None:
 def end_round(state) -> None:
     """What nobody took goes to the jackpots, and the start marker moves on."""
     last = MARKET + state[SEATS] + EXTRA
+    jackpots.feed_all(state, MARKET, last)
     for i in range(MARKET, last):
-        jackpots.feed(state, state[i])
         state[i] = 0
     first = state[FIRST] + 1
     state[FIRST] = 0 if first == state[SEATS] else first
@@ -165,46 +164,3 @@ def finish(state) -> None:
     state[SEAT] = NOBODY
     state[TOOK] = 0
     state[PLAYED] = 0
-
-
-def list_moves(state, out) -> int:
-    """The legal moves of the seat to move, ascending; how many (0 at the end)."""
-    step = state[STEP]
-    if step == ENDED:
-        return 0
-    base = PLAYERS + state[SEAT] * PLAYER_SIZE
-    hand = base + HAND
-    takes = step == TURN and not state[TOOK]
-    n = 0
-    if not takes:
-        out[0] = MOVE_END
-        n = 1
-    if step == TURN and state[base + LINE_N]:
-        out[n] = MOVE_COLLECT
-        n += 1
-    if state[hand] and not state[PLAYED]:
-        n = _list_fitting(state, base, hand, hand + HAND_SIZE, MOVE_PLAY, out, n)
-    if takes:
-        last = MARKET + state[SEATS] + EXTRA
-        n = _list_fitting(state, base, MARKET, last, MOVE_LINE, out, n)
-        if not state[hand + 1]:
-            taken, keep = TAKEN, MOVE_KEEP
-            for i in range(MARKET, last):
-                card = state[i]
-                if card < taken:
-                    out[n] = keep | card
-                    n += 1
-    return n
-
-
-def _list_fitting(state, base, start, end, kind, out, n):
-    low = state[base + LOW]
-    high = state[base + HIGH]
-    number = TOP
-    top = number if state[base + BET] else CARD_COUNT
-    for i in range(start, end):
-        card = state[i]
-        if low < card < high or number < card <= top:
-            out[n] = kind | card
-            n += 1
-    return n
