@@ -35,7 +35,7 @@ class Desk:
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join(40)
+            thread.join(300)
             assert not thread.is_alive(), "a console hangs"
         if self.error:
             raise self.error
