@@ -4,7 +4,7 @@ import sys
 from binascii import crc32
 
 from lineup import text
-from lineup.ui import bits, dirty, fonts, packed
+from lineup.ui import bits, dirty, fonts, packed, scroll
 
 TEXTS = (
     "", "A", "Hello, world!", "3\u00d74\u2026", "\u24b6 \u2605 fj", "\u3042\u5b57 \U0001f600?",
@@ -84,6 +84,31 @@ def checker(s, calls):
             width, height, data = panel(s)
         args = (s.below(280) - 30, s.below(280) - 30, s.below(60), s.below(60), s.below(16))
         bits.checker(data, width, height, *args)
+        print(i, crc32(data))
+
+
+def cut_rows(s, calls):
+    cuts = b"\x05\x03\x02\x01\x01"
+    for i in range(calls):
+        if i % 10 == 0:
+            width, height, data = panel(s)
+        w, h = s.below(60), 10 + s.below(40)
+        args = (s.below(280) - 30, s.below(280) - 30, w, h, cuts, s.below(6), s.below(16))
+        bits.cut_rows(data, width, height, *args)
+        print(i, crc32(data))
+
+
+def shift(s, calls):
+    for i in range(calls):
+        words = s.below(3)
+        line, height = 4 + 4 * s.below(15), 2 + s.below(30)
+        data = bytearray([s.below(256) for _ in range(line * height)])
+        w, h = 1 + s.below(line), 1 + s.below(height)
+        x, y = s.below(line - w + 1), s.below(height - h + 1)
+        dx, dy = s.below(2 * w - 1) - w + 1, s.below(2 * h - 1) - h + 1
+        if words:
+            x, w, dx = x & -4, max(4, w & -4), (0 if words == 1 else dx & -4)
+        scroll.shift(data, y * line + x, line, w, h, dx, dy)
         print(i, crc32(data))
 
 

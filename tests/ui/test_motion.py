@@ -135,3 +135,45 @@ def test_a_rest_makes_no_frame_late():
     moving.begin()
     moving.hold(600)
     assert moving.frame() and moving.late == 0
+
+
+def test_what_is_selected_rises_and_leaves_the_picture_as_it_was():
+    desk = textured()
+    before = picture(desk)
+    tops = []
+
+    def draw(x, y):
+        tops.append(y)
+        desk.canvas.rect(x, y, 40, 44, theme.FOCUS)
+
+    desk.ui.motion.lift(draw, 40, 44, 20, 60, 6)
+    assert picture(desk) == before
+    assert len(tops) == motion.LIFT and tops == sorted(tops, reverse=True) and tops[-1] == 60
+    assert 60 < tops[0] < 66
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_what_something_fell_on_gives_way_by_a_pixel_and_comes_back(calm):
+    desk = textured()
+    desk.ui.calm = calm
+    before = picture(desk)
+    shown = []
+    desk.ui.board.display.on_show = lambda: shown.append(picture(desk))
+    desk.ui.motion.begin()
+    desk.ui.motion.jolt(3, 24, 112, 176)
+    line = desk.canvas.width // 2
+    assert picture(desk) == before and len(shown) == (0 if calm else 1)
+    if not calm:
+        assert shown[0][25 * line + 2 : 25 * line + 56] == before[24 * line + 2 : 24 * line + 56]
+        assert shown[0][200 * line :] == before[200 * line :]
+
+
+def test_drawing_before_anything_moves_makes_no_frame_late():
+    desk = textured()
+    moving = desk.ui.motion
+    moving.begin()
+    desk.ui.board.now += 60
+    moving.still()
+    assert moving.frame() and moving.late == 0
+    desk.ui.board.now += 60
+    assert moving.frame() and moving.late == 1

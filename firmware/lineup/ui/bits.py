@@ -198,6 +198,46 @@ def copy_rows(to, at: int, line: int, source, start: int, step: int, w: int, h: 
 
 
 @micropython.viper
+def cut_rows(
+    dst, width: int, height: int, x: int, y: int, w: int, h: int, cuts, radius: int, c: int
+):
+    # Fills the first and the last `radius` rows of a rectangle with rounded corners: cuts[i]
+    # pixels are missing at both ends of row i, counted from the edge.
+    out = ptr8(dst)
+    cut = ptr8(cuts)
+    line = (width + 1) & -2
+    both = c << 4 | c
+    i = 0
+    while i < radius:
+        left = x + cut[i]
+        right = x + w - cut[i]
+        if left < 0:
+            left = 0
+        if right > width:
+            right = width
+        row = y + i
+        end = y + h - 1 - i
+        while left < right:
+            if row >= 0 and row < height:
+                at = row * line + left
+                stop = row * line + right
+                if at & 1:
+                    out[at >> 1] = (out[at >> 1] & 0xF0) | c
+                    at += 1
+                if stop & 1:
+                    out[stop >> 1] = (out[stop >> 1] & 0x0F) | (c << 4)
+                at >>= 1
+                stop >>= 1
+                while at < stop:
+                    out[at] = both
+                    at += 1
+            if row == end:
+                break
+            row = end
+        i += 1
+
+
+@micropython.viper
 def checker(dst, width: int, height: int, x: int, y: int, w: int, h: int, c: int):
     # Paints every other pixel of a rectangle in colour c, as on a chess board: what cannot be
     # taken.

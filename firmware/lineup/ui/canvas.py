@@ -4,7 +4,7 @@ import framebuf
 import micropython
 
 from lineup.ui import dirty
-from lineup.ui.bits import blit_bits, checker, dim, run_text
+from lineup.ui.bits import blit_bits, checker, cut_rows, dim, run_text
 from lineup.ui.dirty import add
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
@@ -90,13 +90,9 @@ class Canvas:
     def round_rect(self, x: int, y: int, w: int, h: int, c: int, radius: int = 4):
         """A filled rectangle with rounded corners; `radius` 0..8, less where it is small."""
         radius = max(0, min(radius, 8, w // 2, h // 2))
-        fb = self.fb
-        fb.fill_rect(x, y + radius, w, h - 2 * radius, c)
-        inset = _INSETS[radius]
-        for i in range(radius):
-            cut = inset[i]
-            fb.fill_rect(x + cut, y + i, w - 2 * cut, 1, c)
-            fb.fill_rect(x + cut, y + h - 1 - i, w - 2 * cut, 1, c)
+        self.fb.fill_rect(x, y + radius, w, h - 2 * radius, c)
+        if radius:
+            cut_rows(self.buffer, self.width, self.height, x, y, w, h, _INSETS[radius], radius, c)
         add(self._dirty, x, y, w, h)
 
     @micropython.native

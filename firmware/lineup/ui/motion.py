@@ -9,6 +9,7 @@ from micropython import const
 from lineup.ui import sentence
 from lineup.ui.bits import copy_rows
 from lineup.ui.fonts import TITLE
+from lineup.ui.scroll import shift
 
 FRAME_MS = const(25)
 _MOST = const(80 * 56 // 2)  # bytes: the largest thing that moves, with what it leaves behind
@@ -74,6 +75,12 @@ class Motion:
         self._wait(max(0, left))
         return not self.skipped
 
+    def still(self):
+        """Shows what was drawn before anything moves: the next frame is due 25 ms from now."""
+        if not self.skipped:
+            self._canvas.flush()
+            self._due = self._board.ticks_ms()
+
     def hold(self, ms: int) -> bool:
         """Shows what was drawn for a while; False where a key has ended that."""
         self._canvas.flush()
@@ -127,6 +134,12 @@ class Motion:
                 self._restore()
         return not self.skipped
 
+    def lift(self, draw, w: int, h: int, x: int, y: int, rise: int):
+        """What is selected, as draw(x, y) paints it inside w x h, comes up to x, y from `rise`
+        rows below; then it is gone. A key ends it, and acts at once."""
+        self.begin(True)
+        self.travel(draw, w, h, x, y + rise, x, y, LIFT)
+
     def pop(self, text: str, ground: int, x: int, y: int, to_x: int = -1, to_y: int = 0) -> bool:
         """A chip with a gain rises from x, y by 12 pixels and runs on to to_x, to_y. Where nothing
         moves it stands there for half a second."""
@@ -146,6 +159,20 @@ class Motion:
         if not self.travel(draw, w, 17, x, y, x, y - 12, POP):
             return False
         return to_x < 0 or self.travel(draw, w, 17, x, y - 12, to_x, to_y, TRAVEL)
+
+    def jolt(self, x: int, y: int, w: int, h: int):
+        """What something fell on goes down by a pixel and comes back; w is at most 320."""
+        if self.skipped or self._ui.calm or not self._save(x, y + h - 1, w, 1):
+            return
+        canvas = self._canvas
+        line = canvas.width >> 1
+        at = y * line + self._x
+        shift(canvas.buffer, at, line, self._w, h, 0, 1)
+        canvas.mark(2 * self._x, y, 2 * self._w, h)
+        self.frame()
+        shift(canvas.buffer, at, line, self._w, h, 0, -1)
+        canvas.mark(2 * self._x, y, 2 * self._w, h)
+        self._restore()
 
     def shake(self, x: int, y: int, w: int, h: int):
         """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms. Nothing

@@ -52,12 +52,7 @@ def _inside(canvas, x: int, y: int, n: int):
     x += border
     y += border
     n -= 2 * border
-    fb = canvas.fb
-    fb.fill_rect(x, y + 2, n, n - 4, theme.PAPER)
-    fb.fill_rect(x + 1, y + 1, n - 2, 1, theme.PAPER)
-    fb.fill_rect(x + 1, y + n - 2, n - 2, 1, theme.PAPER)
-    fb.fill_rect(x + 2, y, n - 4, 1, theme.PAPER)
-    fb.fill_rect(x + 2, y + n - 1, n - 4, 1, theme.PAPER)
+    canvas.round_rect(x, y, n, n, theme.PAPER, 2)
 
 
 @micropython.native

@@ -13,13 +13,13 @@ from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.minimap import MiniMap
 from lineup.games.clustered.screen.outlines import is_edge
 from lineup.games.clustered.screen.rows import Rows
-from lineup.games.clustered.screen.scroll import shift
 from lineup.games.clustered.screen.window import Window
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY
 from lineup.ui.motion import ease
 from lineup.ui.numbers import signed
+from lineup.ui.scroll import shift
 
 _FRAMES = const(5)
 _RAISED = const(2)  # pixels that the cursor's card is lifted
@@ -88,13 +88,15 @@ class TableView(Window):
             self._uncover(self.map.box)
             self.map.box = ()
         self._uncover(self.lid)
+        self._tell(True)
+        motion.still()
         x, y = left, top
         i = 0
         while i < _FRAMES:
             if i:
                 self._uncover(self.lid)
             i = _FRAMES if motion.skipped else i + 1
-            self.left = left + (ease(i, _FRAMES, dx) & -2) if i < _FRAMES else end_left
+            self.left = left + (ease(i, _FRAMES, dx) & -8) if i < _FRAMES else end_left
             self.top = top + ease(i, _FRAMES, dy) if i < _FRAMES else end_top
             self._shift(x - self.left, y - self.top)
             x, y = self.left, self.top
@@ -113,7 +115,7 @@ class TableView(Window):
     def _shift(self, dx, dy):
         # The picture by so many pixels.
         canvas, w, h = self.canvas, self.w, self.h
-        shift(canvas.buffer, canvas.width >> 1, w >> 1, h, dx >> 1, dy)
+        shift(canvas.buffer, 0, canvas.width >> 1, w >> 1, h, dx >> 1, dy)
         canvas.mark(0, 0, w, h)
         if dx:
             self._strip(0 if dx > 0 else w + dx, 0, abs(dx), h)
@@ -175,6 +177,10 @@ class TableView(Window):
         if self.map:
             self._uncover(self.map.box)
         self.area(x - 1, y - 1, self.size + 2, self.size + 2)
+
+    def linked(self, cell: int, seat: int) -> int:
+        """Which of a cell's eight neighbours are a seat's: bits of `faces.AROUND`."""
+        return _linked(self.seen, GRID + cell, self.width, CARD_CELL + seat * KINDS)
 
     def _cells(self, x, y, w, h):
         # All cells that touch a rectangle.
