@@ -12,6 +12,7 @@ from lineup.games.clustered.rules.layout import (
 from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.desk import TAKEN
 from lineup.ui import theme
+from lineup.ui.fuse import fuse
 from lineup.ui.messages import t
 from lineup.ui.motion import LIFT, TRAVEL, fall
 from lineup.ui.numbers import signed
@@ -72,12 +73,14 @@ def place(desk, seat: int, move: int):
     motion.begin()
     if not own:
         desk.tell(t("clustered.news.place", desk.names[seat]), points or None)
+        motion.still()
         x, y = table.place(cell)
         _travel(
             desk, card, seat, _EMBLEM_X, desk.grid.bar + 2, x, y + table.y, faces.carried, TRAVEL
         )
-    seen[at] = placed
     _land(desk, card, seat, cell)
+    _link(desk, card, seat, cell)
+    seen[at] = placed
     table.change(cell)
     desk.ui.sound("link" if points else "take")
     if points:
@@ -110,6 +113,24 @@ def _land(desk, card, seat, cell):
         table.canvas.flush()
         if not desk.ui.motion.frame():
             return
+
+
+def _link(desk, card, seat, cell):
+    # The gaps between the card and its owner's about it take his colour.
+    table = desk.table
+    x, y = table.place(cell)
+    n = table.size - faces.GAP
+    ink = faces.SEATS + seat
+    bits = table.linked(cell, seat)
+    long = n - 8
+    gaps = [gap for i, gap in enumerate((
+        (x - faces.GAP, y + 4, faces.GAP, long, ink), (x + n, y + 4, faces.GAP, long, ink),
+        (x + 4, y - faces.GAP, long, faces.GAP, ink), (x + 4, y + n, long, faces.GAP, ink),
+    )) if bits >> i & 1]  # fmt: skip
+    if gaps and not desk.ui.motion.skipped:
+        table.canvas.rect(x, y, table.size, table.size, theme.TABLE)
+        faces.on_table(table.canvas, x, y, n, card, seat, 0)
+        fuse(desk.ui.motion, table.canvas, gaps)
 
 
 def remove(desk, seat: int, card: int):

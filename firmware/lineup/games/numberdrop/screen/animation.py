@@ -2,16 +2,17 @@
 
 from lineup.games.numberdrop.rules.falling import landing
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS, CHOICE_MASK, ROWS, SHAPE_DIE, SHAPE_STAR,
+    BLOCKS, CHOICE_MASK, GRID, ROWS, SHAPE_DIE, SHAPE_STAR, USED, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL, WIDE,
 )  # fmt: skip
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.dice_view import UNUSED, picture
-from lineup.games.numberdrop.screen.sheet_view import CROSSED, NOTHING
+from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, NOTHING
 from lineup.ui import motion as motions
 from lineup.ui import theme
+from lineup.ui.fuse import fuse
 from lineup.ui.numbers import signed
 
 
@@ -53,6 +54,7 @@ def fall(desk, move: int, crosses: bool):
                 view.put(at, theme.FOCUS, NOTHING)
     view.show()
     desk.ui.sound("move")
+    motion.jolt(geo.sheet_x, geo.sheet_y, 7 * side, geo.rows * side)
 
 
 def _cross(canvas, x, y, side):
@@ -91,6 +93,29 @@ def slide(desk, letter: int, notch: int):
                   motions.SLIDE)  # fmt: skip
     slide_board.draw(desk, letter, False, notch + 1)
     desk.ui.sound("move")
+
+
+def join(desk, cells, ground: int):
+    """Cells of the sheet become a combo: the gaps between them take its colour."""
+    view, motion = desk.view, desk.ui.motion
+    motion.begin()
+    if motion.skipped:
+        return
+    side = desk.geometry.cell
+    top = view.first + desk.geometry.rows
+    gaps = []
+    for cell in cells:
+        if not view.first <= cell >> 3 < top:
+            continue
+        view.put(cell, ground, DIGIT + (desk.seen[desk.base + GRID + cell] & ~USED) - ZERO)
+        x, y = view.place(cell)
+        if cell + 1 in cells:
+            gaps.append((x + side - 1, y + 1, 2, side - 2, ground))
+        if cell + 8 in cells and (cell >> 3) + 1 < top:
+            gaps.append((x + 1, y - 1, side - 2, 2, ground))
+    view.show()
+    motion.still()
+    fuse(motion, desk.canvas, gaps)
 
 
 def pop(desk, cells, gain: int):

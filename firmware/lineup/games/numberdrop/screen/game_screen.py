@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, HELD, HELD_CELL, NOTCHES, PICKS,
-    PICKS_N, SETUP, SLIDE, STEP, TURN, sheet_at,
+    PICKS_N, RUNS, SETUP, SLIDE, STEP, TURN, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import parts, score
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
@@ -16,6 +16,7 @@ from lineup.games.numberdrop.screen.digit_choice import DigitChoice
 from lineup.games.numberdrop.screen.last_turn import Recap
 from lineup.games.numberdrop.screen.place_choice import PlaceChoice
 from lineup.games.numberdrop.screen.spared import spared_now, tell
+from lineup.games.numberdrop.screen.tones import FIRST_RUN
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
 
@@ -187,5 +188,7 @@ class Screen(GameScreen):
         else:
             first = desk.base + PICKS
             cells = list(after[first : first + after[desk.base + PICKS_N]])
+            runs = after[desk.base + RUNS] & ~desk.seen[desk.base + RUNS]
+            animation.join(desk, cells, desk.view.tones.ground(FIRST_RUN if runs else 1))
         if cells:
             animation.pop(desk, cells, gain)
