@@ -185,6 +185,24 @@ def _clasp(desk, a, b, kind):
     tile_faces.clasp(desk.canvas, x, y, kind == links.EQUAL)
 
 
+def gaps(desk, square: int) -> list:
+    """The gaps between a square's tile and those that it is linked with, see `fuse`."""
+    found = []
+    shift = 0
+    x, y, w, h = desk.geometry.square(square)
+    for a, b in links.EDGES:
+        if desk.links >> shift & 3 and square in (a, b):
+            u, v, _, _ = desk.geometry.square(b if a == square else a)
+            if u != x:
+                left = min(u, x) + w
+                found.append((left, y + 4, max(u, x) - left, h - 8, theme.GOOD))
+            else:
+                top = min(v, y) + h
+                found.append((x + 4, top, w - 8, max(v, y) - top, theme.GOOD))
+        shift += 2
+    return found
+
+
 def _signs(desk):
     # The owner of each side, in the corner where its squares begin; what a turn brings him too,
     # where there is no race to say so.

@@ -86,13 +86,16 @@ class Desk(desk.Desk):
         x, y, w, h = box
         self.ui.motion.shake(x - 3, y - 3, w + 6, h + 6)
 
+    def draw_bar(self, pawns):
+        """Everybody's points."""
+        seen = self.seen
+        mover = seen[at.MOVER] if seen[at.STEP] == at.CLAIM else self.rules.turn(seen)
+        self.bar.draw(pawns, mover, t("setup.track", seen[at.FINISH]))
+
     def update(self):
         """Draws what has changed, but sentence and hints."""
-        seen = self.seen
         pawns = self.pawns or self.true_pawns()
-        mover = seen[at.MOVER] if seen[at.STEP] == at.CLAIM else self.rules.turn(seen)
-        finish = seen[at.FINISH]
-        self.bar.draw(pawns, mover, t("setup.track", finish))
+        self.draw_bar(pawns)
         board_view.draw(self)
         if self.race:
             self.race.draw(pawns, self.turn, self.walker)

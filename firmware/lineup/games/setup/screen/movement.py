@@ -7,10 +7,11 @@ from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules import sets
 from lineup.games.setup.rules.bonus_squares import owned
 from lineup.games.setup.rules.hands import HANDS, slot_at
-from lineup.games.setup.screen import tile_faces, turn_points
+from lineup.games.setup.screen import board_view, tile_faces, turn_points
 from lineup.games.setup.screen.geometry import FIRST_SQUARES, NOWHERE
 from lineup.games.setup.screen.turn_points import POINTS
 from lineup.ui import theme
+from lineup.ui.fuse import fuse
 from lineup.ui.messages import singular, t
 from lineup.ui.motion import TRAVEL
 
@@ -58,6 +59,7 @@ def take(desk, slot: int, square: int):
     tile = desk.seen[slot_at(desk.seen, slot)]
     desk.spot, desk.taken, desk.cursor = NOWHERE, slot, NOWHERE
     desk.update()
+    motion.still()
     x, y, w, h = desk.geometry.square(square)
     from_x, from_y, _, _ = desk.geometry.slot(slot)
     _travel(desk, tile, w, h, from_x, min(from_y, desk.grid.foot - h - 2), x, y, _TAKE)
@@ -83,6 +85,7 @@ def _place(desk, seat, move):
     desk.game.preview(move, desk.viewer, desk.scratch)
     tile = desk.scratch[at.TOP + square]
     x, y, w, h = desk.geometry.square(square)
+    desk.ui.motion.still()
     if common:
         from_x, from_y, _, _ = desk.geometry.slot(slot)
     else:
@@ -92,9 +95,12 @@ def _place(desk, seat, move):
     desk.seen[:] = desk.scratch
     desk.clear_marks()
     mark(desk)
+    desk.ui.sound("link" if desk.links else "move")
+    if desk.links and not desk.ui.motion.skipped:
+        tile_faces.face(desk.canvas, x, y, w, h, tile)
+        fuse(desk.ui.motion, desk.canvas, board_view.gaps(desk, square))
     desk.cursor = square
     desk.update()
-    desk.ui.sound("link" if desk.links else "move")
     desk.ui.motion.hold(_REST_MS)
     desk.cursor = NOWHERE
     desk.look(desk.viewer)
@@ -174,14 +180,17 @@ def _advance(desk, seat, gain):
     if race:
         desk.walker = seat
         desk.turn = desk.turn[:POINTS] + (_with(desk.turn[POINTS], seat, 0),)
+        desk.update()
+        motion.still()
     frames = 1 if gain > _LONG_WALK else 2
     for step in range(gain):
-        pawns = desk.pawns = _with(pawns, seat, start + step + 1)
-        desk.update()
+        # The road stays as it is without him: only he and his points change.
+        desk.draw_bar(_with(pawns, seat, start + step + 1))
         if race:
             _step(desk, seat, start + step, frames)
         else:
             motion.frame()
+    desk.pawns = _with(pawns, seat, start + gain)
     desk.walker = NOWHERE
     desk.update()
     motion.hold(_REST_MS)
