@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.engine import rng
 from lineup.ui import theme
+from lineup.ui.bits import copy_rows
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import BIG, BODY, TITLE
@@ -15,10 +16,14 @@ MANY = theme.palette((0x325, 0x213) + theme.BAR[theme.BAR_SEATS : theme.BAR_SEAT
 """The colours where more than four seats play."""
 
 _GROW = const(30)  # frames
-_FALL = const(8)
+_ONE_AFTER_THE_OTHER = const(12)  # of them, between the first bar's beginning and the last one's
+_FALL = const(8)  # of a crown
+_HIGH = const(48)  # pixels that badges fall
 _CONFETTI = const(40)
 _PIECES = const(22)
+_EMBLEMS = const(4)  # every so many of them is the winner's emblem
 _SIDE = const(4)  # pixels of a piece
+_ROOM = const(66)  # bytes of the largest one
 _RAYS = ((8, 27), (49, 83), (154, 486))
 """Tangents, in 64ths, of the edges of the rays right of the middle."""
 
@@ -49,6 +54,7 @@ class Podium:
         low = ui.grid.low
         self._scale = 2 if count <= 4 and not low else 1
         self._badge = SIZE * self._scale + (9 if self._scale > 1 else 4)
+        self._fall = 6 if count <= 4 else 4  # frames of a badge
         self._font = BIG if count <= 4 and not low else TITLE if count <= 6 else BODY
         most = bottom - top - self._badge - 16
         least = self._font.cap + 10
@@ -88,7 +94,7 @@ class Podium:
         """As it stands in the end."""
         for seat in self._order:
             self._bar(seat, self._heights[seat], self._standings.scores[seat])
-            self._head(seat)
+            self._head(seat, *self._place(seat))
         for seat in self._standings.winners:
             x, y = self._crown(seat)
             self._canvas.icon(CROWN, x, y, 13, 10, theme.FOCUS)
@@ -102,10 +108,14 @@ class Podium:
         top = self._font.line(y + 7)
         canvas.text(number(score), x + self._width // 2, top, theme.INK, self._font, CENTRE)
 
-    def _head(self, seat):
+    def _place(self, seat) -> tuple:
+        # Of the badge over a bar, with its rim.
+        x = self._left[seat] + (self._width - self._badge) // 2
+        return x - 2, self._bottom - self._heights[seat] - self._badge - 4
+
+    def _head(self, seat, x, y):
         side = self._badge
-        x = self._left[seat] + (self._width - side) // 2
-        y = self._bottom - self._heights[seat] - side - 2
+        x, y = x + 2, y + 2
         self._canvas.round_rect(x - 2, y - 2, side + 4, side + 4, theme.INK, 6)
         self._canvas.round_rect(x, y, side, side, theme.SEAT + seat, 5)
         inset = (side - SIZE * self._scale + 1) // 2
@@ -116,22 +126,23 @@ class Podium:
         return x, self._bottom - self._heights[seat] - self._badge - 15
 
     def celebrate(self, won: bool) -> None:
-        """The bars grow, figures count, crowns fall; then confetti where somebody here has `won`.
-        draw() gives what it ends with."""
+        """The bars grow, the last place's first, and figures count; badges fall on them, crowns
+        last; then confetti where somebody here has `won`. draw() gives what it ends with."""
         motion = self._ui.motion
         canvas = self._canvas
         motion.begin()
-        least = self._font.cap + 10
-        for i in range(_GROW):
-            for seat in self._order:
-                score = ease(i, _GROW, self._standings.scores[seat])
-                height = least + ease(i, _GROW, self._heights[seat] - least)
-                self._bar(seat, height, score)
-            if not motion.frame():
-                break
-        for seat in self._order:
-            self._bar(seat, self._heights[seat], self._standings.scores[seat])
-            self._head(seat)
+        self._grow()
+        side = self._badge + 4
+        motion.still()
+        for seat in reversed(self._standings.order):
+            x, y = self._place(seat)
+
+            def head(at_x, at_y, seat=seat):
+                self._head(seat, at_x, at_y)
+
+            top = max(0, y - _HIGH)
+            motion.travel(head, side, side, x, top, x, y, self._fall, fall)
+            head(x, y)
         for seat in self._standings.winners:
             x, y = self._crown(seat)
 
@@ -141,19 +152,40 @@ class Podium:
             motion.travel(crown, 13, 10, x, 0, x, y, _FALL, fall)
             crown(x, y)
         if won and not self._ui.calm:
-            Confetti(self._ui).run()
+            Confetti(self._ui, self._standings.winners[0]).run()
+
+    def _grow(self):
+        # Each bar begins a little after that of the next lower place.
+        motion = self._ui.motion
+        order = self._standings.order
+        least = self._font.cap + 10
+        after = _ONE_AFTER_THE_OTHER // max(1, len(order) - 1)
+        frames = _GROW - after * (len(order) - 1)
+        for i in range(1, _GROW + 1):
+            for place, seat in enumerate(reversed(order)):
+                at = i - place * after
+                if at <= 0 and i > 1 or at > frames:
+                    continue
+                at = frames if motion.skipped else max(0, at)
+                height = least + ease(at, frames, self._heights[seat] - least)
+                self._bar(seat, height, ease(at, frames, self._standings.scores[seat]))
+            if not motion.frame():
+                break
+        for seat in order:
+            self._bar(seat, self._heights[seat], self._standings.scores[seat])
 
 
 class Confetti:
-    """Small squares that fall over what is there."""
+    """Small squares and the winner's emblem that fall over what is there."""
 
-    def __init__(self, ui) -> None:
+    def __init__(self, ui, winner: int) -> None:
         self._motion = ui.motion
         self._canvas = ui.canvas
-        self._under = bytearray(_PIECES * _SIDE * _SIDE // 2)
+        self._winner = winner
+        self._under = bytearray(_PIECES * _ROOM)
         chance = bytearray(rng.SIZE)
         rng.seed(chance, 0, 1)
-        wide = ui.canvas.width // 2 - 2
+        wide = ui.canvas.width // 2 - SIZE // 2
 
         def below(n):
             return rng.below(chance, 0, n)
@@ -166,9 +198,12 @@ class Confetti:
         for i in range(_CONFETTI):
             for k, (x, above, speed) in enumerate(self._pieces):
                 y = self._row(i, above, speed)
-                self._copy(k, x, y, True)
-                if 0 <= y <= self._canvas.height - _SIDE:
+                if not self._copy(k, x, y, True):
+                    continue
+                if k % _EMBLEMS:
                     self._canvas.rect(x, y, _SIDE, _SIDE, inks[k % 5])
+                else:
+                    emblem(self._canvas, self._winner, x, y, theme.SEAT + self._winner)
             going = self._motion.frame()
             for k in range(_PIECES - 1, -1, -1):
                 x, above, speed = self._pieces[k]
@@ -179,22 +214,17 @@ class Confetti:
     def _row(self, i, above, speed) -> int:
         return i * speed * 2 - above
 
-    def _copy(self, k, x, y, keep) -> None:
-        # Keeps what is under a piece, or puts it back.
+    def _copy(self, k, x, y, keep) -> bool:
+        # Keeps what is under a piece, or puts it back; False where it is not all on the panel.
         canvas = self._canvas
         line = canvas.width >> 1
-        bytes_wide = _SIDE // 2
-        at = k * _SIDE * bytes_wide
-        if y < 0 or y + _SIDE > canvas.height:
-            return
-        for row in range(_SIDE):
-            there = (y + row) * line + x // 2
-            here = at + row * bytes_wide
-            if keep:
-                self._under[here] = canvas.buffer[there]
-                self._under[here + 1] = canvas.buffer[there + 1]
-            else:
-                canvas.buffer[there] = self._under[here]
-                canvas.buffer[there + 1] = self._under[here + 1]
-        if not keep:
-            canvas.mark(x, y, _SIDE, _SIDE)
+        wide, high = (_SIDE, _SIDE) if k % _EMBLEMS else (SIZE + 1, SIZE)
+        if y < 0 or y + high > canvas.height:
+            return False
+        there, here, row = y * line + x // 2, k * _ROOM, wide // 2
+        if keep:
+            copy_rows(self._under, here, row, canvas.buffer, there, line, row, high)
+        else:
+            copy_rows(canvas.buffer, there, line, self._under, here, row, row, high)
+            canvas.mark(x, y, wide, high)
+        return True
