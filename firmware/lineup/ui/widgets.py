@@ -102,6 +102,8 @@ class Ui:
         if event < 0:
             event = self.keys.wait()
         self.foot.hush()
+        if event > B and not self.board.HAS_XY:
+            self.sound("tick")  # A or B was held long enough
         if event > RIGHT and self.foot.press(event):
             # The panel shows the pressed cap until the answer is drawn.
             self.canvas.flush()
