@@ -171,8 +171,8 @@ class CardChoice(Part):
             return
         desk.slot(self.slot)
         self.slot = (self.slot + by) % self.count
-        desk.slot(self.slot, LIFTED)
         desk.ui.sound("move")
+        desk.lift(self.slot)
         self._find_places()
         self._show()
 

@@ -155,6 +155,20 @@ class Desk(desk.Desk):
             if not fits:
                 canvas.checker(x, y, n, n, theme.DARK)
 
+    def lift(self, i: int):
+        """Selects a card of the hand: it rises."""
+        canvas, places = self.canvas, self.places
+        card, viewer, n = self.hand_card(i), self.viewer, places.size
+        x, y = places.slot(i)
+
+        def draw(u, v):
+            faces.lifted(canvas, u + 2, v + 2, n, card, viewer)
+
+        canvas.rect(*places.room(i), theme.DARK)
+        up = y - 2 - places.rise
+        self.ui.motion.lift(draw, n + 4, n + 4, x - 2, up, places.rise)
+        self.slot(i, LIFTED)
+
     def _draw_lifted(self):
         # The lifted card again.
         i = self._lifted

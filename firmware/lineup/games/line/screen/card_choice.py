@@ -108,6 +108,8 @@ class CardChoice(Part):
         self.focus = (self.focus + by) % count
         while self.card() >= TAKEN:
             self.focus = (self.focus + by) % count
+        if not self.drafts:
+            desk.lift(self.focus)
         self._show(SELECTED)
         self.words()
 

@@ -252,6 +252,21 @@ class Desk(desk.Desk):
         if look == CROSSED:
             self.canvas.checker(x, y, w, h, theme.DARK)
 
+    def lift(self, i: int):
+        """Selects a card of the hand: it rises, where there is room."""
+        if not self.places.low:
+            card = self.items[i]
+            x, y, w, h = self.box(self.mode, i)
+            room = card_face.ROOM
+
+            def draw(u, v):
+                card_face.selected(self.canvas, card, u + room, v + room, w, h)
+
+            self.hand(i, AWAY)
+            wide, high = w + 2 * room, h + 2 * room
+            self.ui.motion.lift(draw, wide, high, x - room, y - 4 - room, 4)
+        self.hand(i, SELECTED)
+
     def useful(self, card: int) -> bool:
         """True where a move of the viewer has this hand card; any, where others decide."""
         if not self.count:

@@ -127,6 +127,20 @@ class Table:
                         self._lie(beside)
         self._lie(slot)
 
+    def lift(self, box: tuple, card: int, market: bool):
+        """The card of a box rises, as it looks where it is selected."""
+        x, y, w, h = box
+        canvas = self.canvas
+        look = self._look(card) if market else PLAIN
+        rise = self.geometry.lift if market else min(self.geometry.lift, 2)
+
+        def draw(u, v):
+            tiles.focus(canvas, u + _FRAME, v + _FRAME, w, h)
+            card_look.draw(canvas, u + _FRAME, v + _FRAME, w, h, card, look)
+
+        wide, high = w + 2 * _FRAME, h + 2 * _FRAME
+        self.desk.ui.motion.lift(draw, wide, high, x - _FRAME, y - _FRAME - rise, rise)
+
     def _lie(self, slot):
         # A market card in its place.
         desk, canvas, geo = self.desk, self.canvas, self.geometry

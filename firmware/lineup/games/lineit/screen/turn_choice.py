@@ -154,7 +154,11 @@ class Choice(Part):
             return
         self._show(self.focus, False)
         self.focus = item
-        self.desk.ui.sound("move")
+        desk = self.desk
+        desk.ui.sound("move")
+        if item < COLLECT:
+            card = selection.card_of(desk.seen, desk.base, item)
+            self.table.lift(self._box(item), card, item < HAND_0)
         self.draw()
 
     def _show(self, item, focused):
