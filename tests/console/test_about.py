@@ -29,3 +29,19 @@ def test_all_buttons_can_be_tried_and_the_page_comes_back(
     assert shots["test"] != shots["all"]
     assert shots["about"] == shots["back"] == shots["b"]
     assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_is_for_a_few_words(language: str) -> None:
+    """With the version, the board and its memory two pages of a low panel are enough."""
+    from lineup.ui import messages
+    from lineup.ui.fonts import BODY
+    from lineup.ui.messages import t
+
+    messages.language(language)
+    try:
+        told = [t("about.text"), t("about.licences")]
+        lines = 3 + len(BODY.wrap("\n".join(told), 220))
+        assert lines <= 2 * ((115 - 21) // BODY.leading)
+    finally:
+        messages.language("en")

@@ -13,8 +13,7 @@ def run(ui) -> None:
     board = ui.board
     lines = [
         t("about.version", VERSION) + ", " + board.RUNTIME,
-        t("about.board", board.NAME),
-        t("about.panel", ui.canvas.width, ui.canvas.height),
+        t("about.board", "{}, {} × {}".format(board.NAME, ui.canvas.width, ui.canvas.height)),
     ]
     charge = board.battery()
     if charge >= 0:
@@ -23,7 +22,8 @@ def run(ui) -> None:
     if free:
         gc.collect()
         lines.append(t("about.memory", free() // 1024))
-    lines.append("")
+    if not ui.grid.low:
+        lines.append("")
     lines.append(t("about.text"))
     lines.append(t("about.licences"))
     page = Reader(ui, t("about.title"), "\n".join(lines), font=BODY, more=t("about.test"))
