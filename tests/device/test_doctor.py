@@ -11,7 +11,8 @@ import pytest
 from host_sim.emulator import Board
 from lineup import VERSION
 from lineup.console import slotfile
-from tests.device.files import STORAGE, kept
+from tests.device.files import STORAGE, files, kept
+from tests.device.kinds import everything
 from tests.device.plugged import plugged, port_of
 from tests.device.repl import Repl
 from tools import cli
@@ -59,25 +60,33 @@ def test_the_report(
     ]
 
 
-def test_a_backup_comes_back_on_another_board(
+def test_every_kind_of_record_comes_back_on_another_board(
     firmware_image: Path,
     used_flash: bytes,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    file = tmp_path / "saves.zip"
+    made = everything(tmp_path / "console")
+    assert {name.split(".")[0].split("/")[0].rstrip("0123456789") for name in made} == {
+        "game", "people", "stats", "settings", "crashes", "replays",
+    }  # fmt: skip
+    first, again = tmp_path / "first.zip", tmp_path / "again.zip"
+    with zipfile.ZipFile(first, "w") as archive:
+        for name, data in made.items():
+            archive.writestr(name, data)
     with plugged(firmware_image, used_flash) as board:
-        assert doctor(board, "--backup", file) == 0
-    with zipfile.ZipFile(file, "a") as archive:
-        archive.writestr("crashes.1", slotfile.pack(1, 7, CRASHED))
+        assert doctor(board, "--restore", first, "--yes") == 0
+        assert files(board.flash_image()) == made
+        assert doctor(board) == 0
+        assert doctor(board, "--backup", again) == 0
+    said = capsys.readouterr().out
+    assert f"wrote {again}: {len(made)} files" in said
+    assert "  replays: 2 of 2 files sound" in said and "ValueError: on purpose" in said
     erased = used_flash[:STORAGE] + b"\xff" * STORAGE
     with plugged(firmware_image, erased) as board:
-        assert doctor(board, "--restore", file, "--yes") == 0
-        flash = board.flash_image()
-    said = capsys.readouterr().out
-    assert f"wrote {file}: " in said and "restored " in said
-    assert kept(flash, "settings") == kept(used_flash, "settings") != b""
-    assert kept(flash, "crashes") == CRASHED
+        assert doctor(board, "--restore", again, "--yes") == 0
+        assert files(board.flash_image()) == made
+    assert f"restored {len(made)} files" in capsys.readouterr().out
 
 
 def test_saves_are_not_replaced_unasked(

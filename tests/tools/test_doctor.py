@@ -36,12 +36,21 @@ def test_what_is_no_backup_is_refused_before_a_board_is_asked(
     assert "cannot read" in told(capsys, tmp_path / "missing")
     assert "it is empty" in told(capsys, archive(tmp_path / "empty"))
     good = slotfile.pack(1, 1, b"good")
-    broken = archive(tmp_path / "broken", game5_0=good, game5_1=good[:-1])
-    assert "game5.1" in told(capsys, broken)
+    assert "game5.1" in told(capsys, archive(tmp_path / "all", game5_1=good[:-1]))
     outside = tmp_path / "outside"
     with zipfile.ZipFile(outside, "w") as made:
         made.writestr("../main.py", b"")
     assert "../main.py" in told(capsys, outside)
+
+
+def test_a_game_in_another_folder_is_no_part_of_a_backup(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "elsewhere"
+    with zipfile.ZipFile(file, "w") as made:
+        made.writestr("replays/3", slotfile.pack(1, 1, b"good"))
+        made.writestr("drivers/3", slotfile.pack(1, 1, b"good"))
+    assert "drivers/3" in told(capsys, file)
 
 
 def test_a_good_backup_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -50,16 +59,31 @@ def test_a_good_backup_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "no board found at" in error and "runs Lineup" in error and "BOOTSEL" not in error
 
 
+def test_what_was_broken_on_the_board_is_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = slotfile.pack(1, 1, b"good")
+    file = archive(tmp_path / "broken", game5_0=good, game5_1=good[:-1])
+    assert cli.main(["doctor", "--port", "/dev/no-such-port", "--restore", str(file)]) == 2
+    said = capsys.readouterr()
+    assert "left out: game5.1 was broken" in said.out
+    assert "no board found" in said.err
+
+
 def test_health_is_a_line_a_title_and_one_a_broken_file() -> None:
     files = {
         "game5.0": slotfile.pack(2, 7, b"older"),
         "game5.1": slotfile.pack(2, 8, b"the newest"),
         "scores.0": b"short",
         "settings.bad0": b"rubbish",
+        "replays/3": slotfile.pack(1, 4, b"a game"),
+        "replays/12": slotfile.pack(1, 5, b"another")[:-1],
     }
     examined = health.examine(files)
     assert health.lines(examined) == [
         "game5: 2 of 2 files sound, 10 bytes, format 2",
+        "replays: 1 of 2 files sound, 6 bytes, format 1",
+        "replays/12: broken (short)",
         "scores: 0 of 1 files sound",
         "scores.0: broken (short)",
         "settings.bad0: put aside, was broken",

@@ -17,13 +17,18 @@ print(board.NAME)
 
 _FILES = """
 import binascii, board, os
+def tell(folder, inside=""):
+    for name in os.listdir(folder):
+        path = folder + "/" + name
+        if os.stat(path)[0] & 0x4000:
+            tell(path, name + "/")
+            continue
+        with open(path, "rb") as file:
+            data = str(binascii.b2a_base64(file.read(), newline=False), "ascii")
+        print(inside + name, data, "=")
 print("begin")
 try:
-    for name in os.listdir(board.STORAGE):
-        if os.stat(board.STORAGE + "/" + name)[0] & 0x4000:
-            continue
-        with open(board.STORAGE + "/" + name, "rb") as file:
-            print(name, str(binascii.b2a_base64(file.read(), newline=False), "ascii"), "=")
+    tell(board.STORAGE)
 except OSError:
     pass
 print("end")
@@ -76,7 +81,8 @@ def facts(port: str) -> Facts:
 
 
 def files(port: str) -> dict[str, bytes]:
-    """Name -> contents of every file in the console's folder. Raises serial.NoAnswer."""
+    """Name -> contents of every file in the console's folder; of those in a folder there, such as
+    `replays/3`, too. Raises serial.NoAnswer."""
     rows = [line.split() for line in _between(serial.ask(port, _FILES))]
     return {row[0]: a2b_base64(row[1]) if len(row) == 3 else b"" for row in rows}
 

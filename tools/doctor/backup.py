@@ -1,9 +1,11 @@
 """Saves in a file of this computer, and back again.
 
-A backup is a zip archive with the files of the console's folder. A restore brings all of them to
-the board beside those that are there, and only then puts them in their place.
+A backup is a zip archive with all files of the console's folder: games, people, statistics,
+settings, crashes, and the games that were played last, which have a folder there. A restore brings
+all of them to the board beside those that are there, and only then puts them in their place.
 """
 
+import re
 import tempfile
 import zipfile
 from pathlib import Path
@@ -14,35 +16,61 @@ from tools.flash import serial
 
 _NEW = "/restoring"
 
-_CLEAR = """
-import os
-try:
-    for name in os.listdir({new!r}):
-        os.remove({new!r} + "/" + name)
-    os.rmdir({new!r})
-except OSError:
-    pass
-os.mkdir({new!r})
-print("ready")
+_FILES = """
+import board, os
+def files(at):
+    found = []
+    for name in os.listdir(at):
+        inside = os.listdir(at + "/" + name) if os.stat(at + "/" + name)[0] & 0x4000 else None
+        found += [name] if inside is None else [name + "/" + one for one in inside]
+    return found
+def make(path):
+    try:
+        os.mkdir(path)
+    except OSError:
+        pass
+def clear(at):
+    for name in files(at):
+        os.remove(at + "/" + name)
+    for name in os.listdir(at):
+        os.rmdir(at + "/" + name)
+    os.rmdir(at)
 """
 
-_SWAP = """
-import board, os
-here = board.STORAGE
+_CLEAR = (
+    _FILES
+    + """
 try:
-    os.mkdir(here)
+    clear({new!r})
 except OSError:
     pass
-names = os.listdir({new!r})
+for path in {folders!r}:
+    os.mkdir(path)
+print("ready")
+"""
+)
+
+_SWAP = (
+    _FILES
+    + """
+here = board.STORAGE
+make(here)
+names = files({new!r})
 for name in names:
+    if "/" in name:
+        make(here + "/" + name.split("/")[0])
     os.rename({new!r} + "/" + name, here + "/" + name)
 gone = {gone!r}
-for name in os.listdir(here) if gone is None else gone:
-    if name not in names and not os.stat(here + "/" + name)[0] & 0x4000:
+for name in files(here) if gone is None else gone:
+    if name not in names:
         os.remove(here + "/" + name)
-os.rmdir({new!r})
+clear({new!r})
 print(len(names))
 """
+)
+
+_NAME = re.compile(r"[\w-]+\.\w+|replays/\d+", re.ASCII)
+"""What a file of a backup may be called."""
 
 
 def save(port: str, file: Path, foreign: bool) -> str:
@@ -71,8 +99,9 @@ def _write(file: Path, data: bytes) -> None:
         raise UserError(f"cannot write {file}: {error.strerror}") from None
 
 
-def read(file: Path) -> dict[str, bytes]:
-    """The files of a backup. Raises UserError for what is none, or is damaged."""
+def read(file: Path) -> tuple[dict[str, bytes], list[str]]:
+    """The sound files of a backup, and which are not: they were broken on the board already.
+    Raises UserError for what is no backup, or is damaged."""
     try:
         with zipfile.ZipFile(file) as archive:
             files = {name: archive.read(name) for name in archive.namelist()}
@@ -80,11 +109,13 @@ def read(file: Path) -> dict[str, bytes]:
         raise UserError(f"cannot read {file}: {error.strerror}") from None
     except (zipfile.BadZipFile, RuntimeError, ValueError):
         raise UserError(f"{file} is no backup of saves, or is damaged") from None
-    wrong = [name for name in files if "/" in name or "\\" in name or "." not in name]
-    wrong += [one.name for one in health.examine(files) if one.fault]
-    if wrong or not files:
-        raise UserError(f"{file} is no backup of saves: {', '.join(wrong) or 'it is empty'}")
-    return files
+    wrong = [name for name in files if not _NAME.fullmatch(name)]
+    broken = [one.name for one in health.examine(files) if one.fault]
+    sound = {name: data for name, data in files.items() if name not in broken}
+    if wrong or not sound:
+        why = ", ".join(wrong or broken) or "it is empty"
+        raise UserError(f"{file} is no backup of saves: {why}")
+    return sound, broken
 
 
 def restore(port: str, files: dict[str, bytes]) -> None:
@@ -95,13 +126,21 @@ def restore(port: str, files: dict[str, bytes]) -> None:
 
 def bring(port: str, files: dict[str, bytes], gone: list[str] | None) -> None:
     """The same; of the other files those that are `gone` go, or all of them."""
+    folders = {Path(name).parent: _NEW for name in files}
+    for folder in folders:
+        if folder.name:
+            folders[folder] = f"{_NEW}/{folder}"
     try:
-        serial.ask(port, _CLEAR.format(new=_NEW), 1)
-        with tempfile.TemporaryDirectory() as folder:
+        made = sorted({_NEW, *folders.values()})
+        serial.ask(port, _CLEAR.format(new=_NEW, folders=made), 1)
+        with tempfile.TemporaryDirectory() as here:
             for name, data in files.items():
-                (Path(folder) / name).write_bytes(data)
-            here = [str(Path(folder) / name) for name in files]
-            serial.run(port, "fs", "cp", *here, f":{_NEW}/")
+                path = Path(here, name)
+                path.parent.mkdir(exist_ok=True)
+                path.write_bytes(data)
+            for folder, there in folders.items():
+                those = [str(Path(here, name)) for name in files if Path(name).parent == folder]
+                serial.run(port, "fs", "cp", *those, f":{there}/")
         serial.ask(port, _SWAP.format(new=_NEW, gone=gone), 1)
     except serial.NoAnswer as silence:
         raise UserError(

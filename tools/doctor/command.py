@@ -43,7 +43,9 @@ def run(args: argparse.Namespace) -> int:
     if args.crash:
         print("\n".join(crash_text.lines(args.crash)))
         return 0
-    files = backup.read(args.restore) if args.restore else {}
+    files, broken = backup.read(args.restore) if args.restore else ({}, [])
+    for name in broken:
+        print(f"left out: {name} was broken when the backup was made")
     port = args.port or finding.only(serial.ports(), _HOW)
     board = finding.identified(port, _HOW)
     try:

@@ -19,11 +19,12 @@ class File:
 
     @property
     def title(self) -> str:
-        return self.name.rsplit(".", 1)[0]
+        return self.name.partition("/")[0].rsplit(".", 1)[0]
 
     @property
     def is_slot(self) -> bool:
-        return self.name.rsplit(".", 1)[-1].isdigit()
+        """Whether it is one of a pair, or a game in a folder of its kind."""
+        return self.name.replace("/", ".").rsplit(".", 1)[-1].isdigit()
 
 
 def examine(files: dict[str, bytes]) -> list[File]:
