@@ -1,5 +1,6 @@
 """MicroPython's `deflate` module for CPython, as far as the firmware reads with it."""
 
+import io
 import zlib
 from typing import BinaryIO
 
@@ -14,10 +15,14 @@ class DeflateIO:
         if format != ZLIB:
             raise ValueError("format")
         self._stream = stream
+        self._unpacked: BinaryIO | None = None
 
-    def read(self) -> bytes:
-        """All of it, unpacked. Raises OSError where it is damaged, as MicroPython does."""
-        try:
-            return zlib.decompress(self._stream.read())
-        except zlib.error as error:
-            raise OSError(22, str(error)) from None
+    def read(self, size: int = -1) -> bytes:
+        """So many bytes of it, unpacked, or all. Raises OSError where it is damaged, as on
+        MicroPython."""
+        if self._unpacked is None:
+            try:
+                self._unpacked = io.BytesIO(zlib.decompress(self._stream.read()))
+            except zlib.error as error:
+                raise OSError(22, str(error)) from None
+        return self._unpacked.read(size)

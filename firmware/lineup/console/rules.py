@@ -4,6 +4,7 @@ import io
 import sys
 
 import deflate
+from micropython import const
 
 from lineup import games, text
 from lineup.ui import messages, reading, theme
@@ -12,6 +13,7 @@ from lineup.ui.menu import Item, Menu
 from lineup.ui.messages import t
 
 _SOURCE = "en"
+_PIECE = const(256)  # bytes
 _MODULE = "lineup.text.rules_"
 
 FIELD = "\x1d"
@@ -50,10 +52,18 @@ def sections(key: str, language: str) -> tuple:
 
 
 def unpacked(data) -> tuple:
-    """The fields of each section, as `lineup texts` packed them."""
+    """The fields of each section, as `lineup texts` packed them. It is read in pieces: memory that
+    is in use here and there may have no room for all of it at once."""
     stream = deflate.DeflateIO(io.BytesIO(data), deflate.ZLIB)
-    words = str(stream.read(), "utf-8")
-    return tuple([tuple(one.split(FIELD)) for one in words.split(SECTION)])
+    found = []
+    words = b""
+    while True:
+        piece = stream.read(_PIECE)
+        *whole, words = (words + piece).split(SECTION.encode())
+        found += [tuple(str(one, "utf-8").split(FIELD)) for one in whole]
+        if not piece:
+            found.append(tuple(str(words, "utf-8").split(FIELD)))
+            return tuple(found)
 
 
 class Rules:
@@ -61,8 +71,12 @@ class Rules:
 
     def __init__(self, ui, key: str, at: str = "") -> None:
         self.ui = ui
-        self.title, self._sections = sections(key, messages.code())
-        self._figures = sections(key, _SOURCE)[1]
+        self.title, found = sections(key, _SOURCE)
+        self._figures = {section[0]: section[3] for section in found if section[3]}
+        if messages.code() != _SOURCE:
+            found = None  # before there are others: these are long
+            self.title, found = sections(key, messages.code())
+        self._sections = found
         self._palette = games.load_art(key).PALETTE
         self._key = key
         self.open(0)
@@ -78,10 +92,7 @@ class Rules:
         """Goes to a section, and to a page of it; -1 for its last one."""
         self.index = index
         key, _, words, _ = self._sections[index]
-        self._figure = ""
-        for section in self._figures:
-            if section[0] == key:
-                self._figure = section[3]
+        self._figure = self._figures.get(key, "")
         self.section = reading.Section(self.ui.grid, words, self._figure != "")
         self.page = page if page >= 0 else len(self.section.pages) - 1
 
