@@ -18,6 +18,7 @@ from tools.bench.decisions import Group
 
 CODE = Path(__file__).parent / "on_device"
 HELPERS = ("results.py", "table.py")
+MORE = {"soak": ("pressing.py",)}
 MOST_BYTES = 2048
 _STEP_MS = 250
 Groups = Sequence[Group]
@@ -75,7 +76,8 @@ def run_and_keep(
             board.begin()
             with tempfile.TemporaryDirectory() as folder:
                 _write_wanted(Path(folder), keys, groups)
-                files = [CODE / helper for helper in HELPERS if (CODE / helper).exists()]
+                wanted = (*HELPERS, *MORE.get(name, ()))
+                files = [CODE / helper for helper in wanted if (CODE / helper).exists()]
                 board.mpremote("cp", *map(str, [*files, *Path(folder).iterdir()]), ":")
             board.mpremote("run", "--no-follow", str(CODE / f"{name}.py"))
             return _numbers(_wait(board, limit_ms), name), board.flash_image()

@@ -85,13 +85,14 @@ def build(tree: Path, version: str, board: str, definition: Path, output: Path) 
     log = output.with_suffix(".log")
     log.write_bytes(b"")
     jobs = f"-j{os.cpu_count() or 1}"
-    _step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
+    step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
     if not (output / "Makefile").exists():
-        _step(configure, variables, log)
-    _step(["make", "-C", str(output), jobs], variables, log)
+        step(configure, variables, log)
+    step(["make", "-C", str(output), jobs], variables, log)
 
 
-def _step(command: list[str], variables: dict[str, str], log: Path) -> None:
+def step(command: list[str], variables: dict[str, str], log: Path) -> None:
+    """Run a part of a build; `log` gets what it prints. Raises UserError with the errors."""
     with log.open("ab") as file:
         file.write(f"\n$ {' '.join(command)}\n".encode())
         file.flush()

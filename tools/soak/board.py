@@ -5,15 +5,12 @@ from host_sim.models import DEFAULT_BOARD
 from tools import firmware
 from tools.bench import workbench
 
-MOST_GROWN = 512
-"""Bytes that may be gone at the end: the names of settings and titles that were chosen since."""
-
 _SPARE = 3
 """Times as long as wanted may pass: a game is not left at once when the time is over."""
 
 
 def run(minutes: int) -> dict[str, float]:
-    """What `tools/bench/on_device/soak.py` counts in so many emulated minutes. In bytes: what
+    """What `tools/bench/on_device/pressing.py` counts in so many emulated minutes. In bytes: what
     is free of the heap in the launcher, first, last and least; `stack`, of which nothing was ever
     used. Raises UserError where the console breaks, or has hardly come back to its launcher."""
     image = firmware.product_folder(DEFAULT_BOARD) / "firmware.bin"

@@ -1,0 +1,93 @@
+"""The same on the unix port of MicroPython with the console frozen in, as it is in an image: its
+heap holds what a board's holds, in objects of the same size, for as long as wanted."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from host_sim import paths
+from host_sim.errors import UserError
+from tools import unix_port
+from tools.image import apt, build, edits, sources
+
+VARIANT = Path(__file__).parent / "unix"
+PRODUCTS = paths.BUILD / "unix"
+
+TREE = (
+    *(folder for folder in sources.FOLDERS if folder not in ("ports/rp2", "lib/cmsis")),
+    *("ports/unix", "lib/berkeley-db-1.xx"),
+)
+"""What is copied out of the MicroPython source."""
+
+_SPARE_S = 600
+"""So much later than wanted it may end: a game is not left at once when the time is over."""
+
+
+def run(minutes: int, micropython_dir: Path | None = None) -> dict[str, int]:
+    """What `tools/bench/on_device/pressing.py` counts in so many minutes of this machine's time.
+
+    Bytes of heap: what is free in the launcher, first, last and least. Raises UserError where the
+    console breaks, or has hardly come back to its launcher."""
+    program = made(micropython_dir)
+    code = "import soak_here; soak_here.run()"
+    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
+        done = subprocess.run(
+            [program, "-X", f"heapsize={unix_port.HEAP}", "-c", code, str(minutes), folder],
+            capture_output=True, text=True, check=False, timeout=60 * minutes + _SPARE_S,
+        )  # fmt: skip
+    if done.returncode:
+        raise UserError(f"the console broke:\n{(done.stdout + done.stderr)[-2000:]}")
+    found = {name: int(value) for name, value in _pairs(done.stdout.splitlines())}
+    if not found["first"]:
+        raise UserError(f"{minutes} minutes are too short: take 2 or more")
+    return found
+
+
+def _pairs(lines: Iterable[str]) -> Iterable[list[str]]:
+    return (line.split() for line in lines)
+
+
+def made(micropython_dir: Path | None = None) -> Path:
+    """The program, built anew where something of it has changed. Raises UserError."""
+    build.need_tools(from_debian=micropython_dir is None)
+    if not _makes_32_bits():
+        apt.install(["gcc-multilib"])
+    if micropython_dir:
+        parts = sources.from_checkout(micropython_dir)
+    else:
+        parts = sources.from_debian(paths.BUILD / "sources")
+    tree = PRODUCTS / "micropython"
+    _copy(parts.micropython, tree)
+    log = PRODUCTS / "build.log"
+    log.write_bytes(b"")
+    variables = build.environment(tree)
+    jobs = f"-j{os.cpu_count() or 1}"
+    build.step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
+    port = ["make", "-C", str(tree / "ports" / "unix"), f"VARIANT_DIR={VARIANT}", jobs]
+    build.step([*port, f"BUILD={PRODUCTS / 'made'}"], variables, log)
+    return PRODUCTS / "made" / "micropython"
+
+
+def _makes_32_bits() -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["cc", "-m32", "-x", "c", "-", "-o", f"{folder}/made"]
+        program = "int main(void) { return 0; }"
+        done = subprocess.run(command, input=program, text=True, capture_output=True, check=False)
+    return done.returncode == 0
+
+
+def _copy(source: Path, tree: Path) -> None:
+    if tree.is_dir():
+        return
+    unfinished = tree.with_suffix(".unfinished")
+    shutil.rmtree(unfinished, ignore_errors=True)
+    for folder in TREE:
+        shutil.copytree(source / folder, unfinished / folder, ignore=sources.IGNORED)
+    readme = unfinished / "lib" / "micropython-lib" / "README.md"  # all that make asks for
+    readme.parent.mkdir()
+    readme.touch()
+    edits.apply(unfinished, edits.SORTED)
+    unfinished.rename(tree)

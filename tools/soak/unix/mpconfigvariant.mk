@@ -1,0 +1,14 @@
+# The unix port with objects of the size that a board's have, and nothing that needs a library.
+MICROPY_FORCE_32BIT = 1
+MICROPY_PY_BTREE = 0
+MICROPY_PY_FFI = 0
+MICROPY_PY_SOCKET = 0
+MICROPY_PY_SSL = 0
+MICROPY_PY_TERMIOS = 0
+MICROPY_PY_THREAD = 0
+MICROPY_SSL_MBEDTLS = 0
+MICROPY_USE_READLINE = 0
+MICROPY_VFS_FAT = 0
+MICROPY_VFS_LFS1 = 0
+MPY_CROSS_FLAGS += -march=x86
+FROZEN_MANIFEST ?= $(VARIANT_DIR)/manifest.py
