@@ -58,3 +58,18 @@ def test_words_change_no_picture() -> None:
         ]
         assert runs[0].frames == runs[1].frames
     assert (aloud.LANGUAGE, "en") in heard and (aloud.FOCUS, "Play now") in heard
+
+
+def test_a_game_tells_who_stands_where_and_every_move() -> None:
+    keys = "press LEFT\npress A\npress DOWN\npress A\npress A\npress A\npress A"
+    heard: Told = []
+
+    def listen(run: headless.Run) -> None:
+        run.board.hear = lambda part, text: heard.append((part, text))
+
+    headless.run(script.parse(keys), MODELS["240x240"], watch=listen)
+    moves = [text for part, text in heard if part == aloud.MOVE]
+    assert moves[:2] == ["", "Bolt: Takes Mute"] and len(moves) > 2
+    assert {text.split(":")[0] for text in moves[1:]} == {"Bolt", "Moon"}
+    standings = [text for part, text in heard if part == aloud.STANDING]
+    assert standings[-1] == "Bolt 0, Moon 0, 1/9"

@@ -9,7 +9,7 @@ from lineup.console import players
 from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui import theme
+from lineup.ui import aloud, theme
 from lineup.ui.game_screen import MENU, NO_MOVE, UNDO
 from lineup.ui.input import A, B, X, Y
 from lineup.ui.messages import t
@@ -47,6 +47,7 @@ class Table:
         self._mover = -1  # who made the last move
         self._in_the_open = False  # all people have looked at the screen since the last curtain
         self.viewer = self._first_viewer()
+        aloud.say(aloud.MOVE)
         gc.collect()
 
     def run(self) -> int:
@@ -159,7 +160,7 @@ class Table:
             if move == UNDO:
                 self._recall()
                 return True
-            self.screen.show(seat, move)
+            self._show(seat, move)
             self._mover = seat
             if session.play(move):
                 self._keep()
@@ -175,12 +176,20 @@ class Table:
         if move == LEAVE:
             return False
         if link.shows() and move != NO_MOVE:
-            self.screen.show(seat, move)
+            self._show(seat, move)
         if link.play(move):
             if link.shows():
                 self._keep()
             link.peer.took()
         return True
+
+    def _show(self, seat: int, move: int) -> None:
+        if aloud.hear:
+            from lineup.console.log import words
+
+            told = words(*self._rules.describe(self._session.state, move))
+            aloud.say(aloud.MOVE, self._names[seat] + ": " + told)
+        self.screen.show(seat, move)
 
     def _decide(self, seat: int) -> int:
         if not players.is_person(self._session, seat):

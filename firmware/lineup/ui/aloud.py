@@ -23,6 +23,12 @@ NOTICE = const(6)
 HINTS = const(7)
 """A line for each button: its letter, behind a "+" where it has to be held, and what it does."""
 
+STANDING = const(8)
+"""Everybody's points in the order of their turns, who moves first, and how far the game is."""
+
+MOVE = const(9)
+"""What was done in a game, one after the other; "" before its first."""
+
 hear = None
 """Takes a part and its text; None where nobody listens."""
 

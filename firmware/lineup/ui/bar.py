@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import fits, theme
+from lineup.ui import aloud, fits, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import BODY, TITLE
@@ -52,6 +52,10 @@ class Bar:
             x = self._seat(seat, x, texts[seat], seat == mover, len(texts), seat == first)
         self.end = x
         self._note(x, note, done, total)
+        if aloud.hear:
+            names = self.desk.names
+            told = [names[seat] + " " + texts[seat] for seat in self._order(mover)]
+            aloud.say(aloud.STANDING, ", ".join(told + [note] if note else told))
         return True
 
     def _order(self, mover):
