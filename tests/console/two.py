@@ -4,6 +4,7 @@ import random
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from lineup.console import play
 from lineup.console.saves import Saves
@@ -126,12 +127,16 @@ class Console:
         self.board = Board(desk, size)
         self.ui = Ui(self.board)
         self.ui.animations = False
-        self.board.error_of = lambda: self.table and self.table._link.peer.refused
+        self.board.error_of = self._refusal
         self.folder = folder
         self.saves = Saves(str(folder))
         self.chance = random.Random(seed)
         self.outcome = -1
         self.table: play.Table | None = None
+
+    def _refusal(self) -> object:
+        link = self.table and self.table._link
+        return link and link.peer.refused
 
     def restart(self) -> None:
         """After the power was cut: only what was kept is known."""
@@ -153,10 +158,12 @@ class Console:
         self.outcome = table.run()
 
 
-def pair(desk: Desk, size: tuple[int, int], folder: Path) -> tuple[Console, Console]:
+def pair(
+    desk: Desk, size: tuple[int, int], folder: Path, kind: type[Any] = Console
+) -> tuple[Any, Any]:
     """Two consoles with a wire between them."""
     for name in ("a", "b"):
         (folder / name).mkdir(exist_ok=True)
-    a, b = (Console(desk, size, folder / name, seed) for seed, name in enumerate(("a", "b")))
+    a, b = (kind(desk, size, folder / name, seed) for seed, name in enumerate(("a", "b")))
     a.board.wire.other, b.board.wire.other = b.board.wire, a.board.wire
     return a, b
