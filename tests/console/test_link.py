@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.wire import Local
 from lineup import games
 from lineup.console import play, players
 from lineup.engine import protocol
@@ -46,6 +47,17 @@ def test_a_whole_game_with_people_and_cpu_players_on_both_sides(key: str, tmp_pa
         assert kept.state == session.state
         assert bytes(kept.players) == bytes(session.players)
         assert console.table.viewer == players.first_here(session)
+
+
+def test_a_whole_game_through_the_socket_between_two_windows(tmp_path: Path) -> None:
+    desk = two.Desk()
+    a, b = two.pair(desk, rig.SIZES[0], tmp_path)
+    for console in (a, b):
+        console.board.wire = Local(tmp_path / "wire")
+    first, second = both("line", PERSON, PERSON + THERE, CPU)
+    desk.run((a.board, lambda: a.play(first)), (b.board, lambda: b.play(second)))
+    assert a.outcome == b.outcome == play.FINISHED
+    assert first.state == second.state and first.moves == second.moves
 
 
 @pytest.mark.slow
