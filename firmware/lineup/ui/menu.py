@@ -120,7 +120,7 @@ class Menu(List):
 
     def _refuse(self, reason):
         self.ui.sound("error")
-        self.ui.toast(reason)
+        self.ui.toast(reason.split("|")[0])
 
     def step(self, step: int, goes_round: bool = False):
         """The next (1) or previous choice of the focused row; past an end where it goes round."""
