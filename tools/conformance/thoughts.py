@@ -1,4 +1,4 @@
-"""Checks of a game's CPU players: they may think beside each other, on both runtimes.
+"""Checks of a game's CPU players: they may think beside each other, on every runtime.
 
 from tools.conformance import thoughts
 assert thoughts.check(rules, bot) == []
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tools import unix_port
-from tools.conformance import interleave
+from tools.conformance import interleave, runtimes
 from tools.conformance.report import Failure
 from tools.conformance.rules import Rules, Setup, choices
 
@@ -35,14 +35,20 @@ def check(rules: Rules, bot: Any, *, games: int = 2, seed: int = 1) -> list[Fail
     return _check(lambda name: CHECKS[name](rules, bot, table, EACH))
 
 
-def check_on_micropython(
-    rules: Rules, bot: str, *, module: str = "", folders: tuple[Path, ...] = (), games: int = 2
+def check_there(
+    rules: Rules,
+    bot: str,
+    *,
+    module: str = "",
+    folders: tuple[Path, ...] = (),
+    games: int = 2,
+    there: runtimes.Runtime = runtimes.MICROPYTHON,
 ) -> list[Failure]:
-    """The same on MicroPython.
+    """The same on another runtime.
 
     bot, module: the names to import the CPU players and the rules by there (module: by default
     the name that the rules have here). folders: where they are, if not in the firmware. Raises
-    UserError without a MicroPython.
+    UserError where it is not installed.
     """
     module = module or str(vars(rules)["__name__"])
     table = [tuple(deal) for deal in deals(rules, games, 1)]
@@ -51,10 +57,10 @@ def check_on_micropython(
     def found(name: str) -> str:
         call = f"interleave.{CHECKS[name].__name__}(rules, bot, {table!r}, {EACH})"
         try:
-            text = unix_port.run(f"{load}print({call})", folders=(*folders, HERE), heap=HEAP)
+            text = there.run(f"{load}print({call})", folders=(*folders, HERE), heap=HEAP)
         except unix_port.Failed as error:
-            return f"on MicroPython: {error}"
-        return f"on MicroPython: {text.strip()}" if text.strip() else ""
+            return f"on {there.name}: {error}"
+        return f"on {there.name}: {text.strip()}" if text.strip() else ""
 
     return _check(found)
 

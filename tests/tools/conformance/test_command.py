@@ -12,7 +12,8 @@ from tools.conformance.report import Run
 def test_it_lists_every_check(capsys):
     assert cli.main(["conformance", "--list"]) == 0
     names = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
-    assert names == [*conformance.CHECKS, *thoughts.CHECKS, *runtimes.CHECKS]
+    elsewhere = [name for checks in runtimes.CHECKS.values() for name in checks]
+    assert names == [*conformance.CHECKS, *thoughts.CHECKS, *elsewhere]
 
 
 def test_it_checks_a_game_on_this_python(capsys):
@@ -31,6 +32,14 @@ def test_it_checks_a_game_on_micropython(capsys):
     assert capsys.readouterr().out == (
         "numberdrop: 2 of 2 checks on MicroPython passed\n"
         "numberdrop: 3 of 3 checks of CPU players on MicroPython passed\n"
+    )
+
+
+@pytest.mark.slow  # PyPy is slow at first
+def test_it_checks_a_game_on_pypy(capsys):
+    assert cli.main(["conformance", "line", "--games", "6", "--runtime", "pypy"]) == 0
+    assert capsys.readouterr().out == (
+        "line: 1 of 1 checks on PyPy passed\nline: 3 of 3 checks of CPU players on PyPy passed\n"
     )
 
 

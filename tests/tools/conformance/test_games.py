@@ -1,4 +1,4 @@
-"""Every game of the console keeps the protocol, here and on MicroPython."""
+"""Every game of the console keeps the protocol, here, on MicroPython and on PyPy."""
 
 import pytest
 
@@ -18,3 +18,8 @@ def test_the_game_keeps_every_promise(key):
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_game_is_the_same_on_micropython_and_allocates_nothing(key):
     assert runtimes.check(games.load(key), games=3) == []
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_the_game_is_the_same_on_pypy(key):
+    assert runtimes.check(games.load(key), games=6, there=runtimes.PYPY) == []

@@ -31,7 +31,7 @@ def test_the_toy_is_the_same_on_micropython_and_allocates_nothing():
 
 
 def test_there_is_a_broken_game_for_each_check():
-    assert set(BROKEN) == set(runtimes.CHECKS)
+    assert set(BROKEN) == set(runtimes.CHECKS[runtimes.MICROPYTHON])
 
 
 @pytest.mark.parametrize("name", BROKEN)
@@ -71,10 +71,20 @@ def test_what_differs_on_micropython_is_named(tmp_path, wrong, said):
     assert re.search(said, failure.detail)
 
 
+def test_a_game_that_is_another_on_pypy_fails_its_check(tmp_path):
+    (tmp_path / "broken_toy.py").write_text(
+        "from toy import *\nimport toy\n" + BROKEN["same-on-micropython"]
+    )
+    folders = (tmp_path, HERE)
+    assert runtimes.check(toy, module="toy", folders=folders, there=runtimes.PYPY) == []
+    (found,) = runtimes.check(toy, module="broken_toy", folders=folders, there=runtimes.PYPY)
+    assert found.check == "same-on-pypy" and "on PyPy" in found.detail
+
+
 def test_a_game_that_crashes_on_micropython_is_reported(tmp_path):
     (tmp_path / "broken_toy.py").write_text("import dataclasses\n")
     failures = runtimes.check(toy, module="broken_toy", folders=(tmp_path, HERE))
-    assert [failure.check for failure in failures] == list(runtimes.CHECKS)
+    assert [failure.check for failure in failures] == list(runtimes.CHECKS[runtimes.MICROPYTHON])
     assert "dataclasses" in failures[0].detail
 
 

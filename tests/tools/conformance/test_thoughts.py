@@ -137,7 +137,7 @@ def test_the_toys_player_may_think_beside_itself():
 
 
 def test_the_toys_player_may_think_beside_itself_on_micropython():
-    found = thoughts.check_on_micropython(toy, "toy_bot", module="toy", folders=(HERE,))
+    found = thoughts.check_there(toy, "toy_bot", module="toy", folders=(HERE,))
     assert found == []
 
 
@@ -159,9 +159,7 @@ def test_a_player_that_is_wrong_fails_the_check_for_it_on_micropython(name, tmp_
     check, said, source = BROKEN[name]
     (tmp_path / "broken_bot.py").write_text(source)
     folders = (tmp_path, HERE)
-    (failure,) = thoughts.check_on_micropython(
-        toy, "broken_bot", module="toy", folders=folders, games=6
-    )
+    (failure,) = thoughts.check_there(toy, "broken_bot", module="toy", folders=folders, games=6)
     assert failure.check == check
     assert failure.detail.startswith("on MicroPython: ") and said in failure.detail
 

@@ -12,4 +12,4 @@ def test_on_this_python():
 
 
 def test_on_micropython():
-    assert thoughts.check_on_micropython(rules, bot.__name__) == []
+    assert thoughts.check_there(rules, bot.__name__) == []

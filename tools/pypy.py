@@ -1,0 +1,35 @@
+"""Runs code on PyPy, as `unix_port` does on MicroPython."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from host_sim import paths
+from host_sim.errors import UserError
+from tools.unix_port import Failed
+
+PROGRAM = "pypy3"
+
+
+def is_installed() -> bool:
+    """Whether there is one."""
+    return shutil.which(PROGRAM) is not None
+
+
+def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = "") -> str:
+    """What `code` prints, with `folders`, the firmware and the shims as import roots.
+
+    args go to sys.argv[1:]. heap: not limited here. Raises Failed, or UserError without a PyPy.
+    """
+    if not is_installed():
+        raise UserError(f"there is no {PROGRAM}: make build/stamps/pypy, or apt-get install pypy3")
+    roots = [*folders, paths.FIRMWARE, paths.SHIMS]
+    environment = dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, roots)))
+    done = subprocess.run(
+        [PROGRAM, "-c", code, *args],
+        capture_output=True, text=True, env=environment, timeout=600, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
