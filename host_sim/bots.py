@@ -1,10 +1,13 @@
 """Lets a bot decide in one go; the console slices it instead. Runs on MicroPython too."""
 
-from lineup.bots import EASY, HARD, NORMAL, TRICKY
+from lineup.bots import EASY, HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.engine.protocol import index_of, move_buffer
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "tricky": TRICKY, "hard": HARD}
 """Name -> level, the weakest first."""
+
+WAYS = {"tricky:spoiling": SPOILING_TRICKY, "hard:spoiling": SPOILING_HARD}
+"""Those with a second way of playing."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +21,7 @@ def choose(
     """The move `bot` chooses for `seat`, who is to move.
 
     bot: a module with `think`. rng: 8 bytes of an engine.rng generator of the bot's own.
-    level: one of LEVELS. Raises ValueError where it is not this seat's turn, or where
+    level: one of LEVELS or WAYS. Raises ValueError where it is not this seat's turn, or where
     the bot returns a move that is not legal.
     """
     if rules.turn(state) != seat:

@@ -14,7 +14,7 @@ from host_sim import bots
 from host_sim.errors import ExtraMissing, UserError
 from tools import careless
 
-NAMES = ("random", "careless", *bots.LEVELS)
+NAMES = ("random", "careless", *bots.LEVELS, *bots.WAYS)
 """random plays any legal move, careless is of `tools.careless`, the others are CPU levels."""
 
 SEARCHES = re.compile(r"(mcts|ismcts)-([1-9][0-9]{0,6})")
@@ -48,9 +48,9 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
     out = array("i", [0] * rules.MAX_MOVES)
     if name == "random":
         return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
-    if name in bots.LEVELS:
+    if name in bots.LEVELS or name in bots.WAYS:
         bot = games.load_bot(key)
-        level = bots.LEVELS[name]
+        level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]
         return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, level)
     if match := SEARCHES.fullmatch(name):
         try:

@@ -22,7 +22,7 @@ cards placed in a search 68 % against tricky; with 300 of them it wins 62 % agai
 (50 games).
 """
 
-from lineup.bots import HARD, TRICKY
+from lineup.bots import EASY, HARD, NORMAL, plain
 from lineup.games.clustered.bot import search, weighing
 from lineup.games.clustered.rules.layout import (
     CARD, CELL, CHOICE_MASK, COUNTS, MOVE_PICK, MOVE_PLACE, PICK, SEATS, STEP, WILD,
@@ -38,7 +38,8 @@ def think(observation, seat, moves, count, rng, level):
     step = observation[STEP]
     if step != CELL and step != CARD:
         return _remove(observation, moves, count)
-    top = search.Top(search.PLACES if level == HARD or level == TRICKY else 1)
+    spoils = plain(level) != level
+    top = search.Top(1 if level == EASY or level == NORMAL else search.PLACES)
     scales = weighing.Scales(observation, seat, rng, level, top)
     yield
     if step == CELL:
@@ -50,9 +51,9 @@ def think(observation, seat, moves, count, rng, level):
     best = 0
     if top.count > 1:
         budget = search.NEAR
-        if level == HARD:
+        if plain(level) == HARD:
             budget = search.FAR if observation[SEATS] > 1 else search.ALONE
-        best = yield from search.search(observation, seat, top, rng, budget)
+        best = yield from search.search(observation, seat, top, rng, budget, spoils)
     return MOVE_PLACE | top.cells[best] if step == CELL else MOVE_PICK | top.cards[best]
 
 

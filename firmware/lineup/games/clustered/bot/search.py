@@ -27,7 +27,9 @@ ALONE = (150, 6)
 seats together; but always one of one's own."""
 
 _LATER = const(8)
-"""What a point is worth that comes later; one that comes at once is 10."""
+_SPOIL = const(10)
+"""What a point is worth that comes later, one of the others' to the spoiling; one that comes at
+once is 10."""
 
 
 class Top:
@@ -59,9 +61,9 @@ class Top:
         self.cells[i] = cell
 
 
-def search(observation, seat, top, rng, budget):
+def search(observation, seat, top, rng, budget, spoils=False):
     """Yields between slices and returns which of the places of `top` (a Top) proves best.
-    budget: FAR, NEAR or ALONE.
+    budget: FAR, NEAR or ALONE. spoils: the points of others count for more.
 
     Of the hidden cards only the seats' blocks are kept: a state of eight seats takes 9 KB.
     """
@@ -98,7 +100,7 @@ def search(observation, seat, top, rng, budget):
                     totals[i] += _LATER * points
                     left -= whole
                 else:
-                    totals[i] -= _LATER * points
+                    totals[i] -= (_SPOIL if spoils else _LATER) * points
                 yield
         trial[:] = observation
     best = 0

@@ -16,7 +16,7 @@ Easy off by less than 6 points loses 65 % against NORMAL (100 games), 9 points 6
 
 from micropython import const
 
-from lineup.bots import EASY, HARD, NORMAL
+from lineup.bots import EASY, HARD, NORMAL, plain
 from lineup.games.line.bot import hard, normal
 from lineup.games.line.rules.layout import ROUND, ROUNDS
 
@@ -32,9 +32,9 @@ def think(observation, seat, moves, count, rng, level):
     yield
     if count == 1:
         return moves[0]
-    if level == HARD:
-        return (yield from hard.best(observation, seat, moves, count, rng))
     if level != EASY and level != NORMAL:
-        return (yield from hard.best(observation, seat, moves, count, rng, _TRICKY_RUNS))
+        runs = hard.RUNS if plain(level) == HARD else _TRICKY_RUNS
+        spoils = plain(level) != level
+        return (yield from hard.best(observation, seat, moves, count, rng, runs, spoils))
     noise = _NOISE if level == EASY and observation[ROUND] < ROUNDS else 0
     return (yield from normal.best(observation, seat, moves, count, rng, noise))

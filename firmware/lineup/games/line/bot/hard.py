@@ -2,16 +2,18 @@
 
 from micropython import const
 
+from lineup.games.line.bot import normal
 from lineup.games.line.rules import view
 from lineup.games.line.bot.row_future import Future
 from lineup.games.line.rules.layout import (
-    CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, STEP, SWAP,
+    CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, SEATS, STEP, SWAP, TAKEN,
 )  # fmt: skip
 
 RUNS = const(128)
 _WORK = const(3000)  # cards that all the runs put down together
 _MOST = const(5)  # exchanges that are played on, beside keeping the row
 _EARLY = const(2)  # eighths of a point for each place nearer to the column's top
+_SPOIL = const(2)  # eighths of a point for a quarter that somebody else cannot have any more
 
 
 class Choice:
@@ -51,11 +53,13 @@ class Choice:
             self.row.append(card | DOWN)
 
 
-def best(state, seat, moves, count, rng, most=RUNS):
-    """A generator that yields per cents and returns the move."""
+def best(state, seat, moves, count, rng, most=RUNS, spoils=False):
+    """A generator that yields per cents and returns the move. spoils: minds what others need."""
     choices = []
     for i in range(count):
         choices.append(Choice(state, seat, moves[i]))
+        if spoils and state[STEP] == DRAFT:
+            choices[i].now += _SPOIL * _taken(state, seat, moves[i])
         yield 0
     if len(choices) > _MOST + 1:
         others = sorted(choices[1:], key=lambda choice: -choice.now)
@@ -78,6 +82,22 @@ def best(state, seat, moves, count, rng, most=RUNS):
 
 def _sum(choice, runs):
     return 8 * choice.total + choice.now * runs
+
+
+def _taken(state, seat, move):
+    # What those who choose after a seat lose by its choice.
+    column = state[COLUMN : COLUMN + state[SEATS] + 1]
+    total = 0
+    for other in range(state[SEATS]):
+        if other != seat and TAKEN | other not in column:
+            worth = [normal.draft(state, other, card) for card in column if card < TAKEN]
+            left = [
+                normal.draft(state, other, column[i])
+                for i in range(len(column))
+                if column[i] < TAKEN and i != move
+            ]
+            total += max(worth) - max(left)
+    return total
 
 
 def _find(cards, card):

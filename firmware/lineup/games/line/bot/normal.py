@@ -29,14 +29,16 @@ def _hunch(state, seat, move):
     step = state[STEP]
     base = PLAYERS + seat * PLAYER_SIZE
     if step == DRAFT:
-        return _draft(state, seat, base, state[COLUMN + move]) - 2 * move
+        return draft(state, seat, state[COLUMN + move]) - 2 * move
     card = move & CARD_MASK
     if step == SWAP:
         return _swap(state, seat, move >> PLACE_SHIFT & PLACE_MASK, card)
     return _play(state, seat, base, card) if view.fits(state, seat, card) else -POINTS[card]
 
 
-def _draft(state, seat, base, card):
+def draft(state, seat, card) -> int:
+    """What a card of the column seems worth to a seat, in quarters of a point."""
+    base = PLAYERS + seat * PLAYER_SIZE
     n = state[base + ROW_N]
     last = state[base + ROW + n - 1] if n else 0
     both = END[last] & START[card] if last < DOWN else 0

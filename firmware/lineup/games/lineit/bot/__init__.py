@@ -10,7 +10,7 @@ points 84 %; by up to 1 point wins 69 % against up to 2, by nothing 78 %; hard w
 to 1, 56 % against nothing.
 """
 
-from lineup.bots import HARD
+from lineup.bots import HARD, plain
 from lineup.games.lineit.bot import hard, misjudging
 
 
@@ -19,6 +19,7 @@ def think(observation, seat, moves, count, rng, level):
     yield
     if count == 1:
         return moves[0]
-    if level == HARD:
-        return (yield from hard.best(observation, seat, rng))
-    return (yield from misjudging.best(observation, seat, rng, level))
+    spoils = plain(level) != level
+    if plain(level) == HARD:
+        return (yield from hard.best(observation, seat, rng, spoils))
+    return (yield from misjudging.best(observation, seat, rng, level, spoils))

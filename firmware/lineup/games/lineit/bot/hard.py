@@ -7,14 +7,13 @@ has more of them, and fewer markets are tried.
 from micropython import const
 
 from lineup.engine import rng
+from lineup.games.lineit.bot import spoiling
+from lineup.games.lineit.bot.spoiling import KEPT
 from lineup.games.lineit.bot.turn_search import TurnSearch
 from lineup.games.lineit.rules.layout import (
     CARD_COUNT, DECK_N, DID_N, EXTRA, FINAL, FIRST, KNOWN, MARKET, PLAYED, SEATS, STEP,
     TAKEN, TOOK,
 )  # fmt: skip
-
-_KEPT = const(4)
-"""Outcomes that are compared."""
 
 _MARKETS = const(6)
 """Markets that each of them meets, at most."""
@@ -26,18 +25,19 @@ MOST = const(1500)
 """So many outcomes are weighed in all, and then no more."""
 
 
-def best(seen, seat: int, generator):
+def best(seen, seat: int, generator, spoils: bool = False):
     """A generator: the first move of the chain that does best. A market is dealt from the cards
     that the seat does not know, one card less, as if one had been taken before its turn; all
-    outcomes meet the same ones."""
-    search = TurnSearch(seen, seat, _KEPT)
+    outcomes meet the same ones. spoils: what is left to others counts for more."""
+    search = TurnSearch(seen, seat, KEPT)
     yield
     yield from search.explore(MOST)
+    costs = spoiling.costs(search, seat, spoiling.MUCH if spoils else spoiling.SOME)
     rivals = []
-    while len(rivals) < _KEPT and search.firsts[len(rivals)] >= 0:
+    while len(rivals) < KEPT and search.firsts[len(rivals)] >= 0:
         rivals.append(len(rivals))
     if seen[STEP] == FINAL or not search.turns or not _differ(search, rivals):
-        return search.firsts[0]
+        return spoiling.best(search, costs)
     totals = [0] * len(rivals)
     cards = bytearray(card for card in range(1, CARD_COUNT + 1) if not seen[KNOWN + card])
     ahead = TurnSearch(seen, seat, 1)
@@ -65,7 +65,7 @@ def best(seen, seat: int, generator):
             break
         explored += len(rivals)
         for i in range(len(rivals)):
-            totals[rivals[i]] += values[i]
+            totals[rivals[i]] += values[i] - costs[rivals[i]]
         if ahead.leaves > _ENOUGH:
             break
     choice = rivals[0]

@@ -6,6 +6,7 @@ What is chosen is worth at most so much less, by the same judge, than the best t
 from micropython import const
 
 from lineup.bots import EASY, NORMAL
+from lineup.games.lineit.bot import spoiling
 from lineup.games.lineit.bot.turn_search import TurnSearch
 
 _NORMAL = const(512)
@@ -14,12 +15,14 @@ _TRICKY = const(256)
 """Up to so much is a chain misjudged by, in 1/256 points."""
 
 
-def best(seen, seat: int, generator, level: int):
-    """A generator: the first move of the chain that leads where it is best."""
+def best(seen, seat: int, generator, level: int, spoils: bool):
+    """A generator: the first move of the chain that leads where it is best. spoils: minds what it
+    leaves to others, too."""
     noise = _NORMAL if level == NORMAL else _EASY if level == EASY else _TRICKY
-    search = TurnSearch(seen, seat, 1, generator, noise)
+    keep = spoiling.KEPT if spoils else 1
+    search = TurnSearch(seen, seat, keep, generator, noise)
     if level == EASY and not search.turns:
         search.noise = 0
     yield
     yield from search.explore()
-    return search.firsts[0]
+    return spoiling.best(search, spoiling.costs(search, seat, spoiling.MUCH if spoils else 0))

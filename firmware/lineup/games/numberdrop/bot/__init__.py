@@ -20,7 +20,7 @@ against 51.1); values for pairs of steps of the stack, for rows with holes and t
 for the cells and digits by which combos could grow (48.5, 48.4 and 48.4 without, while learning).
 """
 
-from lineup.bots import EASY, HARD, NORMAL
+from lineup.bots import EASY, HARD, NORMAL, plain
 from lineup.games.numberdrop.bot.alone import AloneDecision
 from lineup.games.numberdrop.bot.easy import EasyDecision
 from lineup.games.numberdrop.bot.weighing_guesses import (
@@ -38,8 +38,10 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         return moves[0]
     if level == EASY:
         return (yield from EasyDecision(observation, seat, rng).decide(moves, count))
-    if level == HARD and observation[SEATS] == 1:
+    if plain(level) == HARD and observation[SEATS] == 1:
         return (yield from AloneDecision(observation, rng).decide(moves, count))
     noise = NORMAL_NOISE if level == NORMAL else 0
-    decision = StrongDecision(observation, seat, rng, WEIGHS[level], noise)
+    decision = StrongDecision(observation, seat, rng, WEIGHS[plain(level)], noise)
+    if plain(level) != level:
+        decision.spoil()
     return (yield from decision.decide(moves, count))

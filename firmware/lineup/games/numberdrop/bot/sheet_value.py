@@ -31,6 +31,8 @@ _COLUMNS = const(7)
 _LINE = const(11)
 _CROSS = const(32)
 
+_LETTER = const(200)  # hundredths of a point for a circled letter that is wanted
+
 _ROOM = const(48)  # features of a sheet at most
 
 # Where the features of a kind begin, and how many there are. All indices are * PHASES + phase.
@@ -46,7 +48,8 @@ FEATURES = const(597)
 
 
 class Appraiser:
-    """Looks at sheets. values: FEATURES * PHASES bytes.
+    """Looks at sheets. values: FEATURES * PHASES bytes. `wanted`: letters, a bit each, that are
+    worth more than usual.
 
     The features found since `count` was 0 are `found[:count]`, as feature * PHASES + phase, and
     `times` how often each was there, in quarters (ONCE), as hundredths of UNIT.
@@ -54,6 +57,7 @@ class Appraiser:
 
     def __init__(self, values=VALUES):
         self.values = values
+        self.wanted = 0
         self.count = 0
         self.found = array("h", bytes(2 * _ROOM))
         self.times = array("h", bytes(2 * _ROOM))
@@ -116,6 +120,8 @@ class Appraiser:
             circled = sheet[CIRCLES] & ~crossed
             while circled:
                 self._add(_CIRCLE, phase, ONCE)
+                if circled & -circled & self.wanted:
+                    total += _LETTER
                 circled &= circled - 1
         return total
 

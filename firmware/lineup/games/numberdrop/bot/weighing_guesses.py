@@ -14,7 +14,8 @@ from lineup.games.numberdrop.bot.sheet_value import Appraiser
 from lineup.games.numberdrop.bot.values import VALUES
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    CLAIM, CROSSED, DROP, GRID, HELD, HELD_CELL, LINE, MOVE_COMBO, STEP, TOP, ZERO,
+    CIRCLES, CLAIM, CROSSED, DROP, GRID, HELD, HELD_CELL, LINE, MOVE_COMBO, SEATS, STEP, TOP, ZERO,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
@@ -32,6 +33,12 @@ class StrongDecision(Decision):
         self.before = bytes(self.sheet)
         self.appraiser = Appraiser(values)
         self.claims = Claims(self.sheet, self.appraiser, observation[CROSSED])
+
+    def spoil(self) -> None:
+        """Be after letters that the others have not circled."""
+        for other in range(self.seen[SEATS]):
+            if other != self.seat:
+                self.appraiser.wanted |= ~self.seen[sheet_at(other) + CIRCLES] & 31
 
     def place_block(self, places):
         """Generator: the place after which the sheet is worth most."""

@@ -17,14 +17,14 @@ hard; six turns played on win 81 %.
 
 from micropython import const
 
-from lineup.bots import EASY, HARD
+from lineup.bots import EASY, HARD, plain
 from lineup.engine import rng as generator
 from lineup.games.setup.bot import best_turns, hard, noticing, scratch
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import sets
 from lineup.games.setup.rules import layout as at
 
-_DEEPEST = b"\x02\x02\x03\x03"
+_DEEPEST = b"\x02\x02\x03\x03\x03\x03"
 _KEEP = const(6)
 """By level: tiles of a turn at most. And how many turns are thought about."""
 
@@ -40,6 +40,10 @@ _TURN_POINTS = const(8)
 """Steps from the finish from which easy plays like normal."""
 
 _TRICKY_TURNS = const(2)
+
+_HARM = const(12)
+_SPOIL = const(18)
+"""Tenths of a point that a point of others costs, to the plain and the spoiling."""
 
 
 def think(observation, seat: int, moves, count: int, rng, level: int):
@@ -59,7 +63,8 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
             return at.MOVE_DONE
         deepest = 2
     work = scratch.new()
-    worth = best_turns.weights(observation, seat)
+    spoils = plain(level) != level
+    worth = best_turns.weights(observation, seat, _SPOIL if spoils else _HARM)
     yield from best_turns.search(work, observation, worth, _KEEP, deepest)
     found = 0
     while found < _KEEP and tiles_of(work, found):
@@ -70,8 +75,8 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         chains = [_moves(work, row, placed) for row in range(found)]
         row = 0
         if found > 1:
-            turns = hard.TURNS if level == HARD else _TRICKY_TURNS
-            row = yield from hard.choose(work, observation, chains, rng, turns)
+            turns = hard.TURNS if plain(level) == HARD else _TRICKY_TURNS
+            row = yield from hard.choose(work, observation, chains, rng, turns, spoils)
         return chains[row][0] if chains[row] else at.MOVE_DONE
     row = _misjudged(work, found, rng)
     move = move_of(work, row, placed) if tiles_of(work, row) > placed else at.MOVE_DONE

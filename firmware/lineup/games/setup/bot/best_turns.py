@@ -7,13 +7,14 @@ from lineup.games.setup.rules import board, legal_moves, sets
 from lineup.games.setup.rules import layout as at
 
 
-def weights(state, seat: int) -> bytearray:
-    """What each square of a set is worth to a seat, in tenths of a point plus EVEN."""
+def weights(state, seat: int, harm: int = 12) -> bytearray:
+    """What each square of a set is worth to a seat, in tenths of a point plus EVEN. harm: what a
+    point of others costs it, of all of them together."""
     seats, teams = state[at.SEATS], state[at.TEAMS]
     worth = bytearray((scratch.EVEN + 10,) * board.SQUARES)
     for other in range(seats):
         if other != seat:
-            gift = 8 if teams and other == seat ^ 2 else -(12 // (seats - 1))
+            gift = 8 if teams and other == seat ^ 2 else -(harm // (seats - 1))
             theirs = board.owned(seats, teams, other)
             for square in range(board.SQUARES):
                 if theirs >> square & 1:

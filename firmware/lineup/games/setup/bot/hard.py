@@ -13,13 +13,16 @@ TURNS = const(24)
 hidden tiles as that gives."""
 
 _WIN = const(300)
+_OTHERS = const(10)
+_SPOIL = const(14)
+"""What a step of the others costs, to the plain and the spoiling; an own one is 10."""
 
 
-def choose(work, observation, chains, rng, turns: int = TURNS):
+def choose(work, observation, chains, rng, turns: int = TURNS, spoils: bool = False):
     """Generator: the index of the turn that does best.
 
     work: the thought's scratch. chains: the moves of each turn, without DONE. rng: 8 bytes of a
-    generator.
+    generator. spoils: how others stand counts for more.
     """
     seat, seats = observation[at.SEAT], observation[at.SEATS]
     worth = [best_turns.weights(observation, other) for other in range(seats)]
@@ -35,7 +38,7 @@ def choose(work, observation, chains, rng, turns: int = TURNS):
                 apply(state, move)
             apply(state, at.MOVE_DONE)
             yield from _go_on(work, state, worth)
-            totals[i] += _standing(state, seat)
+            totals[i] += _standing(state, seat, _SPOIL if spoils else _OTHERS)
     return totals.index(max(totals))
 
 
@@ -50,7 +53,7 @@ def _go_on(work, state, worth):
         apply(state, at.MOVE_DONE)
 
 
-def _standing(state, seat):
+def _standing(state, seat, others):
     # How well a seat stands, in tenths of a point.
     if state[at.STEP] == at.ENDED:
         return _WIN if winners(state) >> seat & 1 else -_WIN
@@ -59,11 +62,12 @@ def _standing(state, seat):
         partner = 10 * state[at.seat_at(seat ^ 2) + at.PAWN]
         left = 10 * state[at.seat_at(seat ^ 1) + at.PAWN]
         right = 10 * state[at.seat_at(seat ^ 3) + at.PAWN]
-        return mine + partner - left - right + min(mine, partner) - min(left, right)
+        theirs = left + right + min(left, right)
+        return mine + partner + min(mine, partner) - others * theirs // 10
     total = first = 0
     for other in range(state[at.SEATS]):
         if other != seat:
             steps = state[at.seat_at(other) + at.PAWN]
             total += steps
             first = max(first, steps)
-    return mine - 5 * first - 5 * total // (state[at.SEATS] - 1)
+    return mine - others * first // 2 - others * total // (2 * (state[at.SEATS] - 1))

@@ -1,0 +1,32 @@
+"""CPU players that spoil what others are after are of the same levels, and do not play the same."""
+
+import pytest
+
+from host_sim.bots import choose
+from lineup import games
+from lineup.bots import (
+    EASY, HARD, LEVELS, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY, plain,
+)  # fmt: skip
+from lineup.engine import rng
+
+
+def test_their_levels_are_those_of_the_plain_ones() -> None:
+    assert [plain(level) for level in LEVELS] == [EASY, NORMAL, TRICKY, HARD]
+    assert plain(SPOILING_TRICKY) == TRICKY and plain(SPOILING_HARD) == HARD
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_with_the_same_chances_they_choose_otherwise_now_and_then(key: str) -> None:
+    rules, bot = games.load(key), games.load_bot(key)
+    state = rules.new(2, 5, tuple(option[2] for option in rules.OPTIONS))
+    chances = bytearray(rng.SIZE)
+    for ply in range(400):
+        seat = rules.turn(state)
+        assert seat >= 0
+        chosen = []
+        for level in (TRICKY, SPOILING_TRICKY):
+            rng.seed(chances, 0, ply)
+            chosen.append(choose(bot, rules, state, seat, chances, level))
+        if chosen[0] != chosen[1]:
+            return
+        rules.apply(state, chosen[0])
