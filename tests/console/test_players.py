@@ -10,8 +10,13 @@ def test_the_kinds_go_round_from_the_weakest_on() -> None:
     kinds = [PERSON]
     for _ in range(players.KINDS + 1):
         kinds.append(players.beside(kinds[-1], 1))
-    assert kinds == [PERSON, 1, 2, 4, 3, players.THERE, PERSON]
+    assert kinds == [PERSON, 1, 2, 4, 5, 3, 6, players.THERE, PERSON]
     assert players.beside(PERSON, -1) == players.THERE
+
+
+def test_a_spoiling_player_has_the_level_of_the_plain_one() -> None:
+    assert [players.plain(kind) for kind in players.ORDER] == [PERSON, 1, 2, 4, 4, 3, 3]
+    assert [players.rank(kind) for kind in players.ORDER[1:]] == [1, 2, 3, 3, 4, 4]
 
 
 def test_a_seat_that_the_record_does_not_tell_is_a_person() -> None:

@@ -53,6 +53,13 @@ def set_ups(folder: Path | str) -> list[Line]:
     return [line for line in kept(folder).lines if not line.is_total]
 
 
+def test_a_spoiling_opponent_counts_as_a_plain_one_of_the_level(tmp_path: Path) -> None:
+    count(tmp_path, over(players=b"\0\3"))
+    count(tmp_path, over(players=b"\0\6", seed=2))
+    (line,) = set_ups(tmp_path)
+    assert (line.played, line.others) == (2, b"\3")
+
+
 def test_a_game_counts_for_its_set_up_and_in_the_total(tmp_path: Path) -> None:
     game = over()
     (news,) = count(tmp_path, game)

@@ -5,7 +5,14 @@ import pytest
 from host_sim.bots import choose
 from lineup import games
 from lineup.bots import (
-    EASY, HARD, LEVELS, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY, plain,
+    EASY,
+    HARD,
+    LEVELS,
+    NORMAL,
+    SPOILING_HARD,
+    SPOILING_TRICKY,
+    TRICKY,
+    plain,
 )  # fmt: skip
 from lineup.engine import rng
 

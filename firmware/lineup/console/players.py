@@ -4,7 +4,7 @@ this console knows (`console.people`), their number a seat, 0 for all others."""
 
 from micropython import const
 
-from lineup.bots import LEVELS
+from lineup import bots
 from lineup.engine import codec
 from lineup.ui.fonts import TITLE
 from lineup.ui.messages import t
@@ -12,10 +12,11 @@ from lineup.ui.messages import t
 PERSON = const(0)
 """A seat's kind; a CPU player's is its level + 1."""
 
-KINDS = const(5)
-"""A person, or the CPU at one of four levels (kind - 1)."""
+KINDS = const(7)
+"""A person, or the CPU at one of four levels, in the upper two of them in one of two ways
+(kind - 1, `bots`)."""
 
-ORDER = tuple([PERSON] + [level + 1 for level in LEVELS])
+ORDER = (PERSON, 1, 2, 4, 5, 3, 6)
 """The kinds as they are offered: a person, then the CPU from its weakest level on."""
 
 
@@ -47,6 +48,16 @@ def beside(kind: int, step: int) -> int:
     at = KINDS if kind == THERE else ORDER.index(kind)
     at = (at + step) % (KINDS + 1)
     return THERE if at == KINDS else ORDER[at]
+
+
+def plain(kind: int) -> int:
+    """The kind without a CPU player's way of playing: its level alone."""
+    return bots.plain(kind - 1) + 1 if PERSON < kind < KINDS else kind
+
+
+def rank(kind: int) -> int:
+    """1..4 how good a CPU player is."""
+    return bots.LEVELS.index(bots.plain(kind - 1)) + 1
 
 
 def kind(session, seat: int) -> int:

@@ -1,7 +1,7 @@
 """The seats before a game begins: a tile each, with its emblem and who sits there."""
 
 from lineup.console.people import named
-from lineup.console.players import ORDER, PERSON, THERE
+from lineup.console.players import PERSON, THERE, plain, rank
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import SIZE, emblem
@@ -19,6 +19,7 @@ _PERSON = (
 )
 _PLUG = b"\x24\x24\x24\xff\xff\x7e\x3c\x18\x18\x18"
 _CPU = b"\x54\xff\x81\xa5\x81\xbd\x81\xff"
+_SPOILER = b"\x81\xc3\xff\x81\xa5\x81\xbd\xff"
 
 
 class SeatTiles:
@@ -79,7 +80,7 @@ class SeatTiles:
         if person:
             return BODY.shorten(named(person), room)
         guest = kind == PERSON and self._people.all()
-        return BODY.fit(t("people.guest" if guest else "newgame.kind." + str(kind)), room)
+        return BODY.fit(t("people.guest" if guest else "newgame.kind." + str(plain(kind))), room)
 
     def _icon(self, kind, person, x, y, ink) -> None:
         if person:
@@ -89,13 +90,15 @@ class SeatTiles:
         elif kind == THERE:
             self._canvas.icon(_PLUG, x - 4, y - 5, 8, 10, ink)
         else:
-            self._canvas.icon(_CPU, x - 4, y - 4, 8, 8, ink)
+            icon = _CPU if plain(kind) == kind else _SPOILER
+            self._canvas.icon(icon, x - 4, y - 4, 8, 8, ink)
 
     def _level(self, kind, x, y) -> None:
-        # A disc for each level of a CPU player.
-        count = 0 if kind == THERE else ORDER.index(kind)
+        # A disc for each level of a CPU player, a triangle of one who spoils.
+        count = 0 if kind == PERSON or kind == THERE else rank(kind)
+        shape = shapes.DISC_5 if plain(kind) == kind else shapes.TRIANGLE_5
         for i in range(count):
-            self._canvas.icon(shapes.DISC_5, x - 3 * count + 6 * i, y - 2, 5, 5, theme.INK)
+            self._canvas.icon(shape, x - 3 * count + 6 * i, y - 2, 5, 5, theme.INK)
 
     def _word(self, text, x, y, w, h, selected) -> None:
         canvas = self._canvas

@@ -129,7 +129,9 @@ def _mark(session) -> bytes:
 
 
 def _kind(session, seat: int) -> int:
-    return players.THERE if players.is_there(session, seat) else players.kind(session, seat)
+    if players.is_there(session, seat):
+        return players.THERE
+    return players.plain(players.kind(session, seat))
 
 
 def _won(session, seat: int, score: int) -> bool:
