@@ -1,4 +1,4 @@
-"""CPU players that spoil what others are after are of the same levels, and do not play the same."""
+"""CPU players that spoil plans are of the same levels as the plain ones, and play otherwise."""
 
 import pytest
 
