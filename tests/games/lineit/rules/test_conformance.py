@@ -4,7 +4,7 @@ figures."""
 import pytest
 
 from lineup.games.lineit import rules
-from lineup.games.lineit.bot import position_features
+from lineup.games.lineit.bot import position_features, turn_search
 from lineup.games.lineit.rules import jackpots, layout, legal_moves
 from tools import conformance
 from tools.conformance import batches, runtimes
@@ -18,7 +18,7 @@ def test_on_micropython():
     assert runtimes.check(rules, games=8) == []
 
 
-@pytest.mark.parametrize("module", [position_features, jackpots, legal_moves])
+@pytest.mark.parametrize("module", [jackpots, legal_moves, position_features, turn_search])
 def test_machine_code_repeats_the_layouts_figures(module):
     repeated = {
         name: value

@@ -2,21 +2,27 @@
 
 `TurnSearch` walks through all chains of moves up to END on copies of an observation. A chain's
 value is in 1/256 points: the score then, and what its features promise.
+
+The figures of the machine code are those of `layout`; a test compares them.
 """
 
 from array import array
 
+import micropython
 from micropython import const
 
 from lineup.engine import rng
 from lineup.games.lineit.bot import feature_weights
 from lineup.games.lineit.bot import position_features as features
-from lineup.games.lineit.rules import flow, jackpots, line, view
+from lineup.games.lineit.rules import flow, jackpots, line
 from lineup.games.lineit.rules.layout import (
-    CARDS, EXTRA, FINAL, FIRST, HAND, HAND_SIZE, JACKPOTS, MARKET, MOVE_END, PLAYER_SIZE,
-    PLAYERS, SEAT, SEATS, STEP, TAKEN,
+    CARDS, EXTRA, FAILED, FINAL, FIRST, HAND, HAND_SIZE, MARKET, MET, MOVE_END,
+    PLAYER_SIZE, PLAYERS, SEAT, SEATS, STEP, TAKEN, WON,
 )  # fmt: skip
 from lineup.games.lineit.rules.legal_moves import list_moves
+
+_JACKPOTS = const(15)
+_CARDS = const(40)
 
 _DEPTH = const(6)
 """Moves of a turn, at most."""
@@ -61,30 +67,31 @@ class TurnSearch:
 
     def explore(self, most: int = _ALL):
         """A generator: weighs every chain, a pause after each, until `leaves` is `most`."""
-        states, places, counts = self.states, self.places, self.counts
+        states, lists, places, counts = self.states, self.lists, self.places, self.counts
+        act, weigh, seat, step = flow.act, self.weigh, self.seat, states[0][STEP]
         depth = 0
-        counts[0] = list_moves(states[0], self.lists[0])
+        counts[0] = list_moves(states[0], lists[0])
         places[0] = 0
         while depth >= 0 and self.leaves < most:
-            if places[depth] == counts[depth]:
+            place = places[depth]
+            if place == counts[depth]:
                 depth -= 1
                 continue
-            move = self.lists[depth][places[depth]]
-            places[depth] += 1
-            if move == MOVE_END:
-                self.weigh(states[depth])
-                yield
-                continue
-            deeper = states[depth + 1]
-            deeper[:] = states[depth]
-            flow.act(deeper, move)
-            if deeper[STEP] == states[0][STEP] and deeper[SEAT] == self.seat:
-                depth += 1
-                counts[depth] = list_moves(deeper, self.lists[depth])
-                places[depth] = 0
-            else:
-                self.weigh(deeper)
-                yield
+            move = lists[depth][place]
+            places[depth] = place + 1
+            state = states[depth]
+            if move != MOVE_END:
+                deeper = states[depth + 1]
+                deeper[:] = state
+                state = deeper
+                act(state, move)
+                if state[STEP] == step and state[SEAT] == seat:
+                    depth += 1
+                    counts[depth] = list_moves(state, lists[depth])
+                    places[depth] = 0
+                    continue
+            weigh(state)
+            yield
 
     def weigh(self, state):
         """Keeps an outcome if it is among the best, and unlike those that are kept."""
@@ -96,7 +103,7 @@ class TurnSearch:
         if value <= self.values[i]:
             return
         for k in range(i + 1):
-            if self.values[k] == value and self._alike(self.ends[k], state):
+            if self.values[k] == value and alike(self.ends[k], state, self.base):
                 return
         end = self.ends.pop()
         while i and self.values[i - 1] < value:
@@ -108,33 +115,20 @@ class TurnSearch:
         self.values[i] = value
         self.firsts[i] = self.lists[0][self.places[0] - 1]
 
-    def _alike(self, one, two):
-        # The same hand, line and jackpots: what is left in the market may differ.
-        for i in range(self.base, self.base + CARDS):
-            if one[i] != two[i]:
-                return False
-        for i in range(JACKPOTS, JACKPOTS + 4):
-            if one[i] != two[i]:
-                return False
-        return True
-
     def value_of(self, state) -> int:
         """The position after END, for this seat, in 1/256 points."""
-        work = self.states[_DEPTH + 1]
-        work[:] = state
-        if work[STEP] != FINAL and (work[SEAT] + 1) % work[SEATS] == work[FIRST]:
+        base = self.base
+        if state[STEP] != FINAL and (state[SEAT] + 1) % state[SEATS] == state[FIRST]:
             # The last seat of a round decides what goes to the jackpots.
+            work = self.states[_DEPTH + 1]
+            work[:] = state
             jackpots.feed_all(work, MARKET, MARKET + work[SEATS] + EXTRA)
-        points = view.score(work, self.seat) * _POINT
+            state = work
+        points = state[base + CARDS] + state[base + WON] + state[base + MET] - state[base + FAILED]
         if not self.turns:
-            return points + self._last_points(work) * _POINT
-        return points + self._judge(work)
-
-    def _judge(self, state):
-        # What the position is worth, beyond the points that it has.
-        out = self.out
-        features.fill(state, self.base, self.turns, out)
-        return features.weighed(out, self.weights) >> 4
+            return (points + self._last_points(state)) * _POINT
+        features.fill(state, base, self.turns, self.out)
+        return points * _POINT + (features.weighed(self.out, self.weights) >> 4)
 
     def _last_points(self, state):
         # What the last phase will bring: the line, with the best hand card if that is to come.
@@ -149,3 +143,17 @@ class TurnSearch:
                 points = line.add(copy, base, card) + line.worth(copy, base)
                 best = max(best, points)
         return best
+
+
+@micropython.viper
+def alike(one, two, base: int) -> bool:
+    """The same hand, line and jackpots: what is left in the market may differ."""
+    p = ptr8(one)  # noqa: F821 (known to viper's compiler)
+    q = ptr8(two)  # noqa: F821
+    for i in range(base, base + _CARDS):
+        if p[i] != q[i]:
+            return False
+    for i in range(_JACKPOTS, _JACKPOTS + 4):
+        if p[i] != q[i]:
+            return False
+    return True
