@@ -67,7 +67,7 @@ class Launcher:
         while True:
             if self._may_glance():
                 self.draw()
-            event = self.ui.wait(self.draw)
+            event = self.ui.wait(self.redraw)
             if event == A:
                 return CONTINUE if self._summary() else self.items[self.page]
             if event in (UP, LEFT, DOWN, KEY_RIGHT):
@@ -134,27 +134,39 @@ class Launcher:
     def _has_rules(self) -> bool:
         return rules.has(self.key())
 
+    def redraw(self) -> None:
+        """All of it anew, whatever is there."""
+        self.ui.canvas.owner = None
+        self.draw()
+
     def draw(self) -> None:
-        """The whole screen: the words at once, then the picture, which takes longer."""
+        """The whole screen: the words at once, then the picture, which takes longer. Hints that
+        are there already stay."""
         key = self.key()
         ui, canvas = self.ui, self.ui.canvas
         art = games.load_art(key) if key else None
         palette = art.PALETTE if art else theme.CONSOLE
         seen = self._seen()
         top, high = (0, 72) if self._low else (_BAR, 124)
+        bottom = canvas.height
+        hints = self._hints()
         if seen:
             self._glance.draw()
             ui.colours(palette)
             high += 0 if self._low else 8  # all of the table
+        elif canvas.owner is self and ui.foot.shows(*hints):
+            ui.colours(palette)
+            bottom = self._foot
         else:
             ui.clear(theme.DARK, palette)
             canvas.unmark()
         if seen and self._low:
             self._beside(key)
         else:
-            canvas.rect(0, top + high, canvas.width, canvas.height - top - high, theme.DARK)
+            canvas.rect(0, top + high, canvas.width, bottom - top - high, theme.DARK)
             (self._small_text if self._low else self._text)(key)
-        self._hints()
+        if bottom > self._foot:
+            ui.foot.show(*hints)
         if aloud.hear:
             for text in (self._tagline(key), self._seats(key)):
                 aloud.say(aloud.TEXT, text)
@@ -170,11 +182,13 @@ class Launcher:
                 self._pointer(right, top + high // 2 - 12)
         if not self._low:
             self._bar()
+        canvas.owner = None if seen else self
 
-    def _hints(self) -> None:
+    def _hints(self) -> tuple:
+        # What A does, and what X and Y do.
         verb = t("launcher.continue" if self._summary() else "launcher.play")
         more = ((X, t("launcher.rules")),) if self._has_rules() else ()
-        self.ui.foot.show(((A, verb),), more + ((Y, t("launcher.menu")),))
+        return ((A, verb),), more + ((Y, t("launcher.menu")),)
 
     def _bar(self) -> None:
         canvas = self.ui.canvas

@@ -54,6 +54,11 @@ class Foot:
             told = [self._spoken(*pair) for pair in list(left) + list(right)]
             aloud.say(aloud.HINTS, "\n".join(told))
 
+    def shows(self, left, right) -> bool:
+        """True where these verbs are there already, and nobody has to hear them."""
+        there = self._caps and not self.speaking and self.pressed < 0 and not aloud.hear
+        return there and left == self._left and right == self._right
+
     def _spoken(self, button, text) -> str:
         held = not self._has_xy and button > B
         return ("+" if held else "") + _LETTERS[button - A - 2 * held] + " " + text.split("|")[0]
