@@ -21,6 +21,7 @@ from tests.games.lineit.positions import (
     play,
     play_all,
     scores,
+    some_positions,
     table,
     to_line,
 )  # fmt: skip
@@ -164,3 +165,16 @@ def test_gain_says_what_a_move_brings():
     assert view.gain(state, 0, collect()) == 1
     assert view.gap(state, 0, 9) == 1
     assert view.gain(state, 0, end()) == 0
+
+
+def test_a_line_is_worth_the_same_before_a_card_and_with_it():
+    compared = 0
+    for state in some_positions(10, 7):
+        base = at.player_at(rules.turn(state))
+        for number in range(1, at.CARD_COUNT + 1):
+            if line.fits(state, base, number):
+                after = bytearray(state)
+                points = line.add(after, base, number) + line.worth(after, base)
+                assert line.worth_with(state, base, number) == points
+                compared += 1
+    assert compared > 1000

@@ -139,9 +139,7 @@ class TurnSearch:
         for i in range(base + HAND, base + HAND + HAND_SIZE):
             card = state[i]
             if 0 < card < TAKEN and line.fits(state, base, card):
-                copy = bytearray(state)
-                points = line.add(copy, base, card) + line.worth(copy, base)
-                best = max(best, points)
+                best = max(best, line.worth_with(state, base, card))
         return best
 
 

@@ -43,11 +43,14 @@ def card_points(state, base: int) -> int:
 
 def challenge_points(state, base: int) -> int:
     """What the line's challenge brings if the line is collected as it is; 0 without one."""
-    bet = state[base + BET]
+    return _met(state, state[base + BET], state[base + AFTER])
+
+
+def _met(state, bet, after):
+    # What a challenge card brings with so many numbers behind it.
     if not bet:
         return 0
     wanted = challenge_of(bet)
-    after = state[base + AFTER]
     met = after >= wanted if state[OPTION] == AT_LEAST else after == wanted
     return wanted if met else -wanted
 
@@ -55,6 +58,16 @@ def challenge_points(state, base: int) -> int:
 def worth(state, base: int) -> int:
     """Points of collecting the line as it is."""
     return card_points(state, base) + challenge_points(state, base)
+
+
+def worth_with(state, base: int, card: int) -> int:
+    """Points of adding a card that fits, and of collecting the line then."""
+    bet = state[base + BET]
+    if card > TOP:
+        return card_points(state, base) + _met(state, card, 0)
+    more = 1 if state[base + NUMBERS] >= TOLL else 0
+    prize = jackpots.prize(state, base, card)
+    return card_points(state, base) + more + _met(state, bet, state[base + AFTER] + 1) + prize
 
 
 def collect(state, base: int) -> int:
