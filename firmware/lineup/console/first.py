@@ -62,7 +62,8 @@ class First:
         x, y, w, h = self._place()
         room = h - 2 * self._pitch()
         aim = t(self._key + ".aim").split("|")[0]
-        whole = self._text.replace(reading.SENTENCE, "").replace("\n", " ")
+        whole = self._text.replace(reading.SENTENCE, "").replace("。\n", "。")
+        whole = whole.replace("\n", " ")
         aloud.say(aloud.TEXT, whole)
         for text, font in ((whole, TITLE), (whole, BODY), (aim, TITLE), (aim, BODY)):
             lines = font.wrap(text, w)
@@ -82,11 +83,12 @@ class First:
         x, y, w, h = self._place()
         pitch = self._pitch()
         y += h - 2 * pitch
+        fonts = (TITLE, BODY) if TITLE.tall < pitch - 4 else (BODY,)
         for i, key in enumerate(("lesson.title", "lesson.play")):
             ground = theme.FOCUS if i == self.focus else theme.PAPER
             canvas.round_rect(x, y + 1, w, pitch - 3, theme.INK, 5)
             canvas.round_rect(x + 1, y + 2, w - 2, pitch - 5, ground, 4)
-            text, font = fitting(t(key), w - 10)
+            text, font = fitting(t(key), w - 10, fonts)
             top = font.line(y + 1 + (pitch - 3 - font.cap) // 2)
             canvas.text(text, x + w // 2, top, theme.INK, font, CENTRE)
             y += pitch

@@ -80,9 +80,10 @@ class Dialog:
         canvas.round_rect(x, y, w, h, theme.INK, 5)
         ground = theme.FOCUS if i == self.focus else theme.PAPER
         canvas.round_rect(x + 2, y + 2, w - 4, h - 4, ground, 4)
-        text = TITLE.fit(self.choices[i], w - 8)
-        top = TITLE.line(y + (h - TITLE.cap) // 2)
-        canvas.text(text, x + w // 2, top, theme.INK, TITLE, CENTRE)
+        font = TITLE if TITLE.tall < h else BODY
+        text = font.fit(self.choices[i], w - 8)
+        top = font.line(y + (h - font.cap) // 2)
+        canvas.text(text, x + w // 2, top, theme.INK, font, CENTRE)
 
     def page(self):
         """All of it, hints too."""

@@ -14,14 +14,15 @@ _ELLIPSIS = "\u2026"
 
 class Font:
     """A face with its measures in pixels: `height` of a line, `ascent` above its baseline,
-    `cap` of a capital letter, `leading` from line to line of a paragraph. `face` is what the
-    inner loops need of it, and of the face of `size` pixels of the language's own characters."""
+    `cap` of a capital letter, `tall` of what the language writes with, `leading` from line to
+    line of a paragraph. `face` is what the inner loops need of it, and of the face of `size`
+    pixels of the language's own characters."""
 
     def __init__(self, module, size):
         self.size = size
         self.height = self.leading = module.HEIGHT
         self.ascent = module.ASCENT
-        self.cap = module.CAP
+        self.cap = self.tall = module.CAP
         self._latin = (module.CODES, module.INDEX, module.DATA, module.COUNT)
         self.face = self._latin + (b"", 0, b"", 0, 0)
         self._any = module.DATA  # a buffer for calls that paint nothing
@@ -32,6 +33,7 @@ class Font:
         lower = self.ascent - own.ASCENT - max(0, (self.cap - own.CAP) // 2)
         self.face = self._latin + (own.CODES, own.CELL, own.DATA, own.COUNT, lower)
         self.leading = self.height + own.LEADING
+        self.tall = own.HEIGHT if own.LEADING else self.cap
 
     @micropython.native
     def width(self, s: str) -> int:
