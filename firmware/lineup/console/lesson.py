@@ -190,6 +190,8 @@ class Lesson(Table):
             ui.canvas.owner = None
             ui.hints((A, t("lesson.go")), (Y, t("ui.menu")))
 
+        if ground == theme.FOCUS:
+            self.screen.attend()
         page()
         while True:
             ui.board.rest(0, 0)  # somebody reads

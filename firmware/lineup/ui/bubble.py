@@ -10,9 +10,9 @@ _MOST = const(3)  # lines of the larger font
 _MOST_SMALL = const(5)
 
 
-def draw(ui, text: str, mark: str, ground: int, above: bool):
-    """The bubble with a chip `mark` on `ground` before the words, at the lower end of the screen
-    or above, below the bar; its tail points to the other part."""
+def draw(ui, text: str, mark: str, ground: int, above: int):
+    """The bubble with a chip `mark` on `ground` before the words: so many pixels below the bar as
+    `above` says (5 on a low panel), or with 0 at the screen's lower end. Its tail points away."""
     aloud.say(aloud.SENTENCE, text, mark)
     canvas, grid = ui.canvas, ui.grid
     left, w = 4, min(canvas.width, 240) - 8
@@ -26,7 +26,7 @@ def draw(ui, text: str, mark: str, ground: int, above: bool):
         fits.lost(text)
         lines = lines[:_MOST_SMALL]
     h = max(len(lines) * font.leading + 9, 25)
-    y = grid.bar + 5 if above else grid.foot - h - 3
+    y = grid.bar + (5 if grid.low else above) if above else grid.foot - h - 3
     canvas.round_rect(left - 2, y - 2, w + 4, h + 4, theme.INK, 8)
     canvas.round_rect(left, y, w, h, theme.PAPER, 6)
     for i in range(7):  # the tail

@@ -67,6 +67,9 @@ class GameScreen:
         """Draws the desk as its viewer may know it."""
         raise NotImplementedError
 
+    def attend(self):
+        """Turns what it shows to the viewer's own things, without drawing."""
+
     def part(self) -> Part:
         """The decision to be made now."""
         raise NotImplementedError

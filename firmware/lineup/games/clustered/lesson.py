@@ -1,7 +1,8 @@
 """The first game: a line, a rectangle and a wild card, all of the player's own.
 
-See `lineup.console.lesson`. `STEPS`: whether the bubble lies at the top, the moves of all seats,
-the player's first one first, and what the words claim, with the values that they show.
+See `lineup.console.lesson`. `STEPS`: how many pixels below the bar the bubble lies, or 0 for the
+lower end; the moves of all seats, the player's first one first; and what the words claim, with
+the values that they show.
 """
 
 from micropython import const
@@ -19,32 +20,32 @@ OPTIONS = (0,) * 11
 
 STEPS = (
     (
-        False,
+        0,
         (13, _AT | 31 * _ROW + 32, 6, _AT | 32 * _ROW + 33),
         (("number", 2), ("look", 11), ("beside_start", 1), ("triangles_left", 1)),
     ),
     (
-        False,
+        0,
         (10, _AT | 30 * _ROW + 32, 14, _AT | 33 * _ROW + 32),
         (("number", 2), ("shared", 2), ("look", 10), ("beside_own", 11)),
     ),
     (
-        False,
+        0,
         (16, _AT | 29 * _ROW + 32, 12, _AT | 34 * _ROW + 32),
         (("number", 2), ("gain", 3), ("line", 3), ("look", 12)),
     ),
     (
-        False,
+        0,
         (1, _AT | 30 * _ROW + 31, 9, _AT | 35 * _ROW + 32),
         (("number", 2), ("shared", 2), ("look", 0), ("beside_own", 10)),
     ),
     (
-        False,
+        0,
         (7, _AT | 29 * _ROW + 31, 7, _AT | 29 * _ROW + 30),
         (("number", 2), ("gain", 4), ("block", 4), ("look", 2), ("most", 4)),
     ),
     (
-        False,
+        0,
         (27, _AT | 31 * _ROW + 31, 11, _AT | 35 * _ROW + 33),
         (("gain", 5), ("block", 6), ("line", 3), ("wild", 1), ("most", 5)),
     ),

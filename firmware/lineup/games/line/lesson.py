@@ -1,7 +1,8 @@
 """The first game: drafts and their order, tricks that suit and join, chains, an exchange.
 
-See `lineup.console.lesson`. `STEPS`: whether the bubble lies at the top, the moves of all seats,
-the player's first one first, and what the words claim, with the values that they show.
+See `lineup.console.lesson`. `STEPS`: how many pixels below the bar the bubble lies, or 0 for the
+lower end; the moves of all seats, the player's first one first; and what the words claim, with
+the values that they show.
 """
 
 from micropython import const
@@ -11,6 +12,7 @@ from lineup.games.line.rules.layout import ENDED, STEP
 _KEEP = const(1 << 10)
 _SWAP = const(1 << 10)
 _PLAY = const(2 << 10)
+_BELOW = const(44)  # the obstacles
 
 SEATS = const(2)
 SEAT = const(0)
@@ -18,30 +20,30 @@ SEED = const(970)
 OPTIONS = (0,)
 
 STEPS = (
-    (False, (0, 2), (("value", 1), ("environment", 2), ("first_next", 1), ("most_points", 1))),
-    (False, (2, 1, 1), (("value", 3), ("environment", 1), ("last_next", 1))),
-    (False, (0,), (("value", 1), ("environment", 4), ("starts", 3), ("only_all_colours", 1))),
+    (0, (0, 2), (("value", 1), ("environment", 2), ("first_next", 1), ("most_points", 1))),
+    (0, (2, 1, 1), (("value", 3), ("environment", 1), ("last_next", 1))),
+    (0, (0,), (("value", 1), ("environment", 4), ("starts", 3), ("only_all_colours", 1))),
     (
-        True,
+        _BELOW,
         (_PLAY | 5, _PLAY | 10),
         (("value", 1), ("environment", 2), ("suits", 1), ("more_ends_than", 1)),
     ),
-    (False, (1, 2), (("value", 1), ("environment", 2), ("obstacle", 6), ("others", 1))),
+    (0, (1, 2), (("value", 1), ("environment", 2), ("obstacle", 6), ("others", 1))),
     (
-        False,
+        0,
         (_PLAY | 27, _PLAY | 33),
         (("value", 1), ("colours", 2), ("sum_of_values", 2), ("gain", 4), ("joins", 1),
          ("best_gain", 4), ("environment", 4)),
     ),
-    (False, (1, 2), (("value", 2), ("colours", 2), ("environment", 4), ("only_one", 1))),
+    (0, (1, 2), (("value", 2), ("colours", 2), ("environment", 4), ("only_one", 1))),
     (
-        False,
+        0,
         (_SWAP | 3,),
         (("value", 1), ("gain", 2), ("environment", 2), ("place", 0), ("number", 3),
          ("best_gain", 2)),
     ),
     (
-        False,
+        0,
         (_PLAY | 34, _KEEP, _PLAY | 21),
         (("value", 2), ("gain", 12), ("row", 18), ("best_gain", 12), ("environment", 4)),
     ),

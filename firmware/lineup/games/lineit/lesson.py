@@ -1,7 +1,8 @@
 """The first game: a line that rises, with a jackpot, a challenge and a card from the hand.
 
-See `lineup.console.lesson`. `STEPS`: whether the bubble lies at the top, the moves of all seats,
-the player's first one first, and what the words claim, with the values that they show.
+See `lineup.console.lesson`. `STEPS`: how many pixels below the bar the bubble lies, or 0 for the
+lower end; the moves of all seats, the player's first one first; and what the words claim, with
+the values that they show.
 """
 
 from micropython import const
@@ -20,23 +21,23 @@ SEED = const(39048)
 OPTIONS = (0,)
 
 STEPS = (
-    (False, (_LINE | 19, _END, _LINE | 5, _END, _LINE | 22, _END), (("card", 19), ("leaf", 1))),
-    (False, (_LINE | 27, _END), (("card", 27), ("last", 19), ("direction", 1), ("leaf", 1))),
+    (0, (_LINE | 19, _END, _LINE | 5, _END, _LINE | 22, _END), (("card", 19), ("leaf", 1))),
+    (0, (_LINE | 27, _END), (("card", 27), ("last", 19), ("direction", 1), ("leaf", 1))),
     (
-        False,
+        0,
         (_LINE | 101, _END, _LINE | 36, _END, _LINE | 38, _END),
         (("challenge", 3), ("room_lost", 0)),
     ),
-    (False, (_LINE | 31, _END), (("card", 31), ("gain", 2), ("leaves", 3), ("fitting_leaves", 1))),
+    (0, (_LINE | 31, _END), (("card", 31), ("gain", 2), ("leaves", 3), ("fitting_leaves", 1))),
     (
-        False,
+        0,
         (_KEEP | 79, _END, _KEEP | 15, _END, _LINE | 58, _END),
         (("card", 79), ("room_lost", 0), ("room_in_line", 21)),
     ),
-    (False, (_LINE | 37,), (("card", 37), ("behind", 2), ("wanted", 3), ("below_hand", 1))),
-    (False, (_PLAY | 79,), (("card", 79), ("challenge_points", 3))),
+    (0, (_LINE | 37,), (("card", 37), ("behind", 2), ("wanted", 3), ("below_hand", 1))),
+    (0, (_PLAY | 79,), (("card", 79), ("challenge_points", 3))),
     (
-        False,
+        0,
         (_COLLECT, _END),
         (
             ("numbers", 5),

@@ -1,7 +1,8 @@
 """The first game: a run, a full row, equal digits, a letter that spares the player its block.
 
-See `lineup.console.lesson`. `STEPS`: whether the bubble lies at the top, the moves of all seats,
-the player's first one first, and what the words claim, with the values that they show.
+See `lineup.console.lesson`. `STEPS`: how many pixels below the bar the bubble lies, or 0 for the
+lower end; the moves of all seats, the player's first one first; and what the words claim, with
+the values that they show.
 """
 
 from micropython import const
@@ -14,6 +15,7 @@ _COMBO = const(4 << 10)
 _RUN = const(16)
 _SQUARE = const(1 << 6)
 _TURNS = const(8)
+_BELOW = const(30)  # the dice
 
 SEATS = const(2)
 SEAT = const(0)
@@ -21,28 +23,28 @@ SEED = const(27393)
 OPTIONS = (0,)
 
 STEPS = (
-    (True, (0, 6), (("digit", 1), ("column", 0))),
-    (True, (_PLACE | 1,), (("left_of_it", 1), ("flat_at_the_bottom", 4))),
+    (_BELOW, (0, 6), (("digit", 1), ("column", 0))),
+    (_BELOW, (_PLACE | 1,), (("left_of_it", 1), ("flat_at_the_bottom", 4))),
     (
-        True,
+        _BELOW,
         (_DIGIT | 2, _DIGIT | 3, _DIGIT | 4),
         (("written", 0, 2), ("written", 1, 3), ("written", 2, 4), ("before_them", 1)),
     ),
     (
-        True,
+        _BELOW,
         (_COMBO | _RUN | 4,
          _PLACE | 1, _DIGIT | 2, _DIGIT | 3, _DIGIT | 4, _COMBO,
          _PLACE | _SQUARE | 3, _DIGIT | 3, _COMBO),
         (("gain", 4), ("largest", 4)),
     ),
-    (True, (_PLACE | _SQUARE | 5,), (("row_filled", 2), ("only_place", 1), ("right_edge", 7))),
+    (_BELOW, (_PLACE | _SQUARE | 5,), (("row_filled", 2), ("only_place", 1), ("right_edge", 7))),
     (
-        True,
+        _BELOW,
         (_DIGIT | 2, _DIGIT | 2, _DIGIT | 2, _DIGIT | 2),
         (("digit", 2), ("cells", 4), ("stars", 1)),
     ),
     (
-        True,
+        _BELOW,
         (_COMBO | 4,
          _PLACE | 0x200, _PLACE | 0xE2, _DIGIT | 3, _DIGIT | 2, _DIGIT | 3, _COMBO | 4),
         (("gain", 4), ("largest", 4), ("circled", 2), ("falls_on", 1)),

@@ -1,7 +1,8 @@
 """The first game: sets of equal numbers and of a suit in order, covering, several tiles, a bonus.
 
-See `lineup.console.lesson`. `STEPS`: whether the bubble lies at the top, the moves of all seats,
-the player's first one first, and what the words claim, with the values that they show.
+See `lineup.console.lesson`. `STEPS`: how many pixels below the bar the bubble lies, or 0 for the
+lower end; the moves of all seats, the player's first one first; and what the words claim, with
+the values that they show.
 """
 
 from micropython import const
@@ -20,23 +21,23 @@ OPTIONS = (0, 0, 0)
 
 STEPS = (
     (
-        False,
+        0,
         (_SECOND | 1, _DONE, _SECOND | 3, _DONE),
         (("number", 10), ("gain", 2), ("own_square", 1), ("above", 10), ("alike", 2)),
     ),
     (
-        False,
+        0,
         (_COMMON + _THIRD | 8, _DONE, _SECOND | 3, _COMMON + _THIRD + _SECOND | 4, _DONE),
         (("number", 7), ("covered", 9), ("gain", 3), ("lowest", 5), ("common", 1)),
     ),
-    (False, (_THIRD | 1,), (("number", 7), ("covered", 10), ("alike", 3))),
+    (0, (_THIRD | 1,), (("number", 7), ("covered", 10), ("alike", 3))),
     (
-        False,
+        0,
         (_COMMON + _THIRD | 0, _DONE, _THIRD | 10, _DONE),
         (("number", 6), ("gain", 6), ("beside", 7), ("own_square", 1), ("alike", 3)),
     ),
     (
-        False,
+        0,
         (_COMMON | 7, _DONE),
         (("number", 7), ("covered", 6), ("gain", 5), ("gives", 1), ("sets", 2), ("most", 5)),
     ),

@@ -48,6 +48,15 @@ class Screen(GameScreen):
         desk.hints()
         self._waited = True
 
+    def attend(self):
+        desk = self.desk
+        table = desk.table
+        desk.look(desk.viewer)
+        if desk.grid.low:  # what is said covers all but the first row
+            table.frame(desk.home() + table.width, 0)
+        else:
+            table.frame(desk.home())
+
     def part(self):
         if self._waited:
             self._waited = False
