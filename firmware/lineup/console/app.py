@@ -38,6 +38,7 @@ class App:
         settings = self.saves.settings
         self.ui.animations = settings.animations
         self.ui.calm = settings.calm
+        self.ui.large = settings.large
         self.ui.volume = settings.volume
         self.ui.board.backlight(settings.brightness)
         self.ui.board.slow(settings.slow)

@@ -175,6 +175,7 @@ def _word(text, start) -> int:
 
 def stopped(ui) -> None:
     """Says, and does not wait, that Ctrl-C came through the serial port."""
+    ui.large = False  # it is one page
     Reader(ui, t("app.stopped"), t("app.stopped.text"), " ", BODY).draw()
     ui.hints()
     ui.canvas.flush()

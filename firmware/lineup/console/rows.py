@@ -17,7 +17,7 @@ class Row:
     """`text` and, at the right, `value`.
 
     seat: whose emblem stands before the text, or -1. above: a line above the row. small: in the
-    smaller font. now: the row stands out, and the list begins scrolled so that it is seen.
+    smaller font, unless somebody wants larger type. now: the row stands out, and the list begins scrolled so that it is seen.
     """
 
     def __init__(
@@ -39,6 +39,9 @@ class Rows(List):
 
     def __init__(self, ui, rows, head) -> None:
         super().__init__(ui, rows, -1, ui.grid.bar, ui.grid.foot)
+        if ui.large:
+            for row in rows:
+                row.font = TITLE
         self._head = head
         self._lines = [self._wrapped(row) for row in rows]
         self._gap = self._choose_gap()

@@ -93,7 +93,7 @@ class Rules:
         self.index = index
         key, _, words, _ = self._sections[index]
         self._figure = self._figures.get(key, "")
-        self.section = reading.Section(self.ui.grid, words, self._figure != "")
+        self.section = reading.Section(self.ui.grid, words, self._figure != "", self.ui.large)
         self.page = page if page >= 0 else len(self.section.pages) - 1
 
     def draw(self) -> None:

@@ -15,7 +15,8 @@ from lineup.ui.messages import t
 
 _STEP = 10
 _LEFT = const(6)
-_SPEED = const(7)  # the last row
+_LARGE = const(7)
+_SPEED = const(8)  # the last row
 _TRIED_MS = const(10000)
 
 
@@ -32,6 +33,7 @@ def run(app) -> None:
         Item("", index=settings.dim, ends=True),
         Item("", index=settings.sleep, ends=True, note=t("settings.sleep.about")),
         Item("", index=settings.left, note=t("settings.left.about")),
+        Item("", index=settings.large, note=t("settings.text.about")),
         Item("", index=settings.slow, note=t("settings.speed.about")),
     ]
 
@@ -45,6 +47,7 @@ def run(app) -> None:
         settings.dim = items[4].index
         settings.sleep = items[5].index
         settings.left = items[_LEFT].index == 1
+        settings.large = items[_LARGE].index == 1
         settings.slow = items[_SPEED].index == 1
         app.apply_settings()
         if index == _LEFT:
@@ -70,7 +73,7 @@ def run(app) -> None:
 
 def _label(menu) -> None:
     # All words, in the language that is spoken now.
-    brightness, animations, sound, language, dim, sleep, left, speed = menu.items
+    brightness, animations, sound, language, dim, sleep, left, large, speed = menu.items
     menu.title = t("settings.title")
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
@@ -90,6 +93,9 @@ def _label(menu) -> None:
     left.text = t("settings.left")
     left.choices = (t("settings.off"), t("settings.on"))
     left.note = t("settings.left.about")
+    large.text = t("settings.text")
+    large.choices = (t("settings.text.usual"), t("settings.text.large"))
+    large.note = t("settings.text.about")
     sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]
 
 

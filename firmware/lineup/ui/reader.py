@@ -9,7 +9,8 @@ _MARGIN = 10
 
 
 class Reader:
-    """`text` set in pages of whole lines on PAPER, between the title bar and the hint line.
+    """`text` set in pages of whole lines on PAPER, between the title bar and the hint line; in no
+    smaller font than TITLE where somebody wants larger type.
 
     `closing` is what the button does that leaves it ("" for going back), `more` what X does on
     the last page ("" for nothing).
@@ -20,7 +21,7 @@ class Reader:
         self.title = title
         self.closing = closing or t("ui.back")
         self.more = more
-        self.font = font
+        self.font = font = TITLE if ui.large else font
         self.top = ui.grid.bar + (4 if ui.grid.low else 9)
         self.lines = font.wrap(text, ui.canvas.width - 2 * _MARGIN)
         self.size = (ui.grid.foot - self.top) // font.leading

@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.ui import aloud, fits, theme
-from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
+from lineup.ui.fonts import BIG, BODY, NAME_SMALL, TITLE
 
 SENTENCE = "\x1f"
 """Behind each sentence of a paragraph but the last."""
@@ -36,24 +36,33 @@ def draw_figure(canvas, grid, figures, text: str):
 
 class Section:
     """One heading of the rules, in pages. `text` has a paragraph on a line, with SENTENCE in it;
-    one that begins with "- " is a point of a list."""
+    one that begins with "- " is a point of a list. large: in the largest type where every
+    sentence of it has room on a page."""
 
-    def __init__(self, grid, text: str, figure: bool):
+    def __init__(self, grid, text: str, figure: bool, large: bool = False):
         self._grid = grid
         self._paragraphs = text.split("\n")
         self.figure = figure
         self.pages = []
         """Of each page the font, and where it ends: paragraph, sentence."""
+        # A sentence that is too long for a page takes the smaller font.
+        if not (large and self._set((BIG,))) and not self._set((TITLE, BODY)):
+            fits.lost(text)
+
+    def _set(self, fonts) -> bool:
+        # Makes the pages, each in the first font that has room for a sentence; false where none.
+        self.pages = []
         p = s = 0
         while p < len(self._paragraphs):
-            font, end = TITLE, self._end(p, s, TITLE)
-            if end == (p, s):  # a sentence that is too long for a page takes the smaller font
-                font, end = BODY, self._end(p, s, BODY)
-            if end == (p, s):
-                fits.lost(text)
-                break
+            for font in fonts:
+                end = self._end(p, s, font)
+                if end != (p, s):
+                    break
+            else:
+                return False
             self.pages.append((font, end))
             p, s = end
+        return True
 
     def place(self, page: int) -> tuple:
         """x, y, w, h of a page's lines; the first has the figure beside or above them."""

@@ -21,7 +21,8 @@ class Ui:
     """A board's screen and keys, and the parts every screen has.
 
     `toasted` is true while a toast may be on screen, `animations` false where the player wants
-    none, `calm` true where nothing may shake or flash. `volume` 0..3 of sounds. `grid` has the
+    none, `calm` true where nothing may shake or flash, `large` true where what is read
+    is set in larger type. `volume` 0..3 of sounds. `grid` has the
     places of screens of play, `foot` their line of hints, `motion` what moves on them.
     """
 
@@ -37,6 +38,7 @@ class Ui:
         self.toasted = False
         self.animations = True
         self.calm = False
+        self.large = False
         self.volume = 1
         self.motion = Motion(self)
         self.attend = None
