@@ -17,7 +17,8 @@ class Row:
     """`text` and, at the right, `value`.
 
     seat: whose emblem stands before the text, or -1. above: a line above the row. small: in the
-    smaller font, unless somebody wants larger type. now: the row stands out, and the list begins scrolled so that it is seen.
+    smaller font, unless somebody wants larger type. now: the row stands out, and the list begins
+    scrolled so that it is seen.
     """
 
     def __init__(
