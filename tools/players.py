@@ -12,7 +12,7 @@ from typing import Any
 
 from host_sim import bots
 from host_sim.errors import ExtraMissing, UserError
-from tools import careless
+from tools import careless, longer
 
 NAMES = ("random", "careless", *bots.LEVELS, *bots.WAYS)
 """random plays any legal move, careless is of `tools.careless`, the others are CPU levels."""
@@ -20,7 +20,10 @@ NAMES = ("random", "careless", *bots.LEVELS, *bots.WAYS)
 SEARCHES = re.compile(r"(mcts|ismcts)-([1-9][0-9]{0,6})")
 """OpenSpiel's searches with so many simulations a move, of `tools.lab.searches`."""
 
-KNOWN = f"{', '.join(NAMES)}, mcts-N, ismcts-N, FILE.py:NAME"
+LONGER = re.compile(r"hard-([1-9][0-9]{0,4})")
+"""Hard with so many times its budget, of `tools.longer`."""
+
+KNOWN = f"{', '.join(NAMES)}, hard-N, mcts-N, ismcts-N, FILE.py:NAME"
 
 Player = Callable[[bytearray, int, bytearray], int]
 """Chooses a move: (state, seat to move, 8 bytes of an engine.rng generator of its own). Only
@@ -32,7 +35,7 @@ Chooser = Callable[[bytearray, int, list[int], bytearray], int]
 
 def check(name: str) -> None:
     """Raises UserError for a player that there is not."""
-    if not (name in NAMES or SEARCHES.fullmatch(name) or ".py:" in name):
+    if not (name in NAMES or SEARCHES.fullmatch(name) or LONGER.fullmatch(name) or ".py:" in name):
         raise UserError(f"there is no player {name!r}; there are {KNOWN}")
     if ".py:" in name:
         _own(name)
@@ -52,6 +55,9 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
         bot = games.load_bot(key)
         level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]
         return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, level)
+    if match := LONGER.fullmatch(name):
+        times = int(match[1])
+        return lambda state, seat, rng: longer.choose(key, rules, state, seat, rng, times)
     if match := SEARCHES.fullmatch(name):
         try:
             from tools.lab import searches
