@@ -28,6 +28,15 @@ def panel(ui: Ui) -> bytes:
     return bytes(ui.canvas.buffer)
 
 
+def test_a_toast_says_the_long_one_of_forms() -> None:
+    pictures = []
+    for text in ("Nothing was counted yet|None yet", "Nothing was counted yet"):
+        ui = stage()
+        ui.toast(text)
+        pictures.append(panel(ui))
+    assert pictures[0] == pictures[1]
+
+
 @pytest.mark.parametrize(("width", "height", "has_xy"), SIZES)
 def test_a_session_looks_the_same_on_micropython(width: int, height: int, has_xy: bool) -> None:
     script = (HERE / "widget_session.py").read_text(encoding="utf-8")

@@ -134,7 +134,8 @@ class Ui:
 
     def toast(self, text: str, sign: str = "!", bottom: int = 0):
         """A short message just above the hint line, or above row `bottom`, behind a chip with
-        `sign`; stays until that part is drawn anew."""
+        `sign`; stays until that part is drawn anew. It has room for the long one of forms."""
+        text = text.split("|")[0]
         self._toast = text, sign, bottom
         aloud.say(aloud.NOTICE, text, sign)
         canvas = self.canvas
