@@ -134,3 +134,22 @@ def test_the_next_person_sees_no_marks_of_the_one_before():
     table.screen.draw(1)
     assert table.screen.desk.table.marks == {}
     assert table.screen.desk.table.cursor < 0
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize("animations", [True, False])
+def test_the_lifted_card_is_not_dragged_along_by_the_table(seats, animations):
+    table = rig.Table("clustered", seats, 1)
+    table.ui.animations = animations
+    moved = set()
+
+    def drawn_anew():
+        view = table.screen.desk.table
+        moved.add((view.left, view.top))
+        before = table.picture
+        table.screen.redraw()
+        assert table.picture == before
+
+    keys = (RIGHT, DOWN, DOWN, DOWN, A, A)
+    table.keys(*keys * 4, watch=drawn_anew)
+    assert seats == 2 or len(moved) > 1

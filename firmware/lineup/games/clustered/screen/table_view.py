@@ -87,9 +87,9 @@ class TableView(Window):
         if self.map:
             self._uncover(self.map.box)
             self.map.box = ()
-        self._uncover(self.lid)
-        self._tell(True)
+        self._tell(False)
         motion.still()
+        self._uncover(self.lid)
         x, y = left, top
         i = 0
         while i < _FRAMES:
