@@ -1,0 +1,151 @@
+"""What every game answers to a press, at every size: the button, how long it is held, why it does
+nothing; and what others do, until a key goes on."""
+
+import random
+
+import pytest
+
+from lineup import games
+from lineup.games.line.rules.layout import STEP, SWAP
+from lineup.ui.input import A, X
+from lineup.ui.messages import t
+from tests.games import screen_rig as rig
+
+SIZES = (*rig.SIZES, (320, 240))
+PRESSES = (rig.UP, rig.DOWN, rig.LEFT, rig.RIGHT, rig.B, rig.A, rig.UP, rig.LEFT, rig.B)
+SKIPPED_MS = 150
+READ_MS = 600
+
+every_game = pytest.mark.parametrize("key", games.KEYS)
+every_size = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
+
+
+def a_table(key, size, people=None, seats=2):
+    return rig.Table(key, seats, 4, size, people)
+
+
+def watched(table, look) -> list:
+    """What look() gives at each rectangle that is shown."""
+    seen: list = []
+    display = table.board.display
+    shown = display.on_show
+    display.on_show = lambda: (shown(), seen.append(look()))
+    return seen
+
+
+@every_game
+@every_size
+def test_a_pressed_button_shows_it(key, size):
+    table = a_table(key, size)
+    foot, canvas = table.ui.foot, table.ui.canvas
+
+    def cap():
+        if foot.pressed != A or A not in foot._caps:
+            return None
+        x, y, ink = foot._caps[A]
+        return canvas.fb.pixel(x + 1, y + 7) != ink
+
+    seen = watched(table, cap)
+    table.keys(A)
+    assert True in seen and False not in seen
+
+
+@every_game
+@every_size
+def test_a_long_press_shows_how_long_is_left_and_ticks(key, size):
+    table = a_table(key, size)
+    table.board.HAS_XY = False
+    shown, heard = [], []
+    hold = table.ui.foot.hold
+    table.ui.foot.hold = lambda button, ms: (shown.append((button, ms)), hold(button, ms))
+    table.board.play = lambda tones, volume: heard.append(tones)
+    table.screen.details = lambda: False
+    table.board.edges = [(2000, A | 8), (2800, A)]
+    table.keys()
+    held = [ms for button, ms in shown if button == X]
+    assert len(held) > 4 and held[:-1] == sorted(held[:-1]) and held[-2] > 300 and held[-1] == 0
+    assert ((1568, 12),) in heard
+
+
+@every_game
+@every_size
+def test_a_wrong_press_says_why_and_where(key, size):
+    table = a_table(key, size)
+    source = random.Random(7)
+    desk, motion = table.screen.desk, table.ui.motion
+    complaints, shaken, heard = [], [], []
+    complain, shake = desk.complain, motion.shake
+
+    def complains(name, *args):
+        complain(name, *args)
+        complaints.append((t(name, *args), desk.said()[:2], desk.complained, heard[-1]))
+
+    desk.complain = complains
+    motion.shake = lambda *box: (shaken.append(box), shake(*box))
+    table.ui.sound = heard.append
+    while key == "line" and table.state[STEP] != SWAP:  # nothing is refused in its draft
+        table.session.play(table.any_move())
+    table.keys(*[source.choice(PRESSES) for _ in range(60)])
+    assert complaints and shaken
+    assert all(said == (text, "!") and text for text, said, _, _ in complaints)
+    assert all(stands and sound == "error" for _, _, stands, sound in complaints)
+    w, h = size
+    assert all(0 <= x < w and 0 <= y < h and 8 < dx < 90 and 8 < dy < 60 for x, y, dx, dy in shaken)
+
+
+def others_moves(key, size, keys):
+    """(ms that each move of others took, what they told: text, ms, hints), with a key pressed as
+    soon as anything is shown or none."""
+    table = a_table(key, size, [0], min(3, games.load(key).SEATS[-1]))
+    desk, clock = table.screen.desk, table.board
+    times, told = [], []
+    tell = desk.tell
+
+    def tells(text, gain=None):
+        if told:
+            told[-1][1] = clock.now - told[-1][1]
+        tell(text, gain)
+        told.append([text, clock.now, list(desk._verbs)])
+
+    desk.tell = tells
+    for _ in range(60 if key == "numberdrop" else 14):
+        if table.seat() < 0:
+            break
+        if key == "numberdrop" or table.seat() != 0:
+            start = clock.now
+            if keys:
+                clock.edges = [(start + 10 + 40 * i, e) for i in range(40) for e in (A | 8, A)]
+            table.screen.draw(0)
+            move = table.any_move()
+            table.screen.show(table.seat(), move)
+            times.append(clock.now - start)
+            clock.edges = []
+            table.ui.keys.clear()
+        else:
+            move = table.any_move()
+        if told:
+            told[-1][1] = clock.now - told[-1][1]
+            rows, told[:] = told[:], []
+            yield times[-1] if times else 0, rows
+        table.session.play(move)
+
+
+@pytest.mark.slow
+@every_game
+@every_size
+def test_what_others_do_stands_and_says_that_a_key_goes_on(key, size):
+    rows = list(others_moves(key, size, False))
+    assert rows
+    for ms, told in rows:
+        assert ms >= READ_MS
+        for text, stood, verbs in told:
+            assert text and stood >= 300 and (A, "ui.skip") in verbs
+
+
+@pytest.mark.slow
+@every_game
+@every_size
+def test_any_key_skips_what_others_do(key, size):
+    rows = list(others_moves(key, size, True))
+    assert rows
+    assert all(ms <= SKIPPED_MS * len(told) for ms, told in rows)
