@@ -90,7 +90,9 @@ def test_a_wrong_press_says_why_and_where(key, size):
     assert all(said == (text, "!") and text for text, said, _, _ in complaints)
     assert all(stands and sound == "error" for _, _, stands, sound in complaints)
     w, h = size
-    assert all(0 <= x < w and 0 <= y < h and 8 < dx < 90 and 8 < dy < 60 for x, y, dx, dy in shaken)
+    assert all(
+        0 <= x < w and 0 <= y < h and 8 < dx < 90 and 8 < dy < 60 for x, y, dx, dy in shaken
+    )
 
 
 def others_moves(key, size, keys):
