@@ -89,7 +89,14 @@ class Canvas:
     @micropython.native
     def round_rect(self, x: int, y: int, w: int, h: int, c: int, radius: int = 4):
         """A filled rectangle with rounded corners; `radius` 0..8, less where it is small."""
-        radius = max(0, min(radius, 8, w // 2, h // 2))
+        if radius > w >> 1:
+            radius = w >> 1
+        if radius > h >> 1:
+            radius = h >> 1
+        if radius > 8:
+            radius = 8
+        elif radius < 0:
+            radius = 0
         self.fb.fill_rect(x, y + radius, w, h - 2 * radius, c)
         if radius:
             cut_rows(self.buffer, self.width, self.height, x, y, w, h, _INSETS[radius], radius, c)

@@ -120,7 +120,7 @@ class TableView(Window):
         if dx:
             self._strip(0 if dx > 0 else w + dx, 0, abs(dx), h)
         if dy:
-            self._strip(0, 0 if dy > 0 else h + dy, w, abs(dy))
+            self._strip(max(0, dx), 0 if dy > 0 else h + dy, w - abs(dx), abs(dy))
 
     def _strip(self, x, y, w, h):
         self.canvas.rect(x, y, w, h, theme.TABLE)
