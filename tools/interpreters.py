@@ -9,7 +9,6 @@ from __future__ import annotations
 import pickle
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from pathlib import Path
@@ -85,9 +84,7 @@ def found(python: str) -> str:
 
 
 def _process(program: str) -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        [program, str(SCRIPT)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=sys.stderr
-    )
+    return subprocess.Popen([program, str(SCRIPT)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
 
 def _told(process: subprocess.Popen[bytes], task: bytes) -> Any:

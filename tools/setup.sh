@@ -35,7 +35,7 @@ setup_python() {
     "$python" -c 'import ensurepip, venv' 2>/dev/null || need "Python's venv" python3-venv
     [ -x .venv/bin/python ] || "$python" -m venv .venv
     .venv/bin/python -m pip install -q --disable-pip-version-check \
-        -c constraints.txt -e '.[dev,lab,cluster]' </dev/null ||
+        -c constraints.txt -e '.[dev,lab,cluster,compare]' </dev/null ||
         fail "pip could not install the project's packages; is there a network?"
 }
 

@@ -8,7 +8,7 @@ import pytest
 from host_sim.errors import UserError
 from lineup import games
 from lineup.engine.protocol import OVER
-from tools import cli
+from tools import cli, random_games
 from tools.bench import command, decisions, desktop, figures
 from tools.bench.figures import Figure
 
@@ -148,6 +148,6 @@ def test_the_decisions_with_the_most_work_are_chosen_the_same_way_every_time() -
 
 def test_the_desktop_section_plays_whole_games() -> None:
     rules, bot = games.load("numberdrop"), games.load_bot("numberdrop")
-    assert desktop.moves_a_second(rules, 2, seconds=0.01) > 0
+    assert random_games.moves_a_second(rules, 2, 0.01, 0.01) > 0
     mean, worst = desktop.thinking_ms(rules, bot, 0, seconds=0.0)
     assert 0 < mean <= worst

@@ -1,11 +1,10 @@
 """Figures of this computer: how fast the games and their bots run on CPython, in CPU time."""
 
-import random
 import time
-from array import array
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tools import random_games
 from tools.bench.figures import Figure
 
 SECONDS = 2.0
@@ -21,7 +20,7 @@ def moves(keys: Sequence[str]) -> Iterator[Figure]:
     for key in keys:
         rules = games.load(key)
         for seats in sorted({min(rules.SEATS), 2, max(rules.SEATS)} & set(rules.SEATS)):
-            speed = moves_a_second(rules, seats)
+            speed = random_games.moves_a_second(rules, seats, SECONDS)
             name = f"desktop.{key}.{seats}_seats.moves"
             yield Figure(name, speed, "moves/s", MOVES_BOUND, at_least=True)
 
@@ -37,21 +36,6 @@ def bots(keys: Sequence[str]) -> Iterator[Figure]:
             mean, worst = thinking_ms(rules, bot, level)
             yield Figure(f"desktop.{key}.{word}.mean", mean, "ms")
             yield Figure(f"desktop.{key}.{word}.worst", worst, "ms")
-
-
-def moves_a_second(rules: Any, seats: int, seconds: float = SECONDS) -> float:
-    """Moves listed, drawn and applied a second, in whole random games."""
-    out = array("i", [0] * rules.MAX_MOVES)
-    options = [option[2] for option in rules.OPTIONS]
-    count, start, seed = 0, time.process_time(), 0
-    while time.process_time() - start < seconds:
-        state = rules.new(seats, seed, options)
-        draw = random.Random(seed).random
-        while legal := rules.moves(state, out):
-            rules.apply(state, out[int(draw() * legal)])
-            count += 1
-        seed += 1
-    return count / (time.process_time() - start)
 
 
 def thinking_ms(rules: Any, bot: Any, level: int, seconds: float = SECONDS) -> tuple[float, float]:

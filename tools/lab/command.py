@@ -1,12 +1,13 @@
 """`lineup lab`: what the laboratory does from the command line."""
 
 import argparse
+from typing import Any
 
-from tools.lab import tournament
+from tools.lab import speed, tournament
 
-HELP = "the laboratory: tournaments with ratings (README.md in tools/lab has all of it)"
+HELP = "the laboratory: tournaments, speed (README.md in tools/lab has all of it)"
 
-COMMANDS = {"tournament": tournament}
+COMMANDS: dict[str, Any] = {"tournament": tournament, "speed": speed}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,0 +1,63 @@
+"""The table of speeds has every game and library, and figures that are speeds."""
+
+import argparse
+import random
+
+import pytest
+
+from host_sim.errors import UserError
+from lineup import games
+from tools.lab import others, speed
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
+    parser = argparse.ArgumentParser()
+    speed.add_arguments(parser)
+    few = ("--milliseconds", "1", "--warm-up", "0")
+    assert speed.run(parser.parse_args([*words, *few])) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_every_game_has_a_row_with_the_fewest_seats_two_and_the_most() -> None:
+    seated = list(speed.seated())
+    assert {key for key, _ in seated} == set(games.KEYS)
+    assert [seats for key, seats in seated if key == "clustered"] == [1, 2, 8]
+
+
+@pytest.mark.slow  # a PyPy of its own for each game
+def test_every_row_is_printed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speed, "seated", lambda: [(key, 2) for key in games.KEYS])
+    head, *rows = printed(capsys)
+    assert head.split() == ["game", "seats", "what", "plays", "moves/s"]
+    names = [tuple(row.split()[:3]) for row in rows]
+    here = [("Lineup", key, "2") for key in games.KEYS]
+    assert names[: len(here)] == names[len(here) : 2 * len(here)] == here
+    assert names[2 * len(here) : 3 * len(here)] == here
+    assert names[3 * len(here) :] == [
+        ("PettingZoo", "tictactoe_v3", "2"), ("PettingZoo", "connect_four_v3", "2"),
+        ("RLCard", "leduc-holdem", "2"), ("RLCard", "uno", "2"), ("RLCard", "gin-rummy", "2"),
+        ("OpenSpiel", "tic_tac_toe", "2"), ("OpenSpiel", "connect_four", "2"),
+        ("OpenSpiel", "leduc_poker", "2"), ("OpenSpiel", "backgammon", "2"),
+    ]  # fmt: skip
+    assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
+
+
+def test_some_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = printed(capsys, "--only", "openspiel,rlcard")[1:]
+    assert [row.split()[0] for row in rows] == ["RLCard"] * 3 + ["OpenSpiel"] * 4
+
+
+def test_a_part_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(UserError, match="there is no 'chess'; there are cpython, pypy"):
+        printed(capsys, "--only", "chess")
+
+
+def test_only_the_players_moves_count() -> None:
+    chance = random.Random(1)
+    counts = [others.openspiel("tic_tac_toe")(chance) for _ in range(20)]
+    assert 5 <= min(counts) <= max(counts) <= 9
+    assert 5 <= others.pettingzoo("tictactoe_v3")(chance) <= 9
+    assert others.openspiel("leduc_poker")(chance) <= 8
+    assert others.ours("line")(chance) > 20

@@ -1,0 +1,133 @@
+"""Random moves a second and core: the console's rules, and what other libraries make of theirs.
+
+All in one run on one machine, in CPU time: what else the machine does matters little.
+"""
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from host_sim import arguments
+from host_sim.errors import UserError
+from lineup import games
+from tools import progress, pypy, random_games, workers
+from tools.lab import others
+
+HELP = "random moves a second of the console's games, PettingZoo's, RLCard's and OpenSpiel's"
+
+HERE = f"Python {sys.version_info[0]}.{sys.version_info[1]}"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A figure to measure. measure: moves a second."""
+
+    game: str
+    seats: str
+    what: str
+    measure: Callable[[], float]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--only", default=",".join(PARTS), metavar="PART,PART", help="%(default)s")
+    add("--milliseconds", type=arguments.count, default=2000, metavar="N",
+        help="of CPU time for a figure (%(default)s)")  # fmt: skip
+    add("--warm-up", type=arguments.whole(0), default=20000, metavar="N",
+        help="milliseconds that PyPy plays before (%(default)s)")  # fmt: skip
+
+
+def run(args: argparse.Namespace) -> int:
+    parts = args.only.split(",")
+    for part in parts:
+        if part not in PARTS:
+            raise UserError(f"--only: there is no {part!r}; there are {', '.join(PARTS)}")
+    wanted = [part for part in PARTS if part in parts]
+    seconds, warm_up = args.milliseconds / 1000, args.warm_up / 1000
+    rows = [row for part in wanted for row in PARTS[part](seconds, warm_up)]
+    lines = []
+    with progress.Bar("figures") as bar:
+        for number, row in enumerate(rows, 1):
+            lines.append(f"{row.game:28}{row.seats:>5}  {row.what:46}{row.measure():>11,.0f}")
+            bar.tell(number, len(rows))
+    print(f"{'game':28}{'seats':>5}  {'what plays':46}{'moves/s':>11}", *lines, sep="\n")
+    return 0
+
+
+def cpython(seconds: float, warm_up: float) -> Iterator[Row]:
+    """The rules on this Python."""
+    for key, seats in seated():
+        task = (key, seats, seconds, 0.0)
+        measure = partial(random_games.measured, task)
+        yield Row(f"Lineup {key}", str(seats), f"the rules, {HERE}", measure)
+
+
+def on_pypy(seconds: float, warm_up: float) -> Iterator[Row]:
+    """The same on PyPy."""
+    for key, seats in seated():
+        measure = partial(_there, (key, seats, seconds, warm_up))
+        yield Row(f"Lineup {key}", str(seats), "the same rules, PyPy", measure)
+
+
+def seated() -> Iterator[tuple[str, int]]:
+    """Every game with the fewest seats, two and the most."""
+    for key in games.KEYS:
+        seats = games.load(key).SEATS
+        for number in sorted({min(seats), 2, max(seats)}):
+            yield key, number
+
+
+def _there(task: tuple[str, int, float, float]) -> float:
+    with workers.hired(python=pypy.PROGRAM) as crew:
+        return next(workers.results(random_games.measured, [task], crew))
+
+
+def environments(seconds: float, warm_up: float) -> Iterator[Row]:
+    """The console's games and others as PettingZoo's environments, and RLCard's own."""
+    for key in games.KEYS:
+        game = others.ours(key)
+        yield Row(
+            f"Lineup {key}", "2", "as PettingZoo's environment, with masks", _of(game, seconds)
+        )
+    for name in ("tictactoe_v3", "connect_four_v3"):
+        game = others.pettingzoo(name)
+        yield Row(f"PettingZoo {name}", "2", "its environment, with masks", _of(game, seconds))
+
+
+def rlcard(seconds: float, warm_up: float) -> Iterator[Row]:
+    """RLCard's games."""
+    for name in ("leduc-holdem", "uno", "gin-rummy"):
+        what = "its environment, with observations"
+        yield Row(f"RLCard {name}", "2", what, _of(others.rlcard(name), seconds))
+
+
+def openspiel(seconds: float, warm_up: float) -> Iterator[Row]:
+    """OpenSpiel's games."""
+    for name in ("tic_tac_toe", "connect_four", "leduc_poker", "backgammon"):
+        what = f"C++ by pyspiel from {HERE}"
+        yield Row(f"OpenSpiel {name}", "2", what, _of(others.openspiel(name), seconds))
+
+
+def _of(game: others.Game, seconds: float) -> Callable[[], float]:
+    def measure() -> float:
+        chance = random.Random(1)
+        count, start = 0, time.process_time()
+        while not count or time.process_time() - start < seconds:
+            count += game(chance)
+        return count / (time.process_time() - start)
+
+    return measure
+
+
+PARTS: dict[str, Callable[[float, float], Iterator[Row]]] = {
+    "cpython": cpython,
+    "pypy": on_pypy,
+    "pettingzoo": environments,
+    "rlcard": rlcard,
+    "openspiel": openspiel,
+}
+"""What `--only` chooses from."""
