@@ -6,6 +6,8 @@ observation will do: what others hold is only counted.
 Machine code; plain Python means the same. The figures are those of `layout`; a test compares them.
 """
 
+from array import array
+
 import micropython
 from micropython import const
 
@@ -57,6 +59,8 @@ _H_BET = const(28)  # challenge cards in the hand
 _H_HIDDEN = const(29)  # cards in a hand that is not known
 _COUNT = const(30)
 COUNT = _COUNT
+
+_BIAS = const(1 << 14)  # of a packed weight: pointers know no sign
 
 _PACE = const(22)
 """Numbers that a line moves on in a round, at most, as a rule."""
@@ -165,12 +169,17 @@ def _hand(state, base: int, out):
             o[_H_OFF] = o[_H_OFF] + 16
 
 
+def packed(weights):
+    """Weights, one a feature, as `weighed` takes them."""
+    return array("H", [weight + _BIAS for weight in weights])
+
+
 @micropython.viper
 def weighed(out, weights) -> int:
-    """The sum of the features times their weights (array('i')), in sixteenths."""
+    """The sum of the features times their weights (`packed`), in sixteenths."""
     o = ptr32(out)  # noqa: F821
-    w = ptr32(weights)  # noqa: F821
+    w = ptr16(weights)  # noqa: F821
     total = 0
     for i in range(_COUNT):
-        total += o[i] * w[i]
+        total += o[i] * (w[i] - _BIAS)
     return total

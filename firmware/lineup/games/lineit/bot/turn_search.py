@@ -60,7 +60,7 @@ class TurnSearch:
         """From here on; what was found before is forgotten."""
         self.states[0][:] = seen
         self.turns = features.turns_left(seen)
-        self.weights = array("i", feature_weights.of(seen[SEATS], self.turns))
+        self.weights = features.packed(feature_weights.of(seen[SEATS], self.turns))
         for i in range(len(self.values)):
             self.values[i] = _WORST
             self.firsts[i] = -1
