@@ -16,6 +16,7 @@ from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
 _DICE = const(13)  # as in layout: viper knows only constants of its own module
 _STAR = const(10)
+_SIGN = const(1 << 15)  # ptr16 has none
 
 _ORDERS = (
     b"\x00\x01\x02\x03\x00\x01\x03\x02\x00\x02\x01\x03\x00\x02\x03\x01\x00\x03\x01\x02\x00\x03\x02\x01"
@@ -24,6 +25,18 @@ _ORDERS = (
     b"\x03\x00\x01\x02\x03\x00\x02\x01\x03\x01\x00\x02\x03\x01\x02\x00\x03\x02\x00\x01\x03\x02\x01\x00"
 )
 """The 24 orders of four dice."""
+
+
+def _touching(a: int, b: int) -> int:
+    if a == b:
+        return 15
+    if a > 9 or b > 9:
+        return 0
+    return 20 if abs(a - b) == 1 else 0
+
+
+_TOUCHING = bytes(_touching(pair >> 4, pair & 15) for pair in range(176))
+"""[a << 4 | b]: what two digits side by side promise; nothing for a star not yet decided."""
 
 
 class DigitGuesses(Ranking):
@@ -129,28 +142,29 @@ class DigitGuesses(Ranking):
     @micropython.viper
     def _try_order(self, at: int, place: int, promise: int):
         digits = ptr8(self._digits)  # noqa: F821
-        gain = self._joins.gain
+        gain = ptr16(self._joins.gain)  # noqa: F821 (known to viper's compiler)
         pairs = ptr8(self._pairs)  # noqa: F821
         seen = ptr8(self.seen)  # noqa: F821
         orders = ptr8(_ORDERS)  # noqa: F821
+        touching = ptr8(_TOUCHING)  # noqa: F821
         first = int(self.first)
         score = promise
         stars = 0
         for i in range(first, 4):
-            face = int(seen[_DICE + orders[at + i]])
+            face = seen[_DICE + orders[at + i]]
             digits[i] = face
             if face == _STAR:
                 stars += 1
             else:
-                score += int(gain[i * 10 + face])
+                score += (gain[i * 10 + face] + _SIGN & 0xFFFF) - _SIGN
         if stars:
             for i in range(first, 4):
                 if digits[i] == _STAR:
                     digits[i] = int(self._star_digit(i))
-                    score += int(gain[i * 10 + digits[i]])
+                    score += (gain[i * 10 + digits[i]] + _SIGN & 0xFFFF) - _SIGN
         for k in range(int(self._pair_count)):
             pair = pairs[k]
-            score += int(_touching(digits[pair >> 4], digits[pair & 15]))
+            score += touching[digits[pair >> 4] << 4 | digits[pair & 15]]
         guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
         self.add(place << 16 | guess, score)
 
@@ -158,30 +172,21 @@ class DigitGuesses(Ranking):
     def _star_digit(self, i: int) -> int:
         """The digit for a star that joins most, to the sheet and to the shape's own digits."""
         digits = ptr8(self._digits)  # noqa: F821
-        gain = self._joins.gain
+        gain = ptr16(self._joins.gain)  # noqa: F821
         pairs = ptr8(self._pairs)  # noqa: F821
+        touching = ptr8(_TOUCHING)  # noqa: F821
         count = int(self._pair_count)
         best = -1
         choice = 0
         for digit in range(10):
-            score = int(gain[i * 10 + digit])
+            score = (gain[i * 10 + digit] + _SIGN & 0xFFFF) - _SIGN
             for k in range(count):
                 pair = pairs[k]
                 if pair >> 4 == i:
-                    score += int(_touching(digit, digits[pair & 15]))
+                    score += touching[digit << 4 | digits[pair & 15]]
                 elif pair & 15 == i:
-                    score += int(_touching(digit, digits[pair >> 4]))
+                    score += touching[digit << 4 | digits[pair >> 4]]
             if score > best:
                 best = score
                 choice = digit
         return choice
-
-
-@micropython.viper
-def _touching(a: int, b: int) -> int:
-    """What two digits side by side promise; nothing for a star not yet decided."""
-    if a == b:
-        return 15
-    if a > 9 or b > 9:
-        return 0
-    return 20 if a - b == 1 or b - a == 1 else 0
