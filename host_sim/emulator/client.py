@@ -259,7 +259,8 @@ class Board:
         self._ask("link", other=other._number)
 
     def cable(self, plugged: bool = True, noise: int = 0) -> None:
-        """Pull the wire out or plug it in; one of `noise` bytes is lost, doubled or changed."""
+        """Pull the wire out, in the middle of a byte if one is under way, or plug it in; one of
+        `noise` bytes is lost, doubled or changed."""
         self._ask("cable", plugged=plugged, noise=noise)
 
     # --- power -----------------------------------------------------------------------------

@@ -1,15 +1,18 @@
 """Two emulated boards on a wire: the UART keeps time, and the console's image plays over it."""
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from host_sim.emulator import Board
+from lineup import games
 from tests.device.repl import Repl
 
 BYTE_MS = 10 / 115.2
-LIMIT_MS = 400_000
+LIMIT_MS = 1_000_000
+NOISE = 301
 
 OPEN = """
 import board, time
@@ -71,10 +74,14 @@ def press(board: Board, *buttons: str) -> None:
         board.run(400)
 
 
-def test_two_boards_play_a_game_through_noise_and_a_power_cut(
-    firmware_image: Path, used_flash: bytes
+@pytest.mark.slow
+@pytest.mark.parametrize("key", games.KEYS)
+def test_two_boards_play_a_game_through_noise_and_cuts_of_wire_and_power(
+    key: str, firmware_image: Path, used_flash: bytes
 ) -> None:
-    """LINE, a CPU player on each: set up on one, joined on the other, one switched off and on."""
+    """A CPU player on each: set up on one, joined on the other. The wire is pulled out in the
+    middle of bytes, and each board is switched off in the middle of moves."""
+    chance = random.Random(8)
     with (
         Board(firmware_image, flash=used_flash) as a,
         Board(firmware_image, flash=used_flash, seed=2, beside=a) as b,
@@ -82,25 +89,28 @@ def test_two_boards_play_a_game_through_noise_and_a_power_cut(
         a.settle()
         b.settle()
         a.link(b)
-        a.cable(noise=301)
-        press(a, "LEFT", "A", "DOWN", "A")  # not the lesson
+        a.cable(noise=NOISE)
+        press(a, *["RIGHT"] * games.KEYS.index(key), "A", "DOWN", "A")  # not the lesson
         press(a, "DOWN", "DOWN", "RIGHT", "DOWN", "RIGHT", "RIGHT", "RIGHT")
         press(a, "UP", "UP", "UP", "A")
         press(b, "Y", "UP", "UP", "A")
         b.run(1500)
         press(b, "DOWN", "RIGHT", "UP", "A")
-        a.run(20_000)
-        kept = a.status()["flash_operations"], b.status()["flash_operations"]
-        assert min(kept) > 0
-        b.power_off()
-        a.run(5_000)
-        b.power_on()
-        b.settle()
-        press(b, "A")  # Continue
+        a.run(3000)
+        for one, other in ((b, a), (a, b)) * 3:
+            a.cable(plugged=False)
+            a.run(chance.uniform(1, 1000))
+            a.cable(noise=NOISE)
+            a.run(chance.uniform(500, 3000))
+            one.power_off()
+            other.run(chance.uniform(10, 5000))
+            one.power_on()
+            one.settle()
+            press(one, "A")  # Continue
         start = a.time_ms
         while a.screen().tobytes() != b.screen().tobytes():
             assert a.time_ms - start < LIMIT_MS, "the game does not end"
-            a.run(2_000)
+            a.run(2000)
         a.settle()
         b.settle()
         assert a.screen().tobytes() == b.screen().tobytes()  # both show who has won

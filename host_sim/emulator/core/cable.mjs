@@ -8,6 +8,7 @@ export class Cable {
     this.first = first;
     this.second = second;
     this.plugged = true;
+    this.underWay = false; // whether a byte may be on the wire that has just been pulled out
     this.noise = 0; // every so many bytes one is lost, doubled or changed; 0: none
     this.count = 0;
     this.start = first.now;
@@ -22,6 +23,10 @@ export class Cable {
   carry(value, deliver) {
     this.count++;
     if (!this.plugged) {
+      if (this.underWay) {
+        this.underWay = false;
+        deliver(value | 0xf0); // half of it: a line that leads nowhere is high
+      }
       return;
     }
     if (this.noise && this.count % this.noise === 0) {
@@ -33,6 +38,11 @@ export class Cable {
       return;
     }
     deliver(value);
+  }
+
+  set({ plugged, noise }) {
+    this.underWay = this.plugged && !plugged;
+    Object.assign(this, { plugged, noise });
   }
 
   /** The second one leads from now on. */

@@ -111,7 +111,7 @@ const commands = {
   },
 
   cable({ plugged, noise }) {
-    Object.assign(cables[0], { plugged, noise });
+    cables[0].set({ plugged, noise });
   },
 
   power({ on }) {
