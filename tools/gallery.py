@@ -1,10 +1,8 @@
 """Pictures of every widget in each of its states, for a designer to look at."""
 
 import argparse
-import importlib
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 from host_sim import arguments, files, paths
@@ -12,6 +10,7 @@ from host_sim.display import Display
 from host_sim.errors import UserError
 from host_sim.models import MODELS
 from tools.fonts import drawn
+from tools.still import StillBoard, part
 
 HELP = "draw every widget's states as PNG pictures"
 
@@ -41,21 +40,6 @@ def run(args: argparse.Namespace) -> int:
         files.save(display.image(args.scale), path)
         print(path)
     return 0
-
-
-class StillBoard:
-    """A board that nobody presses: enough for drawing."""
-
-    def __init__(self, name: str) -> None:
-        model = MODELS[name]
-        self.HAS_XY = model.has_xy
-        self.display = Display(model.width, model.height)
-        self.buttons = SimpleNamespace(get=lambda: -1, wait=lambda ms: None, time=0)
-
-
-def part(name: str) -> Any:
-    """A module of the firmware's user interface."""
-    return importlib.import_module(f"lineup.ui.{name}")
 
 
 def draw_all(board_name: str) -> dict[str, Display]:

@@ -14,7 +14,7 @@ from lineup import games
 from lineup.console.rules import Rules, sections
 from lineup.text import WITH_RULES
 from lineup.ui import messages, reading
-from tools.gallery import StillBoard, part
+from tools.still import StillBoard, part
 
 HELP = "print the rules of a game, or draw the console's pages of them"
 WIDTH = 79

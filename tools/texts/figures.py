@@ -7,7 +7,7 @@ from host_sim.models import MODELS
 from lineup import games
 from lineup.ui import reading
 from lineup.ui.grid import Grid
-from tools.gallery import part
+from tools.still import part
 from tools.texts.rules import Page
 
 PANELS = ("240x240", "240x135")
