@@ -1,4 +1,4 @@
-"""`lineup`: one command line for everything a developer does.
+"""`lineup`: the console in a window, and one command line for everything a developer does.
 
 Each command is a module of this package with three names: `HELP` (one line),
 `add_arguments(parser)` and `run(args) -> int` (the exit status).
@@ -105,9 +105,10 @@ def _version() -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. Returns 0 (done), 1 (a check failed) or 2 (it could not be run)."""
+    """Run one command, `sim` where none is named. Returns 0 (done), 1 (a check failed) or 2 (it
+    could not be run)."""
     paths.use_firmware()
-    words = sys.argv[1:] if argv is None else argv
+    words = (sys.argv[1:] if argv is None else argv) or ["sim"]
     wanted = next((word for word in words if not word.startswith("-")), None)
 
     def run() -> int:

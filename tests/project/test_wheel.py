@@ -11,6 +11,8 @@ import pytest
 
 from host_sim import paths
 from lineup import VERSION
+from lineup.engine.packed import text_of
+from tests.engine.test_packed import played
 from tests.host_sim import screen
 
 pytestmark = pytest.mark.slow
@@ -104,6 +106,9 @@ def test_it_plays_and_measures(installed: Installed) -> None:
     assert checks.startswith("on CPython only")
     assert "checks passed" in checks
     products = installed.folder / "build" / "demo"
+    assert "LINE" in installed.run("rules", "line", "--language", "de")
+    text = text_of(played("line", 2, 12))
+    assert installed.run("replay", text).startswith("line, rules version 1\n")
     assert f"the game's screens are in {products}\n" in installed.run("demo")
     assert list(products.glob("*.png"))
     assert installed.files() == before
@@ -113,7 +118,7 @@ def test_it_opens_a_window(installed: Installed) -> None:
     with screen.display(800, 600) as display:
         environment = {**display.environment, "XDG_DATA_HOME": str(installed.folder / "data")}
         console = subprocess.Popen(
-            [installed.command, "sim"],
+            [installed.command],
             cwd=installed.folder, env=environment, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
 
