@@ -86,10 +86,12 @@ class GameScreen:
     def ends(self, move: int) -> bool:
         """True where the viewer knows that a legal move, with the `queue` behind it, ends the
         game: it is asked for once. Overridden where what is hidden may end it, or what follows."""
-        game = self.desk.game
-        after = bytearray(game.size)
-        game.preview(move, self.desk.viewer, after)
-        return game.rules.turn(after) < 0
+        desk = self.desk
+        game, seen = desk.game, desk.seen
+        game.preview(move, desk.viewer, seen)  # a state may be too long for one more
+        over = game.rules.turn(seen) < 0
+        game.observe(desk.viewer, seen)
+        return over
 
     def draw(self, seat: int):
         """The whole screen as `seat` may know it."""
