@@ -140,11 +140,12 @@ def test_wins_in_a_row_and_the_most_of_them(tmp_path: Path) -> None:
 
 def test_alone_a_place_on_the_ladder_counts_as_won(monkeypatch: pytest.MonkeyPatch) -> None:
     game = over(1, b"\0")
-    for rung, reached in ((score_of(game), True), (score_of(game) + 1, False)):
+    for rung, place in ((score_of(game), 1), (score_of(game) + 1, -1)):
         monkeypatch.setattr(rules, "ladder", lambda options, rung=rung: (99, rung))
-        assert statistics._won(game, 0, score_of(game)) is reached
+        assert statistics._place(game, score_of(game)) == place
+        assert statistics._won(game, 0, place) is (place == 1)
     monkeypatch.delattr(rules, "ladder")
-    assert not statistics._won(game, 0, 99)
+    assert statistics._place(game, 99) == -1
 
 
 def test_the_best_of_a_title_stands_in_front(tmp_path: Path) -> None:
@@ -200,7 +201,7 @@ def test_the_largest_tally_is_small() -> None:
         options = [chance.randrange(2) for _ in range(11)]
         others = [chance.randrange(5) for _ in range(seats - 1)]
         person = i % (MOST_PEOPLE + 1)
-        counted.count(tally.set_up(person, seats, options, others), 200, True)
+        counted.count(tally.set_up(person, seats, options, others), 200, True, 14)
     for line in counted.lines:
         line.played = line.won = line.streak = line.longest = LIMIT
         line.sum = -5000 * LIMIT
@@ -221,6 +222,51 @@ def test_a_line_counts_no_further_than_its_limit() -> None:
     assert other.played == LIMIT and other.best == [9, 9]
 
 
+def test_alone_each_place_of_the_ladder_is_counted() -> None:
+    counted = Tally()
+    key = tally.set_up(1, 1, (0,), b"")
+    for score, place in ((9, 2), (3, -1), (21, 0), (22, 0)):
+        counted.count(key, score, place >= 0, place)
+    counted.count(tally.set_up(1, 2, (0,), b"\1"), 9, True)
+    for line in counted.lines:
+        assert line.places == ([2, 0, 1] if line.seats == ALONE else [])
+    other = Line(key)
+    other.add(30, True, 3)
+    mine = counted.line(key)
+    assert mine is not None
+    mine.join(other)
+    assert mine.places == [2, 0, 1, 1] and mine.won == 4
+
+
+def test_a_finished_game_alone_counts_for_its_place(tmp_path: Path) -> None:
+    found = {}
+    for seed in range(12):
+        game = over(seed, b"\0")
+        folder = tmp_path / str(seed)
+        count(folder, game)
+        (line,) = set_ups(folder)
+        rungs = statistics.ladder(rules, game.options)
+        place = sum(score_of(game) < points for points in rungs)
+        assert line.places == ([0] * place + [1] if place < len(rungs) else [])
+        found[place] = line.won
+    assert len(found) > 1
+
+
+def test_figures_of_before_the_places_are_read_and_counted_on(tmp_path: Path) -> None:
+    first = Tally()
+    for score in (9, 3):
+        first.count(tally.set_up(0, 1, (0,), b""), score, score > 5)
+    old = first.to_bytes().replace(b"\2\x12\6\0", b"\2\x12\6")  # best 9 and 3, no places
+    assert len(old) == len(first.to_bytes()) - 2
+    (tmp_path / "stats99.0").write_bytes(slotfile.pack(1, 7, old))
+    assert Saves(str(tmp_path)).best_of(99) == 9
+    assert [(line.played, line.places) for line in kept(tmp_path).lines] == [(2, [])] * 2
+    count(tmp_path, over(1, b"\0"))
+    assert {line.played for line in kept(tmp_path).lines} == {3}
+    assert slotfile.head((tmp_path / "stats99.1").read_bytes()) == (tally.SCHEMA, 8)
+    assert slotfile.head((tmp_path / "stats99.0").read_bytes()) == (1, 7)
+
+
 # As bytes.
 
 _LINES = st.lists(
@@ -235,11 +281,12 @@ _LINES = st.lists(
 def test_a_tally_as_bytes(played: list[Any]) -> None:
     counted = Tally()
     for person, seats, options, score, won in played:
-        counted.count(tally.set_up(person, seats, options, bytes(seats - 1)), score, won)
+        key = tally.set_up(person, seats, options, bytes(seats - 1))
+        counted.count(key, score, won, score % 5 if won else -1)
     data = counted.to_bytes()
     again = Tally(data)
-    assert [(line.key, figures(line)) for line in again.lines] == [
-        (line.key, figures(line)) for line in counted.lines
+    assert [(line.key, figures(line), line.places) for line in again.lines] == [
+        (line.key, figures(line), line.places) for line in counted.lines
     ]
     best = [line.best[0] for line in counted.lines if line.best]
     assert struct.unpack_from("<h", data)[0] == max(best, default=tally.NONE)

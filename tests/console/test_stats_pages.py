@@ -172,9 +172,11 @@ def test_the_figures_of_a_set_up() -> None:
 
 def test_the_figures_alone_with_the_ladder() -> None:
     line = line_of(tally.set_up(0, 1, (0,), b""), (12, True), (3, False), (10, True))
+    line.places = [0, 2]
     rows = [(row.text, row.value) for row in _rows(rules, "Guests", line)]
     assert rows == [
         ("Guests", "1 player"), ("Games", "3"), ("On the ladder", "2 (67 %)"),
+        ("2. Rulebook", "2 ×"),
         ("Average", "8.3"), ("Best", "12"),
         ("1. Rulebook", "20"), ("2. Your best", "12"), ("3. Rulebook", "10"),
         ("4. Your best", "10"), ("5. Rulebook", "5"), ("6. Your best", "3"),

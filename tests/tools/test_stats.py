@@ -36,7 +36,8 @@ def played(key: str, plays: list[Any]) -> Tally:
         chosen = [(bits >> i) % len(choices) for i, (_, choices, _) in enumerate(rules.OPTIONS)]
         options = protocol.effective(rules, seats, chosen)
         others = [KINDS[(bits + i) % 6] for i in range(seats - 1)]
-        found.count(tally.set_up(person, seats, options, others), score, won)
+        place = number % 4 if won and seats == 1 else -1
+        found.count(tally.set_up(person, seats, options, others), score, won, place)
     return found
 
 
@@ -114,6 +115,20 @@ def test_merging_adds_and_replacing_does_not(
     assert exported(folder, capsys) == before
 
 
+def test_a_file_of_before_the_places_is_read(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    document = exported(folder, capsys)
+    document["schema"] = 1
+    alone = [line for title in document["titles"] for line in title["lines"] if "places" in line]
+    assert sum(len(line.pop("places")) for line in alone) > 0
+    file = tmp_path / "old.json"
+    file.write_text(json.dumps(document))
+    assert stats("import", file, "--storage", folder, "--replace") == 0
+    there = [line for title in exported(folder, capsys)["titles"] for line in title["lines"]]
+    assert {sum(line["places"]) for line in there if "places" in line} == {0}
+
+
 def test_titles_that_are_not_in_the_file_stay(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -158,7 +173,7 @@ def changed(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
 LINE = "titles.0.lines.0"
 WRONG = [
     ("lineup", "a cake", 'lineup: not "statistics"'),
-    ("schema", 2, "schema: 2, and this version of Lineup reads 1"),
+    ("schema", 3, "schema: 3, and this version of Lineup reads up to 2"),
     ("more", 1, '"more" is not known'),
     ("people", {}, "people: not a list"),
     ("people.0.number", 0, "people[0].number: 0 is not in 1 to 255"),
@@ -186,7 +201,7 @@ WRONG = [
     (f"{LINE}.options", [300], "titles[0].lines[0].options[0]: 300 is not in 0 to 255"),
     (f"{LINE}.person", 5, "titles[0].lines[0]: its person has no total of such games"),
     ("titles.0.lines.1.total", "all", "titles[0].lines[1].total: not one of alone, others"),
-    ("titles.0.lines.1.won", 0, "titles[0].lines[1].most_in_a_row: 1, with 0 won"),
+    ("titles.0.lines.1.won", 0, "titles[0].lines[1].places: 1, with 0 won"),
     ("titles.0.lines", [None], "titles[0].lines[0]: not an object"),
 ]
 

@@ -12,6 +12,7 @@ POINTS = 5000
 """No score is larger, above or below 0."""
 
 MOST_BEST = 9
+MOST_PLACES = 20
 
 
 class Wrong(UserError):
@@ -33,8 +34,8 @@ def read(text: str) -> dict[str, Any]:
     if document["lineup"] != "statistics":
         raise Wrong("lineup", 'not "statistics"')
     schema = _whole(document["schema"], "schema", 1, 1 << 30)
-    if schema != SCHEMA:
-        raise Wrong("schema", f"{schema}, and this version of Lineup reads {SCHEMA}")
+    if schema > SCHEMA:
+        raise Wrong("schema", f"{schema}, and this version of Lineup reads up to {SCHEMA}")
     return document
 
 
@@ -120,7 +121,8 @@ def _line(rules: Any, item: Any, place: str, numbers: Numbers) -> Any:
     from lineup.console.tally import LIMIT, Line, set_up, total
 
     what = ("total",) if isinstance(item, dict) and "total" in item else _SET_UP
-    entry = _object(item, place, ("person", *what, *FIGURES, "best"))
+    counted = ("places",) if isinstance(item, dict) and "places" in item else ()
+    entry = _object(item, place, ("person", *what, *FIGURES, "best", *counted))
     person = _whole(entry["person"], f"{place}.person", 0, 255)
     person = numbers.there(person, f"{place}.person")
     if what == _SET_UP:
@@ -134,6 +136,9 @@ def _line(rules: Any, item: Any, place: str, numbers: Numbers) -> Any:
         low, high = (0, LIMIT) if name != "points" else (-POINTS * LIMIT, POINTS * LIMIT)
         setattr(line, attribute, _whole(entry[name], f"{place}.{name}", low, high))
     line.best = _best(entry["best"], f"{place}.best", line)
+    if counted:
+        spots = _items(entry["places"], f"{place}.places")
+        line.places = [_whole(times, spot, 0, LIMIT) for spot, times in spots]
     _fits(line, place)
     return line
 
@@ -178,6 +183,10 @@ def _best(item: Any, place: str, line: Any) -> list[int]:
 
 
 def _fits(line: Any, place: str) -> None:
+    if len(line.places) > MOST_PLACES or line.places and line.seats > 1:
+        raise Wrong(f"{place}.places", f"{len(line.places)} of a ladder")
+    if sum(line.places) > line.won:
+        raise Wrong(f"{place}.places", f"{sum(line.places)}, with {line.won} won")
     if line.won > line.played:
         raise Wrong(f"{place}.won", f"{line.won} of {line.played} games")
     if line.longest > line.won:

@@ -1,6 +1,6 @@
 """Statistics as people and programs read them.
 
-    {"lineup": "statistics", "schema": 1,
+    {"lineup": "statistics", "schema": 2,
      "people": [{"number": 1, "name": "Anna"}],
      "titles": [{"game": "numberdrop", "lines": [
         {"person": 1, "total": "others", "games": 12, "won": 7, "points": 431,
@@ -9,14 +9,15 @@
 
 Person 0 are the guests. The line that was played last is the first one; a person's totals, of the
 games "alone" and of those with "others", hold all that is in the lines and what these had no room
-for. Alone, the games won are those that reached a place on the ladder. Options that this version's
-rules do not have are numbers.
+for. Alone, the games won are those that reached a place on the ladder, and `places` tells how
+often each was the highest one reached, the first place first, since these are counted. Options that
+this version's rules do not have are numbers.
 """
 
 import json
 from typing import Any
 
-SCHEMA = 1
+SCHEMA = 2
 
 KINDS = {0: "person", 1: "easy", 2: "normal", 4: "tricky", 3: "hard", 8: "other console"}
 """What `console.players` calls who sits there, in words."""
@@ -76,7 +77,8 @@ def _line(key: str, line: Any) -> dict[str, Any]:
         found["options"] = _options(key, line.options)
         found["others"] = [KINDS[kind] for kind in line.others]
     found |= {name: getattr(line, attribute) for name, attribute in FIGURES.items()}
-    return found | {"best": list(line.best)}
+    found["best"] = list(line.best)
+    return found | {"places": list(line.places)} if line.seats == 1 else found
 
 
 def _options(key: str, chosen: bytes) -> dict[str, str] | list[int]:

@@ -20,6 +20,7 @@ from lineup.console.slots import Slots, names_in
 _BRIGHTEST = const(100)
 _DARKEST = const(10)
 _NONE = const(-32768)  # tally.NONE
+_STATS = const(2)  # tally.SCHEMA
 _RESTS = const(128)
 _RESTS_FIRST = const(128 | 1 | 1 << 2)
 
@@ -117,7 +118,7 @@ class Saves:
     def best_of(self, game: int):
         """The best result in a game, by its ID, whoever played it in whichever set-up; None for
         none. No more of the figures is looked at than where it stands (console.tally)."""
-        payload = Slots(self.folder, "stats" + str(game)).load()
+        payload = Slots(self.folder, "stats" + str(game), _STATS, {1: bytes}).load()
         if payload is None and self._old_scores:
             from lineup.console import statistics
 

@@ -1,5 +1,5 @@
 """The statistics: what is counted of each title's finished games, in two slots of its own,
-`stats<ID>`; a payload of schema 1 is a Tally (console.tally).
+`stats<ID>`; a payload is a Tally (console.tally).
 
 A game counts once: the mark of the one that was counted last is kept with the figures, in the same
 write, so that neither a power cut nor opening its results again counts it twice. It counts for
@@ -15,14 +15,19 @@ from array import array
 
 from lineup.console import players
 from lineup.console.slots import Slots, names_in
-from lineup.console.tally import Line, Tally, set_up
+from lineup.console.tally import SCHEMA, Line, Tally, set_up
 
 _NAME = "stats"
 
 
 def slots(folder: str, game: int) -> Slots:
     """Those of a title, by its ID."""
-    return Slots(folder, _NAME + str(game))
+    return Slots(folder, _NAME + str(game), SCHEMA, {1: _of_first})
+
+
+def _of_first(payload: bytes) -> bytes:
+    # A payload of schema 1, which knew no places of a ladder.
+    return Tally(payload, 1).to_bytes()
 
 
 def load(folder: str, game: int, found=None) -> Tally:
@@ -101,7 +106,8 @@ class Count:
         kinds = [_kind(session, other) for other in range(session.seats) if other != seat]
         key = set_up(who(session, seat), session.seats, session.options, kinds)
         if not self._kept:
-            self._tally.count(key, score, _won(session, seat, score))
+            place = _place(session, score)
+            self._tally.count(key, score, _won(session, seat, place), place)
         line = self._tally.line(key) or Line(key)
         best = list(line.best)
         if score in best:
@@ -134,12 +140,20 @@ def _kind(session, seat: int) -> int:
     return players.plain(players.kind(session, seat))
 
 
-def _won(session, seat: int, score: int) -> bool:
+def _won(session, seat: int, place: int) -> bool:
     # Alone: reached a place on the ladder.
     if session.seats > 1:
         return session.rules.winners(session.state) >> seat & 1 == 1
-    rungs = ladder(session.rules, session.options)
-    return len(rungs) > 0 and score >= rungs[-1]
+    return place >= 0
+
+
+def _place(session, score: int) -> int:
+    # Alone: the highest place that was reached on the ladder, -1 for none.
+    if session.seats == 1:
+        for place, points in enumerate(ladder(session.rules, session.options)):
+            if score >= points:
+                return place
+    return -1
 
 
 def ladder(rules, options) -> tuple:

@@ -250,6 +250,7 @@ def _rows(rules, name: str, line) -> list:
             percent = (200 * line.won + line.played) // (2 * line.played)
             share = t("stats.share", line.won, percent)
             rows.append(_Share(t("stats.reached" if alone else "stats.won"), share, percent))
+        rows += _places(rules, line)
         rows.append(Row(t("stats.mean"), _mean(line)))
     if line.best:
         rows.append(Row(t("stats.best"), number(line.best[0]), above=not line.played))
@@ -260,6 +261,16 @@ def _rows(rules, name: str, line) -> list:
         rows += _ladder(rules, line, rungs)
     options = [] if line.is_total else _options(rules, line, False)
     return rows + [Row(text, above=text == options[0], small=True) for text in options]
+
+
+def _places(rules, line) -> list:
+    # How often each place of the ladder, or medal, was reached.
+    rows = []
+    for place, times in enumerate(line.places):
+        if times:
+            text = rung_name(rules, place, place + 1).split("|")[0]
+            rows.append(Row(text, t("stats.often", times), small=True))
+    return rows
 
 
 def _ladder(rules, line, rungs) -> list:

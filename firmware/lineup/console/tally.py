@@ -8,7 +8,9 @@ each other seat (console.players), the lowest first.
 As bytes, little endian: the best result of all (2, signed; NONE for none), the mark of the game
 that was counted last (12), then the lines, the one that was played last first, in varints
 (engine.codec): length of the key, key, games, wins, sum of the scores, wins in a row now and at
-most, how many best scores, these from the best down. Scores n are 2n, or -2n - 1 below 0.
+most, how many best scores, these from the best down; of games alone then the number of places that
+were counted, and how often each was reached, the highest first. Scores n are 2n, or -2n - 1 below
+0. Schema 1 has no places.
 """
 
 import struct
@@ -18,6 +20,7 @@ from micropython import const
 from lineup.engine.codec import Reader, put_varint
 
 NONE = const(-32768)
+SCHEMA = const(2)
 HEAD = const(14)
 """Bytes before the lines."""
 
@@ -52,12 +55,14 @@ def total(person: int, seats: int) -> bytes:
 class Line:
     """`played` games, `won` of them (alone: those that reached a place on the ladder), the `sum`
     of their scores, `streak`: won in a row, `longest` of those, `best`: the best scores, the best
-    first."""
+    first; `places`: alone, how often each place of the ladder was the one reached, the highest
+    first, since these are counted."""
 
     def __init__(self, key: bytes) -> None:
         self.key = bytes(key)
         self.played = self.won = self.sum = self.streak = self.longest = 0
         self.best = []
+        self.places = []
 
     @property
     def person(self) -> int:
@@ -79,8 +84,8 @@ class Line:
     def others(self) -> bytes:
         return self.key[3 + self.key[2] :]
 
-    def add(self, score: int, won: bool) -> None:
-        """One more game."""
+    def add(self, score: int, won: bool, place: int = -1) -> None:
+        """One more game; place: of the ladder, 0 for the highest, -1 for none."""
         self.take((score,))
         if self.played < LIMIT:
             self.played += 1
@@ -88,6 +93,12 @@ class Line:
             self.sum += score
             self.streak = self.streak + 1 if won else 0
             self.longest = max(self.longest, self.streak)
+            if place >= 0 and self.seats == ALONE:
+                self._reach(place, 1)
+
+    def _reach(self, place: int, times: int) -> None:
+        self.places += [0] * (place + 1 - len(self.places))
+        self.places[place] += times
 
     def take(self, scores) -> None:
         """Scores that may be among the best."""
@@ -103,6 +114,8 @@ class Line:
             self.won += other.won
             self.sum += other.sum
             self.longest = max(self.longest, other.longest)
+            for place, times in enumerate(other.places):
+                self._reach(place, times)
         self.take(other.best)
 
     def put(self, out) -> None:
@@ -114,9 +127,13 @@ class Line:
         put_varint(out, len(self.best))
         for score in self.best:
             put_varint(out, _folded(score))
+        if self.seats == ALONE:
+            put_varint(out, len(self.places))
+            for times in self.places:
+                put_varint(out, times)
 
     @staticmethod
-    def read(reader) -> "Line":
+    def read(reader, schema: int) -> "Line":
         """The next one of a codec.Reader. ValueError where it makes no sense."""
         key = reader.take(reader.varint())
         if len(key) < 2 or len(key) > 2 and len(key) != 2 + key[1] + key[2]:
@@ -126,7 +143,9 @@ class Line:
         line.sum = _unfolded(reader.varint())
         line.streak, line.longest = reader.varint(), reader.varint()
         line.best = [_unfolded(reader.varint()) for _ in range(reader.varint())]
-        if line.won > line.played or line.streak > line.longest:
+        if schema > 1 and line.seats == ALONE:
+            line.places = [reader.varint() for _ in range(reader.varint())]
+        if sum(line.places) > line.won or line.won > line.played or line.streak > line.longest:
             raise ValueError("a line does not add up")
         return line
 
@@ -142,14 +161,14 @@ def _unfolded(n: int) -> int:
 class Tally:
     """All `lines` of a title, what was played last first; `mark` of the game counted last."""
 
-    def __init__(self, payload: bytes = b"") -> None:
+    def __init__(self, payload: bytes = b"", schema: int = SCHEMA) -> None:
         self.mark = bytes(payload[2:HEAD]) or bytes(MARK)
         self.lines = []
         reader = Reader(payload, HEAD, len(payload))
         if payload and len(payload) < HEAD:
             raise ValueError("no statistics")
         while payload and reader.at < len(payload):
-            self.lines.append(Line.read(reader))
+            self.lines.append(Line.read(reader, schema))
         if len({line.key for line in self.lines}) < len(self.lines):
             raise ValueError("two lines of the same")
 
@@ -176,10 +195,10 @@ class Tally:
         self.lines.insert(0, line)
         return line
 
-    def count(self, key: bytes, score: int, won: bool) -> None:
+    def count(self, key: bytes, score: int, won: bool, place: int = -1) -> None:
         """A game of one person; the key is that of its set-up."""
-        self.touch(total(key[0], key[1])).add(score, won)
-        self.touch(key).add(score, won)
+        self.touch(total(key[0], key[1])).add(score, won, place)
+        self.touch(key).add(score, won, place)
         self.trim()
 
     def join(self, other) -> None:
