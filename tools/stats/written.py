@@ -10,7 +10,7 @@
 Person 0 are the guests. The line that was played last is the first one; a person's totals, of the
 games "alone" and of those with "others", hold all that is in the lines and what these had no room
 for. Alone, the games won are those that reached a place on the ladder, and `places` tells how
-often each was the highest one reached, the first place first, since these are counted. Options that
+often each was the highest reached, the first place first, since these are counted. Options that
 this version's rules do not have are numbers.
 """
 
