@@ -79,6 +79,7 @@ def place(desk, seat: int, move: int):
             desk, card, seat, _EMBLEM_X, desk.grid.bar + 2, x, y + table.y, faces.carried, TRAVEL
         )
     _land(desk, card, seat, cell)
+    seen[at] = free
     _link(desk, card, seat, cell)
     seen[at] = placed
     table.change(cell)
@@ -128,7 +129,7 @@ def _link(desk, card, seat, cell):
         (x + 4, y - faces.GAP, long, faces.GAP, ink), (x + 4, y + n, long, faces.GAP, ink),
     )) if bits >> i & 1]  # fmt: skip
     if gaps and not desk.ui.motion.skipped:
-        table.canvas.rect(x, y, table.size, table.size, theme.TABLE)
+        table.change(cell)
         faces.on_table(table.canvas, x, y, n, card, seat, 0)
         fuse(desk.ui.motion, table.canvas, gaps)
 
