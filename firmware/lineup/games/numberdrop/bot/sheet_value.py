@@ -31,7 +31,7 @@ _COLUMNS = const(7)
 _LINE = const(11)
 _CROSS = const(32)
 
-_LETTER = const(200)  # hundredths of a point for a circled letter that is wanted
+_SPOILT = const(200)  # hundredths of a point for a circled letter that is wanted
 
 _ROOM = const(48)  # features of a sheet at most
 
@@ -121,7 +121,7 @@ class Appraiser:
             while circled:
                 self._add(_CIRCLE, phase, ONCE)
                 if circled & -circled & self.wanted:
-                    total += _LETTER
+                    total += _SPOILT
                 circled &= circled - 1
         return total
 
