@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 PROGRAM = "chromium"
-SILENCE_S = 60
+SILENCE_S = 120
+LONG_S = 120
+"""What is waited for comes within seconds, but for a machine with much else to do."""
 KEYS = {
     **{name: f"Arrow{name.capitalize()}" for name in ("UP", "DOWN", "LEFT", "RIGHT")},
     **{name: name.lower() for name in ("A", "B", "X", "Y")},
@@ -204,7 +206,7 @@ class Browser:
             raise BrowserError(str(result["exceptionDetails"]))
         return result["result"].get("value")
 
-    def wait(self, code: str, seconds: float = 60) -> Any:
+    def wait(self, code: str, seconds: float = LONG_S) -> Any:
         """Wait until an expression in the page is true; returns it. Raises BrowserError."""
         end = time.monotonic() + seconds
         while not (value := self.run(code)):

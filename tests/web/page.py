@@ -43,7 +43,7 @@ class Page:
 
     def rest(self) -> None:
         """Wait until the console waits for a button."""
-        self.browser.wait("document.getElementById('console').dataset.state === 'resting'", 120)
+        self.browser.wait("document.getElementById('console').dataset.state === 'resting'")
 
     def note(self) -> str:
         """What the page says."""
@@ -71,9 +71,11 @@ class Page:
             " || document.getElementById('fast').click()"
         )
 
-    def press(self, button: str) -> None:
+    def press(self, button: str, hold: bool = False) -> None:
         """A tap on a key, and wait until the console rests."""
         self.browser.key(KEYS[button], True)
+        if hold:
+            time.sleep(LONG_S)
         self.browser.key(KEYS[button], False)
         self.rest()
 
