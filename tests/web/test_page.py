@@ -142,6 +142,26 @@ def test_several_fingers_hold_several_buttons_and_slide(page: Page) -> None:
         page.browser.wait(f"{held} === '{buttons}'")
 
 
+def test_for_left_handed_people_the_board_is_turned_round(page: Page) -> None:
+    page.begin()
+    keys = ("Y", "DOWN", "A", *["DOWN"] * 6, "RIGHT")
+    for key in keys:
+        page.press(key)
+    turned = "\n".join(f"press {key}" for key in keys)
+    assert page.crc() == window(turned)
+    shown = "document.querySelector('.letters').innerText.split(/\\s+/).join('')"
+    for width, height in ((1000, 700), (400, 800)):
+        page.browser.resize(width, height, touch=True)
+        assert page.browser.middle("#letters")[0] < width / 2 < page.browser.middle("#stick")[0]
+    assert page.browser.run(shown) == "YXBA"
+    page.tap("UP")
+    assert page.crc() == window(turned + "\npress UP")
+    page.press("DOWN")
+    page.press("LEFT")  # and back again
+    assert page.browser.run(shown) == "ABXY"
+    assert page.crc() == window(turned + "\npress UP\npress DOWN\npress LEFT")
+
+
 def test_a_gamepad_presses_the_buttons(page: Page) -> None:
     page.begin()
     page.browser.run(
@@ -162,15 +182,17 @@ def test_a_gamepad_presses_the_buttons(page: Page) -> None:
 
 def test_a_pixel_of_the_panel_is_a_whole_number_of_the_displays(page: Page) -> None:
     page.begin()
-    for width, height, density in (
-        (1280, 800, 1),
-        (1000, 700, 1.25),
-        (1000, 1500, 1),
-        (844, 390, 3),
-        (390, 844, 2),
-        (320, 480, 1),
+    for width, height, density, touch in (
+        (1280, 800, 1, False),
+        (1000, 700, 1.25, False),
+        (1000, 1500, 1, False),
+        (844, 390, 3, True),
+        (390, 844, 2, True),
+        (1000, 1500, 1, True),
+        (390, 844, 1, True),
+        (320, 480, 1, False),
     ):
-        page.browser.resize(width, height, density)
+        page.browser.resize(width, height, density, touch)
         page.browser.run("new Promise((done) => requestAnimationFrame(done))")
         shown = page.property("#screen", "getBoundingClientRect().width")
         times = shown * density / 240

@@ -43,8 +43,12 @@ def test_what_is_on_the_screen_is_said_in_its_language(page: Page) -> None:
     )  # fmt: skip
     assert page.browser.run(f"{WORDS}.lang") == "de"
     page.rest()
-    page.press("B")
-    page.browser.wait("document.getElementById('words-notice').textContent.startsWith('! ')")
+    notice = "document.getElementById('words-notice').textContent.startsWith('! ')"
+    page.browser.key("b", True)
+    page.browser.wait(notice)
+    page.browser.key("b", False)
+    page.rest()
+    assert page.browser.run(notice)
     page.press("DOWN")
     page.browser.wait("document.getElementById('words-notice').textContent === ''")
     page.browser.click("#power")
@@ -57,9 +61,14 @@ def test_a_small_board_says_which_key_is_held(page: Page) -> None:
     page.browser.wait("document.getElementById('words-hints').textContent.includes('B (hold): M')")
 
 
-def test_a_game_says_its_sentence(page: Page) -> None:
+def test_a_game_says_its_sentence_the_points_and_every_move(page: Page) -> None:
     page.open()
     for button in ("A", "LEFT", "A", "DOWN", "A", "A"):  # LINE, no lesson, at once
         page.press(button)
     page.browser.wait("document.getElementById('words-sentence').textContent.includes('for your')")
     page.browser.wait("document.getElementById('words-hints').textContent.includes('A: Take.')")
+    page.press("A")
+    moves = "[...document.querySelectorAll('#moves p')].map((one) => one.textContent)"
+    page.browser.wait(f"{moves}[0].startsWith('Bolt: Takes ') && {moves}.length > 1")
+    standing = page.browser.run("document.getElementById('words-standing').textContent")
+    assert "Bolt 0" in standing and "Moon 0" in standing and "Opening draft" in standing

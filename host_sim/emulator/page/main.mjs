@@ -55,15 +55,22 @@ const fingers = new Holds((button, down) => {
   if (board && button in chosen.facts.keys) {
     board.tell('press', { name: button, down });
     view.lit(button, down);
-    words.pressed();
+    if (down) {
+      words.pressed();
+    }
     setState('busy');
     setPace();
   }
 });
 
-/** Fast-forward stops while a button is down: presses keep their length. */
+/**
+ * Fast-forward stops while a button is down: presses keep their length; and while one is waited
+ * for, or a console would soon sleep. Two on a wire go on: the other one may be at work.
+ */
 function setPace() {
-  const pace = (fast.button || fast.key) && fingers.held.size === 0 ? FAST : 1;
+  const alone = second.frame === null && !isSecond();
+  const waits = alone && find('console').dataset.state === 'resting' || fingers.held.size > 0;
+  const pace = (fast.button || fast.key) && !waits ? FAST : 1;
   if (board && pace !== board.pace) {
     board.pace = pace;
     board.tell('pace', { pace });
@@ -90,6 +97,7 @@ const events = {
   },
   status(status) {
     view.light(status.backlight);
+    view.turn(status.turned);
     drawer.status(status);
     mark('power', 'checked', status.powered);
     if (!status.powered) {
@@ -97,6 +105,7 @@ const events = {
     }
     if (board.isCurrent(status)) {
       setState(!status.powered ? 'off' : status.resting ? 'resting' : 'busy');
+      setPace();
     }
     say(status.slowFor < SLOW_FOR ? '' : `This browser is too slow for the console now: it runs at ${
       Math.round(status.speed * 100)} % of its speed. What else is open may cost time.`, 'slow');

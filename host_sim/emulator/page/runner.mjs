@@ -181,7 +181,7 @@ export class Runner {
       machine.usbText = '';
     }
     const renewed = this.pace.worked(performance.now() - wall, machine.now, now);
-    const told = `${this.resting} ${this.shown.backlight}`;
+    const told = `${this.resting} ${this.shown.backlight} ${machine.powered && machine.panel.turned}`;
     if (renewed || told !== this.told) {
       this.told = told;
       listener.status();

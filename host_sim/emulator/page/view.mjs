@@ -47,6 +47,7 @@ export class View {
     find('stick').replaceChildren(...STICK.filter(there).map(makeButton));
     find('letters').replaceChildren(...letters.map(makeButton));
     find('letters').classList.toggle('four', letters.length === 4);
+    find('console').classList.remove('turned');
     find('name').textContent = facts.description;
     find('console').setAttribute('aria-label', facts.title);
     this.fit();
@@ -59,7 +60,8 @@ export class View {
     const page = isSecond() ? parent : window;
     const two = isSecond() || find('consoles').childElementCount > 1;
     const abreast = two && page.innerWidth >= ABREAST;
-    const room = innerWidth / (abreast && !isSecond() ? 2 : 1);
+    // Of the layout: a phone counts what sticks out of it to the window.
+    const room = document.documentElement.clientWidth / (abreast && !isSecond() ? 2 : 1);
     const windowHeight = page.innerHeight / (two && !abreast ? 2 : 1);
     const wide = room - (upright ? AROUND : BESIDE);
     const beside = windowHeight - (windowHeight > LOW ? BELOW : AROUND);
@@ -78,6 +80,15 @@ export class View {
   /** @param {number} share 0 to 1: dimmed, a picture is still to be seen */
   light(share) {
     this.canvas.style.opacity = share === 0 ? 1 : 0.22 + 0.78 * share;
+  }
+
+  /** @param {boolean} on held upside down: the stick on the right, the letters from below */
+  turn(on) {
+    const { classList } = find('console');
+    if (on !== classList.contains('turned')) {
+      classList.toggle('turned', on);
+      find('letters').append(...[...find('letters').children].reverse());
+    }
   }
 
   lit(button, down) {

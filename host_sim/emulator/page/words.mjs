@@ -3,8 +3,10 @@
  * once the console has told all of it (firmware/lineup/ui/aloud.py has the parts).
  */
 
-const PARTS = ['clear', 'language', 'title', 'text', 'focus', 'sentence', 'notice', 'hints'];
-const SHOWN = ['title', 'text', 'focus', 'sentence', 'notice', 'hints'];
+const PARTS = ['clear', 'language', 'title', 'text', 'focus', 'sentence', 'notice', 'hints',
+  'standing', 'move'];
+const SHOWN = ['title', 'text', 'standing', 'focus', 'sentence', 'notice', 'hints'];
+const MOVES = 8; // of a game that are listed
 const QUIET = 120; // milliseconds without news, until it is said
 const HOLD = { de: 'halten', ja: '長押し', zh_hans: '长按', zh_hant: '長按', en: 'hold' };
 
@@ -15,6 +17,8 @@ export class Words {
     this.language = 'en';
     this.parts = {};
     this.timer = 0;
+    this.moves = []; // that are not listed yet
+    this.begun = true; // whether a game has begun since, whose list is empty
     this.clear();
   }
 
@@ -34,6 +38,9 @@ export class Words {
       if (text && !this.parts.text.includes(text)) {
         this.parts.text.push(text);
       }
+    } else if (part === 'move') {
+      this.begun ||= !text;
+      this.moves = text ? [...this.moves, text] : [];
     } else if (part) {
       this.parts[part] = part === 'hints' ? text.split('\n').map((one) => this.hint(one)) : [text];
     }
@@ -55,13 +62,37 @@ export class Words {
     this.parts.notice = [];
   }
 
+  /** The last moves of the game: only those are announced that were added. */
+  list() {
+    const log = find('moves');
+    if (this.begun) {
+      log.replaceChildren();
+      this.begun = false;
+    }
+    for (const text of this.moves.splice(0)) {
+      log.append(Object.assign(document.createElement('p'), { textContent: text }));
+    }
+    while (log.childElementCount > MOVES) {
+      log.firstChild.remove();
+    }
+  }
+
+  /** While parts are missing nothing is announced. */
+  busy(on) {
+    for (const id of ['words', 'moves']) {
+      find(id).setAttribute('aria-busy', String(on));
+    }
+  }
+
   later() {
+    this.busy(true);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.say(), QUIET);
   }
 
   say() {
-    find('words').lang = this.language.replace('zh_', 'zh-');
+    const language = this.language.replace('zh_', 'zh-');
+    find('words').lang = find('moves').lang = language;
     for (const part of SHOWN) {
       const place = find(`words-${part}`);
       const text = this.parts[part].map((one) => one.trim()).filter(Boolean).join('\n');
@@ -69,5 +100,7 @@ export class Words {
         place.textContent = text;
       }
     }
+    this.list();
+    this.busy(false);
   }
 }

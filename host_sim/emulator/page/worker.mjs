@@ -16,6 +16,7 @@ function status() {
     kind: 'status',
     handled,
     powered: machine.powered,
+    turned: machine.powered && panel.turned,
     resting: runner.resting,
     ms: machine.now / 1e6,
     slept: machine.idleTotal / 1e6,
