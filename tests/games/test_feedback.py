@@ -2,12 +2,15 @@
 nothing; and what others do, until a key goes on."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
 from lineup import games
+from lineup.console import players
+from lineup.console.results import Results
 from lineup.games.line.rules.layout import STEP, SWAP
-from lineup.ui.input import A, X
+from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 
@@ -151,3 +154,33 @@ def test_any_key_skips_what_others_do(key, size):
     rows = list(others_moves(key, size, True))
     assert rows
     assert all(ms <= SKIPPED_MS * len(told) for ms, told in rows)
+
+
+@pytest.mark.parametrize("won", [True, False], ids=["won", "lost"])
+@every_game
+@every_size
+def test_a_winner_is_celebrated(key, size, won, tmp_path):
+    """Bars grow, what they count is said, and confetti falls where a person here has won."""
+    table = a_table(key, size)
+    session, ui = table.session, table.ui
+    while table.seat() >= 0:
+        session.play(table.any_move())
+    winner = [seat for seat in range(2) if session.rules.winners(session.state) >> seat & 1][0]
+    person = winner if won else 1 - winner
+    if not won and session.rules.winners(session.state) == 3:
+        pytest.fail("a shared win has no loser: take another seed")
+    session.players = bytes(players.PERSON if seat == person else 1 for seat in range(2))
+    saves = SimpleNamespace(
+        folder=str(tmp_path), people=None, running=SimpleNamespace(drop=lambda number: None)
+    )
+    heard: list = []
+    ui.sound = heard.append
+    results = Results(ui, saves, session, table.screen)
+    start = table.board.now
+    pictures = watched(table, lambda: True)
+    table.board.press = lambda: B
+    assert not results.run()
+    assert heard[0] == ("win" if won else "lose")
+    took = table.board.now - start
+    assert 2000 < took < 6000 and (took > 3000) == won
+    assert len(pictures) > 40
