@@ -66,6 +66,14 @@ def test_a_disabled_item_says_why_and_is_not_chosen() -> None:
     assert before == [False, True, False]
 
 
+def test_a_refusal_says_the_longest_form_of_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    ui = stage(A, B)
+    said: list[str] = []
+    monkeypatch.setattr(ui, "toast", said.append)
+    Menu(ui, "Menu", [Item("Replay", reason="Nothing yet.|Nothing")]).run()
+    assert said == ["Nothing yet."]
+
+
 def test_steppers_go_round_and_tell() -> None:
     class Told(Menu):
         seen: list[int] = []
