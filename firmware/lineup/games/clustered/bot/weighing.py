@@ -22,9 +22,9 @@ _NORMAL_NOISE = const(16)
 _OWN = const(3)
 _DIAGONAL = const(1)
 _ON = const(1)
-_OTHER = (2, -2, 2)  # easy, others, the spoiling
+_OTHER = (2, -2)  # easy, others
 _KEEP_WILD = (15, 25)
-_DENY = (0, 6, 9)
+_DENY = (6, 9)  # plain, spoiling
 _HOPE = const(3)
 _ENOUGH = const(8)
 
@@ -51,7 +51,7 @@ class Scales:
         self.seat = seat
         self.rng = rng
         self.easy = level == EASY
-        self.way = 0 if level == EASY else 1 if plain(level) == level else 2
+        self.deny = _DENY[plain(level) != level]
         self.noise = _EASY_NOISE if level == EASY else _NORMAL_NOISE if level == NORMAL else 0
         self.base = seat_at(state, seat)
         self.top = top
@@ -86,10 +86,10 @@ class Scales:
         value = _POINT * gain(self.state, self.seat, cell)
         if self.noise:
             value += generator.below(self.rng, 0, self.noise)
-        value += neighbours(self.state, cell, self.seat, _OTHER[self.way])
+        value += neighbours(self.state, cell, self.seat, _OTHER[not self.easy])
         if not self.easy:
             denied = denied_points(self.state, cell, self.seat)
-            value += _DENY[self.way] * denied + (_HOPE * self._hopes(card, cell) >> 3)
+            value += self.deny * denied + (_HOPE * self._hopes(card, cell) >> 3)
         return value
 
     def _hopes(self, card, cell):
