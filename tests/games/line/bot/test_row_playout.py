@@ -4,7 +4,7 @@ import pytest
 
 from lineup.engine import rng
 from lineup.games.line import rules
-from lineup.games.line.bot import row_future, row_playout
+from lineup.games.line.bot import row_choices, row_future, row_playout
 from lineup.games.line.rules import cards, score, view
 from lineup.games.line.rules import layout as at
 from tests import runtimes
@@ -26,12 +26,21 @@ def played_on(found, row, hand, kept=False):
 
 
 def test_figures_are_those_of_the_layout():
-    assert row_playout._DOWN == at.DOWN and row_playout._CARD == at.CARD_MASK
-    assert row_playout._LENGTH == at.LENGTH and row_playout._HAND_SIZE == at.HAND_SIZE
+    for module in (row_playout, row_choices):
+        assert (module._DOWN, module._LENGTH) == (at.DOWN, at.LENGTH)
+        assert module._HAND_SIZE == at.HAND_SIZE
+    assert row_playout._CARD == at.CARD_MASK
     columns = (cards.VALUE, cards.START, cards.END, cards.ENV, cards.POINTS)
-    offsets = (0, row_playout._START, row_playout._END, row_playout._ENV, row_playout._POINTS)
+    offsets = (0, row_choices._START, row_choices._END, row_choices._ENV, row_choices._POINTS)
     for column, offset in zip(columns, offsets, strict=True):
-        assert row_playout._TABLE[offset : offset + 64] == column
+        assert row_choices.TABLE[offset : offset + 64] == column
+
+
+def test_both_work_on_the_same_bytes():
+    for name in ("SIMPLE", "ROW", "MASKS", "HAND"):
+        assert getattr(row_playout, name) == getattr(row_choices, "_" + name)
+    for name in ("_JOINS", "_VALUES", "_START", "_END", "_ENV"):
+        assert getattr(row_playout, name) == getattr(row_choices, name)
 
 
 @pytest.mark.parametrize("options", [CHAINS, SIMPLE])

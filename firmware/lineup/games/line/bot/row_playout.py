@@ -19,7 +19,7 @@ Work, a bytearray of SIZE bytes:
 import micropython
 from micropython import const
 
-from lineup.games.line.rules.cards import END, ENV, POINTS, START, VALUE
+from lineup.games.line.bot.row_choices import TABLE, draw, put
 
 SIZE = const(128)
 N = const(0)
@@ -37,19 +37,17 @@ _DOWN = const(64)
 _CARD = const(63)
 _LENGTH = const(9)
 _HAND_SIZE = const(3)
+_WORTH = const(2)  # what an exchange brings at least with chains
 
-_TABLE = VALUE + START + END + ENV + POINTS
 _START = const(64)
 _END = const(128)
 _ENV = const(192)
-_POINTS = const(256)
 
 
 @micropython.viper
 def play_on(work) -> int:
     """Plays work's row to its end; what that gains. The row is there afterwards."""
     w = ptr8(work)  # noqa: F821 (known to viper's compiler)
-    t = ptr8(_TABLE)  # noqa: F821
     n = w[N]
     held = w[HELD]
     before = int(score(work, n))
@@ -58,19 +56,10 @@ def play_on(work) -> int:
         last = 0
         if n and w[ROW + n - 1] < _DOWN:
             last = w[ROW + n - 1]
+        tails(work, n, last)
         while held < _HAND_SIZE:
-            best = -1
-            for _ in range(2):
-                card = w[at]
-                at += 1
-                value = t[_POINTS + card] + t[card]
-                if t[_ENV + card] & w[MASKS + n]:
-                    value += 3
-                if t[_END + last] & t[_START + card]:
-                    value += 3
-                if value > best:
-                    best = value
-                    w[HAND + held] = card
+            draw(work, n, held, at)
+            at += 2
             held += 1
         if n % 3 == 2 and not w[KEPT]:
             exchange(work, n)
@@ -85,7 +74,7 @@ def play_on(work) -> int:
 def score(work, n: int) -> int:
     """Points of the first n cards of the row."""
     w = ptr8(work)  # noqa: F821
-    t = ptr8(_TABLE)  # noqa: F821
+    t = ptr8(TABLE)  # noqa: F821
     simple = w[SIMPLE]
     total = 0
     for i in range(3):
@@ -118,9 +107,12 @@ def score(work, n: int) -> int:
 def exchange(work, n: int):
     """Puts the hand card into the row that brings most, if any brings something."""
     w = ptr8(work)  # noqa: F821
-    t = ptr8(_TABLE)  # noqa: F821
+    t = ptr8(TABLE)  # noqa: F821
+    simple = w[SIMPLE]
     now = int(score(work, n))
-    best = 0
+    if not simple:
+        now += 2 * int(reach(work, n))
+    best = 0 if simple else _WORTH
     place = 0
     where = 0
     for i in range(n):
@@ -137,6 +129,8 @@ def exchange(work, n: int):
                 if t[_END + card] & right:
                     w[ROW + i] = card
                     value = int(score(work, n)) - now
+                    if not simple:
+                        value += 2 * int(reach(work, n))
                     if old >= _DOWN:
                         value += 3
                     if value > best:
@@ -144,57 +138,34 @@ def exchange(work, n: int):
                         place = ROW + i
                         where = HAND + k
         w[ROW + i] = old
-    if best:
+    if place:
         old = w[place] & _CARD
         w[place] = w[where]
         w[where] = old
+    reach(work, n)
 
 
 @micropython.viper
-def put(work, n: int):
-    """Plays the hand card that gains most, twice, and leaves most open, as the row's card n."""
+def reach(work, n: int) -> int:
+    """Joins of the chains that may go on behind the row's n cards, whose `tails` are found."""
     w = ptr8(work)  # noqa: F821
-    t = ptr8(_TABLE)  # noqa: F821
+    t = ptr8(TABLE)  # noqa: F821
     last = 0
     if n and w[ROW + n - 1] < _DOWN:
         last = w[ROW + n - 1]
     tails(work, n, last)
-    simple = w[SIMPLE]
-    best = -1
-    where = 0
-    fewest = 99
-    down = _DOWN
-    for k in range(_HAND_SIZE):
-        card = w[HAND + k]
-        both = t[_END + last] & t[_START + card]
-        if t[_ENV + card] & w[MASKS + n] and (both or not last):
-            value = 2 * t[card] * simple
-            for i in range(3):
-                if both >> i & 1:
-                    if simple:
-                        value += 2
-                    else:
-                        value += 2 * (w[_VALUES + i] + t[card] * (w[_JOINS + i] + 1))
-                if n < _LENGTH - 1 and t[_END + card] >> i & 1:
-                    value += t[card] + 2
-                    if both >> i & 1 and not simple:
-                        value += w[_VALUES + i] + 2 * w[_JOINS + i]
-            if value > best:
-                best = value
-                where = k
-                down = 0
-        elif down and t[_POINTS + card] < fewest:
-            fewest = t[_POINTS + card]
-            where = k
-    w[ROW + n] = w[HAND + where] | down
-    w[HAND + where] = w[HAND + _HAND_SIZE - 1]
+    joins = 0
+    for i in range(3):
+        if t[_END + last] >> i & 1:
+            joins += w[_JOINS + i]
+    return joins
 
 
 @micropython.viper
 def tails(work, n: int, last: int):
     """The chains that may go on behind the row's n cards, the last of which (0: none) is up."""
     w = ptr8(work)  # noqa: F821
-    t = ptr8(_TABLE)  # noqa: F821
+    t = ptr8(TABLE)  # noqa: F821
     for i in range(3):
         joins = 0
         values = t[last]
