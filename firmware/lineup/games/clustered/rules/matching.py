@@ -74,10 +74,10 @@ def list_cells(state, card: int, suits, out) -> int:
             code = s[at]
             if code < _CARD_CELL and p[base + code]:
                 if code == _SEVERAL and not (
-                    p[base + p[_LOOK + s[at - 1]]]
-                    and p[base + p[_LOOK + s[at + 1]]]
+                    p[base + p[_LOOK + s[at + w]]]
                     and p[base + p[_LOOK + s[at - w]]]
-                    and p[base + p[_LOOK + s[at + w]]]
+                    and p[base + p[_LOOK + s[at - 1]]]
+                    and p[base + p[_LOOK + s[at + 1]]]
                 ):
                     continue
                 o[n] = _MOVE_PLACE + at - _GRID

@@ -77,12 +77,14 @@ def place(state, seat: int, base: int, cell: int, card: int) -> None:
 
 def open_slots(state, base: int) -> int:
     """Mask of the slots of a hand whose card may lie somewhere; base: `seat_at`."""
+    count = state[base + HAND_N]
+    if state[FREE]:
+        return (1 << count) - 1
     mask = 0
-    free = state[FREE]
     hand = base + HAND
-    for i in range(state[base + HAND_N]):
+    for i in range(count):
         card = state[hand + i]
-        if free or card == WILD or state[COUNTS + card]:
+        if card == WILD or state[COUNTS + card]:
             mask |= 1 << i
     return mask
 
@@ -164,10 +166,9 @@ def _count(state, row: int, beside: int, by: int, near):
         s[_COUNTS + _WILD] = s[_COUNTS + _WILD] + by
         s[row + _WILD] = s[row + _WILD] + by
     for i in range(first, last):
-        at = _COUNTS + p[i]
-        s[at] = s[at] + by
-        at = row + p[i]
-        s[at] = s[at] + by
+        card = p[i]
+        s[_COUNTS + card] = s[_COUNTS + card] + by
+        s[row + card] = s[row + card] + by
 
 
 @micropython.viper
