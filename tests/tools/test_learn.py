@@ -1,27 +1,66 @@
 """What is learned of a game does not depend on who played it."""
 
+from pathlib import Path
+
 import pytest
 
 from tools import workers
-from tools.learn import numberdrop
-from tools.learn.numberdrop import Learner, Look
+from tools.learn import learning, numberdrop, numberdrop_alone
+from tools.learn.learning import Look
+
+LEARNERS = (numberdrop.Learner, numberdrop_alone.AloneLearner)
 
 
-def test_a_sheet_is_corrected_by_what_it_was_worth_a_turn_later() -> None:
-    learner = Learner(go_on=True)
+@pytest.mark.parametrize("kind", LEARNERS)
+def test_a_sheet_is_corrected_by_what_it_was_worth_a_turn_later(
+    kind: type[learning.Learner],
+) -> None:
+    learner = kind(go_on=True)  # type: ignore[call-arg]
     before = learner.values[600]
     early = Look(0.0, [600], [1.0])
     late = Look(before + 80.0, [], [])
     learner.learn([[early], [late]], [12], 0.5)
     assert learner.values[600] == pytest.approx(before + 40)
-    assert learner.bytes[600] == round((before + 40) / numberdrop.UNIT) + 128
+    assert learner.bytes[600] == round((before + 40) / learning.UNIT) + 128
     assert learner.news() == "1 seats 12.0"
 
 
-@pytest.mark.slow  # a whole game of the hard player
-def test_a_game_is_played_and_looked_at_by_its_seed_alone() -> None:
-    values = bytes(Learner(go_on=True).bytes)
+def test_a_value_whose_errors_do_not_agree_moves_less() -> None:
+    learner = numberdrop_alone.AloneLearner(go_on=True)
+    for error, moved in ((80.0, 40.0), (-80.0, -40.0), (80.0, 0.0), (80.0, 40 / 3)):
+        before = learner.values[600]
+        learner.correct(Look(0.0, [600], [1.0]), error, 0.5)
+        assert learner.values[600] - before == pytest.approx(moved)
+
+
+@pytest.mark.slow  # whole games of the hard player
+@pytest.mark.parametrize("kind", LEARNERS)
+def test_a_game_is_played_and_looked_at_by_its_seed_alone(kind: type[learning.Learner]) -> None:
+    learner = kind(go_on=True)  # type: ignore[call-arg]
+    task = learner.tasks(range(1), 7)[0]
     with workers.hired(2) as crew:
-        (turns, scores), again = workers.results(numberdrop.play, [(values, 1, 7)] * 2, crew)
+        (turns, scores), again = workers.results(kind.play, [task] * 2, crew)
     assert again[1] == scores and len(again[0]) == len(turns) > 10
-    assert turns[-1][0].value([0.0] * len(values)) == 100 * scores[0]
+    assert turns[-1][0].value([0.0] * len(learner.values)) == 100 * scores[0]
+
+
+@pytest.mark.slow  # for the same reason
+def test_who_plays_makes_no_difference_to_what_is_learned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(learning, "BATCH", 2)
+    monkeypatch.setattr(learning, "NEWS", 2)
+    files = []
+    for jobs in (1, 2):
+        learner = numberdrop_alone.AloneLearner(go_on=False)
+        before = bytes(learner.bytes)
+        learner.file = tmp_path / f"{jobs}.py"
+        files.append(learner.file)
+        with workers.hired(jobs) as crew:
+            learning.run(learner, 2, 1, crew)
+        assert bytes(learner.bytes) != before
+    assert files[0].read_text() == files[1].read_text()
+    kept: dict[str, bytes] = {}
+    exec(files[0].read_text(), kept)
+    assert kept["VALUES"] == bytes(learner.bytes)
+    assert capsys.readouterr().out.splitlines()[0].startswith("2 games, ")

@@ -1,166 +1,134 @@
 """Learn what Number Drop's sheets are worth in the solo game: writes its bot/alone_values.py.
 
-Temporal differences, as in `numberdrop`; each value is moved by less the less its errors agree
-(temporal coherence: Beal and Smith, 2000). The hard player plays, but looks no turn ahead.
+As in `numberdrop`, but each value is moved by less the less its errors agree (temporal coherence:
+Beal and Smith, 2000). The hard player plays, but looks no turn ahead.
 """
 
 from __future__ import annotations
 
-import argparse
 import importlib
-import sys
-import time
 from array import array
 from pathlib import Path
 from typing import Any
 
-from tools import progress
+from host_sim import paths
+from tools.learn import learning
+from tools.learn.learning import Look, Played
 
 RATE = 0.1
 """How far a value moves at first."""
 
-UNIT = 8
-"""Hundredths of a point that a value's byte counts in; 128 is 0."""
-
 WEIGHED = 16
 """Guesses weighed for a drop while learning."""
-
-
-def run(args: argparse.Namespace) -> int:
-    """`lineup learn --alone`."""
-    learner = AloneLearner(args.on)
-    start = time.perf_counter()
-    with progress.Bar("games") as bar:
-        for number in range(1, args.games + 1):
-            learner.play(args.seed + number - 1, RATE)
-            bar.tell(number, args.games)
-            if number % 500 == 0:
-                print(f"{number} games, {time.perf_counter() - start:.0f} s: {learner.news()}")
-                sys.stdout.flush()
-                learner.save()
-    learner.save()
-    return 0
 
 
 def _module(name: str) -> Any:
     return importlib.import_module(f"lineup.games.numberdrop.{name}")
 
 
-class Look:
-    """A sheet after a turn: what it seemed to be worth, and (value's place, weight) of it."""
+def play(task: tuple[bytes, int]) -> Played:
+    """A solo game; task: (values, seed)."""
+    paths.use_firmware()
+    from lineup.engine import rng
 
-    def __init__(self, worth: float, parts: list[tuple[int, float]]):
-        self.worth = worth
-        self.parts = parts
+    values, seed = bytearray(task[0]), task[1]
+    rules, at = _module("rules"), _module("rules.layout")
+    generator = bytearray(rng.SIZE)
+    rng.seed(generator, 0, seed)
+    state = rules.new(1, seed, (0,))
+    moves = array("i", [0] * rules.MAX_MOVES)
+    turns: list[list[Look]] = []
+    turn = 0
+    while rules.turn(state) >= 0:
+        count = rules.moves(state, moves)
+        rules.apply(state, _decide(state, moves, count, generator, values))
+        if state[at.TURN] == turn and rules.turn(state) >= 0:
+            continue
+        turn = state[at.TURN]
+        turns.append([_look(state, values)])
+    points = [0]
+    rules.scores(state, points)
+    return turns, points
 
 
-class AloneLearner:
-    """The values, as numbers in hundredths of a point, and the games that change them."""
+def _decide(
+    state: bytearray, moves: Any, count: int, generator: bytearray, values: bytearray
+) -> int:
+    from host_sim.bots import finish
+
+    if count == 1:
+        return int(moves[0])
+    player = _module("bot.alone").AloneDecision(bytearray(state), generator, values)
+    player.weighed = WEIGHED
+    player.looks_ahead = False
+    return finish(player.decide(moves, count))
+
+
+def _look(state: bytearray, values: bytearray) -> Look:
+    at, worth = _module("rules.layout"), _module("bot.alone_value")
+    sheet = state[at.SHEETS : at.SHEETS + at.SHEET_SIZE]
+    appraiser = worth.AloneAppraiser(values)
+    appraiser.tiles = _module("bot.alone").tiles_up(state)
+    turns = 0
+    if _module("rules").turn(state) >= 0:
+        turns = worth.turns_left(sheet, state[at.NOTCHES : at.NOTCHES + 5])
+    growth = _module("bot.growth").Growth()
+    growth.search(sheet)
+    made = float(appraiser.look_at_rows(sheet, turns))
+    made += appraiser.look_at_combos(sheet, growth, 0, turns)
+    knot, part = worth.between(turns)
+    features: list[int] = []
+    times: list[float] = []
+    for i in range(appraiser.count):
+        n = appraiser.times[i] / 4
+        first = appraiser.found[i] // 6 * len(worth.KNOTS) + knot
+        features += [first, first + 1]
+        times += [n * (64 - part) / 64, n * part / 64]
+    return Look(made, features, times)
+
+
+class AloneLearner(learning.Learner):
+    """Every feature has a value for each knot of turns left; between them it is a mean."""
+
+    play = staticmethod(play)
 
     def __init__(self, go_on: bool):
-        self.alone = _module("bot.alone")
-        self.worth = _module("bot.alone_value")
-        self.growth = _module("bot.growth").Growth()
-        self.rules = _module("rules")
-        self.at = _module("rules.layout")
-        self.knots = len(self.worth.KNOTS)
-        size = self.worth.ALL * self.knots
-        self.bytes = bytearray(_module("bot.alone_values").VALUES if go_on else self._guess(size))
-        self.values = [(byte - 128.0) * UNIT for byte in self.bytes]
-        self.drift = [0.0] * size
-        self.effort = [0.0] * size
-        self.scores: list[int] = []
-        self.file = Path(self.worth.__file__).with_name("alone_values.py")
+        worth = _module("bot.alone_value")
+        start = bytearray(_module("bot.alone_values").VALUES)
+        file = Path(worth.__file__).with_name("alone_values.py")
+        super().__init__(
+            start if go_on else _first_guess(len(start), worth.KNOTS),
+            file,
+            "What `alone_value` learned, by `lineup learn --alone`",
+        )
+        self.drift = [0.0] * len(start)
+        self.effort = [0.0] * len(start)
 
-    def _guess(self, size: int) -> bytearray:
-        """Where to start: the values of several players' games."""
-        sheet_value = _module("bot.sheet_value")
-        guess = bytearray(b"\x80") * size
-        for feature in range(sheet_value.FEATURES):
-            for knot, turns in enumerate(self.worth.KNOTS):
-                old = feature * sheet_value.PHASES + sheet_value.phase_of(turns >> 2)
-                guess[feature * self.knots + knot] = sheet_value.VALUES[old]
-        return guess
+    def tasks(self, numbers: range, seed: int) -> list[Any]:
+        values = bytes(self.bytes)
+        return [(values, seed + number) for number in numbers]
 
-    def play(self, seed: int, rate: float) -> None:
-        """A game, learning from every turn."""
-        from lineup.engine import rng
+    def rate(self, number: int, games: int) -> float:
+        return RATE
 
-        rules, at = self.rules, self.at
-        generator = bytearray(rng.SIZE)
-        rng.seed(generator, 0, seed)
-        state = rules.new(1, seed, (0,))
-        moves = array("i", [0] * rules.MAX_MOVES)
-        old: Look | None = None
-        turn = 0
-        while rules.turn(state) >= 0:
-            count = rules.moves(state, moves)
-            rules.apply(state, self._decide(state, moves, count, generator))
-            if state[at.TURN] == turn and rules.turn(state) >= 0:
-                continue
-            turn = state[at.TURN]
-            if old is not None:
-                self._learn(old, self._look(state).worth, rate)
-            old = self._look(state)
-        points = [0]
-        rules.scores(state, points)
-        self.scores.append(points[0])
-
-    def _decide(self, state: bytearray, moves: Any, count: int, generator: bytearray) -> int:
-        from host_sim.bots import finish
-
-        if count == 1:
-            return int(moves[0])
-        player = self.alone.AloneDecision(bytearray(state), generator, self.bytes)
-        player.weighed = WEIGHED
-        player.looks_ahead = False
-        return finish(player.decide(moves, count))
-
-    def _look(self, state: bytearray) -> Look:
-        at = self.at
-        sheet = state[at.SHEETS : at.SHEETS + at.SHEET_SIZE]
-        appraiser = self.worth.AloneAppraiser(self.bytes)
-        appraiser.tiles = self.alone.tiles_up(state)
-        turns = 0
-        if self.rules.turn(state) >= 0:
-            turns = self.worth.turns_left(sheet, state[at.NOTCHES : at.NOTCHES + 5])
-        self.growth.search(sheet)
-        worth = float(appraiser.look_at_rows(sheet, turns))
-        worth += appraiser.look_at_combos(sheet, self.growth, 0, turns)
-        knot, part = self.worth.between(turns)
-        parts = []
-        for i in range(appraiser.count):
-            n = appraiser.times[i] / 4
-            feature = appraiser.found[i] // 6 * self.knots + knot
-            parts += [(feature, n * (64 - part) / 64), (feature + 1, n * part / 64)]
-        worth += sum(self.values[place] * n for place, n in parts)
-        return Look(worth, parts)
-
-    def _learn(self, old: Look, target: float, rate: float) -> None:
-        error = (target - old.worth) / max(1.0, sum(n * n for _, n in old.parts))
-        for place, n in old.parts:
+    def correct(self, look: Look, error: float, rate: float) -> None:
+        error /= look.scale()
+        for feature, n in zip(look.features, look.times):  # noqa: B905 - no strict in PyPy 3.9
             if not n:
                 continue
-            effort = self.effort[place]
-            agreement = abs(self.drift[place]) / effort if effort else 1.0
-            self.values[place] += rate * agreement * error * n
-            self.drift[place] += error * n
-            self.effort[place] += abs(error * n)
-            byte = round(self.values[place] / UNIT) + 128
-            self.bytes[place] = max(0, min(255, byte))
+            effort = self.effort[feature]
+            agreement = abs(self.drift[feature]) / effort if effort else 1.0
+            self.move(feature, rate * agreement * error * n)
+            self.drift[feature] += error * n
+            self.effort[feature] += abs(error * n)
 
-    def news(self) -> str:
-        """The mean score since the last news."""
-        mean = sum(self.scores) / len(self.scores)
-        self.scores = []
-        return f"1 seat {mean:.1f}"
 
-    def save(self) -> None:
-        lines = [
-            '"""What `alone_value` learned, by `lineup learn --alone`: do not edit."""', "",
-            "# fmt: off", "VALUES = (",
-        ]  # fmt: skip
-        for at in range(0, len(self.bytes), 24):
-            text = "".join(f"\\x{byte:02x}" for byte in self.bytes[at : at + 24])
-            lines.append(f'    b"{text}"')
-        self.file.write_text("\n".join([*lines, ")", ""]), encoding="utf-8")
+def _first_guess(count: int, knots: Any) -> bytearray:
+    """Where to start: the values of several players' games."""
+    sheet_value = _module("bot.sheet_value")
+    guess = bytearray(b"\x80") * count
+    for feature in range(sheet_value.FEATURES):
+        for knot, turns in enumerate(knots):
+            old = feature * sheet_value.PHASES + sheet_value.phase_of(turns >> 2)
+            guess[feature * len(knots) + knot] = sheet_value.VALUES[old]
+    return guess
