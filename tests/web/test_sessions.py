@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from host_sim.script import Step
 from tests.device.sessions import Recording
 from tests.web.page import Page, act
@@ -16,6 +18,12 @@ def play(page: Page, recording: Recording, tap: Callable[[str, bool], None]) -> 
         act(page, step, tap)
         assert page.crc() == frames[after.frames - 1], place(step)
     assert recording.finished()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["clustered", "lineit-picosystem", "setup-small"])
+def test_a_game_of_the_other_titles_on_the_keys(page: Page, name: str) -> None:
+    play(page, Recording(name), lambda button, hold: page.press(button, hold))
 
 
 def place(step: Step) -> str:
