@@ -2,7 +2,10 @@
 #
 # The chip says at TBMAN_PLATFORM whether it is made of silicon or an FPGA (RP2040 datasheet, 2.22
 # TBMAN); one that is neither is a simulation, whose words (host_sim/emulator/core/stage.mjs) are
-# behind it: where a text is, then its length and its part; how long the link is, then where to.
+# behind it: where a text is, then its length and its part; how long the link is, then where to;
+# how much of the heap is free.
+
+import gc
 
 import micropython
 from machine import mem32
@@ -12,6 +15,7 @@ _PLACE = const(0x4006C004)
 _TOLD = const(0x4006C008)
 _LENGTH = const(0x4006C00C)
 _ROOM = const(0x4006C010)
+_FREE = const(0x4006C014)
 
 
 @micropython.viper
@@ -24,6 +28,8 @@ def hear(part: int, text: str):
     data = text.encode()
     mem32[_PLACE] = _address(data)
     mem32[_TOLD] = len(data) << 4 | part
+    if part == 0:  # another screen: there is time
+        mem32[_FREE] = gc.mem_free()
 
 
 def link() -> str:

@@ -339,7 +339,7 @@ def test_makers_see_figures(page: Page) -> None:
     page.begin()
     page.browser.run("document.getElementById('makers').open = true")
     figures = "document.getElementById('figures').innerText"
-    page.browser.wait(f"{figures}.includes('Emulated time')")
+    page.browser.wait(f"/Free heap\\s+1\\d\\d KB/.test({figures})")
     assert "Between two pictures" in page.browser.run(figures)
 
 

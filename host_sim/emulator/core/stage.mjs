@@ -8,6 +8,7 @@ const PLACE = 0x04;
 const TOLD = 0x08; // length << 4 | part
 const LENGTH = 0x0c;
 const ROOM = 0x10;
+const FREE = 0x14;
 const SIMULATED = 0;
 
 export class Stage {
@@ -19,11 +20,13 @@ export class Stage {
     this.onHeard = onHeard;
     this.link = new TextEncoder().encode(link);
     this.place = 0;
+    this.free = 0; // bytes of the heap, when the screen was last cleared
   }
 
   /** A new chip stands here. */
   attach(rp2040) {
     this.rp2040 = rp2040;
+    this.free = 0;
   }
 
   readUint32(offset) {
@@ -37,6 +40,8 @@ export class Stage {
       const bytes = Uint8Array.from({ length: value >>> 4 },
         (_, at) => this.rp2040.readUint8(this.place + at));
       this.onHeard(value & 15, new TextDecoder().decode(bytes));
+    } else if (offset === FREE) {
+      this.free = value >>> 0;
     } else if (offset === ROOM) {
       this.link.forEach((byte, at) => this.rp2040.writeUint8((value >>> 0) + at, byte));
       this.link = new Uint8Array();

@@ -43,6 +43,7 @@ export class Drawer {
       Pictures: `${status.pictures} since switched on`,
       'Between two pictures': `median ${time(sorted[sorted.length >> 1])}, worst ${
         time(sorted.at(-1))}, the last ${sorted.length}`,
+      'Free heap': `${Math.round(status.free / 1024)} KB, garbage counted as used`,
       'Flash operations': `${status.flashOperations}`,
       'Starts of the chip': `${status.starts}`,
     };

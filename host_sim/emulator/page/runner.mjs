@@ -26,8 +26,8 @@ export class Runner {
    *        fault(text), words(part, text), tones([ms, hertz, share][])
    */
   constructor(facts, parts, listener) {
-    const stage = new Stage((part, text) => listener.words(part, text), parts.link);
-    this.machine = new Machine(facts, { ...parts, usb: false, stage });
+    this.stage = new Stage((part, text) => listener.words(part, text), parts.link);
+    this.machine = new Machine(facts, { ...parts, usb: false, stage: this.stage });
     this.tones = []; // that nobody has been told of yet
     this.machine.onTone = (...tone) => this.tones.push(tone);
     this.machine.onEvent = (kind) => this.onEvent(kind);

@@ -27,6 +27,7 @@ function status() {
     pictures: panel ? panel.frameCount : 0,
     flashOperations: machine.flash.operations,
     starts: machine.boots,
+    free: runner.stage.free,
     times: runner.times.splice(0),
   });
 }
