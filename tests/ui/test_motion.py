@@ -177,3 +177,24 @@ def test_drawing_before_anything_moves_makes_no_frame_late():
     assert moving.frame() and moving.late == 0
     desk.ui.board.now += 60
     assert moving.frame() and moving.late == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("forward", [True, False])
+@pytest.mark.parametrize("keys", [(), (A,)])
+def test_a_page_comes_in_from_the_side_it_lies_on(size, forward, keys):
+    desk = textured(*keys, size=size)
+    desk.canvas.flush()
+    old = bytes(desk.ui.board.display.panel)
+    desk.canvas.fill(theme.GOOD)
+    new = picture(desk)
+    panels = []
+    shown = desk.ui.board.display.on_show
+    panel = desk.ui.board.display.panel
+    desk.ui.board.display.on_show = lambda: (shown(), panels.append(bytes(panel)))
+    desk.ui.motion.page(forward)
+    desk.canvas.flush()
+    first, row = panels[0], size[0] // 2
+    assert panels[-1] == new == picture(desk)
+    assert (first[:4] == old[:4]) == forward and (first[row - 4 : row] == new[:4]) == forward
+    assert len(panels) == (2 if keys else motion.SLIDE)

@@ -73,6 +73,9 @@ class Launcher:
             if event in (UP, LEFT, DOWN, KEY_RIGHT):
                 step = 1 if event in (DOWN, KEY_RIGHT) else -1
                 self.page = (self.page + step) % len(self.items)
+                self.draw()
+                self.ui.motion.page(step > 0)
+                continue
             elif event == Y:
                 chosen = self._menu()
                 if chosen:

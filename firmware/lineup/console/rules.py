@@ -144,6 +144,7 @@ class Rules:
         else:
             return False
         self.draw()
+        self.ui.motion.page(step > 0)
         return True
 
     def _contents(self) -> None:

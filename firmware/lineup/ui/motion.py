@@ -160,6 +160,24 @@ class Motion:
             return False
         return to_x < 0 or self.travel(draw, w, 17, x, y - 12, to_x, to_y, TRAVEL)
 
+    def page(self, forward: bool):
+        """What was drawn, and not sent yet, comes in from the right, where forward, or the left. A
+        key shows all of it, and acts at once."""
+        self.begin(True)
+        if self.skipped:
+            return
+        canvas = self._canvas
+        canvas.unmark()
+        width, height = canvas.width, canvas.height
+        done = 0
+        for i in range(1, SLIDE + 1):
+            to = (width * i // SLIDE) & -2
+            canvas.mark(width - to if forward else done, 0, to - done, height)
+            done = to
+            if not self.frame():
+                break
+        canvas.mark(0 if forward else done, 0, width - done, height)
+
     def jolt(self, x: int, y: int, w: int, h: int):
         """What something fell on goes down by a pixel and comes back; w is at most 320."""
         if self.skipped or self._ui.calm or not self._save(x, y + h - 1, w, 1):

@@ -67,3 +67,4 @@ class Reader:
         if step:
             self.page += step
             self.draw()
+            self.ui.motion.page(step > 0)
