@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim import paths
 from host_sim.bots import choose
 from lineup import games
 from lineup.bots import (
@@ -15,6 +16,7 @@ from lineup.bots import (
     plain,
 )  # fmt: skip
 from lineup.engine import rng
+from tests import runtimes
 
 
 def test_their_levels_are_those_of_the_plain_ones() -> None:
@@ -37,3 +39,23 @@ def test_with_the_same_chances_they_choose_otherwise_now_and_then(key: str) -> N
         if chosen[0] != chosen[1]:
             return
         rules.apply(state, chosen[0])
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_they_play_on_micropython_too(key: str) -> None:
+    code = f"""
+from host_sim.bots import choose
+from lineup import games
+from lineup.bots import SPOILING_HARD, SPOILING_TRICKY
+from lineup.engine import rng
+rules, bot = games.load({key!r}), games.load_bot({key!r})
+state = rules.new(2, 5, tuple([option[2] for option in rules.OPTIONS]))
+chances = bytearray(rng.SIZE)
+rng.seed(chances, 0, 1)
+for ply in range(8):
+    level = (SPOILING_HARD, SPOILING_TRICKY)[ply % 2]
+    move = choose(bot, rules, state, rules.turn(state), chances, level)
+    print(move)
+    rules.apply(state, move)
+"""
+    assert len(runtimes.micropython(code, folders=(paths.ROOT,), heap="4m").split()) == 8

@@ -86,7 +86,7 @@ def _sum(choice, runs):
 
 def _taken(state, seat, move):
     # What those who choose after a seat lose by its choice.
-    column = state[COLUMN : COLUMN + state[SEATS] + 1]
+    column = bytes(state[COLUMN : COLUMN + state[SEATS] + 1])
     total = 0
     for other in range(state[SEATS]):
         if other != seat and TAKEN | other not in column:
