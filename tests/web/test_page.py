@@ -152,6 +152,7 @@ def test_for_left_handed_people_the_board_is_turned_round(page: Page) -> None:
     shown = "document.querySelector('.letters').innerText.split(/\\s+/).join('')"
     for width, height in ((1000, 700), (400, 800)):
         page.browser.resize(width, height, touch=True)
+        page.browser.run("new Promise((done) => requestAnimationFrame(done))")
         assert page.browser.middle("#letters")[0] < width / 2 < page.browser.middle("#stick")[0]
     assert page.browser.run(shown) == "YXBA"
     page.tap("UP")
