@@ -115,6 +115,8 @@ class NewGame:
             counts = self._rules.SEATS
             at = (counts.index(choices.seats) + step) % len(counts)
             choices.seats = counts[at]
+            self._draw_counts()
+            self._canvas.flush()  # an answer, before all of it
             choices.known(self._saves.people)
             self._first = 0
             self._draw()

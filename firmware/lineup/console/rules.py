@@ -79,10 +79,11 @@ class Rules:
         self._sections = found
         self._palette = games.load_art(key).PALETTE
         self._key = key
-        self.open(0)
+        first = 0
         for i in range(len(self._sections)):
             if self._sections[i][0] == at:
-                self.open(i)
+                first = i
+        self.open(first)
 
     def at(self) -> str:
         """The id of the section that is open."""
@@ -93,21 +94,17 @@ class Rules:
         self.index = index
         key, _, words, _ = self._sections[index]
         self._figure = self._figures.get(key, "")
+        self._head()
+        self.ui.canvas.flush()  # an answer: to break lines takes longer
         self.section = reading.Section(self.ui.grid, words, self._figure != "", self.ui.large)
         self.page = page if page >= 0 else len(self.section.pages) - 1
 
     def draw(self) -> None:
         """The whole screen."""
         ui, grid, canvas = self.ui, self.ui.grid, self.ui.canvas
-        heading = self._sections[self.index][1]
         pages = len(self.section.pages)
         part = "{}/{}".format(self.page + 1, pages) if pages > 1 else ""
-        note = "{}/{}".format(self.index + 1, len(self._sections))
-        if grid.low:
-            ui.page(heading + "  " + part if part else heading, note, self._palette)
-        else:
-            ui.page(self.title, note, self._palette)
-        canvas.rect(0, grid.bar, grid.width, grid.foot - grid.bar, theme.PAPER)
+        heading = self._head(part)
         figure = self._figure != "" and self.page == 0
         if figure:
             figures = games.load_figures(self._key)
@@ -118,6 +115,18 @@ class Rules:
         last = self.index == len(self._sections) - 1 and self.page == pages - 1
         left = ((B, t("ui.back")),) if last else ((A, t("ui.next")), (B, t("ui.back")))
         ui.foot.show(left, ((X, t("rules.contents")),))
+
+    def _head(self, part: str = "") -> str:
+        # The bar and the empty page; the heading of the section.
+        ui, grid = self.ui, self.ui.grid
+        heading = self._sections[self.index][1]
+        note = "{}/{}".format(self.index + 1, len(self._sections))
+        if grid.low:
+            ui.page(heading + "  " + part if part else heading, note, self._palette)
+        else:
+            ui.page(self.title, note, self._palette)
+        ui.canvas.rect(0, grid.bar, grid.width, grid.foot - grid.bar, theme.PAPER)
+        return heading
 
     def run(self) -> None:
         """Draws and waits until the reader goes back."""

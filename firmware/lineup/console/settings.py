@@ -43,6 +43,8 @@ def run(app) -> None:
         settings.calm = items[1].index == 1
         settings.volume = items[2].index
         if index == 3:
+            menu.again(3)
+            app.ui.canvas.flush()  # an answer: words of another language take longer
             settings.language = LANGUAGES[items[3].index]
         settings.dim = items[4].index
         settings.sleep = items[5].index
