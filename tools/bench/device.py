@@ -64,7 +64,7 @@ def size(keys: Sequence[str]) -> Iterator[Figure]:
 
 def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
     """From power to the last pixel, at first of the question for the language and then of the
-    launcher, and from a press to the pixels it changes there."""
+    launcher, and from a press to the pixels it changes there and on other pages."""
     with workbench.switched_on(_image(), modelled=modelled) as board:
         board.settle()
         first = board.frames()[-1].ms
@@ -78,6 +78,9 @@ def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
         times = presses.of_launcher(board)
         yield Figure("device.launcher.cursor.median", median(times), "ms")
         yield Figure("device.launcher.cursor.worst", max(times), "ms", PRESS_BOUND_MS)
+        for page, times in presses.of_pages(board).items():
+            yield Figure(f"device.{page}.press.median", median(times), "ms")
+            yield Figure(f"device.{page}.press.worst", max(times), "ms", PRESS_BOUND_MS)
 
 
 def idle(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:

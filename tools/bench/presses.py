@@ -10,6 +10,14 @@ DIRECTIONS = ("RIGHT", "LEFT", "DOWN", "UP")
 DECISIONS = 6
 """In how many decisions of a game each direction is pressed."""
 
+PAGES = {
+    "rules": (("X",), ("DOWN",) * 8),
+    "menu": (("Y",), ("DOWN",) * 6),
+    "settings": (("Y", "DOWN", "A"), ("DOWN",) * 12 + ("RIGHT",)),
+    "set_up": (("A", "DOWN", "A"), ("DOWN", "RIGHT") + ("DOWN",) * 8),
+}
+"""Ways from the launcher to pages that scroll, and what is pressed there."""
+
 HELD_MS = 120
 PICTURE_MS = 18
 """Less than this lies between the rectangles of one picture, more between two pictures: a frame of
@@ -38,6 +46,21 @@ def of_launcher(board: Board) -> list[float]:
     """The times of DOWN over all the pages of a launcher that has just been drawn."""
     times = [measure(board, "DOWN") for _ in games.KEYS]
     return [time for time in times if time is not None]
+
+
+def of_pages(board: Board) -> dict[str, list[float]]:
+    """The times on the console's other pages, from a launcher that waits: page -> times."""
+    times = {}
+    for page, (way, presses) in PAGES.items():
+        for button in way:
+            board.settle()
+            board.press(button)
+        found = [measure(board, button) for button in presses]
+        times[page] = [time for time in found if time is not None]
+        for _ in way:
+            board.settle()
+            board.press("B")
+    return times
 
 
 def of_game(image: Path, key: str, modelled: bool) -> list[float]:
