@@ -24,7 +24,7 @@ _DIAGONAL = const(1)
 _ON = const(1)
 _OTHER = (2, -2)  # easy, others
 _KEEP_WILD = (15, 25)
-_DENY = (6, 9)  # plain, spoiling
+_DENY = (6, 8)  # plain, spoiling
 _HOPE = const(3)
 _ENOUGH = const(8)
 

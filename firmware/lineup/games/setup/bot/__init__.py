@@ -42,7 +42,7 @@ _TURN_POINTS = const(8)
 _TRICKY_TURNS = const(2)
 
 _HARM = const(12)
-_SPOIL = const(18)
+_SPOIL = const(15)
 """Tenths of a point that a point of others costs, to the plain and the spoiling."""
 
 

@@ -14,7 +14,7 @@ hidden tiles as that gives."""
 
 _WIN = const(300)
 _OTHERS = const(10)
-_SPOIL = const(14)
+_SPOIL = const(12)
 """What a step of the others costs, to the plain and the spoiling; an own one is 10."""
 
 
