@@ -14,7 +14,7 @@ from functools import partial
 from host_sim import arguments
 from host_sim.errors import UserError
 from lineup import games
-from tools import progress, pypy, random_games, workers
+from tools import pypy, random_games, workers
 from tools.lab import others
 
 HELP = "random moves a second of the console's games, PettingZoo's, RLCard's and OpenSpiel's"
@@ -48,13 +48,11 @@ def run(args: argparse.Namespace) -> int:
             raise UserError(f"--only: there is no {part!r}; there are {', '.join(PARTS)}")
     wanted = [part for part in PARTS if part in parts]
     seconds, warm_up = args.milliseconds / 1000, args.warm_up / 1000
-    rows = [row for part in wanted for row in PARTS[part](seconds, warm_up)]
-    lines = []
-    with progress.Bar("figures") as bar:
-        for number, row in enumerate(rows, 1):
-            lines.append(f"{row.game:28}{row.seats:>5}  {row.what:46}{row.measure():>11,.0f}")
-            bar.tell(number, len(rows))
-    print(f"{'game':28}{'seats':>5}  {'what plays':46}{'moves/s':>11}", *lines, sep="\n")
+    print(f"{'game':28}{'seats':>5}  {'what plays':46}{'moves/s':>11}", flush=True)
+    for part in wanted:
+        for row in PARTS[part](seconds, warm_up):
+            figure = f"{row.measure():>11,.0f}"
+            print(f"{row.game:28}{row.seats:>5}  {row.what:46}{figure}", flush=True)
     return 0
 
 
