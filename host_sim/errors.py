@@ -13,4 +13,9 @@ class ExtraMissing(UserError):
             f"{what} is not installed; the extra `{extra}` brings it: "
             f"pip install '.[{extra}]' in the project's folder"
         )
+        self.what = what
         self.extra = extra
+
+    def __reduce__(self) -> tuple[type[UserError], tuple[str, str]]:
+        """Told by another process, too."""
+        return type(self), (self.what, self.extra)

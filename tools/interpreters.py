@@ -15,7 +15,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from host_sim.errors import UserError
+from host_sim.errors import ExtraMissing, UserError
 
 OLDEST = (3, 9)
 SCRIPT = Path(__file__).with_name("worker_process.py")
@@ -52,6 +52,8 @@ class Interpreters:
             made, trace = _told(process, task)
         finally:
             self._idle.put(process)
+        if isinstance(made, ExtraMissing):
+            raise UserError(f"{self._program} has no {made.what}: this goes without --python only")
         if trace:
             raise made from RuntimeError(f"in a process of {self._program}:\n{trace}")
         result: tuple[float, list[Any]] = made

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
+from host_sim.errors import ExtraMissing, UserError
 from lineup import games
 from tests.tools import workers_at_work as work
 from tools import matches, regrets, workers
@@ -77,6 +77,16 @@ def test_an_error_in_the_work_is_told(python: str) -> None:
         with workers.hired(2, python=python) as crew:
             list(workers.results(work.wrong, range(5), crew))
     assert "in wrong" in str(told.value.__cause__)
+
+
+def test_what_another_python_lacks_is_told() -> None:
+    with pytest.raises(UserError, match="has no numpy: this goes without --python only"):
+        with workers.hired(python=sys.executable) as crew:
+            list(workers.results(work.lacking, range(1), crew))
+    with pytest.raises(ExtraMissing, match="^numpy is not installed; the extra `lab`") as told:
+        with workers.hired(2) as crew:
+            list(workers.results(work.lacking, range(1), crew))
+    assert told.value.extra == "lab"
 
 
 @pytest.mark.parametrize("python", ["", sys.executable])

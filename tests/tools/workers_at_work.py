@@ -5,6 +5,8 @@ import signal
 import time
 from pathlib import Path
 
+from host_sim.errors import ExtraMissing
+
 
 def square(number: int) -> int:
     return number * number
@@ -28,6 +30,10 @@ def counted(task: tuple[str, int]) -> int:
 def deadly(number: int) -> int:
     os.kill(os.getpid(), signal.SIGKILL)
     return number
+
+
+def lacking(number: int) -> int:
+    raise ExtraMissing("numpy", "lab")
 
 
 def wrong(number: int) -> int:
