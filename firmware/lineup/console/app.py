@@ -7,6 +7,7 @@ from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
 from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui import aloud, messages
+from lineup.ui.emblems import EMBLEMS
 from lineup.ui.widgets import Ui
 
 
@@ -116,6 +117,7 @@ class App:
 
         self.session = None
         games.forget()  # the one that was played
+        self.ui.canvas.emblems = EMBLEMS
         link = self.ui.board.link()
         if link:
             from lineup.console import opened
@@ -217,6 +219,7 @@ class App:
         from lineup.console import choices as chosen
         from lineup.console import newgame
 
+        self.ui.canvas.emblems = EMBLEMS
         if key not in self._set_ups:
             self._set_ups[key] = chosen.Choices(key, self.saves.people)
         choices = self._set_ups[key]
@@ -242,9 +245,10 @@ class App:
 
     def _play(self, session):
         from lineup import console
-        from lineup.console import play
+        from lineup.console import play, players
 
         console.forget()
+        self.ui.canvas.emblems = players.emblems(session, self.saves.people)
         gc.collect()
         self.session = session
         self._chosen = None  # the game that was kept last

@@ -6,8 +6,10 @@ from micropython import const
 
 from lineup import bots
 from lineup.engine import codec
+from lineup.ui.emblems import EMBLEMS
 from lineup.ui.fonts import TITLE
 from lineup.ui.messages import t
+from lineup.ui.signs import sign_of
 
 PERSON = const(0)
 """A seat's kind; a CPU player's is its level + 1."""
@@ -58,6 +60,17 @@ def plain(kind: int) -> int:
 def rank(kind: int) -> int:
     """1..4 how good a CPU player is."""
     return bots.LEVELS.index(bots.plain(kind - 1)) + 1
+
+
+def emblems(session, people) -> tuple:
+    """What stands for each seat, as `Canvas.emblems`: the sign of the person there, if nobody else
+    at the table has the same; else the seat's own. people: a console.people.People."""
+    known = [people.get(number) for number in session.people]
+    signs = [sign_of(person) if person else b"" for person in known]
+    return tuple([
+        sign if sign and signs.count(sign) == 1 else EMBLEMS[seat]
+        for seat, sign in enumerate(signs)
+    ])  # fmt: skip
 
 
 def kind(session, seat: int) -> int:

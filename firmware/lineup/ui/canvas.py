@@ -6,6 +6,7 @@ import micropython
 from lineup.ui import dirty
 from lineup.ui.bits import blit_bits, checker, cut_rows, dim, run_text
 from lineup.ui.dirty import add
+from lineup.ui.emblems import EMBLEMS
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
 
@@ -32,6 +33,8 @@ class Canvas:
         self.buffer = display.buffer
         self.fb = framebuf.FrameBuffer(self.buffer, self.width, self.height, framebuf.GS4_HMSB)
         self._dirty = dirty.new_table(self.width, self.height)
+        self.emblems = EMBLEMS
+        """What stands for each seat where somebody plays, 11 by 11: its own, or a person's."""
         self.owner = None
         """Who drew what is there, and may go on from it; None once anybody drew over it."""
 

@@ -24,8 +24,8 @@ EMBLEMS = (
 
 
 def emblem(canvas, seat: int, x: int, y: int, ink: int, scale: int = 1):
-    """Draws a seat's emblem, each of its pixels `scale` x `scale`."""
-    bits = EMBLEMS[seat]
+    """Draws what stands for a seat (`canvas.emblems`), each of its pixels `scale` x `scale`."""
+    bits = canvas.emblems[seat]
     if scale == 1:
         canvas.icon(bits, x, y, SIZE, SIZE, ink)
         return
