@@ -2,18 +2,19 @@
 
 import sys
 
-_PAGES = (
-    "console/launcher", "console/glance", "console/newgame", "console/seat_tiles", "console/seed",
-    "console/rules", "console/resume", "console/steppers", "console/settings",
-    "console/stats_pages", "console/statistics", "console/tally", "console/old_scores", "ui/menu",
-    "ui/dialog", "ui/list", "ui/entry", "ui/reading", "ui/figure",
+_NEEDED = (
+    "app", "crash", "people", "play", "players", "power", "replays", "running", "saves",
+    "slotfile", "slots",
 )  # fmt: skip
+_PAGES = ("menu", "dialog", "list", "entry", "reading", "figure")
 
 
 def forget() -> None:
-    """Let go of the pages that lead to a game: what they take is free while it is played. Each is
-    loaded anew where it is needed again."""
-    for name in _PAGES:
-        home, part = name.split("/")
-        if sys.modules.pop("lineup." + home + "." + part, None):
-            delattr(sys.modules["lineup." + home], part)
+    """Let go of all but what a game needs, and of the parts of pages: what they take is free while
+    it is played, in one piece. Each is loaded anew where it is needed again."""
+    for name in list(sys.modules):
+        home, _, part = name.rpartition(".")
+        page = home == "lineup.ui" and part in _PAGES
+        if page or home == "lineup.console" and part not in _NEEDED:
+            delattr(sys.modules[home], part)
+            del sys.modules[name]
