@@ -13,16 +13,13 @@ TURNS = const(24)
 hidden tiles as that gives."""
 
 _WIN = const(300)
-_OTHERS = const(10)
-_SPOIL = const(12)
-"""What a step of the others costs, to the plain and the spoiling; an own one is 10."""
 
 
-def choose(work, observation, chains, rng, turns: int = TURNS, spoils: bool = False):
+def choose(work, observation, chains, rng, turns: int = TURNS):
     """Generator: the index of the turn that does best.
 
     work: the thought's scratch. chains: the moves of each turn, without DONE. rng: 8 bytes of a
-    generator. spoils: how others stand counts for more.
+    generator.
     """
     seat, seats = observation[at.SEAT], observation[at.SEATS]
     worth = [best_turns.weights(observation, other) for other in range(seats)]
@@ -38,7 +35,7 @@ def choose(work, observation, chains, rng, turns: int = TURNS, spoils: bool = Fa
                 apply(state, move)
             apply(state, at.MOVE_DONE)
             yield from _go_on(work, state, worth)
-            totals[i] += _standing(state, seat, _SPOIL if spoils else _OTHERS)
+            totals[i] += _standing(state, seat)
     return totals.index(max(totals))
 
 
@@ -53,7 +50,7 @@ def _go_on(work, state, worth):
         apply(state, at.MOVE_DONE)
 
 
-def _standing(state, seat, others):
+def _standing(state, seat):
     # How well a seat stands, in tenths of a point.
     if state[at.STEP] == at.ENDED:
         return _WIN if winners(state) >> seat & 1 else -_WIN
@@ -62,12 +59,11 @@ def _standing(state, seat, others):
         partner = 10 * state[at.seat_at(seat ^ 2) + at.PAWN]
         left = 10 * state[at.seat_at(seat ^ 1) + at.PAWN]
         right = 10 * state[at.seat_at(seat ^ 3) + at.PAWN]
-        theirs = left + right + min(left, right)
-        return mine + partner + min(mine, partner) - others * theirs // 10
+        return mine + partner - left - right + min(mine, partner) - min(left, right)
     total = first = 0
     for other in range(state[at.SEATS]):
         if other != seat:
             steps = state[at.seat_at(other) + at.PAWN]
             total += steps
             first = max(first, steps)
-    return mine - others * first // 2 - others * total // (2 * (state[at.SEATS] - 1))
+    return mine - 5 * first - 5 * total // (state[at.SEATS] - 1)
