@@ -133,40 +133,46 @@ class DigitGuesses(Ranking):
 
     def _try_orders(self, place: int, score: int):
         """Generator: pauses halfway, and at the end."""
-        for k in range(self._order_count):
-            if k == 12:
-                yield
-            self._try_order(self._orders[k], place, score)
+        count = self._order_count
+        self._try_some(0, min(12, count), place, score)
+        if count > 12:
+            yield
+            self._try_some(12, count, place, score)
         yield
 
     @micropython.viper
-    def _try_order(self, at: int, place: int, promise: int):
+    def _try_some(self, first: int, end: int, place: int, promise: int):
+        """Take in the orders of that range, whose places promise so much."""
         digits = ptr8(self._digits)  # noqa: F821
         gain = ptr16(self._joins.gain)  # noqa: F821 (known to viper's compiler)
         pairs = ptr8(self._pairs)  # noqa: F821
         seen = ptr8(self.seen)  # noqa: F821
+        some = ptr8(self._orders)  # noqa: F821
         orders = ptr8(_ORDERS)  # noqa: F821
         touching = ptr8(_TOUCHING)  # noqa: F821
-        first = int(self.first)
-        score = promise
-        stars = 0
-        for i in range(first, 4):
-            face = seen[_DICE + orders[at + i]]
-            digits[i] = face
-            if face == _STAR:
-                stars += 1
-            else:
-                score += (gain[i * 10 + face] + _SIGN & 0xFFFF) - _SIGN
-        if stars:
-            for i in range(first, 4):
-                if digits[i] == _STAR:
-                    digits[i] = int(self._star_digit(i))
-                    score += (gain[i * 10 + digits[i]] + _SIGN & 0xFFFF) - _SIGN
-        for k in range(int(self._pair_count)):
-            pair = pairs[k]
-            score += touching[digits[pair >> 4] << 4 | digits[pair & 15]]
-        guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
-        self.add(place << 16 | guess, score)
+        written = int(self.first)
+        count = int(self._pair_count)
+        for n in range(first, end):
+            at = some[n]
+            score = promise
+            stars = 0
+            for i in range(written, 4):
+                face = seen[_DICE + orders[at + i]]
+                digits[i] = face
+                if face == _STAR:
+                    stars += 1
+                else:
+                    score += (gain[i * 10 + face] + _SIGN & 0xFFFF) - _SIGN
+            if stars:
+                for i in range(written, 4):
+                    if digits[i] == _STAR:
+                        digits[i] = int(self._star_digit(i))
+                        score += (gain[i * 10 + digits[i]] + _SIGN & 0xFFFF) - _SIGN
+            for k in range(count):
+                pair = pairs[k]
+                score += touching[digits[pair >> 4] << 4 | digits[pair & 15]]
+            guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
+            self.add(place << 16 | guess, score)
 
     @micropython.viper
     def _star_digit(self, i: int) -> int:
