@@ -2,6 +2,8 @@
 
 from array import array
 
+import micropython
+
 from lineup.games.numberdrop.bot.growth import Growth, free_sides
 from lineup.games.numberdrop.rules import combo_cells, combos
 from lineup.games.numberdrop.rules.layout import PICKS_N, RUN
@@ -76,11 +78,20 @@ class Claims:
         sheet = self.sheet
         cells = self._cells
         while sheet[PICKS_N] < claim & 15:
-            fewest = 9
-            choice = 0
-            for i in range(combo_cells.list_cells(sheet, 0, claim, cells)):
-                sides = free_sides(sheet, cells[i] & 127)
-                if sides < fewest:
-                    fewest = sides
-                    choice = cells[i] & 127
-            combo_cells.pick(sheet, 0, choice)
+            count = combo_cells.list_cells(sheet, 0, claim, cells)
+            combo_cells.pick(sheet, 0, _narrowest(sheet, cells, count))
+
+
+@micropython.viper
+def _narrowest(sheet, cells, count: int) -> int:
+    """Of the cells of the CELL moves cells[:count] the first with fewest ways on."""
+    moves = ptr32(cells)  # noqa: F821 (known to viper's compiler)
+    fewest = 9
+    choice = 0
+    for i in range(count):
+        cell = moves[i] & 127
+        sides = int(free_sides(sheet, cell))
+        if sides < fewest:
+            fewest = sides
+            choice = cell
+    return choice
