@@ -11,6 +11,8 @@ from tools import cli
 
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ALWAYS = {"PIL", "pygame"}
+ELSEWHERE = {"on_device", "unix", "node_modules"}
+"""Folders of what MicroPython runs, and of what npm installs."""
 
 
 def test_the_image_has_the_projects_version() -> None:
@@ -27,7 +29,7 @@ def test_what_the_desktop_imports_is_installed_or_named() -> None:
         name.split(".")[0]
         for folder in ("host_sim", "tools")
         for path in (paths.ROOT / folder).rglob("*.py")
-        if "on_device" not in path.parts and "node_modules" not in path.parts
+        if ELSEWHERE.isdisjoint(path.parts)
         for _, name in layers.imported(path)
     }
     assert found - set(sys.stdlib_module_names) - ours == ALWAYS | set(cli.EXTRA)
