@@ -3,7 +3,7 @@
 lineup soak --presses 100000 --jobs 2
 lineup soak --seed 31                   one life again, as a fault names it
 lineup soak --minutes 30                on the emulated board, with its heap
-lineup soak --minutes 60 --unix         on this machine, in MicroPython with a heap of 200 KB
+lineup soak --minutes 60 --unix         on this machine, in MicroPython with a board's heap
 """
 
 import argparse

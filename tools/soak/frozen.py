@@ -10,11 +10,13 @@ from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
-from tools import unix_port
 from tools.image import apt, build, edits, sources
 
 VARIANT = Path(__file__).parent / "unix"
 PRODUCTS = paths.BUILD / "unix"
+
+HEAP = "236k"
+"""A board's (`__GcHeapStart` to `__GcHeapEnd` of its image)."""
 
 TREE = (
     *(folder for folder in sources.FOLDERS if folder not in ("ports/rp2", "lib/cmsis")),
@@ -35,7 +37,7 @@ def run(minutes: int, micropython_dir: Path | None = None) -> dict[str, int]:
     code = "import soak_here; soak_here.run()"
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         done = subprocess.run(
-            [program, "-X", f"heapsize={unix_port.HEAP}", "-c", code, str(minutes), folder],
+            [program, "-X", f"heapsize={HEAP}", "-c", code, str(minutes), folder],
             capture_output=True, text=True, check=False, timeout=60 * minutes + _SPARE_S,
         )  # fmt: skip
     if done.returncode:
