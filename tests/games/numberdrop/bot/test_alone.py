@@ -123,8 +123,8 @@ def test_figures_repeated_for_viper_are_those_of_the_layout(name: str) -> None:
 def test_learning_alone_moves_values_and_saves_them(tmp_path: Path) -> None:
     learner = AloneLearner(go_on=True)
     learner.file = tmp_path / "values.py"
-    learner.play(1, 0.1)
-    assert learner.news().startswith("1 seat ")
+    learner.learn(*learner.play(learner.tasks(range(1), 1)[0]), 0.1)
+    assert learner.news().startswith("1 seats ")
     learner.save()
     names: dict[str, bytes] = {}
     exec(learner.file.read_text(), names)
