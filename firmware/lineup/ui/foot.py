@@ -56,8 +56,9 @@ class Foot:
 
     def shows(self, left, right) -> bool:
         """True where these verbs are there already, and nobody has to hear them."""
-        there = self._caps and not self.speaking and self.pressed < 0 and not aloud.hear
-        return there and left == self._left and right == self._right
+        if not self._caps or self.speaking or self.pressed >= 0 or aloud.hear:
+            return False
+        return bool(left == self._left and right == self._right)
 
     def _spoken(self, button, text) -> str:
         held = not self._has_xy and button > B
