@@ -233,8 +233,12 @@ class App:
             return lambda: self._begin(choices)
 
     def _begin(self, choices):
+        from lineup import console
         from lineup.console import players
 
+        self.session = None  # the game before: two of most seats are much at once
+        console.forget()
+        gc.collect()
         session = choices.session(self.ui.board)
         try:
             if not players.is_linked(session):
