@@ -31,7 +31,7 @@ _COLUMNS = const(7)
 _LINE = const(11)
 _CROSS = const(32)
 
-_SPOILT = const(200)  # hundredths of a point for a circled letter that is wanted
+_SPOILT = const(50)  # hundredths of a point for a circled letter that is wanted
 
 _ROOM = const(48)  # features of a sheet at most
 
