@@ -2,6 +2,8 @@
 
 import gc
 
+from micropython import const
+
 from lineup.console import power
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
@@ -9,6 +11,11 @@ from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui import aloud, messages
 from lineup.ui.emblems import EMBLEMS
 from lineup.ui.widgets import Ui
+
+
+_ROOM = const(16384)
+"""Bytes that are kept free in one piece between games: what stays in memory from many of them
+lies so that a table of most seats finds no room otherwise."""
 
 
 def _nothing() -> None:
@@ -26,6 +33,7 @@ class App:
         self.session = None
         self._keep_turn = _nothing  # as far as it has come
         self.unsaved = False  # somebody wants to play without saving
+        self.room = None  # what is kept free; a table takes its place
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
@@ -66,6 +74,7 @@ class App:
             crash.hung(self.ui, self.saves)
         while True:
             gc.collect()
+            self._make_room()
             try:
                 step = step() or self._launcher
             except Exception as error:
@@ -147,6 +156,13 @@ class App:
         if what == launcher.ABOUT:
             return self._about
         return lambda: self._first_of(what)
+
+    def _make_room(self) -> None:
+        if self.room is None:
+            try:
+                self.room = bytearray(_ROOM)
+            except MemoryError:
+                pass  # there may be after the next game
 
     def _join(self):
         from lineup.console import join
