@@ -33,7 +33,7 @@ class App:
         self.session = None
         self._keep_turn = _nothing  # as far as it has come
         self.unsaved = False  # somebody wants to play without saving
-        self.room = None  # what is kept free; a table takes its place
+        self.room: object = None  # what is kept free; a table takes its place
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
