@@ -64,13 +64,14 @@ def rank(kind: int) -> int:
 
 def emblems(session, people) -> tuple:
     """What stands for each seat, as `Canvas.emblems`: the sign of the person there, if nobody else
-    at the table has the same; else the seat's own. people: a console.people.People."""
+    at the table has the same; else the seat's own, as where nobody sits (rules show more seats).
+    people: a console.people.People."""
     known = [people.get(number) for number in session.people]
     signs = [sign_of(person) if person else b"" for person in known]
     return tuple([
         sign if sign and signs.count(sign) == 1 else EMBLEMS[seat]
         for seat, sign in enumerate(signs)
-    ])  # fmt: skip
+    ]) + EMBLEMS[len(signs):]  # fmt: skip
 
 
 def kind(session, seat: int) -> int:
