@@ -339,7 +339,7 @@ export class Machine {
       if (performance.now() > wallEnd) {
         return 'wall';
       }
-      this.runBatch(until - this.base);
+      this.runBatch(this.onChip(until));
       if (this.cutting) {
         this.powerOff();
       } else if (this.resetWanted) {
@@ -350,6 +350,15 @@ export class Machine {
       }
     }
     return 'off';
+  }
+
+  /** What the chip's clock shows once `now` is `until`; their difference may be rounded down. */
+  onChip(until) {
+    let nanos = until - this.base;
+    while (this.base + nanos < until) {
+      nanos += nanos * Number.EPSILON;
+    }
+    return nanos;
   }
 
   /** A stretch of instructions, or one jump over time in which the CPU does nothing. */
