@@ -46,8 +46,8 @@ def test_nothing_is_written_before_something_is_played(tmp_path: Path) -> None:
 
 def test_the_set_up_makes_the_game(tmp_path: Path) -> None:
     # Three seats: CPU hard, person, CPU easy; the long option.
-    rows = "press A\npress DOWN\npress RIGHT\n" + "press DOWN\npress LEFT 2\n"
-    rows += "press DOWN\npress LEFT 2\npress DOWN\npress A 5\npress DOWN\npress A\n"
+    rows = "press A\npress DOWN\npress RIGHT\n" + "press DOWN\npress LEFT 3\n"
+    rows += "press DOWN\npress LEFT 2\npress DOWN\npress A 7\npress DOWN\npress A\n"
     run = drive(rows + "press UP 5\npress A", tmp_path)
     assert run.probe.latest is not None
     session = run.probe.latest.session
