@@ -2,19 +2,30 @@
 
 import sys
 
-_NEEDED = (
-    "app", "crash", "people", "play", "players", "power", "replays", "running", "saves",
-    "slotfile", "slots",
-)  # fmt: skip
-_PAGES = ("menu", "dialog", "list", "entry", "reading", "figure")
+_stays = frozenset()
+_ENGINE = "lineup.engine."
+_GAMES = "lineup.games"
 
 
-def forget() -> None:
-    """Let go of all but what a game needs, and of the parts of pages: what they take is free while
-    it is played, in one piece. Each is loaded anew where it is needed again."""
+def stay() -> None:
+    """`forget` lets go of what is loaded from now on."""
+    global _stays
+    _stays = frozenset(sys.modules)
+
+
+def forget(game: str = "") -> None:
+    """Let go of all modules that came since `stay`, but the engine's and those of the game with
+    this key. Each is loaded anew where it is needed again.
+
+    Nothing in a heap can be moved: what comes now and then, and stays, would lie all over it, and
+    leave no room in one piece for a table.
+    """
     for name in list(sys.modules):
+        if name in _stays or not name.startswith("lineup.") or name.startswith(_ENGINE):
+            continue
+        if game and (name == _GAMES or name.split(".")[1:3] == ["games", game]):
+            continue
+        del sys.modules[name]
         home, _, part = name.rpartition(".")
-        page = home == "lineup.ui" and part in _PAGES
-        if page or home == "lineup.console" and part not in _NEEDED:
+        if hasattr(sys.modules.get(home), part):
             delattr(sys.modules[home], part)
-            del sys.modules[name]

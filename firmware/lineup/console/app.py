@@ -1,9 +1,10 @@
 """The console from power-on: reports, launcher, set-up, game, results, and over again."""
 
 import gc
+import sys
 
-from micropython import const
-
+from lineup import console, games
+from lineup.console import choices as chosen
 from lineup.console import power
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
@@ -13,9 +14,8 @@ from lineup.ui.emblems import EMBLEMS
 from lineup.ui.widgets import Ui
 
 
-_ROOM = const(16384)
-"""Bytes that are kept free in one piece between games: what stays in memory from many of them
-lies so that a table of most seats finds no room otherwise."""
+_TABLE = "lineup.console.play"
+"""The module of every game and lesson."""
 
 
 def _nothing() -> None:
@@ -33,7 +33,6 @@ class App:
         self.session = None
         self._keep_turn = _nothing  # as far as it has come
         self.unsaved = False  # somebody wants to play without saving
-        self.room: object = None  # what is kept free; a table takes its place
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
@@ -41,6 +40,7 @@ class App:
         self.apply_settings()
         if board.battery() >= 0:
             self.ui.attend = power.Battery(self.ui, self._keep).look
+        console.stay()
 
     def apply_settings(self) -> None:
         """Make brightness, animations, volume and language what the settings say."""
@@ -74,7 +74,6 @@ class App:
             crash.hung(self.ui, self.saves)
         while True:
             gc.collect()
-            self._make_room()
             try:
                 step = step() or self._launcher
             except Exception as error:
@@ -121,11 +120,12 @@ class App:
             report.run(self.ui, self.saves)
 
     def _launcher(self):
-        from lineup import games
+        self.session = None
+        if _TABLE in sys.modules:
+            self._let_go()
         from lineup.console import launcher
 
-        self.session = None
-        games.forget()  # the one that was played
+        games.forget()
         self.ui.canvas.emblems = EMBLEMS
         link = self.ui.board.link()
         if link:
@@ -157,12 +157,11 @@ class App:
             return self._about
         return lambda: self._first_of(what)
 
-    def _make_room(self) -> None:
-        if self.room is None:
-            try:
-                self.room = bytearray(_ROOM)
-            except MemoryError:
-                pass  # there may be after the next game
+    def _let_go(self, game: str = "") -> None:
+        # Of what was here, the page that is on the screen too, but for the game with this key.
+        self.ui.canvas.owner = None
+        console.forget(game)
+        gc.collect()
 
     def _join(self):
         from lineup.console import join
@@ -207,8 +206,6 @@ class App:
 
     def _first_of(self, key: str):
         # The first time that a game with a lesson is chosen this is offered.
-        from lineup import games
-
         settings = self.saves.settings
         if key not in WITH_LESSON or games.number(key) in settings.offered:
             return self.set_up(key)
@@ -225,14 +222,13 @@ class App:
         return self._learn(key) if chosen == first.LEARN else self.set_up(key)
 
     def _learn(self, key: str):
+        self._let_go()
         from lineup.console import lesson
 
         return (lambda: self.set_up(key)) if lesson.run(self, key) else None
 
     def set_up(self, key: str):
         """Sets up a game."""
-        from lineup import games
-        from lineup.console import choices as chosen
         from lineup.console import newgame
 
         self.ui.canvas.emblems = EMBLEMS
@@ -249,13 +245,11 @@ class App:
             return lambda: self._begin(choices)
 
     def _begin(self, choices):
-        from lineup import console
+        self.session = None  # the game before: two of most seats are much at once
+        self._let_go()
+        session = choices.session(self.ui.board)
         from lineup.console import players
 
-        self.session = None  # the game before: two of most seats are much at once
-        console.forget()
-        gc.collect()
-        session = choices.session(self.ui.board)
         try:
             if not players.is_linked(session):
                 self.saves.people.seat(session)
@@ -264,12 +258,10 @@ class App:
         return self._play(session)
 
     def _play(self, session):
-        from lineup import console
+        self._let_go(session.rules.KEY)
         from lineup.console import play, players
 
-        console.forget()
         self.ui.canvas.emblems = players.emblems(session, self.saves.people)
-        gc.collect()
         self.session = session
         self._chosen = None  # the game that was kept last
         table = play.Table(self, session)
@@ -283,12 +275,11 @@ class App:
 
     def _results(self, session, screen):
         from lineup.console import players, results
-        from lineup.console.choices import Choices
 
         if results.Results(self.ui, self.saves, session, screen).run():
             if players.is_there(session, 0):
                 return self._join  # the console of the first seat sets up again
-            choices = self._set_ups[session.rules.KEY] = Choices.of(session)
+            choices = self._set_ups[session.rules.KEY] = chosen.Choices.of(session)
             return lambda: self._begin(choices)
 
 

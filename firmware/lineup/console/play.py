@@ -37,8 +37,6 @@ class Table:
         self._rules = session.rules
         self._names = self._say_names()
         self._people = players.people(session)
-        app.room = None
-        gc.collect()
         key = self._rules.KEY
         self.screen = games.load_screen(key).Screen(self._ui, Viewpoint(session), self._names)
         self.screen.people = self._people
