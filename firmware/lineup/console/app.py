@@ -3,6 +3,8 @@
 import gc
 import sys
 
+from micropython import const
+
 from lineup import console, games
 from lineup.console import choices as chosen
 from lineup.console import power
@@ -13,6 +15,9 @@ from lineup.ui import aloud, messages
 from lineup.ui.emblems import EMBLEMS
 from lineup.ui.widgets import Ui
 
+
+_LARGEST = const(8704)
+"""Bytes of the largest state of a game."""
 
 _TABLE = "lineup.console.play"
 """The module of every game and lesson."""
@@ -33,6 +38,8 @@ class App:
         self.session = None
         self._keep_turn = _nothing  # as far as it has come
         self.unsaved = False  # somebody wants to play without saving
+        self.room = []  # what is kept free for a session, and for its table
+        self._make_room()
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
@@ -123,6 +130,7 @@ class App:
         self.session = None
         if _TABLE in sys.modules:
             self._let_go()
+        self._make_room()
         from lineup.console import launcher
 
         games.forget()
@@ -157,9 +165,19 @@ class App:
             return self._about
         return lambda: self._first_of(what)
 
+    def _make_room(self) -> None:
+        # In pieces that states fit into, low in the heap: between games others would lie there.
+        if len(self.room) < 2:
+            self.room = []
+            try:
+                self.room = [bytearray(2 * _LARGEST + 64), bytearray(_LARGEST + 32)]
+            except MemoryError:
+                pass  # there may be after the next game
+
     def _let_go(self, game: str = "") -> None:
         # Of what was here, the page that is on the screen too, but for the game with this key.
         self.ui.canvas.owner = None
+        self.room = self.room[1:]
         console.forget(game)
         gc.collect()
 

@@ -38,7 +38,10 @@ class Table:
         self._names = self._say_names()
         self._people = players.people(session)
         key = self._rules.KEY
-        self.screen = games.load_screen(key).Screen(self._ui, Viewpoint(session), self._names)
+        screens = games.load_screen(key)
+        app.room = []
+        gc.collect()
+        self.screen = screens.Screen(self._ui, Viewpoint(session), self._names)
         self.screen.people = self._people
         self._cpu = self._make_cpu()
         self._link = self._make_link()
