@@ -69,6 +69,6 @@ def test_a_game_says_its_sentence_the_points_and_every_move(page: Page) -> None:
     page.browser.wait("document.getElementById('words-hints').textContent.includes('A: Take.')")
     page.press("A")
     moves = "[...document.querySelectorAll('#moves p')].map((one) => one.textContent)"
-    page.browser.wait(f"{moves}[0].startsWith('Bolt: Takes ') && {moves}.length > 1")
+    page.browser.wait(f"({moves}[0] ?? '').startsWith('Bolt: Takes ') && {moves}.length > 1")
     standing = page.browser.run("document.getElementById('words-standing').textContent")
     assert "Bolt 0" in standing and "Moon 0" in standing and "Opening draft" in standing
