@@ -198,6 +198,8 @@ class App:
         people_pages.run(self.ui, self.saves)
 
     def _last_games(self):
+        self.room = []  # for the games that are watched
+        self._let_go()
         from lineup.console import last_games
 
         last_games.run(self.ui, self.saves)
