@@ -177,7 +177,7 @@ class App:
     def _let_go(self, game: str = "") -> None:
         # Of what was here, the page that is on the screen too, but for the game with this key.
         self.ui.canvas.owner = None
-        self.room = self.room[1:]
+        self.room = self.room[-1:]  # the table takes the place of this
         console.forget(game)
         gc.collect()
 
