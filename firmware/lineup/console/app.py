@@ -267,6 +267,8 @@ class App:
     def _begin(self, choices):
         self.session = None  # the game before: two of most seats are much at once
         self._let_go()
+        self._make_room()  # from the results there was none
+        self._let_go()
         session = choices.session(self.ui.board)
         from lineup.console import players
 
