@@ -1,5 +1,7 @@
 """The CPU players: legal, fair, and sensible where sense is plain."""
 
+from array import array
+
 import pytest
 
 from host_sim.bots import choose
@@ -74,8 +76,6 @@ def test_the_observation_is_left_alone():
         seen = bytearray(len(state))
         rules.observe(state, seat, seen)
         before = bytes(seen)
-        from array import array
-
         moves = array("i", [0] * rules.MAX_MOVES)
         count = rules.moves(state, moves)
         for level in (EASY, NORMAL, HARD):
@@ -134,7 +134,7 @@ def test_the_last_card_is_played_for_a_point_and_not_for_a_loss():
 
 
 def test_features_stay_small():
-    out = [0] * features.COUNT
+    out = array("i", [0] * features.COUNT)
     for seats, options, seed, chance in random_games(12, seed=40):
         state = rules.new(seats, seed, options)
         while offered := legal(state):
@@ -147,7 +147,7 @@ def test_features_stay_small():
 
 def test_a_kept_card_is_a_feature_of_ones_own_hand_only():
     state = play_all(table([30, 40], lines=[[10, 20]]), keep(30))
-    out = [0] * features.COUNT
+    out = array("i", [0] * features.COUNT)
     features.fill(state, at.player_at(0), 3, out)
     assert out[features._H_FIT] == 16
     seen = bytearray(len(state))
