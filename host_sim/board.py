@@ -6,9 +6,11 @@ A `Board` stands in for the module of that name; `host_sim.power.run` puts it in
 import hashlib
 import os
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from PIL import Image
 
+from host_sim import kept
 from host_sim.buttons import TICKS_MASK, Buttons, Source
 from host_sim.display import Display
 from host_sim.models import Model
@@ -142,8 +144,13 @@ class Board:
         return self.found
 
     def prepare(self) -> None:
-        """Make the storage one to save to."""
+        """Make the storage one to save to: all that a console kept there goes."""
         self.found = None
+        kept.erase(Path(self.STORAGE))
+
+    def room(self) -> tuple[int, int]:
+        """(KB that are free, all KB) of the disk that the storage is on."""
+        return kept.room(Path(self.STORAGE))
 
     def entropy(self, n: int) -> bytes:
         """`n` bytes nobody can guess (from a script: that only its seed tells)."""

@@ -1,9 +1,13 @@
 """What is kept in a storage folder, changed from outside of the console."""
 
 import importlib
+import re
+import shutil
 from pathlib import Path
 
 from host_sim import paths
+
+_OURS = re.compile(r"(game|people|scores|settings|stats|crashes)\d*\.(\d|bad\d)")
 
 
 def speak(storage: Path, language: str) -> None:
@@ -14,3 +18,21 @@ def speak(storage: Path, language: str) -> None:
     if not saves.first and saves.settings.language != language:
         saves.settings.language = language
         saves.keep_settings()
+
+
+def erase(storage: Path) -> None:
+    """Remove all that a console kept there, and nothing else. Raises OSError."""
+    for path in sorted(storage.glob("*")):
+        if _OURS.fullmatch(path.name):
+            path.unlink()
+    for path in sorted((storage / "replays").glob("*")):
+        if path.name.isdecimal():
+            path.unlink()
+
+
+def room(storage: Path) -> tuple[int, int]:
+    """(KB that are free, all KB) of the disk that a folder is on, or will be."""
+    while not storage.exists() and storage != storage.parent:
+        storage = storage.parent
+    usage = shutil.disk_usage(storage)
+    return usage.free // 1024, usage.total // 1024

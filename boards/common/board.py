@@ -60,6 +60,7 @@ watch = watchdog.watch
 hung = watchdog.hung
 foreign = storage.foreign
 prepare = storage.format
+room = storage.room
 backlight = _light.set
 wire = Wire(*facts.WIRE)
 

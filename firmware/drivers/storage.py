@@ -32,6 +32,12 @@ def mounted() -> bool:
     return os.statvfs("/")[0] > 0  # without one the port reports blocks of no bytes
 
 
+def room() -> tuple:
+    """(KB that are free, all KB) of the storage."""
+    size, _, blocks, free = os.statvfs("/")[:4]
+    return size * free // 1024, size * blocks // 1024
+
+
 def format():
     """Puts an empty file system on the flash and mounts it. All that was there is lost."""
     flash = rp2.Flash()

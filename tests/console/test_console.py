@@ -172,7 +172,7 @@ def test_settings_are_seen_at_once_and_kept(tmp_path: Path) -> None:
     assert drive("", tmp_path).board.brightness == 70
 
 
-SLOWER = "press Y\npress A\npress UP\ndown RIGHT\nup RIGHT\n"
+SLOWER = "press Y\npress A\npress UP 2\ndown RIGHT\nup RIGHT\n"
 
 
 def test_a_slower_display_stays_where_somebody_says_so(tmp_path: Path) -> None:

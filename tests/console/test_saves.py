@@ -64,6 +64,7 @@ def test_settings_of_before_the_console_rested_are_still_good() -> None:
                 again = Settings(found.to_bytes())
                 assert (again.dim, again.sleep, again.left) == (dim, sleep, sleep > dim)
                 assert (again.language, again.offered) == ("de", found.offered)
+                assert not again.fast
 
 
 @pytest.mark.parametrize("calm", [True, False])
@@ -73,3 +74,12 @@ def test_less_that_flashes_is_kept(tmp_path: Path, calm: bool) -> None:
     box.keep_settings()
     found = Saves(str(tmp_path)).settings
     assert (found.calm, found.animations, found.volume) == (calm, True, 3)
+
+
+def test_how_fast_things_move_is_kept(tmp_path: Path) -> None:
+    box = Saves(str(tmp_path))
+    assert not box.settings.fast
+    box.settings.fast = True
+    box.keep_settings()
+    found = Saves(str(tmp_path)).settings
+    assert found.fast and found.animations and (found.dim, found.sleep) == (1, 1)

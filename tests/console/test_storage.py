@@ -86,3 +86,50 @@ def test_how_to_keep_it_is_told(tmp_path: Path, main: Path, model: object) -> No
     keep = "shot menu\npress DOWN\npress A\nshot keep\npress B\nshot again\n"
     run = drive("shot found\n" + TOLD + keep, tmp_path / "lineup", model, main)
     assert len({run.shots[name].tobytes() for name in ("found", "menu", "keep")}) == 3
+
+
+ERASE = "press Y\npress A\npress UP\npress A\npress RIGHT\npress A\n"
+"""From the launcher to the first question."""
+
+
+@sizes
+def test_the_settings_erase_all_after_two_questions(tmp_path: Path, model: object) -> None:
+    drive(SOLO + "press A 2\n" + "press Y\npress UP\npress A\n", tmp_path, model)
+    (tmp_path / "mine.txt").write_text("no console's")
+    (tmp_path / "replays").mkdir()
+    (tmp_path / "replays" / "0").write_bytes(b"a game")
+    before = contents_of(tmp_path)
+    sure = "press RIGHT\npress A\n"
+    for answers in ("press B\n", "press A\n", sure + "press A\n", sure + "press B\n"):
+        drive(ERASE + answers, tmp_path, model)
+        assert contents_of(tmp_path) == before
+    louder = "press Y\npress A\npress LEFT\npress B\n"
+    run = drive(louder + ERASE + sure + sure + "shot launcher", tmp_path, model)
+    assert set(contents_of(tmp_path)) == {"settings.0", "mine.txt"}
+    again = drive("shot launcher", tmp_path, model)
+    assert again.shots["launcher"] == run.shots["launcher"]
+    assert again.board.brightness == 90
+
+
+def contents_of(folder: Path) -> dict[str, bytes]:
+    """All files, those in folders too."""
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
+
+
+def test_no_game_is_erased_while_it_runs() -> None:
+    last = "press Y\npress UP 2\npress A\npress UP\ndown RIGHT\nup RIGHT\nwait 99\npress A"
+    run = drive(SOLO + last)
+    assert run.board.is_slow  # the last row is the display's clock
+
+
+@sizes
+def test_who_plays_without_saving_may_have_it_prepared_later(
+    tmp_path: Path, main: Path, model: object
+) -> None:
+    folder = tmp_path / "lineup"
+    sure = "press RIGHT\npress A\n"
+    later = "press Y\npress A\npress UP\npress A\n"
+    run = drive(TOLD + WITHOUT + later + TOLD + PREPARE + sure + sure + SOLO, folder, model, main)
+    assert run.board.found is None
+    assert set(contents(folder)) == {"settings.0", f"game{rules.ID}.0"}

@@ -121,6 +121,20 @@ def test_what_is_told_stands_for_a_player_who_wants_it_still_until_a_key():
     assert desk.ui.board.now < start + 600
 
 
+def test_who_wants_it_fast_sees_every_second_picture_and_the_same_end():
+    desk = textured()
+    desk.ui.fast = True
+    moving = desk.ui.motion
+    before = picture(desk)
+    moving.begin()
+    start = desk.ui.board.now
+    assert moving.travel(square(desk), 20, 20, 5, 5, 90, 60)
+    assert desk.ui.board.now == start + motion.TRAVEL // 2 * motion.FRAME_MS
+    assert picture(desk) == before and moving.late == 0
+    start = desk.ui.board.now
+    assert moving.hold(600) and desk.ui.board.now == start + 400
+
+
 def test_nothing_shakes_for_a_player_who_wants_less_that_flashes():
     desk = textured()
     desk.ui.calm = True

@@ -13,7 +13,7 @@ DECISIONS = 6
 PAGES = {
     "rules": (("X",), ("DOWN",) * 8),
     "menu": (("Y",), ("DOWN",) * 6),
-    "settings": (("Y", "DOWN", "A"), ("DOWN",) * 12 + ("RIGHT",)),
+    "settings": (("Y", "DOWN", "A"), ("DOWN",) * 11 + ("RIGHT",)),
     "set_up": (("A", "DOWN", "A"), ("DOWN", "RIGHT") + ("DOWN",) * 8),
 }
 """Ways from the launcher to pages that scroll, and what is pressed there."""

@@ -148,7 +148,7 @@ def _settings(stage: Stage) -> None:
 
     def run(**names: Any) -> Callable[[], None]:
         saves = SimpleNamespace(settings=Settings(), **names)
-        app = SimpleNamespace(ui=stage.ui, saves=saves, apply_settings=lambda: None)
+        app = SimpleNamespace(ui=stage.ui, saves=saves, session=None, apply_settings=lambda: None)
         return lambda: settings.run(app)
 
     stage.play("settings", run(), (RIGHT, LEFT, LEFT, DOWN, A, DOWN, UP, UP, UP, UP, A, UP, A))
@@ -207,7 +207,7 @@ def _crashes(stage: Stage) -> None:
     }
     for name, (error, played) in crashes.items():
         with contextlib.redirect_stdout(io.StringIO()):
-            show = partial(crash.run, stage.ui, error, played)
+            show = partial(crash.run, stage.ui, error, played, played is not None)
             stage.play(f"crash.{name}", show, (X, DOWN, B))
     nothing = partial(crash.hung, stage.ui, SimpleNamespace(running=_Running()))
     stage.play("crash.hung", nothing, (X,))

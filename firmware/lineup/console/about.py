@@ -13,7 +13,7 @@ def run(ui) -> None:
     board = ui.board
     lines = [
         t("about.version", VERSION) + ", " + board.RUNTIME,
-        t("about.board", "{}, {} × {}".format(board.NAME, ui.canvas.width, ui.canvas.height)),
+        t("about.board", "{}, {}×{}".format(board.NAME, ui.canvas.width, ui.canvas.height)),
     ]
     charge = board.battery()
     if charge >= 0:

@@ -53,6 +53,7 @@ class App:
         """Make brightness, animations, volume and language what the settings say."""
         settings = self.saves.settings
         self.ui.animations = settings.animations
+        self.ui.fast = settings.fast
         self.ui.calm = settings.calm
         self.ui.large = settings.large
         self.ui.volume = settings.volume
@@ -110,13 +111,7 @@ class App:
         from lineup.console import storage
 
         if storage.run(self.ui, *found):
-            settings = self.saves.settings
-            self.saves = Saves(self.ui.board.STORAGE)
-            self.saves.settings = settings
-            try:
-                self.saves.keep_settings()
-            except NotSaved:
-                pass  # a game says that when it begins
+            storage.begin(self)
         else:
             self.unsaved = True
 

@@ -34,11 +34,12 @@ class Settings:
     shake or flash, `volume` 0 (off) to 3, `slow` true where the display gets a slower clock,
     `language` a code, `offered` the IDs of the games whose lesson was offered, `dim` and `sleep`
     choices of console.power, `left` true where the board is held upside down for left-handed
-    people, `large` true where pages to read are set in larger type.
+    people, `large` true where pages to read are set in larger type, `fast` true where what moves
+    takes half as long.
 
     The second byte: bit 0 the animations, bits 1-3 the volume + 1, 0 in records of before there
     was sound; bit 4 calm, bit 5 slow. The last: bits 0-1 dim, 2-3 sleep,
-    4 left, 5 large.
+    4 left, 5 large, 6 fast.
     """
 
     def __init__(self, payload: bytes = b"\x64\x01en") -> None:
@@ -61,11 +62,13 @@ class Settings:
         self.sleep = rests >> 2 & 3
         self.left = rests >> 4 & 1 == 1
         self.large = rests >> 5 & 1 == 1
+        self.fast = rests >> 6 & 1 == 1
 
     def to_bytes(self) -> bytes:
         flags = self.animations | (self.volume + 1) << 1 | self.calm << 4 | self.slow << 5
         tail = self.offered
         rests = _RESTS | self.dim | self.sleep << 2 | self.left << 4 | self.large << 5
+        rests |= self.fast << 6
         if rests != _RESTS_FIRST:
             tail += bytes((rests,))
         if tail:

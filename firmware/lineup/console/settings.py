@@ -16,7 +16,9 @@ from lineup.ui.messages import t
 _STEP = 10
 _LEFT = const(6)
 _LARGE = const(7)
-_SPEED = const(8)  # the last row
+_CALM = const(8)
+_SPEED = const(9)
+_STORAGE = const(10)  # the last row, and between games only
 _TRIED_MS = const(10000)
 
 
@@ -24,23 +26,26 @@ def run(app) -> None:
     """Shows the settings until B."""
     settings = app.saves.settings
     before = settings.to_bytes()
-    calm = 2 - settings.calm if settings.animations else 0
+    moving = 2 - settings.fast if settings.animations else 0
     items = [
         Item("", index=settings.brightness // _STEP - 1, ends=True),
-        Item("", index=calm, note=t("settings.calm.about")),
+        Item("", index=moving, ends=True),
         Item("", index=settings.volume, ends=True),
         Item("", choices=NAMES, index=LANGUAGES.index(messages.code())),
         Item("", index=settings.dim, ends=True),
         Item("", index=settings.sleep, ends=True, note=t("settings.sleep.about")),
         Item("", index=settings.left, note=t("settings.left.about")),
         Item("", index=settings.large, note=t("settings.text.about")),
+        Item("", index=settings.calm, note=t("settings.calm.about")),
         Item("", index=settings.slow, note=t("settings.speed.about")),
     ]
+    if app.session is None:
+        items.append(Item(""))
 
     def changed(index: int) -> None:
         settings.brightness = (items[0].index + 1) * _STEP
         settings.animations = items[1].index > 0
-        settings.calm = items[1].index == 1
+        settings.fast = items[1].index == 1
         settings.volume = items[2].index
         if index == 3:
             menu.again(3)
@@ -50,6 +55,7 @@ def run(app) -> None:
         settings.sleep = items[5].index
         settings.left = items[_LEFT].index == 1
         settings.large = items[_LARGE].index == 1
+        settings.calm = items[_CALM].index == 1
         settings.slow = items[_SPEED].index == 1
         app.apply_settings()
         if index == _LEFT:
@@ -68,20 +74,27 @@ def run(app) -> None:
 
     menu = Steppers(app.ui, "", items, changed)
     _label(menu)
-    menu.run()
+    while menu.run() == _STORAGE:
+        from lineup.console import storage
+
+        if storage.show(app):
+            return  # the settings have been kept with it
     if settings.to_bytes() != before:
         _keep(app)
 
 
 def _label(menu) -> None:
     # All words, in the language that is spoken now.
-    brightness, animations, sound, language, dim, sleep, left, large, speed = menu.items
+    brightness, animations, sound, language, dim, sleep, left, large = menu.items[:_CALM]
+    calm, speed = menu.items[_CALM:_STORAGE]
     menu.title = t("settings.title")
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
     animations.text = t("settings.animations")
-    animations.choices = (t("settings.off"), t("settings.calm"), t("settings.on"))
-    animations.note = t("settings.calm.about")
+    animations.choices = (t("settings.off"), t("settings.fast"), t("settings.on"))
+    calm.text = t("settings.calm")
+    calm.choices = (t("settings.off"), t("settings.on"))
+    calm.note = t("settings.calm.about")
     language.text = t("settings.language")
     sound.text = t("settings.sound")
     speed.text = t("settings.speed")
@@ -98,6 +111,8 @@ def _label(menu) -> None:
     large.text = t("settings.text")
     large.choices = (t("settings.text.usual"), t("settings.text.large"))
     large.note = t("settings.text.about")
+    for storage in menu.items[_STORAGE:]:
+        storage.text = t("storage.title")
     sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]
 
 

@@ -1,5 +1,7 @@
-"""What is asked where the board's storage holds something else than a console's files."""
+"""What is in the board's storage, and what is asked where that is not a console's files."""
 
+from lineup.console.saves import Saves
+from lineup.console.slots import NotSaved
 from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY
 from lineup.ui.menu import choose
@@ -26,14 +28,50 @@ def run(ui, what: str, size: int) -> bool:
             if choice == _KEEP:
                 text = t("storage.keep.text") + "\n\nlineup doctor --backup FILE"
                 Reader(ui, t("storage.keep"), text, font=BODY).run()
-            elif choice == _PREPARE and _sure(ui, size) and _prepared(ui):
-                return True
+            elif choice == _PREPARE:
+                if _sure(ui, t("storage.sure", size), t("storage.lost")) and _prepared(ui):
+                    return True
 
 
-def _sure(ui, size) -> bool:
+def show(app) -> bool:
+    """How much is free, and all of it erased and prepared anew for who wants that; true where
+    it was."""
+    ui = app.ui
+    found = ui.board.foreign()
+    if found:
+        done = run(ui, *found)
+    else:
+        free, size = ui.board.room()
+        text = t("storage.free", _size(free), _size(size))
+        answers = (t("ui.back"), t("storage.erase"))
+        done = ask(ui, t("storage.title"), answers, 0, text) == 1
+        ui.page(t("storage.title"))
+        done = done and _sure(ui, t("storage.all"), t("storage.all.lost")) and _prepared(ui)
+    if done:
+        begin(app)
+    return done
+
+
+def _size(kb: int) -> str:
+    return "{} KB".format(kb) if kb < 10000 else "{} MB".format(kb // 1024)
+
+
+def begin(app) -> None:
+    """The console begins anew, with its settings, on a storage that was prepared."""
+    settings = app.saves.settings
+    app.saves = Saves(app.ui.board.STORAGE)
+    app.saves.settings = settings
+    app.unsaved = False
+    try:
+        app.saves.keep_settings()
+    except NotSaved:
+        pass  # a game says that when it begins
+
+
+def _sure(ui, question: str, lost: str) -> bool:
     # Asked twice.
     answers = (t("ui.back"), t("storage.erase"))
-    if ask(ui, t("storage.sure", size), answers, 0, t("storage.lost")) != 1:
+    if ask(ui, question, answers, 0, lost) != 1:
         return False
     ui.page(t("storage.title"))
     return ask(ui, t("storage.really"), answers) == 1

@@ -46,6 +46,7 @@ class Motion:
         self._x = self._y = self._w = self._h = 0  # in bytes across, rows down
         self._due = 0
         self._keeps = False
+        self._passed = False  # the last picture, where every second one is
         self.frames = 0
         self.late = 0
         self.skipped = False
@@ -56,14 +57,17 @@ class Motion:
         """A motion begins now. keeps: the key that ends it is the next event, and acts at once."""
         self._keeps = keeps
         self._due = self._board.ticks_ms()
-        self._ended = False
+        self._ended = self._passed = False
         self.skipped = not self._ui.animations
 
     def frame(self) -> bool:
         """Shows what was drawn until the next frame is due; False where a key ends the motion, or
-        the player wants none."""
+        the player wants none. Where it shall be fast every second picture is passed over."""
         if self.skipped:
             return False
+        self._passed = self._ui.fast and not self._passed
+        if self._passed:
+            return True
         board = self._board
         self._canvas.flush()
         self._due += FRAME_MS
@@ -82,10 +86,11 @@ class Motion:
             self._due = self._board.ticks_ms()
 
     def hold(self, ms: int) -> bool:
-        """Shows what was drawn for a while; False where a key has ended that."""
+        """Shows what was drawn for a while, two thirds of it where it shall be fast; False where
+        a key has ended that."""
         self._canvas.flush()
         if not self._ended:
-            self._wait(ms)
+            self._wait(ms * 2 // 3 if self._ui.fast else ms)
         self._due = self._board.ticks_ms()
         return not self._ended
 

@@ -21,9 +21,9 @@ class Ui:
     """A board's screen and keys, and the parts every screen has.
 
     `toasted` is true while a toast may be on screen, `animations` false where the player wants
-    none, `calm` true where nothing may shake or flash, `large` true where what is read
-    is set in larger type. `volume` 0..3 of sounds. `grid` has the
-    places of screens of play, `foot` their line of hints, `motion` what moves on them.
+    none, `fast` true where what moves takes half as long, `calm` true where nothing may shake
+    or flash, `large` true where what is read is set in larger type. `volume` 0..3 of sounds.
+    `grid` has the places of screens of play, `foot` their line of hints, `motion` what moves.
     """
 
     def __init__(self, board):
@@ -37,6 +37,7 @@ class Ui:
         self.keys = Keys(board, self._holding)
         self.toasted = False
         self.animations = True
+        self.fast = False
         self.calm = False
         self.large = False
         self.volume = 1
