@@ -32,6 +32,8 @@ def test_an_error_leads_back_to_the_launcher_and_the_turn_is_kept(
 ) -> None:
     broken = SOLO + "press A 2\npress A\npress DOWN\nshot crash\n"
     run = drive(broken + "press B\nshot launcher\npress A\npress A 2", tmp_path, model, FAILING)
+    straight = drive("press A\npress DOWN\npress A\nshot table", tmp_path, model, FAILING)
+    assert [list(seen.session.moves) for seen in straight.probe.watched] == [[1, 1, 1, 1]] * 2
     before, after = run.probe.watched
     assert list(before.session.moves) == [1, 1, 1]
     assert list(after.session.moves) == [1, 1, 1, 1]
@@ -126,7 +128,7 @@ def crashed(ui: Ui) -> Image.Image:
     try:
         exec(code, {"Unlucky": Unlucky})
     except Unlucky as error:
-        crash.run(ui, error, session)
+        crash.run(ui, error, session, True)
     display = ui.board.display
     palette = [level * 17 for colour in display.palette
                for level in (colour >> 8, colour >> 4 & 15, colour & 15)]  # fmt: skip

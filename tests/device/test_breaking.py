@@ -137,7 +137,7 @@ def test_a_hang_starts_it_again_with_the_turn(
     (text,) = crashes.texts(kept(board.flash_image(), "crashes"))
     assert text.decode().splitlines()[-1].startswith("hung, game ")
     told = board.screen().tobytes()
-    board.press("A")
+    board.press("B")
     board.settle()
     launcher = board.screen().tobytes()
     assert launcher != told

@@ -87,9 +87,9 @@ class Truth:
                 truth.note("?", "waits for a key, but not in Ui.wait")
             return int(any_wait(self, ms))
 
-        def noted_fall(ui: Any, error: BaseException, session: Any) -> None:
+        def noted_fall(ui: Any, error: BaseException, *rest: Any) -> Any:
             truth.note("crash", "".join(traceback.format_exception(error)).strip())
-            fall(ui, error, session)
+            return fall(ui, error, *rest)
 
         truth = self
         ui.wait, keys.wait, crash.run = checked_wait, watched_wait, noted_fall

@@ -22,9 +22,9 @@ class Watch:
     def _watch_crashes(self, crash: Any) -> None:
         fall = crash.run
 
-        def noted(ui: Any, error: BaseException, session: Any) -> None:
+        def noted(ui: Any, error: BaseException, *rest: Any) -> Any:
             self.faults.append("crash: " + "".join(traceback.format_exception(error)).strip())
-            fall(ui, error, session)
+            return fall(ui, error, *rest)
 
         crash.run = noted
 

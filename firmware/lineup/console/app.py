@@ -79,7 +79,8 @@ class App:
         if self.ui.board.hung():
             from lineup.console import crash
 
-            crash.hung(self.ui, self.saves)
+            if crash.hung(self.ui, self.saves):
+                step = self._go_on(self.saves.running.games[0].game)
         while True:
             gc.collect()
             try:
@@ -91,8 +92,11 @@ class App:
                 gc.collect()  # the error may be that memory ran out
                 from lineup.console import crash
 
-                crash.run(self.ui, error, session)
                 step = self._launcher
+                game = session.rules.ID if session else 0
+                kept = self.saves.running.of(game) is not None
+                if crash.run(self.ui, error, session, kept):
+                    step = self._go_on(game)
 
     # The steps: each returns the next one, or None for the launcher.
 
@@ -144,8 +148,7 @@ class App:
             key = page.key()
             return lambda: self._learn(key)
         if what == launcher.CONTINUE:
-            game = page.game()
-            return lambda: self._continue(game, session)
+            return self._go_on(page.game(), session)
         if what == launcher.JOIN:
             return self._join
         if what == launcher.SETTINGS:
@@ -209,6 +212,9 @@ class App:
 
         about.run(self.ui)
 
+    def _go_on(self, game: int, session=None):
+        return lambda: self._continue(game, session)
+
     def _continue(self, game: int, session=None):
         # session: where it has been played again already.
         from lineup.console import resume
@@ -255,7 +261,7 @@ class App:
             choices.seed, self.deal = self.deal, None
         what = newgame.NewGame(self.ui, self.saves, choices).run()
         if what == newgame.CONTINUE:
-            return lambda: self._continue(games.number(key))
+            return self._go_on(games.number(key))
         if what == newgame.START:
             return lambda: self._begin(choices)
 

@@ -61,8 +61,9 @@ def line(board, what: str, where: str, session) -> str:
     return "".join([char if char in DIGITS else "*" for char in text])
 
 
-def run(ui, error, session) -> None:
-    """Shows that something went wrong until A or B; the traceback goes to the serial port."""
+def run(ui, error, session, kept: bool) -> bool:
+    """Shows that something went wrong until A or B; the traceback goes to the serial port. True
+    where the game shall go on, which `kept` says is there."""
     text = trace(error)
     print(text)
     crashes.keep(ui.board, text, session)
@@ -70,16 +71,16 @@ def run(ui, error, session) -> None:
     modules = _modules(ui.board, type(error).__name__, where, session)
     key = "crash.memory" if isinstance(error, MemoryError) else "crash.text"
     code = t("crash.code", type(error).__name__, where)
-    _show(ui, session is not None, t(key), _facts(code, session), modules)
+    return _show(ui, kept, t(key), _facts(code, session), modules)
 
 
-def hung(ui, saves) -> None:
-    """The same after a start by the watchdog."""
+def hung(ui, saves) -> bool:
+    """The same after a start by the watchdog: the game that was kept last may go on."""
     games = saves.running.games
     where = ", game {}, turn {}".format(games[0].game, games[0].turn) if games else ""
     crashes.keep(ui.board, "hung" + where)
     place = "{}.{}".format(games[0].game, games[0].turn) if games else "0"
-    _show(ui, bool(games), t("crash.hung"), "", _modules(ui.board, "hung", place, None))
+    return _show(ui, bool(games), t("crash.hung"), "", _modules(ui.board, "hung", place, None))
 
 
 def _facts(code, session) -> str:
@@ -92,7 +93,7 @@ def _facts(code, session) -> str:
     return "\n".join(lines)
 
 
-def _show(ui, kept, about, facts, modules) -> None:
+def _show(ui, kept, about, facts, modules) -> bool:
     def page():
         _draw(ui, kept, facts, modules)
 
@@ -101,7 +102,7 @@ def _show(ui, kept, about, facts, modules) -> None:
     while True:
         event = ui.wait(page)
         if event == A or event == B:
-            return
+            return kept and event == A
         if event == X:
             Reader(ui, t("crash.title"), (about + "\n" + facts).strip()).run()
             page()
@@ -120,7 +121,9 @@ def _modules(board, what, where, session):
 def _draw(ui, kept, facts, modules) -> None:
     canvas, grid = ui.canvas, ui.grid
     ui.clear(theme.DARK, theme.CONSOLE)
-    ui.hints((A, t("crash.back")), (X, t("crash.details")))
+    back = t("crash.back")
+    verbs = ((A, t("launcher.continue")), (B, back)) if kept else ((A, back),)
+    ui.hints(*verbs, (X, t("crash.details")))
     sentence_of = t("crash.kept" if kept else "crash.nothing")
     room = _LOW_CODE if grid.low else _CODE
     left, top = (0, 0) if grid.low else (6, grid.foot - room - 6)

@@ -71,7 +71,7 @@ def soak(minutes: int) -> None:
         Soak.kept += 1
         keep(self, session, turn)
 
-    def fallen(ui, error, session):
+    def fallen(ui, error, *rest):
         Soak.errors.append(error)
         raise Enough
 
