@@ -7,9 +7,11 @@ import pytest
 from host_sim import paths
 from lineup.ui.dialog import Dialog, ask
 from lineup.ui.entry import Entry
+from lineup.ui.fonts import BODY, TITLE, Font
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.menu import CANCELLED, Item, Menu, choose
 from lineup.ui.reader import Reader
+from lineup.ui.sentence import write
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.runtimes import same_on_both
@@ -35,6 +37,33 @@ def test_a_toast_says_the_long_one_of_forms() -> None:
         ui.toast(text)
         pictures.append(panel(ui))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("sign", ["", "!"])
+@pytest.mark.parametrize(("width", "height"), [(240, 240), (240, 135), (320, 240)])
+def test_nothing_of_a_sentence_looks_out_below_a_toast(width: int, height: int, sign: str) -> None:
+    """Not its descenders either."""
+    pictures = []
+    for text in ("", "gjpqy " * 6):
+        ui = Ui(Board(width, height, True, ()))
+        write(ui.canvas, 6, ui.grid.foot - 21, width - 6, text)
+        ui.toast("No.", sign)
+        pictures.append(panel(ui))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("words", "font"), [(20, TITLE), (60, BODY)])
+def test_a_text_is_set_large_where_one_page_has_room_for_it(words: int, font: Font) -> None:
+    reader = Reader(stage(), "Storage", "word " * words, font=BODY)
+    assert reader.font is font and reader.pages == 1
+
+
+@pytest.mark.parametrize(
+    ("height", "text", "font"),
+    [(240, "word", TITLE), (240, "word " * 36, BODY), (240, "w" * 16, BODY), (135, "word", BODY)],
+)
+def test_a_question_sets_its_text_as_large_as_it_may(height: int, text: str, font: Font) -> None:
+    assert Dialog(stage(height=height), "Erase?", ("No", "Yes"), 0, text).font is font
 
 
 @pytest.mark.parametrize(("width", "height", "has_xy"), SIZES)

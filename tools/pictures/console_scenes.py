@@ -117,7 +117,7 @@ def _launcher(stage: Stage) -> None:
 
     def resume() -> None:
         launcher.draw()
-        stage.ui.toast(t("launcher.resuming"))
+        stage.ui.toast(t("launcher.resuming"), "")
 
     stage.still("launcher.resuming", resume)
     stage.play("launcher.other", partial(_other_version, stage))

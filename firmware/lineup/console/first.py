@@ -13,6 +13,8 @@ LEARN, PLAY = range(2)
 """What can be chosen."""
 
 _AIM = "aim"
+_CHOICES = ("lesson.title", "lesson.play")
+_GAP = 6
 
 
 class First:
@@ -60,7 +62,7 @@ class First:
     def _words(self) -> None:
         # What the rules say of the aim; only who wins, where there is no room for that.
         x, y, w, h = self._place()
-        room = h - 2 * self._pitch()
+        room = h - self._buttons_high()
         aim = t(self._key + ".aim").split("|")[0]
         whole = self._text.replace(reading.SENTENCE, "").replace("。\n", "。")
         whole = whole.replace("\n", " ")
@@ -77,21 +79,34 @@ class First:
     def _pitch(self) -> int:
         return 20 if self._ui.grid.low else 25
 
+    def _beside(self) -> bool:
+        # Whether both buttons have room in one row.
+        half = (self._place()[2] - _GAP) // 2
+        return all(TITLE.width(t(key)) + 10 <= half for key in _CHOICES)
+
+    def _buttons_high(self) -> int:
+        return self._pitch() * (1 if self._beside() else 2)
+
     def _buttons(self) -> None:
         canvas = self._ui.canvas
-        aloud.say(aloud.FOCUS, t(("lesson.title", "lesson.play")[self.focus]))
+        aloud.say(aloud.FOCUS, t(_CHOICES[self.focus]))
         x, y, w, h = self._place()
         pitch = self._pitch()
-        y += h - 2 * pitch
+        y += h - self._buttons_high()
+        right, down = 0, pitch
+        if self._beside():
+            w = (w - _GAP) // 2
+            right, down = w + _GAP, 0
         fonts = (TITLE, BODY) if TITLE.tall < pitch - 4 else (BODY,)
-        for i, key in enumerate(("lesson.title", "lesson.play")):
+        for i, key in enumerate(_CHOICES):
             ground = theme.FOCUS if i == self.focus else theme.PAPER
             canvas.round_rect(x, y + 1, w, pitch - 3, theme.INK, 5)
             canvas.round_rect(x + 1, y + 2, w - 2, pitch - 5, ground, 4)
             text, font = fitting(t(key), w - 10, fonts)
             top = font.line(y + 1 + (pitch - 3 - font.cap) // 2)
             canvas.text(text, x + w // 2, top, theme.INK, font, CENTRE)
-            y += pitch
+            x += right
+            y += down
 
 
 def _aim(key, language) -> tuple:

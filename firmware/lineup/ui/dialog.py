@@ -2,18 +2,21 @@
 
 from lineup.ui import aloud, fits, theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
 _MARGIN = 14
 _GAP = 6
 _EDGE = 2  # of INK, round the panel
+_WIDEST = 300  # with the margins
+_CJK = "\u2e80"  # from here on characters have one face for all
 
 
 class Dialog:
     """A panel with a question, a text and choices: side by side where they fit, or below
-    each other. Measures are taken once; draw() may be repeated."""
+    each other; the text in TITLE where a panel that is not low has room for it. Measures are
+    taken once; draw() may be repeated."""
 
     def __init__(self, ui, question: str, choices, focus: int = 0, text: str = ""):
         canvas = ui.canvas
@@ -23,27 +26,37 @@ class Dialog:
         self.text = text
         self.choices = choices
         self.focus = focus
-        self.width = min(canvas.width, 240) - 2 * _MARGIN
+        self.width = min(canvas.width, _WIDEST) - 2 * _MARGIN
         self.left = (canvas.width - self.width) // 2
         self.padding = 5 if low else 11
         room = self.width - 2 * self.padding
         self.pitch = 19 if low else 27
-        self.head = TITLE.wrap(question, room)
+        latin = max(question) < _CJK
+        large = latin and not low and NAME_SMALL.width(question) <= room
+        self.face = NAME_SMALL if large else TITLE
+        self.head = [question] if large else TITLE.wrap(question, room)
         count = len(choices)
         self.column = (room - _GAP * (count - 1)) // count
         self.beside = all(TITLE.width(choice) + 10 <= self.column for choice in choices)
-        lines = BODY.wrap(text, room) if text else []
         buttons = self.pitch if self.beside else self.pitch * count
-        fixed = 2 * self.padding + len(self.head) * TITLE.leading + buttons + _GAP
+        self.under = 1 if low else 4
+        fixed = 2 * self.padding + len(self.head) * self.face.leading + buttons + _GAP
+        fixed += self.under - 1
         room_high = ui.grid.foot - 2 * _EDGE
-        most = max(0, (room_high - fixed) // BODY.leading)
+        font = BODY if low else TITLE
+        lines = font.wrap(text, room, True) if text else []
+        if text and not 0 < len(lines) <= (room_high - fixed) // font.leading:
+            font = BODY
+            lines = font.wrap(text, room)
+        most = max(0, (room_high - fixed) // font.leading)
         if len(lines) > most:
             fits.lost(text)
             lines = lines[:most]
             if lines:
                 lines[-1] = BODY.shorten(lines[-1] + "\u2026", room)
+        self.font = font
         self.body = lines
-        self.height = fixed + len(lines) * BODY.leading
+        self.height = fixed + len(lines) * font.leading
         if self.height > room_high:
             fits.lost(question)
         self.top = max(_EDGE, (ui.grid.foot - self.height) // 2)
@@ -57,12 +70,12 @@ class Dialog:
         x += self.padding
         y += self.padding
         for line in self.head:
-            canvas.text(line, x, y - 2, theme.INK, TITLE)
-            y += TITLE.leading
-        y += 1
+            canvas.text(line, x, y - 2, theme.INK, self.face)
+            y += self.face.leading
+        y += self.under
         for line in self.body:
-            canvas.text(line, x, y, theme.INK, BODY)
-            y += BODY.leading
+            canvas.text(line, x, y, theme.INK, self.font)
+            y += self.font.leading
         for i in range(len(self.choices)):
             self._choice(i)
 

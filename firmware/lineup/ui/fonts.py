@@ -85,15 +85,18 @@ class Font:
         n = self.fitting(s, width - self.width(_ELLIPSIS))
         return s[:n].rstrip() + _ELLIPSIS
 
-    def wrap(self, s: str, width: int) -> list:
+    def wrap(self, s: str, width: int, whole: bool = False) -> list:
         """Lines no wider than `width`, broken where the script allows it; a newline breaks
-        too, and a word that is too long anywhere. At least one line."""
+        too, and a word that is too long anywhere. At least one line; with `whole` none where a
+        word is too long."""
         lines = []
         for rest in s.split("\n"):
             while True:
                 n = self.fitting(rest, width)
                 cut = break_at(rest, n) if n < len(rest) else n
                 if cut < len(rest) and not may_break(rest[cut - 1], rest[cut]):
+                    if whole:
+                        return []
                     fits.lost(s)
                 lines.append(rest[:cut].rstrip())
                 rest = rest[cut:].lstrip()

@@ -10,7 +10,7 @@ _MARGIN = 10
 
 class Reader:
     """`text` set in pages of whole lines on PAPER, between the title bar and the hint line; in no
-    smaller font than TITLE where somebody wants larger type.
+    smaller font than TITLE where it has room on one page, or somebody wants larger type.
 
     `closing` is what the button does that leaves it ("" for going back), `more` what X does on
     the last page ("" for nothing).
@@ -21,10 +21,15 @@ class Reader:
         self.title = title
         self.closing = closing or t("ui.back")
         self.more = more
-        self.font = font = TITLE if ui.large else font
         self.top = ui.grid.bar + (4 if ui.grid.low else 9)
-        self.lines = font.wrap(text, ui.canvas.width - 2 * _MARGIN)
-        self.size = (ui.grid.foot - self.top) // font.leading
+        room = ui.canvas.width - 2 * _MARGIN
+        high = ui.grid.foot - self.top
+        self.font = TITLE
+        self.lines = TITLE.wrap(text, room, True)
+        if not 0 < len(self.lines) * TITLE.leading <= high:
+            self.font = TITLE if ui.large else font
+            self.lines = self.font.wrap(text, room)
+        self.size = high // self.font.leading
         self.pages = max(1, (len(self.lines) + self.size - 1) // self.size)
         self.page = 0
 

@@ -142,13 +142,15 @@ class Ui:
         canvas = self.canvas
         low = self.grid.low
         font = BODY if low else TITLE
-        lines = font.wrap(text, canvas.width - 2 * MARGIN - 30)
+        lines = font.wrap(text, canvas.width - 2 * MARGIN - (30 if sign else 8))
         if len(lines) > _TOAST_LINES:
             fits.lost(text)
             lines = lines[:_TOAST_LINES]
         h = max(len(lines) * font.leading + 10, 25)
         y = (bottom or self.grid.foot) - h - 4
         canvas.round_rect(2, y - 2, canvas.width - 4, h + 4, theme.INK, 8)
+        # Down to the hints: what is written below must not look out from under it.
+        canvas.rect(2, y + h, canvas.width - 4, 4, theme.INK)
         canvas.round_rect(4, y, canvas.width - 8, h, theme.PAPER, 6)
         left = MARGIN + 4
         if sign:
