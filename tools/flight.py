@@ -121,7 +121,7 @@ class _Pilot:
         """The moves of the lesson that is taken; none in a game."""
         if not hasattr(self._watched.session, "guided"):
             return []
-        return [move for _, moves, _ in self._lesson().STEPS for move in moves]
+        return [move for moves, _ in self._lesson().STEPS for move in moves]
 
     def _wanted(self) -> int:
         """The lesson's move, or what the bot would play for whoever is to move."""

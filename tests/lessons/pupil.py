@@ -27,7 +27,7 @@ class Moment:
         self.rules: Any = lesson._rules
         self.seat = seat
         self.before = bytearray(lesson._session.state)
-        moves = lesson.script.STEPS[lesson.step][1]
+        moves = lesson.script.STEPS[lesson.step][0]
         self.move = moves[0]
         self.after = bytearray(self.before)
         for move in moves:
@@ -109,7 +109,7 @@ class Pupil:
             self._place = place
             if not lesson._at:
                 self.moments.append(Moment(lesson, seat))
-            self._choices = iter(self._presses(steps[lesson.step][1][lesson._at]))
+            self._choices = iter(self._presses(steps[lesson.step][0][lesson._at]))
         return next(self._choices)
 
     def _presses(self, wanted: int) -> list[int]:

@@ -11,7 +11,7 @@ from host_sim.models import MODELS
 from lineup import games
 from lineup.console import lesson
 from lineup.text import LANGUAGES, WITH_LESSON
-from lineup.ui import messages
+from lineup.ui import bubble, messages
 from tests.languages.rig import speaking
 from tests.lessons.pupil import Pupil
 
@@ -28,6 +28,30 @@ def rows() -> Iterator[Any]:
 
 
 on_every_panel = pytest.mark.parametrize(("size", "language"), list(rows()))
+MOST_HIDDEN = 45
+"""Hundredths of what a sentence speaks of first that its bubble may hide."""
+
+
+@pytest.fixture
+def hidden(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Of each bubble, how many hundredths it hides of what it speaks of first."""
+    found = []
+    place = bubble._place
+
+    def look(ui: Any, text: str, indent: int, spots: Any) -> Any:
+        placed = place(ui, text, indent, spots)
+        x, y, w, h = placed[2:]
+        for left, top, wide, high in spots[:1]:
+            assert left + wide <= ui.grid.width and top + high <= ui.grid.height
+            across = max(0, min(x + w, left + wide) - max(x, left))
+            down = max(0, min(y + h, top + high) - max(y, top))
+            found.append(across * down * 100 // (wide * high))
+        return placed
+
+    monkeypatch.setattr(bubble, "_place", look)
+    return found
+
+
 every_lesson = pytest.mark.parametrize("key", WITH_LESSON)
 
 
@@ -61,8 +85,8 @@ def test_what_a_step_claims_is_what_the_engine_does(key: str) -> None:
     steps = games.load_lesson(key).STEPS
     assert len(pupil.moments) == len(steps)
     for number, (step, moment) in enumerate(zip(steps, pupil.moments, strict=True), 1):
-        assert step[2], f"step {number} claims nothing"
-        for name, *args, value in step[2]:
+        assert step[1], f"step {number} claims nothing"
+        for name, *args, value in step[1]:
             found = getattr(claims(key), name)(moment, *args)
             assert found == value, f"step {number}: {name}{tuple(args)} is {found}, not {value}"
 
@@ -79,7 +103,7 @@ def test_every_figure_in_the_words_is_a_claim(key: str, language: str) -> None:
 @every_lesson
 @on_every_panel
 def test_a_lesson_can_be_taken_in_every_language_on_every_panel(
-    key: str, size: str, language: str
+    key: str, size: str, language: str, hidden: list[int]
 ) -> None:
     with speaking(language) as wrong:
         pupil = Pupil(key, MODELS[size])
@@ -88,6 +112,7 @@ def test_a_lesson_can_be_taken_in_every_language_on_every_panel(
     steps = len(pupil.lesson.script.STEPS)
     assert [part for part in pupil.said if part.isdigit()] == [str(i + 1) for i in range(steps)]
     assert pupil.said[-2:] == ["alone", "end"]
+    assert max(hidden) <= MOST_HIDDEN
 
 
 @pytest.mark.slow
@@ -101,7 +126,7 @@ def test_every_wrong_move_is_explained_and_not_made(key: str, size: str, languag
     script = pupil.lesson.script
     explained = [part for part in pupil.said if part.endswith((".no", "then"))]
     assert len(explained) == len(pupil.wrong) > len(script.STEPS)
-    made = [move for _, moves, _ in script.STEPS for move in moves]
+    made = [move for moves, _ in script.STEPS for move in moves]
     assert list(pupil.lesson._session.moves)[: len(made)] == made
 
 

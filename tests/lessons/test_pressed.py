@@ -41,7 +41,7 @@ def test_a_lesson_is_taken_by_presses_alone(path: Path, size: str, language: str
     lesson = games.load_lesson(session.rules.KEY)
     assert path.stem.removesuffix(QUICK[0]) == session.rules.KEY
     assert session.seed == lesson.SEED and not session.guided
-    wanted = [move for _, moves, _ in lesson.STEPS for move in moves]
+    wanted = [move for moves, _ in lesson.STEPS for move in moves]
     assert list(session.moves)[: len(wanted)] == wanted
     assert lesson.finished(session.state)
 

@@ -103,7 +103,7 @@ class Lesson(Table):
 
     def _decide(self, seat: int) -> int:
         steps = self.script.STEPS
-        if self.step < len(steps) and self._at == len(steps[self.step][1]):
+        if self.step < len(steps) and self._at == len(steps[self.step][0]):
             self.step += 1
             self._at = 0
             self._asked = False
@@ -118,7 +118,7 @@ class Lesson(Table):
 
     def _wanted(self) -> int:
         # The next move of the step.
-        return self.script.STEPS[self.step][1][self._at]
+        return self.script.STEPS[self.step][0][self._at]
 
     def _guide(self, seat: int) -> int:
         # The wanted move; any other one is explained and not made.
@@ -173,9 +173,11 @@ class Lesson(Table):
         ui, steps = self._ui, self.script.STEPS
         ground = theme.FOCUS
         values = []  # type: list
-        above = steps[min(self.step, len(steps) - 1)][0]
+        moves = ()
         if self.step < len(steps):
-            values = [claim[-1] for claim in steps[self.step][2]]
+            moves, claims = steps[self.step]
+            moves = moves[self._at :]
+            values = [claim[-1] for claim in claims]
         sentence = self.said(part, *values)
         if mark:
             ui.sound("error")
@@ -186,12 +188,14 @@ class Lesson(Table):
         def page() -> None:
             ui.canvas.owner = None
             self.screen.draw(self.viewer)
-            bubble.draw(ui, sentence, mark, ground, above)
+            spots = self.script.spots(self.screen.desk, moves) if moves else ()
             ui.canvas.owner = None
             ui.hints((A, t("lesson.go")), (Y, t("ui.menu")))
+            if bubble.draw(ui, sentence, mark, ground, spots):
+                ui.foot.forget()
 
         if ground == theme.FOCUS:
-            self.screen.attend()
+            self.screen.attend(moves)
         page()
         while True:
             ui.board.rest(0, 0)  # somebody reads

@@ -1,43 +1,114 @@
-"""What is said about a screen of play: a bubble over a part of it, its words behind a mark."""
+"""What is said about a screen of play: a bubble beside what it speaks of, words behind a mark."""
 
 from micropython import const
 
 from lineup.ui import aloud, fits, theme
+from lineup.ui.canvas import CENTRE
+from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.sentence import chip
 
 _MOST = const(3)  # lines of the larger font
 _MOST_SMALL = const(5)
+_WIDE = const(232)
+_NARROW = const(148)
+_EDGE = const(2)
+_TAIL = const(7)
+_STEP = const(2)  # rows between two places that are tried
+_CAP = const(15)
 
 
-def draw(ui, text: str, mark: str, ground: int, above: int):
-    """The bubble with a chip `mark` on `ground` before the words: so many pixels below the bar as
-    `above` says (5 on a low panel), or with 0 at the screen's lower end. Its tail points away."""
+def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
+    """The bubble with a chip `mark` on `ground` before the words, where it covers least of the
+    `spots`, (x, y, w, h) each; its tail points at the first one. Without any it lies at the lower
+    end. On a low panel it may cover the line of hints, of which it has the caps then: True."""
     aloud.say(aloud.SENTENCE, text, mark)
-    canvas, grid = ui.canvas, ui.grid
-    left, w = 4, min(canvas.width, 240) - 8
-    left = (canvas.width - w) // 2
-    room = w - 12
-    indent = TITLE.width(mark) + 14
-    font, lines = TITLE, _lines(TITLE, text, room, indent)
-    if grid.low or len(lines) > _MOST:
-        font, lines = BODY, _lines(BODY, text, room, indent)
-    if len(lines) > _MOST_SMALL:
-        fits.lost(text)
-        lines = lines[:_MOST_SMALL]
-    h = max(len(lines) * font.leading + 9, 25)
-    y = grid.bar + (5 if grid.low else above) if above else grid.foot - h - 3
-    canvas.round_rect(left - 2, y - 2, w + 4, h + 4, theme.INK, 8)
-    canvas.round_rect(left, y, w, h, theme.PAPER, 6)
-    for i in range(7):  # the tail
-        row = y + h + 6 - i if above else y - 7 + i
-        canvas.rect(left + 24 - i, row, 2 * i + 1, 1, theme.PAPER)
-    chip(canvas, left + 5, y + 4, mark, ground)
-    at = left + 6 + indent
+    canvas = ui.canvas
+    lines, font, x, y, w, h = _place(ui, text, TITLE.width(mark) + 14, spots)
+    covers = y + h > ui.grid.foot
+    canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
+    if spots:
+        _tail(canvas, x, y, w, h, spots[0], theme.INK, _TAIL + _EDGE)
+    canvas.round_rect(x, y, w, h, theme.PAPER, 6)
+    if spots:
+        _tail(canvas, x, y, w, h, spots[0], theme.PAPER, _TAIL)
+    if covers:
+        left, top = x + w - 34, y + h - 16
+        for letter in "AB":
+            canvas.icon(shapes.DISC_15, left, top, _CAP, _CAP, theme.INK)
+            if letter == "B":
+                canvas.icon(shapes.DISC_13, left + 1, top + 1, 13, 13, theme.PAPER)
+            ink = theme.INK if letter == "B" else theme.PAPER
+            canvas.text(letter, left + 8, BODY.line(top + 3), ink, BODY, CENTRE)
+            left += _CAP + 2
+    chip(canvas, x + 5, y + 4, mark, ground)
+    at = x + 20 + TITLE.width(mark)
     for line in lines:
         canvas.text(line, at, font.line(y + 6 + (TITLE.cap - font.cap) // 2), theme.INK, font)
         y += font.leading
-        at = left + 6
+        at = x + 6
+    return covers
+
+
+def _place(ui, text, indent, spots) -> tuple:
+    # (lines, font, x, y, w, h): the place that covers least.
+    grid = ui.grid
+    best = ()
+    for w in (_WIDE, _NARROW) if grid.low else (_WIDE,):
+        font, lines = TITLE, _lines(TITLE, text, w - 12, indent)
+        most = _MOST_SMALL
+        if grid.low or len(lines) > _MOST:
+            font, lines = BODY, _lines(BODY, text, w - 12, indent)
+        if w == _NARROW:
+            most += 2
+        if len(lines) > most:
+            if w == _NARROW:
+                continue
+            fits.lost(text)
+            lines = lines[:most]
+        x = (min(240, grid.width) - w) // 2 + max(0, grid.width - 240) // 2 if w == _WIDE else 4
+        h = max(len(lines) * font.leading + 9, 25)
+        lowest = grid.foot - h - 3
+        if grid.low and w == _WIDE and font.width(lines[-1]) + 42 < w:
+            lowest = grid.height - h - _EDGE
+        highest = _EDGE if grid.low else grid.bar + _EDGE
+        y = lowest
+        while y >= highest:
+            if y == lowest or y + h + 3 <= grid.foot:
+                cost = _covered(x, y, w, h, spots)
+                if not best or cost < best[0]:
+                    best = cost, (lines, font, x, y, w, h)
+            y -= _STEP
+    return best[1]
+
+
+def _covered(x, y, w, h, spots) -> int:
+    # How much of the spots a bubble covers: hundredths of each, the first one counts double, and
+    # has room for the tail.
+    cost = 0
+    share, tail = 200, _TAIL
+    for left, top, wide, high in spots:
+        across = min(x + w, left + wide) - max(x, left)
+        down = min(y + h + tail, top + high) - max(y - tail, top)
+        if across > 0 and down > 0:
+            cost += across * down * share // (wide * high)
+        share, tail = 100, _EDGE
+    return cost
+
+
+def _tail(canvas, x, y, w, h, spot, ink, size):
+    # Points at the middle of a spot above, below or at the right.
+    left, top, wide, high = spot
+    across, down = left + wide // 2, top + high // 2
+    at = max(x + 15, min(x + w - 16, across))
+    middle = max(y + 15, min(y + h - 16, down))
+    for i in range(size):
+        if down < y:
+            canvas.rect(at - i, y - size + i, 2 * i + 1, 1, ink)
+        elif down >= y + h:
+            canvas.rect(at - i, y + h + size - 1 - i, 2 * i + 1, 1, ink)
+        elif across >= x + w:
+            canvas.rect(x + w + size - 1 - i, middle - i, 1, 2 * i + 1, ink)
 
 
 def _lines(font, text, room, indent):

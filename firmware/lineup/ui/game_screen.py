@@ -67,8 +67,8 @@ class GameScreen:
         """Draws the desk as its viewer may know it."""
         raise NotImplementedError
 
-    def attend(self):
-        """Turns what it shows to the viewer's own things, without drawing."""
+    def attend(self, moves):
+        """Turns what it shows to where the viewer's next moves are made, without drawing."""
 
     def part(self) -> Part:
         """The decision to be made now."""

@@ -1,8 +1,7 @@
 """The first game: sets of equal numbers and of a suit in order, covering, several tiles, a bonus.
 
-See `lineup.console.lesson`. `STEPS`: how many pixels below the bar the bubble lies, or 0 for the
-lower end; the moves of all seats, the player's first one first; and what the words claim, with
-the values that they show.
+See `lineup.console.lesson`. `STEPS`: the moves of all seats, the player's first one first; and
+what the words claim, with the values that they show.
 """
 
 from micropython import const
@@ -21,23 +20,19 @@ OPTIONS = (0, 0, 0)
 
 STEPS = (
     (
-        0,
         (_SECOND | 1, _DONE, _SECOND | 3, _DONE),
         (("number", 10), ("gain", 2), ("own_square", 1), ("above", 10), ("alike", 2)),
     ),
     (
-        0,
         (_COMMON + _THIRD | 8, _DONE, _SECOND | 3, _COMMON + _THIRD + _SECOND | 4, _DONE),
         (("number", 7), ("covered", 9), ("gain", 3), ("lowest", 5), ("common", 1)),
     ),
-    (0, (_THIRD | 1,), (("number", 7), ("covered", 10), ("alike", 3))),
+    ((_THIRD | 1,), (("number", 7), ("covered", 10), ("alike", 3))),
     (
-        0,
         (_COMMON + _THIRD | 0, _DONE, _THIRD | 10, _DONE),
         (("number", 6), ("gain", 6), ("beside", 7), ("own_square", 1), ("alike", 3)),
     ),
     (
-        0,
         (_COMMON | 7, _DONE),
         (("number", 7), ("covered", 6), ("gain", 5), ("gives", 1), ("sets", 2), ("most", 5)),
     ),
@@ -47,3 +42,11 @@ STEPS = (
 def finished(state) -> bool:
     """Whether a pawn is at the finish."""
     return state[STEP] == ENDED
+
+
+def spots(desk, moves) -> list:
+    """(x, y, w, h) of what the next move speaks of: where it begins, and where it leads."""
+    geo, move = desk.geometry, moves[0]
+    if move & _DONE:
+        return [geo.done]
+    return [geo.slot(move >> 4), geo.square(move & 15)]

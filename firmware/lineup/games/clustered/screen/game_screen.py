@@ -48,14 +48,17 @@ class Screen(GameScreen):
         desk.hints()
         self._waited = True
 
-    def attend(self):
+    def attend(self, moves):
         desk = self.desk
         table = desk.table
         desk.look(desk.viewer)
-        if desk.grid.low:  # what is said covers all but the first row
-            table.frame(desk.home() + table.width, 0)
-        else:
-            table.frame(desk.home())
+        cell = desk.home()
+        for move in moves[1::-1]:
+            if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
+                cell = move & CHOICE_MASK
+        if desk.grid.low and cell // table.width < table.extent[3]:
+            cell += table.width  # what is said covers the lower rows
+        table.frame(cell)
 
     def part(self):
         if self._waited:
