@@ -154,26 +154,23 @@ def _sign(canvas, x, y) -> None:
 
 
 def _write(canvas, x, y, room, bottom, facts) -> None:
-    # Names of files and codes may be longer than a line: these are broken anywhere.
+    # Names of files and codes may be longer than a line: these are broken behind their marks.
     for text in facts.split("\n"):
         while text:
-            end = len(text)
-            while BODY.width(text[:end]) > room:
-                end -= 1
-            space = text.rfind(" ", 0, end + 1)
-            if end < len(text) and space > 0 and _word(text, space + 1) <= room:
-                end = space + 1
+            end = most = len(text)
+            while BODY.width(text[:most].rstrip()) > room:
+                most -= 1
+            if most < end:
+                end = most
+                while end and text[end - 1] not in " /_-":
+                    end -= 1
+            end = end or most
             canvas.text(text[:end].rstrip(), x, y, theme.PAPER, BODY)
             y += BODY.leading
             if y > bottom:
                 fits.lost(text)
             text = text[end:]
         y += 2
-
-
-def _word(text, start) -> int:
-    end = text.find(" ", start)
-    return BODY.width(text[start:] if end < 0 else text[start:end])
 
 
 def stopped(ui) -> None:
