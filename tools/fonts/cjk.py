@@ -6,7 +6,7 @@ gets small faces all the same: the languages' names can be read in each of them.
 
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
@@ -35,6 +35,8 @@ class Source:
     npm: str = ""
     encoding: str = ""
     """Python's name for the codes of a PCF font; of no use for others."""
+    centred: str = ""
+    """Characters that are moved into the middle of their cells."""
 
     def path(self) -> Path:
         if self.npm:
@@ -122,7 +124,8 @@ def _has(source: Source, char: str) -> bool:
 
 def _glyph(source: Source, char: str, size: int) -> pcf.Glyph:
     if source.encoding:
-        return _trimmed(_pcf(source).glyphs[_code(source, char)])
+        glyph = _trimmed(_pcf(source).glyphs[_code(source, char)])
+        return _centred(glyph) if char in source.centred else glyph
     font = _outline(source, size)
     image = Image.new("1", (2 * size, 2 * size))
     draw = ImageDraw.Draw(image)
@@ -132,6 +135,13 @@ def _glyph(source: Source, char: str, size: int) -> pcf.Glyph:
     rows = [int.from_bytes(packed[y * line : (y + 1) * line], "big") for y in range(2 * size)]
     advance = round(font.getlength(char))
     return _trimmed(pcf.Glyph(advance, 0, size, 2 * size, tuple(rows)))
+
+
+def _centred(glyph: pcf.Glyph) -> pcf.Glyph:
+    """The same ink in the middle of its cell, which is as high as it is wide."""
+    _, ascent, _ = SIZES["cjk_16"]
+    top = ascent - (glyph.advance - len(glyph.rows)) // 2
+    return replace(glyph, left=(glyph.advance - glyph.width) // 2, top=top)
 
 
 def _trimmed(glyph: pcf.Glyph) -> pcf.Glyph:
