@@ -70,8 +70,8 @@ def run(ui, error, session, kept: bool) -> bool:
     where = place(text)
     modules = _modules(ui.board, type(error).__name__, where, session)
     key = "crash.memory" if isinstance(error, MemoryError) else "crash.text"
-    code = t("crash.code", type(error).__name__, where)
-    return _show(ui, kept, t(key), _facts(code, session), modules)
+    facts = _facts(type(error).__name__, where, session)
+    return _show(ui, kept, t(key), facts, modules)
 
 
 def hung(ui, saves) -> bool:
@@ -80,22 +80,25 @@ def hung(ui, saves) -> bool:
     where = ", game {}, turn {}".format(games[0].game, games[0].turn) if games else ""
     crashes.keep(ui.board, "hung" + where)
     place = "{}.{}".format(games[0].game, games[0].turn) if games else "0"
-    return _show(ui, bool(games), t("crash.hung"), "", _modules(ui.board, "hung", place, None))
+    modules = _modules(ui.board, "hung", place, None)
+    return _show(ui, bool(games), t("crash.hung"), ([], []), modules)
 
 
-def _facts(code, session) -> str:
-    lines = [code]
+def _facts(what, where, session) -> tuple:
+    # What is known, in lines for beside the code and in sentences.
+    short, told = [what, where], [t("crash.code", what, where)]
     if session:
         from lineup.engine.codec import code_of
 
-        lines.append(t("crash.game", session.rules.KEY, code_of(session.seed)))
-        lines.append(t("crash.move", len(session.moves)))
-    return "\n".join(lines)
+        key, code = session.rules.KEY, code_of(session.seed)
+        short += [key, code, t("crash.move", len(session.moves))]
+        told += [t("crash.game", key, code), short[-1]]
+    return short, told
 
 
 def _show(ui, kept, about, facts, modules) -> bool:
     def page():
-        _draw(ui, kept, facts, modules)
+        _draw(ui, kept, facts[0], modules)
 
     page()
     ui.sound("error")
@@ -104,7 +107,7 @@ def _show(ui, kept, about, facts, modules) -> bool:
         if event == A or event == B:
             return kept and event == A
         if event == X:
-            Reader(ui, t("crash.title"), (about + "\n" + facts).strip()).run()
+            Reader(ui, t("crash.title"), "\n".join([about] + facts[1])).run()
             page()
 
 
@@ -126,7 +129,7 @@ def _draw(ui, kept, facts, modules) -> None:
     ui.hints(*verbs, (X, t("crash.details")))
     sentence_of = t("crash.kept" if kept else "crash.nothing")
     room = _LOW_CODE if grid.low else _CODE
-    left, top = (0, 0) if grid.low else (6, grid.foot - room - 6)
+    left, top = (0, 0) if grid.low else (2, grid.foot - room - 6)
     if modules:
         draw, code = modules
         draw(canvas, left, top, room, *code)
@@ -144,7 +147,7 @@ def _draw(ui, kept, facts, modules) -> None:
         canvas.text(text, x, y, theme.PAPER, font)
         y += font.leading
     if not grid.low:
-        _write(canvas, left, top + 2, canvas.width - 6 - left, grid.foot, facts)
+        _write(canvas, left - 1, top + 2, canvas.width - 1 - left, grid.foot, facts)
 
 
 def _sign(canvas, x, y) -> None:
@@ -155,7 +158,7 @@ def _sign(canvas, x, y) -> None:
 
 def _write(canvas, x, y, room, bottom, facts) -> None:
     # Names of files and codes may be longer than a line: these are broken behind their marks.
-    for text in facts.split("\n"):
+    for text in facts:
         while text:
             end = most = len(text)
             while BODY.width(text[:most].rstrip()) > room:
