@@ -87,6 +87,14 @@ def foreign():
     return None
 
 
+def room() -> tuple:
+    return 712, 1024
+
+
+def prepare():
+    raise OSError(30)  # what is pressed at random shall not erase what it kept
+
+
 def hung() -> bool:
     return False
 
