@@ -11,7 +11,7 @@ from PIL import Image
 from host_sim import headless, models, script
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
-from tests.device.files import STORAGE, kept
+from tests.device.files import STORAGE, files, kept
 from tests.runtimes import micropython
 
 SIZE = 2 * 1024 * 1024
@@ -175,3 +175,31 @@ def test_prepared_it_keeps_games(contents: Callable[[], bytes], firmware_image: 
         board.settle()
         assert board.screen().tobytes() != first
         assert board.status()["flash_operations"] == 0
+
+
+def test_the_settings_tell_what_is_free_and_erase_it(
+    firmware_image: Path, used_flash: bytes
+) -> None:
+    with Board(firmware_image, flash=used_flash) as board:
+
+        def press(*names: str) -> None:
+            for name in names:
+                board.press(name)
+                board.settle()
+
+        board.settle()
+        press("A", "DOWN", "A", "A", "A", "A", "Y", "UP", "A")  # a turn of a game, and out
+        assert {"game5.0", "settings.0"} <= set(files(board.flash_image()))
+        press("Y", "DOWN", "A", "UP", "A")
+        before = board.status()["flash_operations"]
+        press("RIGHT", "A", "RIGHT", "A", "B", "A", "RIGHT", "A", "RIGHT", "A")
+        assert board.status()["flash_operations"] == before
+        press("RIGHT", "A")
+        assert set(files(board.flash_image())) == {"settings.0"}
+        launcher = board.screen().tobytes()
+        board.power_off()
+        board.power_on()
+        board.settle()
+        assert board.screen().tobytes() == launcher
+        press("A", "DOWN", "A", "A", "A")
+        assert kept(board.flash_image(), "game5")
