@@ -33,7 +33,9 @@ def session_of(text: str, load):
     if not text.startswith(SCHEME):
         raise ValueError("the text of a game begins with " + SCHEME)
     data = unbase45(text[len(SCHEME) :])
-    if not data or data[0] != FORMAT:
+    if not data:
+        raise ValueError("the text is not whole: " + _WRONG)
+    if data[0] != FORMAT:
         raise ValueError("the text is of another version of the console")
     reader = codec.Reader(data, 1, len(data))
     game, version, seats = reader.varint(), reader.varint(), reader.varint()
