@@ -7,10 +7,14 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import Model
 from lineup import games
+from lineup.console import seat_tiles
 from lineup.console.choices import Choices
 from lineup.console.people import Person
-from lineup.console.players import ORDER, PERSON, THERE
+from lineup.console.players import ORDER, PERSON, THERE, plain
 from lineup.console.saves import Saves
+from lineup.text import LANGUAGES
+from lineup.ui import messages
+from lineup.ui.fonts import BODY
 from tests.console.driving import SIZES
 
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
@@ -127,3 +131,14 @@ def test_left_and_right_lead_through_all_who_may_sit_there(tmp_path: Path) -> No
         for kind, number in order * 2:
             assert (choices.kinds[0], choices.people[0]) == (kind, number)
             choices.turn(0, step, people)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_players_has_room_on_the_narrowest_tile_with_words(language: str) -> None:
+    messages.language(language)
+    try:
+        kinds = (*(f"newgame.kind.{plain(kind)}" for kind in (*ORDER, THERE)), "people.guest")
+        wide = {kind: BODY.width(messages.t(kind)) for kind in kinds}
+    finally:
+        messages.language("en")
+    assert max(wide.values()) <= seat_tiles._WIDE - 4, wide

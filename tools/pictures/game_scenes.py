@@ -20,10 +20,12 @@ def draw(key: str, model: Model, take: Take) -> None:
 
 
 def _set_up(stage: Stage, key: str) -> None:
-    """Of the fewest and of the most seats, every row with its next value."""
+    """Of the fewest and of the most seats, every row with its next value; of the most with every
+    kind of players."""
     from lineup import games
     from lineup.console.choices import Choices
     from lineup.console.newgame import NewGame
+    from lineup.console.players import ORDER
     from lineup.console.running import Summary
 
     rules = games.load(key)
@@ -31,6 +33,9 @@ def _set_up(stage: Stage, key: str) -> None:
         choices: Any = Choices(key)
         choices.seats = seats
         choices.seed = 1
+        if seats == rules.SEATS[-1]:
+            for seat in range(1, seats):
+                choices.kinds[seat] = ORDER[-seat % len(ORDER)]
         rows = NewGame(stage.ui, _kept(None), choices).count()
         screen = NewGame(stage.ui, _kept(None), choices)
         stage.play(f"set-up.{seats}", screen.run, (UP, UP) + (LEFT, UP) * (rows - 3))

@@ -18,8 +18,10 @@ _PERSON = (
     b"\x0f\x80\x1f\xc0\x1f\xc0\x1f\xc0\x0f\x80\x00\x00\x3f\xe0\x7f\xf0\x7f\xf0\x7f\xf0\x7f\xf0"
 )
 _PLUG = b"\x24\x24\x24\xff\xff\x7e\x3c\x18\x18\x18"
-_CPU = b"\x54\xff\x81\xa5\x81\xbd\x81\xff"
-_SPOILER = b"\x81\xc3\xff\x81\xa5\x81\xbd\xff"
+_CPU = b"\x04\x00\x0e\x00\x7f\xc0\xff\xe0\xce\x60\xce\x60\xff\xe0\xc0\x60\xff\xe0\x7f\xc0\x00\x00"
+_SPOILER = (
+    b"\xc0\x60\xe0\xe0\x7f\xc0\xff\xe0\xdf\x60\xce\x60\xff\xe0\xe0\xe0\xce\x60\x7f\xc0\x00\x00"
+)
 
 
 class SeatTiles:
@@ -91,7 +93,7 @@ class SeatTiles:
             self._canvas.icon(_PLUG, x - 4, y - 5, 8, 10, ink)
         else:
             icon = _CPU if plain(kind) == kind else _SPOILER
-            self._canvas.icon(icon, x - 4, y - 4, 8, 8, ink)
+            self._canvas.icon(icon, x - 5, y - 5, SIZE, SIZE, ink)
 
     def _level(self, kind, x, y) -> None:
         # A disc for each level of a CPU player, a triangle of one who spoils.
@@ -104,7 +106,7 @@ class SeatTiles:
         canvas = self._canvas
         top = BODY.line(y + (h - BODY.cap) // 2)
         canvas.text(text, x + w // 2, top, theme.INK, BODY, CENTRE)
-        if selected and BODY.width(text) + 24 <= w:
+        if selected and BODY.width(text) + 20 <= w:
             middle = y + (h - 9) // 2
             canvas.icon(LEFT, x + 3, middle, 5, 9, theme.INK)
             canvas.icon(RIGHT, x + w - 8, middle, 5, 9, theme.INK)
