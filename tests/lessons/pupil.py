@@ -70,6 +70,7 @@ class Pupil:
         self._errs = errs
         self._choices: Iterator[int] = iter(())
         self._place = (-1, -1)
+        self._tries = 0  # at this place
         self._rng = bytearray(rng.SIZE)
         rng.seed(self._rng, 0, 1)
         self._count = 0
@@ -77,6 +78,8 @@ class Pupil:
         lesson: Any = self.lesson
         lesson.said = self._hear
         lesson.screen.choose = self._choose
+        self._draw = lesson.screen.draw
+        lesson.screen.draw = self._redraw
 
     def learn(self) -> bool:
         """To the end; what the last question is answered with."""
@@ -87,26 +90,41 @@ class Pupil:
         return self._say(part, *args)
 
     def _wait(self, page: Any) -> int:
-        page()
-        self.stage.ui.canvas.flush()
-        self.shown.append("")
+        if not self._stands():
+            page()
+            self.stage.ui.canvas.flush()
+            self.shown.append("")
         return A
+
+    def _redraw(self, viewer: int) -> None:
+        if not self._stands():
+            self._draw(viewer)
+
+    def _stands(self) -> bool:
+        """True from a place's second wrong move on, which leads to the pictures of the first."""
+        return self._tries > 1 and self._place == self._at()
+
+    def _at(self) -> tuple[int, int]:
+        return self.lesson.step, self.lesson._at
 
     def _choose(self, seat: int) -> int:
         lesson, screen = self.lesson, self.lesson.screen
         self._count += 1
         assert self._count < MOST, "it does not end"
         screen.draw(seat)
-        screen._part = screen.part()
-        screen._part.draw()
+        if not self._stands():
+            screen._part = screen.part()
+            screen._part.draw()
         steps = lesson.script.STEPS
         if lesson.step == len(steps):
             bot = games.load_bot(lesson._rules.KEY)
             state = lesson._session.state
             return choose(bot, lesson._rules, state, seat, self._rng, _NORMAL)
-        place = (lesson.step, lesson._at)
+        place = self._at()
+        self._tries += 1
         if place != self._place:
             self._place = place
+            self._tries = 1
             if not lesson._at:
                 self.moments.append(Moment(lesson, seat))
             self._choices = iter(self._presses(steps[lesson.step][0][lesson._at]))
