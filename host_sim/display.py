@@ -2,8 +2,12 @@
 
 import zlib
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from PIL import Image
+
+_MOST_KEPT = 4096
+"""Rows, or parts of such."""
 
 
 class Display:
@@ -26,8 +30,6 @@ class Display:
         self.upper: tuple[int, ...] = ()
         """16 colours 0xRGB, and those of the rows above row `split`."""
         self.split = 0
-        self._pairs: list[bytes] = []
-        self._upper: list[bytes] = []
         self.set_palette([n * 0x111 for n in range(16)])
 
     def power_on(self) -> None:
@@ -56,10 +58,10 @@ class Display:
         if w <= 0 or left >= right or top >= bottom:
             return
         for row in range(top, bottom):
-            pair = (self._upper if row < self.split else self._pairs).__getitem__
+            pairs = self._upper if row < self.split else self._pairs
             start = row * self.width
-            data = self.buffer[(start + left) // 2 : (start + right) // 2]
-            self.rgb[(start + left) * 3 : (start + right) * 3] = b"".join(map(pair, data))
+            data = bytes(self.buffer[(start + left) // 2 : (start + right) // 2])
+            self.rgb[(start + left) * 3 : (start + right) * 3] = pairs[data]
         self.lit = True
         if self.on_show is not None:
             self.on_show()
@@ -74,12 +76,27 @@ class Display:
         return image.resize((self.width * scale, self.height * scale), Image.Resampling.NEAREST)
 
 
-def _pairs(colours: Sequence[int]) -> list[bytes]:
-    """The six bytes R, G, B of two pixels, for each byte of the buffer."""
+class _Pairs(dict[bytes, bytes]):
+    """Bytes of the buffer, two pixels each -> R, G, B of each pixel. What has been sent is likely
+    to be sent again."""
+
+    def __init__(self, colours: Sequence[int]) -> None:
+        pixels = [bytes(((c >> 8) * 17, (c >> 4 & 15) * 17, (c & 15) * 17)) for c in colours]
+        self._pairs = [left + right for left in pixels for right in pixels]
+
+    def __missing__(self, data: bytes) -> bytes:
+        if len(self) >= _MOST_KEPT:
+            self.clear()
+        self[data] = sent = b"".join(map(self._pairs.__getitem__, data))
+        return sent
+
+
+@lru_cache(maxsize=16)
+def _pairs(colours: tuple[int, ...]) -> _Pairs:
+    """What turns bytes of the buffer into colours. Raises ValueError."""
     if len(colours) != 16:
         raise ValueError(f"a palette has 16 colours, not {len(colours)}")
     for colour in colours:
         if not 0 <= colour <= 0xFFF:
             raise ValueError(f"colour {colour:#x} is not in 0x000..0xFFF")
-    pixels = [bytes(((c >> 8) * 17, (c >> 4 & 15) * 17, (c & 15) * 17)) for c in colours]
-    return [left + right for left in pixels for right in pixels]
+    return _Pairs(colours)
