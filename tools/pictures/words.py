@@ -13,6 +13,9 @@ LEAST_CONTRAST = 4.5
 FIGURE_CONTRAST = 3.0
 """Of a sign of one or two characters, which is large."""
 
+_HALVES = bytes(pair >> 4 for pair in range(256)), bytes(pair & 15 for pair in range(256))
+"""The colour of the left and of the right one of two pixels."""
+
 
 def attach(tell: Callable[[str], None]) -> Callable[[], None]:
     """Watch the firmware that is loaded now (once a power-on); tell(what is wrong). Gives what is
@@ -69,11 +72,14 @@ class _Faint:
         display = canvas._show.__self__
         if hasattr(display, "palette"):
             self._display = display  # of a canvas that is a part of another one, that of the other
-        counts = [0] * 16
+        left = max(0, x)
+        length = max(0, min(canvas.width, x + w) - left + 1 >> 1)  # every second pixel
+        seen = bytearray()
         for row in range(max(0, y), min(canvas.height, y + h)):
-            start = row * canvas.width
-            for at in range(start + max(0, x), start + min(canvas.width, x + w), 2):
-                counts[canvas.buffer[at >> 1] >> (~at & 1) * 4 & 15] += 1
+            start = row * canvas.width + left >> 1
+            seen += canvas.buffer[start : start + length]
+        inks = seen.translate(_HALVES[left & 1])
+        counts = [inks.count(ink) for ink in range(16)]
         ground = counts.index(max(counts))
         shown = self._display
         upper = display is shown and y < shown.split
