@@ -54,20 +54,12 @@ class Place:
                 yield replace(step, count=1)
 
 
-def session(path: Path, most: int = 0) -> Report:
-    """Play a recorded session, its first `most` presses or all of it."""
+def session(path: Path) -> Report:
+    """Play a recorded session."""
     text = files.text_of(path)
     model, seed = headless.made_for(text)
     place = Place(path.stem)
-    steps: Iterable[script.Step] = place.counted(script.parse(text))
-    return play(place, _first(steps, place, most), model, seed)
-
-
-def _first(steps: Iterable[script.Step], place: Place, most: int) -> Iterator[script.Step]:
-    for step in steps:
-        if most and place.press > most:
-            return
-        yield step
+    return play(place, place.counted(script.parse(text)), model, seed)
 
 
 def play(

@@ -18,6 +18,9 @@ from typing import Any
 
 from PIL import Image
 
+_WRONG = bytes(pair ^ 0xFF for pair in range(256))
+"""Another colour for each of two pixels."""
+
 _SCALE = 2
 _GAP = 8
 
@@ -153,7 +156,7 @@ def _redrawn(ui: Any, page: Any) -> _Shown:
     display = ui.board.display
     display.on_show = None
     if not isinstance(getattr(page, "__self__", None), dialog):
-        display.buffer[:] = bytes(pair ^ 0xFF for pair in display.buffer)
+        display.buffer[:] = display.buffer.translate(_WRONG)
     pressed = ui.foot.pressed
     ui.redraw()
     if pressed >= 0:  # it is released a moment later
