@@ -1,5 +1,6 @@
 """What holds in every test: words fit, and Ctrl-C reaches the commands that tests start."""
 
+import gc
 import signal
 
 import pytest
@@ -8,6 +9,13 @@ from lineup.ui import fits
 
 # What runs in the background of a shell ignores Ctrl-C, and so would all that it starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_finish() -> None:
+    """The console collects garbage at every change of screens: only its own, not what all the
+    tests that were collected hold."""
+    gc.collect()
+    gc.freeze()
 
 
 def _refuse(text: str) -> None:
