@@ -19,6 +19,9 @@ SESSIONS = paths.ROOT / "tests" / "sessions"
 PRESSES = 24
 """From the launcher into the first turns of a game."""
 
+ROOM = (720, 720)
+"""Of a display with nothing but the console: all of it is looked at again and again."""
+
 KEYS = dict(zip(BUTTONS, ("Up", "Down", "Left", "Right", "a", "b", "x", "y"), strict=True))
 
 
@@ -53,10 +56,11 @@ def play(name: str, folder: Path, most: int = 10_000) -> None:
         for _ in range(step.count)
     ][:most]
     wanted = screens_after_each_press(steps, model, seed)
-    with screen.display() as display:
+    with screen.display(*ROOM) as display:
         console = Console(
             display, folder, "--fast", "--language", "en", "--board", model.name, seed=seed
         )
+        assert console.x + console.width <= ROOM[0] and console.y + console.height <= ROOM[1]
         console.shows(wanted[0], model)
         for step, image in zip(steps, wanted[1:], strict=True):
             press(display, step)
