@@ -13,7 +13,11 @@ const { glass: facts, steps } = JSON.parse(readFileSync(0, 'utf8'));
 let now = 0;
 let frames = 0;
 const lcd = new St7789(() => now, 1);
-lcd.onWritten = () => { frames++; };
+const glass = new Glass(facts);
+lcd.onWritten = () => {
+  frames++;
+  glass.current(lcd);
+};
 
 const act = {
   command: (code, ...parameters) => {
@@ -37,7 +41,10 @@ const act = {
 for (const [name, ...values] of steps) {
   act[name](...values);
 }
-const picture = new Glass(facts).render(lcd);
+const picture = glass.render(lcd);
+if (!Buffer.from(glass.current(lcd)).equals(picture)) {
+  throw new Error('bringing only what has changed gives another picture');
+}
 console.log(JSON.stringify({
   picture: Buffer.from(picture).toString('base64'),
   violations: lcd.violations.map(({ text }) => text),

@@ -118,7 +118,7 @@ export class Panel {
   }
 
   frame() {
-    return [this.lcd.lastWrite / 1e6, this.digest(this.glass.render(this.lcd))];
+    return [this.lcd.lastWrite / 1e6, this.digest(this.glass.current(this.lcd))];
   }
 
   /** Memory writes completed: a command followed, or the controller was deselected. */

@@ -8,7 +8,7 @@
  * the 8 by repeating them, so a 12-bit pixel's channel n becomes n * 17.
  */
 
-import { COLUMNS, MV, MX, MY, ROWS } from './glass.mjs';
+import { COLUMNS, MV, MX, MY, ROWS, WHOLE } from './glass.mjs';
 
 const MS = 1e6; // nanoseconds
 const MOST_VIOLATIONS = 1000;
@@ -33,6 +33,14 @@ const PARAMETERS = new Map([
 /** Fewer that also do. */
 const OPTIONAL = new Map([[0xc2, 1], [0xd0, 1], [RAMCTRL, 1], [0x44, 1]]);
 
+/** The least rectangle with both in it, either of which may be null. */
+function joined(one, other) {
+  if (one === null || other === null) {
+    return one ?? other;
+  }
+  return one.map((end, i) => (i % 2 ? Math.max(end, other[i]) : Math.min(end, other[i])));
+}
+
 const hex = (value) => `0x${value.toString(16).padStart(2, '0')}`;
 
 export class St7789 {
@@ -49,6 +57,8 @@ export class St7789 {
     this.lastWrite = 0; // time of the last pixel, ns
     /** Called when pixels of a memory write came and another command follows. */
     this.onWritten = () => {};
+    this.window = null; // what the write under way may change, as `takeChanged` gives it
+    this.changed = null; // what writes before it have
     this.fillWithNoise(seed);
     this.readyAt = 0;
     this.sleepOutAt = 0;
@@ -219,6 +229,7 @@ export class St7789 {
         this.row = this.yStart;
       }
       this.placeWindow();
+      this.window = this.memoryWindow(code === RAMWRC);
     } else {
       this.switchMode(code);
     }
@@ -273,6 +284,31 @@ export class St7789 {
       this.violate(`window ${this.xStart}..${this.xEnd}, ${this.yStart}..${this.yEnd} is not inside ` +
                    `${this.limitX}x${this.limitY}`);
     }
+  }
+
+  /** The part of the memory in the window; one that goes on may begin outside of it. */
+  memoryWindow(goesOn) {
+    if (goesOn || this.xStart > this.xEnd || this.yStart > this.yEnd ||
+        this.xEnd >= this.limitX || this.yEnd >= this.limitY) {
+      return WHOLE;
+    }
+    const { madctl } = this;
+    const [columns, rows] = madctl & MV
+      ? [[this.yStart, this.yEnd], [this.xStart, this.xEnd]]
+      : [[this.xStart, this.xEnd], [this.yStart, this.yEnd]];
+    const [left, right] = madctl & MX ? columns.map((one) => COLUMNS - 1 - one).reverse() : columns;
+    const [top, bottom] = madctl & MY ? rows.map((one) => ROWS - 1 - one).reverse() : rows;
+    return [left, right, top, bottom];
+  }
+
+  /**
+   * Where pixels may have been written since the last call: first and last column, first and last
+   * row of the memory; null for nowhere.
+   */
+  takeChanged() {
+    const changed = joined(this.changed, this.unfinished ? this.window : null);
+    this.changed = null;
+    return changed;
   }
 
   writePixels(bytes, from, to) {
@@ -336,6 +372,7 @@ export class St7789 {
     }
     if (this.unfinished && !continued) {
       this.unfinished = false;
+      this.changed = joined(this.changed, this.window);
       this.onWritten();
     }
   }
