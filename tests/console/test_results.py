@@ -4,7 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.console.standings import decided, ranked, standing
+from lineup.console.standings import Standings, decided, ranked, standing
+from lineup.engine.protocol import move_buffer
+from lineup.engine.replay import Session
+from lineup.games.numberdrop import rules
 
 RULEBOOK = (99, 92, 75, 61, 55, 46, 34, 27, 13)
 
@@ -52,3 +55,10 @@ def test_of_equal_scores_the_winner_stands_first_and_alone() -> None:
     breaks = [[4, 9], [4, 12], [2, 15]]
     assert standing([50, 50, 50], 0b010, breaks) == [(1, 1), (2, 0), (2, 2)]
     assert decided([50, 50, 50], breaks) == [0, 1]
+
+
+def test_nobody_is_beaten_by_a_cpu_player_alone() -> None:
+    session = Session(rules, 1, 3, (0,), b"\x02")
+    while (count := rules.moves(session.state, moves := move_buffer(rules))) > 0:
+        session.play(moves[count - 1])
+    assert Standings(session, [41]).why(["CPU"], -1) == ""

@@ -92,8 +92,10 @@ class Standings:
         return t("results.behind.1") if margin == -1 else t("results.behind", -margin)
 
     def _margin(self, seat: int) -> int:
-        # By how many points a seat won, or (negative) lost; 0 where points did not decide.
+        # By how many points a seat won, or (negative) lost; 0 where points did not decide, or for
+        # a CPU player alone.
         mine = self.scores[seat]
         if seat in self.winners:
-            return mine - max([self.scores[other] for other in self.order if other != seat])
+            others = [self.scores[other] for other in self.order if other != seat]
+            return mine - max(others or [mine])
         return mine - self.scores[self.winners[0]]
