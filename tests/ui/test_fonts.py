@@ -81,10 +81,10 @@ def test_dashes_may_end_a_line() -> None:
 
 
 def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
-    assert may_break("\u6570", "\u5b57")
-    assert not may_break("\u5b57", "\u3002")
-    assert not may_break("\u300c", "\u5b57")
-    assert not may_break("a", "b")
+    assert may_break("\u6570\u5b57", 1)
+    assert not may_break("\u5b57\u3002", 1)
+    assert not may_break("\u300c\u5b57", 1)
+    assert not may_break("ab", 1)
     box = BODY.width("\u6570")
     text = "\u6570\u5b57\u3092\u843d\u3068\u3059\u3002\u6b21"
     assert BODY.wrap(text, box * 6) == [text[:5], text[5:]]
@@ -92,7 +92,7 @@ def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
 
 @pytest.mark.parametrize("mark", "\u2014\u2015\uff5e\u3000\u3002\uff01\uff09\u300d\u30fc\u3083")
 def test_some_marks_do_not_begin_a_line(mark: str) -> None:
-    assert not may_break("\u5b57", mark)
+    assert not may_break("\u5b57" + mark, 1)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_some_marks_do_not_begin_a_line(mark: str) -> None:
     ],
 )
 def test_a_number_stays_with_what_it_counts(text: str, places: list[int]) -> None:
-    assert [i for i in range(1, len(text)) if may_break(text[i - 1], text[i])] == places
+    assert [i for i in range(1, len(text)) if may_break(text, i)] == places
 
 
 def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None:

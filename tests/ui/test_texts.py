@@ -127,3 +127,24 @@ print(t("ui.back"), t("no.such"))
 
 def test_asking_keeps_nothing_on_micropython() -> None:
     assert micropython(MEMORY).splitlines() == ["0", "Back no.such"]
+
+
+INTERNED = """
+import micropython
+from lineup.ui import messages
+from lineup.ui.fonts import BODY, TITLE
+
+messages.language("ja")
+micropython.qstr_info()
+for number in range(0, messages.COUNT, 3):
+    text = messages.text(number)
+    BODY.has(text)
+    TITLE.wrap(text, 90)
+micropython.qstr_info()
+"""
+
+
+def test_characters_are_not_kept_for_ever() -> None:
+    """MicroPython interns what an index of a string gives, and never frees it."""
+    before, after = micropython(INTERNED, heap="4m").splitlines()
+    assert before == after and "n_qstr" in before

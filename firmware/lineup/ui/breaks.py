@@ -17,8 +17,10 @@ _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff
 _COUNTS = "0123456789\u00d7"  # stay with the word that says what is counted
 
 
-def may_break(before: str, after: str) -> bool:
-    """Whether a line may end with the character `before` and the next begin with `after`."""
+def may_break(s: str, cut: int) -> bool:
+    """Whether a line may end before character `cut` of `s`."""
+    before = s[cut - 1 : cut]  # a slice: MicroPython keeps what an index gives for ever
+    after = s[cut : cut + 1]
     if after == " ":
         return True
     if before == " " or before == "-" or before == "\u2013":
@@ -35,7 +37,7 @@ def break_at(s: str, most: int) -> int:
     """
     cut = most
     while cut > 0:
-        if may_break(s[cut - 1], s[cut]):
+        if may_break(s, cut):
             return cut
         cut -= 1
     return max(1, most)

@@ -47,7 +47,7 @@ class Font:
 
     def has(self, s: str) -> bool:
         """True where there is a glyph for every character."""
-        return all(self._has(ord(char)) for char in s)
+        return all(self._has(ord(s[i : i + 1])) for i in range(len(s)))  # see `breaks`
 
     def _has(self, code: int) -> bool:
         codes = self.face[4] if code >= _OWN else self._latin[0]
@@ -94,7 +94,7 @@ class Font:
             while True:
                 n = self.fitting(rest, width)
                 cut = break_at(rest, n) if n < len(rest) else n
-                if cut < len(rest) and not may_break(rest[cut - 1], rest[cut]):
+                if cut < len(rest) and not may_break(rest, cut):
                     if whole:
                         return []
                     fits.lost(s)

@@ -103,7 +103,7 @@ class Section:
         # Too much where a word is longer than a line.
         width = self.place(page)[2] - indent
         for word in "".join(sentences).split(" "):
-            if word and word[-1] < _CJK and font.width(word) > width:
+            if word and word[-1:] < _CJK and font.width(word) > width:
                 return _TOO_MUCH
         return len(self._lines(sentences, page, font, indent)) * font.leading + _GAP
 
