@@ -11,6 +11,7 @@ from host_sim import headless, script
 from lineup import games
 from lineup.console import slotfile, statistics
 from lineup.console.launcher import CONTINUE, Launcher
+from lineup.console.room import Room
 from lineup.console.running import Running
 from lineup.console.saves import Saves
 from lineup.console.tally import Tally, set_up
@@ -27,7 +28,7 @@ SIZES = ((240, 240), (240, 135), (320, 240))
 
 def page(size: tuple[int, int], last: object, folder: Path) -> Launcher:
     """One that is drawn, with this page open."""
-    shown = Launcher(Ui(Board(*size)), Saves(str(folder)), last)
+    shown = Launcher(Ui(Board(*size)), Saves(str(folder)), Room(), last)
     shown.draw()
     return shown
 

@@ -74,8 +74,10 @@ def test_a_rematch_asks_for_the_same_again() -> None:
     choices.seed = 5
     session = choices.session(None)
     assert session.options == wilds(3)
-    again = Choices.of(session)
-    assert (again.seats, again.options) == (3, list(wilds(3)))
+    again = Choices("clustered")
+    again.seed = 7
+    again.again(session)
+    assert (again.seats, again.options, again.seed) == (3, list(wilds(3)), None)
 
 
 # People.

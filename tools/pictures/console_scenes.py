@@ -90,13 +90,14 @@ class _Running:
 
 def _launcher(stage: Stage) -> None:
     from lineup.console.launcher import CONTINUE, Launcher
+    from lineup.console.room import Room
     from lineup.ui.messages import t
 
     best = {5: 41, 4: 83}
 
     def open_launcher(*games: tuple[int, int, int], last: str = "") -> Any:
         saves = SimpleNamespace(running=_Running(*games), best_of=best.get, people=None)
-        return Launcher(stage.ui, saves, last)
+        return Launcher(stage.ui, saves, Room(), last)
 
     def show(name: str, *games: tuple[int, int, int], keys: Any = (), last: str = "") -> None:
         stage.play(f"launcher.{name}", open_launcher(*games, last=last).run, keys)

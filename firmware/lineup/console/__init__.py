@@ -3,7 +3,6 @@
 import sys
 
 _stays = frozenset()
-_ENGINE = "lineup.engine."
 _GAMES = "lineup.games"
 
 
@@ -14,14 +13,14 @@ def stay() -> None:
 
 
 def forget(game: str = "") -> None:
-    """Let go of all modules that came since `stay`, but the engine's and those of the game with
-    this key. Each is loaded anew where it is needed again.
+    """Let go of all modules that came since `stay`, but those of the game with this key. Each is
+    loaded anew where it is needed again.
 
     Nothing in a heap can be moved: what comes now and then, and stays, would lie all over it, and
     leave no room in one piece for a table.
     """
     for name in list(sys.modules):
-        if name in _stays or not name.startswith("lineup.") or name.startswith(_ENGINE):
+        if name in _stays or not name.startswith("lineup."):
             continue
         if game and (name == _GAMES or name.split(".")[1:3] == ["games", game]):
             continue

@@ -3,11 +3,10 @@
 import gc
 import sys
 
-from micropython import const
-
 from lineup import console, games
 from lineup.console import choices as chosen
 from lineup.console import power
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
 from lineup.text import LANGUAGES, WITH_LESSON
@@ -15,9 +14,6 @@ from lineup.ui import aloud, messages
 from lineup.ui.emblems import EMBLEMS
 from lineup.ui.widgets import Ui
 
-
-_LARGEST = const(8704)
-"""Bytes of the largest state of a game."""
 
 _TABLE = "lineup.console.play"
 """The module of every game and lesson."""
@@ -38,8 +34,7 @@ class App:
         self.session = None
         self._keep_turn = _nothing  # as far as it has come
         self.unsaved = False  # somebody wants to play without saving
-        self.room = []  # what is kept free for a session, and for its table
-        self._make_room()
+        self.room = Room()
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
@@ -129,7 +124,7 @@ class App:
         self.session = None
         if _TABLE in sys.modules:
             self._let_go()
-        self._make_room()
+        self.room.take()
         from lineup.console import launcher
 
         games.forget()
@@ -139,7 +134,7 @@ class App:
             from lineup.console import opened
 
             return opened.run(self, link)
-        page = launcher.Launcher(self.ui, self.saves, self._chosen)
+        page = launcher.Launcher(self.ui, self.saves, self.room, self._chosen)
         what = page.run()
         session = page.session() if what == launcher.CONTINUE else None
         games.forget(session.rules.KEY if session else "")  # the pictures
@@ -163,19 +158,11 @@ class App:
             return self._about
         return lambda: self._first_of(what)
 
-    def _make_room(self) -> None:
-        # In pieces that states fit into, low in the heap: between games others would lie there.
-        if len(self.room) < 2:
-            self.room = []
-            try:
-                self.room = [bytearray(2 * _LARGEST + 64), bytearray(_LARGEST + 32)]
-            except MemoryError:
-                pass  # there may be after the next game
-
     def _let_go(self, game: str = "") -> None:
         # Of what was here, the page that is on the screen too, but for the game with this key.
-        self.ui.canvas.owner = None
-        self.room = self.room[-1:]  # the table takes the place of this
+        self.ui.let_go()
+        self.saves.running.let_go()
+        self.room.give()
         console.forget(game)
         gc.collect()
 
@@ -196,7 +183,7 @@ class App:
         people_pages.run(self.ui, self.saves)
 
     def _last_games(self):
-        self.room = []  # for the games that are watched
+        self.room.give_all()  # to the games that are watched
         self._let_go()
         from lineup.console import last_games
 
@@ -253,9 +240,7 @@ class App:
         from lineup.console import newgame
 
         self.ui.canvas.emblems = EMBLEMS
-        if key not in self._set_ups:
-            self._set_ups[key] = chosen.Choices(key, self.saves.people)
-        choices = self._set_ups[key]
+        choices = self._choices(key)
         choices.known(self.saves.people)
         if self.deal is not None:
             choices.seed, self.deal = self.deal, None
@@ -265,10 +250,16 @@ class App:
         if what == newgame.START:
             return lambda: self._begin(choices)
 
+    def _choices(self, key: str):
+        if key not in self._set_ups:
+            gc.collect()  # they stay: low in the heap, where there are holes
+            self._set_ups[key] = chosen.Choices(key, self.saves.people)
+        return self._set_ups[key]
+
     def _begin(self, choices):
         self.session = None  # the game before: two of most seats are much at once
         self._let_go()
-        self._make_room()  # from the results there was none
+        self.room.take()  # from the results there was none
         self._let_go()
         session = choices.session(self.ui.board)
         from lineup.console import players
@@ -302,7 +293,8 @@ class App:
         if results.Results(self.ui, self.saves, session, screen).run():
             if players.is_there(session, 0):
                 return self._join  # the console of the first seat sets up again
-            choices = self._set_ups[session.rules.KEY] = chosen.Choices.of(session)
+            choices = self._choices(session.rules.KEY)
+            choices.again(session)
             return lambda: self._begin(choices)
 
 

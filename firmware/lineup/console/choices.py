@@ -4,6 +4,7 @@ from lineup import games
 from lineup.console.people import GUEST
 from lineup.console.players import PERSON, beside, pack
 from lineup.engine import protocol
+from lineup.engine.replay import Session
 
 _NORMAL = 2  # the kind of a CPU player of the middle level
 
@@ -29,13 +30,11 @@ class Choices:
         if was and was.seats in rules.SEATS:
             self.take(was.seats, was.players)
 
-    @staticmethod
-    def of(session) -> "Choices":
+    def again(self, session) -> None:
         """The same people and options again, with a random seed."""
-        choices = Choices(session.rules.KEY)
-        choices.take(session.seats, session.players)
-        choices.options = list(session.options)
-        return choices
+        self.take(session.seats, session.players)
+        self.options[:] = session.options
+        self.seed = None
 
     def take(self, seats: int, players) -> None:
         """The seats and the players' bytes of a game."""
@@ -66,8 +65,6 @@ class Choices:
 
     def session(self, board):
         """A new Session; its seed comes from the board where none was entered."""
-        from lineup.engine.replay import Session
-
         seed = self.seed
         if seed is None:
             seed = int.from_bytes(board.entropy(8), "little")

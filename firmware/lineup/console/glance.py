@@ -42,9 +42,10 @@ class _Open(Viewpoint):
 class Glance:
     """`session` is the game looked at, None while there is none; `game` its ID."""
 
-    def __init__(self, ui, saves) -> None:
+    def __init__(self, ui, saves, room) -> None:
         self._ui = ui
         self._saves = saves
+        self._room = room
         self.session = None
         self.game = -1
 
@@ -60,6 +61,7 @@ class Glance:
             keys.again(event)
             return False
         games.forget()
+        self._room.give_all()
         gc.collect()
 
         wanted = False  # A was pressed: the game is to be gone on with

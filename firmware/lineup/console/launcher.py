@@ -45,9 +45,10 @@ def players_of(low, high) -> str:
 
 class Launcher:
     """A page for each of `items`: the Summaries of the running games, the latest first, and the
-    games' keys. `last` is the one that is shown at first, if it is there; CONTINUE the first."""
+    games' keys. `last` is the one that is shown at first, if it is there; CONTINUE the first.
+    `room` is given to the game that is shown."""
 
-    def __init__(self, ui, saves, last=CONTINUE) -> None:
+    def __init__(self, ui, saves, room, last=CONTINUE) -> None:
         self.ui = ui
         self._saves = saves
         self._low = ui.grid.low
@@ -59,7 +60,7 @@ class Launcher:
         if saves.running.games:
             from lineup.console.glance import Glance
 
-            self._glance = Glance(ui, saves)
+            self._glance = Glance(ui, saves, room)
 
     def run(self) -> str:
         """What was chosen: CONTINUE, LAST, SETTINGS and so on, or a game's key."""

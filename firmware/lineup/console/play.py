@@ -39,7 +39,7 @@ class Table:
         self._people = players.people(session)
         key = self._rules.KEY
         screens = games.load_screen(key)
-        app.room = []
+        app.room.give_all()
         gc.collect()
         self.screen = screens.Screen(self._ui, Viewpoint(session), self._names)
         self.screen.people = self._people

@@ -10,9 +10,11 @@ its title's where nothing else is kept of that, and goes when that title is kept
 
 import struct
 
+from lineup import games
 from lineup.console.players import people_of
 from lineup.console.slots import Slots
 from lineup.engine.codec import OtherVersion, UnknownGame
+from lineup.engine.replay import Session
 
 _HEAD = "<BBHI"
 _FIRST_HEAD = "<BBH"  # of schema 1
@@ -25,6 +27,10 @@ class Summary:
     `order`."""
 
     def __init__(self, payload: bytes, head: str = _HEAD) -> None:
+        self.take(payload, head)
+
+    def take(self, payload: bytes, head: str = _HEAD) -> None:
+        """What a payload says. Raises ValueError for none."""
         if len(payload) < struct.calcsize(head):
             raise ValueError("no summary")
         self.head = head
@@ -39,6 +45,10 @@ class Running:
     def __init__(self, folder: str, names) -> None:
         self._folder = folder
         self._pairs = []  # the Slots that had something to report, and the last one used
+        self._summaries = {}  # of every title that ran: those made in a game would stay amid it
+        for key in games.KEYS:
+            number = games.number(key)
+            self._summaries[number] = Summary(struct.pack(_HEAD, number, 0, 0, 0))
         self.games = []
         first = {name.split(".")[0] for name in names}
         self._dropped = set()  # IDs of titles whose game has ended
@@ -53,9 +63,13 @@ class Running:
         for slots in self._pairs:
             if slots.name == name:
                 return slots
-        self._pairs = [slots for slots in self._pairs if slots.problems]
+        self.let_go()
         self._pairs.append(Slots(self._folder, name, 1 if name == _NAME else _SCHEMA))
         return self._pairs[-1]
+
+    def let_go(self) -> None:
+        """Hold no more than has to be told: the next game's slots are read when it is kept."""
+        self._pairs = [slots for slots in self._pairs if slots.problems]
 
     def _look(self, name: str) -> None:
         found = self._slots(name).load(_decode)
@@ -91,10 +105,14 @@ class Running:
     def keep(self, session, turn: int) -> None:
         """Keep the session as its title's game, in its turn `turn`. Raises slots.NotSaved."""
         order = self.games[0].order + 1 if self.games else 1
-        head = struct.pack(_HEAD, session.rules.ID, session.seats, turn, order)
-        self._write(session.rules.ID, head + session.to_bytes())
-        self._forget(session.rules.ID)
-        self.games.insert(0, Summary(head))
+        number = session.rules.ID
+        head = struct.pack(_HEAD, number, session.seats, turn, order)
+        self._write(number, head + session.to_bytes())
+        self._forget(number)
+        if number not in self._summaries:
+            self._summaries[number] = Summary(head)
+        self._summaries[number].take(head)
+        self.games.insert(0, self._summaries[number])
 
     def drop(self, game: int) -> None:
         """From now on no game of this title is running. Raises slots.NotSaved."""
@@ -108,7 +126,9 @@ class Running:
             Slots(self._folder, _NAME).erase()
 
     def _forget(self, game: int) -> None:
-        self.games = [summary for summary in self.games if summary.game != game]
+        summary = self.of(game)
+        if summary:
+            self.games.remove(summary)
 
     def people(self) -> set:
         """The numbers of all who sit at a running game."""
@@ -140,8 +160,6 @@ class Running:
             pass  # told by from_bytes
 
         def decode(payload):
-            from lineup.engine.replay import Session
-
             if not payload:
                 return payload
             try:

@@ -1,6 +1,8 @@
 # The texts of the interface, by key, in the language chosen. The tables are constant bytes
 # (`lineup texts` packs them), so they stay in flash.
 
+import gc
+
 from lineup.text import COUNT, KEYS, LANGUAGES, ROOM, SINGULAR, en
 from lineup.ui import aloud, fonts, packed
 
@@ -15,6 +17,8 @@ def language(code: str):
     global _table, _code
     if code not in LANGUAGES:
         raise ValueError("no texts for language " + code)
+    if code != _code:
+        gc.collect()  # it stays: low in the heap, where there are holes
     _table = __import__("lineup.text." + code, None, None, ("TEXTS",))
     _code = code
     fonts.language(code)

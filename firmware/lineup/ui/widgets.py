@@ -113,6 +113,12 @@ class Ui:
             self.foot.release(event)
         return event
 
+    def let_go(self):
+        """Hold nothing of the page on the screen: the next one is drawn as a whole."""
+        self.canvas.owner = None
+        self._page = None
+        self._toast = None
+
     def _settle(self) -> int:
         # What the screen still does while it waits; the event that ended it, or -1.
         if not self.foot.waits():
