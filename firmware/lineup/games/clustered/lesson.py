@@ -60,7 +60,7 @@ def spots(desk, moves) -> list:
             found.append((x, y + desk.table.y, size, 2 * size))  # its neighbour lies below it
         elif not found:
             base = seat_at(desk.seen, SEAT) + HAND
-            slot = desk.seen[base : base + HAND_SIZE].index(move)
+            slot = list(desk.seen[base : base + HAND_SIZE]).index(move)
             size = desk.places.size
             found.append(desk.places.slot(slot) + (size, size))
     return found

@@ -64,7 +64,7 @@ def spots(desk, moves) -> list:
     if kind == _PLAY:
         slot = 0 if seen[player_at(SEAT) + HAND] == card else 1
         return [geo.hand(slot) + (geo.hand_w, geo.hand_h), geo.felt]
-    slot = seen[MARKET : MARKET + SEATS + EXTRA].index(card)
+    slot = list(seen[MARKET : MARKET + SEATS + EXTRA]).index(card)
     x, y = geo.hand(0)
     hand = x, y, geo.hand_pitch + geo.hand_w, geo.hand_h
     return [geo.market(slot) + (geo.card_w, geo.card_h), geo.felt if kind == _LINE else hand]
