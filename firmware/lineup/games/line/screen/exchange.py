@@ -16,7 +16,7 @@ from lineup.games.line.screen.desk import HELD, PLAIN, SELECTED
 from lineup.games.line.screen.places import SLOTS
 from lineup.ui import fits, theme, tiles
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.game_screen import Part
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
@@ -228,7 +228,10 @@ class Exchange(Part):
         if not card:
             room = places.table_w - 12
             y = places.middle + 4
-            fits.write(canvas, BODY, t("line.exchange.how"), 6, y, room,
+            text = t("line.exchange.how")
+            high = len(TITLE.wrap(text, room)) * TITLE.leading
+            font = TITLE if high <= places.middle_h - 4 else BODY
+            fits.write(canvas, font, text, 6, y, room,
                        places.middle + places.middle_h, theme.PAPER, 1)  # fmt: skip
             return
         fits_at = self._fitting(card)
@@ -245,7 +248,7 @@ class Exchange(Part):
         x, y, w, h = places.back()
         card_face.card(canvas, row[place] & CARD_MASK, x, y, w, h)
         x += w + _GAP
-        text, font = fitting(t("line.exchange.back"), places.table_w - x - 2, (BODY,))
+        text, font = fitting(t("line.exchange.back"), places.table_w - x - 2)
         canvas.text(text, x, font.line(y + (h - font.cap) // 2), theme.PAPER, font)
 
     def _chip(self, place, gain, ground):
