@@ -10,6 +10,7 @@ from lineup.console.tape import Tape
 from lineup.console.watch import Watch
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.games.lineit.screen import card_look
 from lineup.text import LANGUAGES
 from lineup.ui import fits, messages
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
@@ -201,3 +202,11 @@ def test_what_a_tape_keeps_on_the_way_fits_the_heap_of_a_device() -> None:
     assert 1 <= len(tape._marks) <= 2
     small = Tape(over("setup"))
     assert 6 < len(small._marks) <= 12
+
+
+def test_cards_are_not_barred_where_nobody_chooses() -> None:
+    """Line-it's market: what fits nowhere lies under a checkerboard, but to who decides alone."""
+    shown = watch("lineit")
+    market = shown._screen.table
+    cards = [card for card in range(1, 100) if market._look(card) != card_look.PLAIN]
+    assert shown._desk.deciding() and cards == []

@@ -96,8 +96,8 @@ class Table:
     def _look(self, card):
         # Of a market card.
         desk = self.desk
-        if not desk.deciding():
-            return PLAIN
+        if not desk.deciding() or not desk.count:
+            return PLAIN  # nobody chooses here: others do, or a game is watched again
         if desk.legal(MOVE_LINE | card):
             return PLAIN
         return SECOND if desk.legal(MOVE_KEEP | card) else BARRED
