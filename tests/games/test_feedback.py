@@ -7,10 +7,10 @@ from types import SimpleNamespace
 import pytest
 
 from lineup import games
-from lineup.console import players
+from lineup.console import play, players
 from lineup.console.results import Results
 from lineup.games.line.rules.layout import STEP, SWAP
-from lineup.ui.input import A, B, X
+from lineup.ui.input import LEFT, A, B, X
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 
@@ -154,6 +154,30 @@ def test_any_key_skips_what_others_do(key, size):
     rows = list(others_moves(key, size, True))
     assert rows
     assert all(ms <= SKIPPED_MS * len(told) for ms, told in rows)
+
+
+@every_game
+def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
+    """A CPU player thinks, and its move would run through the message that it does."""
+    table = a_table(key, SIZES[0])
+    session, ui = table.session, table.ui
+    cpu = table.seat()
+    session.players = bytes(1 if seat == cpu else players.PERSON for seat in range(2))
+    saves = SimpleNamespace(people=None, running=SimpleNamespace(keep=lambda *game: None))
+    console = play.Table(SimpleNamespace(ui=ui, saves=saves, room=[]), session)
+    told, toast, shown = [], ui.toast, []
+    ui.toast = lambda *words: (told.append(words[0]), toast(*words))
+    ui.keys.get = lambda: LEFT
+    console.screen.show = lambda seat, move: shown.append((seat, ui.toasted))
+
+    def waits(seat):
+        raise rig.Waiting
+
+    console.screen.choose = waits
+    with pytest.raises(rig.Waiting):
+        console.run()
+    assert (cpu, False) in shown and (cpu, True) not in shown
+    assert told or key == "numberdrop"  # whose first move takes no thought
 
 
 @pytest.mark.parametrize("won", [True, False], ids=["won", "lost"])

@@ -192,6 +192,8 @@ class Table:
 
             told = words(*self._rules.describe(self._session.state, move))
             aloud.say(aloud.MOVE, self._names[seat] + ": " + told)
+        if self._ui.toasted:
+            self.screen.draw(self.viewer)  # what moves would run through what was said
         self.screen.show(seat, move)
 
     def _decide(self, seat: int) -> int:
