@@ -9,7 +9,7 @@ from typing import Any
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools import matches, players, progress, workers
+from tools import matches, players, progress, seating, workers
 from tools.matches import Game, Setup
 
 HELP = "play CPU levels against each other: win rates with confidence intervals"
@@ -46,18 +46,18 @@ def run(args: argparse.Namespace) -> int:
 
 def _setup(args: argparse.Namespace) -> Setup:
     """Raises UserError for what cannot be played."""
-    rules = matches.load_rules(args.key)
+    rules = seating.load_rules(args.key)
     names = args.levels.split(",")
     for name in names:
         players.check(name)
     seats = len(names) if args.seats is None else args.seats
-    matches.seats(rules, seats)
+    seating.seats(rules, seats)
     if len(names) > seats:
         raise UserError(f"{len(names)} levels for {seats} seats; give at most one a seat")
     if args.seed + args.games > arguments.SEEDS[1]:
         raise UserError("--seed: seeds end at 2**64 - 1")
     levels = tuple(names[i % len(names)] for i in range(seats))
-    options = matches.chosen(rules, args.option)
+    options = seating.chosen(rules, args.option)
     return Setup(args.key, levels, options, args.seed, seats if len(set(levels)) > 1 else 1)
 
 

@@ -6,21 +6,16 @@ extra `cluster`. Dask gives the tasks of a worker that dies to others.
 
 import logging
 import pickle
-import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import cache
 from typing import Any
-from zlib import crc32
 
 import lineup_console
 
-from host_sim import paths
 from host_sim.errors import ExtraMissing, UserError
+from tools.cluster_worker import fingerprint
 
 PATIENCE_S = 10
-
-_ALONE = threading.Lock()  # the games' modules have buffers: a worker's threads take turns
 
 
 class Cluster:
@@ -60,25 +55,3 @@ class Cluster:
     def close(self) -> None:
         self._executor.shutdown(wait=False)
         self._client.close()
-
-
-@cache
-def fingerprint() -> int:
-    """A sum of the games, the CPU players and the tools: the same where the results are."""
-    total = 0
-    for folder in (paths.FIRMWARE / "lineup", paths.ROOT / "tools", paths.ROOT / "host_sim"):
-        for path in sorted(folder.rglob("*.py")):
-            if "node_modules" not in path.parts and "entry" not in path.parts:
-                total = crc32(path.read_bytes(), total)
-    return total
-
-
-def do(task: bytes) -> Any:
-    """What a worker does with what `submit` packed. Raises UserError in another Lineup."""
-    from tools import workers
-
-    mark, work, tasks = pickle.loads(task)
-    if mark != fingerprint():
-        raise UserError("a worker of the cluster has another version of Lineup installed")
-    with _ALONE:
-        return workers.timed(work, tasks)

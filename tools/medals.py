@@ -7,7 +7,7 @@ from typing import Any
 
 from host_sim import arguments
 from host_sim.errors import UserError
-from tools import matches, workers
+from tools import matches, seating, workers
 
 HELP = "print the points of a solo game's medals, from games that CPU players play alone"
 
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    rules = matches.load_rules(args.key)
+    rules = seating.load_rules(args.key)
     if 1 not in rules.SEATS:
         raise UserError(f"{args.key} is not a game for one")
     for options in solo_options(rules):

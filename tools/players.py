@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib.util
 import re
 from array import array
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 from host_sim import bots
 from host_sim.errors import ExtraMissing, UserError
 from tools import careless, longer
+from tools.seating import Chooser, Player
 
 NAMES = ("random", "careless", *bots.LEVELS, *bots.WAYS)
 """random plays any legal move, careless is of `tools.careless`, the others are CPU levels."""
@@ -24,13 +24,6 @@ LONGER = re.compile(r"hard-([1-9][0-9]{0,4})")
 """Hard with so many times its budget, of `tools.longer`."""
 
 KNOWN = f"{', '.join(NAMES)}, hard-N, mcts-N, ismcts-N, FILE.py:NAME"
-
-Player = Callable[[bytearray, int, bytearray], int]
-"""Chooses a move: (state, seat to move, 8 bytes of an engine.rng generator of its own). Only
-mcts and random look at the state itself."""
-
-Chooser = Callable[[bytearray, int, list[int], bytearray], int]
-"""A player of your own: (observation, seat, legal moves ascending, generator) -> a move."""
 
 
 def check(name: str) -> None:

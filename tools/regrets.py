@@ -18,7 +18,7 @@ from typing import Any
 
 from host_sim import arguments, bots
 from host_sim.errors import UserError
-from tools import matches, progress, workers
+from tools import progress, seating, workers
 
 HELP = "list the moves by which each level of the CPU players loses most, by playing on"
 
@@ -67,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from tools.replay import speaker
 
-    rules = matches.load_rules(args.key)
+    rules = seating.load_rules(args.key)
     say = speaker()
     if args.seats not in rules.SEATS:
         raise UserError(f"{args.key} is not for {args.seats} seats")
@@ -124,7 +124,7 @@ def decisions(rules: Any, seats: int, seed: int) -> Iterator[Decision]:
 
 def look(key: str, guesses: int, decision: Decision) -> dict[str, Regret]:
     """Each level's regret at a decision."""
-    rules = matches.load_rules(key)
+    rules = seating.load_rules(key)
     from lineup import games
     from lineup.engine import rng
 

@@ -1,6 +1,6 @@
 """A process that works for `tools.interpreters`: any Python from 3.9 on, such as PyPy.
 
-Reads pickles of pickles of (work, tasks), and writes pickles of what `workers.timed` gives for
+Reads pickles of pickles of (work, tasks), and writes pickles of what `timing.timed` gives for
 each and "", or of the error and its traceback.
 """
 
@@ -24,7 +24,7 @@ def main() -> None:
     from host_sim import paths
 
     paths.use_firmware()
-    from tools import workers
+    from tools import timing
 
     while True:
         try:
@@ -33,7 +33,7 @@ def main() -> None:
             return
         try:
             work, tasks = pickle.loads(task)
-            answer = pickle.dumps((workers.timed(work, tasks), ""), protocol=4)
+            answer = pickle.dumps((timing.timed(work, tasks), ""), protocol=4)
         except Exception as error:  # whatever the work raises is told, as any result
             answer = pickle.dumps((error, traceback.format_exc()), protocol=4)
         answers.write(answer)

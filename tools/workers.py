@@ -8,23 +8,21 @@ result is kept under its task's number, so nothing is counted twice.
 from __future__ import annotations
 
 import argparse
-import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from host_sim import arguments
 from host_sim.errors import UserError
+from tools import timing
+from tools.timing import Result, Task
 
 TASK_S = 0.5
 """A worker is given work for about so long, so that handing it out costs next to nothing."""
 
 DEATHS = 3
 """So many deaths of workers one after the other, without a result between them, are enough."""
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,7 +76,7 @@ class Processes:
     def submit(
         self, work: Callable[[Task], Result], tasks: list[Task]
     ) -> Future[tuple[float, list[Result]]]:
-        return self._pool.submit(timed, work, tasks)
+        return self._pool.submit(timing.timed, work, tasks)
 
     def renew(self) -> None:
         self.close()
@@ -86,13 +84,6 @@ class Processes:
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)
-
-
-def timed(work: Callable[[Task], Result], tasks: list[Task]) -> tuple[float, list[Result]]:
-    """The seconds that the tasks took, and their results."""
-    start = time.perf_counter()
-    made = [work(task) for task in tasks]
-    return time.perf_counter() - start, made
 
 
 @contextmanager

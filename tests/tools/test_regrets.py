@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from lineup import games
-from tools import matches, regrets
+from tools import matches, regrets, seating
 
 
 @pytest.mark.slow
@@ -34,6 +34,6 @@ def test_what_is_not_sure_is_no_regret() -> None:
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_careless_person_plays_every_game_better_than_at_random(key: str) -> None:
-    setup = matches.Setup(key, ("careless", "random"), matches.chosen(games.load(key), ()), 1, 2)
+    setup = matches.Setup(key, ("careless", "random"), seating.chosen(games.load(key), ()), 1, 2)
     played = [matches.play_game(setup, number) for number in range(4)]
     assert sum(game.shares[0] for game in played) >= 3

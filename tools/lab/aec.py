@@ -17,7 +17,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tools import matches
+from tools import seating
 from tools.lab.picture import DEFAULT_BOARD, Picture
 
 REWARDS = ("wins", "scores")
@@ -64,9 +64,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         language: str = "en",
     ) -> None:
         super().__init__()
-        self.rules = matches.load_rules(key)
-        self.seats = matches.seats(self.rules, seats)
-        self.options = matches.chosen(self.rules, [f"{k}={v}" for k, v in (options or {}).items()])
+        self.rules = seating.load_rules(key)
+        self.seats = seating.seats(self.rules, seats)
+        self.options = seating.chosen(self.rules, [f"{k}={v}" for k, v in (options or {}).items()])
         if rewards not in REWARDS:
             raise ValueError(f"rewards: {rewards!r} is not one of {REWARDS}")
         if render_mode not in (None, *self.metadata["render_modes"]):
@@ -95,7 +95,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return {**self.__dict__, "rules": self.rules.KEY}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept, rules=matches.load_rules(kept["rules"]))
+        self.__dict__.update(kept, rules=seating.load_rules(kept["rules"]))
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]

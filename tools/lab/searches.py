@@ -10,7 +10,7 @@ import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
 from tools.lab.spiel import State, load_game
-from tools.players import Player
+from tools.seating import Player
 
 EXPLORE = 1.0
 """UCT's constant, for returns from 0 to 1."""

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from tools import matches
+from tools import seating
 from tools.replay import speaker
 
 PREFIX = "lineup_"
@@ -36,7 +36,7 @@ def load_game(key: str, **parameters: int | str) -> Any:
     parameters: seats; every option with the name of a choice; deals; seed, the first one; rewards,
     "wins" (1, shared by those who win) or "scores". Raises UserError for what the game has not.
     """
-    matches.load_rules(key)
+    seating.load_rules(key)
     register()
     return pyspiel.load_game(PREFIX + key, parameters)
 
@@ -45,7 +45,7 @@ def register() -> None:
     """Tells OpenSpiel of every game of the console."""
     from lineup import games
 
-    matches.load_rules(games.KEYS[0])
+    seating.load_rules(games.KEYS[0])
     known = pyspiel.registered_names()
     for key in games.KEYS:
         if PREFIX + key not in known:
@@ -56,7 +56,7 @@ def register() -> None:
 
 def defaults(rules: Any) -> dict[str, Any]:
     """The parameters of a game with their defaults."""
-    given = {"seats": matches.seats(rules, None), "deals": DEALS, "seed": 0, "rewards": "wins"}
+    given = {"seats": seating.seats(rules, None), "deals": DEALS, "seed": 0, "rewards": "wins"}
     return given | {name: choices[default] for name, choices, default in rules.OPTIONS}
 
 
@@ -88,8 +88,8 @@ class Table:
         names = [option[0] for option in rules.OPTIONS]
         self.rules = rules
         self.parameters = dict(parameters)
-        self.seats = matches.seats(rules, parameters["seats"])
-        self.options = matches.chosen(rules, [f"{name}={parameters[name]}" for name in names])
+        self.seats = seating.seats(rules, parameters["seats"])
+        self.options = seating.chosen(rules, [f"{name}={parameters[name]}" for name in names])
         self.deals: int = parameters["deals"]
         self.seed: int = parameters["seed"]
         self.by_scores = parameters["rewards"] == "scores"
@@ -108,7 +108,7 @@ class Table:
 
 
 def _table(key: str, parameters: Mapping[str, Any]) -> Table:
-    return Table(matches.load_rules(key), parameters)
+    return Table(seating.load_rules(key), parameters)
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types

@@ -10,7 +10,7 @@ from typing import Any
 
 from host_sim import arguments, files
 from host_sim.errors import UserError
-from tools import matches, players, progress, workers
+from tools import matches, players, progress, seating, workers
 from tools.lab import plot, ratings
 from tools.matches import Game, Setup
 
@@ -44,6 +44,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     names = list(dict.fromkeys(args.players.split(",")))
     conditions = _conditions(args, names)
+    for option, path in (("--json", args.json), ("--plot", args.plot)):
+        if path:
+            files.folder(path.parent, option)
     setups = [setup for condition in conditions for setup in condition.setups]
     tasks = [(setup, number) for setup in setups for number in range(args.games)]
     with workers.hired_by(args) as crew, progress.Bar("games") as bar:
@@ -56,31 +59,31 @@ def run(args: argparse.Namespace) -> int:
     for made in tables:
         print("\n".join(report(args.key, made)))
     if args.json:
-        files.folder(args.json.parent, "--json")
         args.json.write_text(json.dumps({"game": args.key, "tables": tables}, indent=1) + "\n")
     if args.plot:
-        files.folder(args.plot.parent, "--plot")
         plot.draw(args.key, tables).save(args.plot)
     return 0
 
 
 def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
     """Raises UserError for what cannot be played."""
-    rules = matches.load_rules(args.key)
+    rules = seating.load_rules(args.key)
     for name in names:
         players.check(name)
     if len(names) < 2:
-        raise UserError("--players: a tournament has two players at least")
+        raise UserError("--players: a tournament has two different players at least")
     grid = [
         [f"{text.partition('=')[0]}={choice}" for choice in text.partition("=")[2].split(",")]
         for text in args.option
     ]
     made = []
     for word, choices in product(args.seats.split(","), product(*grid)):
-        seats = matches.seats(rules, int(word) if word.isdecimal() else -1)
+        if not (word.isascii() and word.isdecimal() and len(word) < 9):
+            raise UserError(f"--seats: numbers, as in 2,3, not {word[:20]!r}")
+        seats = seating.seats(rules, int(word))
         if seats == 1:
             raise UserError("--seats: a tournament is for two seats at least")
-        options = matches.chosen(rules, choices)
+        options = seating.chosen(rules, choices)
         words = ", ".join([f"{seats} seats", *(choice.replace("=", " ") for choice in choices)])
         setups = tuple(
             Setup(args.key, line_up, options, args.seed, seats)

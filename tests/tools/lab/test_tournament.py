@@ -80,7 +80,7 @@ def test_a_player_of_your_own_is_rated(tmp_path: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize(("words", "error"), [
     (["chess"], "no game 'chess'"),
-    (["line", "--players", "hard"], "two players at least"),
+    (["line", "--players", "hard"], "two different players at least"),
     (["line", "--players", "hard,strong"], "no player 'strong'"),
     (["line", "--players", "hard,none.py:x"], "no file 'none.py'"),
     (["line", "--seats", "2,5"], "2 to 4 seats, not 5"),

@@ -20,9 +20,9 @@ def main() -> int:
 def work(task: bytes) -> Any:
     """Does what `tools.cluster` asks a worker of a cluster, which imports this package alone."""
     enter()
-    from tools import cluster
+    from tools import cluster_worker
 
-    return cluster.do(task)
+    return cluster_worker.do(task)
 
 
 def enter() -> None:
