@@ -46,8 +46,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    frames = record(files.text_of(args.script), args.first, args.last, args.seconds)
     path = args.out or args.script.with_suffix(".gif")
+    text = files.text_of(args.script)
+    script.steps_of(args.script)  # an error names the file
+    frames = record(text, args.first, args.last, args.seconds)
     save(frames, path, args.scale)
     seconds = sum(frame.ms for frame in frames) / 1000
     print(f"{path}: {len(frames)} pictures, {seconds:.1f} s, {path.stat().st_size // 1024} KB")

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from host_sim import files as named
 from host_sim import paths
 from host_sim.errors import UserError
 from host_sim.layout import Layout, LayoutError, Table, parse
@@ -44,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     """0 when all is as it should be; 1 with --check when a file would be written."""
     due = 0
     for path in files(args.into, args.keys):
-        before = path.read_text(encoding="utf-8")
+        before = named.text_of(path)
         name = path.relative_to(args.into)
         try:
             after = written(renumbered(before) if args.renumber else before)

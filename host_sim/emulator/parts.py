@@ -68,6 +68,8 @@ def read_image(path: str | Path) -> bytes:
         ) from None
     if data[:4] == struct.pack("<I", _UF2_MAGIC):
         data = _from_uf2(path, data)
+    elif path.suffix == ".uf2":
+        raise ImageMissing(f"{path} is no UF2 file")
     if len(data) < 512:
         raise ImageMissing(f"{path} is no firmware image: it has only {len(data)} bytes")
     return data

@@ -289,6 +289,21 @@ def test_a_port_that_another_program_has(image: Path, capsys: pytest.CaptureFixt
     assert f"{port} is in use by another program: close it" in said
 
 
+def test_a_port_that_may_not_be_opened_says_who_may(
+    image: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)  # root may open anything
+    keyboard, line = os.openpty()
+    try:
+        fcntl.flock(line, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        port = os.ttyname(line)
+        said = fails(capsys, "--port", port, "--uf2", image)
+    finally:
+        os.close(keyboard)
+        os.close(line)
+    assert f"you may not open {port}" in said and "dialout" in said
+
+
 def test_a_drive_that_may_only_be_read(
     target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,6 +26,9 @@ READ = {
     "replay": (),
     "flash": ("--uf2",),
     "flash ": ("--drive",),
+    "flash  ": ("--port",),
+    "doctor": ("--port",),
+    "gif": (),
     "bench": ("--compare",),
     "truth": (),
     "types": (),
@@ -33,7 +36,7 @@ READ = {
 }
 """Command -> the words before the name of a file that is read."""
 
-FINE = {("sim", "empty"), ("truth", "empty"), ("types", "empty"), ("emulate", "empty")}
+FINE = {(one, "empty") for one in ("sim", "truth", "types", "emulate", "gif")}
 """What may be empty: a script that presses nothing, a module that does nothing."""
 
 WRITTEN = {
@@ -48,6 +51,7 @@ WRITTEN = {
     "pictures": ("240x240/line", "--save"),
     "new-game": ("fresh", "--into"),
     "layouts": ("--into",),
+    "web": ("--out",),
 }
 """Command -> the words before the name of a file or a folder that is written."""
 
@@ -64,7 +68,7 @@ WORDS = {
     "doctor": (["--port", ""], ["--seconds", "0"], ["--backup", "a", "--restore", "b"]),
     "emulate": (["--board", "game_boy"], ["--usb", "65536"], ["--seed", str(1 << 31)]),
     "web": (["x"],),
-    "texts": (["x"],),
+    "texts": (["x"], ["--update", "FR"], ["--update", "../fr"]),
     "rules": ([], ["chess"], ["line", "--language", "xx"], ["line", "--board", "9x9"]),
     "fonts": (["x"],),
     "gallery": (["--board", "9x9"], ["--scale", "0"], ["--scale", "9"]),
@@ -72,7 +76,14 @@ WORDS = {
     "truth": (["line", "--board", "9x9"], ["chess"], ["--presses", "0"], ["line", "--seats", "9"]),
     "desktop": ([], ["--install", "--remove"], ["x"]),
     "stats": ([], ["export"], ["import", "x", "--merge", "--replace"], ["print", "x"]),
-    "lab": ([], ["chess"], ["tournament", "chess"], ["tournament", "line", "--games", "0"]),
+    "lab": (
+        [],
+        ["chess"],
+        ["tournament", "chess"],
+        ["tournament", "line", "--games", "0"],
+        ["tournament", "line", "--seats", "x"],
+        ["tournament", "line", "--players", "easy,easy"],
+    ),
     "soak": (
         ["--presses", "0"],
         ["--unix"],

@@ -1,6 +1,7 @@
 """The board to write: found, asked what it is, agreed upon, and sent to its boot mode."""
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -66,6 +67,13 @@ def identified(port: str, how: str = _HOW) -> serial.Board:
     try:
         return serial.identify(port)
     except serial.Busy:
+        if Path(port).is_file() or Path(port).is_dir():
+            raise UserError(f"{port} is no serial port. {how}") from None
+        if Path(port).exists() and not os.access(port, os.R_OK | os.W_OK):
+            raise UserError(
+                f"you may not open {port}: join the group that owns it (on Debian: "
+                "sudo adduser $USER dialout), log in again, and try again"
+            ) from None
         if Path(port).exists() or port in serial.ports():
             raise UserError(
                 f"{port} is in use by another program: close it (a serial monitor, Thonny, "

@@ -66,7 +66,7 @@ def _told(every: bool) -> int:
 
 
 def _update(language: str) -> None:
-    if language == texts.SOURCE or not language.isidentifier():
+    if language == texts.SOURCE or not (language.isidentifier() and language.islower()):
         raise UserError(
             f"{language!r} is no language to translate into: it is named as in zh_hant"
         )

@@ -6,10 +6,12 @@ import json
 import shutil
 from pathlib import Path
 
+from host_sim import files as places
 from host_sim import icon, paths
-from host_sim.emulator import parts
+from host_sim.emulator import ImageMissing, parts
 from host_sim.emulator.node import HERE as EMULATOR
 from host_sim.emulator.node import PROGRAM, ensure_node_modules
+from host_sim.errors import UserError
 from host_sim.models import BUILT
 from tools import firmware
 from tools.web import licences, modules
@@ -26,8 +28,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     ensure_node_modules()
-    contents = files({name: parts.read_image(image_of(name)) for name in BUILT})
+    try:
+        images = {name: parts.read_image(image_of(name)) for name in BUILT}
+    except ImageMissing as error:
+        raise UserError(f"{error}; `make web` does so for every board") from None
+    contents = files(images)
     shutil.rmtree(args.out, ignore_errors=True)
+    places.folder(args.out, "--out")
     for name, data in contents.items():
         path = args.out / name
         path.parent.mkdir(parents=True, exist_ok=True)
