@@ -11,6 +11,7 @@ PYTEST := $(BIN)/pytest -q -n 2 --dist loadfile
 LONG := tests/device/ tests/web/
 FOLDERS := $(LONG) $(filter-out $(LONG),$(filter-out %__pycache__/,$(wildcard tests/*/)))
 STAMPS := build/stamps
+PLAYABLE := $(STAMPS)/play
 READY := $(STAMPS)/python
 NODE := $(STAMPS)/node
 PYPY := $(STAMPS)/pypy
@@ -19,17 +20,19 @@ BROWSER := $(STAMPS)/browser
 BUILT := $(patsubst boards/%/board.json,%,$(shell grep -l '"chip"' boards/*/board.json))
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo test test-quick lint types firmware flash web bench screenshots clean
+.PHONY: help play demo setup test test-quick lint types firmware flash web bench screenshots clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(READY) ## open the console in a window (without a display: a demo game to PNGs)
+play: $(PLAYABLE) ## open the console in a window (without a display: a demo game to PNGs)
 	@if $(BIN)/python -m host_sim --can-open; then $(BIN)/python -m host_sim; \
 	else echo "Playing a demo game to PNGs instead."; $(MAKE) --no-print-directory demo; fi
 
-demo: $(READY) ## play a scripted game without a window; PNGs go to build/demo
+demo: $(PLAYABLE) ## play a scripted game without a window; PNGs go to build/demo
 	@$(LINEUP) demo
+
+setup: $(READY) ## install all that developing needs into .venv (other targets do so by themselves)
 
 test: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
 	$(PYTEST) --no-loadscope-reorder $(FOLDERS)
@@ -66,9 +69,13 @@ clean: ## remove everything that can be made again, the virtual environment too
 	rm -rf .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+$(PLAYABLE): pyproject.toml constraints.txt tools/setup.sh
+	@tools/setup.sh play
+	@mkdir -p $(STAMPS) && touch $@
+
 $(READY): pyproject.toml constraints.txt tools/setup.sh
 	@tools/setup.sh python
-	@mkdir -p $(STAMPS) && touch $@
+	@mkdir -p $(STAMPS) && touch $@ $(PLAYABLE)
 
 $(NODE): host_sim/emulator/package-lock.json tools/setup.sh
 	@tools/setup.sh node

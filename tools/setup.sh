@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Brings what a make target needs from outside: tools/setup.sh python|pypy|display|node|browser ...
+# Brings what a make target needs from outside: tools/setup.sh play|python|pypy|display|node|browser ...
 # On a Debian machine as root it installs what is missing; elsewhere it says what that is (status 2).
 set -euo pipefail
 
@@ -28,15 +28,26 @@ python_fits() {
     command -v "$1" >/dev/null && "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))'
 }
 
-setup_python() {
+# install PROJECT: put it and what it needs into .venv.
+install() {
     local python=${PYTHON:-python3}
     python_fits "$python" || need "Python 3.11 or newer" python3 python3-venv
     python_fits "$python" || fail "$python is older than 3.11. Name a newer one: make PYTHON=python3.11 ..."
     "$python" -c 'import ensurepip, venv' 2>/dev/null || need "Python's venv" python3-venv
     [ -x .venv/bin/python ] || "$python" -m venv .venv
     .venv/bin/python -m pip install -q --disable-pip-version-check \
-        -c constraints.txt -e '.[dev,lab,cluster,compare]' </dev/null ||
+        -c constraints.txt -e "$1" </dev/null ||
         fail "pip could not install the project's packages; is there a network?"
+}
+
+setup_play() {
+    echo "setup: bringing what playing needs into .venv (the first time only)"
+    install .
+}
+
+setup_python() {
+    echo "setup: bringing what developing needs into .venv (the first time takes a few minutes)"
+    install '.[dev,lab,cluster,compare]'
 }
 
 setup_pypy() {

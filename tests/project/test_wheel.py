@@ -103,7 +103,7 @@ def test_it_plays_and_measures(installed: Installed) -> None:
     games = installed.run("arena", "numberdrop", "--levels", "easy,easy", "--games", "2")
     assert "2 games" in games
     checks = installed.run("conformance", "line", "--games", "5")
-    assert checks.startswith("not on MicroPython: the extra `dev` brings it\n")
+    assert checks.startswith("not on MicroPython: the extra `dev` brings it: pip install")
     assert "line: 3 of 3 checks of CPU players passed\n" in checks
     products = installed.folder / "build" / "demo"
     assert "LINE" in installed.run("rules", "line", "--language", "de")

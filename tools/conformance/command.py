@@ -15,7 +15,7 @@ import sys
 import time
 from types import ModuleType
 
-from host_sim import arguments
+from host_sim import arguments, errors
 from host_sim.errors import UserError
 from tools import conformance, pypy, unix_port
 from tools.conformance import batches, runtimes, thoughts
@@ -60,7 +60,7 @@ def _is_installed(other: runtimes.Runtime) -> bool:
     if other is runtimes.PYPY:
         found, how = pypy.is_installed(), "make build/stamps/pypy"
     else:
-        found, how = unix_port.is_installed(), "the extra `dev` brings it"
+        found, how = unix_port.is_installed(), errors.how("dev")
     if not found:
         print(f"not on {other.name}: {how}")
     return found
