@@ -1,6 +1,8 @@
 # A table of the console with most seats, all easy CPU players, opened from the launcher as a
 # player would; what is measured there has the heap that a game leaves.
 
+import sys
+
 from results import report
 
 
@@ -10,41 +12,71 @@ class Enough(BaseException):
 
 
 _EASY = 1  # a seat's kind
-plays = []  # Session.play as it was, for those that take its place
+plays = []  # Session.play, App._launcher, App.set_up as they were
+wanted = [""]  # the game to be chosen
+
+
+def choose(self) -> str:
+    # In place of Launcher.run.
+    self.draw()
+    self.ui.canvas.flush()
+    return wanted[0]
+
+
+def take_seats(self) -> bool:
+    # In place of NewGame.run.
+    from lineup import games
+
+    choices = self._choices
+    choices.seats = games.seats(choices.key)[1]
+    for seat in range(choices.seats):
+        choices.kinds[seat] = _EASY
+    return True
 
 
 def sit_down(key: str, noted) -> None:
     # Plays a game of `key`; noted(session, move) takes the place of Session.play, and ends the
     # game by raising Enough.
     import board
-    from lineup import games
-    from lineup.console import app, launcher, newgame
+    from lineup import console as modules
+    from lineup.console import app
     from lineup.engine.replay import Session
 
-    def choose(self) -> str:
-        self.draw()
-        self.ui.canvas.flush()
-        return key
-
-    def take_seats(self) -> bool:
-        choices = self._choices
-        choices.seats = games.seats(choices.key)[1]
-        for seat in range(choices.seats):
-            choices.kinds[seat] = _EASY
-        return True
-
-    if not plays:
-        plays.append(Session.play)
-    launcher.Launcher.run = choose  # type: ignore[method-assign]
-    newgame.NewGame.run = take_seats  # type: ignore[method-assign]
+    wanted[0] = key
+    if plays:
+        modules.forget()  # what came with the game before
+    else:
+        plays.extend((Session.play, app.App._launcher, app.App.set_up))
     Session.play = noted  # type: ignore[method-assign]
-    del launcher, newgame  # which the console lets go of before a game
+    app.App._launcher = _launch  # type: ignore[method-assign]
+    app.App.set_up = _set_up  # type: ignore[method-assign]
     try:
         console = app.App(board)
         console.saves.settings.offered = bytes(range(32))  # no game asks whether to learn it
         console.run()
     except Enough:
         pass
+
+
+# The console loads these pages anew each time that they are opened.
+
+
+def _launch(self):
+    if "lineup.console.play" in sys.modules:
+        self._let_go()
+    from lineup.console import launcher
+
+    launcher.Launcher.run = choose  # type: ignore[method-assign]
+    del launcher
+    return plays[1](self)
+
+
+def _set_up(self, key: str):
+    from lineup.console import newgame
+
+    newgame.NewGame.run = take_seats  # type: ignore[method-assign]
+    del newgame
+    return plays[2](self, key)
 
 
 def report_start() -> None:
