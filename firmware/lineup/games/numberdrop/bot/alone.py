@@ -135,9 +135,7 @@ class NextTurn:
             if state[at.STEP] == at.BLOCK:
                 count = list_moves(state, moves)
                 self._places.begin()
-                for i in range(count):
-                    place = moves[i] & at.CHOICE_MASK
-                    self._places.add(place, self._places.score(place))
+                self._places.take(moves, 0, count)
                 place = self._places.items[0]
                 turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
                 self._sheet[at.FRESH_N] = 0

@@ -11,7 +11,7 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.bot.alone_values import VALUES
-from lineup.games.numberdrop.bot.sheet_value import ONCE, PHASES, Appraiser
+from lineup.games.numberdrop.bot.sheet_value import ONCE, ONES, PHASES, Appraiser
 from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.layout import CIRCLES, COLUMNS, GO, HEIGHTS
 
@@ -79,7 +79,7 @@ class AloneAppraiser(Appraiser):
 
     def cells_to_come(self, sheet, turns: int) -> int:
         """How many cells are still going to be filled."""
-        return turns + 4 * _count(self.tiles & ~sheet[CIRCLES])
+        return turns + 4 * ONES[self.tiles & ~sheet[CIRCLES]]
 
     def look_at_rows(self, sheet, turns: int) -> int:
         """Find the features of the rows and the stack; the points of rows, in hundredths."""
@@ -90,24 +90,16 @@ class AloneAppraiser(Appraiser):
                 space -= sheet[i]
             space = (space >> 1) + 12
             self._add(_SPACE + (0 if space < 0 else min(space, 39)), _BLENDED, ONCE)
-            self._add(_TILES + _count(self.tiles & ~sheet[CIRCLES]), _BLENDED, ONCE)
+            self._add(_TILES + ONES[self.tiles & ~sheet[CIRCLES]], _BLENDED, ONCE)
         return total
 
     def look_at_combos(self, sheet, growth, crossed: int, turns: int) -> int:
         """Find the features of the combos; the points of those claimed, in hundredths."""
         total = super().look_at_combos(sheet, growth, crossed, turns)
         if turns:
-            free = _count(combos.free_same(sheet, 0)) + _count(combos.free_runs(sheet, 0))
+            free = ONES[combos.free_same(sheet, 0)] + ONES[combos.free_runs(sheet, 0)]
             self._add(_FREE + free, _BLENDED, ONCE)
         return total
-
-
-def _count(mask: int) -> int:
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
 
 
 @micropython.viper

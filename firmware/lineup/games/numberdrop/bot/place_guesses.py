@@ -8,7 +8,7 @@ from micropython import const
 
 from lineup.games.numberdrop.bot.ranking import Ranking
 from lineup.games.numberdrop.rules import falling, scoring
-from lineup.games.numberdrop.rules.layout import CHOICE_MASK, ROWS
+from lineup.games.numberdrop.rules.layout import ROWS
 from lineup.games.numberdrop.rules.tables import (
     BOTTOMS, CELLS, FIRST_OF, SIZES, TALL, TOPS, WIDE,
 )  # fmt: skip
@@ -18,9 +18,12 @@ _HEIGHTS = const(128)
 _COLUMNS = const(7)
 _LINE = const(11)
 _MOST_CELLS = const(5)
+_CHOICE_MASK = const(0x3FF)
 
 PLACES = const(10)
 """So many are kept."""
+
+_AT_ONCE = const(4)
 
 _HOLE = const(70)
 _STEP = const(6)
@@ -46,42 +49,51 @@ class PlaceGuesses(Ranking):
 
     def rank(self, moves, count: int):
         """Generator: take in the PLACE moves[:count]."""
-        for i in range(count):
-            place = moves[i] & CHOICE_MASK
-            self.add(place, self.score(place))
-            if i & 3 == 3:
+        for first in range(0, count, _AT_ONCE):
+            end = first + _AT_ONCE
+            self.take(moves, first, min(end, count))
+            if end <= count:
                 yield
 
     @micropython.viper
-    def score(self, place: int) -> int:
-        """What a place does to the stack."""
+    def take(self, moves, first: int, end: int):
+        """Take in the PLACE moves[first:end], by what they do to the stack."""
+        add = self.add
         sheet = self.sheet
-        s = ptr8(sheet)  # noqa: F821 (known to viper's compiler)
+        listed = ptr32(moves)  # noqa: F821 (known to viper's compiler)
+        s = ptr8(sheet)  # noqa: F821
         wide = ptr8(WIDE)  # noqa: F821
+        tall = ptr8(TALL)  # noqa: F821
         bottoms = ptr8(BOTTOMS)  # noqa: F821
         cells = ptr8(CELLS)  # noqa: F821
+        sizes = ptr8(SIZES)  # noqa: F821
+        first_of = ptr8(FIRST_OF)  # noqa: F821
         fill = ptr8(self._fill)  # noqa: F821
-        shape = place >> 6
-        turned = int(FIRST_OF[shape]) + (place >> 3 & 7)
-        column = place & 7
-        row = int(falling.landing(sheet, 0, turned, column))
-        top = row + int(TALL[turned])
-        score = -_HEIGHT * (row + top) - int(_steps(sheet, row, turned, column))
-        if top > _LINE:
-            score -= _OVER * (top - _LINE)
-        low = turned << 2
-        for i in range(wide[turned]):
-            score -= _HOLE * (row + bottoms[low + i] - s[_HEIGHTS + column + i])
-        end = turned * _MOST_CELLS + int(SIZES[shape])
-        new = 0
-        for i in range(turned * _MOST_CELLS, end):
-            new += 1
-            up = row + (cells[i] >> 3)
-            if i + 1 == end or row + (cells[i + 1] >> 3) != up:
-                if up < _LINE and fill[up] + new == _COLUMNS:
-                    score += _ROW
-                new = 0
-        return score
+        for i in range(first, end):
+            place = listed[i] & _CHOICE_MASK
+            shape = place >> 6
+            turned = int(first_of[shape]) + (place >> 3 & 7)
+            column = place & 7
+            row = int(falling.landing(sheet, 0, turned, column))
+            top = row + int(tall[turned])
+            score = -_HEIGHT * (row + top) - int(_steps(sheet, row, turned, column))
+            if top > _LINE:
+                score -= _OVER * (top - _LINE)
+            low = turned << 2
+            for j in range(wide[turned]):
+                score -= _HOLE * (row + bottoms[low + j] - s[_HEIGHTS + column + j])
+            at = turned * _MOST_CELLS
+            last = at + int(sizes[shape])
+            new = 0
+            while at < last:
+                new += 1
+                up = row + (cells[at] >> 3)
+                at += 1
+                if at == last or row + (cells[at] >> 3) != up:
+                    if up < _LINE and fill[up] + new == _COLUMNS:
+                        score += _ROW
+                    new = 0
+            add(place, score)
 
 
 @micropython.viper

@@ -46,6 +46,14 @@ _CIRCLE = const(595)  # a letter circled and not crossed off
 _PLAIN = const(596)  # always there
 FEATURES = const(597)
 
+ONES = (
+    b"\x00\x01\x01\x02\x01\x02\x02\x03\x01\x02\x02\x03\x02\x03\x03\x04"
+    b"\x01\x02\x02\x03\x02\x03\x03\x04\x02\x03\x03\x04\x03\x04\x04\x05"
+    b"\x01\x02\x02\x03\x02\x03\x03\x04\x02\x03\x03\x04\x03\x04\x04\x05"
+    b"\x02\x03\x03\x04\x03\x04\x04\x05\x03\x04\x04\x05\x04\x05\x05\x06"
+)
+"""How many bits a mask of six has."""
+
 
 class Appraiser:
     """Looks at sheets. values: FEATURES * PHASES bytes. `wanted`: letters, a bit each, that are
@@ -118,11 +126,9 @@ class Appraiser:
             self._match(combos.free_same(sheet, 0), growth.groups, growth.group_count, 0, phase)
             self._match(combos.free_runs(sheet, 0), growth.runs, growth.run_count, 1, phase)
             circled = sheet[CIRCLES] & ~crossed
-            while circled:
-                self._add(_CIRCLE, phase, ONCE)
-                if circled & -circled & self.wanted:
-                    total += _SPOILT
-                circled &= circled - 1
+            if circled:
+                self._add(_CIRCLE, phase, ONES[circled] * ONCE)
+                total += ONES[circled & self.wanted] * _SPOILT
         return total
 
     @micropython.viper
@@ -138,6 +144,9 @@ class Appraiser:
     def _rows(self, sheet, cells: int, phase: int) -> int:
         """Rows full, rows that can still fill with so many cells, holes; the points of rows."""
         s = ptr8(sheet)  # noqa: F821
+        found = ptr16(self.found)  # noqa: F821
+        times = ptr16(self.times)  # noqa: F821
+        count = int(self.count)
         total = 0
         spare = cells
         holes = 0
@@ -168,10 +177,15 @@ class Appraiser:
                 if phase and not dead:
                     place = (spare >> 2) + 4
                     place = 0 if place < 0 else 15 if place > 15 else place
-                    self._add(_ROW + place, phase, ONCE)
+                    found[count] = (_ROW + place) * PHASES + phase
+                    times[count] = ONCE
+                    count += 1
             row += 1
         if phase and holes:
-            self._add(_HOLE, phase, holes * ONCE)
+            found[count] = _HOLE * PHASES + phase
+            times[count] = holes * ONCE
+            count += 1
+        self.count = count
         return total
 
     @micropython.viper
@@ -200,31 +214,41 @@ class Appraiser:
     def _match(self, free: int, entries, n: int, kind: int, phase: int):
         """Give each free size one of entries[:n] to grow from, the most valuable pair first."""
         kept = ptr16(entries)  # noqa: F821
+        values = self.values
+        found = ptr16(self.found)  # noqa: F821
+        times = ptr16(self.times)  # noqa: F821
+        count = int(self.count)
         left = (1 << n) - 1
         sizes = 0
         lacking = 0
         while free:
-            match = int(_best_match(self.values, free, entries, left, kind, phase))
+            match = int(_best_match(values, free, entries, left, kind, phase)) if left else -1
             size = 3
             lacks = 0
             if match < 0:
                 while not free >> (size - 3) & 1:
                     size += 1
                 lacks = size - 1
-                self._add(_MATCH + ((kind * 6 + size - 3) * 8 + 7) * 3, phase, ONCE)
+                feature = _MATCH + ((kind * 6 + size - 3) * 8 + 7) * 3
             else:
                 size = match >> 4 & 15
                 lacks = match >> 8
                 sides = kept[match & 15] & 3
-                self._add(_MATCH + ((kind * 6 + size - 3) * 8 + lacks) * 3 + sides, phase, ONCE)
+                feature = _MATCH + ((kind * 6 + size - 3) * 8 + lacks) * 3 + sides
                 left &= ~(1 << (match & 15))
+            found[count] = feature * PHASES + phase
+            times[count] = ONCE
+            count += 1
             free &= ~(1 << (size - 3))
             if size < 8:
                 lacking += lacks
                 sizes += 1
         if sizes:
             lacking = lacking if lacking < 24 else 23
-            self._add(_TOGETHER + (kind * 6 + sizes) * 24 + lacking, phase, ONCE)
+            found[count] = (_TOGETHER + (kind * 6 + sizes) * 24 + lacking) * PHASES + phase
+            times[count] = ONCE
+            count += 1
+        self.count = count
 
 
 @micropython.viper

@@ -7,10 +7,22 @@ is picked. A consecutive one goes from its lowest digit upwards. `base` is where
 
 from array import array
 
+import micropython
+from micropython import const
+
 from lineup.games.numberdrop.rules.combos import group_size, run_length
 from lineup.games.numberdrop.rules.layout import (
-    GRID, MOVE_CELL, NINE, PICKS, PICKS_N, RUN, TOP, USED, ZERO,
+    GRID, MOVE_CELL, PICKS, PICKS_N, RUN, USED,
 )  # fmt: skip
+
+# As in layout: viper knows only constants of its own module.
+_GRID = const(8)
+_TOP = const(135)
+_PICKS_N = const(155)
+_PICKS = const(156)
+_ZERO = const(2)
+_NINE = const(11)
+_MOVE_CELL = const(5 << 10)
 
 _moves = array("i", [0] * 98)  # work space of a call
 
@@ -25,35 +37,50 @@ def list_cells(state, base: int, claim: int, out) -> int:
     return _list_border(state, base, out)
 
 
+@micropython.viper
 def _list_starts(state, base: int, claim: int, out) -> int:
+    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    moves = ptr32(out)  # noqa: F821
     size = claim & 15
-    grid = base + GRID
+    step = claim >> 4 & 1  # from one digit to the next: 1 for consecutive ones
+    end = s[base + _TOP] << 3
+    at = base + _GRID
     n = 0
-    for row in range(0, state[base + TOP] << 3, 8):
-        for cell in range(row, row + 7):
-            if not ZERO <= state[grid + cell] <= NINE:
-                continue
-            if claim & RUN:
-                found = run_length(state, base, cell, 1)
-            else:
-                found = group_size(state, base, cell)
-            if found >= size:
-                out[n] = MOVE_CELL | cell
-                n += 1
+    for cell in range(end):
+        value = s[at]
+        if value >= _ZERO and value <= _NINE:
+            value += step
+            if (
+                value == s[at + 1] or value == s[at + 8]
+                or value == s[at - 1] or value == s[at - 8]
+            ):  # fmt: skip
+                if step:
+                    found = int(run_length(state, base, cell, 1))
+                else:
+                    found = int(group_size(state, base, cell))
+                if found >= size:
+                    moves[n] = _MOVE_CELL | cell
+                    n += 1
+        at += 1
     return n
 
 
+@micropython.viper
 def _list_steps(state, base: int, length: int, out) -> int:
     """Neighbours one higher than the last cell, from which a path of `length` goes on."""
-    cell = state[base + PICKS - 1 + state[base + PICKS_N]]
-    grid = base + GRID
-    value = (state[grid + cell] & ~USED) + 1
+    s = ptr8(state)  # noqa: F821
+    moves = ptr32(out)  # noqa: F821
+    cell = s[base + _PICKS - 1 + s[base + _PICKS_N]]
+    value = (s[base + _GRID + cell] & 15) + 1
     n = 0
-    for step in (-8, -1, 1, 8):
-        if state[grid + cell + step] == value:
-            if run_length(state, base, cell + step, 1) >= length:
-                out[n] = MOVE_CELL | (cell + step)
+    step = -8
+    while step < 9:
+        other = cell + step
+        if s[base + _GRID + other] == value:
+            if int(run_length(state, base, other, 1)) >= length:
+                moves[n] = _MOVE_CELL | other
                 n += 1
+        step += 2 if step == -1 else 7
     return n
 
 

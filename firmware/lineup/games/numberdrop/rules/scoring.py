@@ -16,6 +16,11 @@ FIVE = const(31)
 _FULL_BONUS = const(10)
 _ROW = const(2)
 _PENALTY = const(5)
+_POINTS = (
+    b"\x00\x03\x04\x07\x05\x08\x09\x0c\x06\x09\x0a\x0d\x0b\x0e\x0f\x12"
+    b"\x07\x0a\x0b\x0e\x0c\x0f\x10\x13\x0d\x10\x11\x14\x12\x15\x16\x19"
+)
+"""By the mask of the sizes."""
 
 
 def score(state, seat: int) -> int:
@@ -43,11 +48,7 @@ def parts(state, base: int) -> tuple:
 
 def points(mask: int) -> int:
     """Points of the claimed sizes 3..7 of one kind."""
-    total = 0
-    for size in range(3, 8):
-        if mask >> (size - 3) & 1:
-            total += size
-    return total
+    return _POINTS[mask & FIVE]
 
 
 @micropython.native
