@@ -103,7 +103,7 @@ class Rules:
         """The whole screen."""
         ui, grid, canvas = self.ui, self.ui.grid, self.ui.canvas
         pages = len(self.section.pages)
-        part = "{}/{}".format(self.page + 1, pages) if pages > 1 else ""
+        part = self._part()
         heading = self._head(part)
         figure = self._figure != "" and self.page == 0
         if figure:
@@ -115,6 +115,11 @@ class Rules:
         last = self.index == len(self._sections) - 1 and self.page == pages - 1
         left = ((B, t("ui.back")),) if last else ((A, t("ui.next")), (B, t("ui.back")))
         ui.foot.show(left, ((X, t("rules.contents")),))
+
+    def _part(self) -> str:
+        # Which page of the section it is.
+        pages = len(self.section.pages)
+        return "{}/{}".format(self.page + 1, pages) if pages > 1 else ""
 
     def _head(self, part: str = "") -> str:
         # The bar and the empty page; the heading of the section.
@@ -148,6 +153,8 @@ class Rules:
         # A page on or back; false where there is none.
         if 0 <= self.page + step < len(self.section.pages):
             self.page += step
+            self._head(self._part())
+            self.ui.canvas.flush()  # an answer: to draw all takes longer
         elif 0 <= self.index + step < len(self._sections):
             self.open(self.index + step, 0 if step > 0 else -1)
         else:
