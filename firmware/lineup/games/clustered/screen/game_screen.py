@@ -53,7 +53,7 @@ class Screen(GameScreen):
         table = desk.table
         desk.look(desk.viewer)
         cell = desk.home()
-        for move in moves[1::-1]:
+        for move in reversed(moves[:2]):
             if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
                 cell = move & CHOICE_MASK
         if desk.grid.low and cell // table.width < table.extent[3]:
