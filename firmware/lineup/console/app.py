@@ -33,6 +33,7 @@ class App:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
         self._keep_turn = _nothing  # as far as it has come
+        self._told = []  # what was wrong with the files
         self.unsaved = False  # somebody wants to play without saving
         self.room = Room()
         self.deal = None  # the seed of a link, for the set-up that is opened next
@@ -115,10 +116,13 @@ class App:
             self.unsaved = True
 
     def _report(self):
-        if self.saves.problems():
+        # Each once.
+        problems = self.saves.problems()
+        if problems and problems != self._told:
             from lineup.console import report
 
             report.run(self.ui, self.saves)
+        self._told = problems
 
     def _launcher(self):
         self.session = None
@@ -208,8 +212,7 @@ class App:
 
         if session is None:
             session = resume.run(self.ui, self.saves, game)
-        if self.saves.problems():
-            self._report()
+        self._report()
         return (lambda: self._play(session)) if session else None
 
     def _first_of(self, key: str):

@@ -1,9 +1,9 @@
 """The list of the games that were played last, to be watched again."""
 
 from lineup import games
-from lineup.console import replays
-from lineup.console.launcher import players_of
-from lineup.engine.codec import BadRecord
+from lineup.console import replays, resume
+from lineup.console.launcher import name_of, players_of
+from lineup.engine.codec import BadRecord, OtherVersion, UnknownGame
 from lineup.ui.menu import Item, Menu, ask
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
@@ -13,7 +13,7 @@ def run(ui, saves) -> None:
     """Shows the list until B; a game that is chosen is watched."""
     focus = 0
     while True:
-        found = [one for one in replays.played(saves.folder) if _known(one)]
+        found = replays.played(saves.folder)
         if not found:
             ask(ui, t("replay.title"), (t("ui.ok"),), 0, t("replay.none"))
             return
@@ -24,6 +24,9 @@ def run(ui, saves) -> None:
         ui.toast(t("launcher.resuming"), "")
         try:
             session = replays.load(saves.folder, found[chosen], games.load_id)
+        except (OtherVersion, UnknownGame):
+            resume.refuse(ui)
+            continue
         except (BadRecord, OSError):
             ask(ui, t("replay.cannot"), (t("ui.ok"),))
             continue
@@ -33,18 +36,9 @@ def run(ui, saves) -> None:
         games.forget()
 
 
-def _known(one) -> bool:
-    try:
-        games.key_of(one.game)
-        return True
-    except KeyError:
-        return False
-
-
 def _item(one) -> Item:
     # The winner's emblem; none in a game for one, nor where several have won.
     won = [seat for seat in range(one.seats) if one.winners >> seat & 1]
     seat = won[0] if len(won) == 1 and one.seats > 1 else -1
-    name = t(games.key_of(one.game) + ".name")
     best = max(one.scores[seat] for seat in won) if won else max(one.scores)
-    return Item(name, number(best), seat=seat, note=players_of(one.seats, one.seats))
+    return Item(name_of(one.game), number(best), seat=seat, note=players_of(one.seats, one.seats))

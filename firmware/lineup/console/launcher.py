@@ -28,12 +28,16 @@ _CROWN = (
 
 def describe(running) -> str:
     """A Summary in words: game, turn, players."""
-    try:
-        name = t(games.key_of(running.game) + ".name")
-    except KeyError:
-        name = t("launcher.unknown", running.game)
     key = "launcher.running" if running.turn else "launcher.running.started"
-    return t(key, name, players_of(running.seats, running.seats), running.turn)
+    return t(key, name_of(running.game), players_of(running.seats, running.seats), running.turn)
+
+
+def name_of(game: int) -> str:
+    """A game's name, by its ID; its number for one that is not on this console."""
+    try:
+        return t(games.key_of(game) + ".name")
+    except KeyError:
+        return t("launcher.unknown", game)
 
 
 def players_of(low, high) -> str:

@@ -13,4 +13,9 @@ def run(ui, saves, game: int):
     try:
         return saves.running.resume(game, games.load_id)
     except (OtherVersion, UnknownGame):
-        ask(ui, t("launcher.other"), (t("ui.ok"),), 0, t("launcher.other.text"))
+        refuse(ui)
+
+
+def refuse(ui) -> None:
+    """Says that another version of the console has kept a game, and that it stays."""
+    ask(ui, t("launcher.other"), (t("ui.ok"),), 0, t("launcher.other.text"))
