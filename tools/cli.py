@@ -45,7 +45,7 @@ COMMANDS: dict[str, str] = {
     "regrets": "regrets",
     "medals": "medals",
     "new-game": "new_game",
-    "learn": "learn.numberdrop",
+    "learn": "learn.command",
 }
 """Command name -> module name inside `tools`, in the order of the help page."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools import workers
-from tools.learn import learning, numberdrop, numberdrop_alone
+from tools.learn import learning, line, numberdrop, numberdrop_alone
 from tools.learn.learning import Look
 
 LEARNERS = (numberdrop.Learner, numberdrop_alone.AloneLearner)
@@ -64,3 +64,32 @@ def test_who_plays_makes_no_difference_to_what_is_learned(
     exec(files[0].read_text(), kept)
     assert kept["VALUES"] == bytes(learner.bytes)
     assert capsys.readouterr().out.splitlines()[0].startswith("2 games, ")
+
+
+def test_weights_of_rows_are_learned_by_their_seed_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(line, "ROWS", 20)
+    with workers.hired(1) as crew:
+        learned = line.learn(3, 5, crew)
+    assert learned == line.learn(3, 5, None)
+    assert len(learned) == len(line.START)
+
+
+def test_learned_weights_score_more_than_those_that_learning_starts_from() -> None:
+    from lineup.games.line.bot.row_weights import WEIGHTS
+
+    first, learned = (sum(line.play((tuple(w), 77))) for w in (line.START, WEIGHTS))
+    assert learned > first * 1.1
+
+
+def test_learned_weights_are_written_where_rows_are_played_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from lineup.games.line.bot import row_future, row_weights
+
+    text = Path(row_weights.__file__).read_text(encoding="utf-8")
+    (tmp_path / "row_weights.py").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(row_future, "__file__", str(tmp_path / "row_future.py"))
+    line.save(line.START)
+    kept: dict[str, bytes] = {}
+    exec((tmp_path / "row_weights.py").read_text(encoding="utf-8"), kept)
+    assert kept["WEIGHTS"] == bytes(line.START)

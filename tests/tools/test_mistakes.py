@@ -100,7 +100,13 @@ WORDS = {
     "medals": ([], ["chess"], ["line"], ["clustered", "--games", "0"]),
     "arena": ([], ["chess"], ["line", "--levels", ""], ["line", "--option", "="]),
     "new-game": ([], ["Class"], ["class"], [""], ["line"], ["x" * 99], ["fresh", "--title", ""]),
-    "learn": (["--games", "2"], ["--seed", "-1"]),
+    "learn": (
+        [],
+        ["chess"],
+        ["numberdrop", "--games", "2"],
+        ["line", "--generations", "0"],
+        ["line", "--seed", "-1"],
+    ),
 }
 """Command -> words that it cannot take."""
 

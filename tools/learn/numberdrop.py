@@ -3,23 +3,19 @@
 `learning` tells how. The values are those of the features of `sheet_value`, and the hard player
 plays, with what was learned up to the batch before. Half of the games are solo, the others for
 two, now and then for three. CPython takes a day for 20,000 games on one core, PyPy an hour or two:
-`lineup learn --python pypy3`.
+`lineup learn numberdrop --python pypy3`.
 """
 
 from __future__ import annotations
 
-import argparse
 import importlib
 from array import array
 from pathlib import Path
 from typing import Any
 
-from host_sim import arguments, paths
-from tools import workers
-from tools.learn import learning, numberdrop_alone
+from host_sim import paths
+from tools.learn import learning
 from tools.learn.learning import Look, Played
-
-HELP = "learn the values of Number Drop's bot by self-play"
 
 RATES = (0.05, 0.02, 0.008)
 """How far a value moves towards the next one, in the three thirds of the games."""
@@ -31,22 +27,6 @@ SEATS = (1, 2, 1, 2, 1, 2, 1, 3)
 """Of eight games, one after the other."""
 
 _HARD = 2
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=arguments.whole(3), default=20000, metavar="N")
-    parser.add_argument("--seed", type=arguments.seed, default=1, metavar="N")
-    parser.add_argument("--alone", action="store_true", help="the solo game's values")
-    parser.add_argument("--on", action="store_true", help="go on from the values as they are")
-    workers.add_arguments(parser)
-
-
-def run(args: argparse.Namespace) -> int:
-    paths.use_firmware()
-    kind = numberdrop_alone.AloneLearner if args.alone else Learner
-    with workers.hired_by(args) as crew:
-        learning.run(kind(args.on), args.games, args.seed, crew)
-    return 0
 
 
 def _game_module(name: str) -> Any:
@@ -101,7 +81,7 @@ class Learner(learning.Learner):
         sheet_value = _game_module("bot.sheet_value")
         start = bytearray(sheet_value.VALUES)
         file = Path(sheet_value.__file__).with_name("values.py")
-        super().__init__(start, file, "What `sheet_value` learned, by `lineup learn`")
+        super().__init__(start, file, "What `sheet_value` learned, by `lineup learn numberdrop`")
         if not go_on:
             self.values = _first_guess(len(start), sheet_value.PHASES)
             for feature in range(len(start)):

@@ -99,7 +99,7 @@ class AloneLearner(learning.Learner):
         super().__init__(
             start if go_on else _first_guess(len(start), worth.KNOTS),
             file,
-            "What `alone_value` learned, by `lineup learn --alone`",
+            "What `alone_value` learned, by `lineup learn numberdrop --alone`",
         )
         self.drift = [0.0] * len(start)
         self.effort = [0.0] * len(start)

@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.engine import rng
 from lineup.games.line.bot import row_playout as playout
+from lineup.games.line.bot.row_weights import WEIGHTS
 from lineup.games.line.rules.cards import CARD_COUNT, MASK, OBSTACLE_COUNT
 from lineup.games.line.rules.hidden import revealed
 from lineup.games.line.rules.layout import LENGTH, OBSTACLES, OPTION, OUT, SIMPLE
@@ -18,6 +19,7 @@ class Future:
         self._rng = generator
         self._simple = state[OPTION] == SIMPLE
         self._work = bytearray(playout.SIZE)
+        self._work[playout.WEIGHTS :] = WEIGHTS
         self._cards = bytearray(card for card in range(1, CARD_COUNT + 1) if not state[OUT + card])
         self._masks = bytearray(
             MASK[key] for key in range(1, OBSTACLE_COUNT + 1) if not revealed(state, key)

@@ -14,6 +14,7 @@ Work, a bytearray of SIZE bytes:
     32  MASKS   9  the colours of each obstacle
     48  HAND    3
     64  CARDS  63  that come, two to choose from for each that is taken
+    128 WEIGHTS, 14: of `row_weights`
 """
 
 import micropython
@@ -21,7 +22,7 @@ from micropython import const
 
 from lineup.games.line.bot.row_choices import TABLE, draw, put
 
-SIZE = const(128)
+SIZE = const(142)
 N = const(0)
 HELD = const(1)
 SIMPLE = const(2)
@@ -32,12 +33,15 @@ ROW = const(16)
 MASKS = const(32)
 HAND = const(48)
 CARDS = const(64)
+WEIGHTS = const(128)
+_SWAP_LEAST = const(139)
+_SWAP_CHAIN = const(140)
+_SWAP_COVERED = const(141)
 
 _DOWN = const(64)
 _CARD = const(63)
 _LENGTH = const(9)
 _HAND_SIZE = const(3)
-_WORTH = const(2)  # what an exchange brings at least with chains
 
 _START = const(64)
 _END = const(128)
@@ -111,8 +115,8 @@ def exchange(work, n: int):
     simple = w[SIMPLE]
     now = int(score(work, n))
     if not simple:
-        now += 2 * int(reach(work, n))
-    best = 0 if simple else _WORTH
+        now += w[_SWAP_CHAIN] * int(reach(work, n))
+    best = 0 if simple else w[_SWAP_LEAST]
     place = 0
     where = 0
     for i in range(n):
@@ -130,9 +134,9 @@ def exchange(work, n: int):
                     w[ROW + i] = card
                     value = int(score(work, n)) - now
                     if not simple:
-                        value += 2 * int(reach(work, n))
+                        value += w[_SWAP_CHAIN] * int(reach(work, n))
                     if old >= _DOWN:
-                        value += 3
+                        value += w[_SWAP_COVERED]
                     if value > best:
                         best = value
                         place = ROW + i

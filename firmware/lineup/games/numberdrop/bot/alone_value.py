@@ -1,8 +1,8 @@
 """What a sheet of the solo game is worth: as `sheet_value`, but by quarters of turns.
 
-The values were learned alone (`alone_values`, `lineup learn --alone`) for eight numbers of turns
-left, and are blended between two of them. Counted are also the tiles that may still fall, the
-space that is left over once all has come, and the combos that are free.
+The values were learned alone (`alone_values`, `lineup learn numberdrop --alone`) for eight numbers
+of turns left, and are blended between two of them. Counted are also the tiles that may still fall,
+the space that is left over once all has come, and the combos that are free.
 
 `turns` are quarters of turns here, 0 for none left.
 """

@@ -1,4 +1,4 @@
-"""What `alone_value` learned, by `lineup learn --alone`: do not edit."""
+"""What `alone_value` learned, by `lineup learn numberdrop --alone`: do not edit."""
 
 # fmt: off
 VALUES = (

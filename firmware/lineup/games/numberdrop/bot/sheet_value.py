@@ -2,8 +2,8 @@
 
 Counted are its features: each row that can still fill, holes and steps of the stack, and for each
 free combo the best group or run that it could grow from (`growth`). Each feature has a value that
-was learned by playing (`values`, `lineup learn`), for six phases of the game. A value is a byte:
-(byte - 128) * 8 hundredths of a point.
+was learned by playing (`values`, `lineup learn numberdrop`), for six phases of the game. A value
+is a byte: (byte - 128) * 8 hundredths of a point.
 
 `sheet` is a copy of one seat's sheet (layout), at 0; `turns` how many more are likely, 0 for none.
 """

@@ -1,4 +1,4 @@
-"""What `sheet_value` learned, by `lineup learn`: do not edit."""
+"""What `sheet_value` learned, by `lineup learn numberdrop`: do not edit."""
 
 # fmt: off
 VALUES = (
