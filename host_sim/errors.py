@@ -23,8 +23,16 @@ class ExtraMissing(UserError):
         return type(self), (self.what, self.extra)
 
 
-def how(extra: str) -> str:
-    """How to get an extra: in the checkout's own environment, or in one that pip made."""
+def source(extra: str) -> str:
+    """What brings an extra: make, in the checkout's own environment; pip, elsewhere."""
     if paths.CHECKOUT and Path(sys.prefix) == paths.ROOT / ".venv":
-        return "`make setup` brings it"
-    return f"the extra `{extra}` brings it: pip install '.[{extra}]' in the project's folder"
+        return "`make setup`"
+    return f"the extra `{extra}`"
+
+
+def how(extra: str) -> str:
+    """The same, as a sentence's end that tells what to type."""
+    found = f"{source(extra)} brings it"
+    if "make" in found:
+        return found
+    return f"{found}: pip install '.[{extra}]' in the project's folder"

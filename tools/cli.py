@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from host_sim import paths
+from host_sim import errors, paths
 from host_sim.arguments import told
 from host_sim.errors import ExtraMissing, UserError
 
@@ -97,7 +97,7 @@ def _help(name: str) -> str:
     try:
         return str(_module(name).HELP)
     except ExtraMissing as missing:
-        return f"(needs the extra `{missing.extra}`)"
+        return f"(needs {errors.source(missing.extra)})"
 
 
 def _version() -> str:
