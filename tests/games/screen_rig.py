@@ -14,15 +14,16 @@ from lineup.ui.widgets import Ui
 from tests import board
 
 SIZES = ((240, 240), (240, 135))
+WIDE = (320, 240)
 UP, DOWN, LEFT, RIGHT, A, B, X, Y = range(8)
 NAMES = ("Anna", "CPU 2", "Bertha", "Christopher", "Eva", "Friedolin", "Gustav", "Hanna")
 
 
 class Board(board.Board):
-    """A board of one of these sizes. The smaller one has no X and Y."""
+    """A board of one of these sizes. The smallest one has no X and Y."""
 
     def __init__(self, size):
-        super().__init__(*size, size == SIZES[0])
+        super().__init__(*size, size != SIZES[1])
 
 
 Waiting = board.Finished

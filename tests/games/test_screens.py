@@ -10,7 +10,7 @@ from lineup import games
 from lineup.engine import rng
 from lineup.engine.viewpoint import Viewpoint
 from lineup.text import LANGUAGES
-from lineup.ui import messages, theme
+from lineup.ui import messages, theme, tiles
 from lineup.ui.messages import find, t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
@@ -19,6 +19,7 @@ PRESSES = (A,) * 12 + (UP, DOWN, LEFT, RIGHT) * 4 + (B, X)
 
 every_game = pytest.mark.parametrize("key", games.KEYS)
 both_panels = pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
+all_panels = pytest.mark.parametrize("size", (*rig.SIZES, rig.WIDE), ids=["tall", "low", "wide"])
 
 
 def some_options(rules, source):
@@ -193,34 +194,68 @@ def test_every_key_has_a_text(key):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-@both_panels
+@all_panels
 @every_game
 def test_a_decision_names_its_buttons_and_the_menu(key, size, language):
-    """A, X and Y have their caps, and on a high panel the menu its word."""
+    """A, X and Y have their caps, and on a high panel the menu its word, whoever plays."""
     messages.language(language)
     try:
-        table = rig.Table(key, games.load(key).SEATS[-1], 4, size)
-        menu = t("ui.menu").split("|")
-        written = []
-        text = table.ui.canvas.text
-
-        def heard(s, x, y, *rest):
-            if y > table.ui.grid.foot - 6:
-                written.append(s)
-            return text(s, x, y, *rest)
-
-        table.ui.canvas.text = heard
-        seen = 0
-        while table.seat() >= 0 and seen < 30:
-            table.board.press = lambda: Y
-            written.clear()
-            table.ui.foot.forget()
-            table.screen.desk.clear()
-            table.screen.draw(table.seat())
-            assert table.screen.choose(table.seat()) == MENU
-            assert {A, X, Y} <= set(table.ui.foot._caps)
-            assert size == rig.SIZES[1] or set(menu) & set(written)
-            seen += 1
-            table.session.play(table.any_move())
+        counts = games.load(key).SEATS
+        for seats in counts:
+            _names_its_buttons(rig.Table(key, seats, 4, size), 8 if seats == counts[-1] else 3)
     finally:
         messages.language("en")
+
+
+def _names_its_buttons(table, decisions):
+    menu = t("ui.menu").split("|")
+    grid = table.ui.grid
+    written = []
+    text = table.ui.canvas.text
+
+    def heard(s, x, y, *rest):
+        if y > grid.foot - 6:
+            written.append(s)
+        return text(s, x, y, *rest)
+
+    table.ui.canvas.text = heard
+    for _ in range(decisions):
+        table.board.press = lambda: Y
+        written.clear()
+        table.ui.foot.forget()
+        table.screen.desk.clear()
+        table.screen.draw(table.seat())
+        assert table.screen.choose(table.seat()) == MENU
+        assert {A, X, Y} <= set(table.ui.foot._caps)
+        assert grid.low or set(menu) & set(written)
+        for _ in range(7):
+            table.session.play(table.any_move())
+            if table.seat() < 0:
+                return
+
+
+@all_panels
+@pytest.mark.parametrize("key", ["lineit", "setup", "line"])
+def test_the_tick_lies_in_the_hands_last_slot(key, size):
+    """At its right end, on a low panel at its lower one; the other games have none there."""
+    places = set()
+    for seats in games.load(key).SEATS:
+        table = rig.Table(key, seats, 4, size)
+        icon = table.ui.canvas.icon
+
+        def seen(data, x, y, *rest, icon=icon):
+            if data is tiles.TICK:
+                places.add((x + 7, y + 5))
+            return icon(data, x, y, *rest)
+
+        table.ui.canvas.icon = seen
+        for _ in range(40):
+            if table.seat() >= 0:
+                table.screen.draw(table.seat())
+                table.session.play(table.any_move())
+    grid = table.ui.grid
+    x, y, w, h = grid.hand
+    assert places
+    for column, row in places:
+        assert x <= column < x + w and y <= row < y + h
+        assert row >= y + h - 26 if grid.low else column >= x + w - 40

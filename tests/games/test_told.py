@@ -6,6 +6,7 @@ from lineup import games
 from tests.games import screen_rig as rig
 
 READ_MS = 300
+LONGEST_MS = 1000
 MOVES = 30
 
 
@@ -59,13 +60,37 @@ def test_what_is_told_stands_until_it_can_be_read(key, animations):
     assert not short
 
 
+class Clock:
+    """Notes how long each thing moved on a table's screen."""
+
+    def __init__(self, table):
+        self.longest = 0
+        motion = table.ui.motion
+        for name in ("travel", "lift", "pop", "page", "jolt", "shake"):
+            setattr(motion, name, self._timed(getattr(motion, name), table.board))
+
+    def _timed(self, moves, board):
+        def timed(*args, **named):
+            start = board.now
+            done = moves(*args, **named)
+            self.longest = max(self.longest, board.now - start)
+            return done
+
+        return timed
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "most"), [(rig.SIZES[0], 3), (rig.SIZES[1], 9), (rig.WIDE, 9)],
+    ids=["tall", "low", "wide"],
+)  # fmt: skip
 @pytest.mark.parametrize("key", games.KEYS)
-def test_what_moved_ends_as_it_is_without_motion(key):
+def test_what_moved_ends_as_it_is_without_motion(key, size, most):
     pictures = {}
     for animations in (True, False):
-        table = rig.Table(key, min(3, games.load(key).SEATS[-1]), 4, rig.SIZES[0], people=[0])
+        table = rig.Table(key, min(most, games.load(key).SEATS[-1]), 4, size, people=[0])
         table.ui.animations = animations
+        clock = Clock(table)
         pictures[animations] = []
         while table.seat() >= 0 and len(table.session.moves) < MOVES:
             table.screen.draw(0)
@@ -73,4 +98,5 @@ def test_what_moved_ends_as_it_is_without_motion(key):
             move = table.any_move()
             table.screen.show(table.seat(), move)
             table.session.play(move)
+        assert clock.longest <= LONGEST_MS
     assert pictures[True] == pictures[False]
