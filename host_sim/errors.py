@@ -5,6 +5,9 @@ from pathlib import Path
 
 from host_sim import paths
 
+NAME = "lineup-console"
+"""Of what pip installs."""
+
 
 class UserError(Exception):
     """Says what is wrong and what to do; the command line prints it without a traceback."""
@@ -35,4 +38,5 @@ def how(extra: str) -> str:
     found = f"{source(extra)} brings it"
     if "make" in found:
         return found
-    return f"{found}: pip install '.[{extra}]' in the project's folder"
+    where = f"'.[{extra}]' in the project's folder" if paths.CHECKOUT else f"'{NAME}[{extra}]'"
+    return f"{found}: pip install {where}"

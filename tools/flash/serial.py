@@ -152,7 +152,7 @@ def _mpremote(
     port: str, *words: str, patience_s: int = PATIENCE_S
 ) -> "subprocess.CompletedProcess[str]":
     if importlib.util.find_spec("mpremote") is None:
-        raise ExtraMissing("mpremote")
+        raise ExtraMissing("mpremote", "board")
     try:
         return subprocess.run(
             [sys.executable, "-m", "mpremote", "connect", port, *words],
