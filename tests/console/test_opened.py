@@ -1,5 +1,7 @@
 """What a link opens."""
 
+from pathlib import Path
+
 import pytest
 
 from host_sim import headless, script
@@ -13,7 +15,7 @@ from tests.engine.test_packed import played
 Told = list[tuple[int, str]]
 
 
-def opened(link: str, keys: str = "") -> Told:
+def opened(link: str, keys: str = "", storage: Path | None = None) -> Told:
     """What the console tells, in words, with a link to be opened."""
     told: Told = []
 
@@ -21,7 +23,9 @@ def opened(link: str, keys: str = "") -> Told:
         run.board.asked = link
         run.board.hear = lambda part, text: told.append((part, text))
 
-    headless.run(script.parse(keys), MODELS["240x240"], watch=ask)
+    language = "" if "\n" in link else "en"
+    model = MODELS["240x240"]
+    headless.run(script.parse(keys), model, watch=ask, storage=storage, language=language)
     return told
 
 
@@ -53,3 +57,15 @@ def test_a_wrong_text_is_told_and_the_launcher_follows() -> None:
     told = opened(text[:-1], "press A")
     assert (aloud.TITLE, "This game cannot be shown any more.") in told
     assert told[-1] == (aloud.TITLE, "Number Drop")
+
+
+def test_a_line_before_it_says_the_language_which_is_kept(tmp_path: Path) -> None:
+    told = opened(f"de\n{code_of(1234567)} lineit", "press UP", tmp_path)
+    assert (aloud.FOCUS, "Spielcode 15NM7J") in told
+    assert (aloud.LANGUAGE, "de") in opened("", "", tmp_path)
+
+
+def test_a_language_alone_leads_to_the_launcher_and_none_is_asked_for() -> None:
+    told = opened("de\n")
+    assert (aloud.LANGUAGE, "de") in told
+    assert [text for part, text in told if part == aloud.TITLE] == ["Number Drop"]

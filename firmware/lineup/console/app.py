@@ -36,6 +36,7 @@ class App:
         self._told = []  # what was wrong with the files
         self.unsaved = False  # somebody wants to play without saving
         self.room = Room()
+        self._link = ""  # to be opened
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
@@ -99,10 +100,14 @@ class App:
     def _first_start(self):
         board = self.ui.board
         found = board.foreign()
-        if (self.saves.first or found) and not board.LANGUAGE and len(LANGUAGES) > 1:
+        code, _, self._link = board.link().rpartition("\n")
+        if code or (self.saves.first or found) and not board.LANGUAGE and len(LANGUAGES) > 1:
             from lineup.console import language
 
-            language.ask(self)
+            if code:
+                language.keep(self, code)
+            else:
+                language.ask(self)
         if found:
             return lambda: self._storage(found)
         return self._report
@@ -133,7 +138,7 @@ class App:
 
         games.forget()
         self.ui.canvas.emblems = EMBLEMS
-        link = self.ui.board.link()
+        link, self._link = self._link or self.ui.board.link(), ""
         if link:
             from lineup.console import opened
 

@@ -1,4 +1,5 @@
-"""Which language the console speaks: asked at its first start, before anything else."""
+"""Which language the console speaks: asked at its first start, before anything else, unless a link
+says it."""
 
 from lineup.console.slots import NotSaved
 from lineup.text import LANGUAGES, NAMES
@@ -37,8 +38,12 @@ class LanguageMenu(Menu):
 
 def ask(app) -> None:
     """Lets the person choose, and keeps it if that can be kept."""
-    settings = app.saves.settings
-    settings.language = LANGUAGES[LanguageMenu(app.ui).run()]
+    keep(app, LANGUAGES[LanguageMenu(app.ui).run()])
+
+
+def keep(app, code: str) -> None:
+    """Speaks a language from now on, and keeps it if that can be kept."""
+    app.saves.settings.language = code
     app.apply_settings()
     try:
         app.saves.keep_settings()
