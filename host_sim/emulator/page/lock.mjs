@@ -23,7 +23,7 @@ export class Lock {
       navigator.locks.request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
         return lock && new Promise((release) => { this.held = release; });
-      });
+      }).catch(() => resolve(true)); // it keeps nothing that could be overwritten
     });
   }
 

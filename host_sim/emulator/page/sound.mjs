@@ -1,5 +1,7 @@
 /** The board's buzzer through the browser's speakers, from the first key or touch on. */
 
+import { keep, recall } from './choices.mjs';
+
 const LOUDEST = 0.2;
 const EDGE = 0.001; // seconds of fading: without, each tone would click
 const DELAY = 0.03; // seconds that tones may come late
@@ -8,7 +10,7 @@ const KEPT = 'lineup sound';
 
 export class Sound {
   constructor() {
-    this.on = localStorage.getItem(KEPT) !== 'off';
+    this.on = recall(KEPT) !== 'off';
     this.context = null;
     this.start = { ms: 0, at: 0 }; // an emulated time and when it is heard
     const wake = () => this.wake();
@@ -37,7 +39,7 @@ export class Sound {
   /** @param {boolean} on false: from now on no tone is heard */
   turn(on) {
     this.on = on;
-    localStorage.setItem(KEPT, on ? 'on' : 'off');
+    keep(KEPT, on ? 'on' : 'off');
     this.hush();
     this.wake();
   }
