@@ -1,18 +1,17 @@
 /** The picture of a board: its panel at a whole number of the display's pixels, and its buttons. */
 
 import { isSecond } from './second.mjs';
+import { name as call } from './texts.mjs';
 
-const LABELS = {
-  UP: ['▲', 'up'], DOWN: ['▼', 'down'], LEFT: ['◀', 'left'], RIGHT: ['▶', 'right'],
-  PRESS: ['●', 'press the stick: do it'], A: ['A', 'A: do it'], B: ['B', 'B: back'],
-  X: ['X', 'X: more'], Y: ['Y', 'Y: menu'],
-};
+const SIGNS = { UP: '▲', DOWN: '▼', LEFT: '◀', RIGHT: '▶', PRESS: '●' };
 const STICK = ['UP', 'LEFT', 'PRESS', 'RIGHT', 'DOWN'];
 const LETTERS = ['A', 'B', 'X', 'Y'];
-const BESIDE = 430; // CSS pixels that the buttons take beside the panel
+const BESIDE = 414; // CSS pixels that the buttons take beside the panel
 const BELOW = 190; // and what is below it
-const AROUND = 24; // and the case
-const LOW = 500; // a window that is not higher shows the panel alone
+const CASE = 20; // and the case, upright
+const AROUND = 24; // and above and below a panel that is shown alone
+const LOW = 500; // a window that is not higher shows the panel alone, as in style.css
+const CLOSE = 296; // what the buttons take there
 const ABREAST = 1360; // CSS pixels from which two consoles stand side by side, as in style.css
 const UPRIGHT = '(max-aspect-ratio: 9/10), (max-width: 599px)'; // as in style.css
 
@@ -20,9 +19,8 @@ const find = (id) => document.getElementById(id);
 
 function makeButton(name) {
   const button = document.createElement('button');
-  const [sign, label] = LABELS[name];
-  button.textContent = sign;
-  button.setAttribute('aria-label', label);
+  button.textContent = SIGNS[name] ?? name;
+  call(button, name.toLowerCase());
   button.type = 'button';
   button.dataset.button = name;
   button.className = name.toLowerCase();
@@ -39,8 +37,7 @@ export class View {
     this.size = { width, height };
     this.canvas = find('screen');
     Object.assign(this.canvas, { width, height });
-    this.canvas.setAttribute('aria-label',
-      `The screen, ${width} by ${height} pixels. Its words follow below.`);
+    call(this.canvas, 'screen', width, height);
     this.pen = this.canvas.getContext('2d', { willReadFrequently: true });
     const there = (name) => name in facts.keys;
     const letters = LETTERS.filter(there);
@@ -48,7 +45,6 @@ export class View {
     find('letters').replaceChildren(...letters.map(makeButton));
     find('letters').classList.toggle('four', letters.length === 4);
     find('console').classList.remove('turned');
-    find('name').textContent = facts.description;
     find('console').setAttribute('aria-label', facts.title);
     this.fit();
   }
@@ -60,11 +56,16 @@ export class View {
     const page = isSecond() ? parent : window;
     const two = isSecond() || find('consoles').childElementCount > 1;
     const abreast = two && page.innerWidth >= ABREAST;
-    // Of the layout: a phone counts what sticks out of it to the window.
-    const room = document.documentElement.clientWidth / (abreast && !isSecond() ? 2 : 1);
+    // Of the layout: a phone counts what sticks out of it to the window, and its camera's edge.
+    const { paddingLeft, paddingRight } = getComputedStyle(document.querySelector('main'));
+    const edges = parseFloat(paddingLeft) + parseFloat(paddingRight);
+    const whole = document.documentElement.clientWidth - edges;
+    const room = whole / (abreast && !isSecond() ? 2 : 1);
     const windowHeight = page.innerHeight / (two && !abreast ? 2 : 1);
-    const wide = room - (upright ? AROUND : BESIDE);
-    const beside = windowHeight - (windowHeight > LOW ? BELOW : AROUND);
+    const low = windowHeight <= LOW;
+    const close = low && !two;
+    const wide = room - (upright ? CASE : close ? CLOSE : BESIDE);
+    const beside = windowHeight - (low ? AROUND : BELOW);
     const high = upright ? windowHeight * 0.55 : beside;
     const density = devicePixelRatio || 1;
     const scale = Math.max(1, Math.floor(Math.min(wide / width, high / height) * density));
