@@ -1,6 +1,7 @@
 /** The page: chooses the board, starts it, and ties its controls to it. */
 
 import { Board } from './board.mjs';
+import { keep, recall } from './choices.mjs';
 import { openDatabase, readImage, writeImage } from './database.mjs';
 import { Drawer } from './drawer.mjs';
 import { download, fetchBytes, holds as holdsText, onFile, stamp } from './files.mjs';
@@ -12,6 +13,7 @@ import { linkOf, hashOf } from './links.mjs';
 import { Lock } from './lock.mjs';
 import { isSecond, Second } from './second.mjs';
 import { Sound } from './sound.mjs';
+import { LANGUAGES, preferred, put, speak, t, tagOf } from './texts.mjs';
 import { listenToPointers } from './touch.mjs';
 import { imageOf } from './uf2.mjs';
 import { View } from './view.mjs';
@@ -20,6 +22,7 @@ import { Words } from './words.mjs';
 const FAST = 8; // as in the window
 const SLOW_FOR = 5; // seconds in a row until it is said
 const CHOSEN = 'lineup board';
+const SPOKEN = 'lineup language';
 
 const find = (id) => document.getElementById(id);
 const mark = (id, state, on) => find(id).setAttribute(`aria-${state}`, String(on));
@@ -31,7 +34,9 @@ let view = null;
 let drawer = null;
 let film = null;
 let words = null;
+let wanted = ''; // the language that the console shall speak from its next start on
 let own = null; // {name, bytes}: the person's own image, if it runs
+let spoken = recall(SPOKEN) ?? preferred(navigator.languages);
 const lock = new Lock();
 const sound = new Sound();
 const second = new Second(find('consoles'), () => board);
@@ -90,7 +95,12 @@ const events = {
   },
   serial: ({ text }) => drawer.serial(text),
   tones: ({ tones }) => sound.play(tones, board.pace),
-  words: ({ part, text }) => words.told(part, text),
+  words({ part, text }) {
+    words.told(part, text);
+    if (words.language !== spoken) {
+      speakAs(words.language);
+    }
+  },
   ready() {
     say('');
     mark('power', 'checked', true);
@@ -107,21 +117,35 @@ const events = {
       setState(!status.powered ? 'off' : status.resting ? 'resting' : 'busy');
       setPace();
     }
-    say(status.slowFor < SLOW_FOR ? '' : `This browser is too slow for the console now: it runs at ${
-      Math.round(status.speed * 100)} % of its speed. What else is open may cost time.`, 'slow');
+    const slow = status.slowFor >= SLOW_FOR;
+    say(slow ? t('slow', Math.round(status.speed * 100)) : '', 'slow');
   },
   unkept({ text }) {
-    say(text && `The browser does not keep your saves (${text}). Export them before you leave.`,
-      'unkept');
+    say(text && t('unkept', text), 'unkept');
   },
   fault({ text }) {
-    say(`The console has stopped: ${text}. Switch it on again with Power.`, 'fault');
+    say(t('fault', text), 'fault');
     setState('off');
   },
   broken({ text }) {
-    say(`This browser cannot run the console: ${text}.`, 'broken');
+    say(t('broken', text), 'broken');
   },
 };
+
+/** Speak as the console does. */
+function speakAs(code) {
+  spoken = code;
+  speak(code);
+  find('languages').value = code;
+  if (!isSecond()) {
+    keep(SPOKEN, code);
+  }
+}
+
+/** From its next start on the console shall speak a language, if there is such a one. */
+function want(code) {
+  wanted = code in LANGUAGES ? `${code}\n` : '';
+}
 
 /** Show whether there is a cable to type into. */
 function plugged(usb) {
@@ -157,7 +181,7 @@ function takeLink() {
 function showSound() {
   const there = 'sound' in chosen.facts;
   find('sound').disabled = !there;
-  find('sound').textContent = there ? 'Sound' : 'No sound on this board';
+  put(find('sound'), there ? 'sound' : 'silent');
   mark('sound', 'pressed', there && sound.on);
 }
 
@@ -168,14 +192,13 @@ async function start(name) {
   find('boards').value = chosen.name;
   view = new View(chosen.facts);
   drawer = new Drawer();
-  words = new Words();
+  words = new Words(spoken);
   film = new Film(chosen.facts.panel.width, chosen.facts.panel.height);
   showSound();
   plugged(false);
   const place = isSecond() ? `${chosen.name} 2` : chosen.name; // of its saves
   if (!await lock.take(`lineup ${place}`)) {
-    say('Lineup runs in another tab, on the same saves. Close that one, then reload this page.',
-      'twice');
+    say(t('twice'), 'twice');
     return;
   }
   own = await kept((database) => readImage(database, chosen.name));
@@ -190,11 +213,12 @@ async function start(name) {
     bootrom,
     image: new Uint8Array(image),
     seed: crypto.getRandomValues(new Uint32Array(1))[0] >>> 1,
-    link: takeLink(),
+    link: wanted + takeLink(),
   });
+  wanted = '';
   setPace();
   second.started();
-  find('name').textContent = chosen.facts.description + (own ? `, running ${own.name}` : '');
+  put(find('name'), own ? 'running' : chosen.facts.description, chosen.facts.description, own?.name);
 }
 
 async function restart(name) {
@@ -212,12 +236,13 @@ async function loadOwn(file) {
     const bytes = imageOf(await file.arrayBuffer());
     const target = boards.find(({ facts }) => holdsText(bytes, facts.title));
     if (!target) {
-      throw new Error(`it is not Lineup for ${boards.map(({ facts }) => facts.title).join(' or ')}`);
+      const any = new Intl.ListFormat(tagOf(spoken), { type: 'disjunction' });
+      throw new Error(t('notLineup', any.format(boards.map(({ facts }) => facts.title))));
     }
     await writeImage(await openDatabase(), target.name, { name: file.name, bytes });
     await choose(target.name);
   } catch (error) {
-    say(`${file.name} was not loaded: ${error.message}.`);
+    say(t('unloaded', file.name, t(error.message)));
   }
 }
 
@@ -227,17 +252,17 @@ async function importSaves(file) {
     return;
   }
   if (file.size !== size) {
-    say(`${file.name} was not imported: saves of this board have ${size} bytes, it has ${file.size}.`);
+    say(t('notImported', file.name, size, file.size));
     return;
   }
   await board.ask('import', 'imported', { bytes: new Uint8Array(await file.arrayBuffer()) });
   await restart(chosen.name);
-  say(`${file.name} was imported.`);
+  say(t('imported', file.name));
 }
 
 async function choose(name) {
   if (!isSecond()) {
-    localStorage.setItem(CHOSEN, name);
+    keep(CHOSEN, name);
   }
   await restart(name);
 }
@@ -297,6 +322,11 @@ function listen() {
     toConsole();
     await choose(find('boards').value);
   });
+  find('languages').addEventListener('change', async () => {
+    toConsole();
+    want(find('languages').value);
+    await restart(chosen.name);
+  });
   find('usb').addEventListener('change', () => {
     plugged(find('usb').checked);
     setState('busy');
@@ -340,30 +370,39 @@ function listen() {
 
 async function workOffline() {
   if (!('serviceWorker' in navigator) || !isSecureContext) {
-    find('offline').textContent = 'This address is not secure (https), so the page needs its server.';
+    put(find('offline'), 'insecure');
     return;
   }
   const address = new URL('../offline.js', import.meta.url);
-  const { installing } = await navigator.serviceWorker.register(address);
-  installing?.addEventListener('statechange', () => {
-    if (installing.state === 'redundant') {
-      find('offline').textContent = 'The browser has no room for the page, which needs its server.';
-    }
-  });
+  try {
+    const { installing } = await navigator.serviceWorker.register(address);
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') {
+        put(find('offline'), 'full');
+      }
+    });
+  } catch {
+    put(find('offline'), 'unkeptPage');
+    return;
+  }
   await navigator.serviceWorker.ready;
-  find('offline').textContent = 'The page also opens without a network.';
+  put(find('offline'), 'offline');
 }
 
 try {
   document.body.classList.toggle('second', isSecond());
+  find('languages').append(...Object.entries(LANGUAGES).map(([code, own]) => (
+    Object.assign(new Option(own, code), { lang: tagOf(code) }))));
+  speakAs(spoken);
   const list = await fetchBytes('boards.json');
   boards = JSON.parse(new TextDecoder().decode(list));
   find('boards').append(...boards.map(({ name, facts }) => new Option(facts.title, name)));
-  const asked = new URLSearchParams(location.search).get('board');
-  await start(asked ?? localStorage.getItem(CHOSEN));
+  const asked = new URLSearchParams(location.search);
+  want(asked.get('language'));
+  await start(asked.get('board') ?? recall(CHOSEN));
   listen();
   find('console').focus({ preventScroll: true });
   await workOffline();
 } catch (error) {
-  say(`The page could not start: ${error.message}.`, 'broken');
+  say(t('unstarted', error.message), 'broken');
 }

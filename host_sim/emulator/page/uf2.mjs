@@ -7,12 +7,12 @@ const FAMILY_PRESENT = 0x2000;
 const FAMILY_RP2040 = 0xe48bff56;
 const FLASH_START = 0x10000000;
 
-/** The image in a UF2 file. Throws an Error that says what is wrong with it. */
+/** The image in a UF2 file. Throws an Error of the text that says what is wrong with it. */
 export function imageOf(buffer) {
   const view = new DataView(buffer);
   const count = buffer.byteLength / BLOCK;
   if (count === 0 || !Number.isInteger(count)) {
-    throw new Error('it is no .uf2 file');
+    throw new Error('noUf2');
   }
   const parts = [];
   let at = FLASH_START;
@@ -20,13 +20,13 @@ export function imageOf(buffer) {
     const word = (n) => view.getUint32(block * BLOCK + n * 4, true);
     const size = word(4);
     if (word(0) !== MAGIC[0] || word(1) !== MAGIC[1] || word(127) !== MAGIC[2]) {
-      throw new Error('it is no .uf2 file');
+      throw new Error('noUf2');
     }
     if (word(2) & NOT_MAIN_FLASH || !(word(2) & FAMILY_PRESENT) || word(7) !== FAMILY_RP2040) {
-      throw new Error('it is for another chip than the RP2040');
+      throw new Error('otherChip');
     }
     if (word(3) !== at || word(5) !== block || word(6) !== count || size > 476) {
-      throw new Error('it is damaged');
+      throw new Error('damaged');
     }
     parts.push(new Uint8Array(buffer, block * BLOCK + 32, size));
     at += size;

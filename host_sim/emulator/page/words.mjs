@@ -3,18 +3,20 @@
  * once the console has told all of it (firmware/lineup/ui/aloud.py has the parts).
  */
 
+import { t, tagOf } from './texts.mjs';
+
 const PARTS = ['clear', 'language', 'title', 'text', 'focus', 'sentence', 'notice', 'hints',
   'standing', 'move'];
 const SHOWN = ['title', 'text', 'standing', 'focus', 'sentence', 'notice', 'hints'];
 const MOVES = 8; // of a game that are listed
 const QUIET = 120; // milliseconds without news, until it is said
-const HOLD = { de: 'halten', ja: '長押し', zh_hans: '长按', zh_hant: '長按', en: 'hold' };
 
 const find = (id) => document.getElementById(id);
 
 export class Words {
-  constructor() {
-    this.language = 'en';
+  /** @param {string} language until the console says one */
+  constructor(language) {
+    this.language = language;
     this.parts = {};
     this.timer = 0;
     this.moves = []; // that are not listed yet
@@ -53,7 +55,7 @@ export class Words {
   /** "+A Menu" is what A does where it is held. */
   hint(line) {
     const [, held, letter, verb] = /^(\+?)(.) ?(.*)$/.exec(line) ?? ['', '', '', line];
-    const key = held ? `${letter} (${HOLD[this.language] ?? HOLD.en})` : letter;
+    const key = held ? `${letter} (${t('hold')})` : letter;
     return letter ? `${key}: ${verb}.` : verb;
   }
 
@@ -91,8 +93,7 @@ export class Words {
   }
 
   say() {
-    const language = this.language.replace('zh_', 'zh-');
-    find('words').lang = find('moves').lang = language;
+    find('words').lang = find('moves').lang = tagOf(this.language);
     for (const part of SHOWN) {
       const place = find(`words-${part}`);
       const text = this.parts[part].map((one) => one.trim()).filter(Boolean).join('\n');
