@@ -29,11 +29,17 @@ class BrowserError(Exception):
 
 
 class Chromium:
-    """The program, with a fresh profile; it is closed by `with`."""
+    """The program, with a fresh profile; it is closed by `with`.
 
-    def __init__(self) -> None:
+    settings: what a person has changed in it (the profile's `Preferences`).
+    """
+
+    def __init__(self, **settings: Any) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="lineup-chromium-")
         self._profile = Path(self._folder.name)
+        if settings:
+            (self._profile / "Default").mkdir()
+            (self._profile / "Default" / "Preferences").write_text(json.dumps(settings))
         self.on_event: Callable[[str, dict[str, Any], str | None], None] = lambda *event: None
         self._launch()
 

@@ -13,7 +13,7 @@ from host_sim import headless, script
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
 from host_sim.models import BUILT, DEFAULT_BOARD
-from tests.web.browser import Browser
+from tests.web.browser import Browser, Chromium
 from tests.web.page import Page
 from tests.web.server import Server
 from tools.image import uf2
@@ -188,6 +188,9 @@ def test_a_pixel_of_the_panel_is_a_whole_number_of_the_displays(page: Page) -> N
         (1000, 700, 1.25, False),
         (1000, 1500, 1, False),
         (844, 390, 3, True),
+        (740, 360, 4, True),
+        (667, 375, 2, True),
+        (640, 360, 3, True),
         (390, 844, 2, True),
         (1000, 1500, 1, True),
         (390, 844, 1, True),
@@ -334,6 +337,17 @@ def test_a_full_storage_is_told_and_nothing_stops(page: Page) -> None:
     assert page.crc() == window("")
     assert all("Quota" in text for text in page.browser.said)  # of the files kept for offline
     page.browser.said.clear()
+
+
+def test_a_browser_that_keeps_nothing_plays_and_says_so(server: Server) -> None:
+    block = {"default_content_setting_values": {"cookies": 2}}  # "Block all cookies", and the like
+    with Chromium(profile=block) as program, Browser(program, alone=True) as browser:
+        page = Page(browser, server.address)
+        page.begin()
+        assert page.crc() == window("")
+        page.wait_for_note("does not keep your saves")
+        browser.wait("document.getElementById('offline').textContent.includes('does not keep')")
+        assert browser.said == []
 
 
 def test_makers_see_figures(page: Page) -> None:
