@@ -6,7 +6,7 @@ const LONGEST = 10000; // milliseconds
 const REST = 1200; // as long at most a picture stands: nobody watches people think
 const SHORTEST = 2; // hundredths of a second; viewers take less for a mistake
 const SCALE = 2;
-const AT_ONCE = 8; // pictures between two looks at the page's own work
+const AT_ONCE = 12; // milliseconds between two looks at the page's own work
 
 /** What differs between two screens: {x, y, width, height}, null for nothing. */
 function difference(old, now, width) {
@@ -79,6 +79,7 @@ export class Film {
     const pictures = this.pictures.slice();
     let shown = screen.slice();
     let time = 0; // milliseconds, of what was shown
+    let since = performance.now();
     let told = 0; // hundredths of a second, of what is in the file
     for (let at = 0; at < pictures.length; at++) {
       paste(screen, width, pictures[at]);
@@ -94,8 +95,9 @@ export class Film {
           shown = screen.slice();
         }
       }
-      if (at % AT_ONCE === 0) {
+      if (performance.now() - since > AT_ONCE) {
         await new Promise((resolve) => { setTimeout(resolve, 0); });
+        since = performance.now();
       }
     }
     return gif.end();

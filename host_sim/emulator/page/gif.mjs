@@ -92,12 +92,17 @@ function counted(colours) {
 }
 
 /** Each pixel `scale` times as wide and high. */
-function larger({ width, height, colours }, scale) {
+function larger(pixels, width, scale) {
+  const made = new Uint8Array(pixels.length * scale * scale);
   const wide = width * scale;
-  const made = new Uint32Array(wide * height * scale);
-  for (let at = 0; at < made.length; at++) {
-    const y = Math.floor(at / wide / scale);
-    made[at] = colours[y * width + Math.floor((at % wide) / scale)];
+  for (let from = 0, to = 0; from < pixels.length; from += width) {
+    for (let x = 0; x < wide; x++) {
+      made[to + x] = pixels[from + Math.floor(x / scale)];
+    }
+    for (let row = 1; row < scale; row++) {
+      made.copyWithin(to + row * wide, to, to + wide);
+    }
+    to += wide * scale;
   }
   return made;
 }
@@ -119,9 +124,9 @@ export class Gif {
    */
   add(picture, delay) {
     const { scale } = this;
-    const { pixels, depth, table } = counted(larger(picture, scale));
-    const data = compress(pixels, depth);
     const { x, y, width, height } = picture;
+    const { pixels, depth, table } = counted(picture.colours);
+    const data = compress(larger(pixels, width, scale), depth);
     this.parts.push(Uint8Array.from([
       0x21, 0xf9, 4, KEEP, ...word(delay), 0, 0,
       0x2c, ...[x, y, width, height].flatMap((value) => word(value * scale)),

@@ -228,7 +228,11 @@ async function restart(name) {
   lock.release();
   troubles.clear();
   say('');
-  await start(name);
+  try {
+    await start(name);
+  } catch (error) {
+    say(t('unstarted', error.message), 'broken');
+  }
 }
 
 async function loadOwn(file) {
@@ -360,7 +364,6 @@ function listen() {
   });
   addEventListener('resize', () => {
     view.fit();
-    second.fit();
   });
   document.addEventListener('visibilitychange', () => {
     fingers.release();

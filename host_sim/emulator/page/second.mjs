@@ -20,6 +20,9 @@ export class Second {
         this.heard(event);
       }
     });
+    if (isSecond()) {
+      new ResizeObserver(() => this.fit()).observe(document.body);
+    }
   }
 
   heard({ source, data, ports }) {
@@ -42,7 +45,6 @@ export class Second {
   started() {
     if (isSecond()) {
       parent.postMessage({ does: 'started' }, HERE);
-      this.fit();
     } else if (this.ready) {
       this.wire();
     }
@@ -50,9 +52,8 @@ export class Second {
 
   /** Tell how high the second console is. */
   fit() {
-    if (isSecond()) {
-      parent.postMessage({ does: 'size', height: document.documentElement.scrollHeight }, HERE);
-    }
+    const { height } = document.body.getBoundingClientRect();
+    parent.postMessage({ does: 'size', height: Math.ceil(height) }, HERE);
   }
 
   /** Both boards are there: a new wire between them. */

@@ -66,7 +66,7 @@ export class View {
     const close = low && !two;
     const wide = room - (upright ? CASE : close ? CLOSE : BESIDE);
     const beside = windowHeight - (low ? AROUND : BELOW);
-    const high = upright ? windowHeight * 0.55 : beside;
+    const high = upright ? Math.max(windowHeight * 0.55, height) : beside;
     const density = devicePixelRatio || 1;
     const scale = Math.max(1, Math.floor(Math.min(wide / width, high / height) * density));
     this.canvas.style.width = `${(width * scale) / density}px`;
