@@ -350,6 +350,20 @@ def test_a_browser_that_keeps_nothing_plays_and_says_so(server: Server) -> None:
         assert browser.said == []
 
 
+def test_a_board_that_does_not_arrive_is_told_and_another_one_runs(page: Page) -> None:
+    page.begin()
+    page.browser.send("Network.setBypassServiceWorker", bypass=True)
+    page.browser.send("Network.setBlockedURLs", urls=["*picopad.bin"])
+    choose = "(name) => { const boards = document.getElementById('boards'); boards.value = name;"
+    choose += "boards.dispatchEvent(new Event('change')); }"
+    page.browser.run(f"({choose})('picopad')")
+    page.wait_for_note("The page could not start")
+    page.browser.run(f"({choose})('{DEFAULT_BOARD}')")
+    page.browser.wait("document.getElementById('note').textContent === ''")
+    page.rest()
+    assert page.crc() == window("")
+
+
 def test_makers_see_figures(page: Page) -> None:
     page.begin()
     page.browser.run("document.getElementById('makers').open = true")
