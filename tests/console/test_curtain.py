@@ -8,6 +8,7 @@ import pytest
 
 from lineup import games
 from lineup.console import curtain, play, players
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
@@ -30,6 +31,7 @@ class Console:
         self.board = rig.Board(size)
         self.ui = Ui(self.board)
         self.saves = Saves(str(folder))
+        self.room = Room()
         self.ui.animations = True
 
     def pictures(self, session: Session, *buttons: int) -> list[bytes]:
@@ -66,6 +68,8 @@ def started(key: str, kinds: tuple[int, ...], moves: int = 0, first: int | None 
             break
     chance = random.Random(7)
     for _ in range(moves):
+        if rules.turn(session.state) < 0:
+            break
         session.play(chance.choice(asking.legal(session.rules, session.state)))
     return session
 

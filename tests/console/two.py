@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from lineup.console import play
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.engine.replay import Session
 from lineup.ui.widgets import Ui
@@ -130,6 +131,7 @@ class Console:
         self.board.error_of = self._refusal
         self.folder = folder
         self.saves = Saves(str(folder))
+        self.room = Room()
         self.chance = random.Random(seed)
         self.outcome = -1
         self.table: play.Table | None = None

@@ -58,11 +58,12 @@ def _language(stage: Stage) -> None:
 
 def _lessons(stage: Stage) -> None:
     """What a game shows at its first start; and of one lesson a step, a wrong move, the menu."""
+    from lineup.console.room import Room
     from lineup.text import WITH_LESSON
 
     for key in WITH_LESSON:
         stage.play(f"first.{key}", _console("first").First(stage.ui, key).run, (DOWN,))
-    app = SimpleNamespace(ui=stage.ui, rest=lambda: None)
+    app = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Room())
     keys = (A, A, A, A, B, A, Y, B)
     stage.play("lesson", _console("lesson").Lesson(app, "lineit").teach, keys)
 
@@ -346,12 +347,13 @@ def counted(key: str, people: tuple[int, ...]) -> Any:
 def _keeping(stage: Stage) -> None:
     """A game that cannot be kept: told when it begins, and asked when it is left."""
     from lineup.console import play
+    from lineup.console.room import Room
     from lineup.console.slots import NotSaved
     from lineup.engine.replay import Session
     from lineup.games.lineit import rules
 
     fail = _raises(NotSaved("save.failed.full"))
     saves = SimpleNamespace(running=SimpleNamespace(keep=fail), people=None)
-    app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves)
+    app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves, room=Room())
     table = play.Table(app, Session(rules, 2, 1, (0,), bytes(2)))
     stage.play("keeping", table.run, (A, Y, UP, A, RIGHT))
