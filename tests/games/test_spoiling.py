@@ -31,7 +31,7 @@ def test_with_the_same_chances_they_choose_otherwise_now_and_then(key: str) -> N
     chances = bytearray(rng.SIZE)
     for ply in range(400):
         seat = rules.turn(state)
-        assert seat >= 0
+        assert seat >= 0, f"{key}: a spoiling player plays as the plain one does"
         chosen = []
         for level in (TRICKY, SPOILING_TRICKY):
             rng.seed(chances, 0, ply)
