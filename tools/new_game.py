@@ -52,13 +52,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    title = args.name.capitalize() if args.title is None else args.title
-    number, files = plan(args.into, args.name, title)
+    name = args.name
+    title = name.capitalize() if args.title is None else args.title
+    number, files = plan(args.into, name, title)
     write(args.into, files)
     for path in files:
         print(path)
-    print(f"{title} is game {number}. Play it: make play. Its checks: "
-          f"lineup conformance {args.name}; pytest tests/games/{args.name}")  # fmt: skip
+    print(f"{title} is game {number}. Play it: make play. Its checks: ", end="")
+    print(f".venv/bin/lineup conformance {name}; .venv/bin/pytest -q tests/games/{name}")
     return 0
 
 
