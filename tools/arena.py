@@ -23,8 +23,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("key", metavar="KEY", help="a game, such as numberdrop")
     add("--seats", type=arguments.count, metavar="N", help="how many play (as many as levels)")
     add("--levels", default="hard,normal", help=f"{players.KNOWN}: one a seat, in turn")
-    add("--games", type=arguments.count, default=400, metavar="N")
-    add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
+    add("--games", type=arguments.count, default=400, metavar="N", help="so many (%(default)s)")
+    add(
+        "--seed",
+        type=arguments.seed,
+        default=1,
+        metavar="N",
+        help="of the first game (%(default)s)",
+    )
     add("--option", action="append", default=[], metavar="NAME=CHOICE")
     workers.add_arguments(parser)
     add("--json", action="store_true", help="print one JSON object")
@@ -73,6 +79,7 @@ def summary(setup: Setup, games: Sequence[Game], seconds: float) -> dict[str, An
         "levels": rows,
         "moves": moves,
         "moves_per_second": round(moves / seconds),
+        "games_per_second": round(len(games) / seconds, 2),
     }
 
 
@@ -124,5 +131,5 @@ def report(result: dict[str, Any]) -> list[str]:
             line += f"   wins {100 * row['rate']:5.1f} %"
             line += f" (95 %: {100 * row['low']:.1f} to {100 * row['high']:.1f})"
         lines.append(line)
-    lines.append(f"{result['moves_per_second']} moves/s")
+    lines.append(f"{result['moves_per_second']} moves/s, {result['games_per_second']} games/s")
     return lines

@@ -17,7 +17,13 @@ GAMES = 200
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("key", metavar="KEY", help="a game for one, such as clustered")
-    add("--games", type=arguments.count, default=GAMES, metavar="N", help="of each level")
+    add(
+        "--games",
+        type=arguments.count,
+        default=GAMES,
+        metavar="N",
+        help="of each level (%(default)s)",
+    )
     add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
 
 

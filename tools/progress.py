@@ -39,9 +39,9 @@ class Bar:
     def line(self, done: int, total: int, seconds: float) -> str:
         """What is shown."""
         full = WIDTH * done // max(1, total)
-        text = f"[{'#' * full:.<{WIDTH}}] {done} of {total} {self._what}, {seconds:.0f} s"
+        text = f"[{'#' * full:.<{WIDTH}}] {done} of {total} {self._what}, {_span(seconds)}"
         if 0 < done < total:
-            text += f", {seconds / done * (total - done):.0f} s to go"
+            text += f", {_span(seconds / done * (total - done))} to go"
         return text
 
     def _write(self, text: str) -> None:
@@ -49,3 +49,15 @@ class Bar:
             self._out.write(f"\r{text:{self._length}}" + ("" if text else "\r"))
             self._out.flush()
             self._length = len(text)
+
+
+def _span(seconds: float) -> str:
+    """A time for people.
+
+    >>> [_span(59), _span(600), _span(36_000)]
+    ['59 s', '10 min', '10 h 0 min']
+    """
+    if seconds < 120:
+        return f"{seconds:.0f} s"
+    hours, minutes = divmod(round(seconds / 60), 60)
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min"

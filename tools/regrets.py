@@ -56,11 +56,25 @@ class Decision:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("key", metavar="KEY", help="a game, such as line")
-    add("--seats", type=arguments.count, default=2, metavar="N")
-    add("--decisions", type=arguments.count, default=60, metavar="N", help="to look at")
+    add(
+        "--seats", type=arguments.count, default=2, metavar="N", help="how many play (%(default)s)"
+    )
+    add(
+        "--decisions",
+        type=arguments.count,
+        default=60,
+        metavar="N",
+        help="to look at (%(default)s)",
+    )
     add("--guesses", type=arguments.whole(2), default=24, metavar="N",
         help="to find the best, and to measure it")  # fmt: skip
-    add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
+    add(
+        "--seed",
+        type=arguments.seed,
+        default=1,
+        metavar="N",
+        help="of the first game (%(default)s)",
+    )
     workers.add_arguments(parser)
 
 

@@ -14,7 +14,13 @@ HELP = "learn by playing: the worth of Number Drop's sheets, or how LINE's rows 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("key", choices=("numberdrop", "line"), metavar="KEY", help="numberdrop or line")
-    add("--games", type=arguments.whole(3), default=20000, metavar="N", help="of Number Drop")
+    add(
+        "--games",
+        type=arguments.whole(3),
+        default=20000,
+        metavar="N",
+        help="of Number Drop (%(default)s)",
+    )
     add("--generations", type=arguments.count, default=line.GENERATIONS, metavar="N",
         help="of weights for LINE's rows")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N")
