@@ -1,10 +1,13 @@
 """The Node.js process behind a board, and what it needs to be installed."""
 
+import atexit
 import json
+import os
 import shutil
 import subprocess
 import tempfile
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -62,10 +65,38 @@ def _installed(name: str) -> str | None:
         return None
 
 
+MOST_BOARDS = 16
+"""How often a process is used again, so that what it has not given back cannot pile up."""
+
+
 class NodeProcess:
+    """What boards that can be linked live in: a process of their own as long as they are there."""
+
+    def __init__(self) -> None:
+        self._server: _Server | None = _take()
+        self.pid = self._server.pid
+
+    def ask(self, command: str, **arguments: Any) -> Any:
+        """Send one request and wait for its result. Raises the error that the answer names."""
+        if self._server is None:
+            raise EmulatorError("the emulator was closed")
+        return self._server.ask(command, **arguments)
+
+    def close(self) -> None:
+        """Give the process back. Does nothing the second time."""
+        server, self._server = self._server, None
+        if server is not None:
+            _give_back(server)
+
+
+class _Server:
     """The shell in Node behind two pipes. It ends with its stdin, so it cannot outlive us."""
 
     def __init__(self) -> None:
+        self.owner = os.getpid()
+        self.used = 0
+        self.idle = True
+        """Whether each request has had its answer."""
         ensure_node_modules()
         self._log = tempfile.TemporaryFile()
         self._next_id = 0
@@ -79,10 +110,9 @@ class NodeProcess:
         self.pid = self._process.pid
 
     def ask(self, command: str, **arguments: Any) -> Any:
-        """Send one request and wait for its result. Raises the error that the answer names."""
-        if self._process.stdin is None or self._process.stdout is None or self._log.closed:
-            raise EmulatorError("the emulator was closed")
+        assert self._process.stdin is not None and self._process.stdout is not None
         self._next_id += 1
+        self.idle = False
         request = {"id": self._next_id, "do": command, **arguments}
         try:
             self._process.stdin.write(json.dumps(request).encode() + b"\n")
@@ -93,15 +123,19 @@ class NodeProcess:
         if not line:
             raise EmulatorError(self._last_words())
         answer = json.loads(line)
+        self.idle = True
         if "error" in answer:
             error = answer["error"]
             raise _KINDS.get(error["kind"], EmulatorError)(error["text"])
         return answer["result"]
 
-    def close(self) -> None:
-        """End the process. Does nothing the second time."""
-        if self._process.stdin and not self._process.stdin.closed:
-            self._process.stdin.close()
+    def is_there(self) -> bool:
+        return self._process.poll() is None
+
+    def end(self) -> None:
+        if self._process.stdin:
+            with suppress(BrokenPipeError):
+                self._process.stdin.close()
         try:
             self._process.wait(timeout=5)
         except subprocess.TimeoutExpired:
@@ -112,8 +146,38 @@ class NodeProcess:
         self._log.close()
 
     def _last_words(self) -> str:
-        if self._log.closed:
-            return "the emulator was closed"
         self._log.seek(0)
         words = self._log.read().decode(errors="replace").strip()
         return f"the emulator's process has ended: {words[-2000:] or 'it said nothing'}"
+
+
+_resting: list[_Server] = []
+"""Without boards: the next one finds the emulator's code compiled already."""
+
+
+def _take() -> _Server:
+    while _resting:
+        server = _resting.pop()
+        if server.owner == os.getpid() and server.is_there():
+            server.used += 1
+            return server
+    return _Server()
+
+
+def _give_back(server: _Server) -> None:
+    if server.owner == os.getpid() and server.idle and server.used < MOST_BOARDS:
+        try:
+            server.ask("forget")
+        except EmulatorError:
+            pass
+        else:
+            _resting.append(server)
+            return
+    server.end()
+
+
+@atexit.register
+def _end() -> None:
+    for server in _resting:
+        if server.owner == os.getpid():
+            server.end()

@@ -1,6 +1,7 @@
 """The Python client: running, waiting, looking, errors, and the command line."""
 
 import os
+import socket
 import subprocess
 import sys
 import time
@@ -203,6 +204,25 @@ def test_without_node_it_says_how_to_get_it(
     monkeypatch.setenv("PATH", f"{tmp_path}:/bin")
     with pytest.raises(NodeMissing, match=r"v16\.20\.0; version 18 or newer"):
         node.find_node()
+
+
+def test_a_process_is_used_again_and_keeps_nothing_of_a_board(
+    firmware_image: Path, used_flash: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(node, "MOST_BOARDS", 1000)
+    with Board(firmware_image, flash=used_flash, usb=True) as first:
+        first.run(20)
+        pid, port = first._node.pid, first.serial_port
+        assert port is not None
+        socket.create_connection(("127.0.0.1", port)).close()
+    with Board(firmware_image) as second:
+        assert second._node.pid == pid
+        assert second.time_ms == 0 and second.status()["boots"] == 1
+        assert second.flash_image() != used_flash
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.1", port))
+        with pytest.raises(EmulatorError, match="was closed"):
+            first.status()
 
 
 def test_the_process_ends_with_its_client(firmware_image: Path) -> None:

@@ -3,7 +3,8 @@
  *
  * A request is {"id": n, "do": NAME, ...arguments}; its answer {"id": n, "result": ...} or
  * {"id": n, "error": {"kind": ..., "text": ...}}. Bytes travel as base64. Requests are served in
- * order. The process ends when stdin does.
+ * order. The process ends when stdin does; after "forget" it is as it was at first, but that its
+ * own code is warm.
  */
 
 import readline from 'node:readline';
@@ -31,6 +32,7 @@ class Refusal extends Error {
 
 const machines = [];
 const cables = [];
+const ports = []; // what closes the serial ports
 let machine = null; // the one that is asked
 let free = null; // {pace}: the board runs by itself between requests
 
@@ -103,7 +105,23 @@ const commands = {
     });
     machines.push(machine);
     machine.powerOn();
-    return { port: usb ? await listen(machine.usb, port) : null };
+    if (!usb) {
+      return { port: null };
+    }
+    const { number, close } = await listen(machine.usb, port);
+    ports.push(close);
+    return { port: number };
+  },
+
+  async forget() {
+    const mode = free;
+    free = null;
+    await mode?.done;
+    for (const close of ports.splice(0)) {
+      close();
+    }
+    machines.length = 0;
+    cables.length = 0;
   },
 
   link({ other }) {

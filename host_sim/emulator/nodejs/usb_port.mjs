@@ -2,7 +2,10 @@
 
 import net from 'node:net';
 
-/** Offer the port of a UsbHost to one TCP client at a time. Resolves to the port's number. */
+/**
+ * Offer the port of a UsbHost to one TCP client at a time. Resolves to its number, and what closes
+ * it.
+ */
 export function listen(usb, port) {
   let client = null;
   usb.onSpoken = (bytes) => client?.write(bytes);
@@ -16,8 +19,12 @@ export function listen(usb, port) {
       client = client === socket ? null : client;
     });
   });
+  const close = () => {
+    client?.destroy();
+    server.close();
+  };
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server.address().port));
+    server.listen(port, '127.0.0.1', () => resolve({ number: server.address().port, close }));
   });
 }
