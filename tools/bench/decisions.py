@@ -47,12 +47,13 @@ class Group:
 
 
 def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
-    """The groups of games by key: every level, with the fewest seats, two and the most."""
+    """The groups of games by key: every level with the most seats, and the hardest with the fewest
+    and with two as well."""
     wanted = []
     for key in keys:
         seats = games.load(key).SEATS
-        for number in sorted({min(seats), max(2, min(seats)), max(seats)}):
-            wanted += [(key, level, number) for level in bots.LEVELS]
+        wanted += [(key, level, max(seats)) for level in bots.LEVELS]
+        wanted += [(key, "hard", n) for n in sorted({min(seats), max(2, min(seats))})]
     with ProcessPoolExecutor(2) as pool:
         groups = list(pool.map(group_of, *zip(*wanted, strict=True)))
     return {
