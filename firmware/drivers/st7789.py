@@ -35,7 +35,7 @@ _READY_US = const(5000)  # 7.4.5, 9.1.11-12: before the next command, after rese
 _AWAKE_MS = const(120)
 _SHOWN_MS = const(20)  # a picture, at 60 Hz, before the light comes
 
-_STRIP = const(2880)  # bytes: 8 full rows of 12-bit pixels, 0.37 ms on the wire
+_STRIP = const(2160)  # bytes: 6 full rows of 12-bit pixels, 0.28 ms on the wire
 
 _SETTINGS = (
     (0xB2, b"\x0c\x0c\x00\x33\x33"),  # PORCTRL

@@ -246,7 +246,7 @@ def test_a_show_that_was_broken_off_does_not_spoil_the_next(clock: Clock) -> Non
     panel.fill(5)
     panel.display.show(0, 0, 240, 240)
     panel.display._begin(0, 0, 240, 240)
-    panel.display._put(panel.display._strips[0], 2880)  # then Ctrl-C
+    panel.display._put(panel.display._strips[0], 2160)  # then Ctrl-C
     panel.display.show(0, 0, 240, 240)
     box, data = panel.wire.pictures()[-1]
     assert pixels12(data) == expected(panel.display.buffer, 240, box, PALETTE)
