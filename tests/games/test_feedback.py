@@ -163,7 +163,7 @@ def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
     table = a_table(key, SIZES[0])
     session, ui = table.session, table.ui
     cpu = table.seat()
-    session.players = bytes(1 if seat == cpu else players.PERSON for seat in range(2))
+    session.players = bytes(2 if seat == cpu else players.PERSON for seat in range(2))
     saves = SimpleNamespace(people=None, running=SimpleNamespace(keep=lambda *game: None))
     console = play.Table(SimpleNamespace(ui=ui, saves=saves, room=Room()), session)
     told, toast, shown = [], ui.toast, []
