@@ -44,3 +44,9 @@ HELP = (
 """The help page: keys, and what they do."""
 
 NO_XY_HELP = "This board has no X and Y: hold A for X, hold B for Y."
+
+
+def foot(has_xy: bool) -> str:
+    """The line below the window's buttons."""
+    letters = "A  B  X  Y" if has_xy else "A  B    hold A: more, hold B: menu"
+    return f"arrows  {letters}    F1 help"

@@ -90,7 +90,7 @@ class Window:
         drawn = icon.image(2)
         pygame.display.set_icon(pygame.image.frombytes(drawn.tobytes(), drawn.size, "RGBA"))
         self._surface = pygame.display.set_mode(self._picture.size)
-        pygame.display.set_caption("Lineup - arrow keys, A, B, X, Y - F1 help")
+        pygame.display.set_caption("Lineup - F1 help")
 
     def show(self, board: Board) -> None:
         """Show this board's panel from now on."""
@@ -243,7 +243,7 @@ class Window:
         if not self._dirty or self._board is None:
             return
         self._dirty, self._drawn = False, moment
-        note = self._note or "arrows  A  B  X  Y    F1 help"
+        note = self._note or keymap.foot(self._model.has_xy)
         self._surface.fill((0, 0, 0))
         self._picture.turn(self._board.is_turned)
         self._picture.draw(self._surface, lambda n: n in self._holds.values(), note)
