@@ -29,6 +29,8 @@ def test_a_game_is_set_up_joined_and_played_on_both(page: Page) -> None:
     join(page)
     widths = [page.browser.run(f"{one}.getElementById('screen').width") for one in (FIRST, SECOND)]
     assert widths == [240, 240]
+    shape = f"(({SECOND}).documentElement)"
+    page.browser.wait(f"{shape}.scrollHeight === {shape}.clientHeight")  # nothing to scroll
     finish(page)
     won = [words(page, where) for where in (FIRST, SECOND)]
     assert sum("You win!" in one for one in won) == 1
