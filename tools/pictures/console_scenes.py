@@ -221,6 +221,8 @@ def _storage(stage: Stage) -> None:
     for found in ("own", "files", "drive", "unknown"):
         keys = (A, DOWN, A, DOWN, B, DOWN, A, RIGHT, A, RIGHT) if found == "unknown" else ()
         stage.play(f"storage.{found}", partial(storage.run, stage.ui, found, 1024), keys)
+    app = SimpleNamespace(ui=stage.ui)
+    stage.play("storage.erase", partial(storage.show, app), (RIGHT, A, RIGHT, A, RIGHT))
 
 
 def _error(text: str) -> Exception:

@@ -24,13 +24,20 @@ class Finished(BaseException):
     """The keys are used up and the screen waits for another. No `except Exception` holds it."""
 
 
+class _Board(Board):
+    """One with a disk that is always as full."""
+
+    def room(self) -> tuple[int, int]:
+        return 712, 1024
+
+
 class Stage:
     """An Ui on a board; `play` runs a screen on it and takes a picture at every wait."""
 
     def __init__(self, model: Model, take: Take, storage: str = "") -> None:
         widgets: Any = importlib.import_module("lineup.ui.widgets")
         self._fingers = _Fingers(model.has_xy)
-        self.board = Board(model, storage, self._fingers, SeededEntropy(0))
+        self.board = _Board(model, storage, self._fingers, SeededEntropy(0))
         self.ui = widgets.Ui(self.board)
         self.ui.animations = False
         self.ui.wait = self._wait
