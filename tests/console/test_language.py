@@ -118,3 +118,13 @@ def test_a_script_may_ask_for_a_language() -> None:
     assert script.options("#! --language zh_hant").language == "zh_hant"
     with pytest.raises(UserError, match="one of en, de"):
         script.options("#! --language xx")
+
+
+@sizes
+def test_it_offers_no_way_back_as_there_is_none(model: Model) -> None:
+    ui = Ui(Board(model.width, model.height))
+    menu = LanguageMenu(ui)
+    menu.draw()
+    assert A in ui.foot._caps and B not in ui.foot._caps
+    menu.key(DOWN)
+    assert A in ui.foot._caps and B not in ui.foot._caps

@@ -28,7 +28,8 @@ class LanguageMenu(Menu):
         """As Menu.key; B does nothing: there is nothing to go back to."""
         return NOT_YET if event == B else super().key(event)
 
-    def _hints(self) -> None:
+    def _describe(self) -> None:
+        super()._describe()
         self.ui.hints((A, t("ui.choose")))
 
     def _speak(self) -> None:
