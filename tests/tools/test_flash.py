@@ -276,16 +276,21 @@ def test_nobody_at_the_port(image: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert "BOOTSEL" in error
 
 
-def test_a_port_that_another_program_has(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """pyserial locks a port as this does."""
+@contextmanager
+def locked() -> Iterator[str]:
+    """A serial port that nobody else can open: pyserial locks one as this does."""
     keyboard, line = os.openpty()
     try:
         fcntl.flock(line, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        port = os.ttyname(line)
-        said = fails(capsys, "--port", port, "--uf2", image)
+        yield os.ttyname(line)
     finally:
         os.close(keyboard)
         os.close(line)
+
+
+def test_a_port_that_another_program_has(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with locked() as port:
+        said = fails(capsys, "--port", port, "--uf2", image)
     assert f"{port} is in use by another program: close it" in said
 
 
@@ -293,14 +298,8 @@ def test_a_port_that_may_not_be_opened_says_who_may(
     image: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "access", lambda path, mode: False)  # root may open anything
-    keyboard, line = os.openpty()
-    try:
-        fcntl.flock(line, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        port = os.ttyname(line)
+    with locked() as port:
         said = fails(capsys, "--port", port, "--uf2", image)
-    finally:
-        os.close(keyboard)
-        os.close(line)
     assert f"you may not open {port}" in said and "dialout" in said
 
 
