@@ -7,7 +7,7 @@ import pytest
 from host_sim import paths
 from lineup.ui.dialog import Dialog, ask
 from lineup.ui.entry import Entry
-from lineup.ui.fonts import BODY, TITLE, Font
+from lineup.ui.fonts import BODY, NAME_SMALL, TITLE, Font
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.menu import CANCELLED, Item, Menu, choose
 from lineup.ui.reader import Reader
@@ -232,3 +232,8 @@ def test_a_value_with_ends_stops_there_and_shows_it() -> None:
     assert item.index == 0
     assert [len(panels[index]) for index in (0, 1, 2)] == [1, 1, 1]
     assert item.goes(1) and not item.goes(-1)
+
+
+def test_a_question_with_a_letter_of_a_name_alone_is_set_in_a_face_that_has_it() -> None:
+    assert Dialog(stage(), "Erase Zoe?", ("No", "Yes")).face is NAME_SMALL
+    assert Dialog(stage(), "Erase Zo\u00e9?", ("No", "Yes")).face is TITLE

@@ -31,7 +31,7 @@ class Dialog:
         self.padding = 5 if low else 11
         room = self.width - 2 * self.padding
         self.pitch = 19 if low else 27
-        latin = max(question) < _CJK
+        latin = max(question) < _CJK and NAME_SMALL.has(question)
         large = latin and not low and NAME_SMALL.width(question) <= room
         self.face = NAME_SMALL if large else TITLE
         self.head = [question] if large else TITLE.wrap(question, room)
