@@ -9,6 +9,7 @@ from lineup.text import LANGUAGES, NAMES
 from lineup.ui import fonts, messages
 from lineup.ui.messages import t
 from tools import texts as made
+from tools.fonts import ENTERED
 from tools.pictures.words import characters
 from tools.texts import catalogue
 
@@ -41,6 +42,18 @@ def test_every_message_is_set_in_every_face_of_texts(language: str) -> None:
         for key, text in texts(language).items()
         for name, font in TEXT_FONTS.items()
         for char in set(text) - {"\n"} - characters(font.face)
+    }
+    assert missing == set()
+
+
+@every_language
+def test_what_is_written_in_large_faces_has_its_letters(language: str) -> None:
+    missing = {
+        (key, char)
+        for key, text in texts(language).items()
+        for font in (fonts.NAME, fonts.NAME_SMALL, fonts.BIG)
+        for char in text
+        if key != ENTERED and char.isalpha() and not font.has(char)
     }
     assert missing == set()
 

@@ -31,6 +31,7 @@ FACES = paths.FIRMWARE / "lineup" / "ui" / "faces"
 
 ASCII = "".join(map(chr, range(32, 127)))
 LETTERS = "\u00c4\u00d6\u00dc\u00df\u00e4\u00f6\u00fc\u201a\u201e"
+QUOTES = "\u00a1\u00ab\u00bb\u00bf"
 SYMBOLS = "\u00b0\u00b7\u00d7\u2013\u2018\u2019\u201c\u201d\u2026\u2212"
 
 
@@ -68,7 +69,10 @@ NAMES = {"name": 33, "name_small": 22}
 
 NAME_FONT = "opentype/league-spartan/LeagueSpartan-ExtraBold.otf"
 NAME_PACKAGE = "fonts-league-spartan"
-NAME_CHARACTERS = ASCII + LETTERS + "\u2013\u2018\u2019\u201c\u2026"
+NAME_CHARACTERS = ASCII + "\u2013\u2018\u2019\u201c\u2026"
+
+ENTERED = "people.letters"
+"""The message with letters that people may enter: only the faces of texts have them."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -93,6 +97,18 @@ def wanted() -> str:
     used = {char for written in texts.words().values() for text in written for char in text}
     latin = {char for char in used if " " < char < cjk.FIRST}
     return "".join(sorted(latin | set(ASCII + SYMBOLS + LETTERS + drawn.CHARACTERS)))
+
+
+def letters() -> str:
+    """The letters and quotes beyond ASCII that the languages are written in, below CJK."""
+    used = set(LETTERS)
+    for language, table in texts.tables().items():
+        written = [text for key, text in table.items() if key != ENTERED]
+        written += [texts.catalogues()[language].name]
+        for page in texts.rule_pages()[language].values():
+            written += page.words()
+        used |= {char for text in written for char in text if char.isalpha() or char in QUOTES}
+    return "".join(sorted(char for char in used if "\x7f" < char < cjk.FIRST))
 
 
 def compile_all() -> dict[str, str]:
@@ -121,7 +137,7 @@ def own_faces() -> dict[str, str]:
 
 def names(font: Path, size: int) -> pcf.Face:
     """The face of names: the outline font at one size, with the box for what it lacks."""
-    face = outline.read(font, size, NAME_CHARACTERS)
+    face = outline.read(font, size, NAME_CHARACTERS + letters())
     box = drawn.box(face.glyphs[ord("H")].top)
     return pcf.Face(face.ascent, face.descent, face.glyphs | {drawn.BOX: box})
 
@@ -132,7 +148,7 @@ def glyphs(source: Source) -> pcf.Face:
     found = face.glyphs | drawn.add(face, pcf.read(locate(source.letters)))
     for char in source.loose:
         found[ord(char)] = replace(found[ord(char)], advance=found[ord(char)].advance + 1)
-    characters = wanted() if source.texts else ASCII + SYMBOLS + LETTERS
+    characters = wanted() if source.texts else ASCII + SYMBOLS + letters()
     missing = [char for char in characters if ord(char) not in found]
     if missing:
         raise UserError(f"{source.file} has no glyph for {' '.join(missing)}")
