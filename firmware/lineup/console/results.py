@@ -107,12 +107,12 @@ class Results:
         fonts = (NAME_SMALL, TITLE, BODY) if grid.low else (NAME, NAME_SMALL, TITLE, BODY)
         title = self._title()
         text, font = sentence.fitting(title, room, writing(title, fonts))
-        top = font.line(4 if grid.low else 12 + (24 - font.cap) // 2)
+        top = font.line(2 if grid.low else 12 + (24 - font.cap) // 2)
         canvas.text(text, middle + 2, top + 2, theme.DARK, font, CENTRE)
         ink = theme.FOCUS if self._won() else theme.PAPER
         canvas.text(text, middle, top, ink, font, CENTRE)
         text, font = sentence.fitting(self._subtitle(), room)
-        top = font.line((23 if grid.low else 45) + (TITLE.cap - font.cap) // 2)
+        top = font.line((24 if grid.low else 45) + (TITLE.cap - font.cap) // 2)
         canvas.text(text, middle, top, theme.PAPER, font, CENTRE)
         if not grid.low:
             y = grid.sentence
