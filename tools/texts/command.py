@@ -21,7 +21,7 @@ SHOWN = 5
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--check", action="store_true",
-        help="write nothing; exit 1 if anything is due, missing, extra or stale",
+        help="write nothing; exit 1 if anything is due, missing, extra or stale, or has no glyph",
     )  # fmt: skip
     parser.add_argument(
         "--update", metavar="LANGUAGE",
@@ -40,6 +40,12 @@ def run(args: argparse.Namespace) -> int:
     if wrong:
         raise UserError("\n".join(wrong))
     due = _told(args.check)
+    if args.check:
+        from tools.texts import glyphs
+
+        shown = glyphs.problems()
+        due += len(shown)
+        print(*shown, sep="\n", end="\n" if shown else "")
     for name, module in made.items():
         path = texts.TEXT / f"{name}.py"
         if path.is_file() and path.read_text(encoding="utf-8") == module:

@@ -1,0 +1,31 @@
+"""Whether what is written can be shown: glyphs for all characters, short forms behind long ones."""
+
+from lineup.ui import fonts
+from tools import texts
+
+
+def problems() -> list[str]:
+    """What the compiled faces lack for the languages, and forms that are in the wrong order."""
+    found = []
+    try:
+        for language in texts.tables():
+            found += _of(language)
+    finally:
+        fonts.language(texts.SOURCE)
+    return found
+
+
+def _of(language: str) -> list[str]:
+    try:
+        fonts.language(language)
+    except ImportError:
+        return [f"{language} has no faces: run `lineup fonts`"]
+    found = []
+    for key, text in texts.tables()[language].items():
+        missing = sorted({char for char in text if char != "\n" and not fonts.BODY.has(char)})
+        if missing:
+            found.append(f"{language}: {key}: no glyph for {' '.join(missing)}: run `lineup fonts`")
+        widths = [fonts.BODY.width(form) for form in text.split("|")]
+        if widths != sorted(widths, reverse=True):
+            found.append(f"{language}: {key}: a longer form stands behind a short one")
+    return found
