@@ -14,6 +14,8 @@ PAGES = {
     "rules": (("X",), ("DOWN",) * 8),
     "menu": (("Y",), ("DOWN",) * 6),
     "settings": (("Y", "DOWN", "A"), ("DOWN",) * 11 + ("RIGHT",)),
+    "statistics": (("Y",) + ("DOWN",) * 3 + ("A",), ("DOWN", "RIGHT", "DOWN")),
+    "people": (("Y",) + ("DOWN",) * 6 + ("A",), ("DOWN",) * 3),
     "set_up": (("A", "DOWN", "A"), ("DOWN", "RIGHT") + ("DOWN",) * 8),
 }
 """Ways from the launcher to pages that scroll, and what is pressed there."""
