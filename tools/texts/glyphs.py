@@ -1,4 +1,4 @@
-"""Whether what is written can be shown: glyphs for all characters, short forms behind long ones."""
+"""Whether what is written can be shown: glyphs for all characters, short forms behind long."""
 
 from lineup.ui import fonts
 from tools import texts
@@ -24,7 +24,8 @@ def _of(language: str) -> list[str]:
     for key, text in texts.tables()[language].items():
         missing = sorted({char for char in text if char != "\n" and not fonts.BODY.has(char)})
         if missing:
-            found.append(f"{language}: {key}: no glyph for {' '.join(missing)}: run `lineup fonts`")
+            signs = " ".join(missing)
+            found.append(f"{language}: {key}: no glyph for {signs}: run `lineup fonts`")
         widths = [fonts.BODY.width(form) for form in text.split("|")]
         if widths != sorted(widths, reverse=True):
             found.append(f"{language}: {key}: a longer form stands behind a short one")
