@@ -6,6 +6,7 @@ import pytest
 from lineup.games.lineit import rules
 from lineup.games.lineit.bot import position_features, turn_search
 from lineup.games.lineit.rules import jackpots, layout, legal_moves
+from tests.games import machine_code
 from tools import conformance
 from tools.conformance import batches, runtimes
 
@@ -20,10 +21,4 @@ def test_on_micropython():
 
 @pytest.mark.parametrize("module", [jackpots, legal_moves, position_features, turn_search])
 def test_machine_code_repeats_the_layouts_figures(module):
-    repeated = {
-        name: value
-        for name, value in vars(module).items()
-        if name[0] == "_" and isinstance(value, int) and hasattr(layout, name[1:])
-    }
-    assert len(repeated) > 1
-    assert repeated == {name: getattr(layout, name[1:]) for name in repeated}
+    machine_code.repeats(module, layout)
