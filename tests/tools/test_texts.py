@@ -10,7 +10,7 @@ from host_sim import paths
 from host_sim.errors import UserError
 from lineup.ui import messages
 from tools import cli, texts
-from tools.texts import calls, catalogue, lessons, packing
+from tools.texts import calls, catalogue, glyphs, lessons, packing
 
 KEY = "save.broken.short"
 ENGLISH = "#. en: {0} is cut short.\n"
@@ -368,3 +368,15 @@ def test_every_text_with_places_is_asked_for_or_declared() -> None:
         if lessons.MARK not in key and need and not any(call.asks_for(key) for call in found):
             unseen[key] = need
     assert unseen == DECLARED
+
+
+def test_what_no_face_has_and_forms_in_the_wrong_order_are_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = {"a": "Zug\u0416", "b": "Ende|Zug beenden", "c": "Zug beenden|Ende"}
+    monkeypatch.setattr(texts, "tables", lambda: {"de": table, "fr": {}})
+    assert glyphs.problems() == [
+        "de: a: no glyph for \u0416: run `lineup fonts`",
+        "de: b: a longer form stands behind a short one",
+        "fr has no faces: run `lineup fonts`",
+    ]
