@@ -87,6 +87,17 @@ def checker(s, calls):
         print(i, crc32(data))
 
 
+def double(s, calls):
+    src = bytes([s.below(256) * s.below(2) for _ in range(400)])
+    for i in range(calls):
+        if i % 10 == 0:
+            width, height, data = panel(s)
+        w = s.below(min(30, width // 2) + 1)
+        args = (src, w, s.below(20), s.below(width - 2 * w + 1), s.below(200) - 30, s.below(16))
+        bits.double(data, width, height, *args)
+        print(i, crc32(data))
+
+
 def cut_rows(s, calls):
     cuts = b"\x05\x03\x02\x01\x01"
     for i in range(calls):

@@ -1,6 +1,6 @@
 """A curtain while the device changes hands: nothing of the game is on screen."""
 
-from lineup.ui import aloud, sentence, theme
+from lineup.ui import aloud, headline, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import NAME, NAME_SMALL, TITLE, writing
@@ -46,8 +46,11 @@ def _draw(ui, name, seat, undo, whole):
     if min([TITLE.width(form) for form in text.split("|")]) > room:
         text = t("play.pass.to", name)
     fonts = writing(text, (NAME, NAME_SMALL, TITLE))
-    title, font = sentence.fitting(text, room, fonts)
-    canvas.text(title, middle, font.line(44 if low else 164), theme.INK, font, CENTRE)
+    if low:
+        title, font = sentence.fitting(text, room, fonts)
+        canvas.text(title, middle, font.line(44), theme.INK, font, CENTRE)
+    else:
+        headline.write(canvas, text, middle, 164, room, theme.INK, -1, CENTRE, fonts)
     text, font = sentence.fitting(t("play.nobody_looks"), room)
     canvas.text(text, middle, font.line(74 if low else 196), theme.INK, font, CENTRE)
     back = ((B, t("ui.undo")),) if undo else ()

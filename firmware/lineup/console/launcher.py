@@ -5,10 +5,10 @@ from micropython import const
 from lineup import games
 from lineup.console import rules
 from lineup.text import WITH_LESSON
-from lineup.ui import aloud, sentence, theme
+from lineup.ui import aloud, headline, sentence, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
+from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
 from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
 from lineup.ui.input import RIGHT as KEY_RIGHT
 from lineup.ui.menu import choose
@@ -249,10 +249,9 @@ class Launcher:
 
     def _text(self, key: str) -> None:
         canvas = self.ui.canvas
-        y = NAME.line(162 if self._seen() else 158)
-        name = NAME.fit(self._name(key), canvas.width - 20)
-        canvas.text(name, 12, y + 2, theme.INK, NAME)
-        canvas.text(name, 10, y, theme.PAPER, NAME)
+        y = 160 if self._seen() else 158
+        room = canvas.width - 20
+        headline.write(canvas, self._name(key), 10, y, room, theme.PAPER, theme.INK)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
         canvas.text(tagline, 10, TITLE.line(189), theme.PAPER, TITLE)
         canvas.text(self._seats(key), 10, BODY.line(207), theme.MUTED, BODY)

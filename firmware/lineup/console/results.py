@@ -8,10 +8,10 @@ from lineup.console import players
 from lineup.console.slots import NotSaved
 from lineup.console.standings import Standings
 from lineup.console.statistics import Count
-from lineup.ui import aloud, sentence, theme
+from lineup.ui import aloud, headline, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.dialog import ask
-from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE, writing
+from lineup.ui.fonts import BODY, NAME_SMALL, TITLE, writing
 from lineup.ui.foot import NOTHING
 from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
@@ -104,13 +104,16 @@ class Results:
             aloud.say(aloud.TITLE, self._title())
             aloud.say(aloud.TEXT, self._subtitle())
         room = canvas.width - 8
-        fonts = (NAME_SMALL, TITLE, BODY) if grid.low else (NAME, NAME_SMALL, TITLE, BODY)
         title = self._title()
-        text, font = sentence.fitting(title, room, writing(title, fonts))
-        top = font.line(2 if grid.low else 12 + (24 - font.cap) // 2)
-        canvas.text(text, middle + 2, top + 2, theme.DARK, font, CENTRE)
         ink = theme.FOCUS if self._won() else theme.PAPER
-        canvas.text(text, middle, top, ink, font, CENTRE)
+        if grid.low:
+            fonts = writing(title, (NAME_SMALL, TITLE, BODY))
+            text, font = sentence.fitting(title, room, fonts)
+            canvas.text(text, middle + 2, font.line(2) + 2, theme.DARK, font, CENTRE)
+            canvas.text(text, middle, font.line(2), ink, font, CENTRE)
+        else:
+            fonts = writing(title, headline.FONTS)
+            headline.write(canvas, title, middle, 13, room, ink, theme.DARK, CENTRE, fonts)
         text, font = sentence.fitting(self._subtitle(), room)
         top = font.line((24 if grid.low else 45) + (TITLE.cap - font.cap) // 2)
         canvas.text(text, middle, top, theme.PAPER, font, CENTRE)

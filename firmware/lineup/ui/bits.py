@@ -259,3 +259,29 @@ def checker(dst, width: int, height: int, x: int, y: int, w: int, h: int, c: int
                 out[byte] = (out[byte] & 0x0F) | (c << 4)
             i += 2
         y += 1
+
+
+@micropython.viper
+def double(dst, width: int, height: int, src, w: int, h: int, x: int, y: int, c: int):
+    # Paints 2 x 2 pixels in colour c for each of w x h of `src`, a buffer like `dst`, that is not
+    # 0. Columns are not clipped.
+    out = ptr8(dst)
+    pixels = ptr8(src)
+    line = (width + 1) & -2
+    step = (w + 1) & -2
+    row = 0 if y >= 0 else -y
+    end = 2 * h if y + 2 * h <= height else height - y
+    while row < end:
+        at = (row >> 1) * step
+        stop = at + w
+        to = (y + row) * line + x
+        while at < stop:
+            if (pixels[at >> 1] >> ((at & 1 ^ 1) << 2)) & 15:
+                if to & 1:
+                    out[to >> 1] = (out[to >> 1] & 0xF0) | c
+                    out[(to >> 1) + 1] = (out[(to >> 1) + 1] & 0x0F) | (c << 4)
+                else:
+                    out[to >> 1] = (c << 4) | c
+            at += 1
+            to += 2
+        row += 1
