@@ -53,7 +53,7 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
 def _place(ui, text, indent, spots) -> tuple:
     # (lines, font, x, y, w, h): the place that covers least.
     grid = ui.grid
-    best = ()
+    best = ()  # type: tuple
     for w in (_WIDE, _NARROW) if grid.low else (_WIDE,):
         font, lines = TITLE, _lines(TITLE, text, w - 12, indent)
         most = _MOST_SMALL
