@@ -91,5 +91,5 @@ def _copy(source: Path, tree: Path) -> None:
     readme = unfinished / "lib" / "micropython-lib" / "README.md"  # all that make asks for
     readme.parent.mkdir()
     readme.touch()
-    edits.apply(unfinished, edits.SORTED)
+    edits.apply(unfinished, (*edits.SORTED, *edits.NAMED))
     unfinished.rename(tree)
