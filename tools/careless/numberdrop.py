@@ -3,6 +3,8 @@
 The largest combo is claimed as soon as it is there; nothing is kept for a larger one.
 """
 
+from array import array
+
 from host_sim.bots import finish
 from lineup.games.numberdrop.bot.easy import EasyDecision
 
@@ -13,4 +15,4 @@ def choose(seen: bytearray, seat: int, moves: list[int], generator: bytearray) -
         return moves[0]
     decision = EasyDecision(seen, seat, generator)
     decision.noise = 0
-    return finish(decision.decide(moves, len(moves)))
+    return finish(decision.decide(array("i", moves), len(moves)))
