@@ -66,6 +66,13 @@ def test_a_question_sets_its_text_as_large_as_it_may(height: int, text: str, fon
     assert Dialog(stage(height=height), "Erase?", ("No", "Yes"), 0, text).font is font
 
 
+@pytest.mark.parametrize(
+    ("question", "font"), [("Erase?", NAME_SMALL), ("\u6d88\u3059\uff1f", TITLE)]
+)
+def test_a_question_is_set_in_a_face_that_has_all_of_it(question: str, font: Font) -> None:
+    assert Dialog(stage(), question, ("No", "Yes")).face is font
+
+
 @pytest.mark.parametrize(("width", "height", "has_xy"), SIZES)
 def test_a_session_looks_the_same_on_micropython(width: int, height: int, has_xy: bool) -> None:
     script = (HERE / "widget_session.py").read_text(encoding="utf-8")
