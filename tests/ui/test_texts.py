@@ -132,19 +132,24 @@ def test_asking_keeps_nothing_on_micropython() -> None:
 INTERNED = """
 import micropython
 from lineup.ui import messages
+from lineup.ui.dialog import Dialog
 from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.widgets import Ui
+from tests.board import Board
 
+ui = Ui(Board())
 messages.language("ja")
 micropython.qstr_info()
 for number in range(0, messages.COUNT, 3):
     text = messages.text(number)
     BODY.has(text)
     TITLE.wrap(text, 90)
+    Dialog(ui, text[:9], ("A",))
 micropython.qstr_info()
 """
 
 
 def test_characters_are_not_kept_for_ever() -> None:
     """MicroPython interns what an index of a string gives, and never frees it."""
-    before, after = micropython(INTERNED, heap="4m").splitlines()
+    before, after = micropython(INTERNED, folders=(paths.ROOT,), heap="4m").splitlines()
     assert before == after and "n_qstr" in before

@@ -148,7 +148,7 @@ class Naming:
         for i in range(LONGEST):
             left = x + i * step
             if i < len(self.text):
-                letter = self.text[i]
+                letter = self.text[i : i + 1]  # see `ui.breaks`
                 canvas.text(letter, left + step // 2, top, theme.PAPER, font, CENTRE)
             else:
                 ink = theme.FOCUS if i == len(self.text) else theme.MUTED

@@ -10,7 +10,7 @@ _MARGIN = 14
 _GAP = 6
 _EDGE = 2  # of INK, round the panel
 _WIDEST = 300  # with the margins
-_CJK = "\u2e80"  # from here on characters have one face for all
+_CJK = 0xE3  # the first byte, in UTF-8, of the characters that have one face for all
 
 
 class Dialog:
@@ -31,7 +31,7 @@ class Dialog:
         self.padding = 5 if low else 11
         room = self.width - 2 * self.padding
         self.pitch = 19 if low else 27
-        latin = max(question) < _CJK and NAME_SMALL.has(question)
+        latin = max(question.encode()) < _CJK and NAME_SMALL.has(question)
         large = latin and not low and NAME_SMALL.width(question) <= room
         self.face = NAME_SMALL if large else TITLE
         self.head = [question] if large else TITLE.wrap(question, room)
