@@ -54,13 +54,14 @@ def blit_bits(
 # One long loop: a call for each glyph would cost more time than painting it.
 @micropython.viper
 def run_text(  # noqa: C901
-    dst: ptr8, x: int, y: int, width: int, height: int, text, n: int, face, limit: int, c: int
+    dst, x: int, y: int, width: int, height: int, text, n: int, face, limit: int, c: int
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top
     # at y. face = (CODES, INDEX, DATA, count) and, for what is written in the language alone,
     # (CODES, CELL, DATA, count) as `tools/fonts` describes them, and the rows that it stands
     # lower. c >= 0 paints and returns where the pen ends. c = -1 paints nothing and returns the
     # pen; c = -2 returns how many characters end at or before `limit`.
+    out = ptr8(dst)
     chars = ptr8(text)
     codes = ptr8(face[0])
     index = ptr8(face[1])
@@ -155,9 +156,9 @@ def run_text(  # noqa: C901
                     while y:
                         if y & 0x800000:
                             if x & 1:
-                                dst[x >> 1] = (dst[x >> 1] & 0xF0) | c
+                                out[x >> 1] = (out[x >> 1] & 0xF0) | c
                             else:
-                                dst[x >> 1] = (dst[x >> 1] & 0x0F) | high_ink
+                                out[x >> 1] = (out[x >> 1] & 0x0F) | high_ink
                         y = (y << 1) & 0xFFFFFF
                         x += 1
                     column += 16

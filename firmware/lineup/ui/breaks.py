@@ -3,6 +3,7 @@
 # behind digits.
 
 _CJK = 0x2E80  # the first code point of the scripts that are written without spaces
+_FIRST_BYTE = 0xE3  # of all that are used of them, in UTF-8
 
 _NOT_FIRST = (
     "!%),.:;?]}\u00b0\u2010\u2013\u2014\u2015\u2019\u201d\u2026"
@@ -15,6 +16,11 @@ _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff
 
 
 _COUNTS = "0123456789\u00d7"  # stay with the word that says what is counted
+
+
+def has_cjk(s: str) -> bool:
+    """Whether a text that is not empty has characters of the scripts written without spaces."""
+    return max(s.encode()) >= _FIRST_BYTE
 
 
 def may_break(s: str, cut: int) -> bool:

@@ -1,6 +1,7 @@
 """A question over what is on screen."""
 
 from lineup.ui import aloud, fits, theme
+from lineup.ui.breaks import has_cjk
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
@@ -10,7 +11,6 @@ _MARGIN = 14
 _GAP = 6
 _EDGE = 2  # of INK, round the panel
 _WIDEST = 300  # with the margins
-_CJK = 0xE3  # the first byte, in UTF-8, of the characters that have one face for all
 
 
 class Dialog:
@@ -31,7 +31,7 @@ class Dialog:
         self.padding = 5 if low else 11
         room = self.width - 2 * self.padding
         self.pitch = 19 if low else 27
-        latin = max(question.encode()) < _CJK and NAME_SMALL.has(question)
+        latin = not has_cjk(question) and NAME_SMALL.has(question)
         large = latin and not low and NAME_SMALL.width(question) <= room
         self.face = NAME_SMALL if large else TITLE
         self.head = [question] if large else TITLE.wrap(question, room)

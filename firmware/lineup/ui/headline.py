@@ -2,13 +2,12 @@
 that this face lacks. For panels that are not low."""
 
 from lineup.ui.bits import double, run_text
+from lineup.ui.breaks import has_cjk
 from lineup.ui.canvas import LEFT
 from lineup.ui.fonts import BODY, NAME, NAME_SMALL, TITLE
 from lineup.ui.sentence import fitting
 
 FONTS = (NAME, NAME_SMALL, TITLE, BODY)
-
-_CJK = "\u2e80"  # from here on
 
 
 def write(
@@ -18,7 +17,7 @@ def write(
     y on, over a shadow where a colour for one is given."""
     for form in text.split("|"):
         w = 2 * TITLE.width(form)
-        if max(form) >= _CJK and w <= room and TITLE.has(form):
+        if has_cjk(form) and w <= room and TITLE.has(form):
             _large(canvas, form, x - (0, w >> 1, w)[align], y, ink, shadow)
             return
     text, font = fitting(text, room, fonts)
