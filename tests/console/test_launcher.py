@@ -4,6 +4,7 @@ import random
 import sys
 from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -105,6 +106,23 @@ def looked(size: tuple[int, int], folder: Path) -> Launcher:
     assert shown._may_glance()
     shown.draw()
     return shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_table_without_memory_for_it_is_not_shown(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept(tmp_path, "line", 3)
+    before = picture(page(size, CONTINUE, tmp_path))
+    shown = looked(size, tmp_path)
+    assert picture(shown) != before and shown.session() is not None
+    full = Mock(side_effect=MemoryError)
+    for screen in (full, Mock(return_value=Mock(glance=full))):
+        with monkeypatch.context() as short:
+            short.setattr(games, "load_screen", lambda key, it=screen: Mock(Screen=it))
+            shown = looked(size, tmp_path)
+        assert picture(shown) == before and shown.session() is None and shown.ui.animations
+    assert full.call_count == 2
 
 
 def test_a_kept_game_of_an_unknown_title_has_a_page_too(tmp_path: Path) -> None:

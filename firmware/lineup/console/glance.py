@@ -99,8 +99,10 @@ class Glance:
         screen = games.load_screen(session.rules.KEY).Screen(ui, view, names)
         screen.people = people
         animations, ui.animations = ui.animations, False
-        top = screen.glance(players.first_here(session))
-        ui.animations = animations
+        try:
+            top = screen.glance(players.first_here(session))
+        finally:
+            ui.animations = animations
         canvas, (_, y, _, h) = ui.canvas, ui.grid.table
         if top != y:
             line = canvas.width >> 1

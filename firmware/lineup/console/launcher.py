@@ -154,12 +154,11 @@ class Launcher:
         ui, canvas = self.ui, self.ui.canvas
         art = games.load_art(key) if key else None
         palette = art.PALETTE if art else theme.CONSOLE
-        seen = self._seen()
+        seen = self._draw_table()
         top, high = (0, 72) if self._low else (_BAR, 124)
         bottom = canvas.height
         hints = self._hints()
         if seen:
-            self._glance.draw()
             ui.colours(palette)
             high += 0 if self._low else 8  # all of the table
         elif canvas.owner is self and ui.foot.shows(*hints):
@@ -191,6 +190,18 @@ class Launcher:
         if not self._low:
             self._bar()
         canvas.owner = None if seen else self
+
+    def _draw_table(self) -> bool:
+        # Of the game that was left: false where there is none, or no memory for it. Continue, with
+        # nothing else in the heap, has more.
+        if not self._seen():
+            return False
+        try:
+            self._glance.draw()
+        except MemoryError:
+            self._glance.session = None
+            self.ui.canvas.owner = None
+        return self._glance.session is not None
 
     def _hints(self) -> tuple:
         # What A does, and what X and Y do.
