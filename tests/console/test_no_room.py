@@ -1,9 +1,13 @@
-"""Where memory has no room for a second table, that is said and the game goes on."""
+"""Where memory has no room for a second table, or a long thought, the game goes on."""
 
+from array import array
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from lineup import games
+from lineup.bots import EASY, HARD
 from lineup.console import again, play
 from lineup.text import LANGUAGES
 from lineup.ui import messages
@@ -36,3 +40,23 @@ def test_the_game_goes_on(
     table._again()
     messages.language("en")
     assert len(said) == 1 and said[0] != before
+
+
+def test_a_cpu_player_decides_with_what_there_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    console = Console(rig.SIZES[0], tmp_path)
+    table = play.Table(console, started("clustered", (PERSON, HARD + 1), 3))
+    easiest = table._thought(1, EASY)
+    bot = games.load_bot("clustered")
+    asked = []
+
+    def full(seen: bytearray, seat: int, moves: array, n: int, rng: bytearray, level: int) -> Any:
+        asked.append(level)
+        if level != EASY:
+            raise MemoryError
+        return think(seen, seat, moves, n, rng, level)
+
+    think = bot.think
+    monkeypatch.setattr(bot, "think", full)
+    assert table._think(1) == easiest and asked == [HARD, EASY]

@@ -5,6 +5,7 @@ import gc
 from micropython import const
 
 from lineup import games
+from lineup.bots import EASY
 from lineup.console import players
 from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
@@ -238,7 +239,12 @@ class Table:
         return link.move()
 
     def _think(self, seat: int) -> int:
-        level = players.kind(self._session, seat) - 1
+        try:
+            return self._thought(seat, players.kind(self._session, seat) - 1)
+        except MemoryError:
+            return self._thought(seat, EASY)  # who looks at less needs less
+
+    def _thought(self, seat: int, level: int) -> int:
         thought = self._cpu.start(seat, level)
         slices = 0
         shown = -_PROGRESS_STEP
