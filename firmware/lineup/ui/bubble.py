@@ -3,6 +3,7 @@
 from micropython import const
 
 from lineup.ui import aloud, fits, theme
+from lineup.ui.breaks import break_at, may_break
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
@@ -57,15 +58,15 @@ def _place(ui, text, indent, spots) -> tuple:
     for w in (_WIDE, _NARROW) if grid.low else (_WIDE,):
         font, lines = TITLE, _lines(TITLE, text, w - 12, indent)
         most = _MOST_SMALL
-        if grid.low or len(lines) > _MOST:
+        if grid.low or not 0 < len(lines) <= _MOST:
             font, lines = BODY, _lines(BODY, text, w - 12, indent)
         if w == _NARROW:
             most += 2
-        if len(lines) > most:
+        if not 0 < len(lines) <= most:
             if w == _NARROW:
                 continue
             fits.lost(text)
-            lines = lines[:most]
+            lines = (lines or [text])[:most]
         x = (min(240, grid.width) - w) // 2 + max(0, grid.width - 240) // 2 if w == _WIDE else 4
         h = max(len(lines) * font.leading + 9, 25)
         lowest = grid.foot - h - 3
@@ -111,8 +112,12 @@ def _tail(canvas, x, y, w, h, spot, ink, size):
             canvas.rect(x + w + size - 1 - i, middle - i, 1, 2 * i + 1, ink)
 
 
-def _lines(font, text, room, indent):
-    # The first one is shorter by the indent.
-    first = font.wrap(text, room - indent)[0]
-    rest = text[len(first) :].strip()
-    return [first] + (font.wrap(rest, room) if rest else [])
+def _lines(font, text, room, indent) -> list:
+    # The first one is shorter by the indent; none where a word is longer than a line.
+    n = font.fitting(text, room - indent)
+    cut = break_at(text, n) if n < len(text) else n
+    rest = text[cut:].strip()
+    if not rest:
+        return [text]
+    more = font.wrap(rest, room, True) if may_break(text, cut) else []
+    return [text[:cut].rstrip()] + more if more else []
