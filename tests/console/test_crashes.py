@@ -72,7 +72,7 @@ def test_a_start_by_the_watchdog_is_told_and_the_turn_is_there(tmp_path: Path) -
     drive(SOLO + "press A 2\n", folder)
     main = tmp_path / "main.py"
     main.write_text(HUNG + (FOLDER / "main.py").read_text().replace("__file__", repr(str(FOLDER))))
-    steps = "shot told\npress X\nshot details\npress B\npress A\nshot launcher\npress A\npress A 2"
+    steps = "shot told\npress X\nshot details\npress B\npress A\nshot table\npress A 2"
     run = drive(steps, folder, SIZES[0], main)
     assert len({run.shots[name].tobytes() for name in run.shots}) == 3
     assert list(run.probe.watched[0].session.moves) == [1, 1, 1, 1]

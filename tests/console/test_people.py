@@ -259,7 +259,8 @@ def test_set_up_seats_them_as_they_sat_last(tmp_path: Path) -> None:
     known.remove(3)
     choices.known(known)
     assert bytes(choices.people[:3]) == b"\0\0\1"
-    again = Choices.of(game)
+    again = Choices("line")
+    again.again(game)
     assert bytes(again.people[:3]) == b"\0\3\1"
     again.people[2] = 3
     again.known(filled(tmp_path / "more"))

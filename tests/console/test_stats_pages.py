@@ -164,7 +164,7 @@ def test_the_figures_of_a_set_up() -> None:
     key = tally.set_up(1, 4, (1,), b"\3\0\3")
     found = texts(line_of(key, (10, True), (12, True), (5, False), (8, True)))
     assert found == {
-        "Anna": "4 players", "With person, 2 × CPU hard": "", "Games": "4", "Won": "3 (75 %)",
+        "Anna": "4 players", "With person, 2 × CPU hard": "", "Games": "4", "Won": "3 (75%)",
         "Average": "8.8", "Best": "12", "Wins in a row": "1", "Most in a row": "2",
         "Target: 20 points": "",
     }  # fmt: skip
@@ -175,7 +175,7 @@ def test_the_figures_alone_with_the_ladder() -> None:
     line.places = [0, 2]
     rows = [(row.text, row.value) for row in _rows(rules, "Guests", line)]
     assert rows == [
-        ("Guests", "1 player"), ("Games", "3"), ("On the ladder", "2 (67 %)"),
+        ("Guests", "1 player"), ("Games", "3"), ("On the ladder", "2 (67%)"),
         ("2. Rulebook", "2 ×"),
         ("Average", "8.3"), ("Best", "12"),
         ("1. Rulebook", "20"), ("2. Your best", "12"), ("3. Rulebook", "10"),
