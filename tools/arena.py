@@ -24,13 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seats", type=arguments.count, metavar="N", help="how many play (as many as levels)")
     add("--levels", default="hard,normal", help=f"{players.KNOWN}: one a seat, in turn")
     add("--games", type=arguments.count, default=400, metavar="N", help="so many (%(default)s)")
-    add(
-        "--seed",
-        type=arguments.seed,
-        default=1,
-        metavar="N",
-        help="of the first game (%(default)s)",
-    )
+    add("--seed", type=arguments.seed, default=1, metavar="N", help="the first one (%(default)s)")
     add("--option", action="append", default=[], metavar="NAME=CHOICE")
     workers.add_arguments(parser)
     add("--json", action="store_true", help="print one JSON object")

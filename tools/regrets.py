@@ -68,13 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add("--guesses", type=arguments.whole(2), default=24, metavar="N",
         help="to find the best, and to measure it")  # fmt: skip
-    add(
-        "--seed",
-        type=arguments.seed,
-        default=1,
-        metavar="N",
-        help="of the first game (%(default)s)",
-    )
+    add("--seed", type=arguments.seed, default=1, metavar="N", help="the first one (%(default)s)")
     workers.add_arguments(parser)
 
 

@@ -35,6 +35,7 @@ run(board)
 TOLD = "press A\n"
 WITHOUT = "press A\n"
 PREPARE = "press UP\npress A\n"
+SURE = "press RIGHT\npress A\n"
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
 
 
@@ -51,8 +52,7 @@ def test_prepared_after_two_questions_it_keeps_games(
     tmp_path: Path, main: Path, model: object
 ) -> None:
     folder = tmp_path / "lineup"
-    sure = "press RIGHT\npress A\n"
-    run = drive(TOLD + PREPARE + sure + sure + SOLO, folder, model, main)
+    run = drive(TOLD + PREPARE + SURE + SURE + SOLO, folder, model, main)
     assert run.board.found is None
     assert run.probe.latest is not None
     assert set(contents(folder)) == {"settings.0", f"game{rules.ID}.0"}
@@ -99,12 +99,11 @@ def test_the_settings_erase_all_after_two_questions(tmp_path: Path, model: objec
     (tmp_path / "replays").mkdir()
     (tmp_path / "replays" / "0").write_bytes(b"a game")
     before = contents_of(tmp_path)
-    sure = "press RIGHT\npress A\n"
-    for answers in ("press B\n", "press A\n", sure + "press A\n", sure + "press B\n"):
+    for answers in ("press B\n", "press A\n", SURE + "press A\n", SURE + "press B\n"):
         drive(ERASE + answers, tmp_path, model)
         assert contents_of(tmp_path) == before
     louder = "press Y\npress A\npress LEFT\npress B\n"
-    run = drive(louder + ERASE + sure + sure + "shot launcher", tmp_path, model)
+    run = drive(louder + ERASE + SURE + SURE + "shot launcher", tmp_path, model)
     assert set(contents_of(tmp_path)) == {"settings.0", "mine.txt"}
     again = drive("shot launcher", tmp_path, model)
     assert again.shots["launcher"] == run.shots["launcher"]
@@ -128,8 +127,7 @@ def test_who_plays_without_saving_may_have_it_prepared_later(
     tmp_path: Path, main: Path, model: object
 ) -> None:
     folder = tmp_path / "lineup"
-    sure = "press RIGHT\npress A\n"
     later = "press Y\npress A\npress UP\npress A\n"
-    run = drive(TOLD + WITHOUT + later + TOLD + PREPARE + sure + sure + SOLO, folder, model, main)
+    run = drive(TOLD + WITHOUT + later + TOLD + PREPARE + SURE + SURE + SOLO, folder, model, main)
     assert run.board.found is None
     assert set(contents(folder)) == {"settings.0", f"game{rules.ID}.0"}

@@ -26,7 +26,7 @@ def test_they_are_made(tmp_path: Path) -> None:
     edits.apply(source(tmp_path))
     for edit in edits.EDITS:
         text = (tmp_path / edit.path).read_text()
-        assert f"before\n{edit.old}after\n" not in text
+        assert text.count(edit.old) == edit.new.count(edit.old)
         assert f"before\n{edit.new}after\n" in text
 
 
