@@ -1,45 +1,54 @@
-"""Where memory has no room for a second table, or a long thought, the game goes on."""
+"""Where memory has no room for a page of the menu, or a long thought, the game goes on."""
 
 from array import array
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from lineup import games
 from lineup.bots import EASY, HARD
-from lineup.console import again, play
+from lineup.console import log, play, rules, settings
 from lineup.text import LANGUAGES
 from lineup.ui import messages
-from lineup.ui.input import A
+from lineup.ui.input import DOWN, A, B
 from tests.console.test_curtain import CPU, PERSON, Console, started
 from tests.games import screen_rig as rig
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
-def test_the_game_goes_on(
-    size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("page, downs", [(rules, 1), (log, 2), (settings, 4)])
+def test_the_game_goes_on_where_a_page_of_its_menu_finds_no_room(
+    page: ModuleType,
+    downs: int,
+    size: tuple[int, int],
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def full(*_: object) -> None:
         raise MemoryError
 
-    monkeypatch.setattr(again, "show", full)
+    monkeypatch.setattr(page, "show" if page is rules else "run", full)
     messages.language(language)
     console = Console(size, tmp_path)
     table = play.Table(console, started("clustered", (PERSON, CPU), 3))
     table.screen.draw(0)
-    before = bytes(console.board.display.buffer)
-    said = []
+    presses = [DOWN] * downs + [A, A, B]
+    seen = []
 
     def press() -> int:
-        said.append(bytes(console.board.display.buffer))
-        return A
+        seen.append(bytes(console.board.display.buffer))
+        return presses.pop(0)
 
     console.board.press = press
-    table._again()
+    left = table._menu()
     messages.language("en")
-    assert len(said) == 1 and said[0] != before
+    assert not left and not presses
+    menu, told, menu_again = seen[downs:]
+    assert told != menu and menu_again == menu
 
 
 def test_a_cpu_player_decides_with_what_there_is(

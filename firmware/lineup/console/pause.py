@@ -1,6 +1,9 @@
 """The menu during a game."""
 
+import gc
+
 from lineup.console import rules
+from lineup.ui.dialog import ask
 from lineup.ui.menu import Item, Menu
 from lineup.ui.messages import t
 
@@ -32,14 +35,24 @@ def run(app, session, again, deciding: bool = False, rule: str = "") -> int:
         focus = max(chosen, 0)
         action = actions[chosen] if chosen >= 0 else _RESUME
         if action == _RULES:
-            rules.show(ui, key, rule)
+            if_room(ui, rules.show, ui, key, rule)
         elif action == _LOG:
             from lineup.console import log
 
-            log.run(ui, session, again)
+            if_room(ui, log.run, ui, session, again)
         elif action == _SETTINGS:
             from lineup.console import settings
 
-            settings.run(app)
+            if_room(ui, settings.run, app)
         else:
             return _LEAVES[action]
+
+
+def if_room(ui, show, *args) -> None:
+    """Shows a page of the menu. Memory may have no room for it beside a game: that is said, and
+    the game goes on."""
+    try:
+        show(*args)
+    except MemoryError:
+        gc.collect()
+        ask(ui, t("play.no_room"), (t("ui.ok"),), 0, t("play.no_room.text"))

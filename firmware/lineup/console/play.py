@@ -310,26 +310,16 @@ class Table:
         choice = pause.run(self._app, self._session, self._again, seat >= 0, rule)
         self._names[:] = self._say_names()  # in another language, perhaps
         if choice == pause.HINT:
-            self._if_room(self._hint, seat)
+            pause.if_room(self._ui, self._hint, seat)
         elif choice != pause.RESUME and self._may_leave():
             self._leaving = NEW if choice == pause.NEW else LEFT
             return True
         return False
 
-    def _if_room(self, show, *args) -> None:
-        # What takes a second table: memory may have no room for it, and the game goes on.
-        try:
-            show(*args)
-        except MemoryError:
-            from lineup.ui.dialog import ask
-
-            gc.collect()
-            ask(self._ui, t("play.no_room"), (t("ui.ok"),), 0, t("play.no_room.text"))
-
     def _again(self) -> None:
         from lineup.console import again
 
-        self._if_room(again.show, self._ui, self._session, self._names, self._people, self.viewer)
+        again.show(self._ui, self._session, self._names, self._people, self.viewer)
 
     def _hint(self, seat: int) -> None:
         # What is done then goes through the screen, as what the player chooses.

@@ -28,8 +28,10 @@ def has(key: str) -> bool:
 
 def show(ui, key: str, at: str = "") -> None:
     """Shows the rules until they are left, first the section with the id `at` if there is one."""
-    Rules(ui, key, at).run()
-    forget(_MODULE)
+    try:
+        Rules(ui, key, at).run()
+    finally:
+        forget(_MODULE)
 
 
 def forget(beginning: str) -> None:
