@@ -25,7 +25,7 @@ FOLDER = "rules"
 SENTENCE = "\x1f"
 """Stands behind each sentence of a paragraph but the last: a page may end there."""
 
-_WINDOW = 12
+_WINDOW = 11
 """Bits of the window: what a page is unpacked with."""
 
 _TITLE = re.compile(r"# (\S.*)")
@@ -223,7 +223,7 @@ def module_text(language: str, made: Mapping[str, Page]) -> str:
 
 def packed(sections: Sequence[tuple[str, str, str, str]]) -> bytes:
     """(id, heading, paragraphs, figure) of each section, as `lineup.console.rules` unpacks them:
-    UTF-8 with separators, in zlib's format with a window of 4 KB (it is taken from the heap)."""
+    UTF-8 with separators, in zlib's format with a window of 2 KB (it is taken from the heap)."""
     return pack(SECTION.join(FIELD.join(one) for one in sections))
 
 
