@@ -131,7 +131,7 @@ def _open_one(args: argparse.Namespace, model: Model, storage: Path, seed: int |
         if free:
             return _open(args, model, storage, seed)
     print(f"another window plays with the saves in {storage}", flush=True)
-    answer = question.ask(storage)
+    answer = question.ask(model, storage, args.scale or 2, args.language or "")
     if answer == question.Answer.ANOTHER:
         other = claim.another(storage)
         print(f"playing with the saves in {other}", flush=True)

@@ -31,11 +31,11 @@ class PowerCycle(BaseException):
 def run(board: object, main: Path = MAIN, on_boot: Callable[[], None] | None = None) -> None:
     """Run `main` on `board` until it returns or the power goes.
 
-    Every power-on imports the firmware's modules anew; what this process had imported before comes
-    back afterwards. Raises PowerOff; errors of the firmware go through.
+    Every power-on imports the firmware's modules anew. Raises PowerOff; errors of the firmware go
+    through.
     """
     while True:
-        with _fresh_firmware(board):
+        with fresh_firmware(board):
             try:
                 if on_boot is not None:
                     on_boot()
@@ -46,7 +46,9 @@ def run(board: object, main: Path = MAIN, on_boot: Callable[[], None] | None = N
 
 
 @contextmanager
-def _fresh_firmware(board: object) -> Iterator[None]:
+def fresh_firmware(board: object) -> Iterator[None]:
+    """The firmware's modules are imported anew in this block, with `board` as their board; what
+    this process had imported before comes back afterwards."""
     kept = {name: sys.modules.pop(name) for name in _firmware_modules()}
     path = list(sys.path)
     paths.use_firmware()

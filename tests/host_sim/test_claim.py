@@ -1,17 +1,25 @@
 """Two consoles on one storage folder: the second one says so, and nobody's turn is lost."""
 
 import argparse
+import importlib
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from host_sim import claim, cli, models, paths, question
+from host_sim import claim, cli, models, paths, picture, question
 from host_sim.errors import UserError
+from lineup.console.saves import Saves
+from lineup.text import LANGUAGES
+from lineup.ui import messages
+from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.widgets import Ui
+from tests.board import Board
 
 HOLD = """
 import sys, pathlib
@@ -73,6 +81,9 @@ def test_a_script_does_not_play_on_saves_that_are_in_use(
     assert len(error.splitlines()) == 1
 
 
+MODEL = models.MODELS["240x135"]
+
+
 @pytest.fixture
 def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
@@ -81,32 +92,119 @@ def keyboard(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     pygame.display.quit()
 
 
-def strike(key: int) -> None:
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key))
+class Hands:
+    """Strikes keys and clicks places, one after some looks for events, then closes the window."""
+
+    LOOKS = 20
+
+    def __init__(self, *wanted: int | tuple[int, int]) -> None:
+        self.left = list(wanted)
+        self.looks = 0
+
+    def get(self) -> list[pygame.event.Event]:
+        self.looks += 1
+        if self.looks % self.LOOKS:
+            return []
+        if not self.left:
+            return [pygame.event.Event(pygame.QUIT)]
+        what = self.left.pop(0)
+        told: dict[str, Any]
+        if isinstance(what, int):
+            down, up, told = pygame.KEYDOWN, pygame.KEYUP, {"key": what}
+        else:
+            down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+            told = {"pos": what, "button": pygame.BUTTON_LEFT}
+        return [pygame.event.Event(kind, **told) for kind in (down, up)]
+
+
+def place(button: int) -> tuple[int, int]:
+    """Where a window of two pixels a pixel shows a button."""
+    pygame.font.init()
+    drawn = picture.Picture(MODEL, 2)
+    width, height = drawn.size
+    found = [
+        (x, y)
+        for y in range(0, height, 4)
+        for x in range(0, width, 4)
+        if drawn.button_at(x, y) == button
+    ]
+    return found[len(found) // 2]
+
+
+DOWN, A, B = 1, 4, 5
 
 
 @pytest.mark.parametrize(
-    ("key", "answer"),
+    ("done", "answer"),
     [
-        (pygame.K_a, question.Answer.ANOTHER),
-        (pygame.K_l, question.Answer.LOOK_ON),
-        (pygame.K_ESCAPE, question.Answer.LEAVE),
+        ((pygame.K_q, pygame.K_a), question.Answer.ANOTHER),
+        ((pygame.K_DOWN, pygame.K_RETURN), question.Answer.LOOK_ON),
+        ((pygame.K_F5, pygame.K_DOWN, pygame.K_F1, pygame.K_F1, pygame.K_a),
+         question.Answer.LOOK_ON),
+        ((pygame.K_ESCAPE,), question.Answer.LEAVE),
+        ((pygame.K_UP, pygame.K_a), question.Answer.LEAVE),
+        ((), question.Answer.LEAVE),
+        ((place(A),), question.Answer.ANOTHER),
+        ((place(DOWN), place(A)), question.Answer.LOOK_ON),
+        ((place(B),), question.Answer.LEAVE),
     ],
-)
-def test_the_window_waits_for_one_of_its_keys(
-    tmp_path: Path, keyboard: None, key: int, answer: question.Answer
+)  # fmt: skip
+def test_keys_and_mouse_answer_as_they_do_everything(
+    tmp_path: Path,
+    keyboard: None,
+    done: tuple[int | tuple[int, int], ...],
+    answer: question.Answer,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    strike(pygame.K_q)
-    strike(key)
-    assert question.ask(tmp_path) == answer
+    monkeypatch.setattr(pygame.event, "get", Hands(*done).get)
+    assert question.ask(MODEL, tmp_path) == answer
+    assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("key", [pygame.K_a, pygame.K_l, pygame.K_ESCAPE])
+def test_the_question_is_in_the_language_that_is_kept(
+    tmp_path: Path, keyboard: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(str(tmp_path))
+    saves.settings.language = "ja"
+    saves.keep_settings()
+    spoken = []
+    shown = question.shown
+
+    def note(ui: Any) -> question.Answer:
+        spoken.append(importlib.import_module("lineup.ui.messages").code())
+        return shown(ui)
+
+    monkeypatch.setattr(question, "shown", note)
+    monkeypatch.setattr(pygame.event, "get", Hands(pygame.K_a).get)
+    assert question.ask(MODEL, tmp_path) == question.Answer.ANOTHER
+    assert spoken == ["ja"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
+def test_every_language_has_its_words_and_room_for_them(
+    size: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = models.MODELS[size]
+    board: Any = Board(model.width, model.height)
+    board.press = iter((DOWN, DOWN, B)).__next__
+    messages.language(language)
+    try:
+        assert question.shown(Ui(board)) == question.Answer.LEAVE
+        title, *rows = question.TEXTS[language]
+        assert len(rows) == len(question.Answer)
+        for words in (title, *(word for row in rows for word in row)):
+            assert TITLE.has(words) and BODY.has(words)
+    finally:
+        messages.language("en")
+
+
+@pytest.mark.parametrize("keys", [(pygame.K_a,), (pygame.K_DOWN, pygame.K_a), (pygame.K_ESCAPE,)])
 def test_what_comes_of_the_answer(
     tmp_path: Path,
     holder: "subprocess.Popen[str]",
     keyboard: None,
-    key: int,
+    keys: tuple[int, ...],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -122,14 +220,14 @@ def test_what_comes_of_the_answer(
         return 0
 
     monkeypatch.setattr(cli, "_open", note)
-    strike(key)
-    model = models.MODELS["240x240"]
-    assert cli._open_one(argparse.Namespace(), model, tmp_path, None) == 0
+    monkeypatch.setattr(pygame.event, "get", Hands(*keys).get)
+    args = argparse.Namespace(scale=None, language="en")
+    assert cli._open_one(args, MODEL, tmp_path, None) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0] == f"another window plays with the saves in {tmp_path}"
-    if key == pygame.K_ESCAPE:
+    if keys == (pygame.K_ESCAPE,):
         assert opened == [] and len(said) == 1
-    elif key == pygame.K_a:
+    elif len(keys) == 1:
         assert opened == [tmp_path.with_name(f"{tmp_path.name}-2")]
         assert said[1:] == [f"playing with the saves in {opened[0]}", "[] False"]
     else:
