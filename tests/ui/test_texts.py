@@ -131,6 +131,7 @@ def test_asking_keeps_nothing_on_micropython() -> None:
 
 INTERNED = """
 import micropython
+from lineup.console.naming import Naming
 from lineup.ui import messages
 from lineup.ui.dialog import Dialog
 from lineup.ui.fonts import BODY, TITLE
@@ -145,6 +146,10 @@ for number in range(0, messages.COUNT, 3):
     BODY.has(text)
     TITLE.wrap(text, 90)
     Dialog(ui, text[:9], ("A",))
+naming = Naming(ui)
+for page in range(len(naming._pages)):
+    naming._turn(page)
+    naming._type()
 micropython.qstr_info()
 """
 

@@ -20,7 +20,7 @@ _LATIN = (_LARGE, "abcdefghijklmnopqrstuvwxyzäöüß0123456789.'!?&+")
 def pages() -> list:
     """The pages of letters, each of 49 at most and a space: those that are no Latin ones first."""
     own = t("people.letters").replace(" ", "").split("\n")
-    found = own + list(_LATIN) if own[0][0] >= _OWN else list(_LATIN) + own
+    found = own + list(_LATIN) if own[0] >= _OWN else list(_LATIN) + own
     return [page + " " for page in found]
 
 
@@ -75,13 +75,17 @@ class Naming:
         if len(self.text) == LONGEST:
             self._ui.sound("error")
             return
-        letter = self._pages[self.page][self.row * _COLUMNS + self.column]
+        letter = self._letter(self.row, self.column)
         self.text += letter
         if len(self.text) == LONGEST:
             self._focus(_ROWS, 1)
         elif len(self.text) == 1 and self._pages[self.page][:-1] == _LARGE and letter > "9":
             self._turn(self.page + 1)
         self._show()
+
+    def _letter(self, row: int, column: int) -> str:
+        at = row * _COLUMNS + column
+        return self._pages[self.page][at : at + 1]  # see `ui.breaks`
 
     def _turn(self, page: int) -> None:
         self.page = page
@@ -134,7 +138,7 @@ class Naming:
     def _next(self) -> str:
         # What the next page is called: its first letters.
         page = self._pages[(self.page + 1) % len(self._pages)]
-        return page[:3] if page[0] < _OWN else page[0]
+        return page[:3] if page < _OWN else page[:1]
 
     def _show(self) -> None:
         # The field; and what B does, which depends on it.
@@ -167,7 +171,7 @@ class Naming:
             fill = theme.DARK
             text = t("ui.done") if column else self._next()
         else:
-            text = self._pages[self.page][row * _COLUMNS + column]
+            text = self._letter(row, column)
         if focused:
             fill, ink = theme.FOCUS, theme.INK
         x = self._left + column * w
