@@ -19,6 +19,8 @@
 #define MICROPY_PY_RE (0)
 // The second core is not used: without threads the interpreter looks its state up at a fixed place.
 #define MICROPY_PY_THREAD (0)
+// A module's __file__ would be a string in the heap.
+#define MICROPY_PY___FILE__ (0)
 // The port wants pins for an SPI that is made without naming any. Nobody makes one, and not every
 // board of the SDK has such pins.
 #ifndef PICO_DEFAULT_SPI_SCK_PIN

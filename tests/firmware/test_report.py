@@ -4,15 +4,11 @@ from tools.image import report
 
 CONTENT = r"""
 static const mp_obj_str_t const_obj_lineup_ui_faces_body_0 = {{&mp_type_bytes}, 66, 252, (const
-const char mp_frozen_names[] = {
-    #ifdef MP_FROZEN_STR_NAMES
-    MP_FROZEN_STR_NAMES
-    #endif
-    "main.py\0"
-    "lineup/ui/__init__.py\0"
-    "lineup/ui/menu.py\0"
-    "lineup/ui/faces/body.py\0"
-    "\0"
+const uint16_t mp_frozen_names[] = {
+    MP_QSTR_main, // main.py
+    MP_QSTR_lineup_slash_ui_slash___init___dot_py, // lineup/ui/__init__.py
+    MP_QSTR_lineup_dot_ui_dot_menu, // lineup/ui/menu.py
+    MP_QSTR_lineup_dot_ui_dot_faces_dot_body, // lineup/ui/faces/body.py
 };
 """
 SYMBOLS = """10048010 00000010 r fun_data_lineup_ui_menu__lt_module_gt_

@@ -4,29 +4,19 @@ An edit names the exact text it expects. On a source where that text is missing,
 more than once, nothing is written and the build stops: better no image than a wrong one.
 """
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from host_sim.errors import UserError
+from tools.image import names
+from tools.image.edit import MPY_TOOL, Edit
 
 CMAKE = "ports/rp2/CMakeLists.txt"
 PORT = "ports/rp2/mpconfigport.h"
 MEMORY_MAP = "ports/rp2/memmap_mp_rp2040.ld"
 MAIN = "ports/rp2/main.c"
 RP2_MODULE = "ports/rp2/modrp2.c"
-MPY_TOOL = "tools/mpy-tool.py"
 BOARD_TOOL = "tools/boardgen.py"
 MANIFEST_TOOL = "tools/manifestfile.py"
-FROZEN = "py/frozenmod.c"
-
-
-@dataclass(frozen=True)
-class Edit:
-    """Replace `old`, which must occur exactly once in `path`, by `new`."""
-
-    path: str
-    old: str
-    new: str
 
 
 def _switch_off(name: str) -> Edit:
@@ -156,79 +146,9 @@ DEEPER = (
 """12 KB of C stack, 4 of them from the heap. What explains a thing selected in a lesson's game is
 27 calls deep, which is more than the port's 8 KB hold (`lineup soak --minutes`)."""
 
-SEARCHED = (
-    Edit(
-        MPY_TOOL,
-        "    # Freeze all modules.\n",
-        "    # Freeze all modules in the order of their names.\n"
-        "    compiled_modules.sort(key=lambda cm: cm.source_file.str)\n",
-    ),
-    Edit(
-        MPY_TOOL,
-        "    # Define the array of pointers to frozen module content.\n",
-        "    print()\n"
-        '    print("const uint16_t mp_frozen_name_at[] = {")\n'
-        "    at = 0\n"
-        "    for cm in compiled_modules:\n"
-        '        print("    %d," % at)\n'
-        "        at += len(cm.source_file.str) + 1\n"
-        '    print("    %d" % at)\n'
-        '    print("};")\n'
-        '    print("const uint16_t mp_frozen_count = %d;" % len(compiled_modules))\n\n'
-        "    # Define the array of pointers to their content.\n",
-    ),
-    Edit(
-        FROZEN,
-        "extern const char mp_frozen_names[];\n",
-        "extern const char mp_frozen_names[]; // sorted\n"
-        "extern const uint16_t mp_frozen_name_at[], mp_frozen_count;\n",
-    ),
-    Edit(
-        FROZEN,
-        "    for (size_t i = 0; *name != 0; i++) {\n",
-        "    size_t first = 0;\n"
-        "    for (size_t end = mp_frozen_count; first < end;) {\n"
-        "        size_t middle = (first + end) / 2;\n"
-        "        if (strcmp(mp_frozen_names + mp_frozen_name_at[middle], str) < 0) {\n"
-        "            first = middle + 1;\n"
-        "        } else {\n"
-        "            end = middle;\n"
-        "        }\n"
-        "    }\n"
-        "    name += mp_frozen_name_at[first];\n"
-        "    for (size_t i = first; *name != 0; i++) {\n",
-    ),
-    Edit(
-        FROZEN,
-        "        // Skip null separator.\n",
-        "        else {\n            break;\n        }\n        // Skip the separator.\n",
-    ),
-)
-"""An import looks the module's name up three times; in the port each time it reads through all
-names, 10 KB, which empties the flash cache: 3 ms a module, modelled. Sorted, with a table of where
-each begins, it is a search of nine steps. All are modules: nothing is frozen as text."""
-
-NAMED = (
-    Edit(
-        MPY_TOOL,
-        "    # add to qstrs\n",
-        "    # Add what the modules are called, by all and in their packages.\n"
-        "    for cm in compiled_modules:\n"
-        '        name = cm.source_file.str[: -len(".py")].replace("/", ".")\n'
-        '        if name.endswith(".__init__"):\n'
-        '            name = name[: -len(".__init__")]\n'
-        '        for q in (name, name.rpartition(".")[2]):\n'
-        "            global_qstrs.qstrs.append(QStrType(q))\n"
-        "    # add to qstrs\n",
-    ),
-)
-"""The names of all modules stand in flash. An import takes them apart and puts them together, and
-what is not among the strings of the image then stays in the heap for ever: 7 KB after all games
-were played, in pieces of 128 bytes that lie wherever the heap had room (`lineup soak --unix`)."""
-
 EDITS = (
-    *NO_TLS, *UNUSED, *NO_PIO, *NO_ASSEMBLERS, *ALIGNED, *SORTED, *IN_RAM, *DEEPER, *SEARCHED,
-    *NAMED,
+    *NO_TLS, *UNUSED, *NO_PIO, *NO_ASSEMBLERS, *ALIGNED, *SORTED, *IN_RAM, *DEEPER,
+    *names.EDITS,
 )  # fmt: skip
 
 

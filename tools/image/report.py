@@ -20,7 +20,7 @@ _FROZEN = re.compile(
     r"|frozen_module|raw_code)_(\w+)"
 )
 _STRING = re.compile(r"mp_obj_str_t const_obj_(\w+) = \{\{&mp_type_\w+\}, \d+, (\d+),")
-_NAMES = re.compile(r"const char mp_frozen_names\[\] = \{(.*?)\};", re.DOTALL)
+_NAMES = re.compile(r"mp_frozen_names\[\] = \{(.*?)\};", re.DOTALL)
 _PLACED = re.compile(r"\s0x([0-9a-f]{8,16})\s+0x([0-9a-f]+) (\S+\.(?:o|obj|a\(\S+\)))\n")
 _C_PARTS = (
     ("frozen modules", ("frozen_content",)),
@@ -69,7 +69,7 @@ def measure(products: Path, made: Path) -> dict[str, object]:
 def frozen_names(content: str) -> list[str]:
     """The paths without .py of the modules that a frozen_content.c holds."""
     names = _NAMES.search(content)
-    return re.findall(r'"([^"]+)\.py\\0"', names.group(1)) if names else []
+    return re.findall(r"// (\S+)\.py$", names[1], re.MULTILINE) if names else []
 
 
 def by_module(symbols: str, content: str) -> dict[str, int]:
