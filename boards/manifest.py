@@ -1,5 +1,4 @@
-# What is frozen into every board's image: all of firmware/, what boards share, and this board's
-# facts (see tools/image/definition.py).
-freeze("../firmware")
-freeze("common")
+# What is frozen into every board's image: copies of all of firmware/ and of what boards share
+# (see tools/image/staged.py), and this board's facts (see tools/image/definition.py).
+freeze("$(BOARD_DIR)/sources")
 module("board_facts.py", base_path="$(BOARD_DIR)")

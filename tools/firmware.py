@@ -10,7 +10,7 @@ from host_sim import paths
 from host_sim.errors import UserError
 from host_sim.models import BUILT, DEFAULT_BOARD, Model
 from tools.flash import modules
-from tools.image import build, definition, report, sdk_board, sources, uf2
+from tools.image import build, definition, report, sdk_board, sources, staged, uf2
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
 
@@ -43,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
     products = product_folder(board.name)
     defined, made = products / "definition", products / "cmake"
     definition.write(board, defined)
+    staged.write(modules.sources(), defined / "sources")
     build.build(tree, version, board.name, defined, made)
     for name in ("firmware.bin", "firmware.elf"):
         shutil.copyfile(made / name, products / name)

@@ -8,6 +8,7 @@ else of the board changes: its next start is the image's.
 import hashlib
 import importlib.util
 import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -24,7 +25,11 @@ from tools.image import uf2
 
 FOLDER = "/modules"
 MANIFEST = "modules.json"
-"""In the board's product folder: module name -> SHA-256 of the source that is in the image."""
+"""In the board's product folder: module name -> SHA-256 of the source that is in the image, and
+name:constants -> that of its public constants."""
+
+_CONSTANTS = ":constants"
+_CONSTANT = re.compile(r"^[A-Z][A-Z0-9_, ]* = .*", re.MULTILINE)
 
 AT_START = frozenset({"_boot", "boot", "drivers.storage"})
 """What has run before anything can be put in its place."""
@@ -105,20 +110,40 @@ def sources(root: Path = paths.ROOT) -> dict[str, Path]:
 def write_manifest(products: Path) -> None:
     """Note which sources an image was built from."""
     sums = {name: _sum(path) for name, path in sources().items()}
+    sums |= {name + _CONSTANTS: _constants(path) for name, path in sources().items()}
     (products / MANIFEST).write_text(json.dumps(sums, indent=0) + "\n", encoding="utf-8")
 
 
 def changed(products: Path, now: dict[str, Path]) -> dict[str, Path]:
-    """The sources that differ from the image's, or are new. Raises UserError."""
+    """The sources that differ from the image's, or are new, or whose modules have constants put in
+    (`tools/image/constants.py`) of one where these differ. Raises UserError."""
     path = products / MANIFEST
     if not path.is_file():
         raise UserError(f"{path} is missing; build the image: lineup firmware")
     built = json.loads(path.read_text(encoding="utf-8"))
-    return {name: path for name, path in now.items() if built.get(name) != _sum(path)}
+    found = {name for name, path in now.items() if built.get(name) != _sum(path)}
+    waiting = [name for name in found if built.get(name + _CONSTANTS) != _constants(now[name])]
+    while waiting:
+        users = _users(waiting.pop(), now) - found
+        found |= users
+        waiting += users
+    return {name: path for name, path in now.items() if name in found}
 
 
 def _sum(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _constants(path: Path) -> str:
+    lines = _CONSTANT.findall(path.read_text(encoding="utf-8"))
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _users(home: str, now: Mapping[str, Path]) -> set[str]:
+    package, _, last = map(re.escape, home.rpartition("."))
+    listed = rf"(?:[\w ,]*|\([\w\s,]*)\b{last}\b"
+    asks = re.compile(rf"from (?:{re.escape(home)} import|{package} import {listed})")
+    return {name for name, path in now.items() if asks.search(path.read_text(encoding="utf-8"))}
 
 
 def compiled(modules: Mapping[str, Path]) -> dict[str, bytes]:
