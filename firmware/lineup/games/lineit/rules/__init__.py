@@ -51,7 +51,8 @@ def new(seats: int, seed: int, options):
         state[at.player_at(seat) + at.HIGH] = at.NONE_LEFT
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, seed)
-    state[at.DECK : at.DECK + at.CARD_COUNT] = bytes(range(1, at.CARD_COUNT + 1))
+    for i in range(at.CARD_COUNT):
+        state[at.DECK + i] = i + 1
     rng.shuffle(generator, 0, state, at.DECK, at.CARD_COUNT)
     state[at.DECK_N] = at.CARD_COUNT
     state[at.FIRST] = rng.below(generator, 0, seats)
