@@ -6,5 +6,6 @@ lineup_console.enter()
 
 from tools.lab.aec import Environment, env  # noqa: E402
 from tools.lab.spiel import load_game  # noqa: E402
+from tools.native.library import compiled  # noqa: E402
 
-__all__ = ["Environment", "env", "load_game"]
+__all__ = ["Environment", "compiled", "env", "load_game"]

@@ -1,0 +1,109 @@
+"""C means what Python means, and what cannot be translated is told."""
+
+import ctypes
+from array import array
+
+import pytest
+
+from tools.native import library
+from tools.native.translate import Program
+from tools.native.values import BYTES, INT, Code, Unsupported
+
+TABLE = ((1, b"\x05\x06"), (2, b"\x07"))
+PAIRS = (((4, 1), (5, 2)), ((6, 3),))
+ROWS = (b"\x05\x06", b"", b"\x07")
+WORK = array("i", [3, 1, 2])
+BIG = 0xFFFFFFFFFFFFFFFF
+
+
+def divided(a: int, b: int) -> int:
+    return (a // b) * 1000 + a % b
+
+
+def chosen(a: int, b: int) -> int:
+    return (a or b) * 100 + (a and b) * 10 + (0 <= a < b < 9) + min(a, b) + max(a, b)
+
+
+def counted(a: int, b: int) -> int:
+    total = 0
+    for i in range(a, b):
+        i += 7
+        if i % 3 == 0:
+            continue
+        total = total * 3 + i
+    for i in range(b, a, -2):
+        total += i
+    return total
+
+
+def looked_up(a: int, b: int) -> int:
+    total = 0
+    for byte in ROWS[a % 3]:
+        total = total * 10 + byte
+    for at, bit in PAIRS[b & 1]:
+        total += at * bit
+    WORK[0] = total
+    low = high = total + WORK[1]
+    low -= 1
+    return low * high + WORK[0]
+
+
+def mixed(a: int, b: int) -> int:
+    value = (a * 0x9E3779B9 + b) & BIG
+    return (value ^ value >> 30) & 0x3FFFFFFF
+
+
+def stored(a: int, b: int) -> int:
+    made = bytearray(8)
+    other = bytearray(ROWS[0] if a > b else ROWS[2])
+    made[a & 7] = made[b & 7] = 3
+    made[a & 7] |= 4
+    return made[a & 7] * 100 + made[b & 7] * 10 + len(other)
+
+
+FUNCTIONS = (divided, chosen, counted, looked_up, mixed, stored)
+
+
+@pytest.fixture(scope="module")
+def called(tmp_path_factory):
+    program = Program()
+    names = [program.function(each, [Code("a", INT), Code("b", INT)])[0] for each in FUNCTIONS]
+    ends = [
+        f"int64_t c_{each.__name__}(int64_t a, int64_t b) {{ return {name}(a, b); }}\n"
+        for each, name in zip(FUNCTIONS, names, strict=True)
+    ]
+    made = ctypes.CDLL(str(library.built(library.with_helpers(program) + "".join(ends))))
+
+    def call(function, a, b):
+        in_c = getattr(made, f"c_{function.__name__}")
+        in_c.restype = ctypes.c_int64
+        return in_c(ctypes.c_int64(a), ctypes.c_int64(b))
+
+    return call
+
+
+@pytest.mark.parametrize("function", FUNCTIONS)
+def test_it_gives_what_python_gives(called, function):
+    for a in range(-7 if function is divided else 0, 12):
+        for b in (1, 2, 3, 5, 8):
+            assert called(function, a, b) == function(a, b), (a, b)
+
+
+def a_list(state):
+    return [state[0]]
+
+
+def two_kinds(state):
+    return TABLE[state[0]][1]
+
+
+def two_types(state):
+    value = state[0]
+    value = state
+    return value[0]
+
+
+@pytest.mark.parametrize("function", [a_list, two_kinds, two_types])
+def test_what_is_not_translated_is_told(function):
+    with pytest.raises(Unsupported, match=function.__name__):
+        Program().function(function, [Code("state", BYTES)])

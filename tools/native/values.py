@@ -1,0 +1,124 @@
+"""What an expression is while it is translated: a value known now, or C text with a type."""
+
+from __future__ import annotations
+
+import types
+from array import array
+from dataclasses import dataclass
+from typing import Any
+
+INT = "int64_t"
+WIDE = "uint64_t"
+"""Ints of a function that has constants beyond 63 bits (`rng.mix64`)."""
+
+BYTES = "uint8_t *"
+INTS = "int32_t *"
+"""Buffers whose length nobody asks for: a state, a list of moves."""
+
+LIMIT = 1 << 63
+
+
+class Unsupported(Exception):
+    """The source has something that is not translated; the text says what and where."""
+
+
+@dataclass(frozen=True)
+class Code:
+    """C text of an expression. kind: INT, WIDE, BYTES, INTS, or the struct of a `Sequence`."""
+
+    text: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class Known:
+    """A value of Python's: a module, a function, a constant, a table."""
+
+    value: Any
+
+
+Value = Code | Known
+
+
+@dataclass(frozen=True)
+class Sequence:
+    """A C struct of `items` and their number `n`. item: the kind of one of them."""
+
+    name: str
+    item: str
+
+    @property
+    def definition(self) -> str:
+        star = "" if self.item.endswith("*") else " "
+        return f"typedef struct {{ {self.item}{star}*items; int64_t n; }} {self.name};"
+
+    @property
+    def buffer(self) -> str:
+        """The kind of its items alone, as functions take it."""
+        return f"{self.item} *"
+
+
+class Tables:
+    """The module's tables and buffers that the code uses, as C's static data."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.sequences: dict[str, Sequence] = {}
+        self._done: dict[int, tuple[Any, Code]] = {}
+        self.sequence("uint8_t")
+
+    def sequence(self, item: str) -> Sequence:
+        """The struct of so many items of a kind."""
+        name = "of_" + item.replace(" ", "").replace("*", "")
+        if name not in self.sequences:
+            made = self.sequences[name] = Sequence(name, item)
+            self.lines.append(made.definition)
+        return self.sequences[name]
+
+    def kind(self, name: str) -> Sequence | None:
+        """The sequence of this struct."""
+        return self.sequences.get(name)
+
+    def code(self, value: Any) -> Code:
+        """A table of Python's as a struct. Tuples have to have items of one kind."""
+        if not is_table(value):
+            raise Unsupported(f"{value!r:.60} as data")
+        if id(value) not in self._done:
+            self._done[id(value)] = value, self._define(value)
+        return self._done[id(value)][1]
+
+    def _define(self, value: Any) -> Code:
+        if isinstance(value, (bytes, bytearray)):
+            item, items = "uint8_t", [str(byte) for byte in value]
+        elif isinstance(value, array):
+            item, items = "int32_t", [str(number) for number in value]
+        elif all(isinstance(part, int) for part in value):
+            item, items = INT, [str(int(part)) for part in value]
+        else:
+            parts = [self.code(part) for part in value]
+            item, items = parts[0].kind, [part.text for part in parts]
+            if any(part.kind != item for part in parts):
+                raise Unsupported(f"a table of several kinds: {value!r:.60}")
+        made = self.sequence(item)
+        name = f"table_{len(self._done)}_{len(self.lines)}"
+        const = "" if isinstance(value, (bytearray, array)) else "const "
+        inside = ", ".join(items) or "0"
+        self.lines.append(f"static {const}{item} {name}[] = {{{inside}}};")
+        return Code(f"{{({item} *){name}, {len(items)}}}", made.name)
+
+
+def number(value: Any) -> bool:
+    """Whether this is an int, or a bool, which counts as one."""
+    return isinstance(value, int)
+
+
+def is_table(value: Any) -> bool:
+    """Whether this is data that C can have."""
+    return isinstance(value, (bytes, bytearray, array, tuple))
+
+
+def is_code(value: Any) -> bool:
+    """Whether this is known while translating only."""
+    return isinstance(
+        value, (types.ModuleType, types.FunctionType, types.BuiltinFunctionType, type)
+    )
