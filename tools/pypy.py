@@ -1,8 +1,9 @@
-"""Runs code on PyPy, as `unix_port` does on MicroPython."""
+"""Runs code on PyPy or in a fresh CPython, as `unix_port` does on MicroPython."""
 
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from host_sim import paths
@@ -24,10 +25,19 @@ def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = "") -
     """
     if not is_installed():
         raise UserError(f"there is no {PROGRAM}: make build/stamps/pypy, or apt-get install pypy3")
+    return _run(PROGRAM, code, *args, folders=folders)
+
+
+def run_here(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = "") -> str:
+    """The same in a process of this Python, which finds the tools, too."""
+    return _run(sys.executable, code, *args, folders=(*folders, paths.ROOT))
+
+
+def _run(program: str, code: str, *args: str, folders: tuple[Path, ...]) -> str:
     roots = [*folders, paths.FIRMWARE, paths.SHIMS]
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, roots)))
     done = subprocess.run(
-        [PROGRAM, "-c", code, *args],
+        [program, "-c", code, *args],
         capture_output=True, text=True, env=environment, timeout=600, check=False,
     )  # fmt: skip
     if done.returncode:

@@ -1,8 +1,9 @@
 """`lineup conformance`: check the console's games and CPU players against the protocol.
 
-lineup conformance                      all games, on this Python, MicroPython and PyPy
+lineup conformance                      all games, here, on MicroPython, on PyPy, and compiled
 lineup conformance numberdrop --games 500 --runtime cpython
 lineup conformance line --runtime pypy
+lineup conformance line --games 1000 --runtime c
 lineup conformance --games 10000 --jobs 2
 lineup conformance --list               what is checked
 
@@ -20,6 +21,7 @@ from host_sim.errors import UserError
 from tools import conformance, pypy, unix_port
 from tools.conformance import batches, runtimes, thoughts
 from tools.conformance.rules import Rules
+from tools.native import library
 
 HELP = "check games and their CPU players against the protocol"
 HERE = "cpython"
@@ -59,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
 def _is_installed(other: runtimes.Runtime) -> bool:
     if other is runtimes.PYPY:
         found, how = pypy.is_installed(), "make build/stamps/pypy"
+    elif other is runtimes.C:
+        found, how = library.is_installed(), "apt-get install gcc"
     else:
         found, how = unix_port.is_installed(), errors.how("dev")
     if not found:
@@ -93,7 +97,7 @@ def _check(
         count = len(runtimes.CHECKS[other])
         print(f"{key}: {count - len(found)} of {count} checks on {other.name} passed")
         failures += found
-        if not failures:
+        if other.thinks and not failures:
             failures += thoughts.check_there(
                 rules, bot.__name__, games=to_think_about, there=other
             )

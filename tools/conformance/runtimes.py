@@ -1,4 +1,5 @@
-"""The same random games on this Python and on another runtime: equal bytes; nothing allocated."""
+"""The same random games on this Python and on another runtime, or compiled: equal bytes; nothing
+allocated."""
 
 import contextlib
 import io
@@ -17,17 +18,21 @@ from tools.conformance.report import Broken, Failure
 from tools.conformance.rules import Rules, Setup
 
 HERE = Path(__file__).resolve().parent
+COMPILED = "__import__('tools.native.library', None, None, ('x',)).Compiled"
 
 
 @dataclass(frozen=True)
 class Runtime:
     """Another Python. run: what `unix_port.run` is for MicroPython. part, most: of so many games
-    that are played here one is played there, up to so many."""
+    that are played here one is played there, up to so many. rules: what plays there, made of the
+    module. thinks: whether CPU players are another matter there."""
 
     name: str
     run: Callable[..., str]
     part: int
     most: int
+    rules: str = "{}"
+    thinks: bool = True
 
     @property
     def key(self) -> str:
@@ -41,6 +46,8 @@ class Runtime:
 
 MICROPYTHON = Runtime("MicroPython", unix_port.run, 10, 100)
 PYPY = Runtime("PyPy", pypy.run, 1, 200)
+C = Runtime("C", pypy.run_here, 1, 200, rules=f"{COMPILED}({{}})", thinks=False)
+"""The rules as `tools.native` compiles them, in a process of this Python."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +103,7 @@ def no_allocation(subject: Subject, games: int) -> None:
 CHECKS: dict[Runtime, dict[str, Callable[[Subject, int], None]]] = {
     MICROPYTHON: {"same-on-micropython": same_state, "no-allocation": no_allocation},
     PYPY: {"same-on-pypy": same_state},
+    C: {"same-in-c": same_state},
 }
 """The checks that need another runtime, by name."""
 
@@ -140,8 +148,9 @@ def _text(function: Callable[..., None], *args: Any) -> str:
 
 def _run(subject: Subject, call: str, deals: list[Setup]) -> list[str]:
     """What `call` prints there for each deal."""
+    module = f"__import__({subject.module!r}, None, None, ('x',))"
     code = (
-        f"import trace\nrules = __import__({subject.module!r}, None, None, ('x',))\n"
+        f"import trace\nrules = {subject.there.rules.format(module)}\n"
         f"for seats, seed, options in {[tuple(deal) for deal in deals]!r}:\n"
         f"    print('#')\n    {call}\n"
     )

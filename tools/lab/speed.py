@@ -16,8 +16,12 @@ from host_sim.errors import UserError
 from lineup import games
 from tools import pypy, random_games, workers
 from tools.lab import others
+from tools.native import library
 
 HELP = "random moves a second of the console's games, PettingZoo's, RLCard's and OpenSpiel's"
+
+GAMES = 20
+"""So many are one call of the compiled rules."""
 
 HERE = f"Python {sys.version_info[0]}.{sys.version_info[1]}"
 
@@ -69,6 +73,25 @@ def on_pypy(seconds: float, warm_up: float) -> Iterator[Row]:
     for key, seats in seated():
         measure = partial(_there, (key, seats, seconds, warm_up))
         yield Row(f"Lineup {key}", str(seats), "the same rules, PyPy", measure)
+
+
+def compiled(seconds: float, warm_up: float) -> Iterator[Row]:
+    """The same in C, whole games in one call."""
+    for key, seats in seated():
+        measure = partial(_compiled, key, seats, seconds)
+        yield Row(f"Lineup {key}", str(seats), "the same rules, compiled", measure)
+
+
+def _compiled(key: str, seats: int, seconds: float) -> float:
+    rules = games.load(key)
+    options = [option[2] for option in rules.OPTIONS]
+    made = library.Compiled(rules)
+    count = seed = 0
+    start = time.process_time()
+    while not count or time.process_time() - start < seconds:
+        count += made.games(seats, seed, options, GAMES)
+        seed += GAMES
+    return count / (time.process_time() - start)
 
 
 def seated() -> Iterator[tuple[str, int]]:
@@ -124,6 +147,7 @@ def _of(game: others.Game, seconds: float) -> Callable[[], float]:
 PARTS: dict[str, Callable[[float, float], Iterator[Row]]] = {
     "cpython": cpython,
     "pypy": on_pypy,
+    "compiled": compiled,
     "pettingzoo": environments,
     "rlcard": rlcard,
     "openspiel": openspiel,

@@ -43,6 +43,11 @@ def test_it_checks_a_game_on_pypy(capsys):
     )
 
 
+def test_it_checks_a_game_in_c(capsys):
+    assert cli.main(["conformance", "line", "--games", "6", "--runtime", "c"]) == 0
+    assert capsys.readouterr().out == "line: 1 of 1 checks on C passed\n"
+
+
 def test_a_cpu_player_that_thinks_in_one_place_fails(capsys, monkeypatch):
     from lineup.games.numberdrop import bot
 

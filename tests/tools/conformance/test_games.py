@@ -1,4 +1,4 @@
-"""Every game of the console keeps the protocol, here, on MicroPython and on PyPy."""
+"""Every game of the console keeps the protocol, here, on MicroPython, on PyPy and in C."""
 
 import pytest
 
@@ -23,3 +23,8 @@ def test_the_game_is_the_same_on_micropython_and_allocates_nothing(key):
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_game_is_the_same_on_pypy(key):
     assert runtimes.check(games.load(key), games=6, there=runtimes.PYPY) == []
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_the_game_is_the_same_in_c(key):
+    assert runtimes.check(games.load(key), games=12, there=runtimes.C) == []
