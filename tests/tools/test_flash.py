@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -362,3 +363,30 @@ def test_boards_that_may_be_written() -> None:
     finding.check_machine(board("Lineup on Pico-LCD-1.3 with RP2040"), "pico_lcd_1_3")
     assert not board("Raspberry Pi Pico with RP2040").is_lineup
     assert board("Lineup on Pico-LCD-1.3 with RP2040").is_lineup
+
+
+@pytest.mark.parametrize(
+    ("code", "calls"), [(serial.BOOT_MODE, ["UF2", "reset"]), (serial.RESTART, ["reset"])]
+)
+def test_circuitpython_leaves_by_its_own_names(
+    monkeypatch: pytest.MonkeyPatch, code: str, calls: list[str]
+) -> None:
+    done: list[str] = []
+
+    def reset() -> None:
+        done.append("reset")
+        raise SystemExit  # the board does not go on
+
+    chip = SimpleNamespace(
+        RunMode=SimpleNamespace(UF2="UF2"), on_next_reset=done.append, reset=reset
+    )
+    monkeypatch.setitem(sys.modules, "machine", None)
+    monkeypatch.setitem(sys.modules, "microcontroller", chip)
+    with pytest.raises(SystemExit):
+        exec(code, {})
+    assert done == calls
+
+
+def test_files_of_circuitpython_are_copied_from_its_drive() -> None:
+    there = serial.Board("/dev/ttyACM0", "Pico with rp2040", "", "circuitpython 9.2.0", 4)
+    assert finding.files_of(there).endswith("to keep them: copy them from its drive, CIRCUITPY")

@@ -45,7 +45,7 @@ def drive_of(args: argparse.Namespace) -> Path:
         if board.is_lineup or args.port:
             print(f"found {board}", flush=True)
         else:
-            agree(f"{board}, not Lineup{_files(board)}", f"--port {port}", args.yes)
+            agree(f"{board}, not Lineup{files_of(board)}", f"--port {port}", args.yes)
     except UserError:
         serial.restart(port)  # it goes on with what it did before
         raise
@@ -53,12 +53,17 @@ def drive_of(args: argparse.Namespace) -> Path:
     return drives.choose(_new_drives(places, found, args.wait))
 
 
-def _files(board: serial.Board) -> str:
+def files_of(board: serial.Board) -> str:
+    """What is said of the files that a board has, "" where it has none."""
     if not board.files:
         return ""
+    if board.is_circuitpython:
+        keep = "copy them from its drive, CIRCUITPY"
+    else:
+        keep = f"mpremote connect {board.port} cp -r : FOLDER"
     return (
         f", with files of its own ({board.files}), of which some or all are lost; to keep them: "
-        f"mpremote connect {board.port} cp -r : FOLDER"
+        + keep
     )
 
 

@@ -41,6 +41,25 @@ print(binascii.crc32(uctypes.bytearray_at({start}, {size})))
 """
 
 
+_LEAVE = """
+import time
+time.sleep(0.1)
+try:
+    import machine
+except ImportError:
+    import microcontroller as machine
+    {circuitpython}
+    machine.reset()
+machine.{micropython}()
+"""
+"""CircuitPython has no `machine`; its boot mode is that of the next start."""
+
+RESTART = _LEAVE.format(micropython="reset", circuitpython="pass")
+BOOT_MODE = _LEAVE.format(
+    micropython="bootloader", circuitpython="machine.on_next_reset(machine.RunMode.UF2)"
+)
+
+
 class NoAnswer(UserError):
     """Nobody answers at a port, or not as wanted; the text says why, in one line.
 
@@ -71,6 +90,10 @@ class Board:
     @property
     def is_lineup(self) -> bool:
         return self.machine.startswith("Lineup on ")
+
+    @property
+    def is_circuitpython(self) -> bool:
+        return self.runtime.startswith("circuitpython")
 
     @property
     def has_rp2040(self) -> bool:
@@ -113,18 +136,18 @@ def flash_sum(port: str, size: int) -> int:
 
 def restart(port: str) -> None:
     """Let a board start as at power-on."""
-    _leave(port, "reset")
+    _leave(port, RESTART)
 
 
 def enter_boot_mode(port: str) -> None:
     """Send a board to its boot mode."""
-    _leave(port, "bootloader")
+    _leave(port, BOOT_MODE)
 
 
-def _leave(port: str, word: str) -> None:
+def _leave(port: str, code: str) -> None:
     # The connection may break off as the board leaves: that is no failure.
     with contextlib.suppress(NoAnswer):
-        _mpremote(port, word)
+        _mpremote(port, "exec", "--no-follow", code)
 
 
 def ask(port: str, code: str, count: int = 0, patience_s: int = PATIENCE_S) -> list[str]:
