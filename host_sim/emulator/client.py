@@ -33,6 +33,8 @@ class Frame(NamedTuple):
     """Emulated time of its last pixel."""
     crc: int
     """CRC32 of the visible RGB bytes, line by line (the backlight does not count)."""
+    since_ms: float
+    """Emulated time of the command that began it."""
 
 
 class Board:

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from statistics import median
 
 from host_sim.emulator import Board
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
-from tools.bench import decisions, memory_map, presses, workbench
+from tools.bench import decisions, memory_map, presses, tours, workbench
 from tools.bench.decisions import Group
 from tools.bench.figures import Figure
 
@@ -23,6 +22,7 @@ FRAME_BOUND_MS = 16
 LEVEL_BOUNDS_MS = {"easy": 1000, "normal": 1000, "tricky": 3000, "hard": 3000}
 SLICE_BOUND_MS = 20
 PRESS_BOUND_MS = 50
+WANTED_MS = (16, 33)
 PICTURES_BOUND = 30
 NOISE_BYTES = 128
 IDLE_MS = 10_000
@@ -64,7 +64,7 @@ def size(keys: Sequence[str]) -> Iterator[Figure]:
 
 def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
     """From power to the last pixel, at first of the question for the language and then of the
-    launcher, and from a press to the pixels it changes there and on other pages."""
+    launcher, and from a press to the pixels it changes there."""
     with workbench.switched_on(_image(), modelled=modelled) as board:
         board.settle()
         first = board.frames()[-1].ms
@@ -76,11 +76,30 @@ def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
         board.settle()
         yield Figure("device.power_on", board.frames()[-1].ms - start, "ms", POWER_ON_BOUND_MS)
         times = presses.of_launcher(board)
-        yield Figure("device.launcher.cursor.median", median(times), "ms")
-        yield Figure("device.launcher.cursor.worst", max(times), "ms", PRESS_BOUND_MS)
-        for page, times in presses.of_pages(board).items():
-            yield Figure(f"device.{page}.press.median", median(times), "ms")
-            yield Figure(f"device.{page}.press.worst", max(times), "ms", PRESS_BOUND_MS)
+        yield Figure("device.launcher.cursor.median", times.median, "ms")
+        yield Figure("device.launcher.cursor.worst", times.worst, "ms", PRESS_BOUND_MS)
+
+
+def screens(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
+    """On each of the console's other pages the longest time from a press to the first pixels that
+    it changes, and until all of the answer is there; and of all presses how many are so fast."""
+    found: dict[str, presses.Times] = {}
+    with workbench.switched_on(_image(), modelled=modelled) as board:
+        found.update(presses.of_tours(board, [tours.LANGUAGE]))
+        board.begin()
+        found.update(presses.of_tours(board, tours.LAUNCHER))
+    for key in keys:
+        for page, times in presses.of_table(_image(), key, modelled):
+            found[f"{key}.{page}"] = times
+    found.update(presses.of_results(_image(), "lineit", modelled))
+    for page, times in found.items():
+        yield Figure(f"device.{page}.press", times.worst, "ms", PRESS_BOUND_MS)
+        yield Figure(f"device.{page}.whole", max(times.whole), "ms")
+    first = [ms for times in found.values() for ms in times.first]
+    for bound in WANTED_MS:
+        share = 100 * sum(ms <= bound for ms in first) / len(first)
+        yield Figure(f"device.presses.within_{bound}_ms", share, "%")
+    yield Figure("device.presses.count", len(first), "")
 
 
 def idle(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
@@ -117,8 +136,8 @@ def cursor(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
     """From a direction to the pixels it changes, in the first decisions of each game."""
     for key in keys:
         times = presses.of_game(_image(), key, modelled)
-        yield Figure(f"device.{key}.cursor.median", median(times), "ms")
-        yield Figure(f"device.{key}.cursor.worst", max(times), "ms", PRESS_BOUND_MS)
+        yield Figure(f"device.{key}.cursor.median", times.median, "ms")
+        yield Figure(f"device.{key}.cursor.worst", times.worst, "ms", PRESS_BOUND_MS)
 
 
 def motion(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
@@ -200,6 +219,7 @@ def _thinking(key: str, groups: Sequence[Group], modelled: bool) -> dict[str, fl
 PARTS = {
     "image": size,
     "power": _both(power),
+    "screens": _both(screens),
     "idle": _both(idle),
     "frame": _both(frame),
     "cursor": _both(cursor),

@@ -18,7 +18,7 @@ from tools.bench.decisions import Group
 
 CODE = Path(__file__).parent / "on_device"
 HELPERS = ("results.py", "table.py")
-MORE = {"soak": ("pressing.py",)}
+MORE = {"soak": ("pressing.py",), "kept": ("chance.py",), "ending": ("chance.py",)}
 MOST_BYTES = 2048
 _STEP_MS = 250
 Groups = Sequence[Group]

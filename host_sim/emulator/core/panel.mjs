@@ -25,7 +25,8 @@ export class Panel {
     this.lcd = new St7789(now, seed);
     this.lcd.onWritten = () => this.logFrame();
     this.digest = digest;
-    /** [milliseconds, digest of the picture] for every completed memory write. */
+    /** [milliseconds of its last pixel, digest of the picture, milliseconds of its command] for
+     * every completed memory write. */
     this.frames = [];
     this.finished = 0; // completed memory writes
     this.complained = new Set();
@@ -118,7 +119,8 @@ export class Panel {
   }
 
   frame() {
-    return [this.lcd.lastWrite / 1e6, this.digest(this.glass.current(this.lcd))];
+    const { lcd } = this;
+    return [lcd.lastWrite / 1e6, this.digest(this.glass.current(lcd)), lcd.writeBegan / 1e6];
   }
 
   /** Memory writes completed: a command followed, or the controller was deselected. */

@@ -222,6 +222,7 @@ export class St7789 {
       }
     } else if (code === RAMWR || code === RAMWRC) {
       this.memoryWrite = true;
+      this.writeBegan = this.now();
       this.bitCount = 0;
       if (code === RAMWR) {
         this.writes++;
