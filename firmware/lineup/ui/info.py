@@ -30,30 +30,36 @@ class Info:
         """Draws a page."""
         raise NotImplementedError
 
-    def scroll(self, event: int):
-        """UP or DOWN on a page: for those that are longer than the screen."""
+    def scroll(self, event: int) -> bool:
+        """UP or DOWN on a page: true where it then shows something else."""
+        return False
 
     def run(self) -> bool:
         """Shows the pages until B; true where the menu is wanted."""
+        self.draw()
         while True:
-            self.draw()
             event = self.desk.ui.wait(self.draw)
-            if event == LEFT or event == RIGHT or event == A:
-                self.index = (self.index + (-1 if event == LEFT else 1)) % len(self.tabs)
-            elif event == UP or event == DOWN:
-                self.scroll(event)
-            else:
+            if event == UP or event == DOWN:
+                if self.scroll(event):
+                    self.draw()
+                continue
+            if event != LEFT and event != RIGHT and event != A:
                 break
+            self.index = (self.index + (-1 if event == LEFT else 1)) % len(self.tabs)
+            self.draw()
         self.desk.clear()
         return event == Y
 
     def draw(self):
-        """The whole screen."""
+        """The whole screen: the tabs at once, then the page."""
         desk, canvas = self.desk, self.canvas
         desk.clear()
+        canvas.unmark()
         canvas.rect(0, 0, canvas.width, self.top, theme.INK)
-        canvas.rect(0, self.top, canvas.width, self.bottom - self.top, theme.PAPER)
         self._draw_tabs()
+        canvas.flush()
+        canvas.mark(0, self.top, canvas.width, canvas.height - self.top)
+        canvas.rect(0, self.top, canvas.width, self.bottom - self.top, theme.PAPER)
         self.page(self.index)
         left = [(B, t("ui.back"))]
         if len(self.tabs) > 1:

@@ -65,18 +65,30 @@ class List:
         old = self.focus
         self.focus = (old + step) % len(self.items)
         if self.bring(self.focus):
-            self.draw_list()
+            self._answer(self.focus)
         else:
-            self.again(old)
             self.again(self.focus)
+            self.ui.canvas.flush()  # an answer at once
+            self.again(old)
 
     def scroll(self, step: int) -> bool:
         """One row up (-1) or down, as far as there are more; true where that moved the list."""
         if step > 0 and self.end() == len(self.items) or step < 0 and not self.first:
             return False
         self.first += step
-        self.draw_list()
+        self._answer(self.first if step < 0 else self.end() - 1)
         return True
+
+    def _answer(self, i: int):
+        # The list has moved: first the row that all is about, which is seen at once.
+        y = self.top
+        for before in range(self.first, i):
+            y += self.height(before)
+        canvas = self.ui.canvas
+        canvas.rect(0, y, canvas.width, self.height(i), self.ground)
+        self.row(i, y)
+        canvas.flush()
+        self.draw_list()
 
     def again(self, i: int):
         """Draws one row that is in view anew."""

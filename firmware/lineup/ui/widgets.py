@@ -69,9 +69,13 @@ class Ui:
 
     def page(self, title: str, note: str = "", palette=theme.CONSOLE):
         """A page of the console's own: a bar with a title, and a short note at the bar's right
-        end."""
+        end. They are seen at once, the rest when it is drawn."""
         self.clear(theme.TABLE, palette)
+        canvas, height = self.canvas, self.grid.bar
+        canvas.unmark()
         self.title(title, note)
+        canvas.flush()
+        canvas.mark(0, height, canvas.width, canvas.height - height)
 
     def title(self, text: str, note: str = ""):
         """The bar at the top."""

@@ -44,9 +44,10 @@ class Details(Info):
     def page(self, index: int):
         self._pages[self._first + index]()
 
-    def scroll(self, event: int):
+    def scroll(self, event: int) -> bool:
         seats = self.desk.game.seats
         self.seat = (self.seat + (-1 if event == UP else 1)) % seats
+        return True
 
     def _card(self):
         # What the selected card would bring at the selected place.

@@ -31,10 +31,12 @@ class Details(Info):
             self._shown, self.first = index, 0
         self.pages[index][1].draw(self)
 
-    def scroll(self, event: int):
+    def scroll(self, event: int) -> bool:
         page = self.pages[self.index][1]
         last = page.rows(self) - page.fit(self)
-        self.first = max(0, min(self.first + (1 if event == DOWN else -1), last))
+        before = self.first
+        self.first = max(0, min(before + (1 if event == DOWN else -1), last))
+        return self.first != before
 
     def arrows(self):
         """Shows where a page goes on that is longer than the screen."""

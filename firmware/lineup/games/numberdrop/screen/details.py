@@ -37,11 +37,13 @@ class Details(Info):
     def page(self, index: int):
         getattr(self, "_" + self.names[index])()
 
-    def scroll(self, event: int):
+    def scroll(self, event: int) -> bool:
         """UP and DOWN: another player's sheet."""
-        if self.names[self.index] == "sheets":
-            others = self.desk.game.seats - 1
-            self.other = (self.other - 1 + (-1 if event == UP else 1)) % others + 1
+        others = self.desk.game.seats - 1
+        if self.names[self.index] != "sheets" or others < 2:
+            return False
+        self.other = (self.other - 1 + (-1 if event == UP else 1)) % others + 1
+        return True
 
     def _now(self):
         # What A brings, as much as there is room for, and how to choose.
