@@ -72,12 +72,18 @@ class Shown:
             if event == A or event == B:
                 return event == A
             if event == RIGHT and self._more():
-                self.step += 1
+                self._press(1)
             elif event == LEFT and self.step:
-                self.step -= 1
-            else:
-                continue
-            self.draw()
+                self._press(-1)
+
+    def _press(self, step: int) -> None:
+        # The arrow goes at once: the table takes longer.
+        ui = self._ui
+        right = ui.canvas.width - _SIDE if step > 0 else 0
+        ui.canvas.rect(right, 0, _SIDE, ui.grid.bar, theme.MUTED)
+        ui.canvas.flush()
+        self.step += step
+        self.draw()
 
     def draw(self) -> None:
         """The whole screen: the table with the move, what it is, and why."""

@@ -84,6 +84,7 @@ class Watch:
         if not 0 <= tape.at + step <= tape.count:
             self._ui.sound("error")
             return
+        self._bar(tape.at + step)
         if step > 0:
             if self._covered or self._seen_by() != self._seat:
                 self._paint()
@@ -92,6 +93,7 @@ class Watch:
         self._go(tape.at + step, verb)
 
     def _go(self, at: int, verb=(A, "replay.play")) -> None:
+        self._bar(at)
         self._tape.go(at)
         self._show(verb)
 
@@ -118,8 +120,7 @@ class Watch:
             self._tell(*tape.last())
         else:
             self._tell(-1, "replay.start", (), 0)
-        self._bar()
-        self._ui.canvas.flush()
+        self._bar(tape.at)
 
     def _paint(self) -> None:
         # The whole table: a screen of play draws what changed in the order of play only.
@@ -160,12 +161,13 @@ class Watch:
             canvas.text(line, left, font.line(y), theme.PAPER, font)
             y += _LEADING
 
-    def _bar(self) -> None:
-        # How far it is, below all.
+    def _bar(self, at: int) -> None:
+        # How far it is, below all: what moves first at a press.
         canvas, y = self._ui.canvas, self._ui.canvas.height - _LINE
-        done = canvas.width * self._tape.at // max(1, self._tape.count)
+        done = canvas.width * at // max(1, self._tape.count)
         canvas.rect(0, y, done, _LINE, theme.FOCUS)
         canvas.rect(done, y, canvas.width - done, _LINE, theme.INK)
+        canvas.flush()
 
 
 def _lines(text: str, room: int) -> tuple:
