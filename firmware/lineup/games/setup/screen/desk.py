@@ -97,6 +97,8 @@ class Desk(desk.Desk):
         pawns = self.pawns or self.true_pawns()
         self.draw_bar(pawns)
         board_view.draw(self)
+        if self.cursor >= 0:
+            self.canvas.flush()  # where the tile goes, before what it brings
         if self.race:
             self.race.draw(pawns, self.turn, self.walker)
         hands_view.draw(self)

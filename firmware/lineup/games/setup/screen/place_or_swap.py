@@ -3,7 +3,7 @@
 from lineup.games.setup.rules import board, bonus_squares, sets
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
-from lineup.games.setup.screen import movement, turn_points
+from lineup.games.setup.screen import hands_view, movement, turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.games.setup.screen.turn_points import POINTS, SEAT
 from lineup.ui.game_screen import NO_MOVE, Part
@@ -222,7 +222,9 @@ class Turn(Part):
             row = 1 - row
         else:
             column = (column + (1 if event == RIGHT else -1)) % 5
-        self.spot = _ROWS[row][column]
+        self.desk.spot = self.spot = _ROWS[row][column]
+        hands_view.draw(self.desk)
+        self.desk.canvas.flush()
 
     def _use(self, spot):
         if spot == DONE_BUTTON:
