@@ -67,3 +67,35 @@ def test_the_open_tab_is_in_view_where_not_all_fit():
         assert theme.PAPER in inks(desk, 4, desk.grid.bar - 2)
         pictures.add(picture(desk))
     assert pictures
+
+
+def written(large, texts, bottom=0):
+    """What a page of these sentences looks like."""
+    desk = a_desk()
+    desk.ui.large = large
+    pages = Pages(desk)
+    desk.canvas.rect(0, 0, desk.canvas.width, desk.canvas.height, theme.PAPER)
+    pages.words(pages.top, texts, bottom=bottom)
+    return picture(desk)
+
+
+def test_sentences_are_larger_for_who_wants_that_where_all_have_room():
+    texts = ("third leaf: the jackpot " * 3, "second leaf")
+    assert written(True, texts) != written(False, texts)
+    low = a_desk().grid.bar + 50
+    assert written(True, texts, low) == written(False, texts, low)
+
+
+@pytest.mark.parametrize(
+    ("text", "grows"), [("third leaf", True), ("third leaf " * 3 + "third", False)]
+)
+def test_a_line_is_larger_for_who_wants_that_where_it_has_room(text, grows):
+    seen = []
+    for large in (False, True):
+        desk = a_desk()
+        desk.ui.large = large
+        pages = Pages(desk)
+        desk.canvas.rect(0, 0, desk.canvas.width, desk.canvas.height, theme.PAPER)
+        pages.beside(8, 60, text)
+        seen.append(picture(desk))
+    assert (seen[0] != seen[1]) == grows

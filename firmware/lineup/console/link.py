@@ -155,9 +155,13 @@ class Link:
             canvas.rect(left + 4, y + 15, 5, 5, theme.INK)
             canvas.icon(shapes.DISC_5, left + 40, y + 15, 5, 5, theme.INK)
         aloud.say(aloud.TEXT, text)
-        font = BODY if low else TITLE
         y += 44 if low else 62
-        for line in font.wrap(text, canvas.width - 16):
+        font = BODY if low and not ui.large else TITLE
+        lines = font.wrap(text, canvas.width - 16)
+        if y + len(lines) * font.leading > ui.grid.foot:
+            font = BODY
+            lines = font.wrap(text, canvas.width - 16)
+        for line in lines:
             canvas.text(line, middle, font.line(y), theme.PAPER, font, CENTRE)
             y += font.leading
         ui.hints((B, t("ui.back")))

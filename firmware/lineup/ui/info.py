@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import aloud, sentence, theme
+from lineup.ui import aloud, fits, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
@@ -91,6 +91,30 @@ class Info:
 
     def _width(self, words):
         return _GAP + sum([BODY.width(word) + _TAB + _GAP for word in words])
+
+    def words(
+        self, y: int, texts, x: int = _LEFT, right: int = _LEFT, bottom: int = 0, gap: int = 1
+    ):
+        """Sentences in lines from `x` to `right` pixels before the edge, above `bottom` (the
+        page's if 0), `gap` pixels between lines; in larger type where somebody wants that and all
+        of them have room."""
+        bottom = bottom or self.bottom
+        w = self.canvas.width - right - x
+        font = BODY
+        if self.desk.ui.large:
+            lines = sum([len(TITLE.wrap(text, w)) for text in texts])
+            if y + lines * (TITLE.height + gap) + 5 * (len(texts) - 1) <= bottom:
+                font = TITLE
+        for text in texts:
+            y = 5 + fits.write(self.canvas, font, text, x, y, w, bottom, theme.INK, gap)
+
+    def beside(self, x: int, y: int, text: str):
+        """One line from `x` on, `y` being where BODY's capitals begin; in larger type where
+        somebody wants that and it has room."""
+        room = self.canvas.width - 4 - x
+        font = TITLE if self.desk.ui.large and TITLE.width(text) <= room else BODY
+        top = font.line(y + (BODY.cap - font.cap) // 2)
+        self.canvas.text(font.fit(text, room), x, top, theme.INK, font)
 
     def line(self, y: int, text: str, sign: str = "", ground: int = theme.GOOD) -> int:
         """A row: a chip with a gain or a loss, or a dot, and what it is for, "long|short".

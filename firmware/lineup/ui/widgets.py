@@ -151,8 +151,12 @@ class Ui:
         aloud.say(aloud.NOTICE, text, sign)
         canvas = self.canvas
         low = self.grid.low
-        font = BODY if low else TITLE
-        lines = font.wrap(text, canvas.width - 2 * MARGIN - (30 if sign else 8))
+        room = canvas.width - 2 * MARGIN - (30 if sign else 8)
+        font = BODY if low and not self.large else TITLE
+        lines = font.wrap(text, room)
+        if low and len(lines) > _TOAST_LINES:
+            font = BODY
+            lines = font.wrap(text, room)
         if len(lines) > _TOAST_LINES:
             fits.lost(text)
             lines = lines[:_TOAST_LINES]

@@ -59,12 +59,12 @@ class Details(Info):
         faces.card(self.canvas, _LEFT, y, n, part.card(), viewer)
         x = _LEFT + n + 8
         if seen[STEP] == CARD and not part.marks:
-            self._beside(x, y + (n - 12) // 2, t("clustered.why.nowhere"))
+            self.beside(x, y + (n - 12) // 2, t("clustered.why.nowhere"))
         elif part.marks:
             top = y + (2 if low else 6)
-            self._beside(x, top, t("clustered.card.places", len(part.marks)))
+            self.beside(x, top, t("clustered.card.places", len(part.marks)))
             if not low:
-                self._beside(
+                self.beside(
                     x, top + 18, t("clustered.card.best", signed(max(part.marks.values())))
                 )
         y += n + (6 if low else 10)
@@ -78,11 +78,6 @@ class Details(Info):
         if y + 18 <= self.bottom:
             wild = part.card() == WILD
             self.line(y, t("clustered.sign.wild" if wild else "clustered.card.rule"))
-
-    def _beside(self, x, y, text):
-        self.canvas.text(
-            BODY.fit(text, self.canvas.width - 4 - x), x, BODY.line(y), theme.INK, BODY
-        )
 
     def _points(self):
         # A row a seat: rectangle, lines, prizes, total; alone what the medals take.
@@ -178,7 +173,7 @@ class Details(Info):
         if not desk.grid.low:
             for i, key in enumerate(("unseen", "played", "out")):
                 self._face(_LEFT, y, 9, (0, PLACED, REMOVED)[i])
-                self._beside(_LEFT + 32, y + 7, t("clustered.fate." + key))
+                self.beside(_LEFT + 32, y + 7, t("clustered.fate." + key))
                 y += 24
 
     def _face(self, x, y, card, known):
@@ -202,7 +197,7 @@ class Details(Info):
             canvas.round_rect(_LEFT - 4, y - 1, n + 8, pitch - 1, theme.TABLE, 3)
             self._sign(i, _LEFT, y + (pitch - 3 - n) // 2 + 1, n)
             text = t("clustered.sign." + key)
-            self._beside(_LEFT + n + 12, y + (pitch - BODY.cap) // 2 - 1, text)
+            self.beside(_LEFT + n + 12, y + (pitch - BODY.cap) // 2 - 1, text)
             y += pitch
 
     def _sign(self, i, x, y, n):

@@ -52,7 +52,7 @@ class Details(Info):
         name = TITLE.fit(name_of(card), canvas.width - x - 4)
         canvas.text(name, x, TITLE.line(y + 1), theme.INK, TITLE)
         text = t("line.info.for", t(_COLOURS[ENV[card] >> 1]))
-        fits.write(canvas, BODY, text, x, y + 17, canvas.width - x - 4, y + 46, theme.INK)
+        self.words(y + 17, (text,), x, 4, y + 46, 0)
         y += 52
         place = len(view.row(seen, viewer))
         gain = self.desk.gain(card)
@@ -69,8 +69,7 @@ class Details(Info):
         elif place < LENGTH and seen[OBSTACLES + place]:
             y = self.line(y, t(why_unfit(seen, player_at(viewer), place, card)), "!", theme.BAD)
         if seen[STEP] == DRAFT and y + 40 < self.bottom:
-            fits.write(canvas, BODY, t("line.info.order"), 8, y + 4, canvas.width - 16,
-                       self.bottom, theme.INK, 1)  # fmt: skip
+            self.words(y + 4, (t("line.info.order"),))
 
     def _obstacle(self):
         # The present one, what it asks for, and when cards may be exchanged.
@@ -93,9 +92,7 @@ class Details(Info):
             lines = [t("line.info.colours"), t("line.info.exchange")]
         if self.low:
             lines = lines[:1]
-        for text in lines:
-            y = 4 + fits.write(canvas, BODY, text, 8, y, canvas.width - 16, self.bottom,
-                               theme.INK, 0 if self.low else 1)  # fmt: skip
+        self.words(y, lines, gap=0 if self.low else 1)
 
     def _points(self):
         # Everybody's points, a column a colour.
@@ -173,8 +170,11 @@ class Details(Info):
             card_face.card(canvas, card, 8 + i * w, y + 2, w, h)
         x = 92 if self.low else 8
         top = y if self.low else y + h + 14
-        font, gap = (BODY, 0) if self.low else (TITLE, 1)
-        room = canvas.width - x - 6
         scoring = "simple" if self.desk.seen[OPTION] == SIMPLE else "chains"
-        for text in (t("line.reading"), t("line.reading." + scoring)):
-            top = fits.write(canvas, font, text, x, top, room, self.bottom, theme.INK, gap)
+        texts = (t("line.reading"), t("line.reading." + scoring))
+        if self.low:
+            self.words(top, texts, x, 6, 0, 0)
+            return
+        for text in texts:
+            top = fits.write(canvas, TITLE, text, x, top, canvas.width - x - 6, self.bottom,
+                             theme.INK, 1)  # fmt: skip

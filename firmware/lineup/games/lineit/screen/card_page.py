@@ -11,7 +11,6 @@ from lineup.games.lineit.rules.problems import why_not
 from lineup.games.lineit.screen import card_look, forecast, selection
 from lineup.games.lineit.screen.card_look import suit_of
 from lineup.ui import theme, tiles
-from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from lineup.ui.numbers import signed
 
@@ -41,9 +40,7 @@ def draw(info):
         else:
             y = info.line(y, text, signed(gain), theme.GOOD if gain >= 0 else theme.BAD)
     if not desk.grid.low:
-        price = t("lineit.say.price")
-        top = BODY.line(info.bottom - 14)
-        info.canvas.text(BODY.fit(price, info.canvas.width - 12), 6, top, theme.INK, BODY)
+        info.beside(6, info.bottom - 14, t("lineit.say.price"))
 
 
 def _joins(part):

@@ -70,8 +70,7 @@ def _part(seen, seat, row):
 def _unseen(info, y):
     # How many cards of each suit may still come: in the deck, or in others' hands.
     canvas, seen = info.canvas, info.desk.seen
-    text = BODY.fit(t("lineit.unseen"), canvas.width - 12)
-    canvas.text(text, 6, BODY.line(y), theme.INK, BODY)
+    info.beside(6, y, t("lineit.unseen"))
     left = [0] * 5
     for card in range(1, CARD_COUNT + 1):
         if not seen[KNOWN + card]:

@@ -4,15 +4,16 @@ from micropython import const
 
 from lineup.games.lineit.screen import card_look, glyphs
 from lineup.games.lineit.screen.art import SUITS
-from lineup.ui import fits, theme, tiles
+from lineup.ui import theme, tiles
 from lineup.ui.emblems import emblem
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import TITLE
 from lineup.ui.messages import t
 
 _LEFT = const(44)
 _KEYS = ("bag", "tick", "jackpot", "second", "barred", "end", "pips", "bet")
-_ROW = const(32)
+_ROW = const(32)  # two lines
+_LARGE = const(56)  # three of larger type
 _EXAMPLE = const(37)
 
 
@@ -23,18 +24,22 @@ def rows(info) -> int:
 
 def fit(info) -> int:
     """How many are seen at a time."""
-    return (info.bottom - info.top - 2) // _ROW
+    return (info.bottom - info.top - 2) // _row(info)
+
+
+def _row(info):
+    return _LARGE if info.desk.ui.large and not info.desk.grid.low else _ROW
 
 
 def draw(info):
     """The signs from `info.first` on."""
     canvas = info.canvas
     y = info.top + 4
+    row = _row(info)
     for key in _KEYS[info.first : info.first + fit(info)]:
         _sign(canvas, key, 6, y)
-        fits.write(canvas, BODY, t("lineit.signs." + key), _LEFT, y, canvas.width - _LEFT - 16,
-                   y + _ROW, theme.INK)  # fmt: skip
-        y += _ROW
+        info.words(y, (t("lineit.signs." + key),), _LEFT, 16, y + row, 0)
+        y += row
     info.arrows()
 
 

@@ -56,11 +56,19 @@ class Details(Info):
         wide, gap = self.canvas.width - 16, 0 if low else 1
         pitch = 20 if low else 23
         y = self.top + (4 if low else 10)
-        room = self.bottom - y - 3 - len(font.wrap(text, wide)) * (font.height + gap)
+        room = self._left(y, font, text, wide, gap)
+        if desk.ui.large and font is BODY:
+            most = self._left(y, TITLE, text, wide, gap)
+            if most >= pitch * len(self.facts):
+                font, room = TITLE, most
         for line, sign, ground in self.facts[: max(0, room // pitch)]:
             y = self.line(y, line, sign, ground)
         y += 2 if low else min(8, max(0, room - pitch))
         fits.write(self.canvas, font, text, 8, y, wide, self.bottom, theme.INK, gap)
+
+    def _left(self, y, font, text, wide, gap):
+        # Pixels above a text at the bottom.
+        return self.bottom - y - 3 - len(font.wrap(text, wide)) * (font.height + gap)
 
     def _sheets(self):
         # Another player's, with what was new on it; up and down show the next.

@@ -5,7 +5,7 @@ from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.turn_points import SEAT, THIS, partners_rack
-from lineup.ui import fits, sentence, theme, tiles
+from lineup.ui import sentence, theme, tiles
 from lineup.ui.canvas import RIGHT
 from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BODY, TITLE
@@ -51,9 +51,7 @@ class Details(Info):
             self.canvas.text(text, 54, font.line(y + 9), theme.INK, font)
             lines = lines[-1:] if self.low else lines[1:]
             y += 32 if self.low else 36
-        for text in lines:
-            y = 5 + fits.write(self.canvas, BODY, text, 8, y, self.canvas.width - 16, self.bottom,
-                               theme.INK, 0 if self.low else 1)  # fmt: skip
+        self.words(y, lines, gap=0 if self.low else 1)
 
     def _turn(self):
         # What the tiles that lie, or would lie there, bring: each set, then everybody's points.
@@ -61,10 +59,10 @@ class Details(Info):
         which, mover, swapped, points = desk.turn
         y = self.top + 6
         if which == THIS and not desk.sets:
-            self._words(t("setup.about.none"), y)
+            self.words(y, (t("setup.about.none"),))
             return
         if mover < 0:
-            self._words(t("setup.about.first"), y)
+            self.words(y, (t("setup.about.first"),))
             return
         if which != THIS and not swapped:
             new = at.mask_at(desk.seen, at.LAST_NEW)
@@ -86,7 +84,7 @@ class Details(Info):
                 y += 21
         y += 24 if self.low else 8
         if len(desk.sets) > 1 and y + 14 < self.bottom:
-            self._words(t("setup.about.once"), y)
+            self.words(y, (t("setup.about.once"),))
 
     def _tiles(self, y, x, mask):
         # The tiles of some squares in the order of their numbers.
@@ -134,7 +132,7 @@ class Details(Info):
             self._race(y + 9)
             y += 28
             key = "setup.about.teams" if desk.teams else "setup.about.goal"
-            self._words(t(key, seen[at.FINISH]), y)
+            self.words(y, (t(key, seen[at.FINISH]),))
 
     def _lanes(self):
         # A road for each seat, and the finish.
@@ -182,7 +180,7 @@ class Details(Info):
         for slot, tile in enumerate(partners_rack(desk.seen, desk.viewer)):
             if tile:
                 self._tile(40 + slot * 40, y, tile, 28)
-        self._words(t("setup.about.open"), y + (38 if self.low else 46))
+        self.words(y + (38 if self.low else 46), (t("setup.about.open"),))
 
     def _signs(self):
         canvas, seat = self.canvas, self.desk.viewer
@@ -230,9 +228,3 @@ class Details(Info):
         canvas = self.canvas
         canvas.round_rect(x, y - 3, 17, 17, theme.INK, self.desk.corner(seat))
         emblem(canvas, seat, x + 3, y, SEATS + seat)
-
-    def _words(self, text, y):
-        for line in BODY.wrap(text, self.canvas.width - 16):
-            self.canvas.text(line, 8, BODY.line(y), theme.INK, BODY)
-            y += BODY.leading + 1
-        return y
