@@ -10,7 +10,8 @@ from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
-from tools.image import apt, build, edits, sources
+from tools.flash import modules
+from tools.image import apt, build, edits, names, sources, staged
 
 VARIANT = Path(__file__).parent / "unix"
 PRODUCTS = paths.BUILD / "unix"
@@ -23,6 +24,9 @@ TREE = (
     *("ports/unix", "lib/berkeley-db-1.xx"),
 )
 """What is copied out of the MicroPython source."""
+
+EDITS = (*edits.SORTED, *names.EDITS)
+"""What an image's MicroPython has too."""
 
 _SPARE_S = 600
 """So much later than wanted it may end: a game is not left at once when the time is over."""
@@ -68,8 +72,9 @@ def made(micropython_dir: Path | None = None) -> Path:
     variables = build.environment(tree)
     jobs = f"-j{os.cpu_count() or 1}"
     build.step(["make", "-C", str(tree / "mpy-cross"), jobs], variables, log)
+    staged.write(modules.sources(), PRODUCTS / "sources")
     port = ["make", "-C", str(tree / "ports" / "unix"), f"VARIANT_DIR={VARIANT}", jobs]
-    build.step([*port, f"BUILD={PRODUCTS / 'made'}"], variables, log)
+    build.step([*port, f"BUILD={PRODUCTS / 'made'}", f"BOARD_DIR={PRODUCTS}"], variables, log)
     return PRODUCTS / "made" / "micropython"
 
 
@@ -82,14 +87,16 @@ def _makes_32_bits() -> bool:
 
 
 def _copy(source: Path, tree: Path) -> None:
-    if tree.is_dir():
+    stamp = tree / "stamp"
+    wanted = repr((TREE, EDITS))
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
-    unfinished = tree.with_suffix(".unfinished")
-    shutil.rmtree(unfinished, ignore_errors=True)
+    shutil.rmtree(PRODUCTS / "made", ignore_errors=True)
+    shutil.rmtree(tree, ignore_errors=True)
     for folder in TREE:
-        shutil.copytree(source / folder, unfinished / folder, ignore=sources.IGNORED)
-    readme = unfinished / "lib" / "micropython-lib" / "README.md"  # all that make asks for
+        shutil.copytree(source / folder, tree / folder, ignore=sources.IGNORED)
+    readme = tree / "lib" / "micropython-lib" / "README.md"  # all that make asks for
     readme.parent.mkdir()
     readme.touch()
-    edits.apply(unfinished, (*edits.SORTED, *edits.NAMED))
-    unfinished.rename(tree)
+    edits.apply(tree, EDITS)
+    stamp.write_text(wanted, encoding="utf-8")
