@@ -1,10 +1,13 @@
 """The games as OpenSpiel games: its own checks, what is hidden, and its searches at our table."""
 
 import doctest
+import subprocess
+import sys
 
 import pyspiel
 import pytest
 
+from host_sim import paths
 from host_sim.errors import UserError
 from lineup import games
 from tools import matches
@@ -30,6 +33,16 @@ def test_openspiels_own_check_passes(key: str) -> None:
     game = spiel.load_game(key, seats=games.seats(key)[1], deals=20)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     assert game.get_type().utility == pyspiel.GameType.Utility.CONSTANT_SUM
+
+
+def test_openspiel_knows_the_games_once_the_laboratory_is_imported() -> None:
+    enter = f"import sys; sys.path.insert(0, {str(paths.ROOT / 'tools' / 'entry')!r})"
+    use = "import pyspiel; print(pyspiel.load_game('lineup_line(seats=3)').num_players())"
+    code = f"{enter}; from lineup_console import lab; {use}"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=paths.ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.stdout == "3\n", done.stderr
 
 
 def test_openspiels_own_check_passes_with_saving() -> None:

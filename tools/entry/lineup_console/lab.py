@@ -5,7 +5,9 @@ import lineup_console
 lineup_console.enter()
 
 from tools.lab.aec import Environment, env  # noqa: E402
-from tools.lab.spiel import load_game  # noqa: E402
+from tools.lab.spiel import load_game, register  # noqa: E402
 from tools.native.library import compiled  # noqa: E402
+
+register()  # pyspiel.load_game("lineup_line") finds it
 
 __all__ = ["Environment", "compiled", "env", "load_game"]
