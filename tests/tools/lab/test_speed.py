@@ -34,8 +34,8 @@ def test_every_row_is_printed(
     names = [tuple(row.split()[:3]) for row in rows]
     here = [("Lineup", key, "2") for key in games.KEYS]
     assert names[: len(here)] == names[len(here) : 2 * len(here)] == here
-    assert names[2 * len(here) : 3 * len(here)] == here
-    assert names[3 * len(here) :] == [
+    assert names[2 * len(here) : 3 * len(here)] == names[3 * len(here) : 4 * len(here)] == here
+    assert names[4 * len(here) :] == [
         ("PettingZoo", "tictactoe_v3", "2"), ("PettingZoo", "connect_four_v3", "2"),
         ("RLCard", "leduc-holdem", "2"), ("RLCard", "uno", "2"), ("RLCard", "gin-rummy", "2"),
         ("OpenSpiel", "tic_tac_toe", "2"), ("OpenSpiel", "connect_four", "2"),
@@ -47,6 +47,12 @@ def test_every_row_is_printed(
 def test_some_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
     rows = printed(capsys, "--only", "openspiel,rlcard")[1:]
     assert [row.split()[0] for row in rows] == ["RLCard"] * 3 + ["OpenSpiel"] * 4
+
+
+def test_the_compiled_rules_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = printed(capsys, "--only", "compiled")[1:]
+    assert [row.split()[1] for row in rows] == [key for key, _ in speed.seated()]
+    assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
 
 
 def test_a_part_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
