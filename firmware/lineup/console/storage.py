@@ -53,7 +53,11 @@ def show(app) -> bool:
 
 
 def _size(kb: int) -> str:
-    return "{} KB".format(kb) if kb < 10000 else "{} MB".format(kb // 1024)
+    at = 0
+    while kb >= 10000:
+        kb //= 1024
+        at += 1
+    return "{} {}B".format(kb, "KMGT"[at])
 
 
 def begin(app) -> None:
