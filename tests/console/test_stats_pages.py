@@ -7,11 +7,16 @@ from pathlib import Path
 import pytest
 
 from host_sim.models import Model
-from lineup.console import statistics, tally
+from lineup import games
+from lineup.console import statistics, stats_pages, tally
+from lineup.console.saves import Saves
 from lineup.console.stats_pages import _mean, _note, _rows
 from lineup.console.tally import Line, Tally
 from lineup.engine.replay import Session
-from lineup.ui import messages
+from lineup.ui import aloud, messages
+from lineup.ui.input import B
+from lineup.ui.widgets import Ui
+from tests.board import Board
 from tests.console.driving import SIZES, SOLO, TURN, drive, state, turns
 from tests.console.standin import rules
 
@@ -212,3 +217,19 @@ def test_what_is_unusual_is_said_as_far_as_there_is_room() -> None:
 def test_a_linked_game_counts_for_the_seats_here(tmp_path: Path) -> None:
     (news,) = count(tmp_path, bytes((8, 0, 8)))
     assert news.seat == 1 and news.line.others == b"\x08\x08"
+
+
+def test_the_list_opens_at_the_title_that_was_played_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for key, times in (("lineit", 1), ("setup", 2)):
+        kept = Tally()
+        for _ in range(times):
+            kept.count(tally.set_up(0, 2, (0,), b"\2"), 1, True)
+        statistics.save(str(tmp_path), games.number(key), kept)
+    heard = []
+    monkeypatch.setattr(aloud, "hear", lambda kind, text: heard.append((kind, text)))
+    board = Board()
+    board.press = iter((B,)).__next__
+    stats_pages.run(Ui(board), Saves(str(tmp_path)))
+    assert [text for kind, text in heard if kind == aloud.FOCUS] == ["SETUP 2 games"]

@@ -27,8 +27,8 @@ _BAR = const(8)  # pixels of the bar that shows how many games were won
 
 
 def run(ui, saves) -> None:
-    """Shows the titles until B."""
-    focus = 0
+    """Shows the titles until B, first the one that was played most."""
+    focus = -1
     while True:
         items = []
         played = []
@@ -39,6 +39,8 @@ def run(ui, saves) -> None:
             played.append(count)
         if max(played) >= 0:
             items.append(Item(t("stats.reset.all")))
+        if focus < 0:
+            focus = played.index(max(played))
         chosen = Menu(ui, t("stats.title"), items, focus).run()
         if chosen < 0:
             return
@@ -48,7 +50,7 @@ def run(ui, saves) -> None:
             games.forget()
         elif _sure(ui, t("stats.sure.all")):
             _reset(ui, saves, games.KEYS)
-            focus = 0
+            focus = -1
 
 
 def _load(ui, saves, key: str):
