@@ -51,6 +51,7 @@ class TableView(Window):
         self.lid: tuple = ()
         self._draw_lid = draw_lid
         self._lid_hit = self._map_hit = False
+        self._wipes = True  # the ground of each cell that is drawn
 
     def draw(self):
         """The whole window."""
@@ -123,8 +124,11 @@ class TableView(Window):
             self._strip(max(0, dx), 0 if dy > 0 else h + dy, w - abs(dx), abs(dy))
 
     def _strip(self, x, y, w, h):
+        # The cells that reach into it lie there already as they will.
         self.canvas.rect(x, y, w, h, theme.TABLE)
+        self._wipes = False
         self._cells(x, y, w, h)
+        self._wipes = True
 
     def _uncover(self, box):
         # The cells below what lies over all.
@@ -209,7 +213,8 @@ class TableView(Window):
         seen = self.seen
         at = GRID + cell
         code = seen[at]
-        canvas.rect(x, y, size, size, theme.TABLE)
+        if self._wipes:
+            canvas.rect(x, y, size, size, theme.TABLE)
         if code >= _CARD_CELL:
             code -= _CARD_CELL
             seat = code // _KINDS
