@@ -57,6 +57,13 @@ def test_decisions_are_timed_at_a_table(firmware_image: Path) -> None:
     assert 0 < collection < worst
 
 
+def test_games_are_kept_and_begun_to_be_walked_through(firmware_image: Path) -> None:
+    for name in ("kept", "ending"):
+        results, flash = workbench.run_and_keep(firmware_image, name, ["lineit"], 600_000)
+        assert results["lineit"] > 20  # moves
+        assert b"lineup" in flash
+
+
 def test_code_that_fails_on_the_board_says_how(
     firmware_image: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from host_sim.errors import UserError
+from host_sim.models import BOARDS, DEFAULT_BOARD
 from lineup import games
 from lineup.engine.protocol import OVER
 from tools import cli, random_games
-from tools.bench import command, decisions, desktop, figures
+from tools.bench import command, decisions, desktop, figures, tours
 from tools.bench.figures import Figure
 
 FRAME = Figure("device.frame", 11.234, "ms", 20)
@@ -38,6 +39,16 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:
     """The names of the figures that the command prints."""
     assert cli.main(["bench", *words]) == 0
     return [row.split()[0] for row in capsys.readouterr().out.splitlines()]
+
+
+def test_every_page_is_walked_through_once_and_with_buttons_there_are() -> None:
+    ways = (tours.LANGUAGE, *tours.LAUNCHER, *tours.TABLE, *tours.ALIKE, *tours.RESULTS)
+    pages = [tour.page for tour in ways]
+    assert len(set(pages)) == len(pages)
+    for tour in ways:
+        words = f"{tour.way} {tour.opens} {tour.presses} {tour.back}"
+        assert {*tours.buttons(words)} <= {*BOARDS[DEFAULT_BOARD].keys}, tour.page
+    assert list(tours.buttons("Y DOWN*2 A*0")) == ["Y", "DOWN", "DOWN"]
 
 
 def test_lines_show_bounds_and_what_misses_them() -> None:
