@@ -18,13 +18,18 @@ def is_installed() -> bool:
     return shutil.which(PROGRAM) is not None
 
 
+def need() -> None:
+    """Raise UserError, with how to get one, where there is none."""
+    if not is_installed():
+        raise UserError(f"there is no {PROGRAM}: make build/stamps/pypy, or apt-get install pypy3")
+
+
 def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = "") -> str:
     """What `code` prints, with `folders`, the firmware and the shims as import roots.
 
     args go to sys.argv[1:]. heap: not limited here. Raises Failed, or UserError without a PyPy.
     """
-    if not is_installed():
-        raise UserError(f"there is no {PROGRAM}: make build/stamps/pypy, or apt-get install pypy3")
+    need()
     return _run(PROGRAM, code, *args, folders=folders)
 
 

@@ -38,7 +38,8 @@ class Row:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("--only", default=",".join(PARTS), metavar="PART,PART", help="%(default)s")
+    add("--only", metavar="PART,PART",
+        help=f"{', '.join(PARTS)} (default: what is installed of them)")  # fmt: skip
     add("--milliseconds", type=arguments.count, default=2000, metavar="N",
         help="of CPU time for a figure (%(default)s)")  # fmt: skip
     add("--warm-up", type=arguments.whole(0), default=20000, metavar="N",
@@ -46,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    parts = args.only.split(",")
+    parts = args.only.split(",") if args.only else list(PARTS)
     for part in parts:
         if part not in PARTS:
             raise UserError(f"--only: there is no {part!r}; there are {', '.join(PARTS)}")
@@ -54,10 +55,19 @@ def run(args: argparse.Namespace) -> int:
     seconds, warm_up = args.milliseconds / 1000, args.warm_up / 1000
     print(f"{'game':28}{'seats':>5}  {'what plays':46}{'moves/s':>11}", flush=True)
     for part in wanted:
-        for row in PARTS[part](seconds, warm_up):
-            figure = f"{row.measure():>11,.0f}"
-            print(f"{row.game:28}{row.seats:>5}  {row.what:46}{figure}", flush=True)
+        try:
+            _print(PARTS[part](seconds, warm_up))
+        except UserError as error:
+            if args.only:
+                raise
+            print(f"without {part}: {error}", flush=True)
     return 0
+
+
+def _print(rows: Iterator[Row]) -> None:
+    for row in rows:
+        figure = f"{row.measure():>11,.0f}"
+        print(f"{row.game:28}{row.seats:>5}  {row.what:46}{figure}", flush=True)
 
 
 def cpython(seconds: float, warm_up: float) -> Iterator[Row]:
@@ -69,7 +79,8 @@ def cpython(seconds: float, warm_up: float) -> Iterator[Row]:
 
 
 def on_pypy(seconds: float, warm_up: float) -> Iterator[Row]:
-    """The same on PyPy."""
+    """The same on PyPy. Raises UserError without one."""
+    pypy.need()
     for key, seats in seated():
         measure = partial(_there, (key, seats, seconds, warm_up))
         yield Row(f"Lineup {key}", str(seats), "the same rules, PyPy", measure)

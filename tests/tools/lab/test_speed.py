@@ -7,6 +7,7 @@ import pytest
 
 from host_sim.errors import UserError
 from lineup import games
+from tools import pypy
 from tools.lab import others, speed
 
 
@@ -58,6 +59,19 @@ def test_the_compiled_rules_are_measured_alone(capsys: pytest.CaptureFixture[str
 def test_a_part_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(UserError, match="there is no 'chess'; there are cpython, pypy"):
         printed(capsys, "--only", "chess")
+
+
+def test_what_is_not_installed_is_left_out_unless_it_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = {name: speed.PARTS[name] for name in ("pypy", "openspiel")}
+    monkeypatch.setattr(speed, "PARTS", few)
+    monkeypatch.setattr(pypy, "PROGRAM", "no-such-pypy")
+    missing, *rows = printed(capsys)[1:]
+    assert missing.startswith("without pypy: there is no no-such-pypy: make ")
+    assert [row.split()[0] for row in rows] == ["OpenSpiel"] * 4
+    with pytest.raises(UserError, match="there is no no-such-pypy"):
+        printed(capsys, "--only", "pypy")
 
 
 def test_only_the_players_moves_count() -> None:
