@@ -14,6 +14,7 @@ from lineup.console.saves import Saves, Settings
 from lineup.games import KEYS
 from lineup.text import LANGUAGES
 from lineup.ui import messages
+from lineup.ui.breaks import has_cjk
 from lineup.ui.fonts import BIG, BODY, TITLE
 from lineup.ui.grid import Grid
 from lineup.ui.input import RIGHT
@@ -94,6 +95,7 @@ def test_every_sentence_of_the_rules_is_there(key: str, size: str, language: str
             pages = Section(grid, text, figure != "", True).pages
             fonts = {font for font, _ in pages}
             assert fonts == {BIG} or fonts <= {TITLE, BODY}
+            assert BIG not in fonts or not has_cjk(text)
             assert pages[-1][1] == (len(text.split("\n")), 0)
     finally:
         messages.language("en")

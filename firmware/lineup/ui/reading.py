@@ -3,6 +3,7 @@
 from micropython import const
 
 from lineup.ui import aloud, fits, theme
+from lineup.ui.breaks import has_cjk
 from lineup.ui.fonts import BIG, BODY, NAME_SMALL, TITLE
 
 SENTENCE = "\x1f"
@@ -37,7 +38,8 @@ def draw_figure(canvas, grid, figures, text: str):
 class Section:
     """One heading of the rules, in pages. `text` has a paragraph on a line, with SENTENCE in it;
     one that begins with "- " is a point of a list. large: in the largest type where every
-    sentence of it has room on a page."""
+    sentence of it has room on a page; not in Chinese and Japanese, whose characters TITLE has as
+    large."""
 
     def __init__(self, grid, text: str, figure: bool, large: bool = False):
         self._grid = grid
@@ -46,6 +48,7 @@ class Section:
         self.pages = []
         """Of each page the font, and where it ends: paragraph, sentence."""
         # A sentence that is too long for a page takes the smaller font.
+        large = large and not has_cjk(text)
         if not (large and self._set((BIG,))) and not self._set((TITLE, BODY)):
             fits.lost(text)
 
