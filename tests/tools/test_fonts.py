@@ -125,7 +125,7 @@ def test_a_language_takes_less_than_three_quarters() -> None:
     assert len(cells.pack(glyphs[1], known)[0]) < 5 * 32 * 3 // 4
 
 
-def number_in(pixels: bytes, row: int) -> int:
+def number_in(pixels: bytes | bytearray, row: int) -> int:
     """The 12 pixels of a row of a picture that is 16 wide."""
     return int("".join("01"[digit != "0"] for digit in pixels.hex()[16 * row :][:12]), 2)
 
