@@ -32,6 +32,7 @@ _C_PARTS = (
     ("mathematics (libm)", ("lib/libm", "libm.a")),
 )
 _REST = "rp2 port, C library and other"
+_GAPS = "boot stage, the linker's own and gaps"
 
 
 def write(products: Path, made: Path) -> str:
@@ -53,6 +54,7 @@ def measure(products: Path, made: Path) -> dict[str, object]:
     parts = by_part(map_text[map_text.index("Linker script and memory map") :])
     frozen = parts.pop("frozen modules", 0)
     image = (products / "firmware.bin").stat().st_size
+    parts[_GAPS] = image - frozen - sum(parts.values())
     return {
         "board": products.name,
         "image": image,
