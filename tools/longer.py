@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from host_sim import bots
+from host_sim.errors import UserError
 
 _BUDGETS: dict[str, tuple[tuple[str, str], ...]] = {
     "line": (("hard", "RUNS"), ("hard", "_WORK")),
@@ -22,9 +23,12 @@ _BUDGETS: dict[str, tuple[tuple[str, str], ...]] = {
 
 
 def choose(key: str, rules: Any, state: bytearray, seat: int, rng: bytearray, times: int) -> int:
-    """The move that hard chooses with so many times its budget. Raises as `host_sim.bots`."""
+    """The move that hard chooses with so many times its budget. Raises as `host_sim.bots`,
+    and UserError for a game whose budget is not known."""
     from lineup import games
 
+    if key not in _BUDGETS:
+        raise UserError(f"hard-N: {key} has no budget in tools/longer.py")
     with _budgets(key, times):
         level = bots.LEVELS["hard"]
         return bots.choose(games.load_bot(key), rules, state, seat, rng, level)

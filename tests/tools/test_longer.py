@@ -5,9 +5,10 @@ import importlib
 import pytest
 
 from host_sim.bots import LEVELS, choose
+from host_sim.errors import UserError
 from lineup import games
 from lineup.engine import rng
-from tools import longer, players
+from tools import careless, longer, players
 
 
 def figures(key: str) -> list[object]:
@@ -48,3 +49,10 @@ def test_the_arena_knows_it() -> None:
     rules = games.load("line")
     state = rules.new(2, 5, (0,))
     assert play(state, rules.turn(state), bytearray(range(rng.SIZE))) in range(3)
+
+
+def test_a_new_game_has_neither_a_budget_nor_a_careless_person() -> None:
+    with pytest.raises(UserError, match="mygame has no budget in tools/longer.py"):
+        longer.choose("mygame", None, bytearray(), 0, bytearray(), 3)
+    with pytest.raises(UserError, match="it would be tools/careless/mygame.py"):
+        careless.load("mygame")

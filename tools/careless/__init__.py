@@ -7,12 +7,20 @@ against (`lineup arena KEY --levels careless,easy`); the console has nothing of 
 import importlib
 from collections.abc import Callable
 
+from host_sim.errors import UserError
+
 Choose = Callable[[bytearray, int, list[int], bytearray], int]
 """(observation, seat, legal moves, generator) -> the move."""
 
 
 def load(key: str) -> Choose:
-    """The careless player of a game."""
-    module = importlib.import_module(f"tools.careless.{key}")
+    """The careless player of a game. Raises UserError where nobody has written one."""
+    name = f"{__name__}.{key}"
+    try:
+        module = importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise UserError(f"careless: {key} has none; it would be tools/careless/{key}.py") from None
     chosen: Choose = module.choose
     return chosen
