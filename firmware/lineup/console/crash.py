@@ -81,24 +81,23 @@ def hung(ui, saves) -> bool:
     crashes.keep(ui.board, "hung" + where)
     place = "{}.{}".format(games[0].game, games[0].turn) if games else "0"
     modules = _modules(ui.board, "hung", place, None)
-    return _show(ui, bool(games), t("crash.hung"), ([], []), modules)
+    return _show(ui, bool(games), t("crash.hung"), [], modules)
 
 
-def _facts(what, where, session) -> tuple:
-    # What is known, in lines for beside the code and in sentences.
-    short, told = [what, where], [t("crash.code", what, where)]
+def _facts(what, where, session) -> list:
+    # What is known, in lines for those who mend it.
+    told = [t("crash.code", what, where)]
     if session:
         from lineup.engine.codec import code_of
 
-        key, code = session.rules.KEY, code_of(session.seed)
-        short += [key, code, t("crash.move", len(session.moves))]
-        told += [t("crash.game", key, code), short[-1]]
-    return short, told
+        told.append(t("crash.game", session.rules.KEY, code_of(session.seed)))
+        told.append(t("crash.move", len(session.moves)))
+    return told
 
 
 def _show(ui, kept, about, facts, modules) -> bool:
     def page():
-        _draw(ui, kept, facts[0], modules)
+        _draw(ui, kept, modules)
 
     page()
     ui.sound("error")
@@ -107,7 +106,7 @@ def _show(ui, kept, about, facts, modules) -> bool:
         if event == A or event == B:
             return kept and event == A
         if event == X:
-            Reader(ui, t("crash.title"), "\n".join([about] + facts[1])).run()
+            Reader(ui, t("crash.title"), "\n".join([about] + facts)).run()
             page()
 
 
@@ -121,7 +120,7 @@ def _modules(board, what, where, session):
         return None
 
 
-def _draw(ui, kept, facts, modules) -> None:
+def _draw(ui, kept, modules) -> None:
     canvas, grid = ui.canvas, ui.grid
     ui.clear(theme.DARK, theme.CONSOLE)
     back = t("crash.back")
@@ -146,34 +145,20 @@ def _draw(ui, kept, facts, modules) -> None:
     for text in font.wrap(sentence_of, wide):
         canvas.text(text, x, y, theme.PAPER, font)
         y += font.leading
-    if not grid.low:
-        _write(canvas, left - 1, top + 2, canvas.width - 1 - left, grid.foot, facts)
+    if modules:
+        if grid.low:
+            y += 2
+        else:
+            x, y = left, top + 2
+        text, room = t("crash.show"), canvas.width - 2 - x
+        font = BODY if grid.low or not TITLE.wrap(text, room, True) else TITLE
+        fits.write(canvas, font, text, x, y, room, grid.foot, theme.MUTED)
 
 
 def _sign(canvas, x, y) -> None:
     canvas.round_rect(x, y, 64, 64, theme.BAD, 8)
     canvas.round_rect(x + 27, y + 12, 10, 26, theme.INK, 4)
     canvas.round_rect(x + 27, y + 43, 10, 10, theme.INK, 4)
-
-
-def _write(canvas, x, y, room, bottom, facts) -> None:
-    # Names of files and codes may be longer than a line: these are broken behind their marks.
-    for text in facts:
-        while text:
-            end = most = len(text)
-            while BODY.width(text[:most].rstrip()) > room:
-                most -= 1
-            if most < end:
-                end = most
-                while end and text[end - 1] not in " /_-":
-                    end -= 1
-            end = end or most
-            canvas.text(text[:end].rstrip(), x, y, theme.PAPER, BODY)
-            y += BODY.leading
-            if y > bottom:
-                fits.lost(text)
-            text = text[end:]
-        y += 2
 
 
 def stopped(ui) -> None:

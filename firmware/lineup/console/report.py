@@ -10,7 +10,7 @@ def run(ui, saves) -> None:
     problems = saves.problems()
     text = "\n".join(t(key, *args) for key, args in problems)
     if any(key.startswith("save.broken") for key, _ in problems):
-        text += "\n\n" + t("save.report")
+        text = t("save.report") + "\n" + text
     _tell(ui, text)
     try:
         names = saves.put_aside()
