@@ -9,6 +9,7 @@ from unittest.mock import Mock
 import pytest
 
 from host_sim import headless, script
+from host_sim.models import MODELS
 from lineup import games
 from lineup.console import slotfile, statistics
 from lineup.console.launcher import CONTINUE, Launcher
@@ -243,3 +244,16 @@ def test_a_press_of_a_while_it_plays_again_goes_on_with_what_was_done(
     assert shown.ui.toasted and shown.ui.keys.get() == A
     played = shown.session()
     assert played is not None and played.state == session.state
+
+
+@pytest.mark.parametrize("size", ["240x240", "240x135"])
+def test_rings_round_keys_are_explained_once_where_there_are_some(
+    size: str, tmp_path: Path
+) -> None:
+    model = MODELS[size]
+    text = "shot told\npress DOWN\npress UP\nshot quiet\n"
+    shots = drive(text, tmp_path, model).shots
+    assert (shots["told"] == shots["quiet"]) is model.has_xy
+    drive(SOLO + TURN, tmp_path, model)
+    shots = drive(text, tmp_path, model).shots
+    assert shots["told"] == shots["quiet"]

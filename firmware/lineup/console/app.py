@@ -144,7 +144,8 @@ class App:
 
             return opened.run(self, link)
         page = launcher.Launcher(self.ui, self.saves, self.room, self._chosen)
-        what = page.run()
+        once = self.saves.first and not self._chosen and not self.ui.board.HAS_XY
+        what = page.run(messages.t("launcher.held") if once else "")
         session = page.session() if what == launcher.CONTINUE else None
         games.forget(session.rules.KEY if session else "")  # the pictures
         self._chosen = page.items[page.page]

@@ -66,9 +66,12 @@ class Launcher:
 
             self._glance = Glance(ui, saves, room)
 
-    def run(self) -> str:
-        """What was chosen: CONTINUE, LAST, SETTINGS and so on, or a game's key."""
+    def run(self, told: str = "") -> str:
+        """What was chosen: CONTINUE, LAST, SETTINGS and so on, or a game's key. told: a message
+        that is shown until a key, "" for none."""
         self.draw()
+        if told:
+            self.ui.toast(told, "", self._foot)
         while True:
             if self._may_glance():
                 self.draw()
