@@ -12,7 +12,7 @@ from lineup.ui.sentence import chip
 _MOST = const(3)  # lines of the larger font
 _MOST_SMALL = const(5)
 _WIDE = const(232)
-_NARROW = const(148)
+_WIDTHS = (_WIDE, 208, 184, 164, 148)
 _EDGE = const(2)
 _TAIL = const(7)
 _STEP = const(2)  # rows between two places that are tried
@@ -27,6 +27,8 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
     canvas = ui.canvas
     lines, font, x, y, w, h = _place(ui, text, TITLE.width(mark) + 14, spots)
     covers = y + h > ui.grid.foot
+    if covers:
+        canvas.rect(0, ui.grid.foot, ui.grid.width, ui.grid.height - ui.grid.foot, theme.INK)
     canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
     if spots:
         _tail(canvas, x, y, w, h, spots[0], theme.INK, _TAIL + _EDGE)
@@ -52,44 +54,41 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
 
 
 def _place(ui, text, indent, spots) -> tuple:
-    # (lines, font, x, y, w, h): the place that covers least.
+    # (lines, font, x, y, w, h): the place that covers least; of such, the widest and lowest one.
     grid = ui.grid
     best = ()  # type: tuple
-    for w in (_WIDE, _NARROW) if grid.low else (_WIDE,):
+    for w in _WIDTHS if grid.low else _WIDTHS[:1]:
         font, lines = TITLE, _lines(TITLE, text, w - 12, indent)
-        most = _MOST_SMALL
         if grid.low or not 0 < len(lines) <= _MOST:
             font, lines = BODY, _lines(BODY, text, w - 12, indent)
-        if w == _NARROW:
-            most += 2
+        most = _MOST_SMALL + (w < _WIDE) * 2
         if not 0 < len(lines) <= most:
-            if w == _NARROW:
+            if w < _WIDE:
                 continue
             fits.lost(text)
             lines = (lines or [text])[:most]
-        x = (min(240, grid.width) - w) // 2 + max(0, grid.width - 240) // 2 if w == _WIDE else 4
         h = max(len(lines) * font.leading + 9, 25)
         lowest = grid.foot - h - 3
-        if grid.low and w == _WIDE and font.width(lines[-1]) + 42 < w:
+        if grid.low and font.width(lines[-1]) + 42 < w:
             lowest = grid.height - h - _EDGE
-        highest = _EDGE if grid.low else grid.bar + _EDGE
         y = lowest
-        while y >= highest:
+        while y >= (_EDGE if grid.low else grid.bar + _EDGE):
             if y == lowest or y + h + 3 <= grid.foot:
-                cost = _covered(x, y, w, h, spots)
-                if not best or cost < best[0]:
-                    best = cost, (lines, font, x, y, w, h)
+                for x in (4 + (grid.width - 240) // 2, grid.width - 4 - w)[: 2 - (w == _WIDE)]:
+                    cost = _covered(x, y, w, h, spots)
+                    if not best or cost < best[0]:
+                        best = cost, (lines, font, x, y, w, h)
             y -= _STEP
     return best[1]
 
 
 def _covered(x, y, w, h, spots) -> int:
-    # How much of the spots a bubble covers: hundredths of each, the first one counts double, and
-    # has room for the tail.
+    # How much of the spots a bubble covers: hundredths of each, the first one counts more,
+    # and has room for the tail.
     cost = 0
-    share, tail = 200, _TAIL
+    share, tail = 240, _TAIL
     for left, top, wide, high in spots:
-        across = min(x + w, left + wide) - max(x, left)
+        across = min(x + w + tail, left + wide) - max(x - tail, left)
         down = min(y + h + tail, top + high) - max(y - tail, top)
         if across > 0 and down > 0:
             cost += across * down * share // (wide * high)
@@ -98,7 +97,7 @@ def _covered(x, y, w, h, spots) -> int:
 
 
 def _tail(canvas, x, y, w, h, spot, ink, size):
-    # Points at the middle of a spot above, below or at the right.
+    # Points at the middle of a spot above, below or beside it.
     left, top, wide, high = spot
     across, down = left + wide // 2, top + high // 2
     at = max(x + 15, min(x + w - 16, across))
@@ -110,6 +109,8 @@ def _tail(canvas, x, y, w, h, spot, ink, size):
             canvas.rect(at - i, y + h + size - 1 - i, 2 * i + 1, 1, ink)
         elif across >= x + w:
             canvas.rect(x + w + size - 1 - i, middle - i, 1, 2 * i + 1, ink)
+        elif across <= x:
+            canvas.rect(x - size + i, middle - i, 1, 2 * i + 1, ink)
 
 
 def _lines(font, text, room, indent) -> list:

@@ -6,7 +6,9 @@ what the words claim, with the values that they show.
 
 from micropython import const
 
-from lineup.games.lineit.rules.layout import EXTRA, HAND, LINES, MARKET, player_at
+from lineup.games.lineit.rules.layout import (
+    EXTRA, HAND, LINE_N, LINES, MARKET, player_at,
+)  # fmt: skip
 
 _END = const(0 << 7)
 _COLLECT = const(1 << 7)
@@ -67,4 +69,9 @@ def spots(desk, moves) -> list:
     slot = list(seen[MARKET : MARKET + SEATS + EXTRA]).index(card)
     x, y = geo.hand(0)
     hand = x, y, geo.hand_pitch + geo.hand_w, geo.hand_h
-    return [geo.market(slot) + (geo.card_w, geo.card_h), geo.felt if kind == _LINE else hand]
+    x, y, w, h = geo.felt
+    w = min(
+        w, (seen[player_at(SEAT) + LINE_N] + 1) * geo.line_pitch + 4
+    )  # its cards, and one more
+    there = (x, y, w, h) if kind == _LINE else hand
+    return [geo.market(slot) + (geo.card_w, geo.card_h), there]
