@@ -11,6 +11,7 @@ import re
 import string
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import polib
@@ -76,7 +77,12 @@ class Catalogue:
 
 def read(path: Path) -> Catalogue:
     """Raises UserError where it is no catalogue, or holds a key twice."""
-    text = files.text_of(path)
+    return _parsed(path, files.text_of(path))
+
+
+@lru_cache(maxsize=16)
+def _parsed(path: Path, text: str) -> Catalogue:
+    """A text is parsed once: every step of a check asks for all catalogues."""
     for number, line in enumerate(text.splitlines(), 1):
         if not _LINE.fullmatch(line):
             raise UserError(

@@ -8,20 +8,20 @@ def problems() -> list[str]:
     """What the compiled faces lack for the languages, and forms that are in the wrong order."""
     found = []
     try:
-        for language in texts.tables():
-            found += _of(language)
+        for language, table in texts.tables().items():
+            found += _of(language, table)
     finally:
         fonts.language(texts.SOURCE)
     return found
 
 
-def _of(language: str) -> list[str]:
+def _of(language: str, table: dict[str, str]) -> list[str]:
     try:
         fonts.language(language)
     except ImportError:
         return [f"{language} has no faces: run `lineup fonts`"]
     found = []
-    for key, text in texts.tables()[language].items():
+    for key, text in table.items():
         missing = sorted({char for char in text if char != "\n" and not fonts.BODY.has(char)})
         if missing:
             signs = " ".join(missing)
