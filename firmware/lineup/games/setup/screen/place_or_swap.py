@@ -128,7 +128,9 @@ class Turn(Part):
         seen = self.desk.seen
         if seen[slot_at(seen, self.spot)] == at.EMPTY:
             return "setup.why.gone"
-        return "setup.why.apart" if self.step == at.PLACE else "setup.why.nothing"
+        if self.step != at.PLACE:
+            return "setup.why.nothing"
+        return "setup.why.apart" if self.desk.sets else "setup.why.unpaired"
 
     def rule(self) -> str:
         """The rule for what is being done."""
@@ -153,6 +155,8 @@ class Turn(Part):
         first = t("setup.about.places", squares) if squares else t(self._why_nowhere())
         if not tile:
             return 0, (first,)
+        if not squares and self.step == at.PLACE and not self.desk.sets:
+            return tile, (first, t("setup.about.missing"))
         lines = (first, t("setup.about.tile"))
         return tile, lines + ((t("setup.about.common"),) if self.spot >= at.HAND else ())
 
