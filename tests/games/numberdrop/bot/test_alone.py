@@ -103,6 +103,12 @@ def test_looking_ahead_leaves_the_sheet_as_it_was() -> None:
         assert finish(ahead.average(sheet, rolls)) == first
 
 
+def test_each_face_of_each_die_is_in_one_of_the_rolls_looked_at() -> None:
+    rolls = alone.spread_rolls(generator())
+    for die in range(5):
+        assert sorted(roll // 6**die % 6 for roll in rolls) == [0, 1, 2, 3, 4, 5]
+
+
 @pytest.mark.parametrize(
     "name",
     [

@@ -1,7 +1,8 @@
 """How the hard player decides in the solo game: the best drops are looked at one turn on.
 
 The turn after each is played on the same guesses of the dice, with the best of a few quick
-guesses for the drop; what the sheet is worth then (`alone_value`) is averaged.
+guesses for the drop; what the sheet is worth then (`alone_value`) is averaged. As these are few,
+what it is worth at once counts half as much again.
 """
 
 from array import array
@@ -27,11 +28,11 @@ WEIGHED = const(40)
 ROOM = const(12)
 """Places for it."""
 
-LOOKED_AT = const(3)
+LOOKED_AT = const(5)
 """The best of these are looked at one turn on,"""
 
-ROLLS = const(7)
-"""with so many rolls of the dice;"""
+ROLLS = const(6)
+"""with so many rolls of the dice, in which each die shows each of its faces;"""
 
 QUICK = const(3)
 """so many guesses are weighed then,"""
@@ -56,7 +57,7 @@ class AloneDecision(StrongDecision):
             return (yield from super().choose(guesses))
         values = yield from self.weigh(guesses)
         looked = min(LOOKED_AT, guesses.count)
-        rolls = array("i", [generator.below(self.rng, 0, 7776) for _ in range(ROLLS)])
+        rolls = spread_rolls(self.rng)
         ahead = NextTurn(self.seen, self.appraiser)
         top = -1 << 29
         choice = 0
@@ -65,8 +66,9 @@ class AloneDecision(StrongDecision):
             for k in range(guesses.count):
                 if values[k] > values[best]:
                     best = k
+            value = values[best] >> 3
             values[best] = -1 << 29
-            value = yield from self._after(guesses, guesses.items[best], rolls, ahead)
+            value += yield from self._after(guesses, guesses.items[best], rolls, ahead)
             if value > top:
                 top = value
                 choice = guesses.items[best]
@@ -176,6 +178,17 @@ class NextTurn:
 
     def _worth(self, turns: int) -> int:
         return self._appraiser.ground(self._sheet, turns)
+
+
+def spread_rolls(rng):
+    """ROLLS rolls, numbers 0..6 ** 5 - 1: each face of each die is in one of them."""
+    rolls = array("i", [0] * ROLLS)
+    faces = bytearray(range(ROLLS))
+    for _ in range(5):
+        generator.shuffle(rng, 0, faces, 0, ROLLS)
+        for i in range(ROLLS):
+            rolls[i] = 6 * rolls[i] + faces[i]
+    return rolls
 
 
 def tiles_up(state) -> int:
