@@ -313,13 +313,15 @@ def _statistics(stage: Stage) -> None:
         for key in ("numberdrop", "clustered", "setup"):
             number = games.number(key)
             statistics.save(folder, number, counted(key, (0, 1, 9) if key == "setup" else (0,)))
-        stage.play("statistics", run, (UP, A, RIGHT, A))
+        # The list opens at SETUP, which was played most.
+        opened, rows = games.KEYS.index("setup"), len(games.KEYS) + 1
+        stage.play("statistics", run, (*(DOWN,) * (rows - 1 - opened), A, RIGHT, A))
         figures = (A, DOWN, DOWN, DOWN, X, B, B)
         for key in ("numberdrop", "clustered"):
-            down = (DOWN,) * games.KEYS.index(key)
+            down = (DOWN,) * ((games.KEYS.index(key) - opened) % rows)
             keys = (*down, A, *figures, DOWN, *figures, UP, UP, UP, *figures)
             stage.play(f"statistics.{key}", run, (*keys, UP, A, DOWN, A, RIGHT, A, RIGHT, B))
-        people = (*(DOWN,) * games.KEYS.index("setup"), A, A, *(DOWN,) * 4, A, B, B, DOWN, A, B)
+        people = (A, A, *(DOWN,) * 4, A, B, B, DOWN, A, B)
         stage.play("statistics.people", run, (*people, DOWN, A, B, DOWN, A, RIGHT, A, RIGHT, A))
 
 
