@@ -60,7 +60,7 @@ def test_a_text_is_set_large_where_one_page_has_room_for_it(words: int, font: Fo
 
 @pytest.mark.parametrize(
     ("height", "text", "font"),
-    [(240, "word", TITLE), (240, "word " * 36, BODY), (240, "w" * 16, BODY), (135, "word", BODY)],
+    [(240, "word", TITLE), (240, "word " * 36, BODY), (240, "w" * 16, BODY), (135, "word", TITLE)],
 )
 def test_a_question_sets_its_text_as_large_as_it_may(height: int, text: str, font: Font) -> None:
     assert Dialog(stage(height=height), "Erase?", ("No", "Yes"), 0, text).font is font

@@ -15,8 +15,8 @@ _WIDEST = 300  # with the margins
 
 class Dialog:
     """A panel with a question, a text and choices: side by side where they fit, or below
-    each other; the text in TITLE where a panel that is not low has room for it, or a low one
-    for who wants larger type. Measures are taken once; draw() may be repeated."""
+    each other; the text in TITLE where there is room for it. Measures are taken once; draw() may
+    be repeated."""
 
     def __init__(self, ui, question: str, choices, focus: int = 0, text: str = ""):
         canvas = ui.canvas
@@ -43,7 +43,7 @@ class Dialog:
         fixed = 2 * self.padding + len(self.head) * self.face.leading + buttons + _GAP
         fixed += self.under - 1
         room_high = ui.grid.foot - 2 * _EDGE
-        font = BODY if low and not ui.large else TITLE
+        font = TITLE
         lines = font.wrap(text, room, True) if text else []
         if text and not 0 < len(lines) <= (room_high - fixed) // font.leading:
             font = BODY
