@@ -7,10 +7,9 @@ import pytest
 
 from host_sim.errors import UserError
 from lineup.ui.bits import run_text
-from lineup.ui.cells import keep, paint
 from lineup.ui.fonts import BODY
 from tools import fonts
-from tools.fonts import cells, cjk, pcf
+from tools.fonts import cjk, pcf
 
 
 def test_faces_are_fresh() -> None:
@@ -69,60 +68,17 @@ def test_glyphs_are_cut_to_their_ink_and_stay_in_the_line() -> None:
             assert glyph.top <= ascent and len(glyph.rows) - glyph.top <= descent
 
 
-def face_of(count: int) -> tuple[bytes, tuple[bytes, bytes, bytes], bytes, int]:
-    """A face of `count` glyphs, in whose first and last row their number is written, and between
-    them whatever."""
-    rng = random.Random(3)
+def face_of(count: int) -> tuple[bytes, int, bytes, int]:
+    """A face of `count` glyphs, in whose first and last row their number is written."""
     wide = range(0x3000, 0x3000 + 7 * count, 7)
     glyphs = {
-        code: pcf.Glyph(
-            12, 0, 12, 12, (i & 0xFFF, *rng.choices(range(4096), k=10), 0x800 | i >> 12)
-        )
+        code: pcf.Glyph(12, 0, 12, 12, (i & 0xFFF, *[0] * 10, 0x800 | i >> 12))
         for i, code in enumerate(wide)
     }
-    face = pcf.Face(12, 2, glyphs)
-    known = cells.codes(fonts.in_cells(face)[1])
-    text = fonts.cells_text(face, "nothing", "cjk_12", known)
+    text = fonts.cells_text(pcf.Face(12, 2, glyphs), "nothing")
     names: dict[str, Any] = {}
     exec(text, names)
-    packed = names["DATA"], names["STARTS"], cells.models(known)
-    return names["CODES"], packed, names["HEAD"], names["COUNT"]
-
-
-def test_a_glyph_comes_back_as_it_was() -> None:
-    """Of every width and height that there may be, of codes of all lengths."""
-    rng = random.Random(2)
-    odds = [1 << 2 * n for n in range(16)]
-    for width in range(1, 17):
-        rows = [
-            tuple(
-                int("".join(f"{n:04b}" for n in rng.choices(range(16), odds, k=4))[:width], 2)
-                for _ in range(width)
-            )
-            for _ in range(40)
-        ]
-        glyphs = [(one, width) for one in rows]
-        known = cells.codes(glyphs)
-        assert max(bits for made in known.values() for _, bits in made.values()) <= cells.LONGEST
-        packed = (*cells.pack(glyphs, known), cells.models(known))
-        table = b"".join(number.to_bytes(2, "little") for number in range(40))
-        face = (*(b"",) * 4, table, packed, bytes((width, 128, 0, width, width)), 40, 0)
-        keep(8)
-        for number, one in enumerate(rows * 2):
-            number %= len(rows)
-            pixels = bytearray(8 * 16)
-            assert paint(number, 0, 15, pixels, 16, 16, face, 0) == width
-            found = [int.from_bytes(pixels[y : y + 8], "big") for y in range(0, 128, 8)]
-            wanted = [int(f"{row << 16 - width:016b}", 16) * 15 for row in one]
-            assert found[:width] == wanted and not any(found[width:])
-
-
-def test_a_language_takes_less_than_three_quarters() -> None:
-    glyphs = fonts.in_cells(
-        cjk.faces("ja", set("\u3001\u7dda\uff01\u5b57\u884c"), {})["cjk_16_ja"][0]
-    )
-    known = cells.codes(glyphs[1])
-    assert len(cells.pack(glyphs[1], known)[0]) < 5 * 32 * 3 // 4
+    return names["CODES"], names["CELL"], names["DATA"], names["COUNT"]
 
 
 def number_in(pixels: bytes | bytearray, row: int) -> int:
@@ -133,7 +89,7 @@ def number_in(pixels: bytes | bytearray, row: int) -> int:
 def test_thousands_of_glyphs_are_found() -> None:
     """Past 65,535 bytes of DATA: more than a language will need."""
     own = face_of(5000)
-    assert len(own[1][0]) > 65_535
+    assert len(own[2]) > 65_535
     face = BODY.face[:4] + own + (2,)
     box = BODY.width("\x01")
     for i in (0, 1, 4094, 4095, 4999, *random.Random(1).sample(range(5000), 200)):

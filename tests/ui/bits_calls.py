@@ -4,7 +4,7 @@ import sys
 from binascii import crc32
 
 from lineup import text
-from lineup.ui import bits, cells, dirty, fonts, packed, scroll
+from lineup.ui import bits, dirty, fonts, packed, scroll
 
 TEXTS = (
     "", "A", "Hello, world!", "3\u00d74\u2026", "\u24b6 \u2605 fj", "\u3042\u5b57 \U0001f600?",
@@ -58,24 +58,10 @@ def run_text(s, calls):
         print(i, result, crc32(data))
 
 
-def paint(s, calls):
-    faces = (fonts.BODY.face, fonts.TITLE.face)
-    cells.keep(2)
-    for i in range(calls):
-        if i % 10 == 0:
-            width, height, data = panel(s)
-        face = faces[s.below(2)]
-        code = ord("\u65e5\u672c\u8a9e\u4e2d"[s.below(4)]) + s.below(2)
-        x, y, c = s.below(280) - 20, s.below(280) - 20, s.below(18) - 2
-        print(i, cells.paint(code, x, c, data, width, height, face, y), crc32(data))
-
-
 def dim(s, calls):
     for i in range(calls):
         line, height = 1 + s.below(60), 1 + s.below(40)
-        data = bytearray(2 * line * height)
-        for at in range(len(data)):
-            data[at] = s.below(256)
+        data = bytearray([s.below(256) for _ in range(2 * line * height)])
         bits.dim(data, line * height, 0xF0F0, line)
         print(i, crc32(data))
 

@@ -14,7 +14,6 @@ SCRIPT = Path(__file__).with_name("bits_calls.py").read_text(encoding="utf-8")
     [
         ("blit_bits", 1000),
         ("run_text", 1000),
-        ("paint", 600),
         ("dim", 30),
         ("add", 4000),
         ("copy_rows", 300),
@@ -41,4 +40,4 @@ def test_every_viper_function_of_the_interface_is_compared() -> None:
         marks = [i for i, line in enumerate(lines) if line == "@micropython.viper"]
         found |= {lines[i + 1].split("(")[0].removeprefix("def ") for i in marks}
     drawing = {"blit_bits", "run_text", "dim", "add", "copy_rows", "checker", "cut_rows", "shift"}
-    assert found == drawing | {"double", "find", "paint", "unpack"}
+    assert found == drawing | {"double", "find", "unpack"}

@@ -8,13 +8,13 @@
 import micropython
 from micropython import const
 
-from lineup.ui.cells import paint
-
 _BOX = const(31)  # below a space, as a face's first glyph is below that: for what it lacks
 _CJK = const(
     0x2E80
 )  # from here on only the language's own face is asked, below it after the other
+_OWN = const(4)  # where that begins in `face`
 _FRONT = const(5)  # bytes of a glyph before its bits
+_LOWER = const(8)  # and how many rows lower than the other it stands
 
 
 @micropython.viper
@@ -51,14 +51,14 @@ def blit_bits(
         row += 1
 
 
-# One long loop: a call for each Latin glyph would cost more time than painting it.
+# One long loop: a call for each glyph would cost more time than painting it.
 @micropython.viper
 def run_text(  # noqa: C901
     dst, x: int, y: int, width: int, height: int, text, n: int, face, limit: int, c: int
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top
     # at y. face = (CODES, INDEX, DATA, count) and, for what is written in the language alone,
-    # (CODES, CELLS, HEAD, count) as `tools/fonts` describes them, and the rows that it stands
+    # (CODES, CELL, DATA, count) as `tools/fonts` describes them, and the rows that it stands
     # lower. c >= 0 paints and returns where the pen ends. c = -1 paints nothing and returns the
     # pen; c = -2 returns how many characters end at or before `limit`.
     out = ptr8(dst)
@@ -66,17 +66,19 @@ def run_text(  # noqa: C901
     codes = ptr8(face[0])
     index = ptr8(face[1])
     data = ptr8(face[2])
+    count = int(face[3])
+    cell = int(face[_OWN + 1])
     line = (width + 1) & -2
     high_ink = c << 4
     pen = x
     base = y
+    part = 0
     at = 0
     done = 0
     while done < n:
         code = int(chars[at])
         at += 1
-        glyph = 0
-        if code >= _BOX and code < 127:
+        if part == 0 and code >= _BOX and code < 127:
             glyph = code - _BOX
         else:
             # One character out of UTF-8.
@@ -94,28 +96,41 @@ def run_text(  # noqa: C901
                 code = (code << 6) | (chars[at] & 0x3F)
                 at += 1
                 more -= 1
-            # Its glyph is searched by halves: ASCII stands behind the box.
-            low = 96
-            high = int(face[3]) if code < _CJK else 0
-            while low < high:
-                middle = (low + high) >> 1
-                found = codes[2 * middle] | (codes[2 * middle + 1] << 8)
-                if found == code:
-                    glyph = middle
-                    low = high
-                elif found < code:
-                    low = middle + 1
+            # Its glyph: ASCII stands behind the box, the rest is searched by halves.
+            wanted = _OWN if code >= _CJK else 0
+            glyph = -1
+            while glyph < 0:
+                if wanted != part:
+                    part = wanted
+                    codes = ptr8(face[part])
+                    data = ptr8(face[part + 2])
+                    count = int(face[part + 3])
+                    lower = int(face[_LOWER])
+                    base += lower if part else -lower
+                if code >= _BOX and code < 127:
+                    glyph = code - _BOX
                 else:
-                    high = middle
-            if glyph == 0:
-                more = int(paint(code, pen, c, dst, width, height, face, base))
-                if more >= 0:
-                    if c == -2 and pen + more > limit:
-                        return done
-                    pen += more
-                    done += 1
-                    continue
-        place = index[3 * glyph] | (index[3 * glyph + 1] << 8) | (index[3 * glyph + 2] << 16)
+                    low = 0 if part else 96
+                    high = count
+                    while low < high:
+                        middle = (low + high) >> 1
+                        found = codes[2 * middle] | (codes[2 * middle + 1] << 8)
+                        if found == code:
+                            glyph = middle
+                            low = high
+                        elif found < code:
+                            low = middle + 1
+                        else:
+                            high = middle
+                    if glyph < 0:
+                        wanted = _OWN - part
+                        if part:
+                            code = _BOX
+        place = 0
+        inked = _FRONT + glyph * cell
+        if part == 0:
+            place = index[3 * glyph] | (index[3 * glyph + 1] << 8) | (index[3 * glyph + 2] << 16)
+            inked = place + _FRONT
         if c == -2 and pen + data[place] > limit:
             return done
         if c >= 0:
@@ -132,7 +147,7 @@ def run_text(  # noqa: C901
                 while column < last:
                     # At most 16 pixels at a time, the leftmost in bit 23 of y; x is where
                     # the next one goes.
-                    bit = (place + _FRONT) * 8 + row * w + column
+                    bit = inked * 8 + row * w + column
                     byte = bit >> 3
                     y = (data[byte] << 16) | (data[byte + 1] << 8) | data[byte + 2]
                     keep = last - column if last - column < 16 else 16

@@ -3,13 +3,12 @@
 
 import micropython
 
-from lineup.ui import cells, fits
+from lineup.ui import fits
 from lineup.ui.bits import run_text
 from lineup.ui.breaks import break_at, may_break
 from lineup.ui.faces import big, body, name, name_small, title
 
 _OWN = 0x2E80  # from here on only the language's own face is asked
-_KEPT = 128  # characters of a language that are kept unpacked
 _ELLIPSIS = "\u2026"
 
 
@@ -25,14 +24,14 @@ class Font:
         self.ascent = module.ASCENT
         self.cap = self.tall = module.CAP
         self._latin = (module.CODES, module.INDEX, module.DATA, module.COUNT)
-        self.face = self._latin + (b"", b"", b"", 0, 0)
+        self.face = self._latin + (b"", 0, b"", 0, 0)
         self._any = module.DATA  # a buffer for calls that paint nothing
 
     def go_with(self, own):
         """Takes the language's own face, a module: where capitals are higher than its
         characters, these stand in the middle of them, else on the same baseline."""
         lower = self.ascent - own.ASCENT - max(0, (self.cap - own.CAP) // 2)
-        self.face = self._latin + (own.CODES, own.CELLS, own.HEAD, own.COUNT, lower)
+        self.face = self._latin + (own.CODES, own.CELL, own.DATA, own.COUNT, lower)
         self.leading = self.height + own.LEADING
         self.tall = own.HEIGHT if own.LEADING else self.cap
 
@@ -120,13 +119,9 @@ def writing(s: str, fonts) -> list:
 
 def language(code: str):
     """Takes the faces of a language: one of `lineup.text.LANGUAGES`."""
-    own = 0
     for font in (BODY, TITLE, BIG, NAME, NAME_SMALL):
         face = "lineup.ui.faces.cjk_{}_{}".format(font.size, code)
-        module = __import__(face, None, None, ("CODES",))
-        font.go_with(module)
-        own = module.LEADING
-    cells.keep(_KEPT if own else 1)
+        font.go_with(__import__(face, None, None, ("CODES",)))
 
 
 language("en")
