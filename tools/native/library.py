@@ -19,7 +19,7 @@ from lineup.engine import protocol
 from tools import seating
 from tools.native import playing
 from tools.native.translate import Program
-from tools.native.values import BYTES, INT, INTS, Code, Known
+from tools.native.values import BYTES, INT, INTS, Code, Known, Value
 
 COMPILER = "cc"
 FLAGS = ("-O2", "-shared", "-fPIC", "-fwrapv", "-fno-strict-aliasing", "-w")
@@ -129,7 +129,7 @@ def source(rules: ModuleType) -> str:
     apply, _ = program.function(rules.apply, [state, move])
     generator = Code("generator", BYTES)
     finish, _ = program.function(playing.finish, [Known(rules), state, generator, out])
-    deal = [Known(rules), seats, seed, options, out]
+    deal: list[Value] = [Known(rules), seats, seed, options, out]
     game, _ = program.function(playing.game, deal)
     end = f"""
 int64_t c_new(int64_t seats, int64_t seed, int32_t *options, uint8_t **state) {{

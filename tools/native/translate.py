@@ -10,7 +10,7 @@ import ast
 import builtins
 import inspect
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FunctionType
 from typing import Any
 
@@ -43,7 +43,7 @@ class Program:
         self.checks = checks
         self._made: dict[Any, tuple[str, str]] = {}
 
-    def function(self, function: FunctionType, args: list[Value]) -> tuple[str, str]:
+    def function(self, function: Callable[..., Any], args: Sequence[Value]) -> tuple[str, str]:
         """The C name of a function for such arguments, and the kind of what it gives."""
         kinds = tuple(arg.kind if isinstance(arg, Code) else arg.value for arg in args)
         key = function, kinds
@@ -65,7 +65,9 @@ class Program:
 class Function:
     """One function in C: `head` and `body`."""
 
-    def __init__(self, program: Program, function: FunctionType, name: str, args: list[Value]):
+    def __init__(
+        self, program: Program, function: Callable[..., Any], name: str, args: Sequence[Value]
+    ):
         (tree,) = ast.parse(textwrap.dedent(inspect.getsource(function))).body
         if not isinstance(tree, ast.FunctionDef):
             raise Unsupported(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import types
 from array import array
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeGuard
 
 INT = "int64_t"
 WIDE = "uint64_t"
@@ -107,7 +107,7 @@ class Tables:
         return Code(f"{{({item} *){name}, {len(items)}}}", made.name)
 
 
-def number(value: Any) -> bool:
+def number(value: Any) -> TypeGuard[int]:
     """Whether this is an int, or a bool, which counts as one."""
     return isinstance(value, int)
 
