@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from lineup.text import COUNT, KEYS
+from lineup.ui.packed import find
 from tools.image.constants import GENERATED, Firmware, Module
-from tools.texts import packing
 
 Place = tuple[int, int, int, int]
 """First line and column, last line and the column behind: lines from 1, columns in bytes."""
@@ -77,10 +77,6 @@ def _needless(target: ast.expr, module: Module, kept: set[str]) -> bool:
     )
 
 
-_NUMBERS = {
-    int.from_bytes(KEYS[3 + 3 * number : 6 + 3 * number], "little"): number
-    for number in range(COUNT)
-}
 _ASK = ("lineup.ui.messages", "t")
 
 
@@ -93,13 +89,10 @@ def _numbered(call: ast.Call) -> Iterator[tuple[Place, str]]:
             if isinstance(node, ast.IfExp):
                 waiting += (node.body, node.orelse)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                number = _number(node.value)
-                if number is not None:
+                key = node.value.encode()
+                number = find(KEYS, COUNT, key, len(key))
+                if number >= 0:
                     yield _place(node), str(number)
-
-
-def _number(key: str) -> int | None:
-    return _NUMBERS.get(packing.hashed(key, int.from_bytes(KEYS[:3], "little")))
 
 
 def _import(node: ast.ImportFrom, module: Module, kept: set[str]) -> Iterator[tuple[Place, str]]:
