@@ -249,7 +249,8 @@ def test_the_same_presses_give_the_same_frames(model: Model) -> None:
 def test_a_game_that_is_over_can_be_watched_from_the_launcher(
     tmp_path: Path, model: Model
 ) -> None:
-    text = "shot before\npress Y\npress UP 3\npress A\nshot list\npress A\nshot start\n"
+    text = "press RIGHT\npress LEFT\nshot before\n"  # what is told at first is gone
+    text += "press Y\npress UP 3\npress A\nshot list\npress A\nshot start\n"
     empty = headless.run(script.parse(text), model).shots
     assert empty["before"] == empty["start"] != empty["list"]
     text += "press RIGHT\nshot one\n"
