@@ -17,7 +17,7 @@ from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
-_LOOK_MS = const(900)  # how long the last table is looked at: nine tenths of what counts as rest
+_LOOK_MS = const(800)  # how long the last table is looked at; a second without a picture is rest
 _FEW = const(4)
 
 
