@@ -187,6 +187,13 @@ def test_lines_in_the_wrong_order_are_refused(
     assert "messages.po: " in refused()
 
 
+def test_a_key_that_is_there_twice_is_refused(locale: Path, refused: Callable[[], str]) -> None:
+    file = locale / "en" / "messages.po"
+    file.write_text(f'{file.read_text()}\n#. A file.\nmsgid "{KEY}"\nmsgstr "Again."\n')
+    line = len(file.read_text().splitlines()) - 2
+    assert f"en/messages.po:{line}: {KEY} is there twice" in refused()
+
+
 def test_a_comment_that_is_missing_or_names_another_place_is_refused(
     locale: Path, refused: Callable[[], str]
 ) -> None:

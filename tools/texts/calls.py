@@ -2,9 +2,11 @@
 
 import ast
 import re
+from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 
 from tools.texts import catalogue
@@ -37,19 +39,20 @@ class Call:
     keys: frozenset[str]
 
     def asks_for(self, key: str) -> bool:
-        return any(fnmatchcase(key, one) for one in self.keys)
+        return key in self.keys or any(fnmatchcase(key, one) for one in self.keys if ANY in one)
 
 
 def problems(calls: Iterator[Call], texts: Mapping[str, str]) -> list[str]:
     """The calls that give fewer values than a text has places, or ask for what is not there."""
     needs = {key: max(catalogue.places(text), default=-1) + 1 for key, text in texts.items()}
+    with_places = sorted((key, need) for key, need in needs.items() if need)
     found = []
     for call in calls:
-        gone = sorted(key for key in call.keys - set(needs) if ANY not in key)
+        gone = sorted(key for key in call.keys - needs.keys() if ANY not in key)
         found += [f"{call.where}: there is no message {key}" for key in gone]
         found += [
             f"{call.where}: {key} needs {need} values, but {call.given} are given"
-            for key, need in sorted(needs.items())
+            for key, need in with_places
             if need > call.given and call.asks_for(key)
         ]
     return found
@@ -63,17 +66,34 @@ def of(folder: Path) -> Iterator[Call]:
             yield from in_source(source, str(path.relative_to(folder)))
 
 
-def in_source(source: str, name: str) -> Iterator[Call]:
+@cache
+def in_source(source: str, name: str) -> tuple[Call, ...]:
     """Those of one module."""
-    tree = ast.parse(source)
-    up = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-    for node in ast.walk(tree):
+    up = _parents(ast.parse(source))
+    found = []
+    for node in up:
         asked = _asked(node)
         if asked is not None:
             key, given = asked
             keys = frozenset(text for text in _possible(key, up) if _KEY.search(text))
             if keys:
-                yield Call(f"{name}:{key.lineno}", given, keys)
+                found.append(Call(f"{name}:{key.lineno}", given, keys))
+    return tuple(found)
+
+
+def _parents(tree: ast.Module) -> dict[ast.AST, ast.AST]:
+    """Every node but the module -> what it stands in, the outer ones first."""
+    up: dict[ast.AST, ast.AST] = {}
+    open_nodes: deque[ast.AST] = deque([tree])
+    while open_nodes:
+        node = open_nodes.popleft()
+        for name in node._fields:
+            value = getattr(node, name)
+            for child in value if isinstance(value, list) else (value,):
+                if isinstance(child, ast.AST) and name != "ctx":
+                    up[child] = node
+                    open_nodes.append(child)
+    return up
 
 
 def _asked(node: ast.AST) -> tuple[ast.expr, int] | None:

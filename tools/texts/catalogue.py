@@ -89,10 +89,15 @@ def _parsed(path: Path, text: str) -> Catalogue:
                 f"{_shown(path)}:{number}: not a comment, nor msgid or msgstr and a text in quotes"
             )
     try:
-        entries = polib.pofile(text, check_for_duplicates=True)
+        entries = polib.pofile(text)
     except (OSError, ValueError) as error:
         raise UserError(f"{_shown(path)}: {error or 'it is no catalogue'}") from None
-    messages = {entry.msgid: _message(entry) for entry in entries if not entry.obsolete}
+    messages: dict[str, Message] = {}
+    for entry in entries:
+        if entry.msgid in messages:
+            raise UserError(f"{_shown(path)}:{entry.linenum}: {entry.msgid} is there twice")
+        if not entry.obsolete:
+            messages[entry.msgid] = _message(entry)
     rule = entries.metadata.get(PLURAL, "")
     singular = SINGULAR.get("".join(rule.split()))
     if singular is None:

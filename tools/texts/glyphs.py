@@ -21,12 +21,14 @@ def _of(language: str, table: dict[str, str]) -> list[str]:
     except ImportError:
         return [f"{language} has no faces: run `lineup fonts`"]
     found = []
+    lacked = {char for char in set("".join(table.values())) - {"\n"} if not fonts.BODY.has(char)}
     for key, text in table.items():
-        missing = sorted({char for char in text if char != "\n" and not fonts.BODY.has(char)})
+        missing = lacked & set(text)
         if missing:
-            signs = " ".join(missing)
+            signs = " ".join(sorted(missing))
             found.append(f"{language}: {key}: no glyph for {signs}: run `lineup fonts`")
-        widths = [fonts.BODY.width(form) for form in text.split("|")]
+        forms = text.split("|")
+        widths = [fonts.BODY.width(form) for form in forms] if forms[1:] else []
         if widths != sorted(widths, reverse=True):
             found.append(f"{language}: {key}: a longer form stands behind a short one")
     return found
