@@ -44,7 +44,7 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
             ink = theme.INK if letter == "B" else theme.PAPER
             canvas.text(letter, left + 8, BODY.line(top + 3), ink, BODY, CENTRE)
             left += _CAP + 2
-    chip(canvas, x + 5, y + 4, mark, ground)
+    chip(canvas, x + 5, y + (4 if font is TITLE else 2), mark, ground)  # clear of the next line
     at = x + 20 + TITLE.width(mark)
     for line in lines:
         canvas.text(line, at, font.line(y + 6 + (TITLE.cap - font.cap) // 2), theme.INK, font)

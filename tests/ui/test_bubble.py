@@ -1,0 +1,33 @@
+"""A bubble of a lesson: the chip before its first line leaves the others alone."""
+
+from typing import Any
+
+import pytest
+
+from lineup.ui import bubble, theme
+from lineup.ui.widgets import Ui
+from tests.board import Board
+
+TEXTS = {1: "One line.", 2: "Nun aber " * 5, 3: "Nun aber " * 8}
+"""Number of lines at the least -> a text of capitals and small letters."""
+
+
+def rows_of(board: Any, colour: int, left: int, right: int) -> list[int]:
+    """Those with a pixel of a colour between two columns."""
+    width = board.display.width
+    pixels = [n for byte in board.display.buffer for n in (byte >> 4, byte & 15)]
+    height = len(pixels) // width
+    return [y for y in range(height) if colour in pixels[y * width + left : y * width + right]]
+
+
+@pytest.mark.parametrize("size", [(240, 240), (240, 135), (320, 240)])
+@pytest.mark.parametrize("lines", TEXTS)
+def test_a_chip_ends_above_the_second_line(size: tuple[int, int], lines: int) -> None:
+    board: Any = Board(*size, size != (240, 135))
+    ui = Ui(board)
+    bubble.draw(ui, TEXTS[lines], "1/8", theme.FOCUS)
+    left = 6 + (size[0] - 240) // 2
+    chip = rows_of(board, theme.FOCUS, left, left + 40)
+    assert len(chip) == 17
+    below = [y for y in rows_of(board, theme.INK, left + 5, left + 40) if y > chip[-1]]
+    assert below[0] - chip[-1] >= 2
