@@ -209,6 +209,22 @@ def test_its_port_names_it(
     assert lines[-1].startswith("done: ") and "Lineup on Pico-LCD-1.3" in lines[-1]
 
 
+def test_a_program_that_cannot_be_stopped_is_told_so(
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    flash: Callable[..., int],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    deaf = "import micropython\nmicropython.kbd_intr(-1)\nwhile True:\n    pass"
+    with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: file) as board:
+        serial.run(board.port, "exec", "--no-follow", deaf)
+        assert flash(board) == 2
+    said = capsys.readouterr().err
+    assert f"no answer from {board.port} (could not enter raw repl): the cable" in said
+    assert len(said.splitlines()) == 1 and "Hold BOOTSEL down" in said
+
+
 def test_another_boards_image_is_refused(
     firmware_image: Path,
     used_flash: bytes,

@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -287,6 +287,31 @@ def locked() -> Iterator[str]:
     finally:
         os.close(keyboard)
         os.close(line)
+
+
+def hear(keyboard: int) -> None:
+    """Take what is typed, and answer nothing, until the other end is closed."""
+    with suppress(OSError):
+        while os.read(keyboard, 64):
+            pass
+
+
+def test_a_board_whose_program_cannot_be_stopped(
+    image: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serial, "WHO_S", 3)
+    keyboard, line = os.openpty()
+    port = os.ttyname(line)
+    deaf = threading.Thread(target=hear, args=(keyboard,))
+    deaf.start()
+    try:
+        said = fails(capsys, "--port", port, "--uf2", image)
+    finally:
+        os.close(line)
+        deaf.join()
+        os.close(keyboard)
+    assert f"no answer from {port} (it does not answer): the cable" in said
+    assert "a program that cannot be stopped. Hold BOOTSEL down" in said
 
 
 def test_a_port_that_another_program_has(image: Path, capsys: pytest.CaptureFixture[str]) -> None:

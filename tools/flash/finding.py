@@ -86,7 +86,10 @@ def identified(port: str, how: str = _HOW) -> serial.Board:
             ) from None
         raise UserError(f"no board found at {port}: there is no such port. {how}") from None
     except serial.NoAnswer as silence:
-        raise UserError(f"no board found at {port} ({silence}). {how}") from None
+        raise UserError(
+            f"no answer from {port} ({silence}): the cable came off, or what is there runs no "
+            f"MicroPython, or a program that cannot be stopped. {how}"
+        ) from None
 
 
 def _new_drives(

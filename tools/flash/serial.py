@@ -13,8 +13,14 @@ from tools.image import uf2
 PATIENCE_S = 60
 """Seconds that a board may take for an answer."""
 
+WHO_S = 30
+"""Seconds within which it says who it is; mpremote waits for ever at a port that is silent."""
+
 _USB = re.compile(r"(\S+) .* (?!0000:0000)[0-9a-f]{4}:[0-9a-f]{4} ")
 """A line of `mpremote connect list` about a USB device: port, serial number, IDs, names."""
+
+_KIND = re.compile(r"(mpremote(\.[\w.]+)?: )+")
+"""What stands before the reason of an error: whose it is, and of which class."""
 
 _IN_USE = "in use by another program"
 """What mpremote says of a port that it cannot open."""
@@ -120,7 +126,7 @@ def usb_ports(listing: str) -> list[str]:
 
 def identify(port: str) -> Board:
     """What runs at a port; it is stopped by that. Raises NoAnswer."""
-    return described(port, ask(port, WHO, 4))
+    return described(port, ask(port, WHO, 4, WHO_S))
 
 
 def described(port: str, lines: list[str]) -> Board:
@@ -164,7 +170,7 @@ def run(port: str, *words: str, patience_s: int = PATIENCE_S) -> list[str]:
     done = _mpremote(port, *words, patience_s=patience_s)
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()
-        reason = said[-1].removeprefix("mpremote: ") if said else "mpremote failed"
+        reason = _KIND.sub("", said[-1]) if said else "mpremote failed"
         error = (Busy if _IN_USE in reason else NoAnswer)(reason)
         error.said = done.stdout.splitlines()
         raise error
