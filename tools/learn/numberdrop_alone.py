@@ -58,7 +58,8 @@ def _decide(
 
     if count == 1:
         return int(moves[0])
-    player = _module("bot.alone").AloneDecision(bytearray(state), generator, values)
+    none = b"\x80" * _module("bot.alone_patterns").ALL
+    player = _module("bot.alone").AloneDecision(bytearray(state), generator, values, none)
     player.weighed = WEIGHED
     player.looks_ahead = False
     return finish(player.decide(moves, count))
@@ -68,7 +69,7 @@ def _look(state: bytearray, values: bytearray) -> Look:
     at, worth = _module("rules.layout"), _module("bot.alone_value")
     sheet = state[at.SHEETS : at.SHEETS + at.SHEET_SIZE]
     appraiser = worth.AloneAppraiser(values)
-    appraiser.tiles = _module("bot.alone").tiles_up(state)
+    appraiser.look_at_tiles(state, state[at.NOTCHES : at.NOTCHES + 5])
     turns = 0
     if _module("rules").turn(state) >= 0:
         turns = worth.turns_left(sheet, state[at.NOTCHES : at.NOTCHES + 5])

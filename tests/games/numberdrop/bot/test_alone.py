@@ -10,7 +10,13 @@ import pytest
 from host_sim.bots import finish
 from lineup.engine import rng
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.bot import alone, alone_value, alone_values
+from lineup.games.numberdrop.bot import (
+    alone,
+    alone_pattern_values,
+    alone_patterns,
+    alone_value,
+    alone_values,
+)
 from lineup.games.numberdrop.bot.growth import Growth
 from lineup.games.numberdrop.bot.sheet_value import PHASES
 from lineup.games.numberdrop.rules import layout as at
@@ -113,7 +119,7 @@ def test_each_face_of_each_die_is_in_one_of_the_rolls_looked_at() -> None:
     "name",
     [
         "rules.combos", "rules.falling", "bot.growth", "bot.joins", "bot.sheet_value",
-        "bot.place_guesses", "bot.digit_guesses", "bot.alone_value",
+        "bot.place_guesses", "bot.digit_guesses", "bot.alone_value", "bot.alone_patterns",
     ],
 )  # fmt: skip
 def test_figures_repeated_for_viper_are_those_of_the_layout(name: str) -> None:
@@ -129,10 +135,58 @@ def test_figures_repeated_for_viper_are_those_of_the_layout(name: str) -> None:
 def test_learning_alone_moves_values_and_saves_them(tmp_path: Path) -> None:
     learner = AloneLearner(go_on=True)
     learner.file = tmp_path / "values.py"
-    learner.learn(*learner.play(learner.tasks(range(1), 1)[0]), 0.1)
+    for task in learner.tasks(range(3), 1):
+        learner.learn(*learner.play(task), 0.1)
     assert learner.news().startswith("1 seats ")
     learner.save()
     names: dict[str, bytes] = {}
     exec(learner.file.read_text(), names)
     assert names["VALUES"] == bytes(learner.bytes) != alone_values.VALUES
     assert len(names["VALUES"]) == len(alone_values.VALUES)
+
+
+def test_patterns_that_say_nothing_add_nothing_and_all_have_a_value() -> None:
+    chance = random.Random(7)
+    assert len(alone_pattern_values.VALUES) == alone_patterns.ALL
+    silent = alone_patterns.Patterns(b"\x80" * alone_patterns.ALL)
+    growth = Growth()
+    for _ in range(100):
+        state = random_state(chance)
+        sheet = state[at.SHEETS :]
+        sheet[at.SAME], sheet[at.RUNS], sheet[at.CIRCLES] = (
+            chance.randrange(64), chance.randrange(64), chance.randrange(32)
+        )  # fmt: skip
+        growth.search(sheet)
+        turns = chance.randrange(1, 90)
+        silent.look_at_tiles(state, state[at.NOTCHES : at.NOTCHES + 5])
+        assert (silent.ground(sheet, turns), silent.hopes(sheet, growth, turns)) == (0, 0)
+
+
+@pytest.mark.parametrize("turns, phase", [(9, 0), (21, 1), (37, 2), (38, 3)])
+def test_a_pattern_is_counted_as_often_as_it_is_there(turns: int, phase: int) -> None:
+    empty_row, growth = 329 + phase * 99 + 9 * 5 + 7, Growth()
+    pair_of_three = 725 + phase * 216 + 3 * 2 + 2
+    values = bytearray(b"\x80" * alone_patterns.ALL)
+    values[empty_row] += 3
+    values[pair_of_three] += 5
+    patterns = alone_patterns.Patterns(values)
+    state = new(1)
+    draw(state, "4 4 . . . . .")
+    sheet = state[at.SHEETS :]
+    growth.search(sheet)
+    assert patterns.ground(sheet, turns) == 3 * alone_patterns.UNIT
+    assert patterns.hopes(sheet, growth, turns) == 5 * alone_patterns.UNIT
+
+
+def test_the_tile_slides_after_which_the_sheet_is_worth_most() -> None:
+    state = new(1)
+    roll(state, "I", "1234")
+    listed = array("i", moves(state))
+    assert state[at.STEP] == at.SLIDE and len(listed) == 5
+    for move in listed:
+        values = bytearray(b"\x80" * alone_patterns.ALL)
+        for phase in range(4):
+            shape = state[at.BLOCKS + (move & at.CHOICE_MASK)]
+            values[21 + (phase * 5 + shape) * 10 + 2] = 255
+        decision = alone.AloneDecision(bytearray(state), generator(), patterns=values)
+        assert finish(decision.decide(listed, len(listed))) == move

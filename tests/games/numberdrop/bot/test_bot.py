@@ -199,9 +199,9 @@ def test_tiles_with_a_circled_letter_slide_first_and_others_evenly() -> None:
     for letter, notches in enumerate((1, 0, 2, 1, 3)):
         state[at.NOTCHES + letter] = notches
     roll(state, "I", "1346")
-    assert choose(bot, rules, state, 0, generator(2), bots.HARD) == at.MOVE_SLIDE | 1
+    assert choose(bot, rules, state, 0, generator(2), bots.TRICKY) == at.MOVE_SLIDE | 1
     circle(state, 0, "C")
-    assert choose(bot, rules, state, 0, generator(2), bots.HARD) == at.MOVE_SLIDE | 2
+    assert choose(bot, rules, state, 0, generator(2), bots.TRICKY) == at.MOVE_SLIDE | 2
 
 
 def test_the_turns_left_shrink_with_the_fullest_sheet() -> None:

@@ -15,15 +15,21 @@ written in C: as with two seats 48.4; with values learned alone 49.9; with 160 d
 instead of 40 51.5. A turn further: the best three drops on 7 rolls, three quick guesses each, 51.7
 (2000 games, +-0.2); five on 6 rolls in which each face of a die comes once, with what the sheet is
 worth at once counted half as much again (hard), 52.5 (2000, +-0.2), but only three so 51.9 (2000);
-six so 52.6, and on 12 rolls 52.9 (1200, +-0.2); four on 12 53.2 (150, +-0.6). None that thinks a
-hundred times as long has reached 58: eight drops of 160 on 100 rolls, forty guesses each, 55.6
-(117 games, +-0.6); sixteen drops played fifty times each to the end of the game by quick guesses,
-54.2 with twelve guesses a drop, 55.2 with forty (30 games each, +-1.3 and +-1.6). Two turns on,
-four drops on 6 rolls, 52.2 (1200).
-No gain: values learned on by 60,000 games (50.3 against 50.2); tiles slid one by one (45.4 with
-the old values), or by what the sheet is worth then (51.2 against 51.1); values for pairs of steps
-of the stack, for rows with holes and the room above, and for the cells and digits by which combos
-could grow (48.5, 48.4 and 48.4 without, while learning).
+six so 52.6, and on 12 rolls 52.9 (1200, +-0.2); four on 12 53.2 (150, +-0.6).
+With patterns (`alone_patterns`), tiles slid by what the sheet is worth then, and what it is worth
+at once counted as much as a turn on (hard), 54.5 (1500, +-0.2); counted half as much 54.1, a fifth
+53.8, half as much again 54.0. Without looking a turn on the same has 52.8 (1500, +-0.2). None
+without patterns that thinks a hundred times as long has reached 58: eight drops of 160 on 100
+rolls, forty guesses each, 55.6 (117 games, +-0.6); sixteen drops played fifty times each to the
+end of the game by quick guesses, 54.2 with twelve guesses a drop, 55.2 with forty (30 games each,
++-1.3 and +-1.6). Two turns on, four drops on 6 rolls, 52.2 (1200).
+No gain, weighing alone: a net of 16 hidden units instead of phases (52.3, nearly all of it by its
+linear part); patterns of the best group and the best run together, of all the sizes that are free,
+of neighbouring rows, and of three neighbouring columns (52.8).
+No gain before there were patterns: values learned on by 60,000 games (50.3 against 50.2); tiles
+slid one by one (45.4 with the old values), or by what the sheet is worth then (51.2 against 51.1);
+values for pairs of steps of the stack, for rows with holes and the room above, and for the cells
+and digits by which combos could grow (48.5, 48.4 and 48.4 without, while learning).
 Nor is guessing better which drops to weigh: over 141 drops of solo games the best of all (466
 guesses a drop) is worth 0.06 points more than the best of forty, and 0.6 more than that of the
 three quick ones; with the worth of rows and stack in place of the place's score 0.02 and 0.6.

@@ -2,7 +2,7 @@
 
 The turn after each is played on the same guesses of the dice, with the best of a few quick
 guesses for the drop; what the sheet is worth then (`alone_value`) is averaged. As these are few,
-what it is worth at once counts half as much again.
+what it is worth at once counts as much. That tile slides after which the sheet is worth most.
 """
 
 from array import array
@@ -10,6 +10,7 @@ from array import array
 from micropython import const
 
 from lineup.engine import rng as generator
+from lineup.games.numberdrop.bot.alone_pattern_values import VALUES as PATTERNS
 from lineup.games.numberdrop.bot.alone_value import AloneAppraiser, turns_left
 from lineup.games.numberdrop.bot.alone_values import VALUES
 from lineup.games.numberdrop.bot.best_claim import Claims
@@ -44,12 +45,52 @@ QUICK_ROOM = const(5)
 class AloneDecision(StrongDecision):
     """Weighs by what the next turn brings."""
 
-    def __init__(self, observation, rng, learned=VALUES):
+    def __init__(self, observation, rng, learned=VALUES, patterns=PATTERNS):
         super().__init__(observation, 0, rng, WEIGHED)
-        self.appraiser = self.claims.appraiser = AloneAppraiser(learned)
-        self.appraiser.tiles = tiles_up(observation)
+        self.alone = AloneAppraiser(learned, patterns)
+        self.appraiser = self.claims.appraiser = self.alone
+        self.notches = observation[at.NOTCHES : at.NOTCHES + 5]
+        self.alone.look_at_tiles(observation, self.notches)
         self.room = ROOM
         self.looks_ahead = True
+
+    def decide(self, moves, count: int):
+        """Generator: the choice of moves[:count]."""
+        if self.seen[at.STEP] == at.SLIDE:
+            return (yield from self.slide(moves, count))
+        return (yield from super().decide(moves, count))
+
+    def slide(self, moves, count: int):
+        """Generator: the tile after whose slide the sheet is worth most."""
+        top = -1 << 29
+        choice = 0
+        for i in range(count):
+            letter = moves[i] & at.CHOICE_MASK
+            self.notches[letter] += 1
+            self.alone.look_at_tiles(self.seen, self.notches)
+            value = yield from self._slid(letter)
+            self.notches[letter] -= 1
+            if value > top:
+                top = value
+                choice = moves[i]
+        return choice
+
+    def _slid(self, letter: int):
+        """Generator: what the sheet is worth with this tile a notch lower, its shape dropped."""
+        if self.notches[letter] == at.GO and not self.sheet[at.CIRCLES] >> letter & 1:
+            listed = array("i", [0] * 48)
+            count = falling.places(self.sheet, 0, self.seen[at.BLOCKS + letter], listed, 0)
+            if count:
+                _, value = yield from self.best_block((yield from self._places(listed, count)))
+                return value
+        return (yield from self.worth())
+
+    def worth(self):
+        """Generator: what the sheet as it is now is worth."""
+        turns = self.turns_now()
+        value = self.appraiser.ground(self.sheet, turns)
+        yield
+        return value + self.claims.hopes(turns)
 
     def choose(self, guesses):
         """Generator: of the best guesses the one whose next turn is best."""
@@ -66,7 +107,7 @@ class AloneDecision(StrongDecision):
             for k in range(guesses.count):
                 if values[k] > values[best]:
                     best = k
-            value = values[best] >> 3
+            value = values[best] >> 2
             values[best] = -1 << 29
             value += yield from self._after(guesses, guesses.items[best], rolls, ahead)
             if value > top:
@@ -76,6 +117,7 @@ class AloneDecision(StrongDecision):
 
     def _after(self, guesses, guess: int, rolls, ahead):
         """Generator: what a guess is worth, one turn on, over the rolls."""
+        self.alone.look_at_tiles(self.seen, self.notches)
         self.write(guess, guesses.first)
         turns = self.turns_now()
         _, claim = yield from self.claims.best(turns, 6)
@@ -92,11 +134,11 @@ class AloneDecision(StrongDecision):
         """Quarters of turns left after this one, for the sheet as it is now."""
         if self.sheet[at.TOP] > at.LINE:
             return 0
-        return turns_left(self.sheet, self.seen[at.NOTCHES : at.NOTCHES + 5])
+        return turns_left(self.sheet, self.notches)
 
 
 class NextTurn:
-    """Plays turns from a sheet on, on a state of its own. appraiser: its `tiles` change."""
+    """Plays turns from a sheet on, on a state of its own. appraiser: it looks at other tiles."""
 
     def __init__(self, observation, appraiser):
         self._header = bytes(observation[: at.SHEETS])
@@ -149,7 +191,8 @@ class NextTurn:
         state = self._state
         sheet = self._sheet
         places, guesses = self._places, self._guesses
-        self._appraiser.tiles = tiles_up(state)
+        notches = state[at.NOTCHES : at.NOTCHES + 5]
+        self._appraiser.look_at_tiles(state, notches)
         count = list_moves(state, self._moves)
         if not count:
             return self._worth(0) + self._claims.hopes(0)
@@ -158,7 +201,6 @@ class NextTurn:
         guesses.begin()
         yield from guesses.fill_places(places)
         self._before[:] = sheet
-        notches = state[at.NOTCHES : at.NOTCHES + 5]
         top = -1 << 29
         for k in range(guesses.count):
             guess = guesses.items[k]
@@ -189,12 +231,3 @@ def spread_rolls(rng):
         for i in range(ROLLS):
             rolls[i] = 6 * rolls[i] + faces[i]
     return rolls
-
-
-def tiles_up(state) -> int:
-    """The letters whose tile is not down yet, a bit each."""
-    mask = 0
-    for letter in range(5):
-        if state[at.NOTCHES + letter] < at.GO:
-            mask |= 1 << letter
-    return mask

@@ -2,7 +2,8 @@
 
 The values were learned alone (`alone_values`, `lineup learn numberdrop --alone`) for eight numbers
 of turns left, and are blended between two of them. Counted are also the tiles that may still fall,
-the space that is left over once all has come, and the combos that are free.
+the space that is left over once all has come, and the combos that are free. `alone_patterns` are
+added.
 
 `turns` are quarters of turns here, 0 for none left.
 """
@@ -10,6 +11,8 @@ the space that is left over once all has come, and the combos that are free.
 import micropython
 from micropython import const
 
+from lineup.games.numberdrop.bot.alone_pattern_values import VALUES as PATTERNS
+from lineup.games.numberdrop.bot.alone_patterns import Patterns
 from lineup.games.numberdrop.bot.alone_values import VALUES
 from lineup.games.numberdrop.bot.sheet_value import ONCE, ONES, PHASES, Appraiser
 from lineup.games.numberdrop.rules import combos
@@ -58,14 +61,33 @@ def between(turns: int) -> tuple:
 class AloneAppraiser(Appraiser):
     """Looks at sheets. tiles: the letters whose tile is not down yet, a bit each.
 
-    learned: ALL features' bytes, one for each of KNOTS.
+    learned: ALL features' bytes, one for each of KNOTS. patterns: those of `alone_patterns`.
     """
 
-    def __init__(self, learned=VALUES):
+    def __init__(self, learned=VALUES, patterns=PATTERNS):
         super().__init__(bytearray(ALL * PHASES))
         self.tiles = 31
         self.learned = learned
+        self.patterns = Patterns(patterns)
         self._blended = 0
+
+    def look_at_tiles(self, state, notches) -> None:
+        """Note which tiles of a state's slide board are not down yet: `notches`, by letter."""
+        self.tiles = 0
+        for letter in range(5):
+            if notches[letter] < GO:
+                self.tiles |= 1 << letter
+        self.patterns.look_at_tiles(state, notches)
+
+    def ground(self, sheet, turns: int) -> int:
+        """As of a table's sheets."""
+        total = super().ground(sheet, turns)
+        return total + self.patterns.ground(sheet, turns) if turns else total
+
+    def hopes(self, sheet, growth, crossed: int, turns: int) -> int:
+        """As of a table's sheets."""
+        total = super().hopes(sheet, growth, crossed, turns)
+        return total + self.patterns.hopes(sheet, growth, turns) if turns else total
 
     def phase(self, turns: int) -> int:
         """Which of the PHASES values of a feature count; 0 at the end."""
