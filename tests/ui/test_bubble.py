@@ -1,4 +1,4 @@
-"""A bubble of a lesson: the chip before its first line leaves the others alone."""
+"""A bubble of a lesson: its chip leaves the lines alone, and what it speaks of is found."""
 
 from typing import Any
 
@@ -31,3 +31,13 @@ def test_a_chip_ends_above_the_second_line(size: tuple[int, int], lines: int) ->
     assert len(chip) == 17
     below = [y for y in rows_of(board, theme.INK, left + 5, left + 40) if y > chip[-1]]
     assert below[0] - chip[-1] >= 2
+
+
+@pytest.mark.parametrize(("y", "framed"), [(20, True), (110, False)])
+def test_what_a_bubble_speaks_of_from_afar_is_framed(y: int, framed: bool) -> None:
+    board: Any = Board(240, 240, True)
+    other = (90, 210, 60, 20)  # keeps the bubble where it is: above it
+    spot = (90, y, 60, 40)
+    bubble.draw(Ui(board), TEXTS[2], "!", theme.BAD, (spot, other))
+    rows = rows_of(board, theme.FOCUS, spot[0] - 2, spot[0])
+    assert rows == (list(range(y - 2, y + 42)) if framed else [])
