@@ -33,10 +33,10 @@ def test_a_chip_ends_above_the_second_line(size: tuple[int, int], lines: int) ->
     assert below[0] - chip[-1] >= 2
 
 
-@pytest.mark.parametrize(("y", "framed"), [(20, True), (110, False)])
+@pytest.mark.parametrize(("y", "framed"), [(20, True), (125, False)])
 def test_what_a_bubble_speaks_of_from_afar_is_framed(y: int, framed: bool) -> None:
     board: Any = Board(240, 240, True)
-    other = (90, 210, 60, 20)  # keeps the bubble where it is: above it
+    other = (90, 210, 60, 20)  # the bubble lies above it
     spot = (90, y, 60, 40)
     bubble.draw(Ui(board), TEXTS[2], "!", theme.BAD, (spot, other))
     rows = rows_of(board, theme.FOCUS, spot[0] - 2, spot[0])
