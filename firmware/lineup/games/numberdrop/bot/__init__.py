@@ -14,8 +14,8 @@ Tried alone, +-0.4 points (one standard error) where nothing is said, with twins
 written in C: as with two seats 48.4; with values learned alone 49.9; with 160 drops weighed
 instead of 40 51.5. A turn further: the best three drops on 7 rolls, three quick guesses each, 51.7
 (2000 games, +-0.2); five on 6 rolls in which each face of a die comes once, with what the sheet is
-worth at once counted half as much again (hard), 52.5 (2000, +-0.2), but only three so 51.9 (2000);
-six so 52.6, and on 12 rolls 52.9 (1200, +-0.2); four on 12 53.2 (150, +-0.6).
+worth at once counted half as much again (hard then), 52.5 (2000, +-0.2), but only three so 51.9
+(2000); six so 52.6, and on 12 rolls 52.9 (1200, +-0.2); four on 12 53.2 (150, +-0.6).
 With patterns (`alone_patterns`), tiles slid by what the sheet is worth then, and what it is worth
 at once counted as much as a turn on (hard), 53.9 (2400, +-0.2). With patterns learned by 60,000
 games instead of 30,000, 54.1 (1200, +-0.2), and in other 1500 games each 54.5; 54.1 where what it
