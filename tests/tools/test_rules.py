@@ -128,7 +128,7 @@ def test_what_is_unfinished_is_told(locale: Path, capsys: pytest.CaptureFixture[
     assert "lineit.md:1: {#end} is missing" in said
     assert "is stale: the source language has another text\n" not in said
     english = locale / "en" / "rules" / "lineit.md"
-    english.write_text(english.read_text().replace("Build lines", "Make lines"))
+    english.write_text(english.read_text().replace("Collect lines", "Make lines"))
     cli.main(["texts", "--check"])
     assert "lineit.md:1: is stale" in capsys.readouterr().out
 
@@ -142,7 +142,7 @@ def test_another_figure_makes_no_translation_stale(tmp_path: Path) -> None:
 
 def test_the_characters_of_the_rules_are_in_the_faces(locale: Path) -> None:
     english = locale / "en" / "rules" / "lineit.md"
-    english.write_text(english.read_text().replace("Build lines", "\u4e00 lines"))
+    english.write_text(english.read_text().replace("Collect lines", "\u4e00 lines"))
     assert any("\u4e00" in written for written in texts.words()["en"])
 
 

@@ -1,0 +1,24 @@
+"""English has one word for one thing: rules and lessons say what the screens of play say."""
+
+import re
+
+import pytest
+
+from tools import texts
+
+OTHER_WORDS = {
+    "lineit": r"thrown|throw away|\bfailed",  # discarded; not met
+    "clustered": r"\brectangles?\b(?! of your cards)",  # block
+    "line": r"\bjoin",  # link
+}
+
+
+@pytest.mark.parametrize("key", OTHER_WORDS)
+def test_a_thing_has_one_word(key: str) -> None:
+    found = texts.messages()["en"]
+    said = {name: text for name, text in found.items() if name.startswith(key + ".")}
+    said["rules"] = (texts.path_of("en").parent / "rules" / f"{key}.md").read_text()
+    said["rules"] = re.sub(r"\{#\w+\}", "", said["rules"])
+    assert len(said) > 50
+    other = re.compile(OTHER_WORDS[key], re.IGNORECASE)
+    assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
