@@ -173,7 +173,8 @@ def test_a_damaged_image_is_not_written(
     target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     image.write_bytes(image.read_bytes()[:-512])
-    assert "damaged" in fails(capsys, "--drive", target, "--uf2", image)
+    said = fails(capsys, "--drive", target, "--uf2", image)
+    assert "is damaged, or no UF2 file" in said and "build it, or download it, again" in said
     assert not (target / drives.FILE).exists()
 
 

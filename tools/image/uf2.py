@@ -87,7 +87,9 @@ def check(path: Path) -> bytes:
     try:
         family, start, _ = decode(data)
     except ValueError as error:
-        raise UserError(f"{path} is damaged: {error}") from None
+        raise UserError(
+            f"{path} is damaged, or no UF2 file ({error}): build it, or download it, again"
+        ) from None
     if (family, start) != (FAMILY_RP2040, FLASH_START):
         raise UserError(f"{path} is for another chip (family {family:#010x}, not RP2040)")
     return data
