@@ -17,8 +17,9 @@ HARD = 2
 LOOK = 32  # slices from one look at the heap to the next
 
 
-def timed(thought) -> tuple:
+def timed(replay, ply: int, level: int) -> tuple:
     # How long it took, the longest of its slices, and what goes before it, in microseconds.
+    thought = replay.think(ply, level)
     start = time.ticks_us()
     gc.collect()
     last = time.ticks_us()
@@ -36,11 +37,11 @@ def timed(thought) -> tuple:
         last = now
 
 
-def lowest(thought) -> int:
+def lowest(replay, ply: int, level: int) -> int:
     # Bytes free at the worst of all looks.
     low = 1 << 29
     slices = 0
-    for _ in thought:
+    for _ in replay.think(ply, level):
         slices += 1
         if slices % LOOK == 1:
             low = min(low, free())
@@ -85,23 +86,33 @@ class Replay:
         return self.bot.think(self.seen, seat, self.out, count, self.own, level)
 
 
+def measure_game(path: str, plies, level: int) -> tuple:
+    # Times of its decisions, the longest slice and collection, and the heap at its lowest or 0.
+    # A frame of its own: what a frame has let go of may still lie in it, and counts as in use.
+    before = free()
+    replay = Replay(path)
+    own = before - free()
+    times = []
+    longest = collected = 0
+    for ply in plies:
+        took, slice_us, collect_us = timed(replay, ply, level)
+        times.append(took)
+        longest = max(longest, slice_us)
+        collected = max(collected, collect_us)
+    low = own + lowest(replay, plies[-1], level) if level == HARD and plies else 0
+    return times, longest, collected, low
+
+
 def measure_group(name: str, level: int, rank: int, played) -> None:
     times = []
     longest = collected = 0
-    low = 0
+    low = 1 << 29
     for path, plies in played:
-        replay = None
-        before = free()
-        replay = Replay(path)
-        own = before - free()
-        for ply in plies:
-            took, slice_us, collect_us = timed(replay.think(ply, level))
-            times.append(took)
-            longest = max(longest, slice_us)
-            collected = max(collected, collect_us)
-        if level == HARD and plies:
-            least = own + lowest(replay.think(plies[-1], level))
-            low = min(low or least, least)
+        its, slice_us, collect_us, free_bytes = measure_game(path, plies, level)
+        times += its
+        longest = max(longest, slice_us)
+        collected = max(collected, collect_us)
+        low = min(low, free_bytes or low)
     times.sort(reverse=True)
     report(name + ".worst_us", times[0])
     report(name + ".p99_us", times[min(rank, len(times)) - 1])
