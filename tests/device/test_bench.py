@@ -6,7 +6,6 @@ import pytest
 
 from host_sim.errors import UserError
 from lineup import games
-from lineup.bots import EASY, HARD
 from tools.bench import decisions, workbench
 
 
@@ -56,21 +55,6 @@ def test_decisions_are_timed_at_a_table(firmware_image: Path) -> None:
     worst, tail, longest_slice, collection = (results[name] for name in names)
     assert 0 < longest_slice <= tail <= worst
     assert 0 < collection < worst
-
-
-def test_a_game_that_was_let_go_of_takes_no_heap_from_the_next(firmware_image: Path) -> None:
-    """A state of eight seats has 8.7 KB."""
-    played = []
-    for seed, at in ((1, 20), (2, 30)):
-        session, work = decisions.play("clustered", EASY, 8, seed)
-        plies = [ply for ply, _ in work[at : at + 2]]
-        played.append(decisions.Played(session.to_bytes(), plies))
-    one, two = played
-    orders = {"one": (one,), "two": (two,), "one_two": (one, two), "two_one": (two, one)}
-    groups = [decisions.Group(name, HARD, 2, those) for name, those in orders.items()]
-    results = workbench.run(firmware_image, "bots", ["clustered"], 120_000, False, groups)
-    free = [results[f"{name}.free"] for name in orders]
-    assert max(free) - min(free) < 1024
 
 
 def test_games_are_kept_and_begun_to_be_walked_through(firmware_image: Path) -> None:
