@@ -11,6 +11,9 @@ _MARGIN = 14
 _GAP = 6
 _EDGE = 2  # of INK, round the panel
 _WIDEST = 300  # with the margins
+_AIR = 2  # rows that a choice on a low panel is higher where there is room
+_FRAME = 2  # of a choice; 1 of one that is too low for more
+_LOW = 18
 
 
 class Dialog:
@@ -57,6 +60,10 @@ class Dialog:
         self.font = font
         self.body = lines
         self.height = fixed + len(lines) * font.leading
+        taller = _AIR * buttons // self.pitch
+        if low and self.height + taller <= room_high:
+            self.pitch += _AIR
+            self.height += taller
         if self.height > room_high:
             fits.lost(question)
         self.top = max(_EDGE, (ui.grid.foot - self.height) // 2)
@@ -92,8 +99,9 @@ class Dialog:
         h = self.pitch - 3
         canvas.round_rect(x, y, w, h, theme.INK, 5)
         ground = theme.FOCUS if i == self.focus else theme.PAPER
-        canvas.round_rect(x + 2, y + 2, w - 4, h - 4, ground, 4)
-        font = TITLE if TITLE.tall < h else BODY
+        frame = _FRAME if h >= _LOW else 1
+        canvas.round_rect(x + frame, y + frame, w - 2 * frame, h - 2 * frame, ground, 4)
+        font = TITLE if TITLE.tall + 2 * frame < h - 1 else BODY
         text = font.fit(self.choices[i], w - 8)
         top = font.line(y + (h - font.cap) // 2)
         canvas.text(text, x + w // 2, top, theme.INK, font, CENTRE)
