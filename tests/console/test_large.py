@@ -3,21 +3,26 @@
 from functools import partial
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from host_sim.models import MODELS, Model
-from lineup.console import about, rules
+from lineup import games
+from lineup.console import about, log, rules
 from lineup.console.app import App
+from lineup.console.rows import Rows
 from lineup.console.saves import Saves, Settings
+from lineup.engine import protocol
+from lineup.engine.replay import Session
 from lineup.games import KEYS
 from lineup.text import LANGUAGES
 from lineup.ui import messages
 from lineup.ui.breaks import has_cjk
 from lineup.ui.fonts import BIG, BODY, TITLE
 from lineup.ui.grid import Grid
-from lineup.ui.input import RIGHT
+from lineup.ui.input import RIGHT, B
 from lineup.ui.messages import t
 from lineup.ui.reader import Reader
 from lineup.ui.reading import Section
@@ -109,3 +114,49 @@ def test_many_headings_of_the_rules_are_larger_on_a_panel_of_usual_height() -> N
         for section in rules.sections(key, "en")[1]
     ]
     assert found.count(BIG) * 3 > len(found)
+
+
+def whole(key: str) -> Session:
+    """A game of most seats, played at random to its end."""
+    game = games.load(key)
+    session = Session(game, max(game.SEATS), 7, protocol.defaults(game))
+    source = Random(7)
+    moves = protocol.move_buffer(game)
+    while game.turn(session.state) >= 0:
+        session.play(moves[source.randrange(game.moves(session.state, moves))])
+    return session
+
+
+@pytest.mark.parametrize(("key", "size"), product(KEYS, SIZE))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_is_told_larger_in_the_log_and_fits_in_view(
+    key: str, size: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As far back as the log goes, and none of it below the list's end."""
+    session = whole(key)
+    seen: list[Rows] = []
+
+    def pressed(rows: Rows, _: Any) -> int:
+        seen.append(rows)
+        rows.first = 0
+        rows.draw_list()
+        while rows.end() < len(rows.items):
+            rows.first = rows.end()
+            rows.draw_list()
+        return B
+
+    monkeypatch.setattr(Rows, "run", pressed)
+    app = App(Board(MODELS[size].width, MODELS[size].height))
+    messages.language(language)
+    try:
+        for app.ui.large in (False, True):
+            log.run(app.ui, session, list)
+    finally:
+        messages.language("en")
+    usual, large = seen
+    assert {row.font for row in usual.items} == {BODY}
+    assert {row.font for row in large.items} == {TITLE}
+    assert [row.text for row in large.items] == [row.text for row in usual.items]
+    assert len(large.items) == min(100, len(session.moves))
+    room = large.bottom - large.top
+    assert all(large.height(i) <= room for i in range(len(large.items)))
