@@ -1,9 +1,12 @@
 """A storage that holds something else: what is asked, and what comes of it."""
 
+import errno
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from lineup.console import storage
 from tests.console.driving import SIZES, SOLO, contents, drive
 from tests.console.standin import rules
 
@@ -86,6 +89,26 @@ def test_how_to_keep_it_is_told(tmp_path: Path, main: Path, model: object) -> No
     keep = "shot menu\npress DOWN\npress A\nshot keep\npress B\nshot again\n"
     run = drive("shot found\n" + TOLD + keep, tmp_path / "lineup", model, main)
     assert len({run.shots[name].tobytes() for name in ("found", "menu", "keep")}) == 3
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        (errno.EROFS, "The storage is write-protected."),
+        (errno.EIO, f"The storage cannot be written (error {errno.EIO})."),
+    ],
+)
+def test_why_it_cannot_be_prepared_is_told_in_words(
+    monkeypatch: pytest.MonkeyPatch, number: int, text: str
+) -> None:
+    def prepare() -> None:
+        raise OSError(number, "")
+
+    told = []
+    monkeypatch.setattr(storage, "ask", lambda *asked: told.append(asked[-1]))
+    ui = SimpleNamespace(board=SimpleNamespace(prepare=prepare))
+    assert not storage._prepared(ui)
+    assert len(told) == 1 and told[0].startswith(text)
 
 
 ERASE = "press Y\npress A\npress UP\npress A\npress RIGHT\npress A\n"

@@ -43,7 +43,8 @@ def _make_folder(path: str) -> None:
         os.mkdir(path)
 
 
-def _not_saved(error: OSError) -> NotSaved:
+def not_saved(error: OSError) -> NotSaved:
+    """What a storage's error is to a player."""
     if error.errno == _ENOSPC:
         return NotSaved("save.failed.full")
     if error.errno in (errno.EPERM, errno.EACCES, _EROFS):
@@ -71,7 +72,7 @@ def write(folder: str, name: str, data: bytes) -> None:
         _make_folder(folder)
         _put(folder + "/" + name, data)
     except OSError as error:
-        raise _not_saved(error) from None
+        raise not_saved(error) from None
 
 
 def _put(path: str, data: bytes) -> None:
@@ -138,7 +139,7 @@ class Slots:
             self._write(self._target(), payload)
         except OSError as error:
             self._states = []
-            raise _not_saved(error) from None
+            raise not_saved(error) from None
 
     def erase(self) -> None:
         """Remove what is valid, the older file first; what cannot be removed stays."""

@@ -1,7 +1,7 @@
 """What is in the board's storage, and what is asked where that is not a console's files."""
 
 from lineup.console.saves import Saves
-from lineup.console.slots import NotSaved
+from lineup.console.slots import NotSaved, not_saved
 from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY
 from lineup.ui.menu import choose
@@ -86,5 +86,6 @@ def _prepared(ui) -> bool:
         ui.board.prepare()
         return True
     except OSError as error:
-        ask(ui, t("save.failed"), (t("ui.ok"),), 0, t("save.failed.error", error.errno))
+        why = not_saved(error)
+        ask(ui, t("save.failed"), (t("ui.ok"),), 0, t(why.key, *why.values))
         return False
