@@ -1,7 +1,8 @@
 """Memory that is kept free for a game.
 
 Nothing in a heap can be moved: between games what stays would come to lie where a game needs a
-large piece. So its pieces are taken, low in the heap, as long as no game is there.
+large piece. So its pieces are taken, low in the heap, as long as no game is there. Each is asked
+for by itself: in the long run a heap has many pieces of a state's size, and few of twice that.
 """
 
 from micropython import const
@@ -9,8 +10,11 @@ from micropython import const
 _LARGEST = const(8704)
 """Bytes of the largest state of a game."""
 
-_SESSION = const(2 * _LARGEST + 64)
-_TABLE = const(_LARGEST + 32)
+_PIECE = const(_LARGEST + 32)
+_SESSION = const(2)
+"""Pieces that a session takes: the state, and the one that undo goes back to."""
+_PIECES = const(_SESSION + 1)
+"""With the observation of its table."""
 
 
 class Room:
@@ -21,17 +25,18 @@ class Room:
         self.take()
 
     def take(self) -> None:
-        """Keep both free, where there is as much in one piece."""
-        if len(self._pieces) < 2:
+        """Keep all of it free, or as much as there is."""
+        if len(self._pieces) < _PIECES:
             self._pieces = []
             try:
-                self._pieces = [bytearray(_SESSION), bytearray(_TABLE)]
+                while len(self._pieces) < _PIECES:
+                    self._pieces.append(bytearray(_PIECE))
             except MemoryError:
-                pass  # there may be after the next game
+                pass  # there may be more after the next game
 
     def give(self) -> None:
         """Make way for a session, once the garbage has been collected."""
-        self._pieces = self._pieces[-1:]
+        self._pieces = self._pieces[_SESSION:]
 
     def give_all(self) -> None:
         """Make way for a session and its table."""
