@@ -2,15 +2,18 @@
 
 import random
 from array import array
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from lineup import games
+from lineup.console import score_pages
 from lineup.console.score_pages import seat_rows
 from lineup.console.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.ui.messages import t
 from tests.games.line import positions as line_positions
 from tests.games.setup.rules import test_rulings as setup_rulings
 
@@ -139,3 +142,20 @@ def test_every_games_winners_stand_first(key: str) -> None:
         assert [scores[seat] for seat in order] == sorted(scores, reverse=True)
         first = {seat for seat, (place, _) in zip(order, shown, strict=True) if place == "1"}
         assert first == {seat for seat in range(seats) if rules.winners(state) >> seat & 1}
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_the_page_of_places_says_why_the_game_ended(key: str) -> None:
+    rules: Any = games.load(key)
+    session = Session(rules, 2, 1, protocol.defaults(rules))
+    moves = protocol.move_buffer(rules)
+    while rules.turn(session.state) >= 0:
+        session.play(moves[rules.moves(session.state, moves) - 1])
+    scores = array("i", [0, 0])
+    rules.scores(session.state, scores)
+    screen = SimpleNamespace(results=lambda seat: ())
+    pages = score_pages._pages(session, screen, Standings(session, scores), NAMES)
+    rows = [[row.text for row in page] for _, page in pages]
+    why = t(rules.reason(session.state))
+    assert rows[0][-2:] == [why, t("results.code")]
+    assert all(why not in page for page in rows[1:])
