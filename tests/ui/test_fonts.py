@@ -105,6 +105,7 @@ def test_some_marks_do_not_begin_a_line(mark: str) -> None:
         ("\u5f97\u22125", [1]),
         ("\u9ede10", [1]),
         ("3\u00d74", []),
+        ("\u306f1\u301c100", [1]),
         ("A\u724c", [1]),
     ],
 )

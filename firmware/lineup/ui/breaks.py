@@ -15,7 +15,7 @@ _NOT_FIRST = (
 _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b"
 
 
-_COUNTS = "0123456789\u00d7"  # stay with the word that says what is counted
+_COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
 
 def has_cjk(s: str) -> bool:
