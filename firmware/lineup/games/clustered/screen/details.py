@@ -85,7 +85,7 @@ class Details(Info):
         seats = desk.game.seats
         y = self.top + 8
         right = canvas.width - 8
-        columns = (right - 114, right - 76, right - 38, right)
+        columns = (right - 120, right - 78, right - 38, right)
         for i in range(4):
             canvas.text(t(_HEADS[i]), columns[i], BODY.line(y), theme.INK, BODY, RIGHT)
         y += 16
@@ -171,9 +171,10 @@ class Details(Info):
             self._face(x + 9 * _CELL, y + i * high, WILD, state)
         y += 3 * high
         if not desk.grid.low:
+            canvas.rect(0, y - 2, 2 * _LEFT + _CELL, 77, theme.DARK)
             for i, key in enumerate(("unseen", "played", "out")):
                 self._face(_LEFT, y, 9, (0, PLACED, REMOVED)[i])
-                self.beside(_LEFT + 32, y + 7, t("clustered.fate." + key))
+                self.beside(2 * _LEFT + 32, y + 7, t("clustered.fate." + key))
                 y += 24
 
     def _face(self, x, y, card, known):
@@ -194,7 +195,8 @@ class Details(Info):
         y = self.top + (5 if low else 12)
         canvas = self.canvas
         for i, key in enumerate(("place", "fresh", "wild", "start", "grey")):
-            canvas.round_rect(_LEFT - 4, y - 1, n + 8, pitch - 1, theme.TABLE, 3)
+            ground = theme.DARK if key == "grey" else theme.TABLE  # of the hand, of the table
+            canvas.round_rect(_LEFT - 4, y - 1, n + 8, pitch - 1, ground, 3)
             self._sign(i, _LEFT, y + (pitch - 3 - n) // 2 + 1, n)
             text = t("clustered.sign." + key)
             self.beside(_LEFT + n + 12, y + (pitch - BODY.cap) // 2 - 1, text)
