@@ -1,0 +1,33 @@
+"""The words of lessons are of full size at 240x240, in the languages that have room for it."""
+
+from typing import Any
+
+import pytest
+
+from host_sim.models import MODELS
+from lineup.text import WITH_LESSON
+from lineup.ui import bubble
+from lineup.ui.fonts import TITLE
+from tests.languages.rig import speaking
+from tests.lessons.pupil import Pupil
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", WITH_LESSON)
+@pytest.mark.parametrize("language", ["ja", "zh_hans"])
+def test_a_lesson_is_said_in_the_larger_font(
+    key: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = set()
+    place = bubble._place
+
+    def look(ui: Any, text: str, indent: int, spots: Any) -> Any:
+        placed = place(ui, text, indent, spots)
+        if placed[1] is not TITLE:
+            small.add(text)
+        return placed
+
+    monkeypatch.setattr(bubble, "_place", look)
+    with speaking(language):
+        assert Pupil(key, MODELS["240x240"], errs=True).learn()
+    assert small == set()
