@@ -2,7 +2,8 @@
 
 import pytest
 
-from lineup.ui import theme
+from lineup.ui import fits, theme
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.info import Info
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from tests.ui.a_desk import SIZES, a_desk, inks, picture
@@ -69,21 +70,27 @@ def test_the_open_tab_is_in_view_where_not_all_fit():
     assert pictures
 
 
-def written(large, texts, bottom=0):
-    """What a page of these sentences looks like."""
+def shown(draw):
+    """What a page looks like on which something is drawn."""
     desk = a_desk()
-    desk.ui.large = large
     pages = Pages(desk)
     desk.canvas.rect(0, 0, desk.canvas.width, desk.canvas.height, theme.PAPER)
-    pages.words(pages.top, texts, bottom=bottom)
+    draw(pages)
     return picture(desk)
 
 
-def test_sentences_are_larger_for_who_wants_that_where_all_have_room():
+@pytest.mark.parametrize(("room", "font"), [(0, TITLE), (50, BODY)])
+def test_sentences_are_as_large_as_all_have_room(room, font):
     texts = ("third leaf: the jackpot " * 3, "second leaf")
-    assert written(True, texts) != written(False, texts)
-    low = a_desk().grid.bar + 50
-    assert written(True, texts, low) == written(False, texts, low)
+
+    def by_hand(pages):
+        y = pages.top
+        for text in texts:
+            w = pages.canvas.width - 16
+            y = 5 + fits.write(pages.canvas, font, text, 8, y, w, pages.bottom, theme.INK, 1)
+
+    bottom = room and a_desk().grid.bar + room
+    assert shown(lambda pages: pages.words(pages.top, texts, bottom=bottom)) == shown(by_hand)
 
 
 @pytest.mark.parametrize(

@@ -96,15 +96,12 @@ class Info:
         self, y: int, texts, x: int = _LEFT, right: int = _LEFT, bottom: int = 0, gap: int = 1
     ):
         """Sentences in lines from `x` to `right` pixels before the edge, above `bottom` (the
-        page's if 0), `gap` pixels between lines; in larger type where somebody wants that and all
-        of them have room."""
+        page's if 0), `gap` pixels between lines; in TITLE where all of them have room."""
         bottom = bottom or self.bottom
         w = self.canvas.width - right - x
-        font = BODY
-        if self.desk.ui.large:
-            lines = sum([len(TITLE.wrap(text, w)) for text in texts])
-            if y + lines * (TITLE.height + gap) + 5 * (len(texts) - 1) <= bottom:
-                font = TITLE
+        lines = sum([len(TITLE.wrap(text, w)) for text in texts])
+        high = lines * (TITLE.height + gap) + 5 * (len(texts) - 1)
+        font = TITLE if y + high <= bottom else BODY
         for text in texts:
             y = 5 + fits.write(self.canvas, font, text, x, y, w, bottom, theme.INK, gap)
 

@@ -4,13 +4,14 @@ from micropython import const
 
 from lineup.games.lineit.screen import card_look, glyphs
 from lineup.games.lineit.screen.art import SUITS
-from lineup.ui import theme, tiles
+from lineup.ui import fits, theme, tiles
 from lineup.ui.emblems import emblem
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import TITLE
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
 
 _LEFT = const(44)
+_RIGHT = const(16)
 _KEYS = ("bag", "tick", "jackpot", "second", "barred", "end", "pips", "bet")
 _ROW = const(32)  # two lines
 _LARGE = const(56)  # three of larger type
@@ -38,7 +39,12 @@ def draw(info):
     row = _row(info)
     for key in _KEYS[info.first : info.first + fit(info)]:
         _sign(canvas, key, 6, y)
-        info.words(y, (t("lineit.signs." + key),), _LEFT, 16, y + row, 0)
+        text = t("lineit.signs." + key)
+        if row == _LARGE:
+            info.words(y, (text,), _LEFT, _RIGHT, y + row, 0)
+        else:
+            w = canvas.width - _LEFT - _RIGHT
+            fits.write(canvas, BODY, text, _LEFT, y, w, y + row, theme.INK)
         y += row
     info.arrows()
 
