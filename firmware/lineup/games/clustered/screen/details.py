@@ -180,7 +180,7 @@ class Details(Info):
     def _face(self, x, y, card, known):
         canvas = self.canvas
         canvas.rect(x, y, _CELL, _CELL, theme.DARK)
-        faces.disc(canvas, x, y, 23, 23, theme.PAPER)
+        canvas.round_rect(x, y, 23, 23, theme.PAPER, 2)
         faces.symbols(canvas, x - 1, y - 1, faces.SMALL, card)
         if known == PLACED:
             canvas.checker(x, y, 23, 23, theme.DARK)
