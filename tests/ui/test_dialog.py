@@ -10,7 +10,7 @@ from tests.board import Board
 from tests.languages.rig import speaking
 
 LONG = "Lost words. " * 6
-CHOICES = {"en": ("OK", "Leave"), "de": ("OK", "Löschen"), "ja": ("続ける", "消去する")}
+CHOICES = {"en": ("OK", "Copy"), "de": ("Übergabe", "Löschen"), "ja": ("続ける", "消去する")}
 
 
 @pytest.mark.parametrize("language", CHOICES)
@@ -30,6 +30,6 @@ def test_a_choice_is_clear_of_its_frame(size: tuple[int, int], text: str, langua
         rows = [pixels[y * size[0] + left : y * size[0] + left + asked.column - 16]
                 for y in range(top, bottom)]  # fmt: skip
         assert set(rows[0]) == {theme.INK} == set(rows[-1])
-        frame = 2 if len(rows) >= 18 else 1
+        frame = asked.frame
         assert set(rows[frame]) == {ground} == set(rows[-frame - 1])
         assert any(theme.INK in row for row in rows[3:-3])

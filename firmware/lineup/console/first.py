@@ -4,10 +4,9 @@ from lineup import games
 from lineup.console import rules
 from lineup.ui import aloud, messages, reading, theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import BODY, TITLE, inside
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
-from lineup.ui.sentence import fitting
 
 LEARN, PLAY = range(2)
 """What can be chosen."""
@@ -97,14 +96,14 @@ class First:
         if self._beside():
             w = (w - _GAP) // 2
             right, down = w + _GAP, 0
-        fonts = (TITLE, BODY) if TITLE.tall < pitch - 4 else (BODY,)
-        for i, key in enumerate(_CHOICES):
+        h = pitch - 2
+        words = [t(key) for key in _CHOICES]
+        fonts = [font for font in (TITLE, BODY) if max(map(font.width, words)) <= w - 8]
+        font, top = inside("".join(words), h, fonts or (BODY,))
+        for i, word in enumerate(words):
             ground = theme.FOCUS if i == self.focus else theme.PAPER
-            canvas.round_rect(x, y + 1, w, pitch - 3, theme.INK, 5)
-            canvas.round_rect(x + 1, y + 2, w - 2, pitch - 5, ground, 4)
-            text, font = fitting(t(key), w - 10, fonts)
-            top = font.line(y + 1 + (pitch - 3 - font.cap) // 2)
-            canvas.text(text, x + w // 2, top, theme.INK, font, CENTRE)
+            canvas.round_rect(x, y + 1, w, h, ground, 5)
+            canvas.text(font.fit(word, w - 8), x + w // 2, y + 1 + top, theme.INK, font, CENTRE)
             x += right
             y += down
 

@@ -3,7 +3,7 @@
 from lineup.ui import aloud, fits, theme
 from lineup.ui.breaks import has_cjk
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
+from lineup.ui.fonts import BODY, NAME_SMALL, TITLE, inside
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
@@ -11,9 +11,7 @@ _MARGIN = 14
 _GAP = 6
 _EDGE = 2  # of INK, round the panel
 _WIDEST = 300  # with the margins
-_AIR = 2  # rows that a choice on a low panel is higher where there is room
-_FRAME = 2  # of a choice; 1 of one that is too low for more
-_LOW = 18
+_AIRS = (4, 2)  # rows that a choice on a low panel is higher, the first that have room
 
 
 class Dialog:
@@ -60,10 +58,13 @@ class Dialog:
         self.font = font
         self.body = lines
         self.height = fixed + len(lines) * font.leading
-        taller = _AIR * buttons // self.pitch
-        if low and self.height + taller <= room_high:
-            self.pitch += _AIR
-            self.height += taller
+        self.frame = 1 if low else 2
+        for air in _AIRS if low else ():
+            taller = air * buttons // self.pitch
+            if self.height + taller <= room_high:
+                self.pitch += air
+                self.height += taller
+                break
         if self.height > room_high:
             fits.lost(question)
         self.top = max(_EDGE, (ui.grid.foot - self.height) // 2)
@@ -99,12 +100,15 @@ class Dialog:
         h = self.pitch - 3
         canvas.round_rect(x, y, w, h, theme.INK, 5)
         ground = theme.FOCUS if i == self.focus else theme.PAPER
-        frame = _FRAME if h >= _LOW else 1
-        canvas.round_rect(x + frame, y + frame, w - 2 * frame, h - 2 * frame, ground, 4)
-        font = TITLE if TITLE.tall + 2 * frame < h - 1 else BODY
-        text = font.fit(self.choices[i], w - 8)
-        top = font.line(y + (h - font.cap) // 2)
-        canvas.text(text, x + w // 2, top, theme.INK, font, CENTRE)
+        frame = self.frame
+        x += frame
+        y += frame
+        w -= 2 * frame
+        h -= 2 * frame
+        canvas.round_rect(x, y, w, h, ground, 4)
+        font, top = inside("".join(self.choices), h, (TITLE, BODY))
+        text = font.fit(self.choices[i], w - 4)
+        canvas.text(text, x + w // 2, y + top, theme.INK, font, CENTRE)
 
     def page(self):
         """All of it, hints too."""

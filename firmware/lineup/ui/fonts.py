@@ -47,21 +47,41 @@ class Font:
 
     def has(self, s: str) -> bool:
         """True where there is a glyph for every character."""
-        return all(self._has(ord(s[i : i + 1])) for i in range(len(s)))  # see `breaks`
+        return all(self._find(ord(s[i : i + 1])) >= 0 for i in range(len(s)))  # see `breaks`
 
-    def _has(self, code: int) -> bool:
+    def _find(self, code: int) -> int:
+        # Which glyph of its face a character is, or -1.
         codes = self.face[4] if code >= _OWN else self._latin[0]
         low, high = 0, len(codes) // 2
         while low < high:
             middle = (low + high) // 2
             found = codes[2 * middle] | codes[2 * middle + 1] << 8
             if found == code:
-                return True
+                return middle
             if found < code:
                 low = middle + 1
             else:
                 high = middle
-        return False
+        return -1
+
+    def ink(self, s: str) -> tuple:
+        """The first row of the line that has ink, and the first one below all ink."""
+        first, below = self.height, 0
+        for i in range(len(s)):
+            code = ord(s[i : i + 1])
+            glyph = self._find(code)
+            if code >= _OWN:
+                top = self.line((self.cap - self.tall) // 2)
+                high = self.tall
+            else:
+                glyph = 3 * max(0, glyph)
+                index, data = self._latin[1], self._latin[2]
+                at = index[glyph] | index[glyph + 1] << 8 | index[glyph + 2] << 16
+                top, high = data[at + 2], data[at + 4]
+            if high:
+                first = min(first, top)
+                below = max(below, top + high)
+        return first, below
 
     def centred(self, y: int, h: int) -> int:
         """The top of a line whose capitals stand in the middle of `h` pixels from `y` on."""
@@ -115,6 +135,17 @@ NAME_SMALL = Font(name_small, 16)
 def writing(s: str, fonts) -> list:
     """Those of the fonts that have all glyphs for a text that a person entered."""
     return [font for font in fonts if font.has(s)]
+
+
+def inside(text: str, h: int, fonts) -> tuple:
+    """The first of the fonts whose ink leaves a row free above and below in `h` rows, or the last
+    one; and the row where a line of it begins: its capitals stand in the middle, higher where a
+    letter goes deep."""
+    for font in fonts:
+        first, below = font.ink(text)
+        if below - first + 2 <= h:
+            break
+    return font, min(font.line((h - font.cap) // 2), h - 1 - below)
 
 
 def language(code: str):
