@@ -23,7 +23,7 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import counted, number
 from lineup.ui.reader import Reader
 
-_BAR = const(8)  # pixels of the bar that shows how many games were won
+_BAR = const(8)  # pixels for the bar that shows how many games were won
 
 
 def run(ui, saves) -> None:
@@ -222,7 +222,7 @@ class _Page(Rows):
         row = self.items[i]
         if isinstance(row, _Share):
             canvas = self.ui.canvas
-            y += self.height(i) - _BAR
+            y += self.height(i) - _BAR + 2
             w = self.right() - 18
             canvas.round_rect(10, y, w, 5, theme.MUTED, 2)
             if row.percent:
