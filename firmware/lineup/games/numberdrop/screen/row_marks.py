@@ -44,9 +44,12 @@ def _draw(desk, i, row, look):
         return
     top = 2 if row == LINE - 1 else 1
     tall = h - 1 - top
+    if row >= LINE:
+        x -= 2
+        w += 2
     canvas.round_rect(x, y + top, w, tall, ground, 3)
     ink = theme.INK
-    if look == _WILL or look == _WORSE:
+    if look == _WILL:
         canvas.round_rect(x + 2, y + top + 2, w - 4, tall - 4, theme.DARK, 1)
         ink = theme.FOCUS
     elif look == _ABOVE:
