@@ -279,7 +279,7 @@ def test_saves_stay_where_nobody_asks_to_erase(
 ) -> None:
     with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: file) as board:
         assert flash(board) == 0
-    assert "its saves are kept" in capsys.readouterr().out
+    assert "what Lineup saved there is kept" in capsys.readouterr().out
     image = uf2.decode(newer.read_bytes())[2]
     assert board.flash[: len(image)] == image
     assert kept(board.flash, "settings") == kept(used_flash, "settings") != b""

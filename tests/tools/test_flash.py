@@ -375,7 +375,8 @@ def board(machine: str) -> serial.Board:
 @pytest.mark.parametrize(
     ("machine", "reason"),
     [
-        ("Raspberry Pi Pico2 with RP2350", "not an RP2040"),
+        ("Raspberry Pi Pico2 with RP2350", "not an RP2040; the Pico 2 is not supported"),
+        ("ESP32C3 module with ESP32C3", "/dev/board says .* not an RP2040; plug in one that has"),
         ("Lineup on Pico-LCD-1.14 with RP2040", "--board pico_lcd_1_14"),
     ],
 )

@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _kept(erase: bool) -> str:
-    return "all that is in its storage is erased" if erase else "its saves are kept"
+    return "all that is in its storage is erased" if erase else "what Lineup saved there is kept"
 
 
 def read_image(board: str, file: Path | None = None) -> bytes:

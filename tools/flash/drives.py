@@ -14,6 +14,8 @@ CHIP = "RPI-RP2"
 NEWER = "RP2350"
 """The same of the Pico 2."""
 
+PICO_2 = "the Pico 2 is not supported, boards/README.md says what is missing"
+
 FILE = "LINEUP.UF2"
 
 BLOCK = 512
@@ -55,7 +57,7 @@ def choose(drives: dict[Path, str]) -> Path:
     if not fitting:
         names = ", ".join(f"{folder} ({board})" for folder, board in drives.items())
         if NEWER in drives.values():
-            names += "; the Pico 2 is not supported, boards/README.md says what is missing"
+            names += f"; {PICO_2}"
         raise UserError(f"that is another chip than the RP2040 this image is for: {names}")
     if len(fitting) > 1:
         names = ", ".join(map(str, fitting))

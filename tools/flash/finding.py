@@ -119,7 +119,10 @@ def only(ports: Sequence[str], how: str = _HOW) -> str:
 def check_machine(board: serial.Board, name: str) -> None:
     """Raises UserError if a board has another chip, or Lineup for another board than `name`."""
     if not board.has_rp2040:
-        raise UserError(f"the board says it is {board.machine!r}, not an RP2040")
+        how = drives.PICO_2 if drives.NEWER in board.machine.upper() else "plug in one that has it"
+        raise UserError(
+            f"the board at {board.port} says it is {board.machine!r}, not an RP2040; {how}"
+        )
     for other, model in BUILT.items():
         if other != name and model.title in board.machine:
             raise UserError(
