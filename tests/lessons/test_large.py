@@ -14,7 +14,7 @@ from tests.lessons.pupil import Pupil
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", WITH_LESSON)
-@pytest.mark.parametrize("language", ["ja", "zh_hans"])
+@pytest.mark.parametrize("language", ["ja", "zh_hans", "zh_hant"])
 def test_a_lesson_is_said_in_the_larger_font(
     key: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
