@@ -5,13 +5,28 @@ import pytest
 from lineup.games.setup import rules
 from lineup.games.setup.rules import layout, scoring, sets
 from lineup.games.setup.screen import turn_points
-from lineup.games.setup.screen.geometry import DONE_BUTTON
+from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 from tests.games.setup.positions import EXAMPLE, position
 
 SIZES = (*rig.SIZES, (320, 240))
+ROWS = ((0, 1, 2, 3, SWAP_BUTTON), (4, 5, 6, 7, DONE_BUTTON))
+LOW_ROWS = ((0, 1), (2, 3), (4, 5), (6, 7), (SWAP_BUTTON, DONE_BUTTON))
+
+
+def way(size, start, goal):
+    """The arrows from one place of the hands to another."""
+    rows = LOW_ROWS if size == rig.SIZES[1] else ROWS
+    y, to_y = (next(i for i, row in enumerate(rows) if spot in row) for spot in (start, goal))
+    across = rows[to_y].index(goal) - rows[y].index(start)
+    return (DOWN,) * ((to_y - y) % len(rows)) + (RIGHT,) * (across % len(rows[0]))
+
+
+def pressed(size, keys):
+    """Buttons, where pairs stand for ways."""
+    return [k for key in keys for k in (way(size, *key) if isinstance(key, tuple) else (key,))]
 
 
 def watched(table):
@@ -114,12 +129,12 @@ def test_a_turn_that_ends_the_game_is_asked_for_once(size):
 @pytest.mark.parametrize(
     ("keys", "reason"),
     [
-        ((RIGHT, RIGHT, A), "setup.why.nothing"),
-        ((DOWN, RIGHT, RIGHT, RIGHT, RIGHT, A), "setup.why.first"),
+        (((0, 2), A), "setup.why.nothing"),
+        (((0, DONE_BUTTON), A), "setup.why.first"),
         ((A, DOWN, DOWN, DOWN, DOWN, A), "setup.why.theirs"),
-        ((RIGHT, RIGHT, RIGHT, RIGHT, A, A, A), "setup.why.chosen"),
-        ((RIGHT, RIGHT, RIGHT, RIGHT, A, A, DOWN, A), "setup.why.chosen"),
-        ((RIGHT, RIGHT, RIGHT, RIGHT, A, DOWN, A, UP, LEFT, A), "setup.why.swapping"),
+        (((0, SWAP_BUTTON), A, A, A), "setup.why.chosen"),
+        (((0, SWAP_BUTTON), A, A, (0, 4), A), "setup.why.chosen"),
+        (((0, SWAP_BUTTON), A, (0, 4), A, (4, SWAP_BUTTON), A), "setup.why.swapping"),
         ((B,), "ui.no_undo"),
     ],
 )
@@ -128,7 +143,7 @@ def test_a_wrong_press_says_why(keys, reason, size):
     complaints = []
     complain = table.screen.desk.complain
     table.screen.desk.complain = lambda key, *args: complaints.append(key) or complain(key, *args)
-    table.keys(*keys)
+    table.keys(*pressed(size, keys))
     assert complaints[-1] == reason
     assert after_last_draw(table) == (t(reason), "!")
 
@@ -136,7 +151,7 @@ def test_a_wrong_press_says_why(keys, reason, size):
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_swap_by_presses(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size)
-    table.keys(RIGHT, RIGHT, RIGHT, RIGHT, A, A, RIGHT, A, DOWN, RIGHT, RIGHT, RIGHT, A)
+    table.keys(*pressed(size, ((0, SWAP_BUTTON), A, A, RIGHT, A, (1, DONE_BUTTON), A)))
     assert rules.turn(table.state) == 1
     assert table.state[layout.LAST_SWAPPED] == 2
 
@@ -238,3 +253,21 @@ def test_other_ones_moves_end_with_the_table_as_it_is(size):
         table.screen.desk.clear()
         table.screen.draw(0)
         assert table.picture[:above] == moved
+
+
+def test_on_a_low_panel_the_arrows_lead_to_the_tile_that_stands_there():
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", rig.SIZES[1], seat=1)
+    desk = table.screen.desk
+    where = {spot: desk.geometry.slot(spot) for spot in range(2 * layout.HAND)}
+    where |= {SWAP_BUTTON: desk.geometry.swap, DONE_BUTTON: desk.geometry.done}
+    seen = []
+    keys = (DOWN, RIGHT) * len(where)
+    table.keys(*keys, watch=lambda: seen.append(where[desk.spot]))
+    for key, (x, y, w, h), after in zip(keys, seen, seen[1:], strict=False):
+        if key == DOWN:
+            line = [b for b in where.values() if b[0] < x + w and x < b[0] + b[2]]
+            assert after == min(line, key=lambda b: (b[1] <= y, b[1]))
+        else:
+            line = [b for b in where.values() if b[1] < y + h and y < b[1] + b[3]]
+            assert after[0] == min(line, key=lambda b: (b[0] <= x, b[0]))[0]
+    assert set(seen) == set(where.values())

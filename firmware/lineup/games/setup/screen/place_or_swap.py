@@ -12,6 +12,7 @@ from lineup.ui.input import DOWN, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
 _ROWS = ((0, 1, 2, 3, SWAP_BUTTON), (4, 5, 6, 7, DONE_BUTTON))
+_LOW_ROWS = ((0, 1), (2, 3), (4, 5), (6, 7), (SWAP_BUTTON, DONE_BUTTON))
 _CELLS = bytes(4 * board.ROWS[square] + board.COLUMNS[square] for square in range(board.SQUARES))
 
 
@@ -220,13 +221,16 @@ class Turn(Part):
         return True
 
     def _walk(self, event):
-        row = 1 if self.spot in _ROWS[1] else 0
-        column = _ROWS[row].index(self.spot)
+        rows = _LOW_ROWS if self.desk.geometry.low else _ROWS
+        row = 0
+        while self.spot not in rows[row]:
+            row += 1
+        column = rows[row].index(self.spot)
         if event == UP or event == DOWN:
-            row = 1 - row
+            row = (row + (1 if event == DOWN else -1)) % len(rows)
         else:
-            column = (column + (1 if event == RIGHT else -1)) % 5
-        self.desk.spot = self.spot = _ROWS[row][column]
+            column = (column + (1 if event == RIGHT else -1)) % len(rows[row])
+        self.desk.spot = self.spot = rows[row][column]
         hands_view.draw(self.desk)
         self.desk.canvas.flush()
 
