@@ -21,7 +21,7 @@ def face(canvas, x: int, y: int, w: int, h: int, tile: int, ground: int = theme.
         return
     canvas.round_rect(x, y, w, h, ground, 4)
     top = TITLE.line(y + (h - TITLE.cap) // 2)
-    side = (w - 34) // 4
+    side = (w - 34) // (4 if w > 34 else 2)
     canvas.text(str(tile & 15), x + 11 + side, top, theme.INK, TITLE, CENTRE)
     mark, ink = SUITS[(tile >> 4) - 1]
     canvas.icon(mark, x + w - 14 - side, y + (h - 11) // 2, 11, 11, ink)
