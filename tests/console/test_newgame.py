@@ -144,3 +144,15 @@ def test_every_kind_of_players_has_room_on_the_narrowest_tile_with_words(languag
     finally:
         messages.language("en")
     assert max(wide.values()) <= seat_tiles._WIDE - 4, wide
+
+
+@pytest.mark.parametrize("language", ["ja", "zh_hans", "zh_hant"])
+def test_the_words_of_a_low_tile_touch_neither_its_head_nor_its_edge(language: str) -> None:
+    picture = headless.run(script.parse(OPEN), SIZES[1], language=language).shots["two"]
+    rows = [{picture.getpixel((x, y)) for x in range(54, 112)} for y in range(40, 72)]
+    paper = picture.getpixel((52, 62))
+    blank = [y for y, row in enumerate(rows) if row == {paper}]
+    word = [y for y in range(blank[0], blank[-1]) if rows[y] != {paper}]
+    assert len(word) >= 9
+    assert blank[0] < word[0]
+    assert all(paper in rows[y] for y in word)

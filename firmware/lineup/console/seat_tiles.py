@@ -57,7 +57,7 @@ class SeatTiles:
         canvas.rect(x - edge, self._top, w + 2 * edge, self._height, theme.DARK)
         if selected:
             focus(canvas, x + 3 - edge, y + 3 - edge + 0, w - 6 + 2 * edge, h - 6 + 2 * edge)
-        head = 22 if h > 40 else 14
+        head = 22 if h > 40 else 13
         canvas.round_rect(x, y, w, h, theme.PAPER, 4)
         canvas.round_rect(x, y, w, head, theme.INK, 4)
         canvas.rect(x, y + 4, w, head - 4, theme.INK)
