@@ -29,7 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--headless", action="store_true", help="no window: play a script as fast as it goes")
     add("--script", type=Path, metavar="FILE", help="the key presses to play (headless)")
     add("--shot", type=Path, metavar="FILE", help="PNG of the last screen (headless)")
-    add("--shots", type=Path, default=Path(), metavar="DIR", help="folder for other screenshots")
+    add(
+        "--shots", type=Path, metavar="DIR",
+        help="folder for other screenshots (default: that of --shot or --record, or this one)",
+    )  # fmt: skip
     add("--record", type=Path, metavar="FILE", help="write the presses down as a script (window)")
     add("--seed", type=arguments.seed, metavar="N", help="of the board's random bytes")
     add("--language", type=arguments.language, metavar="CODE", help="start in it: ja, zh_hant...")
@@ -66,9 +69,17 @@ def _check_combination(args: argparse.Namespace) -> None:
             raise UserError(f"{option} needs {needs}")
 
 
+def _shots(args: argparse.Namespace) -> Path:
+    """The folder of screenshots that have a name of their own."""
+    if args.shots:
+        return Path(args.shots)
+    beside = args.shot or args.record
+    return Path(beside).parent if beside else Path()
+
+
 def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Step]) -> int:
     if any(step.action == "shot" for step in steps):
-        files.folder(args.shots, "--shots")
+        files.folder(_shots(args), "--shots")
     if args.storage is None:
         return _play(args, model, steps, None)
     storage = files.folder(args.storage, "--storage")
@@ -95,7 +106,7 @@ def _play(
     for name, image in result.shots.items():
         size = (image.width * scale, image.height * scale)
         image = image.resize(size, Image.Resampling.NEAREST)
-        files.save(image, args.shots / f"{name}.png")
+        files.save(image, _shots(args) / f"{name}.png")
     if args.shot:
         files.save(result.board.display.image(scale), args.shot)
     print(f"{len(steps)} steps, {len(result.frames)} frames, {len(result.shots)} shots")
@@ -153,7 +164,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     recorder = Recorder(_options(args, seed)) if args.record else None
     if args.language:
         kept.speak(storage, args.language)
-    shots = files.folder(args.shots, "--shots")
+    shots = files.folder(_shots(args), "--shots")
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
     entropy = os.urandom if seed is None else SeededEntropy(seed)
     language = args.language or ("en" if args.record else "")

@@ -32,6 +32,22 @@ def test_headless_shots(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert two.tobytes() != Image.open(tmp_path / "shots" / "one.png").tobytes()
 
 
+def test_other_shots_lie_beside_the_last_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    monkeypatch.chdir(here)
+    keys = script(tmp_path, "shot one\n")
+    words = ["--headless", "--main", STANDIN, "--script", keys]
+    assert cli.main([*words, "--shot", str(there / "last.png")]) == 0
+    assert {path.name for path in there.iterdir()} == {"one.png", "last.png"}
+    assert not list(here.iterdir())
+    assert cli.main(words) == 0
+    assert [path.name for path in here.iterdir()] == ["one.png"]
+
+
 def test_the_command_line_overrides_the_script(tmp_path: Path) -> None:
     keys = script(tmp_path, "#! --board 240x135\n")
     shot = tmp_path / "last.png"
