@@ -1,4 +1,4 @@
-"""Sentences of the low panel's foot in Japanese: some form of each is of full size."""
+"""Sentences of the low panel's foot: some form of each is of full size, in two languages."""
 
 from collections.abc import Iterator
 
@@ -29,19 +29,20 @@ SENTENCES = [
     ("clustered.remove.drawn", (), FOOT),
     ("line.draft.first", ("Crooked Grind",), FOOT),
     ("line.links.none", ("Crooked Grind",), FOOT),
+    ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
 ]
 
 
-@pytest.fixture
-def japanese() -> Iterator[None]:
-    messages.language("ja")
-    fonts.language("ja")
+@pytest.fixture(params=["ja", "zh_hant"])
+def language(request: pytest.FixtureRequest) -> Iterator[None]:
+    messages.language(request.param)
+    fonts.language(request.param)
     yield
     messages.language("en")
     fonts.language("en")
 
 
-@pytest.mark.usefixtures("japanese")
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize(("key", "places", "room"), SENTENCES)
 def test_a_sentence_of_the_low_panel_is_of_full_size(
     key: str, places: tuple[object, ...], room: int
