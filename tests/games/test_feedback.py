@@ -181,11 +181,8 @@ def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
     assert told or key == "numberdrop"  # whose first move takes no thought
 
 
-@pytest.mark.parametrize("won", [True, False], ids=["won", "lost"])
-@every_game
-@every_size
-def test_a_winner_is_celebrated(key, size, won, tmp_path):
-    """Bars grow, what they count is said, and confetti falls where a person here has won."""
+def results_of(key, size, won, folder):
+    """The table of a game that a person here has won or lost, and its results."""
     winners = seed = 3
     while winners == 3:  # a shared win has no loser
         seed += 1
@@ -197,14 +194,39 @@ def test_a_winner_is_celebrated(key, size, won, tmp_path):
     person = winners - 1 if won else 2 - winners
     session.players = bytes(players.PERSON if seat == person else 1 for seat in range(2))
     saves = SimpleNamespace(
-        folder=str(tmp_path), people=None, running=SimpleNamespace(drop=lambda number: None)
+        folder=str(folder), people=None, running=SimpleNamespace(drop=lambda number: None)
     )
+    table.board.press = lambda: B
+    return table, Results(ui, saves, session, table.screen)
+
+
+@every_game
+@every_size
+def test_the_last_table_is_looked_at_for_a_second(key, size, tmp_path):
+    """The second half says why the game has ended."""
+    table, results = results_of(key, size, True, tmp_path)
+    desk, ui, start = table.screen.desk, table.ui, table.board.now
+    desk.look(0)
+    table.screen.paint()
+    clear, gone = ui.clear, []
+    ui.clear = lambda *look: (gone.append(table.board.now - start), clear(*look))
+    seen = watched(table, lambda: (table.board.now - start, desk.said()[0]))
+    assert not results.run()
+    assert gone[0] == 1000
+    reason = t(table.session.rules.reason(table.session.state))
+    assert next(now for now, words in seen if words == reason) == 500
+
+
+@pytest.mark.parametrize("won", [True, False], ids=["won", "lost"])
+@every_game
+@every_size
+def test_a_winner_is_celebrated(key, size, won, tmp_path):
+    """Bars grow, what they count is said, and confetti falls where a person here has won."""
+    table, results = results_of(key, size, won, tmp_path)
     heard: list = []
-    ui.sound = heard.append
-    results = Results(ui, saves, session, table.screen)
+    table.ui.sound = heard.append
     start = table.board.now
     pictures = watched(table, lambda: True)
-    table.board.press = lambda: B
     assert not results.run()
     assert heard[0] == ("win" if won else "lose")
     took = table.board.now - start

@@ -17,7 +17,7 @@ from lineup.ui.input import A, B, X
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
-_LOOK_MS = const(800)  # how long the last table is looked at; a second without a picture is rest
+_LOOK_MS = const(500)  # how long the last table is looked at before it is told why that was all
 _FEW = const(4)
 
 
@@ -55,7 +55,10 @@ class Results:
         self._keep_count()
         motion = self._ui.motion
         motion.begin()
-        motion.hold(_LOOK_MS)
+        if motion.hold(_LOOK_MS):
+            session = self._session
+            self._screen.desk.tell(t(session.rules.reason(session.state)))
+            motion.hold(_LOOK_MS)
         won = self._won()
         self._ground()
         self._ui.sound("win" if won else "lose")
