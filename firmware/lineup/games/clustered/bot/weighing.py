@@ -8,7 +8,7 @@ from array import array
 import micropython
 from micropython import const
 
-from lineup.bots import EASY, NORMAL, plain
+from lineup.bots import EASY, NORMAL
 from lineup.engine import rng as generator
 from lineup.games.clustered.rules import hidden, matching
 from lineup.games.clustered.rules.layout import seat_at
@@ -24,7 +24,7 @@ _DIAGONAL = const(1)
 _ON = const(1)
 _OTHER = (2, -2)  # easy, others
 _KEEP_WILD = (15, 25)
-_DENY = (6, 8)  # plain, spoiling
+_DENY = const(6)
 _HOPE = const(3)
 _ENOUGH = const(8)
 
@@ -51,7 +51,6 @@ class Scales:
         self.seat = seat
         self.rng = rng
         self.easy = level == EASY
-        self.deny = _DENY[plain(level) != level]
         self.noise = _EASY_NOISE if level == EASY else _NORMAL_NOISE if level == NORMAL else 0
         self.base = seat_at(state, seat)
         self.top = top
@@ -89,7 +88,7 @@ class Scales:
         value += neighbours(self.state, cell, self.seat, _OTHER[not self.easy])
         if not self.easy:
             denied = denied_points(self.state, cell, self.seat)
-            value += self.deny * denied + (_HOPE * self._hopes(card, cell) >> 3)
+            value += _DENY * denied + (_HOPE * self._hopes(card, cell) >> 3)
         return value
 
     def _hopes(self, card, cell):
