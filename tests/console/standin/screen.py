@@ -2,6 +2,7 @@
 
 from lineup.engine.protocol import OVER
 from lineup.ui import theme
+from lineup.ui.desk import Desk
 from lineup.ui.fonts import BIG, BODY
 from lineup.ui.game_screen import MENU, UNDO
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
@@ -18,6 +19,7 @@ def art(canvas, x, y, w, h):
 class Screen:
     def __init__(self, ui, game, names):
         self.ui = ui
+        self.desk = Desk(ui, game, names, theme.CONSOLE)
         self.game = game
         self.seen = bytearray(game.size)
         self.names = names
