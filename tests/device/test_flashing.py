@@ -329,6 +329,7 @@ def test_a_cable_pulled_at_any_stage_gets_one_line_and_the_next_try_works(
     said = capsys.readouterr()
     assert "done" not in said.out
     assert len(said.err.splitlines()) == 1
+    assert "Exception" not in said.err
     assert "BOOTSEL" in said.err or "Look at the board's screen" in said.err
     monkeypatch.undo()
     shutil.rmtree(folder, ignore_errors=True)

@@ -19,8 +19,8 @@ WHO_S = 30
 _USB = re.compile(r"(\S+) .* (?!0000:0000)[0-9a-f]{4}:[0-9a-f]{4} ")
 """A line of `mpremote connect list` about a USB device: port, serial number, IDs, names."""
 
-_KIND = re.compile(r"(mpremote(\.[\w.]+)?: )+")
-"""What stands before the reason of an error: whose it is, and of which class."""
+_KIND = re.compile(r"^(mpremote: |(\w+\.)+\w+: )+")
+"""What stands before the reason of an error: whose it is, and of which class of this computer."""
 
 _IN_USE = "in use by another program"
 """What mpremote says of a port that it cannot open."""
@@ -170,11 +170,24 @@ def run(port: str, *words: str, patience_s: int = PATIENCE_S) -> list[str]:
     done = _mpremote(port, *words, patience_s=patience_s)
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()
-        reason = _KIND.sub("", said[-1]) if said else "mpremote failed"
+        reason = reason_of(said[-1]) if said else "mpremote failed"
         error = (Busy if _IN_USE in reason else NoAnswer)(reason)
         error.said = done.stdout.splitlines()
         raise error
     return done.stdout.splitlines()
+
+
+def reason_of(line: str) -> str:
+    """The reason in the last line that mpremote said.
+
+    >>> reason_of("mpremote.transport.TransportError: could not enter raw repl")
+    'could not enter raw repl'
+    >>> reason_of("serial.serialutil.SerialException: read failed: socket disconnected")
+    'read failed: socket disconnected'
+    >>> reason_of("OSError: [Errno 28] ENOSPC")
+    'OSError: [Errno 28] ENOSPC'
+    """
+    return _KIND.sub("", line)
 
 
 def _mpremote(
