@@ -1,4 +1,4 @@
-"""What a game is for: in English, whole sentences of full size on its first screen at 240x240."""
+"""What a game is for: in English and German, whole sentences of full size on its first screen at 240x240."""
 
 import pytest
 
@@ -10,8 +10,9 @@ WIDTH = 240 - 14
 LINES = 3
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("key", games.KEYS)
-def test_the_aim_is_short_enough_for_the_first_screen(key: str) -> None:
-    text = first._aim(key, "en")[2].strip()
+def test_the_aim_is_short_enough_for_the_first_screen(key: str, language: str) -> None:
+    text = first._aim(key, language)[2].strip()
     assert text.endswith(".")
     assert len(TITLE.wrap(text, WIDTH)) <= LINES
