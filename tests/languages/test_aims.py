@@ -1,4 +1,4 @@
-"""What a game is for: in English and German, whole sentences of full size on its first screen at 240x240."""
+"""What a game is for: whole sentences of full size on its first screen, in two languages."""
 
 import pytest
 

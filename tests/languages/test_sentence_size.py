@@ -1,6 +1,6 @@
-"""Sentences of the low panel's foot: some form of each is of full size, in two languages."""
+"""Sentences of the low panel's foot: some form of each is of full size, in three languages."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -9,7 +9,8 @@ from lineup.ui.sentence import fitting
 
 FOOT = 192
 BESIDE_CHIP = 159
-SENTENCES = [
+SET_UP = 207
+HAN = [
     ("lineit.say.rise", (88,), FOOT),
     ("lineit.say.fall", (88,), FOOT),
     ("lineit.say.keep", (2,), FOOT),
@@ -31,20 +32,44 @@ SENTENCES = [
     ("line.links.none", ("Crooked Grind",), FOOT),
     ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
 ]
+GERMAN = [
+    ("lineit.say.nothing", (), BESIDE_CHIP),
+    ("numberdrop.over.line", (), BESIDE_CHIP + 6),
+    ("setup.play.next", (), FOOT),
+    ("setup.swap.next", (), FOOT),
+    ("setup.gives", ("Mond", 2), BESIDE_CHIP),
+    ("setup.gives.others", (2,), BESIDE_CHIP),
+    ("clustered.remove.start", (2,), FOOT),
+    ("clustered.remove.drawn", (), FOOT),
+    ("newgame.about.1", (), SET_UP),
+    ("newgame.about.2", (), SET_UP),
+    ("newgame.about.seed", (), SET_UP),
+    ("lineit.option.challenge.exactly.about", (), SET_UP),
+    ("clustered.option.quick.no.about", (), SET_UP),
+    ("clustered.option.quick.yes.about", (), SET_UP),
+    ("setup.option.finish.short.about", (), SET_UP),
+    ("setup.option.finish.standard.about", (), SET_UP),
+    ("setup.option.finish.long.about", (), SET_UP),
+]
 
 
-@pytest.fixture(params=["ja", "zh_hant"])
-def language(request: pytest.FixtureRequest) -> Iterator[None]:
-    messages.language(request.param)
-    fonts.language(request.param)
-    yield
-    messages.language("en")
-    fonts.language("en")
+@pytest.fixture
+def speak() -> Iterator[Callable[[str], None]]:
+    def to(language: str) -> None:
+        messages.language(language)
+        fonts.language(language)
+
+    yield to
+    to("en")
 
 
-@pytest.mark.usefixtures("language")
-@pytest.mark.parametrize(("key", "places", "room"), SENTENCES)
+@pytest.mark.parametrize(
+    ("language", "key", "places", "room"),
+    [(language, *row) for language in ("ja", "zh_hant") for row in HAN]
+    + [("de", *row) for row in GERMAN],
+)
 def test_a_sentence_of_the_low_panel_is_of_full_size(
-    key: str, places: tuple[object, ...], room: int
+    language: str, key: str, places: tuple[object, ...], room: int, speak: Callable[[str], None]
 ) -> None:
+    speak(language)
     assert fitting(messages.t(key, *places), room)[1] is fonts.TITLE
