@@ -20,15 +20,19 @@ def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     if w < 100 and len(rows) == 1:  # at most three cards side by side
         rows = _parts(*rows[0])
     high = 54 if len(rows) == 1 else (h - 6) // len(rows)
-    pitch = min(30 if w < 100 else 38, (w - 8) // max(len(words) for words, _ in rows))
+    pitch = 30 if w < 100 else 38
+    for words, chip in rows:
+        if words:
+            room = w - 5 - figure.chip_width(chip) if chip else w - 8
+            pitch = min(pitch, room // len(words))
     top = y + (h - high * len(rows)) // 2
     for words, chip in rows:
-        left = x + (w - len(words) * pitch - figure.chip_width(chip)) // 2
+        left = x + (w - len(words) * pitch - figure.chip_width(chip)) // 2 + (1 if chip else 0)
         for word in words:
             _card(canvas, left, top, pitch - 2, high - 3, word)
             left += pitch
         if chip:
-            figure.chip(canvas, left + 6, top + high // 2, chip)
+            figure.chip(canvas, left + 4, top + high // 2, chip)
         top += high
 
 
@@ -68,6 +72,7 @@ def _card(canvas, x, y, w, h, word):
         canvas.icon((_LARGE if size == 13 else _SMALL)[suit], left, top, size, size, theme.INK)
     font = TITLE if h > 30 and w > 20 else BODY
     line = font.line(y + band + (h - band - font.cap) // 2)
-    canvas.text(face, x + w // 2, line, theme.INK, font, CENTRE)
+    middle = x + (w + 1) // 2 - challenge  # a plus has more room before it than behind
+    canvas.text(face, middle, line, theme.INK, font, CENTRE)
     if gone:
         canvas.checker(x, y, w, h, theme.TABLE)

@@ -1,0 +1,23 @@
+"""The figures of Line-it's rules: cards keep off the edges of their ground."""
+
+import pytest
+
+from lineup.console.rules import sections
+from lineup.games.lineit.screen import figures
+from lineup.ui import reading
+from tools.still import StillBoard, part
+
+FIGURES = [section[3] for section in sections("lineit", "en")[1] if section[3]]
+
+
+@pytest.mark.parametrize("panel", ["240x240", "240x135", "320x240"])
+@pytest.mark.parametrize("figure", FIGURES)
+def test_no_card_touches_the_edge_of_its_ground(figure: str, panel: str) -> None:
+    board = StillBoard(panel)
+    ui = part("widgets").Ui(board)
+    reading.draw_figure(ui.canvas, ui.grid, figures, figure)
+    ui.canvas.flush()
+    picture = board.display.image()
+    x, y, w, h = reading.figure_place(ui.grid)
+    for column in (x, x + w - 1):
+        assert len({picture.getpixel((column, line)) for line in range(y, y + h)}) == 1
