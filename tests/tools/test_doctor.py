@@ -43,6 +43,16 @@ def test_what_is_no_backup_is_refused_before_a_board_is_asked(
     assert "../main.py" in told(capsys, outside)
 
 
+def test_a_backup_without_a_folder_is_refused_before_a_board_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "missing" / "saves.zip"
+    assert cli.main(["doctor", "--port", "/dev/no-such-port", "--backup", str(file)]) == 2
+    error = capsys.readouterr().err
+    assert f"cannot write {file}: there is no folder {file.parent}" in error
+    assert len(error.splitlines()) == 1 and "no board" not in error
+
+
 def test_a_game_in_another_folder_is_no_part_of_a_backup(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -43,6 +43,8 @@ def run(args: argparse.Namespace) -> int:
     if args.crash:
         print("\n".join(crash_text.lines(args.crash)))
         return 0
+    if args.backup and not args.backup.parent.is_dir():
+        raise UserError(f"cannot write {args.backup}: there is no folder {args.backup.parent}")
     files, broken = backup.read(args.restore) if args.restore else ({}, [])
     for name in broken:
         print(f"left out: {name} was broken when the backup was made")
