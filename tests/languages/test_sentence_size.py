@@ -33,6 +33,18 @@ HAN = [
     ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
 ]
 GERMAN = [
+    ("lineit.say.keep", (2,), FOOT),
+    ("lineit.say.anew", (88,), BESIDE_CHIP),
+    ("lineit.say.met", (5,), BESIDE_CHIP),
+    ("lineit.say.failed", (5,), BESIDE_CHIP),
+    ("lineit.say.jackpot.later", (2, 12), BESIDE_CHIP),
+    ("lineit.say.jackpot.0", (), BESIDE_CHIP),
+    ("lineit.say.jackpot.1", (), BESIDE_CHIP),
+    ("lineit.say.jackpot.2", (), BESIDE_CHIP),
+    ("lineit.say.jackpot.3", (), BESIDE_CHIP),
+    ("line.draft.first", ("Crooked Grind",), FOOT),
+    ("line.links.none", ("Crooked Grind",), FOOT),
+    ("line.exchange.keep", (), FOOT),
     ("lineit.say.nothing", (), BESIDE_CHIP),
     ("numberdrop.over.line", (), BESIDE_CHIP + 6),
     ("setup.play.next", (), FOOT),
