@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import paths
+from lineup.ui import theme
 from lineup.ui.dialog import Dialog, ask
 from lineup.ui.entry import Entry
 from lineup.ui.fonts import BODY, NAME_SMALL, TITLE, Font
@@ -48,6 +49,17 @@ def test_nothing_of_a_sentence_looks_out_below_a_toast(width: int, height: int, 
         ui = Ui(Board(width, height, True, ()))
         write(ui.canvas, 6, ui.grid.foot - 21, width - 6, text)
         ui.toast("No.", sign)
+        pictures.append(panel(ui))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("sign", ["", "!"])
+def test_nothing_looks_out_above_a_toast_down_from_the_row_it_is_to_reach(sign: str) -> None:
+    pictures = []
+    for text in ("", "Name"):
+        ui = stage(height=135)
+        ui.canvas.text(text, 20, 79, theme.PAPER, TITLE)
+        ui.toast("No.", sign, top=77)
         pictures.append(panel(ui))
     assert pictures[0] == pictures[1]
 

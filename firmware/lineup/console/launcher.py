@@ -47,6 +47,9 @@ def players_of(low, high) -> str:
     return counted(low, "launcher.player", "launcher.players")
 
 
+_NAME_TOP = const(76)  # on a low panel
+
+
 class Launcher:
     """A page for each of `items`: the Summaries of the running games, the latest first, and the
     games' keys. `last` is the one that is shown at first, if it is there; CONTINUE the first.
@@ -71,7 +74,7 @@ class Launcher:
         that is shown until a key, "" for none."""
         self.draw()
         if told:
-            self.ui.toast(told, "", self._foot)
+            self._tell(told, "")
         while True:
             if self._may_glance():
                 self.draw()
@@ -91,9 +94,13 @@ class Launcher:
             elif event == X and self._has_rules():
                 rules.show(self.ui, self.key())
             elif event == B:
-                self.ui.toast(t("launcher.first"), bottom=self._foot)
+                self._tell(t("launcher.first"), "!")
                 continue
             self.draw()
+
+    def _tell(self, text: str, sign: str) -> None:
+        # Over the whole of the game's name, which else looks out above one line.
+        self.ui.toast(text, sign, self._foot, _NAME_TOP if self._low else 0)
 
     def _may_glance(self) -> bool:
         # Plays the game of this page again for its picture; false where there is nothing new.

@@ -143,11 +143,12 @@ class Ui:
         if toast:
             self.toast(*toast)
 
-    def toast(self, text: str, sign: str = "!", bottom: int = 0):
+    def toast(self, text: str, sign: str = "!", bottom: int = 0, top: int = 0):
         """A short message just above the hint line, or above row `bottom`, behind a chip with
-        `sign`; stays until that part is drawn anew. It has room for the long one of forms."""
+        `sign`; stays until that part is drawn anew. It has room for the long one of forms, and
+        reaches up to row `top` at least, if that is not 0."""
         text = text.split("|")[0]
-        self._toast = text, sign, bottom
+        self._toast = text, sign, bottom, top
         aloud.say(aloud.NOTICE, text, sign)
         canvas = self.canvas
         low = self.grid.low
@@ -162,16 +163,18 @@ class Ui:
             lines = lines[:_TOAST_LINES]
         h = max(len(lines) * font.leading + 10, 25)
         y = (bottom or self.grid.foot) - h - 4
+        more = y - top if 0 < top < y else 0
+        y, h = y - more, h + more
         canvas.round_rect(2, y - 2, canvas.width - 4, h + 4, theme.INK, 8)
         # Down to the hints: what is written below must not look out from under it.
         canvas.rect(2, y + h, canvas.width - 4, 4, theme.INK)
         canvas.round_rect(4, y, canvas.width - 8, h, theme.PAPER, 6)
         left = MARGIN + 4
         if sign:
-            left += chip(canvas, MARGIN + 2, y + 4, sign, theme.FOCUS) + 6
+            left += chip(canvas, MARGIN + 2, y + 4 + more // 2, sign, theme.FOCUS) + 6
         for i, line in enumerate(lines):
-            top = font.line(y + 7 + i * font.leading)
-            canvas.text(line, left, top, theme.INK, font)
+            line_top = font.line(y + 7 + more // 2 + i * font.leading)
+            canvas.text(line, left, line_top, theme.INK, font)
         self.toasted = True
         canvas.owner = None
         canvas.flush()
