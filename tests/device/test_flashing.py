@@ -6,6 +6,7 @@ import shutil
 import sys
 import threading
 import time
+import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from host_sim.emulator import Board
 from host_sim.emulator.errors import DeviceFault
 from host_sim.emulator.parts import read_image
 from lineup import VERSION
+from lineup.console import slotfile
 from tests.device.files import STORAGE, kept
 from tools import cli
 from tools.flash import drives, serial
@@ -81,6 +83,7 @@ class Plugged(threading.Thread):
                     self.flash = board.flash_image()
             except DeviceFault as fault:
                 assert "USB boot loader" in str(fault)
+                self._flash = self.flash = board.flash_image()
 
     def _as_drive(self) -> Path:
         self._folder.mkdir()
@@ -277,12 +280,18 @@ def test_saves_stay_where_nobody_asks_to_erase(
     newer: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    saves = tmp_path / "saves.zip"
+    with zipfile.ZipFile(saves, "w") as archive:
+        archive.writestr("game0.0", slotfile.pack(2, 9, b"played since the board was plugged in"))
+        archive.writestr("settings.0", slotfile.pack(1, 9, b"mine"))
     with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: file) as board:
+        assert cli.main(["doctor", "--port", board.port, "--restore", str(saves), "--yes"]) == 0
         assert flash(board) == 0
     assert "what Lineup saved there is kept" in capsys.readouterr().out
     image = uf2.decode(newer.read_bytes())[2]
     assert board.flash[: len(image)] == image
-    assert kept(board.flash, "settings") == kept(used_flash, "settings") != b""
+    assert kept(board.flash, "game0") == b"played since the board was plugged in"
+    assert kept(board.flash, "settings") == b"mine"
 
 
 STAGES = ("while it is asked", "before its drive appears", "before it answers", "while it answers")
