@@ -33,6 +33,7 @@ HAN = [
     ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
 ]
 GERMAN = [
+    ("replay.start", (), FOOT),
     ("lineit.say.keep", (2,), FOOT),
     ("lineit.say.anew", (88,), BESIDE_CHIP),
     ("lineit.say.met", (5,), BESIDE_CHIP),
