@@ -30,12 +30,14 @@ OTHER = b"Weather station's Pico"
 PACE = 20
 PATIENCE_S = 120
 
+Starts = Callable[[Path], Path | None]
+
 
 class Plugged(threading.Thread):
     """A board on a cable. Sent to its boot mode, it is the drive `folder`; when that has the whole
     file, `starts(file)` gives the image that it starts then, or None if it does not come back."""
 
-    def __init__(self, image: Path, flash: bytes, folder: Path, starts: Callable) -> None:
+    def __init__(self, image: Path, flash: bytes, folder: Path, starts: Starts) -> None:
         super().__init__(daemon=True)
         self.boots = 0
         self.port = ""
