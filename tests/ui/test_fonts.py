@@ -90,6 +90,22 @@ def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
     assert BODY.wrap(text, box * 6) == [text[:5], text[5:]]
 
 
+@pytest.mark.parametrize(
+    ("text", "ends"),
+    [
+        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3002", [6]),
+        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u3083\u4e5d\u3002", [6]),
+        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u3083\u516b\u4e5d\u3002", [5]),
+        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u3002", [8]),
+        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b", []),
+    ],
+)
+def test_no_syllable_stands_alone_in_a_last_line(text: str, ends: list[int]) -> None:
+    starts = [0, *ends]
+    lines = [text[a:b] for a, b in zip(starts, [*ends, len(text)], strict=True)]
+    assert BODY.wrap(text, BODY.width("\u4e00") * 8) == lines
+
+
 @pytest.mark.parametrize("mark", "\u2014\u2015\uff5e\u3000\u3002\uff01\uff09\u300d\u30fc\u3083")
 def test_some_marks_do_not_begin_a_line(mark: str) -> None:
     assert not may_break("\u5b57" + mark, 1)

@@ -15,6 +15,8 @@ _NOT_FIRST = (
 _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff5b"
 
 
+_ALONE = 2  # characters, with a closing mark, that are too few for a last line
+_BESIDE = 2  # at least as many come down to them
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
 
@@ -47,3 +49,15 @@ def break_at(s: str, most: int) -> int:
             return cut
         cut -= 1
     return max(1, most)
+
+
+def line_end(s: str, most: int) -> int:
+    """As `break_at`, for a text that goes on: of Chinese or Japanese, no last line is left with a
+    syllable alone, where the line before it can do without some."""
+    cut = break_at(s, most)
+    left = len(s) - cut
+    if 0 < left <= _ALONE and cut > 3 * _BESIDE and ord(s[-1:]) >= _CJK:
+        fewer = break_at(s, cut - _BESIDE)
+        if fewer > _BESIDE and may_break(s, fewer):
+            return fewer
+    return cut

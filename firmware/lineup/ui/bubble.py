@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.ui import aloud, fits, theme
-from lineup.ui.breaks import break_at, may_break
+from lineup.ui.breaks import line_end, may_break
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
@@ -128,7 +128,7 @@ def _tail(canvas, x, y, w, h, spot, ink, size):
 def _lines(font, text, room, indent) -> list:
     # The first one is shorter by the indent; none where a word is longer than a line.
     n = font.fitting(text, room - indent)
-    cut = break_at(text, n) if n < len(text) else n
+    cut = line_end(text, n) if n < len(text) else n
     rest = text[cut:].strip()
     if not rest:
         return [text]

@@ -5,7 +5,7 @@ import micropython
 
 from lineup.ui import fits
 from lineup.ui.bits import run_text
-from lineup.ui.breaks import break_at, may_break
+from lineup.ui.breaks import line_end, may_break
 from lineup.ui.faces import big, body, name, name_small, title
 
 _OWN = 0x2E80  # from here on only the language's own face is asked
@@ -113,7 +113,7 @@ class Font:
         for rest in s.split("\n"):
             while True:
                 n = self.fitting(rest, width)
-                cut = break_at(rest, n) if n < len(rest) else n
+                cut = line_end(rest, n) if n < len(rest) else n
                 if cut < len(rest) and not may_break(rest, cut):
                     if whole:
                         return []
