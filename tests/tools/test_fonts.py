@@ -8,7 +8,7 @@ import pytest
 from host_sim.errors import UserError
 from lineup.ui.bits import run_text
 from lineup.ui.fonts import BODY
-from tools import fonts
+from tools import fonts, texts
 from tools.fonts import cjk, pcf
 
 
@@ -26,6 +26,21 @@ def test_a_language_without_fonts_of_its_own_can_show_the_names_of_all() -> None
         assert set(map(chr, face.glyphs)) == set(names["ja"] + names["zh_hant"])
         size = cjk.SIZES[name.removesuffix("_en")][0]
         assert all(glyph.advance == size for glyph in face.glyphs.values())
+
+
+def _light(glyph: pcf.Glyph) -> bool:
+    """Whether most of its strokes are a pixel wide where they cross a row."""
+    runs = [len(run) for row in glyph.rows for run in f"{row:b}".split("0") if run]
+    return runs.count(1) * 2 > len(runs)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ja", "zh_hans"])
+def test_the_names_of_languages_are_of_one_weight(language: str) -> None:
+    names = {key: one.name for key, one in texts.catalogues().items()}
+    wanted = cjk.used(texts.words()[language])
+    face, _ = cjk.faces(language, wanted, names)[f"cjk_16_{language}"]
+    written = cjk.used(names.values())
+    assert not [char for char in written if _light(face.glyphs[ord(char)])]
 
 
 def test_each_language_has_the_shapes_of_its_readers() -> None:

@@ -67,16 +67,18 @@ def faces(
 ) -> dict[str, tuple[pcf.Face, str]]:
     """Module name -> a face of a language, and where it comes from.
 
-    wanted: its own characters. names: what every language is called; these are set in the glyphs
-    of the language that has the name. Raises UserError where a glyph is not to be had.
+    wanted: its own characters. names: what every language is called; these are set in its own
+    fonts as far as they go, then in those of the first language that has the glyph, so that a
+    name is of one weight. Raises UserError where a glyph is not to be had.
     """
-    asked = {char: other for other, name in names.items() for char in used([name])}
-    asked |= dict.fromkeys(wanted, language)
+    asked = wanted | used(names.values())
     made = {}
     for name, (size, ascent, descent) in SIZES.items():
         glyphs, files = {}, set()
-        for char, other in asked.items():
-            source = _source(char, sources(other).get(name, []), other)
+        own = sources(language).get(name, [])
+        theirs = [one for other in names for one in sources(other).get(name, [])]
+        for char in asked:
+            source = _source(char, own if char in wanted else own + theirs, language)
             glyphs[ord(char)] = _glyph(source, char, size)
             files.add(f"{Path(source.file).name} ({source.licence})")
         face = pcf.Face(ascent, descent, glyphs)
