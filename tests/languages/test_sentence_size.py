@@ -1,4 +1,4 @@
-"""Sentences of the low panel's foot: some form of each is of full size, in three languages."""
+"""Sentences of the low panel's foot: some form of each is of full size, in four languages."""
 
 from collections.abc import Callable, Iterator
 
@@ -78,7 +78,7 @@ def speak() -> Iterator[Callable[[str], None]]:
 
 @pytest.mark.parametrize(
     ("language", "key", "places", "room"),
-    [(language, *row) for language in ("ja", "zh_hant") for row in HAN]
+    [(language, *row) for language in ("ja", "zh_hans", "zh_hant") for row in HAN]
     + [("de", *row) for row in GERMAN],
 )
 def test_a_sentence_of_the_low_panel_is_of_full_size(
