@@ -106,7 +106,9 @@ def test_no_syllable_stands_alone_in_a_last_line(text: str, ends: list[int]) -> 
     assert BODY.wrap(text, BODY.width("\u4e00") * 8) == lines
 
 
-@pytest.mark.parametrize("mark", "\u2014\u2015\uff5e\u3000\u3002\uff01\uff09\u300d\u30fc\u3083")
+@pytest.mark.parametrize(
+    "mark", "\u00d7\u2014\u2015\uff5e\u3000\u3002\uff01\uff09\u300d\u30fc\u3083"
+)
 def test_some_marks_do_not_begin_a_line(mark: str) -> None:
     assert not may_break("\u5b57" + mark, 1)
 
