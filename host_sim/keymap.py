@@ -27,26 +27,21 @@ KEYS = {
 """Key -> button. Each lettered button has the key of its own letter."""
 
 HELP = (
-    ("arrow keys", "the four directions"),
-    ("A, Enter, Space, Z", "button A: do it"),
-    ("B, Backspace, Esc", "button B: back"),
-    ("X, R", "button X: more about the game"),
-    ("Y, M", "button Y: menu"),
-    ("mouse", "click the pictured buttons"),
-    ("Tab, held", "fast-forward"),
-    ("F1", "this help"),
-    ("F2", "inspector: the running game"),
-    ("Page Up, Page Down", "scroll the inspector (the mouse wheel too)"),
-    ("F5", "switch off and on again"),
-    ("F12", "screenshot"),
-    ("close the window", "switch off"),
+    ("key.arrows", "do.arrows"),
+    ("key.a", "do.a"),
+    ("key.b", "do.b"),
+    ("X, R", "do.x"),
+    ("Y, M", "do.y"),
+    ("key.mouse", "do.mouse"),
+    ("key.tab", "do.tab"),
+    ("F1", "do.help"),
+    ("F2", "do.inspector"),
+    ("key.pages", "do.pages"),
+    ("F5", "do.power"),
+    ("F12", "do.shot"),
+    ("key.close", "do.close"),
 )
-"""The help page: keys, and what they do."""
+"""The help page: keys, by a message where languages differ, and the message of what they do."""
 
-NO_XY_HELP = "This board has no X and Y: hold A for X, hold B for Y."
-
-
-def foot(has_xy: bool) -> str:
-    """The line below the window's buttons."""
-    letters = "A  B  X  Y" if has_xy else "A  B    hold A: more, hold B: menu"
-    return f"arrows  {letters}    F1 help"
+WITHOUT = ("do.x", "do.y")
+"""Its rows that a board without X and Y lacks."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from host_sim import keymap
+from host_sim import spoken
 from host_sim.models import Model
 from host_sim.script import BUTTONS
 
@@ -21,7 +21,6 @@ _BEZEL = (12, 13, 18)
 _KEY = (74, 82, 104)
 _LIT = (255, 196, 70)
 _INK = (222, 226, 238)
-_DIM = (150, 158, 180)
 
 
 class Picture:
@@ -33,7 +32,6 @@ class Picture:
         self.panel = pygame.Rect(
             MARGIN * scale, MARGIN * scale, model.width * scale, model.height * scale
         )
-        self._font = pygame.font.Font(None, max(14, 9 * scale))
         self._letters = pygame.font.Font(None, max(16, 15 * scale))
         self._model = model
         self._turned = False
@@ -65,8 +63,8 @@ class Picture:
                 self._draw_letter(surface, button, place, colour)
             else:
                 self._draw_arrow(surface, button, place, colour)
-        line = self._font.render(note, True, _DIM)
-        surface.blit(line, line.get_rect(midbottom=(width // 2, height - 3 * self.scale)))
+        line = spoken.line(note, self.scale)
+        surface.blit(line, line.get_rect(midbottom=(width // 2, height - 2 * self.scale)))
 
     def _draw_letter(
         self, surface: pygame.Surface, button: int, place: pygame.Rect, colour: tuple[int, ...]
@@ -116,22 +114,3 @@ def _places(model: Model, turned: bool) -> dict[int, pygame.Rect]:
 
 def _scaled(rect: pygame.Rect, scale: int) -> pygame.Rect:
     return pygame.Rect(rect.x * scale, rect.y * scale, rect.width * scale, rect.height * scale)
-
-
-def draw_help(surface: pygame.Surface, model: Model) -> None:
-    """Cover the window with the page of keys."""
-    width, height = surface.get_size()
-    shade = pygame.Surface((width, height), pygame.SRCALPHA)
-    shade.fill((10, 11, 16, 235))
-    surface.blit(shade, (0, 0))
-    rows = list(keymap.HELP)
-    size = max(14, min(26, (height - 40) * 2 // (3 * (len(rows) + 3))))
-    font = pygame.font.Font(None, size)
-    step = height // (len(rows) + 4)
-    for n, (keys, meaning) in enumerate(rows, 1):
-        surface.blit(font.render(keys, True, _LIT), (width // 20, n * step))
-        surface.blit(font.render(meaning, True, _INK), (width * 9 // 20, n * step))
-    if not model.has_xy:
-        surface.blit(
-            font.render(keymap.NO_XY_HELP, True, _DIM), (width // 20, (len(rows) + 2) * step)
-        )

@@ -6,7 +6,7 @@ import importlib
 from pathlib import Path
 from typing import Any
 
-from host_sim import claim, power, window
+from host_sim import claim, power, spoken, window
 from host_sim.board import Board
 from host_sim.inspector import Inspector
 from host_sim.models import Model
@@ -20,40 +20,8 @@ class Answer(enum.Enum):
     ANOTHER, LOOK_ON, LEAVE = range(3)
 
 
-TEXTS = {
-    "en": (
-        "In use by another window",
-        ("Play with own saves", "They are in a folder beside these."),
-        ("Look on", "As they are now; nothing is kept."),
-        ("Leave", "The other window plays on."),
-    ),
-    "de": (
-        "In anderem Fenster offen",
-        ("Eigene Spielstände", "Sie liegen im Ordner daneben."),
-        ("Nur ansehen", "Alles wie jetzt; nichts bleibt."),
-        ("Beenden", "Das andere Fenster spielt weiter."),
-    ),
-    "ja": (
-        "別のウィンドウで使用中",
-        ("別の保存データで遊ぶ", "隣のフォルダーに保存します。"),
-        ("見るだけ", "今の内容です。何も保存しません。"),
-        ("やめる", "別のウィンドウはそのままです。"),
-    ),
-    "zh_hans": (
-        "存档已在别处打开",
-        ("用自己的存档玩", "保存在旁边的文件夹里。"),
-        ("只查看", "现在的内容，什么都不保存。"),
-        ("退出", "别处照常进行。"),
-    ),
-    "zh_hant": (
-        "存檔已在別處開啟",
-        ("用自己的存檔玩", "儲存在旁邊的資料夾裡。"),
-        ("只查看", "目前的內容，什麼都不儲存。"),
-        ("離開", "別處照常進行。"),
-    ),
-}
-"""By language the title, then of each Answer in turn its row and what is said of it. A board has
-no other window, so its image has no such texts; but its faces have all their characters."""
+MESSAGES = ("another", "look_on", "leave")
+"""What each Answer is called; with `.note` behind, what is said of it."""
 
 
 def ask(model: Model, folder: Path, scale: int = 2, language: str = "") -> Answer:
@@ -87,8 +55,8 @@ def _ask(board: Board) -> Answer:
 def shown(ui: Any) -> Answer:
     """Asks on a console's screen, in the language that it speaks; B leaves as well."""
     menu = _module("ui.menu")
-    title, *rows = TEXTS[_module("ui.messages").code()]
-    chosen = menu.Menu(ui, title, [menu.Item(row, note=note) for row, note in rows]).run()
+    items = [menu.Item(spoken.t(key), note=spoken.t(f"{key}.note")) for key in MESSAGES]
+    chosen = menu.Menu(ui, spoken.t("used"), items).run()
     return Answer(chosen) if chosen >= 0 else Answer.LEAVE
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from host_sim import icon, keymap, picture
+from host_sim import help_page, icon, keymap, picture, spoken
 from host_sim.board import Board
 from host_sim.buttons import EdgeQueue
 from host_sim.errors import UserError
@@ -90,7 +90,8 @@ class Window:
         drawn = icon.image(2)
         pygame.display.set_icon(pygame.image.frombytes(drawn.tobytes(), drawn.size, "RGBA"))
         self._surface = pygame.display.set_mode(self._picture.size)
-        pygame.display.set_caption("Lineup - F1 help")
+        pygame.display.set_caption(spoken.t("caption"))
+        self._language = spoken.code()
 
     def show(self, board: Board) -> None:
         """Show this board's panel from now on."""
@@ -223,11 +224,11 @@ class Window:
         try:
             self._board.display.image(self._picture.scale).save(path)
         except OSError as error:
-            self._say(f"no screenshot: {error.strerror}")
+            self._say(spoken.t("shot.not", error.strerror or ""))
             return
         if self._recorder is not None and self._idle and not self._holds:
             self._recorder.shot(path.stem)
-        self._say(f"saved {path.name}")
+        self._say(spoken.t("shot", path.name))
 
     def _say(self, note: str) -> None:
         self._note, self._note_until = note, time.perf_counter() + _NOTE_S
@@ -240,18 +241,23 @@ class Window:
             self._note, self._dirty = "", True
         if self._board is not None and self._board.shining != self._shining:
             self._shining, self._dirty = self._board.shining, True
+        if spoken.code() != self._language:
+            self._language, self._dirty = spoken.code(), True
+            pygame.display.set_caption(spoken.t("caption"))
         if not self._dirty or self._board is None:
             return
         self._dirty, self._drawn = False, moment
-        note = self._note or keymap.foot(self._model.has_xy)
+        foot = spoken.t("foot" if self._model.has_xy else "foot.held")
         self._surface.fill((0, 0, 0))
         self._picture.turn(self._board.is_turned)
-        self._picture.draw(self._surface, lambda n: n in self._holds.values(), note)
+        self._picture.draw(self._surface, lambda n: n in self._holds.values(), self._note or foot)
         self._draw_panel(self._board)
         if self._inspecting:
             self._inspector.draw(self._surface, self._picture.size[0])
         if self._help:
-            picture.draw_help(self._surface, self._model)
+            scale = self._picture.scale
+            width, height = (size // scale for size in self._picture.size)
+            self._surface.blit(help_page.drawn(self._model, width, height, scale), (0, 0))
         pygame.display.flip()
 
     def _draw_panel(self, board: Board) -> None:

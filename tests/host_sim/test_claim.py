@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from host_sim import claim, cli, models, paths, picture, question
+from host_sim import claim, cli, models, paths, picture, question, spoken
 from host_sim.errors import UserError
 from lineup.console.saves import Saves
 from lineup.text import LANGUAGES
@@ -191,10 +191,9 @@ def test_every_language_has_its_words_and_room_for_them(
     messages.language(language)
     try:
         assert question.shown(Ui(board)) == question.Answer.LEAVE
-        title, *rows = question.TEXTS[language]
-        assert len(rows) == len(question.Answer)
-        for words in (title, *(word for row in rows for word in row)):
-            assert TITLE.has(words) and BODY.has(words)
+        assert len(question.MESSAGES) == len(question.Answer)
+        for key in ("used", *question.MESSAGES, *(f"{key}.note" for key in question.MESSAGES)):
+            assert TITLE.has(spoken.t(key)) and BODY.has(spoken.t(key))
     finally:
         messages.language("en")
 

@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
-from host_sim import headless, models, picture, script
+from host_sim import headless, help_page, models, picture, script
 from host_sim.board import SeededEntropy
+from host_sim.words import WORDS
+from lineup.text import LANGUAGES
+from lineup.ui import messages
 from tests.host_sim import screen
 from tests.host_sim.console import SCALE, Console
 from tests.host_sim.screen import Screen, until
@@ -117,6 +121,27 @@ def test_help_covers_the_window_until_a_key(console: Console) -> None:
     until(lambda: console.panel().getextrema()[2][0] > 0, "F1 covers the panel")
     console.display.hands("key", "Left")  # closes the help, and is no press
     console.shows(plain)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_caption_and_help_are_in_the_console_s_language(
+    display: Screen, tmp_path: Path, language: str
+) -> None:
+    console = Console(display, tmp_path, "--language", language)
+    words = WORDS[language]
+    until(lambda: display.hands("getwindowname", str(console.id)).strip() == words["caption"],
+          "the caption is translated")  # fmt: skip
+    display.hands("key", "F1")
+    messages.language(language)
+    width, height = console.width, console.height
+    page = help_page.drawn(models.MODELS["240x240"], width // SCALE, height // SCALE, SCALE)
+    messages.language("en")
+    wanted = Image.frombytes("RGB", (width, height), pygame.image.tobytes(page, "RGB"))
+    until(
+        lambda: ImageChops.difference(console.area(0, 0, width, height), wanted).getbbox() is None,
+        "the help is drawn in the console's faces",
+    )
+    assert console.close() == (0, "")
 
 
 def test_inspector_key_widens_the_window(console: Console) -> None:

@@ -5,6 +5,7 @@ import tomllib
 
 from host_sim import keymap, paths
 from host_sim.models import BUILT
+from host_sim.words import WORDS
 
 README = (paths.ROOT / "README.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -44,7 +45,8 @@ def test_every_target_is_listed_as_make_lists_it() -> None:
 
 
 def test_every_key_is_listed_as_the_window_lists_it() -> None:
-    assert rows("Keys") == dict(keymap.HELP)
+    words = WORDS["en"]
+    assert rows("Keys") == {words.get(keys, keys): words[does] for keys, does in keymap.HELP}
 
 
 def test_every_board_is_listed() -> None:

@@ -102,7 +102,7 @@ def wanted() -> str:
 def letters() -> str:
     """The letters and quotes beyond ASCII that the languages are written in, below CJK."""
     used = set(LETTERS)
-    for language, table in texts.tables().items():
+    for language, table in texts.firmware_tables().items():
         written = [text for key, text in table.items() if key != ENTERED]
         written += [texts.catalogues()[language].name]
         for page in texts.rule_pages()[language].values():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
-from tools.texts import catalogue, lessons, packing, rules
+from tools.texts import catalogue, lessons, packing, rules, window
 from tools.texts.catalogue import Catalogue
 from tools.texts.rules import Page
 
@@ -50,9 +50,19 @@ def _tables(found: Mapping[str, Catalogue]) -> dict[str, dict[str, str]]:
     }
 
 
+def firmware_tables() -> dict[str, dict[str, str]]:
+    """Language -> key -> text of what an image has: all but the window's."""
+    return {language: window.parted(table)[1] for language, table in tables().items()}
+
+
 def messages() -> dict[str, dict[str, str]]:
     """Language -> key -> text of what `lineup.ui.messages` finds: all but the lessons."""
-    return {language: lessons.parted(table)[1] for language, table in tables().items()}
+    return {language: lessons.parted(table)[1] for language, table in firmware_tables().items()}
+
+
+def windows() -> str:
+    """Source of what the window on a desktop says."""
+    return window.module_text({name: window.parted(one)[0] for name, one in tables().items()})
 
 
 def rule_pages() -> dict[str, dict[str, Page]]:
@@ -69,11 +79,11 @@ def rule_pages() -> dict[str, dict[str, Page]]:
 
 
 def words() -> dict[str, list[str]]:
-    """Language -> all that is written in it: messages, and pages of rules."""
+    """Language -> all that an image writes in it: messages, and pages of rules."""
     pages = rule_pages()
     return {
         language: [*table.values(), *(page.words() for page in pages[language].values())]
-        for language, table in tables().items()
+        for language, table in firmware_tables().items()
     }
 
 
@@ -106,7 +116,8 @@ def modules(
     found: Mapping[str, Catalogue], pages: Mapping[str, Mapping[str, Page]]
 ) -> dict[str, str]:
     """What is compiled from catalogues and pages in which nothing is broken."""
-    parted = {name: lessons.parted(table) for name, table in _tables(found).items()}
+    kept = {name: window.parted(table)[1] for name, table in _tables(found).items()}
+    parted = {name: lessons.parted(table) for name, table in kept.items()}
     seed, keys = packing.ordered(parted[SOURCE][1])
     rows = {name: [others[key] for key in keys] for name, (_, others) in parted.items()}
     packed = {name: packing.pack(texts) for name, texts in rows.items()}

@@ -11,7 +11,7 @@ import argparse
 from host_sim import files, paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.texts import calls, catalogue, figures, rules
+from tools.texts import calls, catalogue, figures, rules, window
 
 HELP = "check the messages and the rules, and compile them for the firmware"
 SHOWN = 5
@@ -46,16 +46,16 @@ def run(args: argparse.Namespace) -> int:
         shown = glyphs.problems()
         due += len(shown)
         print(*shown, sep="\n", end="\n" if shown else "")
-    for name, module in made.items():
-        path = texts.TEXT / f"{name}.py"
+    files_of = {texts.TEXT / f"{name}.py": module for name, module in made.items()}
+    for path, module in (files_of | {window.PATH: texts.windows()}).items():
         if path.is_file() and path.read_text(encoding="utf-8") == module:
             continue
         due += 1
         if args.check:
-            print(f"text/{path.name} is out of date: run `lineup texts`")
+            print(f"{path.parent.name}/{path.name} is out of date: run `lineup texts`")
         else:
             path.write_text(module, encoding="utf-8")
-            print(f"text/{path.name}")
+            print(f"{path.parent.name}/{path.name}")
     return 1 if args.check and due else 0
 
 

@@ -2,6 +2,7 @@
 
 from lineup.ui import fonts
 from tools import texts
+from tools.texts import window
 
 
 def problems() -> list[str]:
@@ -26,7 +27,8 @@ def _of(language: str, table: dict[str, str]) -> list[str]:
         missing = lacked & set(text)
         if missing:
             signs = " ".join(sorted(missing))
-            found.append(f"{language}: {key}: no glyph for {signs}: run `lineup fonts`")
+            mend = "use other words" if key.startswith(window.MARK) else "run `lineup fonts`"
+            found.append(f"{language}: {key}: no glyph for {signs}: {mend}")
         forms = text.split("|")
         widths = [fonts.BODY.width(form) for form in forms] if forms[1:] else []
         if widths != sorted(widths, reverse=True):
