@@ -36,7 +36,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the source language's texts and rules, which the command then works on."""
     shutil.copytree(texts.LOCALE / texts.SOURCE, tmp_path / "locale" / texts.SOURCE)
     (tmp_path / "text").mkdir()
-    for name in ("LOCALE", "TEXT"):
+    for name in ("LOCALE", "TEXT", "WORDS"):
         monkeypatch.setattr(texts, name, tmp_path / name.lower())
     return texts.LOCALE
 

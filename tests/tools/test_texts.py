@@ -72,7 +72,7 @@ def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the source language's catalogue, which the command then works on, compiled."""
     shutil.copytree(texts.LOCALE / texts.SOURCE, tmp_path / "locale" / texts.SOURCE)
     (tmp_path / "text").mkdir()
-    for name in ("LOCALE", "TEXT"):
+    for name in ("LOCALE", "TEXT", "WORDS"):
         monkeypatch.setattr(texts, name, tmp_path / name.lower())
     assert cli.main(["texts"]) == 0
     return texts.LOCALE
@@ -370,7 +370,7 @@ def test_every_text_with_places_is_asked_for_or_declared() -> None:
     """But those of lessons, whose places `tests/lessons` fills."""
     found = list(calls.of(paths.FIRMWARE))
     unseen = {}
-    for key, text in texts.tables()["en"].items():
+    for key, text in texts.firmware_tables()["en"].items():
         need = max(catalogue.places(text), default=-1) + 1
         if lessons.MARK not in key and need and not any(call.asks_for(key) for call in found):
             unseen[key] = need

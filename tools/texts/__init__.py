@@ -11,6 +11,7 @@ from tools.texts.rules import Page
 
 LOCALE = paths.FIRMWARE / "locale"
 TEXT = paths.FIRMWARE / "lineup" / "text"
+WORDS = paths.ROOT / "host_sim" / "words.py"
 SOURCE = "en"
 """The language that the others are translated from."""
 

@@ -11,7 +11,7 @@ import argparse
 from host_sim import files, paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.texts import calls, catalogue, figures, rules, window
+from tools.texts import calls, catalogue, figures, rules
 
 HELP = "check the messages and the rules, and compile them for the firmware"
 SHOWN = 5
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         due += len(shown)
         print(*shown, sep="\n", end="\n" if shown else "")
     files_of = {texts.TEXT / f"{name}.py": module for name, module in made.items()}
-    for path, module in (files_of | {window.PATH: texts.windows()}).items():
+    for path, module in (files_of | {texts.WORDS: texts.windows()}).items():
         if path.is_file() and path.read_text(encoding="utf-8") == module:
             continue
         due += 1

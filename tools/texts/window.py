@@ -7,10 +7,7 @@ else needs is refused (`glyphs.problems`).
 import pprint
 from collections.abc import Mapping
 
-from host_sim import paths
-
 MARK = "window."
-PATH = paths.ROOT / "host_sim" / "words.py"
 
 
 def parted(table: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
