@@ -61,7 +61,9 @@ def run_text(s, calls):
 def dim(s, calls):
     for i in range(calls):
         line, height = 1 + s.below(60), 1 + s.below(40)
-        data = bytearray([s.below(256) for _ in range(2 * line * height)])
+        data = bytearray(2 * line * height)
+        for at in range(len(data)):
+            data[at] = s.below(256)
         bits.dim(data, line * height, 0xF0F0, line)
         print(i, crc32(data))
 
