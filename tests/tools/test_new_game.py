@@ -9,8 +9,9 @@ import pytest
 
 from host_sim import paths
 from host_sim.errors import UserError
+from lineup.ui import fonts
 from tests.project import layers, tree
-from tools import cli, new_game
+from tools import cli, new_game, texts
 
 PARTS = ("boards", "firmware", "host_sim", "tests", "tools", "pyproject.toml")
 NAME = "sampler"
@@ -49,6 +50,19 @@ def python(project: Path, *words: str) -> str:
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+@pytest.mark.parametrize(
+    "path", sorted(new_game.TEMPLATE.glob("languages/*.txt")), ids=lambda p: p.stem
+)
+def test_its_words_have_glyphs(path: Path) -> None:
+    """The faces hold what the catalogues need: a text of these may take away what it used too."""
+    fonts.language(path.stem)
+    try:
+        lacked = {char for char in path.read_text(encoding="utf-8") if not fonts.BODY.has(char)}
+    finally:
+        fonts.language(texts.SOURCE)
+    assert lacked <= set("\n_")
 
 
 @pytest.mark.slow
