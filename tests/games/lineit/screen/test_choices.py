@@ -228,3 +228,20 @@ def test_the_turn_does_not_end_by_itself_while_a_hand_card_can_be_played():
     lay(table, [30, 40, 50, 60], lines=[[1, 2, 3, 5]], hands=[[70]])
     table.keys(A, A, LEFT, A)
     assert kinds(table) == [at.LINE_KIND, at.COLLECT_KIND]
+
+
+@pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
+def test_the_bag_lies_above_the_tick_on_low_panels_only(size):
+    table = rig.Table("lineit", 2, 3, size)
+    lay(table, [40, 41, 42, 43], [[10, 20, 30, 35]], [[50, 60]])
+    part = part_of(table)
+    part.focus = selection.END
+    part.key(UP)
+    low = size == rig.SIZES[1]
+    assert (part.focus == selection.COLLECT) == low
+    part.focus = selection.COLLECT
+    part.key(DOWN)
+    assert (part.focus == selection.END) == low
+    part.focus = selection.COLLECT
+    part.key(UP)
+    assert part.focus < selection.HAND_0

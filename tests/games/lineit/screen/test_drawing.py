@@ -163,3 +163,18 @@ def test_the_others_ends_stay_clear_of_hand_and_bag(seats, size):
     table.screen.draw(0)
     assert [box_of(table, part) for part in parts] == before
     assert {theme.PAPER} <= set(box_of(table, (*geo.other(seats - 2), 24, 18)))
+
+
+@every_panel
+@pytest.mark.parametrize("cards", ([10, 20, 106], [10, 103], [*range(10, 25)], [10, 20]))
+def test_the_bags_points_touch_neither_the_bag_nor_the_edge(cards, size):
+    table = rig.Table("lineit", 2, 5, size)
+    lay(table, [40], [cards])
+    table.screen.draw(0)
+    geo = table.screen.desk.geometry
+    x, y, w, h = geo.bag
+    inked = [theme.INK in box_of(table, (x + i, y + 3, 1, h - 6)) for i in range(w)]
+    assert not inked[0] and not inked[-1] and not inked[-2]
+    bag = inked.index(True)
+    assert all(inked[bag : bag + 9]) and not inked[bag + 9]
+    assert geo.hand(at.HAND_SIZE - 1)[0] + geo.hand_w < x

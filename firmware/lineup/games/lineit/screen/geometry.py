@@ -34,10 +34,10 @@ class Geometry:
             self.line_x, self.line_y, self.line_h = 4, 63, 32
             self.line_fits, self.line_rest = 4, 3
             self.track = (5, 104, 146)
-            self.hand_x, self.hand_y, self.hand_w, self.hand_h = 159, 71, 24, 38
-            self.hand_pitch = 27
-            self.bag = (214, 68, 23, 20)
-            self.tick = (214, 91, 23, 20)
+            self.hand_x, self.hand_y, self.hand_w, self.hand_h = 159, 71, 23, 38
+            self.hand_pitch = 26
+            self.bag = (211, 68, 27, 20)
+            self.tick = (211, 91, 27, 20)
             return
         self.pitch = min(49 if self.wide else 46, (width - 8) // cards)
         self.card_w = min(34, self.pitch - 2)

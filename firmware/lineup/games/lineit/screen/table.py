@@ -12,7 +12,7 @@ from lineup.games.lineit.screen.art import CHALLENGE, SUITS
 from lineup.games.lineit.screen.card_look import BARRED, PLAIN, SECOND
 from lineup.games.lineit.screen.own_line import OwnLine
 from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE
+from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
@@ -199,8 +199,13 @@ class Table:
         left = x + (1 if geo.low else 5)
         canvas.icon(tiles.BAG, left, y + (h - 11) // 2, 9, 11, theme.INK)
         font = BODY if geo.low or TITLE.width(text) > w - 18 else TITLE
+        line_y = font.line(y + (h - font.cap) // 2)
+        if geo.low:
+            right = x + w - (2 if len(text) > 1 else 6)
+            canvas.text(text, right, line_y, theme.INK, font, RIGHT)
+            return
         middle = left + 9 + (x + w - left - 10) // 2
-        canvas.text(text, middle, font.line(y + (h - font.cap) // 2), theme.INK, font, CENTRE)
+        canvas.text(text, middle, line_y, theme.INK, font, CENTRE)
 
     def tick(self, focused: bool):
         """Ends the turn."""

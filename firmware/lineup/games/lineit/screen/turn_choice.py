@@ -125,7 +125,10 @@ class Choice(Part):
         return row[(row.index(self.focus) + step) % len(row)]
 
     def _across(self, down):
-        # The nearest one in the other row; -1 where there is no row that way.
+        # The nearest one in the other row; -1 where there is no row that way. On low panels the
+        # bag is above the tick.
+        if self.desk.geometry.low and self.focus == (COLLECT if down else END):
+            return END if down else COLLECT
         market, below = self._rows()
         row = below if down else market
         if down == (self.focus >= HAND_0) or not row:
