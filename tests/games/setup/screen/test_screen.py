@@ -12,7 +12,7 @@ from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 from tests.games.setup.positions import EXAMPLE, position
 
 SIZES = (*rig.SIZES, (320, 240))
-ROWS = ((0, 1, 2, 3, SWAP_BUTTON), (4, 5, 6, 7, DONE_BUTTON))
+ROWS = ((0, 1, 2, 3, SWAP_BUTTON, DONE_BUTTON), (4, 5, 6, 7, SWAP_BUTTON, DONE_BUTTON))
 LOW_ROWS = ((0, 1), (2, 3), (4, 5), (6, 7), (SWAP_BUTTON, DONE_BUTTON))
 
 
@@ -21,7 +21,7 @@ def way(size, start, goal):
     rows = LOW_ROWS if size == rig.SIZES[1] else ROWS
     y, to_y = (next(i for i, row in enumerate(rows) if spot in row) for spot in (start, goal))
     across = rows[to_y].index(goal) - rows[y].index(start)
-    return (DOWN,) * ((to_y - y) % len(rows)) + (RIGHT,) * (across % len(rows[0]))
+    return (RIGHT,) * (across % len(rows[y])) + (DOWN,) * ((to_y - y) % len(rows))
 
 
 def pressed(size, keys):
@@ -255,8 +255,9 @@ def test_other_ones_moves_end_with_the_table_as_it_is(size):
         assert table.picture[:above] == moved
 
 
-def test_on_a_low_panel_the_arrows_lead_to_the_tile_that_stands_there():
-    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", rig.SIZES[1], seat=1)
+@pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
+def test_the_arrows_lead_to_the_tile_or_button_that_stands_there(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
     desk = table.screen.desk
     where = {spot: desk.geometry.slot(spot) for spot in range(2 * layout.HAND)}
     where |= {SWAP_BUTTON: desk.geometry.swap, DONE_BUTTON: desk.geometry.done}

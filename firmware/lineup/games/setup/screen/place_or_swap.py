@@ -11,7 +11,7 @@ from lineup.ui.nearest import nearest
 from lineup.ui.input import DOWN, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
-_ROWS = ((0, 1, 2, 3, SWAP_BUTTON), (4, 5, 6, 7, DONE_BUTTON))
+_ROWS = ((0, 1, 2, 3, SWAP_BUTTON, DONE_BUTTON), (4, 5, 6, 7, SWAP_BUTTON, DONE_BUTTON))
 _LOW_ROWS = ((0, 1), (2, 3), (4, 5), (6, 7), (SWAP_BUTTON, DONE_BUTTON))
 _CELLS = bytes(4 * board.ROWS[square] + board.COLUMNS[square] for square in range(board.SQUARES))
 
