@@ -34,10 +34,21 @@ def test_a_chip_ends_above_the_second_line(size: tuple[int, int], lines: int) ->
 
 
 @pytest.mark.parametrize(("y", "framed"), [(20, True), (125, False)])
-def test_what_a_bubble_speaks_of_from_afar_is_framed(y: int, framed: bool) -> None:
+def test_what_a_bubble_speaks_of_has_its_tail_and_from_afar_a_frame(y: int, framed: bool) -> None:
     board: Any = Board(240, 240, True)
     other = (90, 210, 60, 20)  # the bubble lies above it
     spot = (90, y, 60, 40)
     bubble.draw(Ui(board), TEXTS[2], "!", theme.BAD, (spot, other))
     rows = rows_of(board, theme.FOCUS, spot[0] - 2, spot[0])
     assert rows == (list(range(y - 2, y + 42)) if framed else [])
+    tips = rows_of(board, theme.PAPER, 119, 122)
+    body = rows_of(board, theme.PAPER, 180, 183)
+    assert ((tips[0], tips[-1]) != (body[0], body[-1])) is not framed
+
+
+def test_what_lies_beside_a_tail_has_a_frame_instead() -> None:
+    board: Any = Board(240, 135, False)
+    spot = (185, 40, 24, 24)
+    others = ((210, 60, 30, 70), (4, 4, 230, 30))  # so that the bubble is narrow, and left below
+    bubble.draw(Ui(board), TEXTS[2], "!", theme.BAD, (spot, *others))
+    assert rows_of(board, theme.FOCUS, 183, 185)

@@ -17,29 +17,30 @@ _EDGE = const(2)
 _TAIL = const(7)
 _STEP = const(2)  # rows between two places that are tried
 _CAP = const(15)
-_FAR = const(12)  # pixels from a bubble to what it speaks of: further away that has a frame
+_FAR = const(12)  # pixels from a bubble to what it speaks of: further away its tail does not reach
 
 
 def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
     """The bubble with a chip `mark` on `ground` before the words, where it covers least of the
-    `spots`, (x, y, w, h) each; its tail points at the first one, which has a frame where it is far
-    away. Without any it lies at the lower end. On a low panel it may cover the line of hints, of
-    which it has the caps then: True."""
+    `spots`, (x, y, w, h) each; its tail points at the first one, which has a frame instead where
+    that does not reach. Without any it lies at the lower end. On a low panel it may cover the
+    line of hints, of which it has the caps then: True."""
     aloud.say(aloud.SENTENCE, text, mark)
     canvas = ui.canvas
     lines, font, x, y, w, h = _place(ui, text, TITLE.width(mark) + 14, spots)
     covers = y + h > ui.grid.foot
     if covers:
         canvas.rect(0, ui.grid.foot, ui.grid.width, ui.grid.height - ui.grid.foot, theme.INK)
-    if spots and _away(x, y, w, h, spots[0]) > _FAR:
+    near = bool(spots) and _reaches(x, y, w, h, spots[0])
+    if spots and not near:
         left, top, wide, high = spots[0]
         for i in (1, 2):
             canvas.frame(left - i, top - i, wide + 2 * i, high + 2 * i, theme.FOCUS)
     canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
-    if spots:
+    if near:
         _tail(canvas, x, y, w, h, spots[0], theme.INK, _TAIL + _EDGE)
     canvas.round_rect(x, y, w, h, theme.PAPER, 6)
-    if spots:
+    if near:
         _tail(canvas, x, y, w, h, spots[0], theme.PAPER, _TAIL)
     if covers:
         left, top = x + w - 34, y + h - 16
@@ -102,10 +103,13 @@ def _covered(x, y, w, h, spots) -> int:
     return cost
 
 
-def _away(x, y, w, h, spot) -> int:
-    # Pixels between a bubble and a spot.
+def _reaches(x, y, w, h, spot) -> bool:
+    # Whether the tail of a bubble ends at a spot.
     left, top, wide, high = spot
-    return max(left - x - w, x - left - wide, top - y - h, y - top - high)
+    if max(left - x - w, x - left - wide, top - y - h, y - top - high) > _FAR:
+        return False
+    across, down = left + wide // 2, top + high // 2
+    return y <= down < y + h or left <= max(x + 15, min(x + w - 16, across)) < left + wide
 
 
 def _tail(canvas, x, y, w, h, spot, ink, size):
