@@ -19,7 +19,7 @@ from lineup.console.saves import Saves
 from lineup.console.tally import Tally, set_up
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
-from lineup.ui import theme
+from lineup.ui import messages, theme
 from lineup.ui.input import RIGHT, A
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -157,6 +157,22 @@ def test_the_table_that_was_left_is_shown_once_the_keys_rest(
     assert shown.session().state == session.state
     kept(tmp_path, key, 36)
     assert picture(looked(size, tmp_path)) != picture(shown)
+
+
+@pytest.mark.parametrize("size", SIZES[::2])
+@pytest.mark.parametrize("language", ["zh_hans", "zh_hant"])
+def test_a_name_of_large_characters_stays_below_the_table(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    kept(tmp_path, "setup", 4)
+    messages.language(language)
+    try:
+        buffer, _ = picture(looked(size, tmp_path))
+    finally:
+        messages.language("en")
+    row = size[0] // 2
+    assert set(buffer[156 * row : 158 * row]) == {theme.INK * 0x11}
+    assert set(buffer[158 * row : 160 * row]) == {theme.DARK * 0x11}
 
 
 @pytest.mark.slow

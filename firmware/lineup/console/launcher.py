@@ -6,6 +6,7 @@ from lineup import games
 from lineup.console import rules
 from lineup.text import WITH_LESSON
 from lineup.ui import aloud, headline, sentence, theme
+from lineup.ui.breaks import has_cjk
 from lineup.ui.canvas import RIGHT
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
@@ -270,9 +271,14 @@ class Launcher:
 
     def _text(self, key: str) -> None:
         canvas = self.ui.canvas
-        y = 160 if self._seen() else 158
-        room = canvas.width - 20
-        headline.write(canvas, self._name(key), 10, y, room, theme.PAPER, theme.INK)
+        name, seen = self._name(key), self._seen()
+        if seen and has_cjk(name):  # twice as large there is no room for it
+            y = TITLE.line(166)
+            canvas.text(name, 11, y + 1, theme.INK, TITLE)
+            canvas.text(name, 10, y, theme.PAPER, TITLE)
+        else:
+            y = 160 if seen else 158
+            headline.write(canvas, name, 10, y, canvas.width - 20, theme.PAPER, theme.INK)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
         canvas.text(tagline, 10, TITLE.line(189), theme.PAPER, TITLE)
         canvas.text(self._seats(key), 10, BODY.line(207), theme.MUTED, BODY)
