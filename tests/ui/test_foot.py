@@ -32,21 +32,42 @@ def test_only_its_rows_are_drawn(size):
 
 
 def test_short_forms_are_taken_then_b_loses_its_word_then_x_and_never_y():
-    def words(verb: str) -> tuple[str, ...]:
+    def words(verb: str) -> tuple[str | int, ...]:
         foot = a_foot()
         foot.show([(A, verb), (B, "Back")], MORE)
-        left, right = foot._choose(BODY)
-        return tuple(text for _, text in left + right)
+        left, right, gap = foot._choose(BODY)
+        return *(text for _, text in left + right), gap
 
-    assert words("Write it all there, all of it|Write it") == ("Write it", "Back", "Info", "Menu")
+    wide, close = 8, 4
+    long = words("Write it all there, all of it|Write it")
+    assert long == ("Write it", "Back", "Info", "Menu", wide)
     forms = []
     for n in range(1, 40):
         form = words("i" * n)[1:]
         if form not in forms:
             forms.append(form)
-        if form == ("", "", "Menu"):
+        if form[:3] == ("", "", "Menu"):
             break
-    assert forms == [("Back", "Info", "Menu"), ("", "Info", "Menu"), ("", "", "Menu")]
+    assert forms == [
+        ("Back", "Info", "Menu", wide),
+        ("Back", "Info", "Menu", close),
+        ("", "Info", "Menu", wide),
+        ("", "", "Menu", wide),
+    ]
+
+
+def test_verbs_that_just_fit_do_not_touch():
+    for n in range(1, 40):
+        foot = a_foot()
+        verb = "i" * n
+        foot.show([(A, verb), (B, "Back")], MORE)
+        left, right, _ = foot._choose(BODY)
+        if not left[1][1]:
+            break
+        ends = [foot._caps[k][0] + 15 + 3 + BODY.width(text) for k, text in left + right]
+        begins = [foot._caps[k][0] for k, _ in left + right]
+        assert all(x - end >= 3 for end, x in zip(ends, begins[1:], strict=False)), verb
+        assert ends[-1] <= 240 - 5
 
 
 def test_a_verb_that_has_no_room_at_all_is_lost(lost):

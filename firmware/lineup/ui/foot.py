@@ -14,10 +14,17 @@ from lineup.ui.input import A, B, X
 _LETTERS = "ABXY"
 _CAP = const(15)
 _WORD = const(3)  # pixels from a cap to its word
-_GAP = const(8)
+_GAP = const(8)  # from a word to the next cap
+_TIGHT = const(4)
 _MARGIN = const(5)
 _HOLD_MS = const(500)
-_FORMS = ((0, False, False), (-1, False, False), (-1, True, False), (-1, True, True))
+_FORMS = (
+    (0, False, False, _GAP),
+    (-1, False, False, _GAP),
+    (-1, False, False, _TIGHT),
+    (-1, True, False, _GAP),
+    (-1, True, True, _GAP),
+)
 
 NOTHING = ("", "", 0)
 """Nothing to be said: no text, no chip, no ground."""
@@ -98,7 +105,7 @@ class Foot:
         font = TITLE if self._grid.low else BODY
         y = top + 3
         line = font.line(y + (_CAP - font.cap) // 2)
-        left, right = self._choose(font)
+        left, right, gap = self._choose(font)
         x = canvas.width - _MARGIN
         for button, text in reversed(right):
             if text:
@@ -107,7 +114,7 @@ class Foot:
                 x -= _WORD
             x -= _CAP
             self._cap(button, x, y, theme.MUTED)
-            x -= 4 if self._grid.low else 7
+            x -= _TIGHT if self._grid.low else gap - 1
         if self.speaking:
             text, sign, ground = self._words
             sentence.write(canvas, _MARGIN, top + 1, x, text, sign, ground)
@@ -117,26 +124,27 @@ class Foot:
             self._cap(button, x, y, theme.PAPER)
             x += _CAP + _WORD
             if text:
-                x += canvas.text(text, x, line, theme.PAPER, font) + _GAP
+                x += canvas.text(text, x, line, theme.PAPER, font) + gap
 
     def _choose(self, font) -> tuple:
-        # (left, right) with the words that there is room for: first the long ones, then the short
-        # ones, then B has none, then X has none. On a low panel X and Y have none anyway.
+        # (left, right, gap) with the words that there is room for: first the long ones, then the
+        # short ones, then closer together, then B has none, then X has none. On a low panel X and
+        # Y have none anyway.
         bare = self._grid.low
-        for form, b_bare, x_bare in _FORMS:
+        for form, b_bare, x_bare, gap in _FORMS:
             left = [(k, "" if b_bare and k == B else text.split("|")[form])
                     for k, text in self._left]  # fmt: skip
             right = [(k, "" if bare or (x_bare and k == X) else text.split("|")[form])
                      for k, text in self._right]  # fmt: skip
-            if self._need(font, left) + self._need(font, right) <= self.canvas.width:
-                return left, right
+            if self._need(font, left + right, gap) <= self.canvas.width:
+                return left, right, gap
         fits.lost(self._left[0][1])
-        return left, right
+        return left, right, gap
 
-    def _need(self, font, pairs) -> int:
-        total = _MARGIN
+    def _need(self, font, pairs, gap) -> int:
+        total = 2 * _MARGIN - gap
         for _, text in pairs:
-            total += _CAP + (_WORD + font.width(text) if text else 0) + 6
+            total += _CAP + (_WORD + font.width(text) if text else 0) + gap
         return total
 
     def _cap(self, button, x, y, ink):
