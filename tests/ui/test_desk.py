@@ -46,7 +46,7 @@ class TakesOrDoubles(Part):
 
 class TwoPages(Info):
     def page(self, index: int) -> None:
-        self.line(self.top + 8, f"Page {index}", "+3")
+        self.rows(self.top + 8, [(f"Page {index}", "+3", theme.GOOD)])
 
 
 class ToyScreen(GameScreen):

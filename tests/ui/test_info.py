@@ -2,7 +2,8 @@
 
 import pytest
 
-from lineup.ui import fits, theme
+from lineup.ui import fits, sentence, theme
+from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.info import Info
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
@@ -19,7 +20,7 @@ class Pages(Info):
 
     def page(self, index):
         self.shown.append(index)
-        self.line(self.top + 6, "third leaf: the jackpot", "+4")
+        self.rows(self.top + 6, [("third leaf: the jackpot", "+4", theme.GOOD)])
 
     def scroll(self, event):
         self.scrolled.append(event)
@@ -94,15 +95,60 @@ def test_sentences_are_as_large_as_all_have_room(room, font):
 
 
 @pytest.mark.parametrize(
-    ("text", "grows"), [("third leaf", True), ("third leaf " * 3 + "third", False)]
+    ("text", "others", "font"),
+    [("leaf", (), TITLE), ("leaf", ("leaf", "a" * 30), BODY), ("a" * 30, (), BODY)],
 )
-def test_a_line_is_larger_for_who_wants_that_where_it_has_room(text, grows):
-    seen = []
-    for large in (False, True):
-        desk = a_desk()
-        desk.ui.large = large
-        pages = Pages(desk)
-        desk.canvas.rect(0, 0, desk.canvas.width, desk.canvas.height, theme.PAPER)
-        pages.beside(8, 60, text)
-        seen.append(picture(desk))
-    assert (seen[0] != seen[1]) == grows
+def test_a_line_beside_something_is_as_large_as_all_have_room(text, others, font):
+    top = font.line(60 + (BODY.cap - font.cap) // 2)
+    assert shown(lambda pages: pages.beside(8, 60, text, others)) == shown(
+        lambda pages: pages.canvas.text(text, 8, top, theme.INK, font)
+    )
+
+
+def beside(sign):
+    return 8 + TITLE.width(sign) + 8 + 6
+
+
+def rows_by_hand(lines, x, font, pages):
+    """Rows drawn one by one: (y, lines of text, sign) each."""
+    for y, texts, sign in lines:
+        if sign:
+            sentence.chip(pages.canvas, 8, pages.top + y, sign, theme.GOOD)
+        else:
+            pages.canvas.icon(shapes.DISC_7, 17, pages.top + y + 5, 7, 7, theme.INK)
+        for i, text in enumerate(texts):
+            top = font.line(pages.top + y + 2 + (TITLE.cap - font.cap) // 2) + i * TITLE.leading
+            pages.canvas.text(text, x, top, theme.INK, font)
+
+
+def test_rows_are_large_together_and_long_ones_take_more_lines():
+    rows = [("leaf", "+4", theme.GOOD), ("a" * 12 + " " + "b" * 12 + "|" + "c" * 40, "", 0)]
+    by_hand = [(0, ["leaf"], "+4"), (23, ["a" * 12, "b" * 12], "")]
+    assert shown(lambda pages: pages.rows(pages.top, rows)) == shown(
+        lambda pages: rows_by_hand(by_hand, beside("+4"), TITLE, pages)
+    )
+
+
+def test_rows_are_small_together_where_they_have_no_room():
+    rows = [("leaf", "+4", theme.GOOD), ("a" * 12 + " " + "b" * 12, "", 0)]
+    by_hand = [(0, ["leaf"], "+4"), (23, ["a" * 12 + " " + "b" * 12], "")]
+    bottom = a_desk().grid.bar + 46
+    assert shown(lambda pages: pages.rows(pages.top, rows, bottom)) == shown(
+        lambda pages: rows_by_hand(by_hand, beside("+4"), BODY, pages)
+    )
+
+
+def test_rows_tell_where_the_next_one_begins():
+    pages = Pages(a_desk())
+    long = "a" * 12 + " " + "b" * 12
+    assert pages.rows(50, []) == 50
+    assert pages.rows(50, [("leaf", "+4", theme.GOOD), ("leaf", "", 0)]) == 96
+    assert pages.rows(50, [(long, "", 0), ("leaf", "", 0)]) == 96 + TITLE.leading
+
+
+def test_words_behind_wide_chips_stand_below_each_other():
+    rows = [("leaf", "+1", theme.GOOD), ("leaf", "+1000000", theme.GOOD)]
+    by_hand = [(0, ["leaf"], "+1"), (23, ["leaf"], "+1000000")]
+    assert shown(lambda pages: pages.rows(pages.top, rows)) == shown(
+        lambda pages: rows_by_hand(by_hand, beside("+1000000"), TITLE, pages)
+    )

@@ -12,6 +12,7 @@ from lineup.ui.messages import t
 _LEFT = const(8)
 _TAB = const(13)  # pixels of a tab beside its word
 _GAP = const(3)
+_TEXT = const(40)  # where words behind chips begin, at least
 
 
 class Info:
@@ -25,6 +26,8 @@ class Info:
         self.index = 0
         self.top = desk.grid.bar
         self.bottom = desk.grid.foot
+        self.pitch = 20 if desk.grid.low else 23
+        """Pixels of a row of one line."""
 
     def page(self, index: int):
         """Draws a page."""
@@ -105,25 +108,47 @@ class Info:
         for text in texts:
             y = 5 + fits.write(self.canvas, font, text, x, y, w, bottom, theme.INK, gap)
 
-    def beside(self, x: int, y: int, text: str):
-        """One line from `x` on, `y` being where BODY's capitals begin; in larger type where
-        somebody wants that and it has room."""
+    def beside(self, x: int, y: int, text: str, others=()):
+        """One line from `x` on, `y` being where BODY's capitals begin; in TITLE where it and the
+        `others` that look like it have room."""
         room = self.canvas.width - 4 - x
-        font = TITLE if self.desk.ui.large and TITLE.width(text) <= room else BODY
+        large = all(TITLE.width(one) <= room for one in others or (text,))
+        font = TITLE if large else BODY
         top = font.line(y + (BODY.cap - font.cap) // 2)
         self.canvas.text(font.fit(text, room), x, top, theme.INK, font)
 
-    def line(self, y: int, text: str, sign: str = "", ground: int = theme.GOOD) -> int:
-        """A row: a chip with a gain or a loss, or a dot, and what it is for, "long|short".
-        Returns where the next one begins."""
-        aloud.say(aloud.TEXT, text, sign)
+    def rows(self, y: int, rows, bottom: int = 0) -> int:
+        """Rows of (text "long|short", sign, ground): a chip with a gain or a loss, or a dot, and
+        what it is for. All in TITLE, in more lines where one is too long, if that ends above
+        `bottom` (the page's if 0); else a line each. Returns where the next row would begin."""
         canvas = self.canvas
-        x = 40
-        if sign:
-            x = max(x, _LEFT + 6 + sentence.chip(canvas, _LEFT, y, sign, ground))
-        else:
-            canvas.icon(shapes.DISC_7, _LEFT + 9, y + 5, 7, 7, theme.INK)
-        shown, font = sentence.fitting(text, canvas.width - 4 - x)
-        top = font.line(y + 2 + (TITLE.cap - font.cap) // 2)
-        canvas.text(shown, x, top, theme.INK, font)
-        return y + (23 if not self.desk.grid.low else 20)
+        signs = [TITLE.width(sign) for _, sign, _ in rows if sign]
+        x = max(_TEXT, _LEFT + 14 + max(signs)) if signs else _LEFT + 18
+        room = canvas.width - 4 - x
+        font = TITLE
+        lines = [self._lines(text, room) for text, _, _ in rows]
+        high = sum([self.pitch + (len(line) - 1) * TITLE.leading for line in lines])
+        if y + high > (bottom or self.bottom) + self.pitch - TITLE.height:
+            font = BODY
+            lines = [[sentence.fitting(text, room, (BODY,))[0]] for text, _, _ in rows]
+        for i in range(len(rows)):
+            text, sign, ground = rows[i]
+            aloud.say(aloud.TEXT, text, sign)
+            if sign:
+                sentence.chip(canvas, _LEFT, y, sign, ground)
+            else:
+                canvas.icon(shapes.DISC_7, _LEFT + (9 if signs else 0), y + 5, 7, 7, theme.INK)
+            top = font.line(y + 2 + (TITLE.cap - font.cap) // 2)
+            for line in lines[i]:
+                canvas.text(line, x, top, theme.INK, font)
+                top += TITLE.leading
+            y += self.pitch + (len(lines[i]) - 1) * TITLE.leading
+        return y
+
+    def _lines(self, text, room):
+        # In TITLE: the first form that is one line, or the long one in as many as it takes.
+        forms = text.split("|")
+        for form in forms:
+            if TITLE.width(form) <= room:
+                return [form]
+        return TITLE.wrap(forms[0], room)

@@ -61,23 +61,24 @@ class Details(Info):
         if seen[STEP] == CARD and not part.marks:
             self.beside(x, y + (n - 12) // 2, t("clustered.why.nowhere"))
         elif part.marks:
-            top = y + (2 if low else 6)
-            self.beside(x, top, t("clustered.card.places", len(part.marks)))
+            texts = [t("clustered.card.places", len(part.marks))]
             if not low:
-                self.beside(
-                    x, top + 18, t("clustered.card.best", signed(max(part.marks.values())))
-                )
+                texts.append(t("clustered.card.best", signed(max(part.marks.values()))))
+            for i in range(len(texts)):
+                self.beside(x, y + (2 if low else 6) + 18 * i, texts[i], texts)
         y += n + (6 if low else 10)
+        found = []
         if part.cell() >= 0:
-            for found in worth.reasons(seen, viewer, part.cell()):
-                y = self.line(y, worth.reason(found), signed(found[0]))
+            for why in worth.reasons(seen, viewer, part.cell()):
+                found.append((worth.reason(why), signed(why[0]), theme.GOOD))
             if not part.marks[part.cell()]:
-                y = self.line(y, worth.in_words(seen, viewer, part.cell()))
+                found.append((worth.in_words(seen, viewer, part.cell()), "", 0))
         if seen[STEP] != CARD and part.cell() < 0:
-            y = self.line(y, part.why_remove())
-        if y + 18 <= self.bottom:
+            found.append((part.why_remove(), "", 0))
+        if y + self.pitch * len(found) + 18 <= self.bottom:
             wild = part.card() == WILD
-            self.line(y, t("clustered.sign.wild" if wild else "clustered.card.rule"))
+            found.append((t("clustered.sign.wild" if wild else "clustered.card.rule"), "", 0))
+        self.rows(y, found)
 
     def _points(self):
         # A row a seat: rectangle, lines, prizes, total; alone what the medals take.
@@ -119,14 +120,16 @@ class Details(Info):
         # What each medal takes, GOOD where that is reached: all, or the next ones.
         points = scoring.score(self.desk.seen, 0)
         ladder = medals.ladder(self.desk.game.options)
-        room = (self.bottom - y) // 20
+        room = (self.bottom - y) // self.pitch
         first = len(ladder) - room
         while first > 0 and points >= ladder[first + room - 1]:
             first -= 1
-        for i in range(max(0, first), min(len(ladder), max(0, first) + room)):
+        first = max(0, first)
+        shown = []
+        for i in range(first, min(len(ladder), first + room)):
             ground = theme.GOOD if points >= ladder[i] else theme.MUTED
-            self.line(y, t("clustered.medal.%d" % i), number(ladder[i]), ground)
-            y += 20
+            shown.append((t("clustered.medal.%d" % i), number(ladder[i]), ground))
+        self.rows(y, shown)
 
     def _table(self):
         # The whole table, and in words what is drawn on a seat's cards.
@@ -172,9 +175,10 @@ class Details(Info):
         y += 3 * high
         if not desk.grid.low:
             canvas.rect(0, y - 2, 2 * _LEFT + _CELL, 77, theme.DARK)
-            for i, key in enumerate(("unseen", "played", "out")):
+            texts = [t("clustered.fate." + key) for key in ("unseen", "played", "out")]
+            for i in range(3):
                 self._face(_LEFT, y, 9, (0, PLACED, REMOVED)[i])
-                self.beside(2 * _LEFT + 32, y + 7, t("clustered.fate." + key))
+                self.beside(2 * _LEFT + 32, y + 7, texts[i], texts)
                 y += 24
 
     def _face(self, x, y, card, known):
@@ -194,12 +198,13 @@ class Details(Info):
         n = 17 if low else faces.SMALL
         y = self.top + (5 if low else 12)
         canvas = self.canvas
-        for i, key in enumerate(("place", "fresh", "wild", "start", "grey")):
-            ground = theme.DARK if key == "grey" else theme.TABLE  # of the hand, of the table
+        keys = ("place", "fresh", "wild", "start", "grey")
+        texts = [t("clustered.sign." + key) for key in keys]
+        for i in range(len(keys)):
+            ground = theme.DARK if keys[i] == "grey" else theme.TABLE  # of the hand, of the table
             canvas.round_rect(_LEFT - 4, y - 1, n + 8, pitch - 1, ground, 3)
             self._sign(i, _LEFT, y + (pitch - 3 - n) // 2 + 1, n)
-            text = t("clustered.sign." + key)
-            self.beside(_LEFT + n + 12, y + (pitch - BODY.cap) // 2 - 1, text)
+            self.beside(_LEFT + n + 12, y + (pitch - BODY.cap) // 2 - 1, texts[i], texts)
             y += pitch
 
     def _sign(self, i, x, y, n):

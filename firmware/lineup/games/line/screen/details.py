@@ -59,15 +59,16 @@ class Details(Info):
         if gain >= 0:
             parts = view.gain_parts(seen, viewer, place, card)
             simple = seen[OPTION] == SIMPLE
+            found = []
             for i in range(4):
                 if parts[i]:
                     kind = "line.score.joins." if simple else "line.score.chains."
                     key = "line.score.values" if i == 3 else kind + ("red", "green", "blue")[i]
-                    y = self.line(y, t(key), signed(parts[i]))
-            if not gain:
-                self.line(y, t("line.info.nothing"), "0", theme.MUTED)
+                    found.append((t(key), signed(parts[i]), theme.GOOD))
+            y = self.rows(y, found or [(t("line.info.nothing"), "0", theme.MUTED)])
         elif place < LENGTH and seen[OBSTACLES + place]:
-            y = self.line(y, t(why_unfit(seen, player_at(viewer), place, card)), "!", theme.BAD)
+            why = t(why_unfit(seen, player_at(viewer), place, card))
+            y = self.rows(y, [(why, "!", theme.BAD)])
         if seen[STEP] == DRAFT and y + 40 < self.bottom:
             self.words(y + 4, (t("line.info.order"),))
 
@@ -113,13 +114,16 @@ class Details(Info):
         room = self.bottom - y - head
         pitch = min(30, room // len(self.seats))
         y += head
+        wide = lefts[0] + 12 - 24
+        names = [self.desk.names[seat] for seat in self.seats]
+        font = TITLE if max([TITLE.width(name) for name in names]) <= wide else BODY
         for seat in self.seats:
             parts = view.score_parts(seen, seat)
             top = TITLE.line(y + (pitch - TITLE.cap) // 2 - 1)
             emblem(canvas, seat, 8, y + (pitch - 11) // 2 - 1, theme.INK)
-            name = BODY.shorten(self.desk.names[seat], lefts[0] + 12 - 24)
-            low = BODY.line(y + (pitch - BODY.cap) // 2)
-            canvas.text(name, 24, low, theme.INK, BODY)
+            name = font.shorten(self.desk.names[seat], wide)
+            low = font.line(y + (pitch - font.cap) // 2 - (font is TITLE))
+            canvas.text(name, 24, low, theme.INK, font)
             for i in range(3 + simple):
                 canvas.text(number(parts[i]), lefts[i] + step - 2, top, theme.INK, TITLE, RIGHT)
             canvas.text(number(sum(parts)), right, top, theme.INK, TITLE, RIGHT)

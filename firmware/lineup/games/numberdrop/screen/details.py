@@ -52,17 +52,13 @@ class Details(Info):
         if step >= len(_TIPS):
             return
         text = t("numberdrop.tip." + _TIPS[step])
-        font = TITLE if not low and len(self.facts) < 3 else BODY
         wide, gap = self.canvas.width - 16, 0 if low else 1
-        pitch = 20 if low else 23
+        pitch = self.pitch
         y = self.top + (4 if low else 10)
-        room = self._left(y, font, text, wide, gap)
-        if desk.ui.large and font is BODY:
-            most = self._left(y, TITLE, text, wide, gap)
-            if most >= pitch * len(self.facts):
-                font, room = TITLE, most
-        for line, sign, ground in self.facts[: max(0, room // pitch)]:
-            y = self.line(y, line, sign, ground)
+        font, room = TITLE, self._left(y, TITLE, text, wide, gap)
+        if room < pitch * len(self.facts):
+            font, room = BODY, self._left(y, BODY, text, wide, gap)
+        y = self.rows(y, self.facts[: max(0, room // pitch)], y + room)
         y += 2 if low else min(8, max(0, room - pitch))
         fits.write(self.canvas, font, text, 8, y, wide, self.bottom, theme.INK, gap)
 
@@ -148,13 +144,15 @@ class Details(Info):
         # The signs of the sheet and of the table, in words.
         y = self.top + (2 if self.desk.grid.low else 8)
         pitch = 15 if self.desk.grid.low else 26
-        for i, name in enumerate(("same", "runs", "row", "line", "letter", "star")):
+        names = ("same", "runs", "row", "line", "letter", "star")
+        texts = [t("numberdrop.sign." + name) for name in names]
+        room = self.canvas.width - 42
+        small = self.desk.grid.low or max([TITLE.width(text) for text in texts]) > room
+        font = BODY if small else TITLE
+        for i in range(len(texts)):
             self._sign(i, y + (pitch - 19) // 2)
-            text = t("numberdrop.sign." + name)
-            room = self.canvas.width - 42
-            font = TITLE if TITLE.width(text) <= room and pitch > 20 else BODY
             top = font.line(y + (pitch - font.cap) // 2)
-            self.canvas.text(font.fit(text, room), 36, top, theme.INK, font)
+            self.canvas.text(font.fit(texts[i], room), 36, top, theme.INK, font)
             y += pitch
 
     def _sign(self, i, y):
