@@ -113,7 +113,7 @@ class Details(Info):
         for i, key in enumerate(("setup.score.sets", "setup.score.bonus", "setup.about.pawn")):
             canvas.text(t(key), right - (2 - i) * step, BODY.line(y), theme.INK, BODY, RIGHT)
         y += 14
-        pitch = 16 if self.low else 20
+        pitch = min(20, (self.bottom - y - 2) // desk.game.seats)
         for team in desk.teams or (range(desk.game.seats),):
             for seat in team:
                 steps, bonus = pawn(seen, seat), seen[at.seat_at(seat) + at.BONUS]
