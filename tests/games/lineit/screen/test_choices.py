@@ -212,6 +212,19 @@ def test_unfit_cards_have_a_reason_in_words():
     assert (t(why_not(desk.seen, at.MOVE_LINE | 10)), None) in card_page.lines(desk, part)
 
 
+def test_the_last_card_says_nothing_of_what_would_fit_after_it():
+    """The game ends with it: all lines are collected then."""
+    table = rig.Table("lineit", people=[0])
+    lay(table, [], lines=[[50, 60, 70]], hands=[[80]])
+    table.state[at.STEP] = at.FINAL
+    table.keep()
+    part = part_of(table)
+    part.focus = selection.HAND_0
+    part.draw()
+    assert part.chains == [(at.MOVE_PLAY | 80,)]
+    assert card_page.lines(table.screen.desk, part) == [(t("lineit.say.last"), 1)]
+
+
 def kinds(table):
     return [move >> at.KIND_SHIFT for move in table.session.moves]
 

@@ -16,6 +16,7 @@ from lineup.ui.numbers import signed
 
 _STRIP = const(62)  # rows of the picture on top
 _BEFORE = const(3)  # cards of the line in it
+_PRICE = const(17)  # rows of what collecting costs, at the bottom
 
 
 def rows(info) -> int:
@@ -34,13 +35,14 @@ def draw(info):
     if not desk.grid.low and card:
         _picture(info, card, _joins(part))
         y += _STRIP
+    found = []
     for text, gain in lines(desk, part):
-        if gain is None:
-            y = info.line(y, text)
-        else:
-            y = info.line(y, text, signed(gain), theme.GOOD if gain >= 0 else theme.BAD)
-    if not desk.grid.low:
-        info.beside(6, info.bottom - 14, t("lineit.say.price"))
+        sign = "" if gain is None else signed(gain)
+        found.append((text, sign, theme.BAD if gain and gain < 0 else theme.GOOD))
+    below = 0 if desk.grid.low else _PRICE
+    info.rows(y, found, info.bottom - below)
+    if below:
+        info.beside(6, info.bottom - _PRICE + 3, t("lineit.say.price"))
 
 
 def _joins(part):
@@ -86,7 +88,7 @@ def lines(desk, part) -> list:
     if kind == MOVE_KEEP:
         unfit = why_not(desk.seen, MOVE_LINE | card)
         return found + ([(t(unfit), None)] if unfit else [])
-    if len(chain) > 1:
+    if len(chain) > 1 or desk.seen[STEP] == FINAL:
         return found
     desk.try_out(chain)
     if card > TOP:

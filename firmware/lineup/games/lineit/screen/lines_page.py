@@ -8,7 +8,7 @@ from lineup.games.lineit.screen import card_look
 from lineup.ui import theme, tiles
 from lineup.ui.canvas import RIGHT
 from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
@@ -43,6 +43,7 @@ def draw(info):
 def _one(info, seat, y):
     desk, canvas = info.desk, info.canvas
     low = desk.grid.low
+    font = BODY if low else TITLE
     seen, base = desk.seen, player_at(seat)
     right = canvas.width - 16
     emblem(canvas, seat, 6, y + 3, theme.INK)
@@ -53,17 +54,18 @@ def _one(info, seat, y):
     cards = bytes(seen[base + LINE : base + LINE + seen[base + LINE_N]])
     if cards:
         text = number(line.worth(seen, base))
-        right -= 6 + canvas.text(text, right - 5, BODY.line(y + 4), theme.INK, BODY, RIGHT)
+        right -= 6 + canvas.text(text, right - 5, font.line(y + 4), theme.INK, font, RIGHT)
         canvas.icon(tiles.BAG, right - 11, y + 3, 9, 11, theme.INK)
         right -= 14
     if low:
         x, room = 22, right - 30
     else:
-        canvas.text(desk.names[seat], 22, BODY.line(y + 4), theme.INK, BODY)
+        name = font.shorten(desk.names[seat], right - 26)
+        canvas.text(name, 22, font.line(y + 3), theme.INK, font)
         y += 19
         x, room = 22, canvas.width - 40
     if not cards:
-        canvas.text(t("lineit.line.none"), x, BODY.line(y + 4), theme.INK, BODY)
+        canvas.text(t("lineit.line.none"), x, font.line(y + 4), theme.INK, font)
         return
     _cards(canvas, x, y, room, cards, view.direction(seen, seat))
 

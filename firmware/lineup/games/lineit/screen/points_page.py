@@ -6,10 +6,10 @@ from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import CARD_COUNT, KNOWN, SEATS, player_at
 from lineup.games.lineit.screen import glyphs
 from lineup.games.lineit.screen.card_look import suit_of
-from lineup.ui import sentence, theme
+from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
@@ -34,31 +34,37 @@ def draw(info):
     pitch = 13 if low else 20
     left = canvas.width - 6 - seats * _COLUMN
     y = info.top + (3 if low else 8)
+    order = [(desk.viewer + place) % seats for place in range(seats)]
     for place in range(seats):
-        seat = (desk.viewer + place) % seats
-        emblem(canvas, seat, left + place * _COLUMN + 13, y, theme.INK)
+        emblem(canvas, order[place], left + place * _COLUMN + 13, y, theme.INK)
     y += 14 if low else 18
+    values = [[number(_part(seen, seat, row)) for seat in order] for row in range(len(_KEYS))]
+    large = not low and max([TITLE.width(value) for row in values for value in row]) < _COLUMN
+    figures = TITLE if large else BODY
+    room = left - 6
+    texts, font = _labels(room, BODY if low else TITLE)
     for row in range(len(_KEYS)):
         if _KEYS[row] == "sum":
             canvas.rect(6, y - (2 if low else 5), canvas.width - 12, 1 if low else 2, theme.MUTED)
-        text = t("lineit.points." + _KEYS[row])
-        room = left - 6
-        shown, font = (_short(text, room), BODY) if low else sentence.fitting(text, room)
-        canvas.text(shown, 6, font.line(y), theme.INK, font)
+        canvas.text(font.fit(texts[row], room), 6, font.line(y), theme.INK, font)
+        top = figures.line(y + (0 if large else 1))
         for place in range(seats):
-            value = _part(seen, (desk.viewer + place) % seats, row)
             x = left + (place + 1) * _COLUMN
-            canvas.text(number(value), x, BODY.line(y + 1), theme.INK, BODY, RIGHT)
+            canvas.text(values[row][place], x, top, theme.INK, figures, RIGHT)
         y += pitch
     if not low:
         _unseen(info, y + 8)
 
 
-def _short(text, room):
-    for form in text.split("|"):
-        if BODY.width(form) <= room:
-            return form
-    return BODY.fit(form, room)
+def _labels(room, font):
+    # (texts, font) of the rows: all long or all short, in `font` if they fit, or else in BODY.
+    texts = [t("lineit.points." + key).split("|") for key in _KEYS]
+    for face in (font, BODY):
+        for form in (0, -1):
+            shown = [text[form] for text in texts]
+            if max([face.width(text) for text in shown]) <= room:
+                return shown, face
+    return shown, face
 
 
 def _part(seen, seat, row):
@@ -79,5 +85,5 @@ def _unseen(info, y):
     for suit in range(5):
         icon = glyphs.SMALL[suit] if suit < 4 else glyphs.CHALLENGE
         canvas.icon(icon, x, y + 15, 11, 11, theme.INK)
-        canvas.text(str(left[suit]), x + 15, BODY.line(y + 16), theme.INK, BODY)
+        canvas.text(str(left[suit]), x + 15, TITLE.line(y + 15), theme.INK, TITLE)
         x += (canvas.width - 12) // 5

@@ -58,10 +58,10 @@ def _sign(canvas, key, x, y):
         else:
             canvas.icon(tiles.TICK, x + 8, y + 7, 14, 10, theme.INK)
     elif key == "end":
-        emblem(canvas, 1, x - 2, y + 7, theme.INK)
-        canvas.round_rect(x + 10, y + 2, 20, 20, theme.INK)
-        card_look.end(canvas, x + 11, y + 3, _EXAMPLE)
-        canvas.icon(tiles.RIGHT, x + 32, y + 8, 5, 9, theme.INK)
+        emblem(canvas, 1, x - 4, y + 7, theme.INK)
+        canvas.round_rect(x + 8, y + 2, 20, 20, theme.INK)
+        card_look.end(canvas, x + 9, y + 3, _EXAMPLE)
+        canvas.icon(tiles.RIGHT, x + 29, y + 8, 5, 9, theme.INK)
     elif key == "pips":
         for i in range(3):
             canvas.rect(x + 3 + i * 9, y + 8, 7, 7, theme.INK if i < 2 else theme.MUTED)
@@ -71,8 +71,8 @@ def _sign(canvas, key, x, y):
         canvas.icon(glyphs.LARGE[0], x + 3, y + 4, 13, 13, theme.INK)
         canvas.text("5", x + 25, TITLE.line(y + 4), theme.PAPER, TITLE, CENTRE)
     elif key == "bet":
-        card_look.draw(canvas, x + 3, y - 1, 24, 30, 101)
+        card_look.draw(canvas, x + 3, y - 1, 24, 28, 101)
     else:
         look = card_look.BARRED if key == "barred" else card_look.SECOND
-        canvas.round_rect(x + 2, y - 2, 26, 32, theme.INK)
-        card_look.draw(canvas, x + 3, y - 1, 24, 30, _EXAMPLE, look)
+        canvas.round_rect(x + 2, y - 2, 26, 30, theme.INK)
+        card_look.draw(canvas, x + 3, y - 1, 24, 28, _EXAMPLE, look)
