@@ -56,6 +56,7 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
     viewer = -1
     kinds: set[str] = set()
     told = not deal.name.isdigit()
+    decisions = []
     for count, session in deals.replay(deal):
         if screen is None:
             screen = deals.screen_of(stage, session)
@@ -65,6 +66,7 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
         name = f"{deal.name}.{count:03}"
         if seat in screen.people:
             viewer = seat
+            decisions.append(count)
             if count and not told:
                 told = True
                 _told(stage, deal, session, screen, seat)
@@ -72,6 +74,16 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
         else:
             stage.still(name, _Look(screen, viewer).watch)
     _results(stage, deal, session, screen)
+    if deal.name in map(str, (session.rules.SEATS[0], session.rules.SEATS[-1])):
+        _late(stage, deal, decisions[len(decisions) * 3 // 4])
+
+
+def _late(stage: Stage, deal: deals.Deal, count: int) -> None:
+    """What is behind X when much has happened."""
+    session = deals.at(deal, deal.positions.index(count))
+    screen = deals.screen_of(stage, session)
+    look = _Look(screen, session.rules.turn(session.state))
+    stage.play(f"{deal.name}.{count:03}.late", look.decide, _behind_x(stage))
 
 
 class _Look:
@@ -92,18 +104,28 @@ class _Look:
 def _keys(stage: Stage, kinds: set[str]) -> Iterator[int]:
     """Of the first decision of a kind what is selected, held and put down; of the first of all
     the pages behind X, too."""
-    while not hasattr(getattr(stage.page, "__self__", None), "choose"):
-        yield A  # something is told before
+    yield from _told_before(stage)
     kind = type(stage.page.__self__._part).__name__
     if kind in kinds:
         return
     if not kinds:
-        yield X
-        for _ in range(len(stage.page.__self__.tabs) - 1):
-            yield RIGHT
-        yield B
+        yield from _behind_x(stage)
     kinds.add(kind)
     yield from (RIGHT, DOWN, A, UP, B)
+
+
+def _told_before(stage: Stage) -> Iterator[int]:
+    """A until somebody chooses."""
+    while not hasattr(getattr(stage.page, "__self__", None), "choose"):
+        yield A
+
+
+def _behind_x(stage: Stage) -> Iterator[int]:
+    yield from _told_before(stage)
+    yield X
+    for _ in range(len(stage.page.__self__.tabs) - 1):
+        yield RIGHT
+    yield B
 
 
 def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
