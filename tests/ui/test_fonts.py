@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from lineup.ui import fits, fonts
-from lineup.ui.breaks import may_break
+from lineup.ui.breaks import line_end, may_break
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import BODY, TITLE, Font
 from tests.board import Board
@@ -145,3 +145,22 @@ def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None
             )
         ]
     assert heights == {"en": [28, 28, 30, 28], "ja": [30, 28, 30, 30]}
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "line"),
+    [
+        ("You get 12 points", 11, "You get "),  # the line would end behind the space
+        ("You get 12 points", 10, "You get "),  # ... or before it
+        ("You get 12 points", 9, "You get "),
+        ("You get 12.", 10, "You get "),
+        ("You get 12: points", 12, "You get 12: "),
+        ("You get + 12", 10, "You get + "),
+        ("In 1984 came", 7, "In "),
+        ("1984 came", 5, "1984 "),  # nothing before it
+        ("A1984 came", 6, "A1984 "),
+        ("You get 12 + 3", 11, "You get 12 "),
+    ],
+)
+def test_a_number_stays_with_the_word_behind_it(text, most, line):
+    assert text[: line_end(text, most)].rstrip() == line.rstrip()

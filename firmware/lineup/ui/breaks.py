@@ -52,12 +52,18 @@ def break_at(s: str, most: int) -> int:
 
 
 def line_end(s: str, most: int) -> int:
-    """As `break_at`, for a text that goes on: of Chinese or Japanese, no last line is left with a
-    syllable alone, where the line before it can do without some."""
+    """As `break_at`, for a text that goes on: a number does not part from the word behind it, and
+    of Chinese or Japanese no last line is left with a syllable alone, where the line before it can
+    do without some."""
     cut = break_at(s, most)
     left = len(s) - cut
     if 0 < left <= _ALONE and cut > 3 * _BESIDE and ord(s[-1:]) >= _CJK:
         fewer = break_at(s, cut - _BESIDE)
         if fewer > _BESIDE and may_break(s, fewer):
             return fewer
+    first = end = cut - 1 if s[cut - 1 : cut] == " " else cut
+    while first > 0 and s[first - 1 : first].isdigit():
+        first -= 1
+    if first < end and s[first - 1 : first] == " " and s[end + 1 : end + 2].isalpha():
+        return first
     return cut
