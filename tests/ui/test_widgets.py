@@ -13,7 +13,7 @@ from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.menu import CANCELLED, Item, Menu, choose
 from lineup.ui.reader import Reader
 from lineup.ui.sentence import write
-from lineup.ui.widgets import Ui
+from lineup.ui.widgets import MARGIN, Ui
 from tests.board import Board, presses
 from tests.runtimes import same_on_both
 from tools import gallery
@@ -51,6 +51,19 @@ def test_nothing_of_a_sentence_looks_out_below_a_toast(width: int, height: int, 
         ui.toast("No.", sign)
         pictures.append(panel(ui))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize(("text", "font"), [("Game loading", TITLE), ("Game loading " * 3, BODY)])
+def test_a_toast_on_a_low_panel_is_large_while_it_is_one_line(text: str, font: Font) -> None:
+    ui = stage(height=135)
+    ui.toast(text, "")
+    lines = font.wrap(text, 240 - 2 * MARGIN - 8)
+    seen = panel(ui)
+    top = ui.grid.foot - max(len(lines) * font.leading + 10, 25) - 4
+    for i, line in enumerate(lines):
+        at = font.line(top + 7 + i * font.leading)
+        ui.canvas.text(line, MARGIN + 4, at, theme.INK, font)
+    assert panel(ui) == seen, "its lines are there already"
 
 
 @pytest.mark.parametrize("sign", ["", "!"])

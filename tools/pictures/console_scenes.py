@@ -90,9 +90,9 @@ class _Running:
 
 
 def _launcher(stage: Stage) -> None:
+    from lineup.console import resume
     from lineup.console.launcher import CONTINUE, Launcher
     from lineup.console.room import Room
-    from lineup.ui.messages import t
 
     best = {5: 41, 4: 83}
 
@@ -117,11 +117,11 @@ def _launcher(stage: Stage) -> None:
     stage.board.charge = -1
     launcher = open_launcher((1, 2, 3))
 
-    def resume() -> None:
+    def resuming() -> None:
         launcher.draw()
-        stage.ui.toast(t("launcher.resuming"), "")
+        resume.tell(stage.ui)
 
-    stage.still("launcher.resuming", resume)
+    stage.still("launcher.resuming", resuming)
     stage.play("launcher.other", partial(_other_version, stage))
 
 

@@ -5,11 +5,10 @@ import gc
 from micropython import const
 
 from lineup import games
-from lineup.console import players
+from lineup.console import players, resume
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.bits import copy_rows
 from lineup.ui.input import A
-from lineup.ui.messages import t
 
 _IDLE_MS = const(350)  # without a press, before a game is played again
 _EACH = const(7)  # moves between looks at the keys: a mask
@@ -75,7 +74,7 @@ class Glance:
                 keys.again(event)
                 raise _Pressed
             wanted = True
-            self._ui.toast(t("launcher.resuming"), "")
+            resume.tell(self._ui)
 
         try:
             self.session = self._saves.running.resume(game, games.load_id, progress)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup import games
-from lineup.console import rules
+from lineup.console import resume, rules
 from lineup.text import WITH_LESSON
 from lineup.ui import aloud, headline, sentence, theme
 from lineup.ui.breaks import has_cjk
@@ -46,9 +46,6 @@ def players_of(low, high) -> str:
     if low < high:
         return t("launcher.seats", low, high)
     return counted(low, "launcher.player", "launcher.players")
-
-
-_NAME_TOP = const(76)  # on a low panel
 
 
 class Launcher:
@@ -101,7 +98,7 @@ class Launcher:
 
     def _tell(self, text: str, sign: str) -> None:
         # Over the whole of the game's name, which else looks out above one line.
-        self.ui.toast(text, sign, self._foot, _NAME_TOP if self._low else 0)
+        self.ui.toast(text, sign, self._foot, resume.NAME_TOP if self._low else 0)
 
     def _may_glance(self) -> bool:
         # Plays the game of this page again for its picture; false where there is nothing new.

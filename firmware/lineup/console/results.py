@@ -135,8 +135,9 @@ class Results:
         text = self._reason()
         if text == self._subtitle():
             return
-        shown, font = sentence.fitting(text, canvas.width - 12, (BODY,))
-        canvas.text(shown, 8, font.line(y + 5), theme.MUTED, font)
+        shown, font = sentence.fitting(text, canvas.width - 12)
+        top = font.line(y + 3 + (TITLE.cap - font.cap) // 2)
+        canvas.text(shown, 8, top, theme.MUTED, font)
 
     def _title(self) -> str:
         if self._solo:

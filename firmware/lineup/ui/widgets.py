@@ -153,9 +153,9 @@ class Ui:
         canvas = self.canvas
         low = self.grid.low
         room = canvas.width - 2 * MARGIN - (30 if sign else 8)
-        font = BODY if low and not self.large else TITLE
+        font = TITLE
         lines = font.wrap(text, room)
-        if low and len(lines) > _TOAST_LINES:
+        if low and len(lines) > (_TOAST_LINES if self.large else 1):
             font = BODY
             lines = font.wrap(text, room)
         if len(lines) > _TOAST_LINES:

@@ -159,8 +159,7 @@ class Details(Info):
                 canvas.round_rect(x - 1, top - 1, w + 2, h + 2, theme.INK, 4)
                 card_face.card(canvas, card, x, top, w, h)
             if not hand:
-                low = BODY.line(y + (room - BODY.cap) // 2)
-                canvas.text(t("line.no.hand"), 28, low, theme.INK, BODY)
+                self.beside(28, y + (room - BODY.cap) // 2, t("line.no.hand"))
             y += room
 
     def _signs(self):
