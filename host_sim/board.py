@@ -7,6 +7,7 @@ import hashlib
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from PIL import Image
 
@@ -14,6 +15,7 @@ from host_sim import kept
 from host_sim.buttons import TICKS_MASK, Buttons, Source
 from host_sim.display import Display
 from host_sim.models import Model
+from host_sim.power import PowerCycle
 from host_sim.rest import DIMMED, Light
 from host_sim.wire import Loose, Wire
 
@@ -54,6 +56,7 @@ class Board:
         self.is_slow = False
         self.is_turned = False
         self.was_hung = False
+        self._restarted = 0
         self.found: tuple[str, int] | None = None
         self.wire = wire or Loose()
         self.hear: Callable[[int, str], None] | None = None
@@ -137,6 +140,16 @@ class Board:
         """Whether a watchdog switched it on; true once."""
         hung, self.was_hung = self.was_hung, False
         return hung
+
+    def restart(self, game: int) -> NoReturn:
+        """Start again, with memory as at power-on; `game` is what `restarted` says then."""
+        self._restarted = game
+        raise PowerCycle
+
+    def restarted(self) -> int:
+        """What `restart` was given where that started it, else 0; true once."""
+        game, self._restarted = self._restarted, 0
+        return game
 
     def foreign(self) -> tuple[str, int] | None:
         """What is in its storage that is not a console's, and how many KB: nothing, unless a test

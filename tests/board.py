@@ -152,6 +152,9 @@ class Board:
     def hung(self):
         return False
 
+    def restarted(self):
+        return 0
+
     def link(self):
         return ""
 

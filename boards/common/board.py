@@ -5,7 +5,7 @@ from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
 import board_facts as facts
-from drivers import runtime, storage, watchdog
+from drivers import afresh, runtime, storage, watchdog
 from drivers.backlight import Backlight
 from drivers.bus import Bus
 from drivers.buttons import Buttons
@@ -58,6 +58,8 @@ buttons = Buttons(facts.KEYS, watchdog.feed, _rest)
 rest = _rest.after
 watch = watchdog.watch
 hung = watchdog.hung
+restart = afresh.restart
+restarted = afresh.restarted
 foreign = storage.foreign
 prepare = storage.format
 room = storage.room

@@ -32,6 +32,8 @@ class App:
         if self.saves.first and board.LANGUAGE:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
+        self._game = 0  # ID of the title that is played or gone on with
+        self._afresh = False  # the board was started again for it
         self._keep_turn = _nothing  # as far as it has come
         self._told = []  # what was wrong with the files
         self.unsaved = False  # somebody wants to play without saving
@@ -73,7 +75,11 @@ class App:
     def run(self) -> None:
         """Goes on until Ctrl-C, which passes through. Any other error shows the crash screen."""
         step = self._first_start
-        if self.ui.board.hung():
+        game = self.ui.board.restarted()
+        if game:
+            self._afresh = True
+            step = self._go_on(game)
+        elif self.ui.board.hung():
             from lineup.console import crash
 
             if crash.hung(self.ui, self.saves):
@@ -87,6 +93,10 @@ class App:
                 self._keep_turn = _nothing
                 self.rest()
                 gc.collect()  # the error may be that memory ran out
+                if isinstance(error, MemoryError) and self._game and not self._afresh:
+                    from lineup.console import afresh
+
+                    afresh.start(self.ui.board, self.saves.running, self._game, session, error)
                 from lineup.console import crash
 
                 step = self._launcher
@@ -131,6 +141,7 @@ class App:
 
     def _launcher(self):
         self.session = None
+        self._game, self._afresh = 0, False
         if _TABLE in sys.modules:
             self._let_go()
         self.room.take()
@@ -216,6 +227,7 @@ class App:
         # session: where it has been played again already.
         from lineup.console import resume
 
+        self._game = game
         if session is None:
             session = resume.run(self.ui, self.saves, game)
         self._report()
@@ -267,6 +279,7 @@ class App:
 
     def _begin(self, choices):
         self.session = None  # the game before: two of most seats are much at once
+        self._game, self._afresh = 0, False
         self._let_go()
         self.room.take()  # from the results there was none
         self._let_go()
@@ -286,6 +299,7 @@ class App:
 
         self.ui.canvas.emblems = players.emblems(session, self.saves.people)
         self.session = session
+        self._game = session.rules.ID
         self._chosen = None  # the game that was kept last
         table = play.Table(self, session)
         self._keep_turn = table.keep_open

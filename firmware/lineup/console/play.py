@@ -269,15 +269,10 @@ class Table:
             elif event >= 0:
                 self._ui.toast(t("play.thinking", self._names[seat]))
 
-    def _turn_number(self) -> int:
-        # 0 where the game does not count its turns.
-        count = getattr(self._rules, "turn_number", None)
-        return max(1, count(self._session.state)) if count else 0
-
     def _keep(self) -> bool:
         # Says once that saving fails; the game goes on.
         try:
-            self._app.saves.running.keep(self._session, self._turn_number())
+            self._app.saves.running.keep(self._session, players.turn_number(self._session))
             self._told = False
             return True
         except NotSaved as error:
@@ -290,7 +285,7 @@ class Table:
         """Keeps a turn as far as it has come: the power may go before it ends. Says nothing."""
         if self._link is None and self._session.can_undo():
             try:
-                self._app.saves.running.keep(self._session, self._turn_number())
+                self._app.saves.running.keep(self._session, players.turn_number(self._session))
             except NotSaved:
                 pass  # the end of the turn tells
 
@@ -340,7 +335,7 @@ class Table:
 
     def _may_leave(self) -> bool:
         try:
-            self._app.saves.running.keep(self._session, self._turn_number())
+            self._app.saves.running.keep(self._session, players.turn_number(self._session))
             return True
         except NotSaved as error:
             return self._complain(error, (t("play.stay"), t("play.leave"))) == 1

@@ -125,3 +125,9 @@ def names(session, people=None, wide: int = _WIDE) -> list:
         else:
             found.append(t("play.seat." + str(seat + 1)))
     return found
+
+
+def turn_number(session) -> int:
+    """The turn that a game is in; 0 where it does not count its turns."""
+    count = getattr(session.rules, "turn_number", None)
+    return max(1, count(session.state)) if count else 0

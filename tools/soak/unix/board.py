@@ -2,6 +2,7 @@
 # for, so that all the time goes into playing.
 
 import os
+import sys
 import time
 
 from micropython import const
@@ -97,6 +98,14 @@ def prepare():
 
 def hung() -> bool:
     return False
+
+
+def restart(game: int):
+    sys.exit(game)
+
+
+def restarted() -> int:
+    return int(sys.argv[3])
 
 
 def light(colour: int):

@@ -1,0 +1,44 @@
+"""Starting again into a game that found no memory.
+
+Nothing in a heap can be moved: after many games it may have enough memory, but none in one piece.
+A start makes it whole in a quarter of a second, so the game is kept, and goes on after it. That is
+tried once for each time that a game is begun or gone on with: what a whole heap has no room for
+is told.
+"""
+
+from lineup.console import crashes, players
+from lineup.console.slots import NotSaved
+from lineup.engine.protocol import OVER
+
+
+def start(board, running, game: int, session, error) -> None:
+    """Start the board again for the title's game, by its ID; `session` is None where it was not
+    there yet. Returns where nothing is kept that could be gone on with."""
+    if session:
+        _keep(running, session)
+    if running.of(game) is not None:
+        _note(board, error, session)
+        board.restart(game)
+
+
+def _keep(running, session) -> None:
+    # As far as it has come; but what the other console has not been told, and what is over, is
+    # there as it was kept.
+    if players.is_linked(session) or session.rules.turn(session.state) == OVER:
+        return
+    try:
+        running.keep(session, players.turn_number(session))
+    except (MemoryError, NotSaved):
+        pass  # then it goes on from where it was kept
+
+
+def _note(board, error, session) -> None:
+    # For `lineup doctor`.
+    from lineup.console import crash
+
+    try:
+        text = crash.trace(error)
+        print(text)
+        crashes.keep(board, text, session)
+    except MemoryError:
+        pass
