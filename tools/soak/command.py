@@ -62,6 +62,8 @@ def _in_micropython(minutes: int, unix: bool) -> int:
         f"{found['presses']} presses, {found['kept']} times kept, "
         f"{found['finished']} games finished, {found['visits']} times in the launcher"
     )
+    if unix:
+        print(f"{found['restarts']} starts again into a game that found no memory")
     grown = found["first"] - found["last"]
     print(f"free there: {found['first']} bytes at first, {found['last']} at the end")
     if not unix:

@@ -5,7 +5,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterable
+import time
 from pathlib import Path
 
 from host_sim import paths
@@ -28,32 +28,54 @@ TREE = (
 EDITS = (*edits.SORTED, *names.EDITS)
 """What an image's MicroPython has too."""
 
+_LINES = 9
+"""That `soak_here` prints at its end."""
+
 _SPARE_S = 600
 """So much later than wanted it may end: a game is not left at once when the time is over."""
 
 
-def run(minutes: int, micropython_dir: Path | None = None) -> dict[str, int]:
-    """What `tools/bench/on_device/pressing.py` counts in so many minutes of this machine's time.
+def run(minutes: int, heap: str = HEAP, seed: int = 1) -> dict[str, int]:
+    """What `tools/bench/on_device/pressing.py` counts in so many minutes of this machine's time,
+    and `restarts`: how often a game found no memory and the console started again into it.
 
     Bytes of heap: what is free in the launcher, first, last and least. Raises UserError where the
     console breaks, or has hardly come back to its launcher."""
-    program = made(micropython_dir)
-    code = "import soak_here; soak_here.run()"
+    program = made()
+    until = time.monotonic() + 60 * minutes
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        done = subprocess.run(
-            [program, "-X", f"heapsize={HEAP}", "-c", code, str(minutes), folder],
-            capture_output=True, text=True, check=False, timeout=60 * minutes + _SPARE_S,
-        )  # fmt: skip
-    if done.returncode:
-        raise UserError(f"the console broke:\n{(done.stdout + done.stderr)[-2000:]}")
-    found = {name: int(value) for name, value in _pairs(done.stdout.splitlines())}
+        found = life = _live(program, minutes, folder, heap, 0, seed)
+        while life["again"]:
+            left = max(1, round((until - time.monotonic()) / 60))
+            life = _live(program, left, folder, heap, life["again"], life["seed"])
+            found = _together(found, life)
     if not found["first"]:
         raise UserError(f"{minutes} minutes are too short: take 2 or more")
     return found
 
 
-def _pairs(lines: Iterable[str]) -> Iterable[list[str]]:
-    return (line.split() for line in lines)
+def _live(
+    program: Path, minutes: int, folder: str, heap: str, again: int, seed: int
+) -> dict[str, int]:
+    """What is counted from one start to the next."""
+    words = [str(minutes), folder, str(again), str(seed)]
+    done = subprocess.run(
+        [program, "-X", f"heapsize={heap}", "-c", "import soak_here; soak_here.run()", *words],
+        capture_output=True, text=True, check=False, timeout=60 * minutes + _SPARE_S,
+    )  # fmt: skip
+    if done.returncode:
+        raise UserError(f"the console broke:\n{(done.stdout + done.stderr)[-2000:]}")
+    counted = map(str.split, done.stdout.splitlines()[-_LINES:])
+    return {name: int(value) for name, value in counted} | {"restarts": 0}
+
+
+def _together(before: dict[str, int], life: dict[str, int]) -> dict[str, int]:
+    found = {name: before[name] + life[name] for name in ("presses", "visits", "kept", "finished")}
+    found["first"] = before["first"] or life["first"]
+    found["last"] = life["last"] or before["last"]
+    found["least"] = min(filter(None, (before["least"], life["least"])), default=0)
+    found["restarts"] = before["restarts"] + 1
+    return found
 
 
 def made(micropython_dir: Path | None = None) -> Path:

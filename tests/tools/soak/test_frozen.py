@@ -22,7 +22,7 @@ class Clock:  # a minute is over after so many presses
 
 pressing.time = Clock
 pressing.SETTLED = 1
-sys.argv[1:] = ["1", sys.argv[-1]]
+sys.argv[1:] = ["1", sys.argv[-1], "0", "1"]
 soak_here.run()
 """
 
@@ -39,6 +39,33 @@ def test_the_console_is_built_in_and_pressed_with_a_boards_heap(tmp_path: Path) 
     assert counted["presses"] >= PRESSES and counted["visits"] and counted["kept"]
     assert 100_000 < counted["least"] <= counted["first"] < 236 * 1024
     assert "settings.0" in [path.name for path in tmp_path.iterdir()]
+
+
+@pytest.mark.slow
+def test_it_starts_again_into_a_game_that_finds_no_memory(tmp_path: Path) -> None:
+    full = CODE.replace(
+        "soak_here.run()",
+        """
+from lineup.engine import replay
+def full(self, move):
+    bytearray(1_000_000)
+replay.Session.play = full
+soak_here.run()""",
+    )
+    program = frozen.made()
+    command = [program, "-X", f"heapsize={frozen.HEAP}", "-c"]
+    first = subprocess.run(
+        [*command, full, str(tmp_path)], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    end = dict(map(str.split, first.stdout.splitlines()[-frozen._LINES :]))
+    assert int(end["again"]) in range(1, 6) and int(end["presses"]) < PRESSES
+    assert int(end["seed"]) > 1
+    told = CODE.replace('"0", "1"', f'"{end["again"]}", "{end["seed"]}"')
+    second = subprocess.run(
+        [*command, told, str(tmp_path)], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    end = dict(map(str.split, second.stdout.splitlines()[-frozen._LINES :]))
+    assert end["again"] == "0" and int(end["presses"]) >= PRESSES
 
 
 def test_it_asks_for_how_long(capsys: pytest.CaptureFixture[str]) -> None:

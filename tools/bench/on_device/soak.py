@@ -29,7 +29,10 @@ def painted() -> int:
 
 def measure() -> None:
     paint()
-    pressing.soak(int(KEYS[0]))
+    try:
+        pressing.soak(int(KEYS[0]))
+    except SystemExit:
+        raise RuntimeError("no memory after %d presses" % pressing.Soak.presses) from None
     report("stack", painted())
     for name in pressing.COUNTED:
         report(name, getattr(pressing.Soak, name))
