@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lineup.ui import dialog, theme
+from lineup.ui.fonts import BODY, TITLE, inside
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.languages.rig import speaking
@@ -33,3 +34,16 @@ def test_a_choice_is_clear_of_its_frame(size: tuple[int, int], text: str, langua
         frame = asked.frame
         assert set(rows[frame]) == {ground} == set(rows[-frame - 1])
         assert any(theme.INK in row for row in rows[3:-3])
+
+
+def test_choices_below_each_other_are_large_before_the_text_is() -> None:
+    """On a low panel, where there is not room for both."""
+    board: Any = Board(240, 135, False)
+    choices = ("Go on with this game", "Begin another one")
+    texts = ("A game of twelve turns, eight players", "A game")
+    asked = [dialog.Dialog(Ui(board), "It is running", choices, 0, text) for text in texts]
+    for one in asked:
+        height = one.pitch - 3 - 2 * one.frame
+        assert not one.beside
+        assert inside("".join(choices), height, (TITLE, BODY))[0] is TITLE
+    assert [one.font for one in asked] == [BODY, TITLE]

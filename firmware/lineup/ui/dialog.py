@@ -46,7 +46,8 @@ class Dialog:
         room_high = ui.grid.foot - 2 * _EDGE
         font = TITLE
         lines = font.wrap(text, room, True) if text else []
-        if text and not 0 < len(lines) <= (room_high - fixed) // font.leading:
+        air = _AIRS[-1] * count if low and not self.beside else 0  # for choices of this size
+        if text and not 0 < len(lines) <= (room_high - fixed - air) // font.leading:
             font = BODY
             lines = font.wrap(text, room)
         most = max(0, (room_high - fixed) // font.leading)
