@@ -93,9 +93,9 @@ def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
 @pytest.mark.parametrize(
     ("text", "ends"),
     [
-        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3002", [6]),
+        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u3002", [7]),
         ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u3083\u4e5d\u3002", [6]),
-        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u3083\u516b\u4e5d\u3002", [5]),
+        ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u3083\u516b\u4e5d\u3002", [7]),
         ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341\u3002", [8]),
         ("\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b", []),
     ],

@@ -16,7 +16,7 @@ _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff
 
 
 _ALONE = 2  # characters, with a closing mark, that are too few for a last line
-_BESIDE = 2  # at least as many come down to them
+_BESIDE = 1  # at least as many come down to them: most words have two
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
 
@@ -57,9 +57,9 @@ def line_end(s: str, most: int) -> int:
     do without some."""
     cut = break_at(s, most)
     left = len(s) - cut
-    if 0 < left <= _ALONE and cut > 3 * _BESIDE and ord(s[-1:]) >= _CJK:
+    if 0 < left <= _ALONE and cut > 3 * _ALONE and ord(s[-1:]) >= _CJK:
         fewer = break_at(s, cut - _BESIDE)
-        if fewer > _BESIDE and may_break(s, fewer):
+        if fewer > _ALONE and may_break(s, fewer):
             return fewer
     first = end = cut - 1 if s[cut - 1 : cut] == " " else cut
     while first > 0 and s[first - 1 : first].isdigit():
