@@ -4,6 +4,7 @@ import pytest
 
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.screen.details import Details
+from lineup.ui import theme
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import A
@@ -113,3 +114,19 @@ def test_a_letter_that_all_circled_has_not_fallen(circled, key):
     page.page(page.names.index("blocks"))
     both = {t("numberdrop.letter.void"), t("numberdrop.letter.crossed")}
     assert both & set(texts) == {t(key)}
+
+
+def test_on_a_low_panel_no_die_peeps_out_beside_the_card():
+    size = rig.SIZES[1]
+    table = with_block([0], size=size)
+    pictures = []
+    table.keys(A, watch=lambda: pictures.append(table.picture))
+    pixels = [n for byte in pictures[0] for n in (byte >> 4, byte & 15)]
+    width, grid = size[0], table.ui.grid
+    edges = set()
+    for y in range(grid.bar + 2, grid.foot - 2):
+        row = pixels[y * width : (y + 1) * width][::-1]
+        other = next((n for n in row if n != row[0]), None)
+        if theme.PAPER in row[:40]:
+            edges.add(other)
+    assert edges == {theme.INK}

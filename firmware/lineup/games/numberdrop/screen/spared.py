@@ -49,7 +49,8 @@ def _card(desk, letter):
     # A card over the sheet: the block, its letter circled, why there is no turn.
     canvas, grid = desk.canvas, desk.grid
     h = 84 if grid.low else 96
-    x, y, w = 8, (grid.bar + grid.foot - h - (0 if grid.low else 19)) // 2, grid.width - 16
+    x = 4 if grid.low else 8  # there over the dice
+    y, w = (grid.bar + grid.foot - h - (0 if grid.low else 19)) // 2, grid.width - 2 * x
     canvas.round_rect(x - 2, y - 2, w + 4, h + 4, theme.INK, 8)
     canvas.round_rect(x, y, w, h, theme.PAPER, 7)
     canvas.round_rect(x + 8, y + 8, 30, 30, theme.GOOD, 8)
