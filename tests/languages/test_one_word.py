@@ -7,7 +7,8 @@ import pytest
 from tools import texts
 
 OTHER_WORDS = {
-    "lineit": r"thrown|throw away|\bfailed",  # discarded; not met
+    "lineit": r"thrown|throw away|\bfailed|\bbehind",  # discarded; not met; after
+    "numberdrop": r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all",  # combo; cross; in a row; total
     "clustered": r"\brectangles?\b(?! of your cards)",  # block
     "line": r"\bjoin",  # link
 }
