@@ -151,7 +151,9 @@ def test_what_is_found_is_told_asked_about_and_left_alone(
     assert len(set(seen.values())) == 5
 
 
-@pytest.mark.parametrize("contents", [circuitpython, noise], ids=["circuitpython", "noise"])
+@pytest.mark.parametrize(
+    "contents", [stock_pico, circuitpython, noise], ids=lambda contents: contents.__name__
+)
 def test_prepared_it_keeps_games(contents: Callable[[], bytes], firmware_image: Path) -> None:
     with Board(firmware_image, flash=contents()) as board:
         ask(board)
