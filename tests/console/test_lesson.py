@@ -81,3 +81,11 @@ def test_every_game_has_a_lesson() -> None:
     from lineup.text import WITH_LESSON
 
     assert sorted(WITH_LESSON) == sorted(games.KEYS)
+
+
+def test_it_stays_lit_while_it_speaks_and_the_console_rests_afterwards() -> None:
+    wait = "wait 400000\nshot {}\n"
+    lesson = OPEN + "press A\nshot lesson\n" + wait.format("read") + "press A\n"
+    shots = play(lesson + wait.format("asleep")).shots
+    assert shots["lesson"] == shots["read"]
+    assert shots["asleep"].getbbox() is None
