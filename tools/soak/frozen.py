@@ -45,7 +45,7 @@ def run(minutes: int, heap: str = HEAP, seed: int = 1) -> dict[str, int]:
     until = time.monotonic() + 60 * minutes
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         found = life = _live(program, minutes, folder, heap, 0, seed)
-        while life["again"]:
+        while life["again"] and time.monotonic() < until:
             left = max(1, round((until - time.monotonic()) / 60))
             life = _live(program, left, folder, heap, life["again"], life["seed"])
             found = _together(found, life)
