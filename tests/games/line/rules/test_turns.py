@@ -4,6 +4,7 @@ import pytest
 
 from lineup.engine.protocol import IllegalMove
 from lineup.games.line import rules
+from lineup.games.line.bot import why
 from lineup.games.line.rules import flow, view
 from lineup.games.line.rules import layout as at
 from lineup.games.line.rules.cards import END, ENV, MASK, START
@@ -240,3 +241,10 @@ def test_obstacles_are_twelve_and_nine_are_used():
         rules.play(state, legal(state)[-1])
     assert len(set(state[at.OBSTACLES : at.OBSTACLES + 9])) == 9
     assert state[at.HIDDEN_N] == 3
+
+
+def test_an_exchange_for_a_trick_of_the_same_name_says_so():
+    state = exchange(("Nollie b", "Hardflip a", "Air Walk a"))
+    move = swap(1, "Nollie b")
+    assert rules.describe(state, move) == ("line.log.swap.same", ("Nollie",))
+    assert why.words(rules, state, (move,)) == ("line.exchange.same", ("Nollie",))

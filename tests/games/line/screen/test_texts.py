@@ -37,6 +37,7 @@ def test_every_key_has_a_text():
 def test_sentences_about_every_trick_fit_beside_a_chip():
     names = [trick[0] for trick in cards.TRICKS]
     for name in names:
+        assert fits(t("line.exchange.same", name), IN_THE_FOOT - CHIP), name
         for key in ("line.link", "line.links", "line.links.none"):
             assert fits(t(key, name, 3), BESIDE_A_CHIP), (key, name)
         for other in names:

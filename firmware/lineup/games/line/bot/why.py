@@ -8,10 +8,13 @@ from lineup.games.line.rules.layout import (
 )  # fmt: skip
 
 
+_EXCHANGES = {"line.log.swap": "line.exchange.for", "line.log.swap.same": "line.exchange.same"}
+
+
 def words(rules, state, moves) -> tuple:
     """What the moves are: (message key, arguments)."""
     key, args = rules.describe(state, moves[0])
-    return ("line.exchange.for", args) if key == "line.log.swap" else (key, args)
+    return _EXCHANGES.get(key, key), args
 
 
 def ends(move: int) -> bool:

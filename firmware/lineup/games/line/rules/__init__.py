@@ -123,4 +123,5 @@ def describe(state, move: int):
         return "line.log.keep", ()
     place = move >> at.PLACE_SHIFT & at.PLACE_MASK
     old = state[at.player_at(state[at.SEAT]) + at.ROW + place] & at.CARD_MASK
-    return "line.log.swap", (cards.name_of(card), cards.name_of(old))
+    name, other = cards.name_of(card), cards.name_of(old)
+    return ("line.log.swap.same", (name,)) if name == other else ("line.log.swap", (name, other))

@@ -111,7 +111,9 @@ class Exchange(Part):
         else:
             old = view.row(desk.seen, desk.viewer)[self.place] & CARD_MASK
             gain = self._gain(self.place, card)
-            desk.say(t("line.exchange.for", name_of(card), name_of(old)), gain or None)
+            new, before = name_of(card), name_of(old)
+            other = t("line.exchange.for", new, before)
+            desk.say(t("line.exchange.same", new) if new == before else other, gain or None)
 
     def key(self, event: int) -> int:
         """A button: the move it makes, or -1."""

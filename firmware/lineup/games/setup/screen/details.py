@@ -112,7 +112,7 @@ class Details(Info):
         y = self.top + 5
         for i, key in enumerate(("setup.score.sets", "setup.score.bonus", "setup.about.pawn")):
             canvas.text(t(key), right - (2 - i) * step, BODY.line(y), theme.INK, BODY, RIGHT)
-        y += 14
+        y += 14 if self.low else 17
         pitch = min(20, (self.bottom - y - 2) // desk.game.seats)
         for team in desk.teams or (range(desk.game.seats),):
             for seat in team:
