@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 
 from host_sim import headless, models, script
+from lineup.console import play as playing
 from lineup.console.saves import Saves
 from lineup.text import LANGUAGES
 from lineup.ui import fits
 from tests.console.driving import MAIN, SOLO
+from tests.console.test_curtain import CPU, PERSON, Console, started
+from tests.games.screen_rig import A
 
 POCKET = models.BOARDS["picosystem"]
 REST = "wait 10000\npress Y\npress B\n"
@@ -82,3 +85,34 @@ def test_the_settings_say_when_it_rests(tmp_path: Path) -> None:
         assert shots["before"] == shots["first"] == shots["after"]
         settings = ""
     assert (Saves(str(tmp_path)).settings.dim, Saves(str(tmp_path)).settings.sleep) == (3, 0)
+
+
+def test_nothing_rests_while_a_cpu_player_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A board dims and sleeps where a key is waited for without a limit, and nowhere else."""
+    session = started("line", (PERSON, CPU + 2), first=0)
+    console = Console((240, 240), tmp_path)
+    console.ui.animations = False
+    keys = console.ui.keys
+    thinks = [False]
+    waits: list[tuple[bool, int]] = []
+    thought, wait = playing.Table._thought, keys.wait
+
+    def think(table: playing.Table, seat: int, level: int) -> int:
+        thinks[0] = True
+        try:
+            return thought(table, seat, level)
+        finally:
+            thinks[0] = False
+
+    def recorded(ms: int = -1) -> int:
+        waits.append((thinks[0], ms))
+        return wait(ms)
+
+    monkeypatch.setattr(playing.Table, "_thought", think)
+    keys.wait = recorded  # type: ignore[method-assign]
+    console.pictures(session, A, A, A)
+    assert len(session.moves) > 1, "the CPU player had its turn"
+    assert (False, -1) in waits
+    assert (True, -1) not in waits
