@@ -1,5 +1,7 @@
 """X: what may be done now, the others' sheets, everybody's points, the blocks, the signs."""
 
+from micropython import const
+
 from lineup.games.numberdrop.rules.layout import (
     BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at,
 )  # fmt: skip
@@ -19,6 +21,10 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
 _TIPS = ("start", "slide", "block", "drop", "digits", "combo", "pick")
+_PARTS = ("numberdrop.score.same", "numberdrop.score.runs", "numberdrop.part.columns",
+          "numberdrop.score.eight", "numberdrop.score.rows", "numberdrop.score.penalties",
+          "numberdrop.score.sum")  # fmt: skip
+_SUM = const(6)  # of them
 _TABS = ("now", "sheets", "points", "blocks", "signs")
 
 
@@ -88,21 +94,23 @@ class Details(Info):
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
         taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
-        for i, name in enumerate(("same", "runs", "columns", "eight", "rows", "penalties", "sum")):
+        texts = [t(key) for key in _PARTS]
+        values = [[number(taken[seat][i]) for seat in range(seats)] for i in range(_SUM)]
+        values.append([number(sum(one)) for one in taken])
+        wide = max([TITLE.width(value) for row in values for value in row])
+        room = left - 26
+        large = not low and wide < step and max([TITLE.width(text) for text in texts]) <= room
+        font = TITLE if large else BODY
+        for i in range(len(texts)):
             y += pitch
-            if name == "sum":
+            if i == _SUM:
                 y += low
                 canvas.rect(8, y - 1 if low else y - 4, canvas.width - 16, 1, theme.INK)
-            row = y + (1 if low else 2)
-            key = "numberdrop.part." if name == "columns" else "numberdrop.score."
-            text = t(key + name)
-            font = BODY if low or seats > 3 or TITLE.width(text) > left - step else TITLE
-            canvas.text(BODY.fit(text, left - 26) if font is BODY else text, 8, font.line(row),
-                        theme.INK, font)  # fmt: skip
+            row = font.line(y + (1 if low else 2))
+            canvas.text(font.fit(texts[i], room), 8, row, theme.INK, font)
             for seat in range(seats):
-                value = sum(taken[seat]) if name == "sum" else taken[seat][i]
-                canvas.text(number(value), left + seat * step + 2, font.line(row), theme.INK,
-                            font, RIGHT)  # fmt: skip
+                x = left + seat * step + 2
+                canvas.text(values[i][seat], x, row, theme.INK, font, RIGHT)
 
     def _blocks(self):
         desk = self.desk
