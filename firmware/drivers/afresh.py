@@ -20,5 +20,7 @@ def restart(game: int):
 def restarted() -> int:
     """The number that `restart` was given where that started the console, else 0; once."""
     found = mem32[_SCRATCH0]
+    if found & 0xFFFFFF00 != _MARK:
+        return 0
     mem32[_SCRATCH0] = 0
-    return found & 0xFF if found & 0xFFFFFF00 == _MARK else 0
+    return found & 0xFF
