@@ -66,7 +66,7 @@ def test_setup_puts_who_placed_tiles_last_first_and_alone() -> None:
         ("1. Bo", "52"),
         ("2. Cai", "52"),
         ("3. Anna", "22"),
-        ("Equal points: who placed tiles last is ahead.", ""),
+        ("Equal points: whoever placed tiles last is ahead.", ""),
     ]
 
 
