@@ -272,3 +272,16 @@ def test_the_arrows_lead_to_the_tile_or_button_that_stands_there(size):
             line = [b for b in where.values() if b[1] < y + h and y < b[1] + b[3]]
             assert after[0] == min(line, key=lambda b: (b[0] <= x, b[0]))[0]
     assert set(seen) == set(where.values())
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=["tall", "wide"])
+@pytest.mark.parametrize("goal", [SWAP_BUTTON, DONE_BUTTON])
+@pytest.mark.parametrize("key", [UP, DOWN])
+def test_above_and_below_the_buttons_is_nothing_which_is_said(key, goal, size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size)
+    seen = []
+    table.keys(
+        *pressed(size, ((0, goal), key, LEFT)), watch=lambda: seen.append(after_last_draw(table))
+    )
+    assert seen[-2] == (t("setup.why.beside"), "!")
+    assert seen[-1] != seen[-2]

@@ -199,7 +199,8 @@ class Turn(Part):
         if event == A:
             return self._use(self.spot) if self.taken < 0 else self._or_why(self.move())
         if self.taken < 0:
-            self._walk(event)
+            if not self._walk(event):
+                return self._refuse("setup.why.beside")
         else:
             cell = nearest(_CELLS, 4, _CELLS[self.cursor], event)
             if cell < 0:
@@ -220,7 +221,8 @@ class Turn(Part):
         self.draw()
         return True
 
-    def _walk(self, event):
+    def _walk(self, event) -> bool:
+        # False where the cursor stays: above and below both buttons is nothing.
         rows = _LOW_ROWS if self.desk.geometry.low else _ROWS
         row = 0
         while self.spot not in rows[row]:
@@ -230,9 +232,12 @@ class Turn(Part):
             row = (row + (1 if event == DOWN else -1)) % len(rows)
         else:
             column = (column + (1 if event == RIGHT else -1)) % len(rows[row])
+        if rows[row][column] == self.spot:
+            return False
         self.desk.spot = self.spot = rows[row][column]
         hands_view.draw(self.desk)
         self.desk.canvas.flush()
+        return True
 
     def _use(self, spot):
         if spot == DONE_BUTTON:
