@@ -87,6 +87,7 @@ WORDS = {
     "soak": (
         ["--presses", "0"],
         ["--unix"],
+        ["--minutes", "1", "--unix", "--heap", "x"],
         ["--minutes", "0"],
         ["--jobs", "0"],
         ["--seed", "x"],

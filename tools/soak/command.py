@@ -4,6 +4,7 @@ lineup soak --presses 100000 --jobs 2
 lineup soak --seed 31                   one life again, as a fault names it
 lineup soak --minutes 30                on the emulated board, with its heap
 lineup soak --minutes 60 --unix         on this machine, in MicroPython with a board's heap
+lineup soak --minutes 60 --unix --heap 200
 """
 
 import argparse
@@ -38,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--unix", action="store_true",
         help="so many minutes in MicroPython's unix port, with the console frozen in",
     )  # fmt: skip
+    add("--heap", type=arguments.count, metavar="KB", help="of the unix port (a board's)")
     add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
 
 
@@ -45,14 +47,18 @@ def run(args: argparse.Namespace) -> int:
     """0 where nothing broke, else 1."""
     if args.unix and not args.minutes:
         raise UserError("for how long? --unix --minutes 60")
-    return _in_micropython(args.minutes, args.unix) if args.minutes else _here(args)
+    if args.heap and not args.unix:
+        raise UserError("--heap is of the unix port: --unix --minutes 60 --heap 200")
+    if not args.minutes:
+        return _here(args)
+    return _in_micropython(args.minutes, args.unix, args.heap)
 
 
-def _in_micropython(minutes: int, unix: bool) -> int:
+def _in_micropython(minutes: int, unix: bool, heap_kb: int | None) -> int:
     if unix:
         from tools.soak import frozen
 
-        found = frozen.run(minutes)
+        found = frozen.run(minutes, heap_kb or frozen.HEAP_KB)
     else:
         from tools.soak import board
 

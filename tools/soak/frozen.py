@@ -16,7 +16,7 @@ from tools.image import apt, build, edits, names, sources, staged
 VARIANT = Path(__file__).parent / "unix"
 PRODUCTS = paths.BUILD / "unix"
 
-HEAP = "236k"
+HEAP_KB = 236
 """A board's (`__GcHeapStart` to `__GcHeapEnd` of its image)."""
 
 TREE = (
@@ -35,7 +35,7 @@ _SPARE_S = 600
 """So much later than wanted it may end: a game is not left at once when the time is over."""
 
 
-def run(minutes: int, heap: str = HEAP, seed: int = 1) -> dict[str, int]:
+def run(minutes: int, heap_kb: int = HEAP_KB, seed: int = 1) -> dict[str, int]:
     """What `tools/bench/on_device/pressing.py` counts in so many minutes of this machine's time,
     and `restarts`: how often a game found no memory and the console started again into it.
 
@@ -44,10 +44,10 @@ def run(minutes: int, heap: str = HEAP, seed: int = 1) -> dict[str, int]:
     program = made()
     until = time.monotonic() + 60 * minutes
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        found = life = _live(program, minutes, folder, heap, 0, seed)
+        found = life = _live(program, minutes, folder, heap_kb, 0, seed)
         while life["again"] and time.monotonic() < until:
             left = max(1, round((until - time.monotonic()) / 60))
-            life = _live(program, left, folder, heap, life["again"], life["seed"])
+            life = _live(program, left, folder, heap_kb, life["again"], life["seed"])
             found = _together(found, life)
     if not found["first"]:
         raise UserError(f"{minutes} minutes are too short: take 2 or more")
@@ -55,12 +55,12 @@ def run(minutes: int, heap: str = HEAP, seed: int = 1) -> dict[str, int]:
 
 
 def _live(
-    program: Path, minutes: int, folder: str, heap: str, again: int, seed: int
+    program: Path, minutes: int, folder: str, heap_kb: int, again: int, seed: int
 ) -> dict[str, int]:
     """What is counted from one start to the next."""
     words = [str(minutes), folder, str(again), str(seed)]
     done = subprocess.run(
-        [program, "-X", f"heapsize={heap}", "-c", "import soak_here; soak_here.run()", *words],
+        [program, "-X", f"heapsize={heap_kb}k", "-c", "import soak_here; soak_here.run()", *words],
         capture_output=True, text=True, check=False, timeout=60 * minutes + _SPARE_S,
     )  # fmt: skip
     if done.returncode:

@@ -31,7 +31,7 @@ soak_here.run()
 def test_the_console_is_built_in_and_pressed_with_a_boards_heap(tmp_path: Path) -> None:
     program = frozen.made()
     done = subprocess.run(
-        [program, "-X", f"heapsize={frozen.HEAP}", "-c", CODE, str(tmp_path)],
+        [program, "-X", f"heapsize={frozen.HEAP_KB}k", "-c", CODE, str(tmp_path)],
         capture_output=True, text=True, check=False, cwd=tmp_path,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
@@ -53,7 +53,7 @@ replay.Session.play = full
 soak_here.run()""",
     )
     program = frozen.made()
-    command = [program, "-X", f"heapsize={frozen.HEAP}", "-c"]
+    command = [program, "-X", f"heapsize={frozen.HEAP_KB}k", "-c"]
     first = subprocess.run(
         [*command, full, str(tmp_path)], capture_output=True, text=True, check=True, cwd=tmp_path
     )
@@ -71,3 +71,5 @@ soak_here.run()""",
 def test_it_asks_for_how_long(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["soak", "--unix"]) == 2
     assert "--minutes 60" in capsys.readouterr().err
+    assert cli.main(["soak", "--minutes", "1", "--heap", "200"]) == 2
+    assert "--unix --minutes 60 --heap 200" in capsys.readouterr().err
