@@ -45,19 +45,20 @@ class Rows(List):
                 row.font = TITLE
         self._head = head
         self._lines = [self._wrapped(row) for row in rows]
-        self._gap = self._choose_gap()
-        self.top += max(0, 1 - self._gap)
+        self._choose_gap()
         for index, row in enumerate(rows):
             if row.now:
                 self.bring(index)
 
-    def _choose_gap(self) -> int:
-        # Pixels between rows: less where all are seen at once then.
-        for gap in _GAPS:
+    def _choose_gap(self) -> None:
+        # Pixels between rows: less where all are seen at once then, below a first row that does
+        # not touch the title bar.
+        bar = self.top
+        for gap in _GAPS + _GAPS[:1]:
             self._gap = gap
+            self.top = bar + max(0, 1 - gap)
             if sum([self.height(i) for i in range(len(self.items))]) <= self.bottom - self.top:
-                return gap
-        return _GAPS[0]
+                return
 
     def run(self, events) -> int:
         """Scrolls with up and down until one of `events` comes, which it returns."""
