@@ -127,6 +127,16 @@ def test_only_low_panels_say_the_sentence_there():
         assert pixels(foot) == verbs
 
 
+def test_where_no_verb_stands_the_sentence_is_said_at_once():
+    for size in SIZES:
+        foot = a_foot(size)
+        foot.show([], MORE, ("No line yet", "", 0))
+        assert foot.speaking == (size[1] < 200) and not foot.waits()
+        seen = pixels(foot)
+        foot.show([], MORE)
+        assert not foot.speaking and (pixels(foot) != seen) == (size[1] < 200)
+
+
 def test_a_press_shows_on_the_screen_before_its_answer():
     desk = a_desk(A)
     desk.hints((A, "ui.choose"))

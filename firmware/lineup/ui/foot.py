@@ -49,11 +49,12 @@ class Foot:
 
     def show(self, left, right, words=NOTHING):
         """left, right: (button, text) pairs, a text may be "long|short". words: on a low panel
-        the (text, chip, its ground) that is said once the player pauses, NOTHING for nothing."""
+        the (text, chip, its ground) that is said once the player pauses, at once where A and B do
+        nothing; NOTHING for nothing."""
         self._left = left
         self._right = right
         self._words = words if self._grid.low else NOTHING
-        self.speaking = False
+        self.speaking = not left and self._words[0] != ""
         self._draw()
         if aloud.hear:
             if words[0]:
