@@ -10,7 +10,8 @@ OTHER_WORDS = {
     "lineit": r"thrown|throw away|\bfailed|\bbehind",  # discarded; not met; after
     "numberdrop": r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all",  # combo; cross; in a row; total
     "clustered": r"\brectangles?\b(?! of your cards)",  # block
-    "line": r"\bjoin",  # link
+    "line": r"\bjoin|\bswap",  # link; exchange
+    "setup": r"in a row|in order|\balike",  # run; equal
 }
 
 
