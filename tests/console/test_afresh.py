@@ -8,6 +8,7 @@ from host_sim import headless, script
 from lineup.console.saves import Saves
 from lineup.console.slots import Slots
 from tests.console.driving import FOLDER, SIZES, SOLO, TURN
+from tests.console.standin import rules
 
 MAIN = FOLDER / "main_full.py"
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
@@ -15,18 +16,24 @@ BACK = "press A\n"
 """From the launcher with a game into that game."""
 
 
+@pytest.fixture(autouse=True)
+def put_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the stand-in with a full heap has changed of its rules."""
+    monkeypatch.setattr(rules, "new", rules.new)
+
+
 class Starts:
     """Power-ons of a board whose heap is full so many times."""
 
-    def __init__(self, full: int, later: bool = False) -> None:
+    def __init__(self, full: int, when: str = "") -> None:
         self.count = 0
         self._run: headless.Run | None = None
-        self._full, self._later = full, later
+        self._full, self._when = full, when
 
     def attach(self, run: headless.Run) -> None:
         self._run = run
         run.board.full = self._full  # type: ignore[attr-defined]
-        run.board.later = self._later  # type: ignore[attr-defined]
+        run.board.when = self._when  # type: ignore[attr-defined]
 
     def boot(self) -> None:
         self.count += 1
@@ -57,6 +64,29 @@ def test_a_new_game_is_at_its_table_after_a_start(model: object, tmp_path: Path)
 
 
 @sizes
+def test_a_game_that_could_not_be_begun_is_at_its_table_after_a_start(
+    model: object, tmp_path: Path
+) -> None:
+    starts, straight = Starts(1, "new"), Starts(0)
+    again = drive(SOLO + "shot table\n" + TURN, tmp_path / "full", starts, model)
+    first = drive(SOLO + "shot table\n" + TURN, tmp_path / "roomy", straight, model)
+    assert (starts.count, straight.count) == (2, 1)
+    assert again.shots["table"] == first.shots["table"]
+    sessions = [run.probe.watched[-1].session for run in (again, first)]
+    assert sessions[0].seed == sessions[1].seed
+    assert list(sessions[0].moves) == list(sessions[1].moves) == [1, 1]
+    assert crashes(tmp_path / "full") == ["MemoryError"]
+
+
+def test_a_game_that_cannot_be_begun_after_a_start_either_is_told(tmp_path: Path) -> None:
+    starts = Starts(2, "new")
+    run = drive(SOLO + "shot told\npress B\n" + BACK + "shot table", tmp_path, starts)
+    assert starts.count == 2
+    assert run.shots["told"] != run.shots["table"]
+    assert run.probe.watched[-1].session.seed
+
+
+@sizes
 def test_a_game_that_is_gone_on_with_is(model: object, tmp_path: Path) -> None:
     drive(SOLO + TURN, tmp_path, Starts(0), model)
     starts = Starts(1)
@@ -67,7 +97,7 @@ def test_a_game_that_is_gone_on_with_is(model: object, tmp_path: Path) -> None:
 
 @sizes
 def test_half_a_turn_is_not_lost(model: object, tmp_path: Path) -> None:
-    starts = Starts(1, later=True)
+    starts = Starts(1, "later")
     run = drive(SOLO + "press A 3\npress DOWN\n", tmp_path, starts, model)
     assert starts.count == 2
     assert list(run.probe.watched[0].session.moves) == [1, 1, 1]
@@ -91,9 +121,10 @@ def test_what_is_told_can_be_left_and_tried_again(tmp_path: Path) -> None:
     assert starts.count == 3
 
 
-def test_what_cannot_be_kept_is_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("when", ("", "new"))
+def test_what_cannot_be_kept_is_told(when: str, tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("")
-    starts = Starts(1)
+    starts = Starts(1, when)
     drive(SOLO + "shot told", file / "lineup", starts)
     assert starts.count == 1

@@ -72,7 +72,7 @@ def test_a_rematch_asks_for_the_same_again() -> None:
     choices.seats = 3
     choices.options[5] = choices.options[8] = 1
     choices.seed = 5
-    session = choices.session(None)
+    session = choices.set_up(None)
     assert session.options == wilds(3)
     again = Choices("clustered")
     again.seed = 7

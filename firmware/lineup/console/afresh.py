@@ -21,6 +21,19 @@ def start(board, running, game: int, session, error) -> None:
         board.restart(game)
 
 
+def begin(board, running, new, error) -> None:
+    """Start the board again for a game that there was no memory to begin, by its SetUp. Returns
+    where that cannot be kept, or somebody at another console waits for it."""
+    if players.is_linked(new):
+        return
+    try:
+        running.keep(new, 0)
+    except (MemoryError, NotSaved):
+        return
+    _note(board, error, new)
+    board.restart(new.rules.ID)
+
+
 def _keep(running, session) -> None:
     # As far as it has come; but what the other console has not been told, and what is over, is
     # there as it was kept.

@@ -9,6 +9,7 @@ from lineup.console import power
 from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
+from lineup.engine.replay import Session
 from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui import aloud, messages
 from lineup.ui.emblems import EMBLEMS
@@ -282,15 +283,22 @@ class App:
         self._game, self._afresh = 0, False
         self._let_go()
         self.room.take()  # from the results there was none
-        self._let_go()
-        session = choices.session(self.ui.board)
+        new = choices.set_up(self.ui.board)
         from lineup.console import players
 
         try:
-            if not players.is_linked(session):
-                self.saves.people.seat(session)
+            if not players.is_linked(new):
+                self.saves.people.seat(new)
         except NotSaved:
             pass  # the game itself says that
+        self._let_go(choices.key)
+        try:
+            session = Session(new.rules, new.seats, new.seed, new.options, new.players)
+        except MemoryError as error:
+            from lineup.console import afresh
+
+            afresh.begin(self.ui.board, self.saves.running, new, error)
+            raise
         return self._play(session)
 
     def _play(self, session):

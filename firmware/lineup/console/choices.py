@@ -4,7 +4,7 @@ from lineup import games
 from lineup.console.people import GUEST
 from lineup.console.players import PERSON, beside, pack
 from lineup.engine import protocol
-from lineup.engine.replay import Session
+from lineup.engine.replay import SetUp
 
 _NORMAL = 2  # the kind of a CPU player of the middle level
 
@@ -63,12 +63,12 @@ class Choices:
             at = len(free) - 1 if step < 0 and self.kinds[seat] == PERSON else 0
         self.people[seat] = free[at]
 
-    def session(self, board):
-        """A new Session; its seed comes from the board where none was entered."""
+    def set_up(self, board):
+        """The SetUp of a new game; its seed comes from the board where none was entered."""
         seed = self.seed
         if seed is None:
             seed = int.from_bytes(board.entropy(8), "little")
         rules = games.load(self.key)
         options = protocol.effective(rules, self.seats, self.options)
         players = pack(self.kinds[: self.seats], self.people)
-        return Session(rules, self.seats, seed, options, players)
+        return SetUp(rules, self.seats, seed, options, players)

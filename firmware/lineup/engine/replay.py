@@ -11,12 +11,12 @@ from array import array
 from lineup.engine import codec, protocol
 
 
-class Session:
-    """One game being played.
+class SetUp:
+    """What a game begins with, before there is a state of it.
 
     rules: a game module. seats, seed, options: as its `new` takes them. players: bytes that
-    only the console understands: one a seat, then `people`, if any. state: the bytearray. moves:
-    array('i') of all moves so far.
+    only the console understands: one a seat, then `people`, if any. moves: array('i') of all moves
+    so far.
     """
 
     def __init__(self, rules, seats: int, seed: int, options, players=b""):
@@ -27,12 +27,6 @@ class Session:
         self.options = tuple(options)
         self.players = bytes(players)
         self.moves = array("i")
-        self.state = rules.new(seats, seed, self.options)
-        self._legal = protocol.move_buffer(rules)
-        self._kept = bytearray(self.state)  # as it was when undo last became impossible
-        self._lent = False  # somebody has written into that
-        self._barrier = 0  # how many moves led there
-        self._start = -1  # the same before the last turn ended; -1: no way back into it
 
     @property
     def people(self) -> bytes:
@@ -40,6 +34,29 @@ class Session:
         as in records of before it knew anybody."""
         seats = self.seats
         return (self.players[seats : 2 * seats] + bytes(seats))[:seats]
+
+    def to_bytes(self) -> bytes:
+        """The record of this game (`codec.encode`)."""
+        rules = self.rules
+        return codec.encode(
+            codec.Record(
+                rules.ID, rules.VERSION, self.seats, self.options, self.seed,
+                self.players, self.moves,
+            )
+        )  # fmt: skip
+
+
+class Session(SetUp):
+    """One game being played. state: the bytearray."""
+
+    def __init__(self, rules, seats: int, seed: int, options, players=b""):
+        super().__init__(rules, seats, seed, options, players)
+        self.state = rules.new(seats, seed, self.options)
+        self._legal = protocol.move_buffer(rules)
+        self._kept = bytearray(self.state)  # as it was when undo last became impossible
+        self._lent = False  # somebody has written into that
+        self._barrier = 0  # how many moves led there
+        self._start = -1  # the same before the last turn ended; -1: no way back into it
 
     def play(self, move: int) -> bool:
         """Play a move. True where it ended a turn: something was revealed, somebody else
@@ -119,16 +136,6 @@ class Session:
             apply(state, moves[i])
         self._start = -1
         self.moves = moves[:count]
-
-    def to_bytes(self) -> bytes:
-        """The record of this game (`codec.encode`)."""
-        rules = self.rules
-        return codec.encode(
-            codec.Record(
-                rules.ID, rules.VERSION, self.seats, self.options, self.seed,
-                self.players, self.moves,
-            )
-        )  # fmt: skip
 
     @staticmethod
     def from_bytes(data, load, progress=None) -> "Session":
