@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from lineup.ui import bubble, theme
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
@@ -52,3 +53,14 @@ def test_what_lies_beside_a_tail_has_a_frame_instead() -> None:
     others = ((210, 60, 30, 70), (4, 4, 230, 30))  # so that the bubble is narrow, and left below
     bubble.draw(Ui(board), TEXTS[2], "!", theme.BAD, (spot, *others))
     assert rows_of(board, theme.FOCUS, 183, 185)
+
+
+@pytest.mark.parametrize(("spot", "font"), [((90, 20, 40, 30), TITLE), ((90, 20, 40, 64), BODY)])
+def test_on_a_low_panel_words_are_large_where_nothing_more_is_covered(
+    spot: tuple[int, int, int, int], font: Any
+) -> None:
+    board: Any = Board(240, 135, False)
+    ui = Ui(board)
+    text = "Take a card and put it on your line of cards."
+    lines, found, *_ = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
+    assert found is font and len(lines) == 2

@@ -61,32 +61,38 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
 
 
 def _place(ui, text, indent, spots) -> tuple:
-    # (lines, font, x, y, w, h): the place that covers least; of such, the widest and lowest one.
-    grid = ui.grid
+    # (lines, font, x, y, w, h): the place that covers least; of such, the larger font, the widest
+    # and the lowest one.
+    low = ui.grid.low
     best = ()  # type: tuple
-    for w in _WIDTHS if grid.low else _WIDTHS[:1]:
-        font, lines = TITLE, _lines(TITLE, text, w - 12, indent)
-        if grid.low or not 0 < len(lines) <= _MOST:
-            font, lines = BODY, _lines(BODY, text, w - 12, indent)
-        most = _MOST_SMALL + (w < _WIDE) * 2
-        if not 0 < len(lines) <= most:
-            if w < _WIDE:
-                continue
-            fits.lost(text)
-            lines = (lines or [text])[:most]
-        h = max(len(lines) * font.leading + 9, 25)
-        lowest = grid.foot - h - 3
-        if grid.low and font.width(lines[-1]) + 42 < w:
-            lowest = grid.height - h - _EDGE
-        y = lowest
-        while y >= (_EDGE if grid.low else grid.bar + _EDGE):
-            if y == lowest or y + h + 3 <= grid.foot:
-                for x in (4 + (grid.width - 240) // 2, grid.width - 4 - w)[: 2 - (w == _WIDE)]:
-                    cost = _covered(x, y, w, h, spots)
-                    if not best or cost < best[0]:
-                        best = cost, (lines, font, x, y, w, h)
-            y -= _STEP
+    for font, most in ((TITLE, _MOST), (BODY, _MOST_SMALL)):
+        if best and (not low or not best[0]):
+            break
+        for w in _WIDTHS if low else _WIDTHS[:1]:
+            lines = _lines(font, text, w - 12, indent)
+            if 0 < len(lines) <= most + (w < _WIDE and font is BODY) * 2:
+                best = _lying(ui.grid, font, lines, w, spots, best)
+    if not best:
+        fits.lost(text)
+        best = _lying(ui.grid, BODY, [text], _WIDE, spots, best)
     return best[1]
+
+
+def _lying(grid, font, lines, w, spots, best) -> tuple:
+    # (what is covered, the place of a bubble so wide), or the best of before.
+    h = max(len(lines) * font.leading + 9, 25)
+    lowest = grid.foot - h - 3
+    if grid.low and font.width(lines[-1]) + 42 < w:
+        lowest = grid.height - h - _EDGE
+    y = lowest
+    while y >= (_EDGE if grid.low else grid.bar + _EDGE):
+        if y == lowest or y + h + 3 <= grid.foot:
+            for x in (4 + (grid.width - 240) // 2, grid.width - 4 - w)[: 2 - (w == _WIDE)]:
+                cost = _covered(x, y, w, h, spots)
+                if not best or cost < best[0]:
+                    best = cost, (lines, font, x, y, w, h)
+        y -= _STEP
+    return best
 
 
 def _covered(x, y, w, h, spots) -> int:
