@@ -6,8 +6,9 @@ import pytest
 
 from host_sim.board import SeededEntropy
 from lineup.console import seed as deals
-from lineup.engine.codec import code_of
-from lineup.ui.input import DOWN, LEFT, RIGHT, B
+from lineup.engine.codec import SYMBOLS, code_of
+from lineup.ui.entry import Entry
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, B
 from lineup.ui.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -36,6 +37,41 @@ def test_every_day_has_a_deal_of_its_own_and_a_short_code() -> None:
     assert len(seeds) == len(days())
 
 
+LONG_PRESSES = 74
+"""What copying a code of 14 symbols took before there were short ones."""
+
+
+def test_a_short_code_is_entered_with_a_quarter_of_the_presses_of_a_long_one() -> None:
+    entry = Entry(Ui(Board(240, 240, True)), "", SYMBOLS, 14)
+    entry.draw()
+    steps = {divmod(at, 8): ways(entry, divmod(at, 8)) for at in range(len(SYMBOLS))}
+    presses = []
+    for seed in range(0, 1 << 15, 7):
+        at = (0, 0)
+        count = 1  # X: done
+        for symbol in code_of(seed):
+            to = divmod(SYMBOLS.index(symbol), 8)
+            count += steps[at][to] + 1
+            at = to
+        presses.append(count)
+    assert sum(presses) / len(presses) <= LONG_PRESSES / 4
+
+
+def ways(entry: Entry, start: tuple[int, int]) -> dict[tuple[int, int], int]:
+    """How many presses of the D-pad lead from one place of the grid to each."""
+    found = {start: 0}
+    ends = [start]
+    for at in ends:
+        for direction in (UP, DOWN, LEFT, RIGHT):
+            entry.row, entry.column = at
+            entry._move(direction)
+            to = entry.row, entry.column
+            if to not in found:
+                found[to] = found[at] + 1
+                ends.append(to)
+    return found
+
+
 @pytest.mark.parametrize(
     "seed",
     [None, 0, 2**64 - 1, deals.seed_of_day(2026, 2, 29), deals.seed_of_day(2026, 13, 1),
@@ -49,7 +85,7 @@ def test_the_arrows_go_from_chance_to_a_short_code_to_a_day() -> None:
     for start in range(300):
         board = Chance(start)
         short = deals.step(board, None, True)
-        assert short is not None and len(code_of(short)) <= 5 and not deals.day_of(short)
+        assert short is not None and len(code_of(short)) <= 4 and not deals.day_of(short)
         assert deals.words(short) == code_of(short)
     day = deals.step(board, short, True)
     assert deals.day_of(day) and deals.step(board, day, True) is None

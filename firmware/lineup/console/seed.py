@@ -9,7 +9,7 @@ from lineup.ui.messages import t
 
 _LONGEST = 14
 _FIRST_YEAR, _LAST_YEAR = const(2025), const(2056)
-_SHORT = const(0xFFFFF)  # seeds of five symbols
+_SHORT = const(0x7FFF)  # seeds of four symbols, which no day has
 
 _today = [2026, 1, 1]  # the day that was entered last, since power-on
 
@@ -55,8 +55,7 @@ def step(board, seed, forward: bool):
         return seed_of_day(*_today)
     if not kind:
         return None
-    short = int.from_bytes(board.entropy(3), "little") & _SHORT
-    return short ^ 1 << 19 if day_of(short) else short
+    return int.from_bytes(board.entropy(2), "little") & _SHORT
 
 
 def enter(ui, seed):
