@@ -9,7 +9,7 @@ from tools import texts
 OTHER_WORDS = {
     "lineit": r"thrown|throw away|\bfailed|\bbehind",  # discarded; not met; after
     "numberdrop": r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all",  # combo; cross; in a row; total
-    "clustered": r"\brectangles?\b(?! of your cards)",  # block
+    "clustered": r"\brectangles?\b(?! of your cards)|(?<!-)\bfull\b",  # block; solid
     "line": r"\bjoin|\bswap",  # link; exchange
     "setup": r"in a row|in order|\balike",  # run; equal
 }
