@@ -43,6 +43,19 @@ def test_the_names_of_languages_are_of_one_weight(language: str) -> None:
     assert not [char for char in written if _light(face.glyphs[ord(char)])]
 
 
+def test_the_names_of_languages_are_regular_where_the_font_is() -> None:
+    names = {key: one.name for key, one in texts.catalogues().items()}
+    face, _ = cjk.faces("zh_hant", set(), names)["cjk_16_zh_hant"]
+    assert all(_light(face.glyphs[ord(char)]) for char in cjk.used(names.values()))
+
+
+def test_a_bold_glyph_is_thinned_by_a_pixel_of_each_run() -> None:
+    bold = pcf.Glyph(8, 0, 3, 8, (0b11100110, 0b10011111, 0b11000000))
+    thin = cjk.thinned(bold)
+    assert thin.rows == (0b1100010, 0b1001111, 0b1000000)
+    assert (thin.width, thin.left, thin.advance) == (7, 0, 8)
+
+
 def test_each_language_has_the_shapes_of_its_readers() -> None:
     names = dict.fromkeys(("ja", "zh_hans", "zh_hant"), "")
     shapes = [

@@ -37,6 +37,8 @@ class Source:
     """Python's name for the codes of a PCF font; of no use for others."""
     centred: str = ""
     """Characters that are moved into the middle of their cells."""
+    thinned: str = ""
+    """Of a bold font: characters whose strokes lose a pixel; it is asked for no others then."""
 
     def path(self) -> Path:
         if self.npm:
@@ -109,6 +111,12 @@ def in_cell(glyph: pcf.Glyph, frame: pcf.Glyph) -> pcf.Glyph:
     return pcf.Glyph(glyph.advance, frame.left, frame.top, frame.width, tuple(rows))
 
 
+def thinned(glyph: pcf.Glyph) -> pcf.Glyph:
+    """The same glyph with the last pixel of each run in a row gone, where it has more than one."""
+    rows = (row & (row << 1 | ~(row >> 1)) for row in glyph.rows)
+    return _trimmed(replace(glyph, rows=tuple(rows)))
+
+
 def _source(char: str, fonts: list[Source], language: str) -> Source:
     for source in fonts:
         if _has(source, char):
@@ -118,6 +126,8 @@ def _source(char: str, fonts: list[Source], language: str) -> Source:
 
 
 def _has(source: Source, char: str) -> bool:
+    if source.thinned and char not in source.thinned:
+        return False
     if source.encoding:
         return _code(source, char) in _pcf(source).glyphs
     font = _outline(source, 12)
@@ -127,6 +137,8 @@ def _has(source: Source, char: str) -> bool:
 def _glyph(source: Source, char: str, size: int) -> pcf.Glyph:
     if source.encoding:
         glyph = _trimmed(_pcf(source).glyphs[_code(source, char)])
+        if source.thinned:
+            glyph = thinned(glyph)
         return _centred(glyph) if char in source.centred else glyph
     font = _outline(source, size)
     image = Image.new("1", (2 * size, 2 * size))
