@@ -42,7 +42,7 @@ def run(ui, session, again) -> None:
     """Shows the moves, the latest in view, until B. again() shows the last round once more."""
     rows = []
     for seat, key, args, gain in entries(session):
-        rows.append(Row(words(key, args), signed(gain) if gain else "", seat, small=True))
+        rows.append(Row(words(key, args), signed(gain) if gain else "", seat))
     left = [(B, t("ui.back"))]
     if rows:
         rows[-1].now = True
