@@ -17,6 +17,9 @@ HELP = "build the firmware image of a board (MicroPython with the console frozen
 NEWER = ("pico2", "raspberrypipico2", "rpipico2", "rp2350")
 """What somebody would call a board with the RP2040's successor."""
 
+SOURCES = ("firmware", "boards", "host_sim/models.py", "tools/image", "tools/firmware.py")
+"""What goes into an image."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
@@ -65,6 +68,34 @@ def model(name: str) -> Model:
     if name not in BUILT:
         raise UserError(f"there is no board {name!r}; known: {', '.join(BUILT)}")
     return BUILT[name]
+
+
+def made(name: str) -> Path:
+    """A board's image. Raises UserError where there is none, or its sources are newer."""
+    image = product_folder(name) / "firmware.bin"
+    if not image.exists():
+        raise UserError("there is no firmware image; build it with: make firmware")
+    if is_stale(image):
+        raise UserError("the firmware image is older than its sources: make firmware")
+    return image
+
+
+def is_stale(image: Path) -> bool:
+    """True if something that goes into the image is newer than it, or there is none."""
+    if not image.exists():
+        return True
+    made = image.stat().st_mtime
+    for name in SOURCES:
+        root = paths.ROOT / name
+        files = [root] if root.is_file() else root.rglob("*")
+        sources = (f for f in files if f.is_file() and f.suffix != ".pyc" and not _is_cache(f))
+        if any(f.stat().st_mtime > made for f in sources):
+            return True
+    return False
+
+
+def _is_cache(file: Path) -> bool:
+    return any(part.startswith(".") for part in file.relative_to(paths.ROOT).parts)
 
 
 def product_folder(name: str) -> Path:

@@ -15,26 +15,6 @@ from host_sim.models import DEFAULT_BOARD
 from tests.device.repl import Repl
 from tools import firmware
 
-SOURCES = ("firmware", "boards", "host_sim/models.py", "tools/image", "tools/firmware.py")
-
-
-def stale(image: Path) -> bool:
-    """True if something that goes into the image is newer than it, or there is none."""
-    if not image.exists():
-        return True
-    made = image.stat().st_mtime
-    for name in SOURCES:
-        root = paths.ROOT / name
-        files = [root] if root.is_file() else root.rglob("*")
-        sources = (f for f in files if f.is_file() and f.suffix != ".pyc" and not _cache(f))
-        if any(f.stat().st_mtime > made for f in sources):
-            return True
-    return False
-
-
-def _cache(file: Path) -> bool:
-    return any(part.startswith(".") for part in file.relative_to(paths.ROOT).parts)
-
 
 @pytest.fixture(scope="session")
 def image_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
@@ -47,7 +27,7 @@ def image_of(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
         products.mkdir(parents=True, exist_ok=True)
         with open(paths.BUILD / "firmware.lock", "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            if stale(made):
+            if firmware.is_stale(made):
                 arguments = argparse.Namespace(board=board, micropython_dir=None)
                 assert firmware.run(arguments) == 0
             return Path(shutil.copy(made, tmp_path_factory.mktemp(board)))

@@ -5,10 +5,10 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from host_sim.emulator import Board
-from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD
 from tools import firmware
 from tools.bench import decisions, memory_map, presses, tours, workbench
@@ -50,11 +50,10 @@ def _both(measure: Measure) -> Callable[[Sequence[str]], Iterator[Figure]]:
     return part
 
 
+@cache
 def _image() -> Path:
-    image = firmware.product_folder(DEFAULT_BOARD) / "firmware.bin"
-    if not image.exists():
-        raise UserError("there is no firmware image; build it with: make firmware")
-    return image
+    # Looked at once: a source that is edited meanwhile does not end a run.
+    return firmware.made(DEFAULT_BOARD)
 
 
 def size(keys: Sequence[str]) -> Iterator[Figure]:

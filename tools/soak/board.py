@@ -13,9 +13,7 @@ def run(minutes: int) -> dict[str, float]:
     """What `tools/bench/on_device/pressing.py` counts in so many emulated minutes. In bytes: what
     is free of the heap in the launcher, first, last and least; `stack`, of which nothing was ever
     used. Raises UserError where the console breaks, or has hardly come back to its launcher."""
-    image = firmware.product_folder(DEFAULT_BOARD) / "firmware.bin"
-    if not image.exists():
-        raise UserError("there is no firmware image; build it with: make firmware")
+    image = firmware.made(DEFAULT_BOARD)
     found = workbench.run(image, "soak", [str(minutes)], limit_ms=_SPARE * minutes * 60_000)
     if not found["first"]:
         raise UserError(f"{minutes} minutes are too short: take 5 or more")
