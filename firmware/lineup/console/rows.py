@@ -5,7 +5,7 @@ from micropython import const
 from lineup.ui import aloud, theme
 from lineup.ui.canvas import RIGHT as TO_RIGHT
 from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import TITLE
 from lineup.ui.input import DOWN, UP
 from lineup.ui.list import List
 
@@ -16,20 +16,17 @@ _GAPS = (3, 1, -1)
 class Row:
     """`text` and, at the right, `value`.
 
-    seat: whose emblem stands before the text, or -1. above: a line above the row. small: in the
-    smaller font, unless somebody wants larger type. now: the row stands out, and the list begins
-    scrolled so that it is seen.
+    seat: whose emblem stands before the text, or -1. above: a line above the row. now: the row
+    stands out, and the list begins scrolled so that it is seen.
     """
 
     def __init__(
-        self, text: str, value: str = "", seat: int = -1, above: bool = False,
-        small: bool = False, now: bool = False,
-    ) -> None:  # fmt: skip
+        self, text: str, value: str = "", seat: int = -1, above: bool = False, now: bool = False
+    ) -> None:
         self.text = text
         self.value = value
         self.seat = seat
         self.above = above
-        self.font = BODY if small else TITLE
         self.now = now
 
 
@@ -40,9 +37,6 @@ class Rows(List):
 
     def __init__(self, ui, rows, head) -> None:
         super().__init__(ui, rows, -1, ui.grid.bar, ui.grid.foot)
-        if ui.large:
-            for row in rows:
-                row.font = TITLE
         self._head = head
         self._lines = [self._wrapped(row) for row in rows]
         self._choose_gap()
@@ -79,15 +73,15 @@ class Rows(List):
     def _wrapped(self, row) -> list:
         room = self.ui.canvas.width - 2 * _MARGIN - self._indent(row)
         if row.value:
-            room -= row.font.width(row.value) + 8
-        return row.font.wrap(row.text, room)
+            room -= TITLE.width(row.value) + 8
+        return TITLE.wrap(row.text, room)
 
     def _indent(self, row) -> int:
         return SIZE + 8 if row.seat >= 0 else 0
 
     def height(self, i: int) -> int:
         row = self.items[i]
-        return len(self._lines[i]) * row.font.leading + self._gap + (5 if row.above else 0)
+        return len(self._lines[i]) * TITLE.leading + self._gap + (5 if row.above else 0)
 
     def row(self, i: int, y: int) -> None:
         canvas = self.ui.canvas
@@ -100,13 +94,13 @@ class Rows(List):
             canvas.rect(_MARGIN, y + 2, right - 2 * _MARGIN + 6, 2, theme.MUTED)
             y += 5
         if row.now:
-            h = len(self._lines[i]) * row.font.leading
+            h = len(self._lines[i]) * TITLE.leading
             canvas.round_rect(4, y + 1, right - 6, h + 1, theme.FOCUS, 4)
         y += self._gap
         if row.value:
-            canvas.text(row.value, right - _MARGIN + 4, y, theme.INK, row.font, TO_RIGHT)
+            canvas.text(row.value, right - _MARGIN + 4, y, theme.INK, TITLE, TO_RIGHT)
         if row.seat >= 0:
-            emblem(canvas, row.seat, _MARGIN, y + (row.font.height - SIZE) // 2, theme.INK)
+            emblem(canvas, row.seat, _MARGIN, y + (TITLE.height - SIZE) // 2, theme.INK)
         for line in self._lines[i]:
-            canvas.text(line, _MARGIN + self._indent(row), y, theme.INK, row.font)
-            y += row.font.leading
+            canvas.text(line, _MARGIN + self._indent(row), y, theme.INK, TITLE)
+            y += TITLE.leading

@@ -32,7 +32,7 @@ def seat_rows(standings, names) -> list:
     for place, seat in standings.places:
         text = t("results.place", place, names[seat])
         rows.append(Row(text, number(standings.scores[seat]), seat))
-    return rows + [Row(t(key), small=True) for key in standings.ties]
+    return rows + [Row(t(key)) for key in standings.ties]
 
 
 def score_rows(screen, seat: int, total: int) -> list:
@@ -44,12 +44,12 @@ def score_rows(screen, seat: int, total: int) -> list:
 
 def _pages(session, screen, standings, names) -> list:
     # (title, rows) of each page.
-    code = Row(t("results.code"), code_of(session.seed), small=True, above=True)
+    code = Row(t("results.code"), code_of(session.seed), above=True)
     scores = standings.scores
     if session.seats == 1:
         pages = [(t("results.score"), score_rows(screen, 0, scores[0]))]
     else:
-        why = Row(t(session.rules.reason(session.state)), small=True)
+        why = Row(t(session.rules.reason(session.state)))
         pages = [(t("results.title"), seat_rows(standings, names) + [why])]
     pages[0][1].append(code)
     if session.seats == 1:

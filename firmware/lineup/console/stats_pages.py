@@ -244,7 +244,7 @@ def _rows(rules, name: str, line) -> list:
     rows = [Row(name, _text(line))]
     others = [] if line.is_total else _others(line)
     if others:
-        rows.append(Row(t("stats.with", _list(others)), small=True))
+        rows.append(Row(t("stats.with", _list(others))))
     rungs = () if line.is_total else statistics.ladder(rules, line.options)
     if line.played:
         rows.append(Row(t("stats.played"), str(line.played), above=True))
@@ -262,7 +262,7 @@ def _rows(rules, name: str, line) -> list:
     if alone and rungs and line.best:
         rows += _ladder(rules, line, rungs)
     options = [] if line.is_total else _options(rules, line, False)
-    return rows + [Row(text, above=text == options[0], small=True) for text in options]
+    return rows + [Row(text, above=text == options[0]) for text in options]
 
 
 def _places(rules, line) -> list:
@@ -271,7 +271,7 @@ def _places(rules, line) -> list:
     for place, times in enumerate(line.places):
         if times:
             text = rung_name(rules, place, place + 1).split("|")[0]
-            rows.append(Row(text, t("stats.often", times), small=True))
+            rows.append(Row(text, t("stats.often", times)))
     return rows
 
 
@@ -283,7 +283,7 @@ def _ladder(rules, line, rungs) -> list:
     for i, (points, kind) in enumerate(steps):
         text = t("results.rung.mine", i + 1) if kind else rung_name(rules, passed, i + 1)
         passed += not kind
-        rows.append(Row(text.split("|")[0], number(points), above=i == 0, small=True))
+        rows.append(Row(text.split("|")[0], number(points), above=i == 0))
     return rows
 
 
