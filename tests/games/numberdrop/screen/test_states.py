@@ -126,3 +126,15 @@ def test_the_help_on_every_step_fits(step, size):
     desk.canvas.text = noted
     page.page(0)
     assert ends and max(ends) <= page.bottom
+
+
+@pytest.mark.parametrize("size", [size for size in rig.SIZES if size[1] > 135])
+def test_the_chips_below_the_combos_keep_apart(size):
+    geo = rig.Table("numberdrop", 2, 3, size).screen.desk.geometry
+    geo.arrange(False)
+    x, _, w = geo.box(0, 8)
+    bonus, _, wide = geo.bonus(1)
+    left, _, room, _ = geo.panel
+    edge = 2
+    assert bonus + wide <= x - edge
+    assert x + w + edge <= left + room

@@ -97,8 +97,7 @@ class ComboTable:
     def _bonus(self, kind, earned):
         # What all five sizes of a kind bring.
         canvas, geo = self.canvas, self.geometry
-        x, y, w = geo.box(kind, 7)
-        y += geo.size_dy
+        x, y, w = geo.bonus(kind)
         canvas.rect(x, y, w, 14, theme.TABLE)
         if earned:
             canvas.round_rect(x, y, w, 14, theme.GOOD, 3)

@@ -33,7 +33,7 @@ class Geometry:
         self.die, self.die_dx, self.die_dy = 19, 20, 0
         self.dice_x, self.dice_y = 137, 31
         self.offer_x, self.offer_y = 140, 31
-        self.eight = (219, 178, 20)
+        self.eight = (221, 178, 17)
         self.lane_x, self.lane_y, self.lane_step, self.notch = 138, 56, 20, 16
 
     def _low(self):
@@ -77,3 +77,8 @@ class Geometry:
             self.table_y + kind * self.kind_dy + step * self.size_dy,
             self.chip_w,
         )
+
+    def bonus(self, kind: int) -> tuple:
+        """x, y, w of the chip below a kind's: what all five sizes bring."""
+        x, y, w = self.box(kind, 7)
+        return x + 2, y + self.size_dy, w - 4
