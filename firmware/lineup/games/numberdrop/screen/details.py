@@ -105,7 +105,7 @@ class Details(Info):
             y += pitch
             if i == _SUM:
                 y += low
-                canvas.rect(8, y - 1 if low else y - 4, canvas.width - 16, 1, theme.INK)
+                canvas.rect(8, y - 1 if low else y - 4, canvas.width - 12, 1, theme.INK)
             row = font.line(y + (1 if low else 2))
             canvas.text(font.fit(texts[i], room), 8, row, theme.INK, font)
             for seat in range(seats):
