@@ -27,7 +27,7 @@ def test_a_chip_ends_above_the_second_line(size: tuple[int, int], lines: int) ->
     board: Any = Board(*size, size != (240, 135))
     ui = Ui(board)
     bubble.draw(ui, TEXTS[lines], "1/8", theme.FOCUS)
-    left = 6 + (size[0] - 240) // 2
+    left = 6
     chip = rows_of(board, theme.FOCUS, left, left + 40)
     assert len(chip) == 17
     below = [y for y in rows_of(board, theme.INK, left + 5, left + 40) if y > chip[-1]]
@@ -64,3 +64,15 @@ def test_on_a_low_panel_words_are_large_where_nothing_more_is_covered(
     text = "Take a card and put it on your line of cards."
     lines, found, *_ = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
     assert found is font and len(lines) == 2
+
+
+@pytest.mark.parametrize(("height", "font"), [(60, TITLE), (140, BODY)])
+def test_on_a_high_panel_four_lines_are_large_where_nothing_more_is_covered(
+    height: int, font: Any
+) -> None:
+    ui = Ui(Board(240, 240, True))
+    text = "Take a card and put it on your line of cards, then " * 2
+    spot = (20, 22, 200, height)
+    lines, found, _, y, *_ = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
+    assert found is font and y >= spot[1] + height
+    assert len(lines) == (4 if font is TITLE else 3)

@@ -9,10 +9,10 @@ from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.sentence import chip
 
-_MOST = const(3)  # lines of the larger font
+_SURE = const(3)  # lines of the larger font that are worth covering something
+_MOST = const(5)  # of it on a high panel
 _MOST_SMALL = const(5)
-_WIDE = const(232)
-_WIDTHS = (_WIDE, 208, 184, 164, 148)
+_WIDTHS = (208, 184, 164, 148)  # on low panels, besides the whole one
 _EDGE = const(2)
 _TAIL = const(7)
 _STEP = const(2)  # rows between two places that are tried
@@ -64,17 +64,18 @@ def _place(ui, text, indent, spots) -> tuple:
     # (lines, font, x, y, w, h): the place that covers least; of such, the larger font, the widest
     # and the lowest one.
     low = ui.grid.low
+    wide = ui.grid.width - 8
     best = ()  # type: tuple
-    for font, most in ((TITLE, _MOST), (BODY, _MOST_SMALL)):
-        if best and (not low or not best[0]):
+    for font, most in ((TITLE, _SURE if low else _MOST), (BODY, _MOST_SMALL)):
+        if best and (not best[0] or not low and len(best[1][0]) <= _SURE):
             break
-        for w in _WIDTHS if low else _WIDTHS[:1]:
+        for w in (wide,) + _WIDTHS * low:
             lines = _lines(font, text, w - 12, indent)
-            if 0 < len(lines) <= most + (w < _WIDE and font is BODY) * 2:
+            if 0 < len(lines) <= most + (w < wide and font is BODY) * 2:
                 best = _lying(ui.grid, font, lines, w, spots, best)
     if not best:
         fits.lost(text)
-        best = _lying(ui.grid, BODY, [text], _WIDE, spots, best)
+        best = _lying(ui.grid, BODY, [text], wide, spots, best)
     return best[1]
 
 
@@ -87,7 +88,7 @@ def _lying(grid, font, lines, w, spots, best) -> tuple:
     y = lowest
     while y >= (_EDGE if grid.low else grid.bar + _EDGE):
         if y == lowest or y + h + 3 <= grid.foot:
-            for x in (4 + (grid.width - 240) // 2, grid.width - 4 - w)[: 2 - (w == _WIDE)]:
+            for x in (4, grid.width - 4 - w):
                 cost = _covered(x, y, w, h, spots)
                 if not best or cost < best[0]:
                     best = cost, (lines, font, x, y, w, h)
