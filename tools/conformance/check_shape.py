@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from lineup.engine import protocol
 from tools.conformance.plays import Play, Position
 from tools.conformance.report import Broken, Run, check_named
 from tools.conformance.rules import SLACK, Rules, points
@@ -37,6 +38,10 @@ def _check_tables(rules: Rules) -> None:
     for key, choices, default in rules.OPTIONS:
         if not isinstance(key, str) or len(choices) < 2 or not 0 <= default < len(choices):
             raise Broken(f"OPTIONS: {key}: needs two choices and a default among them")
+    try:
+        protocol.check_new(rules, rules.SEATS[0], 0, protocol.gentle(rules))
+    except ValueError as error:
+        raise Broken(f"GENTLE: {error}") from None
 
 
 @check_named("bad-arguments", "names")

@@ -3,7 +3,8 @@
 A game module ("rules") has the names KEY, ID, VERSION, SEATS, OPTIONS, MAX_MOVES, MOVE_BITS,
 MAX_LENGTH, SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, resample,
 reveals and describe. `NAMES` lists them; `lineup conformance` checks what they do. Where options
-depend on the seats it also has `applies(option, seats)`.
+depend on the seats it also has `applies(option, seats)`; where other choices than the defaults
+suit somebody's first game, `GENTLE`, a choice of each option.
 """
 
 from array import array
@@ -61,6 +62,11 @@ def is_int(value) -> bool:
 def defaults(rules) -> tuple:
     """The default choice of every option, as `new` takes them."""
     return tuple(option[2] for option in rules.OPTIONS)
+
+
+def gentle(rules) -> tuple:
+    """The choices for somebody's first game, as `new` takes them."""
+    return getattr(rules, "GENTLE", None) or defaults(rules)
 
 
 def applies(rules, option: int, seats: int) -> bool:

@@ -61,6 +61,15 @@ def test_require_names_the_check():
     assert [failure.check for failure in caught.value.failures] == ["turn"]
 
 
+@pytest.mark.parametrize("gentle", [(0, 2), (0,), (0, 0, 0), 1])
+def test_what_suits_a_first_game_is_a_choice_of_each_option(gentle):
+    rules = SimpleNamespace(**{**vars(toy), "GENTLE": gentle})
+    failures = conformance.check(rules, only=["names"])
+    assert ["GENTLE: options: " in failure.detail for failure in failures] == [True]
+    rules.GENTLE = (1, 0)
+    assert conformance.check(rules, only=["names"]) == []
+
+
 def test_an_unknown_message_is_reported():
     known = {key: MESSAGES[key] for key in ("toy.play", "toy.over")}
     (failure,) = conformance.check(toy, message=known.get, only=["describe"])

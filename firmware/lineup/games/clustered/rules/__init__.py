@@ -35,6 +35,9 @@ OPTIONS = (
 """The quick game; 2 points for the first line of five and the first 2 x 3; 2 points for the
 largest rectangle and the longest line; a third wild for each seat."""
 
+GENTLE = (1,) + (0,) * 10
+"""The quick game."""
+
 _BESTS = const(2)
 _FIRST_WILD = const(3)
 

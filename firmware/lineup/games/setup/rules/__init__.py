@@ -33,6 +33,9 @@ OPTIONS = (
 )
 """Length of the track; bonus points given or to be claimed; with four seats, 2 against 2."""
 
+GENTLE = (0, 0, 0)
+"""The short track."""
+
 MAX_MOVES = const(84)
 """Eight tiles on ten squares, four tiles to swap."""
 
