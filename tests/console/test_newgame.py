@@ -7,14 +7,20 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import Model
 from lineup import games
-from lineup.console import seat_tiles
+from lineup.console import seat_tiles, statistics
+from lineup.console.app import App
 from lineup.console.choices import Choices
+from lineup.console.newgame import NewGame
 from lineup.console.people import Person
 from lineup.console.players import ORDER, PERSON, THERE, plain
 from lineup.console.saves import Saves
+from lineup.engine import protocol
+from lineup.engine.replay import Session
 from lineup.text import LANGUAGES
 from lineup.ui import messages
 from lineup.ui.fonts import BODY
+from lineup.ui.widgets import Ui
+from tests.board import Board
 from tests.console.driving import SIZES
 
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
@@ -34,8 +40,8 @@ def started(text: str) -> tuple[int, tuple[int, ...]]:
     return probe.session.seats, tuple(probe.session.options)
 
 
-def wilds(*seats: int) -> tuple[int, ...]:
-    return (0, 0, 0, *(int(seat in seats) for seat in range(1, 9)))
+def wilds(*seats: int, quick: int = 1) -> tuple[int, ...]:
+    return (quick, 0, 0, *(int(seat in seats) for seat in range(1, 9)))
 
 
 def test_each_row_changes_its_own_option() -> None:
@@ -53,12 +59,40 @@ def test_what_does_not_apply_is_off_and_comes_back() -> None:
 @sizes
 def test_the_rows_are_those_of_the_seats_in_play(model: Model) -> None:
     run = set_up(
-        "press UP 2\nshot end\npress DOWN 2\npress RIGHT 6\npress LEFT 6\npress UP\nshot again\n"
+        "press RIGHT\npress LEFT\npress UP\nshot two\npress UP\nshot end\npress DOWN 2\n"
+        "press RIGHT 6\npress LEFT 6\npress UP\nshot again\n"
         "press UP\nshot end_again",
         model,
     )
     assert run.shots["again"] == run.shots["two"]
     assert run.shots["end_again"] == run.shots["end"]
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_first_game_is_set_gently(tmp_path: Path, key: str) -> None:
+    choices = App(Board(storage=str(tmp_path)))._choices(key)
+    assert (choices.kinds[0], *set(choices.kinds[1:])) == (PERSON, 1)
+    assert tuple(choices.options) == protocol.gentle(games.load(key))
+    page = NewGame(Ui(Board()), Saves(str(tmp_path)), choices)
+    assert page._about()[0] == messages.t("newgame.gentle")
+    page._focus = 1
+    page._step(1)
+    page._focus = 0
+    assert page._about()[0] == messages.t(key + ".aim")
+
+
+def test_who_has_finished_a_game_gets_the_usual_settings(tmp_path: Path) -> None:
+    rules = games.load("clustered")
+    game = Session(rules, 1, 4, protocol.gentle(rules), b"\0")
+    moves = protocol.move_buffer(rules)
+    while rules.turn(game.state) != protocol.OVER:
+        rules.moves(game.state, moves)
+        game.play(moves[0])
+    statistics.Count(str(tmp_path), game).keep()
+    choices = App(Board(storage=str(tmp_path)))._choices("clustered")
+    assert set(choices.kinds[1:]) == {2} and not choices.gentle
+    assert tuple(choices.options) == protocol.defaults(rules)
+    assert App(Board(storage=str(tmp_path)))._choices("setup").gentle
 
 
 @sizes
@@ -73,11 +107,11 @@ def test_a_rematch_asks_for_the_same_again() -> None:
     choices.options[5] = choices.options[8] = 1
     choices.seed = 5
     session = choices.set_up(None)
-    assert session.options == wilds(3)
+    assert session.options == wilds(3, quick=0)
     again = Choices("clustered")
     again.seed = 7
     again.again(session)
-    assert (again.seats, again.options, again.seed) == (3, list(wilds(3)), None)
+    assert (again.seats, again.options, again.seed) == (3, list(wilds(3, quick=0)), None)
 
 
 # People.
@@ -105,7 +139,7 @@ START = "press UP 3\npress A\nwait 1\n"
 def test_people_take_seats_and_the_seats_remember_them(tmp_path: Path, model: Model) -> None:
     folder = known(tmp_path, "Ada", "Jörg")
     # The first seat: Jörg. The second: back from the weakest CPU player to Ada.
-    text = "press DOWN\npress RIGHT 2\npress DOWN\npress LEFT 2\n"
+    text = "press DOWN\npress RIGHT 2\npress DOWN\npress LEFT\n"
     assert sitting(OPEN + text + START, folder, model) == (b"\0\0", b"\2\1")
     was = Saves(str(folder)).people.seated(games.number("clustered"))
     assert was is not None and was.players == b"\0\0\2\1"
@@ -117,7 +151,7 @@ def test_people_take_seats_and_the_seats_remember_them(tmp_path: Path, model: Mo
 @sizes
 def test_without_people_a_game_begins_as_it_always_did(tmp_path: Path, model: Model) -> None:
     text = "press DOWN 2\npress A\npress DOWN\npress A 2\nwait 1\n"
-    assert sitting(text, tmp_path, model) == (b"\0\2", b"\0\0")
+    assert sitting(text, tmp_path, model) == (b"\0\1", b"\0\0")
     assert not [path for path in tmp_path.iterdir() if path.name.startswith("people")]
 
 

@@ -275,7 +275,8 @@ class App:
     def _choices(self, key: str):
         if key not in self._set_ups:
             gc.collect()  # they stay: low in the heap, where there are holes
-            self._set_ups[key] = chosen.Choices(key, self.saves.people)
+            first = self.deal is None and self.saves.best_of(games.number(key)) is None
+            self._set_ups[key] = chosen.Choices(key, self.saves.people, first)
         return self._set_ups[key]
 
     def _begin(self, choices):

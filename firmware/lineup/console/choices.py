@@ -6,7 +6,8 @@ from lineup.console.players import PERSON, beside, pack
 from lineup.engine import protocol
 from lineup.engine.replay import SetUp
 
-_NORMAL = 2  # the kind of a CPU player of the middle level
+_EASY = 1  # the kinds of CPU players
+_NORMAL = 2
 
 
 class Choices:
@@ -15,17 +16,20 @@ class Choices:
 
     `options` remembers choices that do not apply with these seats, too. `seed` is None where
     the next game is to be a random one. `people` (console.people) know who sat there last.
+    `first` makes all as suits a first game: CPU players of the lowest level, and what the rules
+    call gentle; `gentle` is true until something is changed.
     """
 
-    def __init__(self, key: str, people=None) -> None:
+    def __init__(self, key: str, people=None, first: bool = False) -> None:
         rules = games.load(key)
         self.key = key
         self.seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
-        self.kinds = bytearray((_NORMAL,) * max(rules.SEATS))
+        self.kinds = bytearray((_EASY if first else _NORMAL,) * max(rules.SEATS))
         self.kinds[0] = PERSON
         self.people = bytearray(len(self.kinds))
-        self.options = list(protocol.defaults(rules))
+        self.options = list(protocol.gentle(rules) if first else protocol.defaults(rules))
         self.seed = None
+        self.gentle = first
         was = people.seated(rules.ID) if people else None
         if was and was.seats in rules.SEATS:
             self.take(was.seats, was.players)
@@ -35,6 +39,7 @@ class Choices:
         self.take(session.seats, session.players)
         self.options[:] = session.options
         self.seed = None
+        self.gentle = False
 
     def take(self, seats: int, players) -> None:
         """The seats and the players' bytes of a game."""

@@ -110,6 +110,7 @@ class NewGame:
 
     def _step(self, step) -> None:
         choices, focus = self._choices, self._focus
+        choices.gentle = False
         option = focus - _TILES - choices.seats
         if focus == _SEATS:
             counts = self._rules.SEATS
@@ -288,7 +289,8 @@ class NewGame:
         options = self._applying()
         row = focus - _TILES - choices.seats
         if focus == _START:
-            return t(choices.key + ".aim"), "newgame.play"
+            about = t("newgame.gentle") if choices.gentle else t(choices.key + ".aim")
+            return about, "newgame.play"
         if focus == _SEATS:
             return t("newgame.about.seats"), "ui.change"
         if row < 0:
