@@ -12,7 +12,8 @@ from host_sim import headless, script
 from host_sim.models import MODELS
 from lineup import games
 from lineup.console import slotfile, statistics
-from lineup.console.launcher import CONTINUE, Launcher
+from lineup.console.launcher import CONTINUE, Launcher, describe
+from lineup.console.players import turn_number
 from lineup.console.room import Room
 from lineup.console.running import Running
 from lineup.console.saves import Saves
@@ -273,3 +274,29 @@ def test_rings_round_keys_are_explained_once_where_there_are_some(
     drive(SOLO + TURN, tmp_path, model)
     shots = drive(text, tmp_path, model).shots
     assert shots["told"] == shots["quiet"]
+
+
+@pytest.mark.parametrize(
+    ("key", "moves", "told"),
+    [
+        ("numberdrop", 0, "Begun"),
+        ("numberdrop", 30, "Turn 4"),
+        ("lineit", 1, "Round 1"),
+        ("clustered", 2, "Turn 1"),
+        ("setup", 1, "Turn 1"),
+        ("line", 1, "Begun"),
+        ("line", 22, "Obstacle 5"),
+    ],
+)
+def test_how_far_a_game_has_come_is_told_by_what_its_own_screen_counts(
+    key: str, moves: int, told: str, tmp_path: Path
+) -> None:
+    rules = games.load(key)
+    session = Session(rules, 2, 1, protocol.defaults(rules), b"\0\0")
+    legal = protocol.move_buffer(rules)
+    for _ in range(moves):
+        rules.moves(session.state, legal)
+        session.play(legal[0])
+    Saves(str(tmp_path)).running.keep(session, turn_number(session))
+    name = messages.t(key + ".name")
+    assert describe(Saves(str(tmp_path)).running.games[0]) == f"{name} (2 players): {told}"

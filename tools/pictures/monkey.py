@@ -166,7 +166,7 @@ def _game_storage(folder: Path, what: Run, source: random.Random, over: bool = F
     for move in whole.moves[: int(source.random() ** 2 * len(whole.moves))]:
         session.play(move)
     turn: Callable[[Any], int] | None = getattr(rules, "turn_number", None)
-    Saves(str(folder)).running.keep(session, max(1, turn(session.state)) if turn else 0)
+    Saves(str(folder)).running.keep(session, turn(session.state) if turn else 0)
     people = "".join("CP"[kind == 0] for kind in kinds)
     return f"{people}, options {options}, move {len(session.moves)}"
 

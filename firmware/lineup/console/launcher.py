@@ -13,7 +13,7 @@ from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
 from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
 from lineup.ui.input import RIGHT as KEY_RIGHT
 from lineup.ui.menu import choose
-from lineup.ui.messages import t
+from lineup.ui.messages import find, t
 from lineup.ui.numbers import counted, number
 
 CONTINUE, LAST, SETTINGS, ABOUT = "continue", "last", "settings", "about"
@@ -28,17 +28,31 @@ _CROWN = (
 
 
 def describe(running) -> str:
-    """A Summary in words: game, turn, players."""
-    key = "launcher.running" if running.turn else "launcher.running.started"
-    return t(key, name_of(running.game), players_of(running.seats, running.seats), running.turn)
+    """A Summary in words: game, players, how far it has come."""
+    name, players = name_of(running.game), players_of(running.seats, running.seats)
+    return t("launcher.running", name, players, progress(running))
+
+
+def progress(running) -> str:
+    """How far the game of a Summary has come: its turn, or what its title counts instead."""
+    if not running.turn:
+        return t("launcher.begun")
+    own = key_of(running.game) + ".turn"
+    return t(own if find(own) >= 0 else "launcher.turn", running.turn)
+
+
+def key_of(game: int) -> str:
+    """A game's key, by its ID; "" for one that is not on this console."""
+    try:
+        return games.key_of(game)
+    except KeyError:
+        return ""
 
 
 def name_of(game: int) -> str:
     """A game's name, by its ID; its number for one that is not on this console."""
-    try:
-        return t(games.key_of(game) + ".name")
-    except KeyError:
-        return t("launcher.unknown", game)
+    key = key_of(game)
+    return t(key + ".name") if key else t("launcher.unknown", game)
 
 
 def players_of(low, high) -> str:
@@ -142,10 +156,7 @@ class Launcher:
 
     def key(self) -> str:
         """The game of this page, "" for one that is not on this console."""
-        try:
-            return games.key_of(self.game())
-        except KeyError:
-            return ""
+        return key_of(self.game())
 
     def _has_rules(self) -> bool:
         return rules.has(self.key())
@@ -185,7 +196,7 @@ class Launcher:
         if aloud.hear:
             for text in (self._tagline(key), self._seats(key)):
                 aloud.say(aloud.TEXT, text)
-            aloud.say(aloud.TITLE, self._name(key))
+            aloud.say(aloud.TITLE, name_of(self.game()))
         if not seen:
             canvas.flush()
             canvas.rect(0, 0, canvas.width, top + high, theme.DARK)
@@ -251,14 +262,9 @@ class Launcher:
             at = x + (8 - i if right else 5 + i)
             canvas.rect(at, y + 11 - i, 1, 2 * i + 1, theme.PAPER)
 
-    def _name(self, key: str) -> str:
-        return t(key + ".name") if key else t("launcher.unknown", self.game())
-
     def _tagline(self, key: str) -> str:
         summary = self._summary()
-        if summary is None:
-            return t(key + ".tagline")
-        return t("launcher.turn", summary.turn) if summary.turn else t("launcher.begun")
+        return progress(summary) if summary else t(key + ".tagline")
 
     def _seats(self, key: str) -> str:
         summary = self._summary()
@@ -268,7 +274,7 @@ class Launcher:
 
     def _text(self, key: str) -> None:
         canvas = self.ui.canvas
-        name, seen = self._name(key), self._seen()
+        name, seen = name_of(self.game()), self._seen()
         if seen and has_cjk(name):  # twice as large there is no room for it
             y = TITLE.line(166)
             canvas.text(name, 11, y + 1, theme.INK, TITLE)
@@ -284,7 +290,9 @@ class Launcher:
     def _small_text(self, key: str) -> None:
         canvas = self.ui.canvas
         y = NAME_SMALL.line(79)
-        name = NAME_SMALL.fit(self._name(key), canvas.width - 14 - self._pitch() * len(self.items))
+        name = NAME_SMALL.fit(
+            name_of(self.game()), canvas.width - 14 - self._pitch() * len(self.items)
+        )
         canvas.text(name, 9, y + 1, theme.INK, NAME_SMALL)
         canvas.text(name, 8, y, theme.PAPER, NAME_SMALL)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
@@ -296,7 +304,7 @@ class Launcher:
         ui, canvas = self.ui, self.ui.canvas
         x, y, w, h = ui.grid.hand
         canvas.rect(0, 0, canvas.width, y, theme.INK)
-        name = TITLE.fit(self._name(key), canvas.width - 20 - self._pitch() * len(self.items))
+        name = TITLE.fit(name_of(self.game()), canvas.width - 20 - self._pitch() * len(self.items))
         canvas.text(name, 6, TITLE.line((y - TITLE.cap) // 2), theme.PAPER, TITLE)
         self._dots(canvas.width - 4, 8)
         canvas.rect(x, y, w, h, theme.DARK)

@@ -128,6 +128,6 @@ def names(session, people=None, wide: int = _WIDE) -> list:
 
 
 def turn_number(session) -> int:
-    """The turn that a game is in; 0 where it does not count its turns."""
+    """The turn that a game is in; 0 before the first, and where it does not count its turns."""
     count = getattr(session.rules, "turn_number", None)
-    return max(1, count(session.state)) if count else 0
+    return count(session.state) if count else 0
