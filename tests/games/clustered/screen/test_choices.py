@@ -200,17 +200,20 @@ def test_what_a_card_brings_is_taken_apart():
     found = worth.reasons(game.state, 0, where)
     assert sum(points for points, *_ in found) == scoring.gain(game.state, 0, where)
     assert found == [(4, "block", 2, 2), (3, "line", 5, 0), (3, "column", 3, 0)]
-    assert worth.in_words(game.state, 0, where) == t("clustered.score.first.line")
+    assert worth.in_words(game.state, 0, where) == t("clustered.score.first.line.more")
     assert worth.in_words(game.state, 1, where) == t("clustered.brings.none")
 
 
-def test_the_two_largest_reasons_are_said():
+def test_all_reasons_are_said():
     game = table()
     lay(game.state, dict.fromkeys(((1, 1), (2, 1), (1, 2), (1, 3), (2, 2)), (0, WILD)))
     where = cell(game.state, 3, 1)
     assert worth.in_words(game.state, 0, where) == t("clustered.brings.row", 3)
     where = cell(game.state, 2, 3)
     assert worth.in_words(game.state, 0, where) == t("clustered.brings.block.column", 2, 3, 3)
+    lay(game.state, {(3, 3): (0, WILD)})
+    said = t("clustered.brings.block.column.row", 2, 3, 3, 3)
+    assert worth.in_words(game.state, 0, where) == said
 
 
 def test_clusters_are_found_with_their_places():

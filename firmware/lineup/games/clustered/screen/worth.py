@@ -11,7 +11,10 @@ _BLOCK = 4
 # A first line has five cards at least, a first block more than four.
 
 _ALONE = {"line": "clustered.score.first.line", "rectangle": "clustered.score.first.block"}
-"""What has a sentence of its own, and none together with others."""
+_AND_MORE = {
+    "line": "clustered.score.first.line.more", "rectangle": "clustered.score.first.block.more",
+}  # fmt: skip
+"""What has sentences of its own: alone, and together with others."""
 
 
 def reasons(seen, seat: int, cell: int) -> list:
@@ -67,21 +70,19 @@ def _rectangle(seen, at, seat, up, down):
 
 
 def in_words(seen, seat: int, cell: int) -> str:
-    """The sentence: the two largest reasons, or that there is none."""
+    """The sentence: all reasons, or that there is none. With a first one go "others"."""
     found = reasons(seen, seat, cell)
     if not found:
         return t(
             "clustered.brings.beside" if _beside(seen, seat, cell) else "clustered.brings.none"
         )
-    if len(found) == 1 or found[0][1] in _ALONE:
-        return reason(found[0])
-    pair = sorted(found[:2], key=lambda reason: reason[1])
-    args = []
-    for _, what, columns, rows in pair:
+    key, args = "clustered.brings", []
+    for _, what, columns, rows in sorted(found, key=lambda reason: reason[1]):
         if what in _ALONE:
-            return t(_ALONE[what])
+            return t((_AND_MORE if found[1:] else _ALONE)[what])
+        key += "." + what
         args += (columns, rows) if what == "block" else (columns,)
-    return t("clustered.brings." + pair[0][1] + "." + pair[1][1], *args)
+    return t(key, *args)
 
 
 def reason(found: tuple) -> str:
