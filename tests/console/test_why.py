@@ -295,7 +295,8 @@ def _room(case: Case) -> bool:
 
 
 def _combo(case: Case) -> int:
-    """Cells of the largest combo of both kinds with a digit of the piece."""
+    """Cells of the largest combo of both kinds with a digit of the piece, that can be claimed or
+    is on the way there."""
     state = bytearray(case.state)
     base = numberdrop.sheet_at(case.seat)
     for move in case.moves[: case.count]:
@@ -305,7 +306,14 @@ def _combo(case: Case) -> int:
     for offset in tables.CELLS[at : at + 4]:
         cell = case.state[numberdrop.HELD_CELL] + offset
         up = combos.run_length(state, base, cell, 1) + combos.run_length(state, base, cell, -1)
-        sizes += [combos.group_size(state, base, cell), up - 1]
+        for cells, free in (
+            (combos.group_size(state, base, cell), combos.free_same(state, base)),
+            (up - 1, combos.free_runs(state, base)),
+        ):
+            sizes += [
+                n for n in range(1, min(cells, 8) + 1)
+                if (n == cells if n < 3 else free >> (n - 3) & 1)
+            ]  # fmt: skip
     return max(sizes)
 
 

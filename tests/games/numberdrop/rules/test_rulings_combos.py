@@ -4,6 +4,7 @@ import pytest
 
 from lineup.engine.protocol import IllegalMove
 from lineup.games.numberdrop import rules
+from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import (
@@ -140,3 +141,24 @@ def test_ruling_18_ten_more_for_each_whole_column_of_five() -> None:
     assert parts(state)[:3] == [25, 0, 10]
     claim(state, 0, "run", 3, 4, 5, 6, 7)
     assert parts(state)[:3] == [25, 25, 20]
+
+
+@pytest.mark.parametrize(
+    ("same", "runs", "growing"),
+    [
+        ((), (), (4, 3)),
+        ((4,), (), (3, 3)),
+        ((3, 4), (3,), (0, 0)),
+        ((3,), (4,), (4, 3)),
+        ((5, 6), (5, 6), (4, 3)),
+    ],
+)
+def test_what_grows_is_of_a_size_that_is_not_yet_claimed(same, runs, growing):
+    state = new()
+    draw(state, "2 2 . . . . .\n2 2 3 4 . 6 .")
+    claim(state, 0, "same", *same)
+    claim(state, 0, "run", *runs)
+    base = at.sheet_at(0)
+    assert combos.growing(state, base, 1) == growing
+    assert combos.growing(state, base, 5) == (1, 1)
+    assert combos.growing(state, base, 3) == (1, growing[1])

@@ -63,19 +63,18 @@ def _place(seen, base, choice, block) -> tuple:
 
 
 def _digits(seen, base, digits) -> tuple:
-    # The largest combo that holds one of the piece's digits once they are written.
+    # The largest combo not yet claimed that holds one of the piece's digits once they are written.
     then = bytearray(seen)
     corner = base + GRID + seen[HELD_CELL]
     cells = CELLS[seen[HELD] * MOST_CELLS :][:4]
     for i, digit in enumerate(digits):
         then[corner + cells[seen[HELD_NEXT] + i]] = ZERO + digit
-    best, run = 0, False
+    best, run, claimed = 0, False, False
     for offset in cells:
-        cell = seen[HELD_CELL] + offset
-        same = combos.group_size(then, base, cell)
-        rising = combos.run_length(then, base, cell, 1) + combos.run_length(then, base, cell, -1)
-        if max(same, rising - 1) > best:
-            best, run = max(same, rising - 1), rising - 1 > same
+        same, rising = combos.growing(then, base, seen[HELD_CELL] + offset)
+        claimed = claimed or not same or not rising
+        if max(same, rising) > best:
+            best, run = max(same, rising), rising > same
     if best < 2:
-        return "numberdrop.because.apart", (), None
+        return () if claimed else ("numberdrop.because.apart", (), None)
     return "numberdrop.makes.run" if run else "numberdrop.makes.same", (best,), None

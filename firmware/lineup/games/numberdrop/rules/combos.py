@@ -178,6 +178,24 @@ def sizes_to(best: int) -> int:
     return (1 << (best - 2 if best < 8 else 6)) - 1 if best > 2 else 0
 
 
+def growing(state, base: int, cell: int) -> tuple:
+    """Cells in the largest (identical, consecutive) combos with this cell: of those sizes that are
+    not yet claimed, or 1 or 2 on the way to them; 0 where all that fit are claimed."""
+    run = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
+    same = _growing(group_size(state, base, cell), free_same(state, base))
+    return same, _growing(run, free_runs(state, base))
+
+
+def _growing(n: int, free: int) -> int:
+    if n > 2:
+        free &= sizes_to(n)
+        n = 2 if free else 0
+        while free:
+            n += 1
+            free >>= 1
+    return n
+
+
 def offered_same(state, base: int) -> int:
     """Sizes of identical combos that can be claimed now, as a mask. Wants BEST_SAME known."""
     return sizes_to(state[base + BEST_SAME]) & free_same(state, base)

@@ -167,16 +167,13 @@ class DigitChoice(Part):
             desk.dice_view.die(die, desk.seen[DICE + die], USED)
 
     def _makes(self):
-        # (size, whether in a row) of the largest combo with the digit in question, size 0 where
-        # there is none.
+        # (size, whether in a row) of the largest combo with the digit in question that can still
+        # be claimed; less than 3 where there is none.
         seen, base, cell = self.desk.seen, self.desk.base, self._cell(self.at)
         at = base + GRID + cell
         seen[at] = ZERO + self.digit()
-        same = combos.group_size(seen, base, cell)
-        run = combos.run_length(seen, base, cell, 1) + combos.run_length(seen, base, cell, -1) - 1
+        same, run = combos.growing(seen, base, cell)
         seen[at] = 0
-        if max(same, run) < 3:
-            return 0, False
         return max(same, run), run > same
 
     def words(self):
@@ -189,7 +186,7 @@ class DigitChoice(Part):
                 desk.say(t("numberdrop.sure"))
             return
         size, run = self._makes()
-        if size:
+        if size > 2:
             desk.say(t("numberdrop.makes.run" if run else "numberdrop.makes.same", size))
         elif self._face() == STAR:
             desk.say(t("numberdrop.digits.star"))
