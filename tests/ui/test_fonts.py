@@ -106,6 +106,41 @@ def test_no_syllable_stands_alone_in_a_last_line(text: str, ends: list[int]) -> 
     assert BODY.wrap(text, BODY.width("\u4e00") * 8) == lines
 
 
+# In Japanese, `/` between the lines.
+PHRASES = (
+    "葉はこのあと/得点になります。",
+    "得点の多い人が/勝ちです。",
+    "1枚引きます。/次は稲妻です。",
+    "トランプのカードを/置く",
+)
+
+
+@pytest.mark.parametrize("marked", PHRASES)
+def test_a_line_of_japanese_ends_with_a_phrase(marked: str, canvas: Canvas) -> None:
+    fonts.language("ja")
+    lines = marked.split("/")
+    assert TITLE.wrap("".join(lines), TITLE.width("字") * max(map(len, lines))) == lines
+
+
+def test_phrases_cost_no_line(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = random.Random(1)
+    fonts.language("ja")
+    ends = 0
+    for _ in range(400):
+        text = "".join(source.choices("字点取札のをにはます、。カド12お", k=source.randint(1, 60)))
+        width = source.randint(90, 200)
+        monkeypatch.setattr(fonts, "_phrases", True)
+        lines = TITLE.wrap(text, width, False, 20)
+        monkeypatch.setattr(fonts, "_phrases", False)
+        plain = TITLE.wrap(text, width, False, 20)
+        assert len(lines) <= len(plain)
+        ends += lines != plain
+        assert "".join(lines) == text
+        assert TITLE.width(lines[0]) <= width - 20
+        assert max(map(TITLE.width, lines)) <= width
+    assert ends > 100
+
+
 @pytest.mark.parametrize(
     "mark", "\u00d7\u2014\u2015\uff5e\u3000\u3002\uff01\uff09\u300d\u30fc\u3083"
 )

@@ -1,6 +1,6 @@
 # Where a line may be broken. Between words everywhere; in Chinese and Japanese between any
 # two characters but before closing marks, behind opening ones (kinsoku shori, JIS X 4051) and
-# behind digits.
+# behind digits. A phrase of Japanese mostly begins where hiragana end, or behind a closing mark.
 
 _CJK = 0x2E80  # the first code point of the scripts that are written without spaces
 _FIRST_BYTE = 0xE3  # of all that are used of them, in UTF-8
@@ -17,6 +17,8 @@ _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff
 
 _ALONE = 2  # characters, with a closing mark, that are too few for a last line
 _BESIDE = 1  # at least as many come down to them: most words have two
+_CLOSING = "\u3001\u3002\u300d\uff01\uff09\uff1a\uff1f"
+_POLITE = "\u304a\u3054"  # begin words
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
 
@@ -51,11 +53,29 @@ def break_at(s: str, most: int) -> int:
     return max(1, most)
 
 
-def line_end(s: str, most: int) -> int:
+def _is_hiragana(s: str) -> bool:
+    return 0x3041 <= ord(s) <= 0x3096
+
+
+def begins_phrase(s: str, cut: int) -> bool:
+    """Whether a phrase of Japanese begins at character `cut`, where a line may end."""
+    before = s[cut - 1 : cut]
+    after = s[cut : cut + 1]
+    if not may_break(s, cut):
+        return False
+    if _is_hiragana(before):
+        return not _is_hiragana(after) and before not in _POLITE
+    return before in _CLOSING
+
+
+def line_end(s: str, most: int, back: int = 0) -> int:
     """As `break_at`, for a text that goes on: a number does not part from the word behind it, and
     of Chinese or Japanese no last line is left with a syllable alone, where the line before it can
-    do without some."""
+    do without some. Before a phrase of Japanese, where one begins within the last `back`."""
     cut = break_at(s, most)
+    for first in range(cut, max(0, cut - back), -1):
+        if begins_phrase(s, first):
+            return first
     left = len(s) - cut
     if 0 < left <= _ALONE and cut > 3 * _ALONE and ord(s[-1:]) >= _CJK:
         fewer = break_at(s, cut - _BESIDE)

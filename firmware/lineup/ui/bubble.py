@@ -3,7 +3,6 @@
 from micropython import const
 
 from lineup.ui import aloud, fits, theme
-from lineup.ui.breaks import line_end, may_break
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
@@ -70,7 +69,7 @@ def _place(ui, text, indent, spots) -> tuple:
         if best and (not best[0] or not low and len(best[1][0]) <= _SURE):
             break
         for w in (wide,) + _WIDTHS * low:
-            lines = _lines(font, text, w - 12, indent)
+            lines = font.wrap(text, w - 12, True, indent)
             if 0 < len(lines) <= most + (w < wide and font is BODY) * 2:
                 best = _lying(ui.grid, font, lines, w, spots, best)
     if not best:
@@ -134,14 +133,3 @@ def _tail(canvas, x, y, w, h, spot, ink, size):
             canvas.rect(x + w + size - 1 - i, middle - i, 1, 2 * i + 1, ink)
         elif across <= x:
             canvas.rect(x - size + i, middle - i, 1, 2 * i + 1, ink)
-
-
-def _lines(font, text, room, indent) -> list:
-    # The first one is shorter by the indent; none where a word is longer than a line.
-    n = font.fitting(text, room - indent)
-    cut = line_end(text, n) if n < len(text) else n
-    rest = text[cut:].strip()
-    if not rest:
-        return [text]
-    more = font.wrap(rest, room, True) if may_break(text, cut) else []
-    return [text[:cut].rstrip()] + more if more else []

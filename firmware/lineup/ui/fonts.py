@@ -105,25 +105,46 @@ class Font:
         n = self.fitting(s, width - self.width(_ELLIPSIS))
         return s[:n].rstrip() + _ELLIPSIS
 
-    def wrap(self, s: str, width: int, whole: bool = False) -> list:
-        """Lines no wider than `width`, broken where the script allows it; a newline breaks
-        too, and a word that is too long anywhere. At least one line; with `whole` none where a
-        word is too long."""
+    def wrap(self, s: str, width: int, whole: bool = False, indent: int = 0) -> list:
+        """Lines no wider than `width`, the first one shorter by `indent`, broken where the script
+        allows it; a newline breaks too, and a word that is too long anywhere. At least one line;
+        with `whole` none where a word is too long. In Japanese lines end with phrases where that
+        takes no more of them."""
         lines = []
-        for rest in s.split("\n"):
-            while True:
-                n = self.fitting(rest, width)
-                cut = line_end(rest, n) if n < len(rest) else n
-                if cut < len(rest) and not may_break(rest, cut):
-                    if whole:
-                        return []
-                    fits.lost(s)
-                lines.append(rest[:cut].rstrip())
-                rest = rest[cut:].lstrip()
-                if not rest:
+        for text in s.split("\n"):
+            found = self._lines(text, width, indent, whole)
+            for back in _BACK if _phrases and len(found) > 1 else ():
+                better = self._lines(text, width, indent, True, back)
+                if 0 < len(better) <= len(found):
+                    found = better
                     break
+            if not found:
+                return []
+            lines += found
+            indent = 0
         return lines
 
+    def _lines(self, rest, width, indent, whole, back=0) -> list:
+        lines = []
+        room = width - indent
+        while True:
+            n = self.fitting(rest, room)
+            cut = line_end(rest, n, back) if n < len(rest) else n
+            if cut < len(rest) and not may_break(rest, cut):
+                if whole:
+                    return []
+                fits.lost(rest)
+            lines.append(rest[:cut].rstrip())
+            rest = rest[cut:].lstrip()
+            room = width
+            if not rest:
+                return lines
+
+
+_BACK = (6, 4, 2)
+"""Characters by which a line may be shorter so that it ends with a phrase, tried in turn."""
+
+_phrases = False  # whether lines shall
 
 BODY = Font(body, 12)
 TITLE = Font(title, 16)
@@ -150,6 +171,8 @@ def inside(text: str, h: int, fonts) -> tuple:
 
 def language(code: str):
     """Takes the faces of a language: one of `lineup.text.LANGUAGES`."""
+    global _phrases
+    _phrases = code == "ja"
     for font in (BODY, TITLE, BIG, NAME, NAME_SMALL):
         face = "lineup.ui.faces.cjk_{}_{}".format(font.size, code)
         font.go_with(__import__(face, None, None, ("CODES",)))
