@@ -72,6 +72,11 @@ def block(moment: Moment) -> int:
     return moment.after[at.seat_at(moment.after, moment.seat) + at.BLOCK]
 
 
+def block_before(moment: Moment) -> int:
+    """Cards in the largest rectangle before the step."""
+    return moment.before[at.seat_at(moment.before, moment.seat) + at.BLOCK]
+
+
 def most(moment: Moment) -> int:
     """What a card can bring at most; only the wanted one does, or a wild card too."""
     best: dict[int, int] = {}

@@ -40,7 +40,7 @@ STEPS = (
     ),
     (
         (27, _AT | 31 * _ROW + 31, 11, _AT | 35 * _ROW + 33),
-        (("gain", 5), ("block", 6), ("line", 3), ("wild", 1), ("most", 5)),
+        (("gain", 5), ("block", 6), ("line", 3), ("block_before", 4), ("wild", 1), ("most", 5)),
     ),
 )
 

@@ -4,7 +4,8 @@ from micropython import const
 
 from lineup.games.clustered.rules import flow, medals, scoring
 from lineup.games.clustered.rules.layout import (
-    CARD, DECK_N, HAND_N, KNOWN, PLACED, REMOVED, STEP, WILD, WILDS_ON, WILDS_OUT, seat_at,
+    BESTS, CARD, DECK_N, FIRSTS, HAND_N, KNOWN, PLACED, REMOVED, STEP, WILD, WILDS_ON, WILDS_OUT,
+    seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import faces, worth
 from lineup.games.clustered.screen.clusters_map import ClustersMap
@@ -76,18 +77,25 @@ class Details(Info):
         if seen[STEP] != CARD and part.cell() < 0:
             found.append((part.why_remove(), "", 0))
         if y + self.pitch * len(found) + 18 <= self.bottom:
-            wild = part.card() == WILD
-            found.append((t("clustered.sign.wild" if wild else "clustered.card.rule"), "", 0))
+            found.append((self._rule(part), "", 0))
         self.rows(y, found)
 
+    def _rule(self, part) -> str:
+        # What holds for the selected card.
+        if self.desk.seen[STEP] != CARD and part.cell() < 0:
+            return t("clustered.remove.about")
+        return t("clustered.sign.wild" if part.card() == WILD else "clustered.card.rule")
+
     def _points(self):
-        # A row a seat: rectangle, lines, prizes, total; alone what the medals take.
+        # A row a seat: rectangle, lines, prizes where there are any, total; alone what the medals
+        # take.
         desk, canvas = self.desk, self.canvas
         seats = desk.game.seats
         y = self.top + 8
         right = canvas.width - 8
         columns = (right - 120, right - 78, right - 38, right)
-        for i in range(4):
+        shown = (0, 1, 2, 3) if desk.seen[FIRSTS] or desk.seen[BESTS] else (0, 1, 3)
+        for i in shown:
             canvas.text(t(_HEADS[i]), columns[i], BODY.line(y), theme.INK, BODY, RIGHT)
         y += 16
         few = seats <= 4 and not desk.grid.low
@@ -108,7 +116,7 @@ class Details(Info):
             top = font.line(y + (SIZE - font.cap) // 2)
             canvas.text(name, _LEFT + 18, top, theme.INK, font)
             row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
-            for k in range(4):
+            for k in shown:
                 font = TITLE if k == 3 or few else BODY
                 top = font.line(y + (SIZE - font.cap) // 2)
                 canvas.text("%d" % row[k], columns[k], top, theme.INK, font, RIGHT)
