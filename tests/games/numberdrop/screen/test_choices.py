@@ -195,6 +195,14 @@ def test_sets_on_offer_are_whole_combos():
     assert checked > 20
 
 
+def test_sets_that_end_otherwise_are_on_offer_too():
+    rows = ". . . 1 5 6 7\n. . . 3 4 7 2\n. . 1 2 4 7 1"
+    desk = looked(started(step=COMBO, rows=rows))
+    longest = combo_sets.proposals(desk, at.RUN | 7)
+    path = [2, 3, 11, 12, 20, 21]
+    assert [list(cells) for cells in longest] == [[*path, 22], [*path, 13]]
+
+
 def test_a_whole_set_is_claimed_with_two_presses():
     table = started(step=COMBO, seats=2, people=[0])
     desk = looked(table)

@@ -46,27 +46,36 @@ def _find(desk, claim):
         if not any(set(cells) == set(other) for _, other in found):
             found.append((_waste(sheet, cells), cells))
     found.sort()
-    return [cells for _, cells in found[:MOST]]
+    sets = [cells for _, cells in found]
+    best = sets[0]
+    for i in range(max(1, len(best) - _TRIES + count), len(best)):
+        cells = _grow(sheet, claim, best[0], following, best[i])
+        if cells and not any(set(cells) == set(other) for other in sets):
+            sets.append(cells)
+    return sets[:MOST]
 
 
-def _grow(sheet, claim, cell, following):
-    # Picks from a first cell on, always the neighbour that is missed least; then takes it back.
+def _grow(sheet, claim, cell, following, avoided=-1):
+    # Picks from a first cell on, always the neighbour that is missed least, and never the one that
+    # is avoided: () where it ends before. Then takes it back.
     combo_cells.pick(sheet, 0, cell)
-    while sheet[PICKS_N] < claim & 15:
+    best = 0
+    while best >= 0 and sheet[PICKS_N] < claim & 15:
         n = combo_cells.list_cells(sheet, 0, claim, following)
-        best = following[0] & 127
+        best = -1
         least = 99
         for i in range(n):
             at = following[i] & 127
             missed = _equal(sheet, GRID + at, claim)
-            if missed < least:
+            if missed < least and at != avoided:
                 best, least = at, missed
-        combo_cells.pick(sheet, 0, best)
-    cells = tuple(sheet[PICKS : PICKS + (claim & 15)])
+        if best >= 0:
+            combo_cells.pick(sheet, 0, best)
+    cells = tuple(sheet[PICKS : PICKS + sheet[PICKS_N]])
     for at in cells:
         sheet[GRID + at] &= ~USED
     sheet[PICKS_N] = 0
-    return cells
+    return cells if best >= 0 else ()
 
 
 def _equal(sheet, at, claim):
