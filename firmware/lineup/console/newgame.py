@@ -29,6 +29,17 @@ _START, _SEATS, _TILES = range(3)
 _MARGIN = const(8)
 
 
+def _sized(text: str, value: str, room: int) -> tuple:
+    # An option and its value as they fit beside each other, and the font of both.
+    for fonts in ((TITLE, BODY), (BODY,)):
+        shown, font = sentence.fitting(value, room * 3 // 5, fonts)
+        used = font.width(shown) + 17 if value else 0
+        name, own = sentence.fitting(text, room - used, fonts)
+        if own is font or not value:
+            break
+    return name, shown, own
+
+
 class NewGame:
     """The page that changes `choices`. The focus goes round: Play first, then what stands above
     it, from the top."""
@@ -222,14 +233,12 @@ class NewGame:
         middle = y + (h - 9) // 2
         canvas.icon(RIGHT_ARROW, end, middle, 5, 9, ink)
         end -= 6
+        text, value, font = _sized(text, value, end - _MARGIN - 2)
+        top = font.line(y + (h - font.cap) // 2)
         if value:
-            shown, font = sentence.fitting(value, (end - _MARGIN) * 3 // 5, (TITLE, BODY))
-            top = font.line(y + (h - font.cap) // 2)
-            end -= canvas.text(shown, end, top, ink, font, RIGHT) + 6
+            end -= canvas.text(value, end, top, ink, font, RIGHT) + 6
             canvas.icon(LEFT_ARROW, end - 5, middle, 5, 9, ink)
-            end -= 11
-        shown, font = sentence.fitting(text, end - _MARGIN - 2)
-        canvas.text(shown, _MARGIN + 2, font.line(y + (h - font.cap) // 2), ink, font)
+        canvas.text(text, _MARGIN + 2, top, ink, font)
 
     def _words(self, row) -> tuple:
         # (what it is called, its value) of an option, or of the code behind them.
