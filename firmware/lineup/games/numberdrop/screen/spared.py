@@ -46,13 +46,13 @@ def tell(desk, paint, letter: int):
 
 
 def _card(desk, letter):
-    # A card over the sheet, as wide as the screen, so that no half signs look out beside it: the
-    # block, its letter circled, why there is no turn.
+    # A card over the sheet, on a band as wide as the screen, so that no half signs look out beside
+    # it: the block, its letter circled, why there is no turn.
     canvas, grid = desk.canvas, desk.grid
     h = 84 if grid.low else 96
     x = 3
     y, w = (grid.bar + grid.foot - h - (0 if grid.low else 19)) // 2, grid.width - 2 * x
-    canvas.round_rect(0, y - 3, grid.width, h + 6, theme.INK, 8)
+    canvas.rect(0, y - 3, grid.width, h + 6, theme.INK)
     canvas.round_rect(x, y, w, h, theme.PAPER, 7)
     canvas.round_rect(x + 8, y + 8, 30, 30, theme.GOOD, 8)
     canvas.text(LETTERS[letter], x + 23, BIG.line(y + 14), theme.INK, BIG, CENTRE)
