@@ -81,4 +81,4 @@ class Geometry:
         if self.others < 3:
             place = place * 2 if self.others > 1 else 1
             return 248 if self.wide else 94, 158 + place * 10
-        return (243 if self.wide else 83) + place % 2 * 39, 158 + place // 2 * 20
+        return (243 if self.wide else 83) + place % 2 * 38, 158 + place // 2 * 20

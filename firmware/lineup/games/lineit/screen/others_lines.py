@@ -28,7 +28,7 @@ def _one(desk, seat, place):
         return
     x, y = geo.other(place)
     few = geo.wide and geo.others < 3
-    canvas.rect(x, y, 70 if few else 56 if geo.others < 3 else 39, 19, theme.DARK)
+    canvas.rect(x, y, 70 if few else 56 if geo.others < 3 else 38, 19, theme.DARK)
     end(canvas, seat, last, way, x, y)
     if few and seen[base + LINE_N]:
         canvas.icon(tiles.BAG, x + 42, y + 3, 9, 11, theme.PAPER)
@@ -38,7 +38,7 @@ def _one(desk, seat, place):
 def end(canvas, seat: int, last: int, way: int, x: int, y: int):
     """A seat's emblem, the last card of its line, and whether that rises (1) or falls (-1)."""
     emblem(canvas, seat, x, y + 4, theme.PAPER)
-    x += 13 if last < 100 else 12
+    x += 12
     if not last:
         canvas.rect(x + 6, y + 8, 7, 3, theme.MUTED)
         return

@@ -32,7 +32,7 @@ def draw(desk):
             if few:
                 _sheet(desk, seat, x + 4, y + 4 + i * 88, 6)
             else:
-                _sheet(desk, seat, x + 1 + i % 2 * 40, y + 2 + i // 2 * 58, 4)
+                _sheet(desk, seat, x + 1 + i % 2 * 39, y + 2 + i // 2 * 58, 4)
 
 
 def _sheet(desk, seat, x, y, unit):
