@@ -93,8 +93,10 @@ class Details(Info):
         seats = desk.game.seats
         y = self.top + 8
         right = canvas.width - 8
-        columns = (right - 120, right - 78, right - 38, right)
-        shown = (0, 1, 2, 3) if desk.seen[FIRSTS] or desk.seen[BESTS] else (0, 1, 3)
+        prizes = desk.seen[FIRSTS] or desk.seen[BESTS]
+        shown = (0, 1, 2, 3) if prizes else (0, 1, 3)
+        lines = right - (78 if prizes else 44)
+        columns = (lines - 42, lines, right - 38, right)
         for i in shown:
             canvas.text(t(_HEADS[i]), columns[i], BODY.line(y), theme.INK, BODY, RIGHT)
         y += 16
