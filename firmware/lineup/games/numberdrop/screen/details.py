@@ -83,17 +83,19 @@ class Details(Info):
         desk.look(self.viewer)
 
     def _points(self):
-        # A row for each kind of points, a column for each seat; all in all at the end.
+        # A row for each kind of points, a column for each seat; all in all at the end. On a low
+        # panel what nobody has is left out.
         desk, canvas = self.desk, self.canvas
         seats = desk.game.seats
         low = desk.grid.low
-        pitch = 12 if low else 24
         step = 24 if seats > 4 else 30
         left = canvas.width - 6 - (seats - 1) * step
         y = self.top + (1 if low else 8)
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
         taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
+        shown = [i for i in range(_SUM) if not low or any([one[i] for one in taken])] + [_SUM]
+        pitch = min(17, (self.bottom - y - 3) // (len(shown) + 1)) if low else 24
         texts = [t(key) for key in _PARTS]
         values = [[number(taken[seat][i]) for seat in range(seats)] for i in range(_SUM)]
         values.append([number(sum(one)) for one in taken])
@@ -101,7 +103,7 @@ class Details(Info):
         room = left - 26
         large = not low and wide < step and max([TITLE.width(text) for text in texts]) <= room
         font = TITLE if large else BODY
-        for i in range(len(texts)):
+        for i in shown:
             y += pitch
             if i == _SUM:
                 y += low
