@@ -20,6 +20,8 @@ from tests.games.clustered.positions import (
 )
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
+ARROWS = (UP, DOWN, LEFT, RIGHT)
+
 
 def table(size=rig.SIZES[0], seats=2, options=(0,) * 11, people=(0,)):
     """Seat 0 begins."""
@@ -80,11 +82,36 @@ def test_a_card_is_placed_at_the_best_cell_first(game):
 def test_the_directions_jump_between_cells(game):
     game.keys(A, UP)
     assert game.screen.desk.table.cursor != cell(game.state, 3, 0)
-    game.keys(UP, DOWN, RIGHT)
+    game.keys(UP, DOWN)
     assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
     assert said(game) == (t("clustered.brings.row", 3), "+3")
     game.keys(RIGHT)
     assert said(game)[0] == t("clustered.no.cell")
+
+
+def test_the_opposite_direction_leads_back():
+    game = table()
+    rows = {(x, 0): (0, WILD) for x in (1, 2, 3)} | {(9, 6): (1, WILD), (1, 6): (1, WILD)}
+    lay(game.state, rows)
+    hold(game.state, 0, [WILD], [5])
+    moved = 0
+    for way, back in ((UP, DOWN), (DOWN, UP), (LEFT, RIGHT), (RIGHT, LEFT)):
+        for first in ARROWS:
+            seen = []
+            keys = (A, first, way, back, way, back, B)
+            game.keys(*keys, watch=lambda seen=seen: seen.append(game.screen.desk.table.cursor))
+            if seen[3] != seen[2]:
+                moved += 1
+                assert seen[2] == seen[4] == seen[6] and seen[3] == seen[5]
+    assert moved > 8
+
+
+def test_where_none_brings_points_a_place_beside_ones_own_is_first():
+    game = table()
+    lay(game.state, {(0, -1): (1, WILD), (0, 1): (1, WILD), (0, 2): (1, WILD), (0, 3): (0, WILD)})
+    hold(game.state, 0, [WILD], [5])
+    game.keys()
+    assert said(game) == (t("clustered.brings.beside"), "")
 
 
 def test_up_and_down_go_through_the_places_the_best_first(game):

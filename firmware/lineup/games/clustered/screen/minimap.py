@@ -15,7 +15,8 @@ _CARD_CELL = const(32)
 
 
 class MiniMap:
-    """In the emptiest corner of a table's window, where not all of the table is in it. `box`: the
+    """In the corner of a table's window where it covers the fewest cards, and places that bring
+    points, while not all of the table is in the window. `box`: the
     rectangle that it covers, () for none. low: pixels that it keeps off the lower edge."""
 
     def __init__(self, view, low: int):
@@ -37,11 +38,21 @@ class MiniMap:
         for x, y in ((right, 3), (2, 3), (2, low), (right, low)):
             if self._over_focus(x, y, w, h):
                 continue
-            n = view.cards(x, y, w, h)
+            n = view.cards(x, y, w, h) + self._paying(x, y, w, h)
             if n < least:
                 least = n
                 best = (x, y, w, h)
         return best
+
+    def _paying(self, x, y, w, h):
+        # Places that bring points, and touch the rectangle.
+        view = self.view
+        column, row, columns, rows = view.touched(x, y, w, h)
+        n = 0
+        for cell, points in view.marks.items():
+            across, down = cell % view.width - column, cell // view.width - row
+            n += points > 0 and 0 <= across < columns and 0 <= down < rows
+        return n
 
     def _over_focus(self, x, y, w, h):
         view = self.view

@@ -11,13 +11,14 @@ from lineup.ui.nearest import nearest
 
 
 def best_first(desk, marks) -> list:
-    """The cells of `marks` (cell -> points), those with most points first; of equals the nearest
-    to where the viewer's cards are."""
+    """The cells of `marks` (cell -> points), those with most points first; of equals those beside
+    the viewer's cards, the nearest to where most of them are."""
     width, home = desk.table.width, desk.home()
 
     def order(cell):
         x, y = cell % width - home % width, cell // width - home // width
-        return (abs(x) + abs(y) - 256 * marks[cell], cell)
+        beside = worth.beside(desk.seen, desk.viewer, cell)
+        return (abs(x) + abs(y) - 512 * marks[cell] - 256 * beside, cell)
 
     return sorted(marks, key=order)
 
@@ -38,6 +39,7 @@ class PlaceChoice(Part):
             self.cells.append(cell)
             self.marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
         self.at = desk.aim if desk.aim in self.marks else best_first(desk, self.marks)[0]
+        self.came = (-1, -1)  # the direction that leads back, and where to
 
     def card(self) -> int:
         """The card that was taken."""
@@ -86,9 +88,12 @@ class PlaceChoice(Part):
         if event == A:
             desk.taken = desk.aim = -1
             return MOVE_PLACE | self.at
-        cell = nearest(self.cells, desk.table.width, self.at, event)
+        way, cell = self.came
+        if event != way:
+            cell = nearest(self.cells, desk.table.width, self.at, event)
         if cell >= 0:
             desk.ui.sound("move")
+            self.came = event ^ 1, self.at
             self._go(cell)
         else:
             width = desk.table.width

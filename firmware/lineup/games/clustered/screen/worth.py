@@ -74,7 +74,7 @@ def in_words(seen, seat: int, cell: int) -> str:
     found = reasons(seen, seat, cell)
     if not found:
         return t(
-            "clustered.brings.beside" if _beside(seen, seat, cell) else "clustered.brings.none"
+            "clustered.brings.beside" if beside(seen, seat, cell) else "clustered.brings.none"
         )
     key, args = "clustered.brings", []
     for _, what, columns, rows in sorted(found, key=lambda reason: reason[1]):
@@ -91,8 +91,8 @@ def reason(found: tuple) -> str:
     return t(_ALONE.get(what, "clustered.brings." + what), columns, rows)
 
 
-def _beside(seen, seat, cell):
-    # Some of the seat's cards lie beside the cell.
+def beside(seen, seat: int, cell: int) -> bool:
+    """Whether some of the seat's cards lie beside the cell."""
     w = seen[WIDTH]
     for step in (-1, 1, -w, w):
         code = seen[GRID + cell + step] - CARD_CELL
