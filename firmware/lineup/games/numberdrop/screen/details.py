@@ -94,7 +94,7 @@ class Details(Info):
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
         taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
-        shown = [i for i in range(_SUM) if not low or any([one[i] for one in taken])] + [_SUM]
+        shown = [i for i in range(_SUM) if not low or any(one[i] for one in taken)] + [_SUM]
         pitch = min(17, (self.bottom - y - 3) // (len(shown) + 1)) if low else 24
         texts = [t(key) for key in _PARTS]
         values = [[number(taken[seat][i]) for seat in range(seats)] for i in range(_SUM)]
