@@ -123,8 +123,8 @@ def test_what_collecting_brings_is_said_before():
         ([], 103, "lineit.say.exactly", (4,), ""),
         ([50], 60, "lineit.say.rise", (40,), ""),
         ([50], 40, "lineit.say.fall", (39,), ""),
-        ([101, 10, 20], 30, "lineit.say.met", (3,), "+3"),
-        ([101, 10, 20, 30], 40, "lineit.say.lost", (3,), "\u22123"),
+        ([101, 10, 20], 30, "lineit.say.met", (3,), "+6"),
+        ([101, 10, 20, 30], 40, "lineit.say.lost", (3,), "\u22125"),
         ([10, 20, 33], 37, "lineit.say.jackpot.later", (2, 7), "+1"),
     ],
 )

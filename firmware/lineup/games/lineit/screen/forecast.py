@@ -12,8 +12,8 @@ _LARGE = 3  # cards of a jackpot that are worth a word when the second of its su
 
 
 def sentence(desk, chain) -> tuple:
-    """What playing these moves does, "long|short", and the points that it brings; None where
-    there is nothing to be counted."""
+    """What playing these moves does, "long|short", and the points: those that come at once, else
+    by which the line is worth more; None where there is nothing to be counted."""
     move = chain[-1]
     kind = move >> KIND_SHIFT << KIND_SHIFT
     card = move & CARD_MASK
@@ -49,7 +49,7 @@ def _adding(desk, chain, card):
     gain = desk.try_out(chain) or None
     before, then = line.challenge_points(seen, base), line.challenge_points(desk.after, base)
     if before != then:
-        return t("lineit.say.met" if then > 0 else "lineit.say.lost", abs(then)), then
+        return t("lineit.say.met" if then > 0 else "lineit.say.lost", abs(then)), gain
     if seen[STEP] == FINAL:
         return t("lineit.say.last"), gain
     if not seen[base + NUMBERS]:
