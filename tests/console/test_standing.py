@@ -13,8 +13,10 @@ from lineup.console.score_pages import seat_rows
 from lineup.console.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.games.numberdrop.rules import layout
 from lineup.ui.messages import t
 from tests.games.line import positions as line_positions
+from tests.games.numberdrop import positions as numberdrop
 from tests.games.setup.rules import test_rulings as setup_rulings
 
 NAMES = ("Anna", "Bo", "Cai", "Dora", "Eva", "Finn", "Gül", "Hong")
@@ -154,8 +156,27 @@ def test_the_page_of_places_says_why_the_game_ended(key: str) -> None:
     scores = array("i", [0, 0])
     rules.scores(session.state, scores)
     screen = SimpleNamespace(results=lambda seat: ())
-    pages = score_pages._pages(session, screen, Standings(session, scores), NAMES)
+    standings = Standings(session, scores)
+    pages = score_pages._pages(session, screen, standings, NAMES)
     rows = [[row.text for row in page] for _, page in pages]
-    why = t(rules.reason(session.state))
+    why = standings.reason(NAMES)
+    assert why
     assert rows[0][-2:] == [why, t("results.code")]
     assert all(why not in page for page in rows[1:])
+
+
+@pytest.mark.parametrize("above", [(0,), (1,), (0, 1), (1, 2), (2,)])
+def test_who_alone_crossed_number_drops_line_is_named(above: tuple[int, ...]) -> None:
+    rules = games.load("numberdrop")
+    state = numberdrop.new(3)
+    for seat in range(3):
+        numberdrop.draw(state, numberdrop.FLAT_10, seat)
+    for seat in above:
+        numberdrop.draw(state, "X . . . . . .\n" * 12, seat)
+    state[layout.ENDING] = layout.ENDED_LINE
+    session = SimpleNamespace(rules=rules, state=state, seats=3)
+    told = Standings(session, array("i", [0] * 3)).reason(NAMES)
+    name = NAMES[above[0]]
+    alone = t("numberdrop.end.line.by", name)
+    assert told == (alone if len(above) == 1 else t("numberdrop.end.line"))
+    assert name in alone

@@ -56,8 +56,7 @@ class Results:
         motion = self._ui.motion
         motion.begin()
         if motion.hold(_LOOK_MS):
-            session = self._session
-            self._screen.desk.tell(t(session.rules.reason(session.state)))
+            self._screen.desk.tell(self._standings.reason(self._names))
             motion.hold(_LOOK_MS)
         won = self._won()
         self._ground()
@@ -132,7 +131,7 @@ class Results:
         if text:
             sentence.write(canvas, 8, y, canvas.width - 4, text, sign, ground)
             return
-        text = self._reason()
+        text = self._standings.reason(self._names)
         if text == self._subtitle():
             return
         shown, font = sentence.fitting(text, canvas.width - 12)
@@ -146,10 +145,7 @@ class Results:
 
     def _subtitle(self) -> str:
         why = "" if self._solo else self._standings.why(self._names, self._you())
-        return why or self._reason()
-
-    def _reason(self) -> str:
-        return t(self._session.rules.reason(self._session.state))
+        return why or self._standings.reason(self._names)
 
     def _news(self) -> tuple:
         # (text, chip, its ground) of what the statistics have to tell; NOTHING for nothing.

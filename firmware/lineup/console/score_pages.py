@@ -49,7 +49,7 @@ def _pages(session, screen, standings, names) -> list:
     if session.seats == 1:
         pages = [(t("results.score"), score_rows(screen, 0, scores[0]))]
     else:
-        why = Row(t(session.rules.reason(session.state)))
+        why = Row(standings.reason(names))
         pages = [(t("results.title"), seat_rows(standings, names) + [why])]
     pages[0][1].append(code)
     if session.seats == 1:

@@ -46,9 +46,14 @@ def _no_partner(state, seat: int) -> int:
     return -1
 
 
+def _nobody(state) -> int:
+    return 0
+
+
 class Standings:
     """The end of a session: `scores` by seat; `winners` and `order`, seats, the first one first;
-    `ties`: message keys of what decided where points are equal; `team`: whether partners won."""
+    `ties`: message keys of what decided where points are equal; `team`: whether partners won;
+    `ended`: message key of why the game ended, `by`: the seats that ended it."""
 
     def __init__(self, session, scores) -> None:
         rules, state = session.rules, session.state
@@ -64,6 +69,9 @@ class Standings:
         self.ties = [ties[0][i][0] for i in decided(scores, breaks)]
         partner = getattr(rules, "partner", _no_partner)
         self.partners = [partner(state, seat) for seat in seats]
+        self.ended = rules.reason(state)
+        mask = getattr(rules, "ended_by", _nobody)(state)
+        self.by = [seat for seat in seats if mask >> seat & 1]
         self.team = len(self.winners) == 2 and self.partners[self.winners[0]] == self.winners[1]
 
     def title(self, names, you: int) -> str:
@@ -78,6 +86,12 @@ class Standings:
         if you in winners:
             return t("results.your_team")
         return t("results.team", names[winners[0]], names[winners[1]])
+
+    def reason(self, names) -> str:
+        """Why the game ended, and who did that where one of several alone has."""
+        if len(self.by) == 1 and len(self.order) > 1:
+            return t(self.ended + ".by", names[self.by[0]])
+        return t(self.ended)
 
     def why(self, names, you: int) -> str:
         """By how much, or who shares the win, or what decided; "" where nothing tells."""

@@ -118,6 +118,15 @@ def reason(state) -> str:
     return ""
 
 
+def ended_by(state) -> int:
+    """The seats that have something above the line where that ended the game, a bit each."""
+    found = 0
+    if state[at.ENDING] == at.ENDED_LINE:
+        for seat in range(state[at.SEATS]):
+            found |= (state[at.sheet_at(seat) + at.TOP] > at.LINE) << seat
+    return found
+
+
 observe = hidden.observe
 resample = hidden.resample
 
