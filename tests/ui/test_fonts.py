@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from lineup.ui import fits, fonts
-from lineup.ui.breaks import line_end, may_break
+from lineup.ui.breaks import begins_phrase, line_end, may_break
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import BODY, TITLE, Font
 from tests.board import Board
@@ -120,6 +120,21 @@ def test_a_line_of_japanese_ends_with_a_phrase(marked: str, canvas: Canvas) -> N
     fonts.language("ja")
     lines = marked.split("/")
     assert TITLE.wrap("".join(lines), TITLE.width("字") * max(map(len, lines))) == lines
+
+
+@pytest.mark.parametrize(
+    ("text", "begins"),
+    [
+        ("（裏）です", []),
+        ("（裏）札を引く", [3, 5]),
+        ("取る、または", [3]),
+        ("次にお金", []),
+        ("「手札」から出す", [6]),
+        ("コース。あと", [4]),
+    ],
+)
+def test_where_phrases_begin(text: str, begins: list[int]) -> None:
+    assert [cut for cut in range(1, len(text)) if begins_phrase(text, cut)] == begins
 
 
 def test_phrases_cost_no_line(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,6 @@
 # Where a line may be broken. Between words everywhere; in Chinese and Japanese between any
 # two characters but before closing marks, behind opening ones (kinsoku shori, JIS X 4051) and
-# behind digits. A phrase of Japanese mostly begins where hiragana end, or behind a closing mark.
+# behind digits. A phrase of Japanese mostly begins where hiragana end, or a clause.
 
 _CJK = 0x2E80  # the first code point of the scripts that are written without spaces
 _FIRST_BYTE = 0xE3  # of all that are used of them, in UTF-8
@@ -17,7 +17,8 @@ _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff
 
 _ALONE = 2  # characters, with a closing mark, that are too few for a last line
 _BESIDE = 1  # at least as many come down to them: most words have two
-_CLOSING = "\u3001\u3002\u300d\uff01\uff09\uff1a\uff1f"
+_ENDS = "\u3001\u3002\uff01\uff1a\uff1f"  # of a clause
+_CLOSING = "\u300d\uff09"  # a phrase, unless hiragana follow
 _POLITE = "\u304a\u3054"  # begin words
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
@@ -63,9 +64,9 @@ def begins_phrase(s: str, cut: int) -> bool:
     after = s[cut : cut + 1]
     if not may_break(s, cut):
         return False
-    if _is_hiragana(before):
+    if before in _CLOSING or _is_hiragana(before):
         return not _is_hiragana(after) and before not in _POLITE
-    return before in _CLOSING
+    return before in _ENDS
 
 
 def line_end(s: str, most: int, back: int = 0) -> int:
