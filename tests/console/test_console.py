@@ -47,7 +47,7 @@ def test_nothing_is_written_before_something_is_played(tmp_path: Path) -> None:
 def test_the_set_up_makes_the_game(tmp_path: Path) -> None:
     # Three seats: CPU hard, person, CPU easy; the long option.
     rows = "press A\npress DOWN\npress RIGHT\n" + "press DOWN\npress LEFT 3\n"
-    rows += "press DOWN\npress LEFT 2\npress DOWN\npress A 7\npress DOWN\npress A\n"
+    rows += "press DOWN\npress LEFT\npress DOWN\npress A 8\npress DOWN\npress A\n"
     run = drive(rows + "press UP 5\npress A", tmp_path)
     assert run.probe.latest is not None
     session = run.probe.latest.session
@@ -124,7 +124,7 @@ def test_undo_does_not_reach_the_cpu_or_another_person(tmp_path: Path) -> None:
     assert run.probe.latest is not None and -1 not in run.probe.latest.played
 
 
-TWO_PEOPLE = "press A\npress DOWN 3\npress LEFT 2\npress UP 3\npress A\n"
+TWO_PEOPLE = "press A\npress DOWN 3\npress LEFT\npress UP 3\npress A\n"
 
 
 @sizes

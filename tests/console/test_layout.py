@@ -18,7 +18,7 @@ def people() -> str:
     """A game of three people and a CPU player, to the end; a curtain before every turn."""
     played = sum(turn % 4 != 3 for turn in range(turns(4)))
     seats = "press A\npress DOWN\npress RIGHT 2\npress DOWN\n"
-    seats += "press DOWN\npress LEFT 2\n" + "press DOWN\npress LEFT 2\n"
+    seats += "press DOWN\npress LEFT\n" + "press DOWN\npress LEFT\n"
     return seats + "press UP 4\npress A\n" + "press A 3\n" * (played - 1) + "press A 2\n"
 
 

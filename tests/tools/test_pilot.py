@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 SOLO = "press A\npress DOWN\npress A\npress DOWN\npress LEFT\npress UP\npress A\n"
 """Number Drop, one player, start."""
 TWO_PEOPLE = (
-    "press DOWN\npress A\npress DOWN\npress A\npress DOWN 3\npress LEFT 2\npress UP 3\npress A\n"
+    "press DOWN\npress A\npress DOWN\npress A\npress DOWN 3\npress LEFT\npress UP 3\npress A\n"
 )
 """Line-it, whose hands are hidden: a curtain falls before every turn."""
 
