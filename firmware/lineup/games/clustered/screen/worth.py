@@ -76,13 +76,13 @@ def in_words(seen, seat: int, cell: int) -> str:
         return t(
             "clustered.brings.beside" if beside(seen, seat, cell) else "clustered.brings.none"
         )
-    key, args = "clustered.brings", []
+    parts, args = [], []
     for _, what, columns, rows in sorted(found, key=lambda reason: reason[1]):
         if what in _ALONE:
             return t((_AND_MORE if found[1:] else _ALONE)[what])
-        key += "." + what
+        parts.append(what)
         args += (columns, rows) if what == "block" else (columns,)
-    return t(key, *args)
+    return t("clustered.brings." + ".".join(parts), *args)
 
 
 def reason(found: tuple) -> str:
