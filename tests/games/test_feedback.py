@@ -213,7 +213,7 @@ def test_the_last_table_is_looked_at_for_a_second(key, size, tmp_path):
     seen = watched(table, lambda: (table.board.now - start, desk.said()[0]))
     assert not results.run()
     assert gone[0] == 1000
-    reason = t(table.session.rules.reason(table.session.state))
+    reason = results._standings.reason(results._names)
     assert next(now for now, words in seen if words == reason) == 500
 
 
