@@ -75,6 +75,8 @@ def test_a_first_game_is_set_gently(tmp_path: Path, key: str) -> None:
     assert tuple(choices.options) == protocol.gentle(games.load(key))
     page = NewGame(Ui(Board()), Saves(str(tmp_path)), choices)
     assert page._about()[0] == messages.t("newgame.gentle")
+    page._step(1)
+    assert page._about()[0] == messages.t("newgame.gentle"), "nothing was changed"
     page._focus = 1
     page._step(1)
     page._focus = 0

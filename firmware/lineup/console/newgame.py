@@ -121,6 +121,8 @@ class NewGame:
 
     def _step(self, step) -> None:
         choices, focus = self._choices, self._focus
+        if focus == _START:
+            return
         choices.gentle = False
         option = focus - _TILES - choices.seats
         if focus == _SEATS:
@@ -139,10 +141,8 @@ class NewGame:
             which = self._applying()[option]
             count = len(self._rules.OPTIONS[which][1])
             choices.options[which] = (choices.options[which] + step) % count
-        elif option >= 0:
-            choices.seed = deals.step(self._ui.board, choices.seed, step > 0)
         else:
-            return
+            choices.seed = deals.step(self._ui.board, choices.seed, step > 0)
         self._draw_part(focus)
         self._tell()
 
