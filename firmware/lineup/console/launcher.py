@@ -37,7 +37,7 @@ def progress(running) -> str:
     """How far the game of a Summary has come: its turn, or what its title counts instead."""
     if not running.turn:
         return t("launcher.begun")
-    own = key_of(running.game) + ".turn"
+    own = key_of(running.game) + ".reached"
     return t(own if find(own) >= 0 else "launcher.turn", running.turn)
 
 
