@@ -55,7 +55,7 @@ def join(page: Page) -> None:
     page.browser.click("#second")
     page.browser.wait(f"{SECOND}?.getElementById('console')?.dataset.state === 'resting'")
     press(page, FIRST, "LEFT", "A", "DOWN", "A")  # LINE, not the lesson
-    press(page, FIRST, "DOWN", "DOWN", "DOWN", "LEFT", "LEFT", "LEFT", "UP", "UP", "UP")
+    press(page, FIRST, "DOWN", "DOWN", "DOWN", "LEFT", "LEFT", "UP", "UP", "UP")
     press(page, SECOND, "A", "Y")
     select(page, SECOND, "Join a game")
     tap(page, FIRST, "A")
