@@ -28,6 +28,9 @@ MOST_DECISIONS = 10_000
 
 _TRIED = tuple(BUTTONS.index(name) for name in ("A", "RIGHT", "LEFT", "UP", "DOWN"))
 
+_CLOSING = (BUTTONS.index("B"),)
+"""In a lesson this leaves a sentence behind however many bubbles it takes, in any language."""
+
 
 @dataclass(frozen=True)
 class Leg:
@@ -145,7 +148,7 @@ class _Pilot:
         waiting: deque[list[int]] = deque([[]])
         while waiting:
             keys = waiting.popleft()
-            for key in _TRIED:
+            for key in _CLOSING * bool(self._taught()) + _TRIED:
                 tried = [*keys, key]
                 outcome = yield from self._try(tried)
                 if outcome is None:

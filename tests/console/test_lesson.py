@@ -68,6 +68,17 @@ def test_b_takes_back_within_a_step_and_says_the_task_at_its_start() -> None:
     assert shots["back"] == shots["start"] != shots["taken"]
 
 
+def test_on_a_low_panel_a_goes_through_a_long_sentence_and_b_closes_it() -> None:
+    start = "press A 2\npress B\npress LEFT 3\npress A\nshot first\n"
+    low = models.MODELS["240x135"]
+    read = f"{start}press A\nshot second\npress A\nshot table\npress B\nshot again"
+    shots = headless.run(script.parse(read), low).shots
+    closed = headless.run(script.parse(start + "press B\nshot table"), low).shots
+    pictures = {shots[name].tobytes() for name in ("first", "second", "table")}
+    assert len(pictures) == 3
+    assert shots["again"] == shots["first"] and closed["table"] == shots["table"]
+
+
 @pytest.mark.parametrize("offered", [b"", b"\x01", b"\x05\x01\x03"])
 def test_settings_know_whose_lesson_was_offered(offered: bytes) -> None:
     settings = Settings()

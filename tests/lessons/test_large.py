@@ -1,4 +1,4 @@
-"""The words of lessons are of full size at 240x240."""
+"""The words of lessons are of full size."""
 
 from typing import Any
 
@@ -13,10 +13,11 @@ from tests.lessons.pupil import Pupil
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("size", ["240x240", "240x135"])
 @pytest.mark.parametrize("key", WITH_LESSON)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_said_in_the_larger_font(
-    key: str, language: str, monkeypatch: pytest.MonkeyPatch
+    key: str, language: str, size: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     small = set()
     place = bubble._place
@@ -29,5 +30,5 @@ def test_a_lesson_is_said_in_the_larger_font(
 
     monkeypatch.setattr(bubble, "_place", look)
     with speaking(language):
-        assert Pupil(key, MODELS["240x240"], errs=True).learn()
+        assert Pupil(key, MODELS[size], errs=True).learn()
     assert small == set()

@@ -55,15 +55,18 @@ def test_what_lies_beside_a_tail_has_a_frame_instead() -> None:
     assert rows_of(board, theme.FOCUS, 183, 185)
 
 
-@pytest.mark.parametrize(("spot", "font"), [((90, 20, 40, 30), TITLE), ((90, 20, 40, 64), BODY)])
-def test_on_a_low_panel_words_are_large_where_nothing_more_is_covered(
+@pytest.mark.parametrize(("spot", "font"), [((90, 20, 40, 64), TITLE), ((60, 10, 80, 110), BODY)])
+def test_on_a_low_panel_words_are_large_where_a_fifth_is_hidden_at_most(
     spot: tuple[int, int, int, int], font: Any
 ) -> None:
-    board: Any = Board(240, 135, False)
-    ui = Ui(board)
+    ui = Ui(Board(240, 135, False))
     text = "Take a card and put it on your line of cards."
-    lines, found, *_ = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
-    assert found is font and len(lines) == 2
+    _, found, x, y, w, h = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
+    left, top, wide, high = spot
+    across = min(x + w, left + wide) - max(x, left)
+    down = min(y + h, top + high) - max(y, top)
+    assert found is font
+    assert (max(0, across) * max(0, down) * 5 <= wide * high) is (font is TITLE)
 
 
 @pytest.mark.parametrize(("height", "font"), [(60, TITLE), (140, BODY)])
@@ -76,3 +79,32 @@ def test_on_a_high_panel_four_lines_are_large_where_nothing_more_is_covered(
     lines, found, _, y, *_ = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
     assert found is font and y >= spot[1] + height
     assert len(lines) == (4 if font is TITLE else 3)
+
+
+FIRST, SECOND, THIRD = (
+    "Take any card:", "put it on your line of cards.", "Then the next one has to be higher.",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("size", "high", "parts"),
+    [
+        ((240, 240), 100, [f"{FIRST} {SECOND} {THIRD}"]),
+        ((240, 135), 30, [f"{FIRST} {SECOND} {THIRD}"]),
+        ((240, 135), 70, [f"{FIRST} {SECOND}", THIRD]),
+        ((240, 135), 110, [FIRST, SECOND, THIRD]),
+    ],
+)
+def test_what_would_hide_much_of_a_low_panel_is_said_in_parts(
+    size: tuple[int, int], high: int, parts: list[str]
+) -> None:
+    ui = Ui(Board(*size, size != (240, 135)))
+    text = f"{FIRST} {SECOND} {THIRD}"
+    assert bubble.parts(ui, text, "1/8", ((4, 4, 232, high),)) == parts
+
+
+@pytest.mark.parametrize(("letters", "covers"), [(10, True), (16, False)])
+def test_a_line_beside_the_chip_leaves_room_for_the_caps(letters: int, covers: bool) -> None:
+    ui = Ui(Board(240, 135, False))
+    assert TITLE.width("n" * 16) + 42 < 232 < TITLE.width("n" * 16) + TITLE.width("1/8") + 56
+    assert bubble.draw(ui, "n" * letters, "1/8", theme.FOCUS) is covers

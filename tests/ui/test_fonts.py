@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from lineup.ui import fits, fonts
-from lineup.ui.breaks import begins_phrase, line_end, may_break
+from lineup.ui.breaks import begins_phrase, line_end, may_break, sentences
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import BODY, TITLE, Font
 from tests.board import Board
@@ -214,3 +214,15 @@ def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None
 )
 def test_a_number_stays_with_the_word_behind_it(text, most, line):
     assert text[: line_end(text, most)].rstrip() == line.rstrip()
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        ("One.",),
+        ("Take it! ", "Why? ", "It has 3.5 of 4: done."),
+        ("\u3092\u53d6\u308b\u3002", "5\u70b9\uff01", "\u7d42\u308f\u308a"),
+    ],
+)
+def test_sentences_end_at_their_marks(parts: tuple[str, ...]) -> None:
+    assert tuple(sentences("".join(parts))) == parts

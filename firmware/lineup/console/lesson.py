@@ -169,7 +169,7 @@ class Lesson(Table):
         return super()._decide(seat)
 
     def _say(self, part: str, mark: str = "") -> bool:
-        # A bubble until A or B; true where the lesson is left.
+        # A bubble, or some, which A goes through and B closes; true where the lesson is left.
         ui, steps = self._ui, self.script.STEPS
         ground = theme.FOCUS
         values = []  # type: list
@@ -184,14 +184,18 @@ class Lesson(Table):
             ground = theme.BAD
         else:
             mark = "{}/{}".format(self.step + 1, len(steps) + 1)
+        parts = []  # type: list
+        at = 0
 
         def page() -> None:
             ui.canvas.owner = None
             self.screen.draw(self.viewer)
             spots = self.script.spots(self.screen.desk, moves) if moves else ()
             ui.canvas.owner = None
+            if not parts:
+                parts.extend(bubble.parts(ui, sentence, mark, spots))
             ui.hints((A, t("lesson.go")), (Y, t("ui.menu")))
-            if bubble.draw(ui, sentence, mark, ground, spots):
+            if bubble.draw(ui, parts[at], mark, ground, spots):
                 ui.foot.forget()
 
         if ground == theme.FOCUS:
@@ -205,6 +209,11 @@ class Lesson(Table):
                 if self._menu():
                     return True
                 sentence = self.said(part, *values)  # in another language, perhaps
+                parts.clear()
+                at = 0
+                page()
+            elif event == A and at < len(parts) - 1:
+                at += 1
                 page()
             elif event == A or event == B:
                 self.screen.draw(self.viewer)

@@ -18,6 +18,8 @@ _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff
 _ALONE = 2  # characters, with a closing mark, that are too few for a last line
 _BESIDE = 1  # at least as many come down to them: most words have two
 _ENDS = "\u3001\u3002\uff01\uff1a\uff1f"  # of a clause
+_STOPS = ".!?"  # of a sentence, before a space
+_FULL = "\u3002\uff01\uff1f"  # of one in Chinese or Japanese
 _CLOSING = "\u300d\uff09"  # a phrase, unless hiragana follow
 _POLITE = "\u304a\u3054"  # begin words
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
@@ -88,3 +90,26 @@ def line_end(s: str, most: int, back: int = 0) -> int:
     if first < end and s[first - 1 : first] == " " and s[end + 1 : end + 2].isalpha():
         return first
     return cut
+
+
+def sentences(s: str) -> list:
+    """The sentences of a text, each with the space behind it."""
+    return _parted(s, _STOPS, _FULL)
+
+
+def clauses(s: str) -> list:
+    """The same of what stands before a colon and behind it."""
+    return _parted(s, ":", "\uff1a")
+
+
+def _parted(s, marks, wide):
+    # Behind marks with a space, and wide ones.
+    found = []
+    start = 0
+    for end in range(1, len(s)):
+        before = s[end - 1 : end]
+        if before in wide or before == " " and s[end - 2 : end - 1] in marks:
+            found.append(s[start:end])
+            start = end
+    found.append(s[start:])
+    return found

@@ -3,14 +3,16 @@
 from micropython import const
 
 from lineup.ui import aloud, fits, theme
+from lineup.ui.breaks import clauses, sentences
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.sentence import chip
 
 _SURE = const(3)  # lines of the larger font that are worth covering something
-_MOST = const(5)  # of it on a high panel
-_MOST_SMALL = const(5)
+_MOST = const(5)
+_MOST_LOW = const(4)  # of it on a low panel
+_HIDDEN = b"\x14\x35"  # hundredths at most of the first two spots, for the larger font
 _WIDTHS = (208, 184, 164, 148)  # on low panels, besides the whole one
 _EDGE = const(2)
 _TAIL = const(7)
@@ -59,30 +61,78 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
     return covers
 
 
+def parts(ui, text: str, mark: str, spots=()) -> list:
+    """The text, or on a low panel pieces of it, where in the larger font it would cover much of
+    the `spots` (see `draw`): its sentences, as many together as do not, and their clauses."""
+    if not ui.grid.low:
+        return [text]
+    indent = TITLE.width(mark) + 14
+    found = []  # type: list
+    for sentence in sentences(text):
+        whole = _is_clear(ui, sentence, indent, spots)
+        for piece in (sentence,) if whole else clauses(sentence):
+            if found and _is_clear(ui, found[-1] + piece, indent, spots):
+                found[-1] += piece
+            else:
+                found.append(piece)
+    return [piece.rstrip() for piece in found]
+
+
+def _is_clear(ui, text, indent, spots) -> bool:
+    best = _large(ui, text, indent, spots)
+    return bool(best) and _shows(best[1], spots)
+
+
+def _shows(placed, spots) -> bool:
+    # Whether enough is to be seen of the two spots that count.
+    _, _, x, y, w, h = placed
+    for i in range(min(2, len(spots))):
+        left, top, wide, high = spots[i]
+        across = min(x + w, left + wide) - max(x, left)
+        down = min(y + h, top + high) - max(y, top)
+        if across > 0 and down > 0 and across * down * 100 > _HIDDEN[i] * wide * high:
+            return False
+    return True
+
+
+def _large(ui, text, indent, spots) -> tuple:
+    # Where a bubble of the larger font covers least of a low panel, () for nowhere.
+    best = ()  # type: tuple
+    wide = ui.grid.width - 8
+    for w in (wide,) + _WIDTHS:
+        lines = TITLE.wrap(text, w - 12, True, indent)
+        if 0 < len(lines) <= _MOST_LOW:
+            best = _lying(ui.grid, TITLE, lines, w, indent, spots, best)
+    return best
+
+
 def _place(ui, text, indent, spots) -> tuple:
     # (lines, font, x, y, w, h): the place that covers least; of such, the larger font, the widest
     # and the lowest one.
     low = ui.grid.low
     wide = ui.grid.width - 8
-    best = ()  # type: tuple
-    for font, most in ((TITLE, _SURE if low else _MOST), (BODY, _MOST_SMALL)):
+    best = _large(ui, text, indent, spots) if low else ()
+    if best and _shows(best[1], spots):
+        return best[1]
+    for font, most in ((TITLE, _MOST), (BODY, _MOST)):
         if best and (not best[0] or not low and len(best[1][0]) <= _SURE):
             break
         for w in (wide,) + _WIDTHS * low:
             lines = font.wrap(text, w - 12, True, indent)
             if 0 < len(lines) <= most + (w < wide and font is BODY) * 2:
-                best = _lying(ui.grid, font, lines, w, spots, best)
+                best = _lying(ui.grid, font, lines, w, indent, spots, best)
     if not best:
         fits.lost(text)
-        best = _lying(ui.grid, BODY, [text], wide, spots, best)
+        best = _lying(ui.grid, BODY, [text], wide, indent, spots, best)
     return best[1]
 
 
-def _lying(grid, font, lines, w, spots, best) -> tuple:
+def _lying(grid, font, lines, w, indent, spots, best) -> tuple:
     # (what is covered, the place of a bubble so wide), or the best of before.
     h = max(len(lines) * font.leading + 9, 25)
     lowest = grid.foot - h - 3
-    if grid.low and font.width(lines[-1]) + 42 < w:
+    last = font.width(lines[-1]) + indent * (len(lines) == 1)
+    if grid.low and last + 42 < w:
         lowest = grid.height - h - _EDGE
     y = lowest
     while y >= (_EDGE if grid.low else grid.bar + _EDGE):
