@@ -137,6 +137,21 @@ def test_where_no_verb_stands_the_sentence_is_said_at_once():
         assert not foot.speaking and (pixels(foot) != seen) == (size[1] < 200)
 
 
+def test_a_low_panel_says_a_question_at_once_beside_its_answers():
+    foot = a_foot((240, 135), has_xy=False)
+    pairs = [(A, "Collect|Take"), (B, "Back")]
+    foot.show(pairs, MORE, ("Sure?", "!", theme.BAD), asks=True)
+    assert foot.speaking and not foot.waits()
+    assert foot.press(A) and not foot.press(X), "the caps are those of the answers"
+    foot.hush()
+    assert foot.press(X)
+    high = a_foot()
+    high.show(pairs, MORE, ("Sure?", "!", theme.BAD), asks=True)
+    seen = pixels(high)
+    high.show(pairs, MORE)
+    assert pixels(high) == seen and not high.speaking
+
+
 def test_a_press_shows_on_the_screen_before_its_answer():
     desk = a_desk(A)
     desk.hints((A, "ui.choose"))

@@ -139,9 +139,10 @@ class Desk:
         if self.grid.low:
             self.ui.foot.speak()
 
-    def hints(self, *pairs):
+    def hints(self, *pairs, asks=False):
         """What the buttons do in a decision: (A, message key), (B, message key); B takes back
-        where nothing else is given and a move can be taken back. X and Y are always there."""
+        where nothing else is given and a move can be taken back. X and Y are always there.
+        asks: the sentence is a question, which they answer."""
         if (
             self.count
             and self.game.can_undo()
@@ -149,19 +150,19 @@ class Desk:
         ):
             pairs += ((B, self.taking_back),)
         self._verbs = list(pairs)
-        self._show_hints()
+        self._show_hints(asks)
 
-    def _show_hints(self):
+    def _show_hints(self, asks=False):
         # On a low panel the gain stands behind what A does, and the sentence is said there.
         text, sign, ground = self._words
         words = self._words if self.grid.low else NOTHING
-        if not self.changed("hints", (tuple(self._verbs), words)):
+        if not self.changed("hints", (tuple(self._verbs), words, asks)):
             return
         left = [(button, t(key)) for button, key in self._verbs]
         if self.grid.low and sign and sign != "!":
             left = [(k, _with(v, sign) if k == A else v) for k, v in left]
         right = ((X, t("ui.info")), (Y, t("ui.menu")))
-        self.ui.foot.show(left, right, words)
+        self.ui.foot.show(left, right, words, asks)
 
 
 def _with(verb, sign):

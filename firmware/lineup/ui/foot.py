@@ -41,20 +41,22 @@ class Foot:
         self._left = []
         self._right = []
         self._words = NOTHING  # (text, chip, its ground) to be said here
+        self._asks = False  # it is a question: A and B stand beside it
         self._caps = {}  # button -> x of its cap
         self.speaking = False
         """True while the sentence is there in place of the verbs."""
         self.pressed = -1
         """The button that is shown as pressed, -1 for none."""
 
-    def show(self, left, right, words=NOTHING):
+    def show(self, left, right, words=NOTHING, asks=False):
         """left, right: (button, text) pairs, a text may be "long|short". words: on a low panel
         the (text, chip, its ground) that is said once the player pauses, at once where A and B do
-        nothing; NOTHING for nothing."""
+        nothing; NOTHING for nothing. asks: a question, said at once beside its answers."""
         self._left = left
         self._right = right
         self._words = words if self._grid.low else NOTHING
-        self.speaking = not left and self._words[0] != ""
+        self._asks = asks and self._words[0] != ""
+        self.speaking = self._asks or not left and self._words[0] != ""
         self._draw()
         if aloud.hear:
             if words[0]:
@@ -107,14 +109,18 @@ class Foot:
         y = top + 3
         line = font.line(y + (_CAP - font.cap) // 2)
         left, right, gap = self._choose(font)
+        ink = theme.MUTED
+        if self.speaking and self._asks:
+            right = [(k, text.split("|")[-1] if k == A else "") for k, text in self._left]
+            ink = theme.PAPER
         x = canvas.width - _MARGIN
         for button, text in reversed(right):
             if text:
                 x -= font.width(text)
-                canvas.text(text, x, line, theme.MUTED, font)
+                canvas.text(text, x, line, ink, font)
                 x -= _WORD
             x -= _CAP
-            self._cap(button, x, y, theme.MUTED)
+            self._cap(button, x, y, ink)
             x -= _TIGHT if self._grid.low else gap - 1
         if self.speaking:
             text, sign, ground = self._words

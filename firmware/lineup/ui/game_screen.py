@@ -60,7 +60,9 @@ class GameScreen:
         """True where B takes back a move of the viewer while a CPU player thinks."""
         self._fresh = None  # (viewer, moves) that the screen shows
         self._part = None  # the decision that is being made
-        self._last = NO_MOVE  # the move that is asked for: the game ends with it
+        self._last = NO_MOVE  # the move that is asked for
+        self._question = ()  # type: tuple  # what is asked, and what A does then
+        self._ending = False  # the game ends with it
         self._sure = False  # the queue ends the game, and that was agreed to
 
     def paint(self):
@@ -92,6 +94,11 @@ class GameScreen:
         over = game.rules.turn(seen) < 0
         game.observe(desk.viewer, seen)
         return over
+
+    def doubt(self, move: int) -> tuple:
+        """(question, "long|short", and the message of what A does then) before a legal move that
+        gives something away for nothing; () where there is none. It is asked for once."""
+        return ()
 
     def draw(self, seat: int):
         """The whole screen as `seat` may know it."""
@@ -149,7 +156,7 @@ class GameScreen:
                 continue
             move = part.key(event) if event != B else self._back()
             if move >= 0 and not part.sure and self._asks(move):
-                self._question(move)
+                self._ask(move)
             elif move != NO_MOVE:
                 return move
 
@@ -160,7 +167,7 @@ class GameScreen:
         part.draw()
         if move != NO_MOVE:
             part.aim((move,))
-            self._question(move)
+            self._ask(move)
         return part
 
     def _queued(self) -> int:
@@ -174,19 +181,24 @@ class GameScreen:
     def _asks(self, move) -> bool:
         # Not where nothing else could be done.
         desk = self.desk
-        return (desk.count > 1 or desk.game.can_undo()) and self.ends(move)
+        self._question = ()
+        if desk.count > 1 or desk.game.can_undo():
+            self._ending = self.ends(move)
+            self._question = (t("ui.ask.end"), "ui.sure") if self._ending else self.doubt(move)
+        return self._question != ()
 
-    def _question(self, move):
+    def _ask(self, move):
         self._last = move
-        self.desk.warn(t("ui.ask.end"))
-        self.desk.hints((A, "ui.end_game"), (B, "ui.back"))
+        question, verb = self._question
+        self.desk.warn(question)
+        self.desk.hints((A, verb), (B, "ui.back"), asks=True)
 
     def _answer(self, event) -> int:
         # A: the move; anything else takes the question back.
         move = self._last
         self._last = NO_MOVE
-        self._sure = event == A
-        if self._sure:
+        self._sure = event == A and self._ending
+        if event == A:
             return move
         self.queue.clear()
         self._part.draw()
@@ -221,7 +233,7 @@ class GameScreen:
         self.paint()
         self._part.draw()
         if self._last != NO_MOVE:
-            self._question(self._last)
+            self._ask(self._last)
         elif complaint:
             desk.say_again(complaint)
 

@@ -194,6 +194,26 @@ def test_b_takes_back_collecting_and_what_followed():
     assert bytes(table.state) == before
 
 
+@pytest.mark.parametrize(("line", "worth"), [([50, 60], "0"), ([103, 50, 60, 70], "\u22124")])
+def test_a_line_that_brings_nothing_is_collected_once_that_was_asked(line, worth):
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10], lines=[line])
+    before = bytes(table.state)
+    table.keys(DOWN, A)
+    assert said(table) == (t("lineit.ask.collect", worth), "!")
+    table.keys(DOWN, A, B, UP)
+    assert bytes(table.state) == before and said(table)[0] != t("lineit.ask.collect", worth)
+    table.keys(DOWN, A, A)
+    assert table.state[at.player_at(0) + at.LINE_N] == 0
+
+
+def test_a_line_that_brings_points_is_collected_at_once():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10], lines=[[50, 60, 70, 80]])
+    table.keys(DOWN, A)
+    assert view.score(table.state, 0) == 1
+
+
 def test_looking_at_the_lines_changes_nothing():
     table = rig.Table("lineit", people=[0])
     lay(table, [10, 20, 30, 40], lines=[[50], [60, 70]])

@@ -178,3 +178,30 @@ def test_the_bags_points_touch_neither_the_bag_nor_the_edge(cards, size):
     bag = inked.index(True)
     assert all(inked[bag : bag + 9]) and not inked[bag + 9]
     assert geo.hand(at.HAND_SIZE - 1)[0] + geo.hand_w < x
+
+
+@every_panel
+def test_an_empty_line_waits_for_a_card_while_the_game_goes_on(size):
+    table = rig.Table("lineit", 2, size=size)
+    written = []
+    table.screen.table.line._write = lambda text, *_: written.append(text)
+    lay(table, [10])
+    table.screen.draw(0)
+    assert written == [t("lineit.line.empty")]
+    table.state[at.STEP] = at.ENDED
+    table.screen.draw(0)
+    assert written == [t("lineit.line.empty")]
+
+
+def test_a_range_in_two_lines_keeps_its_dash_above():
+    table = rig.Table("lineit", 2)
+    written = []
+    write = table.ui.canvas.text
+    table.ui.canvas.text = lambda text, *a: written.append(text) or write(text, *a)
+    lay(table, [99], lines=[[3, 8, 14, 20, 46]])
+    table.screen.draw(0)
+    line = table.screen.table.line
+    written.clear()
+    x, y = line.place(5)
+    line._range(x, y, x + 30, 0)
+    assert written == ["47\u2013", "100"]

@@ -89,7 +89,7 @@ class CardChoice(Part):
         desk = self.desk
         verb = "ui.take" if self.placing else "clustered.hint.remove"
         if self.sure:
-            desk.hints((A, verb), (B, "ui.back"))
+            desk.hints((A, verb), (B, "ui.back"), asks=True)
             desk.say(t("clustered.ask.remove"))
             return
         desk.hints((A, verb))

@@ -1,12 +1,22 @@
 """How Line-it looks and is played."""
 
-from lineup.games.lineit.rules import view
-from lineup.games.lineit.rules.layout import FINAL, HAND, MOVE_END, STEP, TURN, player_at
+from lineup.games.lineit.rules import line, view
+from lineup.games.lineit.rules.layout import (
+    FINAL,
+    HAND,
+    MOVE_COLLECT,
+    MOVE_END,
+    STEP,
+    TURN,
+    player_at,
+)
 from lineup.games.lineit.screen import move_animation, round_end
 from lineup.games.lineit.screen.desk import Desk
 from lineup.games.lineit.screen.table import Table
 from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.ui.game_screen import GameScreen
+from lineup.ui.messages import t
+from lineup.ui.numbers import number
 
 
 _PARTS = ("cards", "jackpots", "met", "failed")
@@ -45,6 +55,14 @@ class Screen(GameScreen):
             if seat != desk.viewer and seen[player_at(seat) + HAND]:
                 return False
         return super().ends(move)
+
+    def doubt(self, move: int) -> tuple:
+        """Before a line is collected that brings nothing, without a card that begins anew."""
+        desk = self.desk
+        worth = line.worth(desk.seen, desk.base)
+        if move != MOVE_COLLECT or self.queue or worth > 0:
+            return ()
+        return t("lineit.ask.collect", number(worth)), "lineit.button.collect"
 
     def details(self) -> bool:
         # Its pages are loaded once they are wanted: each module takes heap.

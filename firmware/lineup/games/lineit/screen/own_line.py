@@ -5,7 +5,7 @@ from micropython import const
 
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
-    AFTER, HIGH, LINE, LINE_N, LOW, TOP, challenge_of,
+    AFTER, ENDED, HIGH, LINE, LINE_N, LOW, STEP, TOP, challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look
 from lineup.games.lineit.screen.art import FELT, RANGE
@@ -39,7 +39,7 @@ class OwnLine:
             self._cards(cards, behind)
             desk.forget("end")
         low, high, room = seen[base + LOW], seen[base + HIGH], view.room(seen, desk.viewer)
-        if desk.changed("end", (ghost, way, low, high, room, count)):
+        if desk.changed("end", (ghost, way, low, high, room, count, seen[STEP])):
             self._end(count, ghost, way)
 
     def place(self, count: int) -> tuple:
@@ -79,9 +79,9 @@ class OwnLine:
             card = 0 if way == MAY else ghost
             card_look.ghost(canvas, x, y, geo.line_w, geo.line_h, card, FELT, way == CHOSEN)
             x += geo.line_w + 5
-        if not count:
+        if not count and self.desk.seen[STEP] != ENDED:
             self._write(t("lineit.line.empty"), x, right)
-        elif not geo.low:
+        elif count and not geo.low:
             self._range(x, y, right, way)
 
     def _write(self, text, x, right):
@@ -104,9 +104,10 @@ class OwnLine:
                 top = font.line(y + (self.geometry.line_h - font.cap) // 2)
                 canvas.text(text, x + 3, top, theme.PAPER, font)
                 return
-        dash = text[len(low) : len(text) - len(high)]
-        canvas.text(low, x + 1, BODY.line(y + 3), theme.PAPER, BODY)
-        canvas.text(dash + high, x + 1, BODY.line(y + 17), theme.PAPER, BODY)
+        # The dash above: below it would be a minus.
+        first = text[: len(text) - len(high)]
+        canvas.text(first, x + 1, BODY.line(y + 3), theme.PAPER, BODY)
+        canvas.text(high, x + 1, BODY.line(y + 17), theme.PAPER, BODY)
 
     def track(self, card: int):
         """The numbers 1 to 100 in a row: what still fits is lit, the line's numbers are ticks;

@@ -195,6 +195,7 @@ class DigitChoice(Part):
 
     def _hints(self):
         if self.written:
-            self.desk.hints((A, "ui.end_game" if self.over else "ui.done"), (B, "ui.back"))
+            verb = "ui.sure" if self.over else "ui.done"
+            self.desk.hints((A, verb), (B, "ui.back"), asks=True)
         else:
             self.desk.hints((A, "numberdrop.hint.write"))
