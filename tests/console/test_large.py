@@ -28,13 +28,14 @@ from lineup.ui.reader import Reader
 from lineup.ui.reading import Section
 from tests.board import Board, Finished
 from tests.console.driving import SIZES, drive
+from tests.languages.rig import speaking
 
 SETTING = "press Y\npress A\npress DOWN 7\npress RIGHT\npress B\n"
 
 
 def explained(ui: Any) -> None:
     text = "\n\n".join(t(f"stats.about.{i}") for i in range(1, 5))
-    Reader(ui, t("stats.about"), text, font=BODY).run()
+    Reader(ui, t("stats.about"), text).run()
 
 
 def turned(board: Board, pages: list[bytes]) -> int:
@@ -65,29 +66,22 @@ def test_settings_of_before_have_the_usual_size() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
-def test_the_pages_to_read_are_larger_and_hold_their_words(
-    model: Model, language: str, tmp_path: Path
+def test_the_pages_to_read_are_never_small_and_hold_their_words(
+    model: Model, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """About, and what the statistics count."""
-    Saves(str(tmp_path / "usual")).keep_settings()
-    large = Saves(str(tmp_path / "large"))
-    large.settings.large = True
-    large.keep_settings()
-    shots: list[list[bytes]] = []
-    for name in ("usual", "large"):
-        board = Board(model.width, model.height, storage=str(tmp_path / name))
-        app = App(board)
-        messages.language(language)
-        first = []
+    fonts = []
+    draw = Reader.draw
+    monkeypatch.setattr(Reader, "draw", lambda self: (fonts.append(self.font), draw(self)))
+    board = Board(model.width, model.height, storage=str(tmp_path))
+    app = App(board)
+    with speaking(language) as wrong:
         for page in (about.run, explained):
-            pages: list[bytes] = []
-            board.press = partial(turned, board, pages)
+            board.press = partial(turned, board, [])
             with pytest.raises(Finished):
                 page(app.ui)
-            first.append(pages[0])
-        shots.append(first)
-    messages.language("en")
-    assert all(one != other for one, other in zip(*shots, strict=True))
+    assert wrong == []
+    assert len(fonts) > 2 and set(fonts) == {TITLE}
 
 
 @pytest.mark.parametrize(("key", "size"), product(KEYS, SIZE))

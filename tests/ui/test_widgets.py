@@ -77,10 +77,21 @@ def test_nothing_looks_out_above_a_toast_down_from_the_row_it_is_to_reach(sign: 
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize(("words", "font"), [(20, TITLE), (60, BODY)])
-def test_a_text_is_set_large_where_one_page_has_room_for_it(words: int, font: Font) -> None:
-    reader = Reader(stage(), "Storage", "word " * words, font=BODY)
-    assert reader.font is font and reader.pages == 1
+@pytest.mark.parametrize(
+    ("text", "single", "font", "pages"),
+    [
+        ("word " * 20, False, TITLE, 1),
+        ("word " * 60, False, TITLE, 2),
+        ("word " * 20, True, TITLE, 1),
+        ("word " * 60, True, BODY, 1),
+        ("w" * 18, False, BODY, 1),
+    ],
+)
+def test_a_text_takes_pages_before_it_is_set_small(
+    text: str, single: bool, font: Font, pages: int
+) -> None:
+    reader = Reader(stage(), "Storage", text, single=single)
+    assert reader.font is font and reader.pages == pages
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 import gc
 
 from lineup import VERSION
-from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from lineup.ui.reader import Reader
 
@@ -26,7 +25,7 @@ def run(ui) -> None:
         lines.append("")
     lines.append(t("about.text"))
     lines.append(t("about.licences"))
-    page = Reader(ui, t("about.title"), "\n".join(lines), font=BODY, more=t("about.test"))
+    page = Reader(ui, t("about.title"), "\n".join(lines), more=t("about.test"))
     while page.run():
         from lineup.console import self_test
 

@@ -163,7 +163,6 @@ def _sign(canvas, x, y) -> None:
 
 def stopped(ui) -> None:
     """Says, and does not wait, that Ctrl-C came through the serial port."""
-    ui.large = False  # it is one page
-    Reader(ui, t("app.stopped"), t("app.stopped.text"), " ", BODY).draw()
+    Reader(ui, t("app.stopped"), t("app.stopped.text"), " ", single=True).draw()
     ui.hints()
     ui.canvas.flush()

@@ -1,6 +1,5 @@
 """What a person reads when kept files were not all right."""
 
-from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from lineup.ui.reader import Reader
 
@@ -22,4 +21,4 @@ def run(ui, saves) -> None:
 
 
 def _tell(ui, text: str) -> None:
-    Reader(ui, t("save.title"), text, t("ui.ok"), BODY).run()
+    Reader(ui, t("save.title"), text, t("ui.ok")).run()

@@ -16,7 +16,6 @@ from lineup.console.tally import ALONE, OTHERS
 from lineup.engine import protocol
 from lineup.ui import theme
 from lineup.ui.dialog import ask
-from lineup.ui.fonts import BODY
 from lineup.ui.input import B, X
 from lineup.ui.menu import Item, Menu
 from lineup.ui.messages import t
@@ -236,7 +235,7 @@ def _figures(ui, rules, name: str, line) -> None:
 
     while _Page(ui, _rows(rules, name, line), head).run((B, X)) == X:
         text = "\n\n".join([t("stats.about." + str(i)) for i in range(1, 5)])
-        Reader(ui, t("stats.about"), text, font=BODY).run()
+        Reader(ui, t("stats.about"), text).run()
 
 
 def _rows(rules, name: str, line) -> list:

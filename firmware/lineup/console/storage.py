@@ -3,7 +3,6 @@
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved, not_saved
 from lineup.ui.dialog import ask
-from lineup.ui.fonts import BODY
 from lineup.ui.menu import choose
 from lineup.ui.messages import t
 from lineup.ui.reader import Reader
@@ -18,7 +17,7 @@ def run(ui, what: str, size: int) -> bool:
     """
     found = t("storage.found." + what) + "\n\n" + t("storage.not_kept")
     while True:
-        Reader(ui, t("storage.title"), found, t("ui.next"), BODY).run()
+        Reader(ui, t("storage.title"), found, t("ui.next")).run()
         choice = 0
         while choice >= 0:
             rows = (t("storage.without"), t("storage.keep"), t("storage.prepare"))
@@ -27,7 +26,7 @@ def run(ui, what: str, size: int) -> bool:
                 return False
             if choice == _KEEP:
                 text = t("storage.keep.text") + "\n\nlineup doctor --backup FILE"
-                Reader(ui, t("storage.keep"), text, font=BODY).run()
+                Reader(ui, t("storage.keep"), text).run()
             elif choice == _PREPARE:
                 if _sure(ui, t("storage.sure", size), t("storage.lost")) and _prepared(ui):
                     return True

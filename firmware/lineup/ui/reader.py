@@ -1,7 +1,7 @@
 """A longer text, page by page."""
 
 from lineup.ui import aloud, theme
-from lineup.ui.fonts import TITLE
+from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.messages import t
 
@@ -9,14 +9,22 @@ _MARGIN = 10
 
 
 class Reader:
-    """`text` set in pages of whole lines on PAPER, between the title bar and the hint line; in no
-    smaller font than TITLE where it has room on one page, or somebody wants larger type.
+    """`text` set in pages of whole lines on PAPER, between the title bar and the hint line; in
+    TITLE, unless a word of it is longer than a line.
 
     `closing` is what the button does that leaves it ("" for going back), `more` what X does on
-    the last page ("" for nothing).
+    the last page ("" for nothing). single: BODY where all of it takes more than a page in TITLE.
     """
 
-    def __init__(self, ui, title: str, text: str, closing: str = "", font=TITLE, more: str = ""):
+    def __init__(
+        self,
+        ui,
+        title: str,
+        text: str,
+        closing: str = "",
+        more: str = "",
+        single: bool = False,
+    ):
         self.ui = ui
         self.title = title
         self.closing = closing or t("ui.back")
@@ -26,9 +34,9 @@ class Reader:
         high = ui.grid.foot - self.top
         self.font = TITLE
         self.lines = TITLE.wrap(text, room, True)
-        if not 0 < len(self.lines) * TITLE.leading <= high:
-            self.font = TITLE if ui.large else font
-            self.lines = self.font.wrap(text, room)
+        if not self.lines or single and len(self.lines) * TITLE.leading > high:
+            self.font = BODY
+            self.lines = BODY.wrap(text, room)
         self.size = high // self.font.leading
         self.pages = max(1, (len(self.lines) + self.size - 1) // self.size)
         self.page = 0
