@@ -176,5 +176,7 @@ def _results(stage: Stage, deal: deals.Deal, session: Any, screen: Any) -> None:
             statistics.save(folder, session.rules.ID, counted)
             results = Results(stage.ui, saves, session, screen)
             pages = session.seats + (session.seats > 1)
-            keys = (X,) + (DOWN,) * 3 + (UP,) + (RIGHT,) * (pages - 1) + (DOWN, RIGHT, B)
+            table = (X,) + (RIGHT,) * (session.seats - 1) + (B,)
+            turns = (RIGHT,) * (pages - 1) + (DOWN, RIGHT)
+            keys = (X,) + (DOWN,) * 3 + (UP,) + turns + table + (B,)
             stage.play(f"{deal.name}.{scene}", results.run, keys if scene == "results" else ())

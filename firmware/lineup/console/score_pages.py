@@ -2,28 +2,35 @@
 
 from lineup.console.rows import Row, Rows
 from lineup.engine.codec import code_of
-from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.ui.input import LEFT, RIGHT, A, B, X
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
 
 def run(ui, session, screen, standings, names) -> None:
-    """Shows the pages until B."""
+    """Shows the pages until B; behind X is the last table."""
     pages = _pages(session, screen, standings, names)
     page = 0
     while True:
         title, rows = pages[page]
+        last = page == len(pages) - 1
 
-        def head(title=title, page=page) -> None:
-            place = "{}/{}".format(page + 1, len(pages)) if len(pages) > 1 else ""
-            ui.page(title, place)
-            left = ((A, t("ui.next")), (B, t("ui.back"))) if len(pages) > 1 else ()
-            ui.hints(*(left or ((B, t("ui.back")),)))
+        def head(title=title, page=page, last=last) -> None:
+            ui.page(title, "{}/{}".format(page + 1, len(pages)) if len(pages) > 1 else "")
+            left = [(B, t("ui.back"))]
+            if not last:
+                left.insert(0, (A, t("ui.next")))
+            ui.foot.show(left, ((X, t("results.table")),))
 
-        event = Rows(ui, rows, head).run((A, B, LEFT, RIGHT))
+        event = Rows(ui, rows, head).run((B, LEFT, RIGHT, X) if last else (A, B, LEFT, RIGHT, X))
         if event == B:
             return
-        page = (page + (-1 if event == LEFT else 1)) % len(pages)
+        if event == X:
+            from lineup.console import last_table
+
+            last_table.run(ui, screen, standings)
+        else:
+            page = (page + (-1 if event == LEFT else 1)) % len(pages)
 
 
 def seat_rows(standings, names) -> list:

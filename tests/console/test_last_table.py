@@ -1,0 +1,68 @@
+"""The points behind the results, and the table behind them as the game left it."""
+
+import random
+from array import array
+from typing import Any
+
+import pytest
+
+from host_sim.models import MODELS
+from lineup import games
+from lineup.console import score_pages
+from lineup.console.standings import Standings
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from lineup.engine.viewpoint import Viewpoint
+from lineup.ui.input import RIGHT, A, B, X
+from lineup.ui.messages import t
+from lineup.ui.widgets import Ui
+from tests.board import Board, presses
+
+NAMES = ["A", "B"]
+HEADS = 3  # pages of two seats: the places, and each one's points
+
+
+def pages(key: str, size: str, *keys: int) -> tuple[Ui, Standings, list[Any], list[int]]:
+    """A finished game's pages while these keys are pressed: what each foot said, and whose table
+    was painted."""
+    rules: Any = games.load(key)
+    session = Session(rules, 2, 5, protocol.defaults(rules), b"\0\0")
+    moves = protocol.move_buffer(rules)
+    chance = random.Random(key)
+    while count := rules.moves(session.state, moves):
+        session.play(moves[chance.randrange(count)])
+    scores = array("i", [0, 0])
+    rules.scores(session.state, scores)
+    ui = Ui(Board(MODELS[size].width, MODELS[size].height, edges=presses(keys)))
+    feet: list[Any] = []
+    show = ui.foot.show
+    ui.foot.show = lambda *told: (feet.append(told), show(*told))[1]
+    screen = games.load_screen(key).Screen(ui, Viewpoint(session), NAMES)
+    seats: list[int] = []
+    glance = screen.glance
+    screen.glance = lambda seat: (seats.append(seat), glance(seat))[1]
+    standings = Standings(session, scores)
+    score_pages.run(ui, session, screen, standings, NAMES)
+    return ui, standings, feet, seats
+
+
+def verbs(foot: Any) -> list[int]:
+    return [button for button, _ in foot[0]]
+
+
+def test_the_last_page_offers_no_next_one() -> None:
+    _, _, feet, _ = pages("line", "240x240", *[A] * (HEADS + 1), B)
+    assert [verbs(foot) for foot in feet] == [[A, B]] * (HEADS - 1) + [[B]]
+    _, _, feet, _ = pages("line", "240x240", *[RIGHT] * HEADS, B)
+    assert verbs(feet[-1]) == [A, B]
+
+
+@pytest.mark.parametrize("size", ("240x240", "240x135", "320x240"))
+@pytest.mark.parametrize("key", games.KEYS)
+def test_behind_them_is_everybodys_last_table(key: str, size: str) -> None:
+    _, standings, feet, seats = pages(key, size, X, A, A, RIGHT, B, B)
+    first, second = (seat for _, seat in standings.places)
+    assert seats == [first, second, first, second]
+    assert all((X, t("results.table")) in foot[1] for foot in (feet[0], feet[-1]))
+    told = [foot[2][0] for foot in feet if len(foot) > 2 and not foot[1]]
+    assert told == [t("results.place", place, NAMES[seat]) for place, seat in standings.places] * 2
