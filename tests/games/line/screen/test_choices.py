@@ -145,6 +145,25 @@ def test_an_exchange_begins_at_what_brings_most_or_at_keeping(size, seats):
         assert lines[-1][0] == (t("line.exchange.same", new) if new == before else other)
 
 
+def test_the_key_to_the_row_is_named_where_there_is_a_choice():
+    named = []
+    for seed in range(8):
+        table, gains, (step, into, _) = exchange(rig.SIZES[0], seed)
+        desk = table.screen.desk
+        texts = []
+        write = desk.canvas.text
+        desk.canvas.text = lambda s, *a, texts=texts, write=write: texts.append(s) or write(s, *a)
+        part = table.screen.part()
+        for part.focus, card in enumerate(desk.items):
+            texts.clear()
+            part.place = part._best(card)[0]
+            part._show()
+            places = sum(card == one for one, _ in gains)
+            assert (t("line.exchange.where").split("|")[-1] in texts) is (places > 1)
+            named.append(places > 1)
+    assert len(set(named)) == 2
+
+
 @every_size
 def test_every_exchange_can_be_chosen_in_the_row(size):
     for seed in range(8):

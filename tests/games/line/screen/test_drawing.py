@@ -9,6 +9,7 @@ from lineup.games.line.rules import layout as at
 from lineup.games.line.screen import desk as desk_module
 from lineup.games.line.screen.places import SLOTS, Places
 from lineup.games.line.screen.row_map import RowMap
+from lineup.ui import theme
 from lineup.ui.grid import Grid
 from tests.games import screen_rig as rig
 from tests.games.line.screen.test_choices import WIDE, at_step
@@ -114,6 +115,28 @@ def test_a_part_of_a_row_is_drawn_as_the_whole(size=(240, 240)):
             part = table.picture
             rows.draw(row, 0, 66, 40)
             assert table.picture == part
+
+
+def test_nothing_sticks_out_behind_the_ninth_trick():
+    table = rig.Table("line", 2)
+    table.screen.draw(0)
+    rows = RowMap(table.ui.canvas, 14, 25, 9)
+    edge = rows.at(8) + rows.station
+    behind = {}
+    for count in (8, 9):
+        rows.draw(bytearray(range(1, count + 1)), 0, 66, 40)
+        picture = table.picture
+        behind[count] = {
+            (byte >> 4, byte & 15)
+            for y in range(66, 106)
+            for byte in picture[y * 120 + (edge + 1) // 2 : y * 120 + 119]
+        }
+    assert behind[9] == {(theme.DARK, theme.DARK)} == behind[8]
+    before = rows.at(7) + rows.station + 2
+    rows.draw(bytearray(range(1, 9)), 0, 66, 40)
+    picture = table.picture
+    open_end = {picture[y * 120 + before // 2] for y in range(66, 106)}
+    assert len(open_end) > 1, "one that something can follow has its plugs"
 
 
 @every_size

@@ -281,9 +281,7 @@ class Desk(desk.Desk):
         if not self.changed("tick", selected):
             return
         x, y, w, h = self.places.swap(SLOTS)
-        self.canvas.rect(x - 3, y - 3, w + 6, h + 6, theme.DARK)
-        if selected:
-            tiles.focus(self.canvas, x, y, w, h)
+        self.canvas.rect(x, y, w + 1, h + 3, theme.DARK)
         tiles.tick(self.canvas, x, y, w, h, True, selected)
 
     def _clear(self, part, card, look, x, y, w, h, ground, tight, lift=0) -> bool:

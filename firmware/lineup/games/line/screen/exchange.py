@@ -16,6 +16,7 @@ from lineup.games.line.screen.desk import HELD, PLAIN, SELECTED
 from lineup.games.line.screen.places import SLOTS
 from lineup.ui import fits, theme, tiles
 from lineup.ui.canvas import CENTRE
+from lineup.ui.canvas import RIGHT as FROM_RIGHT
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.game_screen import Part
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
@@ -25,6 +26,8 @@ from lineup.ui.sentence import fitting
 
 _CHIP = const(15)
 _GAP = const(6)
+_WHERE = const(80)  # pixels for the word at the key that leads to the places
+_LOSS = const(-9)
 
 
 class Exchange(Part):
@@ -245,19 +248,23 @@ class Exchange(Part):
         gain = self._gain(place, card)
         ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
         self._chip(place, gain, ground)
-        if len(fits_at) > 1:
-            self._arrows()
         x, y, w, h = places.back()
         card_face.card(canvas, row[place] & CARD_MASK, x, y, w, h)
         x += w + _GAP
-        text, font = fitting(t("line.exchange.back"), places.table_w - x - 2)
+        room = places.table_w - x - 2
+        if len(fits_at) > 1:
+            room -= self._ways(y, h)
+        text, font = fitting(t("line.exchange.back"), room)
         canvas.text(text, x, font.line(y + (h - font.cap) // 2), theme.PAPER, font)
 
     def _chip(self, place, gain, ground):
-        # What an exchange at a place brings; in a frame while the place is chosen.
+        # What an exchange at a place brings; in a frame while the place is chosen. Of a great loss
+        # elsewhere only that it is one.
         desk = self.desk
         canvas, places = desk.canvas, desk.places
         text = signed(gain)
+        if gain < _LOSS and place != self.place:
+            text = text[:1]
         w = BODY.width(text) + 5
         y = places.chips
         x = places.column(place - desk.first) + (places.pitch - w) // 2
@@ -268,14 +275,21 @@ class Exchange(Part):
         canvas.round_rect(x, y, w, _CHIP, ground, 3)
         canvas.text(text, x + w // 2, BODY.line(y + 3), theme.INK, BODY, CENTRE)
 
-    def _arrows(self):
-        # Before the chips: which key leads to them, and along them.
+    def _ways(self, y, h) -> int:
+        # Which keys lead along the places, before the chips; or which one leads there, at the end
+        # of the card that comes back. Returns how many pixels that takes from its words.
         canvas, places = self.desk.canvas, self.desk.places
-        y = places.chips
         if self.aiming:
-            canvas.icon(tiles.LEFT, 0, y + 3, 5, 9, theme.PAPER)
-            canvas.icon(tiles.RIGHT, 6, y + 3, 5, 9, theme.PAPER)
-        elif places.low:
-            canvas.icon(tiles.LEFT, 3, y + 3, 5, 9, theme.PAPER)
-        else:
-            canvas.icon(tiles.UP, 2, y + 5, 9, 5, theme.PAPER)
+            y = places.chips + 3
+            canvas.icon(tiles.LEFT, 0, y, 5, 9, theme.PAPER)
+            canvas.icon(tiles.RIGHT, 6, y, 5, 9, theme.PAPER)
+            return 0
+        end = places.table_w - _GAP
+        if places.low:
+            canvas.icon(tiles.LEFT, end - 5, y + (h - 9) // 2, 5, 9, theme.FOCUS)
+            return 5 + _GAP
+        text, font = fitting(t("line.exchange.where"), _WHERE)
+        canvas.text(text, end, font.line(y + (h - font.cap) // 2), theme.FOCUS, font, FROM_RIGHT)
+        end -= font.width(text) + _GAP
+        canvas.icon(tiles.UP, end - 9, y + (h - 5) // 2, 9, 5, theme.FOCUS)
+        return places.table_w - end + 9

@@ -4,7 +4,7 @@ them; the open end points at its end."""
 from micropython import const
 
 from lineup.games.line.rules.cards import END, START, VALUE
-from lineup.games.line.rules.layout import CARD_MASK, DOWN
+from lineup.games.line.rules.layout import CARD_MASK, DOWN, LENGTH
 from lineup.games.line.screen.art import CONCRETE
 from lineup.games.line.screen.marks import lane
 from lineup.ui import theme
@@ -71,6 +71,8 @@ class RowMap:
         thick = _THICK[pitch]
         mark = 7 if thick >= 9 else 5 if thick >= 6 else 0
         ends = i + 1 == len(cards)
+        if i + 1 == LENGTH:
+            return  # nothing follows
         points = END[card]
         if not ends:
             follows = cards[i + 1]
