@@ -14,6 +14,7 @@ from lineup.console.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.games.numberdrop.rules import layout
+from lineup.games.setup.rules import layout as setup_layout
 from lineup.ui.messages import t
 from tests.games.line import positions as line_positions
 from tests.games.numberdrop import positions as numberdrop
@@ -180,3 +181,19 @@ def test_who_alone_crossed_number_drops_line_is_named(above: tuple[int, ...]) ->
     alone = t("numberdrop.end.line.by", name)
     assert told == (alone if len(above) == 1 else t("numberdrop.end.line"))
     assert name in alone
+
+
+@pytest.mark.parametrize("there", [(0,), (1,), (0, 2)])
+def test_who_alone_reached_setups_finish_is_named(there: tuple[int, ...]) -> None:
+    rules = games.load("setup")
+    state = rules.new(3, 1, (0, 0, 0))
+    for seat in range(3):
+        steps = state[setup_layout.FINISH] - (seat not in there)
+        state[setup_layout.seat_at(seat) + setup_layout.PAWN] = steps
+    session = SimpleNamespace(rules=rules, state=state, seats=3)
+    assert Standings(session, array("i", [0] * 3)).by == []
+    state[setup_layout.STEP] = setup_layout.ENDED
+    state[setup_layout.ENDING] = setup_layout.ENDED_FINISH
+    told = Standings(session, array("i", [0] * 3)).reason(NAMES)
+    alone = t("setup.end.finish.by", NAMES[there[0]])
+    assert told == (alone if len(there) == 1 else t("setup.end.finish"))

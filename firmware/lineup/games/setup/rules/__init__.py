@@ -94,6 +94,7 @@ winners = scoring.winners
 tie_breaks = scoring.tie_breaks
 partner = scoring.partner
 reason = scoring.reason
+ended_by = scoring.ended_by
 
 
 def turn_number(state) -> int:

@@ -54,3 +54,12 @@ def reason(state) -> str:
     if state[at.STEP] != at.ENDED:
         return ""
     return "setup.end.finish" if state[at.ENDING] == at.ENDED_FINISH else "setup.end.turns"
+
+
+def ended_by(state) -> int:
+    """The seats whose pawns are at the finish where that ended the game, a bit each."""
+    found = 0
+    if state[at.ENDING] == at.ENDED_FINISH:
+        for seat in range(state[at.SEATS]):
+            found |= (pawn(state, seat) >= state[at.FINISH]) << seat
+    return found
