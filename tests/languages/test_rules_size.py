@@ -1,4 +1,4 @@
-"""The pages of the rules: in German every sentence is of full size."""
+"""The pages of the rules: in German every sentence is of full size, and no line is left alone."""
 
 from collections.abc import Iterator
 
@@ -6,9 +6,11 @@ import pytest
 
 from lineup import games
 from lineup.console import rules
+from lineup.text import LANGUAGES
 from lineup.ui import fonts
 from lineup.ui.grid import Grid
-from lineup.ui.reading import Section
+from lineup.ui.reading import SENTENCE, Section
+from tests.languages.rig import speaking
 
 
 @pytest.fixture
@@ -26,3 +28,30 @@ def test_every_page_of_the_rules_is_of_full_size(key: str, height: int) -> None:
     for part, _, text, _ in rules.sections(key, "de")[1]:
         pages = Section(Grid(240, height), text, part in figures).pages
         assert [font for font, _ in pages] == [fonts.TITLE] * len(pages), (part, text)
+
+
+@pytest.mark.parametrize("size", [(240, 240), (240, 135), (320, 240)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_last_page_is_a_line_where_the_page_before_could_share(
+    language: str, size: tuple[int, int]
+) -> None:
+    shared = 0
+    with speaking(language):
+        for key in games.KEYS:
+            figures = {part[0] for part in rules.sections(key, "en")[1] if part[3]}
+            for part, _, text, _ in rules.sections(key, language)[1]:
+                section = Section(Grid(*size), text, part in figures)
+                paragraphs = text.split("\n")
+                starts = [(0, 0), *(end for _, end in section.pages)]
+                assert starts[-1] == (len(paragraphs), 0) and starts == sorted(set(starts))
+                if len(section.pages) == 1:
+                    continue
+                p, s = starts[-2]
+                rest = paragraphs[p].split(SENTENCE)[s:]
+                lines = section._lines(rest, 1, section.pages[-1][0], 0)
+                if p == len(paragraphs) - 1 and len(lines) == 1:
+                    before = paragraphs[p].split(SENTENCE)[:s] or paragraphs[p - 1].split(SENTENCE)
+                    assert len(before) == 1 or starts[-3] >= (p, s - 1), (key, part)
+                else:
+                    shared += 1
+    assert shared

@@ -65,7 +65,30 @@ class Section:
                 return False
             self.pages.append((font, end))
             p, s = end
+        if len(self.pages) > 1:
+            self._share()
         return True
+
+    def _share(self):
+        # Where a line would be alone on the last page, a sentence of the page before joins it.
+        font, whole = self.pages[-1]
+        above, end = self.pages[-2]
+        p, s = end
+        text = self._paragraphs[p]
+        alone = text.split(SENTENCE)[s:]
+        if p < len(self._paragraphs) - 1:
+            return
+        if len(self._lines(alone, 1, font, _INDENT if text.startswith("- ") else 0)) > 1:
+            return
+        if not s:
+            p -= 1
+            s = self._paragraphs[p].count(SENTENCE) + 1
+        first = self.pages[-3][1] if len(self.pages) > 2 else (0, 0)
+        if (p, s - 1) > first:
+            self.pages[-2:] = [(above, (p, s - 1))]
+            if self._end(p, s - 1, font) != whole:
+                self.pages[-1] = (above, end)
+            self.pages.append((font, whole))
 
     def place(self, page: int) -> tuple:
         """x, y, w, h of a page's lines; the first has the figure beside or above them."""
