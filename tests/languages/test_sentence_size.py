@@ -60,9 +60,7 @@ GERMAN = [
     ("lineit.option.challenge.exactly.about", (), SET_UP),
     ("clustered.option.quick.no.about", (), SET_UP),
     ("clustered.option.quick.yes.about", (), SET_UP),
-    ("setup.option.finish.short.about", (), SET_UP),
-    ("setup.option.finish.standard.about", (), SET_UP),
-    ("setup.option.finish.long.about", (), SET_UP),
+    ("setup.race", (70,), SET_UP),
 ]
 
 

@@ -310,6 +310,10 @@ class NewGame:
         if row == len(options):
             about = "newgame.about." + ("day" if deals.day_of(choices.seed) else "seed")
             return t(about), "ui.enter"
+        told = getattr(self._rules, "about", None)
+        found = told(options[row], choices.seats, choices.options) if told else ()
+        if found:
+            return t(found[0], *found[1]), "ui.change"
         key = self._option(options[row])
         about = key + "." + self._choice(options[row]) + ".about"
         if find(about) < 0:  # the same for all choices, and for each of several seats

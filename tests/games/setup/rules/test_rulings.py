@@ -72,6 +72,10 @@ def test_bonus_squares(seats, teams, owned):
 )
 def test_the_finish(seats, teams, steps):
     assert tuple(rules.new(seats, 1, (i, 0, teams))[layout.FINISH] for i in range(3)) == steps
+    told = tuple(rules.about(0, seats, (i, 0, teams)) for i in range(3))
+    assert told == tuple(("setup.race", (one,)) for one in steps)
+    assert rules.about(0, 3, (1, 0, 1)) == rules.about(0, 3, (1, 0, 0)), "teams are of four"
+    assert rules.about(1, seats, (0, 1, teams)) == ()
 
 
 def test_one_and_ten_do_not_follow_each_other():

@@ -17,7 +17,7 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol
-from lineup.games.setup.rules import bag, hidden, legal_moves, scoring, taking_turns
+from lineup.games.setup.rules import bag, board, hidden, legal_moves, scoring, taking_turns
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules.why_illegal import why_not
@@ -57,6 +57,13 @@ _moves = array("i", [0] * MAX_MOVES)
 def applies(option: int, seats: int) -> bool:
     """Teams are for four seats."""
     return OPTIONS[option][0] != "teams" or seats == 4
+
+
+def about(option: int, seats: int, options) -> tuple:
+    """How far the finish is with so many seats."""
+    if option != 0:
+        return ()
+    return "setup.race", (board.finish(seats, options[2] if seats == 4 else 0, options[0]),)
 
 
 def new(seats: int, seed: int, options):
