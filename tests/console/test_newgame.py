@@ -18,7 +18,7 @@ from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.text import LANGUAGES
 from lineup.ui import messages
-from lineup.ui.fonts import BODY
+from lineup.ui.fonts import BODY, Font
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import SIZES
@@ -192,3 +192,39 @@ def test_the_words_of_a_low_tile_touch_neither_its_head_nor_its_edge(language: s
     assert len(word) >= 9
     assert blank[0] < word[0]
     assert all(paper in rows[y] for y in word)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [240, 320])
+def test_a_seats_arrows_keep_clear_of_its_word(width: int, language: str) -> None:
+    board = Board(width, 240)
+    ui = Ui(board)
+    arrows: list[tuple[int, int]] = []
+    words: list[tuple[int, int]] = []
+    shown = 0
+    icon, text = ui.canvas.icon, ui.canvas.text
+
+    def icons(shape: bytes, x: int, y: int, w: int, h: int, ink: int) -> None:
+        if (w, h) == (5, 9):
+            arrows.append((x, x + w))
+        icon(shape, x, y, w, h, ink)
+
+    def texts(s: str, x: int, y: int, ink: int, font: Font, align: int = 0) -> int:
+        words.append((x - font.width(s) // 2, x + font.width(s) // 2 + 1))
+        return text(s, x, y, ink, font, align)
+
+    ui.canvas.icon, ui.canvas.text = icons, texts
+    messages.language(language)
+    choices = Choices("clustered")
+    tiles = seat_tiles.SeatTiles(ui, Saves("").people, 60, 60)
+    for choices.seats in (2, 3, 4):
+        for choices.kinds[0] in ORDER:
+            arrows.clear()
+            words.clear()
+            tiles.tile(choices, 0, True)
+            if arrows:
+                (left, right), (begin, end) = arrows, words[0]
+                assert left[1] + 3 <= begin and end + 3 <= right[0]
+                shown += 1
+    messages.language("en")
+    assert shown > len(ORDER)

@@ -47,7 +47,7 @@ class SeatTiles:
         canvas = self._canvas
         count = choices.seats
         gap = 8
-        w = min(66, (canvas.width - 16 - (count - 1) * gap) // count)
+        w = min(84, (canvas.width - 16 - (count - 1) * gap) // count)
         if w < _WIDE:
             gap = 6 if count < 7 else 4
             w = (canvas.width - 12 - (count - 1) * gap) // count
@@ -106,7 +106,7 @@ class SeatTiles:
         canvas = self._canvas
         top = BODY.line(y + (h - BODY.cap) // 2)
         canvas.text(text, x + w // 2, top, theme.INK, BODY, CENTRE)
-        if selected and BODY.width(text) + 20 <= w:
+        if selected and BODY.width(text) + 24 <= w:
             middle = y + (h - 9) // 2
             canvas.icon(LEFT, x + 3, middle, 5, 9, theme.INK)
             canvas.icon(RIGHT, x + w - 8, middle, 5, 9, theme.INK)
