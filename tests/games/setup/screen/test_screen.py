@@ -5,7 +5,9 @@ import pytest
 from lineup.games.setup import rules
 from lineup.games.setup.rules import layout, scoring, sets
 from lineup.games.setup.screen import turn_points
+from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
+from lineup.ui import theme
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
@@ -183,6 +185,25 @@ def test_an_impossible_square_says_why_before_it_is_tried(size):
     table.keys(A, DOWN, DOWN, DOWN)
     assert after_last_draw(table) == (t("setup.why.theirs"), "!")
     assert table.screen.desk.wrong
+
+
+def test_beside_the_hands_stands_who_got_points_and_nobody_else():
+    table = rig.Table("setup", 4, 3, (320, 240))
+    x, y, w, h = table.ui.grid.side
+
+    def inks():
+        table.screen.draw(rules.turn(table.state))
+        rows = (
+            table.picture[row * 160 + x // 2 : row * 160 + (x + w) // 2] for row in range(y, y + h)
+        )
+        return {ink for row in rows for byte in row for ink in divmod(byte, 16)}
+
+    assert inks() == {theme.DARK}
+    table.state[layout.LAST_SEAT] = 1
+    table.state[layout.LAST_POINTS] = 3
+    assert inks() == {theme.DARK, theme.PAPER, SEATS + 1}
+    table.state[layout.LAST_BONUS + 3] = 1
+    assert inks() == {theme.DARK, theme.PAPER, SEATS + 1, theme.SEATS + 3}
 
 
 @pytest.mark.parametrize("size", SIZES)

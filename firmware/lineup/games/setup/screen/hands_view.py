@@ -176,14 +176,19 @@ def _side(desk):
                 tile_faces.place(canvas, left, top, 32, 18, theme.MUTED)
         return
     _, mover, swapped, points = turn
+    told = 0
     for i in range(len(points)):
         seat = (desk.viewer + i) % len(points)
-        left, top = x + (i & 1) * 38, y + 6 + (i >> 1) * 21
-        emblem(canvas, seat, left, top, SEATS + seat)
-        if seat == mover and swapped:
-            canvas.icon(tiles.SWAP, left + 15, top, 11, 10, theme.PAPER)
-        elif points[seat]:
-            canvas.text("+" + str(points[seat]), left + 14, BODY.line(top + 1), theme.PAPER, BODY)
+        exchanged = seat == mover and swapped
+        if exchanged or points[seat]:
+            left, top = x + (told & 1) * 38, y + 6 + (told >> 1) * 21
+            told += 1
+            emblem(canvas, seat, left, top, SEATS + seat)
+            if exchanged:
+                canvas.icon(tiles.SWAP, left + 15, top, 11, 10, theme.PAPER)
+            else:
+                text = "+" + str(points[seat])
+                canvas.text(text, left + 14, BODY.line(top + 1), theme.PAPER, BODY)
 
 
 def _count(desk):
