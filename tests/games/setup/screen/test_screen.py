@@ -203,7 +203,7 @@ def test_beside_the_hands_stands_who_got_points_and_nobody_else():
     table.state[layout.LAST_POINTS] = 3
     assert inks() == {theme.DARK, theme.PAPER, SEATS + 1}
     table.state[layout.LAST_BONUS + 3] = 1
-    assert inks() == {theme.DARK, theme.PAPER, SEATS + 1, theme.SEATS + 3}
+    assert inks() == {theme.DARK, theme.PAPER, SEATS + 1, SEATS + 3}
 
 
 @pytest.mark.parametrize("size", SIZES)
