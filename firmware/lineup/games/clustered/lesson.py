@@ -51,13 +51,18 @@ def finished(state) -> bool:
 
 
 def spots(desk, moves) -> list:
-    """(x, y, w, h) of what the next move speaks of: where it begins, and where it leads."""
+    """(x, y, w, h) of what the next move speaks of: where it begins, and where it leads. On a low
+    panel the card below its place stands for itself."""
     found = []
     for move in moves[:2]:
         if move & _AT:
             size = desk.table.size
             x, y = desk.table.place(move & _AT - 1)
-            found.append((x, y + desk.table.y, size, 2 * size))  # its neighbour lies below it
+            y += desk.table.y
+            low = desk.grid.low
+            found.append((x, y, size, size if low else 2 * size))
+            if low:
+                found.insert(1, (x, y + size, size, size))
         elif not found:
             base = seat_at(desk.seen, SEAT) + HAND
             slot = list(desk.seen[base : base + HAND_SIZE]).index(move)

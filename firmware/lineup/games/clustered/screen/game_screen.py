@@ -56,9 +56,9 @@ class Screen(GameScreen):
         for move in reversed(moves[:2]):
             if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
                 cell = move & CHOICE_MASK
-        if desk.grid.low and cell // table.width < table.extent[3]:
-            cell += table.width  # what is said covers the lower rows
         table.frame(cell)
+        if desk.grid.low:
+            table.top = cell // table.width * table.size & -2  # what is said covers the lower rows
 
     def part(self):
         if self._waited:

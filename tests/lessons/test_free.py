@@ -1,0 +1,43 @@
+"""What a sentence of Clustered's lesson speaks of is not behind its bubble on the low panel."""
+
+from typing import Any
+
+import pytest
+
+from host_sim.models import MODELS
+from lineup.text import LANGUAGES
+from lineup.ui import bubble
+from tests.languages.rig import speaking
+from tests.lessons.pupil import Pupil
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bubble_leaves_the_wanted_place_free(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pupil = Pupil("clustered", MODELS["240x135"], errs=True)
+    table = pupil.lesson.screen.desk.table
+    place = bubble._place
+    draw = bubble.draw
+    found: list[str] = []
+
+    def look(ui: Any, text: str, mark: str, ground: int, spots: Any = ()) -> Any:
+        *_, x, y, w, h = place(ui, text, bubble.TITLE.width(mark) + 14, spots)
+        hidden = []
+        for left, top, wide, high in spots:
+            across = max(0, min(x + w, left + wide) - max(x, left))
+            down = max(0, min(y + h, top + high) - max(y, top))
+            hidden.append(across * down / (wide * high))
+        if hidden:
+            at = 2 if len(hidden) == 3 else 0  # a card of the hand is spoken of first
+            _, top, _, high = spots[at]
+            assert table.y <= top and top + high <= table.y + table.h, text
+            assert hidden[at] == 0, text
+            assert hidden[0] < 0.06 and hidden[1] < 0.34, text
+            found.append(text)
+        return draw(ui, text, mark, ground, spots)
+
+    with speaking(language):
+        monkeypatch.setattr(bubble, "draw", look)
+        assert pupil.learn()
+    assert len(found) > 20
