@@ -2,11 +2,15 @@
 
 import random
 from array import array
+from collections import Counter
 
 import pytest
 
+from lineup.engine import protocol
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
+from lineup.games.clustered.screen import faces
+from lineup.ui import theme
 from lineup.ui.nearest import nearest
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B
@@ -153,3 +157,44 @@ def test_the_lifted_card_is_not_dragged_along_by_the_table(seats, animations):
     keys = (RIGHT, DOWN, DOWN, DOWN, A, A)
     table.keys(*keys * 4, watch=drawn_anew)
     assert seats == 2 or len(moved) > 1
+
+
+def new_ones(table):
+    """The slots of cards with the mark of a new one, as the panel shows them."""
+    desk = table.screen.desk
+    n, width = desk.places.size, table.ui.canvas.width
+    tag = 11 if n > faces.SMALL else 9
+    found = []
+    for i in range(7):
+        x, y = desk.places.slot(i)
+        x, y = x + n - tag, y + tag // 2 - (desk._lifted == i) * desk.places.rise
+        pair = table.picture[(y * width + x) // 2] if desk.hand_card(i) >= 0 else 255
+        if (pair >> 4 if x % 2 == 0 else pair & 15) == theme.INK:
+            found.append(i)
+    return found
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+@pytest.mark.parametrize("quick", [0, 1])
+@pytest.mark.parametrize("people", [[0], [0, 1]])
+def test_cards_that_were_drawn_last_are_marked(size, quick, people):
+    options = [quick, *protocol.defaults(rules)[1:]]
+    table = rig.Table("clustered", 2, 5, size, people=people, options=options)
+    before = Counter()
+    seen = []
+
+    def look():
+        desk = table.screen.desk
+        if desk.viewer or table.seat() or table.state[at.STEP] != at.CARD:
+            return
+        hand = [card for card in map(desk.hand_card, range(7)) if card >= 0]
+        if before:
+            new = Counter(hand) - before
+            last = {card: i for i, card in enumerate(hand)}  # of two wild cards the later one
+            assert new_ones(table) == [last[card] for card in sorted(new)]
+            seen.append(hand)
+        before.clear()
+        before.update(hand)
+
+    table.keys(*(A, A) * 60, watch=look)
+    assert len(seen) > 10

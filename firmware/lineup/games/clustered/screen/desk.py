@@ -37,7 +37,9 @@ class Desk(desk.Desk):
         self.taken = -1
         self.aim = -1
         self._lifted = -1  # the slot whose card is lifted
-        self._hand = -1, []  # a viewer, and the cards of the hand that was painted for it
+        self._hands = {}  # by viewer: moves, the hand that was painted then, its new cards
+        self._new = ()  # cards of the viewer's hand that were drawn after its last turn
+        self._painted = -1  # the viewer whose hand it is
         self._drawn = 0, []  # moves whose cards the table shows, and each seat's last cell
 
     def look(self, viewer: int):
@@ -131,7 +133,8 @@ class Desk(desk.Desk):
         card = self.hand_card(i)
         decides = seen[SEAT] == self.viewer and seen[STEP] == CARD
         fits = card < 0 or not decides or seen[OPEN] >> i & 1
-        if not self.changed(("slot", i), (card, fits, look, self.viewer)):
+        new = self._is_new(i)
+        if not self.changed(("slot", i), (card, fits, look, self.viewer, new)):
             return
         canvas, places = self.canvas, self.places
         if self._lifted == i:
@@ -154,15 +157,25 @@ class Desk(desk.Desk):
             faces.card(canvas, x, y, n, card, self.viewer)
             if not fits:
                 canvas.checker(x, y, n, n, theme.DARK)
+            if new:
+                faces.drawn(canvas, x, y, n)
+
+    def _is_new(self, i) -> bool:
+        # Of two equal cards the later one is.
+        card = self.hand_card(i)
+        return card in self._new and (i == _MOST_CARDS - 1 or self.hand_card(i + 1) != card)
 
     def lift(self, i: int):
         """Selects a card of the hand: it rises."""
         canvas, places = self.canvas, self.places
         card, viewer, n = self.hand_card(i), self.viewer, places.size
+        new = self._is_new(i)
         x, y = places.slot(i)
 
         def draw(u, v):
             faces.lifted(canvas, u + 2, v + 2, n, card, viewer)
+            if new:
+                faces.drawn(canvas, u + 2, v + 2, n)
 
         canvas.rect(*places.room(i), theme.DARK)
         up = y - 2 - places.rise
@@ -180,6 +193,8 @@ class Desk(desk.Desk):
             faces.lifted(self.canvas, x, y, n, card, self.viewer)
             if self.seen[STEP] == CARD and not self.seen[OPEN] >> i & 1:
                 self.canvas.checker(x + 1, y + 1, n - 2, n - 2, theme.DARK)
+            if self._is_new(i):
+                faces.drawn(self.canvas, x, y, n)
 
     def shake(self):
         """The selected card cannot do that."""
@@ -230,19 +245,27 @@ class Desk(desk.Desk):
             )
 
     def _dealt(self) -> list:
-        # The places of cards that the viewer has drawn since the hand was painted.
+        # The places of cards that the viewer has drawn since the hand was painted. They are new
+        # until the turn's card has left the hand.
         hand = [card for card in map(self.hand_card, range(_MOST_CARDS)) if card >= 0]
-        (viewer, before), self._hand = self._hand, (self.viewer, hand)
-        if viewer != self.viewer or not before or not self.ui.animations:
-            return []
-        kept = list(before)
-        new = []
+        count, viewer = self.game.count(), self.viewer
+        then, gone, new = self._hands.get(viewer, (count, hand, ()))
+        gone = list(gone)
+        places = []
         for i, card in enumerate(hand):
-            if card in kept:
-                kept.remove(card)
+            if card in gone:
+                gone.remove(card)
             else:
-                new.append(i)
-        return new if len(kept) < 2 and len(new) < 3 else []
+                places.append(i)
+        if places and len(gone) == 1 and count > then:
+            new = [hand[i] for i in places]
+        elif places or len(gone) > 1 or len(hand) < HAND_SIZE:
+            new = ()
+        self._hands[viewer] = count, hand, new
+        self._new = new
+        again, self._painted = self._painted == viewer, viewer
+        moving = again and self.ui.animations and len(gone) < 2 and len(places) < 3
+        return places if moving else []
 
     def _deal(self, i):
         # A card that was drawn comes from the right.

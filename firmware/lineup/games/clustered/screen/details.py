@@ -231,5 +231,7 @@ class Details(Info):
         size = 9 if i in (1, 4) else 11
         middle = (n - size) // 2
         canvas.icon(bits, x + middle, y + middle, size, size, theme.MUTED if i == 3 else theme.INK)
+        if i == 1:
+            faces.drawn(canvas, x, y, n)
         if i == 4:
             canvas.checker(x + 1, y + 1, n - 2, n - 2, theme.DARK)

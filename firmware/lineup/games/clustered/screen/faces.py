@@ -113,6 +113,16 @@ def lifted(canvas, x: int, y: int, n: int, face: int, seat: int):
     symbols(canvas, x, y, n, face)
 
 
+def drawn(canvas, x: int, y: int, n: int):
+    """The mark of a card that was drawn last, in its corner: a plus."""
+    edge = 2 if n > SMALL else 1
+    size = 7 + 2 * edge
+    x += n - size
+    canvas.rect(x, y, size, size, theme.INK)
+    canvas.rect(x + edge, y + edge + 2, 7, 3, theme.PAPER)
+    canvas.rect(x + edge + 2, y + edge, 3, 7, theme.PAPER)
+
+
 @micropython.native
 def on_table(canvas, x: int, y: int, n: int, face: int, seat: int, linked: int):
     """A card with the gaps right of it and below it, all inside n + GAP pixels, whose ground was
