@@ -24,3 +24,21 @@ def test_a_thing_has_one_word(key: str) -> None:
     assert len(said) > 50
     other = re.compile(OTHER_WORDS[key], re.IGNORECASE)
     assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
+
+
+SHAPES = {
+    "en": ("block", "line"),
+    "de": ("Block", "Linie"),
+    "ja": ("長方形", "ライン"),
+    "zh_hans": ("矩形", "线簇"),
+    "zh_hant": ("矩形", "線簇"),
+}
+"""What Clustered's bonuses are for."""
+
+
+@pytest.mark.parametrize("language", SHAPES)
+@pytest.mark.parametrize("bonus", ["firsts", "bests"])
+def test_a_bonus_says_what_it_is_for(language: str, bonus: str) -> None:
+    said = texts.messages()[language][f"clustered.option.{bonus}.about"]
+    for form in said.split("|"):
+        assert all(shape.lower() in form.lower() for shape in SHAPES[language]), form
