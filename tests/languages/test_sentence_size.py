@@ -1,9 +1,11 @@
-"""Sentences of the low panel's foot: some form of each is of full size, in four languages."""
+"""Sentences of the low panel's foot: some form of each is of full size."""
 
 from collections.abc import Callable, Iterator
 
 import pytest
 
+from lineup import games
+from lineup.text import LANGUAGES
 from lineup.ui import fonts, messages
 from lineup.ui.sentence import fitting
 
@@ -54,13 +56,6 @@ GERMAN = [
     ("setup.gives.others", (2,), BESIDE_CHIP),
     ("clustered.remove.start", (2,), FOOT),
     ("clustered.remove.drawn", (), FOOT),
-    ("newgame.about.1", (), SET_UP),
-    ("newgame.about.2", (), SET_UP),
-    ("newgame.about.seed", (), SET_UP),
-    ("lineit.option.challenge.exactly.about", (), SET_UP),
-    ("clustered.option.quick.no.about", (), SET_UP),
-    ("clustered.option.quick.yes.about", (), SET_UP),
-    ("setup.race", (70,), SET_UP),
 ]
 
 
@@ -84,3 +79,20 @@ def test_a_sentence_of_the_low_panel_is_of_full_size(
 ) -> None:
     speak(language)
     assert fitting(messages.t(key, *places), room)[1] is fonts.TITLE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_set_up_says_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
+    speak(language)
+    said = {"setup.race": messages.t("setup.race", 70)}
+    keys = [f"newgame.about.{what}" for what in (*range(1, 7), "seats", "seed", "day")]
+    for game in games.KEYS:
+        keys.append(f"{game}.aim")
+        for option, choices, _ in games.load(game).OPTIONS:
+            name = f"{game}.option.{option}"
+            keys += [f"{name}.{choice}.about" for choice in choices]
+            keys.append(name.rstrip("12345678") + ".about")
+    said |= {key: messages.t(key) for key in keys if messages.find(key) >= 0}
+    assert len(said) > 20
+    small = {key for key, text in said.items() if fitting(text, SET_UP)[1] is not fonts.TITLE}
+    assert small == set()
