@@ -9,7 +9,8 @@ from tools import texts
 OTHER_WORDS = {
     "lineit": r"thrown|throw away|\bfailed|\bbehind",  # discarded; not met; after
     "numberdrop": r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all",  # combo; cross; in a row; total
-    "clustered": r"\brectangles?\b(?! of your cards)|(?<!-)\bfull\b",  # block; solid
+    # block; solid; removed
+    "clustered": r"\brectangles?\b(?! of your cards)|(?<!-)\bfull\b|\bout\b|leave|discard",
     "line": r"\bjoin|\bswap",  # link; exchange
     "setup": r"in a row|in order|\balike",  # run; equal
 }
@@ -23,6 +24,25 @@ def test_a_thing_has_one_word(key: str) -> None:
     said["rules"] = re.sub(r"\{#\w+\}", "", said["rules"])
     assert len(said) > 50
     other = re.compile(OTHER_WORDS[key], re.IGNORECASE)
+    assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
+
+
+REMOVED = {
+    "de": r"\bweg\b|aus dem Spiel|abwerf|abgeworf",
+    "ja": r"捨て|取り除|(?<!除)外",
+    "zh_hans": r"弃|移出|离开|拿走",
+    "zh_hant": r"棄|移出|離開|拿走",
+}
+"""What a card of Clustered that is removed is not said to be."""
+
+
+@pytest.mark.parametrize("language", REMOVED)
+def test_a_card_is_removed_in_one_word(language: str) -> None:
+    found = texts.messages()[language]
+    said = {name: text for name, text in found.items() if name.startswith("clustered.")}
+    path = texts.path_of(language).parent / "rules" / "clustered.md"
+    said["rules"] = path.read_text(encoding="utf-8")
+    other = re.compile(REMOVED[language])
     assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
 
 
