@@ -198,8 +198,7 @@ class Lesson(Table):
             if bubble.draw(ui, parts[at], mark, ground, spots):
                 ui.foot.forget()
 
-        if ground == theme.FOCUS or ui.grid.low:
-            self.screen.attend(moves)
+        self.screen.attend(moves)
         page()
         while True:
             ui.board.rest(0, 0)  # somebody reads

@@ -57,8 +57,7 @@ class Screen(GameScreen):
             if move >> KIND_SHIFT == MOVE_PLACE >> KIND_SHIFT:
                 cell = move & CHOICE_MASK
         table.frame(cell)
-        if desk.grid.low:
-            table.top = cell // table.width * table.size & -2  # what is said covers the lower rows
+        table.top = cell // table.width * table.size & -2  # what is said covers the lower rows
 
     def part(self):
         if self._waited:
