@@ -7,12 +7,18 @@ A test of a game that draws by itself does it so:
     assert wrong == []
 """
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from host_sim.models import MODELS
-from lineup.ui import messages
+from lineup.ui import messages, sentence
+from lineup.ui.fonts import BODY, TITLE
 from tools.pictures import golden, words
+
+SENTENCE = 112
+"""Pixels from which a room is one for sentences: in less there are labels."""
 
 
 @contextmanager
@@ -28,11 +34,34 @@ def speaking(language: str) -> Iterator[list[str]]:
             messages.language("en")
 
 
+@contextmanager
+def large(wrong: list[str]) -> Iterator[None]:
+    """Adds the sentences that meanwhile are written in BODY where TITLE is wanted."""
+    plain = sentence.fitting
+
+    def fitting(text: str, room: int, fonts: Any = sentence.FONTS) -> tuple[str, Any]:
+        found = plain(text, room, fonts)
+        if found[1] is BODY and TITLE in fonts and room >= SENTENCE:
+            wrong.append(f"small: {text}")
+        return found
+
+    def put(one: Any, other: Any) -> None:
+        for module in list(sys.modules.values()):
+            if getattr(module, "fitting", None) is one:
+                setattr(module, "fitting", other)  # noqa: B010 (a module's type has no such name)
+
+    put(plain, fitting)
+    try:
+        yield
+    finally:
+        put(fitting, plain)
+
+
 def faults(area: str, size: str, language: str) -> list[str]:
     """What is wrong on all screens of an area of `tools.pictures.golden`: "gallery", "console" or
     a game's key. size: of a panel, as in "240x135"."""
     pictures = []
-    with speaking(language) as wrong:
+    with speaking(language) as wrong, large(wrong):
         golden.draw_area(area, MODELS[size], lambda name, display: pictures.append(name))
     assert len(pictures) > 10
     return wrong

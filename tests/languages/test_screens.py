@@ -1,4 +1,4 @@
-"""Every screen in every language: no word lost, none beyond the panel, none without a glyph."""
+"""Every screen in every language: each word fits and has its glyphs, no sentence is small."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,11 +7,11 @@ import pytest
 
 from lineup import games
 from lineup.text import LANGUAGES
-from lineup.ui import fits, messages, theme
+from lineup.ui import fits, messages, sentence, theme
 from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import BODY
 from tests.board import Board
-from tests.languages.rig import faults, speaking
+from tests.languages.rig import faults, large, speaking
 
 QUICK = ("240x135", "de")
 
@@ -28,6 +28,20 @@ def rows() -> Iterator[Any]:
 @pytest.mark.parametrize(("area", "size", "language"), rows())
 def test_a_screen_has_room_and_glyphs_for_its_words(area: str, size: str, language: str) -> None:
     assert faults(area, size, language) == []
+
+
+def test_a_sentence_that_is_small_is_told() -> None:
+    wrong: list[str] = []
+    before = sentence.fitting
+    with large(wrong):
+        for text, room, fonts in (
+            ("n" * 20, 150, sentence.FONTS),
+            ("n" * 20 + "|" + "n" * 12, 150, sentence.FONTS),
+            ("n" * 13, 100, sentence.FONTS),
+            ("n" * 20, 150, (BODY,)),
+        ):
+            sentence.fitting(text, room, fonts)
+    assert wrong == ["small: " + "n" * 20] and sentence.fitting is before
 
 
 def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
