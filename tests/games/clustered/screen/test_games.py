@@ -198,3 +198,13 @@ def test_cards_that_were_drawn_last_are_marked(size, quick, people):
 
     table.keys(*(A, A) * 60, watch=look)
     assert len(seen) > 10
+
+
+def test_a_low_panel_asks_at_once_before_a_card_leaves_the_game():
+    options = [1, *protocol.defaults(rules)[1:]]
+    table = rig.Table("clustered", 2, 5, rig.SIZES[1], options=options)
+    foot = table.ui.foot
+    caps = []
+    table.keys(A, A, watch=lambda: caps.append(sorted(foot._caps)))
+    assert table.state[at.STEP] == at.SETUP
+    assert foot.speaking and caps[-1] == [A, B] != caps[0]

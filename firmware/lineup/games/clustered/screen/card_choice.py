@@ -89,8 +89,8 @@ class CardChoice(Part):
         desk = self.desk
         verb = "ui.take" if self.placing else "clustered.hint.remove"
         if self.sure:
-            desk.hints((A, verb), (B, "ui.back"), asks=True)
             desk.say(t("clustered.ask.remove"))
+            desk.hints((A, verb), (B, "ui.back"), asks=True)
             return
         desk.hints((A, verb))
         if not self.placing:
