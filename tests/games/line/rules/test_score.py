@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from lineup.games.line import rules
 from lineup.games.line.rules import cards, score, view
@@ -47,6 +49,26 @@ def test_its_chains_are_2_and_2_and_4_and_28():
     assert score.chain(row, 0, 5, cards.RED) == 2
     assert score.chain(row, 0, 5, cards.BLUE) == 2 + 4
     assert score.chain(row, 0, 5, cards.GREEN) == 28
+
+
+def test_each_chain_is_told_with_its_values_and_joins():
+    row = bytes(codes(EXAMPLE))
+    assert score.chains(row, 0, 5, cards.RED) == [(2, 1)]
+    assert score.chains(row, 0, 5, cards.BLUE) == [(2, 1), (4, 1)]
+    assert score.chains(row, 0, 5, cards.GREEN) == [(7, 4)]
+    assert score.chains(b"", 0, 0, cards.RED) == []
+
+
+@given(
+    st.lists(st.integers(1, 63) | st.integers(1, 63).map(lambda one: one + at.DOWN), max_size=9)
+)
+def test_the_chains_told_are_those_that_score(row):
+    for colour in (cards.RED, cards.GREEN, cards.BLUE):
+        told = score.chains(bytes(row), 0, len(row), colour)
+        assert sum(values * joins for values, joins in told) == score.chain(
+            bytes(row), 0, len(row), colour
+        )
+        assert all(joins > 0 for _, joins in told)
 
 
 def test_simplified_it_scores_14():

@@ -28,8 +28,8 @@ def fits(text, room):
 
 def test_every_key_has_a_text():
     keys = ["line.obstacle." + name for name, _ in cards.OBSTACLES]
-    keys += ["line.score.chains." + name for name in screen._ROWS[:3]]
-    keys += ["line.score.joins." + name for name in screen._ROWS[:3]]
+    for kind in ("chain", "chains", "joins"):
+        keys += [f"line.score.{kind}.{name}" for name in screen._COLOURS]
     assert [key for key in keys if find(key) < 0] == []
 
 

@@ -26,6 +26,25 @@ def chain(cards, start: int, count: int, colour: int) -> int:
     return total + joins * values
 
 
+def chains(cards, start: int, count: int, colour: int) -> list:
+    """(sum of the values, joins) of each chain of one colour (a bit), in the row's order."""
+    found = []
+    last = 0
+    joined = False
+    for i in range(start, start + count):
+        card = cards[i]
+        if card >= DOWN:
+            card = 0
+        if END[last] & START[card] & colour:
+            values, joins = found.pop() if joined else (VALUE[last], 0)
+            found.append((values + VALUE[card], joins + 1))
+            joined = True
+        else:
+            joined = False
+        last = card
+    return found
+
+
 def simple_values(cards, start: int, count: int) -> int:
     """The values of the cards that lie face up."""
     total = 0

@@ -27,6 +27,12 @@ def score_parts(state, seat: int) -> tuple:
     return red, green, blue, score.simple_values(state, row, n) if simple else 0
 
 
+def chains(state, seat: int, colour: int) -> list:
+    """(sum of the values, joins) of each chain of a colour (a bit) in a seat's row."""
+    base = player_at(seat)
+    return score.chains(state, base + ROW, state[base + ROW_N], colour)
+
+
 def score_with(state, seat: int, place: int, card: int) -> int:
     """The points of a seat's row with a card face up at a place of it, or at its end."""
     base = player_at(seat)

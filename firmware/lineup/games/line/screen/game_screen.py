@@ -11,7 +11,7 @@ from lineup.games.line.screen.exchange import Exchange
 from lineup.ui.game_screen import GameScreen
 from lineup.ui.messages import t
 
-_ROWS = ("red", "green", "blue", "values")
+_COLOURS = ("red", "green", "blue")
 _HIDDEN_ROWS = 24  # of an obstacle that comes up
 
 
@@ -79,10 +79,12 @@ class Screen(GameScreen):
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""
         state = self.desk.seen
-        points = view.score_parts(state, seat)
-        simple = state[OPTION] == SIMPLE
-        kind = "line.score.joins." if simple else "line.score.chains."
-        rows = [(kind + _ROWS[i], (), points[i]) for i in range(3)]
-        if simple:
-            rows.append(("line.score.values", (), points[3]))
-        return rows
+        if state[OPTION] == SIMPLE:
+            points = view.score_parts(state, seat)
+            rows = [("line.score.joins." + _COLOURS[i], (), points[i]) for i in range(3)]
+            return rows + [("line.score.values", (), points[3])]
+        return [
+            ("line.score.chain." + _COLOURS[i], chain, chain[0] * chain[1])
+            for i in range(3)
+            for chain in view.chains(state, seat, 1 << i)
+        ]
