@@ -31,6 +31,30 @@ def test_the_log_tells_every_move_and_who_made_it(key: str) -> None:
     assert bytes(state) == bytes(session.state)
 
 
+def test_what_is_done_for_each_digit_is_one_row() -> None:
+    found = [
+        (0, "numberdrop.log.drop", (), 0),
+        (0, "numberdrop.log.digit", (3,), 0),
+        (0, "numberdrop.log.digit", (4,), 0),
+        (0, "numberdrop.log.digit", (4,), 2),
+        (1, "numberdrop.log.digit", (4,), 0),
+        (1, "numberdrop.log.none", (), 0),
+        (1, "numberdrop.log.none", (), 0),
+    ]
+    listed: Any = games.load("numberdrop").LISTED
+    rows = log.joined(found, listed)
+    assert rows[:2] == [found[0], (0, "numberdrop.log.digit", ("3, 4, 4",), 2)]
+    assert rows[2:] == found[4:] and log.joined(found, ()) == found
+    assert log.words(*rows[1][1:3]) == "Writes 3, 4, 4"
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_only_keys_with_one_argument_are_listed(key: str) -> None:
+    listed = getattr(games.load(key), "LISTED", ())
+    told = {name: args for _, name, args, _ in log.entries(played(key, 40))}
+    assert all(len(told[name]) == 1 for name in listed if name in told)
+
+
 def test_no_more_is_told_than_asked_for() -> None:
     session = played("lineit", 12)
     assert log.entries(session, 5) == log.entries(session)[-5:]

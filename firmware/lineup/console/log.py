@@ -38,10 +38,22 @@ def words(key: str, args) -> str:
     return t(key, *[number(one) if isinstance(one, int) else one for one in args])
 
 
+def joined(found, listed) -> list:
+    """Those of `entries` with one of the `listed` keys that follow each other are one."""
+    rows = []
+    for seat, key, args, gain in found:
+        if rows and key in listed and rows[-1][:2] == (seat, key):
+            _, _, (so_far,), gained = rows.pop()
+            args = (t("stats.list", so_far, args[0]),)
+            gain += gained
+        rows.append((seat, key, args, gain))
+    return rows
+
+
 def run(ui, session, again) -> None:
     """Shows the moves, the latest in view, until B. again() shows the last round once more."""
     rows = []
-    for seat, key, args, gain in entries(session):
+    for seat, key, args, gain in joined(entries(session), getattr(session.rules, "LISTED", ())):
         rows.append(Row(words(key, args), signed(gain) if gain else "", seat))
     left = [(B, t("ui.back"))]
     if rows:

@@ -143,6 +143,10 @@ def reveals(state, move: int) -> bool:
     return copy[at.TURN] != state[at.TURN] or copy[at.STEP] == at.ENDED
 
 
+LISTED = ("numberdrop.log.digit", "numberdrop.log.cell")
+"""What is done once for each digit."""
+
+
 def describe(state, move: int):
     """(message key, arguments) of a legal move, for the log; columns from 1."""
     step = state[at.STEP]
