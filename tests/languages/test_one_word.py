@@ -11,7 +11,7 @@ OTHER_WORDS = {
     "numberdrop": r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all",  # combo; cross; in a row; total
     # block; solid; removed
     "clustered": r"\brectangles?\b(?! of your cards)|(?<!-)\bfull\b|\bout\b|leave|discard",
-    "line": r"\bjoin|\bswap",  # link; exchange
+    "line": r"\bjoin|\bswap|exchange a card",  # link; exchange; a trick
     "setup": r"in a row|in order|\balike",  # run; equal
 }
 
