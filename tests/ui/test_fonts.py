@@ -217,6 +217,37 @@ def test_a_number_stays_with_the_word_behind_it(text, most, line):
 
 
 @pytest.mark.parametrize(
+    ("text", "most", "line"),
+    [
+        (
+            "\u540c\u3058\u30b9\u30fc\u30c8\u306e\u9023\u756a\u3067\u3059",
+            4,
+            "\u540c\u3058\u30b9\u30fc",
+        ),
+        (
+            "\u540c\u3058\u8272\u306e\u30b9\u30fc\u30c8\u306e\u9023\u756a\u3067\u3059",
+            6,
+            "\u540c\u3058\u8272\u306e",
+        ),
+        (
+            "\u540c\u3058\u8272\u306e\u30b9\u30fc\u30c8\u306e\u9023\u756a\u3067\u3059",
+            7,
+            "\u540c\u3058\u8272\u306e\u30b9\u30fc\u30c8",
+        ),
+        (
+            "\u30b8\u30e3\u30c3\u30af\u30dd\u30c3\u30c8\u3092\u5f97\u308b",
+            5,
+            "\u30b8\u30e3\u30c3\u30af",
+        ),
+    ],
+)
+def test_a_word_of_katakana_stays_whole_where_half_a_line_stands_before_it(
+    text: str, most: int, line: str
+) -> None:
+    assert text[: line_end(text, most)] == line
+
+
+@pytest.mark.parametrize(
     "parts",
     [
         ("One.",),

@@ -60,6 +60,20 @@ def _is_hiragana(s: str) -> bool:
     return 0x3041 <= ord(s) <= 0x3096
 
 
+def _is_katakana(s: str) -> bool:
+    return s != "" and 0x30A1 <= ord(s) <= 0x30FC
+
+
+def _before_word(s: str, cut: int) -> int:
+    # Where the word of katakana begins that a line would part at `cut`; `cut` where there is none,
+    # or the line would be less than half as long.
+    first = cut
+    if _is_katakana(s[cut : cut + 1]):
+        while first > 0 and _is_katakana(s[first - 1 : first]):
+            first -= 1
+    return first if 2 * first > cut and may_break(s, first) else cut
+
+
 def begins_phrase(s: str, cut: int) -> bool:
     """Whether a phrase of Japanese begins at character `cut`, where a line may end."""
     before = s[cut - 1 : cut]
@@ -74,8 +88,8 @@ def begins_phrase(s: str, cut: int) -> bool:
 def line_end(s: str, most: int, back: int = 0) -> int:
     """As `break_at`, for a text that goes on: a number does not part from the word behind it, and
     of Chinese or Japanese no last line is left with a syllable alone, where the line before it can
-    do without some. Before a phrase of Japanese, where one begins within the last `back`."""
-    cut = break_at(s, most)
+    do without some, and a word of katakana stays whole where at least half a line stands before it. Before a phrase of Japanese, where one begins within the last `back`."""
+    cut = _before_word(s, break_at(s, most))
     for first in range(cut, max(0, cut - back), -1):
         if begins_phrase(s, first):
             return first
