@@ -88,7 +88,8 @@ def begins_phrase(s: str, cut: int) -> bool:
 def line_end(s: str, most: int, back: int = 0) -> int:
     """As `break_at`, for a text that goes on: a number does not part from the word behind it, and
     of Chinese or Japanese no last line is left with a syllable alone, where the line before it can
-    do without some, and a word of katakana stays whole where at least half a line stands before it. Before a phrase of Japanese, where one begins within the last `back`."""
+    do without some; a word of katakana stays whole where at least half a line stands before it.
+    Before a phrase of Japanese, where one begins within the last `back`."""
     cut = _before_word(s, break_at(s, most))
     for first in range(cut, max(0, cut - back), -1):
         if begins_phrase(s, first):
