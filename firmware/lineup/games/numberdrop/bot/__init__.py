@@ -24,6 +24,7 @@ without looking a turn on. None without patterns that thinks a hundred times as 
 58: eight drops of 160 on 100 rolls, forty guesses each, 55.6 (117 games, +-0.6); sixteen drops
 played fifty times each to the end of the game by quick guesses, 54.2 with twelve guesses a drop,
 55.2 with forty (30 games each, +-1.3 and +-1.6). Two turns on, four drops on 6 rolls, 52.2 (1200).
+Nor does it with them: ten drops of 160 on 36 rolls, eight quick guesses each, 55.3 (120, +-0.6).
 No gain, weighing alone: a net of 16 hidden units instead of phases (52.3, nearly all of it by its
 linear part); patterns of the best group and the best run together, of all the sizes that are free,
 of neighbouring rows, and of three neighbouring columns (52.8).
