@@ -28,4 +28,4 @@ def test_every_screen_of_a_game_has_room_for_them(
 ) -> None:
     name = widest(language)
     monkeypatch.setattr(players, "names", lambda session, *_: [name] * session.seats)
-    assert faults(key, size, language) == []
+    assert faults(key, size, language, small=True) == []
