@@ -5,8 +5,8 @@ Tried, in games of two (wins of the second against the first): rules of thumb wi
 all chains 96 %; weights set by hand, fitted ones 73 %; those, fitted over six generations 67 %;
 no misjudging, a round ahead 77 %. Counting the best that a turn leaves to the others: 51 %, left
 out; counting only the points at once that they can take (`spoiling`), at a quarter: hard wins
-56.9 % (50-63) of 240 games against itself without. Twice its budget wins 53.8 % (49-59) of 400 games
-against it, four times 54.4 % (50-59), a hundred times 62.5 % (47-76) of 40.
+56.9 % (50-63) of 240 games against itself without. Twice its budget wins 53.8 % (49-59) of 400
+games against it, four times 54.4 % (50-59) of 400, a hundred times 62.5 % (47-76) of 40.
 
 Misjudging by up to 4 1/2 points loses 78 % against up to 2 (60 to 100 games a figure), by up to 6
 points 84 %; by up to 1 point wins 69 % against up to 2, by nothing 78 %; hard wins 69 % against up
