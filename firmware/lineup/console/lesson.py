@@ -194,7 +194,8 @@ class Lesson(Table):
             ui.canvas.owner = None
             if not parts:
                 parts.extend(bubble.parts(ui, sentence, mark, spots))
-            ui.hints((A, t("lesson.go")), (Y, t("ui.menu")))
+            last = at == len(parts) - 1
+            ui.hints((A, t("lesson.go" if last else "ui.next")), (Y, t("ui.menu")))
             if bubble.draw(ui, parts[at], mark, ground, spots):
                 ui.foot.forget()
 
