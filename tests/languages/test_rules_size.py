@@ -1,4 +1,4 @@
-"""The pages of the rules: in German every sentence is of full size, and no line is left alone."""
+"""The pages of the rules: every sentence of full size in two languages, no line left alone."""
 
 from collections.abc import Iterator
 
@@ -14,18 +14,19 @@ from tests.languages.rig import speaking
 
 
 @pytest.fixture
-def german() -> Iterator[None]:
-    fonts.language("de")
+def english_after() -> Iterator[None]:
     yield
     fonts.language("en")
 
 
-@pytest.mark.usefixtures("german")
+@pytest.mark.usefixtures("english_after")
+@pytest.mark.parametrize("language", ["de", "zh_hans"])
 @pytest.mark.parametrize("height", [135, 240])
 @pytest.mark.parametrize("key", games.KEYS)
-def test_every_page_of_the_rules_is_of_full_size(key: str, height: int) -> None:
+def test_every_page_of_the_rules_is_of_full_size(key: str, height: int, language: str) -> None:
+    fonts.language(language)
     figures = {part[0] for part in rules.sections(key, "en")[1] if part[3]}
-    for part, _, text, _ in rules.sections(key, "de")[1]:
+    for part, _, text, _ in rules.sections(key, language)[1]:
         pages = Section(Grid(240, height), text, part in figures).pages
         assert [font for font, _ in pages] == [fonts.TITLE] * len(pages), (part, text)
 
