@@ -1,10 +1,19 @@
-"""What a game is for: whole sentences of full size on its first screen, in two languages."""
+"""What a game is for: sentences of full size on its first screen, whole where they have room."""
+
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from host_sim.models import MODELS
 from lineup import games
 from lineup.console import first
+from lineup.console.app import App
+from lineup.text import LANGUAGES
+from lineup.ui.canvas import Canvas
 from lineup.ui.fonts import TITLE
+from tests.board import Board
+from tests.languages.rig import speaking
 
 WIDTH = 240 - 14
 LINES = 3
@@ -16,3 +25,27 @@ def test_the_aim_is_short_enough_for_the_first_screen(key: str, language: str) -
     text = first._aim(key, language)[2].strip()
     assert text.endswith(".")
     assert len(TITLE.wrap(text, WIDTH)) <= LINES
+
+
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", games.KEYS)
+def test_no_word_of_the_first_screen_is_small(
+    key: str, language: str, size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = MODELS[size]
+    app = App(Board(model.width, model.height, storage=str(tmp_path)))
+    fonts: list[Any] = []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, words: str, x: int, y: int, ink: int, font: Any, *rest: Any) -> Any:
+        fonts.append(font)
+        return text(canvas, words, x, y, ink, font, *rest)
+
+    with speaking(language) as wrong:
+        screen = first.First(app.ui, key)
+        screen.draw()
+        monkeypatch.setattr(Canvas, "text", noted)
+        screen._words()
+    assert wrong == []
+    assert fonts and set(fonts) == {TITLE}

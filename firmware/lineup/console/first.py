@@ -59,14 +59,14 @@ class First:
         return 8, y + h + 6, grid.width - 14, grid.foot - y - h - 8
 
     def _words(self) -> None:
-        # What the rules say of the aim; only who wins, where there is no room for that.
+        # What the rules say of the aim; only who wins, where that has no room in full size.
         x, y, w, h = self._place()
         room = h - self._buttons_high()
         aim = t(self._key + ".aim").split("|")[0]
         whole = self._text.replace(reading.SENTENCE, "").replace("。\n", "。")
         whole = whole.replace("\n", " ")
         aloud.say(aloud.TEXT, whole)
-        for text, font in ((whole, TITLE), (whole, BODY), (aim, TITLE), (aim, BODY)):
+        for text, font in ((whole, TITLE), (aim, TITLE), (whole, BODY), (aim, BODY)):
             lines = font.wrap(text, w)
             if len(lines) * font.leading <= room:
                 break
