@@ -57,11 +57,13 @@ def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
             BODY.fit("too long", 3)
             canvas.text("shadow", 12, 32, 0, BODY)
             canvas.text("shadow", 10, 30, 1, BODY)
-            canvas.text("faint", 10, 50, 0, BODY)
+            canvas.text("long|short", 10, 50, 1, BODY)
+            canvas.text("faint", 10, 70, 0, BODY)
     assert [text.split("'")[2].split(",")[0] for text in wrong] == [
         " has no glyph for \uad6d \ud55c",
         " is written beyond the panel",
         " does not fit",
+        " is written in all its forms",
         " has a contrast of 1.0 (colour 0 on 0)",
     ]
     assert messages.code() == "en" and (fits.lost, Canvas.text) == before

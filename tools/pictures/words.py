@@ -1,5 +1,5 @@
 """Watches what is written: words that do not fit, that leave the panel, that have no glyphs, that
-are hard to tell from their ground."""
+are hard to tell from their ground, all forms of a message where one is meant."""
 
 import importlib
 from collections.abc import Callable, Iterator
@@ -39,6 +39,8 @@ def attach(tell: Callable[[str], None]) -> Callable[[], None]:
         lacking = sorted(set(s) - characters(font.face))
         if lacking:
             tell(f"{s!r} has no glyph for {' '.join(lacking)}")
+        if "|" in s:
+            tell(f"{s!r} is written in all its forms")
         faint.look(self, s, left, top, width, bottom - top, c)
         return write(self, s, x, y, c, font, align)
 
