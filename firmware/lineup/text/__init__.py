@@ -6,7 +6,7 @@ SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('lineit', 'clustered', 'setup', 'numberdrop', 'line')
 COUNT = 906
-ROOM = 528
+ROOM = 529
 
 KEYS = (
     b'\x05\x15\x00>\x0e\x00\xfeX\x00\xee\x85\x00\xdc\xa0\x00G\xe3\x00\xb0\x05\x01$\x0e\x01'
