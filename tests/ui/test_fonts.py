@@ -112,6 +112,8 @@ PHRASES = (
     "得点の多い人が/勝ちです。",
     "1枚引きます。/次は稲妻です。",
     "トランプのカードを/置く",
+    "残った1枚を/入れ替えます",
+    "一枚だけ手札と/入れ替えます",
 )
 
 
@@ -128,13 +130,39 @@ def test_a_line_of_japanese_ends_with_a_phrase(marked: str, canvas: Canvas) -> N
         ("（裏）です", []),
         ("（裏）札を引く", [3, 5]),
         ("取る、または", [3]),
-        ("次にお金", []),
+        ("次にお金", [2]),
+        ("入れ替え", []),
+        ("次を入れ替え、取り消す", [2, 7]),
+        ("全員で切る", [3]),
+        ("札をつなぐ", [2]),
+        ("コースにつながる", [4]),
+        ("下がるものはない", []),
+        ("数がつながる", [2]),
+        ("これはない", []),
+        ("落とす", []),
+        ("二色でつなぐ。終わりです", [3, 7]),
         ("「手札」から出す", [6]),
         ("コース。あと", [4]),
     ],
 )
 def test_where_phrases_begin(text: str, begins: list[int]) -> None:
     assert [cut for cut in range(1, len(text)) if begins_phrase(text, cut)] == begins
+
+
+@pytest.mark.parametrize(
+    ("text", "most", "line"),
+    [
+        ("いつものようにつながります。終わるまで", 13, "いつものようにつながり"),
+        ("いつものようにつながります。終わるまで", 12, "いつものようにつながり"),
+        ("いつものようにつながりました。終わるまで", 13, "いつものようにつながり"),
+        ("いつものようにつながりません。終わるまで", 12, "いつものようにつながり"),
+        ("いつものようにつなげましょう。終わるまで", 13, "いつものようにつなげ"),
+        ("あとからつながったものです", 8, "あとからつな"),
+    ],
+)
+def test_an_ending_stays_whole_where_no_phrase_begins(text: str, most: int, line: str) -> None:
+    assert text[: line_end(text, most, 6)] == line
+    assert len(text[: line_end(text, most)]) > len(line)
 
 
 def test_phrases_cost_no_line(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 # Where a line may be broken. Between words everywhere; in Chinese and Japanese between any
 # two characters but before closing marks, behind opening ones (kinsoku shori, JIS X 4051) and
-# behind digits. A phrase of Japanese mostly begins where hiragana end, or a clause.
+# behind digits. A phrase of Japanese mostly begins where hiragana end, or a clause, and behind a
+# particle; not where a verb goes on with a second one.
 
 _CJK = 0x2E80  # the first code point of the scripts that are written without spaces
 _FIRST_BYTE = 0xE3  # of all that are used of them, in UTF-8
@@ -22,6 +23,27 @@ _STOPS = ".!?"  # of a sentence, before a space
 _FULL = "\u3002\uff01\uff1f"  # of one in Chinese or Japanese
 _CLOSING = "\u300d\uff09"  # a phrase, unless hiragana follow
 _POLITE = "\u304a\u3054"  # begin words
+_SECOND = (  # verbs that go on another one's: 入れ替える, 取り消す
+    "\u66ff\u6d88\u5207\u5206\u6b62\u5408\u8fbc\u76f4\u8fd4\u7d42\u6e08"
+)
+_PARTICLES = "\u306f\u304c\u306e\u306b\u3067\u3068\u3082\u3092\u3066"
+_GO_ON = (  # hiragana before which what looks like each of the first seven is a part of a word
+    "",
+    "\u308b\u308a\u3089\u308c\u308d",
+    "",
+    "\u306f\u3082\u306e",
+    "\u3059\u306f\u3082\u304d\u3057\u306e\u306a\u3042",
+    "\u3059\u3057\u3055\u305b\u305d\u306f\u3082\u306e",
+    "\u308b\u308a\u3089\u308c",
+)
+_ENDINGS = (  # です, ます, ません, ました, でした, ましょう
+    "\u3067\u3059",
+    "\u307e\u3059",
+    "\u307e\u305b\u3093",
+    "\u307e\u3057\u305f",
+    "\u3067\u3057\u305f",
+    "\u307e\u3057\u3087\u3046",
+)
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
 
@@ -81,19 +103,47 @@ def begins_phrase(s: str, cut: int) -> bool:
     if not may_break(s, cut):
         return False
     if before in _CLOSING or _is_hiragana(before):
-        return not _is_hiragana(after) and before not in _POLITE
+        if _is_hiragana(after):
+            return _is_particle(s, cut, before, after)
+        return before not in _POLITE and (after not in _SECOND or before in _PARTICLES)
     return before in _ENDS
+
+
+def _is_particle(s: str, cut: int, before: str, after: str) -> bool:
+    # Whether `before` is one, and no part of the word of `after`, which is in hiragana too.
+    if before == "\u3092":
+        return True
+    which = _PARTICLES.find(before)
+    if cut < 2 or not 0 <= which < len(_GO_ON) or _is_hiragana(s[cut - 2 : cut - 1]):
+        return False
+    return after not in _GO_ON[which]
+
+
+def _before_ending(s: str, cut: int) -> int:
+    # Where the ending of a verb begins that a line would part at `cut`, or a doubled consonant's
+    # syllable; `cut` where there is none.
+    for ending in _ENDINGS:
+        for done in range(1, len(ending)):
+            at = cut - done
+            if at > 0 and s[at : at + len(ending)] == ending and may_break(s, at):
+                return at
+    if s[cut - 1 : cut] == "\u3063" and cut > 2 and may_break(s, cut - 2):
+        return cut - 2
+    return cut
 
 
 def line_end(s: str, most: int, back: int = 0) -> int:
     """As `break_at`, for a text that goes on: a number does not part from the word behind it, and
     of Chinese or Japanese no last line is left with a syllable alone, where the line before it can
     do without some; a word of katakana stays whole where at least half a line stands before it.
-    Before a phrase of Japanese, where one begins within the last `back`."""
+    Before a phrase of Japanese, where one begins within the last `back`; else no polite ending of
+    a verb is parted."""
     cut = _before_word(s, break_at(s, most))
     for first in range(cut, max(0, cut - back), -1):
         if begins_phrase(s, first):
             return first
+    if back:
+        cut = _before_ending(s, cut)
     left = len(s) - cut
     if 0 < left <= _ALONE and cut > 3 * _ALONE and ord(s[-1:]) >= _CJK:
         fewer = break_at(s, cut - _BESIDE)
