@@ -6,6 +6,7 @@ same in both: small non-negative numbers, no overflow, buffers indexed inside th
 """
 
 import builtins
+from array import array
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -27,7 +28,7 @@ viper = native
 
 def ptr8(source: Any) -> Any:
     """The bytes of `source` (a str gives its UTF-8), as viper's cast does."""
-    return source.encode() if isinstance(source, str) else source
+    return source if type(source) is not str else source.encode()
 
 
 def ptr16(source: Any) -> Any:
@@ -37,6 +38,8 @@ def ptr16(source: Any) -> Any:
 
 def ptr32(source: Any) -> Any:
     """`source` as signed 32-bit items; its length must be a multiple of four."""
+    if type(source) is array and source.typecode == "i":
+        return source
     return memoryview(source).cast("B").cast("i")
 
 
