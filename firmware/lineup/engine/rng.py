@@ -96,13 +96,31 @@ def below(buf, off: int, n: int) -> int:
 @micropython.viper
 def shuffle(buf, off: int, items, start: int, count: int):
     """Put items[start:start+count], bytes, in random order, in place (Fisher-Yates, from the
-    end)."""
+    end): `below` for each place, with the lanes at hand all the time."""
+    s = ptr8(buf)  # noqa: F821
     p = ptr8(items)  # noqa: F821
-    last = count - 1
-    while last > 0:
-        i = start + int(below(buf, off, last + 1))
-        j = start + last
+    a = s[off] | s[off + 1] << 8
+    b = s[off + 2] | s[off + 3] << 8
+    c = s[off + 4] | s[off + 5] << 8
+    n = s[off + 6] | s[off + 7] << 8
+    for left in range(count, 1, -1):
+        limit = value = 65536 - 65536 % left
+        while value >= limit:
+            value = (a + b + n) & 0xFFFF
+            n = (n + 1) & 0xFFFF
+            a = b ^ b >> 5
+            b = (c + (c << 3)) & 0xFFFF
+            c = ((c << 6 | c >> 10) + value) & 0xFFFF
+        i = start + value % left
+        j = start + left - 1
         item = p[i]
         p[i] = p[j]
         p[j] = item
-        last -= 1
+    s[off] = a & 0xFF
+    s[off + 1] = a >> 8
+    s[off + 2] = b & 0xFF
+    s[off + 3] = b >> 8
+    s[off + 4] = c & 0xFF
+    s[off + 5] = c >> 8
+    s[off + 6] = n & 0xFF
+    s[off + 7] = n >> 8
