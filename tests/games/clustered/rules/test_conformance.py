@@ -33,8 +33,15 @@ def test_machine_code_repeats_figures_of_other_modules():
     assert greedy._BESIDE == clusters.BESIDE
     assert greedy._POINTS_AT == scoring._POINTS_AT == clusters.POINTS_AT
     assert (scoring._MADE_LINE, scoring._MADE_BLOCK) == (clusters.LINE, clusters.BLOCK)
-    looks = {module._LOOK for module in (matching, table, greedy, weighing)}
-    assert looks == {layout.KINDS * 32}
+    assert greedy._OF_CARD == weighing._OF_CARD == matching.OF_CARD == 256
+    assert matching._PLACE == layout.MOVE_PLACE - layout.GRID
+    assert (table._NEAR * layout.WILD, table.NEAR[-1]) == (len(table.NEAR) - 1, layout.FREE)
+    assert table._TO_COUNTS == matching.OF_CARD + 1 - 32 - layout.COUNTS
+    for one in range(layout.WILD):
+        for other in range(layout.WILD):
+            there = matching.SUITS[matching.OF_CARD + (one << 5) + 1 + other]
+            counted = (one + 1 << 5) + table._TO_COUNTS + layout.COUNTS + other
+            assert matching.SUITS[counted] == there  # as `table` looks it up
     assert weighing._MOST == rules.MAX_MOVES
 
 

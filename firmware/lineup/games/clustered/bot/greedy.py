@@ -23,7 +23,7 @@ _WILD = const(27)
 _SEVERAL = const(29)
 _BLOCK_CELL = const(31)
 _CARD_CELL = const(32)
-_LOOK = const(28 << 5)
+_OF_CARD = const(256)
 
 _BESIDE = const(7)  # of `worth`
 _POINTS_AT = const(5)
@@ -73,13 +73,13 @@ def best_place(state, seat: int, base: int, suits, out):
                 continue  # it is worth nothing
             card = _KINDS
             for i in range(hand, end):
-                its = s[i] << 5
+                its = _OF_CARD + (s[i] << 5)
                 if p[its + code] and (
                     code != _SEVERAL
-                    or p[its + p[_LOOK + a]]
-                    and p[its + p[_LOOK + b]]
-                    and p[its + p[_LOOK + d]]
-                    and p[its + p[_LOOK + e]]
+                    or p[its + p[a]]
+                    and p[its + p[b]]
+                    and p[its + p[d]]
+                    and p[its + p[e]]
                 ):
                     card = s[i]
                     break

@@ -12,7 +12,7 @@ from lineup.bots import EASY, NORMAL
 from lineup.engine import rng as generator
 from lineup.games.clustered.rules import hidden, matching
 from lineup.games.clustered.rules.layout import seat_at
-from lineup.games.clustered.rules.matching import SUITS
+from lineup.games.clustered.rules.matching import OF_CARD, SUITS
 from lineup.games.clustered.rules.scoring import gain
 
 # What things are worth; a point is 10.
@@ -40,7 +40,7 @@ _WILD = const(27)
 _BLOCK_CELL = const(31)
 _CARD_CELL = const(32)
 _CHOICE_MASK = const(0x1FFF)
-_LOOK = const(28 << 5)
+_OF_CARD = const(256)
 
 
 class Scales:
@@ -77,7 +77,7 @@ class Scales:
         value = 0
         hand = self.base + _HAND
         for i in range(hand, hand + state[self.base + _HAND_N]):
-            if state[i] != card and SUITS[(card << 5) + 1 + state[i]]:
+            if state[i] != card and SUITS[OF_CARD + (card << 5) + 1 + state[i]]:
                 value += _ON
         return value
 
@@ -178,13 +178,13 @@ def count_suiting(state, cell: int, beside: int, cards, count: int, suits) -> in
     c = ptr8(cards)  # noqa: F821
     w = s[_WIDTH]
     at = _GRID + cell
-    a = p[_LOOK + s[at - 1]]
-    b = p[_LOOK + s[at + 1]]
-    d = p[_LOOK + s[at - w]]
-    e = p[_LOOK + s[at + w]]
+    a = p[s[at - 1]]
+    b = p[s[at + 1]]
+    d = p[s[at - w]]
+    e = p[s[at + w]]
     n = 0
     for i in range(count):
-        base = c[i] << 5
+        base = _OF_CARD + (c[i] << 5)
         if p[base + beside + 1] and p[base + a] and p[base + b] and p[base + d] and p[base + e]:
             n += 1
     return n

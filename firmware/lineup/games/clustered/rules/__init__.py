@@ -83,9 +83,10 @@ def turn(state) -> int:
 
 def moves(state, out) -> int:
     """The legal moves in ascending order into `out`; how many."""
-    if state[at.STEP] == at.CELL and state[at.PICK] != at.NONE:
-        return matching.list_cells(state, state[at.PICK], matching.SUITS, out)
-    return flow.list_hand(state, out)
+    card = state[at.PICK]
+    if card == at.NONE:
+        return flow.list_hand(state, out)
+    return matching.list_cells(state, card, matching.SUITS, out)
 
 
 apply = flow.act

@@ -3,10 +3,10 @@
 from lineup.engine import rng
 from lineup.games.clustered.rules import table
 from lineup.games.clustered.rules.layout import (
-    BESTS, BLOCK_BY, CARD, CELL, CHOICE_MASK, DECK, DECK_N, DISCARD, ENDED, FIRST, FIRSTS, GRID,
-    HAND, HAND_N, HAND_SIZE, HEIGHT, KNOWN, LAST, LINE_BY, MOST_HAND, MOVE_PICK, MOVE_REMOVE,
-    NARROW, NOBODY, NONE, OPEN, PICK, QUICK, REMOVED, ROUND, SEAT, SEAT_SIZE, SEATS, SETUP, STEP,
-    TRIM, TURNS, WIDE, WIDTH, WILD, WILDS, WILDS_OUT, seat_at,
+    BESTS, BLOCK_BY, CARD, CELL, CHOICE_MASK, COUNTS, DECK, DECK_N, DISCARD, ENDED, FIRST,
+    FIRSTS, FREE, GRID, HAND, HAND_N, HAND_SIZE, HEIGHT, KNOWN, LAST, LINE_BY, MOST_HAND,
+    MOVE_PICK, MOVE_REMOVE, NARROW, NOBODY, NONE, OPEN, PICK, QUICK, REMOVED, ROUND, SEAT,
+    SEAT_SIZE, SEATS, SETUP, STEP, TRIM, TURNS, WIDE, WIDTH, WILD, WILDS, WILDS_OUT, seat_at,
 )  # fmt: skip
 
 COMMON_WILDS = 2
@@ -32,7 +32,7 @@ def deal(seats: int, seed: int, quick: int, firsts: int, bests: int, wilds: int)
         base = seat_at(state, seat)
         count = WILD + wilds_of(state, seat)
         for i in range(count):
-            state[base + DECK + i] = min(i, WILD)
+            state[base + DECK + i] = i if i < WILD else WILD
         rng.shuffle(generator, 0, state, base + DECK, count)
         state[base + DECK_N] = count
         for _ in range(MOST_HAND if quick else HAND_SIZE):
@@ -40,7 +40,7 @@ def deal(seats: int, seed: int, quick: int, firsts: int, bests: int, wilds: int)
     if quick:
         state[STEP] = SETUP
     else:
-        begin_turn(state)
+        begin_turn(state, seat_at(state, state[SEAT]))
     return state
 
 
@@ -55,26 +55,28 @@ def draw(state, base: int) -> None:
     card = state[base + DECK + top]
     state[base + DECK + top] = 0
     state[base + DECK_N] = top
-    at = base + HAND + state[base + HAND_N]
+    held = state[base + HAND_N]
+    state[base + HAND_N] = held + 1
     first = base + HAND
+    at = first + held
     while at > first and state[at - 1] > card:
         state[at] = state[at - 1]
         at -= 1
     state[at] = card
-    state[base + HAND_N] += 1
 
 
 def take(state, base: int, card: int) -> None:
     """A card leaves the hand."""
-    last = base + HAND + state[base + HAND_N] - 1
+    held = state[base + HAND_N] - 1
+    state[base + HAND_N] = held
     at = base + HAND
+    last = at + held
     while state[at] != card:
         at += 1
     while at < last:
         state[at] = state[at + 1]
         at += 1
     state[last] = 0
-    state[base + HAND_N] -= 1
 
 
 def list_hand(state, out) -> int:
@@ -82,18 +84,22 @@ def list_hand(state, out) -> int:
     step = state[STEP]
     if step == ENDED:
         return 0
-    kind = MOVE_PICK if step == CARD else MOVE_REMOVE
-    base = seat_at(state, state[SEAT])
-    mask = state[OPEN] if step == CARD else 127
+    kind = MOVE_REMOVE
+    mask = 127
+    if step == CARD:
+        kind = MOVE_PICK
+        mask = state[OPEN]
     n = 0
     last = NONE
-    at = base + HAND
-    for i in range(state[base + HAND_N]):
-        card = state[at + i]
-        if mask >> i & 1 and card != last:
+    base = seat_at(state, state[SEAT])
+    hand = base + HAND
+    for at in range(hand, hand + state[base + HAND_N]):
+        card = state[at]
+        if mask & 1 and card != last:
             out[n] = kind | card
             n += 1
             last = card
+        mask >>= 1
     return n
 
 
@@ -131,9 +137,9 @@ def _go_on_removing(state, seat, base):
     # The quick game's start: seven cards down to five, seat by seat.
     if state[base + HAND_N] > HAND_SIZE:
         return
-    state[SEAT] = (seat + 1) % state[SEATS]
-    if state[SEAT] == state[FIRST]:
-        begin_turn(state)
+    seat = state[SEAT] = (seat + 1) % state[SEATS]
+    if seat == state[FIRST]:
+        begin_turn(state, seat_at(state, seat))
 
 
 def _draw_up(state, base):
@@ -156,24 +162,32 @@ def _pass_on(state, seat):
         seat += 1
         if seat == seats:
             seat = 0
-        if state[seat_at(state, seat) + HAND_N]:
+        base = seat_at(state, seat)
+        if state[base + HAND_N]:
             state[SEAT] = seat
-            begin_turn(state)
+            begin_turn(state, base)
             return
     state[SEAT] = NOBODY
     state[OPEN] = 0
     state[STEP] = ENDED
 
 
-def begin_turn(state) -> None:
-    """The turn of the seat that decides now begins."""
-    base = seat_at(state, state[SEAT])
-    state[base + TURNS] += 1
-    state[ROUND] = state[base + TURNS]
+def begin_turn(state, base: int) -> None:
+    """The turn of the seat that decides now begins; base: its `seat_at`."""
+    turns = state[base + TURNS] + 1
+    state[base + TURNS] = state[ROUND] = turns
     find_open(state, base)
 
 
 def find_open(state, base: int) -> None:
     """Which cards of the hand fit somewhere, and so whether one is placed or removed."""
-    state[OPEN] = table.open_slots(state, base)
-    state[STEP] = CARD if state[OPEN] else DISCARD
+    count = state[base + HAND_N]
+    mask = (1 << count) - 1
+    if not state[FREE]:
+        at = base + HAND
+        for i in range(count):
+            card = state[at + i]
+            if card != WILD and not state[COUNTS + card]:
+                mask -= 1 << i
+    state[OPEN] = mask
+    state[STEP] = CARD if mask else DISCARD

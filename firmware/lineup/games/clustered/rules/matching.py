@@ -18,12 +18,13 @@ _GRID = const(1968)
 _KINDS = const(28)
 _WILD = const(27)
 _SEVERAL = const(29)
+_BLOCK_CELL = const(31)
 _CARD_CELL = const(32)
-_MOVE_PLACE = const(1 << 13)
-_WIDE = const(96)
 
 _ASK = const(2)
-_LOOK = const(28 << 5)
+_PLACE = const((1 << 13) - 1968)  # makes a move of where a cell is in the state
+
+OF_CARD = const(256)
 
 
 def _near(a: int, b: int) -> bool:
@@ -36,21 +37,23 @@ def _near(a: int, b: int) -> bool:
 def _suits(card: int, code: int) -> int:
     if not code or code > 30:
         return 0
+    if card == _WILD:
+        return 1
     if code == _SEVERAL:
         return _ASK
-    return int(card == _WILD) if code > _SEVERAL else int(_near(card, code - 1))
+    return int(code < _SEVERAL and _near(card, code - 1))
 
 
 def _look(code: int) -> int:
     return (code - _CARD_CELL) % _KINDS + 1 if code >= _CARD_CELL else _KINDS
 
 
-SUITS = bytes(_suits(card, code) for card in range(28) for code in range(32)) + bytes(
-    _look(code) for code in range(256)
+SUITS = bytes(_look(code) for code in range(256)) + bytes(
+    _suits(card, code) for card in range(28) for code in range(32)
 )
-"""[card << 5 | code of an empty cell]: 0 it may not lie there, 1 it may, 2 ask the neighbours.
-[card << 5 | 1 + other]: may the two touch. [_LOOK + code of any cell]: that 1 + other, which is
-the wild's where there is no card."""
+"""[code of any cell]: 1 + the card there, or the wild where there is none. From OF_CARD on:
+[card << 5 | code of an empty cell]: 0 it may not lie there, 1 it may, 2 ask the neighbours.
+[card << 5 | 1 + other]: may the two touch."""
 
 
 @micropython.viper
@@ -60,31 +63,42 @@ def list_cells(state, card: int, suits, out) -> int:
     p = ptr8(suits)  # noqa: F821
     o = ptr32(out)  # noqa: F821
     w = s[_WIDTH]
-    base = card << 5
     n = 0
+    if card == _WILD:
+        for y in range(s[_TOP], s[_BOTTOM] + 1):
+            line = _GRID + y * w
+            for at in range(line + s[_LOW + y], line + s[_HIGH + y] + 1):
+                code = s[at]
+                if code and code < _BLOCK_CELL:
+                    o[n] = at + _PLACE
+                    n += 1
+        return n
+    base = OF_CARD + (card << 5)
+    free = _WILD - card
+    row = _ROWS + s[_TOP] * _KINDS + card
     for y in range(s[_TOP], s[_BOTTOM] + 1):
-        left = _WIDE
-        if card < _WILD:
-            row = _ROWS + y * _KINDS
-            left = s[row + card] + s[row + _WILD]
-            if not left:
-                continue
-        row = _GRID + y * w
-        for at in range(row + s[_LOW + y], row + s[_HIGH + y] + 1):
+        end = s[row] + s[row + free]
+        row += _KINDS
+        if not end:
+            continue
+        end += n
+        at = _GRID + y * w + s[_LOW + y]
+        while True:
             code = s[at]
-            if code < _CARD_CELL and p[base + code]:
-                if code == _SEVERAL and not (
-                    p[base + p[_LOOK + s[at + w]]]
-                    and p[base + p[_LOOK + s[at - w]]]
-                    and p[base + p[_LOOK + s[at - 1]]]
-                    and p[base + p[_LOOK + s[at + 1]]]
+            if code < _CARD_CELL:
+                fit = p[base + code]
+                if fit == 1 or (
+                    fit
+                    and p[base + p[s[at + w]]]
+                    and p[base + p[s[at - w]]]
+                    and p[base + p[s[at - 1]]]
+                    and p[base + p[s[at + 1]]]
                 ):
-                    continue
-                o[n] = _MOVE_PLACE + at - _GRID
-                n += 1
-                left -= 1
-                if not left:
-                    break
+                    o[n] = at + _PLACE
+                    n += 1
+                    if n == end:
+                        break
+            at += 1
     return n
 
 
@@ -93,7 +107,7 @@ def fits(state, cell: int, card: int, suits) -> int:
     """1 where the card may lie at a cell, else 0."""
     s = ptr8(state)  # noqa: F821
     p = ptr8(suits)  # noqa: F821
-    base = card << 5
+    base = OF_CARD + (card << 5)
     at = _GRID + cell
     code = s[at]
     if code >= _CARD_CELL or not p[base + code]:
@@ -101,10 +115,10 @@ def fits(state, cell: int, card: int, suits) -> int:
     if code == _SEVERAL:
         w = s[_WIDTH]
         if not (
-            p[base + p[_LOOK + s[at - 1]]]
-            and p[base + p[_LOOK + s[at + 1]]]
-            and p[base + p[_LOOK + s[at - w]]]
-            and p[base + p[_LOOK + s[at + w]]]
+            p[base + p[s[at - 1]]]
+            and p[base + p[s[at + 1]]]
+            and p[base + p[s[at - w]]]
+            and p[base + p[s[at + w]]]
         ):
             return 0
     return 1

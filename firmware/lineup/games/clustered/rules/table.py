@@ -9,26 +9,37 @@ from micropython import const
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    BLOCK_CELL, BOTTOM, CARD_CELL, COUNTS, DEAD, EMPTY, FREE, GRID, HAND, HAND_N, HEIGHT, HIGH,
-    KINDS, KNOWN, LAST, LOW, NONE, PLACED, ROWS, SEATS, SEVERAL, TOP, WIDTH, WILD, WILDS_ON,
+    BLOCK_CELL, CARD_CELL, COUNTS, DEAD, FREE, GRID, HEIGHT, KINDS, KNOWN, LAST, LOW, PLACED,
+    ROWS, SEATS, TOP, WIDTH, WILD, WILDS_ON,
 )  # fmt: skip
-from lineup.games.clustered.rules.matching import SUITS
+from lineup.games.clustered.rules.matching import OF_CARD, SUITS
 
 _SPAN = const(7)
 """Two start cards are so many columns apart: six empty cells between them."""
 
-_COUNTS = const(148)
 _WIDTH = const(12)
+_TOP = const(13)
+_BOTTOM = const(14)
+_LOW = const(20)
+_HIGH = const(84)
+_COUNTS = const(148)
+_FREE = const(175)
+_ROWS = const(176)
+_KINDS = const(28)
 _WILD = const(27)
-_NONE = const(255)
+_SEVERAL = const(29)
+_DEAD = const(30)
 _NEAR = const(7)
-_LOOK = const(28 << 5)
+_TO_COUNTS = const(256 + 1 - 32 - 148)  # to OF_CARD, of 1 + a card and where counts are
 
-NEAR = b"".join(
-    bytes(other for other in range(WILD) if SUITS[(card << 5) + 1 + other]) for card in range(WILD)
-)
-"""[card * _NEAR + i]: the seven cards (itself too) that may touch a card: those whose counts a
-site beside it is in. A site beside wilds only is in one count, for all cards."""
+NEAR = bytes(
+    COUNTS + other
+    for card in range(WILD)
+    for other in range(WILD)
+    if SUITS[OF_CARD + (card << 5) + 1 + other]
+) + bytes((FREE,))
+"""[card * _NEAR + i]: the counts of the seven cards (itself too) that may touch a card: those that
+a site beside it is in. A site beside wilds only is in one count, for all cards."""
 
 
 def lay_out(state) -> None:
@@ -46,7 +57,7 @@ def lay_out(state) -> None:
     for i in range(count):
         cell = start(w, count, i)
         state[GRID + cell] = BLOCK_CELL
-        _touch(state, cell, WILD)
+        _touch(state, GRID + cell, cell % w, cell // w, WILD, NEAR, SUITS)
 
 
 def starts(seats: int) -> int:
@@ -62,9 +73,13 @@ def start(width: int, count: int, i: int = 0) -> int:
 
 def place(state, seat: int, base: int, cell: int, card: int) -> None:
     """Put a seat's card at a cell that suits it, and count its points; base: `seat_at`."""
+    w = state[WIDTH]
+    y = cell // w
     at = GRID + cell
-    _close(state, at, ROWS + cell // state[WIDTH] * KINDS)
-    _touch(state, cell, card)
+    row = ROWS - COUNTS + y * KINDS
+    if state[at] < DEAD:
+        _narrow(state, at, row, 0, NEAR, SUITS)
+    _touch(state, at, cell - y * w, y, card, NEAR, SUITS)
     state[at] = CARD_CELL + seat * KINDS + card
     state[base + LAST] = cell & 0xFF
     state[base + LAST + 1] = cell >> 8
@@ -75,126 +90,118 @@ def place(state, seat: int, base: int, cell: int, card: int) -> None:
     scoring.count(state, seat, base, at)
 
 
-def open_slots(state, base: int) -> int:
-    """Mask of the slots of a hand whose card may lie somewhere; base: `seat_at`."""
-    count = state[base + HAND_N]
-    if state[FREE]:
-        return (1 << count) - 1
-    mask = 0
-    hand = base + HAND
-    for i in range(count):
-        card = state[hand + i]
-        if card == WILD or state[COUNTS + card]:
-            mask |= 1 << i
-    return mask
-
-
-def _touch(state, cell, card):
+@micropython.viper
+def _touch(state, at: int, x: int, y: int, card: int, near, suits):
     # The four cells about a card that is just being placed become sites, or harder ones.
-    w = state[WIDTH]
-    y = cell // w
-    x = cell - y * w
-    at = GRID + cell
-    if state[at - 1] < DEAD:
-        _site(state, at - 1, x - 1, y, card)
-    if state[at + 1] < DEAD:
-        _site(state, at + 1, x + 1, y, card)
-    if state[at - w] < DEAD:
-        _site(state, at - w, x, y - 1, card)
-    if state[at + w] < DEAD:
-        _site(state, at + w, x, y + 1, card)
-
-
-def _site(state, at, x, y, card):
-    code = state[at]
-    if code == EMPTY:
-        state[at] = card + 1
-        _count(state, ROWS + y * KINDS, card, 1, NEAR)
-        if x < state[LOW + y]:
-            state[LOW + y] = x
-        if x > state[HIGH + y]:
-            state[HIGH + y] = x
-        if y < state[TOP]:
-            state[TOP] = y
-        if y > state[BOTTOM]:
-            state[BOTTOM] = y
-    elif card == WILD or code == card + 1:
-        pass
-    elif code == WILD + 1:
-        row = ROWS + y * KINDS
-        state[at] = card + 1
-        _count(state, row, WILD, -1, NEAR)
-        _count(state, row, card, 1, NEAR)
-    else:
-        several = code == SEVERAL
-        beside = _beside(state, at) if several else code - 1
-        alive = _narrow(state, at, ROWS + y * KINDS, beside, several, card, NEAR, SUITS)
-        state[at] = SEVERAL if alive else DEAD
-
-
-def _close(state, at, row):
-    # A site is taken: it counts no more.
-    code = state[at]
-    if code < SEVERAL:
-        _count(state, row, code - 1, -1, NEAR)
-    elif code == SEVERAL:
-        _narrow(state, at, row, _beside(state, at), True, NONE, NEAR, SUITS)
-
-
-def _beside(state, at):
-    # A card beside a cell, not a wild; there is one.
-    w = state[WIDTH]
-    code = state[at - 1]
-    if code < CARD_CELL or (code - CARD_CELL) % KINDS == WILD:
-        code = state[at + 1]
-    if code < CARD_CELL or (code - CARD_CELL) % KINDS == WILD:
-        code = state[at - w]
-    if code < CARD_CELL or (code - CARD_CELL) % KINDS == WILD:
-        code = state[at + w]
-    return (code - CARD_CELL) % KINDS
-
-
-@micropython.viper
-def _count(state, row: int, beside: int, by: int, near):
-    # One more site, or one less, beside that card only; state[row]: its row's counts.
     s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    p = ptr8(near)  # noqa: F821
-    first = beside * _NEAR
-    last = first + _NEAR
-    if beside == _WILD:
-        first = last  # of no card
-        s[_COUNTS + _WILD] = s[_COUNTS + _WILD] + by
-        s[row + _WILD] = s[row + _WILD] + by
+    n = ptr8(near)  # noqa: F821
+    w = s[_WIDTH]
+    row = _ROWS - _COUNTS + y * _KINDS
+    look = card + 1
+    above = int(_site(state, at - w, x, y - 1, look, near, suits))
+    below = int(_site(state, at + w, x, y + 1, look, near, suits))
+    beside = 0
+    code = s[at - 1]
+    if not code:
+        beside = 1
+        s[at - 1] = look
+        if x <= s[_LOW + y]:
+            s[_LOW + y] = x - 1
+    elif code < _DEAD and code != look:
+        _narrow(state, at - 1, row, look, near, suits)
+    code = s[at + 1]
+    if not code:
+        beside += 1
+        s[at + 1] = look
+        if x >= s[_HIGH + y]:
+            s[_HIGH + y] = x + 1
+    elif code < _DEAD and code != look:
+        _narrow(state, at + 1, row, look, near, suits)
+    new = above + beside + below
+    first = card * _NEAR
+    last = first
+    if new:
+        last += 1 if card == _WILD else _NEAR
     for i in range(first, last):
-        card = p[i]
-        s[_COUNTS + card] = s[_COUNTS + card] + by
-        s[row + card] = s[row + card] + by
+        count = n[i]
+        s[count] += new
+        count += row
+        s[count] += beside
+        if above:
+            s[count - _KINDS] += 1
+        if below:
+            s[count + _KINDS] += 1
 
 
 @micropython.viper
-def _narrow(state, at: int, row: int, beside: int, several: bool, card: int, near, suits) -> int:
-    # A site beside the card `beside`, and `several` others or none, gets another one (_NONE: it is
-    # taken): the cards that suited it and do no more count it no more. 1 where some still suit.
+def _site(state, at: int, x: int, y: int, look: int, near, suits) -> int:
+    # A cell above or below such a card, which is look - 1: 1 where it becomes a site.
+    s = ptr8(state)  # noqa: F821
+    code = s[at]
+    if code:
+        if code < _DEAD and code != look:
+            _narrow(state, at, _ROWS - _COUNTS + y * _KINDS, look, near, suits)
+        return 0
+    s[at] = look
+    if x < s[_LOW + y]:
+        s[_LOW + y] = x
+    if x > s[_HIGH + y]:
+        s[_HIGH + y] = x
+    if y < s[_TOP]:
+        s[_TOP] = y
+    if y > s[_BOTTOM]:
+        s[_BOTTOM] = y
+    return 1
+
+
+@micropython.viper
+def _narrow(state, at: int, row: int, look: int, near, suits):
+    # A site beside cards gets another one, 1 + which is `look`, or it is taken, which is 0: cards
+    # that suited it and do no more count it no more. row: from COUNTS to the counts of its row.
+    if look > _WILD:
+        return
     s = ptr8(state)  # noqa: F821
     n = ptr8(near)  # noqa: F821
     p = ptr8(suits)  # noqa: F821
+    code = s[at]
+    if code == _WILD + 1:
+        s[_FREE] -= 1
+        s[_FREE + row] -= 1
+        if look:
+            s[at] = look
+            first = (look - 1) * _NEAR
+            for i in range(first, first + _NEAR):
+                s[n[i]] += 1
+                s[n[i] + row] += 1
+        return
+    several = code == _SEVERAL
     a = b = d = e = 0
     if several:
         w = s[_WIDTH]
-        a = p[_LOOK + s[at - 1]]
-        b = p[_LOOK + s[at + 1]]
-        d = p[_LOOK + s[at - w]]
-        e = p[_LOOK + s[at + w]]
-    alive = 0
-    first = beside * _NEAR
+        a = p[s[at - 1]]
+        b = p[s[at + 1]]
+        d = p[s[at - w]]
+        e = p[s[at + w]]
+        code = a
+        if code > _WILD:
+            code = b
+        if code > _WILD:
+            code = d
+        if code > _WILD:
+            code = e
+        a = (a << 5) + _TO_COUNTS
+        b = (b << 5) + _TO_COUNTS
+        d = (d << 5) + _TO_COUNTS
+        e = (e << 5) + _TO_COUNTS
+    new = (look << 5) + _TO_COUNTS
+    first = (code - 1) * _NEAR
+    s[at] = _DEAD
     for i in range(first, first + _NEAR):
-        other = n[i]
-        base = other << 5
-        if several and not (p[base + a] and p[base + b] and p[base + d] and p[base + e]):
+        count = n[i]
+        if several and not (p[a + count] and p[b + count] and p[d + count] and p[e + count]):
             continue
-        if card != _NONE and p[base + 1 + card]:
-            alive = 1
+        if look and p[new + count]:
+            s[at] = _SEVERAL
         else:
-            s[_COUNTS + other] = s[_COUNTS + other] - 1
-            s[row + other] = s[row + other] - 1
-    return alive
+            s[count] -= 1
+            s[count + row] -= 1
