@@ -60,13 +60,23 @@ def glyphs(font: fonts.Font) -> list[tuple[int, ...]]:
     return found
 
 
+SPACES = " \u00a0"
+"""A line may end at the first, not at the other."""
+
+
+def test_both_spaces_are_of_one_width() -> None:
+    for font in (fonts.BODY, fonts.TITLE):
+        assert font.has(SPACES)
+        assert len({font.width(space) for space in SPACES}) == 1
+
+
 def test_no_two_characters_look_the_same() -> None:
     """But capital I, small l and the bar, which Helvetica draws alike, and dashes."""
     alike = (set("Il|"), set("-\u2010\u2212\u2013"))
     for font in ALL.values():
         looks: dict[tuple[int, ...], int] = {}
         for code, glyph in zip(codes(font), glyphs(font), strict=True):
-            if code == 32:
+            if code in map(ord, SPACES):
                 continue
             assert glyph[5], chr(code)
             other = looks.setdefault(glyph[1:], code)

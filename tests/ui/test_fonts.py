@@ -80,6 +80,13 @@ def test_dashes_may_end_a_line() -> None:
     assert BODY.wrap("aaaa-bbbb", BODY.width("aaaa-b")) == ["aaaa-", "bbbb"]
 
 
+def test_a_no_break_space_keeps_a_number_with_the_word_before_it() -> None:
+    room = TITLE.width("with heart 6")
+    assert TITLE.wrap("with heart 6 beside", room) == ["with heart", "6 beside"]
+    assert TITLE.wrap("with heart\u00a06 beside", room) == ["with heart\u00a06", "beside"]
+    assert TITLE.wrap("with heart\u00a06 beside", room - 1) == ["with", "heart\u00a06", "beside"]
+
+
 def test_east_asian_lines_break_anywhere_but_at_marks() -> None:
     assert may_break("\u6570\u5b57", 1)
     assert not may_break("\u5b57\u3002", 1)
