@@ -87,7 +87,8 @@ class GameScreen:
 
     def ends(self, move: int) -> bool:
         """True where the viewer knows that a legal move, with the `queue` behind it, ends the
-        game: it is asked for once. Overridden where what is hidden may end it, or what follows."""
+        game: it is asked for once, where another would not end it. Overridden where what is hidden
+        may end it, or what follows, and where nobody can put the end off."""
         desk = self.desk
         game, seen = desk.game, desk.seen
         game.preview(move, desk.viewer, seen)  # a state may be too long for one more
@@ -183,9 +184,18 @@ class GameScreen:
         desk = self.desk
         self._question = ()
         if desk.count > 1 or desk.game.can_undo():
-            self._ending = self.ends(move)
+            self._ending = self.ends(move) and self._avoidable()
             self._question = (t("ui.ask.end"), "ui.sure") if self._ending else self.doubt(move)
         return self._question != ()
+
+    def _avoidable(self) -> bool:
+        # True where the game goes on with another move, or with one in place of the last.
+        if self.desk.game.can_undo():
+            return True
+        for i in range(self.desk.count):
+            if not self.ends(self.desk.moves[i]):
+                return True
+        return False
 
     def _ask(self, move):
         self._last = move

@@ -65,6 +65,10 @@ class Screen(GameScreen):
             self.desk.ui.sound("turn")
         return PlaceChoice(self.desk) if self.desk.seen[STEP] == CELL else CardChoice(self.desk)
 
+    def ends(self, move: int) -> bool:
+        """False: the last card ends it, wherever it is placed."""
+        return False
+
     def details(self):
         # Loaded with the first press of X: a table with eight seats needs the heap.
         from lineup.games.clustered.screen.details import Details

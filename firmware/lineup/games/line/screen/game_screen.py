@@ -65,6 +65,10 @@ class Screen(GameScreen):
         skipped = passed and not desk.game.can_undo()
         return CardChoice(desk, t("line.exchange.none") if skipped else "")
 
+    def ends(self, move: int) -> bool:
+        """False: nine obstacles end it, whatever is played."""
+        return False
+
     def details(self) -> bool:
         from lineup.games.line.screen.details import Details
 

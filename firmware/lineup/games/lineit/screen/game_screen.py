@@ -46,11 +46,11 @@ class Screen(GameScreen):
         return move
 
     def ends(self, move: int) -> bool:
-        """True where the viewer has nothing to decide any more: each has one card in the last
-        phase, and who holds none is not asked there."""
+        """True where the last turn ends it, as nobody can play in the last phase. There each has
+        one card and is done, whatever comes of it."""
         desk, seen = self.desk, self.desk.seen
         if seen[STEP] == FINAL:
-            return True
+            return False
         for seat in range(desk.game.seats):
             if seat != desk.viewer and seen[player_at(seat) + HAND]:
                 return False
