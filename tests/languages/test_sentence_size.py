@@ -57,6 +57,11 @@ GERMAN = [
     ("clustered.remove.start", (2,), FOOT),
     ("clustered.remove.drawn", (), FOOT),
 ]
+ENGLISH = [
+    ("line.links.none", ("Crooked Grind",), BESIDE_CHIP),
+    ("line.link", ("Crooked Grind", 1), BESIDE_CHIP),
+    ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
+]
 
 
 @pytest.fixture
@@ -72,7 +77,8 @@ def speak() -> Iterator[Callable[[str], None]]:
 @pytest.mark.parametrize(
     ("language", "key", "places", "room"),
     [(language, *row) for language in ("ja", "zh_hans", "zh_hant") for row in HAN]
-    + [("de", *row) for row in GERMAN],
+    + [("de", *row) for row in GERMAN]
+    + [("en", *row) for row in ENGLISH],
 )
 def test_a_sentence_of_the_low_panel_is_of_full_size(
     language: str, key: str, places: tuple[object, ...], room: int, speak: Callable[[str], None]
