@@ -93,7 +93,7 @@ class GameScreen:
         game, seen = desk.game, desk.seen
         game.preview(move, desk.viewer, seen)  # a state may be too long for one more
         over = game.rules.turn(seen) < 0
-        game.observe(desk.viewer, seen)
+        desk.look(desk.viewer)
         return over
 
     def doubt(self, move: int) -> tuple:

@@ -7,7 +7,8 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import MASK, common
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
-    COLUMN, DRAFT, ENDED, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP, TAKEN,
+    COLUMN, DRAFT, ENDED, HAND, HAND_N, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP,
+    TAKEN, player_at,
 )  # fmt: skip
 from lineup.games.line.screen import card_face, street
 from lineup.games.line.screen.art import BAR, BAR_RED, PALETTE, RED, WOOD_DARK
@@ -17,6 +18,7 @@ from lineup.games.line.screen.row_map import RowMap
 from lineup.ui import desk, theme, tiles
 from lineup.ui.canvas import RIGHT
 from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.hand_order import HandOrder
 from lineup.ui.messages import t
 from lineup.ui.numbers import number as digits
 
@@ -39,6 +41,7 @@ class Desk(desk.Desk):
 
     def __init__(self, ui, game, names):
         super().__init__(ui, game, names, PALETTE, upper=BAR)
+        self._order = HandOrder()
         self.look(0)
         self.places = Places(self.grid, game.seats)
         places = self.places
@@ -53,6 +56,11 @@ class Desk(desk.Desk):
         """Rows that the newest obstacle still lacks."""
         self.settles = False
         """True while the hand is on its way to other places."""
+
+    def look(self, viewer: int):
+        super().look(viewer)
+        base = player_at(viewer)
+        self._order.arrange(viewer, self.seen, base + HAND, self.seen[base + HAND_N])
 
     def paint(self):
         """Everything but the sentence and what is selected, for the viewer."""

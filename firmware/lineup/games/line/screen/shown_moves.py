@@ -53,14 +53,7 @@ def _draft(desk, seat, place):
 
 
 def _into_hand(desk, card, x, y, w, h):
-    # The hand stays sorted: those behind the new card make room.
-    hand = view.hand(desk.seen, desk.viewer)
-    at = 0
-    while at < len(hand) and hand[at] < card:
-        at += 1
-    for i in range(len(hand) - 1, at - 1, -1):
-        _shift(desk, hand[i], i, i + 1)
-    box = desk.box(DRAFT, at)
+    box = desk.box(DRAFT, len(view.hand(desk.seen, desk.viewer)))
     _travel(desk, card, x, y, w, h, box[0] + (box[2] - w) // 2, box[1] + (box[3] - h) // 2)
     card_face.card(desk.canvas, card, *box)
     _forget_hand(desk)
@@ -201,14 +194,8 @@ def _from_hand(desk, card, place, swaps):
             _shift(desk, hand[k], k, k - 1)
         return
     old = view.row(desk.seen, desk.viewer)[place] & CARD_MASK
-    to = len([one for one in hand if one < old and one != card])
-    for k in range(i, to):
-        _shift(desk, hand[k + 1], k + 1, k)
-    for k in range(i, to, -1):
-        _shift(desk, hand[k - 1], k - 1, k)
-    to_x, to_y, _, _ = desk.box(desk.mode, to)
     bx, by, bw, bh = places.back()
-    _travel(desk, old, bx, by, min(bw, w), bh, to_x, to_y)
+    _travel(desk, old, bx, by, min(bw, w), bh, x, y)
 
 
 def _x(desk, place) -> int:

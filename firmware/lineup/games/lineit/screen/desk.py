@@ -1,10 +1,11 @@
 """Line-it's desk: the shared one, the felt, and what a chain of moves would make of the game."""
 
 from lineup.games.lineit.rules import flow, line, view
-from lineup.games.lineit.rules.layout import MOVE_END, SEAT, player_at
+from lineup.games.lineit.rules.layout import HAND, MOVE_END, SEAT, UNKNOWN, player_at
 from lineup.games.lineit.screen.art import FELT, PALETTE
 from lineup.games.lineit.screen.geometry import Geometry
 from lineup.ui import desk, theme
+from lineup.ui.hand_order import HandOrder
 
 
 class Desk(desk.Desk):
@@ -16,6 +17,7 @@ class Desk(desk.Desk):
         self.geometry = Geometry(self.grid, game.seats)
         self.after = bytearray(game.size)
         self.base = player_at(0)
+        self._order = HandOrder()
 
     def clear(self):
         super().clear()
@@ -29,6 +31,13 @@ class Desk(desk.Desk):
     def look(self, viewer: int):
         super().look(viewer)
         self.base = player_at(viewer)
+        self.arrange(self.seen)
+
+    def arrange(self, state):
+        """The viewer's hand in an observation as its cards came."""
+        at = self.base + HAND
+        if state[at] != UNKNOWN:
+            self._order.arrange(self.viewer, state, at, (state[at] > 0) + (state[at + 1] > 0))
 
     def deciding(self) -> bool:
         """True while the viewer is the one to move."""

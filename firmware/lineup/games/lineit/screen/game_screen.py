@@ -75,6 +75,7 @@ class Screen(GameScreen):
         desk = self.desk
         desk.look(desk.viewer)
         desk.game.preview(move, desk.viewer, desk.after)
+        desk.arrange(desk.after)
         mine = desk.rules.turn(desk.after) == desk.viewer
         desk.count = desk.rules.moves(desk.after, desk.moves) if mine else 0
         # In the midst of one's own turn the key that skips is the next press as well.
