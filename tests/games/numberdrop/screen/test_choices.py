@@ -3,7 +3,7 @@
 import pytest
 
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.rules import combos
+from lineup.games.numberdrop.rules import combos, tables
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.layout import (
     BLOCK,
@@ -283,6 +283,28 @@ def test_the_last_digit_is_asked_for_again():
     table.keys(A, A, A, A, B, A, A, watch=lambda: written.append(table.state[at.HELD_NEXT]))
     assert written[:7] == [0, 0, 1, 2, 2, 2, 2]
     assert table.state[at.TURN] == 2
+
+
+def combo_with(desk, digit):
+    """The largest combo that can be claimed with this digit in the first free cell."""
+    seen = bytearray(desk.seen)
+    cells = tables.CELLS[seen[at.HELD] * tables.MOST_CELLS :]
+    cell = seen[at.HELD_CELL] + cells[seen[at.HELD_NEXT]]
+    seen[desk.base + at.GRID + cell] = at.ZERO + digit
+    return max(2, *combos.growing(seen, desk.base, cell))
+
+
+def test_a_star_starts_from_the_digit_that_pays_most():
+    dice = ((DICE, at.STAR), (DICE + 1, 3), (DICE + 2, 4), (DICE + 3, 6), (SHAPE_DIE, 1))
+    rows = "5 . . . . . .\n5 4 3 2 . . 6\n1 6 6 1 2 3 6"
+    sizes = set()
+    for drop in legal(looked(started(step=DROP, rows=rows, changes=dice))):
+        table = started(step=DROP, rows=rows, changes=dice)
+        table.session.play(drop)
+        desk = looked(table)
+        sizes.add(most := max(combo_with(desk, digit) for digit in range(10)))
+        assert combo_with(desk, DigitChoice(desk).digit()) == most
+    assert sizes >= {2, 3, 4}
 
 
 @pytest.mark.parametrize("size", rig.SIZES)

@@ -34,7 +34,7 @@ class DigitChoice(Part):
         self.first = seen[HELD] * MOST_CELLS
         self.dice = [i for i in range(4) if seen[HELD_DICE] >> i & 1]
         self.focus = 0
-        self.star = self._likely()
+        self.star = self._likely(STAR in [seen[DICE + die] for die in self.dice])
         self.written = None  # the bytes of the piece's cells, once all are written
         self.over = False  # and whether the game ends with them
 
@@ -113,14 +113,22 @@ class DigitChoice(Part):
     def _cell(self, i):
         return self.corner + CELLS[self.first + i]
 
-    def _likely(self):
-        # What a star starts from: a digit next to the cell that is still free for a combo.
+    def _likely(self, asked):
+        # What a star starts from: the digit that makes the largest combo, or one next to the cell
+        # that is still free for one.
         at = self.desk.base + GRID + self._cell(self.at)
-        for step in (-8, -1, 1, 8):
+        star = 1
+        for step in (8, 1, -1, -8):
             held = self.desk.seen[at + step]
             if ZERO <= held <= NINE:
-                return held - ZERO
-        return 1
+                star = held - ZERO
+        if asked:
+            best = max(2, self._makes(star)[0])
+            for digit in range(10):
+                size, _ = self._makes(digit)
+                if size > best:
+                    best, star = size, digit
+        return star
 
     def _write(self):
         desk = self.desk
@@ -166,12 +174,12 @@ class DigitChoice(Part):
         for die in self.dice:
             desk.dice_view.die(die, desk.seen[DICE + die], USED)
 
-    def _makes(self):
-        # (size, whether in a row) of the largest combo with the digit in question that can still
-        # be claimed; less than 3 where there is none.
+    def _makes(self, digit):
+        # (size, whether in a row) of the largest combo with this digit that can still be claimed;
+        # less than 3 where there is none.
         seen, base, cell = self.desk.seen, self.desk.base, self._cell(self.at)
         at = base + GRID + cell
-        seen[at] = ZERO + self.digit()
+        seen[at] = ZERO + digit
         same, run = combos.growing(seen, base, cell)
         seen[at] = 0
         return max(same, run), run > same
@@ -185,7 +193,7 @@ class DigitChoice(Part):
             else:
                 desk.say(t("numberdrop.sure"))
             return
-        size, run = self._makes()
+        size, run = self._makes(self.digit())
         if size > 2:
             desk.say(t("numberdrop.makes.run" if run else "numberdrop.makes.same", size))
         elif self._face() == STAR:
