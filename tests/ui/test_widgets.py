@@ -1,5 +1,6 @@
 """Widgets: what keys do, and that every picture is the same on MicroPython."""
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -244,14 +245,16 @@ def test_every_symbol_can_be_reached_and_typed(height: int) -> None:
 
 
 @pytest.mark.parametrize("height", [240, 135])
-def test_a_reader_shows_every_line_once(height: int) -> None:
-    text = "Choose how the shape falls and write the numbers into it. " * 15
-    reader = Reader(stage(height=height), "Rules", text)
-    shown = []
-    for page in range(reader.pages):
-        shown += reader.lines[page * reader.size : (page + 1) * reader.size]
-    assert shown == reader.lines
-    assert reader.top + reader.size * reader.font.leading <= reader.ui.grid.foot
+def test_a_reader_shows_every_line_once_and_none_alone_at_the_end(height: int) -> None:
+    for count in range(1, 60):
+        text = "\n".join(f"line {i}" for i in range(count))
+        reader = Reader(stage(height=height), "Rules", text)
+        starts = [reader._start(page) for page in range(reader.pages + 1)]
+        pages = [b - a for a, b in itertools.pairwise((*starts[:-1], count))]
+        assert starts[0] == 0 and starts[-1] >= len(reader.lines) == count
+        assert 0 < min(pages) and max(pages) <= reader.size
+        assert pages[-1] > 1 or count == 1
+        assert reader.top + reader.size * reader.font.leading <= reader.ui.grid.foot
 
 
 @pytest.mark.parametrize("board", ["240x240", "240x135"])

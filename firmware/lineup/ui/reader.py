@@ -52,13 +52,18 @@ class Reader:
         else:
             more = ((X, self.more),) if self.more else ()
             ui.hints((A if self.closing != t("ui.back") else B, self.closing), *more)
-        start = self.page * self.size
+        lines = self.lines[self._start(self.page) : self._start(self.page + 1)]
         if aloud.hear:
-            aloud.say(aloud.TEXT, " ".join(self.lines[start : start + self.size]))
+            aloud.say(aloud.TEXT, " ".join(lines))
         y = self.top
-        for line in self.lines[start : start + self.size]:
+        for line in lines:
             canvas.text(line, _MARGIN, y, theme.INK, self.font)
             y += self.font.leading
+
+    def _start(self, page):
+        # The first line of a page: on the last one no line is alone.
+        start = page * self.size
+        return start - (0 < page == self.pages - 1 and start + 1 == len(self.lines))
 
     def run(self):
         """Draws and waits until the reader goes back: with B, or A on the last page. True where X
