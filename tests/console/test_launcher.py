@@ -77,7 +77,7 @@ def test_a_game_that_was_left_is_offered_first_and_one_that_ended_is_open() -> N
     assert ended != left
 
 
-@pytest.mark.parametrize("size", SIZES[::2])
+@pytest.mark.parametrize("size", SIZES)
 def test_the_best_score_is_on_the_games_page(size: tuple[int, int], tmp_path: Path) -> None:
     rules = games.load("numberdrop")
     before = [picture(page(size, key, tmp_path)) for key in ("numberdrop", "line")]

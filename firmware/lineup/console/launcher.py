@@ -203,12 +203,19 @@ class Launcher:
             if art:
                 art.art(canvas, 0, top, canvas.width, high)
         if not (seen and self._low):
-            canvas.rect(0, top + high, canvas.width, 2, theme.INK)
-            for right in (False, True):
-                self._pointer(right, top + high // 2 - 12)
+            self._frame(top + high, top + high // 2 - 12, key)
         if not self._low:
             self._bar()
         canvas.owner = None if seen else self
+
+    def _frame(self, bottom: int, middle: int, key: str) -> None:
+        # What lies over the picture.
+        canvas = self.ui.canvas
+        canvas.rect(0, bottom, canvas.width, 2, theme.INK)
+        for right in (False, True):
+            self._pointer(right, middle)
+        if self._low:
+            self._best(key, canvas.width - 9, 7, True)
 
     def _draw_table(self) -> bool:
         # Of the game that was left: false where there is none, or no memory for it. Continue, with
@@ -316,12 +323,15 @@ class Launcher:
         for right in (False, True):
             self._pointer(right, y + h // 2 - 12)
 
-    def _best(self, key: str, right: int, y: int) -> None:
+    def _best(self, key: str, right: int, y: int, chip: bool = False) -> None:
         if key not in self._bests:
             self._bests[key] = self._saves.best_of(games.number(key)) if key else None
         best = self._bests[key]
         if best is not None:
             canvas = self.ui.canvas
             text = t("launcher.best", number(best))
+            if chip:  # over the picture
+                w = BODY.width(text) + 28
+                canvas.round_rect(right + 5 - w, y - 5, w, 19, theme.INK, 4)
             x = right - canvas.text(text, right, BODY.line(y), theme.MUTED, BODY, RIGHT) - 18
             canvas.icon(_CROWN, x, y - 1, 13, 11, theme.FOCUS)
