@@ -299,4 +299,4 @@ def test_how_far_a_game_has_come_is_told_by_what_its_own_screen_counts(
         session.play(legal[0])
     Saves(str(tmp_path)).running.keep(session, turn_number(session))
     name = messages.t(key + ".name")
-    assert describe(Saves(str(tmp_path)).running.games[0]) == f"{name} (2 players): {told}"
+    assert describe(Saves(str(tmp_path)).running.games[0]) == f"{name} (2 players)\n{told}"

@@ -28,9 +28,9 @@ _CROWN = (
 
 
 def describe(running) -> str:
-    """A Summary in words: game, players, how far it has come."""
+    """A Summary in words: game and players, and below them how far it has come."""
     name, players = name_of(running.game), players_of(running.seats, running.seats)
-    return t("launcher.running", name, players, progress(running))
+    return t("launcher.running", name, players) + "\n" + progress(running)
 
 
 def progress(running) -> str:
