@@ -3,7 +3,10 @@ long names."""
 
 import pytest
 
+from lineup.engine import protocol
+from lineup.games.clustered import rules
 from lineup.games.clustered.screen import worth
+from lineup.games.clustered.screen.details import Details
 from lineup.text import LANGUAGES
 from lineup.ui import messages
 from lineup.ui.fonts import BODY, TITLE
@@ -54,3 +57,28 @@ def test_every_pair_of_reasons_has_its_sentence(language):
 def test_the_tabs_of_the_pages_fit_in_the_bar(language):
     tabs = [t("clustered.tab." + key) for key in ("card", "points", "table", "cards", "signs")]
     assert sum(BODY.width(tab) + 16 for tab in tabs) + 3 <= 240
+
+
+@pytest.mark.parametrize("size", (*rig.SIZES, rig.WIDE))
+def test_no_seat_is_cut_beside_its_points(language, size, monkeypatch):
+    seats = 8
+    options = list(protocol.defaults(rules))
+    options[[option[0] for option in rules.OPTIONS].index("firsts")] = 1
+    table = rig.Table("clustered", seats, size=size, options=tuple(options))
+    names = [t(f"play.seat.{seat + 1}") for seat in range(seats)]
+    table.screen.desk.names = names
+    table.screen.draw(table.seat())
+    pages = Details(table.screen.desk, None)
+    shown = []
+    written = pages.canvas.text
+
+    def write(text, *place):
+        shown.append(text)
+        return written(text, *place)
+
+    monkeypatch.setattr(pages.canvas, "text", write)
+    for _ in range(seats):
+        pages.draw()
+        pages.scroll(rig.DOWN)
+    assert t("clustered.head.prizes") in shown
+    assert set(names) <= set(shown)

@@ -114,7 +114,7 @@ class Details(Info):
             canvas.round_rect(_LEFT - 3, y - 3, 17, 17, theme.INK, 3)
             emblem(canvas, seat, _LEFT, y, faces.SEATS + seat)
             font = TITLE if few else BODY
-            name = font.shorten(desk.names[seat], columns[0] - 30 - _LEFT - 18)
+            name = font.shorten(desk.names[seat], columns[0] - 20 - _LEFT - 18)
             top = font.line(y + (SIZE - font.cap) // 2)
             canvas.text(name, _LEFT + 18, top, theme.INK, font)
             row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
