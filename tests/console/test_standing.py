@@ -103,10 +103,11 @@ def told(key: str, state: bytearray, seats: int, you: int = -1) -> tuple[str, st
 
 def test_a_team_is_called_a_team() -> None:
     ended = setup_rulings.ending((38, 10, 10, 40), 4, (0, 3, 4, 19), 1)
-    assert told("setup", ended, 4)[0] == "Anna and Cai win"
+    assert told("setup", ended, 4)[0] == "Team victory"
     assert told("setup", ended, 4, you=2)[0] == "Your team wins!"
     ended = setup_rulings.ending((38, 20, 10, 20), 4, (), 1)
-    assert told("setup", ended, 4, you=0) == ("Bo and Dora win", "")
+    assert told("setup", ended, 4, you=0) == ("Team victory", "Bo and Dora")
+    assert told("setup", ended, 4, you=1) == ("Your team wins!", "")
 
 
 def test_who_won_is_told_by_how_much_and_the_only_person_personally() -> None:

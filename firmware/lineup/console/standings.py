@@ -85,7 +85,7 @@ class Standings:
             return t("results.shared")
         if you in winners:
             return t("results.your_team")
-        return t("results.team", names[winners[0]], names[winners[1]])
+        return t("results.team")
 
     def reason(self, names) -> str:
         """Why the game ended, and who did that where one of several alone has."""
@@ -96,7 +96,7 @@ class Standings:
     def why(self, names, you: int) -> str:
         """By how much, or who shares the win, or what decided; "" where nothing tells."""
         winners = self.winners
-        if len(winners) > 1 and not self.team:
+        if len(winners) > 1 and not (self.team and (self.ties or you in winners)):
             return t("results.and").join([names[seat] for seat in winners])
         margin = 0 if self.team else self._margin(winners[0] if you < 0 else you)
         if margin == 0:
