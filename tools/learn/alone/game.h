@@ -86,58 +86,6 @@ static int list_slides(const Game *g, byte *out) {
     return n;
 }
 
-// Slides a tile; its shape goes where the sheet is worth most, or to the likeliest place.
-static void slide(Game *g, int letter, int quick) {
-    int list[MOST_MOVES];
-    g->slid++;
-    g->notches[letter]++;
-    if (g->notches[letter] < GO || g->sheet[CIRCLES] >> letter & 1) return;
-    int count = places(g->sheet, g->tiles[letter], list, 0);
-    if (!count) return;
-    Ranking at = {.room = quick ? 1 : 10};
-    rank_places(g->sheet, list, count, &at);
-    int choice = at.items[0];
-    float top = -1e9f;
-    for (int i = 0; i < at.count && !quick; i++) {
-        byte tried[SHEET_SIZE];
-        memcpy(tried, g->sheet, SHEET_SIZE);
-        drop_crosses(tried, at.items[i]);
-        float value = worth(tried, g->notches, g->tiles);
-        if (value > top) top = value, choice = at.items[i];
-    }
-    drop_crosses(g->sheet, choice);
-}
-
-static int likely_slide(const Game *g, const byte *letters, int count) {
-    int best = -1, choice = 0;
-    for (int i = 0; i < count; i++) {
-        int score = GO - g->notches[letters[i]];
-        if (g->sheet[CIRCLES] >> letters[i] & 1) score = 3 * GO - score;
-        if (score > best) best = score, choice = letters[i];
-    }
-    return choice;
-}
-
-static int best_slide(const Game *g, const byte *letters, int count) {
-    float top = -1e9f;
-    int choice = 0;
-    if (below(100) < random_slides) return letters[below(count)];
-    for (int i = 0; i < count; i++) {
-        Game tried = *g;
-        slide(&tried, letters[i], 0);
-        float value = worth(tried.sheet, tried.notches, tried.tiles);
-        if (value > top) top = value, choice = letters[i];
-    }
-    return choice;
-}
-
-static void slides(Game *g, int quick) {
-    byte letters[5];
-    int count;
-    for (g->slid = 0; (count = list_slides(g, letters));)
-        slide(g, quick ? likely_slide(g, letters, count) : best_slide(g, letters, count), quick);
-}
-
 static int list_drops(const Game *g, int *out) {
     int n = 0;
     if (g->shape != SHAPE_STAR) return places(g->sheet, g->shape, out, 0);
@@ -163,17 +111,106 @@ static int weigh(const Game *g, const int *list, int count, int room, int most, 
     return best;
 }
 
+// Slides a tile; true where its shape drops now.
+static int slide(Game *g, int letter) {
+    int list[MOST_MOVES];
+    g->slid++;
+    g->notches[letter]++;
+    if (g->notches[letter] < GO || g->sheet[CIRCLES] >> letter & 1) return 0;
+    return places(g->sheet, g->tiles[letter], list, 0) > 0;
+}
+
+static void rank_blocks(const Game *g, int letter, int room, Ranking *at) {
+    int list[MOST_MOVES], count = places(g->sheet, g->tiles[letter], list, 0);
+    at->room = room;
+    rank_places(g->sheet, list, count, at);
+}
+
+static float quick_drop(const Game *g) {
+    Ranking guesses;
+    int list[MOST_MOVES], count = list_drops(g, list);
+    float values[MOST_KEPT];
+    if (!count) return worth(g->sheet, g->notches, g->tiles);
+    return values[weigh(g, list, count, QUICK_PLACES, QUICK, &guesses, values)];
+}
+
+// Drops a tile's shape where the sheet is worth most, at once or with this turn's drop.
+static void place_block(Game *g, int letter, int quick) {
+    Ranking at;
+    int choice = 0;
+    float top = -1e9f;
+    rank_blocks(g, letter, quick ? QUICK_PLACES : PLACES, &at);
+    for (int i = 0; i < at.count; i++) {
+        Game tried = *g;
+        drop_crosses(tried.sheet, at.items[i]);
+        float value = quick ? worth(tried.sheet, g->notches, g->tiles) : quick_drop(&tried);
+        if (value > top) top = value, choice = at.items[i];
+    }
+    drop_crosses(g->sheet, choice);
+}
+
+// What the sheet is worth after this turn if now a tile slides.
+static float after_slide(const Game *from, int letter) {
+    Game g = *from;
+    byte letters[5];
+    float top = -1e9f;
+    if (slide(&g, letter)) place_block(&g, letter, 1);
+    int count = list_slides(&g, letters);
+    if (!count) return quick_drop(&g);
+    for (int i = 0; i < count; i++)
+        if (g.shape != SHAPE_STAR || letters[i] >= letter)
+            top = fmaxf(top, after_slide(&g, letters[i]));
+    return top;
+}
+
+static int likely_slide(const Game *g, const byte *letters, int count) {
+    int best = -1, choice = 0;
+    for (int i = 0; i < count; i++) {
+        int score = GO - g->notches[letters[i]];
+        if (g->sheet[CIRCLES] >> letters[i] & 1) score = 3 * GO - score;
+        if (score > best) best = score, choice = letters[i];
+    }
+    return choice;
+}
+
+static int best_slide(const Game *g, const byte *letters, int count) {
+    float top = -1e9f;
+    int choice = letters[0];
+    if (below(100) < random_slides) return letters[below(count)];
+    for (int i = 0; i < count && count > 1; i++) {
+        float value = after_slide(g, letters[i]);
+        if (value > top) top = value, choice = letters[i];
+    }
+    return choice;
+}
+
+static void slides(Game *g) {
+    byte letters[5];
+    int count;
+    for (g->slid = 0; (count = list_slides(g, letters));) {
+        int letter = best_slide(g, letters, count);
+        if (slide(g, letter)) place_block(g, letter, 0);
+    }
+}
+
+static void quick_slides(Game *g) {
+    byte letters[5];
+    int count;
+    for (g->slid = 0; (count = list_slides(g, letters));) {
+        int letter = likely_slide(g, letters, count);
+        Ranking at;
+        if (!slide(g, letter)) continue;
+        rank_blocks(g, letter, 1, &at);
+        drop_crosses(g->sheet, at.items[0]);
+    }
+}
+
 static float next_turn(const Game *from, const byte *sheet, int roll) {
     Game g = *from;
-    Ranking guesses;
-    int list[MOST_MOVES];
-    float values[MOST_KEPT];
     memcpy(g.sheet, sheet, SHEET_SIZE);
     show_dice(&g, roll);
-    slides(&g, 1);
-    int count = list_drops(&g, list);
-    if (!count) return worth(g.sheet, g.notches, g.tiles);
-    return values[weigh(&g, list, count, QUICK_PLACES, QUICK, &guesses, values)];
+    quick_slides(&g);
+    return quick_drop(&g);
 }
 
 static void spread_rolls(int *rolls) {
@@ -225,7 +262,7 @@ static int play(Look *looks, int *look_count) {
     while (1) {
         int list[MOST_MOVES], count;
         show_dice(&g, below(7776));
-        slides(&g, 0);
+        slides(&g);
         count = list_drops(&g, list);
         if (count) write_guess(g.sheet, best_guess(&g, list, count));
         best_claim(g.sheet, &g, 6);

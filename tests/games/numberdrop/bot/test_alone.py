@@ -103,7 +103,7 @@ def test_looking_ahead_leaves_the_sheet_as_it_was() -> None:
         sheet = bytearray(state[at.SHEETS : at.SHEETS + at.SHEET_SIZE])
         before = bytes(state), bytes(sheet)
         rolls = array("i", [chance.randrange(7776) for _ in range(3)])
-        ahead = alone.NextTurn(state, alone_value.AloneAppraiser())
+        ahead = alone.Turns(state, alone_value.AloneAppraiser())
         first = finish(ahead.average(sheet, rolls))
         assert (bytes(state), bytes(sheet)) == before
         assert finish(ahead.average(sheet, rolls)) == first

@@ -2,7 +2,8 @@
 
 The turn after each is played on the same guesses of the dice, with the best of a few quick
 guesses for the drop; what the sheet is worth then (`alone_value`) is averaged. As these are few,
-what it is worth at once counts as much. That tile slides after which the sheet is worth most.
+what it is worth at once counts as much. Which tile slides, and where its shape drops, is decided
+by the same quick guesses for this turn's drop: its dice are known by then.
 """
 
 from array import array
@@ -61,36 +62,28 @@ class AloneDecision(StrongDecision):
         return (yield from super().decide(moves, count))
 
     def slide(self, moves, count: int):
-        """Generator: the tile after whose slide the sheet is worth most."""
+        """Generator: the tile after whose slide the rest of the turn can be played best."""
+        turns = Turns(self.seen, self.appraiser)
         top = -1 << 29
-        choice = 0
+        choice = moves[0]
         for i in range(count):
-            letter = moves[i] & at.CHOICE_MASK
-            self.notches[letter] += 1
-            self.alone.look_at_tiles(self.seen, self.notches)
-            value = yield from self._slid(letter)
-            self.notches[letter] -= 1
+            value = yield from turns.after_slide(moves[i] & at.CHOICE_MASK)
             if value > top:
                 top = value
                 choice = moves[i]
         return choice
 
-    def _slid(self, letter: int):
-        """Generator: what the sheet is worth with this tile a notch lower, its shape dropped."""
-        if self.notches[letter] == at.GO and not self.sheet[at.CIRCLES] >> letter & 1:
-            listed = array("i", [0] * 48)
-            count = falling.places(self.sheet, 0, self.seen[at.BLOCKS + letter], listed, 0)
-            if count:
-                _, value = yield from self.best_block((yield from self._places(listed, count)))
-                return value
-        return (yield from self.worth())
-
-    def worth(self):
-        """Generator: what the sheet as it is now is worth."""
-        turns = self.turns_now()
-        value = self.appraiser.ground(self.sheet, turns)
-        yield
-        return value + self.claims.hopes(turns)
+    def place_block(self, places):
+        """Generator: the place of a tile's shape that is best for this turn's drop."""
+        turns = Turns(self.seen, self.appraiser)
+        top = -1 << 29
+        choice = 0
+        for i in range(places.count):
+            value = yield from turns.after_block(places.items[i])
+            if value > top:
+                top = value
+                choice = places.items[i]
+        return choice
 
     def choose(self, guesses):
         """Generator: of the best guesses the one whose next turn is best."""
@@ -99,7 +92,7 @@ class AloneDecision(StrongDecision):
         values = yield from self.weigh(guesses)
         looked = min(LOOKED_AT, guesses.count)
         rolls = spread_rolls(self.rng)
-        ahead = NextTurn(self.seen, self.appraiser)
+        ahead = Turns(self.seen, self.appraiser)
         top = -1 << 29
         choice = 0
         for _ in range(looked):
@@ -137,11 +130,11 @@ class AloneDecision(StrongDecision):
         return turns_left(self.sheet, self.notches)
 
 
-class NextTurn:
-    """Plays turns from a sheet on, on a state of its own. appraiser: it looks at other tiles."""
+class Turns:
+    """Plays turns on a state of its own, quickly. appraiser: it looks at other tiles."""
 
     def __init__(self, observation, appraiser):
-        self._header = bytes(observation[: at.SHEETS])
+        self._seen = bytes(observation)
         self._state = state = bytearray(observation)
         self._sheet = memoryview(state)[at.SHEETS :]
         self._before = bytearray(at.SHEET_SIZE)
@@ -152,19 +145,67 @@ class NextTurn:
         self._guesses = DigitGuesses(self._sheet, state, QUICK)
 
     def average(self, sheet, rolls):
-        """Generator: the mean of what a sheet is worth after the turn of each of the rolls."""
+        """Generator: the mean of what a sheet is worth after the next turn with each roll."""
         state = self._state
         total = 0
         for roll in rolls:
-            state[: at.SHEETS] = self._header
+            state[: at.SHEETS] = self._seen[: at.SHEETS]
             self._sheet[:] = sheet
             self._sheet[at.PICKS_N] = 0
             flow.show_dice(state, roll)
             self._slide()
-            state[at.STEP] = at.DROP
-            state[at.HELD_NEXT] = 0
             total += yield from self._drop()
         return total // len(rolls)
+
+    def after_slide(self, letter: int):
+        """Generator: what the sheet is worth after this turn if now that tile slides."""
+        self._state[:] = self._seen
+        return (yield from self._slid(letter))
+
+    def after_block(self, place: int):
+        """Generator: what it is worth if a tile's shape drops there, and no tile slides more."""
+        self._state[:] = self._seen
+        self._cross(place)
+        return (yield from self._drop())
+
+    def _slid(self, letter: int):
+        state = self._state
+        solo.slide(state, letter)
+        if state[at.STEP] == at.BLOCK:
+            yield from self._place_block()
+        count = solo.list_slides(state, self._moves)
+        if not count:
+            return (yield from self._drop())
+        # Any two tiles: only in one order.
+        first = letter if state[at.SHAPE_DIE] == at.SHAPE_STAR else 0
+        letters = [move & at.CHOICE_MASK for move in self._moves[:count]]
+        saved = bytes(state)
+        top = -1 << 29
+        for other in letters:
+            if other >= first:
+                top = max(top, (yield from self._slid(other)))
+                state[:] = saved
+        return top
+
+    def _place_block(self):
+        """Generator: drop a tile's shape where the sheet is worth most then."""
+        state = self._state
+        self._rank_blocks()
+        saved = bytes(self._sheet)
+        notches = self._look_at_tiles()
+        top = -1 << 29
+        choice = 0
+        for i in range(self._places.count):
+            self._cross(self._places.items[i])
+            turns = self._turns(notches)
+            value = self._worth(turns) + self._claims.hopes(turns)
+            if value > top:
+                top = value
+                choice = self._places.items[i]
+            self._sheet[:] = saved
+            yield
+        self._cross(choice)
+        state[at.STEP] = at.SLIDE
 
     def _slide(self) -> None:
         state = self._state
@@ -177,22 +218,36 @@ class NextTurn:
                 return
             solo.slide(state, best_slide(state, moves, count) & at.CHOICE_MASK)
             if state[at.STEP] == at.BLOCK:
-                count = list_moves(state, moves)
-                self._places.begin()
-                self._places.take(moves, 0, count)
-                place = self._places.items[0]
-                turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
-                self._sheet[at.FRESH_N] = 0
-                falling.drop_crosses(state, at.SHEETS, place >> 6, turned, place & 7)
+                self._rank_blocks()
+                self._cross(self._places.items[0])
                 state[at.STEP] = at.SLIDE
+
+    def _rank_blocks(self) -> None:
+        count = list_moves(self._state, self._moves)
+        self._places.begin()
+        self._places.take(self._moves, 0, count)
+
+    def _cross(self, place: int) -> None:
+        self._sheet[at.FRESH_N] = 0
+        turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
+        falling.drop_crosses(self._state, at.SHEETS, place >> 6, turned, place & 7)
+
+    def _look_at_tiles(self):
+        notches = self._state[at.NOTCHES : at.NOTCHES + 5]
+        self._appraiser.look_at_tiles(self._state, notches)
+        return notches
+
+    def _turns(self, notches) -> int:
+        return 0 if self._sheet[at.TOP] > at.LINE else turns_left(self._sheet, notches)
 
     def _drop(self):
         """Generator: what the sheet is worth after the best quick drop."""
         state = self._state
         sheet = self._sheet
         places, guesses = self._places, self._guesses
-        notches = state[at.NOTCHES : at.NOTCHES + 5]
-        self._appraiser.look_at_tiles(state, notches)
+        state[at.STEP] = at.DROP
+        state[at.HELD_NEXT] = 0
+        notches = self._look_at_tiles()
         count = list_moves(state, self._moves)
         if not count:
             return self._worth(0) + self._claims.hopes(0)
@@ -210,7 +265,7 @@ class NextTurn:
             for i in range(4):
                 digit = guess >> (12 - 4 * i) & 15
                 sheet[corner + CELLS[turned * MOST_CELLS + i]] = at.ZERO + digit
-            turns = 0 if sheet[at.TOP] > at.LINE else turns_left(sheet, notches)
+            turns = self._turns(notches)
             ground = self._worth(turns)
             hopes, _ = yield from self._claims.best(turns, 1)
             if ground + hopes > top:

@@ -42,11 +42,6 @@ class StrongDecision(Decision):
 
     def place_block(self, places):
         """Generator: the place after which the sheet is worth most."""
-        place, _ = yield from self.best_block(places)
-        return place
-
-    def best_block(self, places):
-        """Generator: (that place, what the sheet is worth then)."""
         top = -1 << 29
         choice = 0
         for i in range(places.count):
@@ -61,7 +56,7 @@ class StrongDecision(Decision):
                 choice = place
             self.sheet[:] = self.before
             yield
-        return choice, top
+        return choice
 
     def claim(self, moves, count: int):
         """Generator: the claim, or none, after which the sheet is worth most."""
