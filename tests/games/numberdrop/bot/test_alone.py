@@ -21,7 +21,7 @@ from lineup.games.numberdrop.bot.growth import Growth
 from lineup.games.numberdrop.bot.sheet_value import PHASES
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules import tables
-from tests.games.numberdrop.positions import FLAT_10, draw, moves, new, roll, scores
+from tests.games.numberdrop.positions import FLAT_10, I, O, draw, moves, new, roll, scores
 from tools.learn.numberdrop_alone import AloneLearner
 
 
@@ -190,3 +190,38 @@ def test_the_tile_slides_after_which_the_sheet_is_worth_most() -> None:
             values[21 + (phase * 5 + shape) * 10 + 2] = 255
         decision = alone.AloneDecision(bytearray(state), generator(), patterns=values)
         assert finish(decision.decide(listed, len(listed))) == move
+
+
+def choice(state: bytearray) -> int:
+    listed = array("i", moves(state))
+    decision = alone.AloneDecision(bytearray(state), generator())
+    return int(finish(decision.decide(listed, len(listed))))
+
+
+def tiles_down(state: bytearray) -> None:
+    for letter in range(5):
+        state[at.BLOCKS + letter] = letter
+        state[at.NOTCHES + letter] = at.GO
+
+
+def test_that_tile_slides_after_which_the_second_one_cannot() -> None:
+    state = new(1)
+    draw(state, "1 2 3 4 5 . .")
+    tiles_down(state)
+    for letter in (I, O):
+        state[at.NOTCHES + letter] = at.GO - 1
+    for shape, letter in (("I", I), ("O", O)):
+        roll(state, shape, "67*4")
+        state[at.STEP] = at.SLIDE
+        assert moves(state) == [at.MOVE_SLIDE | I, at.MOVE_SLIDE | O]
+        assert choice(state) == at.MOVE_SLIDE | letter
+
+
+def test_a_tile_s_shape_drops_where_it_leaves_room_for_the_dice() -> None:
+    state = new(1)
+    draw(state, "1 2 3 . . . .")
+    tiles_down(state)
+    roll(state, "I", "4567")
+    state[at.STEP] = at.BLOCK
+    state[at.LETTER] = O
+    assert (choice(state) & 7) < 2
