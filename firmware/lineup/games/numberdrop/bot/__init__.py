@@ -17,21 +17,21 @@ instead of 40 51.5. A turn further: the best three drops on 7 rolls, three quick
 worth at once counted half as much again (hard then), 52.5 (2000, +-0.2), but only three so 51.9
 (2000); six so 52.6, and on 12 rolls 52.9 (1200, +-0.2); four on 12 53.2 (150, +-0.6).
 With patterns (`alone_patterns`), tiles slid by what the sheet is worth then, and what it is worth
-at once counted as much as a turn on (hard then), 53.9 (2400, +-0.2). With patterns learned by 60,000
-games instead of 30,000, 54.1 (1200, +-0.2), and in other 1500 games each 54.5; 54.1 where what it
-is worth at once counted half as much, 53.8 where a fifth, 54.0 where half as much again; 52.8
-without looking a turn on. None without patterns that thinks a hundred times as long has reached
-58: eight drops of 160 on 100 rolls, forty guesses each, 55.6 (117 games, +-0.6); sixteen drops
-played fifty times each to the end of the game by quick guesses, 54.2 with twelve guesses a drop,
-55.2 with forty (30 games each, +-1.3 and +-1.6). Two turns on, four drops on 6 rolls, 52.2 (1200).
-Nor does it with them: ten drops of 160 on 36 rolls, eight quick guesses each, 55.3 (120, +-0.6).
-What reaches it is to play the slides for the turn's own dice, which are known: which tiles slide
-and where their shapes drop weighed by three quick guesses for the drop that follows (hard), 56.9
-(2000, +-0.15), and with patterns learned again by 30,000 such games 58.0 (3000, +-0.1); by their
-worth after both slides only 54.3, shapes placed by their worth 55.9 (2000 each, +-0.15).
-No gain with it: slides weighed by twelve guesses or six, 57.1 with the old patterns (2000, +-0.15);
-a claim, too, weighed by the next turn, 58.2 against 58.3 (1500 of the same dice, +-0.15), what a
-drop is worth at once counted half as much, 58.2 (likewise).
+at once counted as much as a turn on (hard then), 53.9 (2400, +-0.2). With patterns learned by
+60,000 games instead of 30,000, 54.1 (1200, +-0.2), and in other 1500 games each 54.5; 54.1 where
+what it is worth at once counted half as much, 53.8 where a fifth, 54.0 where half as much again;
+52.8 without looking a turn on. None without patterns that thinks a hundred times as long has
+reached 58: eight drops of 160 on 100 rolls, forty guesses each, 55.6 (117 games, +-0.6); sixteen
+drops played fifty times each to the end of the game by quick guesses, 54.2 with twelve guesses a
+drop, 55.2 with forty (30 games each, +-1.3 and +-1.6). Two turns on, four drops on 6 rolls, 52.2
+(1200). Nor does it with them: ten drops of 160 on 36 rolls, eight quick guesses each, 55.3 (120,
++-0.6). What reaches it is to play the slides for the turn's own dice, which are known: which tiles
+slide and where their shapes drop weighed by three quick guesses for the drop that follows (hard),
+56.9 (2000, +-0.15), and with patterns learned again by 30,000 such games 58.0 (3000, +-0.1); by
+their worth after both slides only 54.3, shapes placed by their worth 55.9 (2000 each, +-0.15). No
+gain with it: slides weighed by twelve guesses or six, 57.1 with the old patterns (1500 and 2000,
++-0.17); a claim, too, weighed by the next turn, 58.2 against 58.3 (1500 of the same dice, +-0.15),
+what a drop is worth at once counted half as much, 58.2 (likewise).
 No gain, weighing alone: a net of 16 hidden units instead of phases (52.3, nearly all of it by its
 linear part); patterns of the best group and the best run together, of all the sizes that are free,
 of neighbouring rows, and of three neighbouring columns (52.8).
