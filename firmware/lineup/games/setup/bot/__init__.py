@@ -14,10 +14,10 @@ only 52 to 55 % against normal; content with one tile half of the time 71 %, thr
 %. For tricky: three tiles and no playing on wins 57 % against normal and loses 72 % against hard;
 six turns played on win 81 %. Normal off by up to a point loses 63.7 % against tricky (400 games),
 by 1.4 69.5 %. For hard: after each third of its guesses only the better half of the turns played
-on, and 1.8 times as many turns in all, wins 49.0 % (42-56) of 200 games. Those who spoil are
-tricky, and win 51 % (42-60, 120 games), where others' squares count half as much again among
-turns; where how others stand after playing on counts for more, too, they win 44, 40 and 33 % (120,
-120 and 72 games).
+on, and 1.8 times as many turns in all, wins 49.0 % (42-56) of 200 games; two rounds played on and
+not one, twice the turns, 44.0 % (35-54) of 100. Those who spoil are tricky, and win 51 % (42-60,
+120 games), where others' squares count half as much again among turns; where how others stand
+after playing on counts for more, too, they win 44, 40 and 33 % (120, 120 and 72 games).
 """
 
 from micropython import const
