@@ -1,5 +1,7 @@
 """Whatever is legal can be chosen with the buttons, and nothing else."""
 
+from array import array
+
 import pytest
 
 from lineup.games.numberdrop import rules
@@ -15,6 +17,7 @@ from lineup.games.numberdrop.rules.layout import (
     SHAPE_DIE,
     STEP,
 )
+from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.screen import combo_sets
 from lineup.games.numberdrop.screen.cell_choice import CellChoice
 from lineup.games.numberdrop.screen.combo_choice import ComboChoice
@@ -283,6 +286,36 @@ def test_the_last_digit_is_asked_for_again():
     table.keys(A, A, A, A, B, A, A, watch=lambda: written.append(table.state[at.HELD_NEXT]))
     assert written[:7] == [0, 0, 1, 2, 2, 2, 2]
     assert table.state[at.TURN] == 2
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_what_rows_bring_is_told_before_the_turn_is_ended(size):
+    dice = ((DICE, 1), (DICE + 1, 3), (DICE + 2, 5), (DICE + 3, 7), (SHAPE_DIE, 0))
+    table = started(2, size=size, step=DROP, people=[0], rows="2 6 2 . . . .", changes=dice)
+    flat = next(move for move in legal(looked(table)) if rows_filled(table, move))
+    table.session.play(flat)
+    points = score(table.state, 0)
+    shown = []
+
+    def look():
+        shown.append((table.screen.desk.said(), table.picture))
+
+    table.keys(A, A, A, B, A, A, watch=look)
+    before, asked, back, again = shown[2:6]
+    assert asked[0] == (t("numberdrop.sure"), "+2", theme.GOOD)
+    assert asked == again != back == before
+    assert score(table.state, 0) == points + 2
+
+
+def rows_filled(table, move):
+    """Whether a drop fills a row."""
+    after = bytearray(table.state)
+    rules.apply(after, move)
+    while after[at.STEP] == at.DIGITS:
+        out = array("i", [0] * rules.MAX_MOVES)
+        rules.moves(after, out)
+        rules.apply(after, out[0])
+    return score(after, 0) > score(table.state, 0)
 
 
 def combo_with(desk, digit):

@@ -4,9 +4,11 @@ from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
     CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, KIND_SHIFT, MOVE_DIGIT,
-    NINE, STAR, ZERO,
+    NINE, ROWS, STAR, ZERO,
 )  # fmt: skip
+from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
+from lineup.games.numberdrop.screen import row_marks
 from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.dice_view import CHANGING, FOCUSED, UNUSED, USED
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
@@ -36,6 +38,7 @@ class DigitChoice(Part):
         self.focus = 0
         self.star = self._likely(STAR in [seen[DICE + die] for die in self.dice])
         self.written = None  # the bytes of the piece's cells, once all are written
+        self.gain = None  # the points that rows bring then
         self.over = False  # and whether the game ends with them
 
     def draw(self):
@@ -43,6 +46,7 @@ class DigitChoice(Part):
         if self.written:
             self._show_written()
         else:
+            row_marks.draw(self.desk)
             self.desk.lift_held()
             for i in range(len(self.dice)):
                 self._die(i)
@@ -137,6 +141,8 @@ class DigitChoice(Part):
         if not desk.is_done(after):
             return move
         self.written = bytes(after[desk.base + GRID + self._cell(i)] for i in range(4))
+        gain = score(after, desk.viewer) - score(desk.seen, desk.viewer)
+        self.gain = gain if gain else None
         self.over = desk.over(after)
         self.sure = True
         self.draw()
@@ -167,10 +173,13 @@ class DigitChoice(Part):
 
     def _show_written(self):
         desk = self.desk
+        adding = bytearray(ROWS)
         for i in range(4):
             mark = DIGIT + self.written[i] - ZERO
             desk.view.put(self._cell(i), theme.DARK, mark, LIFTED)
+            adding[self._cell(i) >> 3] += i >= self.at
         desk.view.show()
+        row_marks.draw(desk, adding)
         for die in self.dice:
             desk.dice_view.die(die, desk.seen[DICE + die], USED)
 
@@ -191,7 +200,7 @@ class DigitChoice(Part):
             if self.over:
                 desk.warn(t("ui.ask.end"))
             else:
-                desk.say(t("numberdrop.sure"))
+                desk.say(t("numberdrop.sure"), self.gain)
             return
         size, run = self._makes(self.digit())
         if size > 2:
