@@ -30,6 +30,7 @@ class ComboTable:
         self.desk = desk
         self.canvas = desk.canvas
         self.geometry = desk.geometry
+        self._chosen = (-1, 0)  # the chip whose frame reaches into those beside it
 
     def draw(self):
         """All of it, where it has changed."""
@@ -62,6 +63,12 @@ class ComboTable:
             look = CLAIMED
         if self.desk.changed(("box", size < 8 and kind, size), (look, kind)):
             self._box(kind, size, look)
+            if look == CHOSEN:
+                self._chosen = (kind, size)
+            elif self._chosen == (kind, size):
+                self._chosen = (-1, 0)
+            elif self._chosen[0] == kind and abs(self._chosen[1] - size) == 1:
+                self._box(kind, self._chosen[1], CHOSEN)
 
     def _box(self, kind, size, look):
         canvas = self.canvas
