@@ -18,7 +18,7 @@ def arranged(order: HandOrder, *cards: int, seat: int = 0) -> list[int]:
 
 
 def test_what_comes_goes_behind_what_is_there():
-    order = HandOrder()
+    order = HandOrder({})
     assert arranged(order) == []
     assert arranged(order, 5, 8) == [5, 8]
     assert arranged(order, 2, 5, 8) == [5, 8, 2]
@@ -27,14 +27,14 @@ def test_what_comes_goes_behind_what_is_there():
 
 
 def test_each_seat_has_its_own():
-    order = HandOrder()
+    order = HandOrder({})
     assert arranged(order, 5) == [5]
     assert arranged(order, 3, 5, seat=1) == [3, 5]
     assert arranged(order, 3, 5) == [5, 3]
 
 
 def test_a_card_that_was_exchanged_has_the_place_of_the_other():
-    order = HandOrder()
+    order = HandOrder({})
     arranged(order, 4, 6, 8)
     arranged(order, 6, 8)  # 4 is played
     assert arranged(order, 1, 8) == [1, 8]
@@ -43,7 +43,7 @@ def test_a_card_that_was_exchanged_has_the_place_of_the_other():
 
 
 def test_what_is_taken_back_has_its_place_again():
-    order = HandOrder()
+    order = HandOrder({})
     arranged(order, 8)
     assert arranged(order, 4, 8) == [8, 4]
     for hand in ((4,), (8,), ()):

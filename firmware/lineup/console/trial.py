@@ -13,6 +13,7 @@ class Trial:
         self.seats = session.seats
         self.seed = session.seed
         self.options = session.options
+        self.hands = dict(session.hands)
         if moves is None:
             self.state = bytearray(session.state)
             self.moves = list(session.moves)

@@ -5,6 +5,7 @@ class Viewpoint:
     """What a screen gets of a `replay.Session`.
 
     rules: the game module. seats, options: as its `new` took them. size: bytes of a state.
+    hands: what screens note of the order of hands; None where a game is only watched.
     """
 
     def __init__(self, session):
@@ -13,6 +14,7 @@ class Viewpoint:
         self.seats = session.seats
         self.options = session.options
         self.size = len(session.state)
+        self.hands = getattr(session, "hands", None)
 
     def count(self) -> int:
         """How many moves were played."""

@@ -41,7 +41,7 @@ class Desk(desk.Desk):
 
     def __init__(self, ui, game, names):
         super().__init__(ui, game, names, PALETTE, upper=BAR)
-        self._order = HandOrder()
+        self._order = HandOrder(game.hands)
         self.look(0)
         self.places = Places(self.grid, game.seats)
         places = self.places

@@ -17,7 +17,7 @@ class Desk(desk.Desk):
         self.geometry = Geometry(self.grid, game.seats)
         self.after = bytearray(game.size)
         self.base = player_at(0)
-        self._order = HandOrder()
+        self._order = HandOrder(game.hands)
 
     def clear(self):
         super().clear()
