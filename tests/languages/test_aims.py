@@ -36,7 +36,6 @@ def test_no_word_of_the_first_screen_is_small(
     model = MODELS[size]
     app = App(Board(model.width, model.height, storage=str(tmp_path)))
     fonts: list[Any] = []
-    text = Canvas.text
 
     def noted(canvas: Canvas, words: str, x: int, y: int, ink: int, font: Any, *rest: Any) -> Any:
         fonts.append(font)
@@ -45,7 +44,9 @@ def test_no_word_of_the_first_screen_is_small(
     with speaking(language) as wrong:
         screen = first.First(app.ui, key)
         screen.draw()
-        monkeypatch.setattr(Canvas, "text", noted)
-        screen._words()
+        text = Canvas.text
+        with monkeypatch.context() as only:
+            only.setattr(Canvas, "text", noted)
+            screen._words()
     assert wrong == []
     assert fonts and set(fonts) == {TITLE}
