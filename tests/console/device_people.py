@@ -9,6 +9,7 @@ from binascii import crc32
 from lineup.console import people_pages
 from lineup.console.choices import Choices
 from lineup.console.newgame import NewGame
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.ui import messages
 from lineup.ui.input import DOWN, LEFT, RIGHT, A, B, X, Y
@@ -35,5 +36,5 @@ for language in ("en", "ja", "zh_hans"):
 choices = Choices("clustered")
 choices.seats = 4
 presses = list(SEAT)
-NewGame(Ui(board), saves, choices).run()
+NewGame(Ui(board), saves, Room(), choices).run()
 print(list(choices.people), list(choices.kinds))

@@ -9,6 +9,7 @@ from lineup import games
 from lineup.console import join, players
 from lineup.console.link import Link
 from lineup.console.people import Person
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
@@ -125,7 +126,7 @@ def test_a_game_with_no_seat_here_does_not_start(tmp_path: Path) -> None:
     for size in SIZES:
         for language in LANGUAGES:
             ui = ui_of(size, language, A, B)
-            assert NewGame(ui, Saves(str(tmp_path)), choices).run() == BACK
+            assert NewGame(ui, Saves(str(tmp_path)), Room(), choices).run() == BACK
 
 
 def test_the_view_of_a_kept_game_is_that_of_a_seat_here() -> None:

@@ -13,6 +13,7 @@ from lineup.console.choices import Choices
 from lineup.console.naming import Naming, pages
 from lineup.console.people import LONGEST, MOST, Person
 from lineup.console.players import PERSON, pack
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
@@ -228,7 +229,9 @@ def test_the_longest_names_have_room_wherever_they_stand(
         choices.seats = seats
         choices.kinds[1] = PERSON
         choices.people[:2] = b"\2\1"
-        stage.play("seats", newgame.NewGame(stage.ui, saves, choices).run, (DOWN, DOWN, DOWN))
+        stage.play(
+            "seats", newgame.NewGame(stage.ui, saves, Room(), choices).run, (DOWN, DOWN, DOWN)
+        )
     short = players.names(game, saves.people)
     whole = players.names(game, saves.people, players.WHOLE)
     for seat in range(2):

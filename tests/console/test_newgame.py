@@ -13,6 +13,7 @@ from lineup.console.choices import Choices
 from lineup.console.newgame import NewGame
 from lineup.console.people import Person
 from lineup.console.players import ORDER, PERSON, THERE, plain
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
@@ -73,7 +74,7 @@ def test_a_first_game_is_set_gently(tmp_path: Path, key: str) -> None:
     choices = App(Board(storage=str(tmp_path)))._choices(key)
     assert (choices.kinds[0], *set(choices.kinds[1:])) == (PERSON, 1)
     assert tuple(choices.options) == protocol.gentle(games.load(key))
-    page = NewGame(Ui(Board()), Saves(str(tmp_path)), choices)
+    page = NewGame(Ui(Board()), Saves(str(tmp_path)), Room(), choices)
     assert page._about()[0] == messages.t("newgame.gentle")
     page._step(1)
     assert page._about()[0] == messages.t("newgame.gentle"), "nothing was changed"

@@ -15,6 +15,7 @@ from lineup import games
 from lineup.console import rules
 from lineup.console.choices import Choices
 from lineup.console.newgame import NewGame
+from lineup.console.room import Room
 from lineup.console.saves import Saves
 from lineup.text import LANGUAGES
 from lineup.ui import messages
@@ -142,7 +143,7 @@ def test_set_up_opens_them_at_the_option(tmp_path: Path, monkeypatch: pytest.Mon
     saves = Saves(str(tmp_path))
     choices = Choices("clustered")
     for ups, at in ((0, ""), (1, ""), (2, "wild"), (2 + choices.seats, "bests")):
-        page = NewGame(Ui(pressed(*[UP] * ups, X, B)), saves, choices)
+        page = NewGame(Ui(pressed(*[UP] * ups, X, B)), saves, Room(), choices)
         assert not page.run()
         assert asked.pop() == at
 

@@ -80,6 +80,17 @@ def copy_rows(s, calls):
         print(i, crc32(kept), crc32(data))
 
 
+def halve(s, calls):
+    for i in range(calls):
+        w, h = 1 + s.below(30), 1 + s.below(20)
+        step = 2 * w + s.below(9)
+        start = s.below(40)
+        data = bytearray([s.below(256) for _ in range(start + 2 * step * h)])
+        kept = bytearray(w * h)
+        bits.halve(data, start, step, kept, w, h)
+        print(i, crc32(kept))
+
+
 def checker(s, calls):
     for i in range(calls):
         if i % 10 == 0:

@@ -19,6 +19,7 @@ SCRIPT = Path(__file__).with_name("bits_calls.py").read_text(encoding="utf-8")
         ("copy_rows", 300),
         ("checker", 600),
         ("double", 600),
+        ("halve", 300),
         ("cut_rows", 600),
         ("shift", 600),
         ("find", 400),
@@ -40,4 +41,4 @@ def test_every_viper_function_of_the_interface_is_compared() -> None:
         marks = [i for i, line in enumerate(lines) if line == "@micropython.viper"]
         found |= {lines[i + 1].split("(")[0].removeprefix("def ") for i in marks}
     drawing = {"blit_bits", "run_text", "dim", "add", "copy_rows", "checker", "cut_rows", "shift"}
-    assert found == drawing | {"double", "find", "unpack"}
+    assert found == drawing | {"double", "halve", "find", "unpack"}

@@ -249,6 +249,7 @@ def _people(stage: Stage) -> None:
     from lineup.console.choices import Choices
     from lineup.console.people import Person
     from lineup.console.players import pack
+    from lineup.console.room import Room
     from lineup.console.saves import Saves
     from lineup.engine.replay import Session
     from lineup.games.lineit import rules
@@ -269,7 +270,7 @@ def _people(stage: Stage) -> None:
             choices.seats = seats
             choices.kinds[1:seats] = bytes(seats - 1)
             choices.people[1:seats] = bytes((5, 4, 8, 7, 6, 3, 2)[: seats - 1])
-            screen = _console("newgame").NewGame(stage.ui, saves, choices)
+            screen = _console("newgame").NewGame(stage.ui, saves, Room(), choices)
             keys = (DOWN, DOWN, RIGHT, RIGHT, DOWN, LEFT)
             stage.play(f"people.seats.{seats}", screen.run, keys)
         saves.running.keep(Session(rules, 2, 1, (0,), pack(b"\0\0", (1, 2))), 1)

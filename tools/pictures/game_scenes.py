@@ -26,9 +26,11 @@ def _set_up(stage: Stage, key: str) -> None:
     from lineup.console.choices import Choices
     from lineup.console.newgame import NewGame
     from lineup.console.players import ORDER
+    from lineup.console.room import Room
     from lineup.console.running import Summary
 
     rules = games.load(key)
+    room = Room()
     for seats in (rules.SEATS[0], rules.SEATS[-1]):
         choices: Any = Choices(key)
         choices.seats = seats
@@ -36,18 +38,22 @@ def _set_up(stage: Stage, key: str) -> None:
         if seats == rules.SEATS[-1]:
             for seat in range(1, seats):
                 choices.kinds[seat] = ORDER[-seat % len(ORDER)]
-        rows = NewGame(stage.ui, _kept(None), choices).count()
-        screen = NewGame(stage.ui, _kept(None), choices)
+        rows = NewGame(stage.ui, _kept(None), room, choices).count()
+        screen = NewGame(stage.ui, _kept(None), room, choices)
         stage.play(f"set-up.{seats}", screen.run, (UP, UP) + (LEFT, UP) * (rows - 3))
-    running = Summary(bytes((rules.ID, rules.SEATS[-1], 12, 0, 1, 0, 0, 0)))
-    asked = NewGame(stage.ui, _kept(running), Choices(key))
-    stage.play("set-up.again", asked.run, (A, RIGHT))
+    for seats in (rules.SEATS[0], rules.SEATS[-1]):
+        deal = [deal for deal in deals.read(key) if deals.at(deal, 0).seats == seats][-1]
+        session = deals.at(deal, len(deal.positions) // 2)
+        running = Summary(bytes((rules.ID, seats, 12, 0, 1, 0, 0, 0)))
+        asked = NewGame(stage.ui, _kept(running, session), room, Choices(key))
+        stage.play(f"set-up.again.{seats}", asked.run, (A, RIGHT))
 
 
-def _kept(summary: Any) -> SimpleNamespace:
+def _kept(summary: Any, session: Any = None) -> SimpleNamespace:
     """What a console keeps: that game of each title, or None; and nobody is known to it."""
     nobody = SimpleNamespace(all=list, get=lambda number: None)
-    return SimpleNamespace(running=SimpleNamespace(of=lambda game: summary), people=nobody)
+    running = SimpleNamespace(of=lambda game: summary, resume=lambda *_: session)
+    return SimpleNamespace(running=running, people=nobody)
 
 
 def _deal(stage: Stage, deal: deals.Deal) -> None:

@@ -266,9 +266,10 @@ class App:
         choices.known(self.saves.people)
         if self.deal is not None:
             choices.seed, self.deal = self.deal, None
-        what = newgame.NewGame(self.ui, self.saves, choices).run()
+        page = newgame.NewGame(self.ui, self.saves, self.room, choices)
+        what = page.run()
         if what == newgame.CONTINUE:
-            return self._go_on(games.number(key))
+            return self._go_on(games.number(key), page.running)
         if what == newgame.START:
             return lambda: self._begin(choices)
 

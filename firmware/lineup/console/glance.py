@@ -48,8 +48,9 @@ class Glance:
         self.session = None
         self.game = -1
 
-    def take(self, game: int) -> bool:
-        """Plays a game again once the keys rest. False where a press comes first, which is put
+    def take(self, game: int, kept: str = "") -> bool:
+        """Plays a game again once the keys rest, without the modules of others than that with the
+        key `kept`. False where a press comes first, which is put
         back; A, which goes on with it, lets it come to its end. A game that cannot be played again
         is looked at, too: then `session` is None."""
         keys = self._ui.keys
@@ -59,7 +60,7 @@ class Glance:
         if event >= 0:
             keys.again(event)
             return False
-        games.forget()
+        games.forget(kept)
         self._room.give_all()
         gc.collect()
 

@@ -11,7 +11,6 @@ from lineup.console.seat_tiles import SeatTiles
 from lineup.engine import protocol
 from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import CENTRE, RIGHT
-from lineup.ui.dialog import ask
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, UP, A, B, X
 from lineup.ui.input import RIGHT as KEY_RIGHT
@@ -42,12 +41,15 @@ def _sized(text: str, value: str, room: int) -> tuple:
 
 class NewGame:
     """The page that changes `choices`. The focus goes round: Play first, then what stands above
-    it, from the top."""
+    it, from the top. `room` is given to a running game whose table is shown; `running` is that
+    game then."""
 
-    def __init__(self, ui, saves, choices) -> None:
+    def __init__(self, ui, saves, room, choices) -> None:
         self._ui = ui
         self._canvas = ui.canvas
         self._saves = saves
+        self._memory = room
+        self.running = None
         self._choices = choices
         self._rules = games.load(choices.key)
         grid = ui.grid
@@ -325,9 +327,10 @@ class NewGame:
         running = self._saves.running.of(self._rules.ID)
         if running is None:
             return START
-        from lineup.console import launcher
+        from lineup.console.making_way import Question
 
-        text = launcher.describe(running)
         choices = (t("newgame.continue"), t("newgame.replace"))
-        chosen = ask(self._ui, t("newgame.running"), choices, 0, text)
-        return (BACK, CONTINUE, START)[chosen + 1]
+        asked = Question(self._ui, self._saves, self._memory, running, choices, self._draw)
+        way = (BACK, CONTINUE, START)[asked.run() + 1]
+        self.running = asked.session if way == CONTINUE else None
+        return way

@@ -199,6 +199,24 @@ def copy_rows(to, at: int, line: int, source, start: int, step: int, w: int, h: 
 
 
 @micropython.viper
+def halve(source, start: int, step: int, to, w: int, h: int):
+    # Every second pixel of every second row, of rows that are `step` bytes apart from byte
+    # `start` on, to h rows of w bytes without gaps.
+    a = ptr8(to)
+    b = ptr8(source)
+    at = 0
+    while h > 0:
+        i = start
+        stop = start + 2 * w
+        while i < stop:
+            a[at] = (b[i] & 0xF0) | (b[i + 1] >> 4)
+            at += 1
+            i += 2
+        start += 2 * step
+        h -= 1
+
+
+@micropython.viper
 def cut_rows(
     dst, width: int, height: int, x: int, y: int, w: int, h: int, cuts, radius: int, c: int
 ):

@@ -17,9 +17,12 @@ _AIRS = (4, 2)  # rows that a choice on a low panel is higher, the first that ha
 class Dialog:
     """A panel with a question, a text and choices: side by side where they fit, or below
     each other; the text in TITLE where there is room for it. Measures are taken once; draw() may
-    be repeated."""
+    be repeated. aside, high: what is kept free left of the text, from `text_top` on."""
 
-    def __init__(self, ui, question: str, choices, focus: int = 0, text: str = ""):
+    def __init__(
+        self, ui, question: str, choices, focus: int = 0, text: str = "",
+        aside: int = 0, high: int = 0,
+    ):  # fmt: skip
         canvas = ui.canvas
         low = ui.grid.low
         self.ui = ui
@@ -45,6 +48,8 @@ class Dialog:
         fixed += self.under - 1
         room_high = ui.grid.foot - 2 * _EDGE
         font = TITLE
+        self.aside = aside
+        room -= aside
         lines = font.wrap(text, room, True) if text else []
         air = _AIRS[-1] * count if low and not self.beside else 0  # for choices of this size
         if text and not 0 < len(lines) <= (room_high - fixed - air) // font.leading:
@@ -58,7 +63,8 @@ class Dialog:
                 lines[-1] = BODY.shorten(lines[-1] + "\u2026", room)
         self.font = font
         self.body = lines
-        self.height = fixed + len(lines) * font.leading
+        self.text_high = max(high, len(lines) * font.leading)
+        self.height = fixed + self.text_high
         self.frame = 1 if low else 2
         for air in _AIRS if low else ():
             taller = air * buttons // self.pitch
@@ -69,6 +75,7 @@ class Dialog:
         if self.height > room_high:
             fits.lost(question)
         self.top = max(_EDGE, (ui.grid.foot - self.height) // 2)
+        self.text_top = self.top + self.padding + len(self.head) * self.face.leading + self.under
 
     def draw(self):
         """The panel with all on it."""
@@ -81,7 +88,8 @@ class Dialog:
         for line in self.head:
             canvas.text(line, x, y - 2, theme.INK, self.face)
             y += self.face.leading
-        y += self.under
+        x += self.aside
+        y = self.text_top
         for line in self.body:
             canvas.text(line, x, y, theme.INK, self.font)
             y += self.font.leading
@@ -125,7 +133,7 @@ class Dialog:
         ui.canvas.dim()
         self.page()
         while True:
-            event = ui.wait(self.draw)
+            event = self.event()
             if event == A:
                 return self.focus
             if event == B:
@@ -137,6 +145,10 @@ class Dialog:
                 self._choice(old)
                 self._choice(self.focus)
                 aloud.say(aloud.FOCUS, self.choices[self.focus])
+
+    def event(self) -> int:
+        """Waits for a button."""
+        return self.ui.wait(self.draw)
 
 
 def ask(ui, question: str, choices, focus: int = 0, text: str = "") -> int:
