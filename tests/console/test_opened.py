@@ -42,7 +42,7 @@ def test_a_code_alone_is_for_the_game_that_is_chosen() -> None:
 
 @pytest.mark.parametrize("link", ["15NM7K", "15NM7K lineit", "x"])
 def test_a_wrong_code_is_told(link: str) -> None:
-    words = "No game has this code: a symbol is wrong or missing, or two are swapped."
+    words = "No game has this code: check every symbol."
     assert (aloud.TITLE, words) in opened(link)
 
 

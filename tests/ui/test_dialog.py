@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from lineup.text import LANGUAGES
 from lineup.ui import dialog, theme
 from lineup.ui.fonts import BODY, TITLE, inside
+from lineup.ui.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.languages.rig import speaking
@@ -27,8 +29,8 @@ def test_a_choice_is_clear_of_its_frame(size: tuple[int, int], text: str, langua
     bottom = asked.top + asked.height - asked.padding + 2 - 3  # below the frame
     top = bottom - (asked.pitch - 3)
     for i, ground in enumerate((theme.FOCUS, theme.PAPER)):
-        left = asked.left + asked.padding + i * (asked.column + 6) + 8
-        rows = [pixels[y * size[0] + left : y * size[0] + left + asked.column - 16]
+        left = asked.left + asked.padding + i * (asked.columns[0] + 6) + 8
+        rows = [pixels[y * size[0] + left : y * size[0] + left + asked.columns[i] - 16]
                 for y in range(top, bottom)]  # fmt: skip
         assert set(rows[0]) == {theme.INK} == set(rows[-1])
         frame = asked.frame
@@ -47,3 +49,45 @@ def test_choices_below_each_other_are_large_before_the_text_is() -> None:
         assert not one.beside
         assert inside("".join(choices), height, (TITLE, BODY))[0] is TITLE
     assert [one.font for one in asked] == [BODY, TITLE]
+
+
+REFUSED = (3, 5, 6, 7)
+FAILED = ("full", "readonly", "error", "verify", "schema")
+
+
+def told() -> list[tuple[str, str, tuple[str, ...]]]:
+    """Question, text and choices of what is asked, in the language that is spoken."""
+    agreed, unsure = (t("ui.ok"),), (t("ui.back"), t("storage.erase"))
+    asked: list[tuple[str, str, tuple[str, ...]]] = [
+        (t("launcher.other"), t("launcher.other.text"), agreed),
+        (t("replay.title"), t("replay.none"), agreed),
+        (t("save.failed"), t("storage.not_kept"), (t("play.stay"), t("play.leave"))),
+        (t("settings.speed.keep"), t("settings.speed.text"), (t("settings.speed.yes"),)),
+        (t("storage.title"), t("storage.free", "9999 KB", "9999 KB"), unsure),
+        (t("storage.sure", "9999 KB"), t("storage.lost"), unsure),
+        (t("storage.all"), t("storage.all.lost"), unsure),
+        (t("people.sure", "WWWWW"), t("people.sure.text"), unsure),
+    ]
+    for why in FAILED:
+        reason = t("save.failed." + why, *((30,) if why == "error" else ()))
+        asked.append((t("save.failed"), reason, agreed))
+        text = reason + "\n" + t("save.goes_on")
+        asked.append((t("save.failed"), text, agreed))
+        asked.append((t("save.failed"), text, (t("play.stay"), t("play.leave"))))
+    for reason in REFUSED:
+        asked.append((t("link.refused"), t(f"link.refused.{reason}"), agreed))
+    return asked
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(240, 240), (240, 135), (320, 240)])
+def test_what_a_dialog_tells_is_of_full_size(size: tuple[int, int], language: str) -> None:
+    with speaking(language) as wrong:
+        asked = told()
+        dialogs = [
+            dialog.Dialog(Ui(Board(*size)), question, choices, 0, text)
+            for question, text, choices in asked
+        ]
+    assert wrong == [] and len(asked) > 20
+    small = [one.text for one in dialogs if one.text and one.font is not TITLE]
+    assert small == []

@@ -66,7 +66,7 @@ class Question(Dialog):
         # In columns as full as they can be.
         canvas, scores = self.ui.canvas, self._scores
         room = self.left + self.width - self.padding - x
-        top = self.text_top + TITLE.leading
+        top = self.text_top + TITLE.leading + (4 if self.ui.grid.low else 0)
         rows = (self.text_top + self.text_high - top) // _PITCH
         column = room // ((len(scores) + rows - 1) // rows)
         font = TITLE

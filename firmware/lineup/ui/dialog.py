@@ -9,6 +9,7 @@ from lineup.ui.messages import t
 
 _MARGIN = 14
 _GAP = 6
+_AROUND = 8  # pixels, the words of a choice
 _EDGE = 2  # of INK, round the panel
 _WIDEST = 300  # with the margins
 _AIRS = (4, 2)  # rows that a choice on a low panel is higher, the first that have room
@@ -40,8 +41,12 @@ class Dialog:
         self.face = NAME_SMALL if large else TITLE
         self.head = [question] if large else TITLE.wrap(question, room)
         count = len(choices)
-        self.column = (room - _GAP * (count - 1)) // count
-        self.beside = all(TITLE.width(choice) + 10 <= self.column for choice in choices)
+        widths = [TITLE.width(choice) + _AROUND for choice in choices]
+        free = room - _GAP * (count - 1)
+        self.beside = sum(widths) <= free
+        if max(widths) <= free // count:
+            widths = [free // count] * count
+        self.columns = widths
         buttons = self.pitch if self.beside else self.pitch * count
         self.under = 1 if low else 4
         fixed = 2 * self.padding + len(self.head) * self.face.leading + buttons + _GAP
@@ -100,9 +105,10 @@ class Dialog:
         canvas = self.ui.canvas
         x = self.left + self.padding
         y = self.top + self.height - self.padding + 2
-        w = self.column if self.beside else self.width - 2 * self.padding
+        w = self.width - 2 * self.padding
         if self.beside:
-            x += i * (w + _GAP)
+            w = self.columns[i]
+            x += sum(self.columns[:i]) + _GAP * i
             y -= self.pitch
         else:
             y -= (len(self.choices) - i) * self.pitch

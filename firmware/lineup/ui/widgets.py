@@ -151,17 +151,12 @@ class Ui:
         self._toast = text, sign, bottom, top
         aloud.say(aloud.NOTICE, text, sign)
         canvas = self.canvas
-        low = self.grid.low
         room = canvas.width - 2 * MARGIN - (30 if sign else 8)
-        font = TITLE
-        lines = font.wrap(text, room)
-        if low and len(lines) > (_TOAST_LINES if self.large else 1):
-            font = BODY
-            lines = font.wrap(text, room)
+        lines = TITLE.wrap(text, room)
         if len(lines) > _TOAST_LINES:
             fits.lost(text)
             lines = lines[:_TOAST_LINES]
-        h = max(len(lines) * font.leading + 10, 25)
+        h = max(len(lines) * TITLE.leading + 10, 25)
         y = (bottom or self.grid.foot) - h - 4
         more = y - top if 0 < top < y else 0
         y, h = y - more, h + more
@@ -173,8 +168,8 @@ class Ui:
         if sign:
             left += chip(canvas, MARGIN + 2, y + 4 + more // 2, sign, theme.FOCUS) + 6
         for i, line in enumerate(lines):
-            line_top = font.line(y + 7 + more // 2 + i * font.leading)
-            canvas.text(line, left, line_top, theme.INK, font)
+            line_top = TITLE.line(y + 7 + more // 2 + i * TITLE.leading)
+            canvas.text(line, left, line_top, theme.INK, TITLE)
         self.toasted = True
         canvas.owner = None
         canvas.flush()
