@@ -19,6 +19,7 @@ from lineup.engine.replay import Session
 from lineup.ui import theme
 from lineup.ui.input import DOWN, A, B
 from lineup.ui.widgets import Ui
+from tests import runtimes
 from tests.board import Board
 
 SIZES = ((240, 240), (240, 135), (320, 240))
@@ -130,3 +131,15 @@ def test_a_press_is_answered_before_the_table_is_looked_at(tmp_path: Path) -> No
     ui.keys.again(B)
     assert question.run() == -1
     assert question.session is None
+
+
+def test_it_is_the_same_on_micropython(tmp_path: Path) -> None:
+    code = Path(__file__).with_name("device_making_way.py").read_text(encoding="utf-8")
+    root = Path(__file__).parents[2]
+    here = runtimes.cpython(code, str(tmp_path / "here"), folders=(root,))
+    # The unix port compiles everything on its heap; the device has it frozen.
+    there = runtimes.micropython(code, str(tmp_path / "there"), folders=(root,), heap="2m")
+    assert here == there
+    for key in games.KEYS:
+        for way in (f"{key} 1 True []", f"{key} 2 True []"):
+            assert here.splitlines().count(way) == 2
