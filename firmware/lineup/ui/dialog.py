@@ -43,9 +43,12 @@ class Dialog:
         count = len(choices)
         widths = [TITLE.width(choice) + _AROUND for choice in choices]
         free = room - _GAP * (count - 1)
-        self.beside = sum(widths) <= free
+        spare = (free - sum(widths)) // count
+        self.beside = spare >= 0
         if max(widths) <= free // count:
             widths = [free // count] * count
+        else:
+            widths = [width + spare for width in widths]
         self.columns = widths
         buttons = self.pitch if self.beside else self.pitch * count
         self.under = 1 if low else 4
