@@ -37,7 +37,7 @@ def test_values_are_written_as_a_module(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow  # whole games
-def test_the_twin_scores_as_the_player_does_and_more_with_what_was_learned(tmp_path: Path) -> None:
+def test_the_twin_scores_more_with_what_was_learned(tmp_path: Path) -> None:
     unit = numberdrop_patterns.UNIT / 100
     means = [
         numberdrop_patterns.mean(
