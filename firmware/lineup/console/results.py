@@ -18,6 +18,7 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
 _LOOK_MS = const(500)  # how long the last table is looked at before it is told why that was all
+_DEAF_MS = const(600)  # who still presses to get on does not begin a game with that
 _FEW = const(4)
 
 
@@ -63,17 +64,32 @@ class Results:
         self._ui.sound("win" if won else "lose")
         self._stage.celebrate(won)
         self._tells = True
+        self._page()
+        self._let_pass()
         while True:
-            self._page()
             event = self._ui.wait(self._page)
             if event == X:
                 from lineup.console import score_pages
 
                 standings, names = self._standings, self._names
                 score_pages.run(self._ui, self._session, self._screen, standings, names)
+                self._page()
             elif event == A or event == B:
                 self._close()
                 return event == A
+
+    def _let_pass(self) -> None:
+        # A and B do nothing while the page is new.
+        ui, board = self._ui, self._ui.board
+        ui.canvas.flush()
+        begun = board.ticks_ms()
+        left = _DEAF_MS
+        while left > 0:
+            event = ui.keys.wait(left)
+            if event >= 0 and event != A and event != B:
+                ui.keys.again(event)
+                return
+            left = _DEAF_MS - board.ticks_diff(board.ticks_ms(), begun)
 
     def _won(self) -> bool:
         # True where somebody who holds the device has won; nobody loses alone.
