@@ -234,6 +234,19 @@ def test_a_winner_is_celebrated(key, size, won, tmp_path):
     assert len(pictures) > 40
 
 
+@every_game
+@every_size
+def test_the_results_say_why_the_game_ended(key, size, tmp_path):
+    table, results = results_of(key, size, True, tmp_path)
+    ui, said = table.ui, []
+    ui.animations = False
+    clear, text = ui.clear, ui.canvas.text
+    ui.clear = lambda *look: (said.clear(), clear(*look))  # it was told on the table, too
+    ui.canvas.text = lambda words, *how: (said.append(words), text(words, *how))[1]
+    assert not results.run()
+    assert results._standings.reason(results._names) in said
+
+
 @every_size
 @pytest.mark.parametrize("again", [True, False])
 def test_who_still_skips_does_not_begin_the_next_game(again, size, tmp_path):

@@ -1,5 +1,6 @@
 """Sentences of the low panel's foot: some form of each is of full size."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -8,10 +9,14 @@ from lineup import games
 from lineup.text import LANGUAGES
 from lineup.ui import fonts, messages
 from lineup.ui.sentence import fitting
+from tools import texts
 
 FOOT = 192
 BESIDE_CHIP = 159
 SET_UP = 207
+RESULTS = 228
+NAME = "Wilhelm"
+"""As wide as names are shown, 62 pixels."""
 HAN = [
     ("lineit.say.rise", (88,), FOOT),
     ("lineit.say.fall", (88,), FOOT),
@@ -101,4 +106,14 @@ def test_what_set_up_says_is_of_full_size(language: str, speak: Callable[[str], 
     said |= {key: messages.t(key) for key in keys if messages.find(key) >= 0}
     assert len(said) > 20
     small = {key for key, text in said.items() if fitting(text, SET_UP)[1] is not fonts.TITLE}
+    assert small == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_a_game_ended_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
+    speak(language)
+    keys = [key for key in texts.messages()["en"] if re.match(r"\w+\.end\b", key)]
+    assert {key.split(".")[0] for key in keys} == set(games.KEYS)
+    said = {key: messages.t(key, NAME) for key in keys}
+    small = {key for key, text in said.items() if fitting(text, RESULTS)[1] is not fonts.TITLE}
     assert small == set()

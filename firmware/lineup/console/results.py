@@ -42,7 +42,7 @@ class Results:
 
     def _make_stage(self):
         ui, grid = self._ui, self._ui.grid
-        top = 40 if grid.low else 62
+        top = 54 if grid.low else 62
         if self._solo:
             from lineup.console.solo_results import SoloResults
 
@@ -132,13 +132,22 @@ class Results:
         else:
             fonts = writing(title, headline.FONTS)
             headline.write(canvas, title, middle, 13, room, ink, theme.DARK, CENTRE, fonts)
-        text, font = sentence.fitting(self._subtitle(), room)
-        top = font.line((24 if grid.low else 45) + (TITLE.cap - font.cap) // 2)
-        canvas.text(text, middle, top, theme.PAPER, font, CENTRE)
-        if not grid.low:
+        if grid.low:
+            reason = self._reason()
+            self._line(self._subtitle(), 22 if reason else 24)
+            self._line(reason, 39)
+        else:
+            self._line(self._subtitle(), 45)
             y = grid.sentence
             canvas.rect(0, y, canvas.width, grid.foot - y, theme.INK)
             self._stage_line(y)
+
+    def _line(self, text, y) -> None:
+        # In the middle, its capitals from row y on.
+        canvas = self._ui.canvas
+        shown, font = sentence.fitting(text, canvas.width - 8)
+        top = font.line(y + (TITLE.cap - font.cap) // 2)
+        canvas.text(shown, canvas.width // 2, top, theme.PAPER, font, CENTRE)
 
     def _stage_line(self, y) -> None:
         # Below the bars: news, or why the game ended, where that is not said above.
@@ -147,8 +156,8 @@ class Results:
         if text:
             sentence.write(canvas, 8, y, canvas.width - 4, text, sign, ground)
             return
-        text = self._standings.reason(self._names)
-        if text == self._subtitle():
+        text = self._reason()
+        if not text:
             return
         shown, font = sentence.fitting(text, canvas.width - 12)
         top = font.line(y + 3 + (TITLE.cap - font.cap) // 2)
@@ -162,6 +171,11 @@ class Results:
     def _subtitle(self) -> str:
         why = "" if self._solo else self._standings.why(self._names, self._you())
         return why or self._standings.reason(self._names)
+
+    def _reason(self) -> str:
+        # Why the game ended, "" where that is said above.
+        reason = self._standings.reason(self._names)
+        return "" if reason == self._subtitle() else reason
 
     def _news(self) -> tuple:
         # (text, chip, its ground) of what the statistics have to tell; NOTHING for nothing.
