@@ -34,6 +34,7 @@ HAN = [
     ("lineit.line.empty", (), 112),
     ("setup.why.nothing", (), 172),
     ("setup.why.apart", (), 172),
+    ("setup.news.refilled", (), FOOT),
     ("clustered.remove.drawn", (), FOOT),
     ("line.draft.first", ("Crooked Grind",), FOOT),
     ("line.links.none", ("Crooked Grind",), FOOT),
@@ -57,12 +58,14 @@ GERMAN = [
     ("numberdrop.over.line", (), BESIDE_CHIP + 6),
     ("setup.play.next", (), FOOT),
     ("setup.swap.next", (), FOOT),
+    ("setup.news.refilled", (), FOOT),
     ("setup.gives", ("Mond", 2), BESIDE_CHIP),
     ("setup.gives.others", (2,), BESIDE_CHIP),
     ("clustered.remove.start", (2,), FOOT),
     ("clustered.remove.drawn", (), FOOT),
 ]
 ENGLISH = [
+    ("setup.news.refilled", (), FOOT),
     ("line.links.none", ("Crooked Grind",), BESIDE_CHIP),
     ("line.link", ("Crooked Grind", 1), BESIDE_CHIP),
     ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
