@@ -108,6 +108,18 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
     assert table.state[layout.PLACED_N] == 1
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tick_is_selected_once_no_tile_fits_any_more(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    desk = table.screen.desk
+    table.keys(A, A)
+    assert desk.legal(layout.MOVE_DONE) and desk.spot == 1  # the c5
+    assert after_last_draw(table) == (t("setup.play.next"), "")
+    table.keys(A, A)
+    assert table.state[layout.PLACED_N] == 2 and desk.live == 0
+    assert desk.spot == DONE_BUTTON
+
+
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_a_turn_that_ends_the_game_is_asked_for_once(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
