@@ -35,6 +35,7 @@ HAN = [
     ("setup.why.nothing", (), 172),
     ("setup.why.apart", (), 172),
     ("setup.news.refilled", (), FOOT),
+    ("setup.because.tiles", (2,), BESIDE_CHIP),
     ("clustered.remove.drawn", (), FOOT),
     ("line.draft.first", ("Crooked Grind",), FOOT),
     ("line.links.none", ("Crooked Grind",), FOOT),
@@ -59,6 +60,7 @@ GERMAN = [
     ("setup.play.next", (), FOOT),
     ("setup.swap.next", (), FOOT),
     ("setup.news.refilled", (), FOOT),
+    ("setup.because.tiles", (2,), BESIDE_CHIP),
     ("setup.gives", ("Mond", 2), BESIDE_CHIP),
     ("setup.gives.others", (2,), BESIDE_CHIP),
     ("clustered.remove.start", (2,), FOOT),
@@ -66,6 +68,7 @@ GERMAN = [
 ]
 ENGLISH = [
     ("setup.news.refilled", (), FOOT),
+    ("setup.because.tiles", (2,), BESIDE_CHIP),
     ("line.links.none", ("Crooked Grind",), BESIDE_CHIP),
     ("line.link", ("Crooked Grind", 1), BESIDE_CHIP),
     ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
