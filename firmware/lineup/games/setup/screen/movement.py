@@ -109,6 +109,7 @@ def _place(desk, seat, move):
 
 
 def _done(desk, seat):
+    desk.last = NOWHERE
     before = desk.true_pawns()
     if desk.seen[at.STEP] == at.PLACE:
         _look(desk)

@@ -37,6 +37,8 @@ class Turn(Part):
         # Where the cursor is at first: on a tile that can be placed, as long as there is one.
         if self.swapping:
             return max(spot, 0)
+        if spot == DONE_BUTTON and self.may_end:
+            return spot
         if 0 <= spot < 2 * at.HAND and self.zones[spot]:
             return spot
         for slot in range(2 * at.HAND):
