@@ -116,9 +116,10 @@ def test_what_set_up_says_is_of_full_size(language: str, speak: Callable[[str], 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_why_a_game_ended_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
+def test_what_results_say_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
     speak(language)
-    keys = [key for key in texts.messages()["en"] if re.match(r"\w+\.end\b", key)]
+    found = texts.messages()["en"]
+    keys = [key for key in found if re.match(r"\w+\.end\b|setup\.tie\.", key)]
     assert {key.split(".")[0] for key in keys} == set(games.KEYS)
     said = {key: messages.t(key, NAME) for key in keys}
     small = {key for key, text in said.items() if fitting(text, RESULTS)[1] is not fonts.TITLE}
