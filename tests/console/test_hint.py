@@ -11,10 +11,14 @@ from lineup.console.cpu import Cpu
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
+from lineup.games.setup.rules import layout
+from lineup.games.setup.screen.turn_points import POINTS
 from lineup.ui import messages
 from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.ui.numbers import signed
 from lineup.ui.widgets import Ui
 from tests import board
+from tests.games.setup import positions as setup
 from tests.languages import rig
 
 SIZES = ((240, 240), (240, 135), (320, 240))
@@ -187,3 +191,23 @@ def test_a_does_it_and_b_does_not(key: str) -> None:
     chain = chain_of(session)
     assert shown(session, ui_of(SIZES[0], (A,)), chain).run()
     assert not shown(session, ui_of(SIZES[1], (RIGHT, B)), chain).run()
+
+
+@every_size
+def test_points_that_take_more_tiles_than_are_shown_say_so(size: tuple[int, int]) -> None:
+    """Else they are those that stand on SETUP's table."""
+    rules: Any = games.load("setup")
+    session = Session(rules, 2, 1, (1, 0, 0))
+    session.state[:] = setup.position(setup.EXAMPLE, "d5 c5 s1 s2", seat=1)
+    chain = [layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE]
+    on_table = shown(session, ui_of(size), chain)
+    desk = on_table._screen.desk
+    said = []
+    for on_table.step in (0, 1):
+        on_table.draw()
+        said.append((*desk.said()[:2], signed(desk.turn[POINTS][1])))
+    gives = messages.t("setup.gives", names_of(session)[0], 2)
+    assert said == [
+        (messages.t("setup.because.tiles", 2), "+6", "+4"),
+        (gives, "+6", "+6"),
+    ]

@@ -20,11 +20,13 @@ from lineup.console.saves import Saves
 from lineup.console.tally import Tally, set_up
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.text import LANGUAGES
 from lineup.ui import messages, theme
 from lineup.ui.input import RIGHT, A
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import SOLO, TURN, drive, turns
+from tests.languages.rig import speaking
 
 SIZES = ((240, 240), (240, 135), (320, 240))
 
@@ -300,3 +302,25 @@ def test_how_far_a_game_has_come_is_told_by_what_its_own_screen_counts(
     Saves(str(tmp_path)).running.keep(session, turn_number(session))
     name = messages.t(key + ".name")
     assert describe(Saves(str(tmp_path)).running.games[0]) == f"{name} (2 players)\n{told}"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_best_score_is_on_the_page_of_a_game_that_was_left_too(
+    size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    """On a low panel beside the table, not over it."""
+    rules = kept(tmp_path, "numberdrop", 5).rules
+    counted = Tally()
+    counted.count(set_up(0, 1, protocol.defaults(rules), b""), 141, True)
+    with speaking(language) as wrong:
+        before = looked(size, tmp_path)
+        statistics.save(str(tmp_path), rules.ID, counted)
+        after = looked(size, tmp_path)
+    assert wrong == [] and picture(before) != picture(after)
+    x, y, w, h = before.ui.grid.table
+    tables = [
+        [picture(shown)[0][(row * size[0] + x) // 2 :][: w // 2] for row in range(y, y + h)]
+        for shown in (before, after)
+    ]
+    assert tables[0] == tables[1] or size[1] > 200

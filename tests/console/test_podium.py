@@ -28,7 +28,7 @@ def a_podium(standings, size, *keys):
     ui = Ui(Board(*size, True, presses(keys)))
     ui.page("")
     low = ui.grid.low
-    return ui, Podium(ui, standings, 40 if low else 62, ui.grid.sentence)
+    return ui, Podium(ui, standings, 54 if low else 62, ui.grid.sentence)
 
 
 def still(standings, size) -> bytes:

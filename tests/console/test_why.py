@@ -251,6 +251,11 @@ def _others(case: Case) -> list[int]:
     return gains
 
 
+def _tiles(case: Case) -> int:
+    """How many tiles lie there at the end of the turn."""
+    return case.state[setup.PLACED_N] + len([m for m in case.moves if m < setup.MOVE_SWAP])
+
+
 def scores_of_pawns(state: bytearray) -> list[int]:
     return [state[setup.seat_at(seat) + setup.PAWN] for seat in range(state[setup.SEATS])]
 
@@ -359,6 +364,9 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
             len([move for move in c.moves if move < setup.MOVE_DONE])
             + bin(c.state[setup.SWAPS]).count("1"),
         )
+    ),
+    "setup.because.tiles": lambda c: (
+        c.args == (_tiles(c),) and c.args[0] > c.state[setup.PLACED_N] + 1 and _others(c)
     ),
     "setup.because.alone": lambda c: not any(_others(c)),
     "setup.because.claim": lambda c: c.args == (sum(_others(c)),),

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from lineup import games
-from lineup.console import play, players
+from lineup.console import play, players, score_pages
 from lineup.console.results import Results
 from lineup.console.room import Room
 from lineup.games.line.rules.layout import STEP, SWAP
@@ -232,3 +232,41 @@ def test_a_winner_is_celebrated(key, size, won, tmp_path):
     took = table.board.now - start
     assert 2000 < took < 6000 and (took > 3000) == won
     assert len(pictures) > 40
+
+
+@every_game
+@every_size
+def test_the_results_say_why_the_game_ended(key, size, tmp_path):
+    table, results = results_of(key, size, True, tmp_path)
+    ui, said = table.ui, []
+    ui.animations = False
+    clear, text = ui.clear, ui.canvas.text
+    ui.clear = lambda *look: (said.clear(), clear(*look))  # it was told on the table, too
+    ui.canvas.text = lambda words, *how: (said.append(words), text(words, *how))[1]
+    assert not results.run()
+    assert results._standings.reason(results._names) in said
+
+
+@every_size
+@pytest.mark.parametrize("again", [True, False])
+def test_who_still_skips_does_not_begin_the_next_game(again, size, tmp_path):
+    """A and B do nothing for 600 ms from when the results are there."""
+    table, results = results_of("numberdrop", size, True, tmp_path)
+    board = table.board
+    for i in range(6):  # the first two skip what moves
+        board.edges += [(board.now + 100 * i, A | 8), (board.now + 100 * i + 50, A)]
+    asked = []
+    board.press = lambda: (asked.append(board.now), A if again else B)[1]
+    assert results.run() == again
+    assert len(asked) == 1
+
+
+def test_the_points_are_there_at_once(tmp_path, monkeypatch):
+    table, results = results_of("numberdrop", SIZES[0], True, tmp_path)
+    table.ui.animations = False
+    seen = []
+    monkeypatch.setattr(score_pages, "run", lambda *_: seen.append(table.board.now))
+    there = table.board.now + 1000
+    table.board.edges = [(there + 100, X | 8), (there + 160, X)]
+    assert not results.run()
+    assert seen == [there + 100]

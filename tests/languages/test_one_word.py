@@ -46,6 +46,22 @@ def test_a_card_is_removed_in_one_word(language: str) -> None:
     assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
 
 
+GERMAN = {
+    "numberdrop": r"\bSchritt(?! um eins)",  # Kerbe
+    "": r"\b[Gg]eteilt",  # gemeinsamer Sieg
+}
+
+
+@pytest.mark.parametrize("key", GERMAN)
+def test_german_has_one_word_for_a_thing(key: str) -> None:
+    found = texts.messages()["de"]
+    said = {name: text for name, text in found.items() if name.startswith(key)}
+    for path in (texts.path_of("de").parent / "rules").glob(f"{key or '*'}.md"):
+        said[path.stem] = path.read_text(encoding="utf-8")
+    other = re.compile(GERMAN[key])
+    assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
+
+
 SHAPES = {
     "en": ("block", "line"),
     "de": ("Block", "Linie"),

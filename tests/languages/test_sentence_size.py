@@ -1,5 +1,6 @@
 """Sentences of the low panel's foot: some form of each is of full size."""
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -8,10 +9,14 @@ from lineup import games
 from lineup.text import LANGUAGES
 from lineup.ui import fonts, messages
 from lineup.ui.sentence import fitting
+from tools import texts
 
 FOOT = 192
 BESIDE_CHIP = 159
 SET_UP = 207
+RESULTS = 228
+NAME = "Wilhelm"
+"""As wide as names are shown, 62 pixels."""
 HAN = [
     ("lineit.say.rise", (88,), FOOT),
     ("lineit.say.fall", (88,), FOOT),
@@ -29,6 +34,8 @@ HAN = [
     ("lineit.line.empty", (), 112),
     ("setup.why.nothing", (), 172),
     ("setup.why.apart", (), 172),
+    ("setup.news.refilled", (), FOOT),
+    ("setup.because.tiles", (2,), BESIDE_CHIP),
     ("clustered.remove.drawn", (), FOOT),
     ("line.draft.first", ("Crooked Grind",), FOOT),
     ("line.links.none", ("Crooked Grind",), FOOT),
@@ -52,12 +59,16 @@ GERMAN = [
     ("numberdrop.over.line", (), BESIDE_CHIP + 6),
     ("setup.play.next", (), FOOT),
     ("setup.swap.next", (), FOOT),
+    ("setup.news.refilled", (), FOOT),
+    ("setup.because.tiles", (2,), BESIDE_CHIP),
     ("setup.gives", ("Mond", 2), BESIDE_CHIP),
     ("setup.gives.others", (2,), BESIDE_CHIP),
     ("clustered.remove.start", (2,), FOOT),
     ("clustered.remove.drawn", (), FOOT),
 ]
 ENGLISH = [
+    ("setup.news.refilled", (), FOOT),
+    ("setup.because.tiles", (2,), BESIDE_CHIP),
     ("line.links.none", ("Crooked Grind",), BESIDE_CHIP),
     ("line.link", ("Crooked Grind", 1), BESIDE_CHIP),
     ("line.links", ("Crooked Grind", 3), BESIDE_CHIP),
@@ -101,4 +112,15 @@ def test_what_set_up_says_is_of_full_size(language: str, speak: Callable[[str], 
     said |= {key: messages.t(key) for key in keys if messages.find(key) >= 0}
     assert len(said) > 20
     small = {key for key, text in said.items() if fitting(text, SET_UP)[1] is not fonts.TITLE}
+    assert small == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_results_say_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
+    speak(language)
+    found = texts.messages()["en"]
+    keys = [key for key in found if re.match(r"\w+\.end\b|setup\.tie\.", key)]
+    assert {key.split(".")[0] for key in keys} == set(games.KEYS)
+    said = {key: messages.t(key, NAME) for key in keys}
+    small = {key for key, text in said.items() if fitting(text, RESULTS)[1] is not fonts.TITLE}
     assert small == set()

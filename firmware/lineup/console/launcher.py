@@ -320,16 +320,19 @@ class Launcher:
         canvas.text(text, x + 7, font.line(y + 16), theme.PAPER, font)
         text, font = sentence.fitting(self._seats(key), w - 10, (BODY,))
         canvas.text(text, x + 7, font.line(y + 34), theme.MUTED, font)
+        self._best(key, canvas.width - 8, y + h - 16, room=w - 34)
         for right in (False, True):
             self._pointer(right, y + h // 2 - 12)
 
-    def _best(self, key: str, right: int, y: int, chip: bool = False) -> None:
+    def _best(self, key: str, right: int, y: int, chip: bool = False, room: int = 200) -> None:
+        # Where there is no room for the word the crown says it.
         if key not in self._bests:
             self._bests[key] = self._saves.best_of(games.number(key)) if key else None
         best = self._bests[key]
         if best is not None:
             canvas = self.ui.canvas
             text = t("launcher.best", number(best))
+            text = text if BODY.width(text) <= room else number(best)
             if chip:  # over the picture
                 w = BODY.width(text) + 28
                 canvas.round_rect(right + 5 - w, y - 5, w, 19, theme.INK, 4)

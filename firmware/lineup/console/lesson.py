@@ -124,6 +124,7 @@ class Lesson(Table):
         # The wanted move; any other one is explained and not made.
         session = self._session
         left = False
+        helps = self._at > 0  # only of a step's first move the beginning is looked for
         while not left:
             key = refusal = str(self.step + 1)
             refusal += ".no"
@@ -135,6 +136,8 @@ class Lesson(Table):
                 self._asked = True
                 left = self._say(key)
                 continue
+            if helps:
+                self.screen.select(self._wanted())
             move = self.screen.choose(seat)
             if move == self._wanted():
                 return move
@@ -147,6 +150,7 @@ class Lesson(Table):
                 self._at -= 1
                 self.screen.draw(self.viewer)
             else:
+                helps = True
                 left = self._say(key) if move == UNDO else self._say(refusal, "!")
         return LEAVE
 

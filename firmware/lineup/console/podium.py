@@ -56,8 +56,9 @@ class Podium:
         self._badge = SIZE * self._scale + (9 if self._scale > 1 else 4)
         self._fall = 6 if count <= 4 else 4  # frames of a badge
         self._font = BIG if count <= 4 and not low else TITLE if count <= 6 else BODY
+        self._above = 5 if low else 7  # rows between a bar's upper end and its score
         most = bottom - top - self._badge - 16
-        least = self._font.cap + 10
+        least = self._least = self._above + self._font.cap + 3
         lowest = min(0, min(standings.scores))
         span = max(1, max(standings.scores) - lowest)
         self._heights = [
@@ -105,7 +106,7 @@ class Podium:
         canvas.rect(x + 3, y + 3, self._width, height - 3, theme.DARK)
         canvas.rect(x, y, self._width, height, theme.SEAT + seat)
         canvas.rect(x, y, self._width, 3, theme.PAPER)
-        top = self._font.line(y + 7)
+        top = self._font.line(y + self._above)
         canvas.text(number(score), x + self._width // 2, top, theme.INK, self._font, CENTRE)
 
     def _place(self, seat) -> tuple:
@@ -158,7 +159,7 @@ class Podium:
         # Each bar begins a little after that of the next lower place.
         motion = self._ui.motion
         order = self._standings.order
-        least = self._font.cap + 10
+        least = self._least
         after = _ONE_AFTER_THE_OTHER // max(1, len(order) - 1)
         frames = _GROW - after * (len(order) - 1)
         for i in range(1, _GROW + 1):

@@ -18,6 +18,7 @@ from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
 _LOOK_MS = const(500)  # how long the last table is looked at before it is told why that was all
+_DEAF_MS = const(600)  # who still presses to get on does not begin a game with that
 _FEW = const(4)
 
 
@@ -41,7 +42,7 @@ class Results:
 
     def _make_stage(self):
         ui, grid = self._ui, self._ui.grid
-        top = 40 if grid.low else 62
+        top = 54 if grid.low else 62
         if self._solo:
             from lineup.console.solo_results import SoloResults
 
@@ -63,17 +64,32 @@ class Results:
         self._ui.sound("win" if won else "lose")
         self._stage.celebrate(won)
         self._tells = True
+        self._page()
+        self._let_pass()
         while True:
-            self._page()
             event = self._ui.wait(self._page)
             if event == X:
                 from lineup.console import score_pages
 
                 standings, names = self._standings, self._names
                 score_pages.run(self._ui, self._session, self._screen, standings, names)
+                self._page()
             elif event == A or event == B:
                 self._close()
                 return event == A
+
+    def _let_pass(self) -> None:
+        # A and B do nothing while the page is new.
+        ui, board = self._ui, self._ui.board
+        ui.canvas.flush()
+        begun = board.ticks_ms()
+        left = _DEAF_MS
+        while left > 0:
+            event = ui.keys.wait(left)
+            if event >= 0 and event != A and event != B:
+                ui.keys.again(event)
+                return
+            left = _DEAF_MS - board.ticks_diff(board.ticks_ms(), begun)
 
     def _won(self) -> bool:
         # True where somebody who holds the device has won; nobody loses alone.
@@ -116,13 +132,22 @@ class Results:
         else:
             fonts = writing(title, headline.FONTS)
             headline.write(canvas, title, middle, 13, room, ink, theme.DARK, CENTRE, fonts)
-        text, font = sentence.fitting(self._subtitle(), room)
-        top = font.line((24 if grid.low else 45) + (TITLE.cap - font.cap) // 2)
-        canvas.text(text, middle, top, theme.PAPER, font, CENTRE)
-        if not grid.low:
+        if grid.low:
+            reason = self._reason()
+            self._line(self._subtitle(), 22 if reason else 24)
+            self._line(reason, 39)
+        else:
+            self._line(self._subtitle(), 45)
             y = grid.sentence
             canvas.rect(0, y, canvas.width, grid.foot - y, theme.INK)
             self._stage_line(y)
+
+    def _line(self, text, y) -> None:
+        # In the middle, its capitals from row y on.
+        canvas = self._ui.canvas
+        shown, font = sentence.fitting(text, canvas.width - 8)
+        top = font.line(y + (TITLE.cap - font.cap) // 2)
+        canvas.text(shown, canvas.width // 2, top, theme.PAPER, font, CENTRE)
 
     def _stage_line(self, y) -> None:
         # Below the bars: news, or why the game ended, where that is not said above.
@@ -131,8 +156,8 @@ class Results:
         if text:
             sentence.write(canvas, 8, y, canvas.width - 4, text, sign, ground)
             return
-        text = self._standings.reason(self._names)
-        if text == self._subtitle():
+        text = self._reason()
+        if not text:
             return
         shown, font = sentence.fitting(text, canvas.width - 12)
         top = font.line(y + 3 + (TITLE.cap - font.cap) // 2)
@@ -146,6 +171,11 @@ class Results:
     def _subtitle(self) -> str:
         why = "" if self._solo else self._standings.why(self._names, self._you())
         return why or self._standings.reason(self._names)
+
+    def _reason(self) -> str:
+        # Why the game ended, "" where that is said above.
+        reason = self._standings.reason(self._names)
+        return "" if reason == self._subtitle() else reason
 
     def _news(self) -> tuple:
         # (text, chip, its ground) of what the statistics have to tell; NOTHING for nothing.

@@ -39,7 +39,7 @@ def seat_rows(standings, names) -> list:
     for place, seat in standings.places:
         text = t("results.place", place, names[seat])
         rows.append(Row(text, number(standings.scores[seat]), seat))
-    return rows + [Row(t(key)) for key in standings.ties]
+    return rows + [Row(t(key).split("|")[0]) for key in standings.ties]
 
 
 def score_rows(screen, seat: int, total: int) -> list:

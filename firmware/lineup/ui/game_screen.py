@@ -72,6 +72,9 @@ class GameScreen:
     def attend(self, moves):
         """Turns what it shows to where the viewer's next moves are made, without drawing."""
 
+    def select(self, move):
+        """Selects what `move` begins with when the viewer decides next, without drawing."""
+
     def part(self) -> Part:
         """The decision to be made now."""
         raise NotImplementedError

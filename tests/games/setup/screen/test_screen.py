@@ -3,7 +3,7 @@
 import pytest
 
 from lineup.games.setup import rules
-from lineup.games.setup.rules import layout, scoring, sets
+from lineup.games.setup.rules import bag, layout, scoring, sets
 from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
@@ -106,6 +106,18 @@ def test_points_and_bonuses_are_said_before_the_turn_ends(size):
     assert table.screen.desk.spot == DONE_BUTTON
     table.keys(B)
     assert table.state[layout.PLACED_N] == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tick_is_selected_once_no_tile_fits_any_more(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    desk = table.screen.desk
+    table.keys(A, A)
+    assert desk.legal(layout.MOVE_DONE) and desk.spot == 1  # the c5
+    assert after_last_draw(table) == (t("setup.play.next"), "")
+    table.keys(A, A)
+    assert table.state[layout.PLACED_N] == 2 and desk.live == 0
+    assert desk.spot == DONE_BUTTON
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
@@ -274,6 +286,54 @@ def test_other_ones_moves_end_with_the_table_as_it_is(size):
         table.screen.desk.clear()
         table.screen.draw(0)
         assert table.picture[:above] == moved
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
+@pytest.mark.parametrize(("seats", "options"), [(2, (2, 0, 0)), (3, (2, 1, 0)), (4, (2, 0, 1))])
+def test_it_is_said_when_the_bag_is_refilled_and_only_then(seats, options, size, monkeypatch):
+    refills = []
+    recycle = bag._recycle
+    monkeypatch.setattr(bag, "_recycle", lambda state: (refills.append(1), recycle(state)))
+    table = watched(rig.Table("setup", seats, 4, size, None, options))
+    table.ui.animations = False
+    told = []
+    while (seat := table.seat()) >= 0:
+        if not table.screen.in_the_open():
+            table.viewer = seat
+        table.screen.draw(table.viewer)
+        move = table.good_move() if len(table.session.moves) % 7 else table.any_move()
+        table.said.clear()
+        begun = table.board.now
+        table.screen.show(seat, move)
+        refills.clear()  # those of looks ahead
+        table.session.play(move)
+        said = table.said.count((t("setup.news.refilled"), ""))
+        assert said == len(refills)
+        if said:
+            told.append(table.board.now - begun)
+    assert told and min(told) >= 800
+
+
+@pytest.mark.parametrize(
+    ("presses", "least", "most"), [(0, 3000, 9000), (1, 1400, 2800), (2, 0, 400)]
+)
+def test_who_skips_the_points_is_told_of_the_bag_all_the_same(presses, least, most):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", seat=1)
+    state, board = table.state, table.board
+    n = state[layout.BAG_N] - 1  # all but one of the bag's are covered, on one square
+    state[layout.COVERED : layout.COVERED + n] = state[layout.BAG + 1 : layout.BAG + 1 + n]
+    state[layout.BAG + 1 : layout.BAG + 1 + n] = bytes(n)
+    state[layout.BAG_N], state[layout.COVERED_N], state[layout.DEPTH] = 1, n, 1 + n
+    table.session.play(layout.place_move(0, 3))
+    table.session.play(layout.place_move(1, 4))
+    table.screen.draw(1)
+    begun = board.now
+    for i in range(presses):
+        board.edges += [(begun + 100 * i + 50, A | 8), (begun + 100 * i + 90, A)]
+    table.screen.show(1, layout.MOVE_DONE)
+    assert (t("setup.news.refilled"), "") in table.said
+    assert least <= board.now - begun <= most
+    assert table.screen.desk.seen[layout.BAG_N] == 1
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])

@@ -31,17 +31,20 @@ def reason(seen, seat: int, moves, count: int, names) -> tuple:
 
 
 def _place(seen, seat, moves, names) -> tuple:
-    # The whole turn: its points, and what the others get.
+    # The whole turn: its points, and how many tiles that takes or what the others get.
     then = bytearray(seen)
     for move in moves:
         if move < at.MOVE_SWAP:
             act(then, move)
+    tiles = then[at.PLACED_N]
     if not sets.is_set(then):
         return ()
     made = sets.made(then)
     points = sets.size(made)
     theirs = [bonus_squares.due(then, made, other) if other != seat else 0
               for other in range(seen[at.SEATS])]  # fmt: skip
+    if tiles > seen[at.PLACED_N] + 1:
+        return "setup.because.tiles", (tiles,), points
     total = sum(theirs)
     if not total:
         return "setup.because.alone", (), points

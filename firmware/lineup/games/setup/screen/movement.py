@@ -5,6 +5,7 @@ from micropython import const
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules import sets
+from lineup.games.setup.rules.board import SQUARES
 from lineup.games.setup.rules.bonus_squares import owned
 from lineup.games.setup.rules.hands import HANDS, slot_at
 from lineup.games.setup.screen import board_view, tile_faces, turn_points
@@ -16,6 +17,7 @@ from lineup.ui.messages import singular, t
 from lineup.ui.motion import TRAVEL
 
 _REST_MS = const(600)  # to see what another one did
+_READ_MS = const(850)
 _DEAL, _TAKE = const(5), const(5)  # frames of a tile out of the bag, out of one's own hand
 _LONG_WALK = const(9)  # steps from which on a pawn hurries
 
@@ -107,6 +109,7 @@ def _place(desk, seat, move):
 
 
 def _done(desk, seat):
+    desk.last = NOWHERE
     before = desk.true_pawns()
     if desk.seen[at.STEP] == at.PLACE:
         _look(desk)
@@ -133,6 +136,7 @@ def _done(desk, seat):
         desk.tell(t(key, desk.names[seat], count))
         desk.ui.motion.hold(_REST_MS)
     desk.game.preview(at.MOVE_DONE, desk.viewer, desk.scratch)
+    _refill(desk)
     if desk.scratch[at.STEP] == at.CHOOSE:
         _fill(desk, seat)
     desk.pawns = None
@@ -156,6 +160,7 @@ def _claimed(desk, move):
             desk.tell(t("setup.news.bonus", desk.names[seat], gain))
             _advance(desk, seat, gain)
     desk.game.preview(move, desk.viewer, desk.scratch)
+    _refill(desk)
     if desk.scratch[at.STEP] == at.CHOOSE:
         _fill(desk, desk.seen[at.MOVER])
     desk.pawns = None
@@ -218,6 +223,26 @@ def _step(desk, seat, step, frames):
         tile_faces.pawn(desk.canvas, u + 9, v + 9, seat, desk.corner(seat))
 
     desk.ui.motion.travel(draw, 19, 19, x - 9, y - 9, to_x - 9, to_y - 9, frames)
+
+
+def _refill(desk):
+    # Where the bag ran out all covered tiles go back into it. Whoever skipped what was before has
+    # not seen that.
+    seen, scratch = desk.seen, desk.scratch
+    if scratch[at.COVERED_N] >= seen[at.COVERED_N]:
+        return
+    motion = desk.ui.motion
+    motion.begin()
+    desk.update()
+    desk.tell(t("setup.news.refilled"))
+    motion.hold(_READ_MS)
+    for square in range(SQUARES):
+        if seen[at.DEPTH + square] > 1 and not motion.skipped:
+            x, y, w, h = desk.geometry.square(square)
+            _travel(desk, at.HIDDEN, w, h, x, y, desk.canvas.width - w - 3, y, _DEAL)
+            desk.ui.sound("move")
+    seen[at.BAG_N] = scratch[at.BAG_N]
+    desk.update()
 
 
 def _fill(desk, seat):

@@ -34,17 +34,17 @@ class Turn(Part):
         self.taken = self.cursor = NOWHERE
 
     def _start(self, spot):
-        # Where the cursor is at first: on what can be done next.
+        # Where the cursor is at first: on a tile that can be placed, as long as there is one.
         if self.swapping:
             return max(spot, 0)
-        if self.step == at.PLACE and self.may_end:
-            return DONE_BUTTON
+        if spot == DONE_BUTTON and self.may_end:
+            return spot
         if 0 <= spot < 2 * at.HAND and self.zones[spot]:
             return spot
         for slot in range(2 * at.HAND):
             if self.zones[slot]:
                 return slot
-        return SWAP_BUTTON
+        return DONE_BUTTON if self.step == at.PLACE else SWAP_BUTTON
 
     def draw(self):
         """What the decision adds to the desk."""
