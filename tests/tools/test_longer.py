@@ -40,7 +40,7 @@ def test_with_more_a_search_places_more_cards() -> None:
     with longer._budgets("clustered", 100):
         assert figures("clustered")[0] == (30_000, 6)
     with longer._budgets("numberdrop", 100):
-        assert figures("numberdrop") == [(1, 1, 4000, 2)]
+        assert figures("numberdrop") == [(1, 1, 14400, 2)]
 
 
 def test_the_arena_knows_it() -> None:

@@ -26,8 +26,6 @@ WEIGHED = 24
 SEATS = (1, 2, 1, 2, 1, 2, 1, 3)
 """Of eight games, one after the other."""
 
-_HARD = 2
-
 
 def _game_module(name: str) -> Any:
     """A module of the game; the firmware has no types to check against."""
@@ -144,8 +142,7 @@ class Game:
         seen = bytearray(len(state))
         rules.observe(state, seat, seen)
         count = rules.moves(state, self.moves)
-        weighed = WEIGHED if state[at.STEP] == at.DROP else self.bot.WEIGHS[_HARD]
-        player = self.bot.StrongDecision(seen, seat, self.generator, weighed, 0, self.values)
+        player = self.bot.StrongDecision(seen, seat, self.generator, WEIGHED, 0, self.values)
         if state[at.STEP] != at.DROP:
             move = _finish(player.decide(self.moves, count)) if count > 1 else self.moves[0]
             rules.apply(state, move)

@@ -15,13 +15,13 @@ from lineup.games.lineit.rules.layout import (
     TAKEN, TOOK,
 )  # fmt: skip
 
-_MARKETS = const(6)
+_MARKETS = const(11)
 """Markets that each of them meets, at most."""
 
-_ENOUGH = const(1200)
+_ENOUGH = const(2300)
 """No further market is tried once so many outcomes have been weighed in all."""
 
-MOST = const(1500)
+MOST = const(2800)
 """So many outcomes are weighed in all, and then no more."""
 
 
@@ -44,6 +44,7 @@ def best(seen, seat: int, generator, spoils: bool = False):
     ahead.leaves = search.leaves
     yield
     work = bytearray(seen)
+    markets = _markets(cards, seen[SEATS] + EXTRA - 1, generator)
     explored = 0
     for _ in range(_MARKETS):
         if explored:
@@ -51,9 +52,8 @@ def best(seen, seat: int, generator, spoils: bool = False):
             _thin(rivals, totals, (MOST - ahead.leaves) // each)
             if not _differ(search, rivals):
                 break
-        rng.shuffle(generator, 0, cards, 0, len(cards))
+        market = next(markets)
         yield
-        market = sorted(cards[: seen[SEATS] + EXTRA - 1])
         values = []
         for i in rivals:
             work[:] = search.ends[i]
@@ -91,6 +91,15 @@ def _thin(rivals, totals, room):
             if totals[i] < totals[worst]:
                 worst = i
         rivals.remove(worst)
+
+
+def _markets(cards, size, generator):
+    """A generator: markets without end. No card comes again before all have come, but for those
+    that are left when they do not make a market."""
+    while True:
+        rng.shuffle(generator, 0, cards, 0, len(cards))
+        for i in range(0, max(len(cards) - size + 1, 1), size):
+            yield sorted(cards[i : i + size])
 
 
 def _deal(state, seat, base, market):
