@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from host_sim.bots import choose, finish
+from lineup.bots import NORMAL
 from lineup.engine import rng
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
@@ -145,3 +146,14 @@ def test_wilds_are_not_removed(level):
 def test_the_same_generator_gives_the_same_choice():
     state = dealt(2)
     assert {chosen(state, 0, 3) for _ in range(5)} == {chosen(state, 0, 3)}
+
+
+def test_eight_players_build_more_than_they_hinder():
+    """What one of seven others loses is worth a seventh of one's own gain. Counted in full it
+    brought them ten points each."""
+    state = rules.new(8, 1, NO_OPTIONS)
+    while rules.turn(state) != OVER:
+        rules.apply(state, chosen(state, NORMAL))
+    scores = [0] * 8
+    rules.scores(state, scores)
+    assert min(scores) > 25

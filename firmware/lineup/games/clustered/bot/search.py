@@ -29,7 +29,7 @@ seats together; but always one of one's own."""
 _LATER = const(8)
 _SPOIL = const(10)
 """What a point is worth that comes later, one of the others' to the spoiling; one that comes at
-once is 10."""
+once is 10. Those of the others are shared out among them."""
 
 
 class Top:
@@ -92,6 +92,7 @@ def search(observation, seat, top, rng, budget, spoils=False):
             flow.act(trial, MOVE_PLACE | top.cells[i])
             yield
             left = ahead
+            lost = 0
             while left and trial[STEP] != ENDED:
                 mover = trial[SEAT]
                 whole = trial[STEP] != TRIM
@@ -100,8 +101,10 @@ def search(observation, seat, top, rng, budget, spoils=False):
                     totals[i] += _LATER * points
                     left -= whole
                 else:
-                    totals[i] -= (_SPOIL if spoils else _LATER) * points
+                    lost += points
                 yield
+            if lost:
+                totals[i] -= (_SPOIL if spoils else _LATER) * lost // (seats - 1)
         trial[:] = observation
     best = 0
     for i in range(1, top.count):

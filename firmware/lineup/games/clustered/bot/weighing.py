@@ -31,6 +31,7 @@ _ENOUGH = const(8)
 _BURST = const(2)  # places weighed in one slice
 _MOST = const(488)  # places of one card
 
+_SEATS = const(0)
 _WIDTH = const(12)
 _GRID = const(1968)
 _HAND_N = const(1)
@@ -53,6 +54,7 @@ class Scales:
         self.easy = level == EASY
         self.noise = _EASY_NOISE if level == EASY else _NORMAL_NOISE if level == NORMAL else 0
         self.base = seat_at(state, seat)
+        self.rivals = max(1, state[_SEATS] - 1)
         self.top = top
         self.cells = array("i", bytes(4 * _MOST))
         self.rest = bytearray(30)
@@ -88,7 +90,7 @@ class Scales:
         value += neighbours(self.state, cell, self.seat, _OTHER[not self.easy])
         if not self.easy:
             denied = denied_points(self.state, cell, self.seat)
-            value += _DENY * denied + (_HOPE * self._hopes(card, cell) >> 3)
+            value += _DENY * denied // self.rivals + (_HOPE * self._hopes(card, cell) >> 3)
         return value
 
     def _hopes(self, card, cell):
