@@ -126,6 +126,29 @@ def test_every_digit_can_be_written(dice):
         table.session.play(min(digits))
 
 
+@pytest.mark.parametrize(
+    ("presses", "left", "focus"),
+    [
+        ((), (0, 1, 2, 3), 0),
+        ((A,), (1, 2, 3), 1),
+        ((RIGHT, A), (0, 2, 3), 2),
+        ((RIGHT, RIGHT, A), (0, 1, 3), 3),
+        ((LEFT, A), (0, 1, 2), 0),
+        ((RIGHT, A, A), (0, 3), 3),
+        ((RIGHT, RIGHT, A, A), (0, 1), 0),
+        ((RIGHT, RIGHT, A, B), (0, 1, 2, 3), 0),
+        ((RIGHT, A, RIGHT, A, B), (0, 2, 3), 3),
+    ],
+)
+def test_the_next_die_is_beside_the_one_that_was_used(presses, left, focus):
+    changes = tuple((DICE + i, (2, 3, 5, 7)[i]) for i in range(4)) + ((SHAPE_DIE, 1),)
+    table = started(seats=2, step=DROP, changes=changes, people=[0])
+    table.keys(A, *presses)
+    choice = table.screen._part
+    assert tuple(choice.dice) == left
+    assert choice.dice[choice.focus] == focus
+
+
 def rich_sheets():
     """Sheets of random digits from a small range, so that combos abound."""
     for seed in range(12):
