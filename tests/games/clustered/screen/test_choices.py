@@ -266,3 +266,33 @@ def test_the_table_follows_far_cells():
     game.keys(*[RIGHT] * 40)
     assert view.cursor == cell(game.state, 28, 0)
     assert view.xy(view.cursor) is not None
+
+
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_what_another_placed_stays_in_view_until_the_cursor_moves(size):
+    apart = 0
+    for seed in (1, 3):
+        table = rig.Table("clustered", 2, seed, size, people=[0])
+        view = table.screen.desk.table
+        placed = 0
+        while table.seat() >= 0 and len(table.session.moves) < 70:
+            seat = table.seat()
+            if seat == 0:
+                table.keys()
+                choice = table.screen._part
+                if table.state[at.STEP] == at.CARD and placed:
+                    assert view.xy(placed) and placed in view.fresh
+                    if choice.cell() >= 0 and not view.xy(choice.cell()):
+                        apart += 1
+                        table.keys(LEFT, RIGHT)
+                        assert view.xy(table.screen._part.cell())
+            else:
+                table.screen.draw(0)
+            move = table.good_move()
+            table.screen.show(seat, move)
+            table.session.play(move)
+            if seat:
+                placed = move & at.CHOICE_MASK if table.state[at.STEP] == at.CARD else 0
+            elif table.seat():
+                placed = 0
+    assert apart or size != rig.SIZES[1]
