@@ -16,8 +16,9 @@ from lineup.ui.messages import t
 
 class CardChoice(Part):
     """Left and right choose the card; the places that suit it are marked with the points it would
-    bring there. Up and down go through these places, the best one first; the table follows. Until
-    then it keeps in view what others placed last.
+    bring there. Up and down choose the card above or below where the hand has rows; else they go
+    through these places, the best one first; the table follows. Until then it keeps in view what
+    others placed last.
 
     A card that is to be removed for good is asked for again."""
 
@@ -140,10 +141,15 @@ class CardChoice(Part):
             return self._take()
         self.back()
         self.kept = -1
+        by = 1 if event == RIGHT or event == DOWN else -1
         if event == LEFT or event == RIGHT:
-            self._step(1 if event == RIGHT else -1)
+            self._step(by)
         elif event == UP or event == DOWN:
-            self._go_on(1 if event == DOWN else -1)
+            over = self.desk.places.over(self.slot, self.count, by)
+            if over < 0:
+                self._go_on(by)
+            else:
+                self._step(over - self.slot)
         return NO_MOVE
 
     def back(self) -> bool:
