@@ -137,10 +137,11 @@ class DigitChoice(Part):
     def _next(self):
         # The die to the right of the one that was written with, else the first one; that one
         # itself where its digit was taken back.
-        die, left = self.desk.wrote
-        if not self.at or not left:
+        die, before = self.desk.wrote
+        used = before ^ self.desk.seen[HELD_DICE]
+        if not self.at or used & ~before or used & (used - 1):
             return 0
-        if left == self.desk.seen[HELD_DICE]:
+        if not used:
             return self.dice.index(die)
         right = [i for i in range(len(self.dice)) if self.dice[i] > die]
         return right[0] if right else 0
