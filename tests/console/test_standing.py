@@ -160,7 +160,7 @@ def test_the_page_of_places_says_why_the_game_ended(key: str) -> None:
     screen = SimpleNamespace(results=lambda seat: ())
     standings = Standings(session, scores)
     pages = score_pages._pages(session, screen, standings, NAMES)
-    rows = [[row.text for row in page] for _, page in pages]
+    rows = [[row.text for row in page] for _, page, _ in pages]
     why = standings.reason(NAMES)
     assert why
     assert rows[0][-2:] == [why, t("results.code")]

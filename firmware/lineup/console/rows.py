@@ -11,6 +11,8 @@ from lineup.ui.list import List
 
 _MARGIN = const(10)
 _GAPS = (3, 1, -1)
+_TIGHT = const(16)
+"""Pixels from line to line where rows have room at once in no other way."""
 
 
 class Row:
@@ -31,28 +33,37 @@ class Row:
 
 
 class Rows(List):
-    """The rows on PAPER, between title bar and hint line. head() draws those two."""
+    """The rows on PAPER, between title bar and hint line. head() draws those two.
+
+    first: where not all rows are seen at once, so many are, if there is room for them.
+    """
 
     ground = theme.PAPER
 
-    def __init__(self, ui, rows, head) -> None:
+    def __init__(self, ui, rows, head, first: int = 0) -> None:
         super().__init__(ui, rows, -1, ui.grid.bar, ui.grid.foot)
         self._head = head
         self._lines = [self._wrapped(row) for row in rows]
-        self._choose_gap()
+        if not self._choose_gap(len(rows)):
+            self._choose_gap(first)
         for index, row in enumerate(rows):
             if row.now:
                 self.bring(index)
 
-    def _choose_gap(self) -> None:
-        # Pixels between rows: less where all are seen at once then, below a first row that does
-        # not touch the title bar.
+    def _choose_gap(self, count) -> bool:
+        # Pixels between rows: less where the first `count` are seen at once then, below a first
+        # row that does not touch the title bar. False where they are not.
         bar = self.top
-        for gap in _GAPS + _GAPS[:1]:
+        tight = _TIGHT - TITLE.leading
+        for gap in _GAPS + (tight, _GAPS[0]):
             self._gap = gap
-            self.top = bar + max(0, 1 - gap)
-            if sum([self.height(i) for i in range(len(self.items))]) <= self.bottom - self.top:
-                return
+            self._shift = max(gap, TITLE.leading - 20)  # of a text from the top of its row
+            self.top = bar + max(0, 1 - self._shift)
+            self.gap = gap == tight  # a row of the tails of letters, under the hint line
+            high = sum([self.height(i) for i in range(count)])
+            if high <= self.bottom - self.top + self.gap:
+                return True
+        return False
 
     def run(self, events) -> int:
         """Scrolls with up and down until one of `events` comes, which it returns."""
@@ -89,14 +100,14 @@ class Rows(List):
         right = self.right()
         if aloud.hear:
             aloud.say(aloud.TEXT, row.text + " " + row.value)
-        canvas.rect(0, y, right, self.height(i), theme.PAPER)
+        canvas.rect(0, y, right, min(self.height(i), self.bottom - y), theme.PAPER)
         if row.above:
             canvas.rect(_MARGIN, y + 2, right - 2 * _MARGIN + 6, 2, theme.MUTED)
             y += 5
         if row.now:
             h = len(self._lines[i]) * TITLE.leading
             canvas.round_rect(4, y + 1, right - 6, h + 1, theme.FOCUS, 4)
-        y += self._gap
+        y += self._shift
         if row.value:
             canvas.text(row.value, right - _MARGIN + 4, y, theme.INK, TITLE, TO_RIGHT)
         if row.seat >= 0:

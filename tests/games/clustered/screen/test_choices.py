@@ -115,6 +115,7 @@ def test_where_none_brings_points_a_place_beside_ones_own_is_first():
 
 
 def test_up_and_down_go_through_the_places_the_best_first(game):
+    hold(game.state, 0, [card(0, 0, 2), card(0, 1, 1), card(1, 1, 2)], [5])
     view = game.screen.desk.table
     game.keys()
     count = len(view.marks)
@@ -126,6 +127,47 @@ def test_up_and_down_go_through_the_places_the_best_first(game):
     assert seen[1][1] == (t("clustered.brings.beside"), "")
     game.keys(UP)
     assert view.chosen == seen[-2][0]
+
+
+@pytest.mark.parametrize(
+    ("count", "slot", "keys", "wanted"),
+    [
+        (5, 0, (DOWN,), 3),
+        (5, 1, (DOWN,), 4),
+        (5, 2, (DOWN,), 4),
+        (5, 4, (UP,), 1),
+        (5, 1, (DOWN, UP), 1),
+        (5, 2, (DOWN, UP), 1),
+        (7, 0, (DOWN, DOWN), 6),
+        (7, 2, (DOWN, DOWN), 6),
+        (7, 6, (UP, UP), 0),
+        (4, 0, (DOWN,), 3),
+        (3, 1, (DOWN,), 1),
+    ],
+)
+def test_up_and_down_choose_in_the_rows_of_a_low_hand(count, slot, keys, wanted):
+    for size in (*rig.SIZES, rig.WIDE):
+        game = table(size)
+        lay(game.state, dict.fromkeys(((0, -1), (-1, 0), (0, 1)), (1, card(2, 2, 3))))
+        lay(game.state, {(x, 0): (0, card(0, 0, 1)) for x in (1, 2)})
+        hold(game.state, 0, [card(i // 3, 0, 1 + i % 3) for i in range(count)], [5])
+        game.keys()
+        game.keys(*[RIGHT] * ((slot - game.screen._part.slot) % count), *keys)
+        assert game.screen._part.slot == (wanted if size[1] < 200 else slot)
+
+
+def test_below_the_last_row_of_a_low_hand_are_the_places():
+    game = table(rig.SIZES[1])
+    lay(game.state, dict.fromkeys(((0, -1), (-1, 0), (0, 1)), (1, card(2, 2, 3))))
+    lay(game.state, {(x, 0): (0, card(0, 0, 1)) for x in (1, 2)})
+    hold(game.state, 0, [card(0, 0, 2), card(0, 1, 1), card(1, 1, 2), WILD], [5])
+    view = game.screen.desk.table
+    chosen = []
+    for presses in range(1, 4):
+        game.keys(*[DOWN] * presses)
+        assert game.screen._part.slot == 3
+        chosen.append(view.chosen)
+    assert len(view.marks) > 2 and len(set(chosen)) == 3
 
 
 def test_the_place_that_was_selected_is_where_the_card_is_first(game):
@@ -266,3 +308,33 @@ def test_the_table_follows_far_cells():
     game.keys(*[RIGHT] * 40)
     assert view.cursor == cell(game.state, 28, 0)
     assert view.xy(view.cursor) is not None
+
+
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_what_another_placed_stays_in_view_until_the_cursor_moves(size):
+    apart = 0
+    for seed in (1, 3):
+        table = rig.Table("clustered", 2, seed, size, people=[0])
+        view = table.screen.desk.table
+        placed = 0
+        while table.seat() >= 0 and len(table.session.moves) < 70:
+            seat = table.seat()
+            if seat == 0:
+                table.keys()
+                choice = table.screen._part
+                if table.state[at.STEP] == at.CARD and placed:
+                    assert view.xy(placed) and placed in view.fresh
+                    if choice.cell() >= 0 and not view.xy(choice.cell()):
+                        apart += 1
+                        table.keys(LEFT, RIGHT)
+                        assert view.xy(table.screen._part.cell())
+            else:
+                table.screen.draw(0)
+            move = table.good_move()
+            table.screen.show(seat, move)
+            table.session.play(move)
+            if seat:
+                placed = move & at.CHOICE_MASK if table.state[at.STEP] == at.CARD else 0
+            elif table.seat():
+                placed = 0
+    assert apart or size != rig.SIZES[1]

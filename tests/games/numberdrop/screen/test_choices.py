@@ -5,7 +5,7 @@ from array import array
 import pytest
 
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.rules import combos, tables
+from lineup.games.numberdrop.rules import combo_cells, combos, tables
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.layout import (
     BLOCK,
@@ -126,6 +126,29 @@ def test_every_digit_can_be_written(dice):
         table.session.play(min(digits))
 
 
+@pytest.mark.parametrize(
+    ("presses", "left", "focus"),
+    [
+        ((), (0, 1, 2, 3), 0),
+        ((A,), (1, 2, 3), 1),
+        ((RIGHT, A), (0, 2, 3), 2),
+        ((RIGHT, RIGHT, A), (0, 1, 3), 3),
+        ((LEFT, A), (0, 1, 2), 0),
+        ((RIGHT, A, A), (0, 3), 3),
+        ((RIGHT, RIGHT, A, A), (0, 1), 0),
+        ((RIGHT, RIGHT, A, B), (0, 1, 2, 3), 0),
+        ((RIGHT, A, RIGHT, A, B), (0, 2, 3), 3),
+    ],
+)
+def test_the_next_die_is_beside_the_one_that_was_used(presses, left, focus):
+    changes = tuple((DICE + i, (2, 3, 5, 7)[i]) for i in range(4)) + ((SHAPE_DIE, 1),)
+    table = started(seats=2, step=DROP, changes=changes, people=[0])
+    table.keys(A, *presses)
+    choice = table.screen._part
+    assert tuple(choice.dice) == left
+    assert choice.dice[choice.focus] == focus
+
+
 def rich_sheets():
     """Sheets of random digits from a small range, so that combos abound."""
     for seed in range(12):
@@ -204,6 +227,67 @@ def test_sets_that_end_otherwise_are_on_offer_too():
     longest = combo_sets.proposals(desk, at.RUN | 7)
     path = [2, 3, 11, 12, 20, 21]
     assert [list(cells) for cells in longest] == [[*path, 22], [*path, 13]]
+
+
+def every_set(sheet, claim, found, more):
+    """Adds all sets of cells that a claim can take; False once there are more than so many."""
+    n = sheet[at.PICKS_N]
+    if n == claim & 15:
+        found.add(frozenset(sheet[at.PICKS : at.PICKS + n]))
+        return len(found) <= more
+    out = array("i", [0] * 98)
+    cells = [out[i] & 127 for i in range(combo_cells.list_cells(sheet, 0, claim, out))]
+    for cell in cells:
+        combo_cells.pick(sheet, 0, cell)
+        few = every_set(sheet, claim, found, more)
+        sheet[at.GRID + cell] &= ~at.USED
+        sheet[at.PICKS_N] = n
+        if not few:
+            return False
+    return True
+
+
+def test_a_few_sets_are_all_on_offer():
+    several = 0
+    for table in rich_sheets():
+        desk = looked(table)
+        for move in desk.moves[1 : desk.count]:
+            claim = move & at.CHOICE_MASK
+            sheet = desk.seen[desk.base : desk.base + at.SHEET_SIZE]
+            found = set()
+            if every_set(sheet, claim, found, combo_sets.MOST):
+                offered = combo_sets.proposals(desk, claim)
+                assert {frozenset(cells) for cells in offered} == found
+                several += len(found) > 1
+    assert several > 10
+
+
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_of_two_equal_runs_either_can_be_claimed(size):
+    rows = "1 2 3 . 1 . .\n7 7 5 . 2 3 ."
+    first, second = {8, 9, 10}, {12, 4, 5}
+    taken = []
+    for keys in ((A, A), (A, RIGHT, A), (A, LEFT, A), (A, RIGHT, RIGHT, A)):
+        table = started(step=COMBO, rows=rows, seats=2, people=[0], size=size)
+        before = spent(table)
+        table.keys(*keys)
+        taken.append(spent(table) - before)
+    assert taken in ([first, second, second, first], [second, first, first, second])
+
+
+def test_which_of_several_sets_is_shown_stands_beside_the_choice():
+    rows = "1 2 3 . 1 . .\n7 7 5 . 2 3 ."
+    table = started(step=COMBO, rows=rows, seats=2, people=[0], size=rig.SIZES[1])
+    texts = []
+    write = table.ui.canvas.text
+
+    def text(words, *place):
+        texts.append(words)
+        return write(words, *place)
+
+    table.ui.canvas.text = text
+    table.keys(A, RIGHT)
+    assert [words for words in texts if words in ("1/2", "2/2")] == ["1/2", "2/2"]
 
 
 def test_a_whole_set_is_claimed_with_two_presses():

@@ -6,7 +6,7 @@ from lineup.games.clustered.rules.layout import (
     seat_at,
 )  # fmt: skip
 from lineup.games.clustered.rules.problems import why_not
-from lineup.games.clustered.screen import worth
+from lineup.games.clustered.screen import news, worth
 from lineup.games.clustered.screen.desk import LIFTED
 from lineup.games.clustered.screen.place_choice import best_first
 from lineup.ui.game_screen import NO_MOVE, Part
@@ -16,7 +16,9 @@ from lineup.ui.messages import t
 
 class CardChoice(Part):
     """Left and right choose the card; the places that suit it are marked with the points it would
-    bring there. Up and down go through these places, the best one first; the table follows.
+    bring there. Up and down choose the card above or below where the hand has rows; else they go
+    through these places, the best one first; the table follows. Until then it keeps in view what
+    others placed last.
 
     A card that is to be removed for good is asked for again."""
 
@@ -26,6 +28,7 @@ class CardChoice(Part):
         self.base = seat_at(seen, desk.viewer)
         self.placing = seen[STEP] == CARD
         self.count = seen[self.base + HAND_N]
+        self.kept = news.latest_since(seen, desk.viewer)
         self.slot = self._first()
         self._find_places()
         if desk.aim in self.places:
@@ -79,9 +82,9 @@ class CardChoice(Part):
         self.desk.canvas.flush()  # an answer, before the table changes
         table.set_marks(self.marks, cell)
         if cell >= 0:
-            table.follow(cell)
+            table.follow(cell, 1, self.kept)
         else:
-            table.follow(self.desk.home(), 0)
+            table.follow(self.desk.home(), 0, self.kept)
         self.desk.draw_map()
 
     def words(self):
@@ -125,6 +128,7 @@ class CardChoice(Part):
         while self.card() != card:
             self.slot += 1
         self._find_places()
+        self.kept = -1
         both = self.placing and len(moves) > 1
         if both:
             self.place = self.places.index(moves[1] & CHOICE_MASK)
@@ -136,10 +140,16 @@ class CardChoice(Part):
         if event == A:
             return self._take()
         self.back()
+        self.kept = -1
+        by = 1 if event == RIGHT or event == DOWN else -1
         if event == LEFT or event == RIGHT:
-            self._step(1 if event == RIGHT else -1)
+            self._step(by)
         elif event == UP or event == DOWN:
-            self._go_on(1 if event == DOWN else -1)
+            over = self.desk.places.over(self.slot, self.count, by)
+            if over < 0:
+                self._go_on(by)
+            else:
+                self._step(over - self.slot)
         return NO_MOVE
 
     def back(self) -> bool:

@@ -1,8 +1,11 @@
 """Where the cards of the hand lie; all figures are pixels."""
 
+from micropython import const
+
 from lineup.games.clustered.screen import faces
 
-_FEW = 5  # cards that have room at the largest size
+_FEW = const(5)  # cards that have room at the largest size
+_ROW = const(3)  # cards of a row on low panels
 
 
 class HandPlaces:
@@ -23,7 +26,7 @@ class HandPlaces:
         if self.grid.low:
             self.size = faces.SMALL
             self.rise = 2
-            self.rows = (count + 2) // 3
+            self.rows = (count + _ROW - 1) // _ROW
         else:
             self.size = faces.HAND if count <= _FEW else faces.LARGE
             self.rise = 7 if count <= _FEW else 6
@@ -32,10 +35,17 @@ class HandPlaces:
         """Upper left corner of a card that lies there."""
         x, y, _, _ = self.grid.hand
         if self.grid.low:
-            return x + 2 + i % 3 * 27, y + 5 + i // 3 * 30
+            return x + 2 + i % _ROW * 27, y + 5 + i // _ROW * 30
         if self.size == faces.HAND:
             return x + 8 + i * 46, y + 3
         return x + 6 + i * 33, y + 9
+
+    def over(self, i: int, count: int, by: int) -> int:
+        """The card of so many in the next row below (1) or above (-1), -1 where there is none."""
+        if not self.grid.low:
+            return -1
+        row = i // _ROW + by
+        return min(i + by * _ROW, count - 1) if 0 <= row <= (count - 1) // _ROW else -1
 
     def room(self, i: int) -> tuple:
         """x, y, w, h of all that a card, lifted or not, covers of the hand."""

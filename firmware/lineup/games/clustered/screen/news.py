@@ -31,6 +31,12 @@ def placed_since(seen, viewer: int) -> tuple:
     return tuple(cells)
 
 
+def latest_since(seen, viewer: int) -> int:
+    """The one of them that was placed last, -1 for none."""
+    cell = latest(seen)
+    return cell if cell in placed_since(seen, viewer) else -1
+
+
 def _when(seen, seat):
     # The turn in which a seat acted last: a number that is higher for later ones.
     turns = seen[seat_at(seen, seat) + TURNS]

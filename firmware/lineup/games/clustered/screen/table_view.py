@@ -66,11 +66,11 @@ class TableView(Window):
         self._over()
         self._end()
 
-    def follow(self, focus: int, around: int = 1) -> bool:
+    def follow(self, focus: int, around: int = 1, kept: int = -1) -> bool:
         """Moves the window (`frame`) and draws it, in several frames where the size stays; True
         where it moved. A key that ends that is the next event."""
         size, left, top = self.size, self.left, self.top
-        if not self.frame(focus, around):
+        if not self.frame(focus, around, kept):
             return False
         dx, dy = self.left - left, self.top - top
         if size == self.size and abs(dx) < self.w and abs(dy) < self.h:

@@ -42,10 +42,11 @@ class Window:
         self.width = seen[WIDTH]
         self.extent = extent(seen)
 
-    def frame(self, focus: int, around: int = 1) -> bool:
+    def frame(self, focus: int, around: int = 1, kept: int = -1) -> bool:
         """Chooses what is seen: all of the table where it fits; else the cell `focus` with so many
         cells `around` it, and as many cards as possible, the viewer's own before others. As long
-        as that is so already nothing moves. True where something did."""
+        as that is so already nothing moves. True where something did. kept: a cell that stays in
+        view, where it is: if there is no room for both, `focus` gives way."""
         first, last, top, bottom = self.extent
         size = SIZES[0]
         for larger in SIZES:
@@ -59,6 +60,12 @@ class Window:
         lefts = self._offsets(first, last, self.w, was[0] if stays else -1, column, around, edge)
         edge = self.h % size >> 1
         tops = self._offsets(top, bottom, self.h, was[1] if stays else -1, row, around, edge)
+        if kept >= 0 and stays and self.xy(kept):
+            column, row = kept % self.width, kept // self.width
+            lefts = self._with(column, self.w, lefts)
+            tops = self._with(row, self.h, tops)
+            if not lefts or not tops:
+                return False
         x, y = (column * 2 + 1) * size // 2 - self.w // 2, (row * 2 + 1) * size // 2 - self.h // 2
         found = [
             (self._cards(left, top), -abs(left - x) - abs(top - y), left, top)
@@ -83,6 +90,11 @@ class Window:
         low = max(0, first - around, at + 1 + around - count)
         high = min(last + 1 + around - count, at - around)
         return [cell * size - edge & -2 for cell in range(low, high + 1)]
+
+    def _with(self, at, room, offsets):
+        # Those with which the window has the cells in column or row `at` whole.
+        start, end = at * self.size, (at + 1) * self.size
+        return [first for first in offsets if first <= start and end <= first + room]
 
     def _cards(self, left, top):
         # Cards in the window, if it began there: own ones * _OWN_CARD, and others.

@@ -4,7 +4,7 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import ENV, MASK, name_of
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
-    DRAFT, LENGTH, OBSTACLES, OPTION, SEATS, SIMPLE, STEP, TAKEN, player_at,
+    DRAFT, LENGTH, OBSTACLES, OPTION, SEATS, SIMPLE, STEP, SWAP, TAKEN, player_at,
 )  # fmt: skip
 from lineup.games.line.rules.problems import why_unfit
 from lineup.games.line.screen import card_face
@@ -12,16 +12,18 @@ from lineup.games.line.screen.art import RED, SKY
 from lineup.games.line.screen.marks import tile
 from lineup.games.line.screen.obstacles import WIDE, obstacle
 from lineup.games.line.screen.row_map import RowMap
-from lineup.ui import fits, theme
+from lineup.ui import fits, theme, tiles
 from lineup.ui.canvas import RIGHT
 from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.info import Info
+from lineup.ui.input import UP
 from lineup.ui.messages import t
 from lineup.ui.numbers import number, signed
 
 _TABS = ("line.info.card", "line.info.obstacle", "line.info.points", "line.info.rows",
          "line.info.hands", "line.info.signs")  # fmt: skip
+_RULES = ("line.info.colours", "line.info.exchange")
 _EXAMPLE = b"\x01\x04"  # joined by all three colours
 _COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
 
@@ -36,6 +38,7 @@ class Details(Info):
         seats = desk.seen[SEATS]
         self.seats = [(desk.viewer + i) % seats for i in range(seats)]
         self.low = desk.grid.low
+        self.rule = int(desk.seen[STEP] == SWAP)  # which of _RULES a low panel shows
 
     def page(self, index: int):
         pages = [self._card, self._obstacle, self._points, self._rows, self._hands, self._signs]
@@ -73,27 +76,41 @@ class Details(Info):
             self.words(y + 4, (t("line.info.order"),))
 
     def _obstacle(self):
-        # The present one, what it asks for, and when cards may be exchanged.
-        canvas, seen = self.canvas, self.desk.seen
-        y = self.top + (3 if self.low else 8)
-        lines = [t("line.info.opening")]
+        # The present one, what it asks for, and when cards may be exchanged: low panels have room
+        # for one of these sentences.
+        canvas, seen, low = self.canvas, self.desk.seen, self.low
         n = view.obstacle_number(seen)
-        if n:
-            code = seen[OBSTACLES + n - 1]
-            canvas.round_rect(8, y, WIDE + 8, 30, SKY, 4)
-            obstacle(canvas.fb, code, 12, y + 26, y + 4, 0)
-            canvas.rect(8, y + 26, WIDE + 8, 4, theme.INK)
-            name = t("line.obstacle." + NAMES[code - 1][0])
-            x = WIDE + 36 + canvas.text(name, WIDE + 24, TITLE.line(y + 9), theme.INK, TITLE)
-            for colour in range(3):
-                if MASK[code] >> colour & 1:
-                    tile(canvas, colour, x, y + 7, 9, RED)
-                    x += 20
-            y += 34 if self.low else 40
-            lines = [t("line.info.colours"), t("line.info.exchange")]
-        if self.low:
-            lines = lines[:1]
-        self.words(y, lines, gap=0 if self.low else 1)
+        if not n:
+            self.words(self.top + (3 if low else 8), (t("line.info.opening"),), gap=not low)
+            return
+        y = self.top + (1 if low else 8)
+        h = 24 if low else 30
+        code = seen[OBSTACLES + n - 1]
+        canvas.round_rect(8, y, WIDE + 8, h, SKY, 4)
+        obstacle(canvas.fb, code, 12, y + h - 4, y + (1 if low else 4), 0)
+        canvas.rect(8, y + h - 4, WIDE + 8, 4, theme.INK)
+        middle = y + h // 2 - 6
+        name = t("line.obstacle." + NAMES[code - 1][0])
+        x = WIDE + 36 + canvas.text(name, WIDE + 24, TITLE.line(middle), theme.INK, TITLE)
+        for colour in range(3):
+            if MASK[code] >> colour & 1:
+                tile(canvas, colour, x, middle - 2, 9, RED)
+                x += 20
+        lines = [t(key) for key in _RULES]
+        if not low:
+            self.words(y + 40, lines)
+            return
+        arrow = tiles.UP if self.rule else tiles.DOWN
+        canvas.icon(arrow, canvas.width - 12, y + 10, 9, 5, theme.INK)
+        self.words(y + 25, lines[self.rule : self.rule + 1], gap=0)
+
+    def scroll(self, event: int) -> bool:
+        """UP and DOWN: the other sentence about the obstacle, on low panels."""
+        at_obstacle = self.tabs[self.index] == "line.info.obstacle"
+        if not self.low or not at_obstacle or not view.obstacle_number(self.desk.seen):
+            return False
+        before, self.rule = self.rule, int(event != UP)
+        return self.rule != before
 
     def _points(self):
         # Everybody's points, a column a colour.

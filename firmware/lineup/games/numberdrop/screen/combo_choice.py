@@ -101,6 +101,7 @@ class ComboChoice(Part):
             self._refuse("numberdrop.no.set")
             return NO_MOVE
         self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.sets)
+        self._choices()
         self._show(self.sets[self.at])
         self.words()
         return NO_MOVE
@@ -113,7 +114,9 @@ class ComboChoice(Part):
     def _choices(self):
         desk, table = self.desk, self.desk.table
         desk.use_row("offers")
-        offers.draw(desk, self.choices, self.focus, self.sets is not None)
+        held = self.sets is not None
+        sets = len(self.sets) if held else 0
+        offers.draw(desk, self.choices, self.focus, held, self.at, sets)
         eight = self.choices[self.focus] & 15 == 8
         for i, choice in enumerate(self.choices):
             if choice & 15 == 8 and eight and i != self.focus:

@@ -14,9 +14,10 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 
 MOST = const(6)
-"""Sets offered at most; others are picked cell by cell."""
+"""Sets offered at most, all where there are no more; others are picked cell by cell."""
 
 _TRIES = const(10)
+_LOOKS = const(64)  # at what may be picked next, before there are too many sets to find all
 _STEPS = (-8, -1, 1, 8)
 
 _CELLS = const(98)
@@ -52,7 +53,44 @@ def _find(desk, claim):
         cells = _grow(sheet, claim, best[0], following, best[i])
         if cells and not any(set(cells) == set(other) for other in sets):
             sets.append(cells)
+    for cells in _others(sheet, claim, sets, starts):
+        sets.append(cells)
     return sets[:MOST]
+
+
+def _others(sheet, claim, sets, out):
+    # All sets but these, the least wasteful first, where that makes no more than MOST; else none.
+    known = [set(cells) for cells in sets]
+    found = []  # type: list
+    left = [_LOOKS, MOST]
+    if len(sets) >= MOST or not _all(sheet, claim, [], found, left, out):
+        return ()
+    found = [(_waste(sheet, cells), cells) for cells in found if set(cells) not in known]
+    found.sort()
+    return [cells for _, cells in found]
+
+
+def _all(sheet, claim, barred, found, left, out) -> bool:
+    # Adds every set that goes on from the picked cells, once; False where one of `left` (looks,
+    # sets) is used up. barred: cells whose equal sets were found already.
+    n = sheet[PICKS_N]
+    if n == claim & 15:
+        found.append(tuple(sheet[PICKS : PICKS + n]))
+        left[1] -= 1
+        return left[1] >= 0
+    left[0] -= 1
+    cells = [out[i] & 127 for i in range(combo_cells.list_cells(sheet, 0, claim, out))]
+    barred = list(barred)
+    whole = left[0] >= 0
+    for cell in cells:
+        if whole and cell not in barred:
+            combo_cells.pick(sheet, 0, cell)
+            whole = _all(sheet, claim, barred, found, left, out)
+            sheet[GRID + cell] &= ~USED
+            sheet[PICKS_N] = n
+            if not claim & RUN:
+                barred.append(cell)
+    return whole
 
 
 def _grow(sheet, claim, cell, following, avoided=-1):

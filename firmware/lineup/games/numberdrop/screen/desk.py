@@ -36,6 +36,8 @@ class Desk(desk.Desk):
         self.aim = None
         """(row, height) of the piece that is being aimed, for the rows in view."""
         self.proposals = {}  # of `combo_sets`, by claim
+        self.wrote = (0, 0)
+        """The die a digit was written with last, and the dice left before that, a bit each."""
         self.view = SheetView(ui.canvas, self.geometry, game.seats)
         self.table = ComboTable(self)
         self.dice_view = DiceView(self)

@@ -7,8 +7,7 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import parts
 from lineup.games.numberdrop.rules.tables import LETTERS
-from lineup.games.numberdrop.screen import glyphs
-from lineup.games.numberdrop.screen.art import RUN, SAME
+from lineup.games.numberdrop.screen import signs_page
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
 from lineup.games.numberdrop.screen.spared import fell_on_nobody
 from lineup.ui import fits, theme, tiles
@@ -37,6 +36,7 @@ class Details(Info):
         self.recap = recap
         self.viewer = desk.viewer
         self.other = 1
+        self.first = 0  # of the signs that are seen
         self.facts = part.facts() if part else []
         """(text, sign, its ground) of what the decision brings."""
 
@@ -44,7 +44,12 @@ class Details(Info):
         getattr(self, "_" + self.names[index])()
 
     def scroll(self, event: int) -> bool:
-        """UP and DOWN: another player's sheet."""
+        """UP and DOWN: another player's sheet, more signs."""
+        if self.names[self.index] == "signs":
+            before = self.first
+            last = len(signs_page.NAMES) - signs_page.fit(self)
+            self.first = max(0, min(before + (-1 if event == UP else 1), last))
+            return self.first != before
         others = self.desk.game.seats - 1
         if self.names[self.index] != "sheets" or others < 2:
             return False
@@ -151,30 +156,7 @@ class Details(Info):
             x += 14
 
     def _signs(self):
-        # The signs of the sheet and of the table, in words.
-        y = self.top + (2 if self.desk.grid.low else 8)
-        pitch = 15 if self.desk.grid.low else 26
-        names = ("same", "runs", "row", "line", "letter", "star")
-        texts = [t("numberdrop.sign." + name) for name in names]
-        room = self.canvas.width - 42
-        small = self.desk.grid.low or max([TITLE.width(text) for text in texts]) > room
-        font = BODY if small else TITLE
-        for i in range(len(texts)):
-            self._sign(i, y + (pitch - 19) // 2)
-            top = font.line(y + (pitch - font.cap) // 2)
-            self.canvas.text(font.fit(texts[i], room), 36, top, theme.INK, font)
-            y += pitch
-
-    def _sign(self, i, y):
-        canvas = self.canvas
-        ground = (SAME, RUN, theme.GOOD, theme.BAD, theme.GOOD, theme.DARK)[i]
-        canvas.round_rect(8, y + 2, 22, 15, ground, 4)
-        text = ("=", "", "2", number(-5), "A", "\u2605")[i]
-        ink = theme.FOCUS if ground == theme.DARK else theme.INK
-        if i == 1:
-            glyphs.rising(canvas, 12, y + 4, theme.INK)
-        else:
-            canvas.text(text, 19, BODY.line(y + 5), ink, BODY, CENTRE)
+        signs_page.draw(self, self.first)
 
 
 def arrows(canvas, x: int, y: int, w: int):

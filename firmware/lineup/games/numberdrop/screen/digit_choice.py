@@ -35,7 +35,7 @@ class DigitChoice(Part):
         self.corner = seen[HELD_CELL]
         self.first = seen[HELD] * MOST_CELLS
         self.dice = [i for i in range(4) if seen[HELD_DICE] >> i & 1]
-        self.focus = 0
+        self.focus = self._next()
         self.star = self._likely(STAR in [seen[DICE + die] for die in self.dice])
         self.written = None  # the bytes of the piece's cells, once all are written
         self.gain = None  # the points that rows bring then
@@ -134,8 +134,21 @@ class DigitChoice(Part):
                     best, star = size, digit
         return star
 
+    def _next(self):
+        # The die to the right of the one that was written with, else the first one; that one
+        # itself where its digit was taken back.
+        die, before = self.desk.wrote
+        used = before ^ self.desk.seen[HELD_DICE]
+        if not self.at or used & ~before or used & (used - 1):
+            return 0
+        if not used:
+            return self.dice.index(die)
+        right = [i for i in range(len(self.dice)) if self.dice[i] > die]
+        return right[0] if right else 0
+
     def _write(self):
         desk = self.desk
+        desk.wrote = (self.dice[self.focus], desk.seen[HELD_DICE])
         move = MOVE_DIGIT | self.digit()
         after = desk.preview(move)
         if not desk.is_done(after):
