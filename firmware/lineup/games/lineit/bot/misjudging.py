@@ -11,7 +11,7 @@ from lineup.games.lineit.bot.turn_search import TurnSearch
 
 _NORMAL = const(512)
 _EASY = const(1152)
-_TRICKY = const(256)
+_TRICKY = const(176)
 """Up to so much is a chain misjudged by, in 1/256 points."""
 
 
