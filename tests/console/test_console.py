@@ -155,7 +155,7 @@ def test_a_new_game_asks_before_it_replaces_another(tmp_path: Path) -> None:
     drive(SOLO + TURN, tmp_path)
     kept = contents(tmp_path)
     keep = drive("press DOWN\npress A 2\nshot ask\npress B 2\nshot launcher", tmp_path)
-    assert [seen.played for seen in keep.probe.watched] == [[1, 1]]  # for the picture of it
+    assert [seen.played for seen in keep.probe.watched] == [[1, 1]] * 2  # for the pictures of it
     assert contents(tmp_path) == kept
     again = drive("press DOWN\npress A 3", tmp_path).probe.latest
     assert again is not None and len(again.session.moves) == 2 and contents(tmp_path) == kept

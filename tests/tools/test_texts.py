@@ -66,6 +66,7 @@ DECLARED = {
     "clustered.because.theirs": 2,
     "clustered.because.fewest": 1,
     "setup.because.swap": 1,
+    "setup.because.tiles": 1,
     "setup.because.claim": 1,
     "numberdrop.because.room": 1,
 }
