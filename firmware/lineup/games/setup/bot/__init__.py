@@ -16,10 +16,11 @@ six turns played on win 81 %. Normal off by up to a point loses 63.7 % against t
 by 1.4 69.5 %. For hard: after each third of its guesses only the better half of the turns played
 on, and 1.8 times as many turns in all, wins 49.0 % (42-56) of 200 games; two rounds played on and
 not one, twice the turns, 44.0 % (35-54) of 100; others played on with turns of three tiles, 52.5 %
-(47-58) of 280, in more time; ten turns played on and not six, 51.4 % (43-60) of 140; three, on four
-times as many guesses, 43 % of 100; half of what a turn is worth at once added, 46 % of 100. Those who spoil are tricky, and win 51 % (42-60,
-120 games), where others' squares count half as much again among turns; where how others stand
-after playing on counts for more, too, they win 44, 40 and 33 % (120, 120 and 72 games).
+(47-58) of 280, in more time; ten turns played on and not six, 51.4 % (43-60) of 140; three, on
+twice as many guesses, 43 % of 100; half of what a turn is worth at once added, 46 % of 100. Those
+who spoil are tricky, and win 51 % (42-60, 120 games), where others' squares count half as much
+again among turns; where how others stand after playing on counts for more, too, they win 44, 40
+and 33 % (120, 120 and 72 games).
 """
 
 from micropython import const
