@@ -95,7 +95,7 @@ def test_a_change_is_told_shown_and_accepted(checkout: Path) -> None:
     area = "240x135/gallery"
     assert lineup(checkout, area) == (0, "20 pictures, 0 changed\n")
     dialog = checkout / "firmware" / "lineup" / "ui" / "dialog.py"
-    dialog.write_text(dialog.read_text().replace("y += self.under\n", "y += self.under + 1\n"))
+    dialog.write_text(dialog.read_text().replace("y = self.text_top\n", "y = self.text_top + 1\n"))
     status, told = lineup(checkout, area)
     assert status == 1 and "240x135/gallery: dialog_long\n" in told and "menu" not in told
     assert lineup(checkout, area, "--page")[0] == 0

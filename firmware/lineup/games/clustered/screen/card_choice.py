@@ -140,7 +140,6 @@ class CardChoice(Part):
         if event == A:
             return self._take()
         self.back()
-        self.kept = -1
         by = 1 if event == RIGHT or event == DOWN else -1
         if event == LEFT or event == RIGHT:
             self._step(by)
@@ -177,8 +176,9 @@ class CardChoice(Part):
     def _step(self, by):
         desk = self.desk
         if self.count < 2:
-            desk.refuse("clustered.no.other")
+            self._refuse("clustered.no.other")
             return
+        self.kept = -1
         desk.slot(self.slot)
         self.slot = (self.slot + by) % self.count
         desk.ui.sound("move")
@@ -186,12 +186,19 @@ class CardChoice(Part):
         self._find_places()
         self._show()
 
+    def _refuse(self, why):
+        # There is nothing else to choose: what is selected comes into view.
+        self.kept = -1
+        self._show()
+        self.desk.refuse(why)
+
     def _go_on(self, by):
         desk = self.desk
         if len(self.places) < 2:
             nowhere = "clustered.why.nowhere" if self.placing else "clustered.why.remove"
-            desk.refuse("clustered.no.place" if self.places else nowhere)
+            self._refuse("clustered.no.place" if self.places else nowhere)
             return
+        self.kept = -1
         self.place = (self.place + by) % len(self.places)
         desk.ui.sound("move")
         self._show()

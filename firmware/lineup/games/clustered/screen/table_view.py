@@ -231,12 +231,12 @@ class TableView(Window):
             self._place(x, y, cell)
 
     def _place(self, x, y, cell):
-        # A place for the card: what it would bring there, unless it is cut off.
+        # A place for the card: what it would bring there, unless it is cut off or covered.
         n = self.size - faces.GAP
         ink = theme.FOCUS if cell == self.chosen else theme.MUTED
         faces.corners(self.canvas, x, y, n, ink)
         points = self.marks[cell]
-        if points and self.xy(cell):
+        if points and cell != self.cursor and self.xy(cell):
             top = BODY.line(y + (n - BODY.cap) // 2)
             self.canvas.text(signed(points), x + n // 2, top, theme.PAPER, BODY, CENTRE)
 
