@@ -1,9 +1,11 @@
 """SETUP's screen on both panels: what is drawn and said."""
 
+import sys
+
 import pytest
 
 from lineup.games.setup import rules
-from lineup.games.setup.rules import bag, layout, scoring, sets
+from lineup.games.setup.rules import layout, scoring, sets
 from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
@@ -292,9 +294,10 @@ def test_other_ones_moves_end_with_the_table_as_it_is(size):
 @pytest.mark.parametrize(("seats", "options"), [(2, (2, 0, 0)), (3, (2, 1, 0)), (4, (2, 0, 1))])
 def test_it_is_said_when_the_bag_is_refilled_and_only_then(seats, options, size, monkeypatch):
     refills = []
+    table = watched(rig.Table("setup", seats, 4, size, None, options))
+    bag = sys.modules["lineup.games.setup.rules.bag"]  # of this table, which may load it anew
     recycle = bag._recycle
     monkeypatch.setattr(bag, "_recycle", lambda state: (refills.append(1), recycle(state)))
-    table = watched(rig.Table("setup", seats, 4, size, None, options))
     table.ui.animations = False
     told = []
     while (seat := table.seat()) >= 0:
