@@ -120,6 +120,7 @@ def test_without_a_table_the_name_stands_there(
     assert asked.pictures[0] == asked.pictures[2] != asked.pictures[1]
     seen = {pixel for row in asked.shown(0) for pixel in row}
     assert seen == {theme.TABLE, theme.PAPER}
+    assert asked.question.session is None
 
 
 def test_a_press_is_answered_before_the_table_is_looked_at(tmp_path: Path) -> None:

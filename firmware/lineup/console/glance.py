@@ -49,10 +49,9 @@ class Glance:
         self.game = -1
 
     def take(self, game: int, kept: str = "") -> bool:
-        """Plays a game again once the keys rest, without the modules of others than that with the
-        key `kept`. False where a press comes first, which is put
+        """Plays a game again once the keys rest. False where a press comes first, which is put
         back; A, which goes on with it, lets it come to its end. A game that cannot be played again
-        is looked at, too: then `session` is None."""
+        is looked at, too: then `session` is None. kept: key of the game whose modules stay."""
         keys = self._ui.keys
         self.session = None
         self.game = -1

@@ -43,8 +43,7 @@ class Question(Dialog):
         super().draw()
         canvas = self.ui.canvas
         x, y = self.left + self.padding, self.text_top + self._under
-        # the halves of two pixels are copied
-        x += x & 1
+        x += x & 1  # pairs of pixels are copied
         w, h, line = self._w, self._h, canvas.width >> 1
         canvas.rect(x, y, w + 2 * _FRAME, h + 2 * _FRAME, theme.INK)
         x += _FRAME
@@ -105,7 +104,8 @@ class Question(Dialog):
                   self._w >> 1, self._h)  # fmt: skip
             self._picture, self._scores = picture, scores
         except MemoryError:
-            pass  # the name goes on standing there
+            # The name goes on standing there; Continue, with nothing else in the heap, has more.
+            self._glance.session = None
         self._behind()
         canvas.dim()
         self.page()
