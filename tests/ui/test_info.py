@@ -1,10 +1,12 @@
 """The pages behind X: tabs, turning, closing."""
 
+from itertools import pairwise
+
 import pytest
 
 from lineup.ui import fits, sentence, theme
 from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import TITLE
 from lineup.ui.info import Info
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from tests.ui.a_desk import SIZES, a_desk, inks, picture
@@ -80,36 +82,38 @@ def shown(draw):
     return picture(desk)
 
 
-@pytest.mark.parametrize(("room", "font"), [(0, TITLE), (50, BODY)])
-def test_sentences_are_as_large_as_all_have_room(room, font):
+def test_sentences_stand_below_each_other_in_lines():
     texts = ("third leaf: the jackpot " * 3, "second leaf")
 
     def by_hand(pages):
         y = pages.top
         for text in texts:
-            w = pages.canvas.width - 16
-            y = 5 + fits.write(pages.canvas, font, text, 8, y, w, pages.bottom, theme.INK, 1)
+            y = 5 + fits.write(
+                pages.canvas, TITLE, text, 8, y, pages.canvas.width - 22, pages.bottom, theme.INK
+            )
 
-    bottom = room and a_desk().grid.bar + room
-    assert shown(lambda pages: pages.words(pages.top, texts, bottom=bottom)) == shown(by_hand)
+    assert shown(lambda pages: pages.words(pages.top, texts)) == shown(by_hand)
 
 
-@pytest.mark.parametrize(
-    ("text", "others", "font"),
-    [("leaf", (), TITLE), ("leaf", ("leaf", "a" * 30), BODY), ("a" * 30, (), BODY)],
-)
-def test_a_line_beside_something_is_as_large_as_all_have_room(text, others, font):
-    top = font.line(60 + (BODY.cap - font.cap) // 2)
-    assert shown(lambda pages: pages.beside(8, 60, text, others)) == shown(
-        lambda pages: pages.canvas.text(text, 8, top, theme.INK, font)
-    )
+@pytest.mark.parametrize(("text", "lines"), [("leaf", 1), ("a" * 12 + " " + "b" * 12, 2)])
+def test_a_sentence_stands_beside_the_middle_of_a_picture(text, lines):
+    high = max(24, lines * TITLE.leading)
+    first = 60 + (high - (lines - 1) * TITLE.leading - TITLE.cap) // 2
+
+    def by_hand(pages):
+        for i, line in enumerate(text.split()):
+            top = TITLE.line(first) + i * TITLE.leading
+            pages.canvas.text(line, 40, top, theme.INK, TITLE)
+
+    assert shown(lambda pages: pages.beside(40, 60, 24, text)) == shown(by_hand)
+    assert Pages(a_desk()).beside(40, 60, 24, text) == high
 
 
 def beside(sign):
     return 8 + TITLE.width(sign) + 8 + 6
 
 
-def rows_by_hand(lines, x, font, pages):
+def rows_by_hand(lines, x, pages):
     """Rows drawn one by one: (y, lines of text, sign) each."""
     for y, texts, sign in lines:
         if sign:
@@ -117,24 +121,15 @@ def rows_by_hand(lines, x, font, pages):
         else:
             pages.canvas.icon(shapes.DISC_7, 17, pages.top + y + 5, 7, 7, theme.INK)
         for i, text in enumerate(texts):
-            top = font.line(pages.top + y + 2 + (TITLE.cap - font.cap) // 2) + i * TITLE.leading
-            pages.canvas.text(text, x, top, theme.INK, font)
+            top = TITLE.line(pages.top + y + 2) + i * TITLE.leading
+            pages.canvas.text(text, x, top, theme.INK, TITLE)
 
 
-def test_rows_are_large_together_and_long_ones_take_more_lines():
+def test_long_rows_take_more_lines():
     rows = [("leaf", "+4", theme.GOOD), ("a" * 12 + " " + "b" * 12 + "|" + "c" * 40, "", 0)]
     by_hand = [(0, ["leaf"], "+4"), (23, ["a" * 12, "b" * 12], "")]
     assert shown(lambda pages: pages.rows(pages.top, rows)) == shown(
-        lambda pages: rows_by_hand(by_hand, beside("+4"), TITLE, pages)
-    )
-
-
-def test_rows_are_small_together_where_they_have_no_room():
-    rows = [("leaf", "+4", theme.GOOD), ("a" * 12 + " " + "b" * 12, "", 0)]
-    by_hand = [(0, ["leaf"], "+4"), (23, ["a" * 12 + " " + "b" * 12], "")]
-    bottom = a_desk().grid.bar + 46
-    assert shown(lambda pages: pages.rows(pages.top, rows, bottom)) == shown(
-        lambda pages: rows_by_hand(by_hand, beside("+4"), BODY, pages)
+        lambda pages: rows_by_hand(by_hand, beside("+4"), pages)
     )
 
 
@@ -150,5 +145,81 @@ def test_words_behind_wide_chips_stand_below_each_other():
     rows = [("leaf", "+1", theme.GOOD), ("leaf", "+1000000", theme.GOOD)]
     by_hand = [(0, ["leaf"], "+1"), (23, ["leaf"], "+1000000")]
     assert shown(lambda pages: pages.rows(pages.top, rows)) == shown(
-        lambda pages: rows_by_hand(by_hand, beside("+1000000"), TITLE, pages)
+        lambda pages: rows_by_hand(by_hand, beside("+1000000"), pages)
     )
+
+
+class Long(Info):
+    """A page of `count` sentences, every one of which says its number, below a picture."""
+
+    def __init__(self, desk, count, head=0):
+        super().__init__(desk, ("ui.points", "ui.menu"))
+        self.count, self.fixed = count, head
+        self.seen = []
+
+    def page(self, index):
+        self.head = self.fixed
+        y = self.top + self.head + 6
+        self.seen.append([])
+        for number in range(self.count):
+            if self.sees(y, TITLE.height):
+                self.seen[-1].append(number)
+            y = self.words(y, [f"{number} of all"])
+
+
+@pytest.mark.parametrize("head", [0, 17])
+@pytest.mark.parametrize("size", SIZES)
+def test_all_of_a_long_page_is_seen_by_scrolling_down_and_again_up(size, head):
+    for count in range(1, 30):
+        pages = Long(a_desk(*(DOWN,) * 40, *(UP,) * 40, B, size=size), count, head)
+        pages.run()
+        assert set().union(*map(set, pages.seen)) == set(range(count))
+        assert pages.seen[0] == pages.seen[-1] and pages.seen[0][0] == 0
+        lowest = max(pages.seen, key=lambda seen: seen[-1])
+        assert lowest[-1] == count - 1
+        down = pages.seen[: pages.seen.index(lowest) + 1]
+        assert all(set(one) & set(two) for one, two in pairwise(down))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_page_that_is_scrolled_keeps_to_its_place(size):
+    def tabs(pages):
+        desk = pages.desk
+        return inks(desk, 0, desk.grid.bar), inks(desk, desk.grid.foot, desk.canvas.height)
+
+    pages = Long(a_desk(size=size), 20)
+    pages.draw()
+    before = tabs(pages)
+    assert pages.more
+    while pages.scroll(DOWN):
+        pages.draw()
+        assert tabs(pages) == before
+    assert not pages.more and not pages.scroll(DOWN)
+
+
+def test_a_page_longer_than_the_panel_without_stops_loses_no_line():
+    seen = []
+
+    class One(Info):
+        def page(self, index):
+            self.words(self.top + 4, [" ".join(f"word{i:02}" for i in range(60))])
+
+    desk = a_desk(size=(240, 135))
+    pages = One(desk, ("ui.points",))
+    text = desk.canvas.text
+
+    def noted(line, *rest):
+        seen.append(line)
+        return text(line, *rest)
+
+    desk.canvas.text = noted
+    pages.draw()
+    while pages.scroll(DOWN):
+        pages.draw()
+    assert {word for line in seen for word in line.split()} >= {f"word{i:02}" for i in range(60)}
+
+
+def test_the_next_page_begins_at_its_top():
+    pages = Long(a_desk(DOWN, DOWN, A, B), 20)
+    pages.run()
+    assert pages.seen[-1][0] == 0

@@ -129,8 +129,12 @@ def _told_before(stage: Stage) -> Iterator[int]:
 def _behind_x(stage: Stage) -> Iterator[int]:
     yield from _told_before(stage)
     yield X
-    for _ in range(len(stage.page.__self__.tabs) - 1):
-        yield RIGHT
+    pages = stage.page.__self__
+    for tab in range(len(pages.tabs)):
+        if tab:
+            yield RIGHT
+        while pages.more:
+            yield DOWN
     yield B
 
 

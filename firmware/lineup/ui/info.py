@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from lineup.ui import aloud, fits, sentence, theme
+from lineup.ui import aloud, sentence, theme, tiles
 from lineup.ui.canvas import CENTRE
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import BODY, TITLE
@@ -10,14 +10,17 @@ from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
 from lineup.ui.messages import t
 
 _LEFT = const(8)
+_RIGHT = const(14)  # free at the right, for the arrows of a page that goes on
 _TAB = const(13)  # pixels of a tab beside its word
 _GAP = const(3)
+_EDGE = const(4)  # rows that the open tab takes below the bar
 _TEXT = const(40)  # where words behind chips begin, at least
 
 
 class Info:
     """Pages over a desk, one for each of `tabs` (message keys, "long|short"). A game gives
-    `page(index)`, which draws one on PAPER, in INK, between rows `top` and `bottom`."""
+    `page(index)`, which draws one on PAPER, in INK, from row `top` on; up and down scroll one that
+    goes on below row `bottom`."""
 
     def __init__(self, desk, tabs):
         self.desk = desk
@@ -25,9 +28,17 @@ class Info:
         self.tabs = tabs
         self.index = 0
         self.top = desk.grid.bar
+        """Where the page begins: above the panel's bar while it is scrolled."""
         self.bottom = desk.grid.foot
+        self.head = 0
+        """Rows at the page's top that stay there while the rest is scrolled: a page may set it."""
         self.pitch = 20 if desk.grid.low else 23
         """Pixels of a row of one line."""
+        self.more = False
+        """Whether the page goes on below."""
+        self._above = 0  # rows of the page that are scrolled out of view
+        self._stops = []  # where scrolling stops, from the page's top
+        self._end = 0  # of the page
 
     def page(self, index: int):
         """Draws a page."""
@@ -35,7 +46,16 @@ class Info:
 
     def scroll(self, event: int) -> bool:
         """UP or DOWN on a page: true where it then shows something else."""
-        return False
+        before, bar = self._above, self.desk.grid.bar
+        page = self.bottom - bar - max(_EDGE, self.head) - self.pitch
+        if event == UP:
+            stops = [stop for stop in self._stops if stop < before]
+            self._above = max(stops + [0, before - page])
+        else:
+            stops = [stop for stop in self._stops if stop > before]
+            most = max(0, self._end - self.bottom + bar)
+            self._above = min(stops + [most, before + page])
+        return self._above != before
 
     def run(self) -> bool:
         """Shows the pages until B; true where the menu is wanted."""
@@ -49,6 +69,7 @@ class Info:
             if event != LEFT and event != RIGHT and event != A:
                 break
             self.index = (self.index + (-1 if event == LEFT else 1)) % len(self.tabs)
+            self._above = 0
             self.draw()
         self.desk.clear()
         return event == Y
@@ -58,12 +79,22 @@ class Info:
         desk, canvas = self.desk, self.canvas
         desk.clear()
         canvas.unmark()
-        canvas.rect(0, 0, canvas.width, self.top, theme.INK)
+        aloud.say(aloud.TITLE, t(self.tabs[self.index]))
         self._draw_tabs()
         canvas.flush()
-        canvas.mark(0, self.top, canvas.width, canvas.height - self.top)
-        canvas.rect(0, self.top, canvas.width, self.bottom - self.top, theme.PAPER)
+        bar = desk.grid.bar
+        canvas.mark(0, bar, canvas.width, canvas.height - bar)
+        canvas.rect(0, bar, canvas.width, self.bottom - bar, theme.PAPER)
+        self.top = bar - self._above
+        self._stops.clear()
+        self._end = self.head = 0
         self.page(self.index)
+        if self._above:
+            self._draw_tabs()
+            canvas.icon(tiles.UP, canvas.width - 10, bar + 6, 9, 5, theme.INK)
+        self.more = self.top + self._end > self.bottom
+        if self.more:
+            canvas.icon(tiles.DOWN, canvas.width - 10, self.bottom - 9, 9, 5, theme.INK)
         left = [(B, t("ui.back"))]
         if len(self.tabs) > 1:
             left.insert(0, (A, t("ui.next")))
@@ -71,8 +102,8 @@ class Info:
 
     def _draw_tabs(self):
         # The open one is in view: tabs before it go where there is no room for all.
-        canvas = self.canvas
-        aloud.say(aloud.TITLE, t(self.tabs[self.index]))
+        canvas, bar = self.canvas, self.desk.grid.bar
+        canvas.rect(0, 0, canvas.width, bar, theme.INK)
         words = [t(key).split("|")[-1] for key in self.tabs]
         first = 0
         while first < self.index and self._width(words[first : self.index + 1]) > canvas.width:
@@ -85,68 +116,82 @@ class Info:
             opened = i == self.index
             y = 4 if opened else 6
             ground = theme.PAPER if opened else theme.LIFTED
-            canvas.round_rect(x, y, w, self.top + 4 - y, ground, 4)
+            canvas.round_rect(x, y, w, bar + _EDGE - y, ground, 4)
             ink = theme.INK if opened else theme.MUTED
-            top = BODY.line((self.top - BODY.cap) // 2 + 2)
+            top = BODY.line((bar - BODY.cap) // 2 + 2)
             canvas.text(words[i], x + w // 2, top, ink, BODY, CENTRE)
             x += w + _GAP
-        canvas.rect(0, self.top, canvas.width, 4, theme.PAPER)
+        canvas.rect(0, bar, canvas.width, _EDGE, theme.PAPER)
 
     def _width(self, words):
         return _GAP + sum([BODY.width(word) + _TAB + _GAP for word in words])
 
-    def words(
-        self, y: int, texts, x: int = _LEFT, right: int = _LEFT, bottom: int = 0, gap: int = 1
-    ):
-        """Sentences in lines from `x` to `right` pixels before the edge, above `bottom` (the
-        page's if 0), `gap` pixels between lines; in TITLE where all of them have room."""
-        bottom = bottom or self.bottom
-        w = self.canvas.width - right - x
-        lines = sum([len(TITLE.wrap(text, w)) for text in texts])
-        high = lines * (TITLE.height + gap) + 5 * (len(texts) - 1)
-        font = TITLE if y + high <= bottom else BODY
+    def sees(self, y: int, h: int) -> bool:
+        """Whether `h` rows from `y` on are in view; where not, the page scrolls to them."""
+        self._end = max(self._end, y - self.top + h)
+        if y + h > self.bottom:
+            return False
+        return not self._above or y >= self.desk.grid.bar + max(_EDGE, self.head)
+
+    def words(self, y: int, texts, x: int = _LEFT) -> int:
+        """Sentences in lines from `x` on; returns where the next one would begin."""
         for text in texts:
-            y = 5 + fits.write(self.canvas, font, text, x, y, w, bottom, theme.INK, gap)
+            aloud.say(aloud.TEXT, text)
+            self._stop(y)
+            for line in TITLE.wrap(text, self.canvas.width - _RIGHT - x):
+                if self.sees(y, TITLE.height):
+                    self.canvas.text(line, x, y, theme.INK, TITLE)
+                y += TITLE.leading
+            y += 5
+        return y
 
-    def beside(self, x: int, y: int, text: str, others=()):
-        """One line from `x` on, `y` being where BODY's capitals begin; in TITLE where it and the
-        `others` that look like it have room."""
-        room = self.canvas.width - 4 - x
-        large = all(TITLE.width(one) <= room for one in others or (text,))
-        font = TITLE if large else BODY
-        top = font.line(y + (BODY.cap - font.cap) // 2)
-        self.canvas.text(font.fit(text, room), x, top, theme.INK, font)
+    def beside(self, x: int, y: int, h: int, text: str, right: int = _RIGHT) -> int:
+        """A sentence beside a picture `h` rows high, in its middle, up to `right` pixels before
+        the edge, where all of it is in view; returns the rows of both."""
+        lines = TITLE.wrap(text, self.canvas.width - right - x)
+        high = max(h, len(lines) * TITLE.leading)
+        middle = (high - (len(lines) - 1) * TITLE.leading - TITLE.cap) // 2
+        aloud.say(aloud.TEXT, text)
+        self._stop(y)
+        if self.sees(y, high):
+            self._lines(x, y + middle, lines)
+        return high
 
-    def rows(self, y: int, rows, bottom: int = 0) -> int:
+    def rows(self, y: int, rows) -> int:
         """Rows of (text "long|short", sign, ground): a chip with a gain or a loss, or a dot, and
-        what it is for. All in TITLE, in more lines where one is too long, if that ends above
-        `bottom` (the page's if 0); else a line each. Returns where the next row would begin."""
+        what it is for, in more lines where it is too long. Returns where the next one begins."""
         canvas = self.canvas
         signs = [TITLE.width(sign) for _, sign, _ in rows if sign]
         x = max(_TEXT, _LEFT + 14 + max(signs)) if signs else _LEFT + 18
-        room = canvas.width - 4 - x
-        font = TITLE
-        lines = [self._lines(text, room) for text, _, _ in rows]
-        high = sum([self.pitch + (len(line) - 1) * TITLE.leading for line in lines])
-        if y + high > (bottom or self.bottom) + self.pitch - TITLE.height:
-            font = BODY
-            lines = [[sentence.fitting(text, room, (BODY,))[0]] for text, _, _ in rows]
-        for i in range(len(rows)):
-            text, sign, ground = rows[i]
+        for text, sign, ground in rows:
             aloud.say(aloud.TEXT, text, sign)
-            if sign:
-                sentence.chip(canvas, _LEFT, y, sign, ground)
-            else:
-                canvas.icon(shapes.DISC_7, _LEFT + (9 if signs else 0), y + 5, 7, 7, theme.INK)
-            top = font.line(y + 2 + (TITLE.cap - font.cap) // 2)
-            for line in lines[i]:
-                canvas.text(line, x, top, theme.INK, font)
-                top += TITLE.leading
-            y += self.pitch + (len(lines[i]) - 1) * TITLE.leading
+            self._stop(y)
+            lines = self._forms(text, canvas.width - _RIGHT - x)
+            more = (len(lines) - 1) * TITLE.leading
+            if self.sees(y, TITLE.height + more):
+                if sign:
+                    sentence.chip(canvas, _LEFT, y, sign, ground)
+                else:
+                    left = _LEFT + (9 if signs else 0)
+                    canvas.icon(shapes.DISC_7, left, y + 5, 7, 7, theme.INK)
+                self._lines(x, y + 2, lines)
+            y += self.pitch + more
         return y
 
-    def _lines(self, text, room):
-        # In TITLE: the first form that is one line, or the long one in as many as it takes.
+    def _stop(self, y):
+        # Scrolling stops where this row is the first in view; the page's first one is anyway.
+        below = y - self.top
+        if below > TITLE.height:
+            self._stops.append(below - max(_EDGE, self.head))
+
+    def _lines(self, x, y, lines):
+        # The first one's capitals begin at row y.
+        for line in lines:
+            self.canvas.text(line, x, TITLE.line(y), theme.INK, TITLE)
+            y += TITLE.leading
+
+    def _forms(self, text, room):
+        # The first form that is one line, or the long one in as many as it takes.
         forms = text.split("|")
         for form in forms:
             if TITLE.width(form) <= room:

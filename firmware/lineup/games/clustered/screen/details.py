@@ -46,6 +46,9 @@ class Details(Info):
         self._pages[self._first + index]()
 
     def scroll(self, event: int) -> bool:
+        """UP and DOWN: the next seat, or the rest of a page that is about none."""
+        if self._pages[self._first + self.index] in (self._card, self._signs):
+            return super().scroll(event)
         seats = self.desk.game.seats
         self.seat = (self.seat + (-1 if event == UP else 1)) % seats
         return True
@@ -60,14 +63,14 @@ class Details(Info):
         faces.card(self.canvas, _LEFT, y, n, part.card(), viewer)
         x = _LEFT + n + 8
         if seen[STEP] == CARD and not part.marks:
-            self.beside(x, y + (n - 12) // 2, t("clustered.why.nowhere"))
+            y += self.beside(x, y, n, t("clustered.why.nowhere"))
         elif part.marks:
-            texts = [t("clustered.card.places", len(part.marks))]
-            if not low:
-                texts.append(t("clustered.card.best", signed(max(part.marks.values()))))
-            for i in range(len(texts)):
-                self.beside(x, y + (2 if low else 6) + 18 * i, texts[i], texts)
-        y += n + (6 if low else 10)
+            places = t("clustered.card.places", len(part.marks))
+            best = t("clustered.card.best", signed(max(part.marks.values())))
+            y = max(y + n, self.words(y, (places, best), x))
+        else:
+            y += n
+        y += 6 if low else 10
         found = []
         if part.cell() >= 0:
             for why in worth.reasons(seen, viewer, part.cell()):
@@ -76,8 +79,7 @@ class Details(Info):
                 found.append((worth.in_words(seen, viewer, part.cell()), "", 0))
         if seen[STEP] != CARD and part.cell() < 0:
             found.append((part.why_remove(), "", 0))
-        if y + self.pitch * len(found) + 18 <= self.bottom:
-            found.append((self._rule(part), "", 0))
+        found.append((self._rule(part), "", 0))
         self.rows(y, found)
 
     def _rule(self, part) -> str:
@@ -113,15 +115,12 @@ class Details(Info):
             parts = scoring.parts(desk.seen, seat)
             canvas.round_rect(_LEFT - 3, y - 3, 17, 17, theme.INK, 3)
             emblem(canvas, seat, _LEFT, y, faces.SEATS + seat)
-            font = TITLE if few else BODY
-            name = font.shorten(desk.names[seat], columns[0] - 20 - _LEFT - 18)
-            top = font.line(y + (SIZE - font.cap) // 2)
-            canvas.text(name, _LEFT + 18, top, theme.INK, font)
+            name = TITLE.shorten(desk.names[seat], columns[0] - 24 - _LEFT - 18)
+            top = TITLE.line(y + (SIZE - TITLE.cap) // 2)
+            canvas.text(name, _LEFT + 18, top, theme.INK, TITLE)
             row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
             for k in shown:
-                font = TITLE if k == 3 or few else BODY
-                top = font.line(y + (SIZE - font.cap) // 2)
-                canvas.text("%d" % row[k], columns[k], top, theme.INK, font, RIGHT)
+                canvas.text("%d" % row[k], columns[k], top, theme.INK, TITLE, RIGHT)
             y += pitch
         if seats == 1:
             self._medals(y + 6)
@@ -157,11 +156,12 @@ class Details(Info):
         canvas, desk = self.canvas, self.desk
         canvas.round_rect(_LEFT - 3, y - 1, 15, 15, theme.INK, 3)
         emblem(canvas, self.seat, _LEFT - 1, y + 1, faces.SEATS + self.seat)
-        line = BODY.line(y + 2)
-        w = canvas.text(text, canvas.width - 6, line, theme.INK, BODY, RIGHT)
         name = desk.names[self.seat] + (" " + _MORE if desk.game.seats > 1 else "")
-        room = canvas.width - 6 - w - _LEFT - 22
-        canvas.text(BODY.shorten(name, room), _LEFT + 16, line, theme.INK, BODY)
+        room = canvas.width - _LEFT - 28
+        font = TITLE if TITLE.width(name) + TITLE.width(text) <= room else BODY
+        line = font.line(y + 1 + (TITLE.cap - font.cap) // 2)
+        room -= canvas.text(text, canvas.width - 6, line, theme.INK, font, RIGHT)
+        canvas.text(font.shorten(name, room), _LEFT + 16, line, theme.INK, font)
 
     def _cards(self):
         # What has become of each of a seat's cards: all know that.
@@ -188,7 +188,7 @@ class Details(Info):
             texts = [t("clustered.fate." + key) for key in ("unseen", "played", "out")]
             for i in range(3):
                 self._face(_LEFT, y, 9, (0, PLACED, REMOVED)[i])
-                self.beside(2 * _LEFT + 32, y + 7, texts[i], texts)
+                self.beside(2 * _LEFT + 32, y, 24, texts[i])
                 y += 24
 
     def _face(self, x, y, card, known):
@@ -209,13 +209,13 @@ class Details(Info):
         y = self.top + (5 if low else 12)
         canvas = self.canvas
         keys = ("place", "fresh", "wild", "start", "grey")
-        texts = [t("clustered.sign." + key) for key in keys]
         for i in range(len(keys)):
-            ground = theme.DARK if keys[i] == "grey" else theme.TABLE  # of the hand, of the table
-            canvas.round_rect(_LEFT - 4, y - 1, n + 8, pitch - 1, ground, 3)
-            self._sign(i, _LEFT, y + (pitch - 3 - n) // 2 + 1, n)
-            self.beside(_LEFT + n + 12, y + (pitch - BODY.cap) // 2 - 1, texts[i], texts)
-            y += pitch
+            high = self.beside(_LEFT + n + 12, y, pitch - 3, t("clustered.sign." + keys[i]))
+            if self.sees(y, high):
+                ground = theme.DARK if keys[i] == "grey" else theme.TABLE  # hand or table
+                canvas.round_rect(_LEFT - 4, y - 1, n + 8, high + 2, ground, 3)
+                self._sign(i, _LEFT, y + (high - n) // 2, n)
+            y += high + 3
 
     def _sign(self, i, x, y, n):
         canvas = self.canvas

@@ -12,12 +12,11 @@ from lineup.games.line.screen.art import RED, SKY
 from lineup.games.line.screen.marks import tile
 from lineup.games.line.screen.obstacles import WIDE, obstacle
 from lineup.games.line.screen.row_map import RowMap
-from lineup.ui import fits, theme, tiles
+from lineup.ui import theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.info import Info
-from lineup.ui.input import UP
 from lineup.ui.messages import t
 from lineup.ui.numbers import number, signed
 
@@ -38,7 +37,6 @@ class Details(Info):
         seats = desk.seen[SEATS]
         self.seats = [(desk.viewer + i) % seats for i in range(seats)]
         self.low = desk.grid.low
-        self.rule = int(desk.seen[STEP] == SWAP)  # which of _RULES a low panel shows
 
     def page(self, index: int):
         pages = [self._card, self._obstacle, self._points, self._rows, self._hands, self._signs]
@@ -55,8 +53,7 @@ class Details(Info):
         name = TITLE.fit(name_of(card), canvas.width - x - 4)
         canvas.text(name, x, TITLE.line(y + 1), theme.INK, TITLE)
         text = t("line.info.for", t(_COLOURS[ENV[card] >> 1]))
-        self.words(y + 17, (text,), x, 4, y + 46, 0)
-        y += 52
+        y = max(y + 52, self.words(y + 15, (text,), x))
         place = len(view.row(seen, viewer))
         gain = self.desk.gain(card)
         if gain >= 0:
@@ -72,16 +69,15 @@ class Details(Info):
         elif place < LENGTH and seen[OBSTACLES + place]:
             why = t(why_unfit(seen, player_at(viewer), place, card))
             y = self.rows(y, [(why, "!", theme.BAD)])
-        if seen[STEP] == DRAFT and y + 40 < self.bottom:
+        if seen[STEP] == DRAFT:
             self.words(y + 4, (t("line.info.order"),))
 
     def _obstacle(self):
-        # The present one, what it asks for, and when cards may be exchanged: low panels have room
-        # for one of these sentences.
+        # The present one, what it asks for, and when cards may be exchanged: what matters first.
         canvas, seen, low = self.canvas, self.desk.seen, self.low
         n = view.obstacle_number(seen)
         if not n:
-            self.words(self.top + (3 if low else 8), (t("line.info.opening"),), gap=not low)
+            self.words(self.top + (3 if low else 8), (t("line.info.opening"),))
             return
         y = self.top + (1 if low else 8)
         h = 24 if low else 30
@@ -97,20 +93,9 @@ class Details(Info):
                 tile(canvas, colour, x, middle - 2, 9, RED)
                 x += 20
         lines = [t(key) for key in _RULES]
-        if not low:
-            self.words(y + 40, lines)
-            return
-        arrow = tiles.UP if self.rule else tiles.DOWN
-        canvas.icon(arrow, canvas.width - 12, y + 10, 9, 5, theme.INK)
-        self.words(y + 25, lines[self.rule : self.rule + 1], gap=0)
-
-    def scroll(self, event: int) -> bool:
-        """UP and DOWN: the other sentence about the obstacle, on low panels."""
-        at_obstacle = self.tabs[self.index] == "line.info.obstacle"
-        if not self.low or not at_obstacle or not view.obstacle_number(self.desk.seen):
-            return False
-        before, self.rule = self.rule, int(event != UP)
-        return self.rule != before
+        if seen[STEP] == SWAP:
+            lines.reverse()
+        self.words(y + (25 if low else 40), lines)
 
     def _points(self):
         # Everybody's points, a column a colour.
@@ -176,7 +161,7 @@ class Details(Info):
                 canvas.round_rect(x - 1, top - 1, w + 2, h + 2, theme.INK, 4)
                 card_face.card(canvas, card, x, top, w, h)
             if not hand:
-                self.beside(28, y + (room - BODY.cap) // 2, t("line.no.hand"))
+                self.beside(28, y, room, t("line.no.hand"))
             y += room
 
     def _signs(self):
@@ -184,17 +169,9 @@ class Details(Info):
         canvas = self.canvas
         w, h = 72, 39
         y = self.top + (4 if self.low else 8)
-        shown = _EXAMPLE[: 1 if self.low else 2]
-        canvas.round_rect(6, y, w * len(shown) + 4, h + 4, theme.INK, 5)
-        for i, card in enumerate(shown):
+        canvas.round_rect(6, y, w * len(_EXAMPLE) + 4, h + 4, theme.INK, 5)
+        for i, card in enumerate(_EXAMPLE):
             card_face.card(canvas, card, 8 + i * w, y + 2, w, h)
-        x = 92 if self.low else 8
-        top = y if self.low else y + h + 14
         scoring = "simple" if self.desk.seen[OPTION] == SIMPLE else "chains"
         texts = (t("line.reading"), t("line.reading." + scoring))
-        if self.low:
-            self.words(top, texts, x, 6, 0, 0)
-            return
-        for text in texts:
-            top = fits.write(canvas, TITLE, text, x, top, canvas.width - x - 6, self.bottom,
-                             theme.INK, 1)  # fmt: skip
+        self.words(y + h + (8 if self.low else 14), texts)

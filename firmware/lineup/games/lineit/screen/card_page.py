@@ -16,15 +16,6 @@ from lineup.ui.numbers import signed
 
 _STRIP = const(62)  # rows of the picture on top
 _BEFORE = const(3)  # cards of the line in it
-_PRICE = const(17)  # rows of what collecting costs, at the bottom
-
-
-def rows(info) -> int:
-    """Nothing is scrolled here."""
-    return 0
-
-
-fit = rows
 
 
 def draw(info):
@@ -39,10 +30,9 @@ def draw(info):
     for text, gain in lines(desk, part):
         sign = "" if gain is None else signed(gain)
         found.append((text, sign, theme.BAD if gain and gain < 0 else theme.GOOD))
-    below = 0 if desk.grid.low else _PRICE
-    info.rows(y, found, info.bottom - below)
-    if below:
-        info.beside(6, info.bottom - _PRICE + 3, t("lineit.say.price"))
+    y = info.rows(y, found)
+    if desk.grid.low:
+        info.words(y + 3, (t("lineit.say.price"),))
 
 
 def _joins(part):

@@ -16,34 +16,20 @@ _ROW = const(23)
 _TALL_ROW = const(46)
 
 
-def rows(info) -> int:
-    """Rows of the page: a seat each."""
-    return info.desk.seen[SEATS]
-
-
-def fit(info) -> int:
-    """How many are seen at a time."""
-    return (info.bottom - info.top - 5) // _pitch(info)
-
-
-def _pitch(info):
-    return _ROW if info.desk.grid.low else _TALL_ROW
-
-
 def draw(info):
     """Every seat, the viewer first."""
     desk = info.desk
-    pitch = _pitch(info)
-    for place in range(info.first, min(rows(info), info.first + fit(info))):
-        seat = (desk.viewer + place) % desk.seen[SEATS]
-        _one(info, seat, info.top + 5 + (place - info.first) * pitch)
-    info.arrows()
+    pitch = _ROW if desk.grid.low else _TALL_ROW
+    y = info.top + 5
+    for place in range(desk.seen[SEATS]):
+        if info.sees(y - 1, pitch - 1):
+            _one(info, (desk.viewer + place) % desk.seen[SEATS], y)
+        y += pitch
 
 
 def _one(info, seat, y):
     desk, canvas = info.desk, info.canvas
     low = desk.grid.low
-    font = BODY if low else TITLE
     seen, base = desk.seen, player_at(seat)
     right = canvas.width - 16
     emblem(canvas, seat, 6, y + 3, theme.INK)
@@ -54,18 +40,18 @@ def _one(info, seat, y):
     cards = bytes(seen[base + LINE : base + LINE + seen[base + LINE_N]])
     if cards:
         text = number(line.worth(seen, base))
-        right -= 6 + canvas.text(text, right - 5, font.line(y + 4), theme.INK, font, RIGHT)
+        right -= 6 + canvas.text(text, right - 5, TITLE.line(y + 4), theme.INK, TITLE, RIGHT)
         canvas.icon(tiles.BAG, right - 11, y + 3, 9, 11, theme.INK)
         right -= 14
     if low:
         x, room = 22, right - 30
     else:
-        name = font.shorten(desk.names[seat], right - 26)
-        canvas.text(name, 22, font.line(y + 3), theme.INK, font)
+        name = TITLE.shorten(desk.names[seat], right - 26)
+        canvas.text(name, 22, TITLE.line(y + 3), theme.INK, TITLE)
         y += 19
         x, room = 22, canvas.width - 40
     if not cards:
-        canvas.text(t("lineit.line.none"), x, font.line(y + 4), theme.INK, font)
+        canvas.text(t("lineit.line.none"), x, TITLE.line(y + 4), theme.INK, TITLE)
         return
     _cards(canvas, x, y, room, cards, view.direction(seen, seat))
 

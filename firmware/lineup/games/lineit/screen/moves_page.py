@@ -9,7 +9,7 @@ from lineup.games.lineit.rules.layout import (
 from lineup.games.lineit.screen.card_look import face_of
 from lineup.ui import sentence, theme
 from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import TITLE
 from lineup.ui.messages import t
 from lineup.ui.numbers import signed
 
@@ -18,8 +18,9 @@ _KEYS = {
     PLAY_KIND: "lineit.log.play",
     KEEP_KIND: "lineit.log.keep",
 }
-_ROW = const(23)
+_ROW = const(19)
 _LEFT = const(26)
+_RIGHT = const(14)
 
 
 def moves(desk) -> list:
@@ -39,41 +40,20 @@ def moves(desk) -> list:
     return found
 
 
-def rows(info) -> int:
-    """How many moves there are."""
-    return len(moves(info.desk))
-
-
-def fit(info) -> int:
-    """How many are seen at a time."""
-    return (info.bottom - info.top - 6) // _ROW
-
-
 def draw(info):
-    """The moves from `info.first` on."""
+    """A row for each move, with its points."""
     canvas = info.canvas
     found = moves(info.desk)
-    y = info.top + 8
+    y = info.top + 6
     if not found:
-        shown, font = sentence.fitting(t("lineit.did.nothing"), canvas.width - 16)
-        canvas.text(shown, 8, font.line(y), theme.INK, font)
-        return
-    font = TITLE
-    for _, text, gain in found:
-        if TITLE.width(text) > _room(canvas, gain):
-            font = BODY
-    for seat, text, gain in found[info.first : info.first + fit(info)]:
-        emblem(canvas, seat, 8, y + 1, theme.INK)
-        room = _room(canvas, gain)
-        if gain is not None:
-            ground = theme.GOOD if gain >= 0 else theme.BAD
-            sentence.chip(canvas, _LEFT + room + 4, y - 2, signed(gain), ground)
-        top = font.line(y + (TITLE.cap - font.cap) // 2)
-        canvas.text(font.fit(text, room), _LEFT, top, theme.INK, font)
-        y += _ROW
-    info.arrows()
-
-
-def _room(canvas, gain):
-    # Pixels for the words of a move, before its points.
-    return canvas.width - 20 - _LEFT - (0 if gain is None else TITLE.width(signed(gain)) + 8)
+        info.words(y, (t("lineit.did.nothing"),))
+    for seat, text, gain in found:
+        sign = "" if gain is None else signed(gain)
+        right = _RIGHT + (TITLE.width(sign) + 12 if sign else 0)
+        high = info.beside(_LEFT, y, _ROW, text, right)
+        if info.sees(y, high):
+            emblem(canvas, seat, 8, y + 4, theme.INK)
+            if sign:
+                ground = theme.GOOD if gain >= 0 else theme.BAD
+                sentence.chip(canvas, canvas.width - right + 4, y + 1, sign, ground)
+        y += high + 3

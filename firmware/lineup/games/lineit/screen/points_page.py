@@ -17,49 +17,43 @@ _COLUMN = const(25)
 _KEYS = ("cards", "jackpots", "met", "failed", "sum", "line")
 
 
-def rows(info) -> int:
-    """Nothing is scrolled here."""
-    return 0
-
-
-fit = rows
-
-
 def draw(info):
     """A column for each seat, a row for each part."""
     desk, canvas = info.desk, info.canvas
     seen = desk.seen
     seats = seen[SEATS]
     low = desk.grid.low
-    pitch = 13 if low else 20
-    left = canvas.width - 6 - seats * _COLUMN
-    y = info.top + (3 if low else 8)
+    pitch = 17 if low else 20
+    left = canvas.width - 16 - seats * _COLUMN
+    y = desk.grid.bar + (5 if low else 8)
     order = [(desk.viewer + place) % seats for place in range(seats)]
     for place in range(seats):
         emblem(canvas, order[place], left + place * _COLUMN + 13, y, theme.INK)
-    y += 14 if low else 18
+    info.head = 17 if low else 21
+    y = info.top + info.head + (2 if low else 5)
     values = [[number(_part(seen, seat, row)) for seat in order] for row in range(len(_KEYS))]
-    large = not low and max([TITLE.width(value) for row in values for value in row]) < _COLUMN
+    large = max([TITLE.width(value) for row in values for value in row]) < _COLUMN
     figures = TITLE if large else BODY
     room = left - 6
-    texts, font = _labels(room, BODY if low else TITLE)
+    texts, font = _labels(room)
     for row in range(len(_KEYS)):
-        if _KEYS[row] == "sum":
-            canvas.rect(6, y - (2 if low else 5), canvas.width - 12, 1 if low else 2, theme.MUTED)
-        canvas.text(font.fit(texts[row], room), 6, font.line(y), theme.INK, font)
-        top = figures.line(y + (0 if large else 1))
-        for place in range(seats):
-            x = left + (place + 1) * _COLUMN
-            canvas.text(values[row][place], x, top, theme.INK, figures, RIGHT)
+        y += 3 * (_KEYS[row] == "sum")
+        if info.sees(y - 2, pitch + 1):
+            if _KEYS[row] == "sum":
+                canvas.rect(6, y - (4 if low else 6), canvas.width - 20, 2, theme.MUTED)
+            canvas.text(font.fit(texts[row], room), 6, font.line(y), theme.INK, font)
+            top = figures.line(y + (0 if large else 1))
+            for place in range(seats):
+                x = left + (place + 1) * _COLUMN
+                canvas.text(values[row][place], x, top, theme.INK, figures, RIGHT)
         y += pitch
-    if not low:
-        _unseen(info, y + 8)
+    _unseen(info, y + 8)
 
 
-def _labels(room, font):
-    # (texts, font) of the rows: all long or all short, in `font` if they fit, or else in BODY.
+def _labels(room):
+    # (texts, font) of the rows: all long or all short, in TITLE if they fit, or else in BODY.
     texts = [t("lineit.points." + key).split("|") for key in _KEYS]
-    for face in (font, BODY):
+    for face in (TITLE, BODY):
         for form in (0, -1):
             shown = [text[form] for text in texts]
             if max([face.width(text) for text in shown]) <= room:
@@ -76,7 +70,9 @@ def _part(seen, seat, row):
 def _unseen(info, y):
     # How many cards of each suit may still come: in the deck, or in others' hands.
     canvas, seen = info.canvas, info.desk.seen
-    info.beside(6, y, t("lineit.unseen"))
+    y = info.words(y, (t("lineit.unseen"),), 6)
+    if not info.sees(y, 15):
+        return
     left = [0] * 5
     for card in range(1, CARD_COUNT + 1):
         if not seen[KNOWN + card]:
@@ -84,6 +80,6 @@ def _unseen(info, y):
     x = 6
     for suit in range(5):
         icon = glyphs.SMALL[suit] if suit < 4 else glyphs.CHALLENGE
-        canvas.icon(icon, x, y + 15, 11, 11, theme.INK)
-        canvas.text(str(left[suit]), x + 15, TITLE.line(y + 15), theme.INK, TITLE)
+        canvas.icon(icon, x, y, 11, 11, theme.INK)
+        canvas.text(str(left[suit]), x + 15, TITLE.line(y), theme.INK, TITLE)
         x += (canvas.width - 12) // 5

@@ -4,49 +4,26 @@ from micropython import const
 
 from lineup.games.lineit.screen import card_look, glyphs
 from lineup.games.lineit.screen.art import SUITS
-from lineup.ui import fits, theme, tiles
+from lineup.ui import theme, tiles
 from lineup.ui.emblems import emblem
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import TITLE
 from lineup.ui.messages import t
 
 _LEFT = const(44)
-_RIGHT = const(16)
 _KEYS = ("bag", "tick", "jackpot", "second", "barred", "end", "pips", "bet")
-_ROW = const(32)  # two lines
-_LARGE = const(56)  # three of larger type
+_HIGH = const(30)  # rows of a sign
 _EXAMPLE = const(37)
 
 
-def rows(info) -> int:
-    """How many signs are explained."""
-    return len(_KEYS)
-
-
-def fit(info) -> int:
-    """How many are seen at a time."""
-    return (info.bottom - info.top - 2) // _row(info)
-
-
-def _row(info):
-    return _LARGE if info.desk.ui.large and not info.desk.grid.low else _ROW
-
-
 def draw(info):
-    """The signs from `info.first` on."""
-    canvas = info.canvas
+    """A sign below the other, what it means beside it."""
     y = info.top + 4
-    row = _row(info)
-    for key in _KEYS[info.first : info.first + fit(info)]:
-        _sign(canvas, key, 6, y)
-        text = t("lineit.signs." + key)
-        if row == _LARGE:
-            info.words(y, (text,), _LEFT, _RIGHT, y + row, 0)
-        else:
-            w = canvas.width - _LEFT - _RIGHT
-            fits.write(canvas, BODY, text, _LEFT, y, w, y + row, theme.INK)
-        y += row
-    info.arrows()
+    for key in _KEYS:
+        high = info.beside(_LEFT, y, _HIGH, t("lineit.signs." + key))
+        if info.sees(y, high):
+            _sign(info.canvas, key, 6, y + (high - _HIGH) // 2 + 3)
+        y += high + 4
 
 
 def _sign(canvas, key, x, y):

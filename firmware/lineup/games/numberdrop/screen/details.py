@@ -10,7 +10,7 @@ from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen import signs_page
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
 from lineup.games.numberdrop.screen.spared import fell_on_nobody
-from lineup.ui import fits, theme, tiles
+from lineup.ui import theme, tiles
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.emblems import emblem
 from lineup.ui.fonts import BODY, TITLE
@@ -36,7 +36,6 @@ class Details(Info):
         self.recap = recap
         self.viewer = desk.viewer
         self.other = 1
-        self.first = 0  # of the signs that are seen
         self.facts = part.facts() if part else []
         """(text, sign, its ground) of what the decision brings."""
 
@@ -44,38 +43,22 @@ class Details(Info):
         getattr(self, "_" + self.names[index])()
 
     def scroll(self, event: int) -> bool:
-        """UP and DOWN: another player's sheet, more signs."""
-        if self.names[self.index] == "signs":
-            before = self.first
-            last = len(signs_page.NAMES) - signs_page.fit(self)
-            self.first = max(0, min(before + (-1 if event == UP else 1), last))
-            return self.first != before
+        """UP and DOWN: another player's sheet."""
+        if self.names[self.index] != "sheets":
+            return super().scroll(event)
         others = self.desk.game.seats - 1
-        if self.names[self.index] != "sheets" or others < 2:
+        if others < 2:
             return False
         self.other = (self.other - 1 + (-1 if event == UP else 1)) % others + 1
         return True
 
     def _now(self):
-        # What A brings, as much as there is room for, and how to choose.
-        desk, low = self.desk, self.desk.grid.low
-        step = desk.seen[STEP]
-        if step >= len(_TIPS):
-            return
-        text = t("numberdrop.tip." + _TIPS[step])
-        wide, gap = self.canvas.width - 16, 0 if low else 1
-        pitch = self.pitch
-        y = self.top + (4 if low else 10)
-        font, room = TITLE, self._left(y, TITLE, text, wide, gap)
-        if room < pitch * len(self.facts):
-            font, room = BODY, self._left(y, BODY, text, wide, gap)
-        y = self.rows(y, self.facts[: max(0, room // pitch)], y + room)
-        y += 2 if low else min(8, max(0, room - pitch))
-        fits.write(self.canvas, font, text, 8, y, wide, self.bottom, theme.INK, gap)
-
-    def _left(self, y, font, text, wide, gap):
-        # Pixels above a text at the bottom.
-        return self.bottom - y - 3 - len(font.wrap(text, wide)) * (font.height + gap)
+        # What A brings, and how to choose.
+        step = self.desk.seen[STEP]
+        if step < len(_TIPS):
+            low = self.desk.grid.low
+            y = self.rows(self.top + (4 if low else 10), self.facts)
+            self.words(y + (2 if low else 8), (t("numberdrop.tip." + _TIPS[step]),))
 
     def _sheets(self):
         # Another player's, with what was new on it; up and down show the next.
@@ -94,30 +77,33 @@ class Details(Info):
         seats = desk.game.seats
         low = desk.grid.low
         step = 24 if seats > 4 else 30
-        left = canvas.width - 6 - (seats - 1) * step
-        y = self.top + (1 if low else 8)
+        left = canvas.width - 16 - (seats - 1) * step
+        y = desk.grid.bar + (5 if low else 8)
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
+        self.head = 17 if low else 21
         taken = [parts(desk.seen, sheet_at(seat)) for seat in range(seats)]
         shown = [i for i in range(_SUM) if not low or any(one[i] for one in taken)] + [_SUM]
-        pitch = min(17, (self.bottom - y - 3) // (len(shown) + 1)) if low else 24
         texts = [t(key) for key in _PARTS]
         values = [[number(taken[seat][i]) for seat in range(seats)] for i in range(_SUM)]
         values.append([number(sum(one)) for one in taken])
         wide = max([TITLE.width(value) for row in values for value in row])
-        room = left - 26
-        large = not low and wide < step and max([TITLE.width(text) for text in texts]) <= room
+        room = left - 22
+        large = wide < step and max([TITLE.width(texts[i]) for i in shown]) <= room
         font = TITLE if large else BODY
+        pitch = 24 if not low else 17 if large else 14
+        y = self.top + self.head + (2 if low else 11)
         for i in shown:
+            y += 3 * (i == _SUM)
+            if self.sees(y - 2, pitch + 1):
+                if i == _SUM:
+                    canvas.rect(8, y - 4 if low else y - 8, canvas.width - 20, 1, theme.INK)
+                row = font.line(y)
+                canvas.text(font.fit(texts[i], room), 8, row, theme.INK, font)
+                for seat in range(seats):
+                    x = left + seat * step + 2
+                    canvas.text(values[i][seat], x, row, theme.INK, font, RIGHT)
             y += pitch
-            if i == _SUM:
-                y += low
-                canvas.rect(8, y - 1 if low else y - 4, canvas.width - 12, 1, theme.INK)
-            row = font.line(y + (1 if low else 2))
-            canvas.text(font.fit(texts[i], room), 8, row, theme.INK, font)
-            for seat in range(seats):
-                x = left + seat * step + 2
-                canvas.text(values[i][seat], x, row, theme.INK, font, RIGHT)
 
     def _blocks(self):
         desk = self.desk
@@ -156,7 +142,7 @@ class Details(Info):
             x += 14
 
     def _signs(self):
-        signs_page.draw(self, self.first)
+        signs_page.draw(self)
 
 
 def arrows(canvas, x: int, y: int, w: int):

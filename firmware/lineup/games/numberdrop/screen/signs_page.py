@@ -4,9 +4,9 @@ from micropython import const
 
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.art import CHIP, RUN, SAME
-from lineup.ui import theme, tiles
+from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
 from lineup.ui.numbers import number
 
@@ -15,37 +15,19 @@ NAMES = ("same", "runs", "ten", "eight", "row", "line", "letter", "star")
 _X = const(6)
 _W, _H = const(24), const(15)
 _TEXT = const(36)
-_RIGHT = const(14)
 _LOOKS = (("=", SAME), ("", RUN), ("+10", theme.GOOD), ("8", CHIP), ("2", theme.GOOD),
           (number(-5), theme.BAD), ("A", theme.GOOD), ("\u2605", theme.DARK))  # fmt: skip
 
 
-def fit(info) -> int:
-    """How many are seen at a time."""
-    return min(len(NAMES), (info.bottom - info.top - 2) // _pitch(info))
-
-
-def _pitch(info):
-    return 19 if info.desk.grid.low else 24
-
-
-def draw(info, first: int):
-    """The signs from number `first` on, and where there are more."""
-    canvas = info.canvas
-    pitch = _pitch(info)
+def draw(info):
+    """A sign below the other, what it means beside it."""
+    pitch = 19 if info.desk.grid.low else 24
     y = info.top + 2
-    room = canvas.width - _TEXT - _RIGHT
-    last = first + fit(info)
-    for i in range(first, last):
-        _sign(canvas, y + (pitch - _H) // 2, *_LOOKS[i])
-        text = TITLE.fit(t("numberdrop.sign." + NAMES[i]), room)
-        canvas.text(text, _TEXT, TITLE.line(y + (pitch - TITLE.cap) // 2), theme.INK, TITLE)
-        y += pitch
-    x = canvas.width - 12
-    if first:
-        canvas.icon(tiles.UP, x, info.top + 8, 9, 5, theme.INK)
-    if last < len(NAMES):
-        canvas.icon(tiles.DOWN, x, info.bottom - 10, 9, 5, theme.INK)
+    for i in range(len(NAMES)):
+        high = info.beside(_TEXT, y, pitch, t("numberdrop.sign." + NAMES[i]))
+        if info.sees(y, high):
+            _sign(info.canvas, y + (high - _H) // 2, *_LOOKS[i])
+        y += high
 
 
 def _sign(canvas, y, text, ground):

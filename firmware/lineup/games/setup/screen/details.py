@@ -47,11 +47,9 @@ class Details(Info):
         y = self.top + (3 if self.low else 8)
         if tile:
             self._tile(9, y, tile, 28)
-            text, font = sentence.fitting(lines[0], self.canvas.width - 60)
-            self.canvas.text(text, 54, font.line(y + 9), theme.INK, font)
-            lines = lines[-1:] if self.low else lines[1:]
-            y += 32 if self.low else 36
-        self.words(y, lines, gap=0 if self.low else 1)
+            y += self.beside(54, y, 28, lines[0]) + (4 if self.low else 8)
+            lines = lines[1:]
+        self.words(y, lines)
 
     def _turn(self):
         # What the tiles that lie, or would lie there, bring: each set, then everybody's points.
@@ -66,10 +64,13 @@ class Details(Info):
             return
         if which != THIS and not swapped:
             new = at.mask_at(desk.seen, at.LAST_NEW)
-            y = self._tiles(y, 44, new)
-        for mask, alike in desk.sets[: 3 if self.low else 5]:
-            self._clasp(16, y + 2, alike)
-            y = self._tiles(y, 44, mask)
+            self._tiles(y, 44, new)
+            y += 22
+        for mask, alike in desk.sets:
+            if self.sees(y, 20):
+                self._clasp(16, y + 2, alike)
+                self._tiles(y, 44, mask)
+            y += 22
         x = 8
         for i in range(len(points)):
             seat = (mover + i) % len(points)
@@ -77,13 +78,14 @@ class Details(Info):
                 self._owner(8, y + 3, seat)
                 text = counted(swapped, "setup.about.swapped.one", "setup.about.swapped")
                 self.canvas.text(text, 44, TITLE.line(y + 3), theme.INK, TITLE)
-            elif points[seat] and self.low:
-                x = self._gain(x, y, seat, points[seat], False) + 12
             elif points[seat]:
-                self._gain(x, y, seat, points[seat], True)
-                y += 21
+                end = self._gain(x, y, seat, points[seat]) if self.sees(y, 18) else x
+                if self.low:
+                    x = end + 12
+                else:
+                    y += 21
         y += 24 if self.low else 8
-        if len(desk.sets) > 1 and y + 14 < self.bottom:
+        if len(desk.sets) > 1:
             self.words(y, (t("setup.about.once"),))
 
     def _tiles(self, y, x, mask):
@@ -93,14 +95,13 @@ class Details(Info):
         step = min(37, (self.canvas.width - 44 - x) // max(1, len(found) - 1))
         for i, tile in enumerate(found):
             self._tile(x + i * step, y, tile)
-        return y + 22
 
-    def _gain(self, x, y, seat, points, named):
+    def _gain(self, x, y, seat, points):
         # A seat's chip, and what it is for; where it ends.
         self._owner(x, y + 3, seat)
         x += 22 if self.low else 36
         x += sentence.chip(self.canvas, x, y, "+" + str(points), theme.GOOD)
-        if named:
+        if not self.low:
             key = "setup.score.sets" if seat == self.desk.turn[SEAT] else "setup.score.bonus"
             self.canvas.text(t(key), x + 6, TITLE.line(y + 3), theme.INK, TITLE)
         return x
@@ -183,39 +184,48 @@ class Details(Info):
         self.words(y + (38 if self.low else 46), (t("setup.about.open"),))
 
     def _signs(self):
-        canvas, seat = self.canvas, self.desk.viewer
         y = self.top + (5 if self.low else 9)
         pitch = 23 if self.low else 26
-        for pair, alike in ((_ALIKE, True), (_RUN, False)):
-            self._tile(8, y, pair[0])
-            self._tile(52, y, pair[1])
-            self._clasp(47, y + 3, alike)
-            self._name("setup.sign.equal" if alike else "setup.sign.run", y)
-            y += pitch
-        tile_faces.square(canvas, 30, y, 34, 18, seat)
-        self._name("setup.sign.bonus", y)
-        y += pitch
-        tile_faces.face(canvas, 30, y, 34, 18, _RUN[0])
-        canvas.checker(30, y, 34, 18, theme.INK)
-        self._name("setup.sign.nowhere", y)
-        y += pitch
-        if self.low:
-            return
-        canvas.round_rect(30, y - 2, 34, 22, theme.DARK, 4)
-        tile_faces.ring(canvas, 47, y + 9, seat, self.desk.corner(seat))
-        self._name("setup.sign.ring", y)
-        y += pitch
-        canvas.round_rect(30, y, 34, 18, theme.INK, 4)
-        canvas.icon(tiles.SWAP, 41, y + 4, 11, 10, theme.PAPER)
-        self._name("setup.sign.swap", y)
-        y += pitch
-        canvas.round_rect(30, y, 34, 18, theme.INK, 4)
-        canvas.icon(tiles.TICK, 40, y + 4, 14, 10, theme.PAPER)
-        self._name("setup.sign.tick", y)
+        for draw, key in (
+            (self._equal, "equal"), (self._run, "run"), (self._bonus, "bonus"),
+            (self._nowhere, "nowhere"), (self._ring, "ring"), (self._swap, "swap"),
+            (self._tick, "tick"),
+        ):  # fmt: skip
+            high = self.beside(91, y, 19, t("setup.sign." + key), 10)
+            if self.sees(y, high):
+                draw(y + (high - 19) // 2)
+            y += high + pitch - 19
 
-    def _name(self, key, y):
-        shown, font = sentence.fitting(t(key), self.canvas.width - 100)
-        self.canvas.text(shown, 96, font.line(y + (19 - font.cap) // 2), theme.INK, font)
+    def _equal(self, y):
+        self._set(y, _ALIKE, True)
+
+    def _run(self, y):
+        self._set(y, _RUN, False)
+
+    def _set(self, y, pair, alike):
+        self._tile(8, y, pair[0])
+        self._tile(52, y, pair[1])
+        self._clasp(47, y + 3, alike)
+
+    def _bonus(self, y):
+        tile_faces.square(self.canvas, 30, y, 34, 18, self.desk.viewer)
+
+    def _nowhere(self, y):
+        tile_faces.face(self.canvas, 30, y, 34, 18, _RUN[0])
+        self.canvas.checker(30, y, 34, 18, theme.INK)
+
+    def _ring(self, y):
+        seat = self.desk.viewer
+        self.canvas.round_rect(30, y - 2, 34, 22, theme.DARK, 4)
+        tile_faces.ring(self.canvas, 47, y + 9, seat, self.desk.corner(seat))
+
+    def _swap(self, y):
+        self.canvas.round_rect(30, y, 34, 18, theme.INK, 4)
+        self.canvas.icon(tiles.SWAP, 41, y + 4, 11, 10, theme.PAPER)
+
+    def _tick(self, y):
+        self.canvas.round_rect(30, y, 34, 18, theme.INK, 4)
+        self.canvas.icon(tiles.TICK, 40, y + 4, 14, 10, theme.PAPER)
 
     def _tile(self, x, y, tile, high=18):
         self.canvas.round_rect(x - 1, y - 1, 36, high + 2, theme.INK, 5)
