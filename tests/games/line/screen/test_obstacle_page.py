@@ -2,12 +2,12 @@
 
 import pytest
 
-from lineup.games.line.rules.layout import STEP, SWAP
+from lineup.games.line.rules.layout import PLAY, STEP, SWAP
 from lineup.text import LANGUAGES
 from lineup.ui.fonts import TITLE
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
-from tests.games.screen_rig import DOWN, UP, B, X
+from tests.games.screen_rig import DOWN, RIGHT, UP, B, X
 from tests.languages.rig import speaking
 
 RULES = ("line.info.colours", "line.info.exchange")
@@ -35,12 +35,28 @@ def test_when_cards_may_be_exchanged_is_told_in_label_size(size, language):
 
     with speaking(language) as wrong:
         canvas.text = text
-        table.keys(X, UP, UP, DOWN, B, watch=lambda: pages.append([]))
-        wanted = [set(TITLE.wrap(t(key), size[0] - 16)) for key in RULES]
+        table.keys(X, *[DOWN] * 4, *[UP] * 5, B, watch=lambda: pages.append([]))
+        wanted = [TITLE.wrap(t(key), size[0] - 22) for key in RULES]
     assert wrong == []
-    colours, exchange = [[lines <= set(page) for page in pages[1:5]] for lines in wanted]
-    if size[1] < 200:
-        assert exchange == [True, False, False, True]
-        assert colours == [False, True, False, False]
-    else:
-        assert exchange[0] and colours[0]
+    shown = [line for page in pages[1:] for line in page]
+    assert {line for lines in wanted for line in lines} <= set(shown)
+    first = [line for line in pages[1] if line in wanted[0] + wanted[1]]
+    assert first[: len(wanted[1])] == wanted[1]
+
+
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_what_an_obstacle_asks_for_comes_first_elsewhere(size):
+    table = at_the_exchange(size)
+    table.state[STEP] = PLAY
+    text = table.ui.canvas.text
+    shown = []
+
+    def noted(words, *rest):
+        shown.append(words)
+        return text(words, *rest)
+
+    table.ui.canvas.text = noted
+    table.keys(X, RIGHT, B)
+    lines = [TITLE.wrap(t(key), size[0] - 22)[0] for key in RULES]
+    found = [words for words in shown if words in lines]
+    assert found[0] == lines[0]

@@ -104,20 +104,23 @@ class Details(Info):
         y += 16
         few = seats <= 4 and not desk.grid.low
         pitch = _ROW + 9 * few
-        room = (self.bottom - y) // pitch
+        fit = (self.bottom - y) // pitch
         y += 4 * few
         first = 0
-        if seats > room:
-            first = min((self.seat - desk.viewer) % seats, seats - room)
+        if seats > fit:
+            first = min((self.seat - desk.viewer) % seats, seats - fit)
             canvas.text(_MORE, _LEFT, BODY.line(y - 16), theme.INK, BODY)
-        for i in range(first, min(seats, first + room)):
+        room = columns[0] - 24 - _LEFT - 18
+        font = TITLE if max([TITLE.width(name) for name in desk.names]) <= room else BODY
+        for i in range(first, min(seats, first + fit)):
             seat = (desk.viewer + i) % seats
             parts = scoring.parts(desk.seen, seat)
             canvas.round_rect(_LEFT - 3, y - 3, 17, 17, theme.INK, 3)
             emblem(canvas, seat, _LEFT, y, faces.SEATS + seat)
-            name = TITLE.shorten(desk.names[seat], columns[0] - 24 - _LEFT - 18)
+            name = font.shorten(desk.names[seat], room)
+            top = font.line(y + (SIZE - font.cap) // 2)
+            canvas.text(name, _LEFT + 18, top, theme.INK, font)
             top = TITLE.line(y + (SIZE - TITLE.cap) // 2)
-            canvas.text(name, _LEFT + 18, top, theme.INK, TITLE)
             row = (parts[0], parts[1], sum(parts[2:]), sum(parts))
             for k in shown:
                 canvas.text("%d" % row[k], columns[k], top, theme.INK, TITLE, RIGHT)

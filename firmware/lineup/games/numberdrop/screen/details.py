@@ -76,8 +76,8 @@ class Details(Info):
         desk, canvas = self.desk, self.canvas
         seats = desk.game.seats
         low = desk.grid.low
-        step = 24 if seats > 4 else 30
-        left = canvas.width - 16 - (seats - 1) * step
+        step = 30 if seats <= 4 else 22 if low else 24
+        left = canvas.width - (16 if low else 6) - (seats - 1) * step
         y = desk.grid.bar + (5 if low else 8)
         for seat in range(seats):
             emblem(canvas, seat, left + seat * step - 10, y, theme.INK)
@@ -88,7 +88,7 @@ class Details(Info):
         values = [[number(taken[seat][i]) for seat in range(seats)] for i in range(_SUM)]
         values.append([number(sum(one)) for one in taken])
         wide = max([TITLE.width(value) for row in values for value in row])
-        room = left - 22
+        room = left - 26
         large = wide < step and max([TITLE.width(texts[i]) for i in shown]) <= room
         font = TITLE if large else BODY
         pitch = 24 if not low else 17 if large else 14
