@@ -232,12 +232,10 @@ class Exchange(Part):
         canvas.rect(0, places.middle, places.table_w, places.middle_h, WOOD_DARK)
         if not card:
             room = places.table_w - 12
-            y = places.middle + 4
+            bottom = places.middle + places.middle_h
+            y = places.middle + places.middle_h // 2 - TITLE.height  # two lines
             text = t("line.exchange.how")
-            high = len(TITLE.wrap(text, room)) * TITLE.leading
-            font = TITLE if high <= places.middle_h - 4 else BODY
-            fits.write(canvas, font, text, 6, y, room,
-                       places.middle + places.middle_h, theme.PAPER, 1)  # fmt: skip
+            fits.write(canvas, TITLE, text, 6, y, room, bottom, theme.PAPER)
             return
         fits_at = self._fitting(card)
         for at in fits_at:
