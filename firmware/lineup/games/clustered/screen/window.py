@@ -46,7 +46,8 @@ class Window:
         """Chooses what is seen: all of the table where it fits; else the cell `focus` with so many
         cells `around` it, and as many cards as possible, the viewer's own before others. As long
         as that is so already nothing moves. True where something did. kept: a cell that stays in
-        view, where it is: if there is no room for both, `focus` gives way."""
+        view, where it is: if there is no room for both, `focus` first goes without the cells
+        around it, then gives way."""
         first, last, top, bottom = self.extent
         size = SIZES[0]
         for larger in SIZES:
@@ -65,7 +66,8 @@ class Window:
             lefts = self._with(column, self.w, lefts)
             tops = self._with(row, self.h, tops)
             if not lefts or not tops:
-                return False
+                self.left, self.top = was
+                return around > 0 and self.frame(focus, 0, kept)
         x, y = (column * 2 + 1) * size // 2 - self.w // 2, (row * 2 + 1) * size // 2 - self.h // 2
         found = [
             (self._cards(left, top), -abs(left - x) - abs(top - y), left, top)
