@@ -198,3 +198,21 @@ def test_who_alone_reached_setups_finish_is_named(there: tuple[int, ...]) -> Non
     told = Standings(session, array("i", [0] * 3)).reason(NAMES)
     alone = t("setup.end.finish.by", NAMES[there[0]])
     assert told == (alone if len(there) == 1 else t("setup.end.finish"))
+
+
+@pytest.mark.parametrize(("last", "told"), [(2, "partner"), (1, "by"), (3, "by")])
+def test_a_partner_who_cost_the_win_is_named(last: int, told: str) -> None:
+    rules = games.load("setup")
+    state = rules.new(4, 1, (0, 0, 1))
+    finish = state[setup_layout.FINISH]
+    for seat in range(4):
+        steps = finish if seat == 0 else 9 if seat == last else 12
+        state[setup_layout.seat_at(seat) + setup_layout.PAWN] = steps
+    state[setup_layout.STEP] = setup_layout.ENDED
+    state[setup_layout.ENDING] = setup_layout.ENDED_FINISH
+    scores = array("i", [0] * 4)
+    rules.scores(state, scores)
+    standings = Standings(SimpleNamespace(rules=rules, state=state, seats=4), scores)
+    assert (0 in standings.winners) == (last != 2)
+    names = (NAMES[0], NAMES[2]) if told == "partner" else (NAMES[0],)
+    assert standings.reason(NAMES) == t("setup.end.finish." + told, *names)

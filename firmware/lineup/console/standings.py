@@ -88,9 +88,13 @@ class Standings:
         return t("results.team")
 
     def reason(self, names) -> str:
-        """Why the game ended, and who did that where one of several alone has."""
+        """Why the game ended, and who did that where one of several alone has; whose partner did
+        and lost came last."""
         if len(self.by) == 1 and len(self.order) > 1:
-            return t(self.ended + ".by", names[self.by[0]])
+            by = self.by[0]
+            if self.partners[by] >= 0 and by not in self.winners and not self.ties:
+                return t(self.ended + ".partner", names[by], names[self.partners[by]])
+            return t(self.ended + ".by", names[by])
         return t(self.ended)
 
     def why(self, names, you: int) -> str:
