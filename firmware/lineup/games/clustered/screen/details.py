@@ -60,7 +60,8 @@ class Details(Info):
         y = self.top + 8
         low = desk.grid.low
         n = faces.SMALL if low else faces.HAND
-        faces.card(self.canvas, _LEFT, y, n, part.card(), viewer)
+        if self.sees(y, n):
+            faces.card(self.canvas, _LEFT, y, n, part.card(), viewer)
         x = _LEFT + n + 8
         if seen[STEP] == CARD and not part.marks:
             y += self.beside(x, y, n, t("clustered.why.nowhere"))

@@ -47,11 +47,12 @@ class Details(Info):
         canvas, seen, card = self.canvas, self.desk.seen, self.card
         viewer = self.desk.viewer
         x, y = 8, self.top + 8
-        canvas.round_rect(x - 2, y - 2, 76, 43, theme.INK, 5)
-        card_face.card(canvas, card, x, y, 72, 39)
+        if self.sees(y - 2, 43):
+            canvas.round_rect(x - 2, y - 2, 76, 43, theme.INK, 5)
+            card_face.card(canvas, card, x, y, 72, 39)
         x += 82
         name = TITLE.fit(name_of(card), canvas.width - x - 4)
-        canvas.text(name, x, TITLE.line(y + 1), theme.INK, TITLE)
+        self.words(TITLE.line(y + 1), (name,), x)
         text = t("line.info.for", t(_COLOURS[ENV[card] >> 1]))
         y = max(y + 52, self.words(y + 15, (text,), x))
         place = len(view.row(seen, viewer))
@@ -82,16 +83,17 @@ class Details(Info):
         y = self.top + (1 if low else 8)
         h = 24 if low else 30
         code = seen[OBSTACLES + n - 1]
-        canvas.round_rect(8, y, WIDE + 8, h, SKY, 4)
-        obstacle(canvas.fb, code, 12, y + h - 4, y + (1 if low else 4), 0)
-        canvas.rect(8, y + h - 4, WIDE + 8, 4, theme.INK)
-        middle = y + h // 2 - 6
-        name = t("line.obstacle." + NAMES[code - 1][0])
-        x = WIDE + 36 + canvas.text(name, WIDE + 24, TITLE.line(middle), theme.INK, TITLE)
-        for colour in range(3):
-            if MASK[code] >> colour & 1:
-                tile(canvas, colour, x, middle - 2, 9, RED)
-                x += 20
+        if self.sees(y, h):
+            canvas.round_rect(8, y, WIDE + 8, h, SKY, 4)
+            obstacle(canvas.fb, code, 12, y + h - 4, y + (1 if low else 4), 0)
+            canvas.rect(8, y + h - 4, WIDE + 8, 4, theme.INK)
+            middle = y + h // 2 - 6
+            name = t("line.obstacle." + NAMES[code - 1][0])
+            x = WIDE + 36 + canvas.text(name, WIDE + 24, TITLE.line(middle), theme.INK, TITLE)
+            for colour in range(3):
+                if MASK[code] >> colour & 1:
+                    tile(canvas, colour, x, middle - 2, 9, RED)
+                    x += 20
         lines = [t(key) for key in _RULES]
         if seen[STEP] == SWAP:
             lines.reverse()
@@ -169,9 +171,10 @@ class Details(Info):
         canvas = self.canvas
         w, h = 72, 39
         y = self.top + (4 if self.low else 8)
-        canvas.round_rect(6, y, w * len(_EXAMPLE) + 4, h + 4, theme.INK, 5)
-        for i, card in enumerate(_EXAMPLE):
-            card_face.card(canvas, card, 8 + i * w, y + 2, w, h)
+        if self.sees(y, h + 4):
+            canvas.round_rect(6, y, w * len(_EXAMPLE) + 4, h + 4, theme.INK, 5)
+            for i, card in enumerate(_EXAMPLE):
+                card_face.card(canvas, card, 8 + i * w, y + 2, w, h)
         scoring = "simple" if self.desk.seen[OPTION] == SIMPLE else "chains"
         texts = (t("line.reading"), t("line.reading." + scoring))
         self.words(y + h + (8 if self.low else 14), texts)

@@ -24,7 +24,8 @@ def draw(info):
     card = selection.card_of(desk.seen, desk.base, part.focus)
     y = info.top + 8
     if not desk.grid.low and card:
-        _picture(info, card, _joins(part))
+        if info.sees(info.top, _STRIP):
+            _picture(info, card, _joins(part))
         y += _STRIP
     found = []
     for text, gain in lines(desk, part):

@@ -46,7 +46,8 @@ class Details(Info):
         tile, lines = self.part.about()
         y = self.top + (3 if self.low else 8)
         if tile:
-            self._tile(9, y, tile, 28)
+            if self.sees(y - 1, 30):
+                self._tile(9, y, tile, 28)
             y += self.beside(54, y, 28, lines[0]) + (4 if self.low else 8)
             lines = lines[1:]
         self.words(y, lines)
@@ -64,7 +65,8 @@ class Details(Info):
             return
         if which != THIS and not swapped:
             new = at.mask_at(desk.seen, at.LAST_NEW)
-            self._tiles(y, 44, new)
+            if self.sees(y, 20):
+                self._tiles(y, 44, new)
             y += 22
         for mask, alike in desk.sets:
             if self.sees(y, 20):
@@ -77,7 +79,7 @@ class Details(Info):
             if seat == mover and swapped:
                 self._owner(8, y + 3, seat)
                 text = counted(swapped, "setup.about.swapped.one", "setup.about.swapped")
-                self.canvas.text(text, 44, TITLE.line(y + 3), theme.INK, TITLE)
+                self.words(TITLE.line(y + 3), (text,), 44)
             elif points[seat]:
                 end = self._gain(x, y, seat, points[seat]) if self.sees(y, 18) else x
                 if self.low:
@@ -177,10 +179,11 @@ class Details(Info):
     def _partner(self):
         desk = self.desk
         y = self.top + (10 if self.low else 14)
-        self._owner(8, y + 8, self.partner)
-        for slot, tile in enumerate(partners_rack(desk.seen, desk.viewer)):
-            if tile:
-                self._tile(40 + slot * 40, y, tile, 28)
+        if self.sees(y - 1, 30):
+            self._owner(8, y + 8, self.partner)
+            for slot, tile in enumerate(partners_rack(desk.seen, desk.viewer)):
+                if tile:
+                    self._tile(40 + slot * 40, y, tile, 28)
         self.words(y + (38 if self.low else 46), (t("setup.about.open"),))
 
     def _signs(self):
