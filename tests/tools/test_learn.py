@@ -1,11 +1,12 @@
 """What is learned of a game does not depend on who played it."""
 
+import random
 from pathlib import Path
 
 import pytest
 
 from tools import workers
-from tools.learn import learning, line, numberdrop, numberdrop_alone
+from tools.learn import learning, line, lineit, numberdrop, numberdrop_alone
 from tools.learn.learning import Look
 
 LEARNERS = (numberdrop.Learner, numberdrop_alone.AloneLearner)
@@ -93,3 +94,49 @@ def test_learned_weights_are_written_where_rows_are_played_on(
     kept: dict[str, bytes] = {}
     exec((tmp_path / "row_weights.py").read_text(encoding="utf-8"), kept)
     assert kept["WEIGHTS"] == bytes(line.START)
+
+
+def test_weights_of_positions_are_those_that_explain_the_points() -> None:
+    rows, count = lineit._tables()
+    chance = random.Random(3)
+    weights = [chance.randrange(-400, 400) for _ in range(count)]
+    sums = [0] * (count * (count + 1))
+    for _ in range(4000):
+        features = [chance.randrange(64) for _ in range(count)]
+        later = sum(n * weight for n, weight in zip(features, weights, strict=True)) / 4096
+        lineit._add(sums, features, round(later))
+    for found, weight in zip(lineit.fitted(sums), weights, strict=True):
+        assert abs(found - weight) < 8
+    assert lineit.fitted([0] * len(sums)) == (0,) * count
+    assert len(lineit.first_guess()[1]) == rows
+
+
+@pytest.mark.slow  # whole games
+def test_weights_of_positions_are_learned_by_their_seed_alone() -> None:
+    with workers.hired(2) as crew:
+        learned = lineit.learn(2, 2 * lineit.PART, 5, crew)
+    assert learned == lineit.learn(2, 2 * lineit.PART, 5, None)
+    assert learned != lineit.learn(2, 2 * lineit.PART, 6, None)
+
+
+def test_first_generations_play_fewer_games() -> None:
+    assert lineit.sizes(6, 3000) == [240, 240, 378, 750, 1500, 3000]
+    assert lineit.sizes(3, 10) == [12, 12, 12]
+    assert lineit.sizes(1, 6) == [6]
+
+
+@pytest.mark.slow  # for the same reason
+def test_positions_whose_worth_was_learned_bring_more_points() -> None:
+    from lineup.games.lineit.bot import learned_weights
+
+    known = (learned_weights.TWO, learned_weights.MORE)
+    first, learned = (sum(lineit.play((w, 7))[1]) for w in (lineit.first_guess(), known))
+    assert learned > 2 * max(first, 1)
+
+
+def test_learned_weights_of_positions_are_written_as_they_are_kept(tmp_path: Path) -> None:
+    from lineup.games.lineit.bot import learned_weights
+
+    lineit.save((learned_weights.TWO, learned_weights.MORE), tmp_path / "weights.py")
+    kept = Path(learned_weights.__file__).read_text(encoding="utf-8")
+    assert (tmp_path / "weights.py").read_text(encoding="utf-8") == kept

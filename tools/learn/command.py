@@ -6,23 +6,29 @@ import argparse
 
 from host_sim import arguments, paths
 from tools import workers
-from tools.learn import learning, line, numberdrop, numberdrop_alone, numberdrop_patterns
+from tools.learn import (
+    learning,
+    line,
+    lineit,
+    numberdrop,
+    numberdrop_alone,
+    numberdrop_patterns,
+)
 
-HELP = "learn by playing: the worth of Number Drop's sheets, or how LINE's rows are played on"
+HELP = "learn by playing what the CPU players of Number Drop, Line-it or LINE know"
+
+GAMES = 30000
+"""Of Number Drop."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("key", choices=("numberdrop", "line"), metavar="KEY", help="numberdrop or line")
-    add(
-        "--games",
-        type=arguments.whole(3),
-        default=30000,
-        metavar="N",
-        help="of Number Drop (%(default)s)",
-    )
-    add("--generations", type=arguments.count, default=line.GENERATIONS, metavar="N",
-        help="of weights for LINE's rows")  # fmt: skip
+    add("key", choices=("numberdrop", "lineit", "line"), metavar="KEY",
+        help="numberdrop, lineit or line")  # fmt: skip
+    add("--games", type=arguments.whole(3), metavar="N",
+        help=f"of Number Drop ({GAMES}) or a generation of Line-it ({lineit.GAMES})")  # fmt: skip
+    add("--generations", type=arguments.count, metavar="N",
+        help=f"of Line-it ({lineit.GENERATIONS}) or LINE ({line.GENERATIONS})")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N")
     add("--alone", action="store_true", help="the values of Number Drop's solo game")
     add("--patterns", action="store_true", help="the patterns of its sheets, by a program in C")
@@ -34,10 +40,13 @@ def run(args: argparse.Namespace) -> int:
     paths.use_firmware()
     with workers.hired_by(args) as crew:
         if args.key == "line":
-            line.save(line.learn(args.generations, args.seed, crew))
+            line.save(line.learn(args.generations or line.GENERATIONS, args.seed, crew))
+        elif args.key == "lineit":
+            generations = args.generations or lineit.GENERATIONS
+            lineit.save(lineit.learn(generations, args.games or lineit.GAMES, args.seed, crew))
         elif args.patterns:
-            numberdrop_patterns.save(numberdrop_patterns.learned(args.games, args.seed))
+            numberdrop_patterns.save(numberdrop_patterns.learned(args.games or GAMES, args.seed))
         else:
             kind = numberdrop_alone.AloneLearner if args.alone else numberdrop.Learner
-            learning.run(kind(args.on), args.games, args.seed, crew)
+            learning.run(kind(args.on), args.games or GAMES, args.seed, crew)
     return 0

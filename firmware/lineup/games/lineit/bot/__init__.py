@@ -15,10 +15,11 @@ points less than the best, and was 0.027 before; 0.013 if markets are dealt each
 0.019 with half of the budget. What is expected at once counted as one market more makes that
 0.010, outcomes given up early that fall four points behind 0.006.
 
-Misjudging by up to 4 1/2 points loses 78 % against up to 2 (60 to 100 games a figure), by up to 6
-points 84 %; by up to 1 point wins 69 % against up to 2, by nothing 78 %; hard with half of its
-budget wins 69 % against up to 1, 56 % against nothing. As it is, hard wins 80.5 % (74-85) of 200
-games against up to 1, and 70.0 % (62-77) of 160 against up to 11/16, by which tricky misjudges.
+With the weights of `lineup learn lineit`, against those before, hard wins 51.6 % (44-59) of 160
+games, tricky 56.2 % (53-59) of 1000. By them, who misjudges by up to 2 1/2 points loses 65.8 %
+(61-70) of 400 games against up to 11/16, and wins 71.0 % (66-75) of 400 against up to 4 1/2; by up
+to 2 points 60.7 % (58-64) of 1000, and 75.1 % (72-78) of 800. Hard wins 67.8 % (60-75) of 160
+against up to 11/16.
 """
 
 from lineup.bots import HARD, plain

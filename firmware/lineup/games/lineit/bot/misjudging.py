@@ -9,7 +9,7 @@ from lineup.bots import EASY, NORMAL
 from lineup.games.lineit.bot import spoiling
 from lineup.games.lineit.bot.turn_search import TurnSearch
 
-_NORMAL = const(512)
+_NORMAL = const(640)
 _EASY = const(1152)
 _TRICKY = const(176)
 """Up to so much is a chain misjudged by, in 1/256 points."""
