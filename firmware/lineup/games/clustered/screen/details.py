@@ -210,7 +210,7 @@ class Details(Info):
         low = self.desk.grid.low
         pitch = 19 if low else 34
         n = 17 if low else faces.SMALL
-        y = self.top + (5 if low else 12)
+        y = self.top + (5 if low else 6)
         canvas = self.canvas
         keys = ("place", "fresh", "wild", "start", "grey")
         for i in range(len(keys)):
@@ -219,7 +219,7 @@ class Details(Info):
                 ground = theme.DARK if keys[i] == "grey" else theme.TABLE  # hand or table
                 canvas.round_rect(_LEFT - 4, y - 1, n + 8, high + 2, ground, 3)
                 self._sign(i, _LEFT, y + (high - n) // 2, n)
-            y += high + 3
+            y += high + 2
 
     def _sign(self, i, x, y, n):
         canvas = self.canvas

@@ -92,10 +92,10 @@ class Details(Info):
         large = wide < step and max([TITLE.width(texts[i]) for i in shown]) <= room
         font = TITLE if large else BODY
         pitch = 24 if not low else 17 if large else 14
-        y = self.top + self.head + (2 if low else 11)
+        y = self.top + self.head + (2 if low else 9)
         for i in shown:
             y += 3 * (i == _SUM)
-            if self.sees(y - 2, pitch + 1):
+            if self.sees(y - 2, min(pitch, 17) + 1):
                 if i == _SUM:
                     canvas.rect(8, y - 4 if low else y - 8, canvas.width - 20, 1, theme.INK)
                 row = font.line(y)
