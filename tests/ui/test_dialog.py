@@ -64,7 +64,7 @@ def told() -> list[tuple[str, str, tuple[str, ...]]]:
         (t("save.failed"), t("storage.not_kept"), (t("play.stay"), t("play.leave"))),
         (t("settings.speed.keep"), t("settings.speed.text"), (t("settings.speed.yes"),)),
         (t("storage.title"), t("storage.free", "9999 KB", "9999 KB"), unsure),
-        (t("storage.sure", "9999 KB"), t("storage.lost"), unsure),
+        (t("storage.sure", 9999), t("storage.lost"), unsure),
         (t("storage.all"), t("storage.all.lost"), unsure),
         (t("people.sure", "WWWWW"), t("people.sure.text"), unsure),
     ]
