@@ -121,6 +121,6 @@ def test_what_results_say_is_of_full_size(language: str, speak: Callable[[str], 
     found = texts.messages()["en"]
     keys = [key for key in found if re.match(r"\w+\.end\b|setup\.tie\.", key)]
     assert {key.split(".")[0] for key in keys} == set(games.KEYS)
-    said = {key: messages.t(key, NAME) for key in keys}
+    said = {key: messages.t(key, NAME, NAME) for key in keys}
     small = {key for key, text in said.items() if fitting(text, RESULTS)[1] is not fonts.TITLE}
     assert small == set()
