@@ -109,6 +109,23 @@ def test_a_sentence_stands_beside_the_middle_of_a_picture(text, lines):
     assert Pages(a_desk()).beside(40, 60, 24, text) == high
 
 
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("leaf|bud", "leaf"),
+        ("a" * 30 + "|bud", "bud"),
+        ("a" * 12 + " " + "b" * 12 + "|" + "c" * 30, "a" * 12 + " " + "b" * 12),
+    ],
+)
+def test_the_first_form_of_a_sentence_that_is_one_line_is_shown(text, same):
+    assert shown(lambda pages: pages.words(pages.top, [text])) == shown(
+        lambda pages: pages.words(pages.top, [same])
+    )
+    assert shown(lambda pages: pages.beside(40, 60, 24, text)) == shown(
+        lambda pages: pages.beside(40, 60, 24, same)
+    )
+
+
 def beside(sign):
     return 8 + TITLE.width(sign) + 8 + 6
 

@@ -134,11 +134,11 @@ class Info:
         return not self._above or y >= self.desk.grid.bar + max(_EDGE, self.head)
 
     def words(self, y: int, texts, x: int = _LEFT) -> int:
-        """Sentences in lines from `x` on; returns where the next one would begin."""
+        """Sentences "long|short" in lines from `x` on; returns where the next one would begin."""
         for text in texts:
             aloud.say(aloud.TEXT, text)
             self._stop(y)
-            for line in TITLE.wrap(text, self.canvas.width - _RIGHT - x):
+            for line in self._forms(text, self.canvas.width - _RIGHT - x):
                 if self.sees(y, TITLE.height):
                     self.canvas.text(line, x, y, theme.INK, TITLE)
                 y += TITLE.leading
@@ -146,9 +146,9 @@ class Info:
         return y
 
     def beside(self, x: int, y: int, h: int, text: str, right: int = _RIGHT) -> int:
-        """A sentence beside a picture `h` rows high, in its middle, up to `right` pixels before
-        the edge, where all of it is in view; returns the rows of both."""
-        lines = TITLE.wrap(text, self.canvas.width - right - x)
+        """A sentence "long|short" beside a picture `h` rows high, in its middle, up to `right`
+        pixels before the edge, where all of it is in view; returns the rows of both."""
+        lines = self._forms(text, self.canvas.width - right - x)
         high = max(h, len(lines) * TITLE.leading)
         middle = (high - (len(lines) - 1) * TITLE.leading - TITLE.cap) // 2
         aloud.say(aloud.TEXT, text)
