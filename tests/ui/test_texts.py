@@ -72,7 +72,7 @@ def test_every_key_is_used() -> None:
     every = ("name", "tagline", "aim", "help", "reached", "option.")
     beginnings += [f"{game}.{part}" for game in games.KEYS for part in every]
     beginnings += patterns()
-    ends = ("name", "letter", "saves", "circles", "by")
+    ends = ("name", "letter", "saves", "circles", "by", "partner")
     used |= {f"{key}.{end}" for key in used for end in ends}
     unused = [key for key in KEYS - used if not key.startswith(tuple(beginnings))]
     assert unused == []
