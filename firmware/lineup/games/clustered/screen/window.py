@@ -66,7 +66,6 @@ class Window:
             lefts = self._with(column, self.w, lefts)
             tops = self._with(row, self.h, tops)
             if not lefts or not tops:
-                self.left, self.top = was
                 return around > 0 and self.frame(focus, 0, kept)
         x, y = (column * 2 + 1) * size // 2 - self.w // 2, (row * 2 + 1) * size // 2 - self.h // 2
         found = [
