@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from lineup import games
-from lineup.console import play, players, score_pages
+from lineup.console import play, players, score_pages, statistics, tally
 from lineup.console.results import Results
 from lineup.console.room import Room
 from lineup.games.line.rules.layout import STEP, SWAP
@@ -234,10 +234,22 @@ def test_a_winner_is_celebrated(key, size, won, tmp_path):
     assert len(pictures) > 40
 
 
+@pytest.mark.parametrize("best", [False, True], ids=["first", "best"])
 @every_game
 @every_size
-def test_the_results_say_why_the_game_ended(key, size, tmp_path):
+def test_the_results_say_why_the_game_ended(key, size, best, tmp_path):
+    """Also where there is news, such as a new best."""
     table, results = results_of(key, size, True, tmp_path)
+    if best:
+        counted = tally.Tally()
+        for news in statistics.Count(str(tmp_path), table.session).news:
+            counted.touch(news.line.key).best = [news.score - 1]
+        statistics.save(str(tmp_path), table.session.rules.ID, counted)
+        table, results = results_of(key, size, True, tmp_path)
+        assert t("results.new_best") == results._news[1]
+        for i in range(4):
+            at = table.board.now + 1000 * (i + 1)
+            table.board.edges += [(at, B | 8), (at + 60, B)]
     ui, said = table.ui, []
     ui.animations = False
     clear, text = ui.clear, ui.canvas.text

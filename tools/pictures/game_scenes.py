@@ -170,13 +170,15 @@ def _page_by_page(stage: Stage) -> Iterator[int]:
 
 def _results(stage: Stage, deal: deals.Deal, session: Any, screen: Any) -> None:
     """Who won and why: the pages, the first one scrolled, and what may be done next; before that
-    with more wins in a row, and with a new best."""
+    where nothing was counted yet, and with more wins in a row, and with a new best."""
     from lineup.console import statistics, tally
     from lineup.console.results import Results
 
     with tempfile.TemporaryDirectory() as folder:
         saves = SimpleNamespace(folder=folder, people=None)
         news = statistics.Count(folder, session).news
+        first = Results(stage.ui, saves, session, screen)
+        stage.play(f"{deal.name}.first", first.run)
         for scene, better in (("streak", 9), ("results", -1)):
             counted = tally.Tally()
             for one in news:

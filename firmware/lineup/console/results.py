@@ -37,19 +37,22 @@ class Results:
         self._standings = Standings(session, self._scores)
         self._count = Count(saves.folder, session)
         self._solo = session.seats == 1 and len(self._people) == 1
-        self._stage = self._make_stage()
+        self._news = self._find_news()
         self._tells = False  # the news, once all is counted up
+        grid = ui.grid
+        self._bottom = grid.sentence if self._solo or self._news[0] else grid.foot
+        self._stage = self._make_stage()
 
     def _make_stage(self):
-        ui, grid = self._ui, self._ui.grid
-        top = 54 if grid.low else 62
+        ui = self._ui
         if self._solo:
             from lineup.console.solo_results import SoloResults
 
             return SoloResults(ui, self._session, self._count.news[0])
         from lineup.console.podium import Podium
 
-        return Podium(ui, self._standings, top, grid.sentence)
+        top = 54 if ui.grid.low else 77 if self._reason() else 62
+        return Podium(ui, self._standings, top, self._bottom)
 
     def run(self) -> bool:
         """True where the same people want to play again. The game is then no longer kept."""
@@ -96,7 +99,7 @@ class Results:
         return self._solo or any(seat in self._standings.winners for seat in self._people)
 
     def _ground(self) -> None:
-        ui, grid = self._ui, self._ui.grid
+        ui = self._ui
         if self._session.seats > _FEW:
             from lineup.console.podium import MANY
 
@@ -106,10 +109,10 @@ class Results:
             if self._won():
                 from lineup.console.podium import rays
 
-                rays(ui.canvas, grid.sentence)
+                rays(ui.canvas, self._bottom)
         self._words()
         left = ((A, t("results.again")), (B, t("results.launcher")))
-        ui.foot.show(left, ((X, t("results.score")),), self._news())
+        ui.foot.show(left, ((X, t("results.score")),), self._shown())
 
     def _page(self) -> None:
         self._ground()
@@ -121,6 +124,7 @@ class Results:
         if aloud.hear:
             aloud.say(aloud.TITLE, self._title())
             aloud.say(aloud.TEXT, self._subtitle())
+            aloud.say(aloud.TEXT, self._reason())
         room = canvas.width - 8
         title = self._title()
         ink = theme.FOCUS if self._won() else theme.PAPER
@@ -132,15 +136,17 @@ class Results:
         else:
             fonts = writing(title, headline.FONTS)
             headline.write(canvas, title, middle, 13, room, ink, theme.DARK, CENTRE, fonts)
+        reason = self._reason()
         if grid.low:
-            reason = self._reason()
             self._line(self._subtitle(), 22 if reason else 24)
             self._line(reason, 39)
-        else:
-            self._line(self._subtitle(), 45)
-            y = grid.sentence
-            canvas.rect(0, y, canvas.width, grid.foot - y, theme.INK)
-            self._stage_line(y)
+            return
+        self._line(self._subtitle(), 43 if reason else 45)
+        self._line(reason, 59)
+        if self._bottom < grid.foot:
+            canvas.rect(0, self._bottom, canvas.width, grid.foot - self._bottom, theme.INK)
+            text, sign, ground = self._shown()
+            sentence.write(canvas, 8, self._bottom, canvas.width - 4, text, sign, ground)
 
     def _line(self, text, y) -> None:
         # In the middle, its capitals from row y on.
@@ -148,20 +154,6 @@ class Results:
         shown, font = sentence.fitting(text, canvas.width - 8)
         top = font.line(y + (TITLE.cap - font.cap) // 2)
         canvas.text(shown, canvas.width // 2, top, theme.PAPER, font, CENTRE)
-
-    def _stage_line(self, y) -> None:
-        # Below the bars: news, or why the game ended, where that is not said above.
-        canvas = self._ui.canvas
-        text, sign, ground = self._news()
-        if text:
-            sentence.write(canvas, 8, y, canvas.width - 4, text, sign, ground)
-            return
-        text = self._reason()
-        if not text:
-            return
-        shown, font = sentence.fitting(text, canvas.width - 12)
-        top = font.line(y + 3 + (TITLE.cap - font.cap) // 2)
-        canvas.text(shown, 8, top, theme.MUTED, font)
 
     def _title(self) -> str:
         if self._solo:
@@ -177,9 +169,12 @@ class Results:
         reason = self._standings.reason(self._names)
         return "" if reason == self._subtitle() else reason
 
-    def _news(self) -> tuple:
+    def _shown(self) -> tuple:
+        return self._news if self._tells else NOTHING
+
+    def _find_news(self) -> tuple:
         # (text, chip, its ground) of what the statistics have to tell; NOTHING for nothing.
-        found = self._count.news if self._tells else ()
+        found = self._count.news
         several = len(found) > 1
         for news in found:
             if news.is_best():
