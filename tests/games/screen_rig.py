@@ -133,6 +133,7 @@ class Table:
             return waiting.pop(0)
 
         self.board.press = press
+        self.screen.anew()
         try:
             while self.seat() >= 0:
                 self.step()

@@ -89,6 +89,41 @@ def test_y_gives_the_menu(key, size):
         table.session.play(table.any_move())
 
 
+@both_panels
+@every_game
+def test_behind_the_menu_a_decision_is_as_it_was_left(key, size):
+    """What is selected or held, after presses that do not make a move."""
+    table = rig.Table(key, size=size)
+    screen, chance = table.screen, random.Random(key)
+    kept = 0
+    while (seat := table.seat()) >= 0:
+        keys = [chance.choice((rig.LEFT, rig.RIGHT, rig.UP, rig.DOWN, rig.A)) for _ in range(4)]
+        pictures = []
+
+        def press(keys=keys, pictures=pictures):
+            if keys:
+                return keys.pop(0)
+            told = screen.desk.complained or screen._last >= 0
+            pictures.append(None if told else table.picture)
+            return Y
+
+        table.board.press = press
+        table.ui.canvas.owner = None
+        screen.draw(seat)
+        screen.queue.clear()
+        move = screen.choose(seat)
+        if move == MENU:
+            table.ui.page("")
+            table.ui.canvas.owner = None
+            screen.draw(seat)
+            assert screen.choose(seat) == MENU
+            if pictures[0]:
+                assert pictures[0] == pictures[1]
+                kept += 1
+        table.session.play(move if move >= 0 else table.any_move())
+    assert kept > 3
+
+
 def before_and_after(key, size, moves, button):
     """The pictures of a game after these moves, and when a button was pressed there."""
     table = rig.Table(key, 2, 6, size)

@@ -138,6 +138,7 @@ class Lesson(Table):
                 continue
             if helps:
                 self.screen.select(self._wanted())
+                helps = False
             move = self.screen.choose(seat)
             if move == self._wanted():
                 return move

@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.ui.input import A, B, X, Y
-from lineup.ui.messages import t
+from lineup.ui.messages import code, t
 
 MENU = const(-2)
 UNDO = const(-3)
@@ -60,6 +60,7 @@ class GameScreen:
         """True where B takes back a move of the viewer while a CPU player thinks."""
         self._fresh = None  # (viewer, moves) that the screen shows
         self._part = None  # the decision that is being made
+        self._decides = None  # (viewer, moves, language) of that part
         self._last = NO_MOVE  # the move that is asked for
         self._question = ()  # type: tuple  # what is asked, and what A does then
         self._ending = False  # the game ends with it
@@ -74,6 +75,10 @@ class GameScreen:
 
     def select(self, move):
         """Selects what `move` begins with when the viewer decides next, without drawing."""
+
+    def anew(self):
+        """The next decision begins without what was selected for it already."""
+        self._decides = None
 
     def part(self) -> Part:
         """The decision to be made now."""
@@ -139,6 +144,7 @@ class GameScreen:
         self._fresh = None
         move = self._queued()
         if move != NO_MOVE and (self._sure or not self._asks(move)):
+            self.anew()
             return move
         part = self._begin(move)
         while True:
@@ -165,9 +171,15 @@ class GameScreen:
                 return move
 
     def _begin(self, move) -> Part:
-        # A decision, and the question for a move of the queue if there is one.
+        # A decision, as it was left where it was, and the question for a move of the queue if
+        # there is one.
         self._sure = False
-        part = self._part = self.part()
+        desk = self.desk
+        decides = (desk.viewer, desk.game.count(), code())
+        if decides != self._decides:
+            self._part = self.part()
+            self._decides = decides
+        part = self._part
         part.draw()
         if move != NO_MOVE:
             part.aim((move,))
@@ -233,6 +245,7 @@ class GameScreen:
         """Shows what `seat` may do: the first of `moves`, where it would be made. Returns how many
         of them are to be seen so."""
         self.draw(seat)
+        self.anew()
         self._fresh = None
         part = self._part = self.part()
         part.draw()

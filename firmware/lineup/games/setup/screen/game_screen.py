@@ -49,6 +49,7 @@ class Screen(GameScreen):
         return Turn(desk, desk.last)
 
     def select(self, move: int):
+        self.anew()
         self.desk.last = DONE_BUTTON if move == at.MOVE_DONE else move >> 4 & 7
 
     def in_the_open(self) -> bool:
