@@ -104,9 +104,9 @@ def _searches() -> Any:
             self.row = values.row_of(self.turns)
             self.weights = features.packed(self.table[self.row])
 
-        def weigh(self, state: bytearray) -> None:
+        def weigh(self, state: bytearray, noise: int = 0) -> None:
             best = self.values[0]
-            super().weigh(state)
+            super().weigh(state, NOISE)
             if self.values[0] > best:
                 self.chain = self._moves_to(state)
 

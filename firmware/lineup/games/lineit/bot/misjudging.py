@@ -9,8 +9,8 @@ from lineup.bots import EASY, NORMAL
 from lineup.games.lineit.bot import spoiling
 from lineup.games.lineit.bot.turn_search import TurnSearch
 
-_NORMAL = const(640)
-_EASY = const(1152)
+_NORMAL = const(704)
+_EASY = const(1408)
 _TRICKY = const(176)
 """Up to so much is a chain misjudged by, in 1/256 points."""
 

@@ -16,8 +16,8 @@ from lineup.games.lineit.bot import feature_weights
 from lineup.games.lineit.bot import position_features as features
 from lineup.games.lineit.rules import flow, jackpots, line
 from lineup.games.lineit.rules.layout import (
-    CARDS, EXTRA, FAILED, FINAL, FIRST, HAND, HAND_SIZE, MARKET, MET, MOVE_END,
-    PLAYER_SIZE, PLAYERS, SEAT, SEATS, STEP, TAKEN, WON,
+    BET, CARDS, EXTRA, FAILED, FINAL, FIRST, HAND, HAND_SIZE, MARKET, MET, MOVE_COLLECT,
+    MOVE_END, NUMBERS, PLAYER_SIZE, PLAYERS, SEAT, SEATS, STEP, TAKEN, WON,
 )  # fmt: skip
 from lineup.games.lineit.rules.legal_moves import list_moves
 
@@ -37,6 +37,7 @@ class TurnSearch:
     `firsts` (the first move of each) and `ends` (the states), the best one first.
 
     noise: every chain's value is off by up to so much, by chance of `generator`; 0: by nothing.
+    What looks like a mistake (`gives_up`) is never judged too high.
     `leaves` counts the outcomes weighed since it was made.
     """
 
@@ -70,6 +71,7 @@ class TurnSearch:
         states, lists, places, counts = self.states, self.lists, self.places, self.counts
         act, weigh, seat, step = flow.act, self.weigh, self.seat, states[0][STEP]
         depth = 0
+        given_up = _DEPTH  # the move of the chain by which a line is
         counts[0] = list_moves(states[0], lists[0])
         places[0] = 0
         while depth >= 0 and self.leaves < most:
@@ -80,6 +82,9 @@ class TurnSearch:
             move = lists[depth][place]
             places[depth] = place + 1
             state = states[depth]
+            if depth <= given_up:
+                gives = self.noise and move == MOVE_COLLECT and gives_up(state, self.base)
+                given_up = depth if gives else _DEPTH
             if move != MOVE_END:
                 deeper = states[depth + 1]
                 deeper[:] = state
@@ -90,15 +95,15 @@ class TurnSearch:
                     counts[depth] = list_moves(state, lists[depth])
                     places[depth] = 0
                     continue
-            weigh(state)
+            weigh(state, self.noise if given_up == _DEPTH else 0)
             yield
 
-    def weigh(self, state):
+    def weigh(self, state, noise: int = 0):
         """Keeps an outcome if it is among the best, and unlike those that are kept."""
         self.leaves += 1
         value = self.value_of(state)
-        if self.noise:
-            value += rng.below(self.generator, 0, self.noise)
+        if noise:
+            value += rng.below(self.generator, 0, noise)
         i = len(self.values) - 1
         if value <= self.values[i]:
             return
@@ -141,6 +146,11 @@ class TurnSearch:
             if 0 < card < TAKEN and line.fits(state, base, card):
                 best = max(best, line.worth_with(state, base, card))
         return best
+
+
+def gives_up(state, base: int) -> bool:
+    """Collecting now brings nothing, and the line is one card or its challenge is not met."""
+    return line.worth(state, base) <= 0 and (state[base + NUMBERS] < 2 or state[base + BET] > 0)
 
 
 @micropython.viper
