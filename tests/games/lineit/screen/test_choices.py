@@ -15,6 +15,8 @@ from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 
+CHALLENGE_3 = next(card for card in range(at.TOP + 1, at.TOP + 7) if at.challenge_of(card) == 3)
+
 
 def part_of(table):
     desk = table.screen.desk
@@ -243,6 +245,42 @@ def test_the_last_card_says_nothing_of_what_would_fit_after_it():
     part.draw()
     assert part.chains == [(at.MOVE_PLAY | 80,)]
     assert card_page.lines(table.screen.desk, part) == [(t("lineit.say.last"), 1)]
+
+
+@pytest.mark.parametrize(
+    ("line", "hand", "first", "said"),
+    [
+        ([CHALLENGE_3, 15, 50], [84], selection.HAND_0, ("lineit.say.met", 3, 6)),
+        ([CHALLENGE_3, 15, 50, 84], [90], selection.END, ("lineit.say.lost", None, -5)),
+        ([CHALLENGE_3, 15], [84], selection.END, ("lineit.say.last", None, None)),
+        ([66, 65], [CHALLENGE_3], selection.END, ("lineit.say.failed", 3, -3)),
+        ([66, 65, 64, 63], [CHALLENGE_3, 20], selection.HAND_0 + 1, ("lineit.say.last", None, 1)),
+    ],
+)
+def test_the_last_card_is_weighed_with_the_challenge(line, hand, first, said):
+    """What brings most is selected first, and passing where nothing brings anything."""
+    table = rig.Table("lineit", people=[0])
+    lay(table, [], lines=[line], hands=[hand])
+    table.state[at.STEP] = at.FINAL
+    table.keep()
+    part = part_of(table)
+    assert part.focus == first
+    part.focus = selection.HAND_0 + len(hand) - 1
+    part.draw()
+    key, of, gain = said
+    words = t(key) if of is None else t(key, of)
+    assert forecast.sentence(table.screen.desk, part.chains[0]) == (words, gain)
+
+
+def test_one_number_that_fits_is_no_span():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [98, 99, 41, 42], lines=[[50, 60]])
+    desk = part_of(table).desk
+    words = []
+    for card in (98, 99):
+        desk.try_out((at.MOVE_LINE | card,))
+        words.append(forecast.fits_then(desk.after, desk))
+    assert words == [t("lineit.info.fit", 99, 100), t("lineit.info.fit.one", 100)]
 
 
 def kinds(table):

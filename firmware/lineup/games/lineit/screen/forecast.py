@@ -2,8 +2,8 @@
 
 from lineup.games.lineit.rules import jackpots, line, view
 from lineup.games.lineit.rules.layout import (
-    AT_LEAST, BET, CARD_MASK, COLOURS, FINAL, HIGH, JACKPOTS, KIND_SHIFT, LOW, MOVE_COLLECT,
-    MOVE_END, MOVE_KEEP, NUMBERS, OPTION, STEP, TOLL, TOP, challenge_of,
+    AT_LEAST, BET, CARD_MASK, COLOURS, FAILED, FINAL, HIGH, JACKPOTS, KIND_SHIFT, LOW, MET,
+    MOVE_COLLECT, MOVE_END, MOVE_KEEP, NUMBERS, OPTION, STEP, TOLL, TOP, challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.screen.card_look import face_of, suit_of
 from lineup.ui.messages import t
@@ -42,14 +42,17 @@ def _collecting(desk):
 def _adding(desk, chain, card):
     seen, base = desk.seen, desk.base
     if card > TOP:
+        if seen[STEP] == FINAL:
+            return t("lineit.say.failed", challenge_of(card)), desk.try_out(chain)
         return challenge(seen, card), None
     prize = jackpots.prize(seen, base, card)
     if prize:
         return t("lineit.say.jackpot.{}".format(suit_of(card))), prize
     gain = desk.try_out(chain) or None
-    before, then = line.challenge_points(seen, base), line.challenge_points(desk.after, base)
+    before, then = _wagered(seen, base), _wagered(desk.after, base)
     if before != then:
-        return t("lineit.say.met" if then > 0 else "lineit.say.lost", abs(then)), gain
+        key = "lineit.say.met" if then > before else "lineit.say.lost"
+        return t(key, challenge_of(seen[base + BET])), gain
     if seen[STEP] == FINAL:
         return t("lineit.say.last"), gain
     if not seen[base + NUMBERS]:
@@ -65,6 +68,11 @@ def _adding(desk, chain, card):
     return t("lineit.say.next", view.gap(seen, desk.viewer, card), left), gain
 
 
+def _wagered(state, base) -> int:
+    # What challenges have brought; that of the line, which the last card may collect, counts.
+    return state[base + MET] - state[base + FAILED] + line.challenge_points(state, base)
+
+
 def challenge(seen, card: int) -> str:
     """What a challenge card asks for."""
     key = "lineit.say.at.least" if seen[OPTION] == AT_LEAST else "lineit.say.exactly"
@@ -74,6 +82,7 @@ def challenge(seen, card: int) -> str:
 def fits_then(state, desk) -> str:
     """Which numbers fit a line."""
     base = desk.base
-    if not view.room(state, desk.viewer):
-        return t("lineit.info.full")
+    room = view.room(state, desk.viewer)
+    if room < 2:
+        return t("lineit.info.fit.one", state[base + LOW] + 1) if room else t("lineit.info.full")
     return t("lineit.info.fit", state[base + LOW] + 1, state[base + HIGH] - 1)

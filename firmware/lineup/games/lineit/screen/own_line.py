@@ -98,7 +98,7 @@ class OwnLine:
             self._write(t("lineit.line.full"), x, right)
             return
         low, high = str(seen[base + LOW] + 1), str(seen[base + HIGH] - 1)
-        text = t("lineit.line.span", low, high)
+        text = t("lineit.line.span", low, high) if low != high else low
         for font in (TITLE, BODY):
             if font.width(text) <= right - x - 3:
                 top = font.line(y + (self.geometry.line_h - font.cap) // 2)

@@ -29,16 +29,23 @@ class Choice(Part):
         # Where to begin: what is to be done next, as a rule.
         seen, base = self.desk.seen, self.desk.base
         if seen[STEP] == FINAL:
-            for item in (HAND_0, HAND_0 + 1):
-                if selection.chains(self.desk, item):
-                    return item
-            return END
+            return self._last_card()
         if seen[TOOK]:
             return END
         for slot in range(seen[SEATS] + EXTRA):
             if seen[MARKET + slot] < TAKEN:
                 return slot
         return HAND_0 if seen[base + HAND] else 0
+
+    def _last_card(self):
+        # The card of the hand that brings most in the end; passing where none brings anything.
+        most, found = 0, END
+        for item in (HAND_0, HAND_0 + 1):
+            for chain in selection.chains(self.desk, item):
+                gain = self.desk.try_out(chain)
+                if gain > most:
+                    most, found = gain, item
+        return found
 
     def draw(self):
         """The focus, where its card would go, the sentence and the hints; the rest is there."""
