@@ -13,7 +13,7 @@ from tests.games import asking
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import RIGHT, A, B, X
 
-SEEDS = {"lineit": (0, 1, 2, 32, 41, 43)}
+SEEDS = {"lineit": (0, 1, 2, 32, 41, 43), "setup": (0, 26, 141, 142, 164, 236)}
 GAMES = range(6)
 """Random games of a title; in half of them at least an act ends it that need not be."""
 

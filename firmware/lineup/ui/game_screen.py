@@ -96,7 +96,8 @@ class GameScreen:
     def ends(self, move: int) -> bool:
         """True where the viewer knows that a legal move, with the `queue` behind it, ends the
         game: it is asked for once, where another would not end it. Overridden where what is hidden
-        may end it, or what follows, and where nobody can put the end off."""
+        may end it, or what follows, where nobody can put the end off, and where the viewer is
+        sure to win by it."""
         desk = self.desk
         game, seen = desk.game, desk.seen
         game.preview(move, desk.viewer, seen)  # a state may be too long for one more

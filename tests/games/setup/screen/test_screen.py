@@ -123,10 +123,21 @@ def test_the_tick_is_selected_once_no_tile_fits_any_more(size):
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
-def test_a_turn_that_ends_the_game_is_asked_for_once(size):
+def test_a_turn_that_wins_the_game_is_not_asked_for(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
-    pawn = layout.seat_at(1) + layout.PAWN
-    table.state[pawn] = table.state[layout.FINISH] - 6
+    table.state[layout.seat_at(1) + layout.PAWN] = table.state[layout.FINISH] - 6
+    table.keep()
+    table.session.play(layout.place_move(0, 3))
+    table.session.play(layout.place_move(1, 4))
+    table.keys(A)
+    assert table.state[layout.STEP] == layout.ENDED
+    assert table.rules.winners(table.state) == 1 << 1
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_a_turn_that_ends_the_game_for_others_is_asked_for_once(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    table.state[layout.seat_at(0) + layout.PAWN] = table.state[layout.FINISH] - 2
     table.keep()
     table.session.play(layout.place_move(0, 3))
     table.session.play(layout.place_move(1, 4))

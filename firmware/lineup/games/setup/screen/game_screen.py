@@ -59,14 +59,20 @@ class Screen(GameScreen):
         return desk.seen[at.STEP] == at.CLAIM
 
     def ends(self, move: int) -> bool:
-        """True where a pawn gets to the finish with this turn; a bonus is still claimed then."""
+        """True where a pawn gets to the finish with this turn, a bonus is still claimed then, and
+        the viewer does not win with it."""
         desk, seen = self.desk, self.desk.seen
         if move != at.MOVE_DONE or seen[at.STEP] != at.PLACE:
             return False
         points = desk.turn[POINTS]
-        return any(
+        if not any(
             pawn(seen, seat) + points[seat] >= seen[at.FINISH] for seat in range(len(points))
-        )
+        ):
+            return False
+        desk.game.preview(move, desk.viewer, seen)
+        won = desk.rules.turn(seen) < 0 and desk.rules.winners(seen) >> desk.viewer & 1
+        desk.look(desk.viewer)
+        return not won
 
     def details(self) -> bool:
         desk = self.desk
