@@ -29,7 +29,7 @@ class Question(Dialog):
         self._w, self._h = w // 2, h // 2
         low = ui.grid.low
         aside = self._w + 2 * _FRAME + _GAP if low else 0
-        self._under = 0 if low else TITLE.leading
+        self._under = 0 if low else TITLE.leading + 3
         high = self._under + self._h + 2 * _FRAME
         super().__init__(ui, t("newgame.running"), choices, 0, progress(running), aside, high)
         self._running = running

@@ -178,7 +178,7 @@ class Results:
         several = len(found) > 1
         for news in found:
             if news.is_best():
-                before = t("results.best_before", number(news.best[0]))
+                before = t("results.before", number(news.best[0]))
                 text = self._names[news.seat] if several else before
                 return text, t("results.new_best"), theme.FOCUS
         if self._solo:

@@ -27,10 +27,10 @@ class CardChoice(Part):
         self.drafts = desk.seen[STEP] == DRAFT
         self.place = len(view.row(desk.seen, desk.viewer))
         self.gains = [desk.gain(card) if card < TAKEN else _TAKEN for card in desk.items]
-        # The card that brings most now; in the hand the one that was taken last, where several do.
+        # The card that brings most now, in the hand the one taken last of them; else the first.
         most = max(self.gains)
         self.focus = self.gains.index(most)
-        if not self.drafts:
+        if most >= 0 and not self.drafts:
             self.focus = max(i for i, gain in enumerate(self.gains) if gain == most)
 
     def draw(self):

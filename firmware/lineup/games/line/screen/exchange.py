@@ -27,7 +27,8 @@ from lineup.ui.sentence import fitting
 _CHIP = const(15)
 _GAP = const(6)
 _WHERE = const(80)  # pixels for the word at the key that leads to the places
-_LOSS = const(-9)
+_AROUND = const(5)  # pixels of a chip beside its text; at least
+_CLOSE = const(3)
 
 
 class Exchange(Part):
@@ -256,14 +257,16 @@ class Exchange(Part):
         canvas.text(text, x, font.line(y + (h - font.cap) // 2), theme.PAPER, font)
 
     def _chip(self, place, gain, ground):
-        # What an exchange at a place brings; in a frame while the place is chosen. Of a great loss
-        # elsewhere only that it is one.
+        # What an exchange at a place brings; in a frame while the place is chosen. Where a great
+        # loss elsewhere has no room, only that it is one.
         desk = self.desk
         canvas, places = desk.canvas, desk.places
         text = signed(gain)
-        if gain < _LOSS and place != self.place:
+        w = BODY.width(text)
+        if gain < 0 and w + _CLOSE > places.pitch and place != self.place:
             text = text[:1]
-        w = BODY.width(text) + 5
+            w = BODY.width(text)
+        w += _AROUND if w + _AROUND <= places.pitch or place == self.place else _CLOSE
         y = places.chips
         x = places.column(place - desk.first) + (places.pitch - w) // 2
         x = max(2, min(x, places.table_w - w - 2))
