@@ -65,8 +65,8 @@ def play_on(work) -> int:
 
 @micropython.viper
 def turn(work):
-    """Exchanges where it is time for it, and plays a card; the `tails` are found before and
-    after."""
+    """Exchanges where it is time for it, and plays a card; the `tails` are found before, and after
+    it if a card may follow."""
     w = ptr8(work)  # noqa: F821
     n = w[N]
     if n % 3 == 2 and not w[KEPT]:
@@ -75,7 +75,9 @@ def turn(work):
     put(work, n)
     w[N] = n + 1
     w[HELD] = _HAND_SIZE - 1
-    reach(work, n + 1)
+    if n < _LENGTH - 1:
+        last = w[ROW + n]
+        tails(work, n + 1, last if last < _DOWN else 0)
 
 
 @micropython.viper
