@@ -156,6 +156,10 @@ def _saves(case: Case) -> bool:
         for move, gain in _line_gains(case).items()
         if gain > case.own(case.moves[:1])
     ]
+    if case.state[line.STEP] == line.SWAP:  # what lay in the row goes to the hand
+        place = case.moves[0] >> line.PLACE_SHIFT & line.PLACE_MASK
+        old = case.state[line.player_at(case.seat) + line.ROW + place] & line.CARD_MASK
+        better.append(tricks.name_of(old))
     return case.args[0] in better and case.gain == case.own(case.moves[:1])
 
 

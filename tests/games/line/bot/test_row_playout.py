@@ -22,7 +22,8 @@ def ahead(state, seed=3):
 def played_on(found, row, hand, kept=False):
     """What the row gains, and the row it becomes."""
     gain = found.run(row, hand, kept)
-    return gain, bytes(found._work[row_playout.ROW : row_playout.ROW + at.LENGTH])
+    assert not gain % 8
+    return gain // 8, bytes(found._work[row_playout.ROW : row_playout.ROW + at.LENGTH])
 
 
 def test_figures_are_those_of_the_layout():

@@ -1,10 +1,15 @@
-"""HARD: every move of interest is played on with the same random cards; the best mean wins."""
+"""HARD: every move of interest is played on with the same random cards; the best mean wins.
+
+With two seats both rows are played on, and what the other one gains counts as lost; with more,
+one's own row alone.
+"""
 
 from micropython import const
 
 from lineup.games.line.bot import normal
 from lineup.games.line.rules import view
-from lineup.games.line.bot.row_future import Future
+from lineup.games.line.bot.row_future import Future, Pair
+from lineup.games.line.bot.row_pair import NOTHING
 from lineup.games.line.rules.layout import (
     CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, SEATS, STEP, SWAP, TAKEN,
 )  # fmt: skip
@@ -13,13 +18,16 @@ RUNS = const(128)
 _WORK = const(3000)  # cards that all the runs put down together
 _MOST = const(5)  # exchanges that are played on, beside keeping the row
 _EARLY = const(2)  # eighths of a point for each place nearer to the column's top
+_PLAIN = const(8)  # eighths of what the other one of two gains that count as lost
+_SPOILS = const(12)  # the same for those who spoil
 _SPOIL = const(2)  # eighths of a point for a quarter that somebody else cannot have any more
 
 
 class Choice:
-    """A move, what it scores at once in eighths of a point, and what it leaves: row and hand.
+    """A move, what it scores at once and in all runs, and what it leaves: row and hand.
 
-    kept: it is the exchange of this round.
+    now, total: in eighths of a point.
+    kept: it is the exchange of this round. place: that of the card in the column, or NOTHING.
     """
 
     def __init__(self, state, seat, move):
@@ -28,10 +36,13 @@ class Choice:
         self.row = bytearray(view.row(state, seat))
         self.hand = bytearray(view.hand(state, seat))
         self.kept = state[STEP] == SWAP
+        self.place = NOTHING
         card = move & CARD_MASK
         if state[STEP] == DRAFT:
             self.hand.append(state[COLUMN + move])
-            self.now = -_EARLY * move
+            self.place = move
+            if state[SEATS] > 2:
+                self.now = -_EARLY * move
         elif self.kept:
             if card:
                 self._swap(state, seat, move >> PLACE_SHIFT & PLACE_MASK, card)
@@ -58,20 +69,22 @@ def best(state, seat, moves, count, rng, most=RUNS, spoils=False):
     choices = []
     for i in range(count):
         choices.append(Choice(state, seat, moves[i]))
-        if spoils and state[STEP] == DRAFT:
+        if spoils and state[STEP] == DRAFT and state[SEATS] > 2:
             choices[i].now += _SPOIL * _taken(state, seat, moves[i])
         yield 0
     if len(choices) > _MOST + 1:
         others = sorted(choices[1:], key=lambda choice: -choice.now)
         choices = choices[:1] + others[:_MOST]
-    future = Future(state, rng)
     plays = LENGTH - len(choices[0].row)
-    runs = min(most, _WORK // (len(choices) * (plays + 1)))
+    both = state[SEATS] == 2
+    share = _SPOILS if spoils else _PLAIN
+    future = Pair(state, seat, rng, share) if both else Future(state, rng)
+    runs = min(most, _WORK // (len(choices) * (plays + 1) * (2 if both else 1)))
     for run in range(runs):
         future.shuffle(plays)
         yield 100 * run // runs
         for choice in choices:
-            choice.total += future.run(choice.row, choice.hand, choice.kept)
+            choice.total += future.run(choice.row, choice.hand, choice.kept, choice.place)
             yield 100 * run // runs
     found = choices[0]
     for choice in choices:
@@ -81,7 +94,7 @@ def best(state, seat, moves, count, rng, most=RUNS, spoils=False):
 
 
 def _sum(choice, runs):
-    return 8 * choice.total + choice.now * runs
+    return choice.total + choice.now * runs
 
 
 def _taken(state, seat, move):

@@ -14,6 +14,8 @@ _END = const(128)
 _ENV = const(192)
 _POINTS = const(256)
 
+_N = const(0)
+_HELD = const(1)
 _SIMPLE = const(2)
 _JOINS = const(4)
 _VALUES = const(7)
@@ -40,10 +42,14 @@ _HAND_SIZE = const(3)
 
 
 @micropython.viper
-def draw(work, n: int, held: int, at: int):
-    """The better one of the cards at work[at] becomes the hand's card `held`."""
+def draw(work, cards, at: int, count: int, gone: int) -> int:
+    """The best of cards[at:at + count] without number `gone` (`count`: without none) goes to the
+    hand, which has room; its number."""
     w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    c = ptr8(cards)  # noqa: F821
     t = ptr8(TABLE)  # noqa: F821
+    n = w[_N]
+    held = w[_HELD]
     last = 0
     if n and w[_ROW + n - 1] < _DOWN:
         last = w[_ROW + n - 1]
@@ -51,22 +57,27 @@ def draw(work, n: int, held: int, at: int):
     for i in range(_HAND, _HAND + held):
         have |= t[_ENV + w[i]]
     best = -1
-    for i in range(at, at + 2):
-        card = w[i]
-        value = w[_DRAW_POINTS] * t[_POINTS + card] + w[_DRAW_VALUE] * t[card]
-        if t[_ENV + card] & w[_MASKS + n]:
-            value += w[_DRAW_FITS]
-        if not t[_ENV + card] & have:
-            value += w[_DRAW_OTHER]
-        both = t[_END + last] & t[_START + card]
-        if both:
-            value += w[_DRAW_JOINS]
-        for k in range(3):
-            if both >> k & 1:
-                value += w[_DRAW_CHAIN] * w[_JOINS + k]
-        if value > best:
-            best = value
-            w[_HAND + held] = card
+    found = 0
+    for i in range(count):
+        if i != gone:
+            card = c[at + i]
+            value = w[_DRAW_POINTS] * t[_POINTS + card] + w[_DRAW_VALUE] * t[card]
+            if t[_ENV + card] & w[_MASKS + n]:
+                value += w[_DRAW_FITS]
+            if not t[_ENV + card] & have:
+                value += w[_DRAW_OTHER]
+            both = t[_END + last] & t[_START + card]
+            if both:
+                value += w[_DRAW_JOINS]
+            for k in range(3):
+                if both >> k & 1:
+                    value += w[_DRAW_CHAIN] * w[_JOINS + k]
+            if value > best:
+                best = value
+                found = i
+    w[_HAND + held] = c[at + found]
+    w[_HELD] = held + 1
+    return found
 
 
 @micropython.viper

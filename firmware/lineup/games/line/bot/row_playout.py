@@ -13,7 +13,7 @@ Work, a bytearray of SIZE bytes:
     16  ROW     9  cards, DOWN added to those that lie face down
     32  MASKS   9  the colours of each obstacle
     48  HAND    3
-    64  CARDS  63  that come, two to choose from for each that is taken
+    64  CARDS  63  that come: two to choose from for each that is taken, or as in `row_pair`
     128 WEIGHTS, 14: of `row_weights`
 """
 
@@ -52,26 +52,32 @@ _ENV = const(192)
 def play_on(work) -> int:
     """Plays work's row to its end; what that gains. The row is there afterwards."""
     w = ptr8(work)  # noqa: F821 (known to viper's compiler)
-    n = w[N]
-    held = w[HELD]
-    before = int(score(work, n))
+    before = int(score(work, w[N]))
+    reach(work, w[N])
     at = CARDS
-    while n < _LENGTH:
-        last = 0
-        if n and w[ROW + n - 1] < _DOWN:
-            last = w[ROW + n - 1]
-        tails(work, n, last)
-        while held < _HAND_SIZE:
-            draw(work, n, held, at)
+    while w[N] < _LENGTH:
+        while w[HELD] < _HAND_SIZE:
+            draw(work, work, at, 2, 2)
             at += 2
-            held += 1
-        if n % 3 == 2 and not w[KEPT]:
-            exchange(work, n)
-        w[KEPT] = 0
-        put(work, n)
-        n += 1
-        held -= 1
-    return int(score(work, n)) - before
+        turn(work)
+    return int(score(work, w[N])) - before
+
+
+@micropython.viper
+def turn(work):
+    """Exchanges where it is time for it, and plays a card; the `tails` are found before, and after
+    it if a card may follow."""
+    w = ptr8(work)  # noqa: F821
+    n = w[N]
+    if n % 3 == 2 and not w[KEPT]:
+        exchange(work, n)
+    w[KEPT] = 0
+    put(work, n)
+    w[N] = n + 1
+    w[HELD] = _HAND_SIZE - 1
+    if n < _LENGTH - 1:
+        last = w[ROW + n]
+        tails(work, n + 1, last if last < _DOWN else 0)
 
 
 @micropython.viper

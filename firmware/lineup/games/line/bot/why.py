@@ -71,15 +71,22 @@ def _draft(seen, seat, card, names) -> tuple:
 
 def _exchange(seen, seat, move) -> tuple:
     # Of all exchanges that fit: places and hand cards are few.
-    most = 0
+    most = best = 0
     row = view.row(seen, seat)
     for card in view.hand(seen, seat):
         for place in range(len(row)):
             if flow.fits(seen, player_at(seat), place, card):
-                most = max(most, view.gain(seen, seat, place, card))
+                gain = view.gain(seen, seat, place, card)
+                if gain > most:
+                    most, best = gain, card
     if move == MOVE_KEEP:
         if not most:
             return "line.because.keep", (), None
         return "line.because.keep.less", (most,), None
-    gain = view.gain(seen, seat, move >> PLACE_SHIFT & PLACE_MASK, move & CARD_MASK)
-    return ("line.because.exchange", (), gain) if gain == most else ()
+    place, card = move >> PLACE_SHIFT & PLACE_MASK, move & CARD_MASK
+    gain = view.gain(seen, seat, place, card)
+    if gain == most:
+        return "line.because.exchange", (), gain
+    # The card that would bring more stays in the hand, or what lay there goes into it.
+    left = best if best and best != card else row[place] & CARD_MASK
+    return "line.because.saves", (name_of(left),), gain
