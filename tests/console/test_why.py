@@ -372,7 +372,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "setup.because.tiles": lambda c: (
         c.args == (_tiles(c),) and c.args[0] > c.state[setup.PLACED_N] + 1 and _others(c)
     ),
-    "setup.because.alone": lambda c: not any(_others(c)),
+    "setup.because.alone": lambda c: not any(_others(c)) and len(_others(c)) > 1,
+    "setup.because.alone.two": lambda c: _others(c) == [0] and c.args == (NAMES[1 - c.seat],),
     "setup.because.claim": lambda c: c.args == (sum(_others(c)),),
     "setup.gives": lambda c: sorted(_others(c))[-1] == sum(_others(c)) == c.args[1],
     "setup.gives.others": lambda c: c.args == (sum(_others(c)),),

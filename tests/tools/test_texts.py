@@ -67,6 +67,7 @@ DECLARED = {
     "clustered.because.fewest": 1,
     "setup.because.swap": 1,
     "setup.because.tiles": 1,
+    "setup.because.alone.two": 1,
     "setup.because.claim": 1,
     "numberdrop.because.room": 1,
 }

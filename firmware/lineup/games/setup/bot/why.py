@@ -47,7 +47,9 @@ def _place(seen, seat, moves, names) -> tuple:
         return "setup.because.tiles", (tiles,), points
     total = sum(theirs)
     if not total:
-        return "setup.because.alone", (), points
+        if seen[at.SEATS] > 2:
+            return "setup.because.alone", (), points
+        return "setup.because.alone.two", (names[1 - seat],), points
     if seen[at.CLAIMS]:
         return "setup.because.claim", (total,), points
     most = max(theirs)
