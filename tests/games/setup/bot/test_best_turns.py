@@ -8,7 +8,14 @@ from host_sim import paths
 from lineup.bots import HARD
 from lineup.engine import rng
 from lineup.games.setup import bot, rules
-from lineup.games.setup.bot import best_turns, finding_sets, finding_turns, keeping_best, scratch
+from lineup.games.setup.bot import (
+    best_turns,
+    finding_sets,
+    finding_turns,
+    keeping_best,
+    outlook,
+    scratch,
+)  # fmt: skip
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import board, layout
 from tests.games.setup.positions import done, legal, midgame, place, position, turns_of
@@ -52,6 +59,47 @@ def test_the_best_turns_are_those_of_the_slow_implementation(seed, deepest):
     assert [value for value, _ in kept] == best[: scratch._MOST]
     assert len({placed for _, placed in kept}) == len(kept)
     assert all(value == worth(slow[placed]) for value, placed in kept)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_outlook_of_a_turn_is_that_of_its_tiles_and_their_squares(seed):
+    state = midgame(seed, 2 + seed % 3)
+    work = scratch.new()
+    outlook.mind(work, state)
+
+    def in_all(placed):
+        figures = (
+            work[scratch.SLOTS + slot] + work[scratch.PUT + square] for slot, square in placed
+        )
+        return worth(slow[placed]) + sum(figures) - 2 * scratch.EVEN * len(placed)
+
+    slow = turns_of(state, 2)
+    for _ in best_turns.search(work, state, WEIGHTS, scratch._MOST, 2):
+        pass
+    kept = [worth_of(work, row) for row in range(scratch._MOST)]
+    assert kept == sorted(map(in_all, slow), reverse=True)[: scratch._MOST]
+    outlook.leave(work)
+    for _ in best_turns.search(work, state, WEIGHTS, 1, 2):
+        pass
+    assert worth_of(work, 0) == max(map(worth, slow.values()))
+
+
+def test_a_tile_whose_next_number_is_at_hand_is_worth_keeping():
+    state = position(". . . h5 k9 . . c1 s7 . . .", "d5 h9 k2 s3", "d6 c10 k7 h1")
+    work = scratch.new()
+    outlook.mind(work, state)
+    spent = work[scratch.SLOTS :][:4]
+    assert min(spent) == spent[0] < scratch.EVEN
+    assert max(spent) > scratch.EVEN
+
+
+def test_empty_squares_of_its_own_are_worth_most():
+    state = position("h2 . . h5 k9 . . c1 s7 . . .", "d5 h9 k2 s3", "d6 c10 k7 h1")
+    work = scratch.new()
+    outlook.mind(work, state)
+    worths = list(work[scratch.PUT :][: board.SQUARES])
+    assert worths.index(max(worths)) == 1
+    assert worths.count(max(worths)) == 1
 
 
 @pytest.mark.slow

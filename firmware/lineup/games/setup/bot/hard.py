@@ -3,8 +3,8 @@ tiles, when all go on as they would."""
 
 from micropython import const
 
-from lineup.games.setup.bot import best_turns
-from lineup.games.setup.bot.scratch import move_of, tiles_of
+from lineup.games.setup.bot import best_turns, outlook
+from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import apply, resample, winners
 from lineup.games.setup.rules import layout as at
 
@@ -12,20 +12,26 @@ TURNS = const(24)
 """Turns that each turn is played on, in all: up to the seat's next turn, on as many guesses of the
 hidden tiles as that gives."""
 
+TRUST = const(6)
+"""What a turn seems worth, points and outlook, counts like so many guesses in twelve."""
+
 _WIN = const(300)
 
 
-def choose(work, observation, chains, rng, turns: int = TURNS):
+def choose(work, observation, chains, rng, turns: int = TURNS, trust: int = 0):
     """Generator: the index of the turn that does best.
 
-    work: the thought's scratch. chains: the moves of each turn, without DONE. rng: 8 bytes of a
-    generator.
+    work: the thought's scratch, with the turns. chains: the moves of each, without DONE. rng: 8
+    bytes of a generator. trust: what they seemed worth counts like so many guesses in twelve.
     """
     seat, seats = observation[at.SEAT], observation[at.SEATS]
     worth = [best_turns.weights(observation, other) for other in range(seats)]
-    totals = [0] * len(chains)
+    guesses = max(1, turns // seats)
+    counts = guesses * trust // 12
+    totals = [counts * worth_of(work, row) for row in range(len(chains))]
+    outlook.leave(work)
     state = bytearray(observation)
-    for _ in range(max(1, turns // seats)):
+    for _ in range(guesses):
         guess = resample(observation, seat, rng)
         guess[at.CLAIMS] = 0
         yield

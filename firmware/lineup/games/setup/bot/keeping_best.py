@@ -6,7 +6,10 @@ from micropython import const
 _MOVES = const(24)
 _WEIGHTS = const(28)
 _KEEP = const(42)
+_MINDED = const(45)
 _BEST = const(112)
+_SLOTS = const(160)
+_PUT = const(168)
 _ROW = const(8)
 _MOST = const(6)
 _BIAS = const(512)
@@ -35,6 +38,10 @@ def take(work, n: int, mask: int):
             value += w[square] - _EVEN
         mask >>= 1
         square += 1
+    if w[_MINDED]:
+        for i in range(n):
+            move = w[_MOVES + i]
+            value += w[_SLOTS + (move >> 4)] + w[_PUT + (move & 15)] - 2 * _EVEN
     row = _BEST + (w[_KEEP] - 1) * _ROW
     if value <= w[row] | w[row + 1] << 8 or int(_known(work, n, row)):
         return

@@ -10,10 +10,13 @@ From byte
     42   KEEP      turns to keep, up to 6
     43   DEEPEST   tiles of a turn at most
     44   FROM      the lowest slot for further tiles
+    45   MINDED    1 where SLOTS and PUT count
     48   STACK     squares to visit
     64   BESIDE    the four neighbours of each square, 12 for none
     112  BEST      ROW bytes a turn, the best first: its worth plus BIAS (low byte first; 0 for no
                    turn), how many tiles, their moves
+    160  SLOTS     what it is worth to spend the tile of each slot, plus EVEN, see `outlook`
+    168  PUT       what it is worth to put a tile on each square, plus EVEN
 """
 
 from micropython import const
@@ -25,12 +28,16 @@ _FREE = const(40)
 _KEEP = const(42)
 DEEPEST = const(43)
 _FROM = const(44)
+MINDED = const(45)
 _STACK = const(48)
 _BESIDE = const(64)
 _BEST = const(112)
+SLOTS = const(160)
+PUT = const(168)
 
 _ROW = const(8)
 _MOST = const(6)
+_SIZE = const(180)
 _BIAS = const(512)
 EVEN = const(64)
 
@@ -48,7 +55,7 @@ _NEIGHBOURS = (
 
 def new() -> bytearray:
     """The scratch of a thought that begins."""
-    work = bytearray(_BEST + _ROW * _MOST)
+    work = bytearray(_SIZE)
     work[_BESIDE:_BEST] = _NEIGHBOURS
     return work
 
