@@ -14,23 +14,32 @@ _MOST = const(100)
 
 def entries(session, most: int = _MOST) -> list:
     """(seat, message key, arguments, points gained) of the last moves, the latest one last: the
-    game is played again from its start."""
+    game is played again from its start. What is not known to all yet is left out."""
     rules = session.rules
     state = rules.new(session.seats, session.seed, session.options)
     before = array("i", [0] * session.seats)
     after = array("i", [0] * session.seats)
     first = len(session.moves) - most
     found = []
+    known = 0
     for i, move in enumerate(session.moves):
         if i >= first:
             seat = rules.turn(state)
             key, args = rules.describe(state, move)
             rules.scores(state, before)
+        shown = not hides(session) or rules.reveals(state, move)
         rules.apply(state, move)
         if i >= first:
             rules.scores(state, after)
             found.append((seat, key, args, after[seat] - before[seat]))
-    return found
+        if shown:
+            known = len(found)
+    return found[:known]
+
+
+def hides(session) -> bool:
+    """Whether what others do stays hidden until `reveals`."""
+    return session.seats > 1 and getattr(session.rules, "SIMULTANEOUS", False)
 
 
 def words(key: str, args) -> str:

@@ -49,6 +49,7 @@ class Table:
         self._leaving = LEFT
         self._told = False  # that saving fails
         self._mover = -1  # who made the last move
+        self._untold = []  # type: list  # what others did and is hidden, in words
         self._in_the_open = False  # all people have looked at the screen since the last curtain
         self.viewer = self._first_viewer()
         aloud.say(aloud.MOVE)
@@ -189,13 +190,26 @@ class Table:
 
     def _show(self, seat: int, move: int) -> None:
         if aloud.hear:
-            from lineup.console.log import words
-
-            told = words(*self._rules.describe(self._session.state, move))
-            aloud.say(aloud.MOVE, self._names[seat] + ": " + told)
+            self._tell(seat, move)
         if self._ui.toasted:
             self.screen.draw(self.viewer)  # what moves would run through what was said
         self.screen.show(seat, move)
+
+    def _tell(self, seat: int, move: int) -> None:
+        # In words: a move of others that is still hidden once it is shown.
+        from lineup.console.log import hides, words
+
+        session = self._session
+        told = self._names[seat] + ": " + words(*self._rules.describe(session.state, move))
+        hidden = hides(session)
+        if hidden and seat != self.viewer:
+            self._untold.append(told)
+        else:
+            aloud.say(aloud.MOVE, told)
+        if hidden and self._rules.reveals(session.state, move):
+            for told in self._untold:
+                aloud.say(aloud.MOVE, told)
+            self._untold.clear()
 
     def _decide(self, seat: int) -> int:
         if not players.is_person(self._session, seat):

@@ -143,6 +143,9 @@ def reveals(state, move: int) -> bool:
     return copy[at.TURN] != state[at.TURN] or copy[at.STEP] == at.ENDED
 
 
+SIMULTANEOUS = True
+"""All choose in the same turn; what others chose is shown when it ends."""
+
 LISTED = ("numberdrop.log.digit", "numberdrop.log.cell")
 """What is done once for each digit."""
 
