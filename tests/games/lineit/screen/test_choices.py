@@ -209,6 +209,38 @@ def test_a_line_that_brings_nothing_is_collected_once_that_was_asked(line, worth
     assert table.state[at.player_at(0) + at.LINE_N] == 0
 
 
+def test_up_leads_to_the_line_and_down_to_the_hand():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [20, 70], lines=[[50, 60]])
+    part = part_of(table)
+    for focus, ways in ((1, (0, 0, 1, 1, 0)), (0, (0, 1, 0, 0, 1))):
+        part.focus, part.held = focus, False
+        part.draw()
+        part.key(A)
+        found = [part.way]
+        for event in (UP, DOWN, DOWN, UP):
+            part.key(event)
+            found.append(part.way)
+        assert tuple(found) == ways
+        part.key(RIGHT)
+        part.key(LEFT)
+        assert part.way == ways[-1]
+
+
+@pytest.mark.parametrize(("other", "asks"), [(70, True), (30, False)])
+def test_a_new_line_in_place_of_one_that_goes_on_is_asked_for(other, asks):
+    table = rig.Table("lineit", people=[0])
+    lay(table, [20, other], lines=[[50, 60]])
+    before = bytes(table.state)
+    table.keys(A, UP, A)
+    assert (said(table) == (t("lineit.ask.collect", "0"), "!")) == asks
+    assert (bytes(table.state) == before) == asks
+    if asks:
+        table.keys(A, UP, A, A)
+    base = at.player_at(0)
+    assert table.state[base + at.NUMBERS] == 1 and table.state[base + at.LINES] == 1
+
+
 def test_a_line_that_brings_points_is_collected_at_once():
     table = rig.Table("lineit", people=[0])
     lay(table, [10], lines=[[50, 60, 70, 80]])

@@ -10,7 +10,7 @@ from lineup.games.lineit.rules.layout import (
     TURN,
     player_at,
 )
-from lineup.games.lineit.screen import move_animation, round_end
+from lineup.games.lineit.screen import move_animation, round_end, selection
 from lineup.games.lineit.screen.desk import Desk
 from lineup.games.lineit.screen.table import Table
 from lineup.games.lineit.screen.turn_choice import Choice
@@ -57,10 +57,11 @@ class Screen(GameScreen):
         return super().ends(move)
 
     def doubt(self, move: int) -> tuple:
-        """Before a line is collected that brings nothing, without a card that begins anew."""
+        """Before a line is collected that brings nothing; with a card that begins anew, before
+        one that another card could go on with."""
         desk = self.desk
         worth = line.worth(desk.seen, desk.base)
-        if move != MOVE_COLLECT or self.queue or worth > 0:
+        if move != MOVE_COLLECT or worth > 0 or self.queue and not selection.goes_on(desk):
             return ()
         return t("lineit.ask.collect", number(worth)), "lineit.button.collect"
 

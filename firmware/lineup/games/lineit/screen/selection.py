@@ -2,9 +2,10 @@
 
 from micropython import const
 
+from lineup.games.lineit.rules import line
 from lineup.games.lineit.rules.layout import (
-    FINAL, HAND, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, STEP, TAKEN,
-    TOOK,
+    EXTRA, FINAL, HAND, HAND_SIZE, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY,
+    SEATS, STEP, TAKEN, TOOK, TOP,
 )  # fmt: skip
 from lineup.games.lineit.rules.problems import why_not
 
@@ -39,6 +40,14 @@ def chains(desk, item: int) -> list:
     if desk.legal(MOVE_COLLECT) and not desk.legal(put) and _only_unfit(desk, put):
         found.append((MOVE_COLLECT, put))
     return found
+
+
+def goes_on(desk) -> bool:
+    """Whether a number of the market or the hand fits the viewer's line."""
+    seen, base = desk.seen, desk.base
+    cards = bytes(seen[MARKET : MARKET + seen[SEATS] + EXTRA])
+    cards += bytes(seen[base + HAND : base + HAND + HAND_SIZE])
+    return any(0 < card <= TOP and line.fits(seen, base, card) for card in cards)
 
 
 def _only_unfit(desk, put):

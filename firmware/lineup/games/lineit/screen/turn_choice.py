@@ -8,7 +8,7 @@ from lineup.games.lineit.screen import forecast, selection
 from lineup.games.lineit.screen.own_line import CHOSEN, MAY, NONE, WOULD
 from lineup.games.lineit.screen.selection import COLLECT, END, HAND_0
 from lineup.ui.game_screen import Part
-from lineup.ui.input import DOWN, LEFT, RIGHT, A, B
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.messages import t
 
 
@@ -63,7 +63,7 @@ class Choice(Part):
         if event == A:
             return self._press()
         if self.held:
-            self._turn(1 if event == RIGHT or event == DOWN else -1)
+            self._turn(event)
         elif event == LEFT or event == RIGHT:
             self._move(self._beside(1 if event == RIGHT else -1))
         else:
@@ -219,11 +219,17 @@ class Choice(Part):
         self.draw()
         return -1
 
-    def _turn(self, step):
+    def _turn(self, event):
+        # To its other place: up leads to the line, down to the hand.
         if len(self.chains) < 2:
             self._refuse("lineit.no.place")
             return
-        self.way = (self.way + step) % len(self.chains)
+        other = 1 - self.way
+        into_hand = self.chains[other][-1] >> KIND_SHIFT == MOVE_KEEP >> KIND_SHIFT
+        if event == (UP if into_hand else DOWN):
+            self._refuse("lineit.no.way")
+            return
+        self.way = other
         self.desk.ui.sound("move")
         self._ghosts()
         self.words()
