@@ -237,9 +237,8 @@ def _fewest(case: Case) -> bool:
     hand = base + clustered.HAND
     cards = case.state[hand : hand + case.state[base + clustered.HAND_N]]
     counts = [_cells(case, card) for card in cards]
-    return case.args == (_cells(case, case.moves[0] & clustered.CHOICE_MASK),) and case.args[
-        0
-    ] == min(counts)
+    fewest = _cells(case, case.moves[0] & clustered.CHOICE_MASK)
+    return case.args == (fewest,) and fewest == min(counts) < max(counts)
 
 
 def _others(case: Case) -> list[int]:

@@ -64,6 +64,7 @@ def _remove(seen, cards, card) -> tuple:
     places = len(_cells(seen, card))
     if not places:
         return "clustered.why.nowhere", (), None
-    if places == min([len(_cells(seen, other)) for other in cards]):
+    all_places = [len(_cells(seen, other)) for other in cards]
+    if places == min(all_places) < max(all_places):
         return "clustered.because.fewest", (places,), None
     return ()
