@@ -1,4 +1,4 @@
-"""What SETUP's lesson asks for is selected once the player has been told again."""
+"""What is selected in a lesson once the player has been told again."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +9,7 @@ from host_sim.models import MODELS
 from lineup.console.lesson import Lesson
 from lineup.console.room import Room
 from lineup.games.setup.screen.geometry import DONE_BUTTON
-from lineup.ui.input import RIGHT, A, B
+from lineup.ui.input import RIGHT, A, B, Y
 from tools.pictures.stage import Stage
 
 
@@ -30,3 +30,24 @@ def test_what_is_asked_for_is_selected(keys: tuple[int, ...], spot: int, size: s
     stage.play("", lesson.teach, keys)
     assert lesson.screen._part.spot == spot
     assert lesson.screen.desk.spot == spot
+
+
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
+@pytest.mark.parametrize(
+    ("keys", "focus"),
+    [
+        ((B, RIGHT), 1),
+        ((B, RIGHT, B, B), 1),  # the task once more
+        ((B, RIGHT, Y, B), 1),  # the menu
+        ((B, RIGHT, A, B), 0),  # refused
+    ],
+)
+def test_a_card_stays_selected_while_nothing_was_tried(
+    keys: tuple[int, ...], focus: int, size: str
+) -> None:
+    """LINE: its first step asks for the first card."""
+    stage = Stage(MODELS[size], lambda *_: None)
+    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Room())
+    lesson = Lesson(app, "line")
+    stage.play("", lesson.teach, keys)
+    assert lesson.screen._part.focus == focus

@@ -150,9 +150,13 @@ class Lesson(Table):
                 session.undo()
                 self._at -= 1
                 self.screen.draw(self.viewer)
+            elif move == UNDO:
+                helps = True
+                left = self._say(key)
             else:
                 helps = True
-                left = self._say(key) if move == UNDO else self._say(refusal, "!")
+                self.screen.anew()
+                left = self._say(refusal, "!")
         return LEAVE
 
     def _following(self, key: str) -> str:
