@@ -1,12 +1,22 @@
 """What is learned of a game does not depend on who played it."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
 
 from tools import workers
-from tools.learn import learning, line, lineit, numberdrop, numberdrop_alone
+from tools.cli import main
+from tools.learn import (
+    learning,
+    least_squares,
+    line,
+    lineit,
+    numberdrop,
+    numberdrop_alone,
+    setup,
+)
 from tools.learn.learning import Look
 
 LEARNERS = (numberdrop.Learner, numberdrop_alone.AloneLearner)
@@ -140,3 +150,82 @@ def test_learned_weights_of_positions_are_written_as_they_are_kept(tmp_path: Pat
     lineit.save((learned_weights.TWO, learned_weights.MORE), tmp_path / "weights.py")
     kept = Path(learned_weights.__file__).read_text(encoding="utf-8")
     assert (tmp_path / "weights.py").read_text(encoding="utf-8") == kept
+
+
+def test_figures_of_turns_are_those_that_explain_what_they_brought() -> None:
+    chance = random.Random(4)
+    count = setup.count()
+    figures = [chance.uniform(-5, 5) for _ in range(count)]
+    sums = [0.0] * (count * (count + 1))
+    for _ in range(400):
+        position = chance.uniform(-90, 90)
+        turns = [[chance.randrange(4) for _ in range(count)] for _ in range(8)]
+        setup.add(
+            sums,
+            [
+                (turn, position + sum(n * figure for n, figure in zip(turn, figures, strict=True)))
+                for turn in turns
+            ],
+        )
+    found = least_squares.solved(sums, count, setup.RIDGE)
+    assert found == pytest.approx(figures, abs=0.02)
+
+
+def test_a_position_counts_only_where_its_turns_differ() -> None:
+    count = setup.count()
+    sums = [0.0] * (count * (count + 1))
+    setup.add(sums, [([1] * count, 7.0)])
+    setup.add(sums, [([2] * count, 3.0), ([2] * count, 5.0)])
+    assert not any(sums)
+
+
+@pytest.mark.slow  # whole games
+def test_figures_of_turns_are_the_same_with_any_number_of_workers(tmp_path: Path) -> None:
+    files = []
+    for jobs in (1, 2):
+        with workers.hired(jobs) as crew:
+            figures = setup.learn(3, 5, crew, guesses=1)
+        files.append(tmp_path / f"{jobs}.py")
+        setup.save(figures, 3, 5, 1.0, files[-1])
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert figures != setup.learn(3, 6, None, guesses=1)
+
+
+def test_learned_figures_of_turns_are_written_as_they_are_kept(tmp_path: Path) -> None:
+    from lineup.games.setup.bot import outlook_figures as kept
+
+    run = re.search(r"--games (\d+) --seed (\d+)`\sin (\d+) minutes", str(kept.__doc__))
+    assert run
+    tables = kept.RACK, kept.COMMON, kept.OWN, kept.OTHER
+    assert [len(table) for table in tables] == [7, 7, 2, 2]
+    figures = tuple(figure for table in tables for figure in table)
+    setup.save(figures, *map(int, run.groups()), file=tmp_path / "figures.py")
+    text = Path(kept.__file__).read_text(encoding="utf-8")
+    assert (tmp_path / "figures.py").read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["setup", "--generations", "3"], "--generations is for lineit and line, not for setup"),
+        (["setup", "--patterns"], "--patterns is for numberdrop, not for setup"),
+        (["line", "--games", "9"], "--games is for numberdrop, lineit and setup, not for line"),
+    ],
+)
+def test_what_a_game_has_not_is_refused(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["learn", *words]) == 2
+    assert capsys.readouterr().err == f"lineup learn: {said}\n"
+
+
+@pytest.mark.parametrize(
+    "words", [["setup", "--games", "2"], ["clustered"], ["setup", "--seed", "-1"]]
+)
+def test_a_wrong_number_or_game_is_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["learn", *words])
+    assert left.value.code == 2
+    assert words[-1] in capsys.readouterr().err

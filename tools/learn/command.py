@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from host_sim import arguments, paths
+from host_sim.errors import UserError
 from tools import workers
 from tools.learn import (
     learning,
@@ -13,20 +14,32 @@ from tools.learn import (
     numberdrop,
     numberdrop_alone,
     numberdrop_patterns,
+    setup,
 )
 
-HELP = "learn by playing what the CPU players of Number Drop, Line-it or LINE know"
+HELP = "learn by playing what the CPU players of Number Drop, Line-it, SETUP or LINE know"
+
+KEYS = ("numberdrop", "lineit", "setup", "line")
 
 GAMES = 30000
 """Of Number Drop."""
 
+OF = {
+    "games": ("numberdrop", "lineit", "setup"),
+    "generations": ("lineit", "line"),
+    "alone": ("numberdrop",),
+    "patterns": ("numberdrop",),
+    "on": ("numberdrop",),
+}
+"""Options that only some games have."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("key", choices=("numberdrop", "lineit", "line"), metavar="KEY",
-        help="numberdrop, lineit or line")  # fmt: skip
+    add("key", choices=KEYS, metavar="KEY", help=", ".join(KEYS))
     add("--games", type=arguments.whole(3), metavar="N",
-        help=f"of Number Drop ({GAMES}) or a generation of Line-it ({lineit.GAMES})")  # fmt: skip
+        help=f"of Number Drop ({GAMES}), a generation of Line-it ({lineit.GAMES}), or SETUP "
+             f"({setup.GAMES})")  # fmt: skip
     add("--generations", type=arguments.count, metavar="N",
         help=f"of Line-it ({lineit.GENERATIONS}) or LINE ({line.GENERATIONS})")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N")
@@ -37,6 +50,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    for name, keys in OF.items():
+        if getattr(args, name) and args.key not in keys:
+            raise UserError(f"--{name} is for {_listed(keys)}, not for {args.key}")
     paths.use_firmware()
     with workers.hired_by(args) as crew:
         if args.key == "line":
@@ -44,9 +60,15 @@ def run(args: argparse.Namespace) -> int:
         elif args.key == "lineit":
             generations = args.generations or lineit.GENERATIONS
             lineit.save(lineit.learn(generations, args.games or lineit.GAMES, args.seed, crew))
+        elif args.key == "setup":
+            setup.run(args.games or setup.GAMES, args.seed, crew)
         elif args.patterns:
             numberdrop_patterns.save(numberdrop_patterns.learned(args.games or GAMES, args.seed))
         else:
             kind = numberdrop_alone.AloneLearner if args.alone else numberdrop.Learner
             learning.run(kind(args.on), args.games or GAMES, args.seed, crew)
     return 0
+
+
+def _listed(keys: tuple[str, ...]) -> str:
+    return " and ".join([", ".join(keys[:-1]), keys[-1]]) if len(keys) > 1 else keys[0]

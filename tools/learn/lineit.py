@@ -17,6 +17,7 @@ from typing import Any
 
 from host_sim import paths
 from tools import progress, workers
+from tools.learn import least_squares
 
 GENERATIONS = 6
 
@@ -154,21 +155,7 @@ def _game(
 
 def fitted(sums: list[int]) -> tuple[int, ...]:
     """The weights of a row, by least squares: in 1/256 points a sixteenth of a feature."""
-    count = _tables()[1]
-    lines = []
-    for i in range(count):
-        line = [float(n) for n in sums[i * (count + 1) : (i + 1) * (count + 1)]]
-        line[i] += RIDGE
-        lines.append(line)
-    for i in range(count):
-        for other in lines[i + 1 :]:
-            part = other[i] / lines[i][i]
-            for k in range(i, count + 1):
-                other[k] -= part * lines[i][k]
-    solved = [0.0] * count
-    for i in reversed(range(count)):
-        rest = sum(lines[i][k] * solved[k] for k in range(i + 1, count))
-        solved[i] = (lines[i][count] - rest) / lines[i][i]
+    solved = least_squares.solved(sums, _tables()[1], RIDGE)
     return tuple(max(LEAST, min(MOST, round(weight * 256 * 16))) for weight in solved)
 
 

@@ -84,6 +84,15 @@ def test_the_outlook_of_a_turn_is_that_of_its_tiles_and_their_squares(seed):
     assert worth_of(work, 0) == max(map(worth, slow.values()))
 
 
+def test_the_company_of_a_tile_is_counted_hand_by_hand():
+    state = position("h2 . . h5 k9 . c5 . s7 . . .", "d5 h9 k5 d4", "d6 c10 s5 h1")
+    counts = bytearray(7)
+    outlook.spent(state, 0, counts)
+    assert list(counts) == [1, 1, 1, 1, 1, 2, 0]
+    outlook.spent(state, 6, counts)
+    assert list(counts) == [1, 2, 0, 0, 0, 2, 0]
+
+
 def test_a_tile_whose_next_number_is_at_hand_is_worth_keeping():
     state = position(". . . h5 k9 . . c1 s7 . . .", "d5 h9 k2 s3", "d6 c10 k7 h1")
     work = scratch.new()

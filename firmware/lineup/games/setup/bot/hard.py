@@ -40,16 +40,18 @@ def choose(work, observation, chains, rng, turns: int = TURNS, trust: int = 0):
             for move in chain:
                 apply(state, move)
             apply(state, at.MOVE_DONE)
-            yield from _go_on(work, state, worth)
+            yield from go_on(work, state, worth, seats, 2)
             totals[i] += _standing(state, seat)
     return totals.index(max(totals))
 
 
-def _go_on(work, state, worth):
-    for _ in range(state[at.SEATS]):
+def go_on(work, state, worth, turns: int, deepest: int):
+    """Generator: plays so many turns on; each takes what brings its seat most of up to `deepest`
+    tiles. worth: `best_turns.weights` by seat."""
+    for _ in range(turns):
         if state[at.STEP] == at.ENDED:
             return
-        yield from best_turns.search(work, state, worth[state[at.SEAT]], 1, 2)
+        yield from best_turns.search(work, state, worth[state[at.SEAT]], 1, deepest)
         tiles = tiles_of(work, 0)
         for i in range(tiles or at.HAND):
             apply(state, move_of(work, 0, i) if tiles else at.MOVE_SWAP | i)
