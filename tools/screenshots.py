@@ -20,7 +20,7 @@ PICTURES = {
     "launcher": ("solo.txt", "launcher"),
     "new-game": ("clustered.txt", "setup"),
     "numberdrop": ("solo.txt", "decision-024"),
-    "lineit": ("lineit.txt", "decision-064"),
+    "lineit": ("lineit.txt", "decision-040"),
     "clustered": ("clustered.txt", "decision-040"),
     "setup": ("setup.txt", "decision-032"),
     "line": ("line.txt", "decision-016"),
@@ -32,7 +32,7 @@ PICTURES = {
 
 MOVING = {
     "numberdrop": ("solo.txt", "decision-024"),
-    "lineit": ("lineit.txt", "decision-032"),
+    "lineit": ("lineit.txt", "decision-008"),
     "clustered": ("clustered.txt", "decision-032"),
     "setup": ("setup.txt", "decision-016"),
     "line": ("line.txt", "decision-016"),
