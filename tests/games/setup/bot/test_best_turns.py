@@ -17,7 +17,7 @@ from lineup.games.setup.bot import (
     scratch,
 )  # fmt: skip
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
-from lineup.games.setup.rules import board, layout
+from lineup.games.setup.rules import board, bonus_squares, layout
 from tests.games.setup.positions import done, legal, midgame, place, position, turns_of
 from tests.runtimes import same_on_both
 
@@ -91,6 +91,23 @@ def test_the_company_of_a_tile_is_counted_hand_by_hand():
     assert list(counts) == [1, 1, 1, 1, 1, 2, 0]
     outlook.spent(state, 6, counts)
     assert list(counts) == [1, 2, 0, 0, 0, 2, 0]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_of_turns_that_are_alike_the_one_on_own_squares_is_preferred(seed):
+    """Of every seat: its squares are not always the first ones."""
+    state = midgame(seed, 2)
+    own = bonus_squares.owned(state, state[layout.SEAT])
+    work = scratch.new()
+    outlook.prefer_own(work, state)
+    for _ in best_turns.search(work, state, WEIGHTS, 1, 2):
+        pass
+
+    def in_all(placed):
+        return worth(slow[placed]) + sum(own >> square & 1 for _, square in placed)
+
+    slow = turns_of(state, 2)
+    assert worth_of(work, 0) == max(map(in_all, slow))
 
 
 def test_a_tile_whose_next_number_is_at_hand_is_worth_keeping():

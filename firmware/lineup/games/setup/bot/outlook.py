@@ -32,6 +32,16 @@ def mind(work, state) -> None:
     work[scratch.MINDED] = 1
 
 
+def prefer_own(work, state) -> None:
+    """From now on searches prefer the moving seat's own squares where all else is alike."""
+    for slot in range(2 * at.HAND):
+        work[scratch.SLOTS + slot] = scratch.EVEN
+    own = bonus_squares.owned(state, state[at.SEAT])
+    for square in range(board.SQUARES):
+        work[scratch.PUT + square] = scratch.EVEN + (own >> square & 1)
+    work[scratch.MINDED] = 1
+
+
 def leave(work) -> None:
     """From now on searches count points only."""
     work[scratch.MINDED] = 0
