@@ -14,7 +14,8 @@ NO_MOVE = const(-1)
 
 
 class Part:
-    """One decision: what a game has to give, and `back` where something can be held.
+    """One decision: what a game has to give, and `back` where something can be held. It stays
+    until a move is made, and may be drawn again behind a menu.
 
     sure: True where this decision has asked for what A does already.
     """
