@@ -47,7 +47,7 @@ class SeatTiles:
         canvas = self._canvas
         count = choices.seats
         gap = 8
-        w = min(84, (canvas.width - 16 - (count - 1) * gap) // count)
+        w = min(96, (canvas.width - 16 - (count - 1) * gap) // count)
         if w < _WIDE:
             gap = 6 if count < 7 else 4
             w = (canvas.width - 12 - (count - 1) * gap) // count
@@ -81,8 +81,10 @@ class SeatTiles:
     def _called(self, kind, person, room: int) -> str:
         if person:
             return BODY.shorten(named(person), room)
-        guest = kind == PERSON and self._people.all()
-        return BODY.fit(t("people.guest" if guest else "newgame.kind." + str(plain(kind))), room)
+        if kind == PERSON and self._people.all():
+            return BODY.fit(t("people.guest"), room)
+        whole = t("newgame.kind." + str(kind))
+        return whole if BODY.width(whole) <= room else t("newgame.kind." + str(plain(kind)))
 
     def _icon(self, kind, person, x, y, ink) -> None:
         if person:
