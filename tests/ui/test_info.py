@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from lineup.ui import fits, sentence, theme
+from lineup.ui import fits, sentence, theme, tiles
 from lineup.ui.faces import shapes
 from lineup.ui.fonts import TITLE
 from lineup.ui.info import Info
@@ -71,6 +71,21 @@ def test_the_open_tab_is_in_view_where_not_all_fit():
         assert theme.PAPER in inks(desk, 4, desk.grid.bar - 2)
         pictures.add(picture(desk))
     assert pictures
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_arrows_tell_of_tabs_that_are_out_of_view(size):
+    desk = a_desk(size=size)
+    drawn = []
+    desk.canvas.icon = lambda icon, *rest: drawn.append(icon)
+    seen = []
+    many = Pages(desk, TABS * 3)
+    for many.index in range(9):
+        drawn.clear()
+        many.draw()
+        seen.append([arrow in drawn for arrow in (tiles.LEFT, tiles.RIGHT)])
+    assert seen[0] == [False, True] and seen[-1] == [True, False]
+    assert [True, True] in seen and [False, False] not in seen
 
 
 def shown(draw):

@@ -13,6 +13,7 @@ _LEFT = const(8)
 _RIGHT = const(14)  # free at the right, for the arrows of a page that goes on
 _TAB = const(13)  # pixels of a tab beside its word
 _GAP = const(3)
+_MORE = const(12)  # pixels of the arrow where there are more tabs than in view
 _EDGE = const(4)  # rows that the open tab takes below the bar
 _TEXT = const(40)  # where words behind chips begin, at least
 
@@ -101,18 +102,16 @@ class Info:
         desk.ui.foot.show(left, ((Y, t("ui.menu")),))
 
     def _draw_tabs(self):
-        # The open one is in view: tabs before it go where there is no room for all.
         canvas, bar = self.canvas, self.desk.grid.bar
         canvas.rect(0, 0, canvas.width, bar, theme.INK)
         words = [t(key).split("|")[-1] for key in self.tabs]
-        first = 0
-        while first < self.index and self._width(words[first : self.index + 1]) > canvas.width:
-            first += 1
+        first, stop = self._in_view(words)
         x = _GAP
-        for i in range(first, len(words)):
+        if first:
+            canvas.icon(tiles.LEFT, x, (bar - 9) // 2 + 2, 5, 9, theme.PAPER)
+            x += _MORE
+        for i in range(first, stop):
             w = BODY.width(words[i]) + _TAB
-            if x + w > canvas.width:
-                break
             opened = i == self.index
             y = 4 if opened else 6
             ground = theme.PAPER if opened else theme.LIFTED
@@ -121,7 +120,19 @@ class Info:
             top = BODY.line((bar - BODY.cap) // 2 + 2)
             canvas.text(words[i], x + w // 2, top, ink, BODY, CENTRE)
             x += w + _GAP
+        if stop < len(words):
+            canvas.icon(tiles.RIGHT, canvas.width - 8, (bar - 9) // 2 + 2, 5, 9, theme.PAPER)
         canvas.rect(0, bar, canvas.width, _EDGE, theme.PAPER)
+
+    def _in_view(self, words):
+        # The first tab in view, and the one behind the last: as many as there is room for.
+        count = len(words)
+        for first in range(self.index + 1):
+            for stop in range(count, self.index, -1):
+                arrows = (first > 0) + (stop < count)
+                if self._width(words[first:stop]) + arrows * _MORE <= self.canvas.width:
+                    return first, stop
+        return self.index, self.index + 1
 
     def _width(self, words):
         return _GAP + sum([BODY.width(word) + _TAB + _GAP for word in words])
