@@ -93,6 +93,21 @@ def test_a_tile_in_hand_shows_what_it_would_bring(size):
     assert table.screen.desk.turn == (turn_points.THIS, 1, 0, (1, 4))
 
 
+@pytest.mark.parametrize("size", (SIZES[0], SIZES[2]), ids=["tall", "wide"])  # these have a race
+@pytest.mark.parametrize("other", [3, 4, 5, 9])
+def test_the_ring_where_a_turn_leads_is_seen_round_a_pawn_too(size, other):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)
+    table.session.state[layout.seat_at(0) + layout.PAWN] = other
+    table.keep()
+    table.keys(A)  # the d5 brings 4
+    x, y = table.screen.desk.race.point(4)
+    canvas = table.ui.canvas
+    width = canvas.width
+    pixels = [half for pair in canvas.buffer for half in (pair >> 4, pair & 15)]
+    around = [pixels[v * width + u] for v in range(y - 9, y + 10) for u in range(x - 9, x + 10)]
+    assert around.count(SEATS + 1) > 40
+
+
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_points_and_bonuses_are_said_before_the_turn_ends(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size, seat=1)

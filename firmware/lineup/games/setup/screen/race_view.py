@@ -7,7 +7,7 @@ from lineup.games.setup.rules import layout as at
 from lineup.games.setup.screen import tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import PAWN
-from lineup.games.setup.screen.turn_points import POINTS, THIS
+from lineup.games.setup.screen.turn_points import THIS
 from lineup.ui import theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.emblems import emblem
@@ -17,6 +17,11 @@ from lineup.ui.tiles import BAG, SWAP
 _APART = const(12)  # pixels at least from pawn to pawn: the emblem behind can be told
 _ROW = const(14)
 _HALF = PAWN // 2
+
+
+def _meet(ring, x, y):
+    # Whether a pawn there would hide most of a ring.
+    return abs(ring[1] - x) + abs(ring[2] - y) <= _HALF
 
 
 class Race:
@@ -55,14 +60,20 @@ class Race:
         if desk.changed("race", (pawns, turn, without, desk.seen[at.BAG_N])):
             self._road()
             self._inside(turn)
-            if turn[0] == THIS:
-                for seat in range(len(pawns)):
-                    if turn[POINTS][seat]:
-                        x, y = self.point(pawns[seat] + turn[POINTS][seat])
-                        tile_faces.ring(self.canvas, x, y, seat, desk.corner(seat))
+            rings = self._rings(pawns, turn)
+            for seat, x, y in rings:
+                tile_faces.ring(self.canvas, x, y, seat, desk.corner(seat))
             for seat, x, y in self.places(pawns):
                 if seat != without:
-                    tile_faces.pawn(self.canvas, x, y, seat, desk.corner(seat))
+                    over = [ring[0] for ring in rings if ring[0] != seat and _meet(ring, x, y)]
+                    tile_faces.pawn(self.canvas, x, y, seat, desk.corner(seat), over)
+
+    def _rings(self, pawns, turn):
+        # (seat, x, y) of where the turn that is being made would bring pawns, its own one first.
+        which, mover, _, points = turn
+        seats = [seat for seat in range(len(pawns)) if which == THIS and points[seat]]
+        seats.sort(key=lambda seat: seat != mover)
+        return [(seat,) + self.point(pawns[seat] + points[seat]) for seat in seats]
 
     def places(self, pawns: tuple) -> list:
         """(seat, x, y) of the pawns, the last one first. Who stands where another one does stands

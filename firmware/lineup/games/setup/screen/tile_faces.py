@@ -52,11 +52,18 @@ def square(canvas, x: int, y: int, w: int, h: int, seat: int):
         emblem(canvas, seat, x + (w - SIZE) // 2, y + (h - SIZE) // 2, SEATS + seat)
 
 
-def pawn(canvas, x: int, y: int, seat: int, corner: int):
-    """A pawn about its middle, 19 by 19 with its rim."""
+def pawn(canvas, x: int, y: int, seat: int, corner: int, rings=()):
+    """A pawn about its middle, 19 by 19 with its rim; inside the first of the `rings`, of seats
+    that would come to where it stands."""
     half = PAWN // 2
     canvas.round_rect(x - half - 1, y - half - 1, PAWN + 2, PAWN + 2, theme.INK, corner + 1)
-    canvas.round_rect(x - half, y - half, PAWN, PAWN, SEATS + seat, corner)
+    if rings:
+        canvas.round_rect(x - half, y - half, PAWN, PAWN, SEATS + rings[0], corner)
+        half -= 2
+        canvas.round_rect(x - half, y - half, PAWN - 4, PAWN - 4, theme.INK, corner)
+        half -= 1
+    side = 2 * half + 1
+    canvas.round_rect(x - half, y - half, side, side, SEATS + seat, corner)
     emblem(canvas, seat, x - SIZE // 2, y - SIZE // 2, theme.INK)
 
 
