@@ -1,12 +1,14 @@
 """EASY and NORMAL: the best of one hunch a move: what it scores now, links and points kept open,
-environments that the hand lacks. Easy's hunches are off by up to `noise`."""
+environments that the hand lacks; in the last round the points that are to be had. Easy's hunches
+are off by up to `noise`."""
 
 from lineup.engine import rng
+from lineup.games.line.bot import last_round
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import END, ENV, POINTS, START, VALUE, common
 from lineup.games.line.rules.layout import (
     CARD_MASK, COLUMN, DOWN, DRAFT, HAND, HAND_N, PLACE_MASK, PLACE_SHIFT, PLAYER_SIZE, PLAYERS,
-    ROW, ROW_N, STEP, SWAP,
+    ROUND, ROUNDS, ROW, ROW_N, STEP, SWAP,
 )  # fmt: skip
 
 
@@ -26,6 +28,8 @@ def best(seen, seat: int, moves, count: int, generator, noise: int):
 
 
 def _hunch(state, seat, move):
+    if state[ROUND] == ROUNDS:
+        return last_round.points(state, seat, move)
     step = state[STEP]
     base = PLAYERS + seat * PLAYER_SIZE
     if step == DRAFT:
