@@ -1,10 +1,10 @@
 """The CPU players of LINE. All cards lie open, so a row can be planned.
 
 Normal takes the best of one hunch a move; easy's hunches are off, but not in the last round, where
-both see the points that their own cards can bring. Hard plays on to the end with random unseen cards and takes the move with the best mean; tricky does so
-with few of them. With two seats both rows are played on with their drafts, and what the other one
-gains counts as lost (by half as much more with those who spoil); with more seats it is one's own
-row.
+both see the points that their own cards can bring. Hard plays on to the end with random unseen
+cards and takes the move with the best mean; tricky does so with few of them. With two seats both
+rows are played on with their drafts, and what the other one gains counts as lost (by half as much
+more with those who spoil); with more seats it is one's own row.
 
 Both rows win 64.1 % (62-66) of 2000 games against one's own row with as many cards put down, by
 twins of the players in C, as the following: with twice as many cards 65.3 % (3000 games), and then
@@ -28,11 +28,11 @@ them, not 68. On top of such weights, no more than noise: twice as many runs (55
 of the same 400 games); each play that may follow a draft played on, winning counted beside points
 in the last four rounds, a third more runs (52.9 and 52.8 %, 400 and 360 games).
 
-Easy off by less than 12 points loses 72.6 % against NORMAL, and 62.9 % against a careless person;
-13.5 points (kept): 73.9 and 64.9 % (2000 games each). Before both saw the last round's points, 6
-points lost 65 % (100 games), 9 points 66 %. Tricky with 5, 6, 7, 8 runs a move wins 70.7, 73.8, 76.2, 77.6 % against NORMAL (4000
-games a figure, with 5 runs 3000), and with 6, 7, 8 loses 71.2, 69.0, 68.0 % against hard (1500),
-by the twins.
+Easy off by less than 13.5 points loses 73.9 % against NORMAL and 64.9 % against a careless person
+(2000 games each); before both saw the last round's points, 6 points lost 65 % (100 games), 9
+points 66 %. Tricky with 5, 6, 7, 8 runs a move won 70.7, 73.8, 76.2, 77.6 % against NORMAL then
+(4000 games a figure, with 5 runs 3000), and with 6, 7, 8 loses 71.2, 69.0, 68.0 % against hard
+(1500), by the twins.
 """
 
 from micropython import const
