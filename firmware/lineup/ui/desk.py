@@ -139,10 +139,10 @@ class Desk:
         if self.grid.low:
             self.ui.foot.speak()
 
-    def hints(self, *pairs, asks=False):
+    def hints(self, *pairs, asks=False, more=True):
         """What the buttons do in a decision: (A, message key), (B, message key); B takes back
-        where nothing else is given and a move can be taken back. X and Y are always there.
-        asks: the sentence is a question, which they answer."""
+        where nothing else is given and a move can be taken back. asks: the sentence is a question,
+        which they answer. more: X and Y are there too."""
         if (
             self.count
             and self.game.can_undo()
@@ -150,18 +150,18 @@ class Desk:
         ):
             pairs += ((B, self.taking_back),)
         self._verbs = list(pairs)
-        self._show_hints(asks)
+        self._show_hints(asks, more)
 
-    def _show_hints(self, asks=False):
+    def _show_hints(self, asks=False, more=True):
         # On a low panel the gain stands behind what A does, and the sentence is said there.
         text, sign, ground = self._words
         words = self._words if self.grid.low else NOTHING
-        if not self.changed("hints", (tuple(self._verbs), words, asks)):
+        if not self.changed("hints", (tuple(self._verbs), words, asks, more)):
             return
         left = [(button, t(key)) for button, key in self._verbs]
         if self.grid.low and sign and sign != "!":
             left = [(k, _with(v, sign) if k == A else v) for k, v in left]
-        right = ((X, t("ui.info")), (Y, t("ui.menu")))
+        right = ((X, t("ui.info")), (Y, t("ui.menu"))) if more else ()
         self.ui.foot.show(left, right, words, asks)
 
 

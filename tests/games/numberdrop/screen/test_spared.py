@@ -48,6 +48,21 @@ def test_a_person_is_told_while_the_block_falls_on_a_cpu_player(size):
     assert table.picture == drawn
 
 
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_only_the_way_on_is_named_as_every_button_goes_on(size):
+    table = with_block([0], size=size)
+    named = []
+    show = table.ui.foot.show
+
+    def noted(left, right, *rest):
+        named.append((left, right))
+        show(left, right, *rest)
+
+    table.ui.foot.show = noted
+    table.keys()
+    assert named[-1] == ([(A, t("numberdrop.hint.go.on"))], ())
+
+
 def test_a_person_is_told_once():
     table = with_block([0])
     words = []

@@ -37,7 +37,7 @@ def tell(desk, paint, letter: int):
         paint()
         _card(desk, letter)
         desk.say(t("numberdrop.spared", LETTERS[letter]))
-        desk.hints((A, "numberdrop.hint.go.on"))
+        desk.hints((A, "numberdrop.hint.go.on"), more=False)
 
     desk.begin()
     page()
