@@ -1,4 +1,4 @@
-"""The players that misjudge err within a bound, and the easy one not at the end."""
+"""The players that misjudge err within a bound, and not at the end."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from lineup.engine import rng
 from lineup.games.lineit import bot, rules
 from lineup.games.lineit.bot import misjudging
 from lineup.games.lineit.bot.turn_search import TurnSearch
-from lineup.games.lineit.rules import flow
+from lineup.games.lineit.rules import flow, line
 from lineup.games.lineit.rules import layout as at
 from tests.games.lineit.positions import legal, seen_by
 
@@ -31,6 +31,25 @@ def worth(state, seat, move=None):
     return search.values[0]
 
 
+@pytest.mark.parametrize("level", NOISE)
+def test_a_line_is_collected_for_nothing_only_where_that_is_best(level):
+    generator = bytearray(rng.SIZE)
+    found = 0
+    for seed in range(4):
+        rng.seed(generator, 0, seed)
+        state = rules.new(2, seed, (0,))
+        while (seat := rules.turn(state)) >= 0:
+            move = choose(bot, rules, state, seat, generator, level)
+            base = at.PLAYERS + seat * at.PLAYER_SIZE
+            if move == at.MOVE_COLLECT and line.worth(state, base) <= 0:
+                found += 1
+                rest = [other for other in legal(state) if other != move]
+                best = worth(state, seat, move)
+                assert all(worth(state, seat, other) <= best for other in rest)
+            rules.apply(state, move)
+    assert found
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("level", NOISE)
 def test_what_is_chosen_is_hardly_worse_than_the_best(level):
@@ -41,7 +60,7 @@ def test_what_is_chosen_is_hardly_worse_than_the_best(level):
         while (seat := rules.turn(state)) >= 0:
             move = choose(bot, rules, state, seat, generator, level)
             if len(legal(state)) > 1:
-                last = level == EASY and not TurnSearch(state, seat, 1).turns
+                last = not TurnSearch(state, seat, 1).turns
                 lost = worth(state, seat) - worth(state, seat, move)
                 assert lost < (1 if last else NOISE[level])
             rules.apply(state, move)

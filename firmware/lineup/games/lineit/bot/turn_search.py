@@ -16,8 +16,8 @@ from lineup.games.lineit.bot import feature_weights
 from lineup.games.lineit.bot import position_features as features
 from lineup.games.lineit.rules import flow, jackpots, line
 from lineup.games.lineit.rules.layout import (
-    BET, CARDS, EXTRA, FAILED, FINAL, FIRST, HAND, HAND_SIZE, MARKET, MET, MOVE_COLLECT,
-    MOVE_END, NUMBERS, PLAYER_SIZE, PLAYERS, SEAT, SEATS, STEP, TAKEN, WON,
+    CARDS, EXTRA, FAILED, FINAL, FIRST, HAND, HAND_SIZE, MARKET, MET, MOVE_COLLECT,
+    MOVE_END, PLAYER_SIZE, PLAYERS, SEAT, SEATS, STEP, TAKEN, WON,
 )  # fmt: skip
 from lineup.games.lineit.rules.legal_moves import list_moves
 
@@ -149,8 +149,8 @@ class TurnSearch:
 
 
 def gives_up(state, base: int) -> bool:
-    """Collecting now brings nothing, and the line is one card or its challenge is not met."""
-    return line.worth(state, base) <= 0 and (state[base + NUMBERS] < 2 or state[base + BET] > 0)
+    """Collecting now brings nothing."""
+    return line.worth(state, base) <= 0
 
 
 @micropython.viper
