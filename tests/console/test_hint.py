@@ -189,8 +189,24 @@ def rest_of_turn(session: Session) -> list[int]:
 def test_a_does_it_and_b_does_not(key: str) -> None:
     session = played(key, 6)
     chain = chain_of(session)
-    assert shown(session, ui_of(SIZES[0], (A,)), chain).run()
-    assert not shown(session, ui_of(SIZES[1], (RIGHT, B)), chain).run()
+    done = shown(session, ui_of(SIZES[0], (A,)), chain).run()
+    assert done and done == chain[: len(done)]
+    assert shown(session, ui_of(SIZES[1], (RIGHT, B)), chain).run() == []
+
+
+def test_a_does_what_was_shown_so_far_and_ends_no_turn_by_itself() -> None:
+    rules: Any = games.load("setup")
+    session = Session(rules, 2, 1, (1, 0, 0))
+    session.state[:] = setup.position(setup.EXAMPLE, "d5 c5 s1 s2", seat=1)
+    chain = [layout.place_move(0, 3), layout.place_move(1, 4), layout.MOVE_DONE]
+    for presses, done in (
+        ((A,), 1),
+        ((RIGHT, A), 2),
+        ((RIGHT, RIGHT, A), 2),
+        ((RIGHT, LEFT, A), 1),
+    ):
+        assert shown(session, ui_of(SIZES[0], presses), chain).run() == chain[:done]
+    assert shown(session, ui_of(SIZES[0], (A,)), chain[2:]).run() == chain[2:]
 
 
 @every_size

@@ -1,5 +1,5 @@
 """A hint: what the strongest CPU player would do now, on the table where it would be done, with a
-line why; A does it."""
+line why; A does what was shown so far."""
 
 from lineup import games
 from lineup.bots import HARD
@@ -64,13 +64,16 @@ class Shown:
         self.count = 0
         """How many moves the step shows."""
 
-    def run(self) -> bool:
-        """Shows the steps; true where the player wants it done."""
+    def run(self) -> list:
+        """Shows the steps; the moves to be done: those up to the end of the step that is shown, or
+        none."""
         self.draw()
         while True:
             event = self._ui.wait(self.draw)
-            if event == A or event == B:
-                return event == A
+            if event == A:
+                return self._chain[: self._starts[self.step] + self.count]
+            if event == B:
+                return []
             if event == RIGHT and self._more():
                 self._press(1)
             elif event == LEFT and self.step:
@@ -139,6 +142,6 @@ class Shown:
         canvas.text(text, left, font.line((height - font.cap) // 2), theme.INK, font)
 
 
-def offer(ui, session, names, people, seat: int, chain) -> bool:
-    """Shows the moves; true where the player wants them done."""
+def offer(ui, session, names, people, seat: int, chain) -> list:
+    """Shows the moves; those that the player wants done."""
     return Shown(ui, session, names, people, seat, chain).run()

@@ -343,8 +343,9 @@ class Table:
             return self._ui.keys.get() >= 0
 
         chain = hint.moves(self._session, bot, seat, progress)
-        if chain and hint.offer(self._ui, self._session, self._names, self._people, seat, chain):
-            self.screen.queue[:] = chain
+        if chain:
+            offer = hint.offer(self._ui, self._session, self._names, self._people, seat, chain)
+            self.screen.queue[:] = offer
         self.screen.draw(self.viewer)
 
     def _may_leave(self) -> bool:
