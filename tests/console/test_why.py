@@ -194,6 +194,12 @@ def _nearest(case: Case) -> bool:
     return case.args == (gap,) and gap == min(gaps)
 
 
+def _starts_with_any(state: bytearray, seat: int) -> bool:
+    base = lineit.player_at(seat)
+    fits = all(lines.fits(state, base, card) for card in range(1, lineit.TOP + 1))
+    return fits and not state[base + lineit.NUMBERS]
+
+
 def _lineit_theirs(case: Case) -> bool:
     other = NAMES.index(case.args[0])
     return other != case.seat and _card(case) in _fitting(case, other)
@@ -351,11 +357,20 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "lineit.because.nearest": _nearest,
     "lineit.because.stuck": lambda c: not _fitting(c, c.seat) and c.gain == c.own(c.moves[:1]),
     "lineit.because.room": lambda c: (
-        c.args == (lineit_view.room(c.state, c.seat),) and c.gain == c.own(c.moves[:1])
+        c.args == (lineit_view.room(c.state, c.seat),)
+        and c.args[0] < 50
+        and c.gain == c.own(c.moves[:1])
+    ),
+    "lineit.because.anew": lambda c: (
+        c.gain == c.own(c.moves[:1]) and _starts_with_any(c.after(c.moves[:1]), c.seat)
     ),
     "lineit.because.theirs": _lineit_theirs,
-    "lineit.because.later": lambda c: _card(c) in _fitting(c, c.seat),
-    "lineit.because.next": lambda c: _card(c) not in _fitting(c, c.seat),
+    "lineit.because.later": lambda c: (
+        _card(c) in _fitting(c, c.seat) and not _starts_with_any(c.state, c.seat)
+    ),
+    "lineit.because.next": lambda c: (
+        _card(c) not in _fitting(c, c.seat) or _starts_with_any(c.state, c.seat)
+    ),
     "clustered.because.most": _most,
     "clustered.because.theirs": _clustered_theirs,
     "clustered.because.none": lambda c: max(_places(c)) == 0,

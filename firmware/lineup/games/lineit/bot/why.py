@@ -6,6 +6,9 @@ from lineup.games.lineit.rules.layout import (
     MOVE_LINE, NUMBERS, SEATS, TAKEN, TOP, challenge_of, player_at,
 )  # fmt: skip
 
+_WIDE = 50
+"""Numbers from which on a line has room enough."""
+
 
 def words(rules, state, moves) -> tuple:
     """What the moves are: (message key, arguments)."""
@@ -56,7 +59,12 @@ def _collect(seen, seat) -> tuple:
     worth = view.worth(seen, seat)
     if not usable:
         return "lineit.because.stuck", (), worth
-    return "lineit.because.room", (view.room(seen, seat),), worth
+    room = view.room(seen, seat)
+    return (
+        ("lineit.because.anew", (), worth)
+        if room >= _WIDE
+        else ("lineit.because.room", (room,), worth)
+    )
 
 
 def _keep(seen, seat, card, names) -> tuple:
@@ -65,6 +73,6 @@ def _keep(seen, seat, card, names) -> tuple:
         if other != seat and card <= TOP and seen[theirs + NUMBERS]:
             if line.fits(seen, theirs, card):
                 return "lineit.because.theirs", (names[other],), None
-    if line.fits(seen, player_at(seat), card):
+    if seen[player_at(seat) + NUMBERS] and line.fits(seen, player_at(seat), card):
         return "lineit.because.later", (), None
     return "lineit.because.next", (), None
