@@ -176,7 +176,6 @@ def test_a_turn_that_ends_the_game_for_others_is_asked_for_once(size):
         ((A, DOWN, DOWN, DOWN, DOWN, A), "setup.why.theirs"),
         (((0, SWAP_BUTTON), A, A, A), "setup.why.chosen"),
         (((0, SWAP_BUTTON), A, A, (0, 4), A), "setup.why.chosen"),
-        (((0, SWAP_BUTTON), A, (0, 4), A, (4, SWAP_BUTTON), A), "setup.why.swapping"),
         ((B,), "ui.no_undo"),
     ],
 )
@@ -196,6 +195,28 @@ def test_swap_by_presses(size):
     table.keys(*pressed(size, ((0, SWAP_BUTTON), A, A, RIGHT, A, (1, DONE_BUTTON), A)))
     assert rules.turn(table.state) == 1
     assert table.state[layout.LAST_SWAPPED] == 2
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_both_buttons_end_a_swap_and_the_hints_say_what_a_does(size):
+    table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size)
+    named = []
+    show = table.ui.foot.show
+
+    def noted(left, *rest):
+        named.append([text for button, text in left if button == A])
+        show(left, *rest)
+
+    table.ui.foot.show = noted
+    places = []
+    keys = ((0, SWAP_BUTTON), A, A, (0, DONE_BUTTON), (DONE_BUTTON, SWAP_BUTTON), A)
+    desk = table.screen.desk
+    table.keys(*pressed(size, keys), watch=lambda: places.append((desk.spot, named[-1])))
+    swaps, ends = [t("setup.hint.swap")], [t("ui.end_turn")]
+    assert (SWAP_BUTTON, swaps) in places and (0, swaps) in places
+    assert (0, []) in places  # that tile goes back already
+    assert (DONE_BUTTON, ends) in places and (SWAP_BUTTON, ends) in places
+    assert rules.turn(table.state) == 1 and table.state[layout.LAST_SWAPPED] == 1
 
 
 @pytest.mark.parametrize("size", rig.SIZES)

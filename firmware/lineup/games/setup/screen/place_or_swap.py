@@ -181,14 +181,19 @@ class Turn(Part):
         if self.taken >= 0:
             desk.hints((A, "ui.place"), (B, "ui.back"))
             return
-        if self.spot == DONE_BUTTON:
-            act = "ui.end_turn"
-        else:
-            act = "setup.hint.swap" if self.swapping or self.spot == SWAP_BUTTON else "ui.take"
+        pairs = ((A, self._act()),) if not self._goes_back() else ()
         if self.swapping and self.step == at.CHOOSE:
-            desk.hints((A, act), (B, "ui.back"))
-        else:
-            desk.hints((A, act))
+            pairs += ((B, "ui.back"),)
+        desk.hints(*pairs)
+
+    def _act(self):
+        if self.spot == DONE_BUTTON or self.spot == SWAP_BUTTON and self.step == at.SWAP:
+            return "ui.end_turn"
+        return "setup.hint.swap" if self.swapping or self.spot == SWAP_BUTTON else "ui.take"
+
+    def _goes_back(self):
+        # Whether what is selected is a tile that will be swapped: B takes that back.
+        return self.spot < at.HAND and self.desk.seen[at.SWAPS] >> self.spot & 1 > 0
 
     def move(self) -> int:
         """The move that a tile in hand is about to make."""
@@ -250,9 +255,10 @@ class Turn(Part):
             self.taken, self.spot = spot, NOWHERE
             self.cursor = self._best(spot)
             movement.take(self.desk, spot, self.cursor)
-        elif self.step != at.CHOOSE:
-            placing = self.step == at.PLACE
-            return self._refuse("setup.why.placing" if placing else "setup.why.swapping")
+        elif self.step == at.PLACE:
+            return self._refuse("setup.why.placing")
+        elif self.step == at.SWAP:
+            return self._or_why(at.MOVE_DONE)
         else:
             self.swapping = True
             self.spot = 0
