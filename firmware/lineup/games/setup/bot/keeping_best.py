@@ -3,14 +3,14 @@
 import micropython
 from micropython import const
 
-_MOVES = const(24)
 _WEIGHTS = const(28)
 _KEEP = const(42)
 _MINDED = const(45)
 _BEST = const(112)
-_SLOTS = const(160)
-_PUT = const(168)
-_ROW = const(8)
+_SLOTS = const(184)
+_PUT = const(192)
+_MOVES = const(204)
+_ROW = const(12)
 _MOST = const(6)
 _BIAS = const(512)
 _EVEN = const(64)
@@ -45,7 +45,7 @@ def take(work, n: int, mask: int):
     row = _BEST + (w[_KEEP] - 1) * _ROW
     if value <= w[row] | w[row + 1] << 8 or int(_known(work, n, row)):
         return
-    while row > _BEST and value > w[row - 8] | w[row - 7] << 8:
+    while row > _BEST and value > w[row - _ROW] | w[row - _ROW + 1] << 8:
         for i in range(row, row + _ROW):
             w[i] = w[i - _ROW]
         row -= _ROW

@@ -4,7 +4,6 @@ buffer in it costs as much as a look at two squares, so that everything is in on
 From byte
     0    the visible tile of each square; 12 is nowhere, and empty
     16   HAND      the tiles of the eight slots
-    24   MOVES     the moves so far, slot << 4 | square
     28   WEIGHTS   what each square of a set is worth, plus EVEN
     40   FREE      where the seat may place, a bit a square, low byte first
     42   KEEP      turns to keep, up to 6
@@ -14,15 +13,15 @@ From byte
     48   STACK     squares to visit
     64   BESIDE    the four neighbours of each square, 12 for none
     112  BEST      ROW bytes a turn, the best first: its worth plus BIAS (low byte first; 0 for no
-                   turn), how many tiles, their moves
-    160  SLOTS     what it is worth to spend the tile of each slot, plus EVEN, see `outlook`
-    168  PUT       what it is worth to put a tile on each square, plus EVEN
+                   turn), how many tiles, their moves, up to 8
+    184  SLOTS     what it is worth to spend the tile of each slot, plus EVEN, see `outlook`
+    192  PUT       what it is worth to put a tile on each square, plus EVEN
+    204  MOVES     the moves so far, slot << 4 | square
 """
 
 from micropython import const
 
 _HAND = const(16)
-MOVES = const(24)
 _WEIGHTS = const(28)
 _FREE = const(40)
 _KEEP = const(42)
@@ -32,12 +31,13 @@ MINDED = const(45)
 _STACK = const(48)
 _BESIDE = const(64)
 _BEST = const(112)
-SLOTS = const(160)
-PUT = const(168)
+SLOTS = const(184)
+PUT = const(192)
+MOVES = const(204)
 
-_ROW = const(8)
+_ROW = const(12)
 _MOST = const(6)
-_SIZE = const(180)
+_SIZE = const(212)
 _BIAS = const(512)
 EVEN = const(64)
 
