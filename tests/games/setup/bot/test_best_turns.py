@@ -94,6 +94,18 @@ def test_the_company_of_a_tile_is_counted_hand_by_hand():
 
 
 @pytest.mark.parametrize("seed", range(8))
+def test_a_tile_alone_is_put_where_it_does_best(seed):
+    state = midgame(seed, 2 + seed % 3)
+    slow = turns_of(state, 1)
+    work = searched(state, scratch._MOST, 2)
+    for slot in range(2 * layout.HAND):
+        values = [worth(made) for placed, made in slow.items() if slot in dict(placed)]
+        best_turns.alone(work, slot)
+        assert bool(tiles_of(work, 0)) == bool(values)
+        assert not values or worth_of(work, 0) == max(values)
+
+
+@pytest.mark.parametrize("seed", range(8))
 def test_of_turns_that_are_alike_the_one_on_own_squares_is_preferred(seed):
     """Of every seat: its squares are not always the first ones."""
     state = midgame(seed, 2)
@@ -104,7 +116,7 @@ def test_of_turns_that_are_alike_the_one_on_own_squares_is_preferred(seed):
         pass
 
     def in_all(placed):
-        return worth(slow[placed]) + sum(own >> square & 1 for _, square in placed)
+        return worth(slow[placed]) + sum((own >> square & 1) - 1 for _, square in placed)
 
     slow = turns_of(state, 2)
     assert worth_of(work, 0) == max(map(in_all, slow))

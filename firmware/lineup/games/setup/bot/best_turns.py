@@ -23,7 +23,7 @@ def weights(state, seat: int, harm: int = 12) -> bytearray:
 
 
 def search(work, state, worth, keep: int, deepest: int):
-    """Generator: finds the `keep` best turns of up to `deepest` (1..4) tiles.
+    """Generator: finds the `keep` best turns of up to `deepest` (1..8) tiles.
 
     work: the thought's `scratch`, where the turns are then. state: its seat chooses, or has placed
     fewer than `deepest` tiles. worth: see `weights`.
@@ -40,6 +40,13 @@ def search(work, state, worth, keep: int, deepest: int):
         for square in range(0, board.SQUARES, step):
             look(work, slot, square, square + step)
             yield
+
+
+def alone(work, slot: int) -> None:
+    """Finds the best turn that the tile of a slot makes alone, on the board of the last search."""
+    forget(work, 1)
+    work[scratch.DEEPEST] = 1
+    look(work, slot, 0, board.SQUARES)
 
 
 def _go_on(work, state):

@@ -33,9 +33,10 @@ def mind(work, state) -> None:
 
 
 def prefer_own(work, state) -> None:
-    """From now on searches prefer the moving seat's own squares where all else is alike."""
+    """From now on searches prefer fewer tiles where all else is alike, and the moving seat's own
+    squares."""
     for slot in range(2 * at.HAND):
-        work[scratch.SLOTS + slot] = scratch.EVEN
+        work[scratch.SLOTS + slot] = scratch.EVEN - 1
     own = bonus_squares.owned(state, state[at.SEAT])
     for square in range(board.SQUARES):
         work[scratch.PUT + square] = scratch.EVEN + (own >> square & 1)
