@@ -181,9 +181,11 @@ class Turn(Part):
         if self.taken >= 0:
             desk.hints((A, "ui.place"), (B, "ui.back"))
             return
-        pairs = ((A, self._act()),) if not self._goes_back() else ()
+        pairs = []
+        if not self._goes_back():
+            pairs.append((A, self._act()))
         if self.swapping and self.step == at.CHOOSE:
-            pairs += ((B, "ui.back"),)
+            pairs.append((B, "ui.back"))
         desk.hints(*pairs)
 
     def _act(self):
