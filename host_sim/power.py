@@ -1,11 +1,15 @@
 """Switching the console on and off, and running the firmware's main in between."""
 
+import os
 import runpy
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
+from importlib.abc import MetaPathFinder
+from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import cast
 
 from host_sim import paths
@@ -52,10 +56,13 @@ def fresh_firmware(board: object) -> Iterator[None]:
     kept = {name: sys.modules.pop(name) for name in _firmware_modules()}
     path = list(sys.path)
     paths.use_firmware()
+    finder = _Finder()
+    sys.meta_path.insert(0, finder)
     sys.modules["board"] = cast(ModuleType, board)
     try:
         yield
     finally:
+        sys.meta_path.remove(finder)
         for name in _firmware_modules():
             del sys.modules[name]
         sys.modules.update(kept)
@@ -64,4 +71,37 @@ def fresh_firmware(board: object) -> Iterator[None]:
 
 def _firmware_modules() -> list[str]:
     """Names of the loaded modules that live on the device's heap."""
-    return [name for name in sys.modules if name.split(".")[0] in ("board", "lineup", "drivers")]
+    return [name for name in sys.modules if name.split(".")[0] in ("board", *_PACKAGES)]
+
+
+_PACKAGES = ("lineup", "drivers")
+
+
+class _Finder(MetaPathFinder):
+    """Finds the firmware's modules, which `_Loader` loads."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name.split(".")[0] not in _PACKAGES:
+            return None
+        found = (_finder(folder).find_spec(name) for folder in path or (str(paths.FIRMWARE),))
+        return next(filter(None, found), None)
+
+
+class _Loader(SourceFileLoader):
+    """Compiles each source once for all power-ons, and again where it was changed."""
+
+    def get_code(self, name: str) -> CodeType | None:
+        changed = os.stat(self.path).st_mtime_ns
+        if _codes.get(self.path, (0, None))[0] != changed:
+            _codes[self.path] = changed, super().get_code(name)
+        return _codes[self.path][1]
+
+
+_codes: dict[str, tuple[int, CodeType | None]] = {}
+
+
+@cache
+def _finder(folder: str) -> FileFinder:
+    return FileFinder(folder, (_Loader, [".py"]))
