@@ -1,7 +1,9 @@
 """What holds in every test: words fit, and Ctrl-C reaches the commands that tests start."""
 
 import gc
+import os
 import signal
+import sys
 
 import pytest
 
@@ -9,6 +11,10 @@ from lineup.ui import fits
 
 # What runs in the background of a shell ignores Ctrl-C, and so would all that it starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Hundreds of processes that tests start shall not each compile all that they import.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 LONGEST = (
