@@ -2,7 +2,8 @@
 
 Behaviour follows extmod/modframebuf.c of MicroPython 1.25, its order of plotting included;
 `tests/host_sim/shims` compares it with the real module call by call. Arguments are positional and
-whole numbers, as there. It has what the firmware calls, in the one format that the firmware uses.
+whole numbers, as there (`| 0` and `& 15` raise a TypeError for others). It has what the firmware
+calls, in the one format that the firmware uses.
 """
 
 from operator import index
@@ -30,19 +31,19 @@ class FrameBuffer:
         self._width, self._height = width, height
 
     def fill(self, c: int, /) -> None:
-        self._rect(0, 0, self._width, self._height, index(c))
+        self._rect(0, 0, self._width, self._height, c & 15)
 
     def fill_rect(self, x: int, y: int, w: int, h: int, c: int, /) -> None:
-        self._rect(*map(index, (x, y, w, h, c)))
+        self._rect(x | 0, y | 0, w | 0, h | 0, c & 15)
 
     def hline(self, x: int, y: int, w: int, c: int, /) -> None:
-        self._rect(*map(index, (x, y, w, 1, c)))
+        self._rect(x | 0, y | 0, w | 0, 1, c & 15)
 
     def vline(self, x: int, y: int, h: int, c: int, /) -> None:
-        self._rect(*map(index, (x, y, 1, h, c)))
+        self._rect(x | 0, y | 0, 1, h | 0, c & 15)
 
     def rect(self, x: int, y: int, w: int, h: int, c: int, /) -> None:
-        x, y, w, h, c = map(index, (x, y, w, h, c))
+        x, y, w, h, c = x | 0, y | 0, w | 0, h | 0, c & 15
         self._rect(x, y, w, 1, c)
         self._rect(x, y + h - 1, w, 1, c)
         self._rect(x, y, 1, h, c)
@@ -90,17 +91,39 @@ class FrameBuffer:
 
     def _rect(self, x: int, y: int, w: int, h: int, colour: int) -> None:
         """A filled rectangle, clipped: nearly all that a screen draws goes through here."""
-        right, bottom = min(self._width, x + w), min(self._height, y + h)
-        x, y, colour = max(x, 0), max(y, 0), colour & 15
-        if x >= right:
+        right, bottom = x + w, y + h
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if right > self._width:
+            right = self._width
+        if bottom > self._height:
+            bottom = self._height
+        if x >= right or y >= bottom:
             return
         data, line = self._bytes, self._line
+        start, end = y * line, bottom * line
         first, last = (x + 1) // 2, right // 2
-        whole = bytes((colour * 17,)) * (last - first)
-        for start in range(y * line, bottom * line, line):
-            if x & 1:
-                data[start + first - 1] = data[start + first - 1] & 0xF0 | colour
-            if whole:
-                data[start + first : start + last] = whole
-            if right & 1:
-                data[start + last] = data[start + last] & 15 | colour << 4
+        if x & 1:
+            column = slice(start + first - 1, end, line)
+            data[column] = bytes(data[column]).translate(_RIGHT[colour])
+        if right & 1:
+            column = slice(start + last, end, line)
+            data[column] = bytes(data[column]).translate(_LEFT[colour])
+        n = last - first
+        if n == line:
+            data[start:end] = _BOTH[colour] * (end - start)
+        elif n > 0:
+            whole = _BOTH[colour] * n
+            for at in range(start + first, end, line):
+                data[at : at + n] = whole
+
+
+_RIGHT, _LEFT = (
+    [bytes(pair & kept | colour * ink for pair in range(256)) for colour in range(16)]
+    for kept, ink in ((0xF0, 1), (0x0F, 16))
+)
+"""What becomes of two pixels where the right, or the left, of them takes a colour."""
+
+_BOTH = [bytes((colour * 17,)) for colour in range(16)]
