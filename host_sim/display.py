@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-_MOST_KEPT = 4096
-"""Rows, or parts of such."""
+Channels = tuple[bytes, ...]
+"""R, G, B of the left and of the right one of two pixels, each for all bytes of the buffer."""
 
 
 class Display:
@@ -48,8 +48,8 @@ class Display:
         self.palette = tuple(colours)
         self.upper = tuple(upper or colours)
         self.split = split if upper else 0
-        self._pairs = _pairs(self.palette)
-        self._upper = _pairs(self.upper)
+        self._lower_channels = _channels(self.palette)
+        self._upper_channels = _channels(self.upper)
 
     def show(self, x: int, y: int, w: int, h: int) -> None:
         """Send a rectangle of the buffer, cut to the panel and widened to even x and w."""
@@ -57,14 +57,22 @@ class Display:
         top, bottom = max(0, y), min(self.height, y + h)
         if w <= 0 or left >= right or top >= bottom:
             return
-        for row in range(top, bottom):
-            pairs = self._upper if row < self.split else self._pairs
-            start = row * self.width
-            data = bytes(self.buffer[(start + left) // 2 : (start + right) // 2])
-            self.rgb[(start + left) * 3 : (start + right) * 3] = pairs[data]
+        split = min(max(top, self.split), bottom)
+        self._send(left, right, top, split, self._upper_channels)
+        self._send(left, right, split, bottom, self._lower_channels)
         self.lit = True
         if self.on_show is not None:
             self.on_show()
+
+    def _send(self, left: int, right: int, top: int, bottom: int, channels: Channels) -> None:
+        starts = range(top * self.width, bottom * self.width, self.width)
+        pairs = b"".join([self.buffer[at + left >> 1 : at + right >> 1] for at in starts])
+        sent = bytearray(6 * len(pairs))
+        for i, channel in enumerate(channels):
+            sent[i::6] = pairs.translate(channel)
+        n = (right - left) * 3
+        for i, at in enumerate(starts):
+            self.rgb[(at + left) * 3 : (at + right) * 3] = sent[i * n : i * n + n]
 
     def checksum(self) -> int:
         """CRC32 of all that is visible: `width * height * 3` bytes R, G, B."""
@@ -76,27 +84,15 @@ class Display:
         return image.resize((self.width * scale, self.height * scale), Image.Resampling.NEAREST)
 
 
-class _Pairs(dict[bytes, bytes]):
-    """Bytes of the buffer, two pixels each -> R, G, B of each pixel. What has been sent is likely
-    to be sent again."""
-
-    def __init__(self, colours: Sequence[int]) -> None:
-        pixels = [bytes(((c >> 8) * 17, (c >> 4 & 15) * 17, (c & 15) * 17)) for c in colours]
-        self._pairs = [left + right for left in pixels for right in pixels]
-
-    def __missing__(self, data: bytes) -> bytes:
-        if len(self) >= _MOST_KEPT:
-            self.clear()
-        self[data] = sent = b"".join(map(self._pairs.__getitem__, data))
-        return sent
-
-
 @lru_cache(maxsize=16)
-def _pairs(colours: tuple[int, ...]) -> _Pairs:
+def _channels(colours: tuple[int, ...]) -> Channels:
     """What turns bytes of the buffer into colours. Raises ValueError."""
     if len(colours) != 16:
         raise ValueError(f"a palette has 16 colours, not {len(colours)}")
     for colour in colours:
         if not 0 <= colour <= 0xFFF:
             raise ValueError(f"colour {colour:#x} is not in 0x000..0xFFF")
-    return _Pairs(colours)
+    levels = [[(colour >> shift & 15) * 17 for colour in colours] for shift in (8, 4, 0)]
+    left = [bytes(level[pair >> 4] for pair in range(256)) for level in levels]
+    right = [bytes(level[pair & 15] for pair in range(256)) for level in levels]
+    return *left, *right
