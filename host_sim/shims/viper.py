@@ -48,16 +48,18 @@ def _paint(
     dst: Any, width: int, height: int, x: int, y: int, w: int, rows: tuple[int, ...], c: int
 ) -> None:
     """Paint the rows of a bitmap with their left end at x, the first one in row y."""
-    left, right = max(0, x), min(width, x + w)
-    if right - left < w or y < 0 or y + len(rows) > height:
+    left, right = x, x + w
+    if x < 0 or right > width or y < 0 or y + len(rows) > height:
+        left, right = max(0, x), min(width, right)
         if left >= right:
             return
         seen, cut = (1 << 4 * (x + w - left)) - 1, 4 * (x + w - right)
         rows = tuple((row & seen) >> cut for row in rows[max(0, -y) : max(0, height - y)])
         y = max(0, y)
     if rows:
-        ink, kept, size = _block(rows, (right + 1) // 2 - left // 2, right & 1, (width + 1) // 2)
-        start = y * ((width + 1) // 2) + left // 2
+        line, byte = (width + 1) // 2, left // 2
+        ink, kept, size = _block(rows, (right + 1) // 2 - byte, right & 1, line)
+        start = y * line + byte
         under = int.from_bytes(dst[start : start + size], "big")
         dst[start : start + size] = (under & kept | ink * c).to_bytes(size, "big")
 
@@ -178,12 +180,16 @@ def cut_rows(
 ) -> None:  # fmt: skip
     line = (width + 1) // 2
     for i, cut in enumerate(cuts[:radius]):
-        left, right = max(0, x + cut), min(width, x + w - cut)
+        left, right = x + cut, x + w - cut
+        if left < 0:
+            left = 0
+        if right > width:
+            right = width
         if left >= right:
             continue
         first, last = (left + 1) // 2, right // 2
         whole = bytes((c * 17,)) * (last - first)
-        for row in {y + i, y + h - 1 - i}:
+        for row in (y + i, y + h - 1 - i):
             if 0 <= row < height:
                 at = row * line
                 if left & 1:
@@ -230,11 +236,21 @@ def shift(buffer: Any, at: int, line: int, w: int, h: int, dx: int, dy: int) -> 
 
 
 def add(table: Any, x: int, y: int, w: int, h: int) -> None:
-    left, top = max(0, x) & -2, max(0, y)
-    right, bottom = min(table[0], x + w), min(table[1], y + h)
-    if max(0, x) >= right or top >= bottom:
-        return
-    right = right + 1 & -2
+    right, bottom = x + w, y + h
+    if x < 0:
+        x = 0
+    if y < 0:
+        y = 0
+    if right > table[0]:
+        right = table[0]
+    if bottom > table[1]:
+        bottom = table[1]
+    if x < right and y < bottom:
+        _join(table, x & -2, y, right + 1 & -2, bottom)
+
+
+def _join(table: Any, left: int, top: int, right: int, bottom: int) -> None:
+    """Add a rectangle that is clipped, with even columns."""
     i, best, least = 0, -1, 0
     while True:
         count = table[2]
