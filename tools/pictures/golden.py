@@ -5,7 +5,7 @@ panel's colours. An area is the gallery, the console, or a game.
 """
 
 import multiprocessing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -65,13 +65,14 @@ def draw_area(area: str, model: Model, take: Take) -> None:
         game_scenes.draw(area, model, take)
 
 
-def sums(part: Part) -> dict[str, str]:
-    """Name -> checksum of each picture as it is drawn now."""
+def sums(part: Part, look: Callable[[str], None] = lambda name: None) -> dict[str, str]:
+    """Name -> checksum of each picture as it is drawn now; look(name) when it is there."""
     found: dict[str, str] = {}
 
     def take(name: str, display: Display) -> None:
         assert name not in found, f"{part}: two pictures are called {name}"
         found[name] = f"{display.checksum():08x}"
+        look(name)
 
     draw(part, take)
     return found

@@ -1,11 +1,14 @@
-"""Every screen at every size looks as was agreed on: `lineup pictures` tells what to do if not."""
+"""Every screen at every size looks as was agreed on (`lineup pictures` tells what to do if not),
+and nothing leaves its region."""
 
 import importlib
 import pkgutil
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -13,16 +16,45 @@ from host_sim import paths
 from host_sim.models import BOARDS, DEFAULT_BOARD
 from lineup import games
 from lineup.ui.game_screen import Part
+from tests.tools.pictures.regions import Watch
 from tools.pictures import deals, golden
 from tools.pictures.stage import Stage
 
 PARTS = list(golden.parts())
 
 
+class Drawn(NamedTuple):
+    """The checksums of a part's pictures, what left its region in them, and the regions that were
+    looked at."""
+
+    sums: dict[str, str]
+    left: list[str]
+    regions: set[str]
+
+
+@cache
+def drawn(part: golden.Part) -> Drawn:
+    with pytest.MonkeyPatch.context() as patch:
+        watch = Watch(patch)
+        left: list[str] = []
+
+        def look(name: str) -> None:
+            left.extend(f"{name}: {region}" for region in watch.broken())
+
+        return Drawn(golden.sums(part, look), left, set(watch.checks))
+
+
 @pytest.mark.parametrize("part", PARTS, ids=str)
 def test_every_picture_is_the_one_agreed_on(part: golden.Part) -> None:
-    changed = golden.changes(golden.accepted(part), golden.sums(part))
+    changed = golden.changes(golden.accepted(part), drawn(part).sums)
     assert changed == [], "lineup pictures --page shows them, --accept keeps them"
+
+
+@pytest.mark.parametrize("part", [part for part in PARTS if part.area in games.KEYS], ids=str)
+def test_nothing_leaves_its_region(part: golden.Part) -> None:
+    assert drawn(part).left == []
+    low = golden.SIZES[part.size].height < 200
+    assert drawn(part).regions == ({"bar", "foot"} if low else {"bar", "sentence", "foot"})
 
 
 def test_every_file_is_of_a_size_and_an_area() -> None:
