@@ -286,9 +286,9 @@ def _join(table: Any, left: int, top: int, right: int, bottom: int) -> None:
 
 
 @lru_cache(16384)
-def find(table: bytes, count: int, key: str, n: int) -> int:
+def find(table: bytes, count: int, key: str | bytes, n: int) -> int:
     wanted = int.from_bytes(table[:3], "little")
-    for char in key.encode()[:n]:
+    for char in (key.encode() if isinstance(key, str) else key)[:n]:
         wanted = (wanted * 33 ^ char) & 0xFFFFFF
     return _hashes(table, count).get(wanted, -1)
 
