@@ -41,10 +41,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """The console collects garbage at every change of screens: only its own, not what all the
-    tests that were collected hold."""
+    """What all the tests that were collected hold is no garbage."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_asks_for_collecting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The console collects garbage at every change of screens, which only a device needs."""
+    monkeypatch.setattr(gc, "collect", lambda: 0)
 
 
 def _refuse(text: str) -> None:
