@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 PURE = frozenset({"array", "binascii", "hashlib", "micropython", "struct"})
@@ -73,7 +74,7 @@ _GAME = re.compile(r"lineup\.games\.(\w+)(?:\.(\w+)(?:\..*)?)?")
 
 def violations(root: Path) -> list[str]:
     """Every import under `root` (a firmware folder) that the layers forbid, as sentences."""
-    imports = {module_name(root, path): list(imported(path)) for path in root.rglob("*.py")}
+    imports = {module_name(root, path): imported(path) for path in root.rglob("*.py")}
     found = []
     for module, names in sorted(imports.items()):
         layer = layer_of(module)
@@ -100,7 +101,7 @@ def layer_of(module: str) -> Layer:
 
 
 def _allowed(
-    name: str, ours: str, outside: frozenset[str], imports: dict[str, list[tuple[int, str]]]
+    name: str, ours: str, outside: frozenset[str], imports: dict[str, tuple[tuple[int, str], ...]]
 ) -> bool:
     top = name.split(".")[0]
     if any(known.split(".")[0] == top for known in imports) or top == "board":
@@ -114,12 +115,21 @@ def module_name(root: Path, path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imported(path: Path) -> Iterator[tuple[int, str]]:
+def imported(path: Path) -> tuple[tuple[int, str], ...]:
     """Line and full name of everything a file imports, inside functions too.
 
     `from a import b` counts as `a.b` where that is a module, else as `a`.
     """
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    return _imported(path, path.read_text(encoding="utf-8"))
+
+
+@cache
+def _imported(path: Path, text: str) -> tuple[tuple[int, str], ...]:
+    return tuple(_imports(path, text))
+
+
+def _imports(path: Path, text: str) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

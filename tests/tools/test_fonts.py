@@ -12,6 +12,7 @@ from tools import fonts, texts
 from tools.fonts import cjk, pcf
 
 
+@pytest.mark.slow
 def test_faces_are_fresh() -> None:
     """`lineup fonts` would write the same: run it after changing texts or the fonts."""
     made = fonts.compile_all()
