@@ -7,7 +7,7 @@ import pytest
 
 from host_sim.models import BUILT, Model
 from lineup import games
-from tests.tools.pictures.reports import assert_true
+from tests.tools.pictures.reports import assert_true, played
 from tools.pictures import monkey
 
 SEEDS = range(2)
@@ -33,4 +33,4 @@ def test_random_presses_show_true_pictures(
 ) -> None:
     assert seeds
     for seed in seeds:
-        assert_true(monkey.run(monkey.Run(key, seed, model, seats=seats)))
+        assert_true(played(monkey.run, monkey.Run(key, seed, model, seats=seats)))

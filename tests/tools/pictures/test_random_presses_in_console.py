@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.models import BUILT, Model
+from tests.tools.pictures.reports import played
 from tools.pictures import monkey
 
 
@@ -10,7 +11,7 @@ from tools.pictures import monkey
 @pytest.mark.parametrize("model", BUILT.values(), ids=list(BUILT))
 @pytest.mark.parametrize("seed", range(2, 14))
 def test_random_presses_in_the_console_show_true_pictures(seed: int, model: Model) -> None:
-    report = monkey.run(monkey.Run(monkey.CONSOLE, seed, model))
+    report = played(monkey.run, monkey.Run(monkey.CONSOLE, seed, model))
     assert report.checks > 20
     faults = [str(fault) for fault in report.different() if monkey.GAMES not in fault.screen]
     assert faults == []

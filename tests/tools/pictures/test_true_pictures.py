@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.models import MODELS
 from lineup import games
-from tests.tools.pictures.reports import assert_true
+from tests.tools.pictures.reports import assert_true, played
 from tools.pictures import monkey, plays
 from tools.pictures.truth_command import SESSIONS
 
@@ -19,9 +19,9 @@ RECORDED = sorted(SESSIONS.glob("*.txt"))
 @pytest.mark.slow
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
 def test_every_picture_of_a_session_is_true(path: Path) -> None:
-    assert_true(plays.session(path))
+    assert_true(played(plays.session, path))
 
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_some_random_presses_show_true_pictures(key: str) -> None:
-    assert_true(monkey.run(monkey.Run(key, 1, MODELS["240x240"], 25)))
+    assert_true(played(monkey.run, monkey.Run(key, 1, MODELS["240x240"], 25)))
