@@ -6,7 +6,7 @@ export PYTHON
 
 BIN := .venv/bin
 LINEUP := $(BIN)/lineup
-PYTEST := $(BIN)/pytest -q -n 2 --dist loadfile
+PYTEST := $(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 STAMPS := build/stamps
 PLAYABLE := $(STAMPS)/play
 READY := $(STAMPS)/python
@@ -32,7 +32,7 @@ demo: $(PLAYABLE) ## play a scripted game without a window; PNGs go to build/dem
 setup: $(READY) ## install all that developing needs into .venv (other targets do so by themselves)
 
 test: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
-	$(PYTEST) --no-loadscope-reorder tests
+	$(PYTEST) tests
 
 test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in a few minutes
 	$(PYTEST) tests --ignore tests/device --ignore tests/web -m 'not slow'
