@@ -48,10 +48,10 @@ class Display:
         assert x >= 0 and y >= 0 and x + w <= self.width and y + h <= self.height, (x, y, w, h)
         self._sent.extend(array("H", (x, y, w, h)))
         self.frames.append(crc32(self.buffer))
-        line = self.width // 2
-        for row in range(y, y + h):
-            start = row * line + x // 2
-            self.panel[start : start + w // 2] = self.buffer[start : start + w // 2]
+        panel, buffer, line, n = self.panel, self.buffer, self.width // 2, w // 2
+        start = y * line + x // 2
+        for at in range(start, start + h * line, line):
+            panel[at : at + n] = buffer[at : at + n]
         self.on_show()
 
 

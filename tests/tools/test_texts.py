@@ -75,14 +75,29 @@ DECLARED = {
 many values they get."""
 
 
-@pytest.fixture
-def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the source language's catalogue, which the command then works on, compiled."""
-    shutil.copytree(texts.LOCALE / texts.SOURCE, tmp_path / "locale" / texts.SOURCE)
-    (tmp_path / "text").mkdir()
+def works_in(folder: Path, patch: pytest.MonkeyPatch) -> None:
+    """The command works on what is in a folder."""
     for name in ("LOCALE", "TEXT", "WORDS"):
-        monkeypatch.setattr(texts, name, tmp_path / name.lower())
-    assert cli.main(["texts"]) == 0
+        patch.setattr(texts, name, folder / name.lower())
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the source language's catalogue, and what the command makes of it."""
+    folder = tmp_path_factory.mktemp("compiled")
+    shutil.copytree(texts.LOCALE / texts.SOURCE, folder / "locale" / texts.SOURCE)
+    (folder / "text").mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        works_in(folder, patch)
+        assert cli.main(["texts"]) == 0
+    return folder
+
+
+@pytest.fixture
+def locale(compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the source language's catalogue, which the command then works on, compiled."""
+    shutil.copytree(compiled, tmp_path, dirs_exist_ok=True)
+    works_in(tmp_path, monkeypatch)
     return texts.LOCALE
 
 

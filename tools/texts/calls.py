@@ -44,19 +44,25 @@ class Call:
     def asks_for(self, key: str) -> bool:
         return key in self.keys or any(fnmatchcase(key, one) for one in self.keys if ANY in one)
 
+    def asked(self, keys: Mapping[str, int]) -> list[str]:
+        """Those of the keys that it may ask for."""
+        if any(ANY in one for one in self.keys):
+            return [key for key in keys if self.asks_for(key)]
+        return [key for key in self.keys if key in keys]
+
 
 def problems(calls: Iterator[Call], texts: Mapping[str, str]) -> list[str]:
     """The calls that give fewer values than a text has places, or ask for what is not there."""
     needs = {key: max(catalogue.places(text), default=-1) + 1 for key, text in texts.items()}
-    with_places = sorted((key, need) for key, need in needs.items() if need)
+    with_places = {key: need for key, need in needs.items() if need}
     found = []
     for call in calls:
         gone = sorted(key for key in call.keys - needs.keys() if ANY not in key)
         found += [f"{call.where}: there is no message {key}" for key in gone]
         found += [
-            f"{call.where}: {key} needs {need} values, but {call.given} are given"
-            for key, need in with_places
-            if need > call.given and call.asks_for(key)
+            f"{call.where}: {key} needs {needs[key]} values, but {call.given} are given"
+            for key in sorted(call.asked(with_places))
+            if needs[key] > call.given
         ]
     return found
 

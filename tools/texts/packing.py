@@ -15,6 +15,7 @@ buffer that holds any text while it is unpacked.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from host_sim.errors import UserError
 
@@ -53,6 +54,12 @@ def table(keys: Sequence[str], seed: int) -> bytes:
 
 def pack(texts: Sequence[str]) -> Packed:
     """The texts of a language, none of them with a zero character."""
+    return _pack(tuple(texts))
+
+
+@lru_cache(maxsize=16)
+def _pack(texts: tuple[str, ...]) -> Packed:
+    """They are packed once: every step of a check asks for all tables."""
     data = b"".join(text.encode() + b"\0" for text in texts)
     free = sorted(set(range(1, 256)) - set(data), reverse=True)
     pairs = [bytes((0, byte)) for byte in range(256)]
