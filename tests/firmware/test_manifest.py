@@ -1,7 +1,10 @@
-"""What is frozen: every module under firmware/, for every board."""
+"""What is frozen: every module under firmware/, for every board, line for line."""
 
+import re
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from host_sim import paths
 from host_sim.models import BUILT, DEFAULT_BOARD
@@ -10,6 +13,18 @@ from tools.image import definition, staged
 
 PORT = paths.ROOT / "port"
 """Stands for the folder of MicroPython's rp2 port."""
+
+
+_DEFINES = re.compile(r" *(?:def|class) \w+")
+
+
+@pytest.fixture(scope="module")
+def board(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a board's definition, with the copies of the sources."""
+    folder = tmp_path_factory.mktemp("board")
+    definition.write(BUILT[DEFAULT_BOARD], folder)
+    staged.write(modules.sources(), folder / "sources")
+    return folder
 
 
 def frozen(manifest: Path, board: Path) -> dict[str, Path]:
@@ -41,10 +56,8 @@ def frozen(manifest: Path, board: Path) -> dict[str, Path]:
     return found
 
 
-def test_no_module_is_forgotten(tmp_path: Path) -> None:
-    definition.write(BUILT[DEFAULT_BOARD], tmp_path)
-    staged.write(modules.sources(), tmp_path / "sources")
-    files = frozen(paths.BOARDS / "manifest.py", tmp_path)
+def test_no_module_is_forgotten(board: Path) -> None:
+    files = frozen(paths.BOARDS / "manifest.py", board)
     wanted = {
         path.relative_to(folder).as_posix()
         for folder in (paths.FIRMWARE, paths.BOARDS / "common")
@@ -53,6 +66,18 @@ def test_no_module_is_forgotten(tmp_path: Path) -> None:
     assert files.keys() == wanted | {"board_facts.py"}
     # The port runs the first three by name, from the image before it looks at the flash.
     assert {"_boot.py", "boot.py", "main.py", "board.py"} <= set(files)
+
+
+def test_lines_keep_their_numbers(board: Path) -> None:
+    for name, path in modules.sources().items():
+        inner = "/__init__.py" if path.name == "__init__.py" else ".py"
+        copy = board / "sources" / (name.replace(".", "/") + inner)
+        assert _places(copy) == _places(path)
+
+
+def _places(path: Path) -> list[tuple[int, str]]:
+    lines = path.read_text().splitlines()
+    return [(n, found[0]) for n, one in enumerate(lines) if (found := _DEFINES.match(one))]
 
 
 def test_boards_have_names_of_their_own() -> None:

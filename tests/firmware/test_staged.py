@@ -1,14 +1,11 @@
 """What is frozen is the sources with constants put in, line for line."""
 
-import re
 from pathlib import Path
 
 from lineup.text import COUNT
 from lineup.ui.messages import find
-from tools.flash import modules
 from tools.image import staged
 
-_DEFINES = re.compile(r" *(?:def|class) \w+")
 INPUT = "UP, DOWN = range(2)\n_LATE = 9  # ms\n\n\ndef late(ms):\n    return ms > _LATE\n"
 
 
@@ -70,20 +67,6 @@ def test_messages_are_asked_for_by_number() -> None:
     assert 0 <= find("ui.back") < COUNT
     unknown = source.format("no such text")
     assert staged.texts({"a": unknown})["a"] == unknown
-
-
-def test_lines_keep_their_numbers(tmp_path: Path) -> None:
-    files = modules.sources()
-    staged.write(files, tmp_path)
-    for name, path in files.items():
-        inner = "/__init__.py" if path.name == "__init__.py" else ".py"
-        copy = tmp_path / (name.replace(".", "/") + inner)
-        assert _places(copy) == _places(path)
-
-
-def _places(path: Path) -> list[tuple[int, str]]:
-    lines = path.read_text().splitlines()
-    return [(n, found[0]) for n, one in enumerate(lines) if (found := _DEFINES.match(one))]
 
 
 def test_copies_of_modules_that_are_gone_go(tmp_path: Path) -> None:
