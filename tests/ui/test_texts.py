@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,23 +27,30 @@ SECTIONS = {key.split(".")[0] for key in KEYS}
 KEY = re.compile(r"[a-z]+(\.[a-z0-9_]+)+\.?")
 
 
+@cache
+def strings() -> list[tuple[Path, int, str]]:
+    """(file, line, text) of every string in the firmware."""
+    return [
+        (path, node.lineno, node.value)
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+
+
 def literals() -> Iterator[tuple[Path, int, str]]:
-    """(file, line, text) of every string in the firmware that looks like a message key."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if KEY.fullmatch(node.value) and node.value.split(".")[0] in SECTIONS:
-                    yield path, node.lineno, node.value
+    """Those that look like a message key."""
+    for path, line, text in strings():
+        if KEY.fullmatch(text) and text.split(".")[0] in SECTIONS:
+            yield path, line, text
 
 
 def patterns() -> Iterator[str]:
     """What keys begin with that are formatted: "setup.log.{}", "line.rung.%d"."""
-    for path in SOURCES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                begin = re.split("[{%]", node.value)[0]
-                if begin != node.value and KEY.fullmatch(begin.rstrip(".")):
-                    yield begin
+    for _, _, text in strings():
+        begin = re.split("[{%]", text)[0]
+        if begin != text and KEY.fullmatch(begin.rstrip(".")):
+            yield begin
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
