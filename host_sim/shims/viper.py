@@ -7,6 +7,8 @@ and `copy_rows` takes a row whole before it writes it. `tests/ui` compares each 
 compiled by MicroPython.
 """
 
+from __future__ import annotations  # PyPy is older
+
 from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
@@ -118,10 +120,11 @@ def _ends(text: str, face: Face) -> tuple[int, ...]:
 def _line(text: str, face: Face) -> _Bitmap:
     """All that a text inks."""
     inked = []
-    for char, pen in zip(text, _ends(text, face), strict=False):
+    ends = _ends(text, face)
+    for i, char in enumerate(text):
         _, (left, top, w, rows) = _glyph(ord(char), face)
         if w and rows:
-            inked.append(_Bitmap(pen + left, top, w, rows))
+            inked.append(_Bitmap(ends[i] + left, top, w, rows))
     if not inked:
         return _Bitmap(0, 0, 0, ())
     left, top = min(one.left for one in inked), min(one.top for one in inked)
