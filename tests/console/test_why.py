@@ -207,7 +207,7 @@ def _lineit_theirs(case: Case) -> bool:
 
 def _cells(case: Case, card: int) -> int:
     out = array("i", [0] * 4096)
-    return matching.list_cells(case.state, card, matching.SUITS, out)
+    return matching.list_cells(case.state, card, matching.FITS[card], matching.SUITS, out)
 
 
 def _points(case: Case, moves: list[int]) -> int:

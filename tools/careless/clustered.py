@@ -16,7 +16,7 @@ from lineup.games.clustered.rules.layout import (
     PICK,
     STEP,
 )
-from lineup.games.clustered.rules.matching import SUITS
+from lineup.games.clustered.rules.matching import FITS, SUITS
 from lineup.games.clustered.rules.scoring import gain
 
 MOST = 488
@@ -37,7 +37,7 @@ def choose(seen: bytearray, seat: int, moves: list[int], generator: bytearray) -
 def best_place(seen: bytearray, seat: int, card: int, generator: bytearray) -> tuple[int, int]:
     """(impression, cell) of the best place of a card."""
     cells = array("i", [0] * MOST)
-    found = matching.list_cells(seen, card, SUITS, cells)
+    found = matching.list_cells(seen, card, FITS[card], SUITS, cells)
     best = -1
     choice = 0
     for i in range(found):

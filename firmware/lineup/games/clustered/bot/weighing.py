@@ -12,7 +12,7 @@ from lineup.bots import EASY, NORMAL
 from lineup.engine import rng as generator
 from lineup.games.clustered.rules import hidden, matching
 from lineup.games.clustered.rules.layout import seat_at
-from lineup.games.clustered.rules.matching import OF_CARD, SUITS
+from lineup.games.clustered.rules.matching import FITS, OF_CARD, SUITS
 from lineup.games.clustered.rules.scoring import gain
 
 # What things are worth; a point is 10.
@@ -62,7 +62,7 @@ class Scales:
 
     def weigh(self, card):
         """Looks at every cell that suits a card, in slices."""
-        found = matching.list_cells(self.state, card, SUITS, self.cells)
+        found = matching.list_cells(self.state, card, FITS[card], SUITS, self.cells)
         plain = self._card(card)
         for i in range(found):
             cell = self.cells[i] & _CHOICE_MASK

@@ -52,7 +52,7 @@ def reason(seen, seat: int, moves, count: int, names) -> tuple:
 
 def _cells(seen, card) -> list:
     out = array("i", bytes(4 * MAX_MOVES))
-    count = matching.list_cells(seen, card, matching.SUITS, out)
+    count = matching.list_cells(seen, card, matching.FITS[card], matching.SUITS, out)
     return [out[i] & CHOICE_MASK for i in range(count)]
 
 

@@ -10,8 +10,9 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol
-from lineup.games.clustered.rules import flow, hidden, matching, medals, scoring
+from lineup.games.clustered.rules import flow, hidden, medals, scoring
 from lineup.games.clustered.rules import layout as at
+from lineup.games.clustered.rules.matching import FITS, SUITS, list_cells
 from lineup.games.clustered.rules.problems import why_not
 
 KEY = "clustered"
@@ -86,7 +87,7 @@ def moves(state, out) -> int:
     card = state[at.PICK]
     if card == at.NONE:
         return flow.list_hand(state, out)
-    return matching.list_cells(state, card, matching.SUITS, out)
+    return list_cells(state, card, FITS[card], SUITS, out)
 
 
 apply = flow.act

@@ -13,11 +13,14 @@ _TOP = const(13)
 _BOTTOM = const(14)
 _LOW = const(20)
 _HIGH = const(84)
+_COUNTS = const(148)
+_FREE = const(175)
 _ROWS = const(176)
 _GRID = const(1968)
 _KINDS = const(28)
 _WILD = const(27)
 _SEVERAL = const(29)
+_DEAD = const(30)
 _BLOCK_CELL = const(31)
 _CARD_CELL = const(32)
 
@@ -55,12 +58,16 @@ SUITS = bytes(_look(code) for code in range(256)) + bytes(
 [card << 5 | code of an empty cell]: 0 it may not lie there, 1 it may, 2 ask the neighbours.
 [card << 5 | 1 + other]: may the two touch."""
 
+FITS = tuple(SUITS[at : at + _DEAD] for at in range(OF_CARD, len(SUITS), 32))
+"""[card][code of a cell below DEAD]: the same, of one card alone."""
+
 
 @micropython.viper
-def list_cells(state, card: int, suits, out) -> int:
-    """PLACE moves of a card into `out` (array('i')), ascending; how many."""
+def list_cells(state, card: int, fits, suits, out) -> int:
+    """PLACE moves of a card into `out` (array('i')), ascending; how many. fits: FITS[card]."""
     s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    p = ptr8(suits)  # noqa: F821
+    f = ptr8(fits)  # noqa: F821
+    look = ptr8(suits)  # noqa: F821
     o = ptr32(out)  # noqa: F821
     w = s[_WIDTH]
     n = 0
@@ -69,35 +76,44 @@ def list_cells(state, card: int, suits, out) -> int:
             line = _GRID + y * w
             for at in range(line + s[_LOW + y], line + s[_HIGH + y] + 1):
                 code = s[at]
-                if code and code < _BLOCK_CELL:
+                if code < _BLOCK_CELL and code:
                     o[n] = at + _PLACE
                     n += 1
         return n
-    base = OF_CARD + (card << 5)
-    free = _WILD - card
-    row = _ROWS + s[_TOP] * _KINDS + card
-    for y in range(s[_TOP], s[_BOTTOM] + 1):
-        end = s[row] + s[row + free]
+    total = s[_COUNTS + card]
+    free = 0
+    if s[_FREE]:
+        total += s[_FREE]
+        free = _WILD - card
+    y = s[_TOP] - 1
+    row = _ROWS + y * _KINDS + card
+    while n < total:
+        y += 1
         row += _KINDS
+        end = s[row]
+        if free:
+            end += s[row + free]
         if not end:
             continue
         end += n
         at = _GRID + y * w + s[_LOW + y]
         while True:
             code = s[at]
-            if code < _CARD_CELL:
-                fit = p[base + code]
-                if fit == 1 or (
-                    fit
-                    and p[base + p[s[at + w]]]
-                    and p[base + p[s[at - w]]]
-                    and p[base + p[s[at - 1]]]
-                    and p[base + p[s[at + 1]]]
-                ):
-                    o[n] = at + _PLACE
-                    n += 1
-                    if n == end:
-                        break
+            if (
+                code < _DEAD
+                and f[code]
+                and (
+                    code != _SEVERAL
+                    or f[look[s[at + w]]]
+                    and f[look[s[at - w]]]
+                    and f[look[s[at - 1]]]
+                    and f[look[s[at + 1]]]
+                )
+            ):
+                o[n] = at + _PLACE
+                n += 1
+                if n == end:
+                    break
             at += 1
     return n
 

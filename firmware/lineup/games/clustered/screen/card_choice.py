@@ -62,7 +62,8 @@ class CardChoice(Part):
         self.marks = {}
         if self.placing:
             out = desk.moves
-            n = matching.list_cells(desk.seen, self.card(), matching.SUITS, out)
+            card = self.card()
+            n = matching.list_cells(desk.seen, card, matching.FITS[card], matching.SUITS, out)
             for i in range(n):
                 cell = out[i] & CHOICE_MASK
                 self.marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
