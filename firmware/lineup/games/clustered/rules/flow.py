@@ -79,6 +79,30 @@ def take(state, base: int, card: int) -> None:
     state[last] = 0
 
 
+def exchange(state, base: int, card: int) -> None:
+    """A card leaves the hand, and the top card of the deck, if any, goes there, in order."""
+    left = state[base + DECK_N]
+    if not left:
+        take(state, base, card)
+        return
+    left -= 1
+    state[base + DECK_N] = left
+    top = base + DECK + left
+    drawn = state[top]
+    state[top] = 0
+    first = at = base + HAND
+    last = first + state[base + HAND_N] - 1
+    while state[at] != card:
+        at += 1
+    while at < last and state[at + 1] < drawn:
+        state[at] = state[at + 1]
+        at += 1
+    while at > first and state[at - 1] > drawn:
+        state[at] = state[at - 1]
+        at -= 1
+    state[at] = drawn
+
+
 def list_hand(state, out) -> int:
     """The moves of every step but CELL: a PICK or REMOVE of each kind of card, ascending."""
     step = state[STEP]
@@ -115,22 +139,31 @@ def act(state, move: int) -> None:
     base = seat_at(state, seat)
     if step == CELL:
         card = state[PICK]
-        take(state, base, card)
         state[PICK] = NONE
+        exchange(state, base, card)
         table.place(state, seat, base, choice, card)
     else:
-        take(state, base, choice)
-        if choice == WILD:
-            state[base + WILDS_OUT] += 1
-        else:
-            state[base + KNOWN + choice] = REMOVED
-        if step == SETUP:
-            _go_on_removing(state, seat, base)
-            return
-        if step == DISCARD:
-            state[base + LAST] = state[base + LAST + 1] = 0
-    if step == TRIM or not _draw_up(state, base):
+        _remove(state, base, choice)
+    if step == SETUP:
+        _go_on_removing(state, seat, base)
+    elif step != TRIM and state[QUICK] and state[base + DECK_N]:
+        draw(state, base)
+        state[STEP] = TRIM  # one of two drawn cards is removed again
+    else:
         _pass_on(state, seat)
+
+
+def _remove(state, base, card):
+    # A card of the hand leaves the game. One that fits nowhere is a turn, and another is drawn.
+    if card == WILD:
+        state[base + WILDS_OUT] += 1
+    else:
+        state[base + KNOWN + card] = REMOVED
+    if state[STEP] == DISCARD:
+        state[base + LAST] = state[base + LAST + 1] = 0
+        exchange(state, base, card)
+    else:
+        take(state, base, card)
 
 
 def _go_on_removing(state, seat, base):
@@ -140,19 +173,6 @@ def _go_on_removing(state, seat, base):
     seat = state[SEAT] = (seat + 1) % state[SEATS]
     if seat == state[FIRST]:
         begin_turn(state, seat_at(state, seat))
-
-
-def _draw_up(state, base):
-    # Draws; true where the quick game wants one of two drawn cards removed again.
-    count = state[base + DECK_N]
-    if not count:
-        return False
-    draw(state, base)
-    if not state[QUICK] or count < 2:
-        return False
-    draw(state, base)
-    state[STEP] = TRIM
-    return True
 
 
 def _pass_on(state, seat):
