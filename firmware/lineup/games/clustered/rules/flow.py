@@ -108,22 +108,22 @@ def list_hand(state, out) -> int:
     step = state[STEP]
     if step == ENDED:
         return 0
+    base = seat_at(state, state[SEAT])
+    count = state[base + HAND_N]
     kind = MOVE_REMOVE
-    mask = 127
+    closed = 0
     if step == CARD:
         kind = MOVE_PICK
-        mask = state[OPEN]
+        closed = state[OPEN] ^ (1 << count) - 1
     n = 0
     last = NONE
-    base = seat_at(state, state[SEAT])
     hand = base + HAND
-    for at in range(hand, hand + state[base + HAND_N]):
+    for at in range(hand, hand + count):
         card = state[at]
-        if mask & 1 and card != last:
-            out[n] = kind | card
+        if card != last and not (closed and closed >> at - hand & 1):
+            out[n] = kind + card
             n += 1
             last = card
-        mask >>= 1
     return n
 
 
@@ -150,7 +150,7 @@ def act(state, move: int) -> None:
         draw(state, base)
         state[STEP] = TRIM  # one of two drawn cards is removed again
     else:
-        _pass_on(state, seat)
+        _pass_on(state, seat, base)
 
 
 def _remove(state, base, card):
@@ -175,18 +175,21 @@ def _go_on_removing(state, seat, base):
         begin_turn(state, seat_at(state, seat))
 
 
-def _pass_on(state, seat):
+def _pass_on(state, seat, base):
     # The next seat that has cards, or the end. An empty hand means an empty deck.
-    seats = state[SEATS]
-    for _ in range(seats):
+    before = seat
+    while True:
         seat += 1
-        if seat == seats:
+        base += SEAT_SIZE
+        if seat == state[SEATS]:
             seat = 0
-        base = seat_at(state, seat)
+            base = seat_at(state, 0)
         if state[base + HAND_N]:
             state[SEAT] = seat
             begin_turn(state, base)
             return
+        if seat == before:
+            break
     state[SEAT] = NOBODY
     state[OPEN] = 0
     state[STEP] = ENDED
@@ -207,7 +210,7 @@ def find_open(state, base: int) -> None:
         at = base + HAND
         for i in range(count):
             card = state[at + i]
-            if card != WILD and not state[COUNTS + card]:
+            if not state[COUNTS + card] and card != WILD:
                 mask -= 1 << i
     state[OPEN] = mask
     state[STEP] = CARD if mask else DISCARD
