@@ -45,12 +45,12 @@ a site beside it is in. A site beside wilds only is in one count, for all cards.
 def lay_out(state) -> None:
     """The empty map with its edge and one or two start cards in the middle."""
     w = state[WIDTH]
-    for i in range(w):
-        state[GRID + i] = BLOCK_CELL
-        state[GRID + (HEIGHT - 1) * w + i] = BLOCK_CELL
+    bottom = (HEIGHT - 1) * w
+    for at in range(GRID, GRID + w):
+        state[at] = state[at + bottom] = BLOCK_CELL
     for y in range(HEIGHT):
-        state[GRID + y * w] = BLOCK_CELL
-        state[GRID + y * w + w - 1] = BLOCK_CELL
+        at = GRID + y * w
+        state[at] = state[at + w - 1] = BLOCK_CELL
         state[LOW + y] = w
     state[TOP] = HEIGHT
     count = starts(state[SEATS])
@@ -118,15 +118,16 @@ def _touch(state, at: int, x: int, y: int, card: int, near, suits):
     elif code < _DEAD and code != look:
         _narrow(state, at + 1, row, look, near, suits)
     new = above + beside + below
+    if not new:
+        return
     first = card * _NEAR
-    last = first
-    if new:
-        last += 1 if card == _WILD else _NEAR
+    last = first + 1 if card == _WILD else first + _NEAR
     for i in range(first, last):
         count = n[i]
         s[count] += new
         count += row
-        s[count] += beside
+        if beside:
+            s[count] += beside
         if above:
             s[count - _KINDS] += 1
         if below:
