@@ -7,6 +7,7 @@ import pytest
 from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.screen import forecast, moves_page, selection
+from lineup.games.lineit.screen.art import SUITS
 from lineup.ui import theme
 from lineup.ui.fonts import BODY
 from lineup.ui.messages import t
@@ -163,6 +164,24 @@ def test_the_others_ends_stay_clear_of_hand_and_bag(seats, size):
     table.screen.draw(0)
     assert [box_of(table, part) for part in parts] == before
     assert {theme.PAPER} <= set(box_of(table, (*geo.other(seats - 2), 24, 18)))
+
+
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[2]], ids=["tall", "wide"])
+def test_of_a_single_other_seat_suits_and_hand_are_seen(size):
+    def suits(cards, hand):
+        table = rig.Table("lineit", 2, 5, size)
+        lay(table, [10], [[], cards], [[], hand])
+        table.screen.draw(0)
+        x, y = table.screen.desk.geometry.other(0)
+        boxes = [box_of(table, (x + 14 * suit, y + 21, 13, 13)) for suit in range(4)]
+        marks = [box_of(table, (x + 14 * suit, y + 35, 13, 3)) for suit in range(4)]
+        lit = [SUITS + suit in box for suit, box in enumerate(boxes)]
+        return lit, [mark.count(theme.PAPER) // 9 for mark in marks], box_of(table, (x, y, 70, 38))
+
+    lit, marks, none = suits([1, 5, 6], [])
+    assert lit == [True, True, False, False] and marks == [2, 1, 0, 0]
+    assert suits([40], [])[:2] == ([False, False, False, True], [0, 0, 0, 1])
+    assert none != suits([1, 5, 6], [30])[2] != suits([1, 5, 6], [30, 50])[2]
 
 
 @every_panel

@@ -79,6 +79,5 @@ class Geometry:
     def other(self, place: int) -> tuple:
         """(x, y) of the end of another seat's line, 0 the next one. Not on low panels."""
         if self.others < 3:
-            place = place * 2 if self.others > 1 else 1
-            return 248 if self.wide else 94, 158 + place * 10
+            return 248 if self.wide else 94, 158 + place * 20
         return (243 if self.wide else 83) + place % 2 * 38, 158 + place // 2 * 20
