@@ -7,6 +7,8 @@ from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.screen import outlines, worth
 from lineup.games.clustered.screen.news import last_cell
+from lineup.text import LANGUAGES
+from lineup.ui import messages
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
 from tests.games.clustered.positions import (
@@ -241,6 +243,23 @@ def test_the_quick_game_asks_for_the_cards_to_remove():
     assert game.state[at.STEP] == at.TRIM
     game.keys()
     assert said(game)[0] == t("clustered.remove.drawn")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_yes_answers_the_question_and_nothing_else(size, language):
+    """Also of the second card, where the first one can be taken back."""
+    messages.language(language)
+    try:
+        game = table(size, options=(1,) + (0,) * 10)
+        feet = []
+        show = game.ui.foot._need
+        game.ui.foot._need = lambda font, pairs, gap: feet.append(pairs) or show(font, pairs, gap)
+        game.keys(A, A, watch=lambda: feet.append(None))
+        verbs = [dict(feet[i - 1])[A] for i, foot in enumerate(feet) if foot is None]
+        assert verbs == [t("clustered.hint.remove")] * 2 + [t("ui.sure")]
+    finally:
+        messages.language("en")
 
 
 def test_what_others_placed_is_framed_until_the_next_own_card():

@@ -91,12 +91,11 @@ class CardChoice(Part):
     def words(self):
         """What the card would bring at the selected place."""
         desk = self.desk
-        verb = "ui.take" if self.placing else "clustered.hint.remove"
         if self.sure:
             desk.say(t("clustered.ask.remove"))
-            desk.hints((A, verb), (B, "ui.back"), asks=True)
+            desk.hints((A, "ui.sure"), (B, "ui.back"), asks=True)
             return
-        desk.hints((A, verb))
+        desk.hints((A, "ui.take" if self.placing else "clustered.hint.remove"))
         if not self.placing:
             desk.say(self.why_remove())
         elif not self.places:
