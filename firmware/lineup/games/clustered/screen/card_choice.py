@@ -17,8 +17,8 @@ from lineup.ui.messages import t
 class CardChoice(Part):
     """Left and right choose the card; the places that suit it are marked with the points it would
     bring there. Up and down choose the card above or below where the hand has rows; else they go
-    through these places, the best one first; the table follows. Until then it keeps in view what
-    others placed last.
+    through these places, the best one first; the table follows. Until then what others placed last
+    stays in view beside the selected place, where there is room for both.
 
     A card that is to be removed for good is asked for again."""
 
@@ -82,10 +82,10 @@ class CardChoice(Part):
         self.words()
         self.desk.canvas.flush()  # an answer, before the table changes
         table.set_marks(self.marks, cell)
-        if cell >= 0:
-            table.follow(cell, 1, self.kept)
-        else:
+        if cell < 0:
             table.follow(self.desk.home(), 0, self.kept)
+        elif not table.follow(cell, 1, self.kept) and not table.xy(cell):
+            table.follow(cell)
         self.desk.draw_map()
 
     def words(self):
