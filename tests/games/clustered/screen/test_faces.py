@@ -44,6 +44,20 @@ def test_symbols_stay_on_the_paper_of_their_card(size):
                 assert border <= x < size - border and border <= y < size - border
 
 
+@sizes
+def test_the_mark_of_a_new_card_covers_no_symbol(size):
+    def marked(canvas, card):
+        faces.card(canvas, 0, 4, size, card, 0)
+        faces.drawn(canvas, 0, 4, size)
+
+    for card in range(KINDS):
+        plain = drawn(size, lambda canvas, card=card: faces.card(canvas, 0, 4, size, card, 0))
+        new = drawn(size, lambda canvas, card=card: marked(canvas, card))
+        assert new != plain
+        for one, other in zip(plain, new, strict=True):
+            assert one != theme.INK or other == theme.INK
+
+
 def test_cards_of_one_owner_are_joined_and_others_are_not():
     size = faces.LARGE
     middle = (size + 2) * (size // 2) + size

@@ -114,10 +114,12 @@ def lifted(canvas, x: int, y: int, n: int, face: int, seat: int):
 
 
 def drawn(canvas, x: int, y: int, n: int):
-    """The mark of a card that was drawn last, in its corner: a plus."""
-    edge = 2 if n > SMALL else 1
+    """The mark of a card that was drawn last: a plus, over the edge of its corner, so that it
+    covers none of the symbols."""
+    edge = 2 if n > LARGE else 1
     size = 7 + 2 * edge
     x += n - size
+    y -= 2
     canvas.rect(x, y, size, size, theme.INK)
     canvas.rect(x + edge, y + edge + 2, 7, 3, theme.PAPER)
     canvas.rect(x + edge + 2, y + edge, 3, 7, theme.PAPER)
