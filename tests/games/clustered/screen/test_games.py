@@ -208,3 +208,57 @@ def test_a_low_panel_asks_at_once_before_a_card_leaves_the_game():
     table.keys(A, A, watch=lambda: caps.append(sorted(foot._caps)))
     assert table.state[at.STEP] == at.SETUP
     assert foot.speaking and caps[-1] == [A, B] != caps[0]
+
+
+def on_cell(view, cell, box):
+    """True where a rectangle covers something of a cell that is drawn."""
+    x, y = view.place(cell)
+    n = view.size - faces.GAP
+    if view._flush and x + view.size > view.w:
+        return False
+    return x < box[0] + box[2] and box[0] < x + n and y < box[1] + box[3] and box[1] < y + n
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_the_small_map_hides_neither_places_nor_new_cards(size, seats):
+    table = rig.Table("clustered", seats, 2, size, people=[0])
+    table.ui.animations = False
+    view = table.screen.desk.table
+    shown = []
+
+    def look():
+        box = view.map.box
+        if table.seat() == 0 and box:
+            shown.append(box)
+            assert not [cell for cell in (*view.marks, *view.fresh) if on_cell(view, cell, box)]
+
+    while table.seat() >= 0 and len(table.session.moves) < 40 * seats:
+        if table.seat() == 0 and table.state[at.STEP] == at.CARD:
+            table.keys(RIGHT, DOWN, RIGHT, A, LEFT, UP, watch=look)
+        table.session.play(table.any_move() if table.seat() else table.good_move())
+    assert len(shown) > 40 and len(set(shown)) > 1
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
+def test_the_small_map_is_smaller_or_not_there_where_it_would_hide_places(size):
+    table = rig.Table("clustered", 2, 8, size, people=[0])
+    to_person(table, 40)
+    table.keys()
+    view = table.screen.desk.table
+    column, row, columns, rows = view.whole(view.left, view.top)
+    every = [y * view.width + x for y in range(row - 1, row + rows + 1)
+             for x in range(column - 1, column + columns + 1)]  # fmt: skip
+    view.set_marks({})
+    x, y, w, h = view.map.box
+    large, small = (w, h), (w // 2 + 3, h // 2 + 3)
+    seen = set()
+    for place in every:
+        free = {place, place + 1, place + view.width, place + view.width + 1}
+        marks = dict.fromkeys([cell for cell in every if cell not in free], 0)
+        view.set_marks(marks)
+        before = table.picture
+        view.draw()
+        assert table.picture == before
+        seen.add(view.map.box[2:])
+    assert seen == {(), large, small} or size == rig.SIZES[0] and seen == {(), large}

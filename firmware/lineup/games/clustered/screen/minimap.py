@@ -15,44 +15,56 @@ _CARD_CELL = const(32)
 
 
 class MiniMap:
-    """In the corner of a table's window where it covers the fewest cards, and places that bring
-    points, while not all of the table is in the window. `box`: the
-    rectangle that it covers, () for none. low: pixels that it keeps off the lower edge."""
+    """In the corner of a table's window where it covers the fewest cards, while not all of the
+    table is in the window; never over the cursor, places for the card, or cards in a frame: where
+    all corners have some it is smaller, then not there. `box`: the rectangle that it covers, ()
+    for none. low: pixels that it keeps off the lower edge."""
 
     def __init__(self, view, low: int):
         self.view = view
         self.box: tuple = ()
+        self._k = 2  # pixels of a cell
         self._low = low
 
     def place(self) -> tuple:
-        """Where it has to be now: never over the cursor."""
+        """Where it has to be now."""
         view = self.view
         if view.all_in():
             return ()
+        for k in range(pixels(view.extent), 0, -1):
+            box = self._corner(k)
+            if box:
+                self._k = k
+                return box
+        return ()
+
+    def _corner(self, k):
+        # The rectangle in the best corner for k pixels a cell, () where all are taken.
+        view = self.view
         first, last, top, bottom = view.extent
-        k = pixels(view.extent)
         w, h = (last - first + 1) * k + 2 * _EDGE, (bottom - top + 1) * k + 2 * _EDGE
         right, low = view.w - w - 3 & -2, view.h - h - self._low
         best: tuple = ()
         least = 1 << 20
         for x, y in ((right, 3), (2, 3), (2, low), (right, low)):
-            if self._over_focus(x, y, w, h):
+            if self._over_focus(x, y, w, h) or self._hides(x, y, w, h):
                 continue
-            n = view.cards(x, y, w, h) + self._paying(x, y, w, h)
+            n = view.cards(x, y, w, h)
             if n < least:
                 least = n
                 best = (x, y, w, h)
         return best
 
-    def _paying(self, x, y, w, h):
-        # Places that bring points, and touch the rectangle.
+    def _hides(self, x, y, w, h):
+        # True where a place for the card, or a card in a frame, touches the rectangle.
         view = self.view
-        column, row, columns, rows = view.touched(x, y, w, h)
-        n = 0
-        for cell, points in view.marks.items():
-            across, down = cell % view.width - column, cell // view.width - row
-            n += points > 0 and 0 <= across < columns and 0 <= down < rows
-        return n
+        width = view.width
+        column, row, columns, rows = view.touched(x - 2, y - 2, w + 4, h + 4)
+        for cells in (view.fresh, view.marks):
+            for cell in cells:
+                if 0 <= cell % width - column < columns and 0 <= cell // width - row < rows:
+                    return True
+        return False
 
     def _over_focus(self, x, y, w, h):
         view = self.view
@@ -70,7 +82,7 @@ class MiniMap:
         canvas = view.canvas
         canvas.round_rect(x, y, w, h, theme.MUTED, 3)
         canvas.round_rect(x + 1, y + 1, w - 2, h - 2, theme.INK, 2)
-        k = pixels(view.extent)
+        k = self._k
         dots(canvas, view.seen, view.width, view.extent, x + _EDGE, y + _EDGE, k)
         frame(canvas, view, x + _EDGE, y + _EDGE, k, self.box)
 
