@@ -19,6 +19,7 @@ from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 
 NAMES = ["A", "B"]
+SIZES = ("240x240", "240x135", "320x240")
 HEADS = 3  # pages of two seats: the places, and each one's points
 
 
@@ -57,8 +58,8 @@ def test_the_last_page_offers_no_next_one() -> None:
     assert verbs(feet[-1]) == [A, B]
 
 
-@pytest.mark.parametrize("size", ("240x240", "240x135", "320x240"))
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", [key for key in games.KEYS if key != "clustered"])
 def test_behind_them_is_everybodys_last_table(key: str, size: str) -> None:
     _, standings, feet, seats = pages(key, size, X, A, A, RIGHT, B, B)
     first, second = (seat for _, seat in standings.places)
@@ -66,3 +67,13 @@ def test_behind_them_is_everybodys_last_table(key: str, size: str) -> None:
     assert all((X, t("results.table")) in foot[1] for foot in (feet[0], feet[-1]))
     told = [foot[2][0] for foot in feet if len(foot) > 2 and not foot[1]]
     assert told == [t("results.place", place, NAMES[seat]) for place, seat in standings.places] * 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_clustered_has_one_table_for_all(size: str) -> None:
+    """It does not turn to the next seat."""
+    _, standings, feet, seats = pages("clustered", size, X, A, RIGHT, A, B, B)
+    assert seats == [standings.places[0][1]]
+    table = [foot for foot in feet if len(foot) > 2 and not foot[1]]
+    assert [verbs(foot) for foot in table] == [[B]]
+    assert table[0][2][0] == t("results.look")

@@ -49,7 +49,12 @@ class Part:
 
 
 class GameScreen:
-    """A screen on a `Desk`. A game gives `paint`, `part`, `details`, `show` and `results`."""
+    """A screen on a `Desk`. A game gives `paint`, `part`, `details`, `show` and `results`.
+
+    common: True where the table at the end is one for all seats.
+    """
+
+    common = False
 
     def __init__(self, desk):
         self.desk = desk
@@ -133,6 +138,14 @@ class GameScreen:
         self.desk.clear()
         self.paint()
         return self.desk.grid.bar
+
+    def beyond(self) -> bool:
+        """True where more of a common table, as `glance` painted it, lies beyond the panel."""
+        return False
+
+    def pan(self, event: int) -> bool:
+        """Moves what is seen of it in a direction; False where it ends there."""
+        return False
 
     def wait_for(self, mover: int):
         """Says that somebody else decides, or nobody any more."""

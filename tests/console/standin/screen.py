@@ -17,6 +17,8 @@ def art(canvas, x, y, w, h):
 
 
 class Screen:
+    common = False
+
     def __init__(self, ui, game, names):
         self.ui = ui
         self.desk = Desk(ui, game, names, theme.CONSOLE)

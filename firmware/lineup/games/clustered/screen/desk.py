@@ -28,7 +28,7 @@ LYING, LIFTED, TAKEN = range(3)
 
 class Desk(desk.Desk):
     """`table` is the window over the map; `taken` the card that the viewer took last, or -1, and
-    `aim` the cell that was selected for it, or -1."""
+    `aim` the cell that was selected for it, or -1. cleared: the hand has made way."""
 
     def __init__(self, ui, game, names):
         super().__init__(ui, game, names, PALETTE)
@@ -36,6 +36,7 @@ class Desk(desk.Desk):
         self.table = TableView(ui, self._draw_lifted)
         self.taken = -1
         self.aim = -1
+        self.cleared = False
         self._lifted = -1  # the slot whose card is lifted
         self._hands = {}  # by viewer: moves, the hand that was painted then, its new cards
         self._new = ()  # cards of the viewer's hand that were drawn after its last turn
@@ -53,12 +54,20 @@ class Desk(desk.Desk):
         self._lifted = -1
         self.table.lid = ()
 
+    def clear_hand(self):
+        """The table takes the hand's place: the game is over."""
+        if not self.cleared:
+            self.cleared = True
+            self.table = TableView(self.ui, self._draw_lifted, True)
+
     def paint(self):
         """Everything but words and hints, for the viewer."""
         self.draw_bar()
         self.cards()
+        if self.cleared:
+            return
         if self.changed("places", (self.places.size, self.places.rows)):
-            self._clear_hand()
+            self._clear_places()
         drawn = self._dealt()
         for i in range(_MOST_CARDS):
             if i not in drawn:
@@ -103,14 +112,15 @@ class Desk(desk.Desk):
         return news.last_cell(seen, self.viewer) or news.latest(seen) or start
 
     def cards(self):
-        """The table, as far as it has changed. Where the viewer decides it stays where it is: the
-        decision moves it."""
+        """The table, as far as it has changed. Where the viewer decides, and while nothing is
+        done, it stays where it is: the decision moves it, or who looks at it."""
         view, seen = self.table, self.seen
         count, lasts = self._drawn
         now = [news.last_cell(seen, seat) for seat in range(self.game.seats)]
         self._drawn = self.game.count(), now
         focus = not self.count and news.latest(seen) or self.home()
-        moved = (not view.size or not self.count) and view.frame(focus, 0)
+        stays = view.size and (self.count or count == self._drawn[0])
+        moved = not stays and view.frame(focus, 0)
         if moved or self.changed("table", 0) or abs(self._drawn[0] - count) > 1:
             self.changed("table", 0)
             view.draw()
@@ -215,7 +225,7 @@ class Desk(desk.Desk):
 
     def say(self, text: str, gain=None):
         super().say(text, gain)
-        if self.grid.low:
+        if self.grid.low and not self.cleared:
             self._gain(gain)
 
     def _gain(self, gain):
@@ -285,7 +295,7 @@ class Desk(desk.Desk):
             motion.travel(draw, n, n, right, y, x, y, SLIDE)
         self.slot(i)
 
-    def _clear_hand(self):
+    def _clear_places(self):
         # The cards get other places.
         self.canvas.rect(*self.grid.hand, theme.DARK)
         for part in ("gain", "turn"):

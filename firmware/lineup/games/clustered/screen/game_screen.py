@@ -18,6 +18,8 @@ _ROWS = ("block", "lines", "first.line", "first.block", "best.block", "best.line
 class Screen(GameScreen):
     """The screen of one game. names: the seats' names, in order."""
 
+    common = True
+
     def __init__(self, ui, game, names):
         super().__init__(Desk(ui, game, names))
         self._viewer = -1  # whose marks are on the table
@@ -39,6 +41,20 @@ class Screen(GameScreen):
             table.point(-1)
         desk.paint()
         table.set_fresh(fresh)
+
+    def glance(self, seat: int) -> int:
+        """As every game's; once it is over there are no hands, and the table takes their room."""
+        if self.desk.game.turn() < 0:
+            self.desk.clear_hand()
+        return super().glance(seat)
+
+    def beyond(self) -> bool:
+        """True where more of the table lies beyond the panel."""
+        return not self.desk.table.all_in()
+
+    def pan(self, event: int) -> bool:
+        """Moves what is seen of it in a direction; False where it ends there."""
+        return self.desk.table.pan(event)
 
     def wait_for(self, mover: int):
         super().wait_for(mover)

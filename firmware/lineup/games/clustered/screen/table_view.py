@@ -33,12 +33,16 @@ class TableView(Window):
     or -1, with the card `ghost` of the seat `owner` over it.
 
     `lid`: a rectangle that something else covers, () for none; draw_lid() draws that again.
+    alone: without a hand, whose room it has too, and with no room for more cards around.
     """
 
-    def __init__(self, ui, draw_lid):
+    def __init__(self, ui, draw_lid, alone: bool = False):
         grid = ui.grid
         _, self.y, w, h = grid.table
-        super().__init__(w, h, grid.low)
+        if alone:
+            w, h = grid.width, grid.sentence - self.y
+        super().__init__(w, h, grid.low and not alone)
+        self._alone = alone
         self.canvas = Rows(ui.canvas, self.y, h, self._drawn)
         self._motion = ui.motion
         self.marks = {}
@@ -47,11 +51,20 @@ class TableView(Window):
         self.cursor = -1
         self.ghost = WILD
         self.owner = 0
-        self.map = None if grid.side[2] else MiniMap(self, 8 if not grid.low else 3)
+        self.map = None
+        if alone or not grid.side[2]:
+            self.map = MiniMap(self, 3 if alone or grid.low else 8)
         self.lid: tuple = ()
         self._draw_lid = draw_lid
         self._lid_hit = self._map_hit = False
         self._wipes = True  # the ground of each cell that is drawn
+
+    def look_at(self, seen, viewer: int):
+        """The observation to draw from now on."""
+        super().look_at(seen, viewer)
+        if self._alone:
+            first, last, top, bottom = self.extent
+            self.extent = first + 1, last - 1, top + 1, bottom - 1
 
     def draw(self):
         """The whole window."""
@@ -77,6 +90,14 @@ class TableView(Window):
             self._scroll(left, top, dx, dy)
         else:
             self.draw()
+        return True
+
+    def pan(self, key: int) -> bool:
+        """Moves the window in the direction of a key, as `follow` does; True where it moved."""
+        left, top = self.left, self.top
+        if not super().pan(key):
+            return False
+        self._scroll(left, top, self.left - left, self.top - top)
         return True
 
     def _scroll(self, left, top, dx, dy):

@@ -6,6 +6,7 @@ from micropython import const
 from lineup.games.clustered.rules.layout import (
     BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH,
 )  # fmt: skip
+from lineup.ui.input import LEFT, RIGHT, UP
 
 SIZES = (28, 33)
 """A cell's width, with the gap between cards: the larger one while all of the table fits."""
@@ -13,6 +14,7 @@ SIZES = (28, 33)
 _KINDS = const(28)
 _CARD_CELL = const(32)
 _OWN_CARD = const(256)
+_MARGIN = const(8)  # pixels beyond the last cards
 
 
 class Window:
@@ -78,6 +80,19 @@ class Window:
             if self._cards(was[0], was[1]) // _OWN_CARD == most // _OWN_CARD:
                 self.left, self.top = was
         return not stays or was != (self.left, self.top)
+
+    def pan(self, key: int) -> bool:
+        """Moves the window two cells in the direction of a key, as far as the table goes; True
+        where that was any."""
+        first, last, top, bottom = self.extent
+        size = self.size
+        was = self.left, self.top
+        by = -2 * size if key == LEFT or key == UP else 2 * size
+        if key == LEFT or key == RIGHT:
+            self.left = _moved(self.left, by, first * size, (last + 1) * size, self.w)
+        else:
+            self.top = _moved(self.top, by, top * size, (bottom + 1) * size, self.h)
+        return was != (self.left, self.top)
 
     def _offsets(self, first, last, room, was, at, around, edge):
         # Where the window may begin in one direction, in the map's pixels: with cells first..last
@@ -162,6 +177,14 @@ def extent(seen) -> tuple:
         first - (first == 1), last + (last == seen[WIDTH] - 2),
         top - (top == 1), bottom + (bottom == HEIGHT - 2),
     )  # fmt: skip
+
+
+def _moved(at, by, start, end, room):
+    # Where a window of `room` pixels over start..end begins, moved by so many of them.
+    if end - start <= room:
+        return at
+    low, high = start - _MARGIN, end + _MARGIN - room
+    return min(at, max(low, at + by)) if by < 0 else max(at, min(high, at + by))
 
 
 @micropython.viper
