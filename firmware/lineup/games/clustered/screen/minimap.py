@@ -16,9 +16,10 @@ _CARD_CELL = const(32)
 
 class MiniMap:
     """In the corner of a table's window where it covers the fewest cards, while not all of the
-    table is in the window; never over the cursor, places for the card, or cards in a frame: where
-    all corners have some it is smaller, then not there. `box`: the rectangle that it covers, ()
-    for none. low: pixels that it keeps off the lower edge."""
+    table is in the window; never over the cursor, places for the card, or cards in a frame. It is
+    smaller where it covers no card then, or has no corner else; where all have something, it is
+    not there. `box`: the rectangle that it covers, () for none. low: pixels that it keeps off the
+    lower edge."""
 
     def __init__(self, view, low: int):
         self.view = view
@@ -31,15 +32,19 @@ class MiniMap:
         view = self.view
         if view.all_in():
             return ()
+        found: tuple = ()
         for k in range(pixels(view.extent), 0, -1):
-            box = self._corner(k)
-            if box:
+            box, cards = self._corner(k)
+            if box and (not found or not cards):
                 self._k = k
-                return box
-        return ()
+                found = box
+            if box and not cards:
+                break
+        return found
 
     def _corner(self, k):
-        # The rectangle in the best corner for k pixels a cell, () where all are taken.
+        # The rectangle in the best corner for k pixels a cell, () where all are taken, and how
+        # many cards it covers.
         view = self.view
         first, last, top, bottom = view.extent
         w, h = (last - first + 1) * k + 2 * _EDGE, (bottom - top + 1) * k + 2 * _EDGE
@@ -53,17 +58,23 @@ class MiniMap:
             if n < least:
                 least = n
                 best = (x, y, w, h)
-        return best
+        return best, least
 
     def _hides(self, x, y, w, h):
-        # True where a place for the card, or a card in a frame, touches the rectangle.
+        # True where a frame of a new card, or the corners of a place for the card, touch the
+        # rectangle: one stands out of its cell, the others lie 3 pixels inside.
         view = self.view
-        width = view.width
-        column, row, columns, rows = view.touched(x - 2, y - 2, w + 4, h + 4)
-        for cells in (view.fresh, view.marks):
-            for cell in cells:
-                if 0 <= cell % width - column < columns and 0 <= cell // width - row < rows:
-                    return True
+        return self._among(view.fresh, view.touched(x, y, w + 2, h + 2)) or self._among(
+            view.marks, view.touched(x + 4, y + 4, w - 6, h - 6)
+        )
+
+    def _among(self, cells, part):
+        # True where one of the cells is in that part of the map.
+        width = self.view.width
+        column, row, columns, rows = part
+        for cell in cells:
+            if 0 <= cell % width - column < columns and 0 <= cell // width - row < rows:
+                return True
         return False
 
     def _over_focus(self, x, y, w, h):
