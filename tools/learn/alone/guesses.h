@@ -58,17 +58,20 @@ static void rank_places(const byte *s, const int *list, int count, Ranking *r) {
     }
 }
 
-static int touching(int a, int b) {
-    if (a == b) return 15;
-    return a < STAR && b < STAR && abs(a - b) == 1 ? 20 : 0;
-}
-
 typedef struct {
-    byte size[160], up[160], down[160];
+    byte size[160], up[160], down[160], group[9], chain[9];
 } Joins;
+
+static void cap(byte *out, const byte *promises, int taken) {
+    int most = 8;
+    while (most > 2 && taken >> (most - 3) & 1) most--;
+    for (int size = 0; size < 9; size++) out[size] = promises[most > 2 ? least(size, most) : 0];
+}
 
 static void survey(const byte *s, Joins *joins) {
     memset(joins, 0, sizeof *joins);
+    cap(joins->group, GROUP, taken_same(s));
+    cap(joins->chain, CHAIN, taken_runs(s));
     for (int cell = 0; cell < s[TOP] << 3; cell++) {
         const byte *at = s + GRID + cell;
         if (!is_digit(*at) || (at[1] && at[-1] && at[8])) continue;
@@ -84,15 +87,20 @@ static int join(const byte *s, const Joins *joins, int cell, int value) {
         int other = cell + AROUND[k], mark = s[GRID + other], at = other + OFF_BOTTOM;
         if (mark == value) {
             size += joins->size[at];
-            gain -= GROUP[least(joins->size[at], 8)];
+            gain -= joins->group[least(joins->size[at], 8)];
         } else if (mark == value + 1) {
             if (joins->up[at] > up) up = joins->up[at];
         } else if (mark == value - 1) {
             if (joins->down[at] > down) down = joins->down[at];
         }
     }
-    gain += GROUP[least(size, 8)] + CHAIN[least(up + down + 1, 8)];
-    return 5 * (gain - CHAIN[least(up, 8)] - CHAIN[least(down, 8)]);
+    gain += joins->group[least(size, 8)] + joins->chain[least(up + down + 1, 8)];
+    return 5 * (gain - joins->chain[least(up, 8)] - joins->chain[least(down, 8)]);
+}
+
+static int touching(const Joins *joins, int a, int b) {
+    if (a == b) return 5 * joins->group[2];
+    return a < STAR && b < STAR && abs(a - b) == 1 ? 5 * joins->chain[2] : 0;
 }
 
 // The orders in which the dice can be written, equal dice once.
@@ -111,17 +119,71 @@ static int list_orders(const byte *dice, const byte **out) {
     return n;
 }
 
-static int star_digit(int i, const int *digits, int gain[4][10], int pairs[6][2], int pair_count) {
+static int star_digit(const Joins *joins, int i, const int *digits, int gain[4][10],
+                      int pairs[6][2], int pair_count) {
     int best = -1, choice = 0;
     for (int digit = 0; digit < 10; digit++) {
         int score = gain[i][digit];
         for (int k = 0; k < pair_count; k++) {
-            if (pairs[k][0] == i) score += touching(digit, digits[pairs[k][1]]);
-            if (pairs[k][1] == i) score += touching(digit, digits[pairs[k][0]]);
+            if (pairs[k][0] == i) score += touching(joins, digit, digits[pairs[k][1]]);
+            if (pairs[k][1] == i) score += touching(joins, digit, digits[pairs[k][0]]);
         }
         if (score > best) best = score, choice = digit;
     }
     return choice;
+}
+
+// How many cells each digit in a cell of the shape would join: equal, rising and falling from it.
+typedef struct {
+    int equal[4][10], higher[4][10], lower[4][10];
+} Reach;
+
+static void list_sizes(const byte *s, const Joins *joins, int i, int cell, Reach *reach) {
+    for (int k = 0; k < 3; k++) {
+        int other = cell + AROUND[k], at = other + OFF_BOTTOM, digit = s[GRID + other] - ZERO;
+        if (!is_digit(s[GRID + other])) continue;
+        reach->equal[i][digit] += joins->size[at];
+        if (digit > 0 && joins->up[at] > reach->higher[i][digit - 1])
+            reach->higher[i][digit - 1] = joins->up[at];
+        if (digit < 9 && joins->down[at] > reach->lower[i][digit + 1])
+            reach->lower[i][digit + 1] = joins->down[at];
+    }
+}
+
+static int grow(const Joins *joins, int back, int *digits, const Reach *reach, int pairs[6][2],
+                int pair_count) {
+    int size[4] = {0}, up[4] = {0}, down[4] = {0}, total = 0;
+    for (int turn = 0; turn < 8; turn++) {
+        int i = back ? 3 - (turn & 3) : turn & 3, best = -(1 << 20), choice = 0, gained = 0;
+        if (size[i] || (digits[i] == STAR && turn < 4)) continue;
+        int digit = digits[i] == STAR ? 0 : digits[i], end = digits[i] == STAR ? 10 : digit + 1;
+        for (; digit < end; digit++) {
+            int equal = reach->equal[i][digit];
+            int higher = reach->higher[i][digit], lower = reach->lower[i][digit];
+            for (int k = 0; k < pair_count; k++) {
+                int j = pairs[k][0] == i ? pairs[k][1] : pairs[k][1] == i ? pairs[k][0] : -1;
+                if (j < 0 || !size[j]) continue;
+                if (digits[j] == digit) equal += size[j];
+                if (digits[j] == digit + 1 && up[j] > higher) higher = up[j];
+                if (digits[j] == digit - 1 && down[j] > lower) lower = down[j];
+            }
+            int made = joins->group[least(equal + 1, 8)];
+            int risen = joins->chain[least(higher + lower + 1, 8)];
+            int gain = made + risen - joins->group[least(equal, 8)] -
+                       joins->chain[least(higher, 8)] - joins->chain[least(lower, 8)];
+            int worth = (made > risen ? made : risen) * 512 + gain;
+            if (worth <= best) continue;
+            best = worth, choice = digit, gained = gain;
+            size[i] = equal + 1, up[i] = higher + 1, down[i] = lower + 1;
+        }
+        digits[i] = choice;
+        total += gained;
+    }
+    return 5 * total;
+}
+
+static int packed(int place, const int *digits) {
+    return place << 16 | digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3];
 }
 
 static void guess_digits(const byte *s, const byte *dice, int place, int promise,
@@ -129,6 +191,9 @@ static void guess_digits(const byte *s, const byte *dice, int place, int promise
     int turned = orientation(place), gain[4][10] = {{0}}, pairs[6][2], pair_count = 0;
     int corner = landing(s, turned, place & 7) << 3 | (place & 7);
     const byte *cells = CELLS + turned * MOST_CELLS, *orders[24];
+    Reach reach = {0};
+    int stars = 0;
+    for (int i = 0; i < 4; i++) stars += dice[i] == STAR;
     for (int i = 0; i < 4; i++) {
         for (int k = 0; k < 3; k++) {
             int mark = s[GRID + corner + cells[i] + AROUND[k]];
@@ -137,6 +202,7 @@ static void guess_digits(const byte *s, const byte *dice, int place, int promise
                 if (digit >= 0 && digit <= 9 && !gain[i][digit])
                     gain[i][digit] = join(s, joins, corner + cells[i], digit + ZERO);
         }
+        list_sizes(s, joins, i, corner + cells[i], &reach);
         for (int j = i + 1; j < 4; j++)
             if (cells[j] - cells[i] == 8 || cells[j] - cells[i] == 1) {
                 pairs[pair_count][0] = i;
@@ -148,11 +214,18 @@ static void guess_digits(const byte *s, const byte *dice, int place, int promise
         int digits[4], score = promise;
         for (int i = 0; i < 4; i++) digits[i] = dice[orders[n][i]];
         for (int i = 0; i < 4; i++)
-            if (digits[i] == STAR) digits[i] = star_digit(i, digits, gain, pairs, pair_count);
+            if (digits[i] == STAR)
+                digits[i] = star_digit(joins, i, digits, gain, pairs, pair_count);
         for (int i = 0; i < 4; i++) score += gain[i][digits[i]];
         for (int k = 0; k < pair_count; k++)
-            score += touching(digits[pairs[k][0]], digits[pairs[k][1]]);
-        take(r, place << 16 | digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3], score);
+            score += touching(joins, digits[pairs[k][0]], digits[pairs[k][1]]);
+        int known = packed(place, digits);
+        take(r, known, score);
+        for (int back = 0; back < 2 && stars > 1; back++) {
+            for (int i = 0; i < 4; i++) digits[i] = dice[orders[n][i]];
+            score = promise + grow(joins, back, digits, &reach, pairs, pair_count);
+            if (packed(place, digits) != known) take(r, packed(place, digits), score);
+        }
     }
 }
 

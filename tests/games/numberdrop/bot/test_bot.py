@@ -13,6 +13,8 @@ from host_sim.bots import choose, finish
 from lineup import bots
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
+from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
+from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
 from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules import layout as at
 from tests import runtimes
@@ -173,6 +175,33 @@ def test_a_hard_bot_takes_what_ends_a_column_of_combos() -> None:
     ask_combo(state)
     move = choose(bot, rules, state, 0, generator(1), bots.HARD)
     assert move == at.MOVE_COMBO | at.RUN | 5
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_hard_bot_builds_a_run_of_stars_from_either_end(seed: int) -> None:
+    state = new(2)
+    draw(state, ". . . 2 4 3 4\n. . 6 6 7 2 1")
+    roll(state, "T", "***2")
+    own = generator(seed)
+    while rules.turn(state) == 0 and state[at.STEP] in (at.DROP, at.DIGITS):
+        rules.play(state, choose(bot, rules, state, 0, own, bots.HARD))
+    assert at.MOVE_COMBO | at.RUN | 7 in moves(state)
+
+
+def test_stars_are_guessed_for_combos_that_are_still_free() -> None:
+    state = new(2)
+    draw(state, "X X X X 1 X X")
+    for runs, best in ((), 0x7654), ((3, 4, 5, 6, 7, 8), 0x7611):
+        claim(state, 0, "run", *runs)
+        roll(state, "I", "7**6")
+        listed = array("i", moves(state))
+        sheet = state[at.SHEETS : at.SHEETS + at.SHEET_SIZE]
+        places = PlaceGuesses(sheet)
+        finish(places.rank(listed, len(listed)))
+        guesses = DigitGuesses(sheet, state, 400)
+        finish(guesses.fill_places(places))
+        found = [guess & 0xFFFF for guess in guesses.items[: guesses.count]]
+        assert best in found, [hex(guess) for guess in found]
 
 
 def test_a_hard_bot_finds_the_digits_that_make_a_large_combo() -> None:

@@ -27,16 +27,20 @@ _ORDERS = (
 """The 24 orders of four dice."""
 
 
-def _touching(a: int, b: int) -> int:
+def _touching(a: int, b: int, same: int, run: int) -> int:
     if a == b:
-        return 15
+        return same
     if a > 9 or b > 9:
         return 0
-    return 20 if abs(a - b) == 1 else 0
+    return run if abs(a - b) == 1 else 0
 
 
-_TOUCHING = bytes(_touching(pair >> 4, pair & 15) for pair in range(176))
-"""[a << 4 | b]: what two digits side by side promise; nothing for a star not yet decided."""
+_TOUCHING = tuple(
+    bytes(_touching(pair >> 4, pair & 15, 15 * (kinds & 1), 10 * (kinds & 2))
+          for pair in range(176)) for kinds in range(4)
+)  # fmt: skip
+"""[kinds][a << 4 | b]: what two digits side by side promise where not all identical (1) or not all
+consecutive combos (2) are claimed; nothing for a star not yet decided."""
 
 
 class DigitGuesses(Ranking):
@@ -59,6 +63,9 @@ class DigitGuesses(Ranking):
         self._digits = bytearray(4)
         self._pairs = bytearray(8)
         self._pair_count = 0
+        self._touching = _TOUCHING[3]
+        self._stars = 0  # dice left that show one
+        self._sizes = bytearray(12)  # of each cell: its group, the runs up and down from it
 
     def begin(self) -> None:
         """Forget all guesses: the sheet and the dice have changed."""
@@ -67,7 +74,7 @@ class DigitGuesses(Ranking):
 
     def fill_places(self, places):
         """Generator: take in guesses for these places, a Ranking."""
-        yield from self._joins.survey()
+        yield from self._survey()
         self._list_orders(15)
         for k in range(places.count):
             place = places.items[k]
@@ -78,13 +85,18 @@ class DigitGuesses(Ranking):
 
     def fill_held(self):
         """Generator: take in guesses for the digits still to be written in step DIGITS."""
-        yield from self._joins.survey()
+        yield from self._survey()
         seen = self.seen
         self._list_orders(seen[HELD_DICE])
         self._lay(seen[HELD], seen[HELD_CELL])
         for i in range(self.first):
             self._digits[i] = self.sheet[GRID + self._cells[i]] - ZERO
         yield from self._try_orders(0, 0)
+
+    def _survey(self):
+        joins = self._joins
+        yield from joins.survey()
+        self._touching = _TOUCHING[(joins.group[8] > 0) | (joins.chain[8] > 0) << 1]
 
     def _list_orders(self, left: int) -> None:
         """Choose the orders in which the dice of the mask can be written, equal dice once."""
@@ -94,6 +106,7 @@ class DigitGuesses(Ranking):
                 self._orders[n] = order * 4
                 n += 1
         self._order_count = n
+        self._stars = sum([left >> i & 1 for i in range(4) if self.seen[_DICE + i] == _STAR])
 
     @micropython.viper
     def _is_order(self, at: int, left: int) -> bool:
@@ -129,6 +142,8 @@ class DigitGuesses(Ranking):
                     self._pairs[n] = i << 4 | j
                     n += 1
             self._joins.list_gains(i, self._cells[i])
+            if self._stars > 1:
+                self._joins.list_sizes(i, self._cells[i])
         self._pair_count = n
 
     def _try_orders(self, place: int, score: int):
@@ -149,7 +164,7 @@ class DigitGuesses(Ranking):
         seen = ptr8(self.seen)  # noqa: F821
         some = ptr8(self._orders)  # noqa: F821
         orders = ptr8(_ORDERS)  # noqa: F821
-        touching = ptr8(_TOUCHING)  # noqa: F821
+        touching = ptr8(self._touching)  # noqa: F821
         written = int(self.first)
         count = int(self._pair_count)
         for n in range(first, end):
@@ -173,6 +188,8 @@ class DigitGuesses(Ranking):
                 score += touching[digits[pair >> 4] << 4 | digits[pair & 15]]
             guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
             self.add(place << 16 | guess, score)
+            if stars > 1:
+                self._try_growing(at, place, promise, guess)
 
     @micropython.viper
     def _star_digit(self, i: int) -> int:
@@ -180,7 +197,7 @@ class DigitGuesses(Ranking):
         digits = ptr8(self._digits)  # noqa: F821
         gain = ptr16(self._joins.gain)  # noqa: F821
         pairs = ptr8(self._pairs)  # noqa: F821
-        touching = ptr8(_TOUCHING)  # noqa: F821
+        touching = ptr8(self._touching)  # noqa: F821
         count = int(self._pair_count)
         best = -1
         choice = 0
@@ -196,3 +213,90 @@ class DigitGuesses(Ranking):
                 best = score
                 choice = digit
         return choice
+
+    @micropython.viper
+    def _try_growing(self, at: int, place: int, promise: int, known: int):
+        """Take in that order with stars that make one combo, from either end, if not as known."""
+        digits = ptr8(self._digits)  # noqa: F821
+        seen = ptr8(self.seen)  # noqa: F821
+        orders = ptr8(_ORDERS)  # noqa: F821
+        for back in range(2):
+            for i in range(int(self.first), 4):
+                digits[i] = seen[_DICE + orders[at + i]]
+            score = promise + int(self._grow(back))
+            guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
+            if guess != known:
+                self.add(place << 16 | guess, score)
+
+    @micropython.viper
+    def _grow(self, back: int) -> int:
+        """Decide the stars one after the other, each for the largest combo with what is there and
+        what was decided; what all digits promise."""
+        digits = ptr8(self._digits)  # noqa: F821
+        sizes = ptr8(self._sizes)  # noqa: F821
+        first = int(self.first)
+        for i in range(4):
+            sizes[i] = 0
+        total = 0
+        for turn in range(8):  # the dice that show a digit, then the stars
+            i = turn & 3
+            if back:
+                i = 3 - i
+            if i >= first and not sizes[i] and (turn > 3 or digits[i] != _STAR):
+                total += int(self._decide(i))
+        return 5 * total
+
+    @micropython.viper
+    def _decide(self, i: int) -> int:
+        joins = self._joins
+        equal = ptr8(joins.equal)  # noqa: F821
+        higher = ptr8(joins.higher)  # noqa: F821
+        lower = ptr8(joins.lower)  # noqa: F821
+        group = ptr8(joins.group)  # noqa: F821
+        chain = ptr8(joins.chain)  # noqa: F821
+        digits = ptr8(self._digits)  # noqa: F821
+        sizes = ptr8(self._sizes)  # noqa: F821
+        pairs = ptr8(self._pairs)  # noqa: F821
+        count = int(self._pair_count)
+        digit = int(digits[i])
+        end = digit + 1
+        if digit == _STAR:
+            digit = 0
+            end = 10
+        best = -1 << 20
+        choice = 0
+        gained = 0
+        while digit < end:
+            size = int(equal[i * 10 + digit])
+            up = int(higher[i * 10 + digit])
+            down = int(lower[i * 10 + digit])
+            for k in range(count):
+                j = int(pairs[k] >> 4)
+                if j == i:
+                    j = int(pairs[k] & 15)
+                elif int(pairs[k] & 15) != i:
+                    continue
+                if sizes[j]:
+                    other = int(digits[j])
+                    if other == digit:
+                        size += int(sizes[j])
+                    elif other == digit + 1 and sizes[j + 4] > up:
+                        up = int(sizes[j + 4])
+                    elif other == digit - 1 and sizes[j + 8] > down:
+                        down = int(sizes[j + 8])
+            run = up + down + 1
+            made = int(group[size + 1 if size < 7 else 8])
+            risen = int(chain[run if run < 8 else 8])
+            gain = made + risen - int(group[size if size < 8 else 8])
+            gain -= int(chain[up if up < 8 else 8]) + int(chain[down if down < 8 else 8])
+            worth = ((made if made > risen else risen) << 9) + gain
+            if worth > best:
+                best = worth
+                choice = digit
+                gained = gain
+                sizes[i] = size + 1
+                sizes[i + 4] = up + 1
+                sizes[i + 8] = down + 1
+            digit += 1
+        digits[i] = choice
+        return gained

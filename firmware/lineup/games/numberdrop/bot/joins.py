@@ -20,17 +20,27 @@ _CHAIN = b"\x00\x00\x04\x0c\x18\x28\x3c\x50\x5a"
 
 class Joins:
     """For one sheet, a copy at 0. `gain[10 * i + d]` is what digit d in the i-th cell promises, in
-    rough hundredths of a point."""
+    rough hundredths of a point. `equal[10 * i + d]` are the cells of the groups that it would join
+    there, `higher` and `lower` those of the longest runs that would go on from it. `group[n]` and
+    `chain[n]`, n = 0..8, are what groups and runs promise, in fives: no more than one of the
+    largest size that is not yet claimed."""
 
     def __init__(self, sheet):
         self.sheet = sheet
         self.gain = array("h", bytes(2 * 40))
+        self.equal = bytearray(40)
+        self.higher = bytearray(40)
+        self.lower = bytearray(40)
+        self.group = bytearray(9)
+        self.chain = bytearray(9)
         self._size = bytearray(128)
         self._up = bytearray(128)
         self._down = bytearray(128)
 
     def survey(self):
         """Generator: find the groups and runs beside empty cells, a row at a time."""
+        _cap(self.group, _GROUP, combos.free_same(self.sheet, 0))
+        _cap(self.chain, _CHAIN, combos.free_runs(self.sheet, 0))
         for row in range(self.sheet[_TOP]):
             self._survey_row(row << 3)
             yield
@@ -71,13 +81,41 @@ class Joins:
             step += 7 if step < -1 else 2
 
     @micropython.viper
+    def list_sizes(self, i: int, cell: int):
+        """Find what each digit in a cell, the i-th of the shape, would join there."""
+        s = ptr8(self.sheet)  # noqa: F821
+        sizes = ptr8(self._size)  # noqa: F821
+        ups = ptr8(self._up)  # noqa: F821
+        downs = ptr8(self._down)  # noqa: F821
+        equal = ptr8(self.equal)  # noqa: F821
+        higher = ptr8(self.higher)  # noqa: F821
+        lower = ptr8(self.lower)  # noqa: F821
+        at = i * 10
+        for digit in range(10):
+            equal[at + digit] = 0
+            higher[at + digit] = 0
+            lower[at + digit] = 0
+        step = -8
+        while step < 2:
+            c = cell + step
+            value = s[_GRID + c]
+            if value >= _ZERO and value <= _NINE:
+                with_it = at + value - _ZERO
+                equal[with_it] += sizes[c]
+                if value > _ZERO and ups[c] > higher[with_it - 1]:
+                    higher[with_it - 1] = ups[c]
+                if value < _NINE and downs[c] > lower[with_it + 1]:
+                    lower[with_it + 1] = downs[c]
+            step += 7 if step < -1 else 2
+
+    @micropython.viper
     def _join(self, cell: int, value: int) -> int:
         s = ptr8(self.sheet)  # noqa: F821
         sizes = ptr8(self._size)  # noqa: F821
         ups = ptr8(self._up)  # noqa: F821
         downs = ptr8(self._down)  # noqa: F821
-        group = ptr8(_GROUP)  # noqa: F821
-        chain = ptr8(_CHAIN)  # noqa: F821
+        group = ptr8(self.group)  # noqa: F821
+        chain = ptr8(self.chain)  # noqa: F821
         size = 1
         up = 0
         down = 0
@@ -99,3 +137,9 @@ class Joins:
         run = up + down + 1
         gain += group[size if size < 8 else 8] + chain[run if run < 8 else 8]
         return 5 * (gain - chain[up if up < 8 else 8] - chain[down if down < 8 else 8])
+
+
+def _cap(out, promises, free: int) -> None:
+    most = combos.largest(free)
+    for size in range(9):
+        out[size] = promises[min(size, most)]

@@ -178,6 +178,15 @@ def sizes_to(best: int) -> int:
     return (1 << (best - 2 if best < 8 else 6)) - 1 if best > 2 else 0
 
 
+def largest(sizes: int) -> int:
+    """The largest size of a mask; 0 for none."""
+    n = 2
+    while sizes:
+        n += 1
+        sizes >>= 1
+    return n if n > 2 else 0
+
+
 def growing(state, base: int, cell: int) -> tuple:
     """Cells in the largest (identical, consecutive) combos with this cell: of those sizes that are
     not yet claimed, or 1 or 2 on the way to them; 0 where all that fit are claimed."""
