@@ -2,7 +2,7 @@
 
 import random
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -19,9 +19,11 @@ from lineup.games.line.rules import view as line_view
 from lineup.games.lineit.rules import layout as lineit
 from lineup.games.lineit.rules import line as lines
 from lineup.games.lineit.rules import view as lineit_view
-from lineup.games.numberdrop.rules import combos, tables
 from lineup.games.numberdrop.rules import layout as numberdrop
+from lineup.games.numberdrop.rules import tables
 from lineup.games.setup.rules import layout as setup
+from tests.games.numberdrop import slow
+from tests.games.numberdrop.positions import unused_of
 from tools import texts
 
 NAMES = tuple("ABCDEFGH")
@@ -308,27 +310,84 @@ def _room(case: Case) -> bool:
     return bool(case.args == (numberdrop.LINE - 1 - highest,) and case.args[0] >= 0)
 
 
-def _combo(case: Case) -> int:
-    """Cells of the largest combo of both kinds with a digit of the piece, that can be claimed or
-    is on the way there."""
-    state = bytearray(case.state)
+def _group(digits: slow.Grid, cell: slow.Cell) -> int:
+    """Cells of the group of equal digits round a cell."""
+    found, todo = {cell}, [cell]
+    for at in todo:
+        for other in slow.neighbours(at):
+            if other not in found and digits.get(other) == digits[cell]:
+                found.add(other)
+                todo.append(other)
+    return len(found)
+
+
+def _rise(digits: slow.Grid, cell: slow.Cell, step: int) -> int:
+    """Cells of the longest path from a cell along digits that change by step."""
+    wanted = int(digits[cell]) + step
+    ways = [other for other in slow.neighbours(cell) if digits.get(other) == wanted]
+    return 1 + max((_rise(digits, other, step) for other in ways), default=0)
+
+
+def _combos(case: Case, digits: slow.Grid, cells: Iterable[slow.Cell]) -> set[tuple[str, int]]:
+    """The combos not yet claimed that the largest through any of these cells hold."""
     base = numberdrop.sheet_at(case.seat)
-    for move in case.moves[: case.count]:
-        case.rules.apply(state, move)
-    at = case.state[numberdrop.HELD] * tables.MOST_CELLS
-    sizes = [1]
-    for offset in tables.CELLS[at : at + 4]:
-        cell = case.state[numberdrop.HELD_CELL] + offset
-        up = combos.run_length(state, base, cell, 1) + combos.run_length(state, base, cell, -1)
-        for cells, free in (
-            (combos.group_size(state, base, cell), combos.free_same(state, base)),
-            (up - 1, combos.free_runs(state, base)),
-        ):
-            sizes += [
-                n for n in range(1, min(cells, 8) + 1)
-                if (n == cells if n < 3 else free >> (n - 3) & 1)
-            ]  # fmt: skip
-    return max(sizes)
+    same, runs = case.state[base + numberdrop.SAME], case.state[base + numberdrop.RUNS]
+    taken = {"same": same | runs & numberdrop.EIGHT, "run": runs | same & numberdrop.EIGHT}
+    found = set()
+    for cell in cells:
+        run = _rise(digits, cell, 1) + _rise(digits, cell, -1) - 1
+        for kind, most in (("same", _group(digits, cell)), ("run", run)):
+            found |= {(kind, n) for n in range(3, min(most, 8) + 1)}
+    return {(kind, n) for kind, n in found if not taken[kind] >> (n - 3) & 1}
+
+
+def _offers(case: Case, digits: slow.Grid) -> set[tuple[str, int]]:
+    return _combos(case, digits, digits)
+
+
+def _soon(case: Case, digits: slow.Grid) -> set[tuple[str, int]]:
+    """The combos that one digit more would allow, which falls on the stack as it is."""
+    heights = case.state[numberdrop.sheet_at(case.seat) + numberdrop.HEIGHTS :]
+    found = set()
+    for cell in ((row, column) for row in range(numberdrop.LINE) for column in range(7)):
+        if cell[0] >= heights[cell[1]] and cell not in digits:
+            for digit in range(10):
+                found |= _combos(case, {**digits, cell: digit}, [cell])
+    return found - _offers(case, digits)
+
+
+def _digits(case: Case) -> tuple[slow.Grid, slow.Grid]:
+    """The unused digits of the mover's sheet, before and after the moves that are shown."""
+    then = case.after(case.moves[: case.count])
+    return unused_of(case.state, case.seat), unused_of(then, case.seat)
+
+
+def _makes(case: Case, kind: str) -> bool:
+    before, then = _digits(case)
+    new = _offers(case, then) - _offers(case, before)
+    return (kind, case.args[0]) in new and max(size for _, size in new) == case.args[0]
+
+
+def _nearly(case: Case, kind: str) -> bool:
+    before, then = _digits(case)
+    new = _soon(case, then)
+    if case.state[numberdrop.STEP] == numberdrop.DIGITS:  # else none is written
+        if _offers(case, then) - _offers(case, before):
+            return False
+        new -= _soon(case, before)
+    return (kind, case.args[0]) in new and max(size for _, size in new) == case.args[0]
+
+
+def _waits(case: Case) -> bool:
+    return not case.moves[0] & numberdrop.CHOICE_MASK and not _soon(case, _digits(case)[0])
+
+
+def _apart(case: Case) -> bool:
+    before, then = _digits(case)
+    return all(
+        _group(then, cell) == _rise(then, cell, 1) == _rise(then, cell, -1) == 1
+        for cell in then.keys() - before.keys()
+    )
 
 
 CLAIMS: dict[str, Callable[[Case], bool]] = {
@@ -395,10 +454,12 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "setup.because.unused": lambda c: _used(c) == 0,
     "numberdrop.because.flush": _flush,
     "numberdrop.because.room": _room,
-    "numberdrop.because.apart": lambda c: _combo(c) == 1,
-    "numberdrop.because.wait": lambda c: not c.moves[0] & numberdrop.CHOICE_MASK,
-    "numberdrop.makes.same": lambda c: c.args == (_combo(c),),
-    "numberdrop.makes.run": lambda c: c.args == (_combo(c),),
+    "numberdrop.because.apart": _apart,
+    "numberdrop.because.wait": _waits,
+    "numberdrop.because.nearly.same": lambda c: _nearly(c, "same"),
+    "numberdrop.because.nearly.run": lambda c: _nearly(c, "run"),
+    "numberdrop.makes.same": lambda c: _makes(c, "same"),
+    "numberdrop.makes.run": lambda c: _makes(c, "run"),
 }
 
 

@@ -144,21 +144,22 @@ def test_ruling_18_ten_more_for_each_whole_column_of_five() -> None:
 
 
 @pytest.mark.parametrize(
-    ("same", "runs", "growing"),
+    ("same", "runs", "before", "makes"),
     [
-        ((), (), (4, 3)),
-        ((4,), (), (3, 3)),
-        ((3, 4), (3,), (0, 0)),
-        ((3,), (4,), (4, 3)),
-        ((5, 6), (5, 6), (4, 3)),
+        ((), (), (3, 2), (4, 3)),
+        ((4,), (), (2, 2), (3, 3)),
+        ((4,), (), (3, 2), (0, 3)),
+        ((3, 4), (3,), (2, 2), (0, 0)),
+        ((3,), (4,), (1, 1), (4, 3)),
+        ((5, 6), (5, 6), (4, 3), (0, 0)),
     ],
 )
-def test_what_grows_is_of_a_size_that_is_not_yet_claimed(same, runs, growing):
+def test_a_digit_makes_what_could_not_be_claimed_without_it(same, runs, before, makes):
     state = new()
     draw(state, "2 2 . . . . .\n2 2 3 4 . 6 .")
     claim(state, 0, "same", *same)
     claim(state, 0, "run", *runs)
     base = at.sheet_at(0)
-    assert combos.growing(state, base, 1) == growing
-    assert combos.growing(state, base, 5) == (1, 1)
-    assert combos.growing(state, base, 3) == (1, growing[1])
+    assert combos.makes(state, base, 1, *before) == makes
+    assert combos.makes(state, base, 5, 1, 1) == (0, 0)
+    assert combos.makes(state, base, 3, *before) == (0, makes[1])

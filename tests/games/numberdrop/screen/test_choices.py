@@ -403,17 +403,19 @@ def rows_filled(table, move):
 
 
 def combo_with(desk, digit):
-    """The largest combo that can be claimed with this digit in the first free cell."""
+    """The largest combo that this digit makes in the first free cell; 0 for none."""
     seen = bytearray(desk.seen)
+    combos.survey(seen, desk.base)
+    before = seen[desk.base + at.BEST_SAME], seen[desk.base + at.BEST_RUN]
     cells = tables.CELLS[seen[at.HELD] * tables.MOST_CELLS :]
     cell = seen[at.HELD_CELL] + cells[seen[at.HELD_NEXT]]
     seen[desk.base + at.GRID + cell] = at.ZERO + digit
-    return max(2, *combos.growing(seen, desk.base, cell))
+    return max(combos.makes(seen, desk.base, cell, *before))
 
 
 def test_a_star_starts_from_the_digit_that_pays_most():
     dice = ((DICE, at.STAR), (DICE + 1, 3), (DICE + 2, 4), (DICE + 3, 6), (SHAPE_DIE, 1))
-    rows = "5 . . . . . .\n5 4 3 2 . . 6\n1 6 6 1 2 3 6"
+    rows = "6 . . . . . .\n6 4 3 2 . . 6\n1 6 6 1 2 3 6"
     sizes = set()
     for drop in legal(looked(started(step=DROP, rows=rows, changes=dice))):
         table = started(step=DROP, rows=rows, changes=dice)
@@ -421,7 +423,25 @@ def test_a_star_starts_from_the_digit_that_pays_most():
         desk = looked(table)
         sizes.add(most := max(combo_with(desk, digit) for digit in range(10)))
         assert combo_with(desk, DigitChoice(desk).digit()) == most
-    assert sizes >= {2, 3, 4}
+    assert sizes == {0, 3, 6}
+
+
+def test_what_stood_before_is_not_said_to_be_made():
+    dice = ((DICE, at.STAR), (DICE + 1, at.STAR), (DICE + 2, 4), (DICE + 3, 6), (SHAPE_DIE, 1))
+    rows = ". . 5 4 3 2 1"
+    for claimed, made in ((0, {6}), (1 << 6 - 3, set())):
+        changes = (*dice, (at.SHEETS + at.RUNS, claimed))
+        told = set()
+        for drop in legal(looked(started(step=DROP, rows=rows, changes=changes))):
+            table = started(step=DROP, rows=rows, changes=changes)
+            table.session.play(drop)
+            desk = looked(table)
+            choice = DigitChoice(desk)
+            for digit in range(10):
+                choice.star = digit
+                choice.words()
+                told.add(desk.said()[0])
+        assert told - {t("numberdrop.digits.star")} == {t("numberdrop.makes.run", n) for n in made}
 
 
 @pytest.mark.parametrize("size", rig.SIZES)

@@ -3,8 +3,8 @@
 from lineup.games.numberdrop.rules import combos, falling
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CHOICE_MASK, DIGITS, DROP, GRID, HEIGHTS, HELD, HELD_CELL, HELD_NEXT, COMBO,
-    LINE, ROWS, STEP, ZERO, sheet_at,
+    BEST_RUN, BEST_SAME, BLOCK, CHOICE_MASK, COLUMNS, COMBO, DIGITS, DROP, GRID, HEIGHTS, HELD,
+    HELD_CELL, HELD_NEXT, LINE, NINE, ROWS, SHEET_SIZE, STEP, TOP, ZERO, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import filled
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS, SIZES
@@ -12,10 +12,12 @@ from lineup.games.numberdrop.rules.tables import TALL, TOPS, WIDE
 
 
 def words(rules, state, moves) -> tuple:
-    """What the moves are: (message key, arguments). Digits are told in one."""
+    """What the moves are: (message key, arguments). Digits are told in one, with those that
+    follow by themselves."""
     key, args = rules.describe(state, moves[0])
     if state[STEP] == DIGITS:
-        args = (" ".join([str(move & CHOICE_MASK) for move in moves]),)
+        digits = [move & CHOICE_MASK for move in moves]
+        args = (" ".join([str(digit) for digit in completed(state, digits) or digits]),)
     return key, args
 
 
@@ -37,7 +39,8 @@ def reason(seen, seat: int, moves, count: int, names) -> tuple:
         digits = completed(seen, [move & CHOICE_MASK for move in moves[:count]])
         return _digits(seen, base, digits) if digits else ()
     if step == COMBO and not choice:
-        return "numberdrop.because.wait", (), None
+        same, runs = _soon(_surveyed(seen[base : base + SHEET_SIZE]))
+        return _nearly(same, runs) or ("numberdrop.because.wait", (), None)
     return ()
 
 
@@ -63,18 +66,75 @@ def _place(seen, base, choice, block) -> tuple:
 
 
 def _digits(seen, base, digits) -> tuple:
-    # The largest combo not yet claimed that holds one of the piece's digits once they are written.
-    then = bytearray(seen)
-    corner = base + GRID + seen[HELD_CELL]
-    cells = CELLS[seen[HELD] * MOST_CELLS :][:4]
-    for i, digit in enumerate(digits):
-        then[corner + cells[seen[HELD_NEXT] + i]] = ZERO + digit
-    best, run, claimed = 0, False, False
-    for offset in cells:
-        same, rising = combos.growing(then, base, seen[HELD_CELL] + offset)
-        claimed = claimed or not same or not rising
-        if max(same, rising) > best:
-            best, run = max(same, rising), rising > same
-    if best < 2:
-        return () if claimed else ("numberdrop.because.apart", (), None)
-    return "numberdrop.makes.run" if run else "numberdrop.makes.same", (best,), None
+    before = _surveyed(seen[base : base + SHEET_SIZE])
+    then = bytearray(before)
+    first = seen[HELD] * MOST_CELLS + seen[HELD_NEXT]
+    cells = [seen[HELD_CELL] + cell for cell in CELLS[first : first + len(digits)]]
+    for i, cell in enumerate(cells):
+        then[GRID + cell] = ZERO + digits[i]
+    combos.survey(then, 0)
+    same = combos.offered_same(then, 0) & ~combos.offered_same(before, 0)
+    runs = combos.offered_runs(then, 0) & ~combos.offered_runs(before, 0)
+    size, run = _largest(same, runs)
+    if size:
+        return "numberdrop.makes.run" if run else "numberdrop.makes.same", (size,), None
+    now, soon = _soon(before), _soon(then)
+    found = _nearly(soon[0] & ~now[0], soon[1] & ~now[1])
+    if found or any(_touches(then, cell) for cell in cells):
+        return found
+    return "numberdrop.because.apart", (), None
+
+
+def _surveyed(sheet):
+    # A sheet, a copy at 0, with what its largest group and its longest run are.
+    sheet = bytearray(sheet)
+    combos.survey(sheet, 0)
+    return sheet
+
+
+def _largest(same: int, runs: int) -> tuple:
+    # (the largest of these sizes, masks, or 0; whether a consecutive one).
+    equal, rising = combos.largest(same), combos.largest(runs)
+    return max(equal, rising), rising > equal
+
+
+def _nearly(same: int, runs: int) -> tuple:
+    size, run = _largest(same, runs)
+    if not size:
+        return ()
+    key = "numberdrop.because.nearly.run" if run else "numberdrop.because.nearly.same"
+    return key, (size,), None
+
+
+def _soon(sheet) -> tuple:
+    # Masks of the (identical, consecutive) sizes, not yet claimed, that one digit more would make.
+    same = runs = 0
+    for column in range(COLUMNS):
+        for row in range(sheet[HEIGHTS + column], min(LINE, sheet[TOP] + 1)):
+            cell = row << 3 | column
+            for digit in _beside(sheet, cell):
+                sheet[GRID + cell] = digit
+                same |= combos.sizes_to(combos.group_size(sheet, 0, cell))
+                runs |= combos.sizes_to(_run(sheet, cell))
+                sheet[GRID + cell] = 0
+    same &= combos.free_same(sheet, 0) & ~combos.sizes_to(sheet[BEST_SAME])
+    return same, runs & combos.free_runs(sheet, 0) & ~combos.sizes_to(sheet[BEST_RUN])
+
+
+def _beside(sheet, cell: int) -> set:
+    # The marks of the digits that could join what is beside a cell.
+    found = set()
+    for step in (-8, -1, 1, 8):
+        held = sheet[GRID + cell + step]
+        if ZERO <= held <= NINE:
+            found |= {max(ZERO, held - 1), held, min(NINE, held + 1)}
+    return found
+
+
+def _touches(sheet, cell: int) -> bool:
+    # Whether the digit in a cell is beside one that is equal, or the next or the last before it.
+    return combos.group_size(sheet, 0, cell) > 1 or _run(sheet, cell) > 1
+
+
+def _run(sheet, cell: int) -> int:
+    return combos.run_length(sheet, 0, cell, 1) + combos.run_length(sheet, 0, cell, -1) - 1

@@ -187,22 +187,13 @@ def largest(sizes: int) -> int:
     return n if n > 2 else 0
 
 
-def growing(state, base: int, cell: int) -> tuple:
-    """Cells in the largest (identical, consecutive) combos with this cell: of those sizes that are
-    not yet claimed, or 1 or 2 on the way to them; 0 where all that fit are claimed."""
-    run = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
-    same = _growing(group_size(state, base, cell), free_same(state, base))
-    return same, _growing(run, free_runs(state, base))
-
-
-def _growing(n: int, free: int) -> int:
-    if n > 2:
-        free &= sizes_to(n)
-        n = 2 if free else 0
-        while free:
-            n += 1
-            free >>= 1
-    return n
+def makes(state, base: int, cell: int, same: int, run: int) -> tuple:
+    """The largest (identical, consecutive) combos that the digit in a cell makes, which can be
+    claimed now; 0 for none. same, run: how many cells the largest had without it."""
+    length = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
+    equal = sizes_to(group_size(state, base, cell)) & ~sizes_to(same)
+    rising = sizes_to(length) & ~sizes_to(run)
+    return largest(equal & free_same(state, base)), largest(rising & free_runs(state, base))
 
 
 def offered_same(state, base: int) -> int:

@@ -3,8 +3,8 @@
 from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, KIND_SHIFT, MOVE_DIGIT,
-    NINE, ROWS, STAR, ZERO,
+    BEST_RUN, BEST_SAME, CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT,
+    KIND_SHIFT, MOVE_DIGIT, NINE, ROWS, SHEET_SIZE, STAR, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
@@ -36,6 +36,8 @@ class DigitChoice(Part):
         self.first = seen[HELD] * MOST_CELLS
         self.dice = [i for i in range(4) if seen[HELD_DICE] >> i & 1]
         self.focus = self._next()
+        self.sheet = bytearray(seen[desk.base : desk.base + SHEET_SIZE])
+        combos.survey(self.sheet, 0)
         self.star = self._likely(STAR in [seen[DICE + die] for die in self.dice])
         self.written = None  # the bytes of the piece's cells, once all are written
         self.gain = None  # the points that rows bring then
@@ -127,7 +129,7 @@ class DigitChoice(Part):
             if ZERO <= held <= NINE:
                 star = held - ZERO
         if asked:
-            best = max(2, self._makes(star)[0])
+            best = self._makes(star)[0]
             for digit in range(10):
                 size, _ = self._makes(digit)
                 if size > best:
@@ -197,13 +199,12 @@ class DigitChoice(Part):
             desk.dice_view.die(die, desk.seen[DICE + die], USED)
 
     def _makes(self, digit):
-        # (size, whether in a row) of the largest combo with this digit that can still be claimed;
-        # less than 3 where there is none.
-        seen, base, cell = self.desk.seen, self.desk.base, self._cell(self.at)
-        at = base + GRID + cell
-        seen[at] = ZERO + digit
-        same, run = combos.growing(seen, base, cell)
-        seen[at] = 0
+        # (size, whether in a row) of the largest combo that this digit makes; 0 where it makes
+        # none that can be claimed and could not be before.
+        sheet, cell = self.sheet, self._cell(self.at)
+        sheet[GRID + cell] = ZERO + digit
+        same, run = combos.makes(sheet, 0, cell, sheet[BEST_SAME], sheet[BEST_RUN])
+        sheet[GRID + cell] = 0
         return max(same, run), run > same
 
     def words(self):
@@ -216,7 +217,7 @@ class DigitChoice(Part):
                 desk.say(t("numberdrop.sure"), self.gain)
             return
         size, run = self._makes(self.digit())
-        if size > 2:
+        if size:
             desk.say(t("numberdrop.makes.run" if run else "numberdrop.makes.same", size))
         elif self._face() == STAR:
             desk.say(t("numberdrop.digits.star"))
