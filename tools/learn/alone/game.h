@@ -100,7 +100,7 @@ static int weigh(const Game *g, const int *list, int count, int room, int most, 
     int best = 0;
     rank_places(g->sheet, list, count, &at);
     guesses->room = most;
-    guess(g->sheet, g->dice, &at, guesses);
+    guess(g->sheet, g->dice, &at, most == QUICK, guesses);
     for (int k = 0; k < guesses->count; k++) {
         byte tried[SHEET_SIZE];
         memcpy(tried, g->sheet, SHEET_SIZE);

@@ -187,7 +187,7 @@ static int packed(int place, const int *digits) {
 }
 
 static void guess_digits(const byte *s, const byte *dice, int place, int promise,
-                         const Joins *joins, Ranking *r) {
+                         const Joins *joins, int quick, Ranking *r) {
     int turned = orientation(place), gain[4][10] = {{0}}, pairs[6][2], pair_count = 0;
     int corner = landing(s, turned, place & 7) << 3 | (place & 7);
     const byte *cells = CELLS + turned * MOST_CELLS, *orders[24];
@@ -221,7 +221,7 @@ static void guess_digits(const byte *s, const byte *dice, int place, int promise
             score += touching(joins, digits[pairs[k][0]], digits[pairs[k][1]]);
         int known = packed(place, digits);
         take(r, known, score);
-        for (int back = 0; back < 2 && stars > 1; back++) {
+        for (int back = 0; back < 2 && stars > 1 && !quick; back++) {
             for (int i = 0; i < 4; i++) digits[i] = dice[orders[n][i]];
             score = promise + grow(joins, back, digits, &reach, pairs, pair_count);
             if (packed(place, digits) != known) take(r, packed(place, digits), score);
@@ -229,10 +229,10 @@ static void guess_digits(const byte *s, const byte *dice, int place, int promise
     }
 }
 
-static void guess(const byte *s, const byte *dice, const Ranking *at, Ranking *r) {
+static void guess(const byte *s, const byte *dice, const Ranking *at, int quick, Ranking *r) {
     Joins joins;
     survey(s, &joins);
     r->count = 0;
     for (int k = 0; k < at->count; k++)
-        guess_digits(s, dice, at->items[k], at->scores[k], &joins, r);
+        guess_digits(s, dice, at->items[k], at->scores[k], &joins, quick, r);
 }

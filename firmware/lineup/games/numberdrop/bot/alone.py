@@ -142,7 +142,7 @@ class Turns:
         self._appraiser = appraiser
         self._claims = Claims(self._sheet, self._appraiser, 0)
         self._places = PlaceGuesses(self._sheet, QUICK_ROOM)
-        self._guesses = DigitGuesses(self._sheet, state, QUICK)
+        self._guesses = DigitGuesses(self._sheet, state, QUICK, True)
 
     def average(self, sheet, rolls):
         """Generator: the mean of what a sheet is worth after the next turn with each roll."""

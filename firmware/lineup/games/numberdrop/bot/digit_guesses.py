@@ -47,10 +47,11 @@ class DigitGuesses(Ranking):
     """The best guesses for one sheet, a copy at 0, and the dice of the observation `seen`.
 
     A guess is place << 16 | four digits of 4 bits, the first cell's highest; the place is the
-    choice field of a PLACE move (0 in step DIGITS).
+    choice field of a PLACE move (0 in step DIGITS). quick: several stars are decided only each for
+    itself, not for what they could make together.
     """
 
-    def __init__(self, sheet, seen, room: int):
+    def __init__(self, sheet, seen, room: int, quick: bool = False):
         super().__init__(room)
         self.sheet = sheet
         self.seen = seen
@@ -64,8 +65,9 @@ class DigitGuesses(Ranking):
         self._pairs = bytearray(8)
         self._pair_count = 0
         self._touching = _TOUCHING[3]
-        self._stars = 0  # dice left that show one
-        self._sizes = bytearray(12)  # of each cell: its group, the runs up and down from it
+        self._quick = quick
+        self._grows = False  # with these dice
+        self._reach = bytearray(120)  # as that of Joins, with the digits decided
 
     def begin(self) -> None:
         """Forget all guesses: the sheet and the dice have changed."""
@@ -106,7 +108,11 @@ class DigitGuesses(Ranking):
                 self._orders[n] = order * 4
                 n += 1
         self._order_count = n
-        self._stars = sum([left >> i & 1 for i in range(4) if self.seen[_DICE + i] == _STAR])
+        stars = 0
+        for i in range(4):
+            if left >> i & 1 and self.seen[_DICE + i] == _STAR:
+                stars += 1
+        self._grows = stars > 1 and not self._quick
 
     @micropython.viper
     def _is_order(self, at: int, left: int) -> bool:
@@ -142,9 +148,10 @@ class DigitGuesses(Ranking):
                     self._pairs[n] = i << 4 | j
                     n += 1
             self._joins.list_gains(i, self._cells[i])
-            if self._stars > 1:
-                self._joins.list_sizes(i, self._cells[i])
         self._pair_count = n
+        if self._grows:
+            for i in range(self.first, 4):
+                self._joins.list_reach(i, self._cells[i])
 
     def _try_orders(self, place: int, score: int):
         """Generator: pauses halfway, and at the end."""
@@ -167,6 +174,7 @@ class DigitGuesses(Ranking):
         touching = ptr8(self._touching)  # noqa: F821
         written = int(self.first)
         count = int(self._pair_count)
+        grows = int(self._grows)
         for n in range(first, end):
             at = some[n]
             score = promise
@@ -188,7 +196,7 @@ class DigitGuesses(Ranking):
                 score += touching[digits[pair >> 4] << 4 | digits[pair & 15]]
             guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
             self.add(place << 16 | guess, score)
-            if stars > 1:
+            if grows:
                 self._try_growing(at, place, promise, guess)
 
     @micropython.viper
@@ -220,9 +228,14 @@ class DigitGuesses(Ranking):
         digits = ptr8(self._digits)  # noqa: F821
         seen = ptr8(self.seen)  # noqa: F821
         orders = ptr8(_ORDERS)  # noqa: F821
+        reach = ptr8(self._reach)  # noqa: F821
+        joins = ptr8(self._joins.reach)  # noqa: F821
+        first = int(self.first)
         for back in range(2):
-            for i in range(int(self.first), 4):
+            for i in range(first, 4):
                 digits[i] = seen[_DICE + orders[at + i]]
+            for k in range(first * 30, 120):
+                reach[k] = joins[k]
             score = promise + int(self._grow(back))
             guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
             if guess != known:
@@ -232,71 +245,63 @@ class DigitGuesses(Ranking):
     def _grow(self, back: int) -> int:
         """Decide the stars one after the other, each for the largest combo with what is there and
         what was decided; what all digits promise."""
-        digits = ptr8(self._digits)  # noqa: F821
-        sizes = ptr8(self._sizes)  # noqa: F821
-        first = int(self.first)
-        for i in range(4):
-            sizes[i] = 0
-        total = 0
-        for turn in range(8):  # the dice that show a digit, then the stars
-            i = turn & 3
-            if back:
-                i = 3 - i
-            if i >= first and not sizes[i] and (turn > 3 or digits[i] != _STAR):
-                total += int(self._decide(i))
-        return 5 * total
-
-    @micropython.viper
-    def _decide(self, i: int) -> int:
         joins = self._joins
-        equal = ptr8(joins.equal)  # noqa: F821
-        higher = ptr8(joins.higher)  # noqa: F821
-        lower = ptr8(joins.lower)  # noqa: F821
+        reached = self._reach
         group = ptr8(joins.group)  # noqa: F821
         chain = ptr8(joins.chain)  # noqa: F821
         digits = ptr8(self._digits)  # noqa: F821
-        sizes = ptr8(self._sizes)  # noqa: F821
+        reach = ptr8(reached)  # noqa: F821
         pairs = ptr8(self._pairs)  # noqa: F821
         count = int(self._pair_count)
-        digit = int(digits[i])
-        end = digit + 1
-        if digit == _STAR:
-            digit = 0
-            end = 10
-        best = -1 << 20
-        choice = 0
-        gained = 0
-        while digit < end:
-            size = int(equal[i * 10 + digit])
-            up = int(higher[i * 10 + digit])
-            down = int(lower[i * 10 + digit])
+        left = 15 << int(self.first)
+        total = 0
+        for turn in range(8):  # the dice that show a digit, then the stars
+            i = 3 - (turn & 3) if back else turn & 3
+            digit = int(digits[i])
+            if not left >> i & 1 or (turn < 4 and digit == _STAR):
+                continue
+            left &= ~(1 << i)
+            at = i * 30
+            if digit == _STAR:
+                digit = int(_likeliest(joins, reached, at))
+                digits[i] = digit
+            size = int(reach[at + digit])
+            up = int(reach[at + digit + 10])
+            down = int(reach[at + digit + 20])
+            total += int(group[size + 1 if size < 7 else 8]) - int(group[size if size < 8 else 8])
+            total += int(chain[up + down + 1 if up + down < 7 else 8])
+            total -= int(chain[up if up < 8 else 8]) + int(chain[down if down < 8 else 8])
             for k in range(count):
-                j = int(pairs[k] >> 4)
-                if j == i:
-                    j = int(pairs[k] & 15)
-                elif int(pairs[k] & 15) != i:
-                    continue
-                if sizes[j]:
-                    other = int(digits[j])
-                    if other == digit:
-                        size += int(sizes[j])
-                    elif other == digit + 1 and sizes[j + 4] > up:
-                        up = int(sizes[j + 4])
-                    elif other == digit - 1 and sizes[j + 8] > down:
-                        down = int(sizes[j + 8])
-            run = up + down + 1
+                j = int(pairs[k] >> 4) + int(pairs[k] & 15) - i
+                if int(pairs[k] >> 4) == i or int(pairs[k] & 15) == i:
+                    j = j * 30 + digit
+                    reach[j] += size + 1
+                    if digit and reach[j + 9] <= up:
+                        reach[j + 9] = up + 1
+                    if digit < 9 and reach[j + 21] <= down:
+                        reach[j + 21] = down + 1
+        return 5 * total
+
+
+@micropython.viper
+def _likeliest(joins, reached, at: int) -> int:
+    """The digit that makes the largest combo, and of those the one that promises most."""
+    group = ptr8(joins.group)  # noqa: F821
+    chain = ptr8(joins.chain)  # noqa: F821
+    reach = ptr8(reached)  # noqa: F821
+    best = -1
+    choice = 0
+    for digit in range(10):
+        size = int(reach[at + digit])
+        up = int(reach[at + digit + 10])
+        down = int(reach[at + digit + 20])
+        if best < 0 or size + up + down:
             made = int(group[size + 1 if size < 7 else 8])
-            risen = int(chain[run if run < 8 else 8])
+            risen = int(chain[up + down + 1 if up + down < 7 else 8])
             gain = made + risen - int(group[size if size < 8 else 8])
             gain -= int(chain[up if up < 8 else 8]) + int(chain[down if down < 8 else 8])
             worth = ((made if made > risen else risen) << 9) + gain
             if worth > best:
                 best = worth
                 choice = digit
-                gained = gain
-                sizes[i] = size + 1
-                sizes[i + 4] = up + 1
-                sizes[i + 8] = down + 1
-            digit += 1
-        digits[i] = choice
-        return gained
+    return choice

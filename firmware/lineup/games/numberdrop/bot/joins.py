@@ -20,17 +20,15 @@ _CHAIN = b"\x00\x00\x04\x0c\x18\x28\x3c\x50\x5a"
 
 class Joins:
     """For one sheet, a copy at 0. `gain[10 * i + d]` is what digit d in the i-th cell promises, in
-    rough hundredths of a point. `equal[10 * i + d]` are the cells of the groups that it would join
-    there, `higher` and `lower` those of the longest runs that would go on from it. `group[n]` and
+    rough hundredths of a point. `reach[30 * i + d]` are the cells of the groups that it would join
+    there, 10 and 20 further on those of the longest runs up and down from it. `group[n]` and
     `chain[n]`, n = 0..8, are what groups and runs promise, in fives: no more than one of the
     largest size that is not yet claimed."""
 
     def __init__(self, sheet):
         self.sheet = sheet
         self.gain = array("h", bytes(2 * 40))
-        self.equal = bytearray(40)
-        self.higher = bytearray(40)
-        self.lower = bytearray(40)
+        self.reach = bytearray(120)
         self.group = bytearray(9)
         self.chain = bytearray(9)
         self._size = bytearray(128)
@@ -81,31 +79,27 @@ class Joins:
             step += 7 if step < -1 else 2
 
     @micropython.viper
-    def list_sizes(self, i: int, cell: int):
+    def list_reach(self, i: int, cell: int):
         """Find what each digit in a cell, the i-th of the shape, would join there."""
         s = ptr8(self.sheet)  # noqa: F821
         sizes = ptr8(self._size)  # noqa: F821
         ups = ptr8(self._up)  # noqa: F821
         downs = ptr8(self._down)  # noqa: F821
-        equal = ptr8(self.equal)  # noqa: F821
-        higher = ptr8(self.higher)  # noqa: F821
-        lower = ptr8(self.lower)  # noqa: F821
-        at = i * 10
-        for digit in range(10):
-            equal[at + digit] = 0
-            higher[at + digit] = 0
-            lower[at + digit] = 0
+        reach = ptr8(self.reach)  # noqa: F821
+        at = i * 30
+        for k in range(at, at + 30):
+            reach[k] = 0
         step = -8
         while step < 2:
             c = cell + step
             value = s[_GRID + c]
             if value >= _ZERO and value <= _NINE:
                 with_it = at + value - _ZERO
-                equal[with_it] += sizes[c]
-                if value > _ZERO and ups[c] > higher[with_it - 1]:
-                    higher[with_it - 1] = ups[c]
-                if value < _NINE and downs[c] > lower[with_it + 1]:
-                    lower[with_it + 1] = downs[c]
+                reach[with_it] += sizes[c]
+                if value > _ZERO and ups[c] > reach[with_it + 9]:
+                    reach[with_it + 9] = ups[c]
+                if value < _NINE and downs[c] > reach[with_it + 21]:
+                    reach[with_it + 21] = downs[c]
             step += 7 if step < -1 else 2
 
     @micropython.viper
@@ -139,7 +133,12 @@ class Joins:
         return 5 * (gain - chain[up if up < 8 else 8] - chain[down if down < 8 else 8])
 
 
-def _cap(out, promises, free: int) -> None:
-    most = combos.largest(free)
+@micropython.viper
+def _cap(out, promises, free: int):
+    capped = ptr8(out)  # noqa: F821
+    all = ptr8(promises)  # noqa: F821
+    most = 8
+    while most > 2 and not free >> (most - 3) & 1:
+        most -= 1
     for size in range(9):
-        out[size] = promises[min(size, most)]
+        capped[size] = 0 if most < 3 else all[size if size < most else most]
