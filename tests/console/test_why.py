@@ -382,10 +382,11 @@ def _waits(case: Case) -> bool:
     return not case.moves[0] & numberdrop.CHOICE_MASK and not _soon(case, _digits(case)[0])
 
 
-def _apart(case: Case) -> bool:
+def _together(case: Case) -> int:
+    """How many of the digits that are written are beside an equal one, or one that goes on."""
     before, then = _digits(case)
-    return all(
-        _group(then, cell) == _rise(then, cell, 1) == _rise(then, cell, -1) == 1
+    return sum(
+        not _group(then, cell) == _rise(then, cell, 1) == _rise(then, cell, -1) == 1
         for cell in then.keys() - before.keys()
     )
 
@@ -454,7 +455,8 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "setup.because.unused": lambda c: _used(c) == 0,
     "numberdrop.because.flush": _flush,
     "numberdrop.because.room": _room,
-    "numberdrop.because.apart": _apart,
+    "numberdrop.because.apart": lambda c: not _together(c),
+    "numberdrop.because.together": lambda c: c.args == (_together(c),) and c.args[0] > 0,
     "numberdrop.because.wait": _waits,
     "numberdrop.because.nearly.same": lambda c: _nearly(c, "same"),
     "numberdrop.because.nearly.run": lambda c: _nearly(c, "run"),

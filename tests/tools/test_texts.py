@@ -70,6 +70,7 @@ DECLARED = {
     "setup.because.alone.two": 1,
     "setup.because.claim": 1,
     "numberdrop.because.room": 1,
+    "numberdrop.because.together": 1,
     "numberdrop.because.nearly.same": 1,
     "numberdrop.because.nearly.run": 1,
 }

@@ -40,7 +40,7 @@ def reason(state: bytearray, digits: str) -> tuple[str, tuple[int, ...], None]:
     [
         (MIDDLE, "7513", (), ("numberdrop.makes.run", (5,))),
         (MIDDLE, "7513", (5,), ("numberdrop.because.nearly.run", (6,))),
-        (RIGHT, "4137", (), ()),
+        (RIGHT, "4137", (), ("numberdrop.because.together", (2,))),
     ],
 )
 def test_a_combo_that_stood_before_is_not_made(
@@ -53,7 +53,7 @@ def test_two_digits_are_no_combo_but_may_become_one() -> None:
     state = new(2)
     for rows, wanted in (
         ("1 . . . . . .", ("numberdrop.because.nearly.same", (3,))),
-        ("6 6 . . . . .", ()),
+        ("6 6 . . . . .", ("numberdrop.because.together", (2,))),
     ):
         draw(state, rows)
         roll(state, "O", "7742")

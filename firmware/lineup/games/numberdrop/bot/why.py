@@ -80,8 +80,11 @@ def _digits(seen, base, digits) -> tuple:
         return "numberdrop.makes.run" if run else "numberdrop.makes.same", (size,), None
     now, soon = _soon(before), _soon(then)
     found = _nearly(soon[0] & ~now[0], soon[1] & ~now[1])
-    if found or any(_touches(then, cell) for cell in cells):
+    if found:
         return found
+    together = sum(_touches(then, cell) for cell in cells)
+    if together:
+        return "numberdrop.because.together", (together,), None
     return "numberdrop.because.apart", (), None
 
 
