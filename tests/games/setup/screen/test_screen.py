@@ -198,6 +198,20 @@ def test_swap_by_presses(size):
 
 
 @pytest.mark.parametrize("size", rig.SIZES)
+def test_of_a_tile_that_fits_nowhere_no_square_is_told(size):
+    table = at(". . . h5 k9 . . k1 c7 . . .", "d5 c3 s10 h2", "k4 s8 c1 d6", size)
+    table.keys()
+    part = table.screen._part
+    told = {}
+    for part.spot in range(8):
+        told[part.zones[part.spot] > 0, part.spot > 3] = part.about()[1]
+    where, common = t("setup.about.tile"), t("setup.about.common")
+    assert told[True, False][1:] == (where,) and told[True, True][1:] == (where, common)
+    assert told[False, False] == (t("setup.why.nothing"),)
+    assert told[False, True] == (t("setup.why.nothing"), common)
+
+
+@pytest.mark.parametrize("size", rig.SIZES)
 def test_both_buttons_end_a_swap_and_the_hints_say_what_a_does(size):
     table = at(EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", size)
     named = []

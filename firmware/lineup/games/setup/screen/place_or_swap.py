@@ -158,7 +158,7 @@ class Turn(Part):
             return 0, (first,)
         if not squares and self.step == at.PLACE and not self.desk.sets:
             return tile, (first, t("setup.about.missing"))
-        lines = (first, t("setup.about.tile"))
+        lines = (first, t("setup.about.tile")) if squares else (first,)
         return tile, lines + ((t("setup.about.common"),) if self.spot >= at.HAND else ())
 
     def aim(self, moves) -> int:
