@@ -78,6 +78,8 @@ def flown(text: str) -> str:
     lines: list[str] = []
     for start, end, keys in zip(bounds, bounds[1:], played, strict=False):
         lines += [*rows[start:end], *keys]
+    if lines[-1].startswith("shot "):
+        lines.pop()  # the end looks the same
     return "\n".join([*lines, "shot end"]) + "\n"
 
 

@@ -181,21 +181,14 @@ class Turn(Part):
         if self.taken >= 0:
             desk.hints((A, "ui.place"), (B, "ui.back"))
             return
-        pairs = []
-        if not self._goes_back():
-            pairs.append((A, self._act()))
-        if self.swapping and self.step == at.CHOOSE:
-            pairs.append((B, "ui.back"))
-        desk.hints(*pairs)
-
-    def _act(self):
         if self.spot == DONE_BUTTON or self.spot == SWAP_BUTTON and self.step == at.SWAP:
-            return "ui.end_turn"
-        return "setup.hint.swap" if self.swapping or self.spot == SWAP_BUTTON else "ui.take"
-
-    def _goes_back(self):
-        # Whether what is selected is a tile that will be swapped: B takes that back.
-        return self.spot < at.HAND and self.desk.seen[at.SWAPS] >> self.spot & 1 > 0
+            act = "ui.end_turn"
+        else:
+            act = "setup.hint.swap" if self.swapping or self.spot == SWAP_BUTTON else "ui.take"
+        if self.swapping and self.step == at.CHOOSE:
+            desk.hints((A, act), (B, "ui.back"))
+        else:
+            desk.hints((A, act))
 
     def move(self) -> int:
         """The move that a tile in hand is about to make."""
