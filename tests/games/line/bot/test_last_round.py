@@ -56,3 +56,13 @@ def test_a_card_is_drafted_for_the_exchange_that_it_allows() -> None:
             rules.apply(after, chosen(after, NORMAL))
         won[draft] = view.row_score(after, seat)
     assert won[chosen(state, NORMAL)] == max(won.values()) > min(won.values())
+
+
+def test_thinking_pauses_at_every_place_of_an_exchange() -> None:
+    state = rules.new(2, 5, CHAINS)
+    while state[at.ROUND] < at.ROUNDS:
+        rules.apply(state, chosen(state, NORMAL))
+    moves = legal(state)
+    thought = bot.think(state, rules.turn(state), moves, len(moves), bytearray(8), NORMAL)
+    cards, places = 3, at.ROUNDS - 3
+    assert sum(1 for _ in thought) > len(moves) * cards * places

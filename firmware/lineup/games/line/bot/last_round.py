@@ -8,14 +8,14 @@ from lineup.games.line.rules.layout import (
 )  # fmt: skip
 
 
-def points(state, seat: int, move: int) -> int:
-    """The seat's points after the move and its best play. While cards are drafted, the exchange
-    before that is taken for one which changes nothing that the play links to."""
+def points(state, seat: int, move: int):
+    """Generator: the seat's points after the move and its best play. While cards are drafted, the
+    exchange before that is taken for one which changes nothing that the play links to."""
     base = PLAYERS + seat * PLAYER_SIZE
     if state[STEP] == DRAFT:
         hand = _hand(state, base)
         hand.append(state[COLUMN + move])
-        return view.row_score(state, seat) + _both(state, seat, hand)
+        return view.row_score(state, seat) + (yield from _both(state, seat, hand))
     card = move & CARD_MASK
     if state[STEP] != SWAP:
         return view.row_score(state, seat) + _play(state, seat, [card])
@@ -30,12 +30,13 @@ def _hand(state, base):
 
 
 def _both(state, seat, hand):
-    # What the best exchange, if one gains, and a play of another card gain.
+    # Generator: what the best exchange, if one gains, and a play of another card gain.
     most = _play(state, seat, hand)
     for card in hand:
         rest = _play(state, seat, [other for other in hand if other != card])
         for place in range(state[PLAYERS + seat * PLAYER_SIZE + ROW_N]):
             most = max(most, _gain(state, seat, place, card) + rest)
+            yield
     return most
 
 

@@ -16,8 +16,12 @@ def best(seen, seat: int, moves, count: int, generator, noise: int):
     """A generator that returns the move."""
     most = -1 << 28
     choice = moves[0]
+    last = seen[ROUND] == ROUNDS
     for i in range(count):
-        value = _hunch(seen, seat, moves[i])
+        if last:
+            value = yield from last_round.points(seen, seat, moves[i])
+        else:
+            value = _hunch(seen, seat, moves[i])
         if noise:
             value += rng.below(generator, 0, noise)
         if value > most:
@@ -28,8 +32,6 @@ def best(seen, seat: int, moves, count: int, generator, noise: int):
 
 
 def _hunch(state, seat, move):
-    if state[ROUND] == ROUNDS:
-        return last_round.points(state, seat, move)
     step = state[STEP]
     base = PLAYERS + seat * PLAYER_SIZE
     if step == DRAFT:
