@@ -32,8 +32,10 @@ def _hand(state, base):
 def _both(state, seat, hand):
     # Generator: what the best exchange, if one gains, and a play of another card gain.
     most = _play(state, seat, hand)
+    yield
     for card in hand:
         rest = _play(state, seat, [other for other in hand if other != card])
+        yield
         for place in range(state[PLAYERS + seat * PLAYER_SIZE + ROW_N]):
             most = max(most, _gain(state, seat, place, card) + rest)
             yield
