@@ -34,7 +34,7 @@ setup: $(READY) ## install all that developing needs into .venv (other targets d
 test: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
 	$(PYTEST) tests
 
-test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in a few minutes
+test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in about two minutes
 	$(PYTEST) tests --ignore tests/device --ignore tests/web -m 'not slow'
 
 lint: $(READY) ## style and likely mistakes (ruff)
