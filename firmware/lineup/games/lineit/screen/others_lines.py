@@ -43,9 +43,9 @@ def _one(desk, seat, place):
     end(canvas, seat, last, way, x, y)
     for suit in range(len(suits)):
         _suit(canvas, suit, suits[suit], x + 14 * suit, y + 21)
+    across, down = (58, 22) if few else (44, 5)
     for i in range(held):
-        back = x + (58 if few else 44) + 6 * i, y + (22 if few else 5)
-        canvas.round_rect(back[0], back[1], 5, 9, theme.MUTED, 1)
+        canvas.round_rect(x + across + 6 * i, y + down, 5, 9, theme.MUTED, 1)
     if few and seen[base + LINE_N]:
         canvas.icon(tiles.BAG, x + 42, y + 3, 9, 11, theme.PAPER)
         canvas.text(number(worth), x + 54, BODY.line(y + 4), theme.PAPER, BODY)

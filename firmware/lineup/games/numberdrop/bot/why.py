@@ -118,7 +118,7 @@ def _soon(sheet) -> tuple:
             for digit in _beside(sheet, cell):
                 sheet[GRID + cell] = digit
                 same |= combos.sizes_to(combos.group_size(sheet, 0, cell))
-                runs |= combos.sizes_to(_run(sheet, cell))
+                runs |= combos.sizes_to(combos.run_size(sheet, 0, cell))
                 sheet[GRID + cell] = 0
     same &= combos.free_same(sheet, 0) & ~combos.sizes_to(sheet[BEST_SAME])
     return same, runs & combos.free_runs(sheet, 0) & ~combos.sizes_to(sheet[BEST_RUN])
@@ -136,8 +136,4 @@ def _beside(sheet, cell: int) -> set:
 
 def _touches(sheet, cell: int) -> bool:
     # Whether the digit in a cell is beside one that is equal, or the next or the last before it.
-    return combos.group_size(sheet, 0, cell) > 1 or _run(sheet, cell) > 1
-
-
-def _run(sheet, cell: int) -> int:
-    return combos.run_length(sheet, 0, cell, 1) + combos.run_length(sheet, 0, cell, -1) - 1
+    return combos.group_size(sheet, 0, cell) > 1 or combos.run_size(sheet, 0, cell) > 1

@@ -115,6 +115,11 @@ def run_length(state, base: int, cell: int, step: int) -> int:
     return length
 
 
+def run_size(state, base: int, cell: int) -> int:
+    """Cells in the longest run through a cell that holds a digit."""
+    return run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
+
+
 def notice(state, base: int, first: int, end: int) -> None:
     """After digits were written in FRESH[first:end], bring BEST_SAME and BEST_RUN up to date."""
     if not state[base + BEST_SAME]:
@@ -127,7 +132,7 @@ def notice(state, base: int, first: int, end: int) -> None:
         n = group_size(state, base, cell)
         if n > same:
             same = n
-        n = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
+        n = run_size(state, base, cell)
         if n > run:
             run = n
     state[base + BEST_SAME] = same
@@ -190,9 +195,8 @@ def largest(sizes: int) -> int:
 def makes(state, base: int, cell: int, same: int, run: int) -> tuple:
     """The largest (identical, consecutive) combos that the digit in a cell makes, which can be
     claimed now; 0 for none. same, run: how many cells the largest had without it."""
-    length = run_length(state, base, cell, 1) + run_length(state, base, cell, -1) - 1
     equal = sizes_to(group_size(state, base, cell)) & ~sizes_to(same)
-    rising = sizes_to(length) & ~sizes_to(run)
+    rising = sizes_to(run_size(state, base, cell)) & ~sizes_to(run)
     return largest(equal & free_same(state, base)), largest(rising & free_runs(state, base))
 
 
