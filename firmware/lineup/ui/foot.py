@@ -113,8 +113,8 @@ class Foot:
         if self.speaking and self._asks:
             right = [(k, text.split("|")[-1] if k == A else "") for k, text in self._left]
             ink = theme.PAPER
-        elif self.speaking and not right:
-            right = [(button, "") for button, _ in self._left]
+        elif self.speaking and not right and len(left) == 1:
+            right = [(left[0][0], "")]
         x = canvas.width - _MARGIN
         for button, text in reversed(right):
             if text:
