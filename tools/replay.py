@@ -9,8 +9,8 @@
 
 A record is what `Session.to_bytes` gives, or the file in which a console keeps it: a running game
 (`game3.0`), one that is over (`replays/7`), or the game that a bug report brings. The text of the
-QR code that the console shows does in its place: lineup replay "LINEUP:...". Every move is checked
-while it is played again.
+QR code that the console shows does in its place: lineup replay "LINEUP GAME ...". Every move is
+checked while it is played again.
 """
 
 import argparse
@@ -70,11 +70,10 @@ def load(name: str) -> Any:
     from lineup import games
     from lineup.console import slotfile
     from lineup.engine.codec import MAGIC, BadRecord
-    from lineup.engine.packed import SCHEME
     from lineup.engine.replay import Session
-    from lineup.engine.unpacked import session_of
+    from lineup.engine.unpacked import session_of, text_in
 
-    if name.startswith(SCHEME):
+    if text_in(name):
         try:
             return session_of(name, games.load_id)
         except ValueError as error:

@@ -2,19 +2,21 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 import zxingcpp
 from PIL import Image
 
 from host_sim import headless, script
+from host_sim.display import Display
 from host_sim.models import MODELS
 from lineup import games
 from lineup.console import qr, replays, share
 from lineup.engine import packed
 from lineup.engine.unpacked import session_of
 from lineup.text import LANGUAGES
-from lineup.ui import fits, messages
+from lineup.ui import aloud, fits, messages
 from lineup.ui.input import B
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -60,6 +62,27 @@ def test_a_spot_on_the_code_does_not_matter(length: int) -> None:
     assert read(picture) == [text[:length]]
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_the_longest_code_is_read_from_every_panel(
+    size: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clustered's whole games of eight take 350 of the characters that there is room for."""
+    text = packed.OPENING + (packed.DIGITS[:36] * 11)[: 395 - len(packed.OPENING)]
+    monkeypatch.setattr(share, "text_of", lambda session: text)
+    display = Display(MODELS[size].width, MODELS[size].height)
+    board: Any = Board(display.width, display.height)
+    board.display = display
+    seen: list[list[str]] = []
+
+    def press() -> int:
+        seen.append(read(display.image()))
+        return B
+
+    board.press = press
+    share.run(Ui(board), played("line", 2, 0))
+    assert seen[-1] == [text]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("key", games.KEYS)
@@ -97,8 +120,11 @@ def test_its_words_fit(language: str, size: str, monkeypatch: pytest.MonkeyPatch
     board.press = lambda: B
     before = messages.code()
     messages.language(language)
+    told: list[str] = []
+    monkeypatch.setattr(aloud, "hear", lambda part, text: told.append(text))
     try:
         share.run(Ui(board), played("line", 2))
+        assert messages.t("share.for") in told and messages.t("share.title") in told
     finally:
         messages.language(before)
     assert lost == []

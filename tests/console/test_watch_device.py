@@ -21,4 +21,4 @@ def test_it_is_the_same_on_micropython(key: str, tmp_path: Path) -> None:
     )
     assert here == there
     lines = here.splitlines()
-    assert lines[0].startswith("LINEUP:") and lines[-1] == "0" and len(set(lines)) > 9
+    assert lines[0].startswith("LINEUP GAME ") and lines[-1] == "0" and len(set(lines)) > 9

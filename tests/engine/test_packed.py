@@ -2,6 +2,7 @@
 
 import random
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from lineup import games
 from lineup.engine import packed, protocol
 from lineup.engine.replay import Session
-from lineup.engine.unpacked import session_of, unbase45
+from lineup.engine.unpacked import session_of, text_in, unbase36, unbase45
 
 
 def played(key: str, seats: int, moves: int = 10_000, seed: int = 5) -> Session:
@@ -48,8 +49,8 @@ def test_a_wrong_missing_or_swapped_character_is_found(key: str) -> None:
     text = packed.text_of(played(key, 2))
     source = random.Random(3)
     for _ in range(60):
-        at = source.randrange(len(packed.SCHEME), len(text))
-        wrong = source.choice(packed.DIGITS.replace(text[at], ""))
+        at = source.randrange(len(packed.OPENING), len(text))
+        wrong = source.choice(packed.DIGITS.replace(text[at], "").replace(" ", ""))
         for broken in (
             text[:at] + wrong + text[at + 1 :],
             text[:at] + text[at + 1 :],
@@ -60,7 +61,14 @@ def test_a_wrong_missing_or_swapped_character_is_found(key: str) -> None:
                     session_of(broken, games.load_id)
 
 
-@pytest.mark.parametrize("text", ["", "LINEUP", "LINEUP:", "lineup:10", "LINEUP:é", "LINEUP:QQQQ"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "LINEUP", "LINEUP GAME", "LINEUP GAME :", "LINEUP GAME 0", "LINEUP GAME 1é", "1ABC",
+        "LINEUP:", "lineup:10", "LINEUP:é", "LINEUP:QQQQ", "https://a.b/#replay=", "#replay=%",
+        "LINEUP GAME 1_0", "LINEUP GAME 1" + 8000 * "A", "LINEUP:" + 9000 * "A", "15NM7J",
+    ],
+)  # fmt: skip
 def test_what_is_no_text_of_a_game_is_refused(text: str) -> None:
     with pytest.raises(ValueError):
         session_of(text, games.load_id)
@@ -76,13 +84,44 @@ def test_other_rules_and_other_games_are_named(monkeypatch: pytest.MonkeyPatch) 
         session_of(text, games.load_id)
 
 
+def test_a_scanner_takes_a_text_for_words_and_nothing_else() -> None:
+    """RFC 3986: a scheme is letters, digits, "+", "-" and "." before the first colon."""
+    for key in games.KEYS:
+        text = packed.text_of(played(key, 2))
+        opening, word = text[: len(packed.OPENING)], text[len(packed.OPENING) :]
+        assert opening == "LINEUP GAME " and word.isalnum() and word.isascii()
+
+
+BEFORE = "LINEUP:Y50X50200100KS00000000006W55IB7352QF+S55W7"
+
+
+def test_texts_of_before_are_read() -> None:
+    assert session_of(BEFORE, games.load_id).to_bytes() == played("line", 2).to_bytes()
+
+
+@pytest.mark.parametrize("text", [packed.text_of(played("line", 2)), BEFORE])
+def test_a_text_is_found_however_it_was_pasted(text: str) -> None:
+    around = (text, f"  {text}\r\n", text.lower(), f"\t{text.title()} ")
+    links = [
+        f"https://a.b/c/?d=%41#replay={part}" for part in (text, quote(text), quote(text, ""))
+    ]
+    links.append(f"#replay={quote(text)}&game=line")
+    for pasted in (*around, *links):
+        assert text_in(pasted) == text
+    word = text[len(packed.OPENING) :]
+    if text.startswith(packed.OPENING):
+        broken = "\r\n ".join((text[:20], text[20:50], text[50:]))
+        for pasted in (broken, text.replace(" ", ""), f"https://a.b#replay={word}"):
+            assert text_in(pasted) == text
+
+
+@given(st.binary(max_size=40))
+def test_any_bytes_are_a_number_and_back(data: bytes) -> None:
+    assert unbase36(packed.base36(data)) == data.lstrip(b"\0")
+
+
 @pytest.mark.parametrize(
     "plain, text", [(b"AB", "BB8"), (b"Hello!!", "%69 VD92EX0"), (b"base-45", "UJCLQE7W581")]
 )
 def test_base_45_is_that_of_rfc_9285(plain: bytes, text: str) -> None:
-    assert packed.base45(plain) == text and unbase45(text) == plain
-
-
-@given(st.binary(max_size=40))
-def test_any_bytes_are_a_text_and_back(data: bytes) -> None:
-    assert unbase45(packed.base45(data)) == data
+    assert unbase45(text) == plain

@@ -108,7 +108,7 @@ function wired() {
 function linked() {
   return [
     '', '#', '#code=7E', '#code=7e&game=lineit', '#replay=LINEUP%3AA%25B%20C', '#replay=A+B',
-    '#replay=LINEUP:100%', hashOf('LINEUP:A%B +&='), hashOf('7E'),
+    '#code=100%', hashOf(' lineup game 7E&='), hashOf('7E'),
   ].map(linkOf);
 }
 

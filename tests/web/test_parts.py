@@ -53,6 +53,6 @@ def test_a_board_whose_other_end_is_off_waits_for_nobody(outcome: Any) -> None:
 
 def test_a_link_is_read_as_it_was_made(outcome: Any) -> None:
     assert outcome["linked"] == [
-        "", "", "7E", "7e lineit", "LINEUP:A%B C", "LINEUP:A+B", "LINEUP:100%", "LINEUP:A%B +&=",
-        "7E",
+        "", "", "7E", "7e lineit", "#replay=LINEUP%3AA%25B%20C", "#replay=A+B", "100%",
+        "#replay=%20lineup%20game%207E%26%3D", "7E",
     ]  # fmt: skip

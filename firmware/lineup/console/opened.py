@@ -4,7 +4,7 @@ before it may say which language to speak (lineup.console.app)."""
 
 from lineup import games
 from lineup.engine.codec import seed_of
-from lineup.engine.packed import SCHEME
+from lineup.engine.unpacked import session_of, text_in
 from lineup.ui.dialog import ask
 from lineup.ui.messages import t
 
@@ -12,7 +12,7 @@ from lineup.ui.messages import t
 def run(app, link: str):
     """Opens it; the next step of the app. What it does not understand is told."""
     app.ui.clear()
-    if link.startswith(SCHEME):
+    if text_in(link):
         return _watch(app.ui, link)
     code, _, key = link.partition(" ")
     try:
@@ -25,7 +25,6 @@ def run(app, link: str):
 
 def _watch(ui, text: str) -> None:
     from lineup.console.watch import Watch
-    from lineup.engine.unpacked import session_of
 
     ui.toast(t("launcher.resuming"), "")
     try:

@@ -4,7 +4,7 @@ import gc
 
 from lineup.console import qr, qr_view
 from lineup.engine.packed import text_of
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, fits, sentence, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.dialog import ask
 from lineup.ui.faces import shapes
@@ -32,31 +32,32 @@ def run(ui, session) -> None:
 
 
 def _draw(ui, size: int, modules) -> None:
-    # As large as the panel allows: beside the words on a low one.
+    # As large as the panel allows: beside the words on a low one, else above the line that says
+    # what it is for.
     canvas, grid = ui.canvas, ui.grid
     ui.clear(theme.PAPER)
+    aloud.say(aloud.TITLE, t("share.title"))
     if grid.low:
-        room, left, top = canvas.height, 0, 0
-    else:
-        ui.page(t("share.title"))
-        room = grid.foot - grid.bar
-        left, top = (canvas.width - room) // 2, grid.bar
-        canvas.rect(0, top, canvas.width, room, theme.PAPER)
-    qr_view.draw(canvas, left, top, room, size, modules)
-    if grid.low:
-        _words(ui, room)
-    else:
-        ui.hints((B, t("ui.back")))
+        qr_view.draw(canvas, 0, 0, canvas.height, size, modules)
+        _words(ui, canvas.height)
+        return
+    left = (canvas.width - grid.sentence) // 2
+    qr_view.draw(canvas, left, 0, grid.sentence, size, modules)
+    canvas.rect(0, grid.sentence, canvas.width, grid.foot - grid.sentence, theme.TABLE)
+    sentence.write(canvas, 6, grid.sentence, canvas.width - 4, t("share.for"))
+    ui.hints((B, t("ui.back")))
 
 
 def _words(ui, x: int) -> None:
-    # The title and what B does, in the columns beside the code.
+    # What it is, what it is for and what B does, in the columns beside the code.
     canvas, grid = ui.canvas, ui.grid
     canvas.rect(x, 0, canvas.width - x, grid.foot, theme.TABLE)
+    room = canvas.width - x - 12
     y = 8
-    for line in TITLE.wrap(t("share.title"), canvas.width - x - 12):
+    for line in TITLE.wrap(t("share.title"), room):
         canvas.text(line, x + 7, y, theme.PAPER, TITLE)
         y += TITLE.leading
+    fits.write(canvas, BODY, t("share.for"), x + 7, y + 3, room, grid.foot, theme.PAPER)
     canvas.rect(x, grid.foot, canvas.width - x, canvas.height - grid.foot, theme.INK)
     y = grid.foot + 3
     line = BODY.line(y + (15 - BODY.cap) // 2)
@@ -64,3 +65,4 @@ def _words(ui, x: int) -> None:
     canvas.text("B", x + 15, line, theme.INK, BODY, CENTRE)
     text, font = sentence.fitting(t("ui.back"), canvas.width - x - 30, (BODY,))
     canvas.text(text, x + 26, line, theme.PAPER, font)
+    aloud.say(aloud.HINTS, "B " + t("ui.back"))

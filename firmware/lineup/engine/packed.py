@@ -1,10 +1,15 @@
 """A whole game as a short text, for a code that a phone reads: what rules allow is not said.
 
-"LINEUP:" and base 45 (RFC 9285) of these bytes: format (1), then as varints the game's ID and
-rules version, the seats and each option; the players' bytes, one a seat, with a varint length
-before them; 8 bytes of seed (low first); a varint count of moves; the CRC32 of all that and of the
-state at the end (4, low first). Last one number, low byte first: each move as its index among the
-legal ones in mixed radix, the first move lowest.
+"LINEUP GAME " and, as one number in base 36, these bytes, the first one highest: format (1), then
+as varints the game's ID and rules version, the seats and each option; the players' bytes, one a
+seat, with a varint length before them; 8 bytes of seed (low first); a varint count of moves; the
+CRC32 of all that and of the state at the end (4, low first). Last one number, low byte first: each
+move as its index among the legal ones in mixed radix, the first move lowest.
+
+Why so: a phone's camera takes a word and a colon for an address of a kind that it does not know,
+and opens nothing. Words and one long word it shows as they are. Letters and digits alone are
+selected by one touch, and survive shells, links and broken lines; that takes 3 % more of them than
+all characters that such a code may have. It is no link: no console knows where a page of its lies.
 """
 
 from array import array
@@ -13,14 +18,15 @@ from binascii import crc32
 from lineup.engine.codec import put_varint
 from lineup.engine.protocol import index_of, move_buffer
 
-SCHEME = "LINEUP:"
+OPENING = "LINEUP GAME "
 FORMAT = 1
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+"""What a QR code of capitals and digits may have; a text has the first 36."""
 
 
 def text_of(session) -> str:
     """The text of a session, of all its moves."""
-    return SCHEME + base45(_bytes_of(session))
+    return OPENING + base36(_bytes_of(session))
 
 
 def _bytes_of(session) -> bytes:
@@ -60,12 +66,11 @@ def _number(session) -> int:
     return number
 
 
-def base45(data) -> str:
-    """Three characters for two bytes, two for a last one (RFC 9285)."""
+def base36(data) -> str:
+    """Bytes as one number, without the zeros that it begins with."""
+    number = int.from_bytes(data, "big")
     out = []
-    for i in range(0, len(data) - 1, 2):
-        value = data[i] << 8 | data[i + 1]
-        out.append(DIGITS[value % 45] + DIGITS[value // 45 % 45] + DIGITS[value // 2025])
-    if len(data) & 1:
-        out.append(DIGITS[data[-1] % 45] + DIGITS[data[-1] // 45])
-    return "".join(out)
+    while number:
+        number, digit = divmod(number, 36)
+        out.append(DIGITS[digit])
+    return "".join(reversed(out))

@@ -4,7 +4,7 @@
  * behind "=" is percent-encoded.
  */
 
-const SCHEME = 'LINEUP:';
+const GAME = /^\s*lineup/i; // how such texts begin; a code never does
 
 function plain(text) {
   try {
@@ -18,15 +18,18 @@ function plain(text) {
 export function linkOf(hash) {
   const fields = Object.fromEntries(hash.replace(/^#/, '').split('&').map((field) => {
     const at = field.indexOf('=');
-    return [field.slice(0, at), plain(field.slice(at + 1))];
+    return [field.slice(0, at), field.slice(at + 1)];
   }));
   if (fields.replay !== undefined) {
-    return fields.replay.startsWith(SCHEME) ? fields.replay : SCHEME + fields.replay;
+    return `#replay=${fields.replay}`; // the console takes it apart
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    fields[name] = plain(value);
   }
   return fields.code === undefined ? '' : `${fields.code} ${fields.game ?? ''}`.trim();
 }
 
 /** The part of an address from "#" on that opens a code, or the text of a QR code. */
 export function hashOf(text) {
-  return `#${text.startsWith(SCHEME) ? 'replay' : 'code'}=${encodeURIComponent(text)}`;
+  return `#${GAME.test(text) ? 'replay' : 'code'}=${encodeURIComponent(text)}`;
 }
