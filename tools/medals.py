@@ -24,16 +24,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="of each level (%(default)s)",
     )
-    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
+    workers.add_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     rules = seating.load_rules(args.key)
     if 1 not in rules.SEATS:
         raise UserError(f"{args.key} is not a game for one")
-    for options in solo_options(rules):
-        row = medals(args.key, options, args.games, args.jobs)
-        print(f"    {row},  # {described(rules, options)}", flush=True)
+    with workers.hired_by(args) as crew:
+        for options in solo_options(rules):
+            row = medals(args.key, options, args.games, crew)
+            print(f"    {row},  # {described(rules, options)}", flush=True)
     return 0
 
 
@@ -44,24 +45,29 @@ def solo_options(rules: Any) -> Iterator[tuple[int, ...]]:
     yield from product(*choices(rules, 1))
 
 
-def medals(key: str, options: Sequence[int], games: int, jobs: int = 1) -> tuple[int, ...]:
+def medals(
+    key: str, options: Sequence[int], games: int, crew: workers.Crew | None = None
+) -> tuple[int, ...]:
     """Champion, gold, silver, bronze: what the best tenth of the hard player's games reach, and
     the means of the hard, the normal and the easy player's."""
-    hard = sorted(_scores(key, "hard", options, games, jobs))
+    hard = sorted(_scores(key, "hard", options, games, crew))
     best_tenth = hard[-max(1, games // 10)]
-    others = (mean(key, level, options, games, jobs) for level in ("normal", "easy"))
+    others = (mean(key, level, options, games, crew) for level in ("normal", "easy"))
     return (best_tenth, round(sum(hard) / games), *others)
 
 
-def mean(key: str, level: str, options: Sequence[int], games: int, jobs: int = 1) -> int:
+def mean(
+    key: str, level: str, options: Sequence[int], games: int, crew: workers.Crew | None = None
+) -> int:
     """The mean score of a level, rounded."""
-    return round(sum(_scores(key, level, options, games, jobs)) / games)
+    return round(sum(_scores(key, level, options, games, crew)) / games)
 
 
-def _scores(key: str, level: str, options: Sequence[int], games: int, jobs: int) -> list[int]:
+def _scores(
+    key: str, level: str, options: Sequence[int], games: int, crew: workers.Crew | None
+) -> list[int]:
     setup = matches.Setup(key, (level,), tuple(options), 1, 1)
-    with workers.hired(jobs) as crew:
-        return [game.scores[0] for game in matches.play_games(setup, games, crew)]
+    return [game.scores[0] for game in matches.play_games(setup, games, crew)]
 
 
 def described(rules: Any, options: Sequence[int]) -> str:

@@ -4,36 +4,47 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.console.standings import Standings, decided, ranked, standing
+from lineup.console import ladder
+from lineup.console.standings import Standings, decided, standing
 from lineup.engine.protocol import move_buffer
 from lineup.engine.replay import Session
 from lineup.games.numberdrop import rules
+from lineup.games.setup import rules as setup
 
 RULEBOOK = (99, 92, 75, 61, 55, 46, 34, 27, 13)
 
 
 @pytest.mark.parametrize(
-    "score, place", [(100, 1), (99, 2), (62, 4), (61, 5), (34, 8), (13, 10), (0, 10), (-15, 10)]
+    "score, place", [(100, 1), (99, 1), (62, 4), (61, 4), (34, 7), (13, 9), (12, 0), (-15, 0)]
 )
 def test_a_score_on_the_rulebooks_ladder(score: int, place: int) -> None:
-    found, rows = ranked(RULEBOOK, [], score)
-    assert found == place and rows[place - 1] == (score, "now")
-    assert [points for points, kind in rows if not kind] == list(RULEBOOK)
+    rows = ladder.steps(rules, (0,), [], score)
+    above = sum(points > score for points in RULEBOOK)
+    text, points, kind = rows[above]
+    assert (points, kind) == (score, ladder.NOW)
+    assert text == (f"{place}. This game" if place else "This game")
+    assert [(text, points) for text, points, kind in rows if kind == ladder.RUNG] == [
+        (f"{i}. Rulebook", points) for i, points in enumerate(RULEBOOK, 1)
+    ]
 
 
 def test_scores_of_this_console_stand_among_the_others() -> None:
-    place, rows = ranked((50, 20), [60, 20], 20)
-    assert rows == [(60, "mine"), (50, ""), (20, ""), (20, "mine"), (20, "now")]
-    assert place == 5
-    assert ranked((), [], 3) == (1, [(3, "now")])
+    assert ladder.steps(rules, (0,), [60, 99, 34, 5], 34)[:2] == [
+        ("1. Your best", 99, ladder.MINE), ("1. Rulebook", 99, ladder.RUNG)]  # fmt: skip
+    rows = ladder.steps(rules, (0,), [34, 5], 34)[6:]
+    assert rows == [
+        ("7. Your best", 34, ladder.MINE), ("7. This game", 34, ladder.NOW),
+        ("7. Rulebook", 34, ladder.RUNG), ("8. Rulebook", 27, ladder.RUNG),
+        ("9. Rulebook", 13, ladder.RUNG), ("Your best", 5, ladder.MINE),
+    ]  # fmt: skip
+    assert ladder.steps(setup, (0, 0, 0), [], 3) == [("This game", 3, ladder.NOW)]
 
 
-@given(st.lists(st.integers(-20, 100)), st.lists(st.integers(-20, 100)), st.integers(-20, 100))
-def test_ladders_go_down(ladder: list[int], best: list[int], score: int) -> None:
-    place, rows = ranked(ladder, best, score)
-    points = [row[0] for row in rows]
-    assert points == sorted(points, reverse=True) and len(rows) == len(ladder) + len(best) + 1
-    assert rows[place - 1] == (score, "now")
+@given(st.lists(st.integers(-20, 100)), st.integers(-20, 100))
+def test_ladders_go_down(best: list[int], score: int) -> None:
+    points = [row[1] for row in ladder.steps(rules, (0,), best, score)]
+    assert points == sorted(points, reverse=True)
+    assert sorted(points) == sorted([*RULEBOOK, *best, score])
 
 
 def test_the_standing_without_a_tie_rule() -> None:

@@ -144,7 +144,7 @@ def test_alone_a_place_on_the_ladder_counts_as_won(monkeypatch: pytest.MonkeyPat
         monkeypatch.setattr(rules, "ladder", lambda options, rung=rung: (99, rung))
         assert statistics._place(game, score_of(game)) == place
         assert statistics._won(game, 0, place) is (place == 1)
-    monkeypatch.delattr(rules, "ladder")
+    monkeypatch.delattr(rules, "worth")
     assert statistics._place(game, 99) == -1
 
 
@@ -245,7 +245,7 @@ def test_a_finished_game_alone_counts_for_its_place(tmp_path: Path) -> None:
         folder = tmp_path / str(seed)
         count(folder, game)
         (line,) = set_ups(folder)
-        rungs = statistics.ladder(rules, game.options)
+        rungs = rules.ladder(game.options)
         place = sum(score_of(game) < points for points in rungs)
         assert line.places == ([0] * place + [1] if place < len(rungs) else [])
         found[place] = line.won

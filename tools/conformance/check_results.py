@@ -1,12 +1,13 @@
 """Checks of the end of a game and of what is said about it."""
 
+import itertools
 import string
 from collections.abc import Sequence
 from typing import Any
 
 from tools.conformance.plays import Position
 from tools.conformance.report import Broken, Run, check_named
-from tools.conformance.rules import points
+from tools.conformance.rules import choices, points
 
 
 @check_named("winners-exist", "pure")
@@ -46,11 +47,42 @@ def check_ladder(run: Run) -> None:
             raise Broken(f"ladder({options}): {rungs} is not in SCORE_RANGE {low}..{high}")
 
 
+@check_named("worth", "ladder")
+def check_worth(run: Run) -> None:
+    """a solo score is worth the highest rung that it reaches, equal points included; with more
+    points no medal is lesser, and below the ladder there is none"""
+    from lineup.engine.protocol import GOLD, ladder, worth
+
+    low, high = run.rules.SCORE_RANGE
+    for options in itertools.product(*choices(run.rules, 1)):
+        rungs = list(ladder(run.rules, options))
+        before = 0
+        for score in range(low, high + 1):
+            rung, medal, key = found = worth(run.rules, score, options)
+            if rung != next((i for i, points in enumerate(rungs) if score >= points), -1):
+                raise Broken(f"worth({score}, {options}): {found} with the ladder {rungs}")
+            if not before <= medal <= GOLD or bool(medal) != bool(key) or (medal and rung < 0):
+                raise Broken(f"worth({score}, {options}): {found} above a medal {before}")
+            before = medal
+
+
 @check_named("reason", "pure")
 def check_reason(run: Run) -> None:
     """at the end the reason is a known message"""
     for position in run.ends():
         _check_message(run, position, run.rules.reason(position.state), ())
+
+
+@check_named("worth-told", "worth", "reason")
+def check_worth_told(run: Run) -> None:
+    """a game alone that wins a medal ends with its sentence"""
+    from lineup.engine.protocol import worth
+
+    for position in run.ends():
+        score = points(run.rules, position.state, position.seats)[0]
+        _, _, key = worth(run.rules, score, position.play.setup.options)
+        if position.seats == 1 and key and run.rules.reason(position.state) != key:
+            raise Broken(f"{position}: {score} points are worth {key}")
 
 
 @check_named("describe", "pure")

@@ -2,24 +2,19 @@
 
 from micropython import const
 
-from lineup.console.standings import ranked
-from lineup.console.statistics import ladder
+from lineup.console import ladder
+from lineup.engine import protocol
 from lineup.ui import sentence, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import BIG, BODY, TITLE
-from lineup.ui.messages import find, t
 from lineup.ui.motion import ease
 from lineup.ui.numbers import number
 
 _COUNT = const(20)  # frames
 _PITCH = const(22)
 
-
-def rung_name(rules, rung: int, place: int) -> str:
-    """What a place of the game's own ladder is called: its medal, or place number `place` of the
-    rulebook. A "long|short" text."""
-    medal = "{}.medal.{}".format(rules.KEY, rung)
-    return t(medal) if find(medal) >= 0 else t("results.rung", place)
+_METALS = (theme.PAPER, theme.BRONZE, theme.SILVER, theme.GOLD)
+"""The rim of the disc, for each medal of the protocol: without one the disc is plain."""
 
 
 class SoloResults:
@@ -30,16 +25,10 @@ class SoloResults:
         self._ui = ui
         self._canvas = ui.canvas
         self._news = news
-        self._rules = session.rules
+        rules, options = session.rules, session.options
         self._score = score = news.score
-        rungs = ladder(session.rules, session.options)
-        self._place, self._steps = ranked(rungs, news.best, score)
-        self._metal = theme.SILVER
-        if rungs:
-            third = (len(rungs) + 2) // 3
-            beaten = sum(score < points for points in rungs)
-            metals = (theme.GOLD, theme.SILVER, theme.BRONZE)
-            self._metal = metals[min(2, beaten // third)]
+        self._steps = ladder.steps(rules, options, news.best, score)
+        self._metal = _METALS[protocol.worth(rules, score, options)[1]]
 
     def draw(self) -> None:
         """As it stands in the end."""
@@ -74,26 +63,23 @@ class SoloResults:
         canvas, grid = self._canvas, self._ui.grid
         top = 42 if grid.low else 68
         pitch = 17 if grid.low else _PITCH
-        shown = min(len(self._steps), (grid.sentence - top) // pitch)
-        first = max(0, min(self._place - 1 - shown // 2, len(self._steps) - shown))
+        steps = self._steps
+        shown = min(len(steps), (grid.sentence - top) // pitch)
+        mine = [kind for _, _, kind in steps].index(ladder.NOW)
+        first = max(0, min(mine - shown // 2, len(steps) - shown))
         left = 80 if grid.low else 104
         right = canvas.width - 8
         for i in range(first, first + shown):
-            points, kind = self._steps[i]
-            name = t("results.rung." + kind, i + 1) if kind else self._rung(i)
+            name, points, kind = steps[i]
             y = top + (i - first) * pitch
             ink = theme.PAPER
-            if kind == "now":
+            if kind == ladder.NOW:
                 canvas.round_rect(left, y, right - left + 4, pitch - 2, theme.FOCUS, 4)
                 ink = theme.INK
             at = y + (pitch - 2 - TITLE.cap) // 2
             end = right - canvas.text(number(points), right, TITLE.line(at), ink, TITLE, RIGHT)
             text, font = sentence.fitting(name, end - left - 10, (BODY,))
             canvas.text(text, left + 5, font.line(at + 2), ink, font)
-
-    def _rung(self, i: int) -> str:
-        rung = sum([not kind for _, kind in self._steps[:i]])
-        return rung_name(self._rules, rung, i + 1)
 
 
 def _disc(canvas, x, y, radius, ink) -> None:

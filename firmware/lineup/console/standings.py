@@ -3,19 +3,6 @@
 from lineup.ui.messages import t
 
 
-def ranked(ladder, best, score: int):
-    """(place from 1, [(points, kind)] best first) of a ladder with `score` put in.
-
-    kind: "" for the game's own rungs, "mine" for the scores in `best`, "now" for `score`, which
-    stands behind its equals.
-    """
-    rows = [(points, "") for points in ladder] + [(points, "mine") for points in best]
-    rows.sort(key=lambda row: (-row[0], row[1]))
-    place = sum(points >= score for points, _ in rows)
-    rows.insert(place, (score, "now"))
-    return place + 1, rows
-
-
 def standing(scores, winners: int, breaks) -> list:
     """(place, seat) of each seat, the first one first.
 

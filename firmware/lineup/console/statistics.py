@@ -16,6 +16,7 @@ from array import array
 from lineup.console import players
 from lineup.console.slots import Slots, names_in
 from lineup.console.tally import SCHEMA, Line, Tally, set_up
+from lineup.engine import protocol
 
 _NAME = "stats"
 
@@ -148,18 +149,10 @@ def _won(session, seat: int, place: int) -> bool:
 
 
 def _place(session, score: int) -> int:
-    # Alone: the highest place that was reached on the ladder, -1 for none.
-    if session.seats == 1:
-        for place, points in enumerate(ladder(session.rules, session.options)):
-            if score >= points:
-                return place
-    return -1
-
-
-def ladder(rules, options) -> tuple:
-    """The places of a solo score, highest first; none where the game has no ladder."""
-    asked = getattr(rules, "ladder", None)
-    return asked(options) if asked else ()
+    # Alone: the highest rung of the ladder that was reached, -1 for none.
+    if session.seats > 1:
+        return -1
+    return protocol.worth(session.rules, score, session.options)[0]
 
 
 def _seats(session, scores) -> list:

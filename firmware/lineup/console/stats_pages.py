@@ -4,14 +4,12 @@ then the figures of one."""
 from micropython import const
 
 from lineup import games
-from lineup.console import statistics
+from lineup.console import ladder, statistics
 from lineup.console.launcher import players_of
 from lineup.console.people import named
 from lineup.console.players import KINDS, ORDER, PERSON, THERE
 from lineup.console.rows import Row, Rows
 from lineup.console.slots import NotSaved
-from lineup.console.solo_results import rung_name
-from lineup.console.standings import ranked
 from lineup.console.tally import ALONE, OTHERS
 from lineup.engine import protocol
 from lineup.ui import theme
@@ -244,10 +242,9 @@ def _rows(rules, name: str, line) -> list:
     others = [] if line.is_total else _others(line)
     if others:
         rows.append(Row(t("stats.with", _list(others))))
-    rungs = () if line.is_total else statistics.ladder(rules, line.options)
     if line.played:
         rows.append(Row(t("stats.played"), str(line.played), above=True))
-        if not alone or statistics.ladder(rules, protocol.defaults(rules)):
+        if not alone or protocol.ladder(rules, protocol.defaults(rules)):
             percent = (200 * line.won + line.played) // (2 * line.played)
             share = t("stats.share", line.won, percent)
             rows.append(_Share(t("stats.reached" if alone else "stats.won"), share, percent))
@@ -258,8 +255,8 @@ def _rows(rules, name: str, line) -> list:
     if line.longest and not alone:
         rows.append(Row(t("stats.streak"), str(line.streak)))
         rows.append(Row(t("stats.longest"), str(line.longest)))
-    if alone and rungs and line.best:
-        rows += _ladder(rules, line, rungs)
+    if alone and not line.is_total and line.best:
+        rows += _ladder(rules, line)
     options = [] if line.is_total else _options(rules, line, False)
     return rows + [Row(text, above=text == options[0]) for text in options]
 
@@ -269,21 +266,30 @@ def _places(rules, line) -> list:
     rows = []
     for place, times in enumerate(line.places):
         if times:
-            text = rung_name(rules, place, place + 1).split("|")[0]
+            text = ladder.rung_name(rules, _chosen(rules, line), place).split("|")[0]
             rows.append(Row(text, t("stats.often", times)))
     return rows
 
 
-def _ladder(rules, line, rungs) -> list:
+def _ladder(rules, line) -> list:
     # The places of the game's own, and the best scores among them.
-    place, steps = ranked(rungs, line.best[1:], line.best[0])
-    rows = []
-    passed = 0
-    for i, (points, kind) in enumerate(steps):
-        text = t("results.rung.mine", i + 1) if kind else rung_name(rules, passed, i + 1)
-        passed += not kind
-        rows.append(Row(text.split("|")[0], number(points), above=i == 0))
-    return rows
+    options = _chosen(rules, line)
+    if not protocol.ladder(rules, options):
+        return []
+    return [
+        Row(text.split("|")[0], number(points), above=i == 0)
+        for i, (text, points, _) in enumerate(ladder.steps(rules, options, line.best))
+    ]
+
+
+def _chosen(rules, line) -> tuple:
+    # The options of a set-up; the usual ones for a total, and for choices of other rules.
+    found = list(protocol.defaults(rules))
+    if not line.is_total:
+        for i, chosen in enumerate(line.options[: len(found)]):
+            if chosen < len(rules.OPTIONS[i][1]):
+                found[i] = chosen
+    return tuple(found)
 
 
 def _mean(line) -> str:

@@ -4,13 +4,17 @@ A game module ("rules") has the names KEY, ID, VERSION, SEATS, OPTIONS, MAX_MOVE
 MAX_LENGTH, SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, resample,
 reveals and describe. `NAMES` lists them; `lineup conformance` checks what they do. Where options
 depend on the seats it also has `applies(option, seats)`; where other choices than the defaults
-suit somebody's first game, `GENTLE`, a choice of each option.
+suit somebody's first game, `GENTLE`, a choice of each option; where a score alone is worth
+something, `ladder(options)` and `worth(score, options)`.
 """
 
 from array import array
 
 OVER = -1
 """What `turn` says at the end of a game."""
+
+NO_MEDAL, BRONZE, SILVER, GOLD = range(4)
+"""The medals that a game for one may give, in `worth(score, options)`."""
 
 MOVE_LIMIT = 1 << 30
 """Moves are 0..MOVE_LIMIT-1: small ints on every runtime."""
@@ -146,3 +150,24 @@ def play(rules, state, move: int, out) -> None:
     """The whole of a game's `play`: list the moves into `out`, check, apply."""
     check_move(out, rules.moves(state, out), move)
     rules.apply(state, move)
+
+
+def reached(ladder, score: int) -> int:
+    """The highest rung of a ladder, whose points go down, that a score reaches; -1 for none."""
+    for rung in range(len(ladder)):
+        if score >= ladder[rung]:
+            return rung
+    return -1
+
+
+def worth(rules, score: int, options) -> tuple:
+    """What the game says that a score alone is worth: (rung of its ladder or -1, medal, message
+    key of the sentence that tells of the medal or "")."""
+    asked = getattr(rules, "worth", None)
+    return asked(score, options) if asked else (-1, NO_MEDAL, "")
+
+
+def ladder(rules, options) -> tuple:
+    """The points of the rungs of a game alone, highest first; none where there is no ladder."""
+    asked = getattr(rules, "ladder", None)
+    return asked(options) if asked else ()

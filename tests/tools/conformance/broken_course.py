@@ -161,6 +161,20 @@ def ladder_that_goes_up_in_the_long_game():
     return {"ladder": ladder}
 
 
+@breaks("worth")
+def a_score_equal_to_a_rung_is_below_it():
+    return {"worth": lambda score, options: toy.worth(score - 1, options)}
+
+
+@breaks("worth-told")
+def the_end_tells_of_no_medal():
+    def worth(score, options):
+        rung, medal, key = toy.worth(score, options)
+        return rung, medal, key and "toy.medal"
+
+    return {"worth": worth}
+
+
 @breaks("pure")
 def observing_leaves_a_mark():
     def observe(state, seat, out):

@@ -71,6 +71,11 @@ def ladder(options):
     return (60, 40) if options[0] else (30, 20)
 
 
+def worth(score, options):
+    rung = protocol.reached(ladder(options), score)
+    return (rung, protocol.BRONZE, "toy.over") if rung >= 0 else (-1, protocol.NO_MEDAL, "")
+
+
 def turn(state):
     return state[_TURN] if state[_LEFT] else protocol.OVER
 

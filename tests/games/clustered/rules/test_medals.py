@@ -4,6 +4,7 @@ import pytest
 
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
+from lineup.games.clustered.rules import medals as medals_of_the_game
 from tests.games.clustered.positions import EVERYTHING, NO_OPTIONS, QUICK, with_options
 from tools import medals
 
@@ -32,6 +33,14 @@ def test_the_medals_go_by_the_options(options):
         assert rules.reason(ended(points, options)) == "clustered.end." + medal
     assert rules.reason(ended(ladder[-1] - 1, options)) == "clustered.end"
     assert rules.winners(ended(ladder[0], options)) == 1
+
+
+@pytest.mark.parametrize("options", SETS)
+def test_the_next_medal_is_the_one_above(options):
+    ladder = rules.ladder(options)
+    for score in range(100):
+        above = [points for points in ladder if points > score]
+        assert medals_of_the_game.above(score, options) == (above[-1] if above else 0)
 
 
 def test_every_medal_of_the_quick_game_can_be_had():

@@ -57,6 +57,7 @@ SCORE_RANGE = (0, 98)
 HIDDEN_HANDS = True
 
 ladder = medals.ladder
+worth = medals.worth
 
 
 def applies(option: int, seats: int) -> bool:
@@ -125,7 +126,7 @@ def reason(state) -> str:
     medal = ""
     if state[at.SEATS] == 1:
         options = (state[at.QUICK], state[at.FIRSTS], 0, state[at.WILDS])
-        medal = medals.medal(scoring.score(state, 0), options)
+        _, _, medal = worth(scoring.score(state, 0), options)
     return medal or "clustered.end"
 
 

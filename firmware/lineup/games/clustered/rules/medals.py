@@ -7,6 +7,8 @@ the hard one's games reach. `lineup medals clustered` plays 200 games of each an
 
 from micropython import const
 
+from lineup.engine import protocol
+
 _WILD = const(3)  # the option of seat 1's third wild
 
 _POINTS = (
@@ -20,10 +22,12 @@ _POINTS = (
     (51, 48, 44, 40),  # quick yes, firsts yes, wild1 yes
 )
 
-_KEYS = (
-    "clustered.end.champion", "clustered.end.gold", "clustered.end.silver",
-    "clustered.end.bronze",
-)  # fmt: skip
+_MEDALS = (
+    (protocol.GOLD, "clustered.end.champion"),
+    (protocol.GOLD, "clustered.end.gold"),
+    (protocol.SILVER, "clustered.end.silver"),
+    (protocol.BRONZE, "clustered.end.bronze"),
+)
 
 
 def ladder(options) -> tuple:
@@ -31,10 +35,14 @@ def ladder(options) -> tuple:
     return _POINTS[options[0] << 2 | options[1] << 1 | options[_WILD]]
 
 
-def medal(score: int, options) -> str:
-    """Message key of the medal that a score wins, "" for none."""
+def worth(score: int, options) -> tuple:
+    """(rung of the ladder, medal, message key of why the game ended) of a score alone."""
+    rung = protocol.reached(ladder(options), score)
+    return (rung,) + (_MEDALS[rung] if rung >= 0 else (protocol.NO_MEDAL, ""))
+
+
+def above(score: int, options) -> int:
+    """The points of the medal above the one that a score wins; 0 where there is none."""
     points = ladder(options)
-    for i in range(len(points)):
-        if score >= points[i]:
-            return _KEYS[i]
-    return ""
+    rung = protocol.reached(points, score)
+    return points[rung - 1 if rung > 0 else -1] if rung else 0

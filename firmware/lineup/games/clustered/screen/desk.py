@@ -84,9 +84,9 @@ class Desk(desk.Desk):
         done, total = self._turns()
         note = "{}/{}".format(done, total)
         if self.game.seats == 1:
-            ladder = [n for n in medals.ladder(self.game.options) if n > points[0]]
-            if ladder:
-                note = t("clustered.note.medal", ladder[-1], note) + "|" + note
+            above = medals.above(points[0], self.game.options)
+            if above:
+                note = t("clustered.note.medal", above, note) + "|" + note
         if self.grid.low and self.game.seats >= _MANY:
             note = ""
         self.bar.draw(points, rules.turn(seen), note, done, total)

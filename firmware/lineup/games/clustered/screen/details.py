@@ -131,16 +131,16 @@ class Details(Info):
 
     def _medals(self, y):
         # What each medal takes, GOOD where that is reached: all, or the next ones.
-        points = scoring.score(self.desk.seen, 0)
-        ladder = medals.ladder(self.desk.game.options)
+        options = self.desk.game.options
+        ladder = medals.ladder(options)
+        reached, _, _ = medals.worth(scoring.score(self.desk.seen, 0), options)
+        if reached < 0:
+            reached = len(ladder)
         room = (self.bottom - y) // self.pitch
-        first = len(ladder) - room
-        while first > 0 and points >= ladder[first + room - 1]:
-            first -= 1
-        first = max(0, first)
+        first = max(0, reached - room)
         shown = []
         for i in range(first, min(len(ladder), first + room)):
-            ground = theme.GOOD if points >= ladder[i] else theme.MUTED
+            ground = theme.GOOD if i >= reached else theme.MUTED
             shown.append((t("clustered.medal.%d" % i), number(ladder[i]), ground))
         self.rows(y, shown)
 

@@ -50,6 +50,11 @@ def ladder(options) -> tuple:
     return tables.LADDER
 
 
+def worth(score: int, options) -> tuple:
+    """(place on the ladder, from 0, no medal, no sentence) of a score alone."""
+    return protocol.reached(tables.LADDER, score), protocol.NO_MEDAL, ""
+
+
 def new(seats: int, seed: int, options):
     """The state at the start: tiles dealt to the letters, seat 0 about to write its number.
 

@@ -1,0 +1,133 @@
+"""What a score alone is worth: results, disc, list, statistics and sentence say what the game's
+rules say, for every score with every set of options."""
+
+import itertools
+from array import array
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from lineup import games
+from lineup.console import ladder
+from lineup.console.results import Results
+from lineup.console.saves import Saves
+from lineup.console.stats_pages import _rows
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from lineup.games.clustered.rules import layout as clustered
+from lineup.games.numberdrop.rules import layout as numberdrop
+from lineup.ui import theme
+from lineup.ui.messages import t
+from lineup.ui.widgets import Ui
+from tests.board import Board
+from tools.conformance.rules import choices
+
+ALONE = [key for key in games.KEYS if hasattr(games.load(key), "ladder")]
+RIMS = {
+    protocol.NO_MEDAL: theme.PAPER,
+    protocol.BRONZE: theme.BRONZE,
+    protocol.SILVER: theme.SILVER,
+    protocol.GOLD: theme.GOLD,
+}
+MEDALS = ("champion", "gold", "silver", "bronze")
+"""Clustered's, in its sentences."""
+
+
+@pytest.fixture(params=[(key, o) for key in ALONE for o in itertools.product(
+    *choices(games.load(key), 1))], ids=str)  # fmt: skip
+def alone(request: pytest.FixtureRequest) -> tuple[Any, tuple[int, ...]]:
+    key, options = request.param
+    return games.load(key), options
+
+
+def expected(rules: Any, options: tuple[int, ...], score: int) -> int:
+    """The rung that a score is on, counted here: -1 for none."""
+    above = sum(score < points for points in rules.ladder(options))
+    return above if above < len(rules.ladder(options)) else -1
+
+
+def finished(rules: Any, options: tuple[int, ...]) -> Session:
+    session = Session(rules, 1, 7, options, b"\0")
+    out = protocol.move_buffer(rules)
+    while rules.moves(session.state, out):
+        session.play(out[0])
+    return session
+
+
+class Seen:
+    """The results of a game alone that ended with `score`: what was written, and the disc."""
+
+    def __init__(self, folder: Path, session: Session, score: int) -> None:
+        board = Board(240, 240)
+        ui = Ui(board)
+        self.words: list[str] = []
+        write = ui.canvas.text
+        ui.canvas.text = lambda text, *args: (self.words.append(text), write(text, *args))[1]
+        screen = SimpleNamespace(desk=None)
+        self.results = Results(ui, Saves(str(folder)), session, screen)
+        self.results._page()
+        x, y, radius = 16 + 38, 140, 38
+        at = y * 240 + x - radius + 5
+        pair = board.display.buffer[at // 2]
+        self.rim = pair & 15 if at & 1 else pair >> 4
+
+    def row(self, name: str) -> int:
+        """Where a row of the list is among the words; ValueError where there is none."""
+        return self.words.index(name)
+
+
+def names(rules: Any, options: tuple[int, ...], score: int) -> tuple[str, str, str]:
+    """What the list calls this game, its rung, and the sentence at the end, by hand."""
+    rung = expected(rules, options, score)
+    if rules.KEY == "clustered":
+        if rung < 0:
+            return t("results.plain.now"), "", t("clustered.end")
+        return (t("results.plain.now"), t(f"clustered.medal.{rung}"),
+                t("clustered.end." + MEDALS[rung]))  # fmt: skip
+    if rung < 0:
+        return t("results.plain.now"), "", t("numberdrop.end.tiles")
+    now, place = t("results.rung.now", rung + 1), t("results.rung", rung + 1)
+    return now, place, t("numberdrop.end.tiles")
+
+
+def score_it(rules: Any, session: Session, score: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make it a game that ended with so many points."""
+    if rules.KEY == "clustered":
+        state = session.state
+        base = clustered.seat_at(state, 0)
+        state[base + clustered.LINES] = score
+        state[base + clustered.BLOCK] = 0
+        state[clustered.LINE_BY] = state[clustered.BLOCK_BY] = clustered.NONE
+        return
+    session.state[numberdrop.ENDING] = numberdrop.ENDED_TILES
+    monkeypatch.setattr(rules, "scores", lambda state, out: out.__setitem__(0, score))
+
+
+def test_every_score_is_worth_the_same_everywhere(
+    alone: tuple[Any, tuple[int, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, options = alone
+    session = finished(rules, options)
+    for score in range(max(0, rules.SCORE_RANGE[0]), rules.SCORE_RANGE[1] + 1):
+        score_it(rules, session, score, monkeypatch)
+        points = array("i", [0])
+        rules.scores(session.state, points)
+        assert points[0] == score
+        seen = Seen(tmp_path, session, score)
+        rung = expected(rules, options, score)
+        now, place, sentence = names(rules, options, score)
+        medal = RIMS[(3, 3, 2, 1)[rung] if rules.KEY == "clustered" and rung >= 0 else 0]
+        assert seen.rim == medal, score
+        assert sentence in seen.words
+        assert rules.worth(score, options)[0] == rung
+        mine = seen.row(now.split("|")[0])
+        if place:
+            assert seen.row(place.split("|")[0]) > mine
+        line = seen.results._count.news[0].line
+        assert line.places == ([] if rung < 0 else [0] * rung + [1])
+        told = [(row.text, row.value) for row in _rows(rules, "", line)]
+        assert ((place.split("|")[0], t("stats.often", 1)) in told) == (rung >= 0)
+        shown = [row[2] for row in ladder.steps(rules, options, [], score)]
+        assert shown.index(ladder.NOW) == (rung if rung >= 0 else len(rules.ladder(options)))
