@@ -152,20 +152,18 @@ def _translations(name: str, title: str) -> dict[str, dict[str, str]]:
 
 
 def translated(source: str, messages: Mapping[str, str]) -> str:
-    """A part of the source's catalogue with these texts, and above them what they are made of.
+    """A part of the source's catalogue with these texts in another language.
 
-    >>> print(translated('#. A word.\\nmsgid "a.b"\\nmsgstr "Yes"\\n', {"a.b": "Ja"}), end="")
-    #. A word.
-    #. en: Yes
-    msgid "a.b"
+    >>> print(translated('msgctxt "a.b"\\nmsgid "Yes"\\nmsgstr ""\\n', {"a.b": "Ja"}), end="")
+    msgctxt "a.b"
+    msgid "Yes"
     msgstr "Ja"
     """
 
     def put(found: re.Match[str]) -> str:
-        key, text = found.groups()
-        return f'#. {catalogue.MADE_FROM} {text}\nmsgid "{key}"\nmsgstr "{messages[key]}"'
+        return f'{found[0][:-2]}"{messages[found[1]]}"'
 
-    return re.sub(r'^msgid "(.+)"\nmsgstr "(.*)"$', put, source, flags=re.MULTILINE)
+    return re.sub(r'^msgctxt "(.+)"\nmsgid ".*"\nmsgstr ""$', put, source, flags=re.MULTILINE)
 
 
 def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
@@ -185,7 +183,7 @@ def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
         for taken in (root / folder, root / f"{folder}.py"):
             if taken.exists():
                 raise UserError(f"{taken} exists already: choose another name")
-    if re.search(rf'^msgid "{name}\.', messages, re.MULTILINE):
+    if re.search(rf'^msgctxt "{name}\.', messages, re.MULTILINE):
         raise UserError(f"messages that begin with '{name}.' exist already: choose another name")
 
 

@@ -476,6 +476,6 @@ def test_every_reason_is_true_of_its_position(key: str) -> None:
 
 
 def test_every_message_of_a_reason_is_held() -> None:
-    messages = texts.catalogue.read(texts.path_of("en")).messages
+    messages = texts.source().messages
     wanted = {name for name in messages if ".because." in name}
     assert wanted <= set(CLAIMS)

@@ -105,7 +105,7 @@ def test_its_texts_are_compiled(project: Path) -> None:
     python(project, "tools.cli", "texts")
     assert (project / "firmware/lineup/text/en.py").read_bytes() == compiled
     catalogue = (project / "firmware/locale/en/messages.po").read_text(encoding="utf-8")
-    assert 'msgstr "Sample Game"' in catalogue
+    assert 'msgid "Sample Game"' in catalogue
 
 
 def test_the_next_game_gets_the_next_id(project: Path) -> None:

@@ -59,6 +59,12 @@ def test_a_page_has_a_title_and_sections(tmp_path: Path) -> None:
     assert (end.key, end.heading, end.text, end.figure) == ("end", "The end", "It ends.", "")
 
 
+def test_a_byte_order_mark_and_other_line_ends_are_passed_over(tmp_path: Path) -> None:
+    page = rules.read(written(tmp_path, PAGE))
+    (tmp_path / "lineit.md").write_bytes(b"\xef\xbb\xbf" + PAGE.replace("\n", "\r\n").encode())
+    assert rules.read(tmp_path / "lineit.md") == page
+
+
 def test_sentences_end_as_each_language_ends_them(tmp_path: Path) -> None:
     first = "\u5217\u3092\u4f5c\u308b\uff08\u5fc5\u305a\u3002\uff09\u3002"
     text = first + "\u6b21\u3078\u3002\n\u7d42\u308f\u308a\uff01"
@@ -83,6 +89,13 @@ def test_sentences_end_as_each_language_ends_them(tmp_path: Path) -> None:
         ("# L\n\n## A {#aim}\n\n```figure\n1 2\n", 1, "a figure has no end"),
         ("# L\n\n## A {#aim}\n\n```python\n1 2\n```\n", 5, "only headings, paragraphs"),
         ("# L\n\n## A {#aim}\n\n| a | b |\n", 5, "only headings, paragraphs"),
+        ("# L\n\n## A {#aim}\n\nText.\nIt is **bold**.\n", 6, "known, and this has *"),
+        ("# L\n\n## A {#aim}\n\n- _So_ it is.\n", 5, "known, and this has _"),
+        ("# L\n\n## A {#aim}\n\nPress `A`.\n", 5, "known, and this has `"),
+        ("# L\n\n## A {#aim}\n\nA [link](x).\n", 5, "known, and this has ["),
+        ("# L\n\n## A {#aim}\n\nA<br>B.\n", 5, "known, and this has <"),
+        ("# L\n\n## **A** {#aim}\n\nText.\n", 3, "known, and this has *"),
+        ("# *L*\n\n## A {#aim}\n\nText.\n", 1, "known, and this has *"),
     ],
 )
 def test_what_is_no_page_is_refused(tmp_path: Path, text: str, line: int, reason: str) -> None:
@@ -119,13 +132,20 @@ def test_an_id_or_a_figure_that_english_has_not_is_refused(
 def test_what_is_unfinished_is_told(locale: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that is missing, sections that are missing, a page that is stale."""
     short = "# Line-it\n\n## Ziel {#aim}\n\nText.\n"
+    (locale / "xx").mkdir()
+    shutil.copy(locale / "en" / "messages.po", locale / "xx")
     written(locale / "xx" / "rules", short)
+    assert cli.main(["texts", "--check"]) == 1
+    said = capsys.readouterr().out
+    update = "run `lineup texts --update xx`"
+    assert f"lineit.md:1: does not say which English page it was made from: {update}\n" in said
+    assert "stale" not in said
     assert cli.main(["texts", "--update", "xx"]) == 0
     capsys.readouterr()
     assert cli.main(["texts", "--check"]) == 1
     said = capsys.readouterr().out
-    assert "xx: the rules of line are missing" in said
-    assert "lineit.md:1: {#end} is missing" in said
+    assert "xx/rules/line.md:1: the page is missing" in said
+    assert "lineit.md:4: {#end} is missing behind this" in said
     assert "is stale: the source language has another text\n" not in said
     english = locale / "en" / "rules" / "lineit.md"
     english.write_text(english.read_text().replace("Collect lines", "Make lines"))

@@ -26,9 +26,19 @@ def path_of(language: str) -> Path:
     return LOCALE / language / "messages.po"
 
 
-def catalogues() -> dict[str, Catalogue]:
-    """Language -> its catalogue. Raises UserError that lists what is wrong with any of them."""
-    found = {language: catalogue.read(path_of(language)) for language in languages()}
+def source() -> Catalogue:
+    """The source language's catalogue."""
+    return catalogue.read_source(path_of(SOURCE))
+
+
+def catalogues(instead: Mapping[str, Catalogue] | None = None) -> dict[str, Catalogue]:
+    """Language -> its catalogue. Raises UserError that lists what is wrong with any of them.
+
+    instead: language -> what is to be written into its file.
+    """
+    found = {SOURCE: source()}
+    for language in sorted({*languages(), *(instead or {})} - {SOURCE}):
+        found[language] = (instead or {}).get(language) or catalogue.read(path_of(language))
     wrong = catalogue.problems(found[SOURCE])
     for language, one in found.items():
         if language != SOURCE:
@@ -94,14 +104,14 @@ def unfinished() -> dict[str, list[str]]:
     source, english = found.pop(SOURCE), pages.pop(SOURCE)
     return {
         language: catalogue.unfinished(one, source)
-        + rules.unfinished(language, pages[language], english)
+        + rules.unfinished(language, pages[language], english, LOCALE)
         for language, one in found.items()
     }
 
 
 def checked(path: Path) -> Catalogue:
     """One catalogue in the source language. Raises UserError for a bad one."""
-    read = catalogue.read(path)
+    read = catalogue.read_source(path)
     wrong = catalogue.problems(read)
     if wrong:
         raise UserError("\n".join(wrong))

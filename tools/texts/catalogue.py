@@ -2,22 +2,21 @@
 
 A text is a format string with places {0}, {1}... for what is filled in, and braces stand for
 nothing else. The comment above a text in the source language names its places; other languages
-have the same ones. Above a translation stands the text that it was made from, behind "en:": where
-that is another one by now, the translation is stale.
+have the same ones. A translation stands below the text that it was made from: where that is
+another one by now, the translation is stale; where it is marked as fuzzy, it is unfinished.
 """
 
-import os
 import re
 import string
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-import polib
-
 from host_sim import files
 from host_sim.errors import UserError
+from tools.texts import entries, plurals
+from tools.texts.entries import Entries, Entry, quoted, shown
 
 NAME = "X-Language-Name"
 """What in the head of a catalogue gives the language's own name."""
@@ -25,35 +24,17 @@ NAME = "X-Language-Name"
 PLURAL = "Plural-Forms"
 """What in the head says, as gettext does, which numbers take a message for one."""
 
-SINGULAR = {
-    "": (1,),
-    "nplurals=1;plural=0;": (1,),
-    "nplurals=2;plural=(n!=1);": (1,),
-    "nplurals=2;plural=(n>1);": (0, 1),
-}
-"""Those lines, without spaces -> the numbers. Where there is one form, both messages have it."""
-
-MADE_FROM = "en:"
-"""What the line of the comment begins with that holds the text in the source language."""
-
-_QUOTED = r'"(?:[^"\\]|\\["\\nt])*"'
-_LINE = re.compile(rf"\s*|#.*|(?:(?:msgid|msgstr) )?{_QUOTED}\s*")
-"""What a line of a catalogue may be. polib takes more, and loses what stands outside of quotes."""
-
 
 @dataclass(frozen=True)
 class Message:
-    """line: where it begins in the file. comment: for translators, above it.
-
-    made_from: the text in the source language that was translated, in one line as `one_line`
-    gives it; "" where it does not say. note: the translator's own comment.
-    """
+    """line: where it begins in the file. english: what was translated. comment: for translators,
+    above it. fuzzy: a tool guessed the text, or what it was made from has changed."""
 
     line: int
     text: str
+    english: str
     comment: str
-    made_from: str = ""
-    note: str = ""
+    fuzzy: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,58 +48,70 @@ class Catalogue:
     singular: tuple[int, ...] = (1,)
 
     def texts(self) -> dict[str, str]:
-        """Key -> text, of those that are there."""
-        return {key: one.text for key, one in self.messages.items() if one.text.strip()}
+        """Key -> text, of those that are there and finished."""
+        return {
+            key: one.text
+            for key, one in self.messages.items()
+            if one.text.strip() and not one.fuzzy
+        }
 
     def about(self, key: str, what: str) -> str:
         """A problem with a message, and where it stands."""
-        return f"{_shown(self.path)}:{self.messages[key].line}: {key}: {what}"
+        return f"{shown(self.path)}:{self.messages[key].line}: {key}: {what}"
 
 
 def read(path: Path) -> Catalogue:
-    """Raises UserError where it is no catalogue, or holds a key twice."""
-    return _parsed(path, files.text_of(path))
+    """That of a translation. Raises UserError where it is no catalogue, or holds a key twice."""
+    return parsed(path, files.text_of(path))
+
+
+def read_source(path: Path) -> Catalogue:
+    """That of the source language, which is its own text."""
+    return as_source(read(path))
 
 
 @lru_cache(maxsize=16)
-def _parsed(path: Path, text: str) -> Catalogue:
+def parsed(path: Path, text: str) -> Catalogue:
     """A text is parsed once: every step of a check asks for all catalogues."""
-    for number, line in enumerate(text.splitlines(), 1):
-        if not _LINE.fullmatch(line):
-            raise UserError(
-                f"{_shown(path)}:{number}: not a comment, nor msgid or msgstr and a text in quotes"
-            )
-    try:
-        entries = polib.pofile(text)
-    except (OSError, ValueError) as error:
-        raise UserError(f"{_shown(path)}: {error or 'it is no catalogue'}") from None
+    found = entries.of(path, text)
     messages: dict[str, Message] = {}
-    for entry in entries:
-        if entry.msgid in messages:
-            raise UserError(f"{_shown(path)}:{entry.linenum}: {entry.msgid} is there twice")
+    for entry in found.entries:
         if not entry.obsolete:
-            messages[entry.msgid] = _message(entry)
-    rule = entries.metadata.get(PLURAL, "")
-    singular = SINGULAR.get("".join(rule.split()))
-    if singular is None:
-        known = ", ".join(one for one in SINGULAR if one)
-        raise UserError(f"{_shown(path)}: {PLURAL} {rule}: none of {known}")
-    return Catalogue(path, messages, entries.metadata.get(NAME, ""), singular)
+            messages[_key(path, entry, messages)] = _message(entry)
+    name = found.fields.get(NAME, "")
+    return Catalogue(path, messages, name, _singular(path, found))
 
 
-def _message(entry: polib.POEntry) -> Message:
-    comment, _, made_from = f"\n{entry.comment}".partition(f"\n{MADE_FROM} ")
-    line = entry.linenum or 0
-    return Message(line, entry.msgstr, comment.strip(), one_line(made_from), entry.tcomment)
+def _key(path: Path, entry: Entry, known: Mapping[str, Message]) -> str:
+    if not entry.key:
+        raise UserError(
+            f"{shown(path)}:{entry.line}: {quoted('msgid', entry.english)} has no key: "
+            'a line as in msgctxt "ui.ok" above it'
+        )
+    if entry.key in known:
+        raise UserError(f"{shown(path)}:{entry.line}: {entry.key} is there twice")
+    return entry.key
 
 
-def one_line(text: str) -> str:
-    r"""A text as it stands behind `MADE_FROM`.
+def _message(entry: Entry) -> Message:
+    return Message(entry.line, entry.text, entry.english, entry.comment, entry.fuzzy)
 
-    >>> one_line("One.\n\nTwo  words.")
-    'One. Two words.'
-    """
-    return " ".join(text.split())
+
+def _singular(path: Path, found: Entries) -> tuple[int, ...]:
+    line = found.fields.get(PLURAL, "")
+    try:
+        return plurals.ones(line)
+    except ValueError as error:
+        number = entries.line_of(found.head, PLURAL)
+        raise UserError(f"{shown(path)}:{number}: {PLURAL} {line}: {error}") from None
+
+
+def as_source(read: Catalogue) -> Catalogue:
+    messages = {
+        key: Message(one.line, one.english, one.english, one.comment)
+        for key, one in read.messages.items()
+    }
+    return Catalogue(read.path, messages, read.name, read.singular)
 
 
 def places(text: str) -> set[int]:
@@ -168,17 +161,30 @@ def problems_beside(other: Catalogue, source: Catalogue) -> list[str]:
 
 
 def unfinished(other: Catalogue, source: Catalogue) -> list[str]:
-    """What is still to be done for a translation: messages that are missing, extra or stale."""
-    there = other.texts()
-    found = [] if other.name else [f"{_shown(other.path)}: its head has no {NAME}"]
-    found += [f"{_shown(other.path)}: {key} is missing" for key in source.messages.keys() - there]
-    found.sort()
-    for key in there:
+    """What is still to be done for a translation: messages that are missing, fuzzy, extra or
+    stale."""
+    found = [] if other.name else [f"{shown(other.path)}:1: its head has no {NAME}"]
+    found += _missing(other, source)
+    for key, message in other.messages.items():
         if key not in source.messages:
             found.append(other.about(key, "is no key of the source language"))
-        elif other.messages[key].made_from != one_line(source.messages[key].text):
+        elif not message.text.strip():
+            continue
+        elif message.fuzzy:
+            found.append(other.about(key, "is fuzzy: mend it, and take that mark away"))
+        elif message.english != source.messages[key].text:
             found.append(other.about(key, "is stale: the source language has another text"))
     return found
+
+
+def _missing(other: Catalogue, source: Catalogue) -> Iterator[str]:
+    """Messages without a text, and where that belongs: behind the one that English has before."""
+    line = 1
+    for key in source.messages:
+        if key in other.messages:
+            line = other.messages[key].line
+        if key not in other.messages or not other.messages[key].text.strip():
+            yield f"{shown(other.path)}:{line}: {key} is missing"
 
 
 def head(language: str) -> str:
@@ -194,24 +200,6 @@ msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
 """
-
-
-def updated(other: str, catalogue: Catalogue, source: Catalogue) -> str:
-    """The text `other` of a catalogue with all messages of the source language, in its order.
-
-    A message that is missing has no text yet. A translation that does not say what it was made
-    from is taken to be of what the source language has now.
-    """
-    blocks = [other.split("\n\n", 1)[0].rstrip("\n")]
-    for key, message in source.messages.items():
-        mine = catalogue.messages.get(key, Message(0, "", ""))
-        made_from = mine.made_from if mine.text else ""
-        lines = [f"# {line}" for line in mine.note.splitlines()]
-        lines += [f"#. {line}" for line in message.comment.splitlines()]
-        lines.append(f"#. {MADE_FROM} {made_from or one_line(message.text)}")
-        lines += [f'msgid "{key}"', f'msgstr "{polib.escape(mine.text)}"']
-        blocks.append("\n".join(lines))
-    return "\n\n".join(blocks) + "\n"
 
 
 def _broken(catalogue: Catalogue, texts: Mapping[str, str]) -> list[str]:
@@ -236,7 +224,3 @@ def _places_or_none(text: str) -> set[int] | None:
 
 def _list(numbers: set[int]) -> str:
     return ", ".join(f"{{{number}}}" for number in sorted(numbers)) or "no place"
-
-
-def _shown(path: Path) -> str:
-    return os.path.relpath(path)

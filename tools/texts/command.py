@@ -7,11 +7,12 @@ lacks is shown in the source language, and told.
 """
 
 import argparse
+from pathlib import Path
 
 from host_sim import files, paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.texts import calls, catalogue, figures, rules
+from tools.texts import calls, catalogue, figures, old_form, rules, updates
 
 HELP = "check the messages and the rules, and compile them for the firmware"
 SHOWN = 5
@@ -31,14 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 when the compiled texts are those of the catalogues; with --check 1 when they are not, or
-    a translation is missing, extra or stale."""
+    a translation is missing, fuzzy, extra or stale."""
+    if not args.check:
+        _convert()
     if args.update:
         _update(args.update)
     made = texts.compile_all()
-    wrong = calls.problems(calls.of(paths.FIRMWARE), texts.tables()[texts.SOURCE])
-    wrong += figures.problems(texts.rule_pages()[texts.SOURCE])
-    if wrong:
-        raise UserError("\n".join(wrong))
+    _refuse_broken(texts.tables()[texts.SOURCE])
     due = _told(args.check)
     if args.check:
         from tools.texts import glyphs
@@ -59,6 +59,14 @@ def run(args: argparse.Namespace) -> int:
     return 1 if args.check and due else 0
 
 
+def _refuse_broken(english: dict[str, str]) -> None:
+    """Raises UserError that lists calls and figures that cannot be shown."""
+    wrong = calls.problems(calls.of(paths.FIRMWARE), english)
+    wrong += figures.problems(texts.rule_pages()[texts.SOURCE])
+    if wrong:
+        raise UserError("\n".join(wrong))
+
+
 def _told(every: bool) -> int:
     """Tells what translations lack, and how much that is."""
     count = 0
@@ -72,18 +80,45 @@ def _told(every: bool) -> int:
 
 
 def _update(language: str) -> None:
+    """Writes what changes in the catalogue and the pages of a language, if all that can be
+    compiled then; else nothing."""
     if language == texts.SOURCE or not (language.isidentifier() and language.islower()):
         raise UserError(
             f"{language!r} is no language to translate into: it is named as in zh_hant"
         )
-    source = catalogue.read(texts.path_of(texts.SOURCE))
     path = texts.path_of(language)
-    if not path.exists():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(catalogue.head(language), encoding="utf-8")
-    text = files.text_of(path)
-    path.write_text(catalogue.updated(text, catalogue.read(path), source), encoding="utf-8")
-    english = texts.rule_pages()[texts.SOURCE]
-    for page in sorted((path.parent / rules.FOLDER).glob("*.md")):
-        if page.stem in english:
-            page.write_text(rules.stamped(files.text_of(page), english[page.stem]), "utf-8")
+    text = files.text_of(path) if path.exists() else catalogue.head(language)
+    changed = updates.updated(path, text, texts.source())
+    found = texts.catalogues({language: catalogue.parsed(path, changed)})
+    _refuse_broken(found[texts.SOURCE].texts())
+    pages = texts.rule_pages()
+    english = pages[texts.SOURCE]
+    written = {path: changed}
+    for page in pages.get(language, {}).values():
+        old = files.text_of(page.path)
+        written[page.path] = rules.stamped(old, english[page.path.stem])
+    path.parent.mkdir(exist_ok=True)
+    for file, new in written.items():
+        _write(file, new)
+
+
+def _write(path: Path, text: str) -> None:
+    """With the line ends that the file has, and only where something changed."""
+    before = path.read_bytes() if path.exists() else b""
+    ends = "\r\n" if b"\r\n" in before else "\n"
+    data = text.replace("\n", ends).encode()
+    if data != before.removeprefix(b"\xef\xbb\xbf"):
+        path.write_bytes(data)
+
+
+def _convert() -> None:
+    """Writes catalogues of the old form in the new one."""
+    english = None
+    for language in texts.languages():
+        path = texts.path_of(language)
+        text = files.text_of(path)
+        made = old_form.converted(path, text, english)
+        if made != text:
+            _write(path, made)
+        if english is None:
+            english = texts.source().texts()

@@ -32,6 +32,10 @@ _TITLE = re.compile(r"# (\S.*)")
 _HEADING = re.compile(r"## (\S.*?) \{#([a-z_]+)\}")
 _MADE_FROM = re.compile(r"<!-- en: ([0-9a-f]{8}) -->")
 _FIGURE = "```figure"
+_MARKS = re.compile(r"[*_`<\[]|^[|>+] ?")
+"""Markdown that would stand on the screen as it is written: bold type, links, tables, code."""
+
+_UNKNOWN = "only headings, paragraphs, points (- ) and ```figure are known, "
 _ENDS = re.compile(
     r"(?<=[.!?])(?= )|(?<=[.!?][)\u201c\u201d])(?= )|(?<=[\u3002\uff01\uff1f])(?=[^\u300d\uff09])"
 )
@@ -77,7 +81,7 @@ class Page:
 def read(path: Path) -> Page:
     """Raises UserError that says where it is no page of rules."""
     reader = _Reader(Page(path, "", []))
-    for number, line in enumerate(files.text_of(path).splitlines(), 1):
+    for number, line in enumerate(files.text_of(path).removeprefix("\ufeff").splitlines(), 1):
         what = reader.take(number, line.rstrip())
         if what:
             raise UserError(reader.page.about(number, what))
@@ -112,6 +116,8 @@ class _Reader:
         if found := _MADE_FROM.fullmatch(line):
             self.page.made_from = found[1]
             return ""
+        if line != _FIGURE and (mark := _MARKS.search(line)):
+            return f"{_UNKNOWN}and this has {mark[0].strip()}"
         return self._heading(number, line) if line.startswith("#") else self._words(line)
 
     def close(self) -> None:
@@ -146,8 +152,6 @@ class _Reader:
         if line == _FIGURE:
             self.close()
             self.figure = []
-        elif line.startswith(("```", "<", "|", "*", "[")):
-            return "only headings, paragraphs, points (- ) and ```figure are known"
         else:
             if line.startswith("- "):
                 self.close()
@@ -183,23 +187,37 @@ def problems(made: Mapping[str, Page], source: Mapping[str, Page]) -> list[str]:
     return found
 
 
-def unfinished(language: str, made: Mapping[str, Page], source: Mapping[str, Page]) -> list[str]:
+def unfinished(
+    language: str, made: Mapping[str, Page], source: Mapping[str, Page], locale: Path
+) -> list[str]:
     """What is still to be done for a translation: pages that are missing, short or stale."""
     found = []
     for key, page in source.items():
-        if key not in made:
-            found.append(f"{language}: the rules of {key} are missing")
-            continue
-        mine = made[key]
-        there = [one.key for one in mine.sections]
-        wanted = [one.key for one in page.sections]
-        for one in wanted:
-            if one not in there:
-                found.append(mine.about(1, f"{{#{one}}} is missing"))
-        if set(there) == set(wanted) and there != wanted:
-            found.append(mine.about(1, "its sections are in another order than in English"))
-        if mine.made_from != page.checksum():
-            found.append(mine.about(1, "is stale: the source language has another text"))
+        if key in made:
+            found += _unfinished(made[key], page, language)
+        else:
+            path = locale / language / FOLDER / f"{key}.md"
+            found.append(f"{os.path.relpath(path)}:1: the page is missing")
+    return found
+
+
+def _unfinished(mine: Page, page: Page, language: str) -> list[str]:
+    """What is still to be done for one page."""
+    found = []
+    lines = {one.key: one.line for one in mine.sections}
+    wanted = [one.key for one in page.sections]
+    line = 1
+    for key in wanted:
+        line = lines.get(key, line)
+        if key not in lines:
+            found.append(mine.about(line, f"{{#{key}}} is missing behind this"))
+    if lines.keys() == set(wanted) and list(lines) != wanted:
+        found.append(mine.about(1, "its sections are in another order than in English"))
+    if not mine.made_from:
+        update = f"run `lineup texts --update {language}`"
+        found.append(mine.about(1, f"does not say which English page it was made from: {update}"))
+    elif mine.made_from != page.checksum():
+        found.append(mine.about(1, "is stale: the source language has another text"))
     return found
 
 
