@@ -13,7 +13,7 @@ from host_sim.models import MODELS
 from lineup import games
 from lineup.console import slotfile, statistics
 from lineup.console.launcher import CONTINUE, Launcher, describe
-from lineup.console.players import turn_number
+from lineup.console.outside import Outside
 from lineup.console.room import Room
 from lineup.console.running import Running
 from lineup.console.saves import Saves
@@ -299,7 +299,7 @@ def test_how_far_a_game_has_come_is_told_by_what_its_own_screen_counts(
     for _ in range(moves):
         rules.moves(session.state, legal)
         session.play(legal[0])
-    Saves(str(tmp_path)).running.keep(session, turn_number(session))
+    Saves(str(tmp_path)).running.keep(session, Outside(session).turn_number())
     name = messages.t(key + ".name")
     assert describe(Saves(str(tmp_path)).running.games[0]) == f"{name} (2 players)\n{told}"
 

@@ -210,3 +210,22 @@ def test_cards_are_not_barred_where_nobody_chooses() -> None:
     market = shown._screen.table
     cards = [card for card in range(1, 100) if market._look(card) != card_look.PLAIN]
     assert shown._desk.deciding() and cards == []
+
+
+def test_what_was_done_in_secret_is_told_to_who_did_it_until_it_is_shown() -> None:
+    """All of Number Drop's turns; with open hands everything is told at once."""
+    shown = watch("numberdrop")
+    tape = shown._tape
+    secret = 0
+    for viewer in (0, 1, -1):
+        shown.viewer = viewer
+        for at in range(1, tape.count + 1):
+            tape.go(at)
+            seat, key, args, gain = tape.last()
+            told = shown._known(seat, key, args, gain)
+            assert tape.at == at
+            if told != (seat, key, args, gain):
+                assert viewer >= 0 and seat != viewer and not tape.shown()
+                assert told == (seat, "ui.waits", (shown._names[seat],), 0)
+                secret += 1
+    assert secret > 10

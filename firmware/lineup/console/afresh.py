@@ -7,6 +7,7 @@ is told.
 """
 
 from lineup.console import crashes, players
+from lineup.console.outside import Outside
 from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
 
@@ -37,10 +38,11 @@ def begin(board, running, new, error) -> None:
 def _keep(running, session) -> None:
     # As far as it has come; but what the other console has not been told, and what is over, is
     # there as it was kept.
-    if players.is_linked(session) or session.rules.turn(session.state) == OVER:
+    seen = Outside(session)
+    if players.is_linked(session) or seen.turn() == OVER:
         return
     try:
-        running.keep(session, players.turn_number(session))
+        running.keep(session, seen.turn_number())
     except (MemoryError, NotSaved):
         pass  # then it goes on from where it was kept
 

@@ -6,7 +6,7 @@ from micropython import const
 
 from lineup import games
 from lineup.console import players, resume
-from lineup.engine.viewpoint import Viewpoint
+from lineup.console.outside import Outside
 from lineup.ui.bits import copy_rows
 from lineup.ui.input import A
 
@@ -16,26 +16,6 @@ _EACH = const(7)  # moves between looks at the keys: a mask
 
 class _Pressed(Exception):
     """Somebody does not want to wait."""
-
-
-class _Open(Viewpoint):
-    """What may lie open on a console that is not in anybody's hands yet: where several people
-    play, what all of them know."""
-
-    def __init__(self, session, shared: bool) -> None:
-        super().__init__(session)
-        self._shared = shared
-
-    def observe(self, viewer: int, out) -> None:
-        self.rules.observe(self._session.state, viewer, out)
-        if self._shared:
-            self.rules.observe(out, (viewer + 1) % self.seats, out)
-
-    def moves(self, viewer: int, out) -> int:
-        return 0
-
-    def can_undo(self) -> bool:
-        return False
 
 
 class Glance:
@@ -91,12 +71,9 @@ class Glance:
         """The game's screen, unsent, its table in the grid's place; the rest is to be covered."""
         ui, session = self._ui, self.session
         assert session is not None
-        people = players.people(session)
-        secret = getattr(session.rules, "HIDDEN_HANDS", False)
-        view = _Open(session, secret and len(people) != 1 < session.seats)
         names = players.names(session, self._saves.people)
-        screen = games.load_screen(session.rules.KEY).Screen(ui, view, names)
-        screen.people = people
+        screen = games.load_screen(session.rules.KEY).Screen(ui, Outside(session), names)
+        screen.people = players.people(session)
         animations, ui.animations = ui.animations, False
         try:
             top = screen.glance(players.first_here(session))

@@ -4,6 +4,7 @@ from array import array
 
 from micropython import const
 
+from lineup.console.players import hides
 from lineup.console.rows import Row, Rows
 from lineup.ui.input import A, B
 from lineup.ui.messages import t
@@ -35,11 +36,6 @@ def entries(session, most: int = _MOST) -> list:
         if shown:
             known = len(found)
     return found[:known]
-
-
-def hides(session) -> bool:
-    """Whether what others do stays hidden until `reveals`."""
-    return session.seats > 1 and getattr(session.rules, "SIMULTANEOUS", False)
 
 
 def words(key: str, args) -> str:

@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.console.glance import Glance
 from lineup.console.launcher import key_of, name_of, progress
+from lineup.console.outside import Outside
 from lineup.ui import fits, theme
 from lineup.ui.bits import copy_rows, halve
 from lineup.ui.canvas import CENTRE
@@ -97,8 +98,7 @@ class Question(Dialog):
         canvas = ui.canvas
         try:
             picture = bytearray(self._w * self._h >> 1)
-            scores = [0] * session.seats
-            session.rules.scores(session.state, scores)
+            scores = Outside(session).scores()
             self._glance.draw()
             halve(canvas.buffer, self._y * (canvas.width >> 1), canvas.width >> 1, picture,
                   self._w >> 1, self._h)  # fmt: skip

@@ -7,6 +7,7 @@ from micropython import const
 from lineup import games
 from lineup.bots import EASY
 from lineup.console import players
+from lineup.console.outside import Outside
 from lineup.console.slots import NotSaved
 from lineup.engine.protocol import OVER
 from lineup.engine.viewpoint import Viewpoint
@@ -197,11 +198,11 @@ class Table:
 
     def _tell(self, seat: int, move: int) -> None:
         # In words: a move of others that is still hidden once it is shown.
-        from lineup.console.log import hides, words
+        from lineup.console.log import words
 
         session = self._session
         told = self._names[seat] + ": " + words(*self._rules.describe(session.state, move))
-        hidden = hides(session)
+        hidden = players.hides(session)
         if hidden and seat != self.viewer:
             self._untold.append(told)
         else:
@@ -283,10 +284,13 @@ class Table:
             elif event >= 0:
                 self._ui.toast(t("play.thinking", self._names[seat]))
 
+    def _write(self) -> None:
+        self._app.saves.running.keep(self._session, Outside(self._session).turn_number())
+
     def _keep(self) -> bool:
         # Says once that saving fails; the game goes on.
         try:
-            self._app.saves.running.keep(self._session, players.turn_number(self._session))
+            self._write()
             self._told = False
             return True
         except NotSaved as error:
@@ -299,7 +303,7 @@ class Table:
         """Keeps a turn as far as it has come: the power may go before it ends. Says nothing."""
         if self._link is None and self._session.can_undo():
             try:
-                self._app.saves.running.keep(self._session, players.turn_number(self._session))
+                self._write()
             except NotSaved:
                 pass  # the end of the turn tells
 
@@ -350,7 +354,7 @@ class Table:
 
     def _may_leave(self) -> bool:
         try:
-            self._app.saves.running.keep(self._session, players.turn_number(self._session))
+            self._write()
             return True
         except NotSaved as error:
             return self._complain(error, (t("play.stay"), t("play.leave"))) == 1

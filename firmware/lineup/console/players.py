@@ -127,7 +127,6 @@ def names(session, people=None, wide: int = _WIDE) -> list:
     return found
 
 
-def turn_number(session) -> int:
-    """The turn that a game is in; 0 before the first, and where it does not count its turns."""
-    count = getattr(session.rules, "turn_number", None)
-    return count(session.state) if count else 0
+def hides(session) -> bool:
+    """Whether what others do stays hidden until `reveals`."""
+    return session.seats > 1 and getattr(session.rules, "SIMULTANEOUS", False)

@@ -72,6 +72,14 @@ class Tape:
         self.rules.scores(self.state, self._after)
         return seat, key, args, self._after[seat] - self._before[seat]
 
+    def shown(self) -> bool:
+        """Whether the move before revealed something, all that was done in secret included."""
+        at = self.at
+        self.go(at - 1)
+        found = self.rules.reveals(self.state, self.next())
+        self.go(at)
+        return found
+
     def turn_end(self, step: int) -> int:
         """The number of moves after which the next turn (step 1) or the one before (-1) begins."""
         ends = self._ends

@@ -117,10 +117,17 @@ class Watch:
         self._ui.foot.show(left, right + ((Y, t("replay.share")),))
         tape = self._tape
         if tape.at:
-            self._tell(*tape.last())
+            self._tell(*self._known(*tape.last()))
         else:
             self._tell(-1, "replay.start", (), 0)
         self._bar(tape.at)
+
+    def _known(self, seat: int, key: str, args, gain: int) -> tuple:
+        # Of what others do in secret only that they do it, until it is shown.
+        secret = self.viewer >= 0 and seat != self.viewer and players.hides(self._session)
+        if secret and not self._tape.shown():
+            return seat, "ui.waits", (self._names[seat],), 0
+        return seat, key, args, gain
 
     def _paint(self) -> None:
         # The whole table: a screen of play draws what changed in the order of play only.
