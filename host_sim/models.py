@@ -14,6 +14,12 @@ from host_sim.errors import UserError
 
 DEFAULT_BOARD = "pico_lcd_1_3"
 
+SECTOR = 4096
+"""What a flash erases at least, in bytes."""
+
+MOST_FLASH = 16 << 20
+"""Bytes of flash that the RP2040 can address (datasheet 2.6.3)."""
+
 _EVERY = ("title", "description", "panel.width", "panel.height", "keys")
 _BUILT = (
     *("sources", "sdk_board", "flash", "panel.bits", "panel.inverted"),
@@ -22,6 +28,10 @@ _BUILT = (
     *(f"wire.{part}" for part in ("uart", "tx", "rx")),
 )
 """What the facts of a board with a chip have besides."""
+
+PARTS = {"image": 5, "cartridges": 1, "saves": 2}
+"""The parts of a flash in their order, in eighths of it: the image, cartridges (a ROMFS), saves
+(a littlefs). Changing this moves the saves of boards that are updated."""
 
 _ALWAYS = {"UP", "DOWN", "LEFT", "RIGHT", "A", "B"}
 
@@ -36,11 +46,26 @@ class Model:
     height: int
     keys: tuple[str, ...]
     facts: Mapping[str, Any] = field(hash=False, repr=False)
-    """The whole board.json."""
+    """The whole board.json; of a board with a chip also `parts`, the bytes of each of PARTS."""
 
     @property
     def has_xy(self) -> bool:
         return "X" in self.keys and "Y" in self.keys
+
+    @property
+    def image_room(self) -> int:
+        """Bytes from the start of the flash that an image may take."""
+        return int(self.facts["parts"]["image"])
+
+    @property
+    def saves_room(self) -> int:
+        """Bytes of the saves' part, which ends with the flash."""
+        return int(self.facts["parts"]["saves"])
+
+    @property
+    def saves_at(self) -> int:
+        """Where in the flash the saves' part begins."""
+        return int(self.facts["flash"]) - self.saves_room
 
     @property
     def size(self) -> str:
@@ -70,11 +95,20 @@ def _read(path: Path) -> Model:
         if inner not in (facts.get(outer, {}) if outer else facts):
             raise UserError(f"{path} lacks {name}")
     panel, keys = facts["panel"], tuple(facts["keys"])
+    if "chip" in facts:
+        facts["parts"] = _parts(path, facts["flash"])
     if panel["width"] % 2:
         raise UserError(f"{path}: two pixels share a byte, so no panel is {panel['width']} wide")
     if not _ALWAYS <= set(keys):
         raise UserError(f"{path}: every board has the keys {', '.join(sorted(_ALWAYS))}")
     return Model(path.parent.name, facts["title"], panel["width"], panel["height"], keys, facts)
+
+
+def _parts(path: Path, flash: int) -> dict[str, int]:
+    whole = sum(PARTS.values())
+    if flash % (whole * SECTOR) or not 0 < flash <= MOST_FLASH:
+        raise UserError(f"{path}: no flash of an RP2040 has {flash} bytes")
+    return {name: flash // whole * share for name, share in PARTS.items()}
 
 
 def by_name_or_size(boards: Mapping[str, Model]) -> dict[str, Model]:

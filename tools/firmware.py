@@ -21,6 +21,10 @@ SOURCES = ("firmware", "boards", "host_sim/models.py", "tools/image", "tools/fir
 """What goes into an image."""
 
 
+PRODUCTS = ("firmware.uf2", "firmware.bin", "firmware.elf", "size.json")
+"""What a build makes; one that fails leaves none of it behind."""
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
     parser.add_argument(
@@ -47,13 +51,18 @@ def run(args: argparse.Namespace) -> int:
     defined, made = products / "definition", products / "cmake"
     definition.write(board, defined)
     staged.write(modules.sources(), defined / "sources")
-    build.build(tree, version, board.name, defined, made)
+    for name in PRODUCTS:
+        (products / name).unlink(missing_ok=True)
+    try:
+        build.build(tree, version, board.name, defined, made)
+    except build.TooLarge as error:
+        raise UserError(too_large(board, board.image_room + error.by)) from None
     for name in ("firmware.bin", "firmware.elf"):
         shutil.copyfile(made / name, products / name)
     image = (products / "firmware.bin").read_bytes()
     (products / "firmware.uf2").write_bytes(uf2.encode(image))
     modules.write_manifest(products)
-    print(report.write(products, made))
+    print(report.write(products, made, board.image_room))
     print(products / "firmware.uf2")
     return 0
 
@@ -68,6 +77,15 @@ def model(name: str) -> Model:
     if name not in BUILT:
         raise UserError(f"there is no board {name!r}; known: {', '.join(BUILT)}")
     return BUILT[name]
+
+
+def too_large(board: Model, size: int) -> str:
+    """What is said of an image that reaches into the part of the flash behind it."""
+    bound = board.image_room
+    return (
+        f"an image of {size:,} bytes is {size - bound:,} too large for {board.name}: it may have "
+        f"{bound:,}, behind them lie cartridges and saves"
+    )
 
 
 def made(name: str) -> Path:

@@ -1,5 +1,7 @@
 set(PICO_BOARD "@sdk_board@")
 set(PICO_PLATFORM "@chip@")
 set(MICROPY_FROZEN_MANIFEST "@manifest@")
+# Bytes from the start of the flash that an image may take: the linker refuses more.
+set(LINEUP_IMAGE_BYTES @image@)
 # The SDK prints nothing but why it stops.
 add_compile_definitions(PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_LONG_LONG=0)

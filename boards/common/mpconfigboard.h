@@ -1,7 +1,7 @@
 #define MICROPY_HW_BOARD_NAME "@title@"
-// The upper 1 MB of the flash holds the file system, what is below it the image (1 MB at most).
-// Changing this moves the file system: boards that are updated would lose their saves.
-#define MICROPY_HW_FLASH_STORAGE_BYTES (1024 * 1024)
+// The parts of the flash (host_sim/models.py): the image, below these two, which end with the flash.
+#define MICROPY_HW_ROMFS_BYTES (@cartridges@)
+#define MICROPY_HW_FLASH_STORAGE_BYTES (@saves@)
 // What nothing on the console imports or uses.
 #define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
 #define MICROPY_PY_ASYNCIO (0)

@@ -2,10 +2,12 @@
 
 from littlefs import LittleFS, UserContext
 
+from host_sim.models import BUILT, DEFAULT_BOARD
 from lineup.console import slotfile
 
-STORAGE = 1024 * 1024
-"""Where the file system begins in flash."""
+STORAGE = BUILT[DEFAULT_BOARD].saves_at
+"""Where the file system begins in flash, and how many bytes it has."""
+STORAGE_SIZE = BUILT[DEFAULT_BOARD].saves_room
 SIZES = {"read_size": 32, "prog_size": 256, "cache_size": 1024, "lookahead_size": 32}
 """As MicroPython mounts it with the firmware's page size."""
 

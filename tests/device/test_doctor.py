@@ -11,7 +11,7 @@ import pytest
 from host_sim.emulator import Board
 from lineup import VERSION
 from lineup.console import slotfile
-from tests.device.files import STORAGE, files, kept
+from tests.device.files import STORAGE, STORAGE_SIZE, files, kept
 from tests.device.kinds import everything
 from tests.device.plugged import plugged, port_of
 from tests.device.repl import Repl
@@ -47,7 +47,7 @@ def test_the_report(
         "board: pico_lcd_1_3 (Lineup on Pico-LCD-1.3 with RP2040), at socket"
     )
     assert "KB free at the prompt" in said[2]
-    assert said[3].startswith("storage: ") and said[3].endswith(" of 1024 KB free")
+    assert said[3].startswith("storage: ") and said[3].endswith(" of 512 KB free")
     assert said[4] == "saves:"
     assert "  settings: 1 of 1 files sound, 4 bytes, format 1" in said
     assert "  scores: 0 of 1 files sound" in said
@@ -82,7 +82,7 @@ def test_every_kind_of_record_comes_back_on_another_board(
     said = capsys.readouterr().out
     assert f"wrote {again}: {len(made)} files" in said
     assert "  replays: 2 of 2 files sound" in said and "ValueError: on purpose" in said
-    erased = used_flash[:STORAGE] + b"\xff" * STORAGE
+    erased = used_flash[:STORAGE] + b"\xff" * STORAGE_SIZE
     with plugged(firmware_image, erased) as board:
         assert doctor(board, "--restore", again, "--yes") == 0
         assert files(board.flash_image()) == made
@@ -125,12 +125,12 @@ def test_a_cable_pulled_in_a_restore_loses_nothing(
 def test_a_foreign_storage_is_told_and_copied_whole(
     firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    foreign = Random(5).randbytes(STORAGE)
+    foreign = Random(5).randbytes(STORAGE_SIZE)
     file = tmp_path / "storage.bin"
     with plugged(firmware_image, used_flash[:STORAGE] + foreign) as board:
         assert doctor(board) == 1
         said = capsys.readouterr().out
-        assert "storage: something unknown, 1024 KB; games are not kept" in said
+        assert "storage: something unknown, 512 KB; games are not kept" in said
         assert doctor(board, "--backup", file) == 0
         assert board.status()["flash_operations"] == 0
     assert file.read_bytes() == foreign

@@ -7,10 +7,9 @@ import pytest
 from PIL import Image
 
 from host_sim.emulator import Board
+from tests.device.files import STORAGE
 
 Home = tuple[Image.Image, bytes]
-STORAGE = 1024 * 1024
-"""Where the file system begins in flash."""
 
 CONVERTERS = """
 from array import array

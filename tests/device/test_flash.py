@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from host_sim.emulator import Board, EmulatorError, SwitchedOff
+from tests.device.files import STORAGE, STORAGE_SIZE
 from tests.device.repl import Repl
 
-LAST = 255
+LAST = STORAGE_SIZE // 4096 - 1
 """The last block of the file system, which these tests use raw."""
 
-LAST_AT = 0x100000 + LAST * 4096
+LAST_AT = STORAGE + LAST * 4096
 
 
 def write(name: str, text: str) -> str:

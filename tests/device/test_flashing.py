@@ -18,7 +18,7 @@ from host_sim.emulator.errors import DeviceFault
 from host_sim.emulator.parts import read_image
 from lineup import VERSION
 from lineup.console import slotfile
-from tests.device.files import STORAGE, kept
+from tests.device.files import STORAGE, STORAGE_SIZE, kept
 from tools import cli
 from tools.flash import drives, serial
 from tools.image import uf2
@@ -253,7 +253,7 @@ def test_a_used_board_is_erased_where_that_is_asked_for(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Noise in its storage, which the console would have to ask about."""
-    noise = used_flash[:STORAGE] + Random(1).randbytes(STORAGE)
+    noise = used_flash[:STORAGE] + Random(1).randbytes(STORAGE_SIZE)
     taken = []
 
     def starts(file: Path) -> Path:

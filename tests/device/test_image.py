@@ -2,14 +2,16 @@
 
 import json
 import re
+import shlex
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from host_sim import paths
-from host_sim.models import DEFAULT_BOARD
+from host_sim.models import BUILT, DEFAULT_BOARD
 from tools import firmware
-from tools.image import apt, uf2
+from tools.image import apt, build, uf2
 
 pytestmark = pytest.mark.usefixtures("firmware_image")
 PRODUCTS = firmware.product_folder(DEFAULT_BOARD)
@@ -24,7 +26,32 @@ def sizes() -> dict[str, Any]:
 def test_it_is_within_its_bound(sizes: dict[str, Any]) -> None:
     image = (PRODUCTS / "firmware.bin").stat().st_size
     assert image == sizes["image"]
-    assert image <= sizes["bound"] == 1024 * 1024
+    assert image <= sizes["bound"] == BUILT[DEFAULT_BOARD].image_room
+
+
+@pytest.mark.parametrize("fewer", [0, 4])
+def test_one_that_reaches_into_the_next_part_is_not_linked(fewer: int, tmp_path: Path) -> None:
+    """The image's own link, with just so much room as it takes, and a word less."""
+    made = PRODUCTS / "cmake"
+    words = shlex.split((made / "CMakeFiles" / "firmware.dir" / "link.txt").read_text())
+    image = (PRODUCTS / "firmware.bin").stat().st_size
+    room = BUILT[DEFAULT_BOARD].image_room
+    changed = {
+        "firmware.elf": str(tmp_path / "small.elf"),
+        f"-Wl,--defsym=__image_bytes={room}": f"-Wl,--defsym=__image_bytes={image - fewer}",
+        "-Wl,-Map=firmware.elf.map": f"-Wl,-Map={tmp_path / 'small.map'}",
+    }
+    assert set(changed) <= set(words)
+    link = ["env", "-C", str(made), *(changed.get(word, word) for word in words)]
+    log = tmp_path / "log"
+    log.touch()
+    if not fewer:
+        build.step(link, build.environment(paths.BUILD / "micropython"), log)
+        return
+    with pytest.raises(build.TooLarge) as error:
+        build.step(link, build.environment(paths.BUILD / "micropython"), log)
+    assert error.value.by == fewer
+    assert not (tmp_path / "small.elf").exists()
 
 
 def test_every_module_is_in_it(sizes: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.device.files import STORAGE, files
+from tests.device.files import STORAGE, STORAGE_SIZE, files
 from tests.device.kinds import everything
 from tests.device.plugged import plugged, port_of
 from tools import cli
@@ -52,7 +52,7 @@ def test_a_board_that_does_not_know_the_people_stays_as_it_is(
     figures = tmp_path / "a.json"
     everything(tmp_path / "console")
     assert lineup("stats", "export", figures, "--storage", tmp_path / "console") == 0
-    erased = used_flash[:STORAGE] + b"\xff" * STORAGE
+    erased = used_flash[:STORAGE] + b"\xff" * STORAGE_SIZE
     with plugged(firmware_image, erased) as board:
         port = port_of(board)
         assert lineup("stats", "import", figures, "--replace", "--board", "--port", port) == 2

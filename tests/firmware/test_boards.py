@@ -202,6 +202,9 @@ def test_an_unchanged_definition_is_not_written_again(tmp_path: Path) -> None:
     [
         ({"title": None}, "lacks title"),
         ({"flash": None}, "lacks flash"),
+        ({"flash": 2097152 + 4096}, "no flash of an RP2040 has 2101248 bytes"),
+        ({"flash": 32 << 20}, "no flash of an RP2040 has 33554432 bytes"),
+        ({"flash": 0}, "no flash of an RP2040 has 0 bytes"),
         ({"chip": "rp2350"}, "only the RP2040 is supported, not rp2350"),
         ({"panel": {"width": 2, "height": 2}}, r"lacks panel\.bits"),
         ({"keys": {"UP": 1}}, "every board has the keys A, B, DOWN, LEFT, RIGHT, UP"),
@@ -224,6 +227,29 @@ def test_a_broken_board_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "pocket" / "board.json").write_text("{")
     with pytest.raises(UserError, match=r"pocket.board\.json: "):
         models.read(tmp_path)
+
+
+@pytest.mark.parametrize("name", models.BUILT)
+def test_the_parts_of_a_flash_are_whole_blocks_and_all_of_it(name: str) -> None:
+    model = models.BUILT[name]
+    parts = model.facts["parts"]
+    assert list(parts) == ["image", "cartridges", "saves"]
+    assert sum(parts.values()) == model.facts["flash"]
+    assert all(size % 65536 == 0 for size in parts.values())
+    assert parts["image"] >= 1280 * 1024
+    assert parts["cartridges"] >= 256 * 1024
+    assert parts["saves"] == model.facts["flash"] - model.saves_at >= 512 * 1024
+
+
+@pytest.mark.parametrize("name", models.BUILT)
+def test_image_and_linker_are_told_of_the_parts(name: str, tmp_path: Path) -> None:
+    model = models.BUILT[name]
+    definition.write(model, tmp_path)
+    header = (tmp_path / "mpconfigboard.h").read_text()
+    cmake = (tmp_path / "mpconfigboard.cmake").read_text()
+    assert f"#define MICROPY_HW_FLASH_STORAGE_BYTES ({model.saves_room})\n" in header
+    assert f"#define MICROPY_HW_ROMFS_BYTES ({model.facts['parts']['cartridges']})\n" in header
+    assert f"set(LINEUP_IMAGE_BYTES {model.image_room})\n" in cmake
 
 
 @pytest.mark.parametrize("name", models.BUILT)

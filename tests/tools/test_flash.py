@@ -340,12 +340,15 @@ def test_a_drive_that_may_only_be_read(
     assert "nothing was changed. Hold BOOTSEL" in said
 
 
-def test_an_image_that_would_lie_over_the_saves(
+def test_an_image_that_would_lie_over_what_is_behind_it(
     target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    image.write_bytes(uf2.encode(bytes(1024 * 1024 + 256)))
+    image.write_bytes(uf2.encode(bytes(1280 * 1024 + 256)))
     said = fails(capsys, "--drive", target, "--uf2", image, "--board", "pico_lcd_1_3")
-    assert "the image is 256 bytes too large: it would lie over the saves" in said
+    assert said == (
+        "lineup flash: an image of 1,310,976 bytes is 256 too large for pico_lcd_1_3: it may have "
+        "1,310,720, behind them lie cartridges and saves\n"
+    )
     assert not (target / drives.FILE).exists()
 
 

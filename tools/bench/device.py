@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.emulator import Board
-from host_sim.models import DEFAULT_BOARD
+from host_sim.models import BUILT, DEFAULT_BOARD
 from tools import firmware
 from tools.bench import decisions, memory_map, presses, tours, workbench
 from tools.bench.decisions import Group
@@ -58,7 +58,8 @@ def _image() -> Path:
 
 def size(keys: Sequence[str]) -> Iterator[Figure]:
     """Of the whole image."""
-    yield Figure("device.image", _image().stat().st_size / KB, "KB", 1024)
+    bound = BUILT[DEFAULT_BOARD].image_room / KB
+    yield Figure("device.image", _image().stat().st_size / KB, "KB", bound)
 
 
 def power(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:

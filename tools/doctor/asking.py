@@ -49,6 +49,7 @@ _DUMP_S = 300
 
 FOUND = {
     "own": "files that are damaged and cannot be read",
+    "earlier": "games of an earlier Lineup",
     "files": "files of another MicroPython",
     "drive": "a drive of CircuitPython",
     "unknown": "something unknown",

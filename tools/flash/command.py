@@ -24,9 +24,6 @@ HELP = "put the image on a board that is connected over USB"
 
 WAIT_S = 20
 
-STORAGE = 1024 * 1024
-"""Bytes at the end of the flash that hold the file system (boards/common/mpconfigboard.h)."""
-
 _STARTS_S = 1
 """Seconds to leave a board alone that has just appeared: it may be preparing its storage."""
 
@@ -59,13 +56,11 @@ def run(args: argparse.Namespace) -> int:
         return modules.run(port, firmware.product_folder(firmware.model(args.board).name))
     data = read_image(args.board, args.uf2)
     image = uf2.decode(data)[2]
-    storage = firmware.model(args.board).facts["flash"] - STORAGE
-    if len(image) > storage:
-        raise UserError(
-            f"the image is {len(image) - storage} bytes too large: it would lie over the saves"
-        )
+    model = firmware.model(args.board)
+    if len(image) > model.image_room:
+        raise UserError(firmware.too_large(model, len(image)))
     if args.erase:
-        data = uf2.with_erased(image, storage, STORAGE)
+        data = uf2.with_erased(image, model.saves_at, model.saves_room)
     drive = finding.drive_of(args)
     others = set(serial.ports())
     print(f"writing {len(image) // 1024} KB to {drive}; {_kept(args.erase)}", flush=True)

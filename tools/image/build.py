@@ -1,6 +1,7 @@
 """Compiles the assembled MicroPython tree into an image for one board."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -30,6 +31,18 @@ UNPACKER = {"dpkg-source": ("dpkg-dev",)}
 RELEASED = 1744675200
 """15 April 2025, the day of MicroPython 1.25.0: every build carries this date, so that the same
 sources give the same image."""
+
+
+_TOO_LARGE = re.compile(r"region `FLASH' overflowed by (\d+) bytes")
+"""What the linker says of an image that reaches into the next part (`edits.BOUNDED`)."""
+
+
+class TooLarge(UserError):
+    """The image is `by` bytes too large to be linked."""
+
+    def __init__(self, by: int) -> None:
+        super().__init__(f"the image is {by:,} bytes too large")
+        self.by = by
 
 
 def need_tools(from_debian: bool) -> None:
@@ -67,6 +80,7 @@ def build(tree: Path, version: str, board: str, definition: Path, output: Path) 
     tree: from `sources.assemble`, whose fingerprint is `version`; definition: the folder that
     `tools.image.definition` made; output: the folder of CMake's files, begun afresh for another
     version or other settings. It then holds firmware.bin, firmware.elf and frozen_content.c.
+    Raises TooLarge, UserError.
     """
     configure = [
         *("cmake", "-S", str(tree / "ports" / "rp2"), "-B", str(output)),
@@ -92,13 +106,17 @@ def build(tree: Path, version: str, board: str, definition: Path, output: Path) 
 
 
 def step(command: list[str], variables: dict[str, str], log: Path) -> None:
-    """Run a part of a build; `log` gets what it prints. Raises UserError with the errors."""
+    """Run a part of a build; `log` gets what it prints. Raises TooLarge, UserError with the
+    errors."""
     with log.open("ab") as file:
         file.write(f"\n$ {' '.join(command)}\n".encode())
         file.flush()
         done = subprocess.run(command, env=variables, stdout=file, stderr=file, check=False)
     if done.returncode:
-        lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+        text = log.read_text(encoding="utf-8", errors="replace")
+        if too_large := _TOO_LARGE.search(text):
+            raise TooLarge(int(too_large[1]))
+        lines = text.splitlines()
         wanted = [line for line in lines if "rror" in line] or lines
         where = log.relative_to(paths.ROOT) if log.is_relative_to(paths.ROOT) else log
         raise UserError("\n".join(["the build failed:", *wanted[-12:], f"all of it: {where}"]))

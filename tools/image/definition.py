@@ -23,6 +23,7 @@ def write(model: Model, folder: Path) -> None:
     values = {
         **model.facts,
         **model.facts["panel"],
+        **model.facts["parts"],
         "manifest": (paths.BOARDS / "manifest.py").as_posix(),
     }
     for name in SETTINGS:

@@ -146,9 +146,27 @@ DEEPER = (
 """12 KB of C stack, 4 of them from the heap. What explains a thing selected in a lesson's game is
 27 calls deep, which is more than the port's 8 KB hold (`lineup soak --minutes`)."""
 
+_LINKER = "pico_add_extra_outputs(${MICROPY_TARGET})\n"
+
+BOUNDED = (
+    Edit(
+        CMAKE,
+        _LINKER,
+        "target_link_options(${MICROPY_TARGET} PRIVATE\n"
+        "    LINKER:--defsym=__image_bytes=${LINEUP_IMAGE_BYTES})\n\n" + _LINKER,
+    ),
+    Edit(
+        MEMORY_MAP,
+        "ORIGIN = 0x10000000, LENGTH = 2048k\n",
+        "ORIGIN = 0x10000000, LENGTH = __image_bytes\n",
+    ),
+)
+"""An image that reaches into the next part of the flash is not linked. The port's own bound is
+2 MB for all boards, file system included."""
+
 EDITS = (
     *NO_TLS, *UNUSED, *NO_PIO, *NO_ASSEMBLERS, *ALIGNED, *SORTED, *IN_RAM, *DEEPER,
-    *names.EDITS,
+    *BOUNDED, *names.EDITS,
 )  # fmt: skip
 
 

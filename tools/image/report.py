@@ -11,9 +11,6 @@ from pathlib import Path
 
 from tools.image import apt
 
-BOUND = 1024 * 1024
-"""Bytes of flash below the file system: an image may not be larger."""
-
 _SYMBOL = re.compile(r"^\w+ (\w+) [a-zA-Z] (\w+)$", re.MULTILINE)
 _FROZEN = re.compile(
     r"(?:fun_data|children|const_obj_table_data|const_obj|const_qstr_table_data|proto_fun"
@@ -35,18 +32,18 @@ _REST = "rp2 port, C library and other"
 _GAPS = "boot stage, the linker's own and gaps"
 
 
-def write(products: Path, made: Path) -> str:
+def write(products: Path, made: Path, bound: int) -> str:
     """Write products/size.json and return the same as a table.
 
-    made: the folder of CMake's files of this build.
+    made: the folder of CMake's files of this build. bound: bytes that an image may have.
     """
-    sizes = measure(products, made)
+    sizes = measure(products, made, bound)
     (products / "size.json").write_text(json.dumps(sizes, indent=2) + "\n", encoding="utf-8")
     return table(sizes)
 
 
-def measure(products: Path, made: Path) -> dict[str, object]:
-    """All figures in bytes: modules, C parts, totals, what is free below the file system."""
+def measure(products: Path, made: Path, bound: int) -> dict[str, object]:
+    """All figures in bytes: modules, C parts, totals, what is free below the bound."""
     symbols = apt.run(["arm-none-eabi-nm", "-S", str(products / "firmware.elf")])
     content = (made / "frozen_content.c").read_text(encoding="utf-8")
     modules = by_module(symbols, content)
@@ -58,8 +55,8 @@ def measure(products: Path, made: Path) -> dict[str, object]:
     return {
         "board": products.name,
         "image": image,
-        "bound": BOUND,
-        "free": BOUND - image,
+        "bound": bound,
+        "free": bound - image,
         "frozen": frozen,
         "frozen_shared": frozen - sum(modules.values()),
         "frozen_modules": modules,
@@ -129,5 +126,8 @@ def table(sizes: dict[str, object]) -> str:
         lines += [f"{size:>9,}      {name}" for name, size in group.items()]
         if total == "frozen":
             lines += [f"{sizes['frozen_shared']:>9,}      names and strings they share"]
-    lines += [f"{sizes['image']:>9,}  image", f"{sizes['free']:>9,}  free below the file system"]
+    lines += [
+        f"{sizes['image']:>9,}  image",
+        f"{sizes['free']:>9,}  free of the {sizes['bound']:,} that an image may have",
+    ]
     return "\n".join(lines)

@@ -218,7 +218,7 @@ def _crashes(stage: Stage) -> None:
 
 def _storage(stage: Stage) -> None:
     storage = _console("storage")
-    for found in ("own", "files", "drive", "unknown"):
+    for found in ("own", "earlier", "files", "drive", "unknown"):
         keys = (A, DOWN, A, DOWN, B, DOWN, A, RIGHT, A, RIGHT) if found == "unknown" else ()
         stage.play(f"storage.{found}", partial(storage.run, stage.ui, found, 1024), keys)
     app = SimpleNamespace(ui=stage.ui)
