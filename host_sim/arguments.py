@@ -2,6 +2,7 @@
 
 import argparse
 import importlib
+import io
 import os
 import re
 import sys
@@ -56,8 +57,26 @@ jobs = whole(1, 256)
 """An argparse type: processes at a time."""
 
 
+def counted(number: int, what: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "file"), counted(2, "file")
+    ('1 file', '2 files')
+    """
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def speak_utf8() -> None:
+    """Let all that is printed be UTF-8, wherever it goes: a code page lacks most of our texts. A
+    file's name that is no text is printed as the system has it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="surrogateescape")
+
+
 def told(name: str, run: Callable[[], int]) -> int:
     """What `run` returns; 2, and a line on stderr, where it meets what a person can mend."""
+    speak_utf8()
     status = 2
     try:
         done = run()

@@ -57,6 +57,8 @@ def another(folder: Path) -> Path:
     """A folder beside it, made if it is missing, that no console plays with now: NAME-2 and on."""
     for number in range(2, _MOST):
         other = folder.with_name(f"{folder.name}-{number}")
+        if other.exists() and not (other / FILE).exists() and any(other.iterdir()):
+            continue  # somebody's own
         other.mkdir(parents=True, exist_ok=True)
         with claimed(other) as free:
             if free:

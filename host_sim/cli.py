@@ -7,9 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from PIL import Image
-
-from host_sim import arguments, claim, files, headless, kept, power, script, wire
+from host_sim import arguments, claim, files, headless, kept, kinds, ours, power, script, wire
 from host_sim.arguments import SEEDS, told
 from host_sim.board import Board, SeededEntropy
 from host_sim.errors import UserError
@@ -25,20 +23,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--board", metavar="NAME", help=f"one of {', '.join(MODELS)} (default: {DEFAULT})")
     add("--scale", type=arguments.scale, metavar="N", help="pixels a pixel (window 2, shots 1)")
-    add("--storage", type=Path, metavar="DIR", help="where saves are kept (see README)")
+    add(
+        "--storage", type=kept.folder, metavar="DIR",
+        help="where saves are kept (default: the user's data folder)",
+    )  # fmt: skip
     add("--headless", action="store_true", help="no window: play a script as fast as it goes")
     add("--script", type=Path, metavar="FILE", help="the key presses to play (headless)")
-    add("--shot", type=Path, metavar="FILE", help="PNG of the last screen (headless)")
     add(
-        "--shots", type=Path, metavar="DIR",
+        "--shot", type=ours.File(kinds.PICTURE), metavar="FILE",
+        help="PNG of the last screen (headless)",
+    )  # fmt: skip
+    add(
+        "--shots", type=ours.Folder(kinds.PICTURE), metavar="DIR",
         help="folder for other screenshots (default: that of --shot or --record, or this one)",
     )  # fmt: skip
-    add("--record", type=Path, metavar="FILE", help="write the presses down as a script (window)")
+    add(
+        "--record", type=ours.File(kinds.SCRIPT), metavar="FILE",
+        help="write the presses down as a script (window)",
+    )  # fmt: skip
     add("--seed", type=arguments.seed, metavar="N", help="of the board's random bytes")
     add("--language", type=arguments.language, metavar="CODE", help="start in it: ja, zh_hant...")
     add("--fast", action="store_true", help="fast-forward all the time (window)")
     add("--can-open", action="store_true", help="say whether a window can be opened, and stop")
-    add("--wire", type=Path, metavar="FILE", help="the socket where two windows meet (window)")
+    add(
+        "--wire", type=wire.place, metavar="FILE",
+        help="the socket where two windows meet (window)",
+    )  # fmt: skip
     add("--main", type=Path, default=power.MAIN, help=argparse.SUPPRESS)
 
 
@@ -78,8 +88,9 @@ def _shots(args: argparse.Namespace) -> Path:
 
 
 def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Step]) -> int:
-    if any(step.action == "shot" for step in steps):
+    for name in {step.name for step in steps if step.action == "shot"}:
         files.folder(_shots(args), "--shots")
+        ours.check(_shots(args) / f"{name}.png", kinds.PICTURE)
     if args.storage is None:
         return _play(args, model, steps, None)
     storage = files.folder(args.storage, "--storage")
@@ -103,13 +114,15 @@ def _play(
     except script.ScriptError as error:
         raise UserError(f"{args.script or 'no script'}: {error}") from None
     scale = args.scale or 1
-    for name, image in result.shots.items():
-        size = (image.width * scale, image.height * scale)
-        image = image.resize(size, Image.Resampling.NEAREST)
-        files.save(image, _shots(args) / f"{name}.png")
+    pictures = {
+        _shots(args) / f"{name}.png": kinds.png(kinds.enlarged(image, scale))
+        for name, image in result.shots.items()
+    }
     if args.shot:
-        files.save(result.board.display.image(scale), args.shot)
-    print(f"{len(steps)} steps, {len(result.frames)} frames, {len(result.shots)} shots")
+        pictures[args.shot] = kinds.png(result.board.display.image(scale))
+    ours.write_all(pictures, kinds.PICTURE)
+    counts = {"step": len(steps), "frame": len(result.frames), "shot": len(result.shots)}
+    print(", ".join(arguments.counted(count, what) for what, count in counts.items()))
     return 0
 
 
@@ -125,10 +138,9 @@ def _run_window(args: argparse.Namespace, model: Model) -> int:
     _check_display()
     seed = args.seed
     if args.record:
-        files.check_writable(args.record)
         seed = random.SystemRandom().randint(*SEEDS) if seed is None else seed
     if args.storage or not args.record:
-        storage = files.folder(args.storage or default_storage(), "--storage")
+        storage = files.folder(args.storage or kept.folder(str(default_storage())), "--storage")
         return _open_one(args, model, storage, seed)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         return _open(args, model, Path(folder), seed)
@@ -183,7 +195,8 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     finally:
         board.wire.close()
         if recorder is not None:
-            args.record.write_text(recorder.text())
+            text = f"{recorder.text()}# Recorded by `lineup sim`.\n"
+            ours.write(args.record, text.encode(), kinds.SCRIPT)
         view.close()
     return 0
 
@@ -223,5 +236,4 @@ def main(argv: Sequence[str] | None = None) -> int:
         prog="python -m host_sim", description=HELP, allow_abbrev=False
     )
     add_arguments(parser)
-    args = parser.parse_args(argv)
-    return told("host_sim", lambda: run(args))
+    return told("host_sim", lambda: run(parser.parse_args(argv)))

@@ -1,8 +1,8 @@
 """The icon: the console with a line of tiles on its screen, in pixels of a square of 32."""
 
-import io
-
 from PIL import Image, ImageDraw
+
+from host_sim import kinds
 
 NAME = "lineup"
 """What desktops know the console's windows and its entry by."""
@@ -31,7 +31,7 @@ def svg() -> str:
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {SIDE}" '
-        f'shape-rendering="crispEdges">{shapes}</svg>\n'
+        f'shape-rendering="crispEdges"><!-- Lineup -->{shapes}</svg>\n'
     )
 
 
@@ -46,6 +46,4 @@ def image(scale: int = 1) -> Image.Image:
 
 def png(scale: int = 1) -> bytes:
     """It as a PNG file."""
-    file = io.BytesIO()
-    image(scale).save(file, "PNG")
-    return file.getvalue()
+    return kinds.png(image(scale))

@@ -5,9 +5,38 @@ import re
 import shutil
 from pathlib import Path
 
-from host_sim import paths
+from host_sim import claim, files, ours, paths
+from host_sim.errors import UserError
 
 _OURS = re.compile(r"(game|people|scores|settings|stats|crashes)\d*\.(\d|bad\d)")
+
+
+def folder(text: str) -> Path:
+    """An argparse type: a folder of saves. Raises UserError for one that holds other things, and
+    no saves: nothing is put among them, or takes their names."""
+    path = Path(text)
+    if not ours.found(path):
+        return path
+    if not path.is_dir():
+        raise UserError(f"cannot write to {path}: it is not a folder")
+    if not is_ours(path):
+        raise UserError(f"{path} holds other things than saves of Lineup; name another folder")
+    return path
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a folder is a console's: empty, or with a sound file of one in it."""
+    try:
+        inside = [one for one in path.iterdir() if one.name != claim.FILE]
+        return not inside or (path / claim.FILE).exists() or any(map(_is_save, inside))
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror}") from None
+
+
+def _is_save(file: Path) -> bool:
+    paths.use_firmware()
+    slotfile = importlib.import_module("lineup.console.slotfile")
+    return bool(_OURS.fullmatch(file.name)) and not slotfile.fault(files.bytes_of(file))
 
 
 def speak(storage: Path, language: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from host_sim import help_page, icon, keymap, picture, spoken
+from host_sim import help_page, icon, keymap, kinds, picture, spoken
 from host_sim.board import Board
 from host_sim.buttons import EdgeQueue
 from host_sim.errors import UserError
@@ -222,7 +222,7 @@ class Window:
             count += 1
             path = self._shots / f"{stem}-{count}.png"
         try:
-            self._board.display.image(self._picture.scale).save(path)
+            path.write_bytes(kinds.png(self._board.display.image(self._picture.scale)))
         except OSError as error:
             self._say(spoken.t("shot.not", error.strerror or ""))
             return

@@ -1,11 +1,18 @@
 """The wire between two windows of one machine: a local socket in place of three lines."""
 
 import contextlib
+import errno
 import os
 import socket
 import tempfile
 from pathlib import Path
 from typing import Protocol
+
+from host_sim import ours
+from host_sim.errors import UserError
+
+_LONGEST = 100
+"""Bytes of a socket's name: what every system takes."""
 
 
 class Wire(Protocol):
@@ -99,9 +106,10 @@ class Local:
         line = socket.socket(socket.AF_UNIX)
         try:
             line.connect(str(self._path))
-        except OSError:
+        except OSError as error:
             line.close()
-            self._listen()
+            if error.errno in (errno.ENOENT, errno.ECONNREFUSED):
+                self._listen(error.errno == errno.ECONNREFUSED)
             return
         self._take(line)
 
@@ -109,9 +117,11 @@ class Local:
         line.setblocking(False)
         self._line = line
 
-    def _listen(self) -> None:
-        with contextlib.suppress(OSError):  # of one that ended without closing
-            self._path.unlink()
+    def _listen(self, left_over: bool) -> None:
+        """left_over: a socket is there that nobody listens at."""
+        with contextlib.suppress(OSError):
+            if left_over and self._path.is_socket():  # of one that ended without closing
+                self._path.unlink()
         server = socket.socket(socket.AF_UNIX)
         try:
             server.bind(str(self._path))
@@ -127,6 +137,19 @@ def default_path() -> Path:
     """Where the windows of one person meet."""
     folder = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
     return Path(folder) / f"lineup-wire-{os.getuid() if hasattr(os, 'getuid') else 0}"
+
+
+def place(text: str) -> Path:
+    """An argparse type: where two windows meet. Raises UserError where no socket can be, and
+    where something else is."""
+    path = Path(text)
+    if ours.found(path) and not path.is_socket():
+        raise UserError(f"{path} is no socket of two windows: it stays as it is; name another")
+    if not path.parent.is_dir():
+        raise UserError(f"no socket can be at {path}: there is no folder {path.parent}")
+    if len(os.fsencode(path)) > _LONGEST:
+        raise UserError(f"no socket can be at {path}: the name is longer than {_LONGEST} bytes")
+    return path
 
 
 def local(path: Path | None = None) -> Wire:

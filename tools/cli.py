@@ -70,7 +70,7 @@ def build_parser(wanted: str | None = None) -> argparse.ArgumentParser:
     """
     parser = argparse.ArgumentParser(prog="lineup", description=__doc__.splitlines()[0])
     parser.add_argument("--version", action="version", version=f"lineup {_version()}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in COMMANDS:
         if name == wanted:
             module = _module(name)
@@ -114,10 +114,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     def run() -> int:
         if wanted in ON_SOURCES and not paths.CHECKOUT:
             raise UserError("it works on the project's own files: run it in a checkout")
-        args = build_parser(wanted).parse_args(words)
+        parser = build_parser(wanted)
+        args = parser.parse_args(words)
+        if args.command is None:
+            parser.error("say a COMMAND")
         return int(args.run(args))
 
-    return told(f"lineup {wanted}", run)
+    return told(f"lineup {wanted}" if wanted else "lineup", run)
 
 
 if __name__ == "__main__":

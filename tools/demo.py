@@ -1,9 +1,8 @@
 """`lineup demo`: plays a whole game by a script, without a window, and writes what it shows."""
 
 import argparse
-from pathlib import Path
 
-from host_sim import arguments, cli, paths
+from host_sim import arguments, cli, kinds, ours, paths
 
 HELP = "play a scripted game without a window; its screens go to PNG files"
 
@@ -13,7 +12,8 @@ SCRIPT = paths.ROOT / "host_sim" / "scripts" / "solo.txt"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     default = paths.BUILD / "demo"
-    add("--shots", type=Path, default=default, metavar="DIR", help="for the PNGs")
+    folder = ours.Folder(kinds.PICTURE)
+    add("--shots", type=folder, default=default, metavar="DIR", help="for the PNGs")
     add("--scale", type=arguments.scale, default=2, metavar="N", help="pixels a pixel")
 
 

@@ -13,9 +13,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from host_sim import icon, paths
+from host_sim import icon, kinds, ours, paths
 from host_sim.errors import UserError
 from host_sim.icon import NAME
+from host_sim.ours import Kind
 
 HELP = "put the console among the desktop's programs, or take it away"
 
@@ -37,6 +38,12 @@ Terminal=false
 StartupWMClass={name}
 Categories=Game;BoardGame;
 """
+
+_MARKS = (b"\nComment=Five tabletop games about making lines\n", b"<!-- Lineup -->")
+OWN = Kind(
+    "an entry or an icon",
+    lambda data: kinds.PICTURE.is_ours(data) or any(mark in data for mark in _MARKS),
+)
 
 _RESERVED = " \t\n\"'\\><~|&;$*?#()`"
 _ESCAPED = '"`$\\'
@@ -98,16 +105,16 @@ def _command() -> list[str]:
 
 
 def _install(root: Path) -> int:
-    for name, data in files(_command()).items():
-        path = root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    ours.write_all({root / name: data for name, data in files(_command()).items()}, OWN)
     print(f"{root / 'applications' / NAME}.desktop: Lineup is among your programs")
     return 0
 
 
 def _remove(root: Path) -> int:
-    for name in files([]):
-        (root / name).unlink(missing_ok=True)
+    here = [root / name for name in files([]) if (root / name).exists()]
+    for path in here:
+        ours.check(path, OWN)
+    for path in here:
+        path.unlink()
     print("Lineup is no longer among your programs; your saves are where they were")
     return 0

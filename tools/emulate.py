@@ -4,7 +4,7 @@ import argparse
 import time
 from pathlib import Path
 
-from host_sim import arguments, files, paths, script
+from host_sim import arguments, kinds, ours, paths, script
 from host_sim.emulator import Board, EmulatorError
 from host_sim.emulator.player import run_script
 from host_sim.errors import UserError
@@ -22,14 +22,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a .bin or .uf2 file (default: what `lineup firmware` built for the board)",
     )
     add("--script", type=Path, help="key presses to play, see host_sim/script.py")
-    add("--shot", type=Path, help="save the last screen to this PNG; `shot` steps go beside it")
+    add(
+        "--shot",
+        type=ours.File(kinds.PICTURE),
+        help="save the last screen to this PNG; `shot` steps go beside it",
+    )
     add(
         "--usb",
         type=arguments.whole(0, 65535),
         metavar="PORT",
         help="plug in USB, serve it on this TCP port for mpremote and keep running (0: any port)",
     )
-    add("--flash", type=Path, help="keep the flash in this file (default: thrown away)")
+    add(
+        "--flash", type=ours.File(kinds.FLASH),
+        help="keep the flash in this file (default: thrown away)",
+    )  # fmt: skip
     add(
         "--modelled",
         action="store_true",
@@ -43,9 +50,10 @@ def run(args: argparse.Namespace) -> int:
     usb = args.usb is not None
     folder = args.shot.parent if args.shot else None
     try:
-        if args.shot:
-            files.check_writable(args.shot)
         steps = script.steps_of(args.script) if args.script else []
+        for step in steps:
+            if folder and step.name:
+                ours.check(folder / f"{step.name}.png", kinds.PICTURE)
         with Board(
             image, args.board, args.flash, usb, args.seed, args.usb or 0, args.modelled
         ) as board:
@@ -53,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
                 print(path)
             _report(board)
             if args.shot:
-                files.save(board.screen(), args.shot)
+                kinds.save(board.screen(), args.shot)
                 print(args.shot)
             if usb:
                 _serve(board)

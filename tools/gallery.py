@@ -2,10 +2,9 @@
 
 import argparse
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-from host_sim import arguments, files, paths
+from host_sim import arguments, files, kinds, ours, paths
 from host_sim.display import Display
 from host_sim.errors import UserError
 from host_sim.models import MODELS
@@ -25,7 +24,7 @@ LONG = (
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--board", default="240x240", help="a board's name or size: %(default)s")
-    add("--out", type=Path, default=paths.BUILD / "gallery", help="a folder")
+    add("--out", type=ours.Folder(kinds.PICTURE), default=paths.BUILD / "gallery", help="a folder")
     add("--language", type=arguments.language, default="en", help="%(default)s, or another")
     add("--scale", type=arguments.scale, default=3, help="pixels a pixel: %(default)s")
 
@@ -33,12 +32,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     if args.board not in MODELS:
         raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
-    folder = files.folder(args.out, "--out")
+    files.folder(args.out, "--out")
     part("messages").language(args.language)
-    for name, display in draw_all(args.board).items():
-        path = folder / f"{args.board}-{name}.png"
-        files.save(display.image(args.scale), path)
-        print(path)
+    pictures = {
+        args.out / f"{args.board}-{name}.png": kinds.png(display.image(args.scale))
+        for name, display in draw_all(args.board).items()
+    }
+    ours.write_all(pictures, kinds.PICTURE)
+    print(*pictures, sep="\n")
     return 0
 
 

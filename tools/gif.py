@@ -1,14 +1,13 @@
 """`lineup gif SCRIPT`: plays a script and keeps what moves on the screen as an animated GIF."""
 
 import argparse
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PIL import Image
 
-from host_sim import arguments, files, headless, script
+from host_sim import arguments, files, headless, kinds, ours, script
 from host_sim.board import SeededEntropy
 from host_sim.errors import UserError
 from host_sim.headless import Run
@@ -38,7 +37,7 @@ class Frame:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("script", type=Path, metavar="SCRIPT", help="presses, as `lineup sim --script` takes them")
-    add("--out", type=Path, help="the file to write: SCRIPT.gif")
+    add("--out", type=ours.File(kinds.FILM), help="the file to write: SCRIPT.gif")
     add("--first", default="", metavar="SHOT", help="begin at the script's line `shot SHOT`")
     add("--last", default="", metavar="SHOT", help="end at the script's line `shot SHOT`")
     add("--seconds", type=arguments.whole(1, 600), help="end after so many")
@@ -47,12 +46,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     path = args.out or args.script.with_suffix(".gif")
+    ours.check(path, kinds.FILM)
     text = files.text_of(args.script)
     script.steps_of(args.script)  # an error names the file
     frames = record(text, args.first, args.last, args.seconds)
     save(frames, path, args.scale)
     seconds = sum(frame.ms for frame in frames) / 1000
-    print(f"{path}: {len(frames)} pictures, {seconds:.1f} s, {path.stat().st_size // 1024} KB")
+    size = path.stat().st_size // 1024
+    print(f"{path}: {arguments.counted(len(frames), 'picture')}, {seconds:.1f} s, {size} KB")
     return 0
 
 
@@ -134,20 +135,14 @@ class _Film:
 
 
 def save(frames: list[Frame], path: Path, scale: int) -> None:
-    """Writes an endless GIF."""
-    files.folder(path.parent, "--out")
-    path.write_bytes(encoded(frames, scale))
+    """Writes an endless GIF, and the folder it is in."""
+    ours.write_all({path: encoded(frames, scale)}, kinds.FILM)
 
 
 def encoded(frames: list[Frame], scale: int) -> bytes:
     """The bytes of an endless GIF."""
-    size = (frames[0].image.width * scale, frames[0].image.height * scale)
     images = [
-        frame.image.quantize(64, dither=Image.Dither.NONE).resize(size, Image.Resampling.NEAREST)
+        kinds.enlarged(frame.image.quantize(64, dither=Image.Dither.NONE), scale)
         for frame in frames
     ]
-    times = [frame.ms for frame in frames]
-    out = io.BytesIO()
-    more = images[1:]
-    images[0].save(out, "GIF", save_all=True, append_images=more, duration=times, loop=0)
-    return out.getvalue()
+    return kinds.gif(images, [frame.ms for frame in frames])

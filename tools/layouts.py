@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from host_sim import files as named
-from host_sim import paths
+from host_sim import ours, paths
 from host_sim.errors import UserError
 from host_sim.layout import Layout, LayoutError, Table, parse
 
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if due")
     parser.add_argument("--renumber", action="store_true", help="count the offsets anew first")
     parser.add_argument(
-        "--into", type=Path, default=paths.ROOT, metavar="DIR",
+        "--into", type=ours.tree, default=paths.ROOT, metavar="DIR",
         help="the project's tree to read and write (default: this one)",
     )  # fmt: skip
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from string import Template
 
-from host_sim import paths
+from host_sim import ours, paths
 from host_sim.errors import UserError
 from tools import texts
 from tools.texts import catalogue, rules
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="the game's key: lower-case letters")
     parser.add_argument("--title", help="its name on screen (default: NAME with a capital)")
     parser.add_argument(
-        "--into", type=Path, default=paths.ROOT, metavar="DIR",
+        "--into", type=ours.tree, default=paths.ROOT, metavar="DIR",
         help="the project's tree to write into (default: this one)",
     )  # fmt: skip
 

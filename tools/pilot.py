@@ -17,7 +17,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from host_sim import arguments, bots, files, headless, paths, script
+from host_sim import arguments, bots, files, headless, kinds, ours, paths, script
 from host_sim.errors import UserError
 from tools.flight import Leg, fly
 
@@ -37,7 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("starts", nargs="*", type=Path, metavar="START", help="scripts that lead into a game")
     add("--all", action="store_true", help=f"all of {', '.join(map(_named, FOLDERS))}")
-    add("--out", type=Path, metavar="FILE", help="write the script of the one START there")
+    add(
+        "--out", type=ours.File(kinds.SCRIPT), metavar="FILE",
+        help="write the script of the one START there",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,14 +48,26 @@ def run(args: argparse.Namespace) -> int:
     if not starts or (args.out and len(starts) > 1):
         raise UserError("name the START scripts, or --all; --out is for one of them")
     for start in starts:
-        out = args.out or start.parent.parent / start.name
         try:
-            text = flown(files.text_of(start))
-            out.write_text(text, encoding="utf-8")
+            source = files.text_of(start)
+            for look in (script.options, script.parse, _asked):
+                look(source)
+            out = args.out or _above(start)
+            ours.check(out, kinds.SCRIPT)
+            text = flown(source)
         except script.ScriptError as error:
             raise UserError(f"{start}: {error}") from None
-        print(f"{out}: {len(script.parse(text))} steps")
+        ours.write(out, text.encode(), kinds.SCRIPT)
+        print(f"{out}: {arguments.counted(len(script.parse(text)), 'step')}")
     return 0
+
+
+def _above(start: Path) -> Path:
+    """Where the script of a start goes. Raises UserError."""
+    folder = start.resolve().parent
+    if folder.name != "starts":
+        raise UserError(f"{start} is in no folder `starts`: say where to write with --out FILE")
+    return folder.parent / start.name
 
 
 def all_starts() -> list[Path]:
@@ -73,8 +88,8 @@ def flown(text: str) -> str:
         steps = script.parse("\n" * start + "\n".join(rows[start:end]))
         legs.append(Leg(steps, ends.get(end, Leg.decisions)))
     played = fly(legs, model, seed, bots.LEVELS[asked.level], asked.shots)
-    if len(rows) not in ends:
-        rows[-1] += "\n# Played by `lineup pilot` from here on."
+    more = "" if len(rows) in ends else " from here on"
+    rows[-1] += f"\n# Played by `lineup pilot`{more}."
     lines: list[str] = []
     for start, end, keys in zip(bounds, bounds[1:], played, strict=False):
         lines += [*rows[start:end], *keys]

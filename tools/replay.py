@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from host_sim import arguments, files
+from host_sim import arguments, files, kinds, ours
 from host_sim.errors import UserError
 from host_sim.layout import Layout
 from tools import replay_pictures
@@ -36,8 +36,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="print the state after move N by the names of its bytes (default: the last one)",
     )  # fmt: skip
     what.add_argument("--changes", action="store_true", help="what each move changed, by name")
-    what.add_argument("--shots", type=Path, metavar="DIR", help="write a picture of each move")
-    what.add_argument("--gif", type=Path, metavar="FILE", help="write them as a moving picture")
+    what.add_argument(
+        "--shots", type=ours.Folder(kinds.PICTURE), metavar="DIR",
+        help="write a picture of each move",
+    )  # fmt: skip
+    what.add_argument(
+        "--gif", type=ours.File(kinds.FILM), metavar="FILE", help="write them as a moving picture"
+    )
     replay_pictures.add_arguments(parser)
 
 

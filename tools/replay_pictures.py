@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import Image
 
-from host_sim import arguments, files
+from host_sim import arguments, kinds, ours
 from host_sim.display import Display
 from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD, MODELS
@@ -36,16 +36,15 @@ def run(args: argparse.Namespace, session: Any) -> int:
     viewer = args.seat - 1 if args.seat else _OPEN
     pictures = list(images(session, args.board, args.language, viewer))
     if args.gif:
-        files.folder(args.gif.parent, "--gif")
         gif.save([gif.Frame(picture, BEAT_MS) for picture in pictures], args.gif, args.scale)
-        print(f"{args.gif}: {len(pictures)} pictures")
+        print(f"{args.gif}: {arguments.counted(len(pictures), 'picture')}")
         return 0
-    files.folder(args.shots, "--shots")
-    for number, picture in enumerate(pictures):
-        size = (picture.width * args.scale, picture.height * args.scale)
-        shot = picture.resize(size, Image.Resampling.NEAREST)
-        shot.save(args.shots / f"{number:04}.png")
-    print(f"{args.shots}: {len(pictures)} pictures")
+    shots = {
+        args.shots / f"{number:04}.png": kinds.png(kinds.enlarged(picture, args.scale))
+        for number, picture in enumerate(pictures)
+    }
+    ours.write_all(shots, kinds.PICTURE)
+    print(f"{args.shots}: {arguments.counted(len(pictures), 'picture')}")
     return 0
 
 

@@ -3,10 +3,9 @@
 import argparse
 import textwrap
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from host_sim import arguments, files
+from host_sim import arguments, files, kinds, ours
 from host_sim.display import Display
 from host_sim.errors import UserError
 from host_sim.models import MODELS
@@ -24,7 +23,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("game", metavar="GAME", help=", ".join(games.KEYS))
     add("--language", type=arguments.language, default="en", help="%(default)s, or another")
-    add("--pictures", type=Path, metavar="DIR", help="write every page as a PNG instead")
+    add(
+        "--pictures", type=ours.Folder(kinds.PICTURE), metavar="DIR",
+        help="write every page as a PNG instead",
+    )  # fmt: skip
     add("--board", default="240x240", help="for them, a board's name or size: %(default)s")
     add("--scale", type=arguments.scale, default=2, help="pixels a pixel: %(default)s")
 
@@ -37,12 +39,15 @@ def run(args: argparse.Namespace) -> int:
     if not args.pictures:
         print(told(args.game, args.language))
         return 0
-    folder = files.folder(args.pictures, "--pictures")
+    files.folder(args.pictures, "--pictures")
     messages.language(args.language)
-    for number, (section, display) in enumerate(pages(args.game, args.board), 1):
-        path = folder / f"{args.game}-{args.language}-{args.board}-{number:02}-{section}.png"
-        files.save(display.image(args.scale), path)
-        print(path)
+    stem = f"{args.game}-{args.language}-{args.board}"
+    pictures = {
+        args.pictures / f"{stem}-{number:02}-{section}.png": kinds.png(display.image(args.scale))
+        for number, (section, display) in enumerate(pages(args.game, args.board), 1)
+    }
+    ours.write_all(pictures, kinds.PICTURE)
+    print(*pictures, sep="\n")
     return 0
 
 

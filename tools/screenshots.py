@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image, ImageSequence
 
-from host_sim import arguments, files, headless, paths, script
+from host_sim import arguments, files, headless, kinds, paths, script
 from host_sim.board import SeededEntropy
 from tools import gif
 
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     if args.language:
         folder = files.folder(paths.BUILD / "screenshots" / args.language, "build")
         for name, picture in draw(args.language).items():
-            files.save(picture, folder / name)
+            kinds.save(picture, folder / name)
             print(folder / name)
         return 0
     changed = stale()

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
+from host_sim import files, kinds, ours
 from host_sim.emulator import parts
 from host_sim.emulator.errors import EmulatorError, SwitchedOff, TimeLimit
 from host_sim.emulator.node import NodeProcess
@@ -110,7 +111,7 @@ class Board:
         """Write the flash file, if there is one, and end the emulator."""
         try:
             if self._flash_file is not None:
-                self._flash_file.write_bytes(self.flash_image())
+                ours.write(self._flash_file, self.flash_image(), kinds.FLASH)
                 self._flash_file = None
         finally:
             if self._number == 0:
@@ -119,7 +120,8 @@ class Board:
     def _read_flash_file(self) -> bytes | None:
         if self._flash_file is None or not self._flash_file.exists():
             return None
-        return self._flash_file.read_bytes()
+        ours.check(self._flash_file, kinds.FLASH)
+        return files.bytes_of(self._flash_file) or None
 
     # --- time ------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from host_sim import kinds
 from host_sim.emulator.client import Board
 from host_sim.emulator.errors import EmulatorError
 from host_sim.script import BUTTONS, Step
@@ -54,5 +55,5 @@ def _shoot(board: Board, name: str, folder: Path | None) -> Path:
         raise EmulatorError(f"there is no folder for the screenshot {name!r}")
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.png"
-    board.screen().save(path)
+    kinds.save(board.screen(), path)
     return path

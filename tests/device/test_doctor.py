@@ -99,7 +99,7 @@ def test_saves_are_not_replaced_unasked(
         assert doctor(board, "--restore", file) == 2
         assert kept(board.flash_image(), "settings") == kept(used_flash, "settings")
     error = capsys.readouterr().err
-    assert "files of saves on the board" in error and "to overwrite it: --yes" in error
+    assert " of saves on the board" in error and "to overwrite it: --yes" in error
 
 
 def test_a_cable_pulled_in_a_restore_loses_nothing(

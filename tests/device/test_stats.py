@@ -34,7 +34,7 @@ def test_the_statistics_of_a_board_go_to_another_and_back(
         there = files(board.flash_image())
     said = capsys.readouterr().out
     assert f"wrote {figures}: 2 games" in said and f"wrote {again}: 4 games" in said
-    assert "added: 4 games are counted there now" in said
+    assert "added: 4 games counted there now" in said
     changed = {name for name in there if there[name] != made.get(name)}
     assert changed and all(name.startswith("stats") for name in changed)
     assert made.keys() <= there.keys()

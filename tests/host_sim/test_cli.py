@@ -87,7 +87,7 @@ def test_a_script_may_come_through_a_pipe(
     words = ["--headless", "--main", STANDIN, "--shots", str(tmp_path)]
     assert cli.main([*words, "--script", f"/dev/fd/{out}"]) == 0
     os.close(out)
-    assert capsys.readouterr().out == "2 steps, 16 frames, 1 shots\n"
+    assert capsys.readouterr().out == "2 steps, 16 frames, 1 shot\n"
     assert Image.open(tmp_path / "one.png").size == (240, 135)
 
 
@@ -115,7 +115,7 @@ def test_a_script_that_is_no_text(
         (["--board", "9x9"], "unknown board '9x9'; known: 240x240, 240x135"),
         (["--headless", "--script", "no/such/file"], "cannot read no/such/file: No such file"),
         (["--headless", "--script", "/"], "cannot read /: Is a directory"),
-        (["--headless", "--storage", "/proc/version/x"], "cannot write to /proc/version/x"),
+        (["--headless", "--storage", "/proc/version/x"], "cannot write /proc/version/x"),
         (["--headless", "--shot", "/proc/version/x.png"], "cannot write /proc/version/x.png"),
         (["--script", "here.txt"], "cannot read here.txt"),
         (["--shot", "x.png"], "--shot needs --headless"),

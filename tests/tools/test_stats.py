@@ -232,7 +232,7 @@ def test_what_is_wrong_is_refused_with_its_place_and_nothing_is_changed(
         (b'{"lineup": NaN}', "NaN is no number"),
         (b'{"schema": 1, "schema": 1}', '"schema" is there twice in an object'),
         (b"[" * 100_000, "no JSON"),
-        (b"\xff\xfe", "it is not a text file"),
+        (b"\xff\xfe\0", "it is not a text file"),
     ],
 )
 def test_what_is_no_such_file_is_refused(

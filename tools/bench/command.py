@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from host_sim import files
+from host_sim import kinds, ours
 from host_sim.errors import UserError
 from tools.bench import desktop, device, figures
 from tools.bench.figures import Figure
@@ -27,7 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parts = "; ".join(f"{name}: {', '.join(parts)}" for name, parts in SECTIONS.items())
     add("--only", metavar="PART,...", help=f"only these parts; {parts}")
     add("--games", metavar="KEY,...", help="only these games, where a part is about games")
-    add("--json", type=Path, metavar="FILE", help="keep the figures in FILE")
+    add("--json", type=ours.File(kinds.FIGURES), metavar="FILE", help="keep the figures in FILE")
     add("--compare", type=Path, metavar="FILE", help="a kept run to compare with")
 
 
@@ -39,8 +39,6 @@ def run(args: argparse.Namespace) -> int:
     known = dict.fromkeys(part for section in sections for part in SECTIONS[section])
     parts = _chosen("part", _listed(args.only), known)
     keys = _chosen("game", _listed(args.games), games.KEYS)
-    if args.json:
-        files.check_writable(args.json)
     stored = figures.load(args.compare) if args.compare else None
     measured = []
     for section in sections:

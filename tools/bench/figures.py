@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from host_sim import files, kinds, ours
 from host_sim.errors import UserError
 
 FORMAT = 1
@@ -102,22 +103,17 @@ def change(old: float, new: float) -> str:
 def save(path: Path, figures: Iterable[Figure]) -> None:
     """Write figures to a JSON file. Raises UserError."""
     rows = [asdict(figure) for figure in figures]
-    try:
-        path.write_text(json.dumps({"format": FORMAT, "figures": rows}, indent=1) + "\n")
-    except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror}") from None
+    ours.write(path, kinds.as_json({"format": FORMAT, "figures": rows}), kinds.FIGURES)
 
 
 def load(path: Path) -> dict[str, Figure]:
     """The figures of a file that `save` wrote, by name. Raises UserError."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(files.text_of(path))
         if data["format"] != FORMAT:
             raise UserError(f"{path} has format {data['format']}, this command reads {FORMAT}")
         return {row["name"]: Figure(**row) for row in data["figures"]}
-    except OSError as error:
-        raise UserError(f"cannot read {path}: {error.strerror}") from None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         raise UserError(
             f"{path} is no file of figures; `lineup bench --json FILE` writes one"
         ) from None

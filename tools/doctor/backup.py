@@ -5,11 +5,14 @@ settings, crashes, and the games that were played last, which have a folder ther
 all of them to the board beside those that are there, and only then puts them in their place.
 """
 
+import io
 import re
 import tempfile
 import zipfile
 from pathlib import Path
 
+from host_sim import kinds, ours
+from host_sim.arguments import counted
 from host_sim.errors import UserError
 from tools.doctor import asking, health
 from tools.flash import serial
@@ -78,25 +81,18 @@ def save(port: str, file: Path, foreign: bool) -> str:
     byte. Raises UserError."""
     if foreign:
         data = asking.dump(port)
-        _write(file, data)
+        ours.write(file, data, kinds.BACKUP)
         return f"the whole storage, {len(data) // 1024} KB, as it is on the flash"
     files = asking.files(port)
     if not files:
         raise UserError("nothing is kept on this board: there is nothing to back up")
-    with tempfile.TemporaryFile() as made:
-        with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name, contents in sorted(files.items()):
-                archive.writestr(name, contents)
-        made.seek(0)
-        _write(file, made.read())
-    return f"{len(files)} files"
-
-
-def _write(file: Path, data: bytes) -> None:
-    try:
-        file.write_bytes(data)
-    except OSError as error:
-        raise UserError(f"cannot write {file}: {error.strerror}") from None
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, contents in sorted(files.items()):
+            archive.writestr(name, contents)
+        archive.comment = kinds.BACKUP_MARK
+    ours.write(file, made.getvalue(), kinds.BACKUP)
+    return counted(len(files), "file")
 
 
 def read(file: Path) -> tuple[dict[str, bytes], list[str]]:

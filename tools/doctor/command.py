@@ -6,7 +6,8 @@ The console is stopped for that, and started again in the end; its games are kep
 import argparse
 from pathlib import Path
 
-from host_sim import arguments
+from host_sim import arguments, kinds, ours
+from host_sim.arguments import counted
 from host_sim.errors import UserError
 from tools.doctor import asking, backup, crash_text, health, self_test
 from tools.flash import finding, serial
@@ -28,7 +29,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add("--port", help="serial port of the board (default: the only one there is)")
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--backup", type=Path, metavar="FILE", help="write the saves to a file")
+    what.add_argument(
+        "--backup", type=ours.File(kinds.BACKUP), metavar="FILE", help="write the saves to a file"
+    )
     what.add_argument("--restore", type=Path, metavar="FILE", help="put saves back on the board")
     what.add_argument("--self-test", action="store_true", help="memory, storage, panel, buttons")
     add("--yes", action="store_true", help="do not ask before saves are replaced")
@@ -98,12 +101,12 @@ def _restore(port: str, facts: asking.Facts, files: dict[str, bytes], yes: bool)
         raise UserError(f"the board's storage holds {what}: let the console prepare it first")
     there = asking.files(port)
     if there:
-        about = f"{len(there)} files of saves on the board at {port}"
+        about = f"{counted(len(there), 'file')} of saves on the board at {port}"
         finding.agree(about, "--yes", yes, "Replace them?")
     backup.restore(port, files)
     if asking.files(port) != files:
         raise UserError("the board holds other saves than the backup now; restore them again")
-    print(f"restored {len(files)} files")
+    print(f"restored {counted(len(files), 'file')}")
     return 0
 
 

@@ -1,14 +1,12 @@
 """Tournaments: everybody against everybody, by seats and options, with ratings."""
 
 import argparse
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
-from pathlib import Path
 from typing import Any
 
-from host_sim import arguments, files
+from host_sim import arguments, files, kinds, ours
 from host_sim.errors import UserError
 from tools import matches, players, progress, seating, workers
 from tools.lab import plot, ratings
@@ -37,8 +35,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="of each line-up (%(default)s)")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
     workers.add_arguments(parser)
-    add("--json", type=Path, metavar="FILE", help="write the figures")
-    add("--plot", type=Path, metavar="FILE.png", help="draw the ratings")
+    add("--json", type=ours.File(kinds.RATINGS), metavar="FILE", help="write the figures")
+    add("--plot", type=ours.File(kinds.PICTURE), metavar="FILE.png", help="draw the ratings")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -59,9 +57,10 @@ def run(args: argparse.Namespace) -> int:
     for made in tables:
         print("\n".join(report(args.key, made)))
     if args.json:
-        args.json.write_text(json.dumps({"game": args.key, "tables": tables}, indent=1) + "\n")
+        made = {"lineup": "tournament", "game": args.key, "tables": tables}
+        ours.write(args.json, kinds.as_json(made), kinds.RATINGS)
     if args.plot:
-        plot.draw(args.key, tables).save(args.plot)
+        kinds.save(plot.draw(args.key, tables), args.plot)
     return 0
 
 

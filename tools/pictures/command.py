@@ -3,6 +3,8 @@
 import argparse
 from pathlib import Path
 
+from host_sim import files, kinds, ours
+from host_sim.arguments import counted
 from host_sim.errors import UserError
 from tools.pictures import deals, golden, page
 
@@ -22,7 +24,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--page", nargs="?", const="HEAD", metavar="COMMIT",
         help="write a page of what changed since a commit (HEAD), before and after",
     )  # fmt: skip
-    add("--save", type=Path, metavar="DIR", help="write all pictures there as PNG files")
+    add(
+        "--save", type=ours.Folder(kinds.PICTURE), metavar="DIR",
+        help="write all pictures there as PNG files",
+    )  # fmt: skip
     add("--deal", action="store_true", help="play the games anew that are pictured")
 
 
@@ -34,10 +39,10 @@ def run(args: argparse.Namespace) -> int:
             print(deals.write(key))
     if args.page:
         path, count = page.write(args.page, parts)
-        print(f"{count} pictures: {path}")
+        print(f"{counted(count, 'picture')}: {path}")
         return 0
     if args.save:
-        print(f"{sum(page.save(part, args.save) for part in parts)} pictures in {args.save}")
+        print(f"{counted(_save(parts, args.save), 'picture')} in {args.save}")
         return 0
     return _accept(parts) if args.accept else _check(parts)
 
@@ -52,6 +57,14 @@ def _parts(words: list[str]) -> list[golden.Part]:
         part for part in parts
         if not words or {part.size, part.area, str(part)} & set(words)
     ]  # fmt: skip
+
+
+def _save(parts: list[golden.Part], folder: Path) -> int:
+    """Write all pictures of these parts; how many."""
+    files.folder(folder, "--save")
+    pictures = {path: data for part in parts for path, data in page.pictures(part, folder).items()}
+    ours.write_all(pictures, kinds.PICTURE)
+    return len(pictures)
 
 
 def _accept(parts: list[golden.Part]) -> int:
@@ -73,7 +86,7 @@ def _check(parts: list[golden.Part]) -> int:
             print(f"{part}: {name}")
         if len(changed) > _SHOWN:
             print(f"{part}: and {len(changed) - _SHOWN} more")
-    print(f"{count} pictures, {wrong} changed")
+    print(f"{counted(count, 'picture')}, {wrong} changed")
     if wrong:
         print("lineup pictures --page shows them, --accept keeps them.")
     return 1 if wrong else 0

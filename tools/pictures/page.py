@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from host_sim import paths
+from host_sim import kinds, paths
 from host_sim.display import Display
 from host_sim.errors import UserError
 from tools.pictures import golden
@@ -38,7 +38,9 @@ def write(revision: str, parts: list[Part]) -> tuple[Path, int]:
     before, after = FOLDER / commit[:12], FOLDER / "now"
     _draw_before(commit, before, changed)
     for part, names in changed.items():
-        save(part, after, set(names))
+        for path, data in pictures(part, after, set(names)).items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
     page = FOLDER / "index.html"
     rows = [f"<h1>Since {html.escape(revision)} ({commit[:12]})</h1>"]
     for part, names in changed.items():
@@ -54,20 +56,16 @@ def write(revision: str, parts: list[Part]) -> tuple[Path, int]:
     return page, sum(map(len, changed.values()))
 
 
-def save(part: Part, folder: Path, names: set[str] | None = None) -> int:
-    """Draw a part's pictures, or those of these names, to PNG files; how many."""
-    count = 0
+def pictures(part: Part, folder: Path, names: set[str] | None = None) -> dict[Path, bytes]:
+    """A part's pictures, or those of these names, by the files that they get in a folder."""
+    drawn: dict[Path, bytes] = {}
 
     def take(name: str, display: Display) -> None:
-        nonlocal count
         if names is None or name in names:
-            path = _file(folder, part, name)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            display.image().save(path)
-            count += 1
+            drawn[_file(folder, part, name)] = kinds.png(display.image())
 
     golden.draw(part, take)
-    return count
+    return drawn
 
 
 def _file(folder: Path, part: Part, name: str) -> Path:

@@ -15,7 +15,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from host_sim import files, paths
+from host_sim import arguments, files, kinds, ours, paths
 from host_sim.cli import default_storage
 from host_sim.errors import UserError
 from tools.stats import checked, places, written
@@ -25,7 +25,7 @@ HELP = "the statistics of a console as JSON: export and import"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("what", choices=("export", "import"))
+    add("what", choices=("export", "import"), metavar="export|import")
     add("file", metavar="FILE", help="the JSON file; - for standard output or input")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--merge", action="store_true", help="add the file's games to those there")
@@ -43,18 +43,21 @@ def run(args: argparse.Namespace) -> int:
     if args.what == "export":
         if args.merge or args.replace:
             raise UserError("--merge and --replace are for import")
+        if args.file != "-":
+            ours.check(Path(args.file), kinds.STATISTICS)
         with _place(args, False) as work:
             document, count = _document(work)
         _write(args.file, written.text(document))
         if args.file != "-":
-            print(f"wrote {args.file}: {count} games")
+            print(f"wrote {args.file}: {arguments.counted(count, 'game')}")
         return 0
     if not (args.merge or args.replace):
         raise UserError("say --merge to add to what is there, or --replace to take its place")
     document = _read(args.file)
     with _place(args, True) as work:
         count = _take(work, args.file, document, args.merge)
-    print(f"{'added' if args.merge else 'replaced'}: {count} games are counted there now")
+    done = "added" if args.merge else "replaced"
+    print(f"{done}: {arguments.counted(count, 'game')} counted there now")
     return 0
 
 
@@ -68,10 +71,7 @@ def _write(file: str, text: str) -> None:
     if file == "-":
         sys.stdout.write(text)
         return
-    try:
-        Path(file).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UserError(f"cannot write {file}: {error.strerror}") from None
+    ours.write(Path(file), text.encode(), kinds.STATISTICS)
 
 
 def _read(file: str) -> dict[str, Any]:

@@ -3,10 +3,8 @@
 import argparse
 import hashlib
 import json
-import shutil
 from pathlib import Path
 
-from host_sim import files as places
 from host_sim import icon, paths
 from host_sim.emulator import ImageMissing, parts
 from host_sim.emulator.node import HERE as EMULATOR
@@ -14,7 +12,7 @@ from host_sim.emulator.node import PROGRAM, ensure_node_modules
 from host_sim.errors import UserError
 from host_sim.models import BUILT
 from tools import firmware
-from tools.web import licences, modules
+from tools.web import folder, licences, modules
 
 HELP = "make the console as a web page: the images of all boards on the emulated board"
 PAGE = EMULATOR / "page"
@@ -22,23 +20,22 @@ PAGE = EMULATOR / "page"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--out", type=Path, default=paths.BUILD / "web", help="a folder (default: build/web)"
+        "--out",
+        type=folder.place,
+        default=paths.BUILD / "web",
+        help="a folder (default: build/web)",
     )
 
 
 def run(args: argparse.Namespace) -> int:
+    folder.check(args.out)
     ensure_node_modules()
     try:
         images = {name: parts.read_image(image_of(name)) for name in BUILT}
     except ImageMissing as error:
         raise UserError(f"{error}; `make web` does so for every board") from None
     contents = files(images)
-    shutil.rmtree(args.out, ignore_errors=True)
-    places.folder(args.out, "--out")
-    for name, data in contents.items():
-        path = args.out / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    folder.put(args.out, contents)
     total = sum(map(len, contents.values()))
     print(f"{args.out / 'index.html'}: {len(contents)} files, {total:,} bytes")
     print(f"python3 -m http.server -d {args.out}    (or any other server of files)")
