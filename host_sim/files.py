@@ -5,6 +5,7 @@ What is written has its own module, `host_sim.ours`.
 
 import codecs
 import re
+import sys
 import tempfile
 from pathlib import Path
 
@@ -33,6 +34,17 @@ def text_of(path: Path, most: int = TEXT_MOST) -> str:
         return text_in(bytes_of(path, most))
     except UnicodeDecodeError:
         raise UserError(f"cannot read {path}: it is not a text file") from None
+
+
+def standard_text(most: int = TEXT_MOST) -> str:
+    """The same of what comes through standard input."""
+    data = sys.stdin.buffer.read(most + 1)
+    if len(data) > most:
+        raise UserError(f"cannot read standard input: it has more than {size_in_words(most)}")
+    try:
+        return text_in(data)
+    except UnicodeDecodeError:
+        raise UserError("cannot read standard input: it is not text") from None
 
 
 def text_in(data: bytes) -> str:

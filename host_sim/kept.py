@@ -15,11 +15,7 @@ def folder(text: str) -> Path:
     """An argparse type: a folder of saves. Raises UserError for one that holds other things, and
     no saves: nothing is put among them, or takes their names."""
     path = Path(text)
-    if not ours.found(path):
-        return path
-    if not path.is_dir():
-        raise UserError(f"cannot write to {path}: it is not a folder")
-    if not is_ours(path):
+    if ours.check_folder(path) and not is_ours(path):
         raise UserError(f"{path} holds other things than saves of Lineup; name another folder")
     return path
 

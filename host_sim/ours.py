@@ -49,8 +49,7 @@ class Folder:
 
     def __call__(self, text: str) -> Path:
         path = Path(text)
-        if found(path) and not path.is_dir():
-            raise UserError(f"cannot write to {path}: it is not a folder")
+        check_folder(path)
         return path
 
 
@@ -72,7 +71,7 @@ def check(path: Path, kind: Kind) -> None:
     if kind.suffix and path.suffix.lower() != kind.suffix:
         raise UserError(f"cannot write {path}: {kind.name} is a {kind.suffix} file")
     if not mode:
-        _check_home(path)
+        check_home(path)
         return
     if not stat.S_ISREG(mode):
         what = "a folder" if stat.S_ISDIR(mode) else "not a file"
@@ -124,15 +123,26 @@ def _streams(mode: int) -> bool:
     return stat.S_ISCHR(mode) or stat.S_ISFIFO(mode)
 
 
-def _check_home(path: Path) -> None:
-    # The nearest folder that is there has to take a new file, or a new folder.
-    home = path.parent
+def check_folder(path: Path) -> bool:
+    """Whether a folder is there; if not, one can be made. Raises UserError for what is none."""
+    if not found(path):
+        check_home(path)
+        return False
+    if not path.is_dir():
+        raise UserError(f"cannot write to {path}: it is not a folder")
+    return True
+
+
+def check_home(path: Path) -> None:
+    """Raises UserError unless something can be made at a path, where nothing is yet."""
+    home = path.parent  # or the nearest one that is there
     while not home.exists() and home != home.parent:
         home = home.parent
-    if not home.is_dir():
-        raise UserError(f"cannot write {path}: {home} is not a folder")
-    if not os.access(home, os.W_OK | os.X_OK):
-        raise UserError(f"cannot write {path}: nothing may be written in {home}")
+    try:
+        with tempfile.TemporaryFile(dir=home):
+            pass
+    except OSError as error:
+        raise UserError(f"cannot write {path}: {error.strerror} ({home})") from None
 
 
 def _replace(path: Path, data: bytes) -> None:

@@ -37,6 +37,8 @@ def played(key: str, plays: list[Any]) -> Tally:
         options = protocol.effective(rules, seats, chosen)
         others = [KINDS[(bits + i) % 6] for i in range(seats - 1)]
         place = number % 4 if won and seats == 1 else -1
+        low, high = rules.SCORE_RANGE
+        score = min(max(score, low), high)
         found.count(tally.set_up(person, seats, options, others), score, won, place)
     return found
 
@@ -171,13 +173,14 @@ def changed(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
 
 
 LINE = "titles.0.lines.0"
+OTHERS = "titles.0.lines.2"
 WRONG = [
     ("lineup", "a cake", 'lineup: not "statistics"'),
     ("schema", 3, "schema: 3, and this version of Lineup reads up to 2"),
     ("more", 1, '"more" is not known'),
     ("people", {}, "people: not a list"),
     ("people.0.number", 0, "people[0].number: 0 is not in 1 to 255"),
-    ("people.0.name", "Zoe", "people[0].name: nobody is called 'Zoe' on that console"),
+    ("people.0.name", "Zoe", 'people[0].name: nobody is called "Zoe" on that console'),
     ("people", [], "titles[0].lines[2].person: 1 is not in people, and is 'Anna' there"),
     ("titles.0.game", "chess", "titles[0].game: not one of"),
     ("titles.1.game", "numberdrop", "titles[1].game: numberdrop is there twice"),
@@ -186,13 +189,17 @@ WRONG = [
     (f"{LINE}.games", 1.5, "titles[0].lines[0].games: not a whole number"),
     (f"{LINE}.games", 1e300, "titles[0].lines[0].games: not a whole number"),
     (f"{LINE}.games", LIMIT + 1, f"titles[0].lines[0].games: {LIMIT + 1} is not in 0 to {LIMIT}"),
-    (f"{LINE}.games", 1, "more than 1 times the best"),
+    (f"{LINE}.games", 1, "points: 71; 1 games with these best have -15 to 41"),
     (f"{LINE}.in_a_row", 2, "titles[0].lines[0].in_a_row: 2, and at most 1"),
     (f"{LINE}.most_in_a_row", 2, "titles[0].lines[0].most_in_a_row: 2, with 1 won"),
     (f"{LINE}.best", [1, 2], "titles[0].lines[0].best: not from the best down"),
     (f"{LINE}.best", [], "titles[0].lines[0].best: empty, with games played"),
     (f"{LINE}.best", ["x"], "titles[0].lines[0].best[0]: not a whole number"),
-    (f"{LINE}.best", list(range(50, 40, -1)), "titles[0].lines[0].best: more than 9"),
+    (
+        f"{LINE}.best",
+        list(range(50, 40, -1)),
+        "lines[0].best: 10 of them, and there are at most 9",
+    ),
     (f"{LINE}.seats", 9, "titles[0].lines[0].seats: 9 is not one of"),
     (f"{LINE}.others", ["hard"], "titles[0].lines[0].others: 1, with 1 seats"),
     (f"{LINE}.others", [["hard"]], "titles[0].lines[0].others[0]: not one of person"),
@@ -203,10 +210,30 @@ WRONG = [
     ("titles.0.lines.1.total", "all", "titles[0].lines[1].total: not one of alone, others"),
     ("titles.0.lines.1.won", 0, "titles[0].lines[1].places: 1, with 0 won"),
     ("titles.0.lines", [None], "titles[0].lines[0]: not an object"),
+    (
+        "titles.0.lines",
+        [None] * 12_000,
+        "lines: 12000 of them, and there are at most 58",
+    ),
+    ("people", [None] * 256, "people: 256 of them, and there are at most 255"),
+    ("titles", [None] * 6, "titles: 6 of them, and there are at most 5"),
+    (f"{LINE}.options", [0] * 300, "options: 300 of them, and there are at most 24"),
+    (f"{LINE}.best", [101, 30], "titles[0].lines[0].best[0]: 101 is not in -15 to 100"),
+    (f"{LINE}.best", [100, 30], "titles[0].lines[0].best: better than the best in the total"),
+    (f"{LINE}.points", -31, "titles[0].lines[0].points: -31; 2 games with these best have -30"),
+    (
+        f"{LINE}.points",
+        83,
+        "lines[0].points: 83; 2 games with these best have -30 to 82",
+    ),
+    (f"{OTHERS}.best", [60, 50, 40], "titles[0].lines[2].best: 3 of them"),
+    (f"{OTHERS}.games", 1, "titles[0].lines[2].best: 2 results of 1 games"),
+    (f"{OTHERS}.points", 111, "titles[0].lines[2].points: 111; 2 games with these best have 110"),
+    ("people.0.name", "Z\n" * 99, 'nobody is called "Z\\nZ\\n'),
 ]
 
 
-@pytest.mark.parametrize(("path", "value", "why"), WRONG, ids=[f"{w[0]}={w[1]}" for w in WRONG])
+@pytest.mark.parametrize(("path", "value", "why"), WRONG, ids=lambda w: str(w)[:40])
 @pytest.mark.parametrize("how", ["--merge", "--replace"])
 def test_what_is_wrong_is_refused_with_its_place_and_nothing_is_changed(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str],
@@ -223,6 +250,40 @@ def test_what_is_wrong_is_refused_with_its_place_and_nothing_is_changed(
     assert contents(folder) == before
 
 
+@pytest.mark.parametrize("how", ["--merge", "--replace"])
+def test_a_line_that_is_there_twice_is_refused(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], how: str
+) -> None:
+    document = exported(folder, capsys)
+    for title in document["titles"]:
+        for number, line in enumerate(title["lines"]):
+            again = dict(line, games=0, won=0, points=0, in_a_row=0, most_in_a_row=0, best=[])
+            if "places" in again:
+                again["places"] = []
+            if "options" in again:  # the same ones by their numbers
+                rules = games.load(title["game"])
+                choices = {name: words for name, words, _ in rules.OPTIONS}
+                again["options"] = [choices[k].index(v) for k, v in line["options"].items()]
+            lines = [*title["lines"], again]
+            file = tmp_path / "a.json"
+            file.write_text(json.dumps(document | {"titles": [title | {"lines": lines}]}))
+            before = contents(folder)
+            assert stats("import", file, "--storage", folder, how) == 2
+            said = capsys.readouterr().err
+            assert f"titles[0].lines[{len(lines) - 1}]: the same person and set-up" in said, number
+            assert contents(folder) == before
+
+
+def test_the_size_is_looked_at_first(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.json"
+    file.write_bytes(b"[" + b" " * checked.MOST_BYTES)
+    assert stats("import", file, "--storage", folder, "--merge") == 2
+    (error,) = capsys.readouterr().err.splitlines()
+    assert error == f"lineup stats: cannot read {file}: it has more than 1 MB"
+
+
 @pytest.mark.parametrize(
     ("data", "why"),
     [
@@ -232,6 +293,7 @@ def test_what_is_wrong_is_refused_with_its_place_and_nothing_is_changed(
         (b'{"lineup": NaN}', "NaN is no number"),
         (b'{"schema": 1, "schema": 1}', '"schema" is there twice in an object'),
         (b"[" * 100_000, "no JSON"),
+        (b'{"lineup": ' + b"9" * 5000 + b"}", "no JSON"),
         (b"\xff\xfe\0", "it is not a text file"),
     ],
 )

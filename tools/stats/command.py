@@ -19,6 +19,7 @@ from host_sim import arguments, files, kinds, ours, paths
 from host_sim.cli import default_storage
 from host_sim.errors import UserError
 from tools.stats import checked, places, written
+from tools.stats.values import Wrong
 
 HELP = "the statistics of a console as JSON: export and import"
 
@@ -75,13 +76,12 @@ def _write(file: str, text: str) -> None:
 
 
 def _read(file: str) -> dict[str, Any]:
+    most = checked.MOST_BYTES
+    text = files.standard_text(most) if file == "-" else files.text_of(Path(file), most)
     try:
-        text = sys.stdin.read() if file == "-" else files.text_of(Path(file))
         return checked.read(text)
-    except checked.Wrong as wrong:
+    except Wrong as wrong:
         raise UserError(f"{file}: {wrong}") from None
-    except UnicodeDecodeError:
-        raise UserError(f"{file}: not a text") from None
 
 
 def _document(work: Path) -> tuple[dict[str, Any], int]:
@@ -130,7 +130,7 @@ def _take(work: Path, file: str, document: dict[str, Any], merge: bool) -> int:
         for i, (key, tally) in enumerate(found.items()):
             if merge:
                 _check_room(there[key], tally, f"titles[{i}].lines")
-    except checked.Wrong as wrong:
+    except Wrong as wrong:
         raise UserError(f"{file}: {wrong}") from None
     for key, tally in found.items():
         if merge:
@@ -150,4 +150,4 @@ def _check_room(there: Any, tally: Any, place: str) -> None:
     for i, line in enumerate(tally.lines):
         mine = there.line(line.key)
         if mine and mine.played + line.played > LIMIT:
-            raise checked.Wrong(f"{place}[{i}].games", f"with those there, more than {LIMIT}")
+            raise Wrong(f"{place}[{i}].games", f"with those there, more than {LIMIT}")

@@ -25,10 +25,8 @@ def place(text: str) -> Path:
 
 def check(folder: Path) -> None:
     """Raises UserError unless a folder is empty, or not there, or holds nothing but a page."""
-    if not ours.found(folder):
+    if not ours.check_folder(folder):
         return
-    if not folder.is_dir():
-        raise UserError(f"cannot write to {folder}: it is not a folder")
     known = set(_listed(folder))
     for path in _inside(folder):
         if path.relative_to(folder).as_posix() not in known:
