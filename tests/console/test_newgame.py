@@ -229,3 +229,26 @@ def test_a_seats_arrows_keep_clear_of_its_word(width: int, language: str) -> Non
                 shown += 1
     messages.language("en")
     assert shown > len(ORDER)
+
+
+def test_who_is_left_alone_is_what_one_can_be(tmp_path: Path) -> None:
+    """The first seat at another console, then one seat; and back, where it stays a person."""
+    saves = Saves(str(tmp_path))
+    choices = Choices("numberdrop", saves.people)
+    page = NewGame(Ui(Board()), saves, Room(), choices)
+    page._draw()
+    for kind, alone in ((THERE, PERSON), (6, 3), (3, 3)):
+        choices.seats, choices.kinds[0], page._focus = 2, kind, 1
+        page._step(-1)
+        assert (choices.seats, choices.kinds[0]) == (1, alone)
+        page._step(1)
+        assert (choices.seats, choices.kinds[0]) == (2, alone)
+
+
+@sizes
+def test_a_refusal_to_start_is_gone_with_the_next_press(model: Model) -> None:
+    """Nobody at this console: told, until anything is pressed; then all is as it was."""
+    there = "press DOWN 3\npress LEFT\npress DOWN\npress LEFT 3\npress UP 4\nshot before\n"
+    shots = set_up(there + "press A\nshot told\npress LEFT\nshot after").shots
+    assert shots["told"] != shots["before"]
+    assert shots["after"] == shots["before"]

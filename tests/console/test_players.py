@@ -14,6 +14,16 @@ def test_the_kinds_go_round_from_the_weakest_on() -> None:
     assert players.beside(PERSON, -1) == players.THERE
 
 
+def test_alone_nobody_is_at_another_console_and_nobody_spoils() -> None:
+    for step in (1, -1):
+        kinds = [PERSON]
+        for _ in range(5):
+            kinds.append(players.beside(kinds[-1], step, 1))
+        assert kinds[::step] == [PERSON, 1, 2, 4, 3, PERSON]
+    fitting = [players.fitting(kind, 1) for kind in (*players.ORDER, players.THERE)]
+    assert fitting == [PERSON, 1, 2, 4, 4, 3, 3, PERSON]
+
+
 def test_a_spoiling_player_has_the_level_of_the_plain_one() -> None:
     assert [players.plain(kind) for kind in players.ORDER] == [PERSON, 1, 2, 4, 4, 3, 3]
     assert [players.rank(kind) for kind in players.ORDER[1:]] == [1, 2, 3, 3, 4, 4]

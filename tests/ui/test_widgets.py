@@ -79,6 +79,31 @@ def test_nothing_looks_out_above_a_toast_down_from_the_row_it_is_to_reach(sign: 
     assert pictures[0] == pictures[1]
 
 
+def test_a_toast_goes_with_the_next_key_whatever_the_page_does_then() -> None:
+    ui = stage(A, B)
+
+    def page() -> None:
+        ui.page("A page")
+
+    page()
+    ui.canvas.flush()
+    before = panel(ui)
+    ui.toast("No.")
+    assert panel(ui) != before
+    assert ui.wait(page) == A and not ui.toasted
+    assert panel(ui) == before
+
+
+def test_nothing_is_told_over_a_question() -> None:
+    ui = stage(A, B)
+    told: list[str] = []
+    ui.attend = lambda: told.append("low")
+    Dialog(ui, "Erase?", ("No", "Yes")).run()
+    assert not told
+    ui.wait(lambda: None)
+    assert told == ["low"]
+
+
 @pytest.mark.parametrize(
     ("text", "single", "font", "pages"),
     [
@@ -137,7 +162,7 @@ def test_a_disabled_item_says_why_and_is_not_chosen() -> None:
         return False
 
     assert Menu(ui, "Menu", items).run(look) == 1
-    assert before == [False, True, False]
+    assert before == [False] * 3
 
 
 def test_a_refusal_says_the_longest_form_of_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:

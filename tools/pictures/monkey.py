@@ -3,6 +3,7 @@
 Everything comes from one seed, so that a run can be repeated: `lineup truth line --seed 7`.
 """
 
+import importlib
 import random
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
@@ -29,6 +30,9 @@ _REPEATED_MS = 1100
 
 _IN_GAME = (A,) * 8 + (UP, DOWN, LEFT, RIGHT) * 5 + (B,) * 3 + (X,) * 2 + (Y,)
 _ON_PAGES = (A, B, UP, DOWN, LEFT, RIGHT, RIGHT)
+_TOLD = 0.1
+"""How often something is told while a screen waits."""
+_NEWS = "Something that is told at any time, and that takes two lines."
 _AWAY = 7
 """Presses after which a game that was left is gone back to."""
 
@@ -71,7 +75,29 @@ def run(what: Run) -> Report:
         return play(
             place, place.counted(steps(presser, what.presses)), what.model, what.seed, storage,
             truth=truth, language="" if what.key == CONSOLE else "en",
+            also=_Teller(random.Random(str(what))).attach,
         )  # fmt: skip
+
+
+class _Teller:
+    """Tells something on any screen that waits, now and then, as a battery does that goes down."""
+
+    def __init__(self, source: random.Random) -> None:
+        self._source = source
+
+    def attach(self) -> None:
+        """Begin, with the firmware that is loaded now."""
+        ui = importlib.import_module("lineup.ui.widgets").Ui
+        dialog = importlib.import_module("lineup.ui.dialog").Dialog
+        wait = ui.wait
+
+        def telling_wait(told: Any, page: Any) -> int:
+            over = isinstance(getattr(page, "__self__", None), dialog)
+            if self._source.random() < _TOLD and not over:
+                told.toast(_NEWS)
+            return int(wait(told, page))
+
+        ui.wait = telling_wait
 
 
 class _Presser:

@@ -1,7 +1,7 @@
 """What is played while every picture is checked: recorded sessions, and random presses."""
 
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -71,17 +71,19 @@ def play(
     main: Path = power.MAIN,
     truth: Truth | None = None,
     language: str = "en",
+    also: Callable[[], None] = lambda: None,
 ) -> Report:
     """Play steps, which `place` counts, from power-on, and check at every wait.
 
     seed: of the board's random bytes. storage: as it was kept before; an empty one if None.
-    language: see `headless.run`.
+    language: see `headless.run`. also: called at every power-on, once the truth is watched.
     """
     truth = truth or Truth(place, FOLDER)
 
     def boot() -> None:
         truth.attach()
         words.attach(lambda text: truth.note("words", text))
+        also()
 
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         headless.run(

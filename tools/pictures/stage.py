@@ -75,7 +75,11 @@ class Stage:
         key = f".{self._taken}-{self._fingers.last}" if self._fingers.last else ""
         self._take(self._scene + key, self.board.display)
         self._taken += 1
-        return int(self.ui.keys.wait())
+        told = self.ui.toasted
+        event = int(self.ui.keys.wait())
+        if told:
+            self.ui.end_toast(page)
+        return event
 
 
 class _Fingers:

@@ -2,7 +2,7 @@
 
 from lineup import games
 from lineup.console.people import GUEST
-from lineup.console.players import PERSON, beside, pack
+from lineup.console.players import PERSON, beside, fitting, pack
 from lineup.engine import protocol
 from lineup.engine.replay import SetUp
 
@@ -50,7 +50,10 @@ class Choices:
             self.people[seat] = players[known] if known < len(players) else GUEST
 
     def known(self, people) -> None:
-        """Who is known no more is a guest, and nobody sits on two seats."""
+        """Who is known no more is a guest, nobody sits on two seats, and each seat is of a kind
+        that so many can be."""
+        for seat in range(self.seats):
+            self.kinds[seat] = fitting(self.kinds[seat], self.seats)
         for seat, number in enumerate(self.people):
             if people.get(number) is None or number in list(self.people[:seat]):
                 self.people[seat] = GUEST
@@ -64,7 +67,7 @@ class Choices:
         if self.kinds[seat] == PERSON:
             at = free.index(self.people[seat]) + step
         if not 0 <= at < len(free):
-            self.kinds[seat] = beside(self.kinds[seat], step)
+            self.kinds[seat] = beside(self.kinds[seat], step, self.seats)
             at = len(free) - 1 if step < 0 and self.kinds[seat] == PERSON else 0
         self.people[seat] = free[at]
 

@@ -49,8 +49,6 @@ class Naming:
         self.draw()
         while True:
             event = self._ui.wait(self.draw)
-            if self._ui.toasted:
-                self.draw()
             if event in (UP, DOWN, LEFT, RIGHT):
                 self._move(event)
             elif event == B:

@@ -45,11 +45,19 @@ def people_of(record) -> set:
     return set(players[seats : 2 * seats]) - {0}
 
 
-def beside(kind: int, step: int) -> int:
-    """The kind that is `step` kinds further in ORDER, which goes round; behind it comes THERE."""
+def beside(kind: int, step: int, seats: int = 2) -> int:
+    """The next of the kinds in ORDER, or the one before (-1), that a game for so many has; it goes
+    round, and behind it comes THERE."""
     at = KINDS if kind == THERE else ORDER.index(kind)
     at = (at + step) % (KINDS + 1)
-    return THERE if at == KINDS else ORDER[at]
+    found = THERE if at == KINDS else ORDER[at]
+    return found if found == fitting(found, seats) else beside(found, step, seats)
+
+
+def fitting(kind: int, seats: int) -> int:
+    """A kind, or what takes its place in a game for so many: alone, nobody is at another console,
+    and there is nobody to be spoiled anything."""
+    return kind if seats > 1 else PERSON if kind == THERE else plain(kind)
 
 
 def plain(kind: int) -> int:

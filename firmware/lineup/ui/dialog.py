@@ -156,8 +156,14 @@ class Dialog:
                 aloud.say(aloud.FOCUS, self.choices[self.focus])
 
     def event(self) -> int:
-        """Waits for a button."""
-        return self.ui.wait(self.draw)
+        """Waits for a button. Nothing is told meanwhile: what is behind could not be drawn anew
+        where it was."""
+        ui = self.ui
+        attend, ui.attend = ui.attend, None
+        try:
+            return ui.wait(self.draw)
+        finally:
+            ui.attend = attend
 
 
 def ask(ui, question: str, choices, focus: int = 0, text: str = "") -> int:

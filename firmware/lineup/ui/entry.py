@@ -50,8 +50,6 @@ class Entry:
         self.draw()
         while True:
             event = self.ui.wait(self.draw)
-            if self.ui.toasted:
-                self.draw()
             if event <= RIGHT:
                 self._move(event)
             elif event == B and not self.text:

@@ -81,8 +81,6 @@ class Menu(List):
 
     def key(self, event: int) -> int:
         """Handles an event: the index chosen with A, CANCELLED for B, NOT_YET otherwise."""
-        if self.ui.toasted:
-            self.draw()
         if event == B:
             return CANCELLED
         if not self.items:

@@ -105,9 +105,12 @@ class Ui:
         if self.attend:
             self.attend()
         self.canvas.flush()
+        told = self.toasted
         event = self._settle()
         if event < 0:
             event = self.keys.wait()
+        if told:
+            self.end_toast(page)
         self.foot.hush()
         if event > B and not self.board.HAS_XY:
             self.sound("tick")  # A or B was held long enough
@@ -136,6 +139,12 @@ class Ui:
         self.foot.hold(button, ms)
         self.canvas.flush()
 
+    def end_toast(self, page):
+        """Draws all of the screen that waits, now without its toast."""
+        self.toasted = False
+        page()
+        self.canvas.flush()
+
     def redraw(self):
         """Draws all that is on the screen anew, the toast too, where something waits."""
         toast = self._toast if self.toasted else None
@@ -145,8 +154,9 @@ class Ui:
 
     def toast(self, text: str, sign: str = "!", bottom: int = 0, top: int = 0):
         """A short message just above the hint line, or above row `bottom`, behind a chip with
-        `sign`; stays until that part is drawn anew. It has room for the long one of forms, and
-        reaches up to row `top` at least, if that is not 0."""
+        `sign`; stays until a key is pressed on a screen that waits, or that part is drawn anew.
+        It has room for the long one of forms, and reaches up to row `top` at least, if that is
+        not 0."""
         text = text.split("|")[0]
         self._toast = text, sign, bottom, top
         aloud.say(aloud.NOTICE, text, sign)
