@@ -9,19 +9,18 @@
 
 A record is what `Session.to_bytes` gives, or the file in which a console keeps it: a running game
 (`game3.0`), one that is over (`replays/7`), or the game that a bug report brings. The text of the
-QR code that the console shows does in its place: lineup replay "LINEUP GAME ...". Every move is
-checked while it is played again.
+QR code that the console shows does in its place, or a file with that text, or a link to it: lineup
+replay "LINEUP GAME ...". Every move is checked while it is played again.
 """
 
 import argparse
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
-from host_sim import arguments, files, kinds, ours
+from host_sim import arguments, kinds, ours
 from host_sim.errors import UserError
 from host_sim.layout import Layout
-from tools import replay_pictures
+from tools import records, replay_pictures
 
 HELP = "print a recorded game move by move"
 
@@ -52,7 +51,7 @@ END = -1
 
 def run(args: argparse.Namespace) -> int:
     """0 after printing the game; UserError for a file that is not the record of a game."""
-    session = load(args.file)
+    session = records.session(args.file)
     if args.shots or args.gif:
         return replay_pictures.run(args, session)
     if args.state is None:
@@ -67,31 +66,6 @@ def run(args: argparse.Namespace) -> int:
     for line in printed:
         print(line)
     return 0
-
-
-def load(name: str) -> Any:
-    """The Session recorded in a file, or told by the text of a QR code, at its last move. Raises
-    UserError saying what is wrong."""
-    from lineup import games
-    from lineup.console import slotfile
-    from lineup.engine.codec import MAGIC, BadRecord
-    from lineup.engine.replay import Session
-    from lineup.engine.unpacked import session_of, text_in
-
-    if text_in(name):
-        try:
-            return session_of(name, games.load_id)
-        except ValueError as error:
-            raise UserError(str(error)) from None
-    file = Path(name)
-    data = files.bytes_of(file)
-    if data and not slotfile.fault(data):
-        data = slotfile.payload_of(data)
-        data = data[data.find(MAGIC) :]  # the record is behind its summary
-    try:
-        return Session.from_bytes(data, games.load_id)
-    except BadRecord as error:
-        raise UserError(f"{file}: {error}") from None
 
 
 def lines(session: Any, changes: bool = False) -> Iterator[str]:

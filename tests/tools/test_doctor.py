@@ -3,12 +3,14 @@
 tests/device/test_doctor.py has a board.
 """
 
+import random
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from lineup.console import slotfile
+from lineup.engine import codec
 from tools import cli
 from tools.doctor import health
 
@@ -100,6 +102,55 @@ def test_health_is_a_line_a_title_and_one_a_broken_file() -> None:
     ]
     assert health.newest(examined, "game5") == b"the newest"
     assert health.crashes(examined) == []
+
+
+def test_an_archive_that_unpacks_to_more_than_a_board_has_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with zipfile.ZipFile(tmp_path / "bomb", "w", zipfile.ZIP_DEFLATED) as made:
+        for number in range(40):
+            made.writestr(f"game{number}.0", bytes(1 << 20))
+    assert "is no backup of saves" in told(capsys, tmp_path / "bomb")
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_a_damaged_archive_is_a_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], seed: int
+) -> None:
+    sound = archive(tmp_path / "a", game5_0=slotfile.pack(1, 1, b"good" * 40)).read_bytes()
+    chance = random.Random(seed)
+    data = bytearray(sound)
+    for _ in range(4):
+        data[chance.randrange(len(data))] = chance.randrange(256)
+    (tmp_path / "b").write_bytes(data)
+    assert (
+        cli.main(["doctor", "--port", "/dev/no-such-port", "--restore", str(tmp_path / "b")]) == 2
+    )
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+CRASH = "LINEUP-CRASH 0.9 PICO$LCD VALUEERROR PLAY:17 5.1.2.00 "
+
+
+@pytest.mark.parametrize("form", ["{}", "  {}\r\n", "{small}"])
+def test_the_text_of_a_crash_is_taken_as_people_paste_it(
+    capsys: pytest.CaptureFixture[str], form: str
+) -> None:
+    text = CRASH + codec.code_of(7) + " 12"
+    assert cli.main(["doctor", form.format(text, small=text.lower())]) == 0
+    assert "seed: 7 " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["x", "LINEUP-CRASH", CRASH, CRASH + "0 12", "LINEUP-CRASH " + "9 " * 999,
+     "LINEUP-CRASH A B C D 1.2.3.* 15 1", "LINEUP-CRASH A B C D 1.2 15 1", "LINEUP GAME 12"],
+)  # fmt: skip
+def test_what_is_no_text_of_a_crash_is_a_line(
+    capsys: pytest.CaptureFixture[str], text: str
+) -> None:
+    assert cli.main(["doctor", text]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 def test_crashes_come_from_the_newest_record() -> None:

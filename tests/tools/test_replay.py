@@ -1,6 +1,7 @@
 """`lineup replay` as a person calls it."""
 
 import random
+from urllib.parse import quote
 
 import pytest
 from PIL import Image
@@ -8,6 +9,7 @@ from PIL import Image
 from host_sim.errors import UserError
 from lineup import games
 from lineup.engine import codec, protocol
+from lineup.engine.packed import text_of
 from lineup.engine.replay import Session
 from tests.tools.conformance import toy
 from tools import cli
@@ -163,6 +165,67 @@ def test_a_missing_file_is_a_clear_error(tmp_path, capsys):
     assert "none: No such file" in capsys.readouterr().err
     assert cli.main(["replay", str(tmp_path)]) == 2
     assert "Is a directory" in capsys.readouterr().err
+
+
+TEXTS = {
+    "spaces around": "  {}\t \n",
+    "small letters": "{lower}",
+    "a link": "https://example.org/lineup/?language=de#replay={link}",
+    "a link's end": "#replay={link}&more=1",
+    "a broken line": "{broken}",
+}
+"""A text as people paste it."""
+
+
+def pasted(form, text):
+    half = len(text) // 2
+    return form.format(
+        text, lower=text.lower(), link=quote(text), broken=text[:half] + "\r\n" + text[half:]
+    )
+
+
+@pytest.mark.parametrize("form", TEXTS.values(), ids=TEXTS)
+@pytest.mark.parametrize("where", ["said", "file", "utf-16"])
+def test_a_text_is_taken_as_people_paste_it(tmp_path, capsys, form, where):
+    session = recorded(moves=30)
+    assert cli.main(["replay", saved(tmp_path, session)]) == 0
+    wanted = capsys.readouterr().out
+    given = pasted(form, text_of(session))
+    if where != "said":
+        file = tmp_path / "code.txt"
+        file.write_bytes(given.encode("utf-16" if where == "utf-16" else "utf-8-sig"))
+        given = str(file)
+    assert cli.main(["replay", given]) == 0
+    assert capsys.readouterr().out == wanted
+
+
+CRASH = "LINEUP-CRASH 0.9 PICO$LCD$1$3 VALUEERROR PLAY:17 5.1.2.00 15NM7J 12"
+OTHERS = {
+    "https://example.org/#code=15NM7J&game=lineit": "a link to a new game, code '15NM7J'",
+    "#game=lineit&code=%0A15": "a link to a new game, code '\\n15'",
+    "https://example.org/": "that link holds no game",
+    " " + CRASH.lower(): "the text of a crash: lineup doctor",
+    "LINEUP GAME": "the text is not whole",
+    "LINEUP GAME " + "9" * 3000: "too long",
+    "LINEUP:" + "Ä": "not a character of such a text",
+    "15NM7J" * 1000: "no file, and no text of a game",
+    "15NM7J": "cannot read 15NM7J: No such file",
+    "": "cannot read .: Is a directory",
+    "\0": "no file has such a name",
+}
+
+
+@pytest.mark.parametrize("given", OTHERS, ids=lambda given: repr(given[:30]))
+def test_what_is_no_game_is_told_for_what_it_is(capsys, given):
+    assert cli.main(["replay", given]) == 2
+    (error,) = capsys.readouterr().err.splitlines()
+    assert OTHERS[given] in error and len(error) < 200
+
+
+def test_a_file_with_the_text_of_a_crash_is_told_so(tmp_path, capsys):
+    (tmp_path / "a.txt").write_text(CRASH)
+    assert cli.main(["replay", str(tmp_path / "a.txt")]) == 2
+    assert "the text of a crash: lineup doctor" in capsys.readouterr().err
 
 
 def kept(tmp_path, session):

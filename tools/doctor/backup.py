@@ -7,13 +7,16 @@ all of them to the board beside those that are there, and only then puts them in
 
 import io
 import re
+import struct
 import tempfile
 import zipfile
+import zlib
 from pathlib import Path
 
 from host_sim import kinds, ours
 from host_sim.arguments import counted
 from host_sim.errors import UserError
+from host_sim.files import bytes_of
 from tools.doctor import asking, health
 from tools.flash import serial
 
@@ -75,6 +78,18 @@ print(len(names))
 _NAME = re.compile(r"[\w-]+\.\w+|replays/\d+", re.ASCII)
 """What a file of a backup may be called."""
 
+_MOST = 16 << 20
+"""Bytes that the files of a backup have at most: no board's flash has more."""
+
+_ENTRY = 1 << 10
+"""What a file counts beside its bytes."""
+
+_BROKEN = (
+    zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, RuntimeError, ValueError,
+    NotImplementedError, OverflowError,
+)  # fmt: skip
+"""What `zipfile` raises for archives that are none."""
+
 
 def save(port: str, file: Path, foreign: bool) -> str:
     """Write a backup; what it holds, in words. Of a foreign storage it is the whole, byte for
@@ -98,12 +113,10 @@ def save(port: str, file: Path, foreign: bool) -> str:
 def read(file: Path) -> tuple[dict[str, bytes], list[str]]:
     """The sound files of a backup, and which are not: they were broken on the board already.
     Raises UserError for what is no backup, or is damaged."""
+    data = bytes_of(file)
     try:
-        with zipfile.ZipFile(file) as archive:
-            files = {name: archive.read(name) for name in archive.namelist()}
-    except OSError as error:
-        raise UserError(f"cannot read {file}: {error.strerror}") from None
-    except (zipfile.BadZipFile, RuntimeError, ValueError):
+        files = _unpacked(data)
+    except _BROKEN:
         raise UserError(f"{file} is no backup of saves, or is damaged") from None
     wrong = [name for name in files if not _NAME.fullmatch(name)]
     broken = [one.name for one in health.examine(files) if one.fault]
@@ -112,6 +125,21 @@ def read(file: Path) -> tuple[dict[str, bytes], list[str]]:
         why = ", ".join(wrong or broken) or "it is empty"
         raise UserError(f"{file} is no backup of saves: {why}")
     return sound, broken
+
+
+def _unpacked(data: bytes) -> dict[str, bytes]:
+    """The files of an archive. Raises one of _BROKEN; ValueError for one that holds more than a
+    board does."""
+    files: dict[str, bytes] = {}
+    left = _MOST
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for entry in archive.infolist():
+            with archive.open(entry) as file:
+                files[entry.filename] = file.read(left + 1)
+            left -= len(files[entry.filename]) + _ENTRY
+            if left < 0:
+                raise ValueError("too large")
+    return files
 
 
 def restore(port: str, files: dict[str, bytes]) -> None:
