@@ -59,8 +59,8 @@ class Run:
         return f"{self.key} --seed {self.seed}{seats} --board {size}"
 
 
-def run(what: Run) -> Report:
-    """Press at random."""
+def run(what: Run, checks: type[Truth] = Truth) -> Report:
+    """Press at random. checks: what is compared at every press."""
     source = random.Random(f"{what.key} {what.seed} {what.seats}")
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         storage = Path(folder)
@@ -69,7 +69,7 @@ def run(what: Run) -> Report:
         else:
             told = _game_storage(storage, what, source)
         place = Place(str(what), told)
-        truth = Truth(place, FOLDER)
+        truth = checks(place, FOLDER)
         steps = _in_console if what.key == CONSOLE else _in_game
         presser = _Presser(truth, source, what.model.has_xy, place)
         return play(

@@ -54,12 +54,13 @@ class Place:
                 yield replace(step, count=1)
 
 
-def session(path: Path) -> Report:
+def session(path: Path, checks: type[Truth] = Truth) -> Report:
     """Play a recorded session."""
     text = files.text_of(path)
     model, seed = headless.made_for(text)
     place = Place(path.stem)
-    return play(place, place.counted(script.parse(text)), model, seed)
+    steps = place.counted(script.parse(text))
+    return play(place, steps, model, seed, truth=checks(place, FOLDER))
 
 
 def play(
@@ -88,6 +89,6 @@ def play(
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         headless.run(
             steps, model, storage=storage or Path(folder), entropy=SeededEntropy(seed),
-            main=main, on_boot=boot, language=language,
+            main=main, on_boot=boot, language=language, watch=truth.listen,
         )  # fmt: skip
     return Report(truth.checks, truth.faults)

@@ -14,12 +14,14 @@ import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from PIL import Image
 
 _WRONG = bytes(pair ^ 0xFF for pair in range(256))
 """Another colour for each of two pixels."""
+
+Made = TypeVar("Made")
 
 _SCALE = 2
 _GAP = 8
@@ -45,11 +47,10 @@ class Fault:
 
 @dataclass(frozen=True)
 class _Shown:
-    """The frame buffer and the panel, or why they could not be drawn."""
+    """The frame buffer and the panel."""
 
     buffer: bytes
     panel: bytes
-    error: str = ""
 
 
 class Truth:
@@ -67,6 +68,9 @@ class Truth:
         self._folder = folder
         self._inside = False
         self._last: object = None
+
+    def listen(self, run: Any) -> None:
+        """Hear what a board tells, before its power-on: pictures say nothing."""
 
     def attach(self) -> None:
         """Watch the firmware that is loaded now (once a power-on)."""
@@ -107,15 +111,19 @@ class Truth:
         self.waiting = f"{getattr(page, '__module__', '')}.{page.__qualname__}"
         if owner.__name__ not in ("function", "method"):
             self.waiting = f"{owner.__module__}.{owner.__qualname__}"
+        self.compare(ui, page)
+
+    def compare(self, ui: Any, page: Any) -> None:
+        """Hold what is there against all of it drawn anew."""
         display = ui.board.display
         size = display.width, display.height
         shown = _Shown(bytes(display.buffer), bytes(display.rgb))
-        true = _elsewhere(lambda: _redrawn(ui, page), shown)
+        true = elsewhere(lambda: _redrawn(ui, page), shown)
         if true is None:
             self._last = None
             return
-        if true.error:
-            self.note(self.waiting, f"cannot be drawn anew: {true.error}")
+        if isinstance(true, str):
+            self.note(self.waiting, f"cannot be drawn anew: {true}")
             return
         wrong = [
             i for i, (a, b) in enumerate(zip(_pixels(shown), _pixels(true), strict=True)) if a != b
@@ -165,16 +173,17 @@ def _redrawn(ui: Any, page: Any) -> _Shown:
     return _Shown(bytes(display.buffer), bytes(display.rgb))
 
 
-def _elsewhere(make: Callable[[], _Shown], expected: _Shown) -> _Shown | None:
-    """What `make` gives in a copy of this process, None for what is expected: here nothing of it
-    has happened."""
+def elsewhere(make: Callable[[], Made], expected: object) -> Made | str | None:
+    """What `make` gives in a copy of this process, None for what is expected, a text for the error
+    that it raised: here nothing of it has happened."""
     out, into = os.pipe()
     child = os.fork()
     if child == 0:
+        made: Made | str
         try:
             made = make()
         except BaseException as error:
-            made = _Shown(b"", b"", "".join(traceback.format_exception(error)).strip())
+            made = "".join(traceback.format_exception(error)).strip()
         with os.fdopen(into, "wb") as pipe:
             pipe.write(pickle.dumps(None if made == expected else made))
         os._exit(0)
@@ -182,9 +191,8 @@ def _elsewhere(make: Callable[[], _Shown], expected: _Shown) -> _Shown | None:
     with os.fdopen(out, "rb") as pipe:
         data = pipe.read()
     os.waitpid(child, 0)
-    made = pickle.loads(data)
-    assert made is None or isinstance(made, _Shown)
-    return made
+    made_there: Made | str | None = pickle.loads(data)
+    return made_there
 
 
 def _pixels(shown: _Shown) -> list[tuple[int, bytes]]:

@@ -9,6 +9,8 @@ from host_sim.errors import UserError
 from host_sim.models import MODELS
 from host_sim.script import ScriptError
 from tools.pictures import monkey, plays
+from tools.pictures.telling import Telling
+from tools.pictures.truth import Truth
 
 HELP = "compare what is on screen with a full redraw, at every press of sessions and random play"
 
@@ -30,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="the first seed (%(default)s)")
     add("--seats", type=arguments.whole(0), default=0, metavar="N", help="only with so many seats")
+    add("--words", action="store_true", help="compare what is told in words in place of pictures")
     add("--board", metavar="NAME", help=f"only this one of {', '.join(MODELS)}")
 
 
@@ -49,18 +52,20 @@ def _reports(args: argparse.Namespace) -> Iterator[plays.Report]:
     from lineup import games
 
     keys = (*games.KEYS, monkey.CONSOLE)
+    checks = Telling if args.words else Truth
     for what in args.what or (*sorted(SESSIONS.glob("*.txt")), *keys):
         if what in keys:
-            yield from map(monkey.run, _runs(args, what))
+            for one in _runs(args, what):
+                yield monkey.run(one, checks)
         elif Path(what).is_file():
-            yield _session(Path(what))
+            yield _session(Path(what), checks)
         else:
             raise UserError(f"{what!r} is none of {', '.join(keys)}, and no script")
 
 
-def _session(path: Path) -> plays.Report:
+def _session(path: Path, checks: type[Truth]) -> plays.Report:
     try:
-        return plays.session(path)
+        return plays.session(path, checks)
     except ScriptError as error:
         raise UserError(f"{path}: {error}") from None
 

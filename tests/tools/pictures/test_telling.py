@@ -1,0 +1,83 @@
+"""Words say what is on the screen, all of it and nothing else, in every game and elsewhere.
+
+`lineup truth --words` plays the same, and more of it.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from host_sim import headless, script
+from host_sim.models import MODELS, Model
+from host_sim.script import PRESS_MS, Step
+from lineup import games
+from tests.tools.pictures.reports import assert_true, played
+from tools.pictures import monkey, plays
+from tools.pictures.telling import FOCUS, NOTICE, SENTENCE, TEXT, TITLE, Telling, Words
+from tools.pictures.truth_command import SESSIONS
+
+RECORDED = sorted(SESSIONS.glob("*.txt"))
+DIRECTIONS = range(4)
+
+
+def walked(path: Path) -> plays.Report:
+    """A recorded session in which every direction is pressed wherever the game waits, and back."""
+    text = path.read_text(encoding="utf-8")
+    model, seed = headless.made_for(text)
+    place = plays.Place(path.stem)
+    telling = Telling(place, plays.FOLDER)
+    steps = place.counted(_walk(script.parse(text), telling))
+    return plays.play(place, steps, model, seed, truth=telling)
+
+
+def _walk(steps: list[Step], telling: Telling) -> Iterator[Step]:
+    # Pairs of directions that undo each other mostly; where not, what follows is still a play.
+    for step in steps:
+        yield step
+        if telling.waiting.startswith(monkey.GAMES):
+            for button in (1, 0, 3, 2):
+                yield Step(step.line, "press", button, ms=PRESS_MS)
+
+
+@pytest.mark.parametrize("name", ["setup", "clustered-small", "line"])
+def test_every_direction_in_every_phase_is_told(name: str) -> None:
+    assert_true(played(walked, SESSIONS / f"{name}.txt"))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+def test_every_press_of_a_session_is_told(path: Path) -> None:
+    assert_true(played(_session, path))
+    assert_true(played(walked, path))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("model", monkey.MODELS, ids=lambda model: f"{model.width}x{model.height}")
+@pytest.mark.parametrize("key", (*games.KEYS, monkey.CONSOLE))
+def test_random_presses_are_told(key: str, model: Model) -> None:
+    for seed in range(1, 7):
+        assert_true(played(_pressed, monkey.Run(key, seed, model)))
+
+
+def test_some_random_presses_over_the_console_are_told() -> None:
+    assert_true(played(_pressed, monkey.Run(monkey.CONSOLE, 12, MODELS["240x240"], 40)))
+
+
+def _session(path: Path) -> plays.Report:
+    return plays.session(path, Telling)
+
+
+def _pressed(what: monkey.Run) -> plays.Report:
+    return monkey.run(what, Telling)
+
+
+def test_words_keep_what_the_page_keeps() -> None:
+    words = Words()
+    for part, text in ((TITLE, "A"), (TEXT, "b"), (TEXT, "c"), (TEXT, "b"), (SENTENCE, "d")):
+        words.told(part, text)
+    words.told(NOTICE, "e")
+    assert words.shown == {TITLE: ("A",), TEXT: ("b", "c"), SENTENCE: ("d",), NOTICE: ("e",)}
+    words.told(FOCUS, "f")
+    words.pressed()
+    assert words.shown == {TITLE: ("A",), TEXT: ("b", "c"), FOCUS: ("f",)}
