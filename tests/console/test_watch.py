@@ -1,7 +1,9 @@
 """Watching a game again: forwards, backwards, from every seat, in words that fit."""
 
 import random
+from array import array
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -12,8 +14,10 @@ from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.games.lineit.screen import card_look
 from lineup.text import LANGUAGES
-from lineup.ui import fits, messages
+from lineup.ui import aloud, fits, messages
+from lineup.ui.canvas import Canvas
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
+from lineup.ui.numbers import number
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
@@ -40,6 +44,38 @@ def watch(key: str, size: tuple[int, int] = SIZES[0], seats: int = 2) -> Watch:
     shown = Watch(ui, over(key, seats))
     shown._show()
     return shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("key", games.KEYS)
+def test_its_end_tells_and_shows_who_has_won(
+    key: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: dict[int, str] = {}
+    drawn: list[str] = []
+    write = Canvas.text
+
+    def text(canvas: Canvas, words: str, *rest: Any) -> int:
+        drawn.append(words)
+        return write(canvas, words, *rest)
+
+    monkeypatch.setattr(aloud, "hear", lambda part, text: told.update({part: text}))
+    monkeypatch.setattr(Canvas, "text", text)
+    rules = games.load(key)
+    for seats in (rules.SEATS[0], rules.SEATS[-1]):
+        shown = watch(key, size, seats)
+        told.clear()
+        shown._go(shown._tape.count)
+        session = shown._session
+        won = rules.winners(session.state)
+        names = [name for seat, name in enumerate(shown._names) if won >> seat & 1]
+        points = array("i", [0] * seats)
+        rules.scores(session.state, points)
+        for one in names if seats > 1 else [number(points[0])]:
+            assert one in told[aloud.TITLE]
+        assert drawn[-1] in (told[aloud.TITLE], told[aloud.TITLE].split(":")[0])
+        shown._go(shown._tape.count - 1)
+        assert drawn[-1] not in told[aloud.TITLE]
 
 
 def picture(shown: Watch) -> bytes:

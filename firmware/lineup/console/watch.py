@@ -1,9 +1,12 @@
 """Watching a game again, move by move: by the arrows, forwards and backwards, or by itself."""
 
+from array import array
+
 from micropython import const
 
 from lineup import games
 from lineup.console import players
+from lineup.console.standings import Standings
 from lineup.console.tape import Tape
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui import aloud, fits, theme
@@ -11,7 +14,7 @@ from lineup.ui.emblems import SIZE, emblem
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.messages import t
-from lineup.ui.numbers import signed
+from lineup.ui.numbers import number, signed
 from lineup.ui.sentence import chip
 
 _BEAT_MS = const(900)  # a move stays that long where they follow each other by themselves
@@ -129,6 +132,22 @@ class Watch:
             return seat, "ui.waits", (self._names[seat],), 0
         return seat, key, args, gain
 
+    def _result(self) -> str:
+        # Who has won, once the game is over.
+        tape = self._tape
+        if tape.turn() >= 0:
+            return ""
+        scores = array("i", [0] * tape.seats)
+        tape.rules.scores(tape.state, scores)
+        if self._solo:
+            return t("results.points", number(scores[0]))
+        standings = Standings(tape, scores)
+        title = standings.title(self._names, -1)
+        if len(standings.winners) == 1:
+            return title
+        winners = [self._names[seat] for seat in standings.winners]
+        return title + ": " + t("results.and").join(winners)
+
     def _paint(self) -> None:
         # The whole table: a screen of play draws what changed in the order of play only.
         desk = self._desk
@@ -143,6 +162,10 @@ class Watch:
     def _tell(self, seat: int, key: str, args, gain: int) -> None:
         # What was done, in the sentence's place: in two lines where it takes as many, which stand
         # on the table's edge; on a low panel in the place of the hints, once there is something.
+        # Below it how the game has ended, if it has.
+        result = self._result()
+        if result:
+            aloud.say(aloud.TITLE, result)
         if aloud.hear:
             who = self._names[seat] + ": " if seat >= 0 else ""
             aloud.say(aloud.SENTENCE, who + t(key, *args), signed(gain) if gain else "")
@@ -155,6 +178,11 @@ class Watch:
         left = 6 + (SIZE + 7 if seat >= 0 else 0)
         room = right - left - (TITLE.width(sign) + 14 if sign else 0)
         lines, font = _lines(t(key, *args), room)
+        if result:
+            font = BODY
+            if BODY.width(result) > room:
+                result = result.split(":")[0]  # of several winners only that they share it
+            lines = BODY.shorten(" ".join(lines), room), BODY.shorten(result, room)
         y = bottom - (19 if len(lines) == 1 else 2 * _LEADING + 2)
         self._covered = y < grid.sentence
         canvas.rect(0, y, canvas.width, bottom - y, theme.INK if grid.low else theme.DARK)
