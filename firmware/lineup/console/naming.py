@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.console.people import LONGEST
-from lineup.ui import theme
+from lineup.ui import aloud, theme
 from lineup.ui.canvas import CENTRE
 from lineup.ui.fonts import BODY, TITLE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
@@ -120,18 +120,33 @@ class Naming:
         self.row, self.column = row, column
         self._cell(*old)
         self._cell(row, column)
+        self._tell()
+
+    def _tell(self) -> None:
+        # What is selected, and the name so far.
+        if aloud.hear:
+            text = self._label(self.row, self.column)
+            aloud.say(aloud.FOCUS, t("people.space") if text == " " else text)
+            aloud.say(aloud.SENTENCE, self.text)
+
+    def _label(self, row: int, column: int) -> str:
+        if row < _ROWS:
+            return self._letter(row, column)
+        return t("ui.done") if column else self._next()
 
     def draw(self) -> None:
         """The whole screen."""
         ui = self._ui
         if ui.grid.low:
             ui.clear(theme.TABLE)
+            aloud.say(aloud.TITLE, t("people.name"))
         else:
             ui.page(t("people.name"))
         self._show()
         for row in list(range(self._rows())) + [_ROWS]:
             for column in range(self._count(row)):
                 self._cell(row, column)
+        self._tell()
 
     def _next(self) -> str:
         # What the next page is called: its first letters.
@@ -157,6 +172,7 @@ class Naming:
                 canvas.rect(left + 2, y + h - 4, step - 4, 2, ink)
         left = (A, t("ui.enter")), (B, t("ui.delete" if self.text else "ui.back"))
         self._ui.hints(*left, (X, self._next()), (Y, t("ui.done")))
+        self._tell()
 
     def _cell(self, row: int, column: int) -> None:
         canvas, font = self._ui.canvas, self._font
@@ -167,9 +183,7 @@ class Naming:
         if row == _ROWS:
             w *= _COLUMNS // 2
             fill = theme.DARK
-            text = t("ui.done") if column else self._next()
-        else:
-            text = self._letter(row, column)
+        text = self._label(row, column)
         if focused:
             fill, ink = theme.FOCUS, theme.INK
         x = self._left + column * w

@@ -125,6 +125,9 @@ class Results:
             aloud.say(aloud.TITLE, self._title())
             aloud.say(aloud.TEXT, self._subtitle())
             aloud.say(aloud.TEXT, self._reason())
+            for place, seat in () if self._solo else self._standings.places:
+                text = t("results.place", place, self._names[seat])
+                aloud.say(aloud.TEXT, text + " " + number(self._scores[seat]))
         room = canvas.width - 8
         title = self._title()
         ink = theme.FOCUS if self._won() else theme.PAPER

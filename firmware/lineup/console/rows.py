@@ -75,11 +75,26 @@ class Rows(List):
             if event in (UP, DOWN):
                 self.scroll(1 if event == DOWN else -1)
 
+    def scroll(self, step: int) -> bool:
+        """A row up or down, and what is in view then is told."""
+        moved = super().scroll(step)
+        if moved:
+            self._tell()
+        return moved
+
+    def _tell(self) -> None:
+        # The rows in view.
+        if aloud.hear:
+            aloud.say(aloud.ANEW)
+            for row in self.items[self.first : self.end()]:
+                aloud.say(aloud.TEXT, row.text + " " + row.value)
+
     def _page(self) -> None:
         self._head()
         bar = self.ui.grid.bar
         self.ui.canvas.rect(0, bar, self.ui.canvas.width, self.top - bar, self.ground)
         self.draw_list()
+        self._tell()
 
     def _wrapped(self, row) -> list:
         room = self.ui.canvas.width - 2 * _MARGIN - self._indent(row)
@@ -98,8 +113,6 @@ class Rows(List):
         canvas = self.ui.canvas
         row = self.items[i]
         right = self.right()
-        if aloud.hear:
-            aloud.say(aloud.TEXT, row.text + " " + row.value)
         canvas.rect(0, y, right, min(self.height(i), self.bottom - y), theme.PAPER)
         if row.above:
             canvas.rect(_MARGIN, y + 2, right - 2 * _MARGIN + 6, 2, theme.MUTED)

@@ -29,6 +29,9 @@ STANDING = const(8)
 MOVE = const(9)
 """What was done in a game, one after the other; "" before its first."""
 
+ANEW = const(10)
+"""Something else is to be read: none of what was is there any more."""
+
 hear = None
 """Takes a part and its text; None where nobody listens."""
 

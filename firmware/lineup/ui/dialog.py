@@ -161,7 +161,7 @@ class Dialog:
         ui = self.ui
         attend, ui.attend = ui.attend, None
         try:
-            return ui.wait(self.draw)
+            return ui.wait(self.page)
         finally:
             ui.attend = attend
 

@@ -43,6 +43,7 @@ class Entry:
         for row in range(self.rows + 1):
             for column in range(_COLUMNS if row < self.rows else 2):
                 self._cell(row, column)
+        self._tell()
 
     def run(self, check=None):
         """Draws and waits: the text, or None when the player backs out. `check(text)` returns
@@ -70,12 +71,14 @@ class Entry:
             return
         self.text += self.alphabet[at]
         self._field()
+        self._tell()
         if len(self.text) == self.length:
             self._focus(self.rows, 1)
 
     def _delete(self):
         self.text = self.text[:-1]
         self._field()
+        self._tell()
 
     def _move(self, event):
         row, column = self.row, self.column
@@ -95,10 +98,21 @@ class Entry:
         self.row, self.column = row, column
         self._cell(old_row, old_column)
         self._cell(row, column)
+        self._tell()
+
+    def _tell(self):
+        # What is selected, and what is written so far.
+        if aloud.hear:
+            aloud.say(aloud.FOCUS, self._label(self.row, self.column))
+            aloud.say(aloud.SENTENCE, " ".join(list(self.text)))
+
+    def _label(self, row, column):
+        if row == self.rows:
+            return t("ui.done") if column else t("ui.delete")
+        at = row * _COLUMNS + column
+        return self.alphabet[at : at + 1]
 
     def _field(self):
-        if aloud.hear:
-            aloud.say(aloud.SENTENCE, " ".join(list(self.text)))
         canvas = self.ui.canvas
         font = self.font
         y, h = self.field_top, self.field_height
@@ -125,15 +139,10 @@ class Entry:
             w *= 4
             x = self.left + column * w
             fill = theme.DARK
-            text = t("ui.done") if column else t("ui.delete")
-        elif row * _COLUMNS + column < len(self.alphabet):
-            text = self.alphabet[row * _COLUMNS + column]
-        else:
-            text = ""
+        text = self._label(row, column)
         focused = row == self.row and column == self.column
         if focused:
             fill = theme.FOCUS
-            aloud.say(aloud.FOCUS, text)
         canvas.round_rect(x + 1, y + 1, w - 2, h - 2, fill, 4)
         at = font.line(y + (h - font.cap) // 2)
         ink = theme.INK if focused else theme.PAPER

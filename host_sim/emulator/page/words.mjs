@@ -6,7 +6,7 @@
 import { t, tagOf } from './texts.mjs';
 
 const PARTS = ['clear', 'language', 'title', 'text', 'focus', 'sentence', 'notice', 'hints',
-  'standing', 'move'];
+  'standing', 'move', 'anew'];
 const SHOWN = ['title', 'text', 'standing', 'focus', 'sentence', 'notice', 'hints'];
 const MOVES = 8; // of a game that are listed
 const QUIET = 120; // milliseconds without news, until it is said
@@ -40,6 +40,8 @@ export class Words {
       if (text && !this.parts.text.includes(text)) {
         this.parts.text.push(text);
       }
+    } else if (part === 'anew') {
+      this.parts.text = [];
     } else if (part === 'move') {
       this.begun ||= !text;
       this.moves = text ? [...this.moves, text] : [];
