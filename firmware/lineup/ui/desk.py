@@ -2,7 +2,7 @@
 
 from array import array
 
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.bar import Bar
 from lineup.ui.foot import NOTHING
 from lineup.ui.input import A, B, X, Y
@@ -37,6 +37,7 @@ class Desk:
         self._upper = upper
         self._shown = {}
         self._words = ("", "", theme.GOOD)
+        self._named = ""
         self._verbs = []
 
     def look(self, viewer: int):
@@ -65,6 +66,7 @@ class Desk:
         self.ui.clear(theme.DARK, self._palette, self._upper)
         self.canvas.owner = self
         self._shown.clear()
+        self._named = ""
         self.complained = False
 
     def changed(self, part, look) -> bool:
@@ -77,6 +79,13 @@ class Desk:
     def forget(self, part):
         """Something was drawn over a part: it has changed the next time."""
         self._shown.pop(part, None)
+
+    def name(self, text: str):
+        """Tells what is selected, "" for nothing, and after it the sentence that is there."""
+        if text != self._named:
+            self._named = text
+            aloud.say(aloud.FOCUS, text)
+            aloud.say(aloud.SENTENCE, *self._words[:2])
 
     def say(self, text: str, gain=None):
         """The sentence, "long|short": what A will do. gain: points that it brings, for a chip;
@@ -122,6 +131,7 @@ class Desk:
         grid, canvas = self.grid, self.canvas
         if grid.low:
             self.forget("hints")
+            aloud.say(aloud.SENTENCE, text, sign)
             self._show_hints()
             return
         y = grid.sentence

@@ -11,17 +11,22 @@ def lost(text: str):
     "long|short" text, the names in a score strip."""
 
 
-@micropython.native
 def write(canvas, font, text: str, x: int, y: int, w: int, bottom: int, ink: int, gap: int = 0):
+    """Tells a text and writes it as `lines` does; returns where the next line would begin."""
+    aloud.say(aloud.TEXT, text)
+    return lines(canvas, font, text, x, y, w, bottom, ink, gap)
+
+
+@micropython.native
+def lines(canvas, font, text: str, x: int, y: int, w: int, bottom: int, ink: int, gap: int = 0):
     """Writes a text in lines of `w` pixels between `y` and `bottom`, `gap` pixels between them,
     or the language's leading where there is room for that; returns where the next line would
     begin."""
-    aloud.say(aloud.TEXT, text)
-    lines = font.wrap(text, w)
+    wrapped = font.wrap(text, w)
     step = font.height + gap
-    if step < font.leading and y + font.leading * len(lines) <= bottom:
+    if step < font.leading and y + font.leading * len(wrapped) <= bottom:
         step = font.leading
-    for line in lines:
+    for line in wrapped:
         if y + font.height > bottom:
             lost(text)
             break

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from lineup.ui import aloud
 from lineup.ui.input import A, B, X, Y
 from lineup.ui.messages import code, t
 
@@ -29,6 +30,11 @@ class Part:
     def words(self):
         """Says what is selected."""
         raise NotImplementedError
+
+    def selected(self) -> str:
+        """What is selected, in words, for who does not see it; "" where the sentence names it. It
+        is asked for where somebody listens (`lineup.ui.aloud`), so its words are loaded then."""
+        return ""
 
     def key(self, event: int) -> int:
         """An arrow or A: a move, or NO_MOVE."""
@@ -167,7 +173,7 @@ class GameScreen:
             if self._last != NO_MOVE:
                 move = self._answer(event)
                 if move != NO_MOVE:
-                    return move
+                    return self._decided(move)
                 if event == B:
                     continue
             if desk.complained:
@@ -178,12 +184,14 @@ class GameScreen:
                 self.draw(seat)
                 self._fresh = None
                 part.draw()
+                self._name()
                 continue
             move = part.key(event) if event != B else self._back()
             if move >= 0 and not part.sure and self._asks(move):
                 self._ask(move)
             elif move != NO_MOVE:
-                return move
+                return self._decided(move)
+            self._name()
 
     def _begin(self, move) -> Part:
         # A decision, as it was left where it was, and the question for a move of the queue if
@@ -199,7 +207,19 @@ class GameScreen:
         if move != NO_MOVE:
             part.aim((move,))
             self._ask(move)
+        self._name()
         return part
+
+    def _name(self):
+        # Tells what is selected now.
+        if aloud.hear:
+            self.desk.name(self._part.selected())
+
+    def _decided(self, move) -> int:
+        # Nothing is selected any more.
+        if aloud.hear:
+            self.desk.name("")
+        return move
 
     def _queued(self) -> int:
         # The next move of the queue that is legal, NO_MOVE for none.
@@ -264,7 +284,9 @@ class GameScreen:
         self._fresh = None
         part = self._part = self.part()
         part.draw()
-        return part.aim(moves)
+        count = part.aim(moves)
+        self._name()
+        return count
 
     def redraw(self):
         """The whole screen of a decision anew, as it stands."""
@@ -277,6 +299,7 @@ class GameScreen:
             self._ask(self._last)
         elif complaint:
             desk.say_again(complaint)
+        self._name()
 
     def progress(self, percent: int):
         """How far the CPU player that moves has thought, 0..100."""

@@ -135,6 +135,12 @@ class CardChoice(Part):
         self.draw()
         return 2 if both else 1
 
+    def selected(self) -> str:
+        """The card, and the place for it."""
+        from lineup.games.clustered.screen import spoken
+
+        return spoken.of_card(self)
+
     def key(self, event: int) -> int:
         """A button: the move it makes, or NO_MOVE."""
         if event == A:

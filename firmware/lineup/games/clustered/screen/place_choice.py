@@ -82,6 +82,12 @@ class PlaceChoice(Part):
         text = worth.in_words(desk.seen, desk.viewer, self.at)
         desk.say(text, self.marks[self.at] or None)
 
+    def selected(self) -> str:
+        """The card, and the place for it."""
+        from lineup.games.clustered.screen import spoken
+
+        return spoken.of_choice(self)
+
     def key(self, event: int) -> int:
         """A button: the move it makes, or NO_MOVE."""
         desk = self.desk

@@ -70,6 +70,12 @@ class CardChoice(Part):
         """The card that is selected."""
         return self.desk.items[self.focus]
 
+    def selected(self) -> str:
+        """The card."""
+        from lineup.games.line.screen import spoken
+
+        return spoken.card(self.card())
+
     def key(self, event: int) -> int:
         """A button: the move it makes, or -1."""
         desk = self.desk

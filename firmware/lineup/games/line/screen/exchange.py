@@ -119,6 +119,12 @@ class Exchange(Part):
             other = t("line.exchange.for", new, before)
             desk.say(t("line.exchange.same", new) if new == before else other, gain or None)
 
+    def selected(self) -> str:
+        """The card, and its place; or how it is done."""
+        from lineup.games.line.screen import spoken
+
+        return spoken.of_exchange(self)
+
     def key(self, event: int) -> int:
         """A button: the move it makes, or -1."""
         desk = self.desk
@@ -236,7 +242,7 @@ class Exchange(Part):
             bottom = places.middle + places.middle_h
             y = places.middle + places.middle_h // 2 - TITLE.height  # two lines
             text = t("line.exchange.how")
-            fits.write(canvas, TITLE, text, 6, y, room, bottom, theme.PAPER)
+            fits.lines(canvas, TITLE, text, 6, y, room, bottom, theme.PAPER)
             return
         fits_at = self._fitting(card)
         for at in fits_at:

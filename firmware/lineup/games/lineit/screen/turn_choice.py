@@ -58,6 +58,12 @@ class Choice(Part):
         self.words()
         self._hints()
 
+    def selected(self) -> str:
+        """The card, or the button."""
+        from lineup.games.lineit.screen import spoken
+
+        return spoken.of_choice(self)
+
     def key(self, event: int) -> int:
         """An arrow or A: a move, or -1."""
         if event == A:
@@ -187,10 +193,11 @@ class Choice(Part):
         if self.held:
             pairs = [(A, "ui.place"), (B, "ui.back")]
         elif self.chains:
-            pairs.append((A, self._verb()))
+            pairs.append((A, self.verb()))
         self.desk.hints(*pairs)
 
-    def _verb(self):
+    def verb(self) -> str:
+        """The message of what A does with the selected."""
         if self.focus < COLLECT:
             return "ui.take"
         if self.focus == COLLECT:

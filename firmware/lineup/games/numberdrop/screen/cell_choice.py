@@ -61,6 +61,12 @@ class CellChoice(Part):
         self.draw()
         return 1
 
+    def selected(self) -> str:
+        """The digit that would be taken, and its cell."""
+        from lineup.games.numberdrop.screen import spoken
+
+        return spoken.of_cell(self)
+
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
         cell = self.cells[self.focus]

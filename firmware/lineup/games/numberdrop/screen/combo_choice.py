@@ -50,6 +50,12 @@ class ComboChoice(Part):
         self._hints()
         self.words()
 
+    def selected(self) -> str:
+        """The cells of the set that is shown."""
+        from lineup.games.numberdrop.screen import spoken
+
+        return spoken.of_set(self.desk, self._shown)
+
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE. The cells that follow are put in the queue."""
         if self.sets is not None:

@@ -56,6 +56,12 @@ class DigitChoice(Part):
         self._hints()
         self.words()
 
+    def selected(self) -> str:
+        """The digit, and where it would go."""
+        from lineup.games.numberdrop.screen import spoken
+
+        return spoken.of_digit(self)
+
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
         if self.written:
@@ -66,7 +72,7 @@ class DigitChoice(Part):
             old = self.focus
             self.focus = (old + (1 if event == RIGHT else -1)) % len(self.dice)
             self._die(old)
-        elif self._face() != STAR:
+        elif self.face() != STAR:
             self.desk.complain("numberdrop.no.star")
             self.shake()
             return NO_MOVE
@@ -110,11 +116,16 @@ class DigitChoice(Part):
 
     def digit(self) -> int:
         """The digit that A would write."""
-        face = self._face()
+        face = self.face()
         return self.star if face == STAR else face
 
-    def _face(self):
+    def face(self) -> int:
+        """What the selected die shows."""
         return self.desk.seen[DICE + self.dice[self.focus]]
+
+    def place(self) -> int:
+        """The cell that gets the digit."""
+        return self._cell(self.at)
 
     def _cell(self, i):
         return self.corner + CELLS[self.first + i]
@@ -219,7 +230,7 @@ class DigitChoice(Part):
         size, run = self._makes(self.digit())
         if size:
             desk.say(t("numberdrop.makes.run" if run else "numberdrop.makes.same", size))
-        elif self._face() == STAR:
+        elif self.face() == STAR:
             desk.say(t("numberdrop.digits.star"))
         else:
             desk.say(t("numberdrop.digits", self.at + 1))

@@ -54,6 +54,12 @@ class PlaceChoice(Part):
         self._hints()
         self.words()
 
+    def selected(self) -> str:
+        """The shape, and where it would land."""
+        from lineup.games.numberdrop.screen import spoken
+
+        return spoken.of_place(self)
+
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
         if self.choosing:

@@ -53,6 +53,12 @@ class SlideChoice(Part):
         self.draw()
         return 1
 
+    def selected(self) -> str:
+        """The tile."""
+        from lineup.games.numberdrop.screen import spoken
+
+        return spoken.of_slide(self)
+
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
         desk = self.desk

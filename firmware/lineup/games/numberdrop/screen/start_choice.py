@@ -37,6 +37,12 @@ class StartChoice(Part):
         self.draw()
         return 1
 
+    def selected(self) -> str:
+        """The cell that gets the digit."""
+        from lineup.games.numberdrop.screen import spoken
+
+        return spoken.cell(self.column)
+
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
         desk = self.desk

@@ -35,7 +35,8 @@ class ClaimPage(Part):
         self.marking = -1
         self.at = len(self.seats)
 
-    def _on_button(self):
+    def on_button(self) -> bool:
+        """True where the button behind them is selected."""
         return self.at == (2 if self.marking >= 0 else len(self.seats))
 
     def draw(self):
@@ -54,7 +55,7 @@ class ClaimPage(Part):
         if self.marking >= 0:
             mine = self.squares[self.marking]
             desk.places = 1 << mine[0] | 1 << mine[1]
-        if self._on_button():
+        if self.on_button():
             desk.spot = DONE_BUTTON
         elif self.marking >= 0:
             desk.cursor = self.squares[self.marking][self.at]
@@ -69,15 +70,15 @@ class ClaimPage(Part):
         desk = self.desk
         if self.marking >= 0:
             desk.say(t("setup.claim.which", desk.names[self.seats[self.marking]]))
-        elif self._on_button() and any(self.claims):
+        elif self.on_button() and any(self.claims):
             desk.say(t("setup.claim.more"))
-        elif self._on_button():
+        elif self.on_button():
             desk.say(t("setup.claim.ask", desk.names[desk.seen[at.MOVER]]))
         else:
             desk.say(t("setup.claim.noticed", desk.names[self.seats[self.at]]))
 
     def _hints(self):
-        if self._on_button():
+        if self.on_button():
             act = (A, "ui.done" if any(self.claims) else "setup.claim.nobody")
         else:
             act = (A, "ui.choose" if self.marking < 0 else "setup.hint.claim")
@@ -86,13 +87,19 @@ class ClaimPage(Part):
         else:
             self.desk.hints(act)
 
+    def selected(self) -> str:
+        """Whose sign, the square, or the button."""
+        from lineup.games.setup.screen import spoken
+
+        return spoken.of_claims(self)
+
     def key(self, event: int) -> int:
         """A button: the first seat's move, or NO_MOVE."""
         if event != A:
             step = -1 if event == UP or event == LEFT else 1
             count = 2 if self.marking >= 0 else len(self.seats)
             self.at = (self.at + step) % (count + 1)
-        elif self._on_button():
+        elif self.on_button():
             self.queue[:] = [at.MOVE_CLAIM | claim for claim in self.claims[1:]]
             return at.MOVE_CLAIM | self.claims[0]
         elif self.marking >= 0:

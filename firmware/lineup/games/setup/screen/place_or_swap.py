@@ -194,6 +194,12 @@ class Turn(Part):
         """The move that a tile in hand is about to make."""
         return at.place_move(self.taken, self.cursor)
 
+    def selected(self) -> str:
+        """The tile, where it would go, or the button."""
+        from lineup.games.setup.screen import spoken
+
+        return spoken.of_turn(self)
+
     def key(self, event: int) -> int:
         """A button: the move it makes, or NO_MOVE."""
         if event == A:
