@@ -59,6 +59,9 @@ class Interpreters:
         result: tuple[float, list[Any]] = made
         return result
 
+    def look(self) -> None:
+        """A process that dies tells of itself."""
+
     def renew(self) -> None:
         self.close()
         self._start()

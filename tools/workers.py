@@ -21,6 +21,9 @@ from tools.timing import Result, Task
 TASK_S = 0.5
 """A worker is given work for about so long, so that handing it out costs next to nothing."""
 
+LOOK_S = 2
+"""After so long without a result it is looked at who works."""
+
 DEATHS = 3
 """So many deaths of workers one after the other, without a result between them, are enough."""
 
@@ -56,6 +59,9 @@ class Crew(Protocol):
     ) -> Future[tuple[float, list[Result]]]:
         """Hands out tasks; the future has the seconds that they took, and the results."""
 
+    def look(self) -> None:
+        """Raises UserError where nobody works any more: asked while nothing is told."""
+
     def renew(self) -> None:
         """Goes on after a death."""
 
@@ -77,6 +83,9 @@ class Processes:
         self, work: Callable[[Task], Result], tasks: list[Task]
     ) -> Future[tuple[float, list[Result]]]:
         return self._pool.submit(timing.timed, work, tasks)
+
+    def look(self) -> None:
+        """A process that dies tells of itself."""
 
     def renew(self) -> None:
         self.close()
@@ -163,7 +172,7 @@ class _Sharing:
             yield self._kept.pop(number)
 
     def _hand_out(self) -> None:
-        while self._todo and len(self._out) < 2 * self._crew.size():
+        while self._todo and len(self._out) < 2 * max(1, self._crew.size()):
             numbers = [self._todo.pop() for _ in range(min(self._at_once, len(self._todo)))]
             try:
                 future = self._crew.submit(self._work, [self._tasks[n] for n in numbers])
@@ -173,7 +182,10 @@ class _Sharing:
             self._out[future] = numbers
 
     def _take_in(self) -> None:
-        for future in wait(self._out, return_when=FIRST_COMPLETED).done:
+        told = wait(self._out, LOOK_S, return_when=FIRST_COMPLETED).done
+        if not told:
+            self._crew.look()
+        for future in told:
             seconds, made = future.result()  # a death is told by every future that it cost
             numbers = self._out.pop(future)
             self._kept.update(zip(numbers, made))  # noqa: B905 - no strict in PyPy 3.9

@@ -1,9 +1,14 @@
 """Shared work: the same results whoever works, each once, whoever dies."""
 
+import socket
 import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -119,13 +124,46 @@ def test_a_crew_works_again_and_again() -> None:
             assert made == [n * n for n in range(first, first + 5)]
 
 
-def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "address",
+    ["foo", "", "127.0.0.1", "http://127.0.0.1:80", "tls://127.0.0.1:9", "127.0.0.1:99999",
+     "tcp://", "tcp://a b:1", "tcp://me@127.0.0.1:9", "[::1:5", "127.0.0.1:-1"],
+)  # fmt: skip
+def test_what_is_no_address_of_a_cluster_is_told(address: str) -> None:
+    from tools import cluster
+
+    with pytest.raises(UserError, match=r": an address is as in tcp://host:8786$"):
+        cluster.check(address)
+
+
+def test_a_cluster_that_is_not_there_is_told() -> None:
+    with pytest.raises(UserError, match="--cluster tcp://127.0.0.1:9: nobody answers there"):
+        with workers.hired(cluster="tcp://127.0.0.1:9"):
+            pass
+    with pytest.raises(UserError, match="nobody answers there"):
+        with workers.hired(cluster=f"{'a' * 300}:9"):
+            pass
+
+
+@pytest.mark.parametrize("greeting", [b"", b"SSH-2.0-OpenSSH", b"220", bytes(7)])
+def test_what_is_no_scheduler_is_told(greeting: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     from tools import cluster
 
     monkeypatch.setattr(cluster, "PATIENCE_S", 0.2)
-    with pytest.raises(UserError, match="--cluster tcp://127.0.0.1:9"):
-        with workers.hired(cluster="tcp://127.0.0.1:9"):
-            pass
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+
+        def greet() -> None:
+            peer, _ = server.accept()
+            with peer, suppress(ConnectionError):
+                peer.sendall(greeting)
+                peer.recv(1)
+
+        thread = threading.Thread(target=greet)
+        thread.start()
+        with pytest.raises(UserError, match="what answers there is no Dask scheduler"):
+            cluster.check(f"tcp://127.0.0.1:{port}")
+        thread.join()
 
 
 @pytest.mark.slow  # Dask's scheduler and processes take seconds to start
@@ -145,6 +183,49 @@ def test_a_cluster_gives_the_same_also_where_a_worker_is_killed(tmp_path: Path) 
         made = list(workers.results(work.counted, tasks, crew))
     assert made == [n * n for n in range(40)]
     assert (tmp_path / "13").stat().st_size == 2
+
+
+@pytest.mark.slow  # for the same reason
+@pytest.mark.parametrize(
+    ("end", "why"),
+    [
+        (lambda cluster: cluster.scale(0), "all workers are gone"),
+        (lambda cluster: cluster.close(), "the scheduler is gone"),
+    ],
+)
+def test_a_cluster_that_ends_is_told(
+    end: Callable[[Any], None], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import distributed
+
+    monkeypatch.setattr(workers, "LOOK_S", 0.2)
+    with (
+        distributed.LocalCluster(
+            n_workers=1, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        ) as cluster,
+        workers.hired(cluster=cluster.scheduler_address) as crew,
+    ):
+        some = workers.results(work.slow_square, range(10**6), crew)
+        next(some)
+        end(cluster)
+        with pytest.raises(UserError, match=f"^--cluster tcp://.*: {why}"):
+            list(some)
+
+
+@pytest.mark.slow  # for the same reason
+def test_work_that_kills_a_clusters_workers_ends_with_a_word() -> None:
+    import dask
+    import distributed
+
+    with (
+        dask.config.set({"distributed.scheduler.allowed-failures": 0}),
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        ) as cluster,
+        workers.hired(cluster=cluster.scheduler_address) as crew,
+        pytest.raises(UserError, match="workers died again and again at the same work"),
+    ):
+        list(workers.results(work.deadly, range(5), crew))
 
 
 def test_a_worker_with_another_lineup_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
