@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import re
+import reprlib
+import traceback
 from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -63,10 +67,11 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
         seen = bytearray(len(state))
         rules.observe(state, seat, seen)
         moves = list(out[: rules.moves(state, out)])
-        move = choose(seen, seat, moves, rng)
-        if move not in moves:
-            raise UserError(f"{name} chose {move!r}, which is not legal")
-        return move
+        with _told(name):
+            move = choose(seen, seat, moves[:], rng)
+            if move in moves:
+                return move
+        raise UserError(f"{name} chose {reprlib.repr(move)}, which is not legal")
 
     return from_observation
 
@@ -77,6 +82,22 @@ def _below(rng: bytearray, count: int) -> int:
     return int(numbers.below(rng, 0, count))
 
 
+@contextmanager
+def _told(name: str) -> Iterator[None]:
+    """What goes wrong in a player of your own is a UserError, with its last line there."""
+    try:
+        yield
+    except UserError:
+        raise
+    except (Exception, SystemExit) as error:
+        file = name.rpartition(":")[0]
+        frames = traceback.extract_tb(error.__traceback__)
+        lines = [frame.lineno for frame in frames if frame.filename == str(Path(file).resolve())]
+        at = getattr(error, "lineno", None) or (lines[-1] if lines else "")
+        what = traceback.format_exception_only(type(error), error)[-1].splitlines()[0]
+        raise UserError(f"{file}:{at}: {what}" if at else f"{name}: {what}") from error
+
+
 @cache
 def _own(name: str) -> Chooser:
     file, _, member = name.rpartition(":")
@@ -84,7 +105,8 @@ def _own(name: str) -> Chooser:
     if spec is None or spec.loader is None or not Path(file).is_file():
         raise UserError(f"there is no file {file!r} with a player")
     module: Any = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    with _told(name):
+        spec.loader.exec_module(module)
     if not callable(getattr(module, member, None)):
         raise UserError(f"{file} has no function {member!r}")
     chooser: Chooser = getattr(module, member)
