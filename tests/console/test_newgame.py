@@ -7,7 +7,7 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import Model
 from lineup import games
-from lineup.console import seat_tiles, statistics
+from lineup.console import seat_tiles
 from lineup.console.app import App
 from lineup.console.choices import Choices
 from lineup.console.newgame import NewGame
@@ -15,13 +15,14 @@ from lineup.console.people import Person
 from lineup.console.players import ORDER, PERSON, THERE, plain
 from lineup.console.room import Room
 from lineup.console.saves import Saves
+from lineup.console.statistics import Count
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.text import LANGUAGES
 from lineup.ui import messages
 from lineup.ui.fonts import BODY, Font
 from lineup.ui.widgets import Ui
-from tests.board import Board
+from tests.board import Board, Finished
 from tests.console.driving import SIZES
 
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
@@ -69,6 +70,18 @@ def test_the_rows_are_those_of_the_seats_in_play(model: Model) -> None:
     assert run.shots["end_again"] == run.shots["end"]
 
 
+def over(key: str) -> Session:
+    """A finished game for few, begun as a first one."""
+    rules = games.load(key)
+    seats = rules.SEATS[0]
+    game = Session(rules, seats, 4, protocol.gentle(rules), bytes(seats))
+    moves = protocol.move_buffer(rules)
+    while rules.turn(game.state) != protocol.OVER:
+        rules.moves(game.state, moves)
+        game.play(moves[0])
+    return game
+
+
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_first_game_is_set_gently(tmp_path: Path, key: str) -> None:
     choices = App(Board(storage=str(tmp_path)))._choices(key)
@@ -85,13 +98,8 @@ def test_a_first_game_is_set_gently(tmp_path: Path, key: str) -> None:
 
 
 def test_who_has_finished_a_game_gets_the_usual_settings(tmp_path: Path) -> None:
+    Count(str(tmp_path), over("clustered")).keep()
     rules = games.load("clustered")
-    game = Session(rules, 1, 4, protocol.gentle(rules), b"\0")
-    moves = protocol.move_buffer(rules)
-    while rules.turn(game.state) != protocol.OVER:
-        rules.moves(game.state, moves)
-        game.play(moves[0])
-    statistics.Count(str(tmp_path), game).keep()
     choices = App(Board(storage=str(tmp_path)))._choices("clustered")
     assert set(choices.kinds[1:]) == {2} and not choices.gentle
     assert tuple(choices.options) == protocol.defaults(rules)
@@ -152,10 +160,44 @@ def test_people_take_seats_and_the_seats_remember_them(tmp_path: Path, model: Mo
 
 
 @sizes
-def test_without_people_a_game_begins_as_it_always_did(tmp_path: Path, model: Model) -> None:
+def test_what_nobody_chose_is_not_kept(tmp_path: Path, model: Model) -> None:
+    """A game as set-up has it by itself for somebody who has finished one."""
+    Count(str(tmp_path), over("clustered")).keep()
     text = "press DOWN 2\npress A\npress DOWN\npress A 2\nwait 1\n"
-    assert sitting(text, tmp_path, model) == (b"\0\1", b"\0\0")
+    assert sitting(text, tmp_path, model) == (b"\0\2", b"\0\0")
     assert not [path for path in tmp_path.iterdir() if path.name.startswith("people")]
+
+
+@sizes
+@pytest.mark.parametrize("people", [(), ("Ada",)])
+def test_what_was_chosen_is_there_again_after_the_power_was_off(
+    tmp_path: Path, model: Model, people: tuple[str, ...]
+) -> None:
+    """SETUP, a short game with claims, is begun and left; power off and on."""
+    folder = known(tmp_path, *people)
+    begun = "press DOWN 3\npress A\npress DOWN\npress A\n"
+    options = "press DOWN 4\npress RIGHT\npress DOWN\npress RIGHT\n"
+    run = headless.run(
+        script.parse(begun + options + "press DOWN 2\npress A\nwait 1"), model, storage=folder
+    )
+    assert run.probe.latest and run.probe.latest.session.options == (1, 1, 0)
+    choices = App(Board(storage=str(folder)))._choices("setup")
+    assert tuple(choices.options) == (1, 1, 0) and bytes(choices.kinds[:2]) == b"\0\1"
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+def test_a_first_game_is_called_so_until_it_has_begun(tmp_path: Path, key: str) -> None:
+    """Nor is it one at another power-on, won or not; and who plays there stays the same."""
+    app = App(Board(storage=str(tmp_path)))
+    choices = app._choices(key)
+    kinds, options = bytes(choices.kinds), list(choices.options)
+    with pytest.raises(Finished):
+        app._begin(choices)
+    Count(str(tmp_path), over(key)).keep()
+    for again in (choices, App(Board(storage=str(tmp_path)))._choices(key)):
+        page = NewGame(Ui(Board()), Saves(str(tmp_path)), Room(), again)
+        assert page._about()[0] == messages.t(key + ".aim")
+        assert (bytes(again.kinds), again.options) == (kinds, options)
 
 
 def test_left_and_right_lead_through_all_who_may_sit_there(tmp_path: Path) -> None:

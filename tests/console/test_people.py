@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lineup import games
 from lineup.console import people as module
 from lineup.console import players, replays, slotfile
 from lineup.console.choices import Choices
@@ -13,6 +14,7 @@ from lineup.console.people import LONGEST, MOST, People, Person
 from lineup.console.players import PERSON, THERE, pack
 from lineup.console.saves import Saves
 from lineup.console.slots import NotSaved
+from lineup.engine import protocol
 from lineup.engine.codec import decode
 from lineup.engine.packed import text_of
 from lineup.engine.replay import Session
@@ -46,6 +48,12 @@ def session(people: tuple[int, ...] = (0, 0), seed: int = 1, kinds: bytes = b"\0
     return Session(rules, 2, seed, (1,), pack(kinds, people))
 
 
+def seat(known: People, game: Session, usual: bool = False) -> None:
+    """Somebody begins that game."""
+    new = module.Seated(game.seats, game.players, bytes(game.options))
+    known.seat(game.rules.ID, new, usual)
+
+
 def over(people: tuple[int, ...], seed: int = 1) -> Session:
     game = session(people, seed)
     while rules.turn(game.state) >= 0:
@@ -56,7 +64,7 @@ def over(people: tuple[int, ...], seed: int = 1) -> Session:
 def test_nobody_is_known_and_nothing_written_at_first(tmp_path: Path) -> None:
     known = box(tmp_path / "none")
     assert known.all() == [] and known.get(1) is None and known.seated(rules.ID) is None
-    known.seat(session())
+    seat(known, session(), usual=True)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -113,15 +121,15 @@ def test_there_is_room_for_so_many(tmp_path: Path) -> None:
 
 def test_where_they_sat_last_is_remembered_for_each_title(tmp_path: Path) -> None:
     known = filled(tmp_path)
-    known.seat(session((3, 1)))
+    seat(known, session((3, 1)))
     files = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    known.seat(session((3, 1), seed=9))
+    seat(known, session((3, 1), seed=9), usual=True)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == files
     was = box(tmp_path).seated(rules.ID)
     assert was is not None and was.seats == 2 and was.players == b"\0\0\3\1"
-    known.seat(session())  # guests, after them
+    seat(known, session(), usual=True)  # guests, after them
     was = box(tmp_path).seated(rules.ID)
-    assert was is not None and was.players == b"\0\0"
+    assert was is not None and was.record() == (2, b"\0\0", b"\1")
 
 
 def test_a_storage_that_takes_nothing_is_told_and_nothing_has_changed(tmp_path: Path) -> None:
@@ -144,13 +152,18 @@ _PERSON = st.tuples(
 
 @given(
     st.lists(_PERSON, max_size=MOST, unique_by=lambda one: one[0]),
-    st.dictionaries(st.integers(0, 255), st.binary(max_size=16), max_size=5),
+    st.dictionaries(
+        st.integers(0, 255), st.tuples(st.binary(max_size=16), st.binary(max_size=8)), max_size=3
+    ),
 )
-def test_people_as_bytes(some: list[tuple[int, str, int, int]], seated: dict[int, bytes]) -> None:
+def test_people_as_bytes(
+    some: list[tuple[int, str, int, int]], seated: dict[int, tuple[bytes, bytes]]
+) -> None:
     known = [Person(name, colour, sign, number) for number, name, colour, sign in some]
-    data = module._encode(9, known, {k: module.Seated(2, v) for k, v in seated.items()})
+    data = module._encode(9, known, {k: module.Seated(2, *v) for k, v in seated.items()})
     last, again, where = module._decode(data)
-    assert last == 9 and {k: v.players for k, v in where.items()} == seated
+    assert last == 9
+    assert {k: v.record() for k, v in where.items()} == {k: (2, *v) for k, v in seated.items()}
     assert [(p.number, p.name, p.colour, p.sign) for p in again] == some
 
 
@@ -195,10 +208,10 @@ def test_when_all_is_broken_nobody_is_known_and_nothing_else_is_lost(tmp_path: P
 
 
 def test_those_of_a_newer_firmware_stay_and_are_named(tmp_path: Path) -> None:
-    newer = slotfile.pack(2, 5, b"of tomorrow")
+    newer = slotfile.pack(3, 5, b"of tomorrow")
     (tmp_path / "people.0").write_bytes(newer)
     known = box(tmp_path)
-    assert known.all() == [] and known.slots.problems == [("save.schema", ("people.0", 2))]
+    assert known.all() == [] and known.slots.problems == [("save.schema", ("people.0", 3))]
     known.put(Person("Ada"))
     assert (tmp_path / "people.0").read_bytes() == newer
     assert told(box(tmp_path)) == [(1, "Ada", 0, 0)]
@@ -246,12 +259,10 @@ def test_the_text_for_a_phone_tells_nobodys_number() -> None:
 
 
 def test_set_up_seats_them_as_they_sat_last(tmp_path: Path) -> None:
-    from lineup import games
-
     line = games.load("line")
     known = filled(tmp_path)
     game = Session(line, 3, 1, (0,) * len(line.OPTIONS), pack(bytes((2, 0, 0)), (0, 3, 1)))
-    known.seat(game)
+    known.seat(line.ID, module.Seated(3, game.players))
     choices = Choices("line", box(tmp_path))
     assert (choices.seats, bytes(choices.kinds[:3]), bytes(choices.people[:3])) == (
         3, b"\2\0\0", b"\0\3\1",
@@ -265,6 +276,30 @@ def test_set_up_seats_them_as_they_sat_last(tmp_path: Path) -> None:
     again.people[2] = 3
     again.known(filled(tmp_path / "more"))
     assert bytes(again.people[:3]) == b"\0\3\0"
+
+
+def test_people_of_before_options_were_kept_sit_where_they_sat(tmp_path: Path) -> None:
+    """A record of schema 1: Ada, and two titles in which she sat."""
+    old = b"\1\1\1\0\0\3Ada" + b"\3\2\4\0\2\1\0" + b"\4\3\3\0\1\1"
+    (tmp_path / "people.0").write_bytes(slotfile.pack(1, 5, old))
+    known = box(tmp_path)
+    assert known.slots.problems == [] and told(known) == [(1, "Ada", 0, 0)]
+    assert [known.seated(game).record() for game in (3, 4)] == [
+        (2, b"\0\2\1\0", b""), (3, b"\0\1\1", b""),
+    ]  # fmt: skip
+    choices = Choices("clustered", known, first=True)
+    assert choices.seats == 3 and bytes(choices.kinds[:3]) == b"\0\1\1"
+    assert tuple(choices.options) == protocol.gentle(games.load("clustered"))
+    known.put(Person("Bob"))
+    assert box(tmp_path).seated(3).record() == (2, b"\0\2\1\0", b"")
+
+
+def test_options_that_todays_rules_lack_are_as_usual(tmp_path: Path) -> None:
+    rules = games.load("setup")
+    known = box(tmp_path)
+    for kept, found in ((b"\1\1\1", (1, 1, 1)), (b"\1", (1, 0, 0)), (b"\1\7\1\1", (1, 0, 1))):
+        known.seat(rules.ID, module.Seated(2, b"\0\1", kept))
+        assert tuple(Choices("setup", known).options) == found
 
 
 @pytest.fixture(params=[SIZES, DEVICE], ids=["default", "device"])

@@ -286,13 +286,12 @@ class App:
         self._let_go()
         self.room.take()  # from the results there was none
         new = choices.set_up(self.ui.board)
-        from lineup.console import players
-
+        usual = chosen.Choices(choices.key).kept().record() == choices.kept().record()
         try:
-            if not players.is_linked(new):
-                self.saves.people.seat(new)
+            self.saves.people.seat(new.rules.ID, choices.kept(), usual)
         except NotSaved:
             pass  # the game itself says that
+        choices.gentle = False
         self._let_go(choices.key)
         try:
             session = Session(new.rules, new.seats, new.seed, new.options, new.players)

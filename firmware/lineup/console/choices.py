@@ -1,8 +1,8 @@
 """What is chosen for a game before it begins."""
 
 from lineup import games
-from lineup.console.people import GUEST
-from lineup.console.players import PERSON, beside, fitting, pack
+from lineup.console.people import GUEST, Seated
+from lineup.console.players import PERSON, THERE, beside, fitting, pack, plain
 from lineup.engine import protocol
 from lineup.engine.replay import SetUp
 
@@ -33,6 +33,9 @@ class Choices:
         was = people.seated(rules.ID) if people else None
         if was and was.seats in rules.SEATS:
             self.take(was.seats, was.players)
+            self._take_options(rules, was.options)
+            self._others(was.seats)
+            self.gentle = False
 
     def again(self, session) -> None:
         """The same people and options again, with a random seed."""
@@ -48,6 +51,23 @@ class Choices:
             self.kinds[seat] = players[seat] if seat < len(players) else PERSON
             known = seats + seat
             self.people[seat] = players[known] if known < len(players) else GUEST
+
+    def _take_options(self, rules, chosen) -> None:
+        # Those of a game before, as far as today's rules have them.
+        for i, (_, choices, _) in enumerate(rules.OPTIONS):
+            if i < len(chosen) and chosen[i] < len(choices):
+                self.options[i] = chosen[i]
+
+    def _others(self, seats: int) -> None:
+        # Who comes on a seat that was not there then is as good as the last CPU player was.
+        for seat in range(1, len(self.kinds)):
+            if seat >= seats and PERSON < self.kinds[seat - 1] != THERE:
+                self.kinds[seat] = plain(self.kinds[seat - 1])
+
+    def kept(self) -> Seated:
+        """What is to be remembered of them."""
+        players = pack(self.kinds[: self.seats], self.people)
+        return Seated(self.seats, players, bytes(self.options))
 
     def known(self, people) -> None:
         """Who is known no more is a guest, nobody sits on two seats, and each seat is of a kind
@@ -78,5 +98,4 @@ class Choices:
             seed = int.from_bytes(board.entropy(8), "little")
         rules = games.load(self.key)
         options = protocol.effective(rules, self.seats, self.options)
-        players = pack(self.kinds[: self.seats], self.people)
-        return SetUp(rules, self.seats, seed, options, players)
+        return SetUp(rules, self.seats, seed, options, self.kept().players)

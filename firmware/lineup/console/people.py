@@ -1,10 +1,10 @@
-"""The people who play at this console, and where they sat last: each has a number, which games
-and statistics refer to.
+"""The people who play at this console, and how a game of each title was set up last: each has a
+number, which games and statistics refer to.
 
-Payload of `people`, little endian, schema 1: the last number given (1), how many people (1), for
+Payload of `people`, little endian, schema 2: the last number given (1), how many people (1), for
 each the number (1), colour (1), sign (1), length of the name (1) and the name in UTF-8; then, for
 each title that was played, game ID (1), seats (1), length (1) and the players' bytes of the last
-game (`players.pack`).
+game (`players.pack`), length (1) and its options (1 each). Schema 1 has no options.
 """
 
 from micropython import const
@@ -21,6 +21,7 @@ LONGEST = const(10)
 GUEST = const(0)
 """The number of nobody in particular."""
 
+_SCHEMA = const(2)
 _LAST = const(255)
 _MOST_BYTES = const(40)
 
@@ -42,11 +43,17 @@ def named(person) -> str:
 
 
 class Seated:
-    """Who sat where in the last game of a title: `seats`, and the players' bytes."""
+    """Who sat where in the last game of a title, and how it was set up: `seats`, the players'
+    bytes, `options`; none of them where that was before they were kept."""
 
-    def __init__(self, seats: int, players: bytes) -> None:
+    def __init__(self, seats: int, players: bytes, options: bytes = b"") -> None:
         self.seats = seats
-        self.players = players
+        self.players = bytes(players)
+        self.options = bytes(options)
+
+    def record(self) -> tuple:
+        """All of it, to be compared."""
+        return self.seats, self.players, self.options
 
 
 class People:
@@ -58,7 +65,7 @@ class People:
     """
 
     def __init__(self, folder: str, refers) -> None:
-        self.slots = Slots(folder, "people")
+        self.slots = Slots(folder, "people", _SCHEMA, {1: _of_first})
         self._refers = refers
         self._last, self._all, self._seated = self.slots.load(_decode) or (0, [], {})
 
@@ -111,16 +118,14 @@ class People:
         """Who sat where in the last game of a title, by its ID: Seated, or None."""
         return self._seated.get(game)
 
-    def seat(self, session) -> None:
-        """Remember who sits where in a game that begins. Nothing is written where they sat so in
-        the last one of its title, nor as long as only guests have played that."""
-        was = self._seated.get(session.rules.ID)
-        if was and was.seats == session.seats and was.players == session.players:
-            return
-        if not was and not max(session.people):
+    def seat(self, game: int, new: Seated, usual: bool = False) -> None:
+        """Remember how a game of a title that begins is set up. Nothing is written where that is
+        as the last one was; nor where there was none, and it is as set-up has it by itself."""
+        was = self._seated.get(game)
+        if usual if was is None else was.record() == new.record():
             return
         seated = dict(self._seated)
-        seated[session.rules.ID] = Seated(session.seats, session.players)
+        seated[game] = new
         self._keep(self._last, self._all, seated)
 
     def _keep(self, last: int, known: list, seated: dict) -> None:
@@ -138,17 +143,24 @@ def _encode(last: int, known: list, seated: dict) -> bytes:
         was = seated[game]
         out.extend(bytes((game, was.seats, len(was.players))))
         out.extend(was.players)
+        out.append(len(was.options))
+        out.extend(was.options)
     return bytes(out)
 
 
-def _decode(payload: bytes) -> tuple:
+def _of_first(payload: bytes) -> bytes:
+    # A payload of schema 1.
+    return _encode(*_decode(payload, 1))
+
+
+def _decode(payload: bytes, schema: int = _SCHEMA) -> tuple:
     try:
-        return _parts(payload)
+        return _parts(payload, schema)
     except IndexError:
         raise ValueError("the list of people ends too soon") from None
 
 
-def _parts(payload: bytes) -> tuple:
+def _parts(payload: bytes, schema: int) -> tuple:
     known = []
     at = 2
     for _ in range(payload[1]):
@@ -161,11 +173,15 @@ def _parts(payload: bytes) -> tuple:
         raise ValueError("two people with one number")
     seated = {}
     while at < len(payload):
-        end = at + 3 + payload[at + 2]
-        if end > len(payload):
+        first = at + 3
+        end = first + payload[at + 2]
+        options = end + 1 if schema > 1 else end
+        last = options + payload[end] if schema > 1 else end
+        if last > len(payload):
             raise IndexError
-        seated[payload[at]] = Seated(payload[at + 1], payload[at + 3 : end])
-        at = end
+        players = payload[first:end]
+        seated[payload[at]] = Seated(payload[at + 1], players, payload[options:last])
+        at = last
     return payload[0], known, seated
 
 
