@@ -26,6 +26,27 @@ KEYS = {
 }
 """Key -> button. Each lettered button has the key of its own letter."""
 
+_PLACES = {
+    pygame.KSCAN_A: _A, pygame.KSCAN_Z: _A, pygame.KSCAN_B: _B, pygame.KSCAN_X: _X,
+    pygame.KSCAN_R: _X, pygame.KSCAN_Y: _Y, pygame.KSCAN_M: _Y,
+}  # fmt: skip
+"""The same letters by their places, for layouts that have others there."""
+
+_CHORD = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_NO_LETTER = 1 << 30
+"""In the number of a key that writes nothing (SDLK_SCANCODE_MASK)."""
+
+
+def button(event: pygame.event.Event) -> int:
+    """The button that a key press means, -1 for none: by what is printed on the key, and by its
+    place where that is no Latin letter. With Ctrl, Alt or Meta it means none."""
+    if event.mod & _CHORD:
+        return -1
+    if 0 < event.key < 0x7F or event.key & _NO_LETTER:
+        return KEYS.get(event.key, -1)
+    return _PLACES.get(event.scancode, -1)
+
+
 HELP = (
     ("key.arrows", "do.arrows"),
     ("key.a", "do.a"),

@@ -84,12 +84,13 @@ class Window:
         self._note = ""
         self._note_until = 0.0
         self._holds: dict[int, int] = {}
-        """What holds a button down: a key, or the mouse -> the button."""
+        """What holds a button down: a key by its place, or the mouse -> the button."""
         self._waking: set[int] = set()
         """Buttons down whose press woke the console: nothing that a script should hold."""
         drawn = icon.image(2)
         pygame.display.set_icon(pygame.image.frombytes(drawn.tobytes(), drawn.size, "RGBA"))
         self._surface = pygame.display.set_mode(self._picture.size)
+        pygame.key.stop_text_input()  # or an input method takes the letters: nothing is typed here
         pygame.display.set_caption(spoken.t("caption"))
         self._language = spoken.code()
 
@@ -156,9 +157,9 @@ class Window:
         if event.type == pygame.QUIT:
             raise PowerOff
         if event.type == pygame.KEYDOWN:
-            self._key_down(event.key, edges)
+            self._key_down(event, edges)
         elif event.type == pygame.KEYUP:
-            self._release(event.key, edges)
+            self._release(event.scancode, edges)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._press(_MOUSE, self._picture.button_at(*event.pos), edges)
         elif event.type == pygame.MOUSEWHEEL and self._inspecting:
@@ -169,7 +170,8 @@ class Window:
             for holder in list(self._holds):
                 self._release(holder, edges)
 
-    def _key_down(self, key: int, edges: EdgeQueue) -> None:
+    def _key_down(self, event: pygame.event.Event, edges: EdgeQueue) -> None:
+        key = event.key
         if self._help or key == pygame.K_F1:
             self._help = not self._help
         elif key == pygame.K_F2:
@@ -181,7 +183,7 @@ class Window:
         elif key == pygame.K_F12:
             self._screenshot()
         else:
-            self._press(key, keymap.KEYS.get(key, -1), edges)
+            self._press(event.scancode, keymap.button(event), edges)
 
     def _press(self, holder: int, button: int, edges: EdgeQueue) -> None:
         if button < 0 or BUTTONS[button] not in self._model.keys:

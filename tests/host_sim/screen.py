@@ -29,6 +29,13 @@ class Screen:
         )  # fmt: skip
         return done.stdout
 
+    def speaks(self, layout: str) -> None:
+        """Give its keyboard another layout, such as "ru"."""
+        subprocess.run(
+            ["setxkbmap", layout],
+            env=self.environment, check=True, capture_output=True, timeout=PATIENCE_S,
+        )  # fmt: skip
+
     def picture(self) -> Image.Image:
         """The whole display."""
         return ImageGrab.grab(xdisplay=self.name)

@@ -110,7 +110,11 @@ class Hands:
         what = self.left.pop(0)
         told: dict[str, Any]
         if isinstance(what, int):
-            down, up, told = pygame.KEYDOWN, pygame.KEYUP, {"key": what}
+            down, up, told = (
+                pygame.KEYDOWN,
+                pygame.KEYUP,
+                {"key": what, "scancode": what, "mod": 0},
+            )
         else:
             down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
             told = {"pos": what, "button": pygame.BUTTON_LEFT}

@@ -7,8 +7,10 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
-from host_sim import headless, help_page, models, picture, script
+from host_sim import headless, help_page, models, picture, script, window
 from host_sim.board import SeededEntropy
+from host_sim.inspector import Inspector
+from host_sim.probe import Probe
 from host_sim.words import WORDS
 from lineup.text import LANGUAGES
 from lineup.ui import messages
@@ -169,3 +171,63 @@ def test_fast_forward(display: Screen, tmp_path: Path) -> None:
     display.hands("key", "a")
     console.shows(last("press A"))
     assert console.close() == (0, "")
+
+
+PLACE_OF_A, PLACE_OF_Y = "38", "29"
+"""Key codes of X: where A and Y are on a keyboard for English."""
+
+
+@pytest.mark.parametrize("layout", ["ru", "gr", "il", "th"])
+def test_where_letters_are_not_latin_keys_go_by_their_place(tmp_path: Path, layout: str) -> None:
+    with screen.display() as display:
+        display.speaks(layout)
+        console = Console(display, tmp_path, "--main", str(STANDIN))
+        console.shows(last(""))
+        display.hands("key", PLACE_OF_Y)
+        until(lambda: (tmp_path / "storage" / "count").exists(), "Y saves")
+        display.hands("key", PLACE_OF_A)
+        console.shows(last("press A"))
+        assert console.close() == (0, "")
+
+
+def test_a_latin_letter_goes_by_what_is_printed_on_the_key(tmp_path: Path) -> None:
+    with screen.display() as display:
+        display.speaks("fr")  # where Q has the place of A
+        console = Console(display, tmp_path, "--main", str(STANDIN))
+        console.shows(last(""))
+        display.hands("key", PLACE_OF_A)
+        display.hands("key", "24")
+        console.shows(last("press A"))
+        assert console.close() == (0, "")
+
+
+def test_ctrl_alt_and_meta_with_a_letter_press_nothing(console: Console, tmp_path: Path) -> None:
+    console.shows(last(""))
+    for held in ("ctrl", "alt", "super", "ctrl+alt"):
+        console.display.hands("key", f"{held}+a")
+    console.display.hands("key", "Left")
+    console.shows(last("press LEFT"))
+    assert console.close() == (0, "")
+    text = (tmp_path / "keys.txt").read_text()
+    assert [line for line in text.splitlines() if line[0] != "#"] == ["press LEFT"]
+
+
+def test_no_input_method_gets_the_letters(
+    display: Screen, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setenv("DISPLAY", display.name)
+    view = window.Window(models.MODELS["240x240"], 1, tmp_path, Inspector(Probe()))
+    try:
+        seen: list[int] = []
+        pygame.event.get()
+        display.hands("key", "a")
+
+        def is_up() -> bool:
+            seen.extend(event.type for event in pygame.event.get())
+            return pygame.KEYUP in seen
+
+        until(is_up, "the key is let go")
+        assert pygame.KEYDOWN in seen and pygame.TEXTINPUT not in seen
+    finally:
+        view.close()
