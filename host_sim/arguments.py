@@ -1,12 +1,16 @@
 """What command lines share: numbers in a range, and how a mistake is told."""
 
 import argparse
+import contextlib
 import importlib
 import io
 import os
 import re
+import signal
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from typing import NoReturn
 
 from host_sim import paths
 from host_sim.errors import UserError
@@ -74,13 +78,35 @@ def speak_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="surrogateescape")
 
 
+@contextlib.contextmanager
+def _ended_like_ctrl_c() -> Iterator[None]:
+    """Who ends the process with SIGTERM gets what Ctrl-C gets: what is to be kept is written."""
+
+    owner = os.getpid()
+
+    def stop(number: int, frame: object) -> NoReturn:
+        if os.getpid() != owner:  # a process forked from this one just ends
+            os._exit(128 + number)
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def told(name: str, run: Callable[[], int]) -> int:
     """What `run` returns; 2, and a line on stderr, where it meets what a person can mend."""
     speak_utf8()
     status = 2
     try:
-        done = run()
-        sys.stdout.flush()
+        with _ended_like_ctrl_c():
+            done = run()
+            sys.stdout.flush()
         return done
     except UserError as error:
         said = str(error)

@@ -56,7 +56,7 @@ def lay_out(folder: Path) -> None:
     except metadata.PackageNotFoundError as error:
         raise ExtraMissing(error.name or "a package of stubs") from None
     stamp = folder / "versions"
-    if stamp.exists() and stamp.read_text() == versions:
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == versions:
         return
     shutil.rmtree(folder, ignore_errors=True)
     for name in _PACKAGES:
@@ -65,4 +65,4 @@ def lay_out(folder: Path) -> None:
                 target = folder / file
                 target.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(file.locate(), target)
-    stamp.write_text(versions)
+    stamp.write_text(versions, encoding="utf-8")

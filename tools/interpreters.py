@@ -79,7 +79,13 @@ def found(python: str) -> str:
     program = shutil.which(python)
     if program is None:
         raise UserError(f"--python: there is no program {python!r}")
-    asked = subprocess.run([program, "-c", ASKED], capture_output=True, text=True, check=False)
+    asked = subprocess.run(
+        [program, "-c", ASKED],
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
     numbers = asked.stdout.split()
     if asked.returncode or len(numbers) != 2 or not all(map(str.isdecimal, numbers)):
         raise UserError(f"--python: {python} is no Python")

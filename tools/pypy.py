@@ -43,7 +43,8 @@ def _run(program: str, code: str, *args: str, folders: tuple[Path, ...]) -> str:
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, roots)))
     done = subprocess.run(
         [program, "-c", code, *args],
-        capture_output=True, text=True, env=environment, timeout=600, check=False,
+        capture_output=True, encoding="utf-8", errors="replace",
+        env=environment, timeout=600, check=False,
     )  # fmt: skip
     if done.returncode:
         raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")

@@ -43,12 +43,13 @@ def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP)
     """
     roots = [".frozen", *map(str, folders), str(paths.FIRMWARE)]
     environment = dict(os.environ, MICROPYPATH=":".join(roots))
-    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
+    with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as file:
         file.write(code)
         file.flush()
         done = subprocess.run(
             [str(find()), "-X", f"heapsize={heap}", file.name, *args],
-            capture_output=True, text=True, env=environment, timeout=300, check=False,
+            capture_output=True, encoding="utf-8", errors="replace",
+            env=environment, timeout=300, check=False,
         )  # fmt: skip
     if done.returncode:
         raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")

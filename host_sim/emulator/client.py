@@ -321,7 +321,8 @@ class Board:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
-                text=True,
+                encoding="utf-8",
+                errors="replace",
                 timeout=wall_s,
                 check=False,
             )

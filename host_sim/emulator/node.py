@@ -29,7 +29,9 @@ def find_node() -> str:
     advice = "as root on Debian: apt-get install nodejs npm"
     if node is None:
         raise NodeMissing(f"the emulated board needs Node.js {OLDEST_NODE} or newer; {advice}")
-    asked = subprocess.run([node, "--version"], capture_output=True, text=True, check=True)
+    asked = subprocess.run(
+        [node, "--version"], capture_output=True, encoding="utf-8", errors="replace", check=True
+    )
     version = asked.stdout.strip()
     if int(version.lstrip("v").split(".")[0]) < OLDEST_NODE:
         raise NodeMissing(
@@ -45,7 +47,7 @@ def ensure_node_modules() -> None:
     """
     if PROGRAM != HERE:
         shutil.copytree(HERE, PROGRAM, dirs_exist_ok=True)
-    wanted = json.loads((HERE / "package-lock.json").read_text())["packages"]
+    wanted = json.loads((HERE / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     with _installing:
         if all(_installed(name) == facts["version"] for name, facts in wanted.items() if name):
             return
@@ -53,14 +55,23 @@ def ensure_node_modules() -> None:
         if npm is None:
             raise NodeMissing("npm is missing; as root on Debian: apt-get install nodejs npm")
         command = [npm, "ci", "--no-audit", "--no-fund"]
-        done = subprocess.run(command, cwd=PROGRAM, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command,
+            cwd=PROGRAM,
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
         if done.returncode != 0:
             raise NodeMissing(f"npm ci in {PROGRAM} failed:\n{done.stderr.strip()[-2000:]}")
 
 
 def _installed(name: str) -> str | None:
     try:
-        return str(json.loads((PROGRAM / name / "package.json").read_text())["version"])
+        return str(
+            json.loads((PROGRAM / name / "package.json").read_text(encoding="utf-8"))["version"]
+        )
     except (FileNotFoundError, ValueError, KeyError):
         return None
 

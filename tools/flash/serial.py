@@ -198,7 +198,8 @@ def _mpremote(
     try:
         return subprocess.run(
             [sys.executable, "-m", "mpremote", "connect", port, *words],
-            stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=patience_s,
+            stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8", errors="replace",
+            timeout=patience_s,
             check=False,
         )  # fmt: skip
     except subprocess.TimeoutExpired:

@@ -64,7 +64,7 @@ def npm(file: str, package: str) -> Path:
 def _alone() -> Iterator[None]:
     """Tests on several processors want the same fonts: one fetches them, the others wait."""
     CACHE.mkdir(parents=True, exist_ok=True)
-    with open(CACHE / "lock", "w") as lock:
+    with open(CACHE / "lock", "wb") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 

@@ -24,7 +24,9 @@ OS_RELEASE = Path("/etc/os-release")
 
 def run(command: Sequence[str], cwd: Path | None = None) -> str:
     """The command's standard output. Raises UserError with what it printed if it fails."""
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, cwd=cwd, capture_output=True, encoding="utf-8", errors="replace", check=False
+    )
     if done.returncode:
         said = (done.stdout + done.stderr).strip()[-2000:]
         raise UserError(f"`{' '.join(command)}` failed:\n{said}")

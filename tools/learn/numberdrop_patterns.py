@@ -102,7 +102,9 @@ def built(folder: Path = FOLDER) -> Path:
         str(SOURCES / "learn.c"),
         "-lm",
     ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command, capture_output=True, encoding="utf-8", errors="replace", check=False
+    )
     if done.returncode:
         raise UserError(f"{' '.join(command)}:\n{done.stderr[-2000:]}")
     return program
@@ -128,7 +130,9 @@ def _play(program: Path, file: Path, games: int, seed: int, *stage: float) -> fl
     """Plays games, tells how it goes, and gives the mean of the last ones."""
     words = (program, file, games, seed, *stage)
     last = ""
-    with subprocess.Popen([*map(str, words)], stdout=subprocess.PIPE, text=True) as done:
+    with subprocess.Popen(
+        [*map(str, words)], stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
+    ) as done:
         for last in done.stdout or ():
             sys.stdout.write(last)
             sys.stdout.flush()

@@ -170,10 +170,12 @@ def built(text: str) -> Path:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=FOLDER) as folder:
         path = Path(folder, "rules.c")
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         made = path.with_suffix(".so")
         command = [COMPILER, *FLAGS, "-o", str(made), str(path)]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command, capture_output=True, encoding="utf-8", errors="replace", check=False
+        )
         if done.returncode:
             raise UserError(f"{' '.join(command)}:\n{done.stderr[-2000:]}")
         os.replace(made, found)

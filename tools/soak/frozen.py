@@ -61,7 +61,8 @@ def _live(
     words = [str(minutes), folder, str(again), str(seed)]
     done = subprocess.run(
         [program, "-X", f"heapsize={heap_kb}k", "-c", "import soak_here; soak_here.run()", *words],
-        capture_output=True, text=True, check=False, timeout=60 * minutes + _SPARE_S,
+        capture_output=True, encoding="utf-8", errors="replace",
+        check=False, timeout=60 * minutes + _SPARE_S,
     )  # fmt: skip
     if done.returncode:
         raise UserError(f"the console broke:\n{(done.stdout + done.stderr)[-2000:]}")
@@ -104,7 +105,7 @@ def _makes_32_bits() -> bool:
     with tempfile.TemporaryDirectory() as folder:
         command = ["cc", "-m32", "-x", "c", "-", "-o", f"{folder}/made"]
         program = "int main(void) { return 0; }"
-        done = subprocess.run(command, input=program, text=True, capture_output=True, check=False)
+        done = subprocess.run(command, input=program.encode(), capture_output=True, check=False)
     return done.returncode == 0
 
 
