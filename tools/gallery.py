@@ -88,10 +88,11 @@ def menu_endless(ui: Any) -> None:
 def steppers(ui: Any) -> None:
     Item = part("menu").Item
     levels = ("Person", "Easy", "Normal", "Hard")
+    signs = part("emblems").EMBLEMS
     rows = [
-        Item("Anna", choices=levels, index=0, seat=0),
-        Item("Berta", choices=levels, index=1, seat=1),
-        Item("A long name", choices=levels, index=2, seat=2),
+        Item("Anna", choices=levels, index=0, sign=signs[0]),
+        Item("Berta", choices=levels, index=1, sign=signs[1]),
+        Item("A long name", choices=levels, index=2, sign=signs[2]),
         Item("Block tiles", choices=("Standard", "Any of ten"), index=1),
         Item("Start"),
     ]

@@ -5,6 +5,7 @@ import sys
 from binascii import crc32
 
 from lineup.ui.dialog import ask
+from lineup.ui.emblems import EMBLEMS
 from lineup.ui.entry import Entry
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.menu import Item, Menu, choose
@@ -26,7 +27,7 @@ def stage(buttons):
 def rows():
     return [
         Item("Continue", note="A game is running."),
-        Item("Level", choices=("Easy", "Normal", "Hard"), index=1, seat=0),
+        Item("Level", choices=("Easy", "Normal", "Hard"), index=1, sign=EMBLEMS[0]),
         Item("Replay", reason="Nothing to replay yet."),
         Item("A name that is far too long for the row it has to stand in", "12 345"),
     ]

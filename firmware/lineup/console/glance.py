@@ -74,12 +74,13 @@ class Glance:
         names = players.names(session, self._saves.people)
         screen = games.load_screen(session.rules.KEY).Screen(ui, Outside(session), names)
         screen.people = players.people(session)
+        canvas, (_, y, _, h) = ui.canvas, ui.grid.table
+        signs, canvas.emblems = canvas.emblems, players.emblems(session, self._saves.people)
         animations, ui.animations = ui.animations, False
         try:
             top = screen.glance(players.first_here(session))
         finally:
-            ui.animations = animations
-        canvas, (_, y, _, h) = ui.canvas, ui.grid.table
+            ui.animations, canvas.emblems = animations, signs
         if top != y:
             line = canvas.width >> 1
             buffer = canvas.buffer

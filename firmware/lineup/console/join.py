@@ -8,6 +8,7 @@ from lineup.console.people import GUEST, named
 from lineup.console.steppers import Steppers
 from lineup.engine import protocol
 from lineup.ui.dialog import ask
+from lineup.ui.emblems import EMBLEMS
 from lineup.ui.fonts import TITLE
 from lineup.ui.menu import Item
 from lineup.ui.messages import t
@@ -48,7 +49,7 @@ def _wanted(ui, saves, session) -> bool:
     sitters = [t("people.guest") if known else words[0]]
     sitters += [TITLE.shorten(named(person), _NAME) for person in known] + words[1:]
     items = [Item(t("newgame.start"))]
-    items += [Item(names[seat], choices=sitters, seat=seat) for seat in here]
+    items += [Item(names[seat], choices=sitters, sign=EMBLEMS[seat]) for seat in here]
     rules = session.rules
     for i in range(len(rules.OPTIONS)):
         if protocol.applies(rules, i, session.seats):

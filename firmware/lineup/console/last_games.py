@@ -1,7 +1,7 @@
 """The list of the games that were played last, to be watched again."""
 
 from lineup import games
-from lineup.console import replays, resume
+from lineup.console import players, replays, resume
 from lineup.console.launcher import name_of, players_of
 from lineup.engine.codec import BadRecord, OtherVersion, UnknownGame
 from lineup.ui.menu import Item, Menu, ask
@@ -17,7 +17,9 @@ def run(ui, saves) -> None:
         if not found:
             ask(ui, t("replay.title"), (t("ui.ok"),), 0, t("replay.none"))
             return
-        chosen = Menu(ui, t("replay.title"), [_item(one) for one in found], focus).run()
+        chosen = Menu(
+            ui, t("replay.title"), [_item(one, saves.people) for one in found], focus
+        ).run()
         if chosen < 0:
             return
         focus = chosen
@@ -36,9 +38,9 @@ def run(ui, saves) -> None:
         games.forget()
 
 
-def _item(one) -> Item:
-    # The winner's emblem; none in a game for one, nor where several have won.
+def _item(one, people) -> Item:
+    # The winner's sign or emblem; none in a game for one, nor where several have won.
     won = [seat for seat in range(one.seats) if one.winners >> seat & 1]
-    seat = won[0] if len(won) == 1 and one.seats > 1 else -1
+    sign = players.emblems(one, people)[won[0]] if len(won) == 1 and one.seats > 1 else b""
     best = max(one.scores[seat] for seat in won) if won else max(one.scores)
-    return Item(name_of(one.game), number(best), seat=seat, note=players_of(one.seats, one.seats))
+    return Item(name_of(one.game), number(best), sign=sign, note=players_of(one.seats, one.seats))

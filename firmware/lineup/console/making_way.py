@@ -5,6 +5,7 @@ from micropython import const
 from lineup.console.glance import Glance
 from lineup.console.launcher import key_of, name_of, progress
 from lineup.console.outside import Outside
+from lineup.console.players import emblems
 from lineup.ui import fits, theme
 from lineup.ui.bits import copy_rows, halve
 from lineup.ui.canvas import CENTRE
@@ -36,6 +37,8 @@ class Question(Dialog):
         self._running = running
         self._behind = behind
         self._glance = Glance(ui, saves, room)
+        self._people = saves.people
+        self._signs = None
         self._picture = None
         self._scores = None
         self.session = None
@@ -52,7 +55,9 @@ class Question(Dialog):
         if self._picture:
             at = y * line + (x >> 1)
             copy_rows(canvas.buffer, at, line, self._picture, 0, w >> 1, w >> 1, h)
+            signs, canvas.emblems = canvas.emblems, self._signs
             self._draw_scores(x + w + _FRAME + _GAP)
+            canvas.emblems = signs
         else:
             canvas.rect(x, y, w, h, theme.TABLE)
             name = name_of(self._running.game)
@@ -99,6 +104,7 @@ class Question(Dialog):
         try:
             picture = bytearray(self._w * self._h >> 1)
             scores = Outside(session).scores()
+            self._signs = emblems(session, self._people)
             self._glance.draw()
             halve(canvas.buffer, self._y * (canvas.width >> 1), canvas.width >> 1, picture,
                   self._w >> 1, self._h)  # fmt: skip

@@ -36,13 +36,19 @@ def pack(kinds, people) -> bytes:
     return bytes(kinds) + (known if max(known) else b"")
 
 
-def people_of(record) -> set:
-    """The numbers of the people in the record of a game (engine.codec)."""
+def seats_of(record) -> bytes:
+    """The numbers of the people in the record of a game (engine.codec), a seat each, 0 for guests;
+    none where it ends before."""
     try:
         seats, players = codec.set_up(record)
     except codec.BadRecord:
-        return set()
-    return set(players[seats : 2 * seats]) - {0}
+        return b""
+    return (bytes(players[seats : 2 * seats]) + bytes(seats))[:seats]
+
+
+def people_of(record) -> set:
+    """The numbers of the people in the record of a game."""
+    return set(seats_of(record)) - {0}
 
 
 def beside(kind: int, step: int, seats: int = 2) -> int:
@@ -73,8 +79,8 @@ def rank(kind: int) -> int:
 def emblems(session, people) -> tuple:
     """What stands for each seat, as `Canvas.emblems`: the sign of the person there, if nobody else
     at the table has the same; else the seat's own, as where nobody sits (rules show more seats).
-    people: a console.people.People."""
-    known = [people.get(number) for number in session.people]
+    people: a console.people.People, None where nobody is known."""
+    known = [people.get(number) if people else None for number in session.people]
     signs = [sign_of(person) if person else b"" for person in known]
     return tuple([
         sign if sign and signs.count(sign) == 1 else EMBLEMS[seat]

@@ -12,7 +12,7 @@ from array import array
 from micropython import const
 
 from lineup.console import slotfile
-from lineup.console.players import people_of
+from lineup.console.players import people_of, seats_of
 from lineup.console.slots import names_in, read, write
 
 MOST = const(32)
@@ -24,7 +24,8 @@ _FOLDER = "/replays"  # in the one of all that is kept
 
 
 class Played:
-    """One of them, as it is listed: `game` (its ID), `seats`, `winners` (bits), `scores`."""
+    """One of them, as it is listed: `game` (its ID), `seats`, `winners` (bits), `scores`,
+    `people` (their numbers, 0 for guests, a seat each)."""
 
     def __init__(self, number: int, sequence: int, payload: bytes) -> None:
         if len(payload) < _HEAD or len(payload) < _HEAD + 2 * payload[1]:
@@ -33,6 +34,7 @@ class Played:
         self.sequence = sequence
         self.game, self.seats, self.winners = payload[0], payload[1], payload[2]
         self.scores = struct.unpack_from("<%dh" % self.seats, payload, _HEAD)
+        self.people = seats_of(_record(payload))
 
 
 def _read(folder: str, number: int) -> bytes:

@@ -38,6 +38,7 @@ class Watch:
         self._session = session
         self._tape = Tape(session)
         self._names = players.names(session, known)
+        self._signs = players.emblems(session, known)
         self._screen = games.load_screen(session.rules.KEY).Screen(
             ui, _View(self._tape), self._names
         )
@@ -49,6 +50,14 @@ class Watch:
 
     def run(self) -> None:
         """Until B."""
+        canvas = self._ui.canvas
+        signs, canvas.emblems = canvas.emblems, self._signs
+        try:
+            self._run()
+        finally:
+            canvas.emblems = signs
+
+    def _run(self) -> None:
         self._show()
         while True:
             event = self._ui.wait(self._show)

@@ -5,7 +5,7 @@ from micropython import const
 from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import RIGHT
 from lineup.ui.dialog import ask
-from lineup.ui.emblems import SIZE, emblem
+from lineup.ui.emblems import SIZE
 from lineup.ui.fonts import TITLE
 from lineup.ui.foot import NOTHING
 from lineup.ui.input import DOWN, LEFT, UP, A, B
@@ -28,11 +28,11 @@ class Item:
 
     With `choices` (a sequence of texts) it is a stepper: `index` says which is shown; left and
     right go round, but where it `ends` at the first and last. `note` explains it below the list,
-    `seat` puts a seat's emblem before it.
+    `sign` stands before it: a seat's emblem, or a person's.
     """
 
     def __init__(
-        self, text, value="", reason="", choices=None, index: int = 0, note="", seat: int = -1,
+        self, text, value="", reason="", choices=None, index: int = 0, note="", sign=b"",
         ends: bool = False,
     ):  # fmt: skip
         self.text = text
@@ -41,7 +41,7 @@ class Item:
         self.choices = choices
         self.index = index
         self.note = note
-        self.seat = seat
+        self.sign = sign
         self.ends = ends
 
     def goes(self, step: int) -> bool:
@@ -169,10 +169,10 @@ class Menu(List):
 
     def mark(self, i: int, x: int, middle: int, ink: int) -> int:
         """Draws what stands before a row's text, if anything; returns the pixels it takes."""
-        seat = self.items[i].seat
-        if seat < 0:
+        sign = self.items[i].sign
+        if not sign:
             return 0
-        emblem(self.ui.canvas, seat, x, middle - SIZE // 2, ink)
+        self.ui.canvas.icon(sign, x, middle - SIZE // 2, SIZE, SIZE, ink)
         return SIZE + 8
 
     def value(self, i: int, text: str, right: int, top: int, ink: int, room: int) -> int:
