@@ -15,6 +15,7 @@ from lineup.games.setup.bot import (
     keeping_best,
     outlook,
     scratch,
+    winning,
 )  # fmt: skip
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import board, bonus_squares, layout
@@ -173,11 +174,12 @@ def test_every_turn_that_is_kept_can_be_played(seed):
         assert after[layout.LAST_POINTS] >= 2
 
 
-@pytest.mark.parametrize("module", [finding_turns, finding_sets, keeping_best])
+@pytest.mark.parametrize("module", [finding_turns, finding_sets, keeping_best, winning])
 def test_figures_that_machine_code_repeats_are_those_of_the_layouts(module):
     figures = {name.lstrip("_"): value for name, value in vars(scratch).items()}
     figures |= {"TOP": layout.TOP, "COMMON": layout.COMMON, "ALL": board.ALL}
     figures |= {"HAND_END": scratch._HAND + 2 * layout.HAND}
+    figures |= {"FOUND": scratch._BEST + 2}  # the tiles of the best turn
     repeated = {name[1:]: value for name, value in vars(module).items() if type(value) is int}
     own = {"SUIT"}
     assert {name: figures[name] for name in repeated if name not in own} == {

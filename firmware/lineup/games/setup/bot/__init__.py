@@ -1,18 +1,19 @@
 """The CPU players of SETUP.
 
-Easy and normal begin with a tile that does well enough alone, of what it brings less what others
-get: normal with any that loses at most 1.9 points against the best turn of two tiles, easy with
-the one that does worst of those that lose at most 3, and like normal once somebody may soon
-finish. Where there is none they begin with the best turn of two. Then they add what brings most,
-as long as anything does. Tricky and hard look at turns of three tiles and play the six best on
-until it is their turn again (`hard`), which tells what they leave to the others, who is about to
-finish, and what a partner can do; then they add, too. Tricky has only one guess of what is hidden,
-misjudges where it leads by up to 2.6 points, and does not play on turns that are part of a better
-one. To all but hard each own square is worth a tenth of a point and each tile costs one; of turns
-with the same tiles that bring the same, tricky knows only the one on most own squares. Hard also
-minds what a turn is worth later (`outlook`): it plays on those six that seem best so, and what
-they seem worth counts like half as many guesses again. Each turn is worked out anew at each of
-its moves.
+All look first for a turn that wins the game at once (`finishing`): tricky and hard know them all,
+easy and normal those of two tiles more. Else easy and normal begin with a tile that does well
+enough alone, of what it brings less what others get: normal with any that loses at most 1.9 points
+against the best turn of two tiles, easy with the one that does worst of those that lose at most 3,
+and like normal once somebody may soon finish. Where there is none they begin with the best turn of
+two. Then they add what brings most, as long as anything does. Tricky and hard look at turns of
+three tiles and play the six best on until it is their turn again (`hard`), which tells what they
+leave to the others, who is about to finish, and what a partner can do; then they add, too. Tricky
+has only one guess of what is hidden, misjudges where it leads by up to 2.6 points, and does not
+play on turns that are part of a better one. To all but hard each own square is worth a tenth of a
+point and each tile costs one; of turns with the same tiles that bring the same, tricky knows only
+the one on most own squares. Hard also minds what a turn is worth later (`outlook`): it plays on
+those six that seem best so, and what they seem worth counts like half as many guesses again. Each
+turn is worked out anew at each of its moves.
 
 Tried, 2 seats, 80 to 100 games a figure (so give or take 10 %), against always taking what brings
 most of three tiles: 8 guesses of the next turn win 55 %, of the next two 56 %, of four 59 %; 4
@@ -45,7 +46,7 @@ from micropython import const
 
 from lineup.bots import EASY, HARD, plain
 from lineup.engine import rng as generator
-from lineup.games.setup.bot import best_turns, hard, noticing, outlook, scratch
+from lineup.games.setup.bot import best_turns, finishing, hard, noticing, outlook, scratch
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import layout as at
 
@@ -84,16 +85,19 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         return moves[0]
     work = scratch.new()
     worth = best_turns.weights(observation, seat, _HARM if plain(level) == level else _SPOIL)
+    simple = level < HARD
+    placed = observation[at.PLACED_N]
+    tiles = placed + 2 if simple else 2 * at.HAND
+    if (yield from finishing.find(work, observation, worth, tiles)):
+        return _next(work, placed)
     minds = plain(level) == HARD
     if minds:
         outlook.mind(work, observation)
     else:
         outlook.prefer_own(work, observation)
-    simple = level < HARD
-    placed = observation[at.PLACED_N]
     if placed >= (1 if simple else 3):
         yield from best_turns.search(work, observation, worth, 1, placed + 2)
-        return move_of(work, 0, placed) if tiles_of(work, 0) > placed else at.MOVE_DONE
+        return _next(work, placed)
     yield from best_turns.search(work, observation, worth, _KEEP, 2 if simple else 3)
     if not tiles_of(work, 0):
         return moves[count - 4]
@@ -109,6 +113,11 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
     if len(turns) > 1:
         row = yield from hard.choose(work, observation, turns, rng, many, trust, off)
     return turns[row][0] if turns[row] else at.MOVE_DONE
+
+
+def _next(work, placed):
+    # How the best turn goes on after its tiles that are placed.
+    return move_of(work, 0, placed) if tiles_of(work, 0) > placed else at.MOVE_DONE
 
 
 def _one_tile(work, rng, weak):

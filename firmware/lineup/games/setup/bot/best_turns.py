@@ -40,6 +40,8 @@ def search(work, state, worth, keep: int, deepest: int):
         for square in range(0, board.SQUARES, step):
             look(work, slot, square, square + step)
             yield
+            if work[scratch.AIMED] and scratch.tiles_of(work, 0):
+                return
 
 
 def alone(work, slot: int) -> None:
@@ -59,6 +61,6 @@ def _go_on(work, state):
     if sets.is_set(state):
         take(work, placed, sets.made(state))
     if first & 15 == last & 15:
-        grow(work, placed, scratch.EQUAL)
+        grow(work, placed, scratch.EQUAL, 0)
     if first >> 4 == last >> 4:
-        grow(work, placed, scratch.NEXT)
+        grow(work, placed, scratch.NEXT, 0)

@@ -9,6 +9,7 @@ from micropython import const
 
 from lineup.games.setup.bot.finding_sets import across, chain, near, same
 from lineup.games.setup.bot.keeping_best import take
+from lineup.games.setup.bot.winning import in_reach
 
 _TOP = const(44)
 _COMMON = const(40)
@@ -18,6 +19,8 @@ _WEIGHTS = const(28)
 _FREE = const(40)
 _DEEPEST = const(43)
 _FROM = const(44)
+_AIMED = const(46)
+_FOUND = const(114)
 _BESIDE = const(64)
 _MOVES = const(204)
 _EQUAL = const(1)
@@ -65,13 +68,14 @@ def look(work, slot: int, square: int, end: int):
             below = w[square]
             w[square] = tile
             w[_MOVES] = slot << 4 | square
+            goes = int(_promising(work, further)) if w[_AIMED] else further
             if links:
                 group = int(same(work, square)) if links & _EQUAL else 0
                 take(work, 1, group | int(chain(work, square)) if links & _NEXT else group)
-            if further & _EQUAL:
-                grow(work, 1, _EQUAL)
-            if further & _NEXT or further & _SUIT and links & _NEXT:
-                grow(work, 1, _NEXT)
+            if goes & _EQUAL:
+                grow(work, 1, _EQUAL, 0)
+            if goes & _NEXT or goes & _SUIT and links & _NEXT:
+                grow(work, 1, _NEXT, 0)
             w[square] = below
         free >>= 1
         square += 1
@@ -95,18 +99,29 @@ def _goes_with(work, tile: int) -> int:
 
 
 @micropython.viper
-def grow(work, n: int, kind: int):
-    """Keep the turns that go on after the first n moves, with an EQUAL number or the NEXT ones."""
+def _promising(work, how: int) -> int:
+    # Of the ways to go on those by which the first move may win.
+    if not int(in_reach(work, 1, _EQUAL)):
+        how &= _NEXT | _SUIT
+    return how if int(in_reach(work, 1, _NEXT)) else how & _EQUAL
+
+
+@micropython.viper
+def grow(work, n: int, kind: int, before: int):
+    """Keep the turns that go on after the first n moves, with an EQUAL number or the NEXT ones.
+    before: where an equal one could have gone before the last move, 0 where that is not known."""
     w = ptr8(work)  # noqa: F821
     first = w[_MOVES] & 15
     zone = 0
     if kind == _EQUAL:
+        last = w[_MOVES + n - 1] >> 4
         for slot in range(w[_FROM], 8):
             if w[_HAND + slot] & 15 == w[first] & 15:
                 if not zone:
                     zone = int(same(work, first))
                     zone |= int(near(work, zone))
-                _put(work, n, slot, zone, _EQUAL)
+                # of moves that go in either order the lower slot is first
+                _put(work, n, slot, zone & ~before if slot < last else zone, _EQUAL, zone)
         return
     run = int(chain(work, first))
     low = run >> 12 & 15
@@ -115,15 +130,17 @@ def grow(work, n: int, kind: int):
     above = w[high] + 1
     for slot in range(w[_FROM], 8):
         if w[_HAND + slot] == below:
-            _put(work, n, slot, int(near(work, 1 << low)), _NEXT)
+            _put(work, n, slot, int(near(work, 1 << low)), _NEXT, 0)
         elif w[_HAND + slot] == above:
-            _put(work, n, slot, int(near(work, 1 << high)), _NEXT)
+            _put(work, n, slot, int(near(work, 1 << high)), _NEXT, 0)
 
 
 @micropython.viper
-def _put(work, n: int, slot: int, zone: int, kind: int):
+def _put(work, n: int, slot: int, zone: int, kind: int, before: int):
     # The tile of a slot as the next of a turn, on each square of a zone where it joins the others.
     w = ptr8(work)  # noqa: F821
+    if w[_AIMED] and w[_FOUND]:
+        return
     tile = w[_HAND + slot]
     placed = 0
     for i in range(n):
@@ -138,12 +155,14 @@ def _put(work, n: int, slot: int, zone: int, kind: int):
             w[square] = tile
             w[_MOVES + n] = slot << 4 | square
             group = int(same(work, first)) if kind == _EQUAL else int(chain(work, first))
+            if w[_AIMED] and not int(in_reach(work, n + 1, kind)):
+                group = 0
             if not (placed | 1 << square) & ~group:
                 for i in range(n + 1):
                     group |= int(across(work, w[_MOVES + i] & 15, kind))
                 take(work, n + 1, group)
                 if n + 1 < w[_DEEPEST]:
-                    grow(work, n + 1, kind)
+                    grow(work, n + 1, kind, before)
             w[square] = below
         zone >>= 1
         square += 1

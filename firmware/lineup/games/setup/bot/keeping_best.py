@@ -3,9 +3,12 @@
 import micropython
 from micropython import const
 
+from lineup.games.setup.bot.winning import wins
+
 _WEIGHTS = const(28)
 _KEEP = const(42)
 _MINDED = const(45)
+_AIMED = const(46)
 _BEST = const(112)
 _SLOTS = const(184)
 _PUT = const(192)
@@ -30,6 +33,8 @@ def forget(work, keep: int):
 def take(work, n: int, mask: int):
     """The first n moves make sets of these squares (bits 0-11): keep them among the best."""
     w = ptr8(work)  # noqa: F821
+    if w[_AIMED] and not int(wins(work, mask)):
+        return
     value = _BIAS
     square = _WEIGHTS
     mask &= _ALL

@@ -10,6 +10,7 @@ From byte
     43   DEEPEST   tiles of a turn at most
     44   FROM      the lowest slot for further tiles
     45   MINDED    1 where SLOTS and PUT count
+    46   AIMED     1 where only turns count that win at once, see `winning`
     48   STACK     squares to visit
     64   BESIDE    the four neighbours of each square, 12 for none
     112  BEST      ROW bytes a turn, the best first: its worth plus BIAS (low byte first; 0 for no
@@ -17,6 +18,14 @@ From byte
     184  SLOTS     what it is worth to spend the tile of each slot, plus EVEN, see `outlook`
     192  PUT       what it is worth to put a tile on each square, plus EVEN
     204  MOVES     the moves so far, slot << 4 | square
+    212  RACE      where AIMED: of each seat its pawn, and its own squares, a bit each
+    224  FINISH    steps to the finish, 0 in the last turn of all
+    225  SEATS
+    226  MOVER     whose turn it is
+    227  TEAMS     1: seats 0 and 2 play against 1 and 3
+    228  NEEDED    points that a turn needs at least
+    229  CROSSING  for each kind of sets: what would cross it, by slot << 4 | square, then the most
+               of each slot
 """
 
 from micropython import const
@@ -28,16 +37,26 @@ _KEEP = const(42)
 DEEPEST = const(43)
 _FROM = const(44)
 MINDED = const(45)
+AIMED = const(46)
 _STACK = const(48)
 _BESIDE = const(64)
 _BEST = const(112)
 SLOTS = const(184)
 PUT = const(192)
 MOVES = const(204)
+RACE = const(212)
+FINISH = const(224)
+SEATS = const(225)
+MOVER = const(226)
+TEAMS = const(227)
+NEEDED = const(228)
+CROSSING = const(229)
+_AT_MOST = const(128)
+_KIND = const(136)
 
 _ROW = const(12)
 _MOST = const(6)
-_SIZE = const(212)
+_SIZE = const(501)
 _BIAS = const(512)
 EVEN = const(64)
 
