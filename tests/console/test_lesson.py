@@ -62,7 +62,7 @@ def test_leaving_a_lesson_costs_no_game_and_keeps_none(tmp_path: Path) -> None:
 
 def test_b_takes_back_within_a_step_and_says_the_task_at_its_start() -> None:
     text = OPEN + "press A\nshot task\npress A\nshot start\npress B\nshot said\npress A\n"
-    text += "press RIGHT\npress A 2\nshot taken\npress B\nshot back"
+    text += "press A 2\nshot taken\npress B\nshot back"
     shots = play(text).shots
     assert shots["task"] == shots["said"]
     assert shots["back"] == shots["start"] != shots["taken"]

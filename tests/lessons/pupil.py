@@ -21,14 +21,16 @@ _NORMAL = 1
 
 
 class Moment:
-    """Where a step stands: `before` it, `move` the first one that is wanted, and `after` those of
-    the player that follow each other."""
+    """Where a step stands, or a decision in it: `before`, the `move` that is wanted, and `after`
+    it and those of the player that follow it. `step` from 1, `at` the number of the decision."""
 
     def __init__(self, lesson: Lesson, seat: int) -> None:
         self.rules: Any = lesson._rules
         self.seat = seat
         self.before = bytearray(lesson._session.state)
-        moves = lesson.script.STEPS[lesson.step][0]
+        self.step, self.at = lesson.step + 1, lesson._at
+        self.steps: Any = lesson.steps
+        moves = lesson.steps[lesson.step][0][lesson._at :]
         self.move = moves[0]
         self.after = bytearray(self.before)
         for move in moves:
@@ -56,10 +58,18 @@ class Pupil:
     """Takes a game's lesson on a panel. `said` are all parts that were said, with the mark before
     the words; `moments` how each step stood.
 
-    errs: makes every wrong move first that there is.
+    errs: makes every wrong move first that there is; `answers` are these: where, the move, and
+    the part that was said. `allowed` are the moves that do what is asked for, at each decision,
+    the wanted one first; ways: which of these is made, by step (from 1) and decision.
     """
 
-    def __init__(self, key: str, model: Model, errs: bool = False) -> None:
+    def __init__(
+        self,
+        key: str,
+        model: Model,
+        errs: bool = False,
+        ways: dict[tuple[int, int], int] | None = None,
+    ) -> None:
         self.shown: list[str] = []
         self.stage = Stage(model, lambda name, display: self.shown.append(name))
         self.stage.ui.wait = self._wait
@@ -68,6 +78,10 @@ class Pupil:
         self.said: list[str] = []
         self.moments: list[Moment] = []
         self.wrong: list[int] = []
+        self.answers: list[tuple[Moment, int, str]] = []
+        self.allowed: list[tuple[Moment, list[int]]] = []
+        self._ways = ways or {}
+        self._asked: list[tuple[Moment, int]] = []  # wrong moves that wait for an answer
         self._errs = errs
         self._choices: Iterator[int] = iter(())
         self._place = (-1, -1)
@@ -88,6 +102,8 @@ class Pupil:
 
     def _hear(self, part: str, *args: object) -> str:
         self.said.append(part)
+        if self._asked:
+            self.answers.append((*self._asked.pop(), part))
         return self._say(part, *args)
 
     def _wait(self, page: Any) -> int:
@@ -116,7 +132,7 @@ class Pupil:
         if not self._stands():
             screen._part = screen.part()
             screen._part.draw()
-        steps = lesson.script.STEPS
+        steps = lesson.steps
         if lesson.step == len(steps):
             bot = games.load_bot(lesson._rules.KEY)
             state = lesson._session.state
@@ -128,14 +144,27 @@ class Pupil:
             self._tries = 1
             if not lesson._at:
                 self.moments.append(Moment(lesson, seat))
-            self._choices = iter(self._presses(steps[lesson.step][0][lesson._at]))
-        return next(self._choices)
+            self._choices = iter(self._presses(seat))
+        move = next(self._choices)
+        moment, allowed = self.allowed[-1]
+        if move not in allowed:
+            self._asked.append((moment, move))
+        return move
 
-    def _presses(self, wanted: int) -> list[int]:
-        rules = self.lesson._rules
-        out = array("i", [0] * rules.MAX_MOVES)
-        legal = list(out[: rules.moves(self.lesson._session.state, out)])
-        assert wanted in legal
-        others = [move for move in legal if move != wanted] if self._errs else []
+    def _presses(self, seat: int) -> list[int]:
+        moment = Moment(self.lesson, seat)
+        legal = moment.legal(moment.before)
+        assert moment.move in legal
+        allowed = [moment.move, *(move for move in legal if self._is_other(move))]
+        self.allowed.append((moment, allowed))
+        others = [move for move in legal if move not in allowed] if self._errs else []
         self.wrong += others
-        return [*others, wanted]
+        return [*others, allowed[self._ways.get((moment.step, moment.at), 0)]]
+
+    def _is_other(self, move: int) -> bool:
+        # Whether it does what is asked for, and is not the wanted one.
+        lesson = self.lesson
+        otherwise = getattr(lesson.script, "otherwise", None)
+        if otherwise is None or move == lesson._wanted():
+            return False
+        return otherwise(lesson.steps, lesson.step, lesson._at, move) is not None

@@ -24,19 +24,17 @@ def test_a_bubble_leaves_the_wanted_place_free(
 
     def look(ui: Any, text: str, mark: str, ground: int, spots: Any = ()) -> Any:
         *_, x, y, w, h = place(ui, text, bubble.TITLE.width(mark) + 14, spots)
-        low = ui.grid.low
         hidden = []
         for left, top, wide, high in spots:
             across = max(0, min(x + w, left + wide) - max(x, left))
             down = max(0, min(y + h, top + high) - max(y, top))
             hidden.append(across * down / (wide * high))
         if hidden:
-            # A card of the hand is spoken of first; on a low panel the one below comes next.
-            at = len(hidden) - 1 if len(hidden) != 2 or not low else 0
-            left, top, wide, _ = spots[at]
+            # A card of the hand is spoken of first, then the one that it goes beside.
+            left, top, wide, _ = spots[2 if len(spots) > 2 else 0]
             assert table.y <= top and top + table.size <= table.y + table.h, text
             assert y >= top + table.size or y + h <= top or x >= left + wide, text
-            assert hidden[0] < 0.06 and hidden[-1 if not low else 1] < 0.34, text
+            assert hidden[0] < (0.12 if ui.grid.low else 0.06) and hidden[1] < 0.34, text
             found.append(text)
         return draw(ui, text, mark, ground, spots)
 

@@ -67,6 +67,7 @@ class Lesson(Table):
         rules = games.load(key)
         session = _Session(rules, script.SEATS, script.SEED, script.OPTIONS, bytes(kinds))
         super().__init__(app, session)
+        self.steps = script.STEPS  # as they go on from what the player has done
         self.step = 0
         self._at = 0  # how many moves of the step were made
         self._asked = False  # the step was said
@@ -102,7 +103,7 @@ class Lesson(Table):
         return False
 
     def _decide(self, seat: int) -> int:
-        steps = self.script.STEPS
+        steps = self.steps
         if self.step < len(steps) and self._at == len(steps[self.step][0]):
             self.step += 1
             self._at = 0
@@ -116,12 +117,23 @@ class Lesson(Table):
             self._at += 1
         return move
 
+    def _coming(self) -> tuple:
+        # The moves that are left of the step, the wanted one first.
+        return self.steps[self.step][0][self._at :]
+
     def _wanted(self) -> int:
-        # The next move of the step.
-        return self.script.STEPS[self.step][0][self._at]
+        return self._coming()[0]
+
+    def _fulfils(self, move: int) -> bool:
+        # Whether a move does what is asked for: the wanted one, or one that does as well by the
+        # game's script, whose steps go on from there.
+        if move >= 0 and move != self._wanted() and hasattr(self.script, "otherwise"):
+            steps = self.script.otherwise(self.steps, self.step, self._at, move)
+            self.steps = steps or self.steps
+        return move == self._wanted()
 
     def _guide(self, seat: int) -> int:
-        # The wanted move; any other one is explained and not made.
+        # A move that does what is asked for; any other one is explained and not made.
         session = self._session
         left = False
         helps = self._at > 0  # only of a step's first move the beginning is looked for
@@ -137,10 +149,10 @@ class Lesson(Table):
                 left = self._say(key)
                 continue
             if helps:
-                self.screen.select(self._wanted())
+                self.screen.select(self._coming())
                 helps = False
             move = self.screen.choose(seat)
-            if move == self._wanted():
+            if self._fulfils(move):
                 return move
             self.screen.queue.clear()
             if move == MENU:
@@ -179,13 +191,13 @@ class Lesson(Table):
 
     def _say(self, part: str, mark: str = "") -> bool:
         # A bubble, or some, which A goes through and B closes; true where the lesson is left.
-        ui, steps = self._ui, self.script.STEPS
+        ui, steps = self._ui, self.steps
         ground = theme.FOCUS
         values = []  # type: list
         moves = ()
         if self.step < len(steps):
-            moves, claims = steps[self.step]
-            moves = moves[self._at :]
+            moves = self._coming()
+            claims = steps[self.step][1]
             values = [claim[-1] for claim in claims]
         sentence = self.said(part, *values)
         if mark:

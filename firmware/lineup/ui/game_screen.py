@@ -48,6 +48,10 @@ class Part:
         """The id of the section of the game's rules that tells of what is selected."""
         raise NotImplementedError
 
+    def select(self, moves):
+        """Selects what the first of `moves` begins with, and what follows as far as it can, before
+        the decision is drawn: A alone then makes it."""
+
     def aim(self, moves) -> int:
         """Selects the first of `moves`, all legal one after the other, as if the player had done
         it, and draws that. Returns how many of them are to be seen so, 1 at least."""
@@ -73,6 +77,7 @@ class GameScreen:
         self._fresh = None  # (viewer, moves) that the screen shows
         self._part = None  # the decision that is being made
         self._decides = None  # (viewer, moves, language) of that part
+        self._selected = ()  # type: tuple  # moves that it begins with
         self._last = NO_MOVE  # the move that is asked for
         self._question = ()  # type: tuple  # what is asked, and what A does then
         self._ending = False  # the game ends with it
@@ -85,12 +90,15 @@ class GameScreen:
     def attend(self, moves):
         """Turns what it shows to where the viewer's next moves are made, without drawing."""
 
-    def select(self, move):
-        """Selects what `move` begins with when the viewer decides next, without drawing."""
+    def select(self, moves):
+        """The viewer's next decision begins anew, with what the first of `moves` begins with."""
+        self.anew()
+        self._selected = moves
 
     def anew(self):
         """The next decision begins without what was selected for it already."""
         self._decides = None
+        self._selected = ()
 
     def part(self) -> Part:
         """The decision to be made now."""
@@ -201,6 +209,9 @@ class GameScreen:
         decides = (desk.viewer, desk.game.count(), code())
         if decides != self._decides:
             self._part = self.part()
+            if self._selected:
+                self._part.select(self._selected)
+            self._selected = ()
             self._decides = decides
         part = self._part
         part.draw()

@@ -27,7 +27,7 @@ def flat_at_the_bottom(moment: Moment) -> int:
     turned = FIRST_OF[moment.move >> 6 & 15] + (moment.move >> 3 & 7)
     base = at.sheet_at(moment.seat)
     assert TALL[turned] == 1
-    assert falling.settle(moment.before, base, turned, column(moment)) >> 3 == 0
+    assert falling.landing(moment.before, base, turned, column(moment)) == 0
     return WIDE[turned]
 
 

@@ -6,11 +6,14 @@ what the words claim, with the values that they show.
 
 from micropython import const
 
-from lineup.games.clustered.rules.layout import HAND, HAND_SIZE, TURNS, seat_at
+from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID, HAND, HAND_SIZE, TURNS, seat_at
 
 _AT = const(1 << 13)
 _ROW = const(64)
+_START = const(32)  # row and column of the start card
 _TURNS = const(10)
+
+_WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where the x axis points once the table is turned
 
 SEATS = const(2)
 SEAT = const(0)
@@ -50,22 +53,61 @@ def finished(state) -> bool:
     return state[seat_at(state, SEAT) + TURNS] > _TURNS
 
 
+def otherwise(steps, step: int, at: int, move: int):
+    """The steps where `move` is made in place of move number `at` of a step: they go on turned or
+    mirrored as it is. None where it does not lie to the player's own cards as the wanted one does,
+    and so does something else."""
+    wanted = steps[step][0][at]
+    if not wanted & _AT:
+        return None
+    own = [moves[1] for moves, _ in steps[:step]]
+    for mirrored in (False, True):
+        for way in _WAYS:
+            if all(_turned(cell, way, mirrored) == cell for cell in own):
+                if _turned(wanted, way, mirrored) == move:
+                    return steps[:step] + tuple(
+                        (tuple(_turned(other, way, mirrored) for other in moves), claims)
+                        for moves, claims in steps[step:]
+                    )
+    return None
+
+
+def _turned(move: int, way, mirrored: bool) -> int:
+    # The move on the table turned about the start card, and mirrored before.
+    if not move & _AT:
+        return move
+    x, y = move % _ROW - _START, (move & _AT - 1) // _ROW - _START
+    if mirrored:
+        x = -x
+    along, across = way
+    return _AT | (_START + along * y + across * x) * _ROW + _START + along * x - across * y
+
+
 def spots(desk, moves) -> list:
-    """(x, y, w, h) of what the next move speaks of: where it begins, and where it leads. On a low
-    panel the card below its place stands for itself."""
+    """(x, y, w, h) of what the next move speaks of: where it begins, the card that it goes beside,
+    and where it leads."""
     found = []
     for move in moves[:2]:
         if move & _AT:
-            size = desk.table.size
-            x, y = desk.table.place(move & _AT - 1)
-            y += desk.table.y
-            low = desk.grid.low
-            found.append((x, y, size, size if low else 2 * size))
-            if low:
-                found.insert(1, (x, y + size, size, size))
+            cell = move & _AT - 1
+            found.append(_square(desk, cell))
+            found.insert(1, _square(desk, _neighbour(desk.seen, cell)))
         elif not found:
             base = seat_at(desk.seen, SEAT) + HAND
             slot = list(desk.seen[base : base + HAND_SIZE]).index(move)
             size = desk.places.size
             found.append(desk.places.slot(slot) + (size, size))
     return found
+
+
+def _neighbour(seen, cell: int) -> int:
+    # A cell beside it where a card lies, the one below first.
+    for beside in (cell + _ROW, cell + 1, cell - 1, cell - _ROW):
+        if seen[GRID + beside] >= BLOCK_CELL:
+            return beside
+    return cell + _ROW
+
+
+def _square(desk, cell: int) -> tuple:
+    x, y = desk.table.place(cell)
+    return x, y + desk.table.y, desk.table.size, desk.table.size

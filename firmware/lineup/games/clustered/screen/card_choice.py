@@ -121,19 +121,21 @@ class CardChoice(Part):
 
     def aim(self, moves) -> int:
         """Selects the card of the first move, and with it the place of the second."""
-        desk = self.desk
-        desk.slot(self.slot)
+        self.desk.slot(self.slot)
+        self.select(moves)
+        self.draw()
+        return 2 if self.placing and len(moves) > 1 else 1
+
+    def select(self, moves):
+        """The card of the first move, and the place of the second."""
         card = moves[0] & CHOICE_MASK
         self.slot = 0
         while self.card() != card:
             self.slot += 1
         self._find_places()
         self.kept = -1
-        both = self.placing and len(moves) > 1
-        if both:
+        if self.placing and len(moves) > 1:
             self.place = self.places.index(moves[1] & CHOICE_MASK)
-        self.draw()
-        return 2 if both else 1
 
     def selected(self) -> str:
         """The card, and the place for it."""

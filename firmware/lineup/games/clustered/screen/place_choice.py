@@ -67,6 +67,10 @@ class PlaceChoice(Part):
         self._go(moves[0] & CHOICE_MASK)
         return 1
 
+    def select(self, moves):
+        """The cell of the first move."""
+        self.at = moves[0] & CHOICE_MASK
+
     def _go(self, cell):
         self.at = cell
         self.words()

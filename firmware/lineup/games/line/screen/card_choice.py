@@ -95,12 +95,16 @@ class CardChoice(Part):
 
     def aim(self, moves) -> int:
         """Selects the card of the first move."""
-        self.notice = ""
         self._show(PLAIN)
-        move = moves[0]
-        self.focus = move if self.drafts else self.desk.items.find(bytes((move & CARD_MASK,)))
+        self.select(moves)
         self.draw()
         return 1
+
+    def select(self, moves):
+        """The card of the first move."""
+        self.notice = ""
+        move = moves[0]
+        self.focus = move if self.drafts else self.desk.items.find(bytes((move & CARD_MASK,)))
 
     def shake(self):
         """Shakes the card that is selected."""

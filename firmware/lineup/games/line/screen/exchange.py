@@ -157,11 +157,15 @@ class Exchange(Part):
     def aim(self, moves) -> int:
         """Selects the exchange of the first move, or the tick."""
         self._select(False)
+        self.select(moves)
+        self.draw()
+        return 1
+
+    def select(self, moves):
+        """The card of the first move with its place, or the tick."""
         card = moves[0] & CARD_MASK
         self.focus = self.desk.items.find(bytes((card,))) if card else self.tick
         self.place = moves[0] >> PLACE_SHIFT & PLACE_MASK if card else 0
-        self.draw()
-        return 1
 
     def _lead(self, aiming):
         # The keys lead through the row, or through the hand.

@@ -100,12 +100,18 @@ class Choice(Part):
     def aim(self, moves) -> int:
         """Selects the card or button of the first move; a card is in the air."""
         self._show(self.focus, False)
-        self.focus = self._item(moves[0])
-        self.chains = selection.chains(self.desk, self.focus)
+        self.select(moves)
         self.held = self.focus < COLLECT
-        self.way = self.chains.index((moves[0],))
         self.draw()
         return 1
+
+    def select(self, moves):
+        """The card or button of the first move; where A alone would put the card elsewhere, it is
+        in the air already."""
+        self.focus = self._item(moves[0])
+        self.chains = selection.chains(self.desk, self.focus)
+        self.way = self.chains.index((moves[0],))
+        self.held = self.way > 0
 
     def _item(self, move):
         if move == MOVE_COLLECT or move == MOVE_END:

@@ -57,7 +57,7 @@ class CellChoice(Part):
 
     def aim(self, moves) -> int:
         """Selects the cell of the first move."""
-        self.focus = self.cells.index(moves[0] & 127)
+        self.select(moves)
         self.draw()
         return 1
 
@@ -66,6 +66,10 @@ class CellChoice(Part):
         from lineup.games.numberdrop.screen import spoken
 
         return spoken.of_cell(self)
+
+    def select(self, moves):
+        """The cell of the first move."""
+        self.focus = self.cells.index(moves[0] & 127)
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

@@ -82,11 +82,15 @@ class ComboChoice(Part):
     def aim(self, moves) -> int:
         """Holds the combo of the first move, with the cells of those that follow."""
         choice = moves[0] & CHOICE_MASK
-        self.focus = self.choices.index(choice)
+        self.select(moves)
         cells = [move & CHOICE_MASK for move in moves[1 : 1 + (choice & 15)]]
         self.sets = [cells] if choice and len(cells) == choice & 15 else None
         self.draw()
         return 1 + len(cells) if self.sets else 1
+
+    def select(self, moves):
+        """The combo of the first move."""
+        self.focus = self.choices.index(moves[0] & CHOICE_MASK)
 
     def back(self) -> bool:
         """B: from the set back to the choices."""

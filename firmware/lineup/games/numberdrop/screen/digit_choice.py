@@ -87,9 +87,7 @@ class DigitChoice(Part):
         digits = [move & CHOICE_MASK for move in moves[: 4 - self.at]
                   if move >> KIND_SHIFT == MOVE_DIGIT >> KIND_SHIFT]  # fmt: skip
         written = completed(self.desk.seen, digits)
-        faces = [self.desk.seen[DICE + die] for die in self.dice]
-        self.focus = faces.index(digits[0] if digits[0] in faces else STAR)
-        self.star = digits[0]
+        self.select(moves)
         if written:
             seen, grid = self.desk.seen, self.desk.base + GRID
             before = [seen[grid + self._cell(i)] for i in range(self.at)]
@@ -98,6 +96,13 @@ class DigitChoice(Part):
             return len(digits)
         self.draw()
         return 1
+
+    def select(self, moves):
+        """The die of the first move's digit, or a star that stands for it."""
+        digit = moves[0] & CHOICE_MASK
+        faces = [self.desk.seen[DICE + die] for die in self.dice]
+        self.focus = faces.index(digit if digit in faces else STAR)
+        self.star = digit
 
     def shake(self):
         """The die in question shakes: it cannot do that."""

@@ -78,14 +78,18 @@ class PlaceChoice(Part):
 
     def aim(self, moves) -> int:
         """Holds the piece where the first move drops it."""
-        choice = moves[0] & CHOICE_MASK
-        self.choosing = False
-        self.shape, self.turned = choice >> 6, choice >> 3 & 7
-        self.middle = 2 * (choice & 7) + WIDE[self.orientation()]
+        self.select(moves)
         self.draw()
         if len(self.shapes) > 1:
             self.desk.dice_view.shape_die(self.shape, CHANGING)
         return 1
+
+    def select(self, moves):
+        """The shape of the first move, turned and over its columns."""
+        choice = moves[0] & CHOICE_MASK
+        self.choosing = False
+        self.shape, self.turned = choice >> 6, choice >> 3 & 7
+        self.middle = 2 * (choice & 7) + WIDE[self.orientation()]
 
     def back(self) -> bool:
         """B: from aiming back to the choice of the shape. False where there is nothing to do."""

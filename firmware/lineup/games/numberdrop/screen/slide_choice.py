@@ -49,7 +49,7 @@ class SlideChoice(Part):
     def aim(self, moves) -> int:
         """Selects the tile of the first move."""
         slide_board.draw(self.desk, self.letters[self.focus])
-        self.focus = self.letters.index(moves[0] & CHOICE_MASK)
+        self.select(moves)
         self.draw()
         return 1
 
@@ -58,6 +58,10 @@ class SlideChoice(Part):
         from lineup.games.numberdrop.screen import spoken
 
         return spoken.of_slide(self)
+
+    def select(self, moves):
+        """The tile of the first move."""
+        self.focus = self.letters.index(moves[0] & CHOICE_MASK)
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

@@ -33,7 +33,7 @@ class StartChoice(Part):
     def aim(self, moves) -> int:
         """Selects the column of the first move."""
         self.desk.view.plain(self.column)
-        self.column = moves[0] & CHOICE_MASK
+        self.select(moves)
         self.draw()
         return 1
 
@@ -42,6 +42,10 @@ class StartChoice(Part):
         from lineup.games.numberdrop.screen import spoken
 
         return spoken.cell(self.column)
+
+    def select(self, moves):
+        """The column of the first move."""
+        self.column = moves[0] & CHOICE_MASK
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""

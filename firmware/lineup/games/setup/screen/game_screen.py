@@ -10,7 +10,6 @@ from lineup.games.setup.screen import movement
 from lineup.games.setup.screen.claim_page import ClaimPage
 from lineup.games.setup.screen.desk import Desk
 from lineup.games.setup.screen.details import Details
-from lineup.games.setup.screen.geometry import DONE_BUTTON
 from lineup.games.setup.screen.place_or_swap import Turn
 from lineup.games.setup.screen.turn_points import POINTS
 from lineup.ui.game_screen import GameScreen
@@ -47,10 +46,6 @@ class Screen(GameScreen):
         if desk.seen[at.STEP] == at.CLAIM:
             return ClaimPage(desk, self.people, self.queue)
         return Turn(desk, desk.last)
-
-    def select(self, move: int):
-        self.anew()
-        self.desk.last = DONE_BUTTON if move == at.MOVE_DONE else move >> 4 & 7
 
     def in_the_open(self) -> bool:
         """Bonus points are claimed by all who own squares, on one page without hands."""

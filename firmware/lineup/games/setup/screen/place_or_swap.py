@@ -32,6 +32,7 @@ class Turn(Part):
         self.may_end = desk.legal(at.MOVE_DONE)
         self.spot = self._start(spot)
         self.taken = self.cursor = NOWHERE
+        self.wanted = NOWHERE  # the move that was selected
 
     def _start(self, spot):
         # Where the cursor is at first: on a tile that can be placed, as long as there is one.
@@ -161,6 +162,14 @@ class Turn(Part):
         lines = (first, t("setup.about.tile")) if squares else (first,)
         return tile, lines + ((t("setup.about.common"),) if self.spot >= at.HAND else ())
 
+    def select(self, moves):
+        """The tile of the first move, which begins over its square, or the tick."""
+        move = self.wanted = moves[0]
+        if move == at.MOVE_DONE:
+            self.spot = DONE_BUTTON
+        else:
+            self.spot = move & 3 if move >= at.MOVE_SWAP else move >> 4 & 7
+
     def aim(self, moves) -> int:
         """Selects what the first move does: a tile is in hand, over its square."""
         move = moves[0]
@@ -254,7 +263,8 @@ class Turn(Part):
             if not self.zones[spot]:
                 return self._refuse(self._why_nowhere())
             self.taken, self.spot = spot, NOWHERE
-            self.cursor = self._best(spot)
+            wanted = self.wanted
+            self.cursor = wanted & 15 if wanted >> 4 == spot else self._best(spot)
             movement.take(self.desk, spot, self.cursor)
         elif self.step == at.PLACE:
             return self._refuse("setup.why.placing")
