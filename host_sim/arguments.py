@@ -9,7 +9,7 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NoReturn
 
 from host_sim import paths
@@ -99,8 +99,11 @@ def _ended_like_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def told(name: str, run: Callable[[], int]) -> int:
-    """What `run` returns; 2, and a line on stderr, where it meets what a person can mend."""
+def told(name: str, words: Sequence[str], run: Callable[[], int]) -> int:
+    """What `run` returns; 2, and a line on stderr, where it meets what a person can mend.
+
+    words: what was typed behind the name.
+    """
     speak_utf8()
     status = 2
     try:
@@ -117,5 +120,28 @@ def told(name: str, run: Callable[[], int]) -> int:
         said = f"{error.filename}: {error.strerror}" if error.filename else str(error)
     except KeyboardInterrupt:
         said, status = "stopped", 130
-    print(f"{name}: {said}", file=sys.stderr)
+    print(f"{name}: {_on_a_line(said, words)}", file=sys.stderr)
     return status
+
+
+def _on_a_line(said: str, words: Sequence[str]) -> str:
+    """The message without the line breaks of what was typed, and without words of any length."""
+    for word in words:
+        if not word.isprintable():
+            said = said.replace(word, _printable(word))
+    return re.sub(rf"\S{{{_LONGEST},}}", lambda found: f"{found[0][:40]}...{found[0][-40:]}", said)
+
+
+def _printable(text: str) -> str:
+    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
+
+
+class Parser(argparse.ArgumentParser):
+    """Tells a mistake on one line, whatever was typed."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(_on_a_line(_printable(message), ()))
+
+
+_LONGEST = 300
+"""Characters of a word that is shown as it is: of a path, that is plenty."""

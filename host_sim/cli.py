@@ -3,12 +3,13 @@
 import argparse
 import os
 import random
+import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim import arguments, claim, files, headless, kept, kinds, ours, power, script, wire
-from host_sim.arguments import SEEDS, told
+from host_sim.arguments import SEEDS, Parser, told
 from host_sim.board import Board, SeededEntropy
 from host_sim.errors import UserError
 from host_sim.models import BOARDS, DEFAULT_BOARD, MODELS, Model
@@ -232,8 +233,7 @@ def _steps(args: argparse.Namespace) -> list[script.Step]:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `python -m host_sim`; exit status 2 and one line for what the person can mend."""
-    parser = argparse.ArgumentParser(
-        prog="python -m host_sim", description=HELP, allow_abbrev=False
-    )
+    parser = Parser(prog="python -m host_sim", description=HELP, allow_abbrev=False)
     add_arguments(parser)
-    return told("host_sim", lambda: run(parser.parse_args(argv)))
+    words = sys.argv[1:] if argv is None else argv
+    return told("host_sim", words, lambda: run(parser.parse_args(words)))

@@ -4,14 +4,13 @@ Each command is a module of this package with three names: `HELP` (one line),
 `add_arguments(parser)` and `run(args) -> int` (the exit status).
 """
 
-import argparse
 import importlib
 import sys
 from collections.abc import Sequence
 from types import ModuleType
 
 from host_sim import errors, paths
-from host_sim.arguments import told
+from host_sim.arguments import Parser, told
 from host_sim.errors import ExtraMissing, UserError
 
 COMMANDS: dict[str, str] = {
@@ -63,12 +62,12 @@ ON_SOURCES = frozenset(
 """The commands that work on the project's own files, so in a checkout only."""
 
 
-def build_parser(wanted: str | None = None) -> argparse.ArgumentParser:
+def build_parser(wanted: str | None = None) -> Parser:
     """The parser of the command line, with the options of the command that is wanted.
 
     Without one it has the help of all. Raises UserError where the wanted one cannot run here.
     """
-    parser = argparse.ArgumentParser(prog="lineup", description=__doc__.splitlines()[0])
+    parser = Parser(prog="lineup", description=__doc__.splitlines()[0])
     parser.add_argument("--version", action="version", version=f"lineup {_version()}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in COMMANDS:
@@ -120,7 +119,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             parser.error("say a COMMAND")
         return int(args.run(args))
 
-    return told(f"lineup {wanted}" if wanted else "lineup", run)
+    return told(f"lineup {wanted}" if wanted else "lineup", words, run)
 
 
 if __name__ == "__main__":

@@ -45,9 +45,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    text = files.text_of(args.script)
     path = args.out or args.script.with_suffix(".gif")
     ours.check(path, kinds.FILM)
-    text = files.text_of(args.script)
     script.steps_of(args.script)  # an error names the file
     frames = record(text, args.first, args.last, args.seconds)
     save(frames, path, args.scale)

@@ -99,7 +99,7 @@ def run():
         time.sleep(60)
     finally:
         open(sys.argv[1], "w").close()
-sys.exit(told("it", run))
+sys.exit(told("it", (), run))
 """
     with subprocess.Popen(
         [sys.executable, "-c", code, str(tmp_path / "kept")],
