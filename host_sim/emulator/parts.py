@@ -5,13 +5,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from host_sim import files
 from host_sim.emulator.errors import EmulatorError, ImageMissing, UnknownBoard
-from host_sim.errors import ExtraMissing
+from host_sim.errors import ExtraMissing, UserError
 from host_sim.models import BUILT
 
 ERASED = b"\xff"
 _UF2_MAGIC = 0x0A324655
 _FLASH_BASE = 0x10000000
+_FLASH_MOST = 16 << 20
+"""Bytes that the chip can address (RP2040 datasheet, 2.6.3)."""
 _BREAKPOINT = b"\xff\xbe"
 """BKPT 255: no hook of the emulator has that number."""
 
@@ -60,12 +63,9 @@ def read_image(path: str | Path) -> bytes:
     """A firmware image from a .bin or .uf2 file. Raises ImageMissing."""
     path = Path(path)
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ImageMissing(
-            f"cannot read the firmware image {path} ({error.strerror}); "
-            "`lineup firmware` builds one"
-        ) from None
+        data = files.bytes_of(path)
+    except UserError as error:
+        raise ImageMissing(f"{error} (a firmware image: `lineup firmware` builds one)") from None
     if data[:4] == struct.pack("<I", _UF2_MAGIC):
         data = _from_uf2(path, data)
     elif path.suffix == ".uf2":
@@ -81,7 +81,7 @@ def _from_uf2(path: Path, data: bytes) -> bytes:
     for at in range(0, len(data) - 511, 512):
         magic, _, _, target, size = struct.unpack_from("<5I", data, at)
         offset = target - _FLASH_BASE
-        if magic != _UF2_MAGIC or offset < 0 or size > 476:
+        if magic != _UF2_MAGIC or not 0 <= offset <= _FLASH_MOST - size or size > 476:
             raise ImageMissing(f"{path} is a broken UF2 file (block {at // 512})")
         image.extend(ERASED * (offset + size - len(image)))
         image[offset : offset + size] = data[at + 32 : at + 32 + size]
