@@ -13,7 +13,7 @@ CLEAR, LANGUAGE, TITLE, TEXT, FOCUS, SENTENCE, NOTICE, HINTS, STANDING, MOVE, AN
 """The parts of `lineup.ui.aloud`."""
 
 _NAMES = "CLEAR", "LANGUAGE", "title", "text", "focus", "sentence", "notice", "hints", "standing"
-_READ = TITLE, TEXT, FOCUS, SENTENCE, NOTICE
+_READ = TEXT, NOTICE
 
 Shown = dict[int, tuple[str, ...]]
 
@@ -24,7 +24,7 @@ class Words:
     def __init__(self) -> None:
         self.shown: Shown = {}
         self.news = 0
-        """How often something was told that is read out."""
+        """How often something to read or a short message was told: anew that is told as well."""
 
     def told(self, part: int, text: str) -> None:
         """Take a part."""
@@ -64,7 +64,7 @@ class Telling(Truth):
 
     def compare(self, ui: Any, page: Any) -> None:
         words, before = self.words, self._before
-        picture = bytes(ui.board.display.rgb)
+        picture = bytes(ui.board.display.rgb[: 3 * ui.canvas.width * ui.grid.foot])  # no caps
         if before and before[0] != picture and before[1:] == (words.news, words.shown):
             self.note(self.waiting, "a press has changed the picture, and nothing was told")
         true: Any = elsewhere(lambda: self._anew(ui), None)
@@ -75,8 +75,8 @@ class Telling(Truth):
             told, shown = words.shown.get(part, ()), true.get(part, ())
             if told != shown:
                 self.note(self.waiting, f"{_NAMES[part]}: told {told}, drawn anew {shown}")
-        words.pressed()
         self._before = picture, words.news, dict(words.shown)
+        words.pressed()
 
     def _anew(self, ui: Any) -> Shown:
         ui.board.display.on_show = None
