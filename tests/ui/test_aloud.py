@@ -1,12 +1,16 @@
 """What is on the screen, in words."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
 
-from host_sim import headless, script
+from host_sim import headless, paths, script
 from host_sim.models import MODELS
-from lineup.ui import aloud
+from lineup.ui import aloud, overheard
+from lineup.ui.fonts import BODY
 from lineup.ui.input import A, B, X
 from lineup.ui.menu import Item, Menu
 from lineup.ui.widgets import Ui
@@ -73,3 +77,33 @@ def test_a_game_tells_who_stands_where_and_every_move() -> None:
     assert {text.split(":")[0] for text in moves[1:]} == {"Bolt", "Moon"}
     standings = [text for part, text in heard if part == aloud.STANDING]
     assert standings[-1] == "Bolt 0, Moon 0, 1/9"
+
+
+def test_a_page_that_tells_nothing_is_told_as_it_is_written(told: Told) -> None:
+    canvas = Ui(Board()).canvas
+
+    def draw() -> None:
+        for text, x, y in (("Moon \u25b2\u25bc", 9, 30), ("12", 90, 33), ("Bolt", 9, 50)):
+            canvas.text(text, x, y, 1, BODY)
+
+    told.clear()
+    overheard.tell(canvas, draw)
+    assert told == [(aloud.TEXT, "Moon 12"), (aloud.TEXT, "Bolt")]
+    told.clear()
+    overheard.tell(canvas, lambda: (draw(), aloud.say(aloud.TEXT, "All of it")))
+    assert told == [(aloud.TEXT, "All of it")] and "text" not in vars(canvas)
+
+
+def test_where_nobody_listens_no_words_of_what_is_selected_are_loaded() -> None:
+    """Heap and time of a board without a page."""
+    code = (
+        "import sys; from pathlib import Path; from tools.pictures import plays;"
+        "plays.session(Path(sys.argv[1]));"
+        "print([m for m in sys.modules if m.endswith(('.spoken', '.overheard'))])"
+    )
+    session = paths.ROOT / "tests" / "sessions" / "line-small.txt"
+    found = subprocess.run(
+        [sys.executable, "-c", code, session], cwd=paths.ROOT, check=True, text=True,
+        stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )  # fmt: skip
+    assert found.stdout.strip() == "[]"

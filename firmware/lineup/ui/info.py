@@ -89,7 +89,7 @@ class Info:
         self.top = bar - self._above
         self._stops.clear()
         self._end = self.head = 0
-        self.page(self.index)
+        self._page()
         if self._above:
             self._draw_tabs()
             canvas.icon(tiles.UP, canvas.width - 10, bar + 6, 9, 5, theme.INK)
@@ -100,6 +100,15 @@ class Info:
         if len(self.tabs) > 1:
             left.insert(0, (A, t("ui.next")))
         desk.ui.foot.show(left, ((Y, t("ui.menu")),))
+
+    def _page(self):
+        # The page, in words too.
+        if not aloud.hear:
+            self.page(self.index)
+            return
+        from lineup.ui import overheard
+
+        overheard.tell(self.canvas, lambda: self.page(self.index))
 
     def _draw_tabs(self):
         canvas, bar = self.canvas, self.desk.grid.bar
