@@ -4,6 +4,7 @@ from array import array
 
 from micropython import const
 
+from lineup.console import players
 from lineup.console.players import hides
 from lineup.console.rows import Row, Rows
 from lineup.ui.input import A, B
@@ -55,11 +56,13 @@ def joined(found, listed) -> list:
     return rows
 
 
-def run(ui, session, again) -> None:
-    """Shows the moves, the latest in view, until B. again() shows the last round once more."""
+def run(ui, session, again, people=None) -> None:
+    """Shows the moves, the latest in view, until B. again() shows the last round once more.
+    people: those whom the console knows."""
     rows = []
+    names = players.names(session, people)
     for seat, key, args, gain in joined(entries(session), getattr(session.rules, "LISTED", ())):
-        rows.append(Row(words(key, args), signed(gain) if gain else "", seat))
+        rows.append(Row(words(key, args), signed(gain) if gain else "", seat, who=names[seat]))
     left = [(B, t("ui.back"))]
     if rows:
         rows[-1].now = True

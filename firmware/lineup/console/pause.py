@@ -39,7 +39,7 @@ def run(app, session, again, deciding: bool = False, rule: str = "") -> int:
         elif action == _LOG:
             from lineup.console import log
 
-            if_room(ui, log.run, ui, session, again)
+            if_room(ui, log.run, ui, session, again, app.saves.people)
         elif action == _SETTINGS:
             from lineup.console import settings
 

@@ -141,6 +141,13 @@ class _Card(Steppers):
         self.draw()
         return ask(ui, t("people.really"), answers) == 1
 
+    def told(self, i: int) -> str:
+        # Pictures by their number.
+        item = self.items[i]
+        if i == _SIGN or i == _COLOUR:
+            return "%d/%d" % (item.index + 1, len(item.choices))
+        return super().told(i)
+
     def value(self, i: int, text, right: int, top: int, ink: int, room: int) -> int:
         if i == _NAME:
             return super().value(i, text, right, top, ink, room)

@@ -20,16 +20,19 @@ class Row:
 
     seat: whose emblem stands before the text, or -1. above: a line above the row. now: the row
     stands out, and the list begins scrolled so that it is seen.
+    who: whose emblem that is, for who does not see it.
     """
 
     def __init__(
-        self, text: str, value: str = "", seat: int = -1, above: bool = False, now: bool = False
-    ) -> None:
+        self, text: str, value: str = "", seat: int = -1, above: bool = False, now: bool = False,
+        who: str = "",
+    ) -> None:  # fmt: skip
         self.text = text
         self.value = value
         self.seat = seat
         self.above = above
         self.now = now
+        self.who = who
 
 
 class Rows(List):
@@ -87,7 +90,8 @@ class Rows(List):
         if aloud.hear:
             aloud.say(aloud.ANEW)
             for row in self.items[self.first : self.end()]:
-                aloud.say(aloud.TEXT, row.text + " " + row.value)
+                who = row.who + ": " if row.who else ""
+                aloud.say(aloud.TEXT, who + row.text + " " + row.value)
 
     def _page(self) -> None:
         self._head()

@@ -187,7 +187,7 @@ class Menu(List):
         item = self.items[self.focus] if self.items else None
         text = (item.reason or item.note) if item else ""
         if item and aloud.hear:
-            aloud.say(aloud.FOCUS, item.text.split("|")[0] + " " + item.shown())
+            aloud.say(aloud.FOCUS, item.text.split("|")[0] + " " + self.told(self.focus))
         words = (text, "", 0) if text else NOTHING
         left = [(A, self.verb()), (B, t("ui.back"))] if item else [(B, t("ui.back"))]
         ui.foot.show(left, self.more(), words)
@@ -196,6 +196,10 @@ class Menu(List):
             canvas.rect(0, y, canvas.width, grid.foot - y, theme.DARK)
             if text:
                 sentence.write(canvas, 6, y, canvas.width - 4, text)
+
+    def told(self, i: int) -> str:
+        """A row's value in words."""
+        return self.items[i].shown()
 
     def more(self):
         """(button, text) pairs of X and Y, where they do something."""
