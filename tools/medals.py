@@ -11,7 +11,7 @@ from tools import matches, seating, workers
 
 HELP = "print the points of a solo game's medals, from games that CPU players play alone"
 
-GAMES = 200
+GAMES = 1000
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from host_sim import paths
 from host_sim.errors import UserError
-from tools.texts import catalogue, lessons, packing, rules, window
+from tools.texts import catalogue, facts, lessons, packing, rules, window
 from tools.texts.catalogue import Catalogue
 from tools.texts.rules import Page
 
@@ -84,6 +84,10 @@ def rule_pages() -> dict[str, dict[str, Page]]:
         problem for language, made in found.items() if language != SOURCE
         for problem in rules.problems(made, source)
     ]  # fmt: skip
+    numbers = {key: facts.of(key) for key in source}
+    for made in found.values():
+        for key, page in made.items():
+            wrong += page.fill(numbers.get(key, {}))
     if wrong:
         raise UserError("\n".join(wrong))
     return found

@@ -6,6 +6,8 @@ point of a list. In the source language a section may have a figure: a fenced bl
 with ```figure and holds what the game's own `screen/figures.py` draws. Figures have no words, so
 translations are shown with those of the source language and have none.
 
+`{turns}` is a number of the game's rules, of those in `tools.texts.facts`.
+
 Above the title of a translation stands the checksum of what it was made from, `<!-- en: 1a2b3c4d
 -->`: where that is another one by now, it is stale.
 """
@@ -20,6 +22,7 @@ from pathlib import Path
 from host_sim import files
 from host_sim.errors import UserError
 from lineup.console.rules import FIELD, SECTION
+from tools.texts import facts
 
 FOLDER = "rules"
 SENTENCE = "\x1f"
@@ -64,14 +67,31 @@ class Page:
     title: str
     sections: list[Section]
     made_from: str = ""
+    unfilled: str = ""
+    """The checksum of the page before its numbers were put in."""
 
     def about(self, line: int, what: str) -> str:
         return f"{os.path.relpath(self.path)}:{line}: {what}"
 
     def checksum(self) -> str:
-        """Of all words, not of the figures."""
+        """Of all words, not of the figures, nor of the numbers that the rules give."""
+        if self.unfilled:
+            return self.unfilled
         words = [self.title, *(f"{one.key} {one.heading}\n{one.text}" for one in self.sections)]
         return f"{zlib.crc32(chr(10).join(words).encode()):08x}"
+
+    def fill(self, known: Mapping[str, int]) -> list[str]:
+        """Puts in the numbers of the game's rules; what is wrong with those that are named."""
+        wrong = []
+        for number, line in enumerate(files.text_of(self.path).splitlines(), 1):
+            for name in facts.unknown(line, known):
+                there = ", ".join(known) or "there are none"
+                wrong.append(self.about(number, f"no number {{{name}}}: {there}"))
+        if not wrong:
+            self.unfilled = self.checksum()
+            for one in self.sections:
+                one.paragraphs = [facts.filled(text, known) for text in one.paragraphs]
+        return wrong
 
     def words(self) -> str:
         """Everything that is written on it."""

@@ -60,9 +60,16 @@ def test_several_players_win_no_medals():
     assert rules.reason(state) == "clustered.end"
 
 
+FEW = 200
+"""Of the command's games."""
+
+NEAR = 1.2
+"""Points that the mean of FEW games may be away: three times its error, and what is rounded."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("options", SETS)
 def test_bronze_and_silver_are_what_the_command_finds(options):
     _, _, silver, bronze = rules.ladder(options)
-    assert medals.mean("clustered", "easy", options, medals.GAMES) == bronze
-    assert medals.mean("clustered", "normal", options, medals.GAMES) == silver
+    assert abs(medals.mean("clustered", "easy", options, FEW) - bronze) <= NEAR
+    assert abs(medals.mean("clustered", "normal", options, FEW) - silver) <= NEAR

@@ -2,7 +2,8 @@
 
 What CPU players reach alone with these options, rounded to points: bronze the mean of the easy
 one's games, silver of the normal one's, gold of the hard one's; champion what the best tenth of
-the hard one's games reach. `lineup medals clustered` plays 200 games of each and prints the table.
+the hard one's games reach. `lineup medals clustered` plays 1,000 games of each and prints the
+table; 95 of 100 such means are within 0.3 points of the true ones.
 """
 
 from micropython import const
@@ -12,13 +13,13 @@ from lineup.engine import protocol
 _WILD = const(3)  # the option of seat 1's third wild
 
 _POINTS = (
-    (75, 69, 57, 53),  # quick no, firsts no, wild1 no
-    (80, 74, 63, 58),  # quick no, firsts no, wild1 yes
-    (80, 73, 61, 57),  # quick no, firsts yes, wild1 no
-    (84, 78, 67, 62),  # quick no, firsts yes, wild1 yes
+    (75, 70, 57, 53),  # quick no, firsts no, wild1 no
+    (79, 74, 63, 58),  # quick no, firsts no, wild1 yes
+    (79, 73, 61, 56),  # quick no, firsts yes, wild1 no
+    (83, 78, 67, 61),  # quick no, firsts yes, wild1 yes
     (46, 40, 36, 32),  # quick yes, firsts no, wild1 no
-    (49, 45, 40, 36),  # quick yes, firsts no, wild1 yes
-    (46, 43, 39, 35),  # quick yes, firsts yes, wild1 no
+    (47, 44, 40, 36),  # quick yes, firsts no, wild1 yes
+    (47, 44, 39, 35),  # quick yes, firsts yes, wild1 no
     (51, 48, 44, 40),  # quick yes, firsts yes, wild1 yes
 )
 

@@ -1,0 +1,102 @@
+"""Numbers that the rules know stand in the pages of rules from the rules, in every language."""
+
+import doctest
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lineup import games
+from lineup.games.clustered import rules as clustered
+from tools import texts
+from tools.texts import facts, rules
+
+POINTS = re.compile(r"(?<![\d{.×x+])(\d+)(?= points?\b| Punkt|点|分|點)")
+"""A number of points, in any language."""
+
+LONG = re.compile(r"(?<![\d{.])(\d{2,})(?![\d}])")
+"""A number of two digits and more."""
+
+EXAMPLES = {
+    ("clustered", "scoring"): "the sum of the figure beside it: lines and a block",
+    ("clustered", "rectangle"): "what one card can bring: a line across, one down and the block",
+    ("line", "scoring"): "the chains of the figure beside it",
+    ("setup", "example"): "the sets of the figure beside it",
+    ("numberdrop", "sizes"): "a combo brings its digits",
+}
+"""Sections whose numbers are those of an example, or follow from the sentence."""
+
+
+def raw() -> Iterator[tuple[str, str, rules.Page]]:
+    """Language, game and its page as it is written."""
+    for language in texts.languages():
+        for key, page in rules.pages(texts.LOCALE, language).items():
+            yield language, key, page
+
+
+def by_hand(key: str, section: rules.Section) -> list[str]:
+    """The numbers in a section that the rules know, and that do not come from them."""
+    known = {str(number) for number in facts.of(key).values()}
+    if (key, section.key) in EXAMPLES:
+        return []
+    found = LONG.findall(section.text) + POINTS.findall(section.text)
+    return [number for number in found if number in known]
+
+
+def test_the_examples_in_its_docstrings() -> None:
+    assert doctest.testmod(facts).failed == 0
+
+
+def test_no_number_that_the_rules_know_is_written_by_hand() -> None:
+    found = [
+        f"{language}/{key} {{#{section.key}}}: {by_hand(key, section)}"
+        for language, key, page in raw() for section in page.sections
+        if by_hand(key, section)
+    ]  # fmt: skip
+    assert found == []
+
+
+def test_every_language_takes_the_same_numbers_from_the_rules() -> None:
+    """A number may be a word, or told once more, in a translation: but none is another one's."""
+    english = {key: page for language, key, page in raw() if language == texts.SOURCE}
+    for language, key, page in raw():
+        for section in page.sections:
+            (source,) = [one for one in english[key].sections if one.key == section.key]
+            mine, others = (set(facts.NAMED.findall(one.text)) for one in (section, source))
+            assert mine >= others, f"{language}/{key} {{#{section.key}}}: {others - mine}"
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_the_page_of_clustered_tells_the_medals_of_the_game(language: str) -> None:
+    page = texts.rule_pages()[language]["clustered"]
+    (solo,) = [one for one in page.sections if one.key == "solo"]
+    usual = tuple(option[2] for option in clustered.OPTIONS)
+    wanted = [*clustered.ladder(usual)[::-1], *clustered.ladder((1, *usual[1:]))[::-1]]
+    assert [int(number) for number in re.findall(r"\d+", solo.text)] == wanted
+
+
+def test_a_number_that_is_none_of_the_game_is_named_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "clustered.md"
+    path.write_text("# X\n\n## Y {#aim}\n\nA {turns}.\nB {towers}.\n", encoding="utf-8")
+    (wrong,) = rules.read(path).fill(facts.of("clustered"))
+    assert wrong.partition(": ")[0].endswith("clustered.md:6") and "{towers}" in wrong
+
+
+def test_a_page_is_not_stale_where_only_a_number_is_another_one(tmp_path: Path) -> None:
+    path = tmp_path / "x.md"
+    path.write_text("# X\n\n## Y {#aim}\n\nA {turns}.\n", encoding="utf-8")
+    pages = [rules.read(path) for _ in range(2)]
+    for page, turns in zip(pages, (29, 30), strict=True):
+        assert page.fill({"turns": turns}) == []
+    assert [page.sections[0].text for page in pages] == ["A 29.", "A 30."]
+    assert pages[0].checksum() == pages[1].checksum() == rules.read(path).checksum()
+
+
+def test_the_text_of_an_image_has_no_names_of_numbers() -> None:
+    for page in (page for made in texts.rule_pages().values() for page in made.values()):
+        assert "{" not in page.words()
+
+
+def test_facts_are_of_games_that_there_are() -> None:
+    assert set(facts._GAMES) <= set(games.KEYS)
