@@ -8,6 +8,7 @@ BIN := .venv/bin
 LINEUP := $(BIN)/lineup
 PYTEST := $(BIN)/pytest -q -n 2 --dist loadfile --no-loadscope-reorder
 STAMPS := build/stamps
+ENTRY := $(wildcard tools/entry/lineup_console/*.py)
 PLAYABLE := $(STAMPS)/play
 READY := $(STAMPS)/python
 NODE := $(STAMPS)/node
@@ -66,11 +67,11 @@ clean: ## remove everything that can be made again, the virtual environment too
 	rm -rf .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(PLAYABLE): pyproject.toml constraints.txt tools/setup.sh
+$(PLAYABLE): pyproject.toml constraints.txt tools/setup.sh $(ENTRY)
 	@tools/setup.sh play
 	@mkdir -p $(STAMPS) && touch $@
 
-$(READY): pyproject.toml constraints.txt tools/setup.sh
+$(READY): pyproject.toml constraints.txt tools/setup.sh $(ENTRY)
 	@tools/setup.sh python
 	@mkdir -p $(STAMPS) && touch $@ $(PLAYABLE)
 

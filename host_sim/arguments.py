@@ -48,6 +48,12 @@ seed = whole(*SEEDS)
 """An argparse type: where random numbers start."""
 
 
+def check_seeds(first: int, count: int) -> None:
+    """Raises UserError where so many seeds from the first one are too many."""
+    if first + count - 1 > SEEDS[1]:
+        raise UserError(f"--seed: seeds end at 2**64 - 1, so {count} cannot begin with {first}")
+
+
 def language(text: str) -> str:
     """An argparse type: a language that the console speaks."""
     paths.use_firmware()

@@ -54,8 +54,7 @@ def _setup(args: argparse.Namespace) -> Setup:
     seating.seats(rules, seats)
     if len(names) > seats:
         raise UserError(f"{len(names)} levels for {seats} seats; give at most one a seat")
-    if args.seed + args.games > arguments.SEEDS[1]:
-        raise UserError("--seed: seeds end at 2**64 - 1")
+    arguments.check_seeds(args.seed, args.games)
     levels = tuple(names[i % len(names)] for i in range(seats))
     options = seating.chosen(rules, args.option)
     return Setup(args.key, levels, options, args.seed, seats if len(set(levels)) > 1 else 1)

@@ -80,6 +80,7 @@ def run(args: argparse.Namespace) -> int:
     if args.seats not in rules.SEATS:
         raise UserError(f"{args.key} is not for {args.seats} seats")
     found: dict[str, list[Regret]] = {name: [] for name in bots.LEVELS}
+    arguments.check_seeds(args.seed, args.decisions)
     tasks = list(islice(decisions(rules, args.seats, args.seed), args.decisions))
     work = partial(look, args.key, args.guesses)
     with workers.hired_by(args) as crew, progress.Bar("decisions") as bar:

@@ -6,6 +6,7 @@
 'seat_1'
 """
 
+import inspect
 from array import array
 from collections.abc import Mapping
 from typing import Any
@@ -17,17 +18,15 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tools import seating
+from tools.lab import moves, parameters, remade
 from tools.lab.picture import DEFAULT_BOARD, Picture
-
-REWARDS = ("wins", "scores")
-"""wins: at the end 1, shared by those who win, 0 for the others. scores: points as they come."""
 
 Observation = dict[str, npt.NDArray[Any]]
 
 
 def env(key: str, **arguments: Any) -> Any:
     """A game with PettingZoo's checks around it; `Environment` has the arguments."""
+    parameters.known(arguments, list(inspect.signature(Environment).parameters)[1:])
     checked = wrappers.AssertOutOfBoundsWrapper(Environment(key, **arguments))
     return wrappers.OrderEnforcingWrapper(checked)
 
@@ -36,9 +35,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     """A game of the console.
 
     key: such as "line". seats: two, or the fewest above, where nothing is said. options: name ->
-    choice, such as {"scoring": "simple"}. rewards: one of REWARDS. render_mode: "rgb_array",
-    "human" (a window), or None. board, language: of the pictures. Raises UserError for what the
-    game has not.
+    choice, such as {"scoring": "simple"}. rewards: one of `parameters.REWARDS`. render_mode:
+    "rgb_array", "human" (a window), or None. board, language: of the pictures. Raises
+    `parameters.Refused`, a ValueError, for what the game has not.
 
     Agents are "seat_1", "seat_2"... An action is the move itself, a number of MOVE_BITS bits that
     means the same in every position. An observation is a dict: "observation", the bytes of a
@@ -64,13 +63,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         language: str = "en",
     ) -> None:
         super().__init__()
-        self.rules = seating.load_rules(key)
-        self.seats = seating.seats(self.rules, seats)
-        self.options = seating.chosen(self.rules, [f"{k}={v}" for k, v in (options or {}).items()])
-        if rewards not in REWARDS:
-            raise ValueError(f"rewards: {rewards!r} is not one of {REWARDS}")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode: {render_mode!r} is not one of human, rgb_array")
+        self.rules = parameters.rules(key)
+        self.seats = parameters.seats(self.rules, seats)
+        self.options = parameters.options(self.rules, {} if options is None else options)
+        parameters.choice("rewards", rewards, parameters.REWARDS)
+        parameters.choice("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self.render_mode = render_mode
         self._by_scores = rewards == "scores"
         self._picture = Picture(board, language)
@@ -91,11 +88,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             }
         )
 
-    def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "rules": self.rules.KEY}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.__dict__.update(kept, rules=seating.load_rules(kept["rules"]))
+    def __reduce__(self) -> Any:
+        return remade.by(_remade, {**self.__dict__, "rules": self.rules.KEY})
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
@@ -106,6 +100,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals: the game that has this seed on the console too, or the next one after it."""
         if seed is not None:
+            seed = parameters.seed(seed)
             self._np_random, _ = seeding.np_random(seed)
             self.seed = seed
         else:
@@ -123,12 +118,13 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             self.render()
 
     def step(self, action: int | None) -> None:
-        """Plays a legal move. Raises lineup.engine.protocol.IllegalMove for another one."""
+        """Plays a legal move. Raises lineup.engine.protocol.IllegalMove, a ValueError, for another
+        one: it says why, and the state is as before."""
         mover = self.agent_selection
         if self.terminations[mover]:
             self._was_dead_step(action)
             return
-        self.rules.play(self._game, int(action if action is not None else -1))
+        moves.play(self.rules, self._game, action)
         self._cumulative_rewards[mover] = 0.0
         turn = self.rules.turn(self._game)
         over = turn < 0
@@ -176,3 +172,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         points = [0] * self.seats
         self.rules.scores(self._game, points)
         return points
+
+
+def _remade(kept: dict[str, Any]) -> Environment:
+    made: Environment = Environment.__new__(Environment)
+    made.__dict__.update(kept, rules=parameters.rules(kept["rules"]))
+    return made

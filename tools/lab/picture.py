@@ -8,8 +8,8 @@ from PIL import Image
 
 from host_sim import window
 from host_sim.display import Display
-from host_sim.errors import UserError
 from host_sim.models import DEFAULT_BOARD, MODELS
+from tools.lab import parameters
 from tools.pictures import deals
 from tools.pictures.stage import Stage
 
@@ -20,14 +20,12 @@ SCALE = 2
 
 
 class Picture:
-    """A panel of one environment. Raises UserError for a board or a language that is not there."""
+    """A panel of one environment. Raises Refused for a board or language that is not there."""
 
     def __init__(self, board: str, language: str) -> None:
-        if board not in MODELS:
-            raise UserError(f"there is no board {board!r}; there are {', '.join(MODELS)}")
+        parameters.choice("board", board, MODELS)
         languages = importlib.import_module("lineup.text").LANGUAGES
-        if language not in languages:
-            raise UserError(f"there is no language {language!r}; there are {', '.join(languages)}")
+        parameters.choice("language", language, languages)
         self._model = MODELS[board]
         self._language = language
         self._window: Any = None

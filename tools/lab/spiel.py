@@ -11,17 +11,20 @@ anew, dice to come included: OpenSpiel's ISMCTSBot plays with no more than a pla
 
 An action is the move itself, as in `tools.lab.aec`. Observations are the bytes of a state without
 what the player may not know. Information states, which remember all that was ever seen, are not
-there: nor has a player on the console more than what it sees.
+there, and who asks for one is told: nor has a player on the console more than what it sees.
 """
 
 from array import array
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 import pyspiel
 
+from host_sim import paths
 from tools import seating
+from tools.lab import moves, parameters, remade
 from tools.replay import speaker
 
 PREFIX = "lineup_"
@@ -29,23 +32,43 @@ PREFIX = "lineup_"
 DEALS = 1000
 """How many deals the root has, where nothing is said."""
 
+MOST_DEALS = 100_000
+"""OpenSpiel asks for a list of all."""
 
-def load_game(key: str, **parameters: int | str) -> Any:
-    """A game as `pyspiel.load_game("lineup_KEY", parameters)` gives it.
+HIGHEST_SEED = (1 << 31) - 1 - MOST_DEALS
+"""OpenSpiel's numbers have 32 bits."""
 
-    parameters: seats; every option with the name of a choice; deals; seed, the first one; rewards,
-    "wins" (1, shared by those who win) or "scores". Raises UserError for what the game has not.
+
+def load_game(key: str, **given: int | str) -> Any:
+    """A game as `pyspiel.load_game("lineup_KEY", given)` gives it.
+
+    given: seats; every option with the name of a choice; deals, up to MOST_DEALS; seed, the first
+    one, up to HIGHEST_SEED; rewards, "wins" (1, shared by those who win) or "scores". Raises
+    `parameters.Refused`, a ValueError, for what the game has not.
     """
-    seating.load_rules(key)
+    rules = parameters.rules(key)
     register()
-    return pyspiel.load_game(PREFIX + key, parameters)
+    return pyspiel.load_game(PREFIX + key, checked(rules, given))
+
+
+def checked(rules: Any, given: Mapping[str, Any]) -> dict[str, Any]:
+    """All parameters of a game, those given as Python's own numbers. Raises Refused."""
+    parameters.known(given, defaults(rules))
+    every = defaults(rules) | dict(given)
+    parameters.options(rules, {name: every[name] for name, _, _ in rules.OPTIONS})
+    parameters.choice("rewards", every["rewards"], parameters.REWARDS)
+    return every | {
+        "seats": parameters.seats(rules, every["seats"]),
+        "deals": parameters.number("deals", every["deals"], 1, MOST_DEALS),
+        "seed": parameters.seed(every["seed"], HIGHEST_SEED),
+    }
 
 
 def register() -> None:
     """Tells OpenSpiel of every game of the console."""
+    paths.use_firmware()
     from lineup import games
 
-    seating.load_rules(games.KEYS[0])
     known = pyspiel.registered_names()
     for key in games.KEYS:
         if PREFIX + key not in known:
@@ -60,8 +83,8 @@ def defaults(rules: Any) -> dict[str, Any]:
     return given | {name: choices[default] for name, choices, default in rules.OPTIONS}
 
 
-def _game_type(rules: Any, parameters: Mapping[str, Any]) -> Any:
-    is_one = parameters["rewards"] == "wins" and parameters["seats"] > 1
+def _game_type(rules: Any, given: Mapping[str, Any]) -> Any:
+    is_one = given["rewards"] == "wins" and given["seats"] > 1
     utility = pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=PREFIX + rules.KEY,
@@ -81,25 +104,34 @@ def _game_type(rules: Any, parameters: Mapping[str, Any]) -> Any:
     )
 
 
+NO_MEMORY = "there are no information states: ask for observations"
+
+
 class Table:
     """What all states of a game share."""
 
-    def __init__(self, rules: Any, parameters: Mapping[str, Any]) -> None:
+    def __init__(self, rules: Any, given: Mapping[str, Any]) -> None:
+        """given: all of them, as `checked` has it."""
         names = [option[0] for option in rules.OPTIONS]
         self.rules = rules
-        self.parameters = dict(parameters)
-        self.seats = seating.seats(rules, parameters["seats"])
-        self.options = seating.chosen(rules, [f"{name}={parameters[name]}" for name in names])
-        self.deals: int = parameters["deals"]
-        self.seed: int = parameters["seed"]
-        self.by_scores = parameters["rewards"] == "scores"
+        self.given = dict(given)
+        self.seats: int = given["seats"]
+        self.options = parameters.options(rules, {name: given[name] for name in names})
+        self.deals: int = given["deals"]
+        self.seed: int = given["seed"]
+        self.by_scores = given["rewards"] == "scores"
         self.out = array("i", [0] * rules.MAX_MOVES)
 
     def __deepcopy__(self, memo: Any) -> "Table":
         return self
 
     def __reduce__(self) -> Any:
-        return _table, (self.rules.KEY, self.parameters)
+        return _table, (self.rules.KEY, self.given)
+
+    @cached_property
+    def chances(self) -> list[tuple[int, float]]:
+        """Each deal, and how likely it is."""
+        return [(number, 1 / self.deals) for number in range(self.deals)]
 
     def deal(self, number: int) -> bytearray:
         """Deal `number` of those that the root has."""
@@ -107,8 +139,8 @@ class Table:
         return made
 
 
-def _table(key: str, parameters: Mapping[str, Any]) -> Table:
-    return Table(seating.load_rules(key), parameters)
+def _table(key: str, given: Mapping[str, Any]) -> Table:
+    return Table(parameters.rules(key), given)
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -118,8 +150,8 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, given: Mapping[str, Any] | None = None) -> None:
         rules = self.rules
-        parameters = defaults(rules) | dict(given or {})
-        self.table = Table(rules, parameters)
+        every = checked(rules, given or {})
+        self.table = Table(rules, every)
         low, high = rules.SCORE_RANGE if self.table.by_scores else (0, 1)
         shared = self.table.seats > 1 and not self.table.by_scores
         info = pyspiel.GameInfo(
@@ -131,13 +163,19 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=1.0 if shared else None,
             max_game_length=rules.MAX_LENGTH,
         )
-        super().__init__(_game_type(rules, parameters), info, dict(given or {}))
+        super().__init__(_game_type(rules, every), info, dict(given or {}))
 
     def new_initial_state(self) -> "State":
         return State(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """Raises ValueError for one that remembers."""
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise ValueError(NO_MEMORY)
         return Observer(self.table)
+
+    def __reduce__(self) -> Any:
+        return remade.by(_game_remade, str(self))
 
 
 class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -159,14 +197,15 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return out[: self.table.rules.moves(self.bytes, out)].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self.table.deals
-        return [(number, 1 / deals) for number in range(deals)]
+        return self.table.chances
 
     def _apply_action(self, action: int) -> None:
         if self.bytes:
-            self.table.rules.apply(self.bytes, action)
+            moves.play(self.table.rules, self.bytes, action)
         else:
-            self.bytes = self.table.deal(action)
+            self.bytes = self.table.deal(
+                parameters.number("deal", action, 0, self.table.deals - 1)
+            )
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or not self.bytes:
@@ -207,8 +246,29 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
             self.table.rules.observe(self.bytes, player, seen)
         return seen
 
+    def information_state_string(self, player: int | None = None) -> str:
+        """Raises ValueError: there is none."""
+        raise ValueError(NO_MEMORY)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Raises ValueError: there is none."""
+        raise ValueError(NO_MEMORY)
+
+    def __reduce__(self) -> Any:
+        return remade.by(_state_remade, self.__getstate__())
+
     def __str__(self) -> str:
         return self.bytes.hex() or "to be dealt"
+
+
+def _game_remade(text: str) -> Any:
+    register()
+    return pyspiel.load_game(text)
+
+
+def _state_remade(text: str) -> Any:
+    register()
+    return pyspiel.deserialize_game_and_state(text)[1]
 
 
 class Observer:

@@ -69,14 +69,22 @@ def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
     rules = seating.load_rules(args.key)
     for name in names:
         players.check(name)
+    arguments.check_seeds(args.seed, args.games)
+    given = [text.partition("=")[0] for text in args.option]
+    for name in given:
+        if given.count(name) > 1:
+            raise UserError(f"--option {name} is given twice: its choices are parted by commas")
     if len(names) < 2:
         raise UserError("--players: a tournament has two different players at least")
     grid = [
-        [f"{text.partition('=')[0]}={choice}" for choice in text.partition("=")[2].split(",")]
+        [
+            f"{text.partition('=')[0]}={choice}"
+            for choice in dict.fromkeys(text.partition("=")[2].split(","))
+        ]
         for text in args.option
     ]
     made = []
-    for word, choices in product(args.seats.split(","), product(*grid)):
+    for word, choices in product(dict.fromkeys(args.seats.split(",")), product(*grid)):
         if not (word.isascii() and word.isdecimal() and len(word) < 9):
             raise UserError(f"--seats: numbers, as in 2,3, not {word[:20]!r}")
         seats = seating.seats(rules, int(word))

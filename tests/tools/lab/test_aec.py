@@ -16,7 +16,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from host_sim.errors import UserError
 from lineup import games
 from lineup.engine import protocol
-from tools.lab import aec
+from tools.lab import aec, parameters
 
 
 def play(environment: Any, seed: int, steps: int = -1) -> dict[str, float]:
@@ -110,23 +110,43 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
     game: Any = aec.Environment("line")
     game.reset(seed=1)
     before = game.state().tobytes()
-    with pytest.raises(protocol.IllegalMove):
-        game.step(4000)
-    assert game.state().tobytes() == before
+    for move in (4000, -1, 1 << 40, None, "4", 1.5, True):
+        with pytest.raises(protocol.IllegalMove) as told:
+            game.step(move)
+        assert "line." not in str(told.value) and len(str(told.value)) > 20
+        assert game.state().tobytes() == before
 
 
 @pytest.mark.parametrize(("arguments", "error"), [
-    ({"key": "chess"}, "no game 'chess'"),
-    ({"key": "line", "seats": 5}, "2 to 4 seats, not 5"),
-    ({"key": "line", "options": {"scoring": "high"}}, "one of chains, simple"),
-    ({"key": "line", "board": "pc"}, "no board 'pc'"),
-    ({"key": "line", "language": "fr"}, "no language 'fr'"),
+    ({"key": "chess"}, "key: 'chess' is not one of "),
+    ({"key": 7}, "key: 7 is not one of "),
+    ({"key": "line", "seats": 5}, "seats: 5 is not one of 2, 3, 4$"),
+    ({"key": "line", "seats": "2"}, "seats: '2' is not one of 2, 3, 4$"),
+    ({"key": "line", "seats": 2.0}, "seats: 2.0 is not one of"),
+    ({"key": "line", "seats": True}, "seats: True is not one of"),
+    ({"key": "line", "options": {"scoring": "high"}}, "scoring: 'high' is not one of chains, "),
+    ({"key": "line", "options": {"scoring": 0}}, "scoring: 0 is not one of chains, simple$"),
+    ({"key": "line", "options": {"score": "high"}}, "'score': no such option; there are scoring$"),
+    ({"key": "line", "options": "scoring"}, "options: 'scoring' is not names and choices"),
+    ({"key": "line", "board": "pc"}, "board: 'pc' is not one of "),
+    ({"key": "line", "language": "fr"}, "language: 'fr' is not one of en, "),
+    ({"key": "line", "rewards": "money"}, "rewards: 'money' is not one of wins, scores$"),
+    ({"key": "line", "rewards": None}, "rewards: None is not one of wins, scores$"),
+    ({"key": "line", "render_mode": "text"}, "render_mode: 'text' is not one of None, human, rgb"),
+    ({"key": "line", "colour": 1}, "'colour': no such parameter; there are seats, options, "),
 ])  # fmt: skip
 def test_what_a_game_has_not_is_refused(arguments: dict[str, Any], error: str) -> None:
-    with pytest.raises(UserError, match=error):
+    with pytest.raises(parameters.Refused, match=f"^{error}") as told:
         aec.env(**arguments)
-    with pytest.raises(ValueError, match="rewards"):
-        aec.env("line", rewards="money")
+    assert isinstance(told.value, ValueError) and isinstance(told.value, UserError)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "1", True])
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
+    game: Any = aec.Environment("line")
+    with pytest.raises(parameters.Refused, match="^seed: .* is not a whole number from 0 to 184"):
+        game.reset(seed=seed)
+    game.reset(seed=np.uint64((1 << 64) - 1))
 
 
 def test_a_copy_is_a_game_of_its_own() -> None:

@@ -3,15 +3,16 @@
 import doctest
 import subprocess
 import sys
+from typing import Any
 
 import pyspiel
 import pytest
 
 from host_sim import paths
-from host_sim.errors import UserError
 from lineup import games
+from lineup.engine import protocol
 from tools import matches
-from tools.lab import spiel
+from tools.lab import parameters, spiel
 
 
 def dealt(game: object, deal: int, plies: int = 0) -> spiel.State:
@@ -70,9 +71,63 @@ def test_another_world_looks_the_same_to_the_player(key: str) -> None:
         assert world.observation_string(seat) == state.observation_string(seat)
 
 
-def test_what_a_game_has_not_is_refused() -> None:
-    with pytest.raises(UserError, match="no game 'chess'"):
+@pytest.mark.parametrize(("given", "error"), [
+    ({"rewards": "score"}, "rewards: 'score' is not one of wins, scores$"),
+    ({"seats": 5}, "seats: 5 is not one of 2, 3, 4$"),
+    ({"seats": "3"}, "seats: '3' is not one of"),
+    ({"scoring": 1}, "scoring: 1 is not one of chains, simple$"),
+    ({"deals": 0}, "deals: 0 is not a whole number from 1 to 100000$"),
+    ({"deals": -1}, "deals: -1 is not"),
+    ({"deals": 10**6}, "deals: 1000000 is not"),
+    ({"deals": 5.0}, "deals: 5.0 is not"),
+    ({"seed": -1}, "seed: -1 is not a whole number from 0 to 2147383647$"),
+    ({"seed": 1 << 31}, "seed: 2147483648 is not"),
+    ({"score": 1}, "'score': no such parameter; there are seats, deals, seed, rewards, scoring$"),
+])  # fmt: skip
+def test_what_a_game_has_not_is_refused(given: dict[str, Any], error: str) -> None:
+    """In the same words as the environment does."""
+    with pytest.raises(parameters.Refused, match=f"^{error}"):
+        spiel.load_game("line", **given)
+
+
+def test_what_openspiel_itself_is_asked_for_is_checked_too() -> None:
+    with pytest.raises(parameters.Refused, match="no|key: 'chess' is not one of"):
         spiel.load_game("chess")
+    spiel.register()
+    for text in ("rewards=score", "seats=9", "deals=0", "seed=-1", "scoring=high"):
+        with pytest.raises(parameters.Refused, match=f"^{text.split('=')[0]}: "):
+            pyspiel.load_game(f"lineup_line({text})")
+
+
+def test_the_deals_are_listed_once() -> None:
+    game = spiel.load_game("line", deals=spiel.MOST_DEALS, seed=spiel.HIGHEST_SEED)
+    first, other = (game.new_initial_state() for _ in range(2))
+    assert first.table.chances is other.table.chances
+    assert len(first.chance_outcomes()) == spiel.MOST_DEALS
+    first.apply_action(spiel.MOST_DEALS - 1)
+    highest = spiel.HIGHEST_SEED + spiel.MOST_DEALS - 1
+    assert first.bytes == games.load("line").new(2, highest, (0,))
+
+
+def test_an_action_that_is_not_legal_is_refused_and_changes_nothing() -> None:
+    state = spiel.load_game("line", deals=20).new_initial_state()
+    with pytest.raises(ValueError, match="^deal: 20 is not a whole number from 0 to 19"):
+        state.apply_action(20)
+    state = dealt(spiel.load_game("line"), 3)
+    before = bytes(state.bytes)
+    with pytest.raises(protocol.IllegalMove) as told:
+        state.apply_action(4001)
+    assert "line." not in str(told.value) and state.bytes == before
+
+
+def test_there_are_no_information_states() -> None:
+    state = dealt(spiel.load_game("line"), 3)
+    assert not state.get_game().get_type().provides_information_state_string
+    for ask in (state.information_state_string, state.information_state_tensor):
+        for words in ((), (0,)):
+            with pytest.raises(ValueError, match="no information states: ask for observations"):
+                ask(*words)
+    assert state.observation_string(0) == state.observed(0).hex()
 
 
 @pytest.mark.parametrize("search", ["mcts-20", "ismcts-20"])

@@ -78,6 +78,12 @@ def test_a_player_of_your_own_is_rated(tmp_path: Path, capsys: pytest.CaptureFix
     assert f"{file}:highest" in capsys.readouterr().out
 
 
+def test_what_is_named_twice_is_played_once(capsys: pytest.CaptureFixture[str]) -> None:
+    run("line", "--players", "random,careless", "--games", "1", "--seats", "2,2",
+        "--option", "scoring=simple,simple", "--seed", str(2**64 - 1))  # fmt: skip
+    assert capsys.readouterr().out.count("line, 2 seats, scoring simple") == 1
+
+
 @pytest.mark.parametrize(("words", "error"), [
     (["chess"], "no game 'chess'"),
     (["line", "--players", "hard"], "two different players at least"),
@@ -85,6 +91,9 @@ def test_a_player_of_your_own_is_rated(tmp_path: Path, capsys: pytest.CaptureFix
     (["line", "--players", "hard,none.py:x"], "no file 'none.py'"),
     (["line", "--seats", "2,5"], "2 to 4 seats, not 5"),
     (["numberdrop", "--seats", "1"], "two seats at least"),
+    (["line", "--option", "scoring=simple", "--option", "scoring=chains"], "scoring is given twi"),
+    (["line", "--option", "scoring"], "one of chains, simple, not ''"),
+    (["line", "--seed", str(2**64 - 1)], "seeds end at 2..64 - 1, so 100 cannot begin with 184"),
     (["line", "--option", "scoring=simple,high"], "one of chains, simple, not 'high'"),
 ])  # fmt: skip
 def test_bad_arguments_are_refused(words: list[str], error: str) -> None:

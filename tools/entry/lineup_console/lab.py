@@ -2,12 +2,13 @@
 
 import lineup_console
 
-lineup_console.enter()
+lineup_console.enter(first=False)
 
 from tools.lab.aec import Environment, env  # noqa: E402
+from tools.lab.parameters import Refused  # noqa: E402
 from tools.lab.spiel import load_game, register  # noqa: E402
 from tools.native.library import compiled  # noqa: E402
 
 register()  # pyspiel.load_game("lineup_line") finds it
 
-__all__ = ["Environment", "compiled", "env", "load_game"]
+__all__ = ["Environment", "Refused", "compiled", "env", "load_game"]

@@ -1,0 +1,96 @@
+"""What a program asks of the laboratory, checked in the same way at each of its doors.
+
+>>> number("seats", 3, 1, 4)
+3
+>>> choice("rewards", "money", ("wins", "scores"))
+Traceback (most recent call last):
+tools.lab.parameters.Refused: rewards: 'money' is not one of wins, scores
+"""
+
+import operator
+import reprlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from host_sim import arguments, paths
+from host_sim.errors import UserError
+from tools import seating
+
+REWARDS = ("wins", "scores")
+"""wins: at the end 1, shared by those who win, 0 for the others. scores: points as they come."""
+
+
+class Refused(UserError, ValueError):
+    """Names a parameter, what it was, and what it may be."""
+
+
+def rules(key: object) -> Any:
+    """Those of a game."""
+    paths.use_firmware()
+    from lineup import games
+
+    return games.load(choice("key", key, games.KEYS))
+
+
+def number(name: str, value: object, low: int, high: int) -> int:
+    """A whole number in a range, of Python's or NumPy's."""
+    made = whole(value)
+    if made is None or not low <= made <= high:
+        raise _refused(name, value, f"a whole number from {low} to {high}")
+    return made
+
+
+def choice(name: str, value: Any, allowed: Iterable[Any]) -> Any:
+    """One of those allowed."""
+    known = list(allowed)
+    if not isinstance(value, str | None) or value not in known:
+        raise _refused(name, value, f"one of {', '.join(map(str, known))}")
+    return value
+
+
+def known(given: Iterable[str], allowed: Iterable[str], where: str = "parameter") -> None:
+    """Raises Refused for a name that there is not."""
+    there = list(allowed)
+    for name in given:
+        if name not in there:
+            raise Refused(f"{reprlib.repr(name)}: no such {where}; there are {', '.join(there)}")
+
+
+def seats(rules: Any, value: object) -> int:
+    """So many as the game allows; where None are asked for, two, or the fewest above."""
+    if value is None:
+        return seating.seats(rules, None)
+    made = whole(value)
+    if made is None or made not in rules.SEATS:
+        raise _refused("seats", value, f"one of {', '.join(map(str, rules.SEATS))}")
+    return made
+
+
+def options(rules: Any, given: object) -> tuple[int, ...]:
+    """The choices of all options, from names and choices; defaults where nothing is said."""
+    if not isinstance(given, Mapping):
+        raise _refused("options", given, "names and choices, as in {'scoring': 'simple'}")
+    known(given, [name for name, _, _ in rules.OPTIONS], "option")
+    return tuple(
+        choices.index(choice(name, given.get(name, choices[default]), choices))
+        for name, choices, default in rules.OPTIONS
+    )
+
+
+def seed(value: object, high: int = arguments.SEEDS[1]) -> int:
+    """That of a game."""
+    return number("seed", value, arguments.SEEDS[0], high)
+
+
+def whole(value: Any) -> int | None:
+    """A whole number, of Python's or NumPy's; None for anything else."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None
+
+
+def _refused(name: str, value: object, allowed: str) -> Refused:
+    return Refused(f"{name}: {reprlib.repr(value)} is not {allowed}")
