@@ -81,4 +81,12 @@ def _recorded(path: Path, data: bytes) -> Any:
     try:
         return Session.from_bytes(data, games.load_id)
     except BadRecord as error:
-        raise UserError(f"{path}: {error}") from None
+        raise UserError(f"{path}: {_in_words(str(error))}") from None
+
+
+def _in_words(text: str) -> str:
+    """What rules refuse ends in a message's key, which tells nobody anything."""
+    from lineup.ui.messages import find, t
+
+    before, colon, key = text.rpartition(": ")
+    return before + colon + t(key).split("|")[0] if find(key) >= 0 else text

@@ -151,6 +151,17 @@ def test_a_bad_file_is_a_clear_error(tmp_path, capsys, change, reason):
     assert len(error.splitlines()) == 1
 
 
+def test_a_move_that_the_rules_refuse_is_told_in_words(tmp_path, capsys):
+    session = recorded(moves=5)
+    session.moves.append(7 << 10)
+    file = tmp_path / "game.lineup"
+    file.write_bytes(session.to_bytes())
+    assert cli.main(["replay", str(file)]) == 2
+    told = capsys.readouterr().err
+    assert "move 6 of the record" in told and told.rstrip().endswith("Not now.")
+    assert "numberdrop.why" not in told
+
+
 def test_a_record_of_another_game_is_a_clear_error(tmp_path, capsys):
     record = codec.decode(recorded(moves=1).to_bytes())
     record.game = 99

@@ -123,6 +123,34 @@ def check_illegal_unchanged(run: Run) -> None:
                 raise Broken(f"{position}: the refused move {move!r} changed the state: {named}")
 
 
+@check_named("refusals-told", "illegal-unchanged")
+def check_refusals_told(run: Run) -> None:
+    """where the game says why a move is not legal, it does so for each, by a known message"""
+    why_not = getattr(run.rules, "why_not", None)
+    if why_not is None:
+        return
+    chance = run.chance()
+    for position in run.sample(300) + run.ends():
+        legal = set(position.moves)
+        drawn = [chance.getrandbits(run.rules.MOVE_BITS) for _ in range(100)]
+        asked = [move for move in _illegal(position, chance) if is_move(move)]
+        for move in (*asked, *drawn, *_some(position.moves, 6, chance)):
+            why = why_not(position.state, move)
+            if move in legal and why:
+                raise Broken(f"{position}: the legal move {move} is refused: {why}")
+            if move not in legal and not why:
+                raise Broken(f"{position}: no reason against move {move}")
+            if why and run.message and not run.message(why):
+                raise Broken(f"{position}: no message {why}")
+
+
+def is_move(value: Any) -> bool:
+    """Whether it is one of the numbers that moves can be."""
+    from lineup.engine.protocol import MOVE_LIMIT, is_int
+
+    return is_int(value) and 0 <= value < MOVE_LIMIT
+
+
 def _illegal(position: Position, chance: random.Random) -> list[Any]:
     """Values near legal moves, far from them, of other positions, and out of all bounds."""
     legal = set(position.moves)

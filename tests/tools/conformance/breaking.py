@@ -38,7 +38,11 @@ def with_moves(moves: Callable[..., int]) -> dict[str, Any]:
         protocol.check_move(out, moves(state, out), move)
         toy.apply(state, move)
 
-    return {"moves": moves, "play": play}
+    def why_not(state, move):
+        out = protocol.move_buffer(toy)
+        return "" if move in out[: moves(state, out)] else "toy.why"
+
+    return {"moves": moves, "play": play, "why_not": why_not}
 
 
 def playing(apply: Callable[..., None]) -> Callable[..., None]:

@@ -220,6 +220,14 @@ def any_card_may_be_played():
     return {"play": play}
 
 
+@breaks("refusals-told")
+def says_nothing_of_a_card_that_somebody_else_holds():
+    def why_not(state, move):
+        return "" if move == 7 << 2 else toy.why_not(state, move)
+
+    return {"why_not": why_not}
+
+
 @breaks("illegal-unchanged")
 def doubles_before_it_checks():
     def play(state, move):

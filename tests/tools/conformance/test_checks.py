@@ -18,6 +18,7 @@ MESSAGES = {
     "toy.roll": "Roll the die",
     "toy.double": "Double the stake",
     "toy.over": "All turns are played",
+    "toy.why": "That card is in no hand",
 }
 
 

@@ -125,6 +125,13 @@ def _put_down(state, seat, card):
     state[_PLAYED + (card >> 3)] |= 1 << (card & 7)
 
 
+def why_not(state, move):
+    if not state[_LEFT]:
+        return "toy.over"
+    out = protocol.move_buffer(sys.modules[__name__])
+    return "" if move in out[: moves(state, out)] else "toy.why"
+
+
 def play(state, move):
     protocol.play(sys.modules[__name__], state, move, protocol.move_buffer(sys.modules[__name__]))
 

@@ -43,7 +43,8 @@ def _why_place(state, base: int, choice: int) -> str:
     wanted = state[at.SHAPE_DIE]
     if state[at.STEP] == at.BLOCK:
         wanted = state[at.BLOCKS + state[at.LETTER]]
-    if shape != wanted and (wanted != at.SHAPE_STAR or shape >= at.SHAPE_STAR):
+    star = state[at.STEP] == at.DROP and wanted == at.SHAPE_STAR
+    if shape >= at.SHAPE_STAR if star else shape != wanted:
         return "numberdrop.why.shape"
     turned = FIRST_OF[shape] + (choice >> 3 & 7)
     if turned >= FIRST_OF[shape + 1] or (choice & 7) + falling.WIDE[turned] > at.COLUMNS:
