@@ -1,6 +1,7 @@
 """Bad command lines: every command ends with 2 and one line that says what is wrong."""
 
 import argparse
+import os
 import signal
 import subprocess
 import sys
@@ -250,3 +251,47 @@ def test_a_command_that_is_stopped_says_so() -> None:
         running.send_signal(signal.SIGINT)
         assert running.stderr.read() == b"lineup rng: stopped\n"
     assert running.returncode == 130
+
+
+ODD = ("", "two\nlines", os.fsdecode(b"\xff\xfe"), "y" * 5000, "loop", "-", "deep", "long", "zero")
+"""Names of files that nobody thinks of, and of files with contents that nobody does."""
+
+NAMED = {**READ, "stats": ("import", "--merge", "--storage", "folder"), "doctor ": ("--restore",)}
+
+
+def odd() -> Iterator[tuple[str, ...]]:
+    for command, words in NAMED.items():
+        for name in ODD:
+            # These two start what takes long; "-" is standard input.
+            if command not in ("types", "bench") and (command, name) != ("stats", "-"):
+                yield pytest.param((command.strip(), *words, name), id=f"{command} {name[:9]!r}")
+
+
+@pytest.mark.parametrize("words", odd())
+def test_an_odd_name_gets_one_line(
+    refused: Callable[..., str], folder: Path, words: tuple[str, ...]
+) -> None:
+    (folder / "loop").symlink_to("loop")
+    (folder / "deep").write_text("[" * 200_000)
+    (folder / "long").write_text("press A " + "9" * 100_000)
+    (folder / "zero").symlink_to("/dev/zero")
+    said = refused(*words)
+    assert len(said) < 700
+
+
+def test_a_word_with_a_line_break_is_told_on_one_line(refused: Callable[..., str]) -> None:
+    assert "'a\\nb'" in refused("sim", "--board", "a\nb")
+    assert "a\\nb" in refused("replay", "a\nb")
+    assert "a\\nb" in refused("arena", "line", "a\nb")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--frob"], "unrecognized arguments: --frob"),
+        (["--", "--"], "invalid choice"),
+        (["stats"], "required: export|import, FILE"),
+    ],
+)
+def test_what_is_wrong_is_named(refused: Callable[..., str], words: list[str], why: str) -> None:
+    assert why in refused(*words)
