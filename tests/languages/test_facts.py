@@ -10,7 +10,7 @@ import pytest
 from lineup import games
 from lineup.games.clustered import rules as clustered
 from tools import texts
-from tools.texts import facts, rules
+from tools.texts import catalogue, facts, rules
 
 POINTS = re.compile(r"(?<![\d{.×x+])(\d+)(?= points?\b| Punkt|点|分|點)")
 """A number of points, in any language."""
@@ -55,6 +55,27 @@ def test_no_number_that_the_rules_know_is_written_by_hand() -> None:
         if by_hand(key, section)
     ]  # fmt: skip
     assert found == []
+
+
+def test_no_message_of_a_game_tells_points_or_long_numbers_by_hand() -> None:
+    found = []
+    for language, one in texts.catalogues().items():
+        for key, text in one.texts().items():
+            known = {str(number) for number in facts.of_message(key).values()}
+            told = LONG.findall(text) + POINTS.findall(text)
+            found += [f"{language} {key}: {number}" for number in told if number in known]
+    assert found == []
+
+
+def test_a_message_with_a_name_of_no_number_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "messages.po"
+    head = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n'
+    for name, wrong in (("turns", 0), ("towers", 1)):
+        message = f'#. A.\nmsgctxt "setup.x"\nmsgid "After {{{name}}}."\nmsgstr ""\n'
+        path.write_text(f"{head}\n{message}", encoding="utf-8")
+        told = [one for one in catalogue.problems(catalogue.read_source(path)) if name in one]
+        assert len(told) == wrong
+        assert all("setup.x" in one or ":6" in one for one in told)
 
 
 def test_every_language_takes_the_same_numbers_from_the_rules() -> None:

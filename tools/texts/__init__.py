@@ -55,9 +55,13 @@ def tables() -> dict[str, dict[str, str]]:
 
 def _tables(found: Mapping[str, Catalogue]) -> dict[str, dict[str, str]]:
     source = found[SOURCE].texts()
-    return {
+    texts = {
         language: source | {key: text for key, text in one.texts().items() if key in source}
         for language, one in found.items()
+    }
+    return {
+        language: {key: facts.filled(text, facts.of_message(key)) for key, text in table.items()}
+        for language, table in texts.items()
     }
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from host_sim import files
 from host_sim.errors import UserError
-from tools.texts import entries, plurals
+from tools.texts import entries, facts, plurals
 from tools.texts.entries import Entries, Entry, quoted, shown
 
 NAME = "X-Language-Name"
@@ -115,7 +115,8 @@ def as_source(read: Catalogue) -> Catalogue:
 
 
 def places(text: str) -> set[int]:
-    """The numbers of its places. Raises ValueError that says what a brace does wrong.
+    """The numbers of its places; the names of `facts` are none. Raises ValueError that says what a
+    brace does wrong.
 
     >>> sorted(places("{1} of {0}"))
     [0, 1]
@@ -124,7 +125,7 @@ def places(text: str) -> set[int]:
         raise ValueError("has two braces in a row")
     found = set()
     for _, field, spec, conversion in string.Formatter().parse(text):
-        if field is None:
+        if field is None or facts.NAMED.fullmatch(f"{{{field}}}"):
             continue
         if not re.fullmatch("0|[1-9][0-9]?", field) or spec or conversion:
             raise ValueError(f"has {{{field}}}, but its places are {{0}}, {{1}}...")
@@ -212,6 +213,9 @@ def _broken(catalogue: Catalogue, texts: Mapping[str, str]) -> list[str]:
             places(text)
         except ValueError as error:
             found.append(catalogue.about(key, str(error)))
+            continue
+        for name in facts.unknown(text, facts.of_message(key)):
+            found.append(catalogue.about(key, f"has {{{name}}}, which is no number of its game"))
     return found
 
 

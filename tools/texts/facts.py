@@ -6,6 +6,7 @@ number.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 
 from host_sim import paths
 
@@ -13,10 +14,16 @@ NAMED = re.compile(r"\{([a-z][a-z0-9_.]*)\}")
 """A number's place in a text."""
 
 
+@cache
 def of(game: str) -> dict[str, int]:
     """Name -> number, of a game; none where its texts tell none."""
     paths.use_firmware()
     return _GAMES[game]() if game in _GAMES else {}
+
+
+def of_message(key: str) -> dict[str, int]:
+    """Those that a message may tell, by its key."""
+    return of(key.partition(".")[0])
 
 
 def filled(text: str, known: Mapping[str, int]) -> str:
@@ -68,6 +75,8 @@ def _lineit() -> dict[str, int]:
     found = {
         "numbers": layout.TOP,
         "suit": layout.TOP // 4,
+        "toll": layout.TOLL,
+        "paying": layout.TOLL + 1,
         "challenges": len(challenges),
         **{f"challenge.{i}": one for i, one in enumerate(points, 1)},
     }
