@@ -15,7 +15,9 @@ from tests.engine.test_packed import played
 Told = list[tuple[int, str]]
 
 
-def opened(link: str, keys: str = "", storage: Path | None = None) -> Told:
+def opened(
+    link: str, keys: str = "", storage: Path | None = None, language: str | None = None
+) -> Told:
     """What the console tells, in words, with a link to be opened."""
     told: Told = []
 
@@ -23,7 +25,8 @@ def opened(link: str, keys: str = "", storage: Path | None = None) -> Told:
         run.board.asked = link
         run.board.hear = lambda part, text: told.append((part, text))
 
-    language = "" if "\n" in link else "en"
+    if language is None:
+        language = "" if "\n" in link else "en"
     model = MODELS["240x240"]
     headless.run(script.parse(keys), model, watch=ask, storage=storage, language=language)
     return told
@@ -36,14 +39,27 @@ def test_a_code_and_a_game_are_its_set_up() -> None:
 
 
 def test_a_code_alone_is_for_the_game_that_is_chosen() -> None:
-    told = opened(code_of(1234567), "press DOWN\npress A\npress DOWN\npress A\npress UP")
+    keys = "press A\npress DOWN\npress A\npress DOWN\npress A\npress UP"
+    told = opened(code_of(1234567), keys)
+    assert (aloud.TITLE, "This code waits for the game that you choose now.") in told
     assert (aloud.FOCUS, "Game code 15NM7J") in told
 
 
-@pytest.mark.parametrize("link", ["15NM7K", "15NM7K lineit", "x"])
+def test_a_code_of_a_game_that_is_not_here_waits_as_well() -> None:
+    told = opened(f"{code_of(1234567)} chess")
+    assert (aloud.TITLE, "This code waits for the game that you choose now.") in told
+
+
+GARBAGE = ("x" * 8000, "0" * 8000, " " * 8000, "15NM7K\x00\x07lineit", "ß😀 lineit", "\n15NM7K")
+
+
+@pytest.mark.parametrize(
+    "link", ["15NM7K", "15NM7K lineit", "x", *("\n" + one for one in GARBAGE)]
+)
 def test_a_wrong_code_is_told(link: str) -> None:
     words = "No game has this code: check every symbol."
-    assert (aloud.TITLE, words) in opened(link)
+    told = opened(f"\n{link}", language="en")
+    assert [text for part, text in told if part == aloud.TITLE] == [words]
 
 
 @pytest.mark.parametrize("key", games.KEYS)
@@ -59,10 +75,47 @@ def test_a_wrong_text_is_told_and_the_launcher_follows() -> None:
     assert told[-1] == (aloud.TITLE, "Number Drop")
 
 
+@pytest.mark.parametrize("rest", ["0" * 8000, "%" * 4000, "\n", "x", "ß", ""])
+def test_any_other_text_is_told_too(rest: str) -> None:
+    assert (aloud.TITLE, "This game cannot be shown any more.") in opened(
+        f"\nLINEUP:{rest}", language="en"
+    )
+
+
 def test_a_line_before_it_says_the_language_which_is_kept(tmp_path: Path) -> None:
-    told = opened(f"de\n{code_of(1234567)} lineit", "press UP", tmp_path)
-    assert (aloud.FOCUS, "Spielcode 15NM7J") in told
-    assert (aloud.LANGUAGE, "de") in opened("", "", tmp_path)
+    for line in ("de", "+ja"):  # at the first start nobody has chosen one yet
+        told = opened(f"{line}\n{code_of(1234567)} lineit", "press UP", tmp_path)
+        assert (aloud.LANGUAGE, line.strip("+")) in told
+    assert spoken(opened("\n", "", tmp_path)) == "ja"
+
+
+def spoken(told: Told) -> str:
+    """The language at the end."""
+    return [text for part, text in told if part == aloud.LANGUAGE][-1]
+
+
+def test_where_a_language_was_chosen_that_of_a_link_is_spoken_until_power_off(
+    tmp_path: Path,
+) -> None:
+    opened("+de\n", "", tmp_path)
+    keys = "press Y\npress DOWN\npress A\npress RIGHT 2\npress B\npress B"  # the brightness
+    assert spoken(opened("ja\n", keys, tmp_path)) == "ja"
+    assert spoken(opened("\n", "", tmp_path)) == "de"
+    chosen = "press Y\npress DOWN\npress A\npress DOWN 3\npress LEFT\npress B"
+    assert spoken(opened("zh_hant\n", chosen, tmp_path)) == "zh_hans"
+    assert spoken(opened("\n", "", tmp_path)) == "zh_hans"
+
+
+@pytest.mark.parametrize("line", ["xx", "+", "+toString", "de ", "DE", "\x00", "e" * 9000])
+def test_a_language_that_there_is_not_changes_nothing(line: str, tmp_path: Path) -> None:
+    opened("+de\n", "", tmp_path)
+    assert spoken(opened(f"{line}\n", "", tmp_path)) == "de"
+    assert spoken(opened("\n", "", tmp_path)) == "de"
+
+
+def test_a_line_break_in_a_code_is_no_line_of_a_language(tmp_path: Path) -> None:
+    opened("+en\n", "", tmp_path)
+    assert spoken(opened("\nde\n15NM7J lineit", "", tmp_path)) == "en"
 
 
 def test_a_language_alone_leads_to_the_launcher_and_none_is_asked_for() -> None:

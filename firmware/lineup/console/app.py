@@ -40,6 +40,7 @@ class App:
         self.unsaved = False  # somebody wants to play without saving
         self.room = Room()
         self._link = ""  # to be opened
+        self.visiting = ""  # the language of a link, until one is chosen or power-off
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
@@ -62,7 +63,7 @@ class App:
         self.ui.board.turn(settings.left)
         self.rest()
         try:
-            messages.language(settings.language)
+            messages.language(self.visiting or settings.language)
         except ValueError:  # of a firmware with more languages
             messages.language("en")
 
@@ -111,12 +112,14 @@ class App:
     def _first_start(self):
         board = self.ui.board
         found = board.foreign()
-        code, _, self._link = board.link().rpartition("\n")
-        if code or (self.saves.first or found) and not board.LANGUAGE and len(LANGUAGES) > 1:
+        line, cut, self._link = board.link().partition("\n")
+        if not cut:
+            line, self._link = "", line
+        if line or (self.saves.first or found) and not board.LANGUAGE and len(LANGUAGES) > 1:
             from lineup.console import language
 
-            if code:
-                language.keep(self, code)
+            if line:
+                language.named(self, line)
             else:
                 language.ask(self)
         if found:

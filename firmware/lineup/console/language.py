@@ -42,8 +42,23 @@ def ask(app) -> None:
     keep(app, LANGUAGES[LanguageMenu(app.ui).run()])
 
 
+def named(app, line: str) -> None:
+    """Speaks the language that the line before a link names: "+de" from now on, "de" until
+    power-off; where none was chosen yet that is kept as well. No other line does anything."""
+    kept = line[:1] == "+"
+    code = line[1:] if kept else line
+    if code not in LANGUAGES:
+        return
+    if kept or app.saves.first:
+        keep(app, code)
+    else:
+        app.visiting = code
+        app.apply_settings()
+
+
 def keep(app, code: str) -> None:
     """Speaks a language from now on, and keeps it if that can be kept."""
+    app.visiting = ""
     app.saves.settings.language = code
     app.apply_settings()
     try:

@@ -51,6 +51,7 @@ def run(app) -> None:
             menu.again(3)
             app.ui.canvas.flush()  # an answer: words of another language take longer
             settings.language = LANGUAGES[items[3].index]
+            app.visiting = ""
         settings.dim = items[4].index
         settings.sleep = items[5].index
         settings.left = items[_LEFT].index == 1

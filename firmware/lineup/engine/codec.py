@@ -13,12 +13,15 @@ element, so every wrong symbol and every swap of two symbols is found.
 
 from binascii import crc32
 
+from micropython import const
+
 MAGIC = b"LU"
 FORMAT = 1
 LIMIT = 1 << 30
 
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _ALIKE = {"O": "0", "I": "1", "L": "1"}
+_MOST = const(40)  # symbols that are looked at: 14 tell 64 bits, before them may be zeros
 
 
 class BadRecord(ValueError):
@@ -166,6 +169,8 @@ def seed_of(code: str) -> int:
         if symbol not in SYMBOLS:
             raise ValueError("code: %r is not a symbol of a code" % symbol)
         text += symbol
+        if len(text) > _MOST:
+            raise ValueError("code: too long")
     if len(text) < 2:
         raise ValueError("code: too short")
     if _remainder(text):

@@ -1,10 +1,15 @@
 /**
  * What the address asks for behind its "#", as the firmware takes it (lineup/console/opened.py):
  * `#code=CODE`, `#code=CODE&game=KEY`, or `#replay=TEXT`, the text of a game's QR code. What stands
- * behind "=" is percent-encoded.
+ * behind "=" is percent-encoded. Nothing else in an address reaches the console.
  */
 
-const GAME = /^\s*lineup/i; // how such texts begin; a code never does
+const SCHEME = 'LINEUP:';
+const MOST_CODE = 40; // a code has 14 symbols at most, spaces and dashes between them
+const MOST_TEXT = 4296; // what the largest QR code holds
+const CODE = /^[0-9a-z -]*$/i;
+const GAME = /^[a-z0-9_]{1,24}$/;
+const TEXT = /^[0-9A-Z $%*+\-./:]*$/; // the characters of base 45
 
 function plain(text) {
   try {
@@ -14,22 +19,54 @@ function plain(text) {
   }
 }
 
-/** @returns {string} "" for nothing */
-export function linkOf(hash) {
-  const fields = Object.fromEntries(hash.replace(/^#/, '').split('&').map((field) => {
-    const at = field.indexOf('=');
-    return [field.slice(0, at), field.slice(at + 1)];
-  }));
-  if (fields.replay !== undefined) {
-    return `#replay=${fields.replay}`; // the console takes it apart
+/** A link that is refused says why by the name of a text. */
+function checked(text, most, shape) {
+  if (text.length > most) {
+    return { link: '', wrong: 'linkLong' };
   }
-  for (const [name, value] of Object.entries(fields)) {
-    fields[name] = plain(value);
-  }
-  return fields.code === undefined ? '' : `${fields.code} ${fields.game ?? ''}`.trim();
+  return shape.test(text) ? { link: text, wrong: '' } : { link: '', wrong: 'linkWrong' };
 }
 
-/** The part of an address from "#" on that opens a code, or the text of a QR code. */
+/** A game's text with its scheme, which people type in small letters. */
+function replayOf(text) {
+  const upper = text.trim().slice(0, MOST_TEXT + 1).toUpperCase();
+  const whole = upper.startsWith(SCHEME) ? upper : SCHEME + upper;
+  return checked(whole, MOST_TEXT, TEXT);
+}
+
+function codeOf(code, game) {
+  const found = checked(code.trim(), MOST_CODE, CODE);
+  if (found.wrong || game === undefined) {
+    return found;
+  }
+  const { wrong } = checked(game.trim(), MOST_CODE, GAME);
+  return wrong ? { link: '', wrong } : { link: `${found.link} ${game.trim()}`, wrong };
+}
+
+/** @returns {{link: string, wrong: string}} both "" where the address asks for nothing */
+export function linkOf(hash) {
+  const fields = new Map(hash.replace(/^#/, '').split('&').map((field) => {
+    const at = field.indexOf('=');
+    return [field.slice(0, at), plain(field.slice(at + 1))];
+  }));
+  if (fields.has('replay')) {
+    return replayOf(fields.get('replay'));
+  }
+  return fields.has('code') ? codeOf(fields.get('code'), fields.get('game')) : codeOf('');
+}
+
+/**
+ * The part of an address from "#" on that opens what a person has pasted: a code, "CODE GAME", the
+ * text of a QR code, or a whole link.
+ */
 export function hashOf(text) {
-  return `#${GAME.test(text) ? 'replay' : 'code'}=${encodeURIComponent(text)}`;
+  const trimmed = text.trim();
+  const behind = /#((?:code|replay)=.*)$/s.exec(trimmed);
+  if (behind) {
+    return `#${behind[1]}`;
+  }
+  const replay = trimmed.toUpperCase().startsWith(SCHEME);
+  const [, code, game] = /^(.*?)(?: ([a-z_]{3,}))?$/s.exec(trimmed);
+  const rest = game ? `${encodeURIComponent(code)}&game=${game}` : encodeURIComponent(trimmed);
+  return replay ? `#replay=${encodeURIComponent(trimmed)}` : `#code=${rest}`;
 }
