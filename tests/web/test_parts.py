@@ -52,7 +52,22 @@ def test_a_board_whose_other_end_is_off_waits_for_nobody(outcome: Any) -> None:
 
 
 def test_a_link_is_read_as_it_was_made(outcome: Any) -> None:
-    assert outcome["linked"] == [
-        "", "", "7E", "7e lineit", "#replay=LINEUP%3AA%25B%20C", "#replay=A+B", "100%",
-        "#replay=%20lineup%20game%207E%26%3D", "7E",
+    assert all(one["wrong"] == "" for one in outcome["linked"]["links"])
+    assert [one["link"] for one in outcome["linked"]["links"]] == [
+        "", "", "7E", "7e lineit", "LINEUP:A%B C", "LINEUP:A+B", "LINEUP:100%", "LINEUP:A1", "7E",
     ]  # fmt: skip
+
+
+def test_what_people_paste_is_taken(outcome: Any) -> None:
+    assert all(one["wrong"] == "" for one in outcome["linked"]["pasted"])
+    assert [one["link"] for one in outcome["linked"]["pasted"]] == [
+        "LINEUP:A%B +", "7E", "7e", "15nm-7j lineit", "15 NM 7J", "LINEUP:A1", "7E line",
+        "LINEUP:A%B", "LINEUP:A1",
+    ]  # fmt: skip
+
+
+def test_what_no_link_can_be_is_refused_by_the_page_itself(outcome: Any) -> None:
+    refused = outcome["linked"]["refused"]
+    assert {one["link"] for one in refused} == {""}
+    assert [one["wrong"] for one in refused[:2]] == ["linkLong"] * 2
+    assert {one["wrong"] for one in refused[2:]} == {"linkWrong"}

@@ -9,7 +9,7 @@ const MOST_CODE = 40; // a code has 14 symbols at most, spaces and dashes betwee
 const MOST_TEXT = 4296; // what the largest QR code holds
 const CODE = /^[0-9a-z -]*$/i;
 const GAME = /^[a-z0-9_]{1,24}$/;
-const TEXT = /^[0-9A-Z $%*+\-./:]*$/; // the characters of base 45
+const TEXT = /^[0-9A-Z $%*+\-./:]*$/i; // the characters of base 45
 
 function plain(text) {
   try {
@@ -29,9 +29,9 @@ function checked(text, most, shape) {
 
 /** A game's text with its scheme, which people type in small letters. */
 function replayOf(text) {
-  const upper = text.trim().slice(0, MOST_TEXT + 1).toUpperCase();
-  const whole = upper.startsWith(SCHEME) ? upper : SCHEME + upper;
-  return checked(whole, MOST_TEXT, TEXT);
+  const { link, wrong } = checked(text.trim(), MOST_TEXT, TEXT);
+  const upper = link.toUpperCase();
+  return { link: wrong || upper.startsWith(SCHEME) ? upper : SCHEME + upper, wrong };
 }
 
 function codeOf(code, game) {

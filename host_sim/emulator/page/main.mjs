@@ -11,6 +11,7 @@ import { Holds } from './holds.mjs';
 import { listenToKeys } from './keyboard.mjs';
 import { linkOf, hashOf } from './links.mjs';
 import { Lock } from './lock.mjs';
+import { Notes } from './notes.mjs';
 import { isSecond, Second } from './second.mjs';
 import { Sound } from './sound.mjs';
 import { LANGUAGES, preferred, put, speak, t, tagOf } from './texts.mjs';
@@ -34,30 +35,19 @@ let view = null;
 let drawer = null;
 let film = null;
 let words = null;
-let wanted = ''; // the language that the console shall speak from its next start on
+let wanted = ''; // the language that the console shall speak from its next start on, and keep
+let visited = ''; // that of the address, which it speaks until another is chosen
 let own = null; // {name, bytes}: the person's own image, if it runs
 let spoken = recall(SPOKEN) ?? preferred(navigator.languages);
 const lock = new Lock();
 const sound = new Sound();
 const second = new Second(find('consoles'), () => board);
 const fast = { button: false, key: false };
-const troubles = new Map(); // what is wrong now, by its kind
-
-/** Say something, or take it back with ''. Troubles stay in sight until they are over. */
-function say(text, kind = 'news') {
-  if (kind !== 'news') {
-    troubles.delete(kind);
-    if (text) {
-      troubles.set(kind, text);
-    }
-  }
-  const bad = [...troubles.values()].join(' ');
-  find('note').textContent = bad || (kind === 'news' ? text : '');
-  find('note').classList.toggle('bad', bad !== '');
-}
+const notes = new Notes(find('note'));
 
 const fingers = new Holds((button, down) => {
   if (board && button in chosen.facts.keys) {
+    notes.done();
     board.tell('press', { name: button, down });
     view.lit(button, down);
     if (down) {
@@ -102,7 +92,7 @@ const events = {
     }
   },
   ready() {
-    say('');
+    find('starting').hidden = true;
     mark('power', 'checked', true);
   },
   status(status) {
@@ -117,18 +107,18 @@ const events = {
       setState(!status.powered ? 'off' : status.resting ? 'resting' : 'busy');
       setPace();
     }
-    const slow = status.slowFor >= SLOW_FOR;
-    say(slow ? t('slow', Math.round(status.speed * 100)) : '', 'slow');
+    const percent = Math.min(99, Math.floor(status.speed * 100)); // slow is never 100 %
+    notes.trouble('slow', status.slowFor >= SLOW_FOR ? t('slow', percent) : '');
   },
   unkept({ text }) {
-    say(text && t('unkept', text), 'unkept');
+    notes.trouble('unkept', text && t('unkept', text));
   },
   fault({ text }) {
-    say(t('fault', text), 'fault');
+    notes.trouble('fault', t('fault', text));
     setState('off');
   },
   broken({ text }) {
-    say(t('broken', text), 'broken');
+    notes.trouble('broken', t('broken', text));
   },
 };
 
@@ -137,15 +127,13 @@ function speakAs(code) {
   spoken = code;
   speak(code);
   find('languages').value = code;
-  if (!isSecond()) {
+  if (!isSecond() && !visited) {
     keep(SPOKEN, code);
   }
 }
 
-/** From its next start on the console shall speak a language, if there is such a one. */
-function want(code) {
-  wanted = code in LANGUAGES ? `${code}\n` : '';
-}
+/** What a start is told first: a language to keep, or one until it is switched off. */
+const spokenFirst = () => `${wanted ? `+${wanted}` : visited}\n`;
 
 /** Show whether there is a cable to type into. */
 function plugged(usb) {
@@ -168,13 +156,29 @@ async function kept(action) {
   }
 }
 
-/** What the address asks for; a reload does not ask again. */
+/** What the address asks for, "" for nothing; a reload does not ask again. */
 function takeLink() {
-  const link = linkOf(location.hash);
-  if (link) {
+  const { link, wrong } = linkOf(location.hash);
+  if (link || wrong) {
     history.replaceState(null, '', location.pathname + location.search);
   }
+  if (wrong) {
+    notes.tell(t(wrong));
+  }
   return link;
+}
+
+/** What stands behind the address's "?": the board that runs first, and a language. */
+function takeQuery() {
+  const asked = new URLSearchParams(location.search);
+  const [name, code] = [asked.get('board'), asked.get('language')];
+  visited = Object.hasOwn(LANGUAGES, code ?? '') ? code : '';
+  const known = boards.some((one) => one.name === name);
+  const unknown = name !== null && !known || code !== null && !visited;
+  if (unknown) {
+    notes.tell(t('unasked'));
+  }
+  return known ? name : recall(CHOSEN);
 }
 
 /** The Pico-LCDs have no buzzer, and say so. */
@@ -186,7 +190,7 @@ function showSound() {
 }
 
 /** Start the chosen board, with the person's own image if there is one. */
-async function start(name) {
+async function start(name, link = '') {
   setState('busy');
   chosen = boards.find((one) => one.name === name) ?? boards[0];
   find('boards').value = chosen.name;
@@ -198,7 +202,8 @@ async function start(name) {
   plugged(false);
   const place = isSecond() ? `${chosen.name} 2` : chosen.name; // of its saves
   if (!await lock.take(`lineup ${place}`)) {
-    say(t('twice'), 'twice');
+    find('starting').hidden = true;
+    notes.trouble('twice', t('twice'));
     return;
   }
   own = await kept((database) => readImage(database, chosen.name));
@@ -213,7 +218,7 @@ async function start(name) {
     bootrom,
     image: new Uint8Array(image),
     seed: crypto.getRandomValues(new Uint32Array(1))[0] >>> 1,
-    link: wanted + takeLink(),
+    link: spokenFirst() + link,
   });
   wanted = '';
   setPace();
@@ -221,18 +226,22 @@ async function start(name) {
   put(find('name'), own ? 'running' : chosen.facts.description, chosen.facts.description, own?.name);
 }
 
-async function restart(name) {
+async function restart(name, link = '') {
   fingers.release();
   await board?.close();
   board = null;
   lock.release();
-  troubles.clear();
-  say('');
+  notes.clear();
   try {
-    await start(name);
+    await start(name, link);
   } catch (error) {
-    say(t('unstarted', error.message), 'broken');
+    unstarted(error);
   }
+}
+
+function unstarted(error) {
+  find('starting').hidden = true;
+  notes.trouble('broken', t('unstarted', error.message));
 }
 
 async function loadOwn(file) {
@@ -246,7 +255,7 @@ async function loadOwn(file) {
     await writeImage(await openDatabase(), target.name, { name: file.name, bytes });
     await choose(target.name);
   } catch (error) {
-    say(t('unloaded', file.name, t(error.message)));
+    notes.tell(t('unloaded', file.name, t(error.message)));
   }
 }
 
@@ -256,12 +265,12 @@ async function importSaves(file) {
     return;
   }
   if (file.size !== size) {
-    say(t('notImported', file.name, size, file.size));
+    notes.tell(t('notImported', file.name, size, file.size));
     return;
   }
   await board.ask('import', 'imported', { bytes: new Uint8Array(await file.arrayBuffer()) });
   await restart(chosen.name);
-  say(t('imported', file.name));
+  notes.tell(t('imported', file.name));
 }
 
 async function choose(name) {
@@ -280,7 +289,7 @@ function listen() {
     await act();
   });
   onClick('power', () => {
-    say('', 'fault');
+    notes.trouble('fault', '');
     setState('busy');
     board?.tell('power', { on: find('power').getAttribute('aria-checked') !== 'true' });
   });
@@ -306,7 +315,7 @@ function listen() {
   });
   onClick('open', () => {
     if (find('link').value) {
-      location.hash = hashOf(find('link').value.trim());
+      location.hash = hashOf(find('link').value);
       find('link').value = '';
     }
   });
@@ -328,7 +337,8 @@ function listen() {
   });
   find('languages').addEventListener('change', async () => {
     toConsole();
-    want(find('languages').value);
+    wanted = find('languages').value;
+    visited = '';
     await restart(chosen.name);
   });
   find('usb').addEventListener('change', () => {
@@ -358,10 +368,17 @@ function listen() {
   listenToPointers([find('stick'), find('letters')], fingers);
   listenToGamepads(fingers);
   addEventListener('hashchange', () => {
-    if (linkOf(location.hash)) {
-      restart(chosen.name);
+    const link = takeLink();
+    if (link) {
+      restart(chosen.name, link);
     }
   });
+  document.addEventListener('click', ({ target }) => {
+    if (!find('note').contains(target)) { // whose words are being marked and copied
+      notes.done();
+    }
+  }, { capture: true });
+  document.addEventListener('change', () => notes.done(), { capture: true });
   addEventListener('resize', () => {
     view.fit();
   });
@@ -400,12 +417,10 @@ try {
   const list = await fetchBytes('boards.json');
   boards = JSON.parse(new TextDecoder().decode(list));
   find('boards').append(...boards.map(({ name, facts }) => new Option(facts.title, name)));
-  const asked = new URLSearchParams(location.search);
-  want(asked.get('language'));
-  await start(asked.get('board') ?? recall(CHOSEN));
+  await start(takeQuery(), takeLink());
   listen();
   find('console').focus({ preventScroll: true });
   await workOffline();
 } catch (error) {
-  say(t('unstarted', error.message), 'broken');
+  unstarted(error);
 }

@@ -26,7 +26,7 @@ export function preferred(tags) {
     if (language === 'zh') {
       return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? 'zh_hant' : 'zh_hans';
     }
-    if (language in TABLES) {
+    if (Object.hasOwn(TABLES, language)) {
       return language;
     }
   }
@@ -35,13 +35,14 @@ export function preferred(tags) {
 
 /** A text with what belongs into it; what is no text's name is said as it is. */
 export function t(name, ...values) {
-  return (table[name] ?? name).replace(/\{(\d)\}/g, (_, at) => values[at]);
+  return (Object.hasOwn(table, name) ? table[name] : name).replace(/\{(\d)\}/g, (_, at) => values[at]);
 }
 
 /** Speak a language from now on: all that the page's elements name (`data-text`, `data-label`). */
 export function speak(code) {
-  table = TABLES[code] ?? en;
-  document.documentElement.lang = tagOf(code in TABLES ? code : 'en');
+  const known = Object.hasOwn(TABLES, code) ? code : 'en';
+  table = TABLES[known];
+  document.documentElement.lang = tagOf(known);
   document.querySelectorAll('[data-text], [data-label]').forEach(say);
 }
 

@@ -57,4 +57,7 @@ export default {
   notLineup: 'Sie ist kein Lineup für {0}',
   notImported: '{0} wurde nicht geladen: Spielstände dieses Boards haben {1} Bytes, die Datei hat {2}.',
   imported: '{0} wurde geladen.',
+  linkLong: 'Nichts geöffnet: Dieser Link ist zu lang.',
+  linkWrong: 'Nichts geöffnet: Das ist weder ein Spielcode noch der Text eines Spiels.',
+  unasked: 'Dieses Board oder diese Sprache gibt es hier nicht; der Adresse wird nicht gefolgt.',
 };

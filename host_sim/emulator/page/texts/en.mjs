@@ -57,4 +57,7 @@ export default {
   notLineup: 'it is not Lineup for {0}',
   notImported: '{0} was not imported: saves of this board have {1} bytes, it has {2}.',
   imported: '{0} was imported.',
+  linkLong: 'Nothing was opened: this link is too long.',
+  linkWrong: 'Nothing was opened: this is no code of a deal and no text of a game.',
+  unasked: 'There is no such board or language here; the address is not followed.',
 };

@@ -57,4 +57,7 @@ export default {
   notLineup: '它不是{0}的Lineup',
   notImported: '没有导入{0}：这块板的存档是{1}字节，而文件是{2}字节。',
   imported: '已导入{0}。',
+  linkLong: '没有打开：链接太长。',
+  linkWrong: '没有打开：这既不是对局码，也不是对局的文字。',
+  unasked: '这里没有这个开发板或语言；没有采用地址里的要求。',
 };

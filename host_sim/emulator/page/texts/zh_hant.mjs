@@ -57,4 +57,7 @@ export default {
   notLineup: '它不是{0}的Lineup',
   notImported: '沒有匯入{0}：這塊板的存檔是{1}位元組，而檔案是{2}位元組。',
   imported: '已匯入{0}。',
+  linkLong: '沒有開啟：連結太長。',
+  linkWrong: '沒有開啟：這既不是遊戲代碼，也不是遊戲的文字。',
+  unasked: '這裡沒有這個開發板或語言；沒有採用網址裡的要求。',
 };
