@@ -31,9 +31,7 @@ def worn(seed: int) -> tuple[bytes, dict[str, bytes]]:
     """A file system after many changes, and what is in it."""
     chance = random.Random(seed)
     context = UserContext(BLOCK * BLOCKS)
-    system = LittleFS(
-        context=context, block_size=BLOCK, block_count=BLOCKS, mount=False, **DEVICE
-    )
+    system = LittleFS(context=context, block_size=BLOCK, block_count=BLOCKS, mount=False, **DEVICE)
     system.format()
     system.mount()
     kept: dict[str, bytes] = {}

@@ -253,14 +253,6 @@ def forget(page: Page) -> None:
     page.browser.send("Storage.clearDataForOrigin", origin=origin, storageTypes="indexeddb")
 
 
-def test_a_file_that_holds_no_saves_is_refused(page: Page, tmp_path: Path) -> None:
-    page.begin()
-    (tmp_path / "other.bin").write_bytes(b"no flash")
-    page.browser.choose_files("#import", tmp_path / "other.bin")
-    page.wait_for_note("other.bin was not imported")
-    assert page.crc() == window("")
-
-
 def test_a_persons_own_image_runs_until_they_go_back(
     page: Page, image_of: Callable[[str], Path], tmp_path: Path
 ) -> None:

@@ -13,7 +13,7 @@ function keepsKey(target, console, key) {
   if (console.contains(target) && target.tagName !== 'BUTTON') {
     return false;
   }
-  if (target.closest('[type="text"], select')) {
+  if (target.closest('[type="text"], select, dialog')) {
     return true;
   }
   return (key === 'enter' || key === ' ') && target.closest('button, input, a, summary') !== null;

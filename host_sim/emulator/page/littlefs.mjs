@@ -32,6 +32,9 @@ function crc(bytes, value) {
   return value >>> 0;
 }
 
+/** As zlib has it. */
+export const crc32 = (bytes) => (crc(bytes, 0xffffffff) ^ 0xffffffff) >>> 0;
+
 /** The tags [type, number, data] of a metadata block's whole commits; null if there is none. */
 function tagsOf(block) {
   const view = new DataView(block.buffer, block.byteOffset, block.length);

@@ -8,6 +8,7 @@ import { download, fetchBytes, holds as holdsText, onFile, stamp } from './files
 import { Film } from './film.mjs';
 import { listenToGamepads } from './gamepads.mjs';
 import { Holds } from './holds.mjs';
+import { listenToAsking, wantedOf } from './imports.mjs';
 import { listenToKeys } from './keyboard.mjs';
 import { linkOf, hashOf } from './links.mjs';
 import { Lock } from './lock.mjs';
@@ -119,6 +120,10 @@ const events = {
   },
   broken({ text }) {
     notes.trouble('broken', t('broken', text));
+    setState('off');
+  },
+  silent({ on }) {
+    notes.trouble('silent', on ? t('silent') : '');
   },
 };
 
@@ -259,18 +264,29 @@ async function loadOwn(file) {
   }
 }
 
+async function exportSaves() {
+  const flash = await board?.ask('export', 'flash');
+  if (flash) {
+    download(new Blob([flash.bytes]), `lineup-${chosen.name}-${stamp()}.bin`);
+  } else {
+    notes.tell(t('silent'));
+  }
+}
+
 async function importSaves(file) {
-  const size = chosen.facts.flash;
-  if (!board) {
+  const flash = await board?.ask('export', 'flash');
+  if (!flash) {
+    notes.tell(t('silent'));
     return;
   }
-  if (file.size !== size) {
-    notes.tell(t('notImported', file.name, size, file.size));
+  const { bytes, start: from, words: said } = await wantedOf(file, flash.bytes);
+  if (!bytes) {
+    notes.tell(said);
     return;
   }
-  await board.ask('import', 'imported', { bytes: new Uint8Array(await file.arrayBuffer()) });
+  const problem = await board.ask('import', 'imported', { bytes, from });
   await restart(chosen.name);
-  notes.tell(t('imported', file.name));
+  notes.tell(problem?.text === '' ? said : t('unwritten', file.name, problem?.text ?? ''));
 }
 
 async function choose(name) {
@@ -288,10 +304,14 @@ function listen() {
     }
     await act();
   });
-  onClick('power', () => {
+  onClick('power', async () => {
     notes.trouble('fault', '');
     setState('busy');
-    board?.tell('power', { on: find('power').getAttribute('aria-checked') !== 'true' });
+    if (!board || board.lost) {
+      await restart(chosen.name);
+    } else {
+      board.tell('power', { on: find('power').getAttribute('aria-checked') !== 'true' });
+    }
   });
   onClick('fast', () => {
     fast.button = !fast.button;
@@ -321,12 +341,8 @@ function listen() {
   });
   onClick('shot', async () => download(await view.shot(), `lineup-${stamp()}.png`));
   onClick('gif', async () => download(await film.gif(), `lineup-${stamp()}.gif`));
-  onClick('export', async () => {
-    const flash = await board?.ask('export', 'flash');
-    if (flash) {
-      download(new Blob([flash.bytes]), `lineup-${chosen.name}-${stamp()}.bin`);
-    }
-  });
+  onClick('export', exportSaves);
+  listenToAsking(exportSaves);
   onClick('bundled', async () => {
     await kept((database) => writeImage(database, chosen.name, null));
     await restart(chosen.name);

@@ -5,6 +5,8 @@ import { openDatabase, readSectors, writeSectors } from './database.mjs';
 const SECTOR = 4096;
 const REST = 100; // milliseconds without a change before it is written
 
+const wordsOf = (error) => error?.message || error?.name || 'unknown error';
+
 export class Saves {
   /** @param {string} place of a board's saves @param {(problem: ?string) => void} onProblem null: it is over */
   constructor(place, onProblem) {
@@ -65,16 +67,27 @@ export class Saves {
     }
   }
 
+  /** Keep these sectors and no others. @returns {Promise<string>} '', or why nothing was changed */
+  async replace(sectors) {
+    try {
+      await writeSectors(this.database ?? await openDatabase(), this.place, sectors, true);
+      this.dirty.clear();
+      return '';
+    } catch (error) {
+      return wordsOf(error);
+    }
+  }
+
   complain(error) {
     this.ill = true;
-    this.onProblem(error?.message || error?.name || 'unknown error');
+    this.onProblem(wordsOf(error));
   }
 }
 
-/** The sectors of a whole flash that are not erased, from the end of the image on. */
-export function sectorsOf(flash, imageEnd) {
+/** The sectors of a whole flash that are not erased, from one on. */
+export function sectorsOf(flash, from) {
   const sectors = [];
-  for (let at = Math.ceil(imageEnd / SECTOR) * SECTOR; at < flash.length; at += SECTOR) {
+  for (let at = from; at < flash.length; at += SECTOR) {
     const bytes = flash.slice(at, at + SECTOR);
     if (bytes.some((value) => value !== 0xff)) {
       sectors.push([at, bytes]);

@@ -1,12 +1,10 @@
 /** The worker of the page: a running board, and its flash in the browser. */
 
-import { writeSectors } from './database.mjs';
 import { Runner } from './runner.mjs';
 import { Saves, sectorsOf } from './saves.mjs';
 
 let runner = null;
 let saves = null;
-let imageEnd = 0;
 let handled = 0; // the number of the last message
 
 function status() {
@@ -47,9 +45,8 @@ const commands = {
   async start({ place, facts, bootrom, image, seed, link }) {
     const flash = new Uint8Array(facts.flash).fill(0xff);
     flash.set(image);
-    imageEnd = image.length;
     saves = new Saves(place, (text) => postMessage({ kind: 'unkept', text }));
-    await saves.load(flash, imageEnd);
+    await saves.load(flash, image.length);
     const parts = { bootrom: new Uint32Array(bootrom), flash, seed, link };
     runner = new Runner(facts, parts, listener);
     const { flash: chip } = runner.machine;
@@ -81,11 +78,10 @@ const commands = {
   /** The whole flash, as `lineup emulate --flash` takes it. */
   export: () => postMessage({ kind: 'flash', bytes: runner.machine.flash.bytes.slice() }),
   /** Take over the file system of a whole flash; then the page starts a new worker. */
-  async import({ bytes }) {
+  async import({ bytes, from }) {
     runner.power(false);
     await saves.flush();
-    await writeSectors(saves.database, saves.place, sectorsOf(bytes, imageEnd), true);
-    postMessage({ kind: 'imported' });
+    postMessage({ kind: 'imported', text: await saves.replace(sectorsOf(bytes, from)) });
   },
   /** Nothing more is changed here. */
   async end() {
