@@ -108,16 +108,16 @@ function wired() {
 function linked() {
   const links = [
     '', '#', '#code=7E', '#code=7e&game=lineit', '#replay=LINEUP%3AA%25B%20C', '#replay=A+B',
-    '#replay=LINEUP:100%', '#replay=lineup:a1', '#code=7E&gamee=x&language=ja&board=picopad',
+    '#replay=LINEUP:100%', '#replay=lineup%20game%20a1%0A', '#code=7E&gamee=x&language=ja',
   ].map(linkOf);
   const pasted = [
-    'LINEUP:A%B +', '7E', ' 7e\t', '15nm-7j lineit', '15 NM 7J', ' lineup:a1 ',
+    ' lineup game A1', '7E', ' 7e\t', '15nm-7j lineit', '15 NM 7J', ' lineup:a1 ',
     'https://example.org/x/?board=picopad#code=7E&game=line', '#replay=LINEUP%3AA%25B',
-    'Look: http://127.0.0.1:8000/#replay=LINEUP:A1 ',
+    'Look: http://127.0.0.1:8000/#replay=A1 ',
   ].map((text) => linkOf(hashOf(text)));
   const refused = [
     `#code=${'7'.repeat(8000)}`, `#replay=${'0'.repeat(8000)}`, '#code=de%0A15NM7J&game=lineit',
-    '#code=7E&game=li%0Ane', '#code=7E&game=', '#code=%00', '#code=%F0%9F%98%80', '#replay=A%0AB',
+    '#code=7E&game=li%0Ane', '#code=7E&game=', '#code=%00', '#code=%F0%9F%98%80', '#replay=A%00B',
     '#replay=%C3%9F', `#code=7E&game=${'x'.repeat(25)}`, '#code=7E&game=A;B',
   ].map(linkOf);
   return { links, pasted, refused };

@@ -54,15 +54,16 @@ def test_a_board_whose_other_end_is_off_waits_for_nobody(outcome: Any) -> None:
 def test_a_link_is_read_as_it_was_made(outcome: Any) -> None:
     assert all(one["wrong"] == "" for one in outcome["linked"]["links"])
     assert [one["link"] for one in outcome["linked"]["links"]] == [
-        "", "", "7E", "7e lineit", "LINEUP:A%B C", "LINEUP:A+B", "LINEUP:100%", "LINEUP:A1", "7E",
+        "", "", "7E", "7e lineit", "#replay=LINEUP%3AA%25B%20C", "#replay=A%2BB",
+        "#replay=LINEUP%3A100%25", "#replay=lineup%20game%20a1", "7E",
     ]  # fmt: skip
 
 
 def test_what_people_paste_is_taken(outcome: Any) -> None:
     assert all(one["wrong"] == "" for one in outcome["linked"]["pasted"])
     assert [one["link"] for one in outcome["linked"]["pasted"]] == [
-        "LINEUP:A%B +", "7E", "7e", "15nm-7j lineit", "15 NM 7J", "LINEUP:A1", "7E line",
-        "LINEUP:A%B", "LINEUP:A1",
+        "#replay=lineup%20game%20A1", "7E", "7e", "15nm-7j lineit", "15 NM 7J",
+        "#replay=lineup%3Aa1", "7E line", "#replay=LINEUP%3AA%25B", "#replay=A1",
     ]  # fmt: skip
 
 

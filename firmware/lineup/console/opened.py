@@ -2,16 +2,11 @@
 "CODE game", for the set-up of that game or of the one that is chosen next. At power-on a line
 before it may say which language to speak (lineup.console.language)."""
 
-from micropython import const
-
 from lineup import games
 from lineup.engine.codec import seed_of
 from lineup.engine.unpacked import session_of, text_in
 from lineup.ui.dialog import ask
 from lineup.ui.messages import t
-
-
-_LONGEST = const(4296)  # characters that the largest QR code holds
 
 
 def run(app, link: str):
@@ -35,8 +30,6 @@ def _watch(ui, text: str) -> None:
 
     ui.toast(t("launcher.resuming"), "")
     try:
-        if len(text) > _LONGEST:
-            raise ValueError("too long")
         session = session_of(text, games.load_id)
     except ValueError:
         ask(ui, t("replay.cannot"), (t("ui.ok"),))

@@ -4,12 +4,12 @@
  * behind "=" is percent-encoded. Nothing else in an address reaches the console.
  */
 
-const SCHEME = 'LINEUP:';
+const GAME_TEXT = /^\s*lineup/i; // how such texts begin; a code never does
 const MOST_CODE = 40; // a code has 14 symbols at most, spaces and dashes between them
-const MOST_TEXT = 4296; // what the largest QR code holds
+const MOST_TEXT = 2000; // as lineup/engine/unpacked.py
 const CODE = /^[0-9a-z -]*$/i;
 const GAME = /^[a-z0-9_]{1,24}$/;
-const TEXT = /^[0-9A-Z $%*+\-./:]*$/i; // the characters of base 45
+const TEXT = /^[0-9A-Z $%*+\-./:]*$/i; // what a QR code of capitals and digits may have
 
 function plain(text) {
   try {
@@ -27,11 +27,10 @@ function checked(text, most, shape) {
   return shape.test(text) ? { link: text, wrong: '' } : { link: '', wrong: 'linkWrong' };
 }
 
-/** A game's text with its scheme, which people type in small letters. */
+/** The console takes it apart. */
 function replayOf(text) {
-  const { link, wrong } = checked(text.trim(), MOST_TEXT, TEXT);
-  const upper = link.toUpperCase();
-  return { link: wrong || upper.startsWith(SCHEME) ? upper : SCHEME + upper, wrong };
+  const { link, wrong } = checked(text.replace(/[\r\n\t]+/g, '').trim(), MOST_TEXT, TEXT);
+  return { link: wrong ? '' : `#replay=${encodeURIComponent(link)}`, wrong };
 }
 
 function codeOf(code, game) {
@@ -65,8 +64,9 @@ export function hashOf(text) {
   if (behind) {
     return `#${behind[1]}`;
   }
-  const replay = trimmed.toUpperCase().startsWith(SCHEME);
+  if (GAME_TEXT.test(trimmed)) {
+    return `#replay=${encodeURIComponent(trimmed)}`;
+  }
   const [, code, game] = /^(.*?)(?: ([a-z_]{3,}))?$/s.exec(trimmed);
-  const rest = game ? `${encodeURIComponent(code)}&game=${game}` : encodeURIComponent(trimmed);
-  return replay ? `#replay=${encodeURIComponent(trimmed)}` : `#code=${rest}`;
+  return `#code=${encodeURIComponent(code)}${game ? `&game=${game}` : ''}`;
 }
