@@ -24,6 +24,10 @@ KEYS = {
 """The console's button -> the keyboard's key."""
 
 
+VIRTUAL = {"Escape": 27}
+"""Keys that the browser itself looks for by their number."""
+
+
 class BrowserError(Exception):
     """What the browser says went wrong."""
 
@@ -246,8 +250,9 @@ class Browser:
         """Half a press of a key, by its name in the browser."""
         code = f"Key{name.upper()}" if len(name) == 1 else name
         text = {"text": name} if down and len(name) == 1 else {}
+        number = {"windowsVirtualKeyCode": VIRTUAL[name]} if name in VIRTUAL else {}
         kind = "keyDown" if down else "keyUp"
-        self.send("Input.dispatchKeyEvent", type=kind, key=name, code=code, **text)
+        self.send("Input.dispatchKeyEvent", type=kind, key=name, code=code, **text, **number)
 
     def touch(self, *places: tuple[float, float]) -> None:
         """The fingers that are on the glass from now on: (x, y) in CSS pixels, by their order."""

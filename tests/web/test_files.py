@@ -15,7 +15,7 @@ from tools.web import command, modules
 
 IMAGES = {name: f"the image of {name}".encode() * 100 for name in BUILT}
 ADDRESS = re.compile(r"(?:https?:)?//[a-z0-9]")
-IMPORT = re.compile(r"(?:from |new URL\()'([^']+)'")
+IMPORT = re.compile(r"(?:from |new URL\()'(\.[^']+)'")
 
 
 @pytest.fixture(scope="module")
@@ -47,9 +47,11 @@ def test_the_page_names_only_its_own_files(files: dict[str, bytes]) -> None:
     page = files["index.html"].decode()
     for name in re.findall(r'(?:src|href)="([^"]+)"', page):
         assert name in files
-    ours = {name: data for name, data in files.items() if name.startswith(("page/", "index"))}
+    ours = {name: data for name, data in files.items() if re.match("index|[^/]+/page/", name)}
+    assert len(ours) > 30
     for name, data in ours.items():
         text = data.decode().replace("http://www.w3.org/2000/svg", "")
+        text = text.replace("http://localhost:8000", "")  # where one's own server would be
         assert not ADDRESS.search(text), name
 
 
@@ -63,12 +65,24 @@ def test_what_is_kept_for_offline_is_all_there_is(files: dict[str, bytes]) -> No
 def test_another_image_is_another_edition(files: dict[str, bytes]) -> None:
     name = next(iter(IMAGES))
     other = command.files({**IMAGES, name: b"changed" * 100})
-    assert other["offline.js"] != files["offline.js"]
+    assert set(other) & set(files) == {"index.html", "offline.js"}
+    assert all(other[name] != files[name] for name in ("index.html", "offline.js"))
     assert command.files(IMAGES) == files
 
 
+def test_all_that_is_loaded_is_in_the_folder_of_its_edition(files: dict[str, bytes]) -> None:
+    edition = re.search(r'const EDITION = "(\w{16})"', files["offline.js"].decode())
+    assert edition is not None
+    assert {name.split("/")[0] for name in files} == {edition[1], "index.html", "offline.js"}
+    starting = files[f"{edition[1]}/page/starting.js"].decode()
+    listed = re.search(r"var FILES = (\[.*\]);", starting)
+    assert listed is not None
+    inner = {name.removeprefix(f"{edition[1]}/") for name in files if "/" in name}
+    assert set(json.loads(listed[1])) == inner - {"page/starting.js"}
+
+
 def test_the_licences_of_all_parts_are_there(files: dict[str, bytes]) -> None:
-    text = files["licences.txt"].decode()
+    text = next(data for name, data in files.items() if name.endswith("/licences.txt")).decode()
     for part in ("MicroPython", "TinyUSB", "Pico SDK", "littlefs", "rp2040js", "boot ROM"):
         assert part in text
     assert (paths.ROOT / "LICENSE").read_text().strip() in text

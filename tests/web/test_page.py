@@ -163,22 +163,49 @@ def test_for_left_handed_people_the_board_is_turned_round(page: Page) -> None:
     assert page.crc() == window(turned + "\npress UP\npress DOWN\npress LEFT")
 
 
+def plug_in(page: Page, mapping: str) -> None:
+    """A gamepad, as the browser tells of it: `window.pad`."""
+    page.browser.run(
+        "window.pad = {index: 0, id: 'Some pad', connected: true, axes: [0, 0],"
+        f" mapping: '{mapping}',"
+        " buttons: Array.from({length: 17}, () => ({pressed: false}))};"
+        "navigator.getGamepads = () => [window.pad];"
+        "dispatchEvent(Object.assign(new Event('gamepadconnected'), {gamepad: window.pad}))"
+    )
+
+
+def tilt(page: Page, *tilts: float) -> None:
+    """Tilts the stick so far, each time until the page has looked."""
+    for one in tilts:
+        page.browser.run(
+            f"window.pad.axes[0] = {one}; new Promise((done) => requestAnimationFrame("
+            "() => requestAnimationFrame(() => requestAnimationFrame(done))))"
+        )
+
+
 def test_a_gamepad_presses_the_buttons(page: Page) -> None:
     page.begin()
-    page.browser.run(
-        "window.pad = {index: 0, connected: true, axes: [0, 0], buttons: "
-        "Array.from({length: 17}, () => ({pressed: false}))};"
-        "navigator.getGamepads = () => [window.pad];"
-        "dispatchEvent(new Event('gamepadconnected'))"
-    )
+    plug_in(page, "standard")
     page.browser.run("window.pad.axes[0] = 1")
     page.browser.wait("""document.querySelector('[data-button="RIGHT"]').matches('.held')""")
     page.browser.run("window.pad.axes[0] = 0")
     page.browser.wait("!document.querySelector('.held')")
     page.rest()
     assert page.crc() == window("press RIGHT")
+    tilt(page, 0.45, 0.55, 0.45, 0.65, 0.45, 0.55, 0.45, 0.62, 0.41, 0.3, 0.55)
+    page.rest()
+    assert page.crc() == window("press RIGHT 2")  # half way is one press
+    tilt(page, 0)
     page.browser.run("window.pad.buttons[0].pressed = true")
     page.browser.wait("""document.querySelector('[data-button="A"]').matches('.held')""")
+
+
+def test_a_gamepad_whose_buttons_nobody_knows_is_not_used_and_told(page: Page) -> None:
+    page.begin()
+    plug_in(page, "")
+    page.wait_for_note("does not know the buttons of this gamepad (Some pad)")
+    tilt(page, 1, 0)
+    assert page.crc() == window("")
 
 
 def test_a_pixel_of_the_panel_is_a_whole_number_of_the_displays(page: Page) -> None:
@@ -273,6 +300,10 @@ def test_a_persons_own_image_runs_until_they_go_back(
     page.browser.run("document.getElementById('bundled').click()")
     page.browser.wait("!document.getElementById('name').textContent.includes('mine.uf2')")
     page.rest()
+    assert page.crc() == window("")  # on the board that it was before, with its saves
+    page.browser.open(f"{page.address}?board={SMALL}")
+    page.rest()
+    assert "mine.uf2" not in page.property("#name", "textContent")
     assert page.crc() == window(once, SMALL)
 
 
@@ -350,7 +381,7 @@ def test_a_board_that_does_not_arrive_is_told_and_another_one_runs(page: Page) -
     choose = "(name) => { const boards = document.getElementById('boards'); boards.value = name;"
     choose += "boards.dispatchEvent(new Event('change')); }"
     page.browser.run(f"({choose})('picopad')")
-    page.wait_for_note("The page could not start")
+    page.wait_for_note("The server cannot be reached for images/picopad.bin")
     page.browser.run(f"({choose})('{DEFAULT_BOARD}')")
     page.browser.wait("document.getElementById('note').textContent === ''")
     page.rest()

@@ -3,6 +3,7 @@
 import argparse
 import hashlib
 import json
+import re
 from pathlib import Path
 
 from host_sim import icon, paths
@@ -48,7 +49,26 @@ def image_of(board: str) -> Path:
 
 
 def files(images: dict[str, bytes]) -> dict[str, bytes]:
-    """The page's files by their names. images: of each board by its name."""
+    """The page's files by their names. images: of each board by its name.
+
+    All but two are in a folder that is named after the edition, which is what is in them: files of
+    two editions never have the same address, so no browser, cache or server can mix them.
+    """
+    inner = _inner(images)
+    index = (PAGE / "index.html").read_text(encoding="utf-8")
+    worker = (PAGE / "offline.mjs").read_text(encoding="utf-8")
+    edition = _edition({**inner, "index.html": index.encode(), "offline.js": worker.encode()})
+    made = {f"{edition}/{name}": data for name, data in inner.items()}
+    for name in ("main", "starting"):
+        index = index.replace(f"{name}.mjs", f"{name}.js")
+    made["index.html"] = re.sub(
+        r'(src|href)="(page/|licences)', rf'\1="{edition}/\2', index
+    ).encode()
+    made["offline.js"] = _filled(worker, files=["./", *made], edition=edition)
+    return made
+
+
+def _inner(images: dict[str, bytes]) -> dict[str, bytes]:
     made = {
         name: text.encode()
         for name, text in modules.gather(
@@ -61,8 +81,6 @@ def files(images: dict[str, bytes]) -> dict[str, bytes]:
             },
         ).items()
     }
-    index = (PAGE / "index.html").read_text(encoding="utf-8")
-    made["index.html"] = index.replace("main.mjs", "main.js").encode()
     made["page/style.css"] = (PAGE / "style.css").read_bytes()
     made["page/icon.svg"] = icon.svg().encode()
     for name, image in images.items():
@@ -75,20 +93,22 @@ def files(images: dict[str, bytes]) -> dict[str, bytes]:
         ]
     ).encode()
     made["licences.txt"] = licences.text().encode()
-    made["offline.js"] = _offline(made)
+    starting = (PAGE / "starting.mjs").read_text(encoding="utf-8")
+    made["page/starting.js"] = _filled(starting, files=[*made])
     return made
 
 
-def _offline(made: dict[str, bytes]) -> bytes:
-    """The service worker, which names the files and changes whenever one of them does."""
+def _edition(made: dict[str, bytes]) -> str:
     digest = hashlib.sha256()
     for name, data in made.items():
         digest.update(f"{name} {len(data)}\n".encode() + data)
-    code = (PAGE / "offline.mjs").read_text(encoding="utf-8")
-    for line, value in (
-        ("const FILES = []; // @files@", f"const FILES = {json.dumps(['./', *made])};"),
-        ("const EDITION = ''; // @edition@", f"const EDITION = '{digest.hexdigest()[:16]}';"),
-    ):
-        assert line in code
-        code = code.replace(line, value)
+    return digest.hexdigest()[:16]
+
+
+def _filled(code: str, **values: object) -> bytes:
+    """A script with what only the build knows: `const NAME = ...; // @name@`."""
+    for name, value in values.items():
+        found = re.search(rf"= .*; // @{name}@", code)
+        assert found is not None
+        code = f"{code[: found.start()]}= {json.dumps(value)};{code[found.end() :]}"
     return code.encode()

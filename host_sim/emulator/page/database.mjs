@@ -8,14 +8,19 @@ const done = (request) => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
-/** Open the database. Rejects where the browser keeps nothing (a private window, say). */
-export function openDatabase() {
+/**
+ * Open the database. Rejects where the browser keeps nothing (a private window, say).
+ * @param {() => void} onCleared told once what is kept was cleared by somebody
+ */
+export async function openDatabase(onCleared = () => {}) {
   const request = indexedDB.open(NAME, VERSION);
   request.onupgradeneeded = () => {
     request.result.createObjectStore('sectors'); // [place, offset] -> 4096 bytes
     request.result.createObjectStore('images'); // board -> {name, bytes}
   };
-  return done(request);
+  const database = await done(request);
+  database.onclose = onCleared;
+  return database;
 }
 
 /** The keys of the sectors of a place, which is a board's name, behind it ` 2` for the second. */

@@ -28,11 +28,17 @@ export function onFile(input, take) {
   });
 }
 
-/** @returns {Promise<ArrayBuffer>} a file of the page. Throws an Error that names it. */
+const known = (kind, ...values) => (
+  Object.assign(new Error(window.lineup.words(kind, ...values)), { known: true }));
+
+/** @returns {Promise<ArrayBuffer>} a file of the page. Throws an Error in words that names it. */
 export async function fetchBytes(name) {
-  const answer = await fetch(new URL(`../${name}`, import.meta.url));
+  const answer = await fetch(new URL(`../${name}`, import.meta.url)).catch(() => null);
+  if (!answer) {
+    throw new Error(name); // no network, or a policy
+  }
   if (!answer.ok) {
-    throw new Error(`the server does not give ${name} (${answer.status})`);
+    throw known('missing', name, answer.status);
   }
   return answer.arrayBuffer();
 }

@@ -10,9 +10,11 @@ import { listenToGamepads } from './gamepads.mjs';
 import { Holds } from './holds.mjs';
 import { listenToAsking, wantedOf } from './imports.mjs';
 import { listenToKeys } from './keyboard.mjs';
+import { Lasting } from './lasting.mjs';
 import { linkOf, hashOf } from './links.mjs';
 import { Lock } from './lock.mjs';
 import { Notes } from './notes.mjs';
+import { Renewal } from './renewal.mjs';
 import { isSecond, Second } from './second.mjs';
 import { Sound } from './sound.mjs';
 import { LANGUAGES, preferred, put, speak, t, tagOf } from './texts.mjs';
@@ -25,6 +27,7 @@ const FAST = 8; // as in the window
 const SLOW_FOR = 5; // seconds in a row until it is said
 const CHOSEN = 'lineup board';
 const SPOKEN = 'lineup language';
+const BEFORE = 'lineup board before'; // somebody's own image of another one runs
 
 const find = (id) => document.getElementById(id);
 const mark = (id, state, on) => find(id).setAttribute(`aria-${state}`, String(on));
@@ -45,10 +48,12 @@ const sound = new Sound();
 const second = new Second(find('consoles'), () => board);
 const fast = { button: false, key: false };
 const notes = new Notes(find('note'));
+const lasting = new Lasting();
 
 const fingers = new Holds((button, down) => {
   if (board && button in chosen.facts.keys) {
     notes.done();
+    lasting.played();
     board.tell('press', { name: button, down });
     view.lit(button, down);
     if (down) {
@@ -92,7 +97,8 @@ const events = {
       speakAs(words.language);
     }
   },
-  ready() {
+  ready({ before }) {
+    lasting.found(before);
     find('starting').hidden = true;
     mark('power', 'checked', true);
   },
@@ -118,9 +124,11 @@ const events = {
     notes.trouble('fault', t('fault', text));
     setState('off');
   },
-  broken({ text }) {
-    notes.trouble('broken', t('broken', text));
+  async broken({ text, forbidden }) {
     setState('off');
+    const { words: say, culprit, wasm } = window.lineup;
+    const why = forbidden ? say('policy', wasm) : text ? '' : await culprit();
+    notes.trouble('broken', why || t('broken', text));
   },
   silent({ on }) {
     notes.trouble('silent', on ? t('silent') : '');
@@ -186,12 +194,19 @@ function takeQuery() {
   return known ? name : recall(CHOSEN);
 }
 
-/** The Pico-LCDs have no buzzer, and say so. */
+/** The Pico-LCDs have no buzzer. */
 function showSound() {
-  const there = 'sound' in chosen.facts;
-  find('sound').disabled = !there;
-  put(find('sound'), there ? 'sound' : 'silent');
-  mark('sound', 'pressed', there && sound.on);
+  find('sound').hidden = !('sound' in chosen.facts);
+  mark('sound', 'pressed', sound.on);
+}
+
+function showSecond(there) {
+  mark('second', 'pressed', there);
+  document.querySelector('main').classList.toggle('two', there);
+  view.fit();
+  if (there) {
+    find('consoles').scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /** Start the chosen board, with the person's own image if there is one. */
@@ -231,11 +246,16 @@ async function start(name, link = '') {
   put(find('name'), own ? 'running' : chosen.facts.description, chosen.facts.description, own?.name);
 }
 
-async function restart(name, link = '') {
+/** What runs is kept, and runs no more. */
+async function leave() {
   fingers.release();
   await board?.close();
   board = null;
   lock.release();
+}
+
+async function restart(name, link = '') {
+  await leave();
   notes.clear();
   try {
     await start(name, link);
@@ -244,9 +264,12 @@ async function restart(name, link = '') {
   }
 }
 
-function unstarted(error) {
+/** Something does not start: say why, if that can be found. `lineup`: starting.mjs. */
+async function unstarted(error) {
   find('starting').hidden = true;
-  notes.trouble('broken', t('unstarted', error.message));
+  setState('off');
+  const why = error.known ? error.message : await window.lineup.culprit();
+  notes.trouble('broken', why || t('unstarted', error.message));
 }
 
 async function loadOwn(file) {
@@ -258,6 +281,9 @@ async function loadOwn(file) {
       throw new Error(t('notLineup', any.format(boards.map(({ facts }) => facts.title))));
     }
     await writeImage(await openDatabase(), target.name, { name: file.name, bytes });
+    if (target !== chosen) {
+      keep(BEFORE, chosen.name);
+    }
     await choose(target.name);
   } catch (error) {
     notes.tell(t('unloaded', file.name, t(error.message)));
@@ -325,13 +351,14 @@ function listen() {
   onClick('second', () => {
     const there = second.frame === null;
     if (there) {
-      second.open(chosen.name);
+      second.open(chosen.name, () => {
+        showSecond(false);
+        notes.tell(t('unframed'));
+      });
     } else {
       second.close();
     }
-    mark('second', 'pressed', there);
-    document.querySelector('main').classList.toggle('two', there);
-    view.fit();
+    showSecond(there);
   });
   onClick('open', () => {
     if (find('link').value) {
@@ -345,7 +372,8 @@ function listen() {
   listenToAsking(exportSaves);
   onClick('bundled', async () => {
     await kept((database) => writeImage(database, chosen.name, null));
-    await restart(chosen.name);
+    await choose(recall(BEFORE) || chosen.name);
+    keep(BEFORE, '');
   });
   find('boards').addEventListener('change', async () => {
     toConsole();
@@ -382,7 +410,7 @@ function listen() {
     setPace();
   });
   listenToPointers([find('stick'), find('letters')], fingers);
-  listenToGamepads(fingers);
+  listenToGamepads(fingers, (id) => notes.tell(t('gamepad', id)));
   addEventListener('hashchange', () => {
     const link = takeLink();
     if (link) {
@@ -404,27 +432,6 @@ function listen() {
   });
 }
 
-async function workOffline() {
-  if (!('serviceWorker' in navigator) || !isSecureContext) {
-    put(find('offline'), 'insecure');
-    return;
-  }
-  const address = new URL('../offline.js', import.meta.url);
-  try {
-    const { installing } = await navigator.serviceWorker.register(address);
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant') {
-        put(find('offline'), 'full');
-      }
-    });
-  } catch {
-    put(find('offline'), 'unkeptPage');
-    return;
-  }
-  await navigator.serviceWorker.ready;
-  put(find('offline'), 'offline');
-}
-
 try {
   document.body.classList.toggle('second', isSecond());
   find('languages').append(...Object.entries(LANGUAGES).map(([code, own]) => (
@@ -436,7 +443,9 @@ try {
   await start(takeQuery(), takeLink());
   listen();
   find('console').focus({ preventScroll: true });
-  await workOffline();
+  if (!isSecond()) {
+    await new Renewal(leave).begin();
+  }
 } catch (error) {
   unstarted(error);
 }

@@ -18,19 +18,33 @@ export class Saves {
     this.ill = false;
   }
 
-  /** Put what is kept over the erased flash behind the image's end. */
+  /**
+   * Put what is kept over the erased flash behind the image's end.
+   * @returns {Promise<boolean>} whether there was anything
+   */
   async load(flash, imageEnd) {
     this.flash = flash;
+    this.from = Math.ceil(imageEnd / SECTOR) * SECTOR;
     try {
-      this.database = await openDatabase();
-      for (const [offset, bytes] of await readSectors(this.database, this.place)) {
+      this.database = await openDatabase(() => this.cleared());
+      const kept = await readSectors(this.database, this.place);
+      for (const [offset, bytes] of kept) {
         if (offset >= imageEnd && offset + bytes.length <= flash.length) {
           flash.set(bytes, offset);
         }
       }
+      return kept.length > 0;
     } catch (error) {
       this.complain(error);
+      return false;
     }
+  }
+
+  /** Somebody has cleared what the browser keeps: all of it is written anew. */
+  async cleared() {
+    this.database = null;
+    sectorsOf(this.flash, this.from).forEach(([at]) => this.dirty.add(at));
+    await this.flush();
   }
 
   changed(offset, length) {
@@ -49,12 +63,13 @@ export class Saves {
   }
 
   async write() {
-    if (this.dirty.size === 0 || !this.database) {
+    if (this.dirty.size === 0) {
       return;
     }
     const offsets = [...this.dirty];
     this.dirty.clear();
     try {
+      this.database ??= await openDatabase(() => this.cleared());
       await writeSectors(this.database, this.place,
         offsets.map((at) => [at, this.flash.slice(at, at + SECTOR)]));
       if (this.ill) {

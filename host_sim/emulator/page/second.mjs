@@ -3,6 +3,8 @@
  * saves are its own. Whichever has the focus takes the keys.
  */
 
+import { name } from './texts.mjs';
+
 const SECOND = new URLSearchParams(location.search).get('side') === '2';
 const HERE = location.origin;
 
@@ -72,17 +74,24 @@ export class Second {
     this.frame?.contentWindow.postMessage({ does: 'pace', pace }, HERE);
   }
 
-  /** @param {string} board its name */
-  open(board) {
+  /** @param {string} board its name @param {() => void} refused the server wants no page in a frame */
+  open(board, refused) {
     this.ready = false;
     this.frame = document.createElement('iframe');
-    this.frame.title = 'Second console';
+    name(this.frame, 'second');
     this.frame.id = 'frame';
     this.frame.src = `?side=2&board=${board}`;
+    this.frame.addEventListener('load', () => {
+      if (!this.frame?.contentDocument?.getElementById('console')) {
+        this.close();
+        refused();
+      }
+    });
     this.place.append(this.frame);
   }
 
   close() {
+    this.ready = false;
     this.running()?.tell('wire', { port: null });
     this.frame.remove();
     this.frame = null;

@@ -43,6 +43,7 @@ export function speak(code) {
   const known = Object.hasOwn(TABLES, code) ? code : 'en';
   table = TABLES[known];
   document.documentElement.lang = tagOf(known);
+  document.documentElement.dataset.spoken = known;
   document.querySelectorAll('[data-text], [data-label]').forEach(say);
 }
 

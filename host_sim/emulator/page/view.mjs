@@ -11,8 +11,8 @@ const BELOW = 190; // and what is below it
 const CASE = 20; // and the case, upright
 const AROUND = 24; // and above and below a panel that is shown alone
 const LOW = 500; // a window that is not higher shows the panel alone, as in style.css
-const CLOSE = 296; // what the buttons take there
-const ABREAST = 1360; // CSS pixels from which two consoles stand side by side, as in style.css
+const CLOSE = 296; // what the buttons take there, and where two stand side by side
+const ABREAST = 1280; // CSS pixels from which two consoles stand side by side, as in style.css
 const UPRIGHT = '(max-aspect-ratio: 9/10), (max-width: 599px)'; // as in style.css
 
 const find = (id) => document.getElementById(id);
@@ -64,7 +64,8 @@ export class View {
     const windowHeight = page.innerHeight / (two && !abreast ? 2 : 1);
     const low = windowHeight <= LOW;
     const close = low && !two;
-    const wide = room - (upright ? CASE : close ? CLOSE : BESIDE);
+    document.body.classList.toggle('abreast', abreast);
+    const wide = room - (upright ? CASE : close || abreast ? CLOSE : BESIDE);
     const beside = windowHeight - (low ? AROUND : BELOW);
     const high = upright ? Math.max(windowHeight * 0.55, height) : beside;
     const density = devicePixelRatio || 1;

@@ -31,6 +31,16 @@ function status() {
 }
 
 const broken = (error) => postMessage({ kind: 'broken', text: error.stack });
+const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // a WebAssembly module with nothing in it
+
+/** Whether the server's policy lets no code be compiled. */
+function isForbidden() {
+  try {
+    return !new WebAssembly.Module(EMPTY);
+  } catch {
+    return true;
+  }
+}
 
 const listener = {
   picture: (rgba, ms) => postMessage({ kind: 'picture', rgba, ms }, [rgba.buffer]),
@@ -43,10 +53,14 @@ const listener = {
 
 const commands = {
   async start({ place, facts, bootrom, image, seed, link }) {
+    if (isForbidden()) {
+      postMessage({ kind: 'broken', text: '', forbidden: true });
+      return;
+    }
     const flash = new Uint8Array(facts.flash).fill(0xff);
     flash.set(image);
     saves = new Saves(place, (text) => postMessage({ kind: 'unkept', text }));
-    await saves.load(flash, image.length);
+    const before = await saves.load(flash, image.length);
     const parts = { bootrom: new Uint32Array(bootrom), flash, seed, link };
     runner = new Runner(facts, parts, listener);
     const { flash: chip } = runner.machine;
@@ -58,7 +72,7 @@ const commands = {
     saves.flash = chip.bytes;
     runner.power(true);
     runner.loop().catch(broken);
-    postMessage({ kind: 'ready' });
+    postMessage({ kind: 'ready', before });
   },
   press: ({ name, down }) => runner.press(name, down),
   power({ on }) {
@@ -85,8 +99,8 @@ const commands = {
   },
   /** Nothing more is changed here. */
   async end() {
-    runner.power(false);
-    await saves.flush();
+    runner?.power(false);
+    await saves?.flush();
     postMessage({ kind: 'ended' });
   },
 };

@@ -19,7 +19,6 @@ export default {
   power: 'Ein/Aus',
   fast: 'Zeitraffer',
   sound: 'Ton',
-  silent: 'Kein Ton auf diesem Board',
   shot: 'Bildschirmfoto',
   second: 'Zweite Konsole',
   gif: 'GIF der letzten Sekunden',
@@ -72,4 +71,10 @@ export default {
   unread: '{0} lässt sich nicht lesen.',
   unwritten: '{0} wurde nicht geladen, der Browser behält es nicht ({1}). Deine Spielstände sind, wie sie waren.',
   silent: 'Die Konsole antwortet nicht mehr. Starte sie mit „Ein/Aus“ neu.',
+  newer: 'Es gibt eine neuere Ausgabe dieser Seite.',
+  renew: 'Übernehmen',
+  unwhole: 'Die Seite ist auf ihrem Server nicht vollständig ({0}: {1}); sie öffnet sich nur mit Netz.',
+  lasting: 'Spiele und Einstellungen bleiben in diesem Browser, für jedes Board; er hat zugesagt, sie nicht von sich aus wegzuwerfen. Sichere auch in einer Datei, was dir wichtig ist.',
+  unframed: 'Der Server verbietet Seiten in Rahmen (X-Frame-Options oder frame-ancestors), und die zweite Konsole ist eine.',
+  gamepad: 'Der Browser kennt die Knöpfe dieses Gamepads nicht ({0}), darum wird es nicht benutzt.',
 };

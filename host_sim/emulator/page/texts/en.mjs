@@ -19,7 +19,6 @@ export default {
   power: 'Power',
   fast: 'Fast-forward',
   sound: 'Sound',
-  silent: 'No sound on this board',
   shot: 'Screenshot',
   second: 'Second console',
   gif: 'GIF of the last seconds',
@@ -72,4 +71,10 @@ export default {
   unread: '{0} cannot be read.',
   unwritten: '{0} was not imported, the browser does not keep it ({1}). Your saves are as they were.',
   silent: 'The console does not answer any more. Start it again with Power.',
+  newer: 'There is a newer edition of this page.',
+  renew: 'Take it',
+  unwhole: 'The page is not whole on its server ({0}: {1}), so it opens only with a network.',
+  lasting: 'Games and settings stay in this browser, for each board; it has promised not to throw them away by itself. Keep what matters in a file as well.',
+  unframed: 'The server forbids pages in frames (X-Frame-Options or frame-ancestors), and the second console is one.',
+  gamepad: 'The browser does not know the buttons of this gamepad ({0}), so it is not used.',
 };

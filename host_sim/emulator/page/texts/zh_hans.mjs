@@ -19,7 +19,6 @@ export default {
   power: '电源',
   fast: '快进',
   sound: '声音',
-  silent: '这块板没有声音',
   shot: '截图',
   second: '第二台主机',
   gif: '最近几秒的GIF',
@@ -72,4 +71,10 @@ export default {
   unread: '无法读取{0}。',
   unwritten: '没有导入{0}，浏览器不能保存它（{1}）。你的存档没有变化。',
   silent: '主机没有响应。请用“电源”重新启动。',
+  newer: '本页有新版。',
+  renew: '换成新版',
+  unwhole: '服务器上的页面不完整（{0}：{1}），没有网络就打不开。',
+  lasting: '对局和设置按开发板保存在这个浏览器里；它答应不会自行删掉。重要的也请导出成文件。',
+  unframed: '服务器禁止框架中的页面（X-Frame-Options或frame-ancestors），第二台主机无法打开。',
+  gamepad: '浏览器不认识这个手柄的按键（{0}），所以没有使用它。',
 };

@@ -19,7 +19,6 @@ export default {
   power: '電源',
   fast: '快轉',
   sound: '聲音',
-  silent: '這塊板沒有聲音',
   shot: '螢幕截圖',
   second: '第二台主機',
   gif: '最近幾秒的GIF',
@@ -72,4 +71,10 @@ export default {
   unread: '無法讀取{0}。',
   unwritten: '沒有匯入{0}，瀏覽器不能儲存它（{1}）。你的存檔沒有變動。',
   silent: '主機沒有回應。請用「電源」重新啟動。',
+  newer: '本頁有新版。',
+  renew: '換成新版',
+  unwhole: '伺服器上的頁面不完整（{0}：{1}），沒有網路就打不開。',
+  lasting: '遊戲與設定依開發板儲存在這個瀏覽器裡；它答應不會自行刪掉。重要的也請匯出成檔案。',
+  unframed: '伺服器禁止框架中的頁面（X-Frame-Options或frame-ancestors），第二台主機無法開啟。',
+  gamepad: '瀏覽器不認識這個手把的按鍵（{0}），所以沒有使用它。',
 };
