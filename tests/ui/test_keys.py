@@ -72,6 +72,15 @@ def test_order_is_that_of_time_however_late_the_look() -> None:
     assert [keys.get() for _ in range(4)] == [LEFT, LEFT, A, -1]
 
 
+def test_repeats_count_where_a_screen_was_up_to_180_ms_late() -> None:
+    for now, wanted in ((440, 2), (500, 2), (530, 3), (531, 1), (619, 1)):
+        board = Board(edges=[down(0, LEFT), up(2000, LEFT)])
+        keys = Keys(board)
+        assert keys.get() == LEFT
+        board.now = now
+        assert [keys.get() for _ in range(wanted + 1)] == [LEFT] * wanted + [-1], now
+
+
 def test_a_slow_screen_does_not_run_on() -> None:
     """Each event takes 400 ms to draw: repeats nobody could see are dropped."""
     board = Board(edges=[down(0, DOWN), up(2000, DOWN)])

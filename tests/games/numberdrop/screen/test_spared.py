@@ -3,6 +3,7 @@
 import pytest
 
 from lineup.games.numberdrop.rules import layout as at
+from lineup.games.numberdrop.screen import spared
 from lineup.games.numberdrop.screen.details import Details
 from lineup.ui import theme
 from lineup.ui.messages import t
@@ -142,3 +143,14 @@ def test_nothing_peeps_out_beside_the_card(size):
     card = [row for row in rows if row[0] == theme.INK and row.count(theme.PAPER) > width // 3]
     assert len(card) > 80
     assert all(row[:3] == row[-3:] == [theme.INK] * 3 for row in card)
+
+
+def test_a_letter_that_fell_before_is_not_told_again() -> None:
+    old = bytearray(rig.Table("numberdrop", 2, 4, rig.SIZES[0], [0]).state)
+    seen = bytearray(old)
+    seen[at.sheet_at(0) + at.CIRCLES] = seen[at.CROSSED] = 0b00011
+    assert spared.spared_since(old, seen, 0) == [0, 1]
+    old[at.CROSSED] = 0b00001
+    assert spared.spared_since(old, seen, 0) == [1]
+    old[at.CROSSED] = 0b00011
+    assert spared.spared_since(old, seen, 0) == []
