@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup.console import ladder
 from lineup.engine import protocol
-from lineup.ui import sentence, theme
+from lineup.ui import aloud, sentence, theme
 from lineup.ui.canvas import CENTRE, RIGHT
 from lineup.ui.fonts import BIG, BODY, TITLE
 from lineup.ui.motion import ease
@@ -71,6 +71,8 @@ class SoloResults:
         right = canvas.width - 8
         for i in range(first, first + shown):
             name, points, kind = steps[i]
+            if aloud.hear:
+                aloud.say(aloud.TEXT, name.split("|")[0] + " " + number(points))
             y = top + (i - first) * pitch
             ink = theme.PAPER
             if kind == ladder.NOW:
