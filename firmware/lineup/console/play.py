@@ -148,6 +148,7 @@ class Table:
 
     def _recall(self) -> None:
         self._session.recall()
+        self._tell_undo()
         self._ui.canvas.owner = None  # what was shown of the move goes
         self._keep()
 
@@ -212,6 +213,11 @@ class Table:
                 aloud.say(aloud.MOVE, told)
             self._untold.clear()
 
+    def _tell_undo(self) -> None:
+        # Who sees nothing hears that a move was taken back.
+        if aloud.hear:
+            aloud.say(aloud.MOVE, self._names[self.viewer] + ": " + t("ui.undo"))
+
     def _decide(self, seat: int) -> int:
         if not players.is_person(self._session, seat):
             return self._think(seat)
@@ -230,6 +236,7 @@ class Table:
                 self.screen.draw(self.viewer)
             elif move == UNDO:
                 self._session.undo()
+                self._tell_undo()
                 self.screen.draw(self.viewer)
             else:
                 return move

@@ -17,7 +17,8 @@ from tools.pictures import monkey, plays
 from tools.pictures.telling import FOCUS, HINTS, NOTICE, SENTENCE, TEXT, TITLE, Telling, Words
 from tools.pictures.truth_command import SESSIONS
 
-RECORDED = sorted(SESSIONS.glob("*.txt"))
+RECORDED = [path for path in sorted(SESSIONS.glob("*.txt")) if "-two-" not in path.stem]
+"""Of the games of two people, those on one board."""
 UP, DOWN, LEFT, RIGHT = range(4)
 
 

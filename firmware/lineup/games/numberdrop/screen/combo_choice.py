@@ -54,6 +54,8 @@ class ComboChoice(Part):
         """The cells of the set that is shown."""
         from lineup.games.numberdrop.screen import spoken
 
+        if not self.choices[self.focus]:
+            return t("numberdrop.log.none")
         return spoken.of_set(self.desk, self._shown)
 
     def key(self, event: int) -> int:

@@ -33,7 +33,7 @@ def of_turn(turn) -> str:
     slot = turn.spot & 3 if turn.swapping else turn.spot
     value = seen[slot_at(seen, slot)]
     if value == at.EMPTY:
-        return ""  # the sentence says so
+        return "%d/%d" % (slot + 1, 2 * at.HAND)
     if turn.desk.swaps >> slot & 1 and turn.swapping:
         return tile(value) + ", " + t("setup.why.chosen")
     return tile(value) + (", " + t("setup.common") if slot >= at.HAND else "")
