@@ -24,7 +24,7 @@ class Words:
     def __init__(self) -> None:
         self.shown: Shown = {}
         self.news = 0
-        """How often something to read, a move or a short message was told: anew that is as well."""
+        """How often something to read, a move or a short message was told, anew too."""
 
     def told(self, part: int, text: str) -> None:
         """Take a part."""
@@ -67,8 +67,8 @@ class Telling(Truth):
         picture = bytes(ui.board.display.rgb[: 3 * ui.canvas.width * ui.grid.foot])  # no caps
         if before and before[0] != picture and before[1:] == (words.news, words.shown):
             self.note(self.waiting, "a press has changed the picture, and nothing was told")
-        part = getattr(getattr(page, "__self__", None), "_part", None)
-        if hasattr(part, "selected") and not part.sure and FOCUS not in words.shown:
+        decision: Any = getattr(getattr(page, "__self__", None), "_part", None)
+        if hasattr(decision, "selected") and not decision.sure and FOCUS not in words.shown:
             self.note(self.waiting, "what is selected has no name")
         true: Any = elsewhere(lambda: self._anew(ui), None)
         if not isinstance(true, dict):
