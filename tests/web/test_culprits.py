@@ -31,6 +31,11 @@ def said(browser: Browser, part: str) -> None:
             {},
             "has to allow: connect-src 'self'",
         ),
+        (
+            {"Content-Security-Policy": "connect-src 'none'"},
+            {},
+            "has to allow: connect-src 'self'",
+        ),
         ({}, {".js": "text/plain"}, 'as "text/plain". Scripts have to be sent as text/javascript'),
         ({"X-Content-Type-Options": "nosniff"}, {".js": "text/plain"}, "them as text/javascript"),
     ],
@@ -102,6 +107,24 @@ def test_a_server_that_wants_no_frames_is_told_and_the_second_console_closes(
     page.press("RIGHT")
     assert page.note() == "" and page.crc() == window("press RIGHT")
     server.stop()
+
+
+def test_saves_outlive_a_storage_that_somebody_clears(page: Page) -> None:
+    page.begin()
+    page.press("RIGHT")
+    origin = "/".join(page.address.split("/")[:3])
+    page.browser.send("Storage.clearDataForOrigin", origin=origin, storageTypes="indexeddb")
+    kept = (
+        "new Promise((resolve) => { const asked = indexedDB.open('lineup');"
+        " asked.onsuccess = () => { const {result} = asked;"
+        " const count = result.transaction('sectors').objectStore('sectors').count();"
+        " count.onsuccess = () => { result.close(); resolve(count.result); }; }; })"
+    )
+    page.browser.wait("indexedDB.databases().then((found) => found.length)")
+    page.browser.wait(f"{kept}.then((count) => count > 0)")
+    page.browser.wait("document.getElementById('note').textContent === ''")
+    page.reload()
+    assert page.note() == "" and page.crc() == window("")
 
 
 def test_the_browser_is_asked_to_keep_what_somebody_comes_back_to(page: Page) -> None:

@@ -3,6 +3,7 @@
 import { openDatabase, readSectors, writeSectors } from './database.mjs';
 
 const SECTOR = 4096;
+const AGAIN = 1000; // milliseconds until it is tried once more, with another connection
 const REST = 100; // milliseconds without a change before it is written
 
 const wordsOf = (error) => error?.message || error?.name || 'unknown error';
@@ -79,6 +80,10 @@ export class Saves {
     } catch (error) {
       offsets.forEach((at) => this.dirty.add(at));
       this.complain(error);
+      this.database?.close();
+      this.database = null;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.flush(), AGAIN);
     }
   }
 

@@ -81,7 +81,11 @@
       }
       return wrongFrom(number + 1);
     }, function () {
-      return forbidden ? words('policy', forbidden) : words('unreached', name);
+      return new Promise(function (resolve) { // the word of a policy comes a little later
+        setTimeout(function () {
+          resolve(forbidden ? words('policy', forbidden) : words('unreached', name));
+        }, 300);
+      });
     });
   }
 
