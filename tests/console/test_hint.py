@@ -11,7 +11,7 @@ from lineup.console.cpu import Cpu
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
-from lineup.games.setup.rules import layout
+from lineup.games.setup.rules import bonus_squares, layout
 from lineup.games.setup.screen.turn_points import POINTS
 from lineup.ui import messages
 from lineup.ui.input import LEFT, RIGHT, A, B
@@ -227,3 +227,29 @@ def test_points_that_take_more_tiles_than_are_shown_say_so(size: tuple[int, int]
         (messages.t("setup.because.tiles", 2), "+6", "+4"),
         (gives, "+6", "+6"),
     ]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_hint_tells_whether_there_is_something_to_claim(seats: int) -> None:
+    """SETUP with claims: while they are asked for nothing is thought about or shown, the same
+    words with something to claim and with nothing; else there is a hint."""
+    rules: Any = games.load("setup")
+    chance = random.Random(seats)
+    out = protocol.move_buffer(rules)
+    met = set()
+    for seed in range(6):
+        session = Session(rules, seats, seed, (0, 1, 0), bytes(seats))
+        while (seat := rules.turn(session.state)) >= 0 and len(session.moves) < 300:
+            asked = session.state[layout.STEP] == layout.CLAIM
+            if asked:
+                owned = bonus_squares.owned(session.state, seat)
+                met.add(bool(layout.mask_at(session.state, layout.LAST_SETS) & owned))
+            assert hint.silent(session, seat) == ("setup.silent" if asked else "")
+            session.play(out[chance.randrange(rules.moves(session.state, out))])
+    assert met == {True, False}
+
+
+@pytest.mark.parametrize("key", [key for key in games.KEYS if key != "setup"])
+def test_other_games_are_never_silent(key: str) -> None:
+    session = played(key, 8)
+    assert hint.silent(session, session.rules.turn(session.state)) == ""

@@ -271,16 +271,6 @@ def scores_of_pawns(state: bytearray) -> list[int]:
     return [state[setup.seat_at(seat) + setup.PAWN] for seat in range(state[setup.SEATS])]
 
 
-def _used(case: Case) -> int:
-    """What the mover would get by claiming all of its squares."""
-    state = bytearray(case.state)
-    case.rules.apply(state, setup.MOVE_CLAIM | 3)
-    while state[setup.STEP] == setup.CLAIM:
-        case.rules.apply(state, setup.MOVE_CLAIM)
-    now, then = scores_of_pawns(case.state), scores_of_pawns(state)
-    return then[case.seat] - now[case.seat]
-
-
 def _new_cells(case: Case) -> list[int]:
     """The cells that a dropped piece covers: it sinks row by row until a mark stops it."""
     grid = numberdrop.sheet_at(case.seat) + numberdrop.GRID
@@ -451,8 +441,6 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     "setup.because.claim": lambda c: c.args == (sum(_others(c)),),
     "setup.gives": lambda c: sorted(_others(c))[-1] == sum(_others(c)) == c.args[1],
     "setup.gives.others": lambda c: c.args == (sum(_others(c)),),
-    "setup.because.used": lambda c: _used(c) == c.gain,
-    "setup.because.unused": lambda c: _used(c) == 0,
     "numberdrop.because.flush": _flush,
     "numberdrop.because.room": _room,
     "numberdrop.because.apart": lambda c: not _together(c),

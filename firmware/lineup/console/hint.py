@@ -16,6 +16,16 @@ _MOST = 16  # moves of one turn
 _SIDE = 14  # pixels of an arrow beside the words
 
 
+def silent(session, seat: int) -> str:
+    """The message key of why a game gives no hint now, "" where it gives one."""
+    asked = getattr(games.load_why(session.rules.KEY), "silent", None)
+    if not asked:
+        return ""
+    seen = bytearray(len(session.state))
+    session.rules.observe(session.state, seat, seen)
+    return asked(seen)
+
+
 def moves(session, bot, seat: int, progress) -> list:
     """The moves of `seat` up to the end of its turn, or to what nobody can know before.
 

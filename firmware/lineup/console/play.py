@@ -345,6 +345,12 @@ class Table:
         # What is done then goes through the screen, as what the player chooses.
         from lineup.console import hint
 
+        silent = hint.silent(self._session, seat)
+        if silent:
+            from lineup.ui.dialog import ask
+
+            ask(self._ui, t("menu.hint"), (t("ui.ok"),), 0, t(silent))
+            return
         self.screen.draw(self.viewer)
         self._ui.toast(t("hint.thinking"), "")
         bot = games.load_bot(self._rules.KEY)

@@ -10,6 +10,12 @@ def words(rules, state, moves) -> tuple:
     return rules.describe(state, moves[0])
 
 
+def silent(seen) -> str:
+    """The message key of why there is no hint now, "" where there is one. Claims are asked for
+    whether there is something to claim or not: who is told that needs not notice it."""
+    return "setup.silent" if seen[at.STEP] == at.CLAIM else ""
+
+
 def ends(move: int) -> bool:
     """True where a move only ends a turn."""
     return move == at.MOVE_DONE
@@ -19,9 +25,7 @@ def reason(seen, seat: int, moves, count: int, names) -> tuple:
     """Why moves[:count] are good, as (message key, arguments, points now or None): something that
     is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
     said. moves: to the turn's end, as far as it is known; names: the seats' names."""
-    if moves[0] >= at.MOVE_CLAIM:
-        return _claim(seen, seat, moves[0] & at.CHOICE_MASK)
-    if moves[0] == at.MOVE_DONE:
+    if moves[0] >= at.MOVE_CLAIM or moves[0] == at.MOVE_DONE:
         return ()
     if moves[0] >= at.MOVE_SWAP:
         swaps = len([move for move in moves if move < at.MOVE_DONE])
@@ -56,10 +60,3 @@ def _place(seen, seat, moves, names) -> tuple:
     if most == total:
         return "setup.gives", (names[theirs.index(most)], most), points
     return "setup.gives.others", (total,), points
-
-
-def _claim(seen, seat, choice) -> tuple:
-    used = at.mask_at(seen, at.LAST_SETS) & bonus_squares.owned(seen, seat)
-    if choice and used == bonus_squares.named(seen, seat, choice):
-        return "setup.because.used", (), sets.size(used)
-    return () if choice or used else ("setup.because.unused", (), None)
