@@ -139,7 +139,11 @@ def _on_a_line(said: str, words: Sequence[str]) -> str:
 
 
 def _printable(text: str) -> str:
-    return "".join(one if one.isprintable() else repr(one)[1:-1] for one in text)
+    # Bytes of a file's name that are no text are surrogates here, and printed as they were.
+    return "".join(
+        one if one.isprintable() or "\ud800" <= one <= "\udfff" else repr(one)[1:-1]
+        for one in text
+    )
 
 
 class Parser(argparse.ArgumentParser):
