@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from host_sim import headless, paths, script
-from host_sim.models import BUILT
+from host_sim.models import BUILT, DEFAULT_BOARD
 from tools import cli
 
 SCRIPT = "press DOWN\nshot lower\npress UP\nshot upper\n"
@@ -50,9 +50,13 @@ def test_a_flash_file_is_taken_up_again(firmware_image: Path, tmp_path: Path) ->
     assert flash.read_bytes() == formatted
     flash.write_bytes(b"short")
     assert cli.main(words) == 2
+    assert flash.read_bytes() == b"short"
 
 
-def test_it_serves_usb_to_mpremote_until_it_is_stopped(firmware_image: Path) -> None:
+@pytest.mark.parametrize("ends", [signal.SIGINT, signal.SIGTERM])
+def test_it_serves_usb_to_mpremote_until_it_is_stopped_and_keeps_the_flash(
+    firmware_image: Path, tmp_path: Path, ends: signal.Signals
+) -> None:
     command = [
         sys.executable,
         "-m",
@@ -62,6 +66,8 @@ def test_it_serves_usb_to_mpremote_until_it_is_stopped(firmware_image: Path) -> 
         firmware_image,
         "--usb",
         "0",
+        "--flash",
+        tmp_path / "flash.bin",
     ]
     with subprocess.Popen(
         list(map(str, command)), cwd=paths.ROOT, stdout=subprocess.PIPE, text=True
@@ -71,8 +77,9 @@ def test_it_serves_usb_to_mpremote_until_it_is_stopped(firmware_image: Path) -> 
         mpremote = [sys.executable, "-m", *said.split()[:3], "exec", "print(6 * 7)"]
         done = subprocess.run(mpremote, capture_output=True, text=True, timeout=120, check=False)
         assert (done.stdout, done.returncode) == ("42\n", 0)
-        running.send_signal(signal.SIGINT)
+        running.send_signal(ends)
         assert running.wait(60) == 0
+    assert (tmp_path / "flash.bin").stat().st_size == BUILT[DEFAULT_BOARD].facts["flash"]
 
 
 def test_an_image_that_is_none_is_a_clear_error(
