@@ -130,10 +130,12 @@ class _Server:
             self._process.stdin.flush()
         except (BrokenPipeError, ValueError):
             raise EmulatorError(self._last_words()) from None
-        line = self._process.stdout.readline()
-        if not line:
-            raise EmulatorError(self._last_words())
-        answer = json.loads(line)
+        answer: dict[str, Any] = {}
+        while answer.get("id") != request["id"]:  # else of a question that Ctrl-C broke off
+            line = self._process.stdout.readline()
+            if not line:
+                raise EmulatorError(self._last_words())
+            answer = json.loads(line)
         self.idle = True
         if "error" in answer:
             error = answer["error"]
