@@ -80,6 +80,11 @@ class Tape:
         self.go(at)
         return found
 
+    def scores(self):
+        """Everybody's points now."""
+        self.rules.scores(self.state, self._after)
+        return self._after
+
     def turn_end(self, step: int) -> int:
         """The number of moves after which the next turn (step 1) or the one before (-1) begins."""
         ends = self._ends

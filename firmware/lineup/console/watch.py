@@ -1,7 +1,5 @@
 """Watching a game again, move by move: by the arrows, forwards and backwards, or by itself."""
 
-from array import array
-
 from micropython import const
 
 from lineup import games
@@ -146,8 +144,7 @@ class Watch:
         tape = self._tape
         if tape.turn() >= 0:
             return ""
-        scores = array("i", [0] * tape.seats)
-        tape.rules.scores(tape.state, scores)
+        scores = tape.scores()
         if self._solo:
             return t("results.points", number(scores[0]))
         standings = Standings(tape, scores)
