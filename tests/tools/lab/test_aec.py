@@ -171,3 +171,14 @@ def test_a_window_shows_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
     assert pygame.display.get_surface().get_size() == (480, 480)
     game.close()
     assert pygame.display.get_surface() is None
+
+
+def test_a_window_shows_every_step_and_no_other_mode_draws(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for mode, drawn in (("human", 3), ("rgb_array", 0), (None, 0)):
+        game: Any = aec.Environment("lineit", render_mode=mode)
+        told: list[int] = []
+        monkeypatch.setattr(game, "render", lambda told=told: told.append(1))
+        play(game, 1, 3)
+        assert len(told) == drawn
