@@ -67,6 +67,17 @@ class Model:
         """Where in the flash the saves' part begins."""
         return int(self.facts["flash"]) - self.saves_room
 
+    def too_large(self, size: int) -> str:
+        """What is said of an image of `size` bytes that reaches into the part of the flash behind
+        it; "" where it does not."""
+        over = size - self.image_room
+        if over <= 0:
+            return ""
+        return (
+            f"an image of {size:,} bytes is {over:,} too large for {self.name}: it may have "
+            f"{self.image_room:,}, behind them lie cartridges and saves"
+        )
+
     @property
     def size(self) -> str:
         """`240x240`."""

@@ -6,11 +6,11 @@ import re
 import shutil
 from pathlib import Path
 
-from host_sim import paths
+from host_sim import paths, uf2
 from host_sim.errors import UserError
 from host_sim.models import BUILT, DEFAULT_BOARD, Model
 from tools.flash import modules
-from tools.image import build, definition, report, sdk_board, sources, staged, uf2
+from tools.image import build, definition, report, sdk_board, sources, staged
 
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
 
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         build.build(tree, version, board.name, defined, made)
     except build.TooLarge as error:
-        raise UserError(too_large(board, board.image_room + error.by)) from None
+        raise UserError(board.too_large(board.image_room + error.by)) from None
     for name in ("firmware.bin", "firmware.elf"):
         shutil.copyfile(made / name, products / name)
     image = (products / "firmware.bin").read_bytes()
@@ -77,15 +77,6 @@ def model(name: str) -> Model:
     if name not in BUILT:
         raise UserError(f"there is no board {name!r}; known: {', '.join(BUILT)}")
     return BUILT[name]
-
-
-def too_large(board: Model, size: int) -> str:
-    """What is said of an image that reaches into the part of the flash behind it."""
-    bound = board.image_room
-    return (
-        f"an image of {size:,} bytes is {size - bound:,} too large for {board.name}: it may have "
-        f"{bound:,}, behind them lie cartridges and saves"
-    )
 
 
 def made(name: str) -> Path:

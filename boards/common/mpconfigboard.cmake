@@ -1,6 +1,8 @@
 set(PICO_BOARD "@sdk_board@")
 set(PICO_PLATFORM "@chip@")
 set(MICROPY_FROZEN_MANIFEST "@manifest@")
+# The program's name in the image.
+set(LINEUP_TITLE "@title@")
 # Bytes from the start of the flash that an image may take: the linker refuses more.
 set(LINEUP_IMAGE_BYTES @image@)
 # The SDK prints nothing but why it stops.

@@ -73,7 +73,7 @@ class Board:
         old = flash if isinstance(flash, bytes) else self._read_flash_file()
         self.fresh = old is None
         """Whether nothing was kept before: the console asks for the language."""
-        contents = parts.flash_contents(self.facts["flash"], parts.read_image(image), old)
+        contents = parts.flash_contents(board, parts.read_image(image), old)
         self._node: NodeProcess = beside._node if beside else NodeProcess()
         self._number: int = beside._number + 1 if beside else 0
         try:

@@ -5,16 +5,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from host_sim import files
+from host_sim import files, uf2
 from host_sim.emulator.errors import EmulatorError, ImageMissing, UnknownBoard
 from host_sim.errors import ExtraMissing, UserError
 from host_sim.models import BUILT
 
 ERASED = b"\xff"
-_UF2_MAGIC = 0x0A324655
-_FLASH_BASE = 0x10000000
-_FLASH_MOST = 16 << 20
-"""Bytes that the chip can address (RP2040 datasheet, 2.6.3)."""
 _BREAKPOINT = b"\xff\xbe"
 """BKPT 255: no hook of the emulator has that number."""
 
@@ -66,32 +62,35 @@ def read_image(path: str | Path) -> bytes:
         data = files.bytes_of(path)
     except UserError as error:
         raise ImageMissing(f"{error} (a firmware image: `lineup firmware` builds one)") from None
-    if data[:4] == struct.pack("<I", _UF2_MAGIC):
+    if path.suffix == ".uf2" or data[:4] == uf2.BEGINNING:
         data = _from_uf2(path, data)
-    elif path.suffix == ".uf2":
-        raise ImageMissing(f"{path} is no UF2 file")
     if len(data) < 512:
         raise ImageMissing(f"{path} is no firmware image: it has only {len(data)} bytes")
     return data
 
 
 def _from_uf2(path: Path, data: bytes) -> bytes:
-    """The flash contents that the blocks of a UF2 file describe."""
-    image = bytearray()
-    for at in range(0, len(data) - 511, 512):
-        magic, _, _, target, size = struct.unpack_from("<5I", data, at)
-        offset = target - _FLASH_BASE
-        if magic != _UF2_MAGIC or not 0 <= offset <= _FLASH_MOST - size or size > 476:
-            raise ImageMissing(f"{path} is a broken UF2 file (block {at // 512})")
-        image.extend(ERASED * (offset + size - len(image)))
-        image[offset : offset + size] = data[at + 32 : at + 32 + size]
+    """The flash from its start on, as the blocks of a UF2 file describe it."""
+    try:
+        family, found = uf2.pages(data)
+    except ValueError as error:
+        raise ImageMissing(f"{path} is damaged, or no UF2 file ({error})") from None
+    if family != uf2.FAMILY_RP2040 or min(found) != uf2.FLASH_START:
+        raise ImageMissing(f"{path} is for another chip than the RP2040")
+    image = bytearray(ERASED * (max(found) + uf2.PAGE - uf2.FLASH_START))
+    for address, page in found.items():
+        at = address - uf2.FLASH_START
+        image[at : at + len(page)] = page
     return bytes(image)
 
 
-def flash_contents(size: int, image: bytes, old: bytes | None) -> bytes:
-    """The chip with `image` at its start; the rest from `old` flash, or erased."""
-    if len(image) > size:
-        raise ImageMissing(f"the image has {len(image)} bytes, the board's flash {size}")
+def flash_contents(name: str, image: bytes, old: bytes | None) -> bytes:
+    """The chip of a board with `image` at its start; the rest from `old` flash, or erased. Behind
+    its own part an image may only erase."""
+    model = BUILT[name]
+    size = model.facts["flash"]
+    if too_large := model.too_large(len(image.rstrip(ERASED))):
+        raise ImageMissing(too_large)
     if old is not None and len(old) != size:
         raise EmulatorError(f"the flash contents have {len(old)} bytes; this board has {size}")
     rest = old[len(image) :] if old is not None else ERASED * (size - len(image))

@@ -176,15 +176,25 @@ def test_missing_and_broken_images(tmp_path: Path) -> None:
 
 
 def test_a_uf2_file_is_the_same_image(firmware_image: Path, tmp_path: Path) -> None:
-    from tools.image import uf2
+    from host_sim import uf2
 
     image = firmware_image.read_bytes()
     path = tmp_path / "firmware.uf2"
     path.write_bytes(uf2.encode(image))
     assert parts.read_image(path)[: len(image)] == image
     path.write_bytes(path.read_bytes()[:512] + b"broken" * 100)
-    with pytest.raises(ImageMissing, match="broken UF2"):
+    with pytest.raises(ImageMissing, match="is damaged, or no UF2 file"):
         parts.read_image(path)
+    path.write_bytes(uf2.encode(image, family=0xE48BFF59))
+    with pytest.raises(ImageMissing, match="is for another chip than the RP2040"):
+        parts.read_image(path)
+
+
+def test_an_image_that_reaches_into_the_next_part_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "large.bin"
+    path.write_bytes(bytes(1280 * 1024 + 1))
+    with pytest.raises(ImageMissing, match="of 1,310,721 bytes is 1 too large for picopad"):
+        Board(path, "picopad")
 
 
 def test_flash_of_another_size_is_refused(firmware_image: Path) -> None:

@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from host_sim import uf2
 from host_sim.emulator import Board
 from host_sim.emulator.errors import DeviceFault
 from host_sim.emulator.parts import read_image
@@ -21,7 +22,6 @@ from lineup.console import slotfile
 from tests.device.files import STORAGE, STORAGE_SIZE, kept
 from tools import cli
 from tools.flash import drives, serial
-from tools.image import uf2
 
 LINEUP = b"Lineup on Pico-LCD-1.3"
 OTHER = b"Weather station's Pico"

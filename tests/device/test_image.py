@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from host_sim import paths
+from host_sim import paths, uf2
 from host_sim.models import BUILT, DEFAULT_BOARD
 from tools import firmware
-from tools.image import apt, build, uf2
+from tools.image import apt, build
 
 pytestmark = pytest.mark.usefixtures("firmware_image")
 PRODUCTS = firmware.product_folder(DEFAULT_BOARD)

@@ -164,9 +164,10 @@ def test_it_joins_the_desktops_programs(
 def test_what_needs_an_extra_says_so_in_one_line(
     words: str, what: str, extra: str, installed: Installed
 ) -> None:
-    from tools.image import uf2
+    from host_sim import uf2
+    from tests.host_sim.images import named
 
-    (installed.folder / "keys.uf2").write_bytes(uf2.encode(b"image"))
+    (installed.folder / "keys.uf2").write_bytes(uf2.encode(named("Lineup on Pico-LCD-1.3")))
     assert installed.run(*words.split(), status=2) == (
         f"lineup {words.split()[0]}: {what} is not installed; the extra `{extra}` brings it: "
         f"pip install 'lineup-console[{extra}]'"

@@ -18,15 +18,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim import paths
+from host_sim import paths, uf2
 from host_sim.errors import UserError
+from tests.host_sim.images import named
 from tools import cli
 from tools.flash import command, drives, finding, serial
-from tools.image import uf2
 
 RP2040 = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 RP2350 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
-IMAGE = bytes(range(256)) * 300
+IMAGE = named("Lineup on Pico-LCD-1.3", 256 * 300)
 WHOLE = len(uf2.encode(IMAGE))
 
 
@@ -343,11 +343,46 @@ def test_a_drive_that_may_only_be_read(
 def test_an_image_that_would_lie_over_what_is_behind_it(
     target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    image.write_bytes(uf2.encode(bytes(1280 * 1024 + 256)))
+    image.write_bytes(uf2.encode(named("Lineup on Pico-LCD-1.3", 1280 * 1024 + 1)))
     said = fails(capsys, "--drive", target, "--uf2", image, "--board", "pico_lcd_1_3")
     assert said == (
-        "lineup flash: an image of 1,310,976 bytes is 256 too large for pico_lcd_1_3: it may have "
-        "1,310,720, behind them lie cartridges and saves\n"
+        f"lineup flash: {image}: an image of 1,310,976 bytes is 256 too large for pico_lcd_1_3: "
+        "it may have 1,310,720, behind them lie cartridges and saves. Nothing was written\n"
+    )
+    assert not (target / drives.FILE).exists()
+
+
+def sized(size: int) -> bytes:
+    """A block that has so many bytes, as the chip does not take it."""
+    return GOOD[:16] + struct.pack("<I", size) + GOOD[20:]
+
+
+GOOD = uf2.encode(IMAGE)
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (
+            sized(0),
+            "is damaged, or no UF2 file (block 0 has 0 bytes for 0x10000000: the chip",
+        ),
+        (sized(255), "is damaged, or no UF2 file (block 0 has 255 bytes for 0x10000000"),
+        (GOOD[:-512], "is damaged, or no UF2 file (block 0 of 299 says it is 0 of 300)"),
+        (uf2.encode(b"\xff" * 9000), ": it does not say that it is Lineup. Nothing was written"),
+        (uf2.encode(named("MicroPython")), ": it is MicroPython, not Lineup. Nothing was written"),
+        (
+            uf2.encode(named("Lineup on PicoPad")),
+            ": it is Lineup for picopad; where that is the board: --board picopad. Nothing was",
+        ),
+    ],
+)
+def test_what_the_board_would_not_start_as_lineup_is_not_written(
+    data: bytes, said: str, target: Path, image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    image.write_bytes(data)
+    assert f"{image}{'' if said[0] == ':' else ' '}{said}" in fails(
+        capsys, "--drive", target, "--uf2", image
     )
     assert not (target / drives.FILE).exists()
 

@@ -10,7 +10,10 @@ import pytest
 from host_sim import paths
 from host_sim.emulator import parts
 from host_sim.emulator.node import ensure_node_modules
+from host_sim.errors import UserError
 from host_sim.models import BUILT
+from tests.host_sim.images import named
+from tools import firmware
 from tools.web import command, modules
 
 IMAGES = {name: f"the image of {name}".encode() * 100 for name in BUILT}
@@ -106,3 +109,20 @@ def test_a_module_from_elsewhere_is_refused(tmp_path: Path) -> None:
     (tmp_path / "b.mjs").write_text("export const b = 1;\n")
     with pytest.raises(ValueError, match="in none of the page's folders"):
         modules.gather([tmp_path / "page" / "a.mjs"], {tmp_path / "page": "page"})
+
+
+def test_an_image_that_is_none_for_its_board_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = BUILT["picopad"]
+    monkeypatch.setattr(firmware, "product_folder", lambda name: tmp_path)
+    for image, said in (
+        (named(model.title, 1280 * 1024 + 1), "1,310,721 bytes is 1 too large for picopad"),
+        (named("Lineup on PicoSystem"), "it is Lineup for picosystem"),
+        (b"\xff" * 5000, "it does not say that it is Lineup"),
+    ):
+        (tmp_path / "firmware.bin").write_bytes(image)
+        with pytest.raises(UserError, match=said):
+            command.image_of(model)
+    (tmp_path / "firmware.bin").write_bytes(named(model.title, 1280 * 1024))
+    assert len(command.image_of(model)) == 1280 * 1024

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import headless, script
+from host_sim import headless, script, uf2
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
 from host_sim.models import BUILT, DEFAULT_BOARD
+from tests.host_sim.images import named
 from tests.web.browser import Browser, Chromium
 from tests.web.page import Page
 from tests.web.server import Server
-from tools.image import uf2
 
 SMALL = "pico_lcd_1_14"
 CONTROLS = {"button", "switch", "combobox", "checkbox", "textbox", "application", "img"}
@@ -312,7 +312,13 @@ NO_IMAGES = (
     ("zeros", b"\0" * 512, "it is no .uf2 file"),
     ("chip", uf2.encode(b"\1" * 5000, family=0xE48BFF59), "it is for another chip than the"),
     ("cut", uf2.encode(b"\1" * 5000)[512:], "it is damaged"),
-    ("program", uf2.encode(b"\1" * 5000), "it is not Lineup for"),
+    ("program", uf2.encode(named("MicroPython")), "it is not Lineup for"),
+    ("erased", uf2.encode(b"\xff" * 5000), "it is not Lineup for"),
+    (
+        "large",
+        uf2.encode(named("Lineup on PicoPad", 1280 * 1024 + 1)),
+        "its 1310976 bytes are 256 more than an image may have (1310720)",
+    ),
 )
 """Name, contents, and why it is refused."""
 

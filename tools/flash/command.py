@@ -13,12 +13,11 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim import arguments, paths
+from host_sim import arguments, paths, program, uf2
 from host_sim.errors import UserError
-from host_sim.models import DEFAULT_BOARD
+from host_sim.models import DEFAULT_BOARD, Model
 from tools import firmware
 from tools.flash import drives, finding, modules, serial
-from tools.image import uf2
 
 HELP = "put the image on a board that is connected over USB"
 
@@ -54,11 +53,9 @@ def run(args: argparse.Namespace) -> int:
     if args.modules:
         port = args.port or finding.only(serial.ports())
         return modules.run(port, firmware.product_folder(firmware.model(args.board).name))
-    data = read_image(args.board, args.uf2)
-    image = uf2.decode(data)[2]
     model = firmware.model(args.board)
-    if len(image) > model.image_room:
-        raise UserError(firmware.too_large(model, len(image)))
+    image = read_image(model, args.uf2)
+    data = uf2.encode(image)
     if args.erase:
         data = uf2.with_erased(image, model.saves_at, model.saves_room)
     drive = finding.drive_of(args)
@@ -84,15 +81,21 @@ def _kept(erase: bool) -> str:
     return "all that is in its storage is erased" if erase else "what Lineup saved there is kept"
 
 
-def read_image(board: str, file: Path | None = None) -> bytes:
-    """The checked UF2 file of a board, or `file`. Raises UserError that says how to get it."""
-    path = file or firmware.product_folder(firmware.model(board).name) / "firmware.uf2"
+def read_image(model: Model, file: Path | None = None) -> bytes:
+    """A board's image, or the one in `file`, looked at. Raises UserError that says how to get it,
+    or what it is instead."""
+    path = file or firmware.product_folder(model.name) / "firmware.uf2"
     if not path.is_file():
         make = (
-            f"build it: make firmware BOARD={board}" if paths.CHECKOUT else "name one: --uf2 FILE"
+            f"build it: make firmware BOARD={model.name}"
+            if paths.CHECKOUT
+            else "name one: --uf2 FILE"
         )
         raise UserError(f"{path} is missing" + ("" if file else f"; {make}"))
-    return uf2.check(path)
+    image = uf2.image_of(path)
+    if fault := program.fault(image, model):
+        raise UserError(f"{path}: {fault}. Nothing was written")
+    return image
 
 
 def came_back(image: bytes, ports: Callable[[], list[str]], wait_s: int) -> serial.Board:

@@ -18,10 +18,9 @@ from binascii import b2a_base64
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from host_sim import paths
+from host_sim import paths, uf2
 from host_sim.errors import ExtraMissing, UserError
 from tools.flash import finding, serial
-from tools.image import uf2
 
 FOLDER = "/modules"
 MANIFEST = "modules.json"

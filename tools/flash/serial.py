@@ -7,8 +7,8 @@ import subprocess
 import sys
 from dataclasses import dataclass
 
+from host_sim import uf2
 from host_sim.errors import ExtraMissing, UserError
-from tools.image import uf2
 
 PATIENCE_S = 60
 """Seconds that a board may take for an answer."""

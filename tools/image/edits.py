@@ -146,6 +146,15 @@ DEEPER = (
 """12 KB of C stack, 4 of them from the heap. What explains a thing selected in a lesson's game is
 27 calls deep, which is more than the port's 8 KB hold (`lineup soak --minutes`)."""
 
+NAMED = (
+    Edit(
+        CMAKE,
+        '    PICO_PROGRAM_NAME="MicroPython"\n',
+        '    PICO_PROGRAM_NAME="${LINEUP_TITLE}"\n',
+    ),
+)
+"""The image says in its binary info whose it is, and for which board (host_sim/program.py)."""
+
 _LINKER = "pico_add_extra_outputs(${MICROPY_TARGET})\n"
 
 BOUNDED = (
@@ -166,7 +175,7 @@ BOUNDED = (
 
 EDITS = (
     *NO_TLS, *UNUSED, *NO_PIO, *NO_ASSEMBLERS, *ALIGNED, *SORTED, *IN_RAM, *DEEPER,
-    *BOUNDED, *names.EDITS,
+    *NAMED, *BOUNDED, *names.EDITS,
 )  # fmt: skip
 
 

@@ -4,14 +4,13 @@ import argparse
 import hashlib
 import json
 import re
-from pathlib import Path
 
-from host_sim import icon, paths
+from host_sim import icon, paths, program
 from host_sim.emulator import ImageMissing, parts
 from host_sim.emulator.node import HERE as EMULATOR
 from host_sim.emulator.node import PROGRAM, ensure_node_modules
 from host_sim.errors import UserError
-from host_sim.models import BUILT
+from host_sim.models import BUILT, Model
 from tools import firmware
 from tools.web import folder, licences, modules
 
@@ -31,11 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     folder.check(args.out)
     ensure_node_modules()
-    try:
-        images = {name: parts.read_image(image_of(name)) for name in BUILT}
-    except ImageMissing as error:
-        raise UserError(f"{error}; `make web` does so for every board") from None
-    contents = files(images)
+    contents = files({name: image_of(model) for name, model in BUILT.items()})
     folder.put(args.out, contents)
     total = sum(map(len, contents.values()))
     print(f"{args.out / 'index.html'}: {len(contents)} files, {total:,} bytes")
@@ -43,9 +38,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def image_of(board: str) -> Path:
-    """The image that `lineup firmware` built for a board."""
-    return firmware.product_folder(board) / "firmware.bin"
+def image_of(model: Model) -> bytes:
+    """The image that `lineup firmware` built for a board. Raises UserError where it is missing, or
+    none for that board."""
+    path = firmware.product_folder(model.name) / "firmware.bin"
+    try:
+        image = parts.read_image(path)
+    except ImageMissing as error:
+        raise UserError(f"{error}; `make web` does so for every board") from None
+    if fault := program.fault(image, model):
+        raise UserError(f"{path}: {fault}. `make web` builds the image of every board")
+    return image
 
 
 def files(images: dict[str, bytes]) -> dict[str, bytes]:

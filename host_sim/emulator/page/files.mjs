@@ -42,14 +42,3 @@ export async function fetchBytes(name) {
   }
   return answer.arrayBuffer();
 }
-
-/** Whether `text` (ASCII) is somewhere in `bytes`. */
-export function holds(bytes, text) {
-  const wanted = [...text].map((letter) => letter.charCodeAt(0));
-  for (let at = bytes.indexOf(wanted[0]); at >= 0; at = bytes.indexOf(wanted[0], at + 1)) {
-    if (wanted.every((value, i) => bytes[at + i] === value)) {
-      return true;
-    }
-  }
-  return false;
-}

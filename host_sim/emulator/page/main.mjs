@@ -4,7 +4,7 @@ import { Board } from './board.mjs';
 import { keep, recall } from './choices.mjs';
 import { openDatabase, readImage, writeImage } from './database.mjs';
 import { Drawer } from './drawer.mjs';
-import { download, fetchBytes, holds as holdsText, onFile, stamp } from './files.mjs';
+import { download, fetchBytes, onFile, stamp } from './files.mjs';
 import { Film } from './film.mjs';
 import { listenToGamepads } from './gamepads.mjs';
 import { Holds } from './holds.mjs';
@@ -14,6 +14,7 @@ import { Lasting } from './lasting.mjs';
 import { linkOf, hashOf } from './links.mjs';
 import { Lock } from './lock.mjs';
 import { Notes } from './notes.mjs';
+import { nameOf } from './program.mjs';
 import { Renewal } from './renewal.mjs';
 import { isSecond, Second } from './second.mjs';
 import { Sound } from './sound.mjs';
@@ -227,6 +228,9 @@ async function start(name, link = '') {
     return;
   }
   own = await kept((database) => readImage(database, chosen.name));
+  if (own && reaches(own.bytes, chosen)) {
+    own = null; // of a time when nobody looked
+  }
   find('bundled').disabled = own === null;
   const [bootrom, image] = await Promise.all([
     fetchBytes('bootrom.bin'), own ? own.bytes : fetchBytes(chosen.image)]);
@@ -272,13 +276,21 @@ async function unstarted(error) {
   notes.trouble('broken', why || t('unstarted', error.message));
 }
 
+/** Whether an image reaches into the part of a board's flash behind it, where saves are. */
+const reaches = (bytes, { facts }) => bytes.length > facts.parts.image;
+
 async function loadOwn(file) {
   try {
     const bytes = imageOf(await file.arrayBuffer());
-    const target = boards.find(({ facts }) => holdsText(bytes, facts.title));
+    const program = nameOf(bytes);
+    const target = boards.find(({ facts }) => facts.title === program);
     if (!target) {
       const any = new Intl.ListFormat(tagOf(spoken), { type: 'disjunction' });
       throw new Error(t('notLineup', any.format(boards.map(({ facts }) => facts.title))));
+    }
+    if (reaches(bytes, target)) {
+      const room = target.facts.parts.image;
+      throw new Error(t('tooLarge', bytes.length, bytes.length - room, room));
     }
     await writeImage(await openDatabase(), target.name, { name: file.name, bytes });
     if (target !== chosen) {

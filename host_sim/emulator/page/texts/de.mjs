@@ -54,6 +54,7 @@ export default {
   otherChip: 'Sie ist für einen anderen Chip als den RP2040',
   damaged: 'Sie ist beschädigt',
   notLineup: 'Sie ist kein Lineup für {0}',
+  tooLarge: 'Sie hat {0} Bytes, {1} mehr, als ein Image haben darf ({2})',
   notImported: '{0} wurde nicht geladen: Spielstände dieses Boards haben {1} Bytes, die Datei hat {2}.',
   imported: '{0} wurde geladen.',
   linkLong: 'Nichts geöffnet: Dieser Link ist zu lang.',

@@ -54,6 +54,7 @@ export default {
   otherChip: 'it is for another chip than the RP2040',
   damaged: 'it is damaged',
   notLineup: 'it is not Lineup for {0}',
+  tooLarge: 'its {0} bytes are {1} more than an image may have ({2})',
   notImported: '{0} was not imported: saves of this board have {1} bytes, it has {2}.',
   imported: '{0} was imported.',
   linkLong: 'Nothing was opened: this link is too long.',

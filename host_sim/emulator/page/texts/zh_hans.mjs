@@ -54,6 +54,7 @@ export default {
   otherChip: '它不是给RP2040芯片的',
   damaged: '文件已损坏',
   notLineup: '它不是{0}的Lineup',
+  tooLarge: '它有{0}字节，比固件上限（{2}字节）多{1}字节',
   notImported: '没有导入{0}：这块板的存档是{1}字节，而文件是{2}字节。',
   imported: '已导入{0}。',
   linkLong: '没有打开：链接太长。',

@@ -54,6 +54,7 @@ export default {
   otherChip: '它不是給RP2040晶片的',
   damaged: '檔案已損毀',
   notLineup: '它不是{0}的Lineup',
+  tooLarge: '它有{0}位元組，比韌體上限（{2}位元組）多{1}位元組',
   notImported: '沒有匯入{0}：這塊板的存檔是{1}位元組，而檔案是{2}位元組。',
   imported: '已匯入{0}。',
   linkLong: '沒有開啟：連結太長。',

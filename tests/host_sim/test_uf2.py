@@ -8,8 +8,8 @@ import uf2utils
 from hypothesis import given
 from hypothesis import strategies as st
 
+from host_sim import uf2
 from host_sim.errors import UserError
-from tools.image import uf2
 
 IMAGE = bytes(range(256)) * 5 + b"end"
 
@@ -52,8 +52,15 @@ def changed(block: int, word: int, value: int) -> bytes:
         (changed(2, 1, 0), "block 2 is no UF2 block"),
         (changed(5, 127, 0), "block 5 is no UF2 block"),
         (changed(1, 2, 0x2001), "block 1 is not data"),
-        (changed(1, 4, 500), "block 1 is not data"),
-        (changed(3, 3, 0x10000000), "there is a gap"),
+        (changed(1, 2, 0), "block 1 is not data"),
+        (changed(1, 4, 500), "block 1 has 500 bytes for 0x10000100: the chip takes 256, aligned"),
+        (changed(1, 4, 255), "block 1 has 255 bytes"),
+        (changed(1, 4, 0), "block 1 has 0 bytes"),
+        (changed(3, 3, 0x10000301), "block 3 has 256 bytes for 0x10000301"),
+        (changed(3, 3, 0x10000000), "block 3 is for address 0x10000000 once more"),
+        (changed(3, 3, 0x10000800), "block 3 is for address 0x10000800: there is a gap"),
+        (changed(3, 3, 0x20000000), "block 3 is for address 0x20000000, outside of the flash"),
+        (changed(5, 3, 0x11000000), "block 5 is for address 0x11000000, outside of the flash"),
         (changed(3, 7, 0xE48BFF59), "block 3 of 6"),
     ],
 )
@@ -63,14 +70,14 @@ def test_damage_is_found(data: bytes, reason: str, tmp_path: Path) -> None:
     path = tmp_path / "x.uf2"
     path.write_bytes(data)
     with pytest.raises(UserError, match="is damaged"):
-        uf2.check(path)
+        uf2.image_of(path)
 
 
 def test_a_file_for_another_chip(tmp_path: Path) -> None:
     path = tmp_path / "x.uf2"
     path.write_bytes(uf2.encode(IMAGE, family=0xE48BFF59))
     with pytest.raises(UserError, match="another chip"):
-        uf2.check(path)
-    path.write_bytes(uf2.encode(IMAGE, start=0x20000000))
-    with pytest.raises(UserError, match="another chip"):
-        uf2.check(path)
+        uf2.image_of(path)
+    path.write_bytes(uf2.encode(IMAGE, start=0x10000100))
+    with pytest.raises(UserError, match="its first block is for 0x10000100"):
+        uf2.image_of(path)

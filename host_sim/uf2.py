@@ -9,16 +9,17 @@ from pathlib import Path
 
 from host_sim import files
 from host_sim.errors import UserError
+from host_sim.models import MOST_FLASH, SECTOR
 
 FAMILY_RP2040 = 0xE48BFF56
 FLASH_START = 0x10000000
 PAGE = 256
 """Bytes of flash a block carries (RP2040 datasheet, 2.8.3.2: 256, aligned)."""
 
-SECTOR = 4096
-"""What the flash erases at least."""
-
 _BLOCK = struct.Struct("<8I476sI")
+BEGINNING = b"UF2\n"
+"""The first word of every block."""
+
 _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 _FAMILY_PRESENT = 0x00002000
 _NOT_MAIN_FLASH = 0x00000001
@@ -55,41 +56,58 @@ def with_erased(image: bytes, start: int, size: int) -> bytes:
     )
 
 
-def decode(data: bytes) -> tuple[int, int, bytes]:
-    """(family, start address, image) of a UF2 file.
+def pages(data: bytes) -> tuple[int, dict[int, bytes]]:
+    """(family, address -> its 256 bytes) of a UF2 file for one chip's flash.
 
-    Raises ValueError if a block is broken, missing, out of order or of another family.
+    Raises ValueError for a block that is broken, missing, there twice or out of order, or one that
+    the boot ROM would pass over without a word (RP2040 datasheet, 2.8.4.2 and 2.8.4.3).
     """
     if not data or len(data) % _BLOCK.size:
         raise ValueError(f"{len(data)} bytes are no row of {_BLOCK.size}-byte blocks")
     total = len(data) // _BLOCK.size
-    image = bytearray()
-    family = start = 0
+    found: dict[int, bytes] = {}
+    family = 0
     for number, block in enumerate(_BLOCK.iter_unpack(data)):
         first, second, flags, address, size, index, count, its_family, payload, last = block
         if (first, second, last) != _MAGIC:
             raise ValueError(f"block {number} is no UF2 block")
-        if flags & _NOT_MAIN_FLASH or not flags & _FAMILY_PRESENT or size > len(payload):
+        if flags & _NOT_MAIN_FLASH or not flags & _FAMILY_PRESENT:
             raise ValueError(f"block {number} is not data for the flash of a known family")
-        if number == 0:
-            family, start = its_family, address
+        family = its_family if number == 0 else family
         if (index, count, its_family) != (number, total, family):
             raise ValueError(f"block {number} of {total} says it is {index} of {count}")
-        if address != start + len(image):
+        if size != PAGE or address % PAGE:
+            raise ValueError(
+                f"block {number} has {size} bytes for {address:#x}: the chip takes {PAGE}, aligned"
+            )
+        if not FLASH_START <= address < FLASH_START + MOST_FLASH:
+            raise ValueError(f"block {number} is for address {address:#x}, outside of the flash")
+        if address in found:
+            raise ValueError(f"block {number} is for address {address:#x} once more")
+        found[address] = payload[:PAGE]
+    return family, found
+
+
+def decode(data: bytes) -> tuple[int, int, bytes]:
+    """(family, start address, image) of a UF2 file that has no gap. Raises ValueError."""
+    family, found = pages(data)
+    start = next(iter(found))
+    for number, address in enumerate(found):
+        if address != start + number * PAGE:
             raise ValueError(f"block {number} is for address {address:#x}: there is a gap")
-        image += payload[:size]
-    return family, start, bytes(image)
+    return family, start, b"".join(found.values())
 
 
-def check(path: Path) -> bytes:
-    """The bytes of a UF2 file for the RP2040's flash. Raises UserError if it is not one."""
-    data = files.bytes_of(path)
+def image_of(path: Path) -> bytes:
+    """The image in a UF2 file for the RP2040's flash. Raises UserError if it is not one."""
     try:
-        family, start, _ = decode(data)
+        family, start, image = decode(files.bytes_of(path))
     except ValueError as error:
         raise UserError(
             f"{path} is damaged, or no UF2 file ({error}): build it, or download it, again"
         ) from None
-    if (family, start) != (FAMILY_RP2040, FLASH_START):
+    if family != FAMILY_RP2040:
         raise UserError(f"{path} is for another chip (family {family:#010x}, not RP2040)")
-    return data
+    if start != FLASH_START:
+        raise UserError(f"{path} is no image: its first block is for {start:#x}")
+    return image

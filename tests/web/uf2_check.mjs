@@ -1,0 +1,17 @@
+/** What the page's reader says of each .uf2 file that is named; prints a JSON list. */
+
+import { readFileSync } from 'node:fs';
+import { nameOf } from '../../host_sim/emulator/page/program.mjs';
+import { imageOf } from '../../host_sim/emulator/page/uf2.mjs';
+
+function read(path) {
+  const { buffer, byteOffset, length } = readFileSync(path);
+  try {
+    const image = imageOf(buffer.slice(byteOffset, byteOffset + length));
+    return [nameOf(image), image.length];
+  } catch (error) {
+    return error.message;
+  }
+}
+
+console.log(JSON.stringify(process.argv.slice(2).map(read)));
