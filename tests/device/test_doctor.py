@@ -47,8 +47,12 @@ def test_the_report(
         "board: pico_lcd_1_3 (Lineup on Pico-LCD-1.3 with RP2040), at socket"
     )
     assert "KB free at the prompt" in said[2]
-    assert said[3].startswith("storage: ") and said[3].endswith(" of 512 KB free")
-    assert said[4] == "saves:"
+    image = -(-firmware_image.stat().st_size // 1024)
+    assert said[3] == (
+        f"flash: image {image} of 1280 KB, cartridges 256 KB (empty), saves from 1536 KB on"
+    )
+    assert said[4].startswith("storage: ") and said[4].endswith(" of 512 KB free")
+    assert said[5] == "saves:"
     assert "  settings: 1 of 1 files sound, 4 bytes, format 1" in said
     assert "  scores: 0 of 1 files sound" in said
     assert "  scores.0: broken (checksum)" in said
@@ -102,6 +106,22 @@ def test_saves_are_not_replaced_unasked(
     assert " of saves on the board" in error and "to overwrite it: --yes" in error
 
 
+def test_a_backup_that_has_no_room_is_refused_before_anything_changes(
+    firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As one of a board with more room for saves may be."""
+    file = tmp_path / "saves.zip"
+    with zipfile.ZipFile(file, "w") as archive:
+        for number in range(10):
+            data = slotfile.pack(2, 9, Random(number).randbytes(60_000))
+            archive.writestr(f"game{number}.0", data)
+    with plugged(firmware_image, used_flash) as board:
+        assert doctor(board, "--restore", file, "--yes") == 2
+        assert files(board.flash_image()) == files(used_flash)
+    error = capsys.readouterr().err
+    assert "the saves need 626 KB, and of the board's 512 KB for them " in error
+
+
 def test_a_cable_pulled_in_a_restore_loses_nothing(
     firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -133,7 +153,10 @@ def test_a_foreign_storage_is_told_and_copied_whole(
         assert "storage: something unknown, 512 KB; games are not kept" in said
         assert doctor(board, "--backup", file) == 0
         assert board.status()["flash_operations"] == 0
-    assert file.read_bytes() == foreign
+        assert file.read_bytes() == foreign
+        assert doctor(board, "--restore", file) == 2
+    error = capsys.readouterr().err
+    assert f"{file} is no backup of saves: it looks like a copy of flash, 512 KB" in error
 
 
 def test_the_self_test_sees_every_button(

@@ -5,6 +5,7 @@ tests/device/test_flashing.py has a board that does.
 
 import doctest
 import fcntl
+import io
 import os
 import resource
 import struct
@@ -20,6 +21,7 @@ import pytest
 
 from host_sim import paths, uf2
 from host_sim.errors import UserError
+from host_sim.models import BUILT
 from tests.host_sim.images import named
 from tools import cli
 from tools.flash import command, drives, finding, serial
@@ -455,3 +457,21 @@ def test_circuitpython_leaves_by_its_own_names(
 def test_files_of_circuitpython_are_copied_from_its_drive() -> None:
     there = serial.Board("/dev/ttyACM0", "Pico with rp2040", "", "circuitpython 9.2.0", 4)
     assert finding.files_of(there).endswith("to keep them: copy them from its drive, CIRCUITPY")
+
+
+def test_a_board_whose_saves_lie_elsewhere_is_asked_about(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An image of before had the last 1 MB for them, which the new one may lie over."""
+    name = "Lineup on Pico-LCD-1.3 with RP2040"
+    model = BUILT["pico_lcd_1_3"]
+    lines = [name, "1.0", "micropython 1.25.0", "2", str(1 << 20)]
+    board = serial.described("/dev/board", lines)
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    with pytest.raises(UserError, match="the last 1024 KB .* the last 512 KB, .* doctor --backup"):
+        finding.check_saves(board, model, yes=False)
+    finding.check_saves(board, model, yes=True)
+    assert "and these are lost" in capsys.readouterr().out
+    lines[-1] = str(model.saves_room)
+    finding.check_saves(serial.described("/dev/board", lines), model, yes=False)
+    assert capsys.readouterr().out == ""

@@ -13,6 +13,26 @@ print(*(board.foreign() or ("", 0)))
 size, _, blocks, free = os.statvfs("/")[:4]
 print(size * free, size * blocks)
 print(board.NAME)
+from uctypes import addressof, bytearray_at
+import rp2, struct
+word = lambda at: struct.unpack("<I", bytearray_at(at, 4))[0]
+xip = 0x10000000
+end = 0
+for at in range(xip + 256, xip + 512, 4):
+    if word(at) == 0x7188ebf2 and word(at + 16) == 0xe71aa390:
+        for place in range(word(at + 4), word(at + 8), 4):
+            entry = word(place)
+            if word(entry) == 0x50520005 and word(entry + 4) == 0x68f465de:
+                end = word(entry + 8) - xip
+saves = addressof(rp2.Flash()) - xip
+try:
+    import vfs
+    part = vfs.rom_ioctl(2, 0)
+    place = addressof(part) - xip
+    used = any(bytearray_at(xip + place, 16)) and bytearray_at(xip + place, 16) != b"\\xff" * 16
+except (AttributeError, TypeError):
+    place, used = saves, 0
+print(end, place, int(used), saves)
 """
 
 _FILES = """
@@ -70,15 +90,27 @@ class Facts:
     found_kb: int
     board: str
     """Its name, such as `pico_lcd_1_3`."""
+    parts: str
+    """Those of its flash, in words."""
 
 
 def facts(port: str) -> Facts:
     """Raises serial.NoAnswer."""
-    heap, found, storage, name = serial.ask(port, _FACTS, 4)
+    heap, found, storage, name, flash = serial.ask(port, _FACTS, 5)
     heap_free, heap_all = map(int, heap.split())
     free, size = map(int, storage.split())
     what, _, kb = found.rpartition(" ")
-    return Facts(heap_free, heap_all, free, size, what, int(kb), name)
+    return Facts(heap_free, heap_all, free, size, what, int(kb), name, _parts(flash))
+
+
+def _parts(line: str) -> str:
+    # Where the image ends, cartridges begin (and whether something is there), saves begin.
+    end, cartridges, used, saves = map(int, line.split())
+    kb = [-(-size // 1024) for size in (end, cartridges, saves - cartridges, saves)]
+    there = "in use" if used else "empty"
+    return (
+        f"image {kb[0]} of {kb[1]} KB, cartridges {kb[2]} KB ({there}), saves from {kb[3]} KB on"
+    )
 
 
 def files(port: str) -> dict[str, bytes]:

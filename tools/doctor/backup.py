@@ -17,6 +17,7 @@ from host_sim import kinds, ours
 from host_sim.arguments import counted
 from host_sim.errors import UserError
 from host_sim.files import bytes_of
+from host_sim.models import SECTOR
 from tools.doctor import asking, health
 from tools.flash import serial
 
@@ -114,6 +115,11 @@ def read(file: Path) -> tuple[dict[str, bytes], list[str]]:
     """The sound files of a backup, and which are not: they were broken on the board already.
     Raises UserError for what is no backup, or is damaged."""
     data = bytes_of(file)
+    if not zipfile.is_zipfile(io.BytesIO(data)) and data and len(data) % SECTOR == 0:
+        raise UserError(
+            f"{file} is no backup of saves: it looks like a copy of flash, {len(data) >> 10} KB, "
+            "as --backup makes of a storage that is not Lineup's; that is not put back"
+        )
     try:
         files = _unpacked(data)
     except _BROKEN:

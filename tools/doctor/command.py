@@ -9,6 +9,7 @@ from pathlib import Path
 from host_sim import arguments, kinds, ours
 from host_sim.arguments import counted
 from host_sim.errors import UserError
+from host_sim.models import SECTOR
 from tools.doctor import asking, backup, crash_text, health, self_test
 from tools.flash import finding, serial
 
@@ -79,6 +80,7 @@ def _report(board: serial.Board, facts: asking.Facts, files: dict[str, bytes]) -
     print(f"version: Lineup {board.version}, {board.runtime}")
     print(f"board: {facts.board} ({board.machine}), at {board.port}")
     print(f"heap: {facts.heap_free // 1024} of {facts.heap // 1024} KB free at the prompt")
+    print(f"flash: {facts.parts}")
     if facts.found:
         what = asking.FOUND.get(facts.found, facts.found)
         print(f"storage: {what}, {facts.found_kb} KB; games are not kept")
@@ -103,6 +105,12 @@ def _restore(port: str, facts: asking.Facts, files: dict[str, bytes], yes: bool)
     if there:
         about = f"{counted(len(there), 'file')} of saves on the board at {port}"
         finding.agree(about, "--yes", yes, "Replace them?")
+    room = sum(SECTOR + len(data) for data in files.values())  # beside those that are there
+    if room > facts.free:
+        raise UserError(
+            f"the saves need {room // 1024} KB, and of the board's {facts.storage // 1024} KB for "
+            f"them {facts.free // 1024} KB are free; nothing was changed"
+        )
     backup.restore(port, files)
     if asking.files(port) != files:
         raise UserError("the board holds other saves than the backup now; restore them again")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from host_sim.errors import UserError
-from host_sim.models import BUILT
+from host_sim.models import BUILT, Model
 from tools.flash import drives, serial
 
 _HOW = (
@@ -46,11 +46,26 @@ def drive_of(args: argparse.Namespace) -> Path:
             print(f"found {board}", flush=True)
         else:
             agree(f"{board}, not Lineup{files_of(board)}", f"--port {port}", args.yes)
+        if board.is_lineup and not args.erase:
+            check_saves(board, BUILT[args.board], args.yes)
     except UserError:
         serial.restart(port)  # it goes on with what it did before
         raise
     serial.enter_boot_mode(port)
     return drives.choose(_new_drives(places, found, args.wait))
+
+
+def check_saves(board: serial.Board, model: Model, yes: bool) -> None:
+    """Ask where an image before this layout keeps its saves elsewhere: the new one may lie over
+    them, and does not find them. Raises UserError unless a person agrees."""
+    if board.storage in (0, model.saves_room):
+        return
+    about = (
+        f"its saves in the last {board.storage >> 10} KB of the flash; the new image has them in "
+        f"the last {model.saves_room >> 10} KB, and these are lost. To keep them: lineup doctor "
+        "--backup FILE, and after this lineup doctor --restore FILE"
+    )
+    agree(about, "--yes", yes, "Go on, and lose them?")
 
 
 def files_of(board: serial.Board) -> str:

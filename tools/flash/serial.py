@@ -39,6 +39,11 @@ try:
     print(len(os.listdir("/")))
 except OSError:
     print(0)
+try:
+    import rp2
+    print(rp2.Flash().ioctl(4, 0) * rp2.Flash().ioctl(5, 0))
+except ImportError:
+    print(0)
 """
 
 _FLASH = """
@@ -92,6 +97,8 @@ class Board:
     """The language it runs and its version."""
     files: int = 0
     """Files and folders at the top of its file system."""
+    storage: int = 0
+    """Bytes at the end of its flash that its image has for files; 0 where that is not known."""
 
     @property
     def is_lineup(self) -> bool:
@@ -126,13 +133,13 @@ def usb_ports(listing: str) -> list[str]:
 
 def identify(port: str) -> Board:
     """What runs at a port; it is stopped by that. Raises NoAnswer."""
-    return described(port, ask(port, WHO, 4, WHO_S))
+    return described(port, ask(port, WHO, 5, WHO_S))
 
 
 def described(port: str, lines: list[str]) -> Board:
     """The board at a port that printed these lines when it ran WHO."""
-    machine, version, runtime, files = lines[:4]
-    return Board(port, machine, version, runtime, int(files))
+    machine, version, runtime, files, storage = lines[:5]
+    return Board(port, machine, version, runtime, int(files), int(storage))
 
 
 def flash_sum(port: str, size: int) -> int:
