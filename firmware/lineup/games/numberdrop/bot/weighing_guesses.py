@@ -31,6 +31,7 @@ class StrongDecision(Decision):
     def __init__(self, observation, seat: int, rng, weighed: int, noise: int = 0, values=VALUES):
         super().__init__(observation, seat, rng, weighed, noise)
         self.before = bytes(self.sheet)
+        self.value = 0  # in quarters of hundredths
         self.appraiser = Appraiser(values)
         self.claims = Claims(self.sheet, self.appraiser, observation[CROSSED])
 
@@ -76,14 +77,15 @@ class StrongDecision(Decision):
         return choice
 
     def choose(self, guesses):
-        """Generator: the guess after which the sheet is worth most."""
-        if guesses.count == 1:
+        """Generator: the guess after which the sheet is worth most, `value` then."""
+        if guesses.count == 1 and self.weighed == 1:
             return guesses.items[0]
         values = yield from self.weigh(guesses)
         best = 0
         for k in range(guesses.count):
             if values[k] > values[best]:
                 best = k
+        self.value = values[best]
         return guesses.items[best]
 
     def weigh(self, guesses):
@@ -98,7 +100,10 @@ class StrongDecision(Decision):
             if place not in grounds:
                 grounds[place] = self.appraiser.ground(self.sheet, turns)
                 yield
-            hopes, _ = yield from self.claims.best(turns, 1)
+            last = not turns and self.seen[STEP] != DROP
+            hopes, _ = yield from self.claims.best(turns, 6 if last else 1)
+            if last:
+                values[k] = 0  # nothing but points count any more
             values[k] += (grounds[place] + hopes) * 4
             self.sheet[:] = self.before
         return values
