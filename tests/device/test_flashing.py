@@ -20,6 +20,7 @@ from host_sim.emulator.parts import read_image
 from lineup import VERSION
 from lineup.console import slotfile
 from tests.device.files import STORAGE, STORAGE_SIZE, kept
+from tests.host_sim.images import named
 from tools import cli
 from tools.flash import drives, serial
 
@@ -235,11 +236,14 @@ def test_another_boards_image_is_refused(
     used_flash: bytes,
     tmp_path: Path,
     flash: Callable[..., int],
-    image_of: Callable[[str], Path],
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    other = tmp_path / "other.uf2"
+    other.write_bytes(uf2.encode(named("Lineup on Pico-LCD-1.14")))
     with Plugged(firmware_image, used_flash, tmp_path / "drive", lambda file: file) as board:
-        assert flash(board, "--board", "pico_lcd_1_14") == 2
+        assert flash(board, "--uf2", str(other)) == 2
+        assert f"{other}: it is Lineup for pico_lcd_1_14" in capsys.readouterr().err
+        assert flash(board, "--uf2", str(other), "--board", "pico_lcd_1_14") == 2
     assert "the board runs Lineup for pico_lcd_1_3" in capsys.readouterr().err
     assert not (tmp_path / "drive").exists()
 

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from littlefs import LittleFS, UserContext
 
 from host_sim.emulator import Board
+from tests.device.files import SIZES
 from tests.device.repl import Repl
 
 PWM = 0x40050000
@@ -61,3 +63,20 @@ def test_a_slower_clock_shows_the_same_picture(repl: Repl) -> None:
     assert seen[0] == seen[1]
     assert times[1] > 2 * times[0]
     assert repl.board.violations() == []
+
+
+def test_the_saves_of_the_layout_before_are_known_and_left_alone(
+    image_of: Callable[[str], Path],
+) -> None:
+    """They had the last of 16 MB, which is within the part that saves have now."""
+    megabyte = 1 << 20
+    context = UserContext(buffsize=megabyte)
+    disk = LittleFS(context, block_size=4096, block_count=megabyte // 4096, **SIZES)
+    disk.mkdir("/lineup")
+    flash = b"\xff" * (15 * megabyte) + bytes(context.buffer)
+    used = sum(flash[at : at + 4096] != b"\xff" * 4096 for at in range(0, len(flash), 4096))
+    with Board(image_of("picosystem"), "picosystem", flash=flash, usb=True) as board:
+        said = Repl(board).run("import board\nprint(board.foreign())")
+        assert said == f"('earlier', {4 * used})\n"
+        assert board.status()["flash_operations"] == 0
+        assert board.flash_image()[15 * megabyte :] == flash[15 * megabyte :]
