@@ -57,4 +57,4 @@ def test_a_board_that_does_not_know_the_people_stays_as_it_is(
         port = port_of(board)
         assert lineup("stats", "import", figures, "--replace", "--board", "--port", port) == 2
         assert files(board.flash_image()) == {}
-    assert "nobody is called 'Anna'" in capsys.readouterr().err
+    assert 'nobody is called "Anna"' in capsys.readouterr().err

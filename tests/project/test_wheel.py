@@ -98,7 +98,7 @@ def test_it_plays_and_measures(installed: Installed) -> None:
     keys = installed.folder / "keys.txt"
     keys.write_text("press DOWN\nshot second\n")
     words = ("--headless", "--script", str(keys), "--shots", "shots")
-    assert "1 shots" in installed.run("sim", *words)
+    assert "1 shot\n" in installed.run("sim", *words)
     assert (installed.folder / "shots" / "second.png").is_file()
     games = installed.run("arena", "numberdrop", "--levels", "easy,easy", "--games", "2")
     assert "2 games" in games
