@@ -221,7 +221,7 @@ def test_nothing_hidden_shows_at_the_table(
 AT_TABLES = {"again", "cpu", "hint", "lesson", "play", "tape", "trial"}
 """What plays a game, or plays it again, and hands observations on."""
 
-OF_THE_END = {"replays", "results", "standings", "statistics", "watch"}
+OF_THE_END = {"replays", "results", "standings", "statistics"}
 """What tells of finished games, in which nothing is hidden any more."""
 
 

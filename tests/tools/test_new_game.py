@@ -160,7 +160,7 @@ def test_a_folder_that_is_no_project_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["new-game", "fresh", "--into", str(tmp_path)]) == 2
-    assert "--into wants the folder of a Lineup tree" in capsys.readouterr().err
+    assert "name the folder of a Lineup tree" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 

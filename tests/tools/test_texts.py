@@ -47,6 +47,21 @@ DECLARED = {
     "clustered.log.remove.20": 1,
     "clustered.log.remove.21": 1,
     "clustered.log.remove.22": 1,
+    "clustered.card.00": 1,
+    "clustered.card.01": 1,
+    "clustered.card.02": 1,
+    "clustered.card.10": 1,
+    "clustered.card.11": 1,
+    "clustered.card.12": 1,
+    "clustered.card.20": 1,
+    "clustered.card.21": 1,
+    "clustered.card.22": 1,
+    "ui.at": 2,
+    "lineit.card.0": 1,
+    "lineit.card.1": 1,
+    "lineit.card.2": 1,
+    "lineit.card.3": 1,
+    "lineit.card.4": 1,
     "clustered.brings.block": 2,
     "clustered.brings.row": 1,
     "clustered.brings.column": 1,
@@ -251,7 +266,7 @@ def test_a_catalogue_that_cannot_be_read_is_named(
     locale: Path, refused: Callable[[], str]
 ) -> None:
     file = locale / "en" / "messages.po"
-    file.write_bytes(b"\xff\xfe")
+    file.write_bytes(b"\x80\x81")
     assert f"{file}: it is not a text file" in refused()
     with pytest.raises(UserError, match=r"none\.po"):
         texts.checked(locale / "none.po")
