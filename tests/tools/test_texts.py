@@ -182,7 +182,7 @@ def test_languages_are_those_with_a_catalogue() -> None:
         ("{0!r} is cut.", "has {0}, but its places are"),
         ("{0:>999999999} is cut.", "has {0}, but its places are"),
         ("{} is cut short.", "has {}, but"),
-        ("{name} is cut short.", "has {name}, but"),
+        ("{name} is cut short.", "has {name}, which is no number of its game"),
         ("{00} is cut short.", "has {00}, but"),
         ("{-1} is cut short.", "has {-1}, but"),
         ("{{0}} is cut short.", "two braces in a row"),
