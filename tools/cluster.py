@@ -32,12 +32,12 @@ class Cluster:
     """A `workers.Crew`. Raises UserError where there is no scheduler, or it has no workers."""
 
     def __init__(self, address: str) -> None:
-        check(address)
         try:
             import dask
             import distributed
         except ModuleNotFoundError as error:
             raise ExtraMissing(error.name or "distributed", "cluster") from None
+        check(address)
         dask.config.set({"distributed.worker.profile.enabled": False})
         for name in ("distributed", "distributed.client"):
             logging.getLogger(name).setLevel(logging.CRITICAL)

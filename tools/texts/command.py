@@ -12,7 +12,7 @@ from pathlib import Path
 from host_sim import files, paths
 from host_sim.errors import UserError
 from tools import texts
-from tools.texts import calls, catalogue, figures, old_form, rules, updates
+from tools.texts import calls, catalogue, figures, rules, updates
 
 HELP = "check the messages and the rules, and compile them for the firmware"
 SHOWN = 5
@@ -33,8 +33,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 when the compiled texts are those of the catalogues; with --check 1 when they are not, or
     a translation is missing, fuzzy, extra or stale."""
-    if not args.check:
-        _convert()
     if args.update:
         _update(args.update)
     made = texts.compile_all()
@@ -109,16 +107,3 @@ def _write(path: Path, text: str) -> None:
     data = text.replace("\n", ends).encode()
     if data != before.removeprefix(b"\xef\xbb\xbf"):
         path.write_bytes(data)
-
-
-def _convert() -> None:
-    """Writes catalogues of the old form in the new one."""
-    english = None
-    for language in texts.languages():
-        path = texts.path_of(language)
-        text = files.text_of(path)
-        made = old_form.converted(path, text, english)
-        if made != text:
-            _write(path, made)
-        if english is None:
-            english = texts.source().texts()
