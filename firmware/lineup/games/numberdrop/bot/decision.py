@@ -69,10 +69,14 @@ class Decision:
         return places
 
     def _digit(self):
-        guesses = DigitGuesses(self.sheet, self.seen, self.weighed)
+        guesses = self.digits_left()
         yield from guesses.fill_held()
         guess = yield from self.choose(guesses)
         return MOVE_DIGIT | guess >> (12 - 4 * guesses.first) & 15
+
+    def digits_left(self):
+        """Guesses for the digits still to be written, none taken in yet."""
+        return DigitGuesses(self.sheet, self.seen, self.weighed)
 
     def place_block(self, places):
         """Generator: the place of a block, one of a Ranking."""

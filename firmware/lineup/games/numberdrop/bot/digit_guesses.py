@@ -18,7 +18,7 @@ _DICE = const(13)  # as in layout: viper knows only constants of its own module
 _STAR = const(10)
 _SIGN = const(1 << 15)  # ptr16 has none
 
-_ORDERS = (
+ORDERS = (
     b"\x00\x01\x02\x03\x00\x01\x03\x02\x00\x02\x01\x03\x00\x02\x03\x01\x00\x03\x01\x02\x00\x03\x02\x01"
     b"\x01\x00\x02\x03\x01\x00\x03\x02\x01\x02\x00\x03\x01\x02\x03\x00\x01\x03\x00\x02\x01\x03\x02\x00"
     b"\x02\x00\x01\x03\x02\x00\x03\x01\x02\x01\x00\x03\x02\x01\x03\x00\x02\x03\x00\x01\x02\x03\x01\x00"
@@ -67,6 +67,8 @@ class DigitGuesses(Ranking):
         self._touching = _TOUCHING[3]
         self._quick = quick
         self._grows = False  # with these dice
+        self.stars = 0
+        """How many are still to be written."""
         self._reach = bytearray(120)  # as that of Joins, with the digits decided
 
     def begin(self) -> None:
@@ -112,12 +114,13 @@ class DigitGuesses(Ranking):
         for i in range(4):
             if left >> i & 1 and self.seen[_DICE + i] == _STAR:
                 stars += 1
+        self.stars = stars
         self._grows = stars > 1 and not self._quick
 
     @micropython.viper
     def _is_order(self, at: int, left: int) -> bool:
         """True for one that begins with the dice used already, ascending, as do equal dice."""
-        orders = ptr8(_ORDERS)  # noqa: F821 (known to viper's compiler)
+        orders = ptr8(ORDERS)  # noqa: F821 (known to viper's compiler)
         seen = ptr8(self.seen)  # noqa: F821
         first = int(self.first)
         used = 0
@@ -170,7 +173,7 @@ class DigitGuesses(Ranking):
         pairs = ptr8(self._pairs)  # noqa: F821
         seen = ptr8(self.seen)  # noqa: F821
         some = ptr8(self._orders)  # noqa: F821
-        orders = ptr8(_ORDERS)  # noqa: F821
+        orders = ptr8(ORDERS)  # noqa: F821
         touching = ptr8(self._touching)  # noqa: F821
         written = int(self.first)
         count = int(self._pair_count)
@@ -227,7 +230,7 @@ class DigitGuesses(Ranking):
         """Take in that order with stars that make one combo, from either end, if not as known."""
         digits = ptr8(self._digits)  # noqa: F821
         seen = ptr8(self.seen)  # noqa: F821
-        orders = ptr8(_ORDERS)  # noqa: F821
+        orders = ptr8(ORDERS)  # noqa: F821
         reach = ptr8(self._reach)  # noqa: F821
         joins = ptr8(self._joins.reach)  # noqa: F821
         first = int(self.first)

@@ -10,6 +10,7 @@ from micropython import const
 
 from lineup.games.numberdrop.bot.best_claim import Claims
 from lineup.games.numberdrop.bot.decision import Decision
+from lineup.games.numberdrop.bot.last_digits import LastDigits
 from lineup.games.numberdrop.bot.sheet_value import Appraiser
 from lineup.games.numberdrop.bot.values import VALUES
 from lineup.games.numberdrop.rules import falling
@@ -75,6 +76,12 @@ class StrongDecision(Decision):
                 choice = moves[i]
             yield
         return choice
+
+    def digits_left(self):
+        """In the last turn all that matter, but for who takes guesses as they are."""
+        if self.weighed > 1 and not self.turns_now():
+            return LastDigits(self.sheet, self.seen)
+        return super().digits_left()
 
     def choose(self, guesses):
         """Generator: the guess after which the sheet is worth most, `value` then."""
