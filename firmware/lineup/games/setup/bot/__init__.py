@@ -61,6 +61,9 @@ the best turn."""
 _TURN_POINTS = const(10)
 """Steps from the finish from which easy plays like normal."""
 
+_LOOKING = const(4)
+"""So many fewer turns hard plays each on where a win was in reach and there is none."""
+
 _TRICKY_TURNS = const(2)
 _TRICKY_OFF = const(26)
 """Tricky misjudges what a turn leads to by less than so many tenths of a point."""
@@ -106,6 +109,8 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         return (yield from _one_tile(work, rng, weak))
     turns = _turns(work, placed)
     many, trust, off = hard.TURNS, hard.TRUST, 0
+    if work[scratch.NEEDED]:
+        many -= _LOOKING  # looking for a win took as long
     if not minds:
         turns = _choices(work, turns)
         many, trust, off = _TRICKY_TURNS, 0, _TRICKY_OFF
