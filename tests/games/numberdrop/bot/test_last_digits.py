@@ -57,7 +57,7 @@ def claimed(state: bytearray, seat: int) -> int:
 
 @pytest.mark.parametrize(("seats", "star"), product((1, 2, 6), (False, True)))
 def test_they_bring_most(seats: int, star: bool) -> None:
-    for seed in range(3):
+    for seed in range(1 if seats > 2 else 3):
         state = over_the_line(seats, seed)
         seat = rules.turn(state)
         state[at.DICE : at.DICE + 4] = bytes((at.STAR if star else 1, 2 + seed, 4, 5 + seed))
