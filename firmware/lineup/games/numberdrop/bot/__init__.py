@@ -70,10 +70,13 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
     if level == EASY:
         return (yield from EasyDecision(observation, seat, rng).decide(moves, count))
     if plain(level) == HARD and observation[SEATS] == 1:
-        return (yield from AloneDecision(observation, rng).decide(moves, count))
+        alone = AloneDecision(observation, rng)
+        yield
+        return (yield from alone.decide(moves, count))
     noise = NORMAL_NOISE if level == NORMAL else 0
     kind = EndingDecision if plain(level) == HARD else StrongDecision
     decision = kind(observation, seat, rng, WEIGHS[plain(level)], noise)
     if plain(level) != level:
         decision.spoil()
+    yield
     return (yield from decision.decide(moves, count))

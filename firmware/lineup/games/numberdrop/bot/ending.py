@@ -44,7 +44,12 @@ class EndingDecision(StrongDecision):
 
     def drop(self, moves, count: int):
         """Generator: the best guess for a drop and its digits."""
-        over = array("i", [moves[i] for i in range(count) if self._ends(moves[i])])
+        over = array("i")
+        for i in range(count):
+            if not i & 15:
+                yield
+            if self._ends(moves[i]):
+                over.append(moves[i])
         if not over or len(over) == count:
             return (yield from StrongDecision.drop(self, moves, count))
         yield
@@ -93,6 +98,7 @@ class EndingDecision(StrongDecision):
         # Generator: (points of another one after this turn, what its sheet is worth then).
         seen = bytearray(self.seen)
         seen[SEAT] = other
+        yield
         moves = array("i", [0] * 105)
         count = steps.list_moves(seen, moves)
         yield
@@ -102,9 +108,12 @@ class EndingDecision(StrongDecision):
             points = sum(scoring.parts(sheet, 0))
             return points, 100 * points
         theirs = StrongDecision(seen, other, self.rng, _THEIRS)
+        yield
         guess = yield from theirs.drop(moves, count)
         theirs.write(guess, 0)
+        yield
         _, claim = yield from theirs.claims.best(theirs.turns_now(), 6)
         if claim:
             theirs.claims.make(claim)
+            yield
         return sum(scoring.parts(theirs.sheet, 0)), theirs.value // 4
