@@ -1,8 +1,8 @@
 # The flash file system (littlefs) at power-on.
 #
-# A new board is formatted. A file system that does not mount is never wiped here: it stays as it
-# is for whoever can mend it, nothing is mounted, every save fails with OSError, and the console
-# asks a person whether to `format`.
+# A new board, where all flash behind the image is erased, is formatted. A file system that does
+# not mount is never wiped here: it stays as it is for whoever can mend it, nothing is mounted,
+# every save fails with OSError, and the console asks a person whether to `format`.
 
 import gc
 import os
@@ -13,11 +13,15 @@ from micropython import const
 from uctypes import addressof, bytearray_at
 
 _BLOCKS = const(4)  # ioctl
+_CARTRIDGES = const(2)  # rom_ioctl: a part of the flash that is for a ROMFS
 _PROGRAM = const(256)  # bytes; the flash is written by the page
 _SECTOR = const(4096)
 _XIP = const(0x10000000)  # where the flash is read (datasheet 2.2)
 _EARLIER = const(1 << 20)
 _LITTLEFS = b"\xf0\x0f\xff\xf7littlefs"  # tag and name of a superblock, behind its revision
+_ROMFS = b"\xd2\xcd\x31"
+_INFO = b"\xf2\xeb\x88\x71"  # the mark before the table of the binary info
+_IMAGE_END = b"\x05\x00RP\xde\x65\xf4\x68"  # an entry's head: a number, of the SDK, which one
 
 
 def mount() -> bool:
@@ -57,47 +61,74 @@ def foreign():
 
     "own": one that was here and does not mount; "earlier": that of an image whose saves had the
     last 1 MB of the flash; "files": of another MicroPython; "drive": FAT, as CircuitPython has it;
-    "unknown". All but the first may begin below the storage, and reach into it.
+    "unknown". All but the first may begin anywhere behind the image.
     """
     if mounted():
         return None
-    start, end = _place()
+    what, sectors, _ = found()
+    gc.collect()
+    return what, sectors * _SECTOR // 1024
+
+
+def found() -> tuple:
+    """What there is instead (see foreign), in how many sectors, and where it begins."""
+    start, end = _place(rp2.Flash())
     what = "unknown"
     first = start
-    for at in range(0, end, _SECTOR):
+    sectors = 0
+    for at in _used():
         kind = _begins(at, start, end)
-        if kind == "own" or kind and what == "unknown":
+        if kind and what == "unknown" or kind == "own" and what != kind:
             what = kind
-            first = min(at, start)
-    used = 0
-    erased = b"\xff" * _SECTOR
-    for at in range(first, end, _SECTOR):
-        used += bytearray_at(_XIP + at, _SECTOR) != erased
-    gc.collect()
-    return what, used * _SECTOR // 1024
+            first = start if kind == "own" else at
+            sectors = 0
+        first = min(first, at)
+        sectors += 1
+    return what, sectors, first
 
 
 def _is_new():
-    # Erased flash reads as ones. The storage's first two sectors hold the root: if power failed
-    # while they were first written they may hold anything, and nothing is lost if all others are
-    # erased. What begins below the storage, or with it, may have free room there.
-    start, end = _place()
-    erased = b"\xff" * _SECTOR
-    for at in range(start + 2 * _SECTOR, end, _SECTOR):
-        if bytearray_at(_XIP + at, _SECTOR) != erased:
-            return False
-    for at in range(0, start + _SECTOR, _SECTOR):
-        if _begins(at, start, end) not in ("", "own"):
+    # Nothing lies behind the image. The storage's first two sectors hold the root: if power failed
+    # while they were first written they may hold anything, but for the begin of a drive.
+    start, end = _place(rp2.Flash())
+    for at in _used():
+        if not start <= at <= start + _SECTOR or _begins(at, start, end) not in ("", "own"):
             return False
     gc.collect()
     return True
 
 
-def _place() -> tuple:
-    # Where the storage begins and ends, in bytes of flash.
-    flash = rp2.Flash()
+def _used():
+    # The sectors behind the image that are not erased, but for cartridges.
+    erased = b"\xff" * _SECTOR  # flash reads as ones
+    place, behind = _place(vfs.rom_ioctl(_CARTRIDGES, 0))  # type: ignore[attr-defined]
+    if bytearray_at(_XIP + place, 3) != _ROMFS:
+        behind = place
+    for at in range(_image_end(), _place(rp2.Flash())[1], _SECTOR):
+        if not place <= at < behind and bytearray_at(_XIP + at, _SECTOR) != erased:
+            yield at
+
+
+def _place(flash) -> tuple:
+    # Where a part of the flash begins and ends.
     start = addressof(flash) - _XIP
     return start, start + flash.ioctl(_BLOCKS, 0) * _SECTOR
+
+
+def _image_end() -> int:
+    # The first sector behind it, as its binary info says, whose table the Pico SDK names behind
+    # the boot stage; without that all of the flash may be somebody's.
+    for at in range(_XIP + 256, _XIP + 512, 4):
+        if bytearray_at(at, 4) == _INFO:
+            for place in range(_word(at + 8) - 4, _word(at + 4) - 4, -4):  # it is among the last
+                entry = _word(place)
+                if bytearray_at(entry, 8) == _IMAGE_END:
+                    return (_word(entry + 8) - _XIP + _SECTOR - 1) & -_SECTOR
+    return 0
+
+
+def _word(at: int) -> int:
+    return int.from_bytes(bytearray_at(at, 4), "little")
 
 
 def _begins(at: int, start: int, end: int) -> str:

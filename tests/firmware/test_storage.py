@@ -1,5 +1,5 @@
-"""The file system at power-on, on MicroPython with littlefs and a flash in RAM, whose last 16 of
-272 sectors are the storage."""
+"""The file system at power-on, on MicroPython with littlefs and a flash in RAM of 272 sectors: the
+first 8 for the image, the last 16 for the storage, 8 below that for cartridges."""
 
 import pytest
 
@@ -8,7 +8,19 @@ from tests.runtimes import micropython
 SCRIPT = """
 import os, sys, vfs
 START = 1 << 20
+IMAGE = 32768
+CARTRIDGES = START - 32768
 whole = bytearray(b"\\xff" * (START + 65536))
+def put(at, *words):
+    for word in words:
+        whole[at : at + 4] = word.to_bytes(4, "little")
+        at += 4
+XIP = 0x10000000
+put(256 + 212, 0x7188EBF2, XIP + 1024, XIP + 1036, 0, 0xE71AA390)  # the binary info of an image
+put(1024, XIP + 2002, XIP + 2016, XIP + 2030)
+put(2002, 0x50520005, 0x9DA22254, XIP + START)
+put(2016, 0x50520005, 0x68F465DE, XIP + IMAGE - 77)
+put(2030, 0x50520006, 0x68F465DE, XIP + START)
 class Flash:  # a mock of rp2.Flash
     bytes = memoryview(whole)[START:]
     def readblocks(self, number, buffer, offset=0):
@@ -33,11 +45,23 @@ rp2 = Rp2()
 rp2.Flash = Flash
 sys.modules["rp2"] = rp2
 class Uctypes:  # a mock of uctypes: flash is read at 0x10000000
-    def addressof(self, flash):
-        return 0x10000000 + START
+    def addressof(self, part):
+        return XIP + (CARTRIDGES if isinstance(part, Part) else START)
     def bytearray_at(self, address, size):
-        return whole[address - 0x10000000 : address - 0x10000000 + size]
+        return whole[address - XIP : address - XIP + size]
 sys.modules["uctypes"] = Uctypes()
+class Part:
+    def ioctl(self, what, argument):
+        assert what == 4
+        return 8
+class Vfs:  # the module, and a mock of where a board has its cartridges
+    def rom_ioctl(self, what, part):
+        assert (what, part) == (2, 0)
+        return Part()
+boards = Vfs()
+for name in dir(vfs):
+    setattr(boards, name, getattr(vfs, name))
+sys.modules["vfs"] = boards
 from drivers import storage
 def reset():
     vfs.umount("/")
@@ -138,6 +162,7 @@ print(storage.foreign())
         ("START // 2 + 510", "\\x55\\xaa", "drive", 4),
         ("START + SECTOR + 4", LITTLEFS, "own", 8),
         ("START + 4 * SECTOR + 4", LITTLEFS, "files", 4),
+        ("IMAGE + 4", LITTLEFS, "files", 4),
         ("START + 4 * SECTOR + 5", LITTLEFS, "unknown", 4),
         ("START // 2 + 4", LITTLEFS, "files", 4),
         ("START + 65536 - (1 << 20) + 4", LITTLEFS, "earlier", 4),
@@ -164,8 +189,54 @@ def test_it_counts_what_is_used_from_where_that_begins() -> None:
     assert run(BELOW % LITTLEFS) == ["False ('files', 16)"]
 
 
+def test_its_own_file_system_goes_before_all_that_lies_below() -> None:
+    """... and that is not counted."""
+    below = f'whole[IMAGE + 4 : IMAGE + 16] = b"{LITTLEFS}"\nwhole[START - 1] = 0\n'
+    own = f'whole[START + 4 : START + 16] = b"{LITTLEFS}"\n'
+    assert run(below + own + BEHIND % "START + 8192") == ["False ('own', 8, 256)"]
+
+
 def test_what_lies_below_does_not_matter_to_a_storage_of_ours() -> None:
     """An image has the words of a superblock in it, and cartridges may be anything."""
     there = f'whole[28676:28688] = b"{LITTLEFS}"\n'
     said = run(NEW + there + "reset()\nprint(storage.mount(), storage.foreign())")
     assert said[-1] == "True None"
+
+
+BEHIND = """
+whole[%s] = 0
+print(storage.mount(), storage.mounted() or storage.foreign() + (storage.found()[2] // 4096,))
+"""
+
+
+@pytest.mark.parametrize(
+    ("at", "first"),
+    [("IMAGE", 8), ("CARTRIDGES - 1", 247), ("CARTRIDGES + 3", 248), ("START - 1", 255)],
+)
+def test_a_board_with_anything_behind_the_image_is_not_new(at: str, first: int) -> None:
+    """... though all of the storage is erased: an image may lie over the beginning of it."""
+    assert run(BEHIND % at) == [f"False ('unknown', 4, {first})"]
+
+
+@pytest.mark.parametrize("at", ["IMAGE - 1", "3000", "START", "START + 8191"])
+def test_the_image_and_the_root_that_was_cut_short_are_all_that_a_new_one_has(at: str) -> None:
+    assert run(BEHIND % at) == ["True True"]
+
+
+CARTRIDGE = """
+whole[CARTRIDGES : CARTRIDGES + 3] = b"\\xd2\\xcd\\x31"
+whole[CARTRIDGES + 4100 : CARTRIDGES + 4112] = b"%s"
+"""
+
+
+def test_a_board_with_cartridges_is_new() -> None:
+    assert run(CARTRIDGE % LITTLEFS + BEHIND % "CARTRIDGES + 9000") == ["True True"]
+
+
+def test_cartridges_are_not_told_of() -> None:
+    there = run(CARTRIDGE % LITTLEFS + BEHIND % "START + 40000")
+    assert there == ["False ('unknown', 4, 256)"]
+
+
+def test_an_image_that_does_not_tell_its_end_leaves_all_as_it_is() -> None:
+    assert run("put(468, 0)\n" + BEHIND % "START") == ["False ('unknown', 8, 0)"]

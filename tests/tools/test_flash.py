@@ -239,7 +239,11 @@ def test_an_option_says_yes_too(
     mounted: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["flash", "--wait", "1", "--yes", "--uf2", str(image)]) == 1
-    assert f"at {mounted}" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert f"at {mounted}" in said
+    assert (
+        "its last 512 KB are not written: saves that lie there are kept, all else may be" in said
+    )
     assert (mounted / drives.FILE).stat().st_size == WHOLE
 
 
@@ -470,8 +474,9 @@ def test_a_board_whose_saves_lie_elsewhere_is_asked_about(
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     with pytest.raises(UserError, match="the last 1024 KB .* the last 512 KB, .* doctor --backup"):
         finding.check_saves(board, model, yes=False)
-    finding.check_saves(board, model, yes=True)
+    assert finding.check_saves(board, model, yes=True) == "its saves are lost"
     assert "and these are lost" in capsys.readouterr().out
     lines[-1] = str(model.saves_room)
-    finding.check_saves(serial.described("/dev/board", lines), model, yes=False)
+    said = finding.check_saves(serial.described("/dev/board", lines), model, yes=False)
+    assert said == "what Lineup saved there is kept"
     assert capsys.readouterr().out == ""

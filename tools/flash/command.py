@@ -26,6 +26,12 @@ WAIT_S = 20
 _STARTS_S = 1
 """Seconds to leave a board alone that has just appeared: it may be preparing its storage."""
 
+_PREPARE = """
+import board
+if board.foreign():
+    board.prepare()
+"""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
@@ -58,16 +64,17 @@ def run(args: argparse.Namespace) -> int:
     data = uf2.encode(image)
     if args.erase:
         data = uf2.with_erased(image, model.saves_at, model.saves_room)
-    drive = finding.drive_of(args)
+    drive, saves = finding.drive_of(args)
     others = set(serial.ports())
-    print(f"writing {len(image) // 1024} KB to {drive}; {_kept(args.erase)}", flush=True)
+    saves = "all that is in its storage is erased" if args.erase else saves
+    print(f"writing {len(image) // 1024} KB to {drive}; {saves}", flush=True)
     broken = drives.write(data, drive)
 
     def ports() -> list[str]:
         return [args.port] if args.port else [*set(serial.ports()) - others]
 
     try:
-        board = came_back(image, ports, args.wait)
+        board = came_back(image, ports, args.wait, args.erase)
     except serial.NoAnswer as silence:
         print(f"lineup flash: {doubt(drive, broken, silence)}", file=sys.stderr)
         return 1
@@ -75,10 +82,6 @@ def run(args: argparse.Namespace) -> int:
         raise UserError(f"the board runs the image, but its storage is not empty. {drives.AGAIN}")
     print(f"done: the board holds the image, byte for byte: {board}")
     return 0
-
-
-def _kept(erase: bool) -> str:
-    return "all that is in its storage is erased" if erase else "what Lineup saved there is kept"
 
 
 def read_image(model: Model, file: Path | None = None) -> bytes:
@@ -98,8 +101,11 @@ def read_image(model: Model, file: Path | None = None) -> bytes:
     return image
 
 
-def came_back(image: bytes, ports: Callable[[], list[str]], wait_s: int) -> serial.Board:
-    """The board that holds the image now, found by asking at `ports()`; it is started again.
+def came_back(
+    image: bytes, ports: Callable[[], list[str]], wait_s: int, prepared: bool
+) -> serial.Board:
+    """The board that holds the image now, found by asking at `ports()`; it is started again. Its
+    storage is `prepared` where what else is left behind the image would have it ask.
 
     Raises NoAnswer if none answers in time, UserError if one holds something else.
     """
@@ -112,6 +118,8 @@ def came_back(image: bytes, ports: Callable[[], list[str]], wait_s: int) -> seri
             try:
                 board = serial.identify(port)
                 same = board.has_rp2040 and serial.flash_sum(port, len(image)) == wanted
+                if same and prepared:
+                    serial.ask(port, _PREPARE)
             except serial.NoAnswer as error:
                 silence = serial.NoAnswer(f"{port} gave no answer ({error})")
                 continue

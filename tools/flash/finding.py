@@ -20,8 +20,17 @@ _LOOK_S = 0.5
 """Seconds between two looks for a drive."""
 
 
-def drive_of(args: argparse.Namespace) -> Path:
-    """The drive of the one board that may be overwritten. Raises UserError.
+_KEPT = "what Lineup saved there is kept"
+_LOST = "its saves are lost"
+_NOT_KNOWN = (
+    "its last {} KB are not written: saves that lie there are kept, all else may be lost, "
+    "saves of an earlier Lineup, too"
+)
+
+
+def drive_of(args: argparse.Namespace) -> tuple[Path, str]:
+    """The drive of the one board that may be overwritten, and what becomes of its saves, in words.
+    Raises UserError.
 
     args: of the command. A drive that is there goes before a serial port that is not named.
     """
@@ -29,13 +38,15 @@ def drive_of(args: argparse.Namespace) -> Path:
     def places() -> Sequence[Path]:
         return [args.drive] if args.drive else drives.mount_points()
 
+    model = BUILT[args.board]
+    saves = _NOT_KNOWN.format(model.saves_room >> 10)
     found = drives.find(places())
     if found and (args.drive or not args.port):
         drive = drives.choose(found)
         if not args.drive:
             about = f"an RP2040 in its boot mode at {drive}, which cannot say what it runs"
             agree(about, f"--drive {drive}", args.yes)
-        return drive
+        return drive, saves
     if args.drive and not args.port:
         raise UserError(f"{args.drive} is no drive of a board in its boot mode. {_HOW}")
     port = args.port or only(serial.ports())
@@ -46,26 +57,27 @@ def drive_of(args: argparse.Namespace) -> Path:
             print(f"found {board}", flush=True)
         else:
             agree(f"{board}, not Lineup{files_of(board)}", f"--port {port}", args.yes)
-        if board.is_lineup and not args.erase:
-            check_saves(board, BUILT[args.board], args.yes)
+        if board.is_lineup and board.storage and not args.erase:
+            saves = check_saves(board, model, args.yes)
     except UserError:
         serial.restart(port)  # it goes on with what it did before
         raise
     serial.enter_boot_mode(port)
-    return drives.choose(_new_drives(places, found, args.wait))
+    return drives.choose(_new_drives(places, found, args.wait)), saves
 
 
-def check_saves(board: serial.Board, model: Model, yes: bool) -> None:
+def check_saves(board: serial.Board, model: Model, yes: bool) -> str:
     """Ask where an image before this layout keeps its saves elsewhere: the new one may lie over
-    them, and does not find them. Raises UserError unless a person agrees."""
-    if board.storage in (0, model.saves_room):
-        return
+    them, and does not find them. What becomes of them; raises UserError unless a person agrees."""
+    if board.storage == model.saves_room:
+        return _KEPT
     about = (
         f"its saves in the last {board.storage >> 10} KB of the flash; the new image has them in "
         f"the last {model.saves_room >> 10} KB, and these are lost. To keep them: lineup doctor "
         "--backup FILE, and after this lineup doctor --restore FILE"
     )
     agree(about, "--yes", yes, "Go on, and lose them?")
+    return _LOST
 
 
 def files_of(board: serial.Board) -> str:
