@@ -5,14 +5,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from host_sim.emulator import Board
+from host_sim.models import DEFAULT_BOARD
 
 PACE = 20
 
 
 @contextmanager
-def plugged(image: Path, flash: bytes) -> Iterator[Board]:
+def plugged(image: Path, flash: bytes, name: str = DEFAULT_BOARD) -> Iterator[Board]:
     """It runs by itself within the block; `port_of` tells where."""
-    with Board(image, flash=flash, usb=True) as board:
+    with Board(image, name, flash=flash, usb=True) as board:
         board.settle()
         with board.running(pace=PACE):
             yield board

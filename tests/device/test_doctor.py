@@ -142,21 +142,30 @@ def test_a_cable_pulled_in_a_restore_loses_nothing(
         assert kept(board.flash_image(), "game3") == Random(3).randbytes(3000)
 
 
+@pytest.mark.parametrize("first", [STORAGE, STORAGE - 0x30000], ids=["in it", "below it"])
 def test_a_foreign_storage_is_told_and_copied_whole(
-    firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    firmware_image: Path,
+    used_flash: bytes,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    first: int,
 ) -> None:
-    foreign = Random(5).randbytes(STORAGE_SIZE)
+    """... from where it begins."""
+    foreign = Random(5).randbytes(STORAGE + STORAGE_SIZE - first)
+    kb = len(foreign) >> 10
     file = tmp_path / "storage.bin"
-    with plugged(firmware_image, used_flash[:STORAGE] + foreign) as board:
+    with plugged(firmware_image, used_flash[:first] + foreign) as board:
         assert doctor(board) == 1
         said = capsys.readouterr().out
-        assert "storage: something unknown, 512 KB; games are not kept" in said
+        assert f"storage: something unknown, {kb} KB; games are not kept" in said
         assert doctor(board, "--backup", file) == 0
         assert board.status()["flash_operations"] == 0
         assert file.read_bytes() == foreign
+        said = capsys.readouterr().out
+        assert f"wrote {file}: all {kb} KB of the flash from {first >> 10} KB on" in said
         assert doctor(board, "--restore", file) == 2
     error = capsys.readouterr().err
-    assert f"{file} is no backup of saves: it looks like a copy of flash, 512 KB" in error
+    assert f"{file} is no backup of saves: it looks like a copy of flash, {kb} KB" in error
 
 
 def test_the_self_test_sees_every_button(

@@ -1,14 +1,22 @@
 """What a PicoSystem has besides panel and keys, on its pins: sound, battery, light."""
 
+import zipfile
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from littlefs import LittleFS, UserContext
 
 from host_sim.emulator import Board
+from lineup.console import slotfile
 from tests.device.files import SIZES
+from tests.device.plugged import plugged, port_of
 from tests.device.repl import Repl
+from tools import cli
+
+MB = 1 << 20
 
 PWM = 0x40050000
 """The pulse width registers: 20 bytes a slice (datasheet 4.5.3), a slice for two pins."""
@@ -65,18 +73,50 @@ def test_a_slower_clock_shows_the_same_picture(repl: Repl) -> None:
     assert repl.board.violations() == []
 
 
+def earlier() -> tuple[bytes, dict[str, bytes]]:
+    """A flash with saves of the layout before, and these. They had the last of 16 MB, which is
+    within the part that saves have now."""
+    context = UserContext(buffsize=MB)
+    disk = LittleFS(context, block_size=4096, block_count=MB // 4096, **SIZES)
+    saves = {"game5.0": slotfile.pack(2, 9, b"a game" * 900), "replays/3": b"another"}
+    for folder in ("/lineup", "/lineup/replays"):
+        disk.mkdir(folder)
+    for name, data in saves.items():
+        with disk.open(f"/lineup/{name}", "wb") as file:
+            file.write(data)
+    return b"\xff" * (15 * MB) + bytes(context.buffer), saves
+
+
 def test_the_saves_of_the_layout_before_are_known_and_left_alone(
     image_of: Callable[[str], Path],
 ) -> None:
-    """They had the last of 16 MB, which is within the part that saves have now."""
-    megabyte = 1 << 20
-    context = UserContext(buffsize=megabyte)
-    disk = LittleFS(context, block_size=4096, block_count=megabyte // 4096, **SIZES)
-    disk.mkdir("/lineup")
-    flash = b"\xff" * (15 * megabyte) + bytes(context.buffer)
+    flash, _ = earlier()
     used = sum(flash[at : at + 4096] != b"\xff" * 4096 for at in range(0, len(flash), 4096))
     with Board(image_of("picosystem"), "picosystem", flash=flash, usb=True) as board:
         said = Repl(board).run("import board\nprint(board.foreign())")
         assert said == f"('earlier', {4 * used})\n"
         assert board.status()["flash_operations"] == 0
-        assert board.flash_image()[15 * megabyte :] == flash[15 * megabyte :]
+        assert board.flash_image()[15 * MB :] == flash[15 * MB :]
+
+
+def backup(image: Path, flash: bytes, file: Path) -> str:
+    """What `lineup doctor` says when it has copied what is on such a board."""
+    with plugged(image, flash, "picosystem") as board, redirect_stdout(StringIO()) as said:
+        assert cli.main(["doctor", "--port", port_of(board), "--backup", str(file)]) == 0
+    return said.getvalue()
+
+
+def test_they_are_copied_as_saves_if_they_can_be_read_and_byte_for_byte_if_not(
+    image_of: Callable[[str], Path], tmp_path: Path
+) -> None:
+    flash, saves = earlier()
+    file = tmp_path / "saves.zip"
+    assert f"wrote {file}: 2 files" in backup(image_of("picosystem"), flash, file)
+    with zipfile.ZipFile(file) as archive:
+        assert {name: archive.read(name) for name in archive.namelist()} == saves
+    damaged = bytearray(flash)
+    for root in (15 * MB, 15 * MB + 4096):
+        damaged[root + 30] ^= 1
+    said = backup(image_of("picosystem"), bytes(damaged), tmp_path / "flash")
+    assert "all 1024 KB of the flash from 15360 KB on, as they are" in said
+    assert (tmp_path / "flash").read_bytes() == damaged[15 * MB :]

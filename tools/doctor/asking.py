@@ -36,7 +36,7 @@ print(end, place, int(used), saves)
 """
 
 _FILES = """
-import binascii, board, os
+import binascii
 def tell(folder, inside=""):
     for name in os.listdir(folder):
         path = folder + "/" + name
@@ -48,23 +48,63 @@ def tell(folder, inside=""):
         print(inside + name, data, "=")
 print("begin")
 try:
-    tell(board.STORAGE)
+    tell(home)
 except OSError:
     pass
 print("end")
 """
 
-_DUMP = """
-import binascii, rp2
+_HOME = """
+import board, os
+home = board.STORAGE
+"""
+
+_PLACE = """
+import rp2
+from uctypes import addressof, bytearray_at
 flash = rp2.Flash()
-block = bytearray(flash.ioctl(5, 0))
+xip = 0x10000000
+begin = addressof(flash) - xip
+end = begin + flash.ioctl(4, 0) * flash.ioctl(5, 0)
+try:
+    from drivers.storage import found
+    begin = found()[2]
+except ImportError:
+    pass  # an earlier Lineup, which tells of its storage alone
+"""
+"""Where what is in the place of saves begins, and ends."""
+
+_EARLIER_HOME = (
+    _HOME
+    + _PLACE
+    + """
+import vfs
+begin = end - (1 << 20)
+class Part:
+    def readblocks(self, number, buffer, offset=0):
+        buffer[:] = bytearray_at(xip + begin + 4096 * number + offset, len(buffer))
+    def writeblocks(self, *what):
+        raise OSError
+    def ioctl(self, what, _):
+        return {4: end - begin >> 12, 5: 4096}.get(what, 0)
+vfs.mount(vfs.VfsLfs2(Part()), "/earlier", readonly=True)
+home = "/earlier" + home
+"""
+)
+"""The file system of a Lineup whose saves had the last 1 MB of the flash."""
+
+_DUMP = (
+    _PLACE
+    + """
+import binascii
 print("begin")
-for number in range(flash.ioctl(4, 0)):
-    flash.readblocks(number, block)
-    for at in range(0, len(block), 768):
-        print(str(binascii.b2a_base64(block[at : at + 768], newline=False), "ascii"))
+print(begin)
+for at in range(begin, end, 768):
+    block = bytearray_at(xip + at, min(768, end - at))
+    print(str(binascii.b2a_base64(block, newline=False), "ascii"))
 print("end")
 """
+)
 _DUMP_S = 300
 
 FOUND = {
@@ -116,13 +156,25 @@ def _parts(line: str) -> str:
 def files(port: str) -> dict[str, bytes]:
     """Name -> contents of every file in the console's folder; of those in a folder there, such as
     `replays/3`, too. Raises serial.NoAnswer."""
-    rows = [line.split() for line in _between(serial.ask(port, _FILES))]
+    return _told(port, _HOME)
+
+
+def earlier_files(port: str) -> dict[str, bytes]:
+    """The same, of the console's folder where an earlier Lineup had it. Raises serial.NoAnswer,
+    also where that cannot be read."""
+    return _told(port, _EARLIER_HOME)
+
+
+def _told(port: str, home: str) -> dict[str, bytes]:
+    rows = [line.split() for line in _between(serial.ask(port, home + _FILES))]
     return {row[0]: a2b_base64(row[1]) if len(row) == 3 else b"" for row in rows}
 
 
-def dump(port: str) -> bytes:
-    """The whole storage, whatever is in it. Raises serial.NoAnswer."""
-    return b"".join(map(a2b_base64, _between(serial.ask(port, _DUMP, patience_s=_DUMP_S))))
+def dump(port: str) -> tuple[int, bytes]:
+    """What is found in place of a file system, and all behind it: where in the flash it begins,
+    and its bytes. Raises serial.NoAnswer."""
+    begin, *blocks = _between(serial.ask(port, _DUMP, patience_s=_DUMP_S))
+    return int(begin), b"".join(map(a2b_base64, blocks))
 
 
 def _between(lines: list[str]) -> list[str]:

@@ -11,6 +11,7 @@ import struct
 import tempfile
 import zipfile
 import zlib
+from contextlib import suppress
 from pathlib import Path
 
 from host_sim import kinds, ours
@@ -92,14 +93,17 @@ _BROKEN = (
 """What `zipfile` raises for archives that are none."""
 
 
-def save(port: str, file: Path, foreign: bool) -> str:
-    """Write a backup; what it holds, in words. Of a foreign storage it is the whole, byte for
-    byte. Raises UserError."""
-    if foreign:
-        data = asking.dump(port)
+def save(port: str, file: Path, found: str) -> str:
+    """Write a backup; what it holds, in words. Of what is `found` instead of saves it is all, byte
+    for byte, but for saves of an earlier Lineup that can be read. Raises UserError."""
+    files = {} if found else asking.files(port)
+    if found == "earlier":
+        with suppress(serial.NoAnswer):
+            files = asking.earlier_files(port)
+    if found and not files:
+        begin, data = asking.dump(port)
         ours.write(file, data, kinds.BACKUP)
-        return f"the whole storage, {len(data) // 1024} KB, as it is on the flash"
-    files = asking.files(port)
+        return f"all {len(data) >> 10} KB of the flash from {begin >> 10} KB on, as they are"
     if not files:
         raise UserError("nothing is kept on this board: there is nothing to back up")
     made = io.BytesIO()

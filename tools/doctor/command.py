@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> int:
             return _test(port, args.seconds)
         facts = asking.facts(port)
         if args.backup:
-            held = backup.save(port, args.backup, bool(facts.found))
+            held = backup.save(port, args.backup, facts.found)
             print(f"wrote {args.backup}: {held}")
             return 0
         if args.restore:
