@@ -28,11 +28,11 @@ def add(table, x: int, y: int, w: int, h: int):
         return
     left = left & -2
     right = (right + 1) & -2
-    i = 0
-    best = -1
-    least = 0
+    i = least = 0
     while True:
         count = int(t[2])
+        if i == 0:
+            best = count  # none yet
         if i == count:
             if count < _MOST:
                 break
@@ -57,9 +57,8 @@ def add(table, x: int, y: int, w: int, h: int):
                 k += 1
             t[2] = count - 1
             i = 0
-            best = -1
         else:
-            if best < 0 or growth < least:
+            if best == count or growth < least:
                 best = i
                 least = growth
             i += 1

@@ -31,10 +31,7 @@ class Keys:
         self._buttons = board.buttons
         self._edge = -1  # taken from the board, not yet dealt with
         self._turning = -1  # the direction that repeats
-        self._turned = 0  # when it was pressed
-        self._turn_ms = 0  # and how long after that it fires next
         self._holding = -1  # A or B, not yet known to be short or long
-        self._held = 0
         self._again = -1  # an event that was put back
         self.background = None
         """Called over and over while the console waits or thinks; returns soon."""
@@ -108,7 +105,7 @@ class Keys:
         if button <= RIGHT:
             self._turning = button
             self._turned = self._buttons.time
-            self._turn_ms = _FIRST_MS
+            self._turn_ms = _FIRST_MS  # how long after that it fires next
             return button
         if button > B or self._board.HAS_XY:
             return button
