@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from host_sim.emulator.errors import EmulatorError
 from host_sim.errors import UserError
 from host_sim.models import BOARDS, DEFAULT_BOARD
 from lineup import games
 from lineup.engine.protocol import OVER
 from tools import cli, random_games
-from tools.bench import command, decisions, desktop, figures, tours
+from tools.bench import command, decisions, desktop, figures, tours, workbench
 from tools.bench.figures import Figure
 
 FRAME = Figure("device.frame", 11.234, "ms", 20)
@@ -162,3 +163,34 @@ def test_the_desktop_section_plays_whole_games() -> None:
     assert random_games.moves_a_second(rules, 2, 0.01, 0.01) > 0
     mean, worst = desktop.thinking_ms(rules, bot, 0, seconds=0.0)
     assert 0 < mean <= worst
+
+
+class Memory:
+    """A mock of a board that writes results into its RAM, a piece more at each look."""
+
+    time_ms = 0
+
+    def __init__(self, *pieces: bytes) -> None:
+        self.pieces = list(pieces)
+
+    def run(self, ms: int) -> None:
+        self.time_ms += ms
+        if len(self.pieces) > 1:
+            del self.pieces[0]
+
+    def memory(self) -> bytes:
+        return self.pieces[0]
+
+    def read_memory(self, address: int, size: int) -> bytes:
+        return self.pieces[0][address - workbench._RAM :][:size]
+
+    def serial_text(self) -> str:
+        return "nothing"
+
+
+def test_results_are_all_that_stands_before_the_end() -> None:
+    mark = b"old" + workbench._MARK
+    board = Memory(b"", mark, mark + b"a 1\n", mark + b"a 1\nb 2\nEND\n\0c 3\nEND\n")
+    assert workbench._wait(board, 9000) == ["a 1", "b 2"]  # type: ignore[arg-type]
+    with pytest.raises(EmulatorError, match="no results within 9000 .* said: 'nothing'"):
+        workbench._wait(Memory(b"", mark + b"a 1\n"), 9000)  # type: ignore[arg-type]

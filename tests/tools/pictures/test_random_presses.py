@@ -1,11 +1,13 @@
 """What is on screen is what a full redraw shows: at random presses in every game."""
 
+import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from host_sim.models import BUILT, Model
+from host_sim.models import BUILT, DEFAULT_BOARD, Model
 from lineup import games
 from tests.tools.pictures.reports import assert_true, played
 from tools.pictures import monkey
@@ -34,3 +36,27 @@ def test_random_presses_show_true_pictures(
     assert seeds
     for seed in seeds:
         assert_true(played(monkey.run, monkey.Run(key, seed, model, seats=seats)))
+
+
+class Drawn(random.Random):
+    """Draws as seed 3, but for its fractions, which are all the same."""
+
+    def __init__(self, fraction: float) -> None:
+        self.fraction = fraction
+        super().__init__(3)
+
+    def random(self) -> float:
+        return self.fraction
+
+    def getrandbits(self, k: int) -> int:
+        return super().getrandbits(k)  # `Random` draws whole numbers from it where a class has it
+
+
+def test_half_of_the_games_are_kept_in_their_first_quarter(tmp_path: Path) -> None:
+    """There is most to press then, and for each later position there are some."""
+    run = monkey.Run("setup", 3, BUILT[DEFAULT_BOARD])
+    first, half, last = (
+        int(monkey._game_storage(tmp_path, run, Drawn(fraction)).rpartition(" ")[2])
+        for fraction in (0, 0.5, 1 - 1e-9)
+    )
+    assert first == 0 and last > 20 and half == (last + 1) // 4

@@ -265,3 +265,29 @@ def test_the_small_map_is_smaller_or_not_there_where_it_would_hide_places(size):
         seen.add(view.map.box[2:])
     assert () in seen and seen <= {(), large, small}
     assert small in seen or size == rig.SIZES[0]
+
+
+def changed(before, after, width):
+    """Left, top, right and bottom of the pixels that differ, two in a byte."""
+    found = [
+        divmod(2 * i + side, width)
+        for i, (was, now) in enumerate(zip(before, after, strict=True))
+        for side in (0, 1)
+        if (was ^ now) >> (4 - 4 * side) & 15
+    ]
+    rows, columns = zip(*found, strict=True)
+    return min(columns), min(rows), max(columns) + 1, max(rows) + 1
+
+
+def test_what_shakes_on_the_table_is_the_cursor_whole():
+    table = rig.Table("clustered", 2, 1, people=[0])
+    to_person(table)
+    table.keys(A)
+    desk, boxes = table.screen.desk, []
+    table.ui.motion.shake = lambda *box: boxes.append(box)
+    desk.shake()
+    before = table.picture
+    desk.table.point(-1)
+    left, top, right, bottom = changed(before, table.picture, 240)
+    ((x, y, w, h),) = boxes
+    assert (x, y, y + h) == (left, top, bottom) and right <= x + w

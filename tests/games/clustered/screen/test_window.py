@@ -7,6 +7,7 @@ import pytest
 
 from lineup import games
 from lineup.games.clustered.rules.layout import CARD_CELL, GRID, HEIGHT
+from lineup.games.clustered.screen.table_view import _meet
 from lineup.games.clustered.screen.window import SIZES, Window
 
 PLACES = [(240, 176, False), (156, 98, True), (320, 176, False)]
@@ -48,3 +49,12 @@ def test_a_place_is_seen_beside_a_kept_card_wherever_there_is_room_for_both(w, h
         near += across and down
         far += not (across and down)
     assert near > 20 and far > 20
+
+
+@pytest.mark.parametrize(("dx", "dy"), [(0, 5), (0, -3), (7, 0), (-4, 0)])
+def test_what_touches_what_lies_over_the_table_does_not_reach_into_it(dx, dy):
+    """... a pixel nearer it does: it has to be drawn again then."""
+    box, x, y = (20, 30, 7, 5), 20 + dx, 30 + dy
+    assert not _meet(box, x, y, 4, 3)
+    assert _meet(box, x - (dx > 0) + (dx < 0), y - (dy > 0) + (dy < 0), 4, 3)
+    assert not _meet((), x, y, 4, 3)
