@@ -9,6 +9,7 @@ import pytest
 
 from lineup import games
 from lineup.games.clustered import rules as clustered
+from lineup.games.line.rules import cards, score
 from tools import texts
 from tools.texts import catalogue, facts, rules
 
@@ -21,7 +22,6 @@ LONG = re.compile(r"(?<![\d{.])(\d{2,})(?![\d}])")
 EXAMPLES = {
     ("clustered", "scoring"): "the sum of the figure beside it: lines and a block",
     ("clustered", "rectangle"): "what one card can bring: a line across, one down and the block",
-    ("line", "scoring"): "the chains of the figure beside it",
     ("setup", "example"): "the sets of the figure beside it",
     ("numberdrop", "sizes"): "a combo brings its digits",
 }
@@ -35,9 +35,14 @@ def raw() -> Iterator[tuple[str, str, rules.Page]]:
             yield language, key, page
 
 
+def known_to(key: str) -> set[str]:
+    """The numbers of a game's rules; a single one is everywhere."""
+    return {str(number) for number in facts.of(key).values() if number > 1}
+
+
 def by_hand(key: str, section: rules.Section) -> list[str]:
     """The numbers in a section that the rules know, and that do not come from them."""
-    known = {str(number) for number in facts.of(key).values()}
+    known = known_to(key)
     if (key, section.key) in EXAMPLES:
         return []
     found = LONG.findall(section.text) + POINTS.findall(section.text)
@@ -61,7 +66,7 @@ def test_no_message_of_a_game_tells_points_or_long_numbers_by_hand() -> None:
     found = []
     for language, one in texts.catalogues().items():
         for key, text in one.texts().items():
-            known = {str(number) for number in facts.of_message(key).values()}
+            known = known_to(key.partition(".")[0])
             told = LONG.findall(text) + POINTS.findall(text)
             found += [f"{language} {key}: {number}" for number in told if number in known]
     assert found == []
@@ -95,6 +100,51 @@ def test_the_page_of_clustered_tells_the_medals_of_the_game(language: str) -> No
     usual = tuple(option[2] for option in clustered.OPTIONS)
     wanted = [*clustered.ladder(usual)[::-1], *clustered.ladder((1, *usual[1:]))[::-1]]
     assert [int(number) for number in re.findall(r"\d+", solo.text)] == wanted
+
+
+def row_of(figure: str) -> bytes:
+    """Cards of LINE with the values of a figure, and between them its colours."""
+    values, colours = figure.split(" ")[::2], figure.split(" ")[1::2]
+    bits = {"r": cards.RED, "g": cards.GREEN, "b": cards.BLUE}
+    joins = [sum(bits[letter] for letter in join) for join in colours]
+
+    def more(row: tuple[int, ...]) -> tuple[int, ...]:
+        if len(row) == len(values):
+            return row
+        for card in range(1, cards.CARD_COUNT + 1):
+            fits = not row or cards.END[row[-1]] & cards.START[card] == joins[len(row) - 1]
+            if fits and card not in row and cards.VALUE[card] == int(values[len(row)]):
+                if whole := more((*row, card)):
+                    return whole
+        return ()
+
+    return bytes(more(()))
+
+
+def test_the_example_of_line_has_the_points_of_the_rules() -> None:
+    """36 in its figures, 28 of them green; 14 where each link is a point."""
+    figures = {
+        section.key: section.figure
+        for language, key, page in raw() if (language, key) == (texts.SOURCE, "line")
+        for section in page.sections
+    }  # fmt: skip
+    drawn, _, told = figures["example"].partition(" | ")
+    assert figures["aim"] == figures["scoring"] == figures["example"]
+    row = row_of(drawn)
+    assert len(row) == 5
+    chains = {c: score.chains(row, 0, len(row), c) for c in (cards.RED, cards.GREEN, cards.BLUE)}
+    points = sum(values * links for found in chains.values() for values, links in found)
+    links = sum(links for found in chains.values() for _, links in found)
+    assert int(told) == points
+    numbers = {links + score.simple_values(row, 0, len(row))}
+    for found in chains.values():
+        for values, joins in found:
+            numbers |= {values, joins}
+    ((values, joins),) = chains[cards.GREEN]
+    numbers.add(values * joins)
+    for language, page in texts.rule_pages().items():
+        (text,) = [one.text for one in page["line"].sections if one.key == "example"]
+        assert {int(number) for number in re.findall(r"\d+", text)} == numbers, language
 
 
 def test_a_number_that_is_none_of_the_game_is_named_with_its_line(tmp_path: Path) -> None:

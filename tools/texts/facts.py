@@ -75,6 +75,8 @@ def _lineit() -> dict[str, int]:
     found = {
         "numbers": layout.TOP,
         "suit": layout.TOP // 4,
+        "extra": layout.EXTRA,
+        "hand": layout.HAND_SIZE,
         "toll": layout.TOLL,
         "paying": layout.TOLL + 1,
         "challenges": len(challenges),
@@ -89,6 +91,7 @@ def _setup() -> dict[str, int]:
     from lineup.games.setup.rules import board, layout, taking_turns
 
     found = {
+        "suits": layout.SUITS,
         "tiles": layout.SUITS * layout.HIGHEST,
         "highest": layout.HIGHEST,
         "turns": taking_turns.MOST_TURNS,
@@ -130,6 +133,21 @@ def _numberdrop() -> dict[str, int]:
     }
 
 
+def _line() -> dict[str, int]:
+    from lineup.games.line.rules import cards, layout
+
+    values = cards.VALUE[1:]
+    exchanges = range(layout.EVERY, layout.LENGTH + 1, layout.EVERY)
+    return {
+        "low": min(values),
+        "high": max(values),
+        "length": layout.LENGTH,
+        "opening": layout.OPENING,
+        "hand": layout.OPENING + 1,
+        **{f"exchange.{i}": obstacle for i, obstacle in enumerate(exchanges, 1)},
+    }
+
+
 def _scored(rules: object, state: bytearray) -> int:
     out = [0, 0]
     rules.scores(state, out)  # type: ignore[attr-defined]
@@ -141,4 +159,5 @@ _GAMES: dict[str, Callable[[], dict[str, int]]] = {
     "lineit": _lineit,
     "setup": _setup,
     "numberdrop": _numberdrop,
+    "line": _line,
 }
