@@ -163,6 +163,6 @@ def _sign(canvas, x, y) -> None:
 
 def stopped(ui) -> None:
     """Says, and does not wait, that Ctrl-C came through the serial port."""
-    Reader(ui, t("app.stopped"), t("app.stopped.text"), " ", single=True).draw()
+    Reader(ui, t("app.stopped"), t("app.stopped.text"), single=True).draw()
     ui.hints()
     ui.canvas.flush()

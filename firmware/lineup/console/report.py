@@ -21,4 +21,4 @@ def run(ui, saves) -> None:
 
 
 def _tell(ui, text: str) -> None:
-    Reader(ui, t("save.title"), text, t("ui.ok")).run()
+    Reader(ui, t("save.title"), text, back=False).run()

@@ -115,7 +115,7 @@ class Rules:
             reading.heading(canvas, grid, heading, figure, part)
         self.section.draw(canvas, self.page)
         last = self.index == len(self._sections) - 1 and self.page == pages - 1
-        left = ((B, t("ui.back")),) if last else ((A, t("ui.next")), (B, t("ui.back")))
+        left = ((A, t("ui.ok" if last else "ui.next")), (B, t("ui.back")))
         ui.foot.show(left, ((X, t("rules.contents")),))
 
     def _part(self) -> str:

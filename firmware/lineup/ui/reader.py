@@ -12,8 +12,9 @@ class Reader:
     """`text` set in pages of whole lines on PAPER, between the title bar and the hint line; in
     TITLE, unless a word of it is longer than a line.
 
-    `closing` is what the button does that leaves it ("" for going back), `more` what X does on
-    the last page ("" for nothing). single: BODY where all of it takes more than a page in TITLE.
+    `closing` is what A does on the last page ("" for closing it), `more` what X does there ("" for
+    nothing). single: BODY where all of it takes more than a page in TITLE. back: False where
+    there is nothing to go back to: B closes it, and says nothing.
     """
 
     def __init__(
@@ -24,11 +25,13 @@ class Reader:
         closing: str = "",
         more: str = "",
         single: bool = False,
+        back: bool = True,
     ):
         self.ui = ui
         self.title = title
-        self.closing = closing or t("ui.back")
+        self.closing = closing or t("ui.ok")
         self.more = more
+        self.back = ((B, t("ui.back")),) if back else ()
         self.top = ui.grid.bar + (4 if ui.grid.low else 9)
         room = ui.canvas.width - 2 * _MARGIN
         high = ui.grid.foot - self.top
@@ -40,6 +43,8 @@ class Reader:
         self.size = high // self.font.leading
         self.pages = max(1, (len(self.lines) + self.size - 1) // self.size)
         self.page = 0
+        self.went_back = False
+        """True where it was left with B."""
 
     def draw(self):
         """The whole screen."""
@@ -48,10 +53,10 @@ class Reader:
         canvas.rect(0, grid.bar, canvas.width, grid.foot - grid.bar, theme.PAPER)
         last = self.page == self.pages - 1
         if not last:
-            ui.hints((A, t("ui.next")), (B, t("ui.back")))
+            ui.hints((A, t("ui.next")), *self.back)
         else:
             more = ((X, self.more),) if self.more else ()
-            ui.hints((A if self.closing != t("ui.back") else B, self.closing), *more)
+            ui.hints((A, self.closing), *self.back, *more)
         lines = self.lines[self._start(self.page) : self._start(self.page + 1)]
         if aloud.hear:
             aloud.say(aloud.TEXT, " ".join(lines))
@@ -73,6 +78,7 @@ class Reader:
             event = self.ui.wait(self.draw)
             last = self.page == self.pages - 1
             if event == B or (event == A and last):
+                self.went_back = event == B
                 return False
             if event == X and last and self.more:
                 return True
