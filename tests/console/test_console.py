@@ -140,7 +140,7 @@ def test_a_curtain_falls_between_two_people(tmp_path: Path, model: Model) -> Non
 
 def test_the_menu_opens_while_the_cpu_thinks(tmp_path: Path) -> None:
     # Animations off, so that the CPU thinks as soon as the turn has ended.
-    off = "press Y\npress A\npress DOWN\npress A\npress B\n"
+    off = "press Y\npress A\npress DOWN\npress A\npress B 2\n"
     start = "press A 2\n"
     during = "press A\ndown A\nup A\nwait 3\ndown Y\nup Y\nsettle\nshot menu\n"
     run = drive(off + start + during, tmp_path)
@@ -252,8 +252,8 @@ def test_a_game_that_is_over_can_be_watched_from_the_launcher(
 ) -> None:
     text = "press RIGHT\npress LEFT\nshot before\n"  # what is told at first is gone
     text += "press Y\npress UP 3\npress A\nshot list\npress A\nshot start\n"
-    empty = headless.run(script.parse(text), model).shots
-    assert empty["before"] == empty["start"] != empty["list"]
+    empty = headless.run(script.parse(text + "press B\nshot after"), model).shots
+    assert empty["before"] == empty["after"] != empty["list"] != empty["start"]
     text += "press RIGHT\nshot one\n"
     session = Session(games.load("line"), 2, 5, (0,), b"\0\2")
     chance = random.Random(1)
@@ -262,7 +262,7 @@ def test_a_game_that_is_over_can_be_watched_from_the_launcher(
         session.play(out[chance.randrange(session.rules.moves(session.state, out))])
     replays.keep(str(tmp_path), session)
     before = contents(tmp_path / "replays")
-    steps = script.parse(text + "press B\nshot again\npress B\nshot launcher")
+    steps = script.parse(text + "press B\nshot again\npress B 2\nshot launcher")
     run = headless.run(steps, model, storage=tmp_path)
     shots = run.shots
     assert shots["list"] == shots["again"] != shots["start"] != shots["one"]

@@ -61,7 +61,9 @@ def test_the_directions_turn_the_pages_round_and_round() -> None:
     assert shots["0"] == shots["2"] == shots["4"]
 
 
-@pytest.mark.parametrize("way", ["press A", "press Y\npress A", "press Y\npress DOWN\npress A"])
+@pytest.mark.parametrize(
+    "way", ["press A", "press Y\npress A\npress B", "press Y\npress DOWN\npress A\npress B"]
+)
 def test_the_page_survives_set_up_settings_and_about(way: str) -> None:
     shots = drive(f"press DOWN\nshot before\n{way}\nshot there\npress B\nshot after").shots
     assert shots["before"] == shots["after"] != shots["there"]

@@ -90,7 +90,7 @@ def test_with_others_wins_are_counted_and_told(tmp_path: Path) -> None:
 def test_the_pages_go_back_the_way_they_came(tmp_path: Path, model: Model) -> None:
     count(tmp_path)
     text = "shot 0\n" + OPEN + "shot 1\npress A\nshot 2\npress A\nshot 3\npress X\nshot about\n"
-    text += "press B\nshot 3b\npress B\nshot 2b\npress B\nshot 1b\npress B\nshot 0b\n"
+    text += "press B\nshot 3b\npress B\nshot 2b\npress B\nshot 1b\npress B 2\nshot 0b\n"
     before = contents_of(tmp_path)
     shots = drive(script(text, model), tmp_path, model).shots
     for page in "0123":
@@ -100,7 +100,7 @@ def test_the_pages_go_back_the_way_they_came(tmp_path: Path, model: Model) -> No
 
 
 def test_without_games_a_title_says_why_it_does_not_open() -> None:
-    shots = drive(OPEN + "shot 0\npress A\nshot 1\npress B\nshot 2").shots
+    shots = drive(OPEN + "shot 0\npress A\nshot 1\npress B 2\nshot 2").shots
     assert shots["0"] != shots["1"] != shots["2"] == drive("shot 2").shots["2"]
 
 

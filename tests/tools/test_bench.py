@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.emulator.errors import EmulatorError
+from host_sim import headless, script
 from host_sim.errors import UserError
 from host_sim.models import BOARDS, DEFAULT_BOARD
 from lineup import games
@@ -50,6 +51,17 @@ def test_every_page_is_walked_through_once_and_with_buttons_there_are() -> None:
         words = f"{tour.way} {tour.opens} {tour.presses} {tour.back}"
         assert {*tours.buttons(words)} <= {*BOARDS[DEFAULT_BOARD].keys}, tour.page
     assert list(tours.buttons("Y DOWN*2 A*0")) == ["Y", "DOWN", "DOWN"]
+
+
+def test_each_tour_of_the_launcher_ends_where_it_began() -> None:
+    text = "press DOWN\npress UP\nshot start\n"  # what is told at first is gone
+    for tour in tours.LAUNCHER:
+        words = f"{tour.way} {tour.opens} {tour.presses} {tour.back}"
+        text += "".join(f"press {button}\n" for button in tours.buttons(words))
+        text += f"wait 2000\nshot {tour.page.replace('.', '-')}\n"
+    shots = headless.run(script.parse(text)).shots
+    assert len(shots) == len(tours.LAUNCHER) + 1
+    assert [name for name, shot in shots.items() if shot != shots["start"]] == []
 
 
 def test_lines_show_bounds_and_what_misses_them() -> None:

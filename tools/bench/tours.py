@@ -39,16 +39,19 @@ def _lessons() -> Iterator[Tour]:
 LANGUAGE = Tour("language", "", "", "DOWN*4 UP*4", "")
 """At the first start."""
 
+_TURN = " RIGHT LEFT "
+"""A value there and back."""
+
 LAUNCHER = (
     Tour("rules", "", "X", "DOWN*8"),
     Tour("menu", "", "Y", "DOWN*6"),
-    Tour("settings", "Y DOWN", "A", "DOWN*11 RIGHT LEFT DOWN*3 RIGHT LEFT DOWN*4 RIGHT LEFT"),
-    Tour("about", "Y DOWN*2", "A", "DOWN*2 UP"),
-    Tour("self_test", "Y DOWN*2 A", "X", "UP DOWN LEFT RIGHT A X Y B", "B*2"),
-    Tour("dialog", "Y DOWN*4", "A", "", "A"),
-    Tour("naming", "Y DOWN*6 A", "A", "RIGHT DOWN A X*3 A DOWN*4 RIGHT", "Y B*2"),
-    Tour("person", "Y DOWN*6 A", "A", "DOWN RIGHT*2 DOWN RIGHT*2 DOWN A RIGHT", "B*3"),
-    Tour("people", "Y DOWN*6", "A", "DOWN*3"),
+    Tour("settings", "Y DOWN", "A", f"DOWN*11{_TURN}DOWN*3{_TURN}DOWN*4{_TURN}", "B*2"),
+    Tour("about", "Y DOWN*2", "A", "DOWN*2 UP", "B*2"),
+    Tour("self_test", "Y DOWN*2 A DOWN*3", "X", "UP DOWN LEFT RIGHT A X Y B", "B*3"),
+    Tour("dialog", "Y DOWN*4", "A", "", "A B"),
+    Tour("naming", "Y DOWN*6 A", "A", "RIGHT DOWN A X*3 A DOWN*4 RIGHT", "Y B*3"),
+    Tour("person", "Y DOWN*6 A", "A", "DOWN RIGHT*2 DOWN RIGHT*2 DOWN A RIGHT", "B*4"),
+    Tour("people", "Y DOWN*6", "A", "DOWN*3", "B*2"),
     Tour("first", "", "A", "DOWN UP"),
     Tour("set_up", "A DOWN", "A", "DOWN RIGHT DOWN*8"),
     Tour("code", "A UP", "A", "RIGHT A DOWN A X", "B*4"),
@@ -62,15 +65,15 @@ TABLE = (
     Tour("log", "Y DOWN*3", "A", "UP*4 DOWN*2", "B*2"),
     Tour("hint", "Y DOWN*2", "A", "RIGHT*2 LEFT"),
     Tour("leaving", "Y UP", "A", "", ""),
-    Tour("watch", "Y DOWN*4 A", "A", "RIGHT*2 DOWN*2 UP X", "B*2"),
-    Tour("statistics", "Y DOWN*3 A", "A", "DOWN*2 A DOWN*4", "B*3"),
+    Tour("watch", "Y DOWN*4 A", "A", "RIGHT*2 DOWN*2 UP X", "B*3"),
+    Tour("statistics", "Y DOWN*3 A", "A", "DOWN*2 A DOWN*4", "B*4"),
 )
 """From the launcher that offers to go on with a game of two people."""
 
 ALIKE = (
-    Tour("share", "Y DOWN*4 A*2", "Y", "", "B*3"),
-    Tour("last_games", "Y DOWN*4", "A", "DOWN"),
-    Tour("titles", "Y DOWN*3", "A", "DOWN*5 UP"),
+    Tour("share", "Y DOWN*4 A*2", "Y", "", "B*4"),
+    Tour("last_games", "Y DOWN*4", "A", "DOWN", "B*2"),
+    Tour("titles", "Y DOWN*3", "A", "DOWN*5 UP", "B*2"),
     Tour("pause", "A*2", "Y", "DOWN*7"),
     Tour("rules_in_play", "Y DOWN", "A", "DOWN*3", "B*2"),
 )

@@ -148,7 +148,7 @@ def _settings(stage: Stage) -> None:
     from lineup.console.saves import Settings
     from lineup.console.slots import NotSaved
 
-    def run(**names: Any) -> Callable[[], None]:
+    def run(**names: Any) -> Callable[[], bool]:
         saves = SimpleNamespace(settings=Settings(), **names)
         app = SimpleNamespace(ui=stage.ui, saves=saves, session=None, apply_settings=lambda: None)
         return lambda: settings.run(app)

@@ -44,6 +44,7 @@ class App:
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
+        self._row = ""  # of its menu, to which B leads back
         aloud.hear = board.hear
         self.apply_settings()
         if board.battery() >= 0:
@@ -93,6 +94,7 @@ class App:
             except Exception as error:
                 session, self.session = self.session, None
                 self._keep_turn = _nothing
+                self._row = ""
                 self.rest()
                 gc.collect()  # the error may be that memory ran out
                 if isinstance(error, MemoryError) and self._game and not self._afresh:
@@ -160,7 +162,8 @@ class App:
             return opened.run(self, link)
         page = launcher.Launcher(self.ui, self.saves, self.room, self._chosen)
         once = self.saves.first and not self._chosen and not self.ui.board.HAS_XY
-        what = page.run(messages.t("launcher.held") if once else "")
+        what = page.run(messages.t("launcher.held") if once else "", self._row)
+        self._row = what if what in launcher.ROWS else ""
         session = page.session() if what == launcher.CONTINUE else None
         games.forget(session.rules.KEY if session else "")  # the pictures
         self._chosen = page.items[page.page]
@@ -200,7 +203,8 @@ class App:
     def _settings(self):
         from lineup.console import settings
 
-        settings.run(self)
+        if settings.run(self):
+            self._row = ""
 
     def _people(self):
         from lineup.console import people_pages
@@ -264,6 +268,7 @@ class App:
         """Sets up a game."""
         from lineup.console import newgame
 
+        self._row = ""
         self.ui.canvas.emblems = EMBLEMS
         choices = self._choices(key)
         choices.known(self.saves.people)
@@ -306,6 +311,7 @@ class App:
         return self._play(session)
 
     def _play(self, session):
+        self._row = ""
         self._let_go(session.rules.KEY)
         from lineup.console import play, players
 

@@ -21,6 +21,9 @@ LEARN, JOIN, STATISTICS, PEOPLE = "learn", "join", "statistics", "people"
 """What can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST the games
 that were played last, JOIN a game of another console, PEOPLE the list of who plays here."""
 
+ROWS = (SETTINGS, ABOUT, STATISTICS, LAST, JOIN, PEOPLE)
+"""The pages of the menu, row by row; before them LEARN for a game with a lesson."""
+
 _BAR = const(24)
 _CROWN = (
     b"\x02\x00\x07\x00\x42\x10\xe7\x38\xdf\xd8\xff\xf8\xff\xf8\x7f\xf0\x00\x00\x7f\xf0\x7f\xf0"
@@ -81,9 +84,12 @@ class Launcher:
 
             self._glance = Glance(ui, saves, room)
 
-    def run(self, told: str = "") -> str:
+    def run(self, told: str = "", row: str = "") -> str:
         """What was chosen: CONTINUE, LAST, SETTINGS and so on, or a game's key. told: a message
-        that is shown until a key, "" for none."""
+        that is shown until a key, "" for none. row: one of ROWS, where the menu is open at it."""
+        chosen = self._menu(row) if row else ""
+        if chosen:
+            return chosen
         self.draw()
         if told:
             self._tell(told, "")
@@ -142,17 +148,17 @@ class Launcher:
         glance = self._glance
         return summary is not None and glance.game == summary.game and glance.session is not None
 
-    def _menu(self) -> str:
+    def _menu(self, row: str = "") -> str:
+        # The row that was chosen; `row` is selected at first, if it is there.
         key = self.key()
-        title, actions = t("app.name"), [SETTINGS, ABOUT, STATISTICS, LAST, JOIN, PEOPLE]
+        title, rows = t("app.name"), ROWS
         texts = [t("settings.title"), t("about.title"), t("stats.title")]
         texts += [t("replay.title"), t("link.join"), t("people.title")]
         if key in WITH_LESSON:
-            title = t(key + ".name")
-            actions.insert(0, LEARN)
+            title, rows = t(key + ".name"), (LEARN,) + ROWS
             texts.insert(0, t("lesson.title"))
-        chosen = choose(self.ui, title, texts)
-        return actions[chosen] if chosen >= 0 else ""
+        chosen = choose(self.ui, title, texts, rows.index(row) if row in rows else 0)
+        return rows[chosen] if chosen >= 0 else ""
 
     def key(self) -> str:
         """The game of this page, "" for one that is not on this console."""

@@ -22,8 +22,8 @@ _STORAGE = const(10)  # the last row, and between games only
 _TRIED_MS = const(10000)
 
 
-def run(app) -> None:
-    """Shows the settings until B."""
+def run(app) -> bool:
+    """Shows the settings until B; true where the console has begun anew on a storage."""
     settings = app.saves.settings
     before = settings.to_bytes()
     moving = 2 - settings.fast if settings.animations else 0
@@ -79,9 +79,10 @@ def run(app) -> None:
         from lineup.console import storage
 
         if storage.show(app):
-            return  # the settings have been kept with it
+            return True  # the settings have been kept with it
     if settings.to_bytes() != before:
         _keep(app)
+    return False
 
 
 def _label(menu) -> None:

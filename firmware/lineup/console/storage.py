@@ -10,14 +10,18 @@ from lineup.ui.reader import Reader
 _WITHOUT, _KEEP, _PREPARE = range(3)
 
 
-def run(ui, what: str, size: int) -> bool:
+def run(ui, what: str, size: int, leaves: bool = False) -> bool:
     """Says what was found, `what` and its `size` in KB (drivers.storage.foreign), and asks.
+    leaves: B leads back to where it was opened.
 
     True where it was prepared for saves, which erases it; false to play without.
     """
     found = t("storage.found." + what) + "\n\n" + t("storage.not_kept")
     while True:
-        Reader(ui, t("storage.title"), found, t("ui.next")).run()
+        reader = Reader(ui, t("storage.title"), found, t("ui.next"), back=leaves)
+        reader.run()
+        if leaves and reader.went_back:
+            return False
         choice = 0
         while choice >= 0:
             rows = (t("storage.without"), t("storage.keep"), t("storage.prepare"))
@@ -38,7 +42,7 @@ def show(app) -> bool:
     ui = app.ui
     found = ui.board.foreign()
     if found:
-        done = run(ui, *found)
+        done = run(ui, *found, leaves=True)
     else:
         free, size = ui.board.room()
         text = t("storage.free", _size(free), _size(size))
