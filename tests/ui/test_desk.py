@@ -156,7 +156,7 @@ def test_a_complaint_stands_until_something_is_said(size):
 def test_x_and_y_are_always_named_and_undo_where_it_can_be():
     desk = a_desk()
     shown = []
-    desk.ui.foot.show = lambda left, right, words, asks: shown.append((left, right))
+    desk.ui.foot.show = lambda left, right, *more: shown.append((left, right))
     desk.hints((A, "ui.choose"))
     desk.game._session.play(toy.DOUBLE)
     desk.hints((A, "ui.choose"))

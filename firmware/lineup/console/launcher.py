@@ -151,11 +151,12 @@ class Launcher:
     def _menu(self, row: str = "") -> str:
         # The row that was chosen; `row` is selected at first, if it is there.
         key = self.key()
-        title, rows = t("app.name"), ROWS
+        title, rows = t("app.name"), list(ROWS)
         texts = [t("settings.title"), t("about.title"), t("stats.title")]
         texts += [t("replay.title"), t("link.join"), t("people.title")]
         if key in WITH_LESSON:
-            title, rows = t(key + ".name"), (LEARN,) + ROWS
+            title = t(key + ".name")
+            rows.insert(0, LEARN)
             texts.insert(0, t("lesson.title"))
         chosen = choose(self.ui, title, texts, rows.index(row) if row in rows else 0)
         return rows[chosen] if chosen >= 0 else ""

@@ -43,6 +43,7 @@ class Naming:
         self._wide = (canvas.width - 8) // _COLUMNS
         self._left = (canvas.width - self._wide * _COLUMNS) // 2
         self._font = BODY if low else TITLE
+        self._shown = ()  # type: tuple  # what the buttons do, as the hints say it
 
     def run(self) -> str:
         """The name, "" where the player backs out."""
@@ -122,8 +123,24 @@ class Naming:
         self._cell(row, column)
         self._tell()
 
+    def _able(self) -> bool:
+        # Whether A does something.
+        if self.row < _ROWS:
+            return len(self.text) < LONGEST
+        return not self.column or self.text.strip() != ""
+
+    def _hints(self) -> None:
+        last = self.row == _ROWS
+        verb = self._label(self.row, self.column) if last else t("ui.enter")
+        back, able = t("ui.delete" if self.text else "ui.back"), self._able()
+        if self._shown != (verb, back, able):
+            self._shown = verb, back, able
+            right = (X, self._next()), (Y, t("ui.done"))
+            self._ui.hints((A, verb), (B, back), *right, able=able)
+
     def _tell(self) -> None:
-        # What is selected, and the name so far.
+        # What is selected, the name so far, and what the buttons do.
+        self._hints()
         if aloud.hear:
             text = self._label(self.row, self.column)
             aloud.say(aloud.FOCUS, t("people.space") if text == " " else text)
@@ -137,6 +154,7 @@ class Naming:
     def draw(self) -> None:
         """The whole screen."""
         ui = self._ui
+        self._shown = ()
         if ui.grid.low:
             ui.clear(theme.TABLE)
             aloud.say(aloud.TITLE, t("people.name"))
@@ -154,7 +172,7 @@ class Naming:
         return page[:3] if page < _OWN else page[:1]
 
     def _show(self) -> None:
-        # The field; and what B does, which depends on it.
+        # The field.
         canvas = self._ui.canvas
         y, h = self._field, self._high
         canvas.round_rect(4, y, canvas.width - 8, h, theme.DARK, 5)
@@ -170,8 +188,6 @@ class Naming:
             else:
                 ink = theme.FOCUS if i == len(self.text) else theme.MUTED
                 canvas.rect(left + 2, y + h - 4, step - 4, 2, ink)
-        left = (A, t("ui.enter")), (B, t("ui.delete" if self.text else "ui.back"))
-        self._ui.hints(*left, (X, self._next()), (Y, t("ui.done")))
         self._tell()
 
     def _cell(self, row: int, column: int) -> None:

@@ -78,7 +78,7 @@ class NewGame:
             elif event == UP or event == DOWN:
                 self._go(-1 if event == UP else 1)
             elif event == A and self._focus == _START:
-                if min(self._choices.kinds[: self._choices.seats]) == THERE:
+                if not self._here():
                     self._ui.sound("error")
                     self._ui.toast(t("link.nobody"))
                     continue
@@ -91,6 +91,10 @@ class NewGame:
                 self._draw()
             elif event in (LEFT, KEY_RIGHT, A):
                 self._step(-1 if event == LEFT else 1)
+
+    def _here(self) -> bool:
+        # Whether a seat is at this console.
+        return min(self._choices.kinds[: self._choices.seats]) != THERE
 
     def count(self) -> int:
         """How many things can be selected."""
@@ -274,7 +278,8 @@ class NewGame:
         right = []
         if rules_page.has(self._choices.key):
             right.append((X, t("launcher.rules")))
-        ui.foot.show([(A, t(verb)), (B, t("ui.back"))], right, (text, "", 0))
+        able = self._focus != _START or self._here()
+        ui.foot.show([(A, t(verb)), (B, t("ui.back"))], right, (text, "", 0), able=able)
         if not grid.low:
             y = grid.sentence
             canvas.rect(0, y, canvas.width, grid.foot - y, theme.DARK)

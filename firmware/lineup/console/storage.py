@@ -42,7 +42,7 @@ def show(app) -> bool:
     ui = app.ui
     found = ui.board.foreign()
     if found:
-        done = run(ui, *found, leaves=True)
+        done = run(ui, found[0], found[1], True)
     else:
         free, size = ui.board.room()
         text = t("storage.free", _size(free), _size(size))

@@ -39,6 +39,7 @@ class Desk:
         self._words = ("", "", theme.GOOD)
         self._named = ""
         self._verbs = []
+        self._able = True  # whether A does what it says
 
     def look(self, viewer: int):
         """Observes the game for the viewer."""
@@ -110,12 +111,14 @@ class Desk:
     def waits(self, mover: int):
         """Says that somebody else decides: `mover`, or nobody any more (-1)."""
         self._verbs = []
+        self._able = True
         self._announce(t("ui.over") if mover < 0 else t("ui.waits", self.names[mover]), None)
 
     def tell(self, text: str, gain=None):
         """Says what is being shown, in place of what A will do: A skips it. On a low panel it is
         said at once."""
         self._verbs = [(A, "ui.skip")]
+        self._able = True
         self._announce(text, gain)
 
     def _announce(self, text, gain):
@@ -149,10 +152,10 @@ class Desk:
         if self.grid.low:
             self.ui.foot.speak()
 
-    def hints(self, *pairs, asks=False, more=True):
+    def hints(self, *pairs, asks=False, more=True, able=True):
         """What the buttons do in a decision: (A, message key), (B, message key); B takes back
         where nothing else is given and a move can be taken back. asks: the sentence is a question,
-        which they answer. more: X and Y are there too."""
+        which they answer. more: X and Y are there too. able: False where A would be refused."""
         if (
             self.count
             and self.game.can_undo()
@@ -160,19 +163,20 @@ class Desk:
         ):
             pairs += ((B, self.taking_back),)
         self._verbs = list(pairs)
+        self._able = able
         self._show_hints(asks, more)
 
     def _show_hints(self, asks=False, more=True):
         # On a low panel the gain stands behind what A does, and the sentence is said there.
         text, sign, ground = self._words
         words = self._words if self.grid.low else NOTHING
-        if not self.changed("hints", (tuple(self._verbs), words, asks, more)):
+        if not self.changed("hints", (tuple(self._verbs), words, asks, more, self._able)):
             return
         left = [(button, t(key)) for button, key in self._verbs]
         if self.grid.low and sign and sign != "!":
             left = [(k, _with(v, sign) if k == A else v) for k, v in left]
         right = ((X, t("ui.info")), (Y, t("ui.menu"))) if more else ()
-        self.ui.foot.show(left, right, words, asks)
+        self.ui.foot.show(left, right, words, asks, self._able)
 
 
 def _with(verb, sign):

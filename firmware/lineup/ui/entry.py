@@ -23,6 +23,7 @@ class Entry:
         self.alphabet = alphabet
         self.length = length
         self.text = text
+        self._shown = ()  # type: tuple  # what the buttons do, as the hints say it
         self.rows = (len(alphabet) + _COLUMNS - 1) // _COLUMNS
         self.row = self.column = 0
         self.font = TITLE
@@ -38,7 +39,7 @@ class Entry:
         """The whole screen."""
         ui = self.ui
         ui.page(self.title)
-        ui.hints((A, t("ui.enter")), (B, t("ui.delete")), (X, t("ui.done")))
+        self._shown = ()
         self._field()
         for row in range(self.rows + 1):
             for column in range(_COLUMNS if row < self.rows else 2):
@@ -66,10 +67,10 @@ class Entry:
                 self._type()
 
     def _type(self):
-        at = self.row * _COLUMNS + self.column
-        if len(self.text) == self.length or at >= len(self.alphabet):
+        if not self._able():
+            self.ui.sound("error")
             return
-        self.text += self.alphabet[at]
+        self.text += self._label(self.row, self.column)
         self._field()
         self._tell()
         if len(self.text) == self.length:
@@ -100,8 +101,23 @@ class Entry:
         self._cell(row, column)
         self._tell()
 
+    def _able(self):
+        # Whether A does something.
+        if self.row == self.rows:
+            return self.column > 0 or self.text != ""
+        return len(self.text) < self.length and self._label(self.row, self.column) != ""
+
+    def _hints(self):
+        last = self.row == self.rows
+        verb = self._label(self.row, self.column) if last else t("ui.enter")
+        back, able = t("ui.delete" if self.text else "ui.back"), self._able()
+        if self._shown != (verb, back, able):
+            self._shown = verb, back, able
+            self.ui.hints((A, verb), (B, back), (X, t("ui.done")), able=able)
+
     def _tell(self):
-        # What is selected, and what is written so far.
+        # What is selected, what is written so far, and what the buttons do.
+        self._hints()
         if aloud.hear:
             aloud.say(aloud.FOCUS, self._label(self.row, self.column))
             aloud.say(aloud.SENTENCE, " ".join(list(self.text)))

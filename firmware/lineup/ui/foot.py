@@ -1,4 +1,5 @@
 """The line of hints at the bottom of a screen: what A and B do at the left, X and Y at the right.
+Where A would only say why it does nothing, its cap and its word are dim.
 
 On a low panel the sentence is said there, once no key has been pressed for a while.
 """
@@ -42,33 +43,38 @@ class Foot:
         self._right = []
         self._words = NOTHING  # (text, chip, its ground) to be said here
         self._asks = False  # it is a question: A and B stand beside it
+        self.able = True
+        """False where A does nothing now, but says why."""
         self._caps = {}  # button -> x of its cap
         self.speaking = False
         """True while the sentence is there in place of the verbs."""
         self.pressed = -1
         """The button that is shown as pressed, -1 for none."""
 
-    def show(self, left, right, words=NOTHING, asks=False):
+    def show(self, left, right, words=NOTHING, asks=False, able=True):
         """left, right: (button, text) pairs, a text may be "long|short". words: on a low panel
-        the (text, chip, its ground) that is said once the player pauses, at once where A and B do
-        nothing; NOTHING for nothing. asks: a question, said at once beside its answers."""
+        the (text, chip, its ground) that is said once the player pauses, at once where A does
+        nothing; NOTHING for nothing. asks: a question, said at once beside its answers. able:
+        False where A is refused."""
+        self.able = able
         self._left = left
         self._right = right
         self._words = words if self._grid.low else NOTHING
         self._asks = asks and self._words[0] != ""
-        self.speaking = self._asks or not left and self._words[0] != ""
+        self.speaking = self._asks or not (left and able) and self._words[0] != ""
         self._draw()
         if aloud.hear:
             if words[0]:
                 aloud.say(aloud.SENTENCE, *words[:2])
-            told = [self._spoken(*pair) for pair in list(left) + list(right)]
+            does = [pair for pair in left if able or pair[0] != A]
+            told = [self._spoken(*pair) for pair in does + list(right)]
             aloud.say(aloud.HINTS, "\n".join(told))
 
     def shows(self, left, right) -> bool:
         """True where these verbs are there already, and nobody has to hear them."""
         if not self._caps or self.speaking or self.pressed >= 0 or aloud.hear:
             return False
-        return bool(left == self._left and right == self._right)
+        return bool(self.able and left == self._left and right == self._right)
 
     def _spoken(self, button, text) -> str:
         held = not self._has_xy and button > B
@@ -113,7 +119,7 @@ class Foot:
         if self.speaking and self._asks:
             right = [(k, text.split("|")[-1] if k == A else "") for k, text in self._left]
             ink = theme.PAPER
-        elif self.speaking and not right and len(left) == 1:
+        elif self.speaking and not right and len(left) == 1 and self.able:
             right = [(left[0][0], "")]
         x = canvas.width - _MARGIN
         for button, text in reversed(right):
@@ -130,10 +136,11 @@ class Foot:
             return
         x = _MARGIN
         for button, text in left:
-            self._cap(button, x, y, theme.PAPER)
+            ink = theme.PAPER if self.able or button != A else theme.MUTED
+            self._cap(button, x, y, ink)
             x += _CAP + _WORD
             if text:
-                x += canvas.text(text, x, line, theme.PAPER, font) + gap
+                x += canvas.text(text, x, line, ink, font) + gap
 
     def _choose(self, font) -> tuple:
         # (left, right, gap) with the words that there is room for: first the long ones, then the

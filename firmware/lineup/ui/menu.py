@@ -190,7 +190,8 @@ class Menu(List):
             aloud.say(aloud.FOCUS, item.text.split("|")[0] + " " + self.told(self.focus))
         words = (text, "", 0) if text else NOTHING
         left = [(A, self.verb()), (B, t("ui.back"))] if item else [(B, t("ui.back"))]
-        ui.foot.show(left, self.more(), words)
+        able = not (item and item.reason)
+        ui.foot.show(left, self.more(), words, able=able)
         if self._says and not grid.low:
             y = grid.sentence
             canvas.rect(0, y, canvas.width, grid.foot - y, theme.DARK)

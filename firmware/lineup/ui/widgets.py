@@ -93,11 +93,11 @@ class Ui:
         top = font.line((height - font.cap) // 2)
         canvas.text(font.fit(text, room), MARGIN, top, theme.PAPER, font)
 
-    def hints(self, *pairs):
+    def hints(self, *pairs, able=True):
         """The line at the bottom: (button, text) pairs, A and B at the left, X and Y at the
-        right."""
+        right. able: False where A would be refused."""
         left = [pair for pair in pairs if pair[0] <= B]
-        self.foot.show(left, [pair for pair in pairs if pair[0] > B])
+        self.foot.show(left, [pair for pair in pairs if pair[0] > B], able=able)
 
     def wait(self, page) -> int:
         """The next event, however long that takes. page() draws the whole screen anew."""

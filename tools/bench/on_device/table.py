@@ -16,7 +16,7 @@ plays = []  # Session.play, App._launcher, App.set_up as they were
 wanted = [""]  # the game to be chosen
 
 
-def choose(self, told: str = "") -> str:
+def choose(self, told: str = "", row: str = "") -> str:
     # In place of Launcher.run.
     self.draw()
     self.ui.canvas.flush()

@@ -95,7 +95,8 @@ class CardChoice(Part):
             desk.say(t("clustered.ask.remove"))
             desk.hints((A, "ui.sure"), (B, "ui.back"), asks=True)
             return
-        desk.hints((A, "ui.take" if self.placing else "clustered.hint.remove"))
+        able = not self.placing or len(self.places) > 0
+        desk.hints((A, "ui.take" if self.placing else "clustered.hint.remove"), able=able)
         if not self.placing:
             desk.say(self.why_remove())
         elif not self.places:

@@ -37,11 +37,12 @@ class CardChoice(Part):
         """What the decision adds to the desk."""
         self._show(SELECTED)
         self.words()
-        self.desk.hints((A, "ui.take" if self.drafts else "ui.play"))
 
     def words(self):
         """What the selected card would bring."""
         desk = self.desk
+        able = desk.legal(self._move())
+        desk.hints((A, "ui.take" if self.drafts else "ui.play"), able=able)
         card = self.card()
         gain = self.gains[self.focus]
         if self.notice:
@@ -70,6 +71,10 @@ class CardChoice(Part):
         """The card that is selected."""
         return self.desk.items[self.focus]
 
+    def _move(self):
+        # What A makes.
+        return self.focus if self.drafts else MOVE_PLAY | self.card()
+
     def selected(self) -> str:
         """The card."""
         from lineup.games.line.screen import spoken
@@ -80,7 +85,7 @@ class CardChoice(Part):
         """A button: the move it makes, or -1."""
         desk = self.desk
         if event == A:
-            move = self.focus if self.drafts else MOVE_PLAY | self.card()
+            move = self._move()
             if desk.legal(move):
                 return move
             desk.complain(why_not(desk.seen, move))

@@ -178,7 +178,7 @@ class Exchange(Part):
         pairs = [(A, "line.hint.exchange" if self.card() else "line.hint.keep")]
         if self.aiming:
             pairs.append((B, "line.hint.hand"))
-        self.desk.hints(*pairs)
+        self.desk.hints(*pairs, able=self.place >= 0)
 
     def _refuse(self, key):
         self.desk.complain(key)

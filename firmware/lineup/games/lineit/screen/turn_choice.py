@@ -195,17 +195,15 @@ class Choice(Part):
             table.market(item, focused)
 
     def _hints(self):
-        pairs = []
         if self.held:
-            pairs = [(A, "ui.place"), (B, "ui.back")]
-        elif self.chains:
-            pairs.append((A, self.verb()))
-        self.desk.hints(*pairs)
+            self.desk.hints((A, "ui.place"), (B, "ui.back"))
+        else:
+            self.desk.hints((A, self.verb()), able=self.chains != [])
 
     def verb(self) -> str:
         """The message of what A does with the selected."""
         if self.focus < COLLECT:
-            return "ui.take"
+            return "ui.play" if self.focus >= HAND_0 else "ui.take"
         if self.focus == COLLECT:
             return "lineit.button.collect"
         return "lineit.button.pass" if self.desk.seen[STEP] == FINAL else "ui.end_turn"

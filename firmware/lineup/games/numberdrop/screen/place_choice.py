@@ -51,7 +51,6 @@ class PlaceChoice(Part):
     def draw(self):
         """The piece, its outline and the words on top of the desk."""
         self._piece()
-        self._hints()
         self.words()
 
     def selected(self) -> str:
@@ -222,6 +221,7 @@ class PlaceChoice(Part):
     def words(self):
         """What is aimed, and what would come of it."""
         desk = self.desk
+        self._hints()
         if self.choosing:
             desk.say(t("numberdrop.choose.shape"))
             desk.dice_view.shape_die(self.shape, CHANGING)
@@ -265,4 +265,4 @@ class PlaceChoice(Part):
         pairs = [(A, "numberdrop.hint.drop")]
         if len(self.shapes) > 1:
             pairs.append((B, "numberdrop.hint.shape"))
-        self.desk.hints(*pairs)
+        self.desk.hints(*pairs, able=self.landing() + TALL[self.orientation()] <= ROWS)

@@ -188,16 +188,17 @@ class Turn(Part):
         """What the buttons do."""
         desk = self.desk
         if self.taken >= 0:
-            desk.hints((A, "ui.place"), (B, "ui.back"))
+            desk.hints((A, "ui.place"), (B, "ui.back"), able=not desk.wrong)
             return
+        able = self._refusal(self.spot) == ""
         if self.spot == DONE_BUTTON or self.spot == SWAP_BUTTON and self.step == at.SWAP:
             act = "ui.end_turn"
         else:
             act = "setup.hint.swap" if self.swapping or self.spot == SWAP_BUTTON else "ui.take"
         if self.swapping and self.step == at.CHOOSE:
-            desk.hints((A, act), (B, "ui.back"))
+            desk.hints((A, act), (B, "ui.back"), able=able)
         else:
-            desk.hints((A, act))
+            desk.hints((A, act), able=able)
 
     def move(self) -> int:
         """The move that a tile in hand is about to make."""
@@ -254,20 +255,30 @@ class Turn(Part):
         self.desk.canvas.flush()
         return True
 
+    def _refusal(self, spot) -> str:
+        # The message of why A does nothing here, "" where it does.
+        move = at.MOVE_DONE
+        if spot == SWAP_BUTTON and self.step != at.SWAP:
+            return "setup.why.placing" if self.step == at.PLACE else ""
+        if spot != DONE_BUTTON and spot != SWAP_BUTTON:
+            if not self.swapping:
+                return "" if self.zones[spot] else self._why_nowhere()
+            move = at.MOVE_SWAP | spot & 3
+        return "" if self.desk.legal(move) else self.desk.rules.why_not(self.desk.seen, move)
+
     def _use(self, spot):
+        why = self._refusal(spot)
+        if why:
+            return self._refuse(why)
         if spot == DONE_BUTTON:
             return self._or_why(at.MOVE_DONE)
         if spot != SWAP_BUTTON:
             if self.swapping:
                 return self._or_why(at.MOVE_SWAP | spot & 3)
-            if not self.zones[spot]:
-                return self._refuse(self._why_nowhere())
             self.taken, self.spot = spot, NOWHERE
             wanted = self.wanted
             self.cursor = wanted & 15 if wanted >> 4 == spot else self._best(spot)
             movement.take(self.desk, spot, self.cursor)
-        elif self.step == at.PLACE:
-            return self._refuse("setup.why.placing")
         elif self.step == at.SWAP:
             return self._or_why(at.MOVE_DONE)
         else:
