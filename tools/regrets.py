@@ -29,8 +29,8 @@ SHOWN = 3
 
 _NONE = -1 << 30
 
-Said = tuple[str, tuple[Any, ...]]
-"""A move, as rules describe it."""
+Said = tuple[str, tuple[Any, ...], int]
+"""A move, as rules describe it, and its number."""
 
 
 @dataclass(frozen=True)
@@ -102,10 +102,17 @@ def report(name: str, found: list[Regret], say: Callable[..., str]) -> list[str]
     mean = sum(regret.points for regret in sure) / len(found)
     lines = [f"{name:8} {len(found)} decisions, {len(sure)} regrets, mean {mean:.2f} points"]
     for one in worst:
-        played, better = (say(key, *given) for key, given in (one.played, one.better))
+        played, better = _apart(one, say)
         lines.append(f"    {one.points:4.1f} +-{2 * one.error:.1f}  {one.place}: {played}")
         lines.append(f"        better: {better}")
     return lines
+
+
+def _apart(one: Regret, say: Callable[..., str]) -> list[str]:
+    # The words of both moves; with their numbers, where only those tell them apart.
+    both = [(say(key, *given), move) for key, given, move in (one.played, one.better)]
+    same = both[0][0] == both[1][0]
+    return [f"{words} (move {move})" if same else words for words, move in both]
 
 
 def decisions(rules: Any, seats: int, seed: int) -> Iterator[Decision]:
@@ -159,8 +166,8 @@ def look(key: str, guesses: int, decision: Decision) -> dict[str, Regret]:
         less = [margins[best][i] - margins[played][i] for i in range(guesses, 2 * guesses)]
         mean = sum(less) / guesses
         error = (sum((one - mean) ** 2 for one in less) / (guesses - 1) / guesses) ** 0.5
-        words = [(key, tuple(given)) for key, given in map(describe, (played, best))]
-        found[name] = Regret(mean, error, f"seed {seed}, move {ply + 1}", *words)
+        words = [(*describe(move), move) for move in (played, best)]
+        found[name] = Regret(mean, error, f"seed {seed}, ply {ply + 1}", *words)
     return found
 
 

@@ -1,5 +1,6 @@
 """The log: who did what, what it brought, as far back as is asked."""
 
+import random
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from host_sim import headless, script
 from host_sim.models import MODELS
 from lineup import games
 from lineup.console import log
+from lineup.engine import protocol
 from lineup.games.numberdrop.rules import layout as numberdrop
 from lineup.text import LANGUAGES
 from lineup.ui import aloud
@@ -64,19 +66,48 @@ def test_nothing_of_a_turn_is_told_that_is_not_over() -> None:
 
 def test_what_is_done_for_each_digit_is_one_row() -> None:
     found = [
-        (0, "numberdrop.log.drop", (), 0),
+        (0, "numberdrop.log.drop", ("L", "2\u20134"), 0),
         (0, "numberdrop.log.digit", (3,), 0),
         (0, "numberdrop.log.digit", (4,), 0),
-        (0, "numberdrop.log.digit", (4,), 2),
+        (0, "numberdrop.log.digit", ("4 7",), 2),
         (1, "numberdrop.log.digit", (4,), 0),
         (1, "numberdrop.log.none", (), 0),
         (1, "numberdrop.log.none", (), 0),
     ]
     listed: Any = games.load("numberdrop").LISTED
     rows = log.joined(found, listed)
-    assert rows[:2] == [found[0], (0, "numberdrop.log.digit", ("3, 4, 4",), 2)]
+    assert rows[:2] == [found[0], (0, "numberdrop.log.digit", ("3 4 4 7",), 2)]
     assert rows[2:] == found[4:] and log.joined(found, ()) == found
-    assert log.words(*rows[1][1:3]) == "Writes 3, 4, 4"
+    assert log.words(*rows[1][1:3]) == "Writes 3 4 4 7"
+    assert log.words(*rows[0][1:3]) == "Drops L: columns 2\u20134"
+
+
+def test_all_four_digits_and_where_they_fall_are_told() -> None:
+    """Those that follow by themselves, too: what is told is what lies on the sheet."""
+    rules: Any = games.load("numberdrop")
+    told = 0
+    for seed in range(8):
+        state = rules.new(2, seed, (0,))
+        out, source = protocol.move_buffer(rules), random.Random(seed)
+        while (seat := rules.turn(state)) >= 0:
+            move = out[source.randrange(rules.moves(state, out))]
+            key, args = rules.describe(state, move)
+            grid = numberdrop.sheet_at(seat) + numberdrop.GRID
+            if key.startswith("numberdrop.log.drop"):
+                before, columns = bytes(state[grid : grid + 112]), args[1]
+                digits: list[str] = []
+            elif key == "numberdrop.log.digit":
+                digits += args[0].split(" ")
+            rules.apply(state, move)
+            if key != "numberdrop.log.digit" or len(digits) < 4:
+                continue
+            now = state[grid : grid + 112]
+            cells = [cell for cell in range(112) if now[cell] != before[cell]]
+            assert digits == [str(now[cell] - numberdrop.ZERO) for cell in cells]
+            ends = sorted({1 + edge(cell & 7 for cell in cells) for edge in (min, max)})
+            assert columns == ("\u2013".join(map(str, ends)) if len(ends) > 1 else ends[0])
+            told += 1
+    assert told > 60
 
 
 @pytest.mark.parametrize("key", games.KEYS)

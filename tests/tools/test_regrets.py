@@ -24,12 +24,21 @@ def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixt
 
 def test_what_is_not_sure_is_no_regret() -> None:
     found = [
-        regrets.Regret(points, 1.0, "here", ("this", ()), ("that", (1,)))
+        regrets.Regret(points, 1.0, "here", ("this", (), 1), ("that", (1,), 2))
         for points in (0.0, 1.9, 2.1, 9.0, 5.0)
     ]
     lines = regrets.report("easy", found, lambda key, *given: key)
     assert lines[0].split(", ")[1] == "3 regrets"
     assert [line.split()[0] for line in lines[1::2]] == ["9.0", "5.0", "2.1"]
+
+
+def test_moves_with_the_same_words_are_told_apart_by_their_numbers() -> None:
+    same = regrets.Regret(
+        9.0, 1.0, "here", ("play", ("Kick Flip",), 33), ("play", ("Kick Flip",), 34)
+    )
+    played, better = regrets.report("easy", [same], lambda key, name: f"Plays {name}")[1:]
+    assert played.endswith("Plays Kick Flip (move 33)")
+    assert better.endswith("Plays Kick Flip (move 34)")
 
 
 @pytest.mark.parametrize("key", games.KEYS)

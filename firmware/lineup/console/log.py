@@ -50,7 +50,7 @@ def joined(found, listed) -> list:
     for seat, key, args, gain in found:
         if rows and key in listed and rows[-1][:2] == (seat, key):
             _, _, (so_far,), gained = rows.pop()
-            args = (t("stats.list", so_far, args[0]),)
+            args = ("{} {}".format(so_far, args[0]),)
             gain += gained
         rows.append((seat, key, args, gain))
     return rows

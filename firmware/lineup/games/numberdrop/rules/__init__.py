@@ -13,7 +13,7 @@ from array import array
 from micropython import const
 
 from lineup.engine import protocol, rng
-from lineup.games.numberdrop.rules import flow, hidden, scoring, sheet, steps, tables
+from lineup.games.numberdrop.rules import digits, flow, hidden, scoring, sheet, steps, tables
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.problems import why_not
 
@@ -154,9 +154,13 @@ SIMULTANEOUS = True
 LISTED = ("numberdrop.log.digit", "numberdrop.log.cell")
 """What is done once for each digit."""
 
+_DROPS = "numberdrop.log.drop.one", "numberdrop.log.drop"
+_FALLS = "numberdrop.log.block.one", "numberdrop.log.block"
+
 
 def describe(state, move: int):
-    """(message key, arguments) of a legal move, for the log; columns from 1."""
+    """(message key, arguments) of a legal move, for the log; columns from 1. Digits that follow by
+    themselves are told with the one before them."""
     step = state[at.STEP]
     choice = move & at.CHOICE_MASK
     if step == at.SETUP:
@@ -166,11 +170,12 @@ def describe(state, move: int):
         key = "numberdrop.log.go" if last else "numberdrop.log.slide"
         return key, (tables.LETTERS[choice],)
     if step == at.DROP:
-        return "numberdrop.log.drop", ()
+        return _fall(_DROPS, tables.SHAPE_NAMES[choice >> 6], choice)
     if step == at.BLOCK:
-        return "numberdrop.log.block", (tables.LETTERS[state[at.LETTER]],)
+        return _fall(_FALLS, tables.LETTERS[state[at.LETTER]], choice)
     if step == at.DIGITS:
-        return "numberdrop.log.digit", (choice,)
+        written = digits.completed(state, (choice,)) or (choice,)
+        return "numberdrop.log.digit", (" ".join([str(digit) for digit in written]),)
     if step == at.COMBO:
         if not choice:
             return "numberdrop.log.none", ()
@@ -178,3 +183,12 @@ def describe(state, move: int):
         return key, (choice & 15,)
     digit = state[at.sheet_at(state[at.SEAT]) + at.GRID + choice] - at.ZERO
     return "numberdrop.log.cell", (digit,)
+
+
+def _fall(keys, name, choice):
+    # What falls, and on which columns.
+    first = (choice & 7) + 1
+    wide = tables.WIDE[tables.FIRST_OF[choice >> 6] + (choice >> 3 & 7)]
+    if wide == 1:
+        return keys[0], (name, first)
+    return keys[1], (name, "%d\u2013%d" % (first, first + wide - 1))
