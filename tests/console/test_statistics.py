@@ -14,7 +14,16 @@ from lineup.console.players import THERE
 from lineup.console.running import Running
 from lineup.console.saves import Saves
 from lineup.console.slots import names_in
-from lineup.console.tally import ALONE, LIMIT, MOST, MOST_PEOPLE, OTHERS, Line, Tally
+from lineup.console.tally import (
+    ALONE,
+    LIMIT,
+    MOST,
+    MOST_PEOPLE,
+    OTHERS,
+    Line,
+    Tally,
+    set_up,
+)
 from lineup.engine.replay import Session
 from tests.console.old_scores import encode
 from tests.console.standin import rules
@@ -155,6 +164,20 @@ def test_the_best_of_a_title_stands_in_front(tmp_path: Path) -> None:
     assert box.best_of(rules.ID) == best and box.best_of(5) is None
     statistics.reset(str(tmp_path), rules.ID)
     assert box.best_of(rules.ID) is None
+
+
+def test_the_best_alone_is_apart_from_games_with_others(tmp_path: Path) -> None:
+    """Also where the other one is higher, or there is none."""
+    box = Saves(str(tmp_path))
+    tally = Tally()
+    tally.count(set_up(0, 2, (0,), b"\1"), 90, True)
+    statistics.save(str(tmp_path), rules.ID, tally)
+    assert (box.best_of(rules.ID), box.best_alone(rules.ID)) == (90, None)
+    for score in (41, 17):
+        tally.count(set_up(0, 1, (0,), b""), score, True)
+    statistics.save(str(tmp_path), rules.ID, tally)
+    assert (box.best_of(rules.ID), box.best_alone(rules.ID)) == (90, 41)
+    assert box.best_alone(5) is None
 
 
 def test_a_reset_forgets_all_but_which_game_was_counted(tmp_path: Path) -> None:

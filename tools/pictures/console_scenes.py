@@ -97,7 +97,8 @@ def _launcher(stage: Stage) -> None:
     best = {5: 41, 4: 83}
 
     def open_launcher(*games: tuple[int, int, int], last: str = "") -> Any:
-        saves = SimpleNamespace(running=_Running(*games), best_of=best.get, people=None)
+        kept = {"best_of": best.get, "best_alone": best.get}
+        saves = SimpleNamespace(running=_Running(*games), people=None, **kept)
         return Launcher(stage.ui, saves, Room(), last)
 
     def show(name: str, *games: tuple[int, int, int], keys: Any = (), last: str = "") -> None:

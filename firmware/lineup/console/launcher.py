@@ -332,10 +332,12 @@ class Launcher:
             self._pointer(right, y + h // 2 - 12)
 
     def _best(self, key: str, right: int, y: int, chip: bool = False, room: int = 200) -> None:
-        # Where there is no room for the word the crown says it.
-        if key not in self._bests:
-            self._bests[key] = self._saves.best_of(games.number(key)) if key else None
-        best = self._bests[key]
+        # Of games alone where there can be any. Without room for the word the crown says it.
+        if key and key not in self._bests:
+            alone = games.seats(key)[0] == 1
+            best_of = self._saves.best_alone if alone else self._saves.best_of
+            self._bests[key] = best_of(games.number(key))
+        best = self._bests.get(key)
         if best is not None:
             canvas = self.ui.canvas
             text = t("launcher.best", number(best))

@@ -118,6 +118,16 @@ class Saves:
     def keep_settings(self) -> None:
         self._settings.save(self.settings.to_bytes())
 
+    def best_alone(self, game: int):
+        """The best result in a game alone, by the game's ID; None for none."""
+        if self.best_of(game) is None:
+            return None
+        from lineup.console import statistics
+
+        lines = statistics.load(self.folder, game).lines
+        best = [line.best[0] for line in lines if line.seats == 1 and line.best]
+        return max(best) if best else None
+
     def best_of(self, game: int):
         """The best result in a game, by its ID, whoever played it in whichever set-up; None for
         none. No more of the figures is looked at than where it stands (console.tally)."""
