@@ -153,6 +153,23 @@ def test_a_complaint_stands_until_something_is_said(size):
     assert not desk.complained and picture(desk) == said
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_that_nothing_lies_that_way_wipes_out_nothing_more_useful(size):
+    desk = a_desk(size=size)
+    heard = []
+    desk.ui.sound = heard.append
+    for tells in (lambda: desk.say("Row of 3", 3), lambda: desk.warn("Over the line")):
+        tells()
+        before = desk.said()
+        desk.halt("ui.no_undo")
+        assert desk.said() == before and not desk.complained
+        assert desk.ui.foot.speaking == desk.grid.low
+    desk.say("Where to?")
+    desk.halt("ui.no_undo")
+    assert desk.said()[:2] == (t("ui.no_undo"), "!") and desk.complained
+    assert heard == ["error"] * 3
+
+
 def test_x_and_y_are_always_named_and_undo_where_it_can_be():
     desk = a_desk()
     shown = []

@@ -108,6 +108,17 @@ class Desk:
         if self.grid.low:
             self.ui.foot.speak()
 
+    def halt(self, key: str):
+        """Says that nothing lies that way. Where the sentence counts or warns it stays, and the
+        sound alone tells: what A would do is more useful."""
+        if not self._words[1]:
+            self.complain(key)
+            return
+        self.ui.sound("error")
+        aloud.say(aloud.NOTICE, t(key), "!")
+        if self.grid.low:
+            self.ui.foot.speak()
+
     def waits(self, mover: int):
         """Says that somebody else decides: `mover`, or nobody any more (-1)."""
         self._verbs = []

@@ -109,5 +109,6 @@ class PlaceChoice(Part):
             width = desk.table.width
             beside = self.at + (-width, width, -1, 1)[event]
             at_edge = is_edge(desk.seen, beside)
-            desk.refuse("clustered.why.edge" if at_edge else "clustered.no.cell")
+            desk.halt("clustered.why.edge" if at_edge else "clustered.no.cell")
+            desk.shake()
         return NO_MOVE

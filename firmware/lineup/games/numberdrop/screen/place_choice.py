@@ -144,7 +144,7 @@ class PlaceChoice(Part):
         wide = WIDE[self.orientation()]
         column = self.column() + by // 2
         if not 0 <= column <= 7 - wide:
-            self.desk.complain("numberdrop.no.edge")
+            self.desk.halt("numberdrop.no.edge")
             self.shake()
             return
         self.middle = 2 * column + wide
@@ -155,7 +155,7 @@ class PlaceChoice(Part):
         old = self.orientation()
         self.turned = (TURNED if event == UP else FLIPPED)[old]
         if self.orientation() == old:
-            self.desk.complain("numberdrop.no.turn" if event == UP else "numberdrop.no.flip")
+            self.desk.halt("numberdrop.no.turn" if event == UP else "numberdrop.no.flip")
             self.shake()
             return
         self._piece()

@@ -220,7 +220,7 @@ class Turn(Part):
         else:
             cell = nearest(_CELLS, 4, _CELLS[self.cursor], event)
             if cell < 0:
-                return self._refuse("setup.why.edge")
+                return self._halt("setup.why.edge")
             self.cursor = _CELLS.find(bytes((cell,)))
         self.draw()
         return NO_MOVE
@@ -297,6 +297,12 @@ class Turn(Part):
     def _refuse(self, why):
         # What is selected shakes.
         self.desk.complain(why)
+        self.desk.shake()
+        return NO_MOVE
+
+    def _halt(self, why):
+        # Nothing lies that way.
+        self.desk.halt(why)
         self.desk.shake()
         return NO_MOVE
 
