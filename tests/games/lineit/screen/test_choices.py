@@ -8,7 +8,7 @@ from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.problems import why_not
-from lineup.games.lineit.screen import card_page, forecast, selection
+from lineup.games.lineit.screen import card_page, forecast, own_line, selection
 from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.ui.messages import t
 from tests.games import screen_rig as rig
@@ -97,6 +97,62 @@ def test_a_card_that_fits_nowhere_proposes_to_collect_and_start_anew():
     assert list(table.state[base + at.LINE : base + at.LINE + table.state[base + at.LINE_N]]) == [
         10
     ]
+
+
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_the_lines_end_is_no_place_for_a_card_that_needs_a_new_line(size):
+    table = rig.Table("lineit", people=[0], size=size)
+    lay(table, [10], lines=[[50, 60, 70, 80]])
+    part = part_of(table)
+    assert len(part.chains) == 2 and part.chains[0] == (at.MOVE_KEEP | 10,)
+    shown = []
+    draw = table.screen.table.line.draw
+    table.screen.table.line.draw = lambda *how: (shown.append(how), draw(*how))
+    part.key(A)
+    assert shown[-1] == (10, own_line.NONE, False)
+    part.key(UP)  # collected first: the card begins
+    assert shown[-1] == (10, own_line.CHOSEN, True)
+    assert said(table) == (t("lineit.say.anew", "10"), "+1")
+
+
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_down_from_the_first_card_leads_to_the_first_and_up_back(seats, size):
+    table = rig.Table("lineit", seats, people=[0], size=size)
+    lay(table, [10, 20, 30, 40], hands=[[50, 60]])
+    part = part_of(table)
+    market, below = part._rows()
+    part.focus = market[0]
+    for event, item in ((DOWN, below[0]), (UP, market[0])):
+        part.key(event)
+        assert part.focus == item
+    part.focus = market[-1]
+    part.key(DOWN)
+    assert part.focus != below[0] or size == rig.SIZES[1]  # whose hand lies to its right
+
+
+def test_a_card_of_the_hand_is_played_one_of_the_market_taken():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40], hands=[[50, 60]])
+    verbs = []
+    for way in ((), (DOWN,)):
+        table.keys(*way)
+        verbs.append(table.screen.desk._verbs[0])
+    assert verbs == [(A, "ui.take"), (A, "ui.play")]
+
+
+def test_of_an_empty_jackpot_nothing_is_told():
+    table = rig.Table("lineit", people=[0])
+    lay(table, [10, 20, 30, 40])
+    told = []
+    for cards in (0, 4):
+        for suit in range(4):
+            table.state[at.JACKPOTS + suit] = cards
+        part = part_of(table)
+        told.append([text for text, _ in card_page.lines(table.screen.desk, part)])
+    later = t("lineit.say.jackpot.later", 1, 4)
+    assert later in told[1] and later not in told[0]
+    assert not any(t("lineit.say.jackpot.later", 1, 0) in texts for texts in told)
 
 
 def test_what_a_card_brings_is_said_before():

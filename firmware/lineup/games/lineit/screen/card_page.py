@@ -113,7 +113,7 @@ def _number(desk, card):
     prize = jackpots.prize(seen, base, card)
     if prize:
         found.append((t("lineit.say.jackpot.{}".format(suit)), prize))
-    elif seen[base + COLOURS + suit] < 2:
+    elif seen[base + COLOURS + suit] < 2 and seen[JACKPOTS + suit]:
         have = seen[base + COLOURS + suit] + 1
         found.append((t("lineit.say.jackpot.later", have, seen[JACKPOTS + suit]), None))
     if line.card_points(after, base) > line.card_points(seen, base):

@@ -144,15 +144,15 @@ class Choice(Part):
         return row[(row.index(self.focus) + step) % len(row)]
 
     def _across(self, down):
-        # The nearest one in the other row; -1 where there is no row that way. On low panels the
-        # bag is above the tick.
+        # The nearest one in the other row, from the first the first; -1 where there is no row that
+        # way. On low panels the bag is above the tick.
         if self.desk.geometry.low and self.focus == (COLLECT if down else END):
             return END if down else COLLECT
         market, below = self._rows()
-        row = below if down else market
-        if down == (self.focus >= HAND_0) or not row:
+        row, own = (below, market) if down else (market, below)
+        if self.focus not in own or not row:
             return -1
-        return min(row, key=self._distance)
+        return row[0] if self.focus == own[0] else min(row, key=self._distance)
 
     def _distance(self, item):
         return abs(self._middle(item) - self._middle(self.focus))
@@ -259,9 +259,10 @@ class Choice(Part):
             if chain[-1] >> KIND_SHIFT == MOVE_KEEP >> KIND_SHIFT:
                 in_hand = True
                 hand_ghost, hand_chosen = (card if here else 0), here and held
-            elif held or len(chain) < 2:
+            elif len(chain) < 2:
                 line_way = (CHOSEN if held else WOULD) if here else MAY
-                anew = here and len(chain) > 1
+            elif held and here:  # the line goes first: its end is no place for the card
+                line_way, anew = CHOSEN, True
         table.line.draw(card, line_way, anew)
         free = 1 if desk.seen[desk.base + HAND] else 0
         for slot in range(free, HAND_SIZE):
