@@ -145,6 +145,25 @@ def test_nothing_peeps_out_beside_the_card(size):
     assert all(row[:3] == row[-3:] == [theme.INK] * 3 for row in card)
 
 
+@pytest.mark.parametrize(("circled", "times"), [((0, 1), 1), ((0,), 0)])
+@pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
+def test_a_letter_that_all_circled_is_told_to_be_void(size, circled, times):
+    """Once, after what the others did; not where somebody has not circled it."""
+    table = rig.Table("numberdrop", 2, 4, size, [0])
+    table.keys(*[A] * 12)
+    told = []
+    tell = table.screen.desk.tell
+    table.screen.desk.tell = lambda text, gain=None: (told.append(text), tell(text, gain))
+    table.state[at.CROSSED] = 1
+    for seat in circled:
+        table.state[at.sheet_at(seat) + at.CIRCLES] |= 1
+    table.state[at.TURN] += 1
+    table.board.press = lambda: A
+    table.screen.draw(0)
+    table.screen.draw(0)
+    assert told.count(t("numberdrop.news.off", "A")) == times
+
+
 def test_a_letter_that_fell_before_is_not_told_again() -> None:
     old = bytearray(rig.Table("numberdrop", 2, 4, rig.SIZES[0], [0]).state)
     seen = bytearray(old)

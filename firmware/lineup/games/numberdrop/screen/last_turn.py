@@ -8,7 +8,7 @@ from lineup.games.numberdrop.rules.layout import (
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, LIFTED
-from lineup.games.numberdrop.screen.spared import spared_since
+from lineup.games.numberdrop.screen.spared import spared_since, void_since
 from lineup.games.numberdrop.screen.combo_numbers import number_of
 from lineup.ui import theme
 from lineup.ui.messages import t
@@ -72,6 +72,8 @@ class Recap:
         self._known = {}
         self.news = {}
         """News by (viewer, owner), of the last turn that the viewer was shown."""
+        self.void = []  # type: list
+        """The letters that were crossed off then, as all had circled them."""
 
     def learn(self, viewer: int) -> list:
         """Remembers what the viewer knows now, and what is new in it since last time. The letters
@@ -80,15 +82,18 @@ class Recap:
         desk.look(viewer)
         old = self._known.get(viewer)
         self._known[viewer] = bytes(desk.seen)
+        self.void = []
         if old is None:
             return []
+        self.void = void_since(old, desk.seen)
         for owner in range(desk.game.seats):
             if owner != viewer:
                 self.news[viewer, owner] = News(old, desk.seen, owner)
         return spared_since(old, desk.seen, viewer)
 
     def show(self, viewer: int):
-        """Every other sheet in turn, with what is new on it; a key ends it."""
+        """Every other sheet in turn, with what is new on it, then the letters that are void from
+        now on; a key ends it."""
         desk = self.desk
         motion = desk.ui.motion
         motion.begin()
@@ -101,6 +106,12 @@ class Recap:
             self.page(viewer, owner)
             desk.tell(news.sentence(desk.names[owner]), news.gain or None)
             if not motion.hold(_CLAIM_MS if news.claim else _REST_MS):
+                return
+        for letter in self.void:
+            desk.begin()
+            self.page(viewer, viewer)
+            desk.tell(t("numberdrop.news.off", LETTERS[letter]))
+            if not motion.hold(_CLAIM_MS):
                 return
 
     def page(self, viewer: int, owner: int, bar: bool = True):

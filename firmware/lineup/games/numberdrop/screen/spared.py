@@ -23,6 +23,12 @@ def spared_since(old, seen, viewer: int) -> list:
     return [i for i in range(5) if fallen >> i & 1 and not fell_on_nobody(seen, i)]
 
 
+def void_since(old, seen) -> list:
+    """The letters that were crossed off since `old` was seen, as all had circled them."""
+    crossed = seen[CROSSED] & ~old[CROSSED]
+    return [i for i in range(5) if crossed >> i & 1 and fell_on_nobody(seen, i)]
+
+
 def spared_now(seen, viewer: int) -> list:
     """The letter whose block falls now on others than the viewer."""
     circles = seen[sheet_at(viewer) + CIRCLES]
