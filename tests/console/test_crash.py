@@ -16,6 +16,7 @@ from lineup.engine.replay import Session
 from lineup.text import LANGUAGES
 from lineup.ui import fits, messages
 from lineup.ui.input import A
+from lineup.ui.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import FOLDER, SIZES, SOLO, drive, state
@@ -48,6 +49,27 @@ def test_an_error_again_and_again_never_hangs(model: object) -> None:
     text = SOLO + "press DOWN\n" + "press B\npress A\npress DOWN\n" * 3 + "shot crash"
     run = drive(text, None, model, FAILING)
     assert len(run.probe.watched) == 4
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_what_is_told_of_the_game_is_true(kept: bool, tmp_path: Path) -> None:
+    """Where it could not be kept nobody hears that nothing was lost."""
+    told: list[str] = []
+    session = Session(games.load("line"), 2, 5, (0,))
+    for played, says in (
+        (session, "crash.kept" if kept else "crash.lost"),
+        (None, "crash.nothing"),
+    ):
+        ui = Ui(Board(240, 240, storage=str(tmp_path)))
+        ui.board.press = lambda: A
+        write = ui.canvas.text
+        ui.canvas.text = lambda s, *how, write=write: (told.append(s), write(s, *how))[1]
+        told.clear()
+        went_on = crash.run(ui, ValueError("no"), played, kept and played is not None)
+        assert went_on == (says == "crash.kept")
+        assert t(says).split()[0] in " ".join(told)
+        others = {"crash.kept", "crash.lost", "crash.nothing"} - {says}
+        assert not any(t(other) in " ".join(told) for other in others)
 
 
 @sizes

@@ -1,14 +1,22 @@
 """When the console rests, and a battery that gets empty."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from host_sim import headless, models, script
+from lineup import games
 from lineup.console import play as playing
+from lineup.console import power
+from lineup.console.room import Room
 from lineup.console.saves import Saves
+from lineup.engine.replay import Session
 from lineup.text import LANGUAGES
 from lineup.ui import fits
+from lineup.ui.messages import t
+from lineup.ui.widgets import Ui
+from tests.board import Board
 from tests.console.driving import MAIN, SOLO
 from tests.console.test_curtain import CPU, PERSON, Console, started
 from tests.games.screen_rig import A
@@ -52,6 +60,32 @@ def test_the_last_of_a_battery_keeps_half_a_turn(charge: int, kept: int, tmp_pat
     assert run.probe.latest is not None
     assert len(run.probe.latest.session.moves) == 1
     assert moves(tmp_path) == kept
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_that_all_is_kept_is_said_where_it_is(kept: bool) -> None:
+    board = Board(240, 240)
+    board.battery = lambda: 4  # type: ignore[method-assign]
+    ui = Ui(board)
+    told: list[str] = []
+    ui.toast = lambda text: told.append(text)  # type: ignore[method-assign]
+    power.Battery(ui, lambda: kept).look()
+    assert told == [t("power.last" if kept else "power.low", 4)]
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_table_says_whether_all_is_kept(kept: bool, tmp_path: Path) -> None:
+    """Also between two turns, where there is nothing to be written."""
+    folder = tmp_path / "lineup"
+    if not kept:
+        folder.write_text("no folder")
+    session = Session(games.load("line"), 2, 5, (0,), b"\0\0")
+    app = SimpleNamespace(
+        ui=Ui(Board(240, 240)), saves=Saves(str(folder)), room=Room(), unsaved=True
+    )
+    table = playing.Table(app, session)
+    table._complain = lambda *what: 0  # type: ignore[method-assign]
+    assert table._keep() == kept == table.keep_open()
 
 
 @pytest.mark.parametrize(("ms", "kept"), [(50_000, 0), (70_000, 1)])

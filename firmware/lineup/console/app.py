@@ -20,8 +20,8 @@ _TABLE = "lineup.console.play"
 """The module of every game and lesson."""
 
 
-def _nothing() -> None:
-    pass
+def _nothing() -> bool:
+    return True
 
 
 class App:
@@ -72,8 +72,9 @@ class App:
         """From now on the board rests while nobody presses a button, as the settings say."""
         power.apply(self.ui.board, self.saves.settings, self._keep)
 
-    def _keep(self) -> None:
-        self._keep_turn()
+    def _keep(self) -> bool:
+        # False where the game that is played could not be kept.
+        return self._keep_turn()
 
     def run(self) -> None:
         """Goes on until Ctrl-C, which passes through. Any other error shows the crash screen."""

@@ -71,7 +71,8 @@ def run(ui, error, session, kept: bool) -> bool:
     modules = _modules(ui.board, type(error).__name__, where, session)
     key = "crash.memory" if isinstance(error, MemoryError) else "crash.text"
     facts = _facts(type(error).__name__, where, session)
-    return _show(ui, kept, t(key), facts, modules)
+    told = "crash.kept" if kept else "crash.lost" if session else "crash.nothing"
+    return _show(ui, told, t(key), facts, modules)
 
 
 def hung(ui, saves) -> bool:
@@ -81,7 +82,8 @@ def hung(ui, saves) -> bool:
     crashes.keep(ui.board, "hung" + where)
     place = "{}.{}".format(games[0].game, games[0].turn) if games else "0"
     modules = _modules(ui.board, "hung", place, None)
-    return _show(ui, bool(games), t("crash.hung"), [], modules)
+    told = "crash.kept" if games else "crash.nothing"
+    return _show(ui, told, t("crash.hung"), [], modules)
 
 
 def _facts(what, where, session) -> list:
@@ -95,9 +97,12 @@ def _facts(what, where, session) -> list:
     return told
 
 
-def _show(ui, kept, about, facts, modules) -> bool:
+def _show(ui, told, about, facts, modules) -> bool:
+    # told: the message of what became of the game.
+    kept = told == "crash.kept"
+
     def page():
-        _draw(ui, kept, modules)
+        _draw(ui, told, modules)
 
     page()
     ui.sound("error")
@@ -120,13 +125,14 @@ def _modules(board, what, where, session):
         return None
 
 
-def _draw(ui, kept, modules) -> None:
+def _draw(ui, told, modules) -> None:
     canvas, grid = ui.canvas, ui.grid
     ui.clear(theme.DARK, theme.CONSOLE)
     back = t("crash.back")
+    kept = told == "crash.kept"
     verbs = ((A, t("launcher.continue")), (B, back)) if kept else ((A, back),)
     ui.hints(*verbs, (X, t("crash.details")))
-    sentence_of = t("crash.kept" if kept else "crash.nothing")
+    sentence_of = t(told)
     room = _LOW_CODE if grid.low else _CODE
     left, top = (0, 0) if grid.low else (2, grid.foot - room - 6)
     if modules:

@@ -49,6 +49,7 @@ class Table:
         self._link = self._make_link()
         self._leaving = LEFT
         self._told = False  # that saving fails
+        self._kept = True  # all up to the last turn's end
         self._mover = -1  # who made the last move
         self._untold = []  # type: list  # what others did and is hidden, in words
         self._in_the_open = False  # all people have looked at the screen since the last curtain
@@ -299,20 +300,25 @@ class Table:
         try:
             self._write()
             self._told = False
+            self._kept = True
             return True
         except NotSaved as error:
+            self._kept = False
             if not self._told and not self._app.unsaved:
                 self._told = True
                 self._complain(error, (t("ui.ok"),))
             return False
 
-    def keep_open(self) -> None:
-        """Keeps a turn as far as it has come: the power may go before it ends. Says nothing."""
+    def keep_open(self) -> bool:
+        """Keeps a turn as far as it has come: the power may go before it ends. Says nothing; false
+        where something of the game is not kept."""
         if self._link is None and self._session.can_undo():
             try:
                 self._write()
+                self._kept = True
             except NotSaved:
-                pass  # the end of the turn tells
+                return False  # the end of the turn tells
+        return self._kept
 
     def _complain(self, error, choices) -> int:
         from lineup.ui.dialog import ask

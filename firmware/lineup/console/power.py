@@ -19,8 +19,8 @@ def apply(board, settings, before) -> None:
 
 
 class Battery:
-    """What is looked at wherever keys are waited for. keep() is called while it is nearly
-    empty."""
+    """What is looked at wherever keys are waited for. keep() is called while it is nearly empty,
+    and gives false where it could not."""
 
     def __init__(self, ui, keep) -> None:
         self._ui = ui
@@ -40,9 +40,8 @@ class Battery:
             self._told = 100
             return
         bound = _LAST if charge <= _LAST else _LOW
-        if bound == _LAST:
-            self._keep()
+        kept = bound == _LAST and self._keep()
         if bound < self._told:
             self._told = bound
             self._ui.sound("error")
-            self._ui.toast(t("power.last" if bound == _LAST else "power.low", charge))
+            self._ui.toast(t("power.last" if kept else "power.low", charge))

@@ -100,11 +100,15 @@ def test_a_drop_that_sticks_out_is_refused():
     aim = PlaceChoice(desk)
     aim.draw()
     aim.key(UP)
+    assert desk.ui.foot.able
     for _ in range(6):
         aim.key(LEFT)
-    assert aim.column() == 0
+    assert aim.column() == 0 and not desk.ui.foot.able
     assert aim.key(A) < 0
     assert desk.complained
+    aim.words()
+    aim.key(RIGHT)
+    assert desk.ui.foot.able
 
 
 @pytest.mark.parametrize("dice", [(1, 2, 3, 4), (10, 2, 3, 4), (10, 10, 10, 7), (3, 3, 10, 3)])
