@@ -177,7 +177,10 @@ def test_foreign_storage_is_left_for_the_settings(
     ui = Ui(Board(240, 240))
     named: list[list[int]] = []
     show = ui.foot.show
-    ui.foot.show = lambda left, *more: (named.append([k for k, _ in left]), show(left, *more))
+    ui.foot.show = lambda left, *more, **how: (
+        named.append([k for k, _ in left]),
+        show(left, *more, **how),
+    )
     ui.board.press = lambda: B
     assert not storage.show(SimpleNamespace(ui=ui))
     assert len(named) == 1 and B in named[0]

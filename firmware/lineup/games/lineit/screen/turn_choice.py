@@ -144,15 +144,17 @@ class Choice(Part):
         return row[(row.index(self.focus) + step) % len(row)]
 
     def _across(self, down):
-        # The nearest one in the other row, from the first the first; -1 where there is no row that
-        # way. On low panels the bag is above the tick.
+        # The nearest one in the other row, from the first card the first; -1 where there is no row
+        # that way. On low panels the bag is above the tick.
         if self.desk.geometry.low and self.focus == (COLLECT if down else END):
             return END if down else COLLECT
         market, below = self._rows()
         row, own = (below, market) if down else (market, below)
         if self.focus not in own or not row:
             return -1
-        return row[0] if self.focus == own[0] else min(row, key=self._distance)
+        if self.focus == own[0] < COLLECT:
+            return row[0]
+        return min(row, key=self._distance)
 
     def _distance(self, item):
         return abs(self._middle(item) - self._middle(self.focus))
