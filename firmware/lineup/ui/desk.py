@@ -115,7 +115,6 @@ class Desk:
             self.complain(key)
             return
         self.ui.sound("error")
-        aloud.say(aloud.NOTICE, t(key), "!")
         if self.grid.low:
             self.ui.foot.speak()
 
