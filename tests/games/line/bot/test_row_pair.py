@@ -127,10 +127,10 @@ def test_the_other_one_answers_with_a_card_that_is_left(place):
 
 @pytest.mark.parametrize("level", [HARD, SPOILING_HARD])
 def test_a_card_that_the_other_one_needs_is_taken(level):
-    # Nothing in the column can be joined to the own row; to the other one's it can.
+    # It brings 16 points more than the others, and the other one 16 fewer: by the rules, 32 ahead.
     row = (*("Hardflip c", "Air Walk b", "Smith Grind a") * 2, "Smith Grind a", "Heelflip a")
-    hands = [("Heelflip a", "Heelflip a"), ("Indy b", "Crooked Grind b")]
-    state = table([("Air Walk a",) * 8, row], hands)
+    hands = [("Melon a", "Melon a"), ("Indy b", "Crooked Grind b")]
+    state = table([("Indy a",) * 8, row], hands)
     state = column(state, "Heelflip b", "Feeble Grind a", "Crooked Grind a")
     generator = bytearray(rng.SIZE)
     assert choose(bot, rules, state, 0, generator, level) == 1
