@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.emulator.errors import EmulatorError
 from host_sim import headless, script
+from host_sim.emulator.errors import EmulatorError
 from host_sim.errors import UserError
 from host_sim.models import BOARDS, DEFAULT_BOARD
 from lineup import games

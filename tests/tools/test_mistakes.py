@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_sim import paths
+from tests.tools.test_written import is_written
 from tools import cli
 
 HUGE = "9" * 5000
@@ -190,7 +191,8 @@ def numbers() -> Iterator[tuple[str, str]]:
         actions = cli.build_parser(name)._actions
         commands = next(one for one in actions if isinstance(one, argparse._SubParsersAction))
         for action in commands.choices[name]._actions:
-            if action.type not in (None, Path) and action.option_strings:
+            names_a_path = action.type in (None, Path) or is_written(action)
+            if not names_a_path and action.option_strings:
                 yield name, action.option_strings[0]
 
 

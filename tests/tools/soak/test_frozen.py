@@ -46,10 +46,12 @@ def test_it_starts_again_into_a_game_that_finds_no_memory(tmp_path: Path) -> Non
     full = CODE.replace(
         "soak_here.run()",
         """
+from lineup.console import lesson
 from lineup.engine import replay
 def full(self, move):
     bytearray(1_000_000)
 replay.Session.play = full
+lesson.run = lambda app, key: False  # a lesson is not kept, so not gone on with
 soak_here.run()""",
     )
     program = frozen.made()
