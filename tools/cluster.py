@@ -4,6 +4,7 @@ A worker is a `dask worker ADDRESS` in an environment where this Lineup is insta
 extra `cluster`. Dask gives the tasks of a worker that dies to others.
 """
 
+import asyncio
 import logging
 import pickle
 import re
@@ -49,7 +50,6 @@ class Cluster:
         if not self.size():
             self._client.close()
             raise self._error("the scheduler has no workers")
-        self._executor = self._client.get_executor(pure=False)
         self._empty = 0
 
     def size(self) -> int:
@@ -67,15 +67,14 @@ class Cluster:
     ) -> Future[tuple[float, list[Any]]]:
         task = pickle.dumps((fingerprint(), work, tasks))
         told: Future[tuple[float, list[Any]]] = Future()
-        asked = self._executor.submit(lineup_console.work, task)
-        asked.add_done_callback(lambda done: self._tell(done, told))
+        asked = self._client.submit(lineup_console.work, task, pure=False)
+        self._client.loop.add_callback(self._tell, asked, told)
         return told
 
     def renew(self) -> None:
         """Dask does."""
 
     def close(self) -> None:
-        self._executor.shutdown(wait=False)
         self._client.close(timeout=PATIENCE_S)
 
     def _workers(self) -> dict[str, int]:
@@ -85,15 +84,16 @@ class Cluster:
             raise self._error(f"the scheduler is gone ({error})") from None
         return found
 
-    def _tell(self, done: Future[Any], told: Future[tuple[float, list[Any]]]) -> None:
-        """Passes on what came of a task, Dask's own errors in our words."""
+    async def _tell(self, asked: Any, told: Future[tuple[float, list[Any]]]) -> None:
+        """Passes on what came of a task, Dask's own errors in our words. What a worker took with it
+        between its end and this is asked for again."""
         import distributed
 
         try:
-            told.set_result(done.result())
+            told.set_result(await self._client.gather(asked, asynchronous=True))
         except distributed.KilledWorker:
             told.set_exception(self._error("workers died again and again at the same work"))
-        except CancelledError:
+        except (CancelledError, asyncio.CancelledError):
             told.set_exception(self._error("the scheduler is gone, and with it what was not told"))
         except Exception as error:  # whatever the work raises is told, as any result
             told.set_exception(error)
