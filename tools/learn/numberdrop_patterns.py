@@ -73,7 +73,7 @@ def tables() -> str:
     lists = {name: getattr(shapes, name) for name in _TABLES}
     lists |= {
         "NUMBER_DICE": b"".join(shapes.NUMBER_DICE),
-        "ORDERS": _module("bot.digit_guesses")._ORDERS,
+        "ORDERS": _module("bot.digit_guesses").ORDERS,
         "GROUP": joins._GROUP,
         "CHAIN": joins._CHAIN,
         "POINTS": _module("rules.scoring")._POINTS,
