@@ -1,7 +1,9 @@
 """A new edition of the page: it comes whole, and when the person takes it, or not at all."""
 
+import os
 import re
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,13 +16,18 @@ from tests.web.server import Server
 from tests.web.test_page import SMALL, first_picture, window
 from tools.web import command
 
+LONG_AGO = time.time() - 365 * 86400
 OFFERED = "!document.getElementById('renewal').hidden"
 
 
 @pytest.fixture
 def site(page_folder: Path, tmp_path: Path) -> Path:
-    """A page that may be changed."""
-    return Path(shutil.copytree(page_folder, tmp_path / "site"))
+    """A page that may be changed, and that has lain there for a year: a browser takes what has not
+    changed for long as good for long."""
+    copy = Path(shutil.copytree(page_folder, tmp_path / "site"))
+    for path in copy.rglob("*"):
+        os.utime(path, (LONG_AGO, LONG_AGO))
+    return copy
 
 
 @pytest.fixture

@@ -93,11 +93,21 @@ self.addEventListener('message', (event) => {
   const does = { take: () => self.skipWaiting(), look: () => look().catch(() => {}) };
   event.waitUntil(does[event.data]?.());
 });
+/**
+ * A file as the page gets it: a new response, as no page may come from a server's redirection
+ * (from index.html to ./); and asked for each time, as a browser keeps a file that is old on the
+ * server for long, and `look` may have taken another in its place.
+ */
+function fresh(kept) {
+  const headers = new Headers(kept.headers);
+  headers.set('Cache-Control', 'no-cache');
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
 self.addEventListener('fetch', (event) => {
   event.respondWith((async () => {
     const cache = await caches.open(HERE + EDITION);
     const kept = await cache.match(event.request, { ignoreSearch: true });
-    // No page may come from a server's redirection, as from index.html to ./
-    return kept?.redirected ? new Response(kept.body, kept) : kept ?? fetch(event.request);
+    return kept ? fresh(kept) : fetch(event.request);
   })());
 });
