@@ -169,3 +169,13 @@ def test_a_press_shows_on_the_screen_before_its_answer():
     assert bytes(panel) != before == picture(desk)
     desk.canvas.flush()
     assert bytes(panel) == before
+
+
+def test_where_a_does_nothing_the_reason_stays():
+    """Also when a key is pressed: it is not said a second time."""
+    foot = a_foot((240, 135))
+    foot.show([(A, "Place"), (B, "Back")], [], ("Not your square", "!", theme.BAD), able=False)
+    assert foot.speaking
+    said = pixels(foot)
+    foot.hush()
+    assert foot.speaking and pixels(foot) == said

@@ -113,10 +113,8 @@ class Desk:
         sound alone tells: what A would do is more useful."""
         if not self._words[1]:
             self.complain(key)
-            return
-        self.ui.sound("error")
-        if self.grid.low:
-            self.ui.foot.speak()
+        else:
+            self.ui.sound("error")
 
     def waits(self, mover: int):
         """Says that somebody else decides: `mover`, or nobody any more (-1)."""

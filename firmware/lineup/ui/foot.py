@@ -43,6 +43,7 @@ class Foot:
         self._right = []
         self._words = NOTHING  # (text, chip, its ground) to be said here
         self._asks = False  # it is a question: A and B stand beside it
+        self._stays = False  # A does nothing: the sentence stays, whatever is pressed
         self.able = True
         """False where A does nothing now, but says why."""
         self._caps = {}  # button -> x of its cap
@@ -61,7 +62,8 @@ class Foot:
         self._right = right
         self._words = words if self._grid.low else NOTHING
         self._asks = asks and self._words[0] != ""
-        self.speaking = self._asks or not (left and able) and self._words[0] != ""
+        self._stays = not (left and able) and self._words[0] != ""
+        self.speaking = self._asks or self._stays
         self._draw()
         if aloud.hear:
             if words[0]:
@@ -89,8 +91,8 @@ class Foot:
         return True
 
     def hush(self):
-        """The verbs again."""
-        if self.speaking:
+        """The verbs again, where A does something."""
+        if self.speaking and not self._stays:
             self.speaking = False
             self._draw()
 
