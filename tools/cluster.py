@@ -85,8 +85,8 @@ class Cluster:
         return found
 
     async def _tell(self, asked: Any, told: Future[tuple[float, list[Any]]]) -> None:
-        """Passes on what came of a task, Dask's own errors in our words. What a worker took with it
-        between its end and this is asked for again."""
+        """Passes on what came of a task, Dask's own errors in our words. What a worker took
+        with it between its end and this is asked for again."""
         import distributed
 
         try:
