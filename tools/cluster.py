@@ -68,7 +68,9 @@ class Cluster:
         task = pickle.dumps((fingerprint(), work, tasks))
         told: Future[tuple[float, list[Any]]] = Future()
         asked = self._client.submit(lineup_console.work, task, pure=False)
-        self._client.loop.add_callback(self._tell, asked, told)
+        loop = self._client.loop
+        assert loop is not None, "a connected client has one"
+        loop.add_callback(self._tell, asked, told)
         return told
 
     def renew(self) -> None:
