@@ -6,6 +6,7 @@
 
 try:
     import board
+
     from lineup.console.app import run
 
     run(board)

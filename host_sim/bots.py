@@ -1,6 +1,6 @@
 """Lets a bot decide in one go; the console slices it instead. Runs on MicroPython too."""
 
-from lineup.bots import EASY, HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
+from lineup.engine.levels import EASY, HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.engine.protocol import index_of, move_buffer
 
 LEVELS = {"easy": EASY, "normal": NORMAL, "tricky": TRICKY, "hard": HARD}

@@ -20,8 +20,8 @@ def drawn(model: Model, width: int, height: int, scale: int) -> pygame.Surface:
 
 def draw(canvas: Any, model: Model) -> None:
     """Draw it in the language that the console speaks."""
-    font = importlib.import_module("lineup.ui.fonts").BODY
-    fits = importlib.import_module("lineup.ui.fits")
+    font = importlib.import_module("lineup.ui.type.fonts").BODY
+    fits = importlib.import_module("lineup.ui.type.overflow")
     rows = [row for row in keymap.HELP if model.has_xy or row[1] not in keymap.WITHOUT]
     step = canvas.height // (len(rows) + 2)
     y = step // 2

@@ -31,7 +31,7 @@ def is_ours(path: Path) -> bool:
 
 def _is_save(file: Path) -> bool:
     paths.use_firmware()
-    slotfile = importlib.import_module("lineup.console.slotfile")
+    slotfile = importlib.import_module("lineup.saves.slotfile")
     return bool(_OURS.fullmatch(file.name)) and not slotfile.fault(files.bytes_of(file))
 
 
@@ -39,7 +39,7 @@ def speak(storage: Path, language: str) -> None:
     """Change the language that is kept there, as the settings would. Where nothing is kept yet,
     nothing is written: the board says in which language it begins."""
     paths.use_firmware()
-    saves = importlib.import_module("lineup.console.saves").Saves(str(storage))
+    saves = importlib.import_module("lineup.saves.store").Saves(str(storage))
     if not saves.first and saves.settings.language != language:
         saves.settings.language = language
         saves.keep_settings()

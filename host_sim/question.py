@@ -54,7 +54,7 @@ def _ask(board: Board) -> Answer:
 
 def shown(ui: Any) -> Answer:
     """Asks on a console's screen, in the language that it speaks; B leaves as well."""
-    menu = _module("ui.menu")
+    menu = _module("ui.pages.menu")
     items = [menu.Item(spoken.t(key), note=spoken.t(f"{key}.note")) for key in MESSAGES]
     chosen = menu.Menu(ui, spoken.t("used"), items).run()
     return Answer(chosen) if chosen >= 0 else Answer.LEAVE

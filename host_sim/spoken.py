@@ -20,7 +20,7 @@ _PIXELS = 4
 
 def code() -> str:
     """The language of the console that runs here; the source language where none does yet."""
-    messages = sys.modules.get("lineup.ui.messages")
+    messages = sys.modules.get("lineup.ui.type.messages")
     return messages.code() if messages else next(iter(WORDS))
 
 
@@ -31,7 +31,7 @@ def t(key: str, *args: str) -> str:
 
 def line(text: str, scale: int) -> pygame.Surface:
     """A line of text on nothing, each pixel `scale` x `scale`."""
-    font = _module("fonts").BODY
+    font = _module("type.fonts").BODY
     width = -(-font.width(text) // _PIXELS) * _PIXELS or _PIXELS
     drawn = page(width, font.height, scale, lambda canvas: canvas.text(text, 0, 0, DIM, font))
     drawn.set_colorkey(drawn.map_rgb((0x11, 0x11, 0x22)))
@@ -42,7 +42,7 @@ def page(width: int, height: int, scale: int, draw: Callable[[Any], object]) -> 
     """What is drawn on a canvas of the console's, each pixel `scale` x `scale`."""
     display = Display(width, height)
     display.set_palette(_COLOURS)
-    canvas = _module("canvas").Canvas(display)
+    canvas = _module("drawing.canvas").Canvas(display)
     canvas.fill(0)
     draw(canvas)
     canvas.flush()

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from lineup.ui import fits
+from lineup.ui.type import overflow
 
 # What runs in the background of a shell ignores Ctrl-C, and so would all that it starts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -58,13 +58,13 @@ def _refuse(text: str) -> None:
 
 @pytest.fixture(autouse=True)
 def _all_words_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Words that do not fit are an error (`lineup.ui.fits`)."""
-    monkeypatch.setattr(fits, "lost", _refuse)
+    """Words that do not fit are an error (`lineup.ui.type.overflow`)."""
+    monkeypatch.setattr(overflow, "lost", _refuse)
 
 
 @pytest.fixture
 def lost(_all_words_fit: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The words that did not fit, for a test of just that."""
     texts: list[str] = []
-    monkeypatch.setattr(fits, "lost", texts.append)
+    monkeypatch.setattr(overflow, "lost", texts.append)
     return texts

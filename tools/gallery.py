@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     if args.board not in MODELS:
         raise UserError(f"no board {args.board}: choose from {', '.join(MODELS)}")
     files.folder(args.out, "--out")
-    part("messages").language(args.language)
+    part("type.messages").language(args.language)
     pictures = {
         args.out / f"{args.board}-{name}.png": kinds.png(display.image(args.scale))
         for name, display in draw_all(args.board).items()
@@ -56,7 +56,7 @@ def draw_all(board_name: str) -> dict[str, Display]:
 
 
 def _menu(ui: Any, focus: int = 0, count: int = 5) -> Any:
-    Item = part("menu").Item
+    Item = part("pages.menu").Item
     items = [
         Item("Continue", note="Number Drop, turn 7"),
         Item("New game", note="Keeps the running game"),
@@ -65,7 +65,7 @@ def _menu(ui: Any, focus: int = 0, count: int = 5) -> Any:
         Item("Best scores", "54"),
         *(Item(f"Game number {n}", f"{n * 7} points") for n in range(1, 9)),
     ]
-    return part("menu").Menu(ui, "Lineup", items[:count], focus)
+    return part("pages.menu").Menu(ui, "Lineup", items[:count], focus)
 
 
 def menu(ui: Any) -> None:
@@ -81,14 +81,14 @@ def menu_scrolled(ui: Any) -> None:
 
 
 def menu_endless(ui: Any) -> None:
-    rows = [part("menu").Item(f"Row {n}") for n in range(200)]
-    part("menu").Menu(ui, "Lineup", rows, 99).draw()
+    rows = [part("pages.menu").Item(f"Row {n}") for n in range(200)]
+    part("pages.menu").Menu(ui, "Lineup", rows, 99).draw()
 
 
 def steppers(ui: Any) -> None:
-    Item = part("menu").Item
+    Item = part("pages.menu").Item
     levels = ("Person", "Easy", "Normal", "Hard")
-    signs = part("emblems").EMBLEMS
+    signs = part("drawing.emblems").EMBLEMS
     rows = [
         Item("Anna", choices=levels, index=0, sign=signs[0]),
         Item("Berta", choices=levels, index=1, sign=signs[1]),
@@ -96,7 +96,7 @@ def steppers(ui: Any) -> None:
         Item("Block tiles", choices=("Standard", "Any of ten"), index=1),
         Item("Start"),
     ]
-    part("menu").Menu(ui, "Number Drop", rows, 1, "3 seats").draw()
+    part("pages.menu").Menu(ui, "Number Drop", rows, 1, "3 seats").draw()
 
 
 def toast(ui: Any) -> None:
@@ -111,7 +111,7 @@ def toast_good(ui: Any) -> None:
 
 def _dialog(ui: Any, *args: Any) -> None:
     _menu(ui, 2).draw()
-    dialog = part("dialog").Dialog(ui, *args)
+    dialog = part("pages.dialog").Dialog(ui, *args)
     ui.canvas.dim()
     dialog.draw()
 
@@ -149,21 +149,23 @@ def code_full(ui: Any) -> None:
 
 
 def _entry(ui: Any, text: str) -> Any:
-    return part("entry").Entry(ui, "Game code", "0123456789ABCDEFGHJKMNPQRSTVWXYZ", 14, text)
+    return part("pages.code_entry").Entry(
+        ui, "Game code", "0123456789ABCDEFGHJKMNPQRSTVWXYZ", 14, text
+    )
 
 
 def reader(ui: Any) -> None:
-    part("reader").Reader(ui, "Number Drop", LONG + "\n" + LONG).draw()
+    part("pages.long_text").Reader(ui, "Number Drop", LONG + "\n" + LONG).draw()
 
 
 def fonts(ui: Any) -> None:
-    fonts = part("fonts")
+    fonts = part("type.fonts")
     words = (fonts.BODY, "Sphinx of quartz 0123456789")
     _samples(ui, words, (fonts.TITLE, "Sphinx of quartz"), (fonts.BIG, "0123456789"))
 
 
 def signs(ui: Any) -> None:
-    fonts = part("fonts")
+    fonts = part("type.fonts")
     half = len(drawn.CHARACTERS) // 2
     halves = drawn.CHARACTERS[:half], drawn.CHARACTERS[half:]
     faces = (fonts.BODY, fonts.TITLE)
@@ -174,12 +176,12 @@ def _samples(ui: Any, *samples: tuple[Any, str]) -> None:
     ui.clear()
     y = 4
     for font, text in samples:
-        ui.canvas.text(text, 6, y, part("theme").PAPER, font)
+        ui.canvas.text(text, 6, y, part("drawing.theme").PAPER, font)
         y += font.height + 3
 
 
 def colours(ui: Any) -> None:
-    theme, body = part("theme"), part("fonts").BODY
+    theme, body = part("drawing.theme"), part("type.fonts").BODY
     ui.page("Colours", "16")
     canvas, top = ui.canvas, ui.grid.bar + 6
     for i, name in enumerate(("PAPER", "MUTED", "FOCUS", "GOOD", "BAD")):
@@ -192,7 +194,7 @@ def colours(ui: Any) -> None:
     for i in range(4):
         x = 6 + i * 29
         canvas.round_rect(x, top + 38, 26, 40, theme.SEAT + i)
-        part("emblems").emblem(canvas, i, x + 7, top + 52, theme.INK)
+        part("drawing.emblems").emblem(canvas, i, x + 7, top + 52, theme.INK)
 
 
 def foot_crowded(ui: Any) -> None:
@@ -208,11 +210,11 @@ def emblems(ui: Any) -> None:
     ui.page("Emblems")
     for seat in range(8):
         x, y = 10 + seat % 4 * 56, ui.grid.bar + 6 + seat // 4 * 40
-        part("emblems").emblem(ui.canvas, seat, x, y, part("theme").PAPER, 3)
+        part("drawing.emblems").emblem(ui.canvas, seat, x, y, part("drawing.theme").PAPER, 3)
 
 
 def tiles(ui: Any) -> None:
-    tiles = part("tiles")
+    tiles = part("drawing.tiles")
     ui.page("Tiles")
     for i, (live, selected) in enumerate(((True, False), (True, True), (False, False))):
         tiles.tick(ui.canvas, 12 + 56 * i, ui.grid.bar + 10, 36, 38, live, selected)

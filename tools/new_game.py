@@ -38,7 +38,7 @@ _CATALOGUES = f"{_LOCALE}/{{}}/messages.po"
 _CATALOGUE = _CATALOGUES.format(LANGUAGE)
 _PAGE = f"{_LOCALE}/{LANGUAGE}/{rules.FOLDER}/{{}}.md"
 _TEXTS = "firmware/lineup/text"
-_GLYPHS = "firmware/lineup/ui/faces/title.py"
+_GLYPHS = "firmware/lineup/ui/type/faces/title.py"
 _ID = re.compile(r"^ID = const\((\d+)\)|^ID = (\d+)", re.MULTILINE)
 
 

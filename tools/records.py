@@ -71,9 +71,9 @@ def _text_of(data: bytes) -> str:
 def _recorded(path: Path, data: bytes) -> Any:
     """The Session in the bytes of a record, or of a console's file."""
     from lineup import games
-    from lineup.console import slotfile
     from lineup.engine.codec import MAGIC, BadRecord
     from lineup.engine.replay import Session
+    from lineup.saves import slotfile
 
     if data and not slotfile.fault(data):
         data = slotfile.payload_of(data)
@@ -86,7 +86,7 @@ def _recorded(path: Path, data: bytes) -> Any:
 
 def _in_words(text: str) -> str:
     """What rules refuse ends in a message's key, which tells nobody anything."""
-    from lineup.ui.messages import find, t
+    from lineup.ui.type.messages import find, t
 
     before, colon, key = text.rpartition(": ")
     return before + colon + t(key).split("|")[0] if find(key) >= 0 else text

@@ -140,7 +140,7 @@ def ending(rules: Any, state: bytearray, seats: int, say: Callable[..., str]) ->
 
 def speaker() -> Callable[..., str]:
     """message(key, *args): its text where the console has one that fits, or the key and args."""
-    from lineup.ui import messages
+    from lineup.ui.type import messages
 
     def message(key: str, *args: int | str) -> str:
         plain = " ".join([key, *map(str, args)])

@@ -53,8 +53,8 @@ def images(
 ) -> Iterator[Image.Image]:
     """The deal, and the table after each move with what was done, for a viewer's seat; -1: the
     hand of whoever moves. Raises UserError for a language that there is not."""
-    messages = importlib.import_module("lineup.ui.messages")
-    watch = importlib.import_module("lineup.console.watch")
+    messages = importlib.import_module("lineup.ui.type.messages")
+    watch = importlib.import_module("lineup.console.replay.watch")
     before = messages.code()
     try:
         messages.language(language)

@@ -10,9 +10,10 @@ from host_sim.display import Display
 from host_sim.errors import UserError
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console.rules import Rules, sections
+from lineup.console.pages.rules_pages import Rules, sections
 from lineup.text import WITH_RULES
-from lineup.ui import messages, reading
+from lineup.ui.pages import rules_page
+from lineup.ui.type import messages
 from tools.still import StillBoard, part
 
 HELP = "print the rules of a game, or draw the console's pages of them"
@@ -57,7 +58,7 @@ def told(key: str, language: str) -> str:
     lines = [title, "=" * _width(title)]
     for _, heading, text, _ in found:
         lines += ["", heading, "-" * _width(heading)]
-        for paragraph in text.replace(reading.SENTENCE, "").split("\n"):
+        for paragraph in text.replace(rules_page.SENTENCE, "").split("\n"):
             lines += ["", *_wrapped(paragraph)]
     return "\n".join(lines)
 

@@ -1,10 +1,10 @@
 # The board module: a Raspberry Pi Pico under an ST7789 panel on SPI, with keys on pins. What
 # differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
 
+import board_facts as facts
 from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
-import board_facts as facts
 from drivers import afresh, runtime, storage, watchdog
 from drivers.backlight import Backlight
 from drivers.bus import Bus
@@ -83,7 +83,7 @@ if facts.LIGHT:
 
 
 hear = _link = None
-"""`hear` takes what is on the screen in words (lineup.ui.aloud), where somebody hears it."""
+"""`hear` takes what is on the screen in words (lineup.ui.type.speech), where somebody hears it."""
 
 if not mem32[0x4006C000] & 3:  # TBMAN_PLATFORM: neither silicon nor an FPGA
     from drivers import stage

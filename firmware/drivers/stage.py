@@ -24,7 +24,7 @@ def _address(data) -> int:
 
 
 def hear(part: int, text: str):
-    """Tells a part of what is on the screen (lineup.ui.aloud)."""
+    """Tells a part of what is on the screen (lineup.ui.type.speech)."""
     data = text.encode()
     mem32[_PLACE] = _address(data)
     mem32[_TOLD] = len(data) << 4 | part

@@ -324,14 +324,14 @@ def _written(code: int, pairs: bytes) -> bytes:
 
 
 QUICK: dict[str, Callable[..., Any]] = {
-    "lineup.ui.bits.blit_bits": blit_bits,
-    "lineup.ui.bits.checker": checker,
-    "lineup.ui.bits.copy_rows": copy_rows,
-    "lineup.ui.bits.cut_rows": cut_rows,
-    "lineup.ui.bits.dim": dim,
-    "lineup.ui.bits.run_text": run_text,
-    "lineup.ui.dirty.add": add,
-    "lineup.ui.packed.find": find,
-    "lineup.ui.packed.unpack": unpack,
-    "lineup.ui.scroll.shift": shift,
+    "lineup.ui.drawing.bits.blit_bits": blit_bits,
+    "lineup.ui.drawing.bits.checker": checker,
+    "lineup.ui.drawing.bits.copy_rows": copy_rows,
+    "lineup.ui.drawing.bits.cut_rows": cut_rows,
+    "lineup.ui.drawing.bits.dim": dim,
+    "lineup.ui.drawing.bits.run_text": run_text,
+    "lineup.ui.drawing.dirty.add": add,
+    "lineup.ui.type.packed_texts.find": find,
+    "lineup.ui.type.packed_texts.unpack": unpack,
+    "lineup.ui.drawing.scroll.shift": shift,
 }

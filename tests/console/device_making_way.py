@@ -6,12 +6,12 @@ import sys
 from binascii import crc32
 
 from lineup import games
-from lineup.console.choices import Choices
-from lineup.console.newgame import NewGame
-from lineup.console.room import Room
-from lineup.console.saves import Saves
+from lineup.console.setup.choices import Choices
+from lineup.console.setup.new_game import NewGame
+from lineup.console.system.reserve import Reserve
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves.store import Saves
 from lineup.ui.input import RIGHT, A
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -35,8 +35,8 @@ for key in games.KEYS:
         board = Board(width, height)
         board.press = press
         presses = [A, RIGHT, A]
-        page = NewGame(Ui(board), saves, Room(), Choices(key))
+        page = NewGame(Ui(board), saves, Reserve(), Choices(key))
         print(key, page.run(), page.running is None, presses)
         presses = [A, A]
-        page = NewGame(Ui(board), saves, Room(), Choices(key))
+        page = NewGame(Ui(board), saves, Reserve(), Choices(key))
         print(key, page.run(), page.running.state == session.state, presses)

@@ -6,13 +6,13 @@ Prints the CRC32 of the panel before every press.
 import sys
 from binascii import crc32
 
-from lineup.console import people_pages
-from lineup.console.choices import Choices
-from lineup.console.newgame import NewGame
-from lineup.console.room import Room
-from lineup.console.saves import Saves
-from lineup.ui import messages
+from lineup.console.pages import people_pages
+from lineup.console.setup.choices import Choices
+from lineup.console.setup.new_game import NewGame
+from lineup.console.system.reserve import Reserve
+from lineup.saves.store import Saves
 from lineup.ui.input import DOWN, LEFT, RIGHT, A, B, X, Y
+from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
@@ -36,5 +36,5 @@ for language in ("en", "ja", "zh_hans"):
 choices = Choices("clustered")
 choices.seats = 4
 presses = list(SEAT)
-NewGame(Ui(board), saves, Room(), choices).run()
+NewGame(Ui(board), saves, Reserve(), choices).run()
 print(list(choices.people), list(choices.kinds))

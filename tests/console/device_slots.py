@@ -5,7 +5,7 @@ Prints "cuts <n> old <n> new <n>" and exits with an error if a third payload app
 
 import os
 
-from lineup.console.slots import NotSaved, Slots
+from lineup.saves.slots import NotSaved, Slots
 
 BLOCK = 4096
 OLD, NEW = b"old" * 60, b"new" * 60

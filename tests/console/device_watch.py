@@ -7,11 +7,12 @@ import sys
 from binascii import crc32
 
 from lineup import games
-from lineup.console import last_games, replays
-from lineup.console.saves import Saves
+from lineup.console.replay import last_games
 from lineup.engine import protocol, rng
 from lineup.engine.packed import text_of
 from lineup.engine.replay import Session
+from lineup.saves import replays
+from lineup.saves.store import Saves
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.widgets import Ui
 from tests.board import Board

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from littlefs import LittleFS, LittleFSError, UserContext, lfs
 
-from lineup.console import slots
+from lineup.saves import slots
 
 BLOCK = 4096
 BLOCKS = 16

@@ -5,7 +5,7 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import MODELS
 from lineup.text import LANGUAGES
-from lineup.ui import fits
+from lineup.ui.type import overflow
 
 SIZES = ("240x240", "240x135", "320x240")
 ABOUT = "press Y\npress DOWN 2\npress A\n"
@@ -18,7 +18,7 @@ def test_all_buttons_can_be_tried_and_the_page_comes_back(
     size: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lost: list[str] = []
-    monkeypatch.setattr(fits, "lost", lost.append)
+    monkeypatch.setattr(overflow, "lost", lost.append)
     more, letters = "press X\n", "press A\npress B\npress X\npress Y\n"
     if not MODELS[size].has_xy:
         more, letters = "hold A 700\n", "press A\npress B\n"
@@ -34,9 +34,9 @@ def test_all_buttons_can_be_tried_and_the_page_comes_back(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_is_for_a_few_words(language: str) -> None:
     """With the version, the board and its memory two pages of a low panel are enough."""
-    from lineup.ui import messages
-    from lineup.ui.fonts import BODY
-    from lineup.ui.messages import t
+    from lineup.ui.type import messages
+    from lineup.ui.type.fonts import BODY
+    from lineup.ui.type.messages import t
 
     messages.language(language)
     try:

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from host_sim import headless, script
-from lineup.console.saves import Saves
-from lineup.console.slots import Slots
+from lineup.saves.slots import Slots
+from lineup.saves.store import Saves
 from tests.console.driving import FOLDER, SIZES, SOLO, TURN
 from tests.console.standin import rules
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from lineup.console import again
-from lineup.console.trial import Trial
+from lineup.console.table import last_round
+from lineup.console.table.game_copy import GameCopy
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.input import A
 from lineup.ui.widgets import Ui
@@ -13,22 +13,22 @@ from tests.console.test_hint import POSITIONS, names_of, played, ui_of
 
 
 def show(session: Any, ui: Ui, viewer: int) -> None:
-    again.show(ui, session, names_of(session), list(range(session.seats)), viewer)
+    last_round.show(ui, session, names_of(session), list(range(session.seats)), viewer)
 
 
 @pytest.mark.parametrize(("key", "seats"), POSITIONS)
 def test_the_last_round_has_a_turn_of_everybody(key: str, seats: int) -> None:
     session = played(key, 40, seats)
-    first = again.first_move(session)
+    first = last_round.first_move(session)
     rules: Any = session.rules
-    trial = Trial(session, session.moves[:first])
+    trial = GameCopy(session, session.moves[:first])
     met = []
     for move in session.moves[first:]:
         met.append(rules.turn(trial.state))
         trial.play(move)
     assert set(met) == set(range(seats)) and bytes(trial.state) == bytes(session.state)
     assert met.count(met[0]) < 20
-    assert again.first_move(played(key, 0, seats)) == 0
+    assert last_round.first_move(played(key, 0, seats)) == 0
 
 
 @pytest.mark.slow
@@ -66,7 +66,7 @@ def test_nothing_is_shown_that_its_viewer_did_not_see(
     session = played(key, 40, seats)
     rules: Any = session.rules
     allowed = set()
-    trial = Trial(session, ())
+    trial = GameCopy(session, ())
     seen = bytearray(len(session.state))
     for move in [*session.moves, None]:
         rules.observe(trial.state, 1, seen)

@@ -11,13 +11,14 @@ from host_sim import headless, script
 from host_sim.models import MODELS
 from host_sim.paths import FIRMWARE
 from lineup import games
-from lineup.console import players, replays, statistics, storage
-from lineup.console.outside import Outside
-from lineup.console.people import Person
-from lineup.console.saves import Saves
-from lineup.console.tally import Tally, set_up
+from lineup.console.home.running_view import RunningView
+from lineup.console.pages import storage
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves import players, replays, statistics
+from lineup.saves.people import Person
+from lineup.saves.store import Saves
+from lineup.saves.tally import Tally, set_up
 from lineup.ui.input import A, B
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -123,7 +124,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
         if len(running.moves) >= 8 and rules.turn(running.state) == 0:
             break
         running.play(move)
-    saves.running.keep(running, Outside(running).turn_number())
+    saves.running.keep(running, RunningView(running).turn_number())
     return path
 
 
@@ -153,7 +154,7 @@ def test_b_leads_to_the_page_before(name: str, size: str, folder: Path) -> None:
 @pytest.mark.parametrize("name", ENDED)
 def test_b_leads_back_to_the_results_and_ends_them(name: str, size: str, tmp_path: Path) -> None:
     over = finished("line")
-    Saves(str(tmp_path)).running.keep(over, Outside(over).turn_number())
+    Saves(str(tmp_path)).running.keep(over, RunningView(over).turn_number())
     before, there, after = three(size, *ENDED[name], tmp_path)
     assert before != there != after
     assert (before == after) == (name != "results")

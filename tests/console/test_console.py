@@ -8,10 +8,10 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import Model
 from lineup import games
-from lineup.console import replays
-from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves import replays
+from lineup.saves.store import Saves
 from tests.console.driving import FOLDER, SIZES, SOLO, TURN, contents, drive, state, turns
 from tests.console.standin import rules
 

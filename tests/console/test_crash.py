@@ -10,13 +10,14 @@ from PIL import Image
 
 from host_sim.models import MODELS
 from lineup import VERSION, games
-from lineup.console import crash, qr
-from lineup.console.saves import Saves
+from lineup.console.system import crash_screen
+from lineup.engine import qr
 from lineup.engine.replay import Session
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import fits, messages
 from lineup.ui.input import A
-from lineup.ui.messages import t
+from lineup.ui.type import messages, overflow
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import FOLDER, SIZES, SOLO, drive, state
@@ -65,7 +66,7 @@ def test_what_is_told_of_the_game_is_true(kept: bool, tmp_path: Path) -> None:
         write = ui.canvas.text
         ui.canvas.text = lambda s, *how, write=write: (told.append(s), write(s, *how))[1]
         told.clear()
-        went_on = crash.run(ui, ValueError("no"), played, kept and played is not None)
+        went_on = crash_screen.run(ui, ValueError("no"), played, kept and played is not None)
         assert went_on == (says == "crash.kept")
         assert t(says).split()[0] in " ".join(told)
         others = {"crash.kept", "crash.lost", "crash.nothing"} - {says}
@@ -87,12 +88,12 @@ def test_where_an_error_comes_from() -> None:
         '  File "lineup/games/numberdrop/rules/flow.py", line 112, in play\n'
         "IllegalMove: move 3 is not legal now\n"
     )
-    assert crash.place(micropython) == "rules/flow.py:112"
-    assert crash.place("MemoryError: \n") == "?"
+    assert crash_screen.place(micropython) == "rules/flow.py:112"
+    assert crash_screen.place("MemoryError: \n") == "?"
     try:
         raise LookupError
     except LookupError as error:
-        assert crash.place(crash.trace(error)).startswith("console/test_crash.py:")
+        assert crash_screen.place(crash_screen.trace(error)).startswith("console/test_crash.py:")
 
 
 def codes(picture: Image.Image) -> list[str]:
@@ -132,7 +133,7 @@ def ui(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Itera
     size, language = request.param
     model = MODELS[size]
     lost: list[str] = []
-    monkeypatch.setattr(fits, "lost", lost.append)
+    monkeypatch.setattr(overflow, "lost", lost.append)
     messages.language(language)
     board = Board(model.width, model.height, model.has_xy)
     board.NAME = "pico_lcd_1_14"
@@ -150,7 +151,7 @@ def crashed(ui: Ui) -> Image.Image:
     try:
         exec(code, {"Unlucky": Unlucky})
     except Unlucky as error:
-        crash.run(ui, error, session, True)
+        crash_screen.run(ui, error, session, True)
     display = ui.board.display
     palette = [level * 17 for colour in display.palette
                for level in (colour >> 8, colour >> 4 & 15, colour & 15)]  # fmt: skip
@@ -167,7 +168,7 @@ def test_all_words_fit_beside_a_code_that_is_read(ui: Ui) -> None:
     )
 
 
-@pytest.mark.parametrize(("module", "name"), [(qr, "modules"), (crash, "line")])
+@pytest.mark.parametrize(("module", "name"), [(qr, "modules"), (crash_screen, "line")])
 def test_without_memory_for_a_code_there_are_the_words(
     module: ModuleType, name: str, ui: Ui, monkeypatch: pytest.MonkeyPatch
 ) -> None:

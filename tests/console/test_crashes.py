@@ -4,9 +4,9 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from lineup import VERSION
-from lineup.console import crashes
-from lineup.console.saves import Saves
-from lineup.console.slots import Slots
+from lineup.saves import crash_log
+from lineup.saves.slots import Slots
+from lineup.saves.store import Saves
 from tests.console.driving import FOLDER, SIZES, SOLO, drive
 from tests.console.test_saves import session
 
@@ -19,12 +19,12 @@ def board(folder: Path) -> SimpleNamespace:
 
 def kept(folder: Path) -> list[str]:
     payload = Slots(str(folder), "crashes").load() or b""
-    return [text.decode() for text in crashes.texts(payload)]
+    return [text.decode() for text in crash_log.texts(payload)]
 
 
 def test_the_last_four_are_kept_the_newest_last(tmp_path: Path) -> None:
     for number in range(6):
-        crashes.keep(board(tmp_path), f"error {number}")
+        crash_log.keep(board(tmp_path), f"error {number}")
     texts = kept(tmp_path)
     assert [text.splitlines()[-1] for text in texts] == [f"error {n}" for n in (2, 3, 4, 5)]
     assert texts[0].startswith(f"Lineup {VERSION} on test board\n")
@@ -32,12 +32,12 @@ def test_the_last_four_are_kept_the_newest_last(tmp_path: Path) -> None:
 
 def test_the_same_again_is_kept_once(tmp_path: Path) -> None:
     for text in ("one", "one", "two", "one"):
-        crashes.keep(board(tmp_path), text)
+        crash_log.keep(board(tmp_path), text)
     assert [text.splitlines()[-1] for text in kept(tmp_path)] == ["one", "two", "one"]
 
 
 def test_of_a_long_one_the_end_is_kept(tmp_path: Path) -> None:
-    crashes.keep(board(tmp_path), "x" * 5000 + "\nthe end ü", session())
+    crash_log.keep(board(tmp_path), "x" * 5000 + "\nthe end ü", session())
     (text,) = kept(tmp_path)
     assert text.endswith("the end ü") and len(text.encode()) <= 800
     assert "2 seats, options [1], seed 4d, 3 moves\n" in text
@@ -45,15 +45,15 @@ def test_of_a_long_one_the_end_is_kept(tmp_path: Path) -> None:
 
 def test_where_nothing_can_be_kept_nothing_is_raised(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    crashes.keep(board(tmp_path / "file"), "error")
-    crashes.keep(SimpleNamespace(STORAGE="", NAME="none"), "error")
+    crash_log.keep(board(tmp_path / "file"), "error")
+    crash_log.keep(SimpleNamespace(STORAGE="", NAME="none"), "error")
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 
 def test_a_damaged_record_does_not_stop_the_next(tmp_path: Path) -> None:
-    crashes.keep(board(tmp_path), "one")
+    crash_log.keep(board(tmp_path), "one")
     (tmp_path / "crashes.0").write_bytes(b"rubbish")
-    crashes.keep(board(tmp_path), "two")
+    crash_log.keep(board(tmp_path), "two")
     assert [text.splitlines()[-1] for text in kept(tmp_path)] == ["two"]
 
 

@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 from lineup import games
-from lineup.console import curtain, play, players
-from lineup.console.room import Room
-from lineup.console.saves import Saves
+from lineup.console.system.reserve import Reserve
+from lineup.console.table import curtain, play
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.games.setup.rules.layout import CLAIM, MOVER, RACK, STEP, seat_at
+from lineup.saves.store import Saves
+from lineup.ui.table import seat_names
 from lineup.ui.widgets import Ui
 from tests.games import asking
 from tests.games import screen_rig as rig
@@ -31,7 +32,7 @@ class Console:
         self.board = rig.Board(size)
         self.ui = Ui(self.board)
         self.saves = Saves(str(folder))
-        self.room = Room()
+        self.room = Reserve()
         self.ui.animations = True
 
     def pictures(self, session: Session, *buttons: int) -> list[bytes]:
@@ -54,7 +55,7 @@ def the_curtain(size: tuple[int, int], session: Session, seat: int) -> bytes:
     """The curtain for a seat, drawn where there is no game."""
     board = rig.Board(size)
     board.press = iter((A,)).__next__
-    curtain.run(Ui(board), players.names(session)[seat], seat, False)
+    curtain.run(Ui(board), seat_names.names(session)[seat], seat, False)
     return bytes(board.display.buffer)
 
 

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from lineup.console import crashes, replays, slots, statistics
-from lineup.console.people import People, Person
-from lineup.console.running import Running
-from lineup.console.saves import Saves
-from lineup.console.slots import Slots, names_in
 from lineup.engine.replay import Session
+from lineup.saves import crash_log, replays, slots, statistics
+from lineup.saves.people import People, Person
+from lineup.saves.running import Running
+from lineup.saves.slots import Slots, names_in
+from lineup.saves.store import Saves
 from tests.board import Board
 from tests.console.standin import rules
 from tests.console.storage import DEVICE, Flash, FlashOs, blank, cut_off, mount
@@ -63,8 +63,8 @@ KINDS = {
         keep_person, lambda: [one.name for one in People("save", lambda _: True).all()]
     ),
     "crashes": Kind(
-        lambda n: crashes.keep(Board(storage="save"), f"error {n}"),
-        lambda: crashes.texts(Slots("save", "crashes").load() or b""),
+        lambda n: crash_log.keep(Board(storage="save"), f"error {n}"),
+        lambda: crash_log.texts(Slots("save", "crashes").load() or b""),
     ),
     "game": Kind(lambda n: Running("save", names_in("save")).keep(running(n), n), moves_kept),
     "statistics": Kind(

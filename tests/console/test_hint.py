@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import hint
-from lineup.console.cpu import Cpu
+from lineup.console.table import hint
+from lineup.console.table.cpu import Cpu
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.games.setup.rules import bonus_squares, layout
 from lineup.games.setup.screen.turn_points import POINTS
-from lineup.ui import messages
 from lineup.ui.input import LEFT, RIGHT, A, B
-from lineup.ui.numbers import signed
+from lineup.ui.type import messages
+from lineup.ui.type.numbers import signed
 from lineup.ui.widgets import Ui
 from tests import board
 from tests.games.setup import positions as setup

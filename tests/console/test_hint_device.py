@@ -8,7 +8,8 @@ from tests.runtimes import cpython, micropython
 
 GAME = """
 from binascii import crc32
-from lineup.console import again, hint
+from lineup.console.table import last_round as again
+from lineup.console.table import hint
 from tests.games import screen_rig as rig
 
 key, seats, size = "{key}", {seats}, {size}

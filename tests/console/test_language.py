@@ -8,11 +8,11 @@ import pytest
 from host_sim import cli, headless, script
 from host_sim.errors import UserError
 from host_sim.models import Model
-from lineup.console.language import LanguageMenu
-from lineup.console.saves import Saves
+from lineup.console.pages.language import LanguageMenu
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES, NAMES
-from lineup.ui import messages
 from lineup.ui.input import DOWN, UP, A, B
+from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.console.driving import SIZES

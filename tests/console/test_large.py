@@ -11,22 +11,24 @@ import pytest
 
 from host_sim.models import MODELS, Model
 from lineup import games
-from lineup.console import about, log, rules
 from lineup.console.app import App
-from lineup.console.rows import Rows
-from lineup.console.saves import Saves, Settings
+from lineup.console.pages import about, rules_pages
+from lineup.console.table import log
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.games import KEYS
+from lineup.saves.settings import Settings
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import messages
-from lineup.ui.breaks import has_cjk
-from lineup.ui.fonts import BIG, BODY, TITLE
 from lineup.ui.grid import Grid
 from lineup.ui.input import RIGHT, B
-from lineup.ui.messages import t
-from lineup.ui.reader import Reader
-from lineup.ui.reading import Section
+from lineup.ui.pages.long_text import Reader
+from lineup.ui.pages.rows import Rows
+from lineup.ui.pages.rules_page import Section
+from lineup.ui.type import messages
+from lineup.ui.type.fonts import BIG, BODY, TITLE
+from lineup.ui.type.line_breaks import has_cjk
+from lineup.ui.type.messages import t
 from tests.board import Board, Finished
 from tests.console.driving import SIZES, drive
 from tests.languages.rig import speaking
@@ -91,7 +93,7 @@ def test_every_sentence_of_the_rules_is_there(key: str, size: str, language: str
     messages.language(language)
     try:
         grid = Grid(MODELS[size].width, MODELS[size].height)
-        for _, _, text, figure in rules.sections(key, language)[1]:
+        for _, _, text, figure in rules_pages.sections(key, language)[1]:
             pages = Section(grid, text, figure != "", True).pages
             fonts = {font for font, _ in pages}
             assert fonts == {BIG} or fonts <= {TITLE, BODY}
@@ -106,7 +108,7 @@ def test_many_headings_of_the_rules_are_larger_on_a_panel_of_usual_height() -> N
     found = [
         Section(grid, section[2], section[3] != "", True).pages[0][0]
         for key in KEYS
-        for section in rules.sections(key, "en")[1]
+        for section in rules_pages.sections(key, "en")[1]
     ]
     assert found.count(BIG) * 3 > len(found)
 

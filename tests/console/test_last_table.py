@@ -8,13 +8,13 @@ import pytest
 
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import score_pages
-from lineup.console.standings import Standings
+from lineup.console.results import score_pages
+from lineup.console.results.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.input import RIGHT, A, B, X
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 

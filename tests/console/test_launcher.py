@@ -11,18 +11,20 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import slotfile, statistics
-from lineup.console.launcher import CONTINUE, Launcher, describe
-from lineup.console.outside import Outside
-from lineup.console.room import Room
-from lineup.console.running import Running
-from lineup.console.saves import Saves
-from lineup.console.tally import Tally, set_up
+from lineup.console.home.launcher import CONTINUE, Launcher
+from lineup.console.home.running_view import RunningView
+from lineup.console.system.reserve import Reserve
+from lineup.console.titles import describe
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.saves import slotfile, statistics
+from lineup.saves.running import Running
+from lineup.saves.store import Saves
+from lineup.saves.tally import Tally, set_up
 from lineup.text import LANGUAGES
-from lineup.ui import messages, theme
+from lineup.ui.drawing import theme
 from lineup.ui.input import RIGHT, A
+from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import SOLO, TURN, drive, turns
@@ -33,7 +35,7 @@ SIZES = ((240, 240), (240, 135), (320, 240))
 
 def page(size: tuple[int, int], last: object, folder: Path) -> Launcher:
     """One that is drawn, with this page open."""
-    shown = Launcher(Ui(Board(*size)), Saves(str(folder)), Room(), last)
+    shown = Launcher(Ui(Board(*size)), Saves(str(folder)), Reserve(), last)
     shown.draw()
     return shown
 
@@ -301,7 +303,7 @@ def test_how_far_a_game_has_come_is_told_by_what_its_own_screen_counts(
     for _ in range(moves):
         rules.moves(session.state, legal)
         session.play(legal[0])
-    Saves(str(tmp_path)).running.keep(session, Outside(session).turn_number())
+    Saves(str(tmp_path)).running.keep(session, RunningView(session).turn_number())
     name = messages.t(key + ".name")
     assert describe(Saves(str(tmp_path)).running.games[0]) == f"{name} (2 players)\n{told}"
 

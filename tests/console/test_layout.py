@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from host_sim.models import Model
-from lineup.console import slotfile
+from lineup.saves import slotfile
 from tests.console.driving import FOLDER, SIZES, SOLO, TURN, drive, state, turns
 from tests.console.standin import rules
 

@@ -6,7 +6,7 @@ import pytest
 
 from host_sim import headless, models, script
 from lineup import games
-from lineup.console.saves import Settings
+from lineup.saves.settings import Settings
 from tests.console.driving import contents
 
 MODEL = models.MODELS["240x240"]

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim import headless, script
-from lineup.ui import theme
+from lineup.ui.drawing import theme
 from tests.device import sessions
 
 SESSION = (sessions.FOLDER / "line-two.txt").read_text(encoding="utf-8")

@@ -7,9 +7,10 @@ import pytest
 
 from host_sim.wire import Local
 from lineup import games
-from lineup.console import play, players
+from lineup.console.table import play
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves import players
 from tests.console import two
 from tests.games import screen_rig as rig
 

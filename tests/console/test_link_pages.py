@@ -6,17 +6,18 @@ from types import SimpleNamespace
 import pytest
 
 from lineup import games
-from lineup.console import join, players
-from lineup.console.link import Link
-from lineup.console.people import Person
-from lineup.console.room import Room
-from lineup.console.saves import Saves
+from lineup.console.setup import join
+from lineup.console.system.reserve import Reserve
+from lineup.console.table.link import Link
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.link import peer
+from lineup.saves import players
+from lineup.saves.people import Person
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import messages
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
+from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests import board
 from tools.pictures import golden
@@ -118,15 +119,15 @@ def test_a_running_game_of_the_title_is_not_replaced_unasked(tmp_path: Path) -> 
 
 
 def test_a_game_with_no_seat_here_does_not_start(tmp_path: Path) -> None:
-    from lineup.console.choices import Choices
-    from lineup.console.newgame import BACK, NewGame
+    from lineup.console.setup.choices import Choices
+    from lineup.console.setup.new_game import BACK, NewGame
 
     choices = Choices("lineit")
     choices.kinds[0] = choices.kinds[1] = players.THERE
     for size in SIZES:
         for language in LANGUAGES:
             ui = ui_of(size, language, A, B)
-            assert NewGame(ui, Saves(str(tmp_path)), Room(), choices).run() == BACK
+            assert NewGame(ui, Saves(str(tmp_path)), Reserve(), choices).run() == BACK
 
 
 def test_the_view_of_a_kept_game_is_that_of_a_seat_here() -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from lineup import games
-from lineup.console import play, players
+from lineup.console.table import play
 from lineup.engine.replay import Session
+from lineup.saves import players
 from tests.console import two
 from tests.console.test_link import CPU, PERSON, THERE, both, session_of
 from tests.games import screen_rig as rig

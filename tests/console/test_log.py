@@ -8,13 +8,13 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import log
+from lineup.console.table import log
 from lineup.engine import protocol
 from lineup.games.numberdrop.rules import layout as numberdrop
 from lineup.text import LANGUAGES
-from lineup.ui import aloud
 from lineup.ui.input import UP, A, B
-from lineup.ui.messages import t
+from lineup.ui.type import speech
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.console.test_hint import played
@@ -47,7 +47,7 @@ def test_nothing_of_a_turn_is_told_that_is_not_over() -> None:
 
     def listen(run: headless.Run) -> None:
         def hear(part: int, text: str) -> None:
-            if part == aloud.MOVE and text:
+            if part == speech.MOVE and text:
                 session = run.probe.latest.session  # type: ignore[union-attr]
                 turn = session.state[numberdrop.TURN]
                 told.append((text.split(":")[0], turn, session.rules.turn(session.state)))

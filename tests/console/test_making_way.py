@@ -9,14 +9,14 @@ from unittest.mock import Mock
 import pytest
 
 from lineup import games
-from lineup.console.glance import Glance
-from lineup.console.making_way import Question
-from lineup.console.room import Room
-from lineup.console.running import Running
-from lineup.console.saves import Saves
+from lineup.console.home.table_picture import TablePicture
+from lineup.console.setup.replace_running import Question
+from lineup.console.system.reserve import Reserve
 from lineup.engine import protocol
 from lineup.engine.replay import Session
-from lineup.ui import theme
+from lineup.saves.running import Running
+from lineup.saves.store import Saves
+from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, A, B
 from lineup.ui.widgets import Ui
 from tests import runtimes
@@ -48,7 +48,7 @@ class Asked:
         saves = Saves(str(folder))
         running = saves.running.of(games.number(key))
         self.behind = 0
-        self.question = Question(self.ui, saves, Room(), running, CHOICES, self._behind)
+        self.question = Question(self.ui, saves, Reserve(), running, CHOICES, self._behind)
         given = iter(keys)
         self.ui.wait = lambda page: self.pictures.append(pixels(self.ui)) or next(given)
         self.answer = self.question.run()
@@ -74,7 +74,7 @@ def pixels(ui: Ui) -> list[int]:
 def table(size: tuple[int, int], folder: Path, key: str) -> list[list[int]]:
     """Every second pixel of every second row of the table as the launcher shows it."""
     ui = Ui(Board(*size))
-    glance = Glance(ui, Saves(str(folder)), Room())
+    glance = TablePicture(ui, Saves(str(folder)), Reserve())
     assert glance.take(games.number(key))
     glance.draw()
     _, y, w, h = ui.grid.table
@@ -128,7 +128,7 @@ def test_a_press_is_answered_before_the_table_is_looked_at(tmp_path: Path) -> No
     ui = Ui(Board())
     saves = Saves(str(tmp_path))
     running = saves.running.of(games.number("line"))
-    question = Question(ui, saves, Room(), running, CHOICES, Mock())
+    question = Question(ui, saves, Reserve(), running, CHOICES, Mock())
     ui.keys.again(B)
     assert question.run() == -1
     assert question.session is None

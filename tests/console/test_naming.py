@@ -8,18 +8,21 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import curtain, join, newgame, people_pages, players
-from lineup.console.choices import Choices
-from lineup.console.naming import Naming, pages
-from lineup.console.people import LONGEST, MOST, Person
-from lineup.console.players import PERSON, pack
-from lineup.console.room import Room
-from lineup.console.saves import Saves
+from lineup.console.pages import people_pages
+from lineup.console.pages.name_entry import Naming, pages
+from lineup.console.setup import join, new_game
+from lineup.console.setup.choices import Choices
+from lineup.console.system.reserve import Reserve
+from lineup.console.table import curtain
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves.people import LONGEST, MOST, Person
+from lineup.saves.players import PERSON, pack
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import messages
-from lineup.ui.fonts import BODY, NAME, TITLE, writing
+from lineup.ui.table import seat_names
+from lineup.ui.type import messages
+from lineup.ui.type.fonts import BODY, NAME, TITLE, writing
 from tests.console.standin import rules
 from tools.pictures.golden import SIZES
 from tools.pictures.stage import DOWN, LEFT, RIGHT, UP, A, B, Stage, X, Y
@@ -198,7 +201,7 @@ def test_where_nothing_can_be_kept_it_is_said(stage: Stage, tmp_path: Path) -> N
 
 
 def test_a_name_in_letters_of_another_language_gives_way_to_the_seats_own() -> None:
-    from lineup.console.players import names
+    from lineup.ui.table.seat_names import names
 
     known = SimpleNamespace(get=lambda number: Person("ひかり"))
     game: Any = Session(rules, 2, 1, (1,), pack(b"\0\0", (1, 0)))
@@ -230,10 +233,10 @@ def test_the_longest_names_have_room_wherever_they_stand(
         choices.kinds[1] = PERSON
         choices.people[:2] = b"\2\1"
         stage.play(
-            "seats", newgame.NewGame(stage.ui, saves, Room(), choices).run, (DOWN, DOWN, DOWN)
+            "seats", new_game.NewGame(stage.ui, saves, Reserve(), choices).run, (DOWN, DOWN, DOWN)
         )
-    short = players.names(game, saves.people)
-    whole = players.names(game, saves.people, players.WHOLE)
+    short = seat_names.names(game, saves.people)
+    whole = seat_names.names(game, saves.people, seat_names.WHOLE)
     for seat in range(2):
         stage.play("curtain", lambda s=seat: curtain.run(stage.ui, short[s], s, True, whole[s]))
     line = games.load("line")

@@ -7,20 +7,20 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import Model
 from lineup import games
-from lineup.console import seat_tiles
 from lineup.console.app import App
-from lineup.console.choices import Choices
-from lineup.console.newgame import NewGame
-from lineup.console.people import Person
-from lineup.console.players import ORDER, PERSON, THERE, plain
-from lineup.console.room import Room
-from lineup.console.saves import Saves
-from lineup.console.statistics import Count
+from lineup.console.setup import seat_tiles
+from lineup.console.setup.choices import Choices
+from lineup.console.setup.new_game import NewGame
+from lineup.console.system.reserve import Reserve
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves.people import Person
+from lineup.saves.players import ORDER, PERSON, THERE, plain
+from lineup.saves.statistics import Count
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import messages
-from lineup.ui.fonts import BODY, Font
+from lineup.ui.type import messages
+from lineup.ui.type.fonts import BODY, Font
 from lineup.ui.widgets import Ui
 from tests.board import Board, Finished
 from tests.console.driving import SIZES
@@ -87,7 +87,7 @@ def test_a_first_game_is_set_gently(tmp_path: Path, key: str) -> None:
     choices = App(Board(storage=str(tmp_path)))._choices(key)
     assert (choices.kinds[0], *set(choices.kinds[1:])) == (PERSON, 1)
     assert tuple(choices.options) == protocol.gentle(games.load(key))
-    page = NewGame(Ui(Board()), Saves(str(tmp_path)), Room(), choices)
+    page = NewGame(Ui(Board()), Saves(str(tmp_path)), Reserve(), choices)
     assert page._about()[0] == messages.t("newgame.gentle")
     page._step(1)
     assert page._about()[0] == messages.t("newgame.gentle"), "nothing was changed"
@@ -195,7 +195,7 @@ def test_a_first_game_is_called_so_until_it_has_begun(tmp_path: Path, key: str) 
         app._begin(choices)
     Count(str(tmp_path), over(key)).keep()
     for again in (choices, App(Board(storage=str(tmp_path)))._choices(key)):
-        page = NewGame(Ui(Board()), Saves(str(tmp_path)), Room(), again)
+        page = NewGame(Ui(Board()), Saves(str(tmp_path)), Reserve(), again)
         assert page._about()[0] == messages.t(key + ".aim")
         assert (bytes(again.kinds), again.options) == (kinds, options)
 
@@ -277,7 +277,7 @@ def test_who_is_left_alone_is_what_one_can_be(tmp_path: Path) -> None:
     """The first seat at another console, then one seat; and back, where it stays a person."""
     saves = Saves(str(tmp_path))
     choices = Choices("numberdrop", saves.people)
-    page = NewGame(Ui(Board()), saves, Room(), choices)
+    page = NewGame(Ui(Board()), saves, Reserve(), choices)
     page._draw()
     for kind, alone in ((THERE, PERSON), (6, 3), (3, 3)):
         choices.seats, choices.kinds[0], page._focus = 2, kind, 1

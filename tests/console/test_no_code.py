@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import play, score_pages
-from lineup.console.standings import Standings
+from lineup.console.results import score_pages
+from lineup.console.results.standings import Standings
+from lineup.console.table import play
 from lineup.engine import protocol
 from lineup.engine.codec import code_of
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui.canvas import Canvas
+from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.input import DOWN, A, B, X
 from tests.console.test_curtain import CPU, PERSON, Console
 from tests.games import asking

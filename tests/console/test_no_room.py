@@ -8,18 +8,19 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.bots import EASY, HARD
-from lineup.console import log, play, rules, settings
+from lineup.console.pages import rules_pages, settings
+from lineup.console.table import log, play
+from lineup.engine.levels import EASY, HARD
 from lineup.text import LANGUAGES
-from lineup.ui import messages
 from lineup.ui.input import DOWN, A, B
+from lineup.ui.type import messages
 from tests.console.test_curtain import CPU, PERSON, Console, started
 from tests.games import screen_rig as rig
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
-@pytest.mark.parametrize("page, downs", [(rules, 1), (log, 2), (settings, 4)])
+@pytest.mark.parametrize("page, downs", [(rules_pages, 1), (log, 2), (settings, 4)])
 def test_the_game_goes_on_where_a_page_of_its_menu_finds_no_room(
     page: ModuleType,
     downs: int,
@@ -31,7 +32,7 @@ def test_the_game_goes_on_where_a_page_of_its_menu_finds_no_room(
     def full(*_: object) -> None:
         raise MemoryError
 
-    monkeypatch.setattr(page, "show" if page is rules else "run", full)
+    monkeypatch.setattr(page, "show" if page is rules_pages else "run", full)
     messages.language(language)
     console = Console(size, tmp_path)
     table = play.Table(console, started("clustered", (PERSON, CPU), 3))

@@ -9,7 +9,7 @@ from host_sim.models import MODELS
 from lineup import games
 from lineup.engine.codec import code_of
 from lineup.engine.packed import text_of
-from lineup.ui import aloud
+from lineup.ui.type import speech
 from tests.engine.test_packed import played
 
 Told = list[tuple[int, str]]
@@ -34,20 +34,20 @@ def opened(
 
 def test_a_code_and_a_game_are_its_set_up() -> None:
     told = opened(f"{code_of(1234567)} lineit", "press UP")
-    assert (aloud.TITLE, "Line-it ") in told
-    assert (aloud.FOCUS, "Game code 15NM7J") in told
+    assert (speech.TITLE, "Line-it ") in told
+    assert (speech.FOCUS, "Game code 15NM7J") in told
 
 
 def test_a_code_alone_is_for_the_game_that_is_chosen() -> None:
     keys = "press A\npress DOWN\npress A\npress DOWN\npress A\npress UP"
     told = opened(code_of(1234567), keys)
-    assert (aloud.TITLE, "This code waits for the game that you choose now.") in told
-    assert (aloud.FOCUS, "Game code 15NM7J") in told
+    assert (speech.TITLE, "This code waits for the game that you choose now.") in told
+    assert (speech.FOCUS, "Game code 15NM7J") in told
 
 
 def test_a_code_of_a_game_that_is_not_here_waits_as_well() -> None:
     told = opened(f"{code_of(1234567)} chess")
-    assert (aloud.TITLE, "This code waits for the game that you choose now.") in told
+    assert (speech.TITLE, "This code waits for the game that you choose now.") in told
 
 
 GARBAGE = ("x" * 8000, "0" * 8000, " " * 8000, "15NM7K\x00\x07lineit", "ß😀 lineit", "\n15NM7K")
@@ -59,25 +59,25 @@ GARBAGE = ("x" * 8000, "0" * 8000, " " * 8000, "15NM7K\x00\x07lineit", "ß😀 l
 def test_a_wrong_code_is_told(link: str) -> None:
     words = "No game has this code: check every symbol."
     told = opened(f"\n{link}", language="en")
-    assert [text for part, text in told if part == aloud.TITLE] == [words]
+    assert [text for part, text in told if part == speech.TITLE] == [words]
 
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_text_of_a_game_is_watched(key: str) -> None:
     told = opened(text_of(played(key, 2, 12)), "press RIGHT")
-    assert "A Play" in told[-2][1] and told[-1][0] == aloud.SENTENCE
+    assert "A Play" in told[-2][1] and told[-1][0] == speech.SENTENCE
 
 
 def test_a_wrong_text_is_told_and_the_launcher_follows() -> None:
     text = text_of(played("line", 2, 12))
     told = opened(text[:-1], "press A")
-    assert (aloud.TITLE, "This game cannot be shown any more.") in told
-    assert told[-1] == (aloud.TITLE, "Number Drop")
+    assert (speech.TITLE, "This game cannot be shown any more.") in told
+    assert told[-1] == (speech.TITLE, "Number Drop")
 
 
 @pytest.mark.parametrize("rest", ["0" * 8000, "%" * 4000, "\n", "x", "ß", ""])
 def test_any_other_text_is_told_too(rest: str) -> None:
-    assert (aloud.TITLE, "This game cannot be shown any more.") in opened(
+    assert (speech.TITLE, "This game cannot be shown any more.") in opened(
         f"\nLINEUP:{rest}", language="en"
     )
 
@@ -85,13 +85,13 @@ def test_any_other_text_is_told_too(rest: str) -> None:
 def test_a_line_before_it_says_the_language_which_is_kept(tmp_path: Path) -> None:
     for line in ("de", "+ja"):  # at the first start nobody has chosen one yet
         told = opened(f"{line}\n{code_of(1234567)} lineit", "press UP", tmp_path)
-        assert (aloud.LANGUAGE, line.strip("+")) in told
+        assert (speech.LANGUAGE, line.strip("+")) in told
     assert spoken(opened("\n", "", tmp_path)) == "ja"
 
 
 def spoken(told: Told) -> str:
     """The language at the end."""
-    return [text for part, text in told if part == aloud.LANGUAGE][-1]
+    return [text for part, text in told if part == speech.LANGUAGE][-1]
 
 
 def test_where_a_language_was_chosen_that_of_a_link_is_spoken_until_power_off(
@@ -120,5 +120,5 @@ def test_a_line_break_in_a_code_is_no_line_of_a_language(tmp_path: Path) -> None
 
 def test_a_language_alone_leads_to_the_launcher_and_none_is_asked_for() -> None:
     told = opened("de\n")
-    assert (aloud.LANGUAGE, "de") in told
-    assert [text for part, text in told if part == aloud.TITLE] == ["Number Drop"]
+    assert (speech.LANGUAGE, "de") in told
+    assert [text for part, text in told if part == speech.TITLE] == ["Number Drop"]

@@ -8,9 +8,9 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import slotfile
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves import slotfile
 
 
 @pytest.fixture

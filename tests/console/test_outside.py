@@ -10,14 +10,13 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, script
+from host_sim import headless, paths, script
 from host_sim.models import MODELS, Model
 from lineup import games
-from lineup.console import players
-from lineup.console.outside import Outside
-from lineup.console.saves import Saves
+from lineup.console.home.running_view import RunningView
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
+from lineup.saves.store import Saves
 
 SIZES = ("240x240", "240x135", "320x240")
 TABLES = [(key, seats) for key in games.KEYS for seats in games.load(key).SEATS]
@@ -134,7 +133,7 @@ def told(
     saves = Saves(str(storage))
     saves.settings.offered = bytes(games.number(key) for key in games.KEYS)
     saves.keep_settings()
-    saves.running.keep(session, Outside(session).turn_number())
+    saves.running.keep(session, RunningView(session).turn_number())
     words: list[tuple[int, str]] = []
 
     def listen(run: headless.Run) -> None:
@@ -218,7 +217,7 @@ def test_nothing_hidden_shows_at_the_table(
     assert found
 
 
-AT_TABLES = {"again", "cpu", "hint", "lesson", "play", "tape", "trial"}
+AT_TABLES = {"cpu", "game_copy", "hint", "last_round", "lesson", "play", "playback"}
 """What plays a game, or plays it again, and hands observations on."""
 
 OF_THE_END = {"replays", "results", "standings", "statistics"}
@@ -227,8 +226,9 @@ OF_THE_END = {"replays", "results", "standings", "statistics"}
 
 def test_only_the_table_and_what_comes_after_a_game_get_a_state() -> None:
     found = set()
-    for path in sorted(Path(players.__file__).parent.glob("*.py")):
+    lineup = paths.FIRMWARE / "lineup"
+    for path in [*(lineup / "console").rglob("*.py"), *(lineup / "saves").glob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and node.attr == "state":
                 found.add(path.stem)
-    assert found == AT_TABLES | OF_THE_END | {"outside"}
+    assert found == AT_TABLES | OF_THE_END | {"running_view"}

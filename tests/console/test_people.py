@@ -7,17 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lineup import games
-from lineup.console import people as module
-from lineup.console import players, replays, slotfile
-from lineup.console.choices import Choices
-from lineup.console.people import LONGEST, MOST, People, Person
-from lineup.console.players import PERSON, THERE, pack
-from lineup.console.saves import Saves
-from lineup.console.slots import NotSaved
+from lineup.console.setup.choices import Choices
 from lineup.engine import protocol
 from lineup.engine.codec import decode
 from lineup.engine.packed import text_of
 from lineup.engine.replay import Session
+from lineup.saves import people as module
+from lineup.saves import replays, slotfile
+from lineup.saves.people import LONGEST, MOST, People, Person
+from lineup.saves.players import PERSON, THERE, pack
+from lineup.saves.slots import NotSaved
+from lineup.saves.store import Saves
+from lineup.ui.table import seat_names
 from tests.console.standin import rules
 from tests.console.storage import DEVICE, SIZES, Flash, blank, cut_off, mount
 
@@ -248,9 +249,9 @@ def test_only_people_here_have_a_number() -> None:
 def test_who_is_known_has_a_name_and_all_others_their_emblem(tmp_path: Path) -> None:
     known = filled(tmp_path)
     game = session((2, 9))
-    assert players.names(game, known) == ["Jörg", players.names(game)[1]]
+    assert seat_names.names(game, known) == ["Jörg", seat_names.names(game)[1]]
     known.remove(2)
-    assert players.names(game, known) == players.names(game)
+    assert seat_names.names(game, known) == seat_names.names(game)
 
 
 def test_the_text_for_a_phone_tells_nobodys_number() -> None:

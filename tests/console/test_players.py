@@ -2,8 +2,8 @@
 
 from types import SimpleNamespace
 
-from lineup.console import players
-from lineup.console.players import PERSON
+from lineup.saves import players
+from lineup.saves.players import PERSON
 
 
 def test_the_kinds_go_round_from_the_weakest_on() -> None:

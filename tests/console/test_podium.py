@@ -2,8 +2,8 @@
 
 import pytest
 
-from lineup.console.podium import Podium
-from lineup.ui import theme
+from lineup.console.results.podium import Podium
+from lineup.ui.drawing import theme
 from lineup.ui.input import A
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses

@@ -7,14 +7,14 @@ import pytest
 
 from host_sim import headless, models, script
 from lineup import games
-from lineup.console import play as playing
-from lineup.console import power
-from lineup.console.room import Room
-from lineup.console.saves import Saves
+from lineup.console.system import power
+from lineup.console.system.reserve import Reserve
+from lineup.console.table import play as playing
 from lineup.engine.replay import Session
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import fits
-from lineup.ui.messages import t
+from lineup.ui.type import overflow
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import MAIN, SOLO
@@ -81,7 +81,7 @@ def test_a_table_says_whether_all_is_kept(kept: bool, tmp_path: Path) -> None:
         folder.write_text("no folder")
     session = Session(games.load("line"), 2, 5, (0,), b"\0\0")
     app = SimpleNamespace(
-        ui=Ui(Board(240, 240)), saves=Saves(str(folder)), room=Room(), unsaved=True
+        ui=Ui(Board(240, 240)), saves=Saves(str(folder)), room=Reserve(), unsaved=True
     )
     table = playing.Table(app, session)
     table._complain = lambda *what: 0  # type: ignore[method-assign]
@@ -100,7 +100,7 @@ def test_all_words_of_the_settings_fit(
     size: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lost: list[str] = []
-    monkeypatch.setattr(fits, "lost", lost.append)
+    monkeypatch.setattr(overflow, "lost", lost.append)
     steps = "press Y\npress A\n" + "press DOWN\nwait 1000\npress LEFT\nwait 1000\n" * 6
     if not models.MODELS[size].has_xy:
         steps = steps.replace("press Y", "hold B 700")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lineup.console import play
+from lineup.console.table import play
 
 TABLE: Any = next(
     one for one in vars(play).values() if isinstance(one, type) and hasattr(one, "_may_recall")

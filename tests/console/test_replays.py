@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from lineup.console import replays, slotfile
-from lineup.console.slots import NotSaved
 from lineup.engine.codec import BadRecord
 from lineup.engine.replay import Session
+from lineup.saves import replays, slotfile
+from lineup.saves.slots import NotSaved
 from tests.console.standin import rules
 from tests.console.storage import BLOCK, DEVICE, SIZES, Flash, blank, cut_off, mount
 

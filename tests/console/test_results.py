@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.console import ladder
-from lineup.console.standings import Standings, decided, standing
+from lineup.console.results import ladder
+from lineup.console.results.standings import Standings, decided, standing
 from lineup.engine.protocol import move_buffer
 from lineup.engine.replay import Session
 from lineup.games.numberdrop import rules

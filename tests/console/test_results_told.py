@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import players
-from lineup.console.results import Results
-from lineup.console.saves import Saves
+from lineup.console.results.results import Results
 from lineup.engine.replay import Session
-from lineup.ui import aloud
-from lineup.ui.canvas import Canvas
-from lineup.ui.numbers import number
+from lineup.saves.store import Saves
+from lineup.ui.drawing.canvas import Canvas
+from lineup.ui.table import seat_names
+from lineup.ui.type import speech
+from lineup.ui.type.numbers import number
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.engine.test_packed import played
@@ -25,12 +25,12 @@ def told_of(session: Session, folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
     found: list[str] = []
 
     def hear(part: int, text: str) -> None:
-        if part == aloud.TEXT:
+        if part == speech.TEXT:
             found.append(text)
 
     ui = Ui(Board())
     results = Results(ui, Saves(str(folder)), session, SimpleNamespace(desk=None))
-    monkeypatch.setattr(aloud, "hear", hear)
+    monkeypatch.setattr(speech, "hear", hear)
     results._page()
     return found
 
@@ -45,7 +45,7 @@ def test_everybodys_points_are_told(
         points = array("i", [0] * seats)
         rules.scores(session.state, points)
         told = told_of(session, tmp_path, monkeypatch)
-        for seat, name in enumerate(players.names(session)):
+        for seat, name in enumerate(seat_names.names(session)):
             assert any(one.endswith(f"{name} {number(points[seat])}") for one in told)
         monkeypatch.undo()
 

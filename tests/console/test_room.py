@@ -3,7 +3,7 @@
 import pytest
 
 from lineup import games
-from lineup.console import room
+from lineup.console.system import reserve
 from lineup.engine import protocol
 
 
@@ -11,7 +11,7 @@ from lineup.engine import protocol
 def test_every_state_goes_into_a_piece(key: str) -> None:
     rules = games.load(key)
     sizes = [len(rules.new(n, 1, protocol.defaults(rules))) for n in rules.SEATS]
-    assert max(sizes) <= room._LARGEST < room._PIECE
+    assert max(sizes) <= reserve._LARGEST < reserve._PIECE
 
 
 @pytest.mark.parametrize("there", range(5))
@@ -20,14 +20,14 @@ def test_as_much_is_kept_as_there_is(there: int, monkeypatch: pytest.MonkeyPatch
 
     def piece(size: int) -> str:
         nonlocal free
-        assert size == room._PIECE
+        assert size == reserve._PIECE
         if not free:
             raise MemoryError
         free -= 1
         return "a piece"
 
-    monkeypatch.setattr(room, "bytearray", piece, raising=False)
-    kept = room.Room()
+    monkeypatch.setattr(reserve, "bytearray", piece, raising=False)
+    kept = reserve.Reserve()
     assert there - free == min(there, 3)
     kept.give()
     assert kept._pieces == ["a piece"][: max(0, there - 2)]

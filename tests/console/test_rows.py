@@ -4,8 +4,8 @@ import pytest
 
 from host_sim.models import MODELS
 from lineup.console.app import App
-from lineup.console.rows import Row, Rows
-from lineup.ui.fonts import TITLE
+from lineup.ui.pages.rows import Row, Rows
+from lineup.ui.type.fonts import TITLE
 from tests.board import Board
 
 

@@ -12,14 +12,14 @@ import lineup.text
 from host_sim import paths
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import rules
-from lineup.console.choices import Choices
-from lineup.console.newgame import NewGame
-from lineup.console.room import Room
-from lineup.console.saves import Saves
+from lineup.console.pages import rules_pages
+from lineup.console.setup.choices import Choices
+from lineup.console.setup.new_game import NewGame
+from lineup.console.system.reserve import Reserve
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import messages
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
+from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.languages.rig import speaking
@@ -43,9 +43,9 @@ def pressed(*buttons: int) -> Board:
     return Board(edges=presses(buttons))
 
 
-def reader(*buttons: int, key: str = "lineit", at: str = "") -> rules.Rules:
+def reader(*buttons: int, key: str = "lineit", at: str = "") -> rules_pages.Rules:
     """A reader that was left after these presses of buttons."""
-    made = rules.Rules(Ui(pressed(*buttons, B)), key, at)
+    made = rules_pages.Rules(Ui(pressed(*buttons, B)), key, at)
     made.run()
     return made
 
@@ -53,13 +53,13 @@ def reader(*buttons: int, key: str = "lineit", at: str = "") -> rules.Rules:
 @every_game
 def test_the_rules_name_no_button(key: str) -> None:
     """Boards differ in theirs."""
-    for _, heading, text, _ in rules.sections(key, "en")[1]:
+    for _, heading, text, _ in rules_pages.sections(key, "en")[1]:
         assert not re.search(r"\b[XY]\b|[Pp]ress", heading + text)
 
 
 @every_game
 def test_the_rules_tell_what_every_game_has_to_tell(key: str) -> None:
-    found = [section[0] for section in rules.sections(key, "en")[1]]
+    found = [section[0] for section in rules_pages.sections(key, "en")[1]]
     assert found[0] == "aim"
     assert {"setup", "turn", "end", "scoring"} <= set(found)
     assert ("solo" in found) == (games.seats(key)[0] == 1)
@@ -67,7 +67,7 @@ def test_the_rules_tell_what_every_game_has_to_tell(key: str) -> None:
 
 @every_game
 def test_every_option_has_a_rule(key: str) -> None:
-    found = {section[0] for section in rules.sections(key, "en")[1]}
+    found = {section[0] for section in rules_pages.sections(key, "en")[1]}
     assert {option.rstrip("12345678") for option, _, _ in games.load(key).OPTIONS} <= found
 
 
@@ -78,7 +78,7 @@ def test_every_page_is_drawn_with_all_its_words(key: str, size: str, language: s
     with speaking(language) as wrong:
         drawn = [section for section, _ in pages(key, size)]
     assert wrong == []
-    assert list(dict.fromkeys(drawn)) == [one[0] for one in rules.sections(key, language)[1]]
+    assert list(dict.fromkeys(drawn)) == [one[0] for one in rules_pages.sections(key, language)[1]]
 
 
 @every_game
@@ -86,8 +86,8 @@ def test_every_page_is_drawn_with_all_its_words(key: str, size: str, language: s
 def test_the_pages_hold_every_sentence_once(key: str, size: str) -> None:
     """None is left out, none is told twice, none goes over two pages."""
     ui = Ui(Board(MODELS[size].width, MODELS[size].height))
-    shown = rules.Rules(ui, key)
-    for index, (_, _, text, _) in enumerate(rules.sections(key, "en")[1]):
+    shown = rules_pages.Rules(ui, key)
+    for index, (_, _, text, _) in enumerate(rules_pages.sections(key, "en")[1]):
         shown.open(index)
         written: list[str] = []
         for page in range(len(shown.section.pages)):
@@ -139,11 +139,11 @@ def test_they_open_where_they_are_asked_to() -> None:
 
 def test_set_up_opens_them_at_the_option(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(rules, "show", lambda ui, key, at: asked.append(at))
+    monkeypatch.setattr(rules_pages, "show", lambda ui, key, at: asked.append(at))
     saves = Saves(str(tmp_path))
     choices = Choices("clustered")
     for ups, at in ((0, ""), (1, ""), (2, "wild"), (2 + choices.seats, "bests")):
-        page = NewGame(Ui(pressed(*[UP] * ups, X, B)), saves, Room(), choices)
+        page = NewGame(Ui(pressed(*[UP] * ups, X, B)), saves, Reserve(), choices)
         assert not page.run()
         assert asked.pop() == at
 
@@ -162,25 +162,25 @@ def test_what_a_language_lacks_is_told_in_english(monkeypatch: pytest.MonkeyPatc
     from lineup.text import rules_de
 
     monkeypatch.setattr(rules_de, "RULES", (("line", "LINE", packed([AIM])),))
-    assert rules.sections("line", "de") == ("LINE", (AIM,))
-    assert rules.sections("setup", "de") == rules.sections("setup", "en")
+    assert rules_pages.sections("line", "de") == ("LINE", (AIM,))
+    assert rules_pages.sections("setup", "de") == rules_pages.sections("setup", "en")
 
 
 def test_a_game_without_rules_has_none_to_read() -> None:
-    assert not rules.has("standin")
+    assert not rules_pages.has("standin")
     with pytest.raises(KeyError):
-        rules.sections("standin", "en")
+        rules_pages.sections("standin", "en")
 
 
 def test_they_are_let_go_of_when_they_are_left() -> None:
-    rules.show(Ui(pressed(B)), "line")
+    rules_pages.show(Ui(pressed(B)), "line")
     assert not [name for name in sys.modules if name.startswith("lineup.text.rules_")]
     assert not [name for name in vars(lineup.text) if name.startswith("rules_")]
 
 
 PAGES = """
 from binascii import crc32
-from lineup.console.rules import Rules, sections
+from lineup.console.pages.rules_pages import Rules, sections
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
@@ -193,7 +193,7 @@ for width, height in ((240, 240), (240, 135)):
             for page in range(len(reader.section.pages)):
                 reader.open(index, page)
                 reader.draw()
-                print(key, index, page, crc32(ui.canvas.buffer))
+                print(key, index, page, crc32(ui.drawing.canvas.buffer))
 """
 
 
@@ -206,14 +206,14 @@ def test_every_page_looks_the_same_on_micropython() -> None:
 LET_GO = """
 import sys
 from lineup import text
-from lineup.console import rules
+from lineup.console.pages import rules_pages as rules
 from lineup.ui.input import B
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 
 for _ in range(2):
     rules.show(Ui(Board(edges=presses([B]))), "line")
-    print([name for name in sys.modules if "rules_" in name], hasattr(text, "rules_en"))
+    print([name for name in sys.modules if "text.rules_" in name], hasattr(text, "rules_en"))
 """
 
 

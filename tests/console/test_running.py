@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console.players import PERSON
-from lineup.console.running import Running, Summary
-from lineup.console.slots import names_in
 from lineup.engine import protocol
 from lineup.engine.codec import OtherVersion, UnknownGame
 from lineup.engine.replay import Session
+from lineup.saves.players import PERSON
+from lineup.saves.running import Running, Summary
+from lineup.saves.slots import names_in
 from tests.console.standin import rules
 from tests.console.storage import DEVICE, SIZES, Flash, blank, cut_off, mount
 

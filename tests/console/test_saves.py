@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from lineup.console.players import PERSON
-from lineup.console.saves import LOUDEST, Saves, Settings
 from lineup.engine.replay import Session
+from lineup.saves.players import PERSON
+from lineup.saves.settings import LOUDEST, Settings
+from lineup.saves.store import Saves
 from tests.console.standin import rules
 
 

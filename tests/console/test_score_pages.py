@@ -7,15 +7,15 @@ import pytest
 
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import score_pages
-from lineup.console.standings import Standings
+from lineup.console.results import score_pages
+from lineup.console.results.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.text import LANGUAGES
-from lineup.ui.fonts import TITLE
 from lineup.ui.input import RIGHT, B
-from lineup.ui.messages import t
-from lineup.ui.numbers import number
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.languages.rig import speaking

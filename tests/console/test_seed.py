@@ -5,11 +5,11 @@ import datetime
 import pytest
 
 from host_sim.board import SeededEntropy
-from lineup.console import seed as deals
+from lineup.console.setup import deal as deals
 from lineup.engine.codec import SYMBOLS, code_of
-from lineup.ui.entry import Entry
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, B
-from lineup.ui.messages import t
+from lineup.ui.pages.code_entry import Entry
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 

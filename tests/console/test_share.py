@@ -12,12 +12,13 @@ from host_sim import headless, script
 from host_sim.display import Display
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import qr, replays, share
-from lineup.engine import packed
+from lineup.console.replay import share
+from lineup.engine import packed, qr
 from lineup.engine.unpacked import session_of
+from lineup.saves import replays
 from lineup.text import LANGUAGES
-from lineup.ui import aloud, fits, messages
 from lineup.ui.input import B
+from lineup.ui.type import messages, overflow, speech
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.engine.test_packed import played, seats_of
@@ -114,14 +115,14 @@ def test_a_wrong_text_is_refused_in_words(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize("size", SIZES)
 def test_its_words_fit(language: str, size: str, monkeypatch: pytest.MonkeyPatch) -> None:
     lost: list[str] = []
-    monkeypatch.setattr(fits, "lost", lost.append)
+    monkeypatch.setattr(overflow, "lost", lost.append)
     model = MODELS[size]
     board = Board(model.width, model.height)
     board.press = lambda: B
     before = messages.code()
     messages.language(language)
     told: list[str] = []
-    monkeypatch.setattr(aloud, "hear", lambda part, text: told.append(text))
+    monkeypatch.setattr(speech, "hear", lambda part, text: told.append(text))
     try:
         share.run(Ui(board), played("line", 2))
         assert messages.t("share.for") in told and messages.t("share.title") in told

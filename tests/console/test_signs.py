@@ -9,13 +9,14 @@ import pytest
 from host_sim import headless, script
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import players, replays
-from lineup.console.people import People, Person
-from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
-from lineup.ui.emblems import EMBLEMS
-from lineup.ui.signs import SIGNS
+from lineup.saves import players, replays
+from lineup.saves.people import People, Person
+from lineup.saves.store import Saves
+from lineup.ui.drawing.emblems import EMBLEMS
+from lineup.ui.drawing.signs import SIGNS
+from lineup.ui.table import seat_names
 from tests.console.standin import rules
 
 
@@ -32,17 +33,17 @@ def known(folder: Path, *signs: int) -> People:
 
 def test_people_have_their_signs_and_guests_the_seats_emblem(tmp_path: Path) -> None:
     people = known(tmp_path, 7, 2)
-    assert players.emblems(table((2, 0, 1)), people) == (
+    assert seat_names.emblems(table((2, 0, 1)), people) == (
         *(SIGNS[2], EMBLEMS[1], SIGNS[7]), *EMBLEMS[3:]
     )  # fmt: skip
 
 
 def test_who_cannot_be_told_apart_keeps_the_seats_emblem(tmp_path: Path) -> None:
     people = known(tmp_path, 7, 7, 3)
-    assert players.emblems(table((1, 2, 3)), people) == (
+    assert seat_names.emblems(table((1, 2, 3)), people) == (
         *EMBLEMS[:2], SIGNS[3], *EMBLEMS[3:]
     )  # fmt: skip
-    assert players.emblems(table((3, 3, 9)), people) == EMBLEMS
+    assert seat_names.emblems(table((3, 3, 9)), people) == EMBLEMS
 
 
 def test_no_sign_is_a_seats_emblem() -> None:
@@ -72,7 +73,7 @@ class Shown:
         headless.run(script.parse(steps), MODELS[size], storage=folder, on_boot=self._look)
 
     def _look(self) -> None:
-        canvas: Any = importlib.import_module("lineup.ui.canvas").Canvas
+        canvas: Any = importlib.import_module("lineup.ui.drawing.canvas").Canvas
         draw = canvas.icon
 
         def icon(self_: Any, bits: bytes, *rest: int) -> None:

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lineup.console import slotfile, slots
-from lineup.console.slots import NotSaved, Slots
+from lineup.saves import slotfile, slots
+from lineup.saves.slots import NotSaved, Slots
 
 OLD, NEW = b"the turn before", b"the turn just played"
 

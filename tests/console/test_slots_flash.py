@@ -2,7 +2,7 @@
 
 import pytest
 
-from lineup.console.slots import NotSaved, Slots
+from lineup.saves.slots import NotSaved, Slots
 from tests.console.storage import BLOCK, Flash, PowerCut, blank, mount
 
 OLD, NEW = b"old" * 60, b"new" * 60

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import score_pages
-from lineup.console.score_pages import seat_rows
-from lineup.console.standings import Standings
+from lineup.console.results import score_pages
+from lineup.console.results.score_pages import seat_rows
+from lineup.console.results.standings import Standings
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.games.numberdrop.rules import layout
 from lineup.games.setup.rules import layout as setup_layout
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games.line import positions as line_positions
 from tests.games.numberdrop import positions as numberdrop
 from tests.games.setup.rules import test_rulings as setup_rulings

@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.console import old_scores, replays, slotfile, statistics, tally
-from lineup.console.players import THERE
-from lineup.console.running import Running
-from lineup.console.saves import Saves
-from lineup.console.slots import names_in
-from lineup.console.tally import (
+from lineup.engine.replay import Session
+from lineup.saves import old_scores, replays, slotfile, statistics, tally
+from lineup.saves.players import THERE
+from lineup.saves.running import Running
+from lineup.saves.slots import names_in
+from lineup.saves.store import Saves
+from lineup.saves.tally import (
     ALONE,
     LIMIT,
     MOST,
@@ -24,7 +25,6 @@ from lineup.console.tally import (
     Tally,
     set_up,
 )
-from lineup.engine.replay import Session
 from tests.console.old_scores import encode
 from tests.console.standin import rules
 from tests.console.storage import DEVICE, SIZES, Flash, blank, cut_off, mount

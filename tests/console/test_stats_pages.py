@@ -8,13 +8,14 @@ import pytest
 
 from host_sim.models import Model
 from lineup import games
-from lineup.console import statistics, stats_pages, tally
-from lineup.console.saves import Saves
-from lineup.console.stats_pages import _mean, _note, _rows
-from lineup.console.tally import Line, Tally
+from lineup.console.pages import stats_pages
+from lineup.console.pages.stats_pages import _mean, _note, _rows
 from lineup.engine.replay import Session
-from lineup.ui import aloud, messages
+from lineup.saves import statistics, tally
+from lineup.saves.store import Saves
+from lineup.saves.tally import Line, Tally
 from lineup.ui.input import B
+from lineup.ui.type import messages, speech
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import SIZES, SOLO, TURN, drive, state, turns
@@ -228,8 +229,8 @@ def test_the_list_opens_at_the_title_that_was_played_most(
             kept.count(tally.set_up(0, 2, (0,), b"\2"), 1, True)
         statistics.save(str(tmp_path), games.number(key), kept)
     heard = []
-    monkeypatch.setattr(aloud, "hear", lambda kind, text: heard.append((kind, text)))
+    monkeypatch.setattr(speech, "hear", lambda kind, text: heard.append((kind, text)))
     board = Board()
     board.press = iter((B,)).__next__
     stats_pages.run(Ui(board), Saves(str(tmp_path)))
-    assert [text for kind, text in heard if kind == aloud.FOCUS] == ["SETUP 2 games"]
+    assert [text for kind, text in heard if kind == speech.FOCUS] == ["SETUP 2 games"]

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from lineup.console import storage
+from lineup.console.pages import storage
 from tests.console.driving import SIZES, SOLO, contents, drive
 from tests.console.standin import rules
 
@@ -16,7 +16,7 @@ sys.path.insert(0, {root!r})
 import board
 from tests.console.standin import main
 main.install()
-from lineup.console import slots
+from lineup.saves import slots
 from lineup.console.app import run
 
 class Os:  # of a board without a file system, until there is one

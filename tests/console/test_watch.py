@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console.tape import Tape
-from lineup.console.watch import Watch
+from lineup.console.replay.playback import Playback
+from lineup.console.replay.watch import Watch
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.games.lineit.screen import card_look
 from lineup.text import LANGUAGES
-from lineup.ui import aloud, fits, messages
-from lineup.ui.canvas import Canvas
+from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
-from lineup.ui.numbers import number
+from lineup.ui.type import messages, overflow, speech
+from lineup.ui.type.numbers import number
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
@@ -59,7 +59,7 @@ def test_its_end_tells_and_shows_who_has_won(
         drawn.append(words)
         return write(canvas, words, *rest)
 
-    monkeypatch.setattr(aloud, "hear", lambda part, text: told.update({part: text}))
+    monkeypatch.setattr(speech, "hear", lambda part, text: told.update({part: text}))
     monkeypatch.setattr(Canvas, "text", text)
     rules = games.load(key)
     for seats in (rules.SEATS[0], rules.SEATS[-1]):
@@ -72,10 +72,10 @@ def test_its_end_tells_and_shows_who_has_won(
         points = array("i", [0] * seats)
         rules.scores(session.state, points)
         for one in names if seats > 1 else [number(points[0])]:
-            assert one in told[aloud.TITLE]
-        assert drawn[-1] in (told[aloud.TITLE], told[aloud.TITLE].split(":")[0])
+            assert one in told[speech.TITLE]
+        assert drawn[-1] in (told[speech.TITLE], told[speech.TITLE].split(":")[0])
         shown._go(shown._tape.count - 1)
-        assert drawn[-1] not in told[aloud.TITLE]
+        assert drawn[-1] not in told[speech.TITLE]
 
 
 def picture(shown: Watch) -> bytes:
@@ -93,7 +93,7 @@ def presses(shown: Watch, *keys: int) -> None:
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_tape_has_the_state_after_every_move_whichever_way_it_is_wound(key: str) -> None:
     session = over(key)
-    tape = Tape(session)
+    tape = Playback(session)
     rules = session.rules
     state = rules.new(session.seats, session.seed, session.options)
     states = [bytes(state)]
@@ -119,7 +119,7 @@ def test_a_tape_has_the_state_after_every_move_whichever_way_it_is_wound(key: st
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_turns_are_wound_over_to_the_end_and_back_to_the_start(key: str) -> None:
-    tape = Tape(over(key))
+    tape = Playback(over(key))
     ends = [0]
     while tape.at < tape.count:
         tape.go(tape.turn_end(1))
@@ -158,7 +158,7 @@ def test_the_words_of_every_move_fit(
     key: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lost: list[str] = []
-    monkeypatch.setattr(fits, "lost", lost.append)
+    monkeypatch.setattr(overflow, "lost", lost.append)
     before = messages.code()
     messages.language(language)
     try:
@@ -233,10 +233,10 @@ def test_moves_are_shown_as_in_play_and_end_with_the_same_picture(key: str) -> N
 
 
 def test_what_a_tape_keeps_on_the_way_fits_the_heap_of_a_device() -> None:
-    tape = Tape(over("clustered", 8))
+    tape = Playback(over("clustered", 8))
     assert len(tape.state) > 8000 and tape.count > 400
     assert 1 <= len(tape._marks) <= 2
-    small = Tape(over("setup"))
+    small = Playback(over("setup"))
     assert 6 < len(small._marks) <= 12
 
 

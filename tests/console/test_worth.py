@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import ladder
-from lineup.console.results import Results
-from lineup.console.saves import Saves
-from lineup.console.stats_pages import _rows
+from lineup.console.pages.stats_pages import _rows
+from lineup.console.results import ladder
+from lineup.console.results.results import Results
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.games.clustered.rules import layout as clustered
 from lineup.games.numberdrop.rules import layout as numberdrop
-from lineup.ui import theme
-from lineup.ui.messages import t
+from lineup.saves.store import Saves
+from lineup.ui.drawing import theme
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tools.conformance.rules import choices

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from lineup.console import play
-from lineup.console.room import Room
-from lineup.console.saves import Saves
+from lineup.console.system.reserve import Reserve
+from lineup.console.table import play
 from lineup.engine.replay import Session
+from lineup.saves.store import Saves
 from lineup.ui.widgets import Ui
 from tests.games import asking
 from tests.games import screen_rig as rig
@@ -131,7 +131,7 @@ class Console:
         self.board.error_of = self._refusal
         self.folder = folder
         self.saves = Saves(str(folder))
-        self.room = Room()
+        self.room = Reserve()
         self.chance = random.Random(seed)
         self.outcome = -1
         self.table: play.Table | None = None

@@ -3,7 +3,7 @@
 from littlefs import LittleFS, UserContext
 
 from host_sim.models import BUILT, DEFAULT_BOARD
-from lineup.console import slotfile
+from lineup.saves import slotfile
 
 STORAGE = BUILT[DEFAULT_BOARD].saves_at
 """Where the file system begins in flash, and how many bytes it has."""

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from lineup import games
-from lineup.console import crashes, replays, statistics
-from lineup.console.people import People, Person
-from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves import crash_log, replays, statistics
+from lineup.saves.people import People, Person
+from lineup.saves.store import Saves
 from tests.board import Board
 
 
@@ -31,6 +31,6 @@ def everything(folder: Path) -> dict[str, bytes]:
             session.play(moves[len(session.moves) % count])
         statistics.Count(there, session).keep()
         replays.keep(there, session)
-    crashes.keep(Board(storage=there), "ValueError: on purpose")
+    crash_log.keep(Board(storage=there), "ValueError: on purpose")
     files = [path for path in folder.rglob("*") if path.is_file()]
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}

@@ -3,7 +3,7 @@ that game."""
 
 from collections.abc import Callable
 
-from lineup.console import crashes
+from lineup.saves import crash_log
 from tests.device.files import kept
 from tests.device.repl import CTRL_D, Repl
 from tests.device.test_breaking import asked_flash, press_until
@@ -37,7 +37,7 @@ def test_the_board_starts_again_into_the_game(
     board.settle()
     at_table = board.screen().tobytes()
     flash = board.flash_image()
-    (text,) = crashes.texts(kept(flash, "crashes"))
+    (text,) = crash_log.texts(kept(flash, "crashes"))
     assert b"numberdrop: 2 seats" in text and b"\nMemoryError: " in text
     assert b", 6 moves\n" in text
     game = kept(flash, "game5")

@@ -12,7 +12,7 @@ import zxingcpp
 
 from host_sim.emulator import Board
 from lineup import VERSION
-from lineup.console import crashes
+from lineup.saves import crash_log
 from tests.device.files import kept
 from tests.device.repl import Repl
 
@@ -23,9 +23,10 @@ ENABLED = 1 << 30
 CODE = """
 import board
 from lineup import games
-from lineup.console import cpu, newgame
+from lineup.console.table import cpu
+from lineup.console.setup import new_game as newgame
 from lineup.engine import replay
-from lineup.ui import desk
+from lineup.ui.table import desk
 todo = list({layers})
 def breaking(layer, function):
     def once(*args, **named):
@@ -110,7 +111,7 @@ def test_an_error_in_each_layer_leads_back_and_is_kept(
         assert board.screen().tobytes() == screens[-1]
         board.press("A")
         board.settle()
-    texts = [text.decode() for text in crashes.texts(kept(board.flash_image(), "crashes"))]
+    texts = [text.decode() for text in crash_log.texts(kept(board.flash_image(), "crashes"))]
     assert [text.split()[-1] for text in texts] == list(LAYERS[-4:])
     assert all(text.startswith(f"Lineup {VERSION} on pico_lcd_1_3\n") for text in texts)
     assert all("numberdrop: 2 seats" in text for text in texts)
@@ -134,7 +135,7 @@ def test_a_hang_starts_it_again_with_the_turn(
     board.settle()
     assert board.status()["boots"] == 2
     assert kept_then == kept(board.flash_image(), "game5") != b""
-    (text,) = crashes.texts(kept(board.flash_image(), "crashes"))
+    (text,) = crash_log.texts(kept(board.flash_image(), "crashes"))
     assert text.decode().splitlines()[-1].startswith("hung, game ")
     told = board.screen().tobytes()
     board.press("B")

@@ -10,7 +10,7 @@ import pytest
 
 from host_sim.emulator import Board
 from lineup import VERSION
-from lineup.console import slotfile
+from lineup.saves import slotfile
 from tests.device.files import STORAGE, STORAGE_SIZE, files, kept
 from tests.device.kinds import everything
 from tests.device.plugged import plugged, port_of

@@ -8,11 +8,13 @@ import pytest
 from tests.device.repl import Repl
 
 CODE = """
-from lineup.console import crashes, replays, statistics
-from lineup.console.people import People, Person
-from lineup.console.running import Running
-from lineup.console.saves import Saves
-from lineup.console.slots import Slots, names_in
+from lineup.saves import crash_log as crashes
+from lineup.saves import replays
+from lineup.saves import statistics
+from lineup.saves.people import People, Person
+from lineup.saves.running import Running
+from lineup.saves.store import Saves
+from lineup.saves.slots import Slots, names_in
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.games import load

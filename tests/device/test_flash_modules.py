@@ -21,13 +21,13 @@ RAW_PASTE = "R\x01"
 def changed(tmp_path: Path) -> dict[str, Path]:
     """Sources that say something else: a module of a package, and a package itself."""
     launcher = tmp_path / "launcher.py"
-    source = modules.sources()["lineup.console.launcher"].read_text()
+    source = modules.sources()["lineup.console.home.launcher"].read_text()
     assert source.count('t("app.name").upper()') == 1
     source = source.replace('t("app.name").upper()', '"CHANGED " + VERSION')
     launcher.write_text(source.replace("import games", "import VERSION, games", 1))
     package = tmp_path / "__init__.py"
     package.write_text('VERSION = "9.9"\n')
-    return {"lineup.console.launcher": launcher, "lineup": package}
+    return {"lineup.console.home.launcher": launcher, "lineup": package}
 
 
 def test_the_console_runs_changed_modules_until_its_next_start(
@@ -53,7 +53,7 @@ def test_the_console_runs_changed_modules_until_its_next_start(
             said = modules.send(port_of(board), changed, firmware_image.read_bytes())
         assert len(runs) == 1
         assert board.serial_text().count(RAW_PASTE) == 3
-        assert said.startswith("lineup, lineup.console.launcher: ")
+        assert said.startswith("lineup, lineup.console.home.launcher: ")
         board.settle()
         shown = board.screen()
         assert shown.tobytes() != before
@@ -77,7 +77,7 @@ def test_only_what_differs_from_the_image_is_sent(
     assert capsys.readouterr().out == "nothing has changed since the image was built\n"
     manifest = json.loads((tmp_path / modules.MANIFEST).read_text())
     assert {"main", "board", "lineup", "lineup.console.app", "drivers.bus"} <= manifest.keys()
-    manifest["lineup.console.about"] = "as it was before"
+    manifest["lineup.console.pages.about"] = "as it was before"
     (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
     with Board(firmware_image, flash=used_flash, usb=True) as board:
         board.settle()
@@ -90,7 +90,7 @@ def test_only_what_differs_from_the_image_is_sent(
         board.settle()
         assert board.screen().tobytes() != before
     said = capsys.readouterr().out
-    assert said.startswith("done: lineup.console.about: ")
+    assert said.startswith("done: lineup.console.pages.about: ")
     assert said.endswith("the next start is the image's again\n")
 
 
@@ -99,7 +99,7 @@ def test_another_image_is_not_mixed_with_new_modules(
 ) -> None:
     modules.write_manifest(tmp_path)
     manifest = json.loads((tmp_path / modules.MANIFEST).read_text())
-    manifest["lineup.console.about"] = "as it was before"
+    manifest["lineup.console.pages.about"] = "as it was before"
     (tmp_path / modules.MANIFEST).write_text(json.dumps(manifest))
     (tmp_path / "firmware.bin").write_bytes(firmware_image.read_bytes() + b"another")
     with (

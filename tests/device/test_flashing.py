@@ -18,7 +18,7 @@ from host_sim.emulator import Board
 from host_sim.emulator.errors import DeviceFault
 from host_sim.emulator.parts import read_image
 from lineup import VERSION
-from lineup.console import slotfile
+from lineup.saves import slotfile
 from tests.device.files import STORAGE, STORAGE_SIZE, files, kept
 from tests.host_sim.images import named
 from tools import cli

@@ -10,7 +10,7 @@ import pytest
 from littlefs import LittleFS, UserContext
 
 from host_sim.emulator import Board
-from lineup.console import slotfile
+from lineup.saves import slotfile
 from tests.device.files import SIZES
 from tests.device.plugged import plugged, port_of
 from tests.device.repl import Repl

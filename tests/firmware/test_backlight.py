@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lineup.console.settings import _STEP
+from lineup.console.pages.settings import _STEP
 from tests.firmware.hardware import install
 
 

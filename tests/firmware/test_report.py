@@ -7,8 +7,8 @@ static const mp_obj_str_t const_obj_lineup_ui_faces_body_0 = {{&mp_type_bytes}, 
 const uint16_t mp_frozen_names[] = {
     MP_QSTR_main, // main.py
     MP_QSTR_lineup_slash_ui_slash___init___dot_py, // lineup/ui/__init__.py
-    MP_QSTR_lineup_dot_ui_dot_menu, // lineup/ui/menu.py
-    MP_QSTR_lineup_dot_ui_dot_faces_dot_body, // lineup/ui/faces/body.py
+    MP_QSTR_lineup_dot_ui_dot_menu, // lineup/ui/pages/menu.py
+    MP_QSTR_lineup_dot_ui_dot_faces_dot_body, // lineup/ui/type/faces/body.py
 };
 """
 SYMBOLS = """10048010 00000010 r fun_data_lineup_ui_menu__lt_module_gt_
@@ -37,8 +37,8 @@ MAP = """
 def test_modules() -> None:
     assert report.by_module(SYMBOLS, CONTENT) == {
         "lineup.ui.__init__": 5,
-        "lineup.ui.faces.body": 8 + 253,
-        "lineup.ui.menu": 0x34,
+        "lineup.ui.type.faces.body": 8 + 253,
+        "lineup.ui.pages.menu": 0x34,
         "main": 8,
     }
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from lineup.text import COUNT
-from lineup.ui.messages import find
+from lineup.ui.type.messages import find
 from tools.image import staged
 
 INPUT = "UP, DOWN = range(2)\n_LATE = 9  # ms\n\n\ndef late(ms):\n    return ms > _LATE\n"
@@ -61,8 +61,8 @@ def test_a_package_keeps_what_it_may_be_asked_for() -> None:
 
 
 def test_messages_are_asked_for_by_number() -> None:
-    source = "from lineup.ui.messages import t\nx = t('ui.{}' if n else key, 'ui.back')\n"
-    texts = staged.texts({"lineup.ui.messages": "", "a": source.format("back")})
+    source = "from lineup.ui.type.messages import t\nx = t('ui.{}' if n else key, 'ui.back')\n"
+    texts = staged.texts({"lineup.ui.type.messages": "", "a": source.format("back")})
     assert texts["a"] == source.replace("'ui.{}'", str(find("ui.back")))
     assert 0 <= find("ui.back") < COUNT
     unknown = source.format("no such text")

@@ -8,8 +8,8 @@ from lineup import games
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui.game_screen import MENU as MENU
-from lineup.ui.game_screen import UNDO as UNDO
+from lineup.ui.table.game_screen import MENU as MENU
+from lineup.ui.table.game_screen import UNDO as UNDO
 from lineup.ui.widgets import Ui
 from tests import board
 

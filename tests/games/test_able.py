@@ -9,8 +9,8 @@ import pytest
 
 from lineup import games
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui import theme
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B
 

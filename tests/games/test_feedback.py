@@ -7,12 +7,14 @@ from types import SimpleNamespace
 import pytest
 
 from lineup import games
-from lineup.console import play, players, score_pages, statistics, tally
-from lineup.console.results import Results
-from lineup.console.room import Room
+from lineup.console.results import score_pages
+from lineup.console.results.results import Results
+from lineup.console.system.reserve import Reserve
+from lineup.console.table import play
 from lineup.games.line.rules.layout import STEP, SWAP
+from lineup.saves import players, statistics, tally
 from lineup.ui.input import LEFT, A, B, X
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 
 SIZES = (*rig.SIZES, (320, 240))
@@ -165,7 +167,7 @@ def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
     cpu = table.seat()
     session.players = bytes(2 if seat == cpu else players.PERSON for seat in range(2))
     saves = SimpleNamespace(people=None, running=SimpleNamespace(keep=lambda *game: None))
-    console = play.Table(SimpleNamespace(ui=ui, saves=saves, room=Room()), session)
+    console = play.Table(SimpleNamespace(ui=ui, saves=saves, room=Reserve()), session)
     told, toast, shown = [], ui.toast, []
     ui.toast = lambda *words: (told.append(words[0]), toast(*words))
     ui.keys.get = lambda: LEFT

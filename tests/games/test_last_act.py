@@ -8,7 +8,7 @@ import pytest
 
 from lineup import games
 from lineup.engine import protocol
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games import asking
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import RIGHT, A, B, X

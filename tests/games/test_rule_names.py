@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lineup import games
-from lineup.console import rules as pages
+from lineup.console.pages import rules_pages as pages
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint

@@ -10,8 +10,9 @@ from lineup import games
 from lineup.engine import rng
 from lineup.engine.viewpoint import Viewpoint
 from lineup.text import LANGUAGES
-from lineup.ui import messages, theme, tiles
-from lineup.ui.messages import find, t
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.type import messages
+from lineup.ui.type.messages import find, t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
 
@@ -243,7 +244,7 @@ def test_a_decision_names_its_buttons_and_the_menu(key, size, language):
 
 
 def _names_its_buttons(table, decisions):
-    menu = t("ui.menu").split("|")
+    menu = t("ui.pages.menu").split("|")
     grid = table.ui.grid
     written = []
     text = table.ui.canvas.text

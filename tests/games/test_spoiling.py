@@ -5,7 +5,8 @@ import pytest
 from host_sim import paths
 from host_sim.bots import choose
 from lineup import games
-from lineup.bots import (
+from lineup.engine import rng
+from lineup.engine.levels import (
     EASY,
     HARD,
     LEVELS,
@@ -15,7 +16,6 @@ from lineup.bots import (
     TRICKY,
     plain,
 )  # fmt: skip
-from lineup.engine import rng
 from tests import runtimes
 
 
@@ -46,7 +46,7 @@ def test_they_play_on_micropython_too(key: str) -> None:
     code = f"""
 from host_sim.bots import choose
 from lineup import games
-from lineup.bots import SPOILING_HARD, SPOILING_TRICKY
+from lineup.engine.levels import SPOILING_HARD, SPOILING_TRICKY
 from lineup.engine import rng
 rules, bot = games.load({key!r}), games.load_bot({key!r})
 state = rules.new(2, 5, tuple([option[2] for option in rules.OPTIONS]))

@@ -10,8 +10,8 @@ from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.text import LANGUAGES
-from lineup.ui import info
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
+from lineup.ui.pages import info_pages
 from tests.console.test_hint import SIZES, names_of, ui_of
 from tests.languages import rig
 
@@ -54,7 +54,7 @@ def test_whatever_is_selected_is_explained_and_fits(
         pages.append(len(self.tabs))
         return False
 
-    monkeypatch.setattr(info.Info, "run", run)
+    monkeypatch.setattr(info_pages.Info, "run", run)
     for number, session in enumerate(positions(key, 10)):
         with rig.speaking(LANGUAGES[number % len(LANGUAGES)]) as wrong:
             ui = ui_of(size)

@@ -6,8 +6,8 @@ import pytest
 
 from host_sim import bots
 from host_sim.bots import choose
-from lineup.bots import EASY, HARD, LEVELS, NORMAL, TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import EASY, HARD, LEVELS, NORMAL, TRICKY
 from tests.tools.conformance import toy
 
 

@@ -14,10 +14,10 @@ import pytest
 
 from host_sim import claim, cli, models, paths, picture, question, spoken
 from host_sim.errors import UserError
-from lineup.console.saves import Saves
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui import messages
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.type import messages
+from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
@@ -175,7 +175,7 @@ def test_the_question_is_in_the_language_that_is_kept(
     shown = question.shown
 
     def note(ui: Any) -> question.Answer:
-        spoken.append(importlib.import_module("lineup.ui.messages").code())
+        spoken.append(importlib.import_module("lineup.ui.type.messages").code())
         return shown(ui)
 
     monkeypatch.setattr(question, "shown", note)

@@ -10,9 +10,9 @@ from host_sim import help_page, keymap, models, picture, spoken
 from host_sim.display import Display
 from host_sim.words import WORDS
 from lineup.text import LANGUAGES
-from lineup.ui import messages
-from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing.canvas import Canvas
+from lineup.ui.type import messages
+from lineup.ui.type.fonts import BODY
 
 SIZES = ("240x240", "240x135", "320x240")
 

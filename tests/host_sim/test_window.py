@@ -13,7 +13,7 @@ from host_sim.inspector import Inspector
 from host_sim.probe import Probe
 from host_sim.words import WORDS
 from lineup.text import LANGUAGES
-from lineup.ui import messages
+from lineup.ui.type import messages
 from tests.host_sim import screen
 from tests.host_sim.console import SCALE, Console
 from tests.host_sim.screen import Screen, until

@@ -13,8 +13,8 @@ from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from host_sim.models import MODELS
-from lineup.ui import messages, sentence
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.type import messages, sentence
+from lineup.ui.type.fonts import BODY, TITLE
 from tools.pictures import golden, words
 
 SENTENCE = 112
@@ -24,7 +24,7 @@ SENTENCE = 112
 @contextmanager
 def speaking(language: str) -> Iterator[list[str]]:
     """The console speaks that language meanwhile; gives what is wrong, once each: words that do
-    not fit (`lineup.ui.fits`), that lie beyond the panel, that have no glyph."""
+    not fit (`lineup.ui.type.overflow`), that lie beyond the panel, that have no glyph."""
     wrong: list[str] = []
     with words.watching(lambda text: None if text in wrong else wrong.append(text)):
         messages.language(language)

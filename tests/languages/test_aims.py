@@ -7,11 +7,11 @@ import pytest
 
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import first
 from lineup.console.app import App
+from lineup.console.home import first_start
 from lineup.text import LANGUAGES
-from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing.canvas import Canvas
+from lineup.ui.type.fonts import TITLE
 from tests.board import Board
 from tests.languages.rig import speaking
 
@@ -22,7 +22,7 @@ LINES = 3
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_aim_is_short_enough_for_the_first_screen(key: str, language: str) -> None:
-    text = first._aim(key, language)[2].strip()
+    text = first_start._aim(key, language)[2].strip()
     assert text.endswith(".")
     assert len(TITLE.wrap(text, WIDTH)) <= LINES
 
@@ -42,7 +42,7 @@ def test_no_word_of_the_first_screen_is_small(
         return text(canvas, words, x, y, ink, font, *rest)
 
     with speaking(language) as wrong:
-        screen = first.First(app.ui, key)
+        screen = first_start.First(app.ui, key)
         screen.draw()
         text = Canvas.text
         with monkeypatch.context() as only:

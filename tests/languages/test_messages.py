@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from lineup.text import LANGUAGES, NAMES
-from lineup.ui import fonts, messages
-from lineup.ui.messages import t
+from lineup.ui.type import fonts, messages
+from lineup.ui.type.messages import t
 from tools import texts as made
 from tools.fonts import ENTERED
 from tools.pictures.words import characters

@@ -3,9 +3,9 @@
 import pytest
 
 from lineup import games
-from lineup.console import players
-from lineup.ui import messages
-from lineup.ui.fonts import TITLE
+from lineup.saves import players
+from lineup.ui.type import messages
+from lineup.ui.type.fonts import TITLE
 from tests.languages.rig import faults
 
 LONGEST = ("WWWWWWWWWW", "Wilhelmina", "雪雪雪雪雪雪雪雪雪雪", "iiiiiiiiii")

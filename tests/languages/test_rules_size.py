@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from lineup import games
-from lineup.console import rules
+from lineup.console.pages import rules_pages
 from lineup.text import LANGUAGES
-from lineup.ui import fonts
 from lineup.ui.grid import Grid
-from lineup.ui.reading import SENTENCE, Section
+from lineup.ui.pages.rules_page import SENTENCE, Section
+from lineup.ui.type import fonts
 from tests.languages.rig import speaking
 
 
@@ -25,8 +25,8 @@ def english_after() -> Iterator[None]:
 @pytest.mark.parametrize("key", games.KEYS)
 def test_every_page_of_the_rules_is_of_full_size(key: str, height: int, language: str) -> None:
     fonts.language(language)
-    figures = {part[0] for part in rules.sections(key, "en")[1] if part[3]}
-    for part, _, text, _ in rules.sections(key, language)[1]:
+    figures = {part[0] for part in rules_pages.sections(key, "en")[1] if part[3]}
+    for part, _, text, _ in rules_pages.sections(key, language)[1]:
         pages = Section(Grid(240, height), text, part in figures).pages
         assert [font for font, _ in pages] == [fonts.TITLE] * len(pages), (part, text)
 
@@ -39,8 +39,8 @@ def test_no_last_page_is_a_line_where_the_page_before_could_share(
     shared = 0
     with speaking(language):
         for key in games.KEYS:
-            figures = {part[0] for part in rules.sections(key, "en")[1] if part[3]}
-            for part, _, text, _ in rules.sections(key, language)[1]:
+            figures = {part[0] for part in rules_pages.sections(key, "en")[1] if part[3]}
+            for part, _, text, _ in rules_pages.sections(key, language)[1]:
                 section = Section(Grid(*size), text, part in figures)
                 paragraphs = text.split("\n")
                 starts = [(0, 0), *(end for _, end in section.pages)]

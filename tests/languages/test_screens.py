@@ -7,9 +7,10 @@ import pytest
 
 from lineup import games
 from lineup.text import LANGUAGES
-from lineup.ui import fits, messages, sentence, theme
-from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import Canvas
+from lineup.ui.type import messages, overflow, sentence
+from lineup.ui.type.fonts import BODY
 from tests.board import Board
 from tests.languages.rig import faults, large, speaking
 
@@ -47,7 +48,7 @@ def test_a_sentence_that_is_small_is_told() -> None:
 def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
     canvas = Canvas(Board().display)
     canvas._show.__self__.set_palette(theme.CONSOLE)
-    before = fits.lost, Canvas.text
+    before = overflow.lost, Canvas.text
     with speaking("ja") as wrong:
         assert messages.code() == "ja"
         for _ in range(2):
@@ -66,4 +67,4 @@ def test_what_is_wrong_is_told_once_and_all_is_as_before() -> None:
         " is written in all its forms",
         " has a contrast of 1.0 (colour 0 on 0)",
     ]
-    assert messages.code() == "en" and (fits.lost, Canvas.text) == before
+    assert messages.code() == "en" and (overflow.lost, Canvas.text) == before

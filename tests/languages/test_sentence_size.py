@@ -7,8 +7,8 @@ import pytest
 
 from lineup import games
 from lineup.text import LANGUAGES
-from lineup.ui import fonts, messages
-from lineup.ui.sentence import fitting
+from lineup.ui.type import fonts, messages
+from lineup.ui.type.sentence import fitting
 from tools import texts
 
 FOOT = 192

@@ -8,8 +8,8 @@ from typing import Any
 from host_sim.bots import choose
 from host_sim.models import Model
 from lineup import games
-from lineup.console.lesson import Lesson
-from lineup.console.room import Room
+from lineup.console.system.reserve import Reserve
+from lineup.console.table.lesson import Lesson
 from lineup.engine import rng
 from lineup.ui.input import A
 from tools.pictures.stage import Stage
@@ -73,7 +73,7 @@ class Pupil:
         self.shown: list[str] = []
         self.stage = Stage(model, lambda name, display: self.shown.append(name))
         self.stage.ui.wait = self._wait
-        app: Any = SimpleNamespace(ui=self.stage.ui, rest=lambda: None, room=Room())
+        app: Any = SimpleNamespace(ui=self.stage.ui, rest=lambda: None, room=Reserve())
         self.lesson = Lesson(app, key)
         self.said: list[str] = []
         self.moments: list[Moment] = []

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from host_sim.models import MODELS
-from lineup.console.lesson import Lesson
-from lineup.console.room import Room
+from lineup.console.system.reserve import Reserve
+from lineup.console.table.lesson import Lesson
 from lineup.text import WITH_LESSON
 from lineup.ui.input import A
 from tests.lessons.pupil import Pupil
@@ -123,7 +123,7 @@ class Done(BaseException):
 @every_size
 def test_after_a_wrong_move_a_alone_does_what_is_asked(key: str, size: str) -> None:
     stage = Stage(MODELS[size], lambda *_: None)
-    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Room())
+    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
     lesson = Errant(app, key)
 
     def teach() -> None:

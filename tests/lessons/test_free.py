@@ -6,7 +6,7 @@ import pytest
 
 from host_sim.models import MODELS
 from lineup.text import LANGUAGES
-from lineup.ui import bubble
+from lineup.ui.table import bubble
 from tests.languages.rig import speaking
 from tests.lessons.pupil import Pupil
 

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from host_sim.models import MODELS
-from lineup.console.lesson import words
+from lineup.console.table.lesson import words
 from lineup.text import LANGUAGES, WITH_LESSON
-from lineup.ui import bubble
-from lineup.ui.dialog import Dialog
-from lineup.ui.fonts import TITLE
-from lineup.ui.messages import t
+from lineup.ui.pages.dialog import Dialog
+from lineup.ui.table import bubble
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.languages.rig import speaking

@@ -9,9 +9,10 @@ import pytest
 
 from host_sim.models import MODELS
 from lineup import games
-from lineup.console import lesson
+from lineup.console.table import lesson
 from lineup.text import LANGUAGES, WITH_LESSON
-from lineup.ui import bubble, messages
+from lineup.ui.table import bubble
+from lineup.ui.type import messages
 from tests.languages.rig import speaking
 from tests.lessons.pupil import Pupil
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from host_sim.models import MODELS
-from lineup.ui import bubble
 from lineup.ui.input import A
-from lineup.ui.messages import t
+from lineup.ui.table import bubble
+from lineup.ui.type.messages import t
 from tests.lessons.pupil import Pupil
 
 

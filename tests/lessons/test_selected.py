@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from host_sim.models import MODELS
-from lineup.console.lesson import Lesson
-from lineup.console.room import Room
+from lineup.console.system.reserve import Reserve
+from lineup.console.table.lesson import Lesson
 from lineup.games.setup.screen.geometry import DONE_BUTTON
 from lineup.ui.input import RIGHT, A, B, Y
 from tools.pictures.stage import Stage
@@ -25,7 +25,7 @@ from tools.pictures.stage import Stage
 )
 def test_what_is_asked_for_is_selected(keys: tuple[int, ...], spot: int, size: str) -> None:
     stage = Stage(MODELS[size], lambda *_: None)
-    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Room())
+    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
     lesson = Lesson(app, "setup")
     stage.play("", lesson.teach, keys)
     assert lesson.screen._part.spot == spot
@@ -47,7 +47,7 @@ def test_a_card_stays_selected_while_nothing_was_tried(
 ) -> None:
     """LINE: its first step asks for the first card."""
     stage = Stage(MODELS[size], lambda *_: None)
-    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Room())
+    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
     lesson = Lesson(app, "line")
     stage.play("", lesson.teach, keys)
     assert lesson.screen._part.focus == focus

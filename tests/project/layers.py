@@ -39,16 +39,30 @@ _OWN_BOT = r"lineup\.games\.{game}\.bot(\..*)?"
 _OWN_SCREEN = r"lineup\.games\.{game}\.screen(\..*)?"
 _ENGINE = r"lineup\.engine(\..*)?"
 _UI = r"lineup\.ui(\..*)?"
-_BOTS = r"lineup\.bots(\..*)?"
+_SAVES = r"lineup\.saves(\..*)?"
 _LINK = r"lineup\.link(\..*)?"
 _TEXT = r"lineup\.text(\..*)?"
 
+_BELOW = r"lineup(\.(?!console).*)?|lineup\.console\.titles"
+
+ROOMS = ("system", "results", "pages", "home", "table", "setup", "replay")
+"""The rooms of the console: each may import those before it."""
+
+
+def _room(name: str) -> str:
+    return rf"lineup\.console\.{name}(\..*)?"
+
+
 LAYERS = (
     Layer("engine", _ENGINE, _ENGINE, PURE),
-    Layer("bots", _BOTS, f"{_ENGINE}|{_BOTS}", PURE),
+    Layer("saves", _SAVES, f"lineup|{_ENGINE}|{_SAVES}", PURE | {"errno", "os"}),
     Layer("link", _LINK, f"{_ENGINE}|{_LINK}", PURE),
     Layer("text", _TEXT, _TEXT, frozenset()),
     Layer("ui", _UI, f"{_UI}|{_TEXT}", OUTSIDE),
+    *(
+        Layer(room, _room(room), "|".join([_BELOW, *map(_room, ROOMS[: number + 1])]), CONSOLE)
+        for number, room in enumerate(ROOMS)
+    ),
     Layer("console", r"lineup\.console(\..*)?", r"lineup(\..*)?", CONSOLE),
     Layer("games", r"lineup\.games", "", frozenset({"sys"})),
     Layer("package", r"lineup", "", frozenset()),
@@ -61,7 +75,7 @@ GAME = Layer("game", "", "", frozenset())
 
 PARTS = {
     "rules": Layer("rules", "", f"{_ENGINE}|{_OWN_RULES}", PURE),
-    "bot": Layer("bot", "", f"{_ENGINE}|{_BOTS}|{_OWN_RULES}|{_OWN_BOT}", PURE),
+    "bot": Layer("bot", "", f"{_ENGINE}|{_OWN_RULES}|{_OWN_BOT}", PURE),
     "lesson": Layer("lesson", "", f"{_ENGINE}|{_OWN_RULES}", PURE),
     "screen": Layer(
         "screen", "", f"{_ENGINE}|{_UI}|{_OWN_RULES}|{_OWN_SCREEN}", PURE | {"framebuf", "gc"}
@@ -110,7 +124,7 @@ def _allowed(
 
 
 def module_name(root: Path, path: Path) -> str:
-    """`lineup.ui.canvas` for lineup/ui/canvas.py; a package goes by its own name."""
+    """`lineup.engine.rng` for lineup/engine/rng.py; a package goes by its own name."""
     parts = path.relative_to(root).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 

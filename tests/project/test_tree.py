@@ -12,7 +12,7 @@ from tests.project import tree
 
 GENERATED = {
     "firmware/lineup/text": "lineup texts",
-    "firmware/lineup/ui/faces": "lineup fonts",
+    "firmware/lineup/ui/type/faces": "lineup fonts",
 }
 """Folders whose modules a command makes; only an empty __init__.py is written by hand."""
 

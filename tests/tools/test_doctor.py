@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from lineup.console import slotfile
 from lineup.engine import codec
+from lineup.saves import slotfile
 from tools import cli
 from tools.doctor import health
 

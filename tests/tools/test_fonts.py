@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from host_sim.errors import UserError
-from lineup.ui.bits import run_text
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing.bits import run_text
+from lineup.ui.type.fonts import BODY
 from tools import fonts, texts
 from tools.fonts import cjk, pcf
 

@@ -9,7 +9,7 @@ import pytest
 
 from host_sim import paths
 from host_sim.errors import UserError
-from lineup.ui import fonts
+from lineup.ui.type import fonts
 from tests.project import layers, tree
 from tools import cli, new_game, texts
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lineup.ui import packed
+from lineup.ui.type import packed_texts
 from tools.texts import packing
 
 LETTERS = st.characters(min_codepoint=1, exclude_categories=["Cs"])
@@ -17,7 +17,7 @@ def test_every_text_comes_back_by_its_number(texts: list[str], times: int) -> No
     assert packing.unpacked(made) == texts
     out = bytearray(packing.room([texts], [made]))
     for number, text in enumerate(texts):
-        n = packed.unpack(out, len(out), number, data, starts, pairs)
+        n = packed_texts.unpack(out, len(out), number, data, starts, pairs)
         assert out[:n].decode() == text
 
 
@@ -40,8 +40,8 @@ def test_every_key_is_found_at_its_number(keys: set[str]) -> None:
     table = packing.table(order, seed)
     assert sorted(order) == sorted(keys)
     for number, key in enumerate(order):
-        assert packed.find(table, len(order), key, len(key.encode())) == number
-    assert packed.find(table, len(order), "not there", 9) == -1
+        assert packed_texts.find(table, len(order), key, len(key.encode())) == number
+    assert packed_texts.find(table, len(order), "not there", 9) == -1
 
 
 def test_keys_that_meet_get_another_seed() -> None:

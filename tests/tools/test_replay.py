@@ -241,8 +241,8 @@ def test_a_file_with_the_text_of_a_crash_is_told_so(tmp_path, capsys):
 
 def kept(tmp_path, session):
     """The files in which a console keeps the game, running and over."""
-    from lineup.console import replays
-    from lineup.console.running import Running
+    from lineup.saves import replays
+    from lineup.saves.running import Running
 
     Running(str(tmp_path), []).keep(session, 3)
     replays.keep(str(tmp_path), session)

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from host_sim import claim
 from lineup import games
-from lineup.console import slotfile, statistics, tally
-from lineup.console.people import People, Person
-from lineup.console.tally import LIMIT, Tally
 from lineup.engine import protocol
+from lineup.saves import slotfile, statistics, tally
+from lineup.saves.people import People, Person
+from lineup.saves.tally import LIMIT, Tally
 from tests.console.old_scores import encode
 from tools import cli
 from tools.stats import checked, written

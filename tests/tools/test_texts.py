@@ -8,7 +8,7 @@ import pytest
 
 from host_sim import paths
 from host_sim.errors import UserError
-from lineup.ui import messages
+from lineup.ui.type import messages
 from tools import cli, texts
 from tools.texts import calls, catalogue, glyphs, lessons, packing
 

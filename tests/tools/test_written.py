@@ -16,7 +16,7 @@ from PIL import Image
 
 from host_sim import claim, icon, kept, kinds, ours, wire
 from host_sim.errors import UserError
-from lineup.console import slotfile
+from lineup.saves import slotfile
 from tools import cli
 from tools.stats import written
 from tools.web import folder as page

@@ -2,8 +2,8 @@
 
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui import theme
-from lineup.ui.desk import Desk
+from lineup.ui.drawing import theme
+from lineup.ui.table.desk import Desk
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.tools.conformance import toy

@@ -4,7 +4,8 @@ import sys
 from binascii import crc32
 
 from lineup import text
-from lineup.ui import bits, dirty, fonts, packed, scroll
+from lineup.ui.drawing import bits, dirty, scroll
+from lineup.ui.type import fonts, packed_texts
 
 TEXTS = (
     "", "A", "Hello, world!", "3\u00d74\u2026", "\u24b6 \u2605 fj", "\u3042\u5b57 \U0001f600?",
@@ -151,7 +152,7 @@ def find(s, calls):
     for i in range(calls):
         key = known[i] if i < len(known) else "ui.%d" % s.below(10000)
         size = 1 + s.below(text.COUNT)
-        print(i, key, packed.find(text.KEYS, size if i % 3 else text.COUNT, key, len(key)))
+        print(i, key, packed_texts.find(text.KEYS, size if i % 3 else text.COUNT, key, len(key)))
 
 
 def unpack(s, calls):
@@ -162,7 +163,7 @@ def unpack(s, calls):
     for i in range(calls):
         one = tables[s.below(2)]
         number = s.below(text.COUNT)
-        n = packed.unpack(out, len(out), number, one.TEXTS, one.STARTS, one.PAIRS)
+        n = packed_texts.unpack(out, len(out), number, one.TEXTS, one.STARTS, one.PAIRS)
         print(i, number, n, crc32(bytes(out[:n])))
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from host_sim import headless, paths, script
 from host_sim.models import MODELS
-from lineup.ui import aloud, overheard
-from lineup.ui.fonts import BODY
 from lineup.ui.input import A, B, X
-from lineup.ui.menu import Item, Menu
+from lineup.ui.pages.menu import Item, Menu
+from lineup.ui.type import row_speech, speech
+from lineup.ui.type.fonts import BODY
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
@@ -23,7 +23,7 @@ Told = list[tuple[int, str]]
 def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[Told]:
     """What was told until now."""
     found: Told = []
-    monkeypatch.setattr(aloud, "hear", lambda part, text: found.append((part, text)))
+    monkeypatch.setattr(speech, "hear", lambda part, text: found.append((part, text)))
     yield found
 
 
@@ -33,20 +33,20 @@ def test_a_menu_tells_its_title_what_is_selected_and_what_buttons_do(told: Told)
     menu = Menu(ui, "Numbers", items)
     menu.draw()
     assert told == [
-        (aloud.CLEAR, ""), (aloud.TITLE, "Numbers "), (aloud.FOCUS, "One 1"),
-        (aloud.HINTS, "A Choose\nB Back"),
+        (speech.CLEAR, ""), (speech.TITLE, "Numbers "), (speech.FOCUS, "One 1"),
+        (speech.HINTS, "A Choose\nB Back"),
     ]  # fmt: skip
     told.clear()
     menu.move(1)
     menu._describe()
-    assert told[0] == (aloud.FOCUS, "Two ")
-    assert (aloud.SENTENCE, "The second one") in told
+    assert told[0] == (speech.FOCUS, "Two ")
+    assert (speech.SENTENCE, "The second one") in told
 
 
 def test_a_low_panel_tells_its_sentence_at_once_and_which_key_is_held(told: Told) -> None:
     ui = Ui(Board(240, 135, has_xy=False))
     ui.foot.show([(A, "Take"), (B, "Back")], [(X, "Rules|R")], ("Take it|It", "+3", 0))
-    assert told == [(aloud.SENTENCE, "+3 Take it"), (aloud.HINTS, "A Take\nB Back\n+A Rules")]
+    assert told == [(speech.SENTENCE, "+3 Take it"), (speech.HINTS, "A Take\nB Back\n+A Rules")]
 
 
 def test_words_change_no_picture() -> None:
@@ -61,7 +61,7 @@ def test_words_change_no_picture() -> None:
             headless.run(script.parse(keys), MODELS[size], watch=watch) for watch in (listen, None)
         ]
         assert runs[0].frames == runs[1].frames
-    assert (aloud.LANGUAGE, "en") in heard and (aloud.FOCUS, "Play now") in heard
+    assert (speech.LANGUAGE, "en") in heard and (speech.FOCUS, "Play now") in heard
 
 
 def test_a_game_tells_who_stands_where_and_every_move() -> None:
@@ -72,10 +72,10 @@ def test_a_game_tells_who_stands_where_and_every_move() -> None:
         run.board.hear = lambda part, text: heard.append((part, text))
 
     headless.run(script.parse(keys), MODELS["240x240"], watch=listen)
-    moves = [text for part, text in heard if part == aloud.MOVE]
+    moves = [text for part, text in heard if part == speech.MOVE]
     assert moves[:2] == ["", "Bolt: Takes Mute"] and len(moves) > 2
     assert {text.split(":")[0] for text in moves[1:]} == {"Bolt", "Moon"}
-    standings = [text for part, text in heard if part == aloud.STANDING]
+    standings = [text for part, text in heard if part == speech.STANDING]
     assert standings[-1] == "Bolt 0, Moon 0, 1/9"
 
 
@@ -87,11 +87,11 @@ def test_a_page_that_tells_nothing_is_told_as_it_is_written(told: Told) -> None:
             canvas.text(text, x, y, 1, BODY)
 
     told.clear()
-    overheard.tell(canvas, draw)
-    assert told == [(aloud.TEXT, "Moon 12"), (aloud.TEXT, "Bolt")]
+    row_speech.tell(canvas, draw)
+    assert told == [(speech.TEXT, "Moon 12"), (speech.TEXT, "Bolt")]
     told.clear()
-    overheard.tell(canvas, lambda: (draw(), aloud.say(aloud.TEXT, "All of it")))
-    assert told == [(aloud.TEXT, "All of it")] and "text" not in vars(canvas)
+    row_speech.tell(canvas, lambda: (draw(), speech.say(speech.TEXT, "All of it")))
+    assert told == [(speech.TEXT, "All of it")] and "text" not in vars(canvas)
 
 
 def test_where_nobody_listens_no_words_of_what_is_selected_are_loaded() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lineup.ui import theme
+from lineup.ui.drawing import theme
 from tests.ui.a_desk import SIZES, a_desk, inks, picture, rows
 
 

@@ -36,7 +36,7 @@ def test_every_viper_function_of_the_interface_is_compared() -> None:
     """A new one has to get its line above."""
     folder = Path(__file__).parents[2] / "firmware" / "lineup" / "ui"
     found = set()
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         lines = path.read_text(encoding="utf-8").splitlines()
         marks = [i for i, line in enumerate(lines) if line == "@micropython.viper"]
         found |= {lines[i + 1].split("(")[0].removeprefix("def ") for i in marks}

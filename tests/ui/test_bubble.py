@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from lineup.ui import bubble, theme
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.table import bubble
+from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.widgets import Ui
 from tests.board import Board
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from lineup.ui import dirty, theme
-from lineup.ui.canvas import CENTRE, RIGHT, Canvas
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing import dirty, theme
+from lineup.ui.drawing.canvas import CENTRE, RIGHT, Canvas
+from lineup.ui.type.fonts import BODY
 from tests.board import Display
 
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from lineup import games
-from lineup.ui import theme
-from lineup.ui.emblems import EMBLEMS, SIZE
-from lineup.ui.faces import shapes
-from lineup.ui.numbers import signed
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.emblems import EMBLEMS, SIZE
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.numbers import signed
 from tests.ui.sight import SIGHT, lab, times
 from tools.pictures.contrast import of12
 

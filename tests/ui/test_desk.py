@@ -2,13 +2,13 @@
 
 import pytest
 
-from lineup.ui import theme
-from lineup.ui.desk import Desk
-from lineup.ui.dialog import Dialog
-from lineup.ui.game_screen import MENU, UNDO, GameScreen, Part
-from lineup.ui.info import Info
+from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
-from lineup.ui.messages import t
+from lineup.ui.pages.dialog import Dialog
+from lineup.ui.pages.info_pages import Info
+from lineup.ui.table.desk import Desk
+from lineup.ui.table.game_screen import MENU, UNDO, GameScreen, Part
+from lineup.ui.type.messages import t
 from tests.board import Finished
 from tests.tools.conformance import toy
 from tests.ui.a_desk import SIZES, a_desk, inks, picture, rows
@@ -59,7 +59,7 @@ class ToyScreen(GameScreen):
         return TakesOrDoubles(self.desk)
 
     def details(self) -> bool:
-        return TwoPages(self.desk, ("ui.info", "ui.menu")).run()
+        return TwoPages(self.desk, ("ui.pages.info_pages", "ui.pages.menu")).run()
 
 
 def test_a_part_is_drawn_only_when_it_changes():
@@ -178,7 +178,7 @@ def test_x_and_y_are_always_named_and_undo_where_it_can_be():
     desk.game._session.play(toy.DOUBLE)
     desk.hints((A, "ui.choose"))
     desk.hints((B, "ui.back"))
-    right = ((X, t("ui.info")), (Y, t("ui.menu")))
+    right = ((X, t("ui.pages.info_pages")), (Y, t("ui.pages.menu")))
     assert shown == [
         ([(A, t("ui.choose"))], right),
         ([(A, t("ui.choose")), (B, t("ui.undo"))], right),

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from lineup.text import LANGUAGES
-from lineup.ui import dialog, theme
-from lineup.ui.fonts import BODY, TITLE, inside
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.pages import dialog
+from lineup.ui.type.fonts import BODY, TITLE, inside
+from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.languages.rig import speaking

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim import paths
-from lineup.ui import fonts
+from lineup.ui.type import fonts
 from tests.runtimes import micropython
 from tools import fonts as tool
 from tools.fonts import drawn
@@ -92,8 +92,8 @@ def test_a_missing_glyph_is_a_box() -> None:
 
 ALLOCATION = """
 import gc
-from lineup.ui import fonts
-from lineup.ui.canvas import Canvas
+from lineup.ui.type import fonts
+from lineup.ui.drawing.canvas import Canvas
 from tests.board import Display
 canvas = Canvas(Display(240, 240))
 every = (fonts.BODY, fonts.TITLE, fonts.BIG)

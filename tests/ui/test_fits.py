@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from lineup.ui import fits
-from lineup.ui.canvas import Canvas
-from lineup.ui.desk import Desk
-from lineup.ui.dialog import Dialog
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.input import A, B, X, Y
-from lineup.ui.menu import Item, Menu
+from lineup.ui.pages.dialog import Dialog
+from lineup.ui.pages.menu import Item, Menu
+from lineup.ui.table.desk import Desk
+from lineup.ui.type import overflow
+from lineup.ui.type.fonts import BODY
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.ui.a_desk import a_desk
@@ -58,6 +58,6 @@ def test_what_may_be_shortened_is_not_told() -> None:
 
 def test_written_lines_end_above_the_bottom(lost: list[str]) -> None:
     canvas = Canvas(Board(240, 135).display)
-    y = fits.write(canvas, BODY, "One\nTwo\nThree", 0, 10, 100, 10 + 2 * BODY.height + 3, 4, 2)
+    y = overflow.write(canvas, BODY, "One\nTwo\nThree", 0, 10, 100, 10 + 2 * BODY.height + 3, 4, 2)
     assert lost == ["One\nTwo\nThree"] and y == 10 + 2 * (BODY.height + 2)
     assert not any(canvas.buffer[120 * (y - 2) :])

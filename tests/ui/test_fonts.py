@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from lineup.ui import fits, fonts
-from lineup.ui.breaks import begins_phrase, line_end, may_break, sentences
-from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import BODY, TITLE, Font
+from lineup.ui.drawing.canvas import Canvas
+from lineup.ui.type import fonts, overflow
+from lineup.ui.type.fonts import BODY, TITLE, Font
+from lineup.ui.type.line_breaks import begins_phrase, line_end, may_break, sentences
 from tests.board import Board
 
 
@@ -221,7 +221,7 @@ def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None
     for language in ("en", "ja"):
         fonts.language(language)
         heights[language] = [
-            fits.write(canvas, font, "\u65e5\n\u672c", 0, 0, 100, bottom, 1, gap)
+            overflow.write(canvas, font, "\u65e5\n\u672c", 0, 0, 100, bottom, 1, gap)
             for font, gap, bottom in (
                 (BODY, 0, 30),
                 (BODY, 0, 29),

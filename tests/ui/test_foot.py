@@ -2,10 +2,10 @@
 
 import pytest
 
-from lineup.ui import theme
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing import theme
 from lineup.ui.foot import Foot
 from lineup.ui.input import A, B, X, Y
+from lineup.ui.type.fonts import BODY
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.ui.a_desk import SIZES, a_desk, picture

@@ -1,8 +1,8 @@
 """The gaps between what is linked fill in a few frames."""
 
 from lineup.ui import motion
-from lineup.ui.fuse import fuse
 from lineup.ui.input import A
+from lineup.ui.table.growing_links import fuse
 from tests.ui.a_desk import a_desk, picture
 
 GAPS = [(40, 50, 2, 20, 9), (60, 50, 20, 3, 10)]

@@ -5,7 +5,7 @@ import pytest
 from lineup import games
 from lineup.games.line.rules import view as line
 from lineup.games.lineit.rules import layout as lineit
-from lineup.ui.hand_order import HandOrder
+from lineup.ui.table.hand_order import HandOrder
 from tests.games import asking
 from tests.games import screen_rig as rig
 

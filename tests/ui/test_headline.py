@@ -2,8 +2,9 @@
 
 import pytest
 
-from lineup.ui import headline, messages, theme
-from lineup.ui.canvas import CENTRE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type import headline, messages
 from lineup.ui.widgets import Ui
 from tests.board import Board
 

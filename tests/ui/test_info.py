@@ -4,18 +4,19 @@ from itertools import pairwise
 
 import pytest
 
-from lineup.ui import fits, sentence, theme, tiles
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import TITLE
-from lineup.ui.info import Info
+from lineup.ui.drawing import theme, tiles
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from lineup.ui.pages.info_pages import Info
+from lineup.ui.type import overflow, sentence
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import TITLE
 from tests.ui.a_desk import SIZES, a_desk, inks, picture
 
-TABS = ("ui.next", "ui.points", "ui.menu")
+TABS = ("ui.next", "ui.points", "ui.pages.menu")
 
 
 class Pages(Info):
-    def __init__(self, desk, tabs=("ui.next", "ui.info", "ui.menu")):
+    def __init__(self, desk, tabs=("ui.next", "ui.pages.info_pages", "ui.pages.menu")):
         super().__init__(desk, tabs)
         self.shown = []
         self.scrolled = []
@@ -103,7 +104,7 @@ def test_sentences_stand_below_each_other_in_lines():
     def by_hand(pages):
         y = pages.top
         for text in texts:
-            y = 5 + fits.write(
+            y = 5 + overflow.write(
                 pages.canvas, TITLE, text, 8, y, pages.canvas.width - 22, pages.bottom, theme.INK
             )
 
@@ -185,7 +186,7 @@ class Long(Info):
     """A page of `count` sentences, every one of which says its number, below a picture."""
 
     def __init__(self, desk, count, head=0):
-        super().__init__(desk, ("ui.points", "ui.menu"))
+        super().__init__(desk, ("ui.points", "ui.pages.menu"))
         self.count, self.fixed = count, head
         self.seen = []
 

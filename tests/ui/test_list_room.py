@@ -1,6 +1,6 @@
 """How many rows a list shows."""
 
-from lineup.ui.list import List
+from lineup.ui.pages.list import List
 from lineup.ui.widgets import Ui
 from tests.board import Board
 

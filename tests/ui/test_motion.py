@@ -2,7 +2,8 @@
 
 import pytest
 
-from lineup.ui import motion, theme
+from lineup.ui import motion
+from lineup.ui.drawing import theme
 from lineup.ui.input import A
 from tests.ui.a_desk import SIZES, a_desk, picture
 

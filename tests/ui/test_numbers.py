@@ -2,8 +2,8 @@
 
 import pytest
 
-from lineup.ui import messages
-from lineup.ui.numbers import counted, number, points, signed
+from lineup.ui.type import messages
+from lineup.ui.type.numbers import counted, number, points, signed
 
 
 def test_a_minus_is_no_hyphen() -> None:

@@ -7,15 +7,14 @@ import math
 import pytest
 
 from lineup import games
-from lineup.console.curtain import COLOURS
-from lineup.console.podium import MANY
-from lineup.ui import theme
-from lineup.ui.emblems import EMBLEMS, SIZE
+from lineup.console.table.curtain import COLOURS
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.emblems import EMBLEMS, SIZE
 from tests.ui.sight import SIGHT, oklab, times
 from tools.pictures.contrast import contrast, of12
 
 PALETTES = {key: games.load_art(key).PALETTE for key in games.KEYS}
-PALETTES |= {"console": theme.CONSOLE, "many": MANY, "curtain": COLOURS}
+PALETTES |= {"console": theme.CONSOLE, "many": theme.MANY, "curtain": COLOURS}
 PAPER_ON_TABLE = 7.0
 
 

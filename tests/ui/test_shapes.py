@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from lineup.ui.faces import shapes
+from lineup.ui.type.faces import shapes
 
 SETS = {
     "suits of Line-it": (("HEART", "GEM", "LEAF", "STAR"), (13, 19)),

@@ -11,7 +11,7 @@ import pytest
 from host_sim import paths
 from lineup import games
 from lineup.text import LANGUAGES
-from lineup.ui import messages
+from lineup.ui.type import messages
 from tests.runtimes import micropython
 from tools import texts
 
@@ -113,7 +113,7 @@ def test_an_unknown_language_is_refused() -> None:
 MEMORY = """
 import gc
 from lineup.text import COUNT
-from lineup.ui.messages import language, t, text
+from lineup.ui.type.messages import language, t, text
 language("en")
 def ask():
     for i in range(COUNT):
@@ -139,10 +139,10 @@ def test_asking_keeps_nothing_on_micropython() -> None:
 
 INTERNED = """
 import micropython
-from lineup.console.naming import Naming
-from lineup.ui import messages
-from lineup.ui.dialog import Dialog
-from lineup.ui.fonts import BODY, TITLE
+from lineup.console.pages.name_entry import Naming
+from lineup.ui.type import messages
+from lineup.ui.pages.dialog import Dialog
+from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.widgets import Ui
 from tests.board import Board
 

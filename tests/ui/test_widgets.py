@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from host_sim import paths
-from lineup.ui import theme
-from lineup.ui.dialog import Dialog, ask
-from lineup.ui.entry import Entry
-from lineup.ui.fonts import BODY, NAME_SMALL, TITLE, Font
+from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
-from lineup.ui.menu import CANCELLED, Item, Menu, choose
-from lineup.ui.reader import Reader
-from lineup.ui.sentence import write
+from lineup.ui.pages.code_entry import Entry
+from lineup.ui.pages.dialog import Dialog, ask
+from lineup.ui.pages.long_text import Reader
+from lineup.ui.pages.menu import CANCELLED, Item, Menu, choose
+from lineup.ui.type.fonts import BODY, NAME_SMALL, TITLE, Font
+from lineup.ui.type.sentence import write
 from lineup.ui.widgets import MARGIN, Ui
 from tests.board import Board, presses
 from tests.runtimes import same_on_both

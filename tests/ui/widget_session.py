@@ -4,12 +4,12 @@
 import sys
 from binascii import crc32
 
-from lineup.ui.dialog import ask
-from lineup.ui.emblems import EMBLEMS
-from lineup.ui.entry import Entry
+from lineup.ui.drawing.emblems import EMBLEMS
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
-from lineup.ui.menu import Item, Menu, choose
-from lineup.ui.reader import Reader
+from lineup.ui.pages.code_entry import Entry
+from lineup.ui.pages.dialog import ask
+from lineup.ui.pages.long_text import Reader
+from lineup.ui.pages.menu import Item, Menu, choose
 from lineup.ui.widgets import Ui
 from tests.board import Board, Finished, presses
 

@@ -6,7 +6,7 @@ from host_sim import headless, script
 from host_sim.emulator.client import picture_crc
 from host_sim.models import BUILT, DEFAULT_BOARD
 from lineup import games
-from lineup.console.tape import Tape
+from lineup.console.replay.playback import Playback
 from lineup.engine.packed import text_of
 from lineup.engine.unpacked import session_of
 from tests.engine.test_packed import played
@@ -35,7 +35,7 @@ def test_a_replay_ends_as_lineup_replay_shows_it_and_a_wrong_one_is_told(page: P
     page.begin()
     go(page, f"#replay={quote(text)}")
     session = session_of(text, games.load_id)
-    tape = Tape(session)
+    tape = Playback(session)
     while tape.at < tape.count:
         tape.go(tape.turn_end(1))
         page.press("DOWN")

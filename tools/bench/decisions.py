@@ -14,8 +14,8 @@ from functools import partial
 
 from host_sim import bots
 from lineup import games
-from lineup.bots import EASY
 from lineup.engine import protocol, rng
+from lineup.engine.levels import EASY
 from lineup.engine.replay import Session
 
 SEEDS = (1, 2)

@@ -7,11 +7,13 @@ from typing import Any
 def folder(module: str) -> str:
     """Which folder a module counts for.
 
-    >>> folder("lineup.ui.faces.body"), folder("lineup.games.line.screen.desk"), folder("main")
-    ('lineup.ui.faces', 'lineup.games.line', 'main')
+    >>> folder("lineup.ui.type.faces.body"), folder("lineup.games.line.screen"), folder("main")
+    ('lineup.ui.type.faces', 'lineup.games.line', 'main')
     """
     names = module.split(".")
-    if names[:3] == ["lineup", "ui", "faces"] or names[:2] == ["lineup", "games"]:
+    if names[:4] == ["lineup", "ui", "type", "faces"]:
+        return ".".join(names[:4])
+    if names[:2] == ["lineup", "games"]:
         return ".".join(names[:3])
     return ".".join(names[:2]) if names[0] == "lineup" else names[0]
 

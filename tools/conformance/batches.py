@@ -52,7 +52,7 @@ def examine(batch: Batch) -> Report:
 
 def console_message(key: str) -> str | None:
     """The English text that the console finds by a key, None where there is none."""
-    from lineup.ui import messages
+    from lineup.ui.type import messages
 
     at = messages.find(key)
     return messages.text(at) if at >= 0 else None

@@ -10,8 +10,8 @@ choice out of a random game of each deal: (seats, seed, options).
 
 from array import array
 
-from lineup.bots import LEVELS
 from lineup.engine import rng
+from lineup.engine.levels import LEVELS
 from lineup.engine.protocol import index_of, move_buffer
 
 _LEVEL_NAMES = ("easy", "normal", "hard", "tricky")

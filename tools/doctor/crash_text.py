@@ -1,4 +1,5 @@
-"""Reads what the QR code of a crash says: `lineup.console.crash.line` tells the format."""
+"""Reads what the QR code of a crash says, as `line` in lineup/console/system/crash_screen.py
+writes it."""
 
 from host_sim.errors import UserError
 

@@ -30,7 +30,7 @@ class File:
 def examine(files: dict[str, bytes]) -> list[File]:
     """Every file, by name."""
     paths.use_firmware()
-    slotfile = importlib.import_module("lineup.console.slotfile")
+    slotfile = importlib.import_module("lineup.saves.slotfile")
     found = []
     for name, data in sorted(files.items()):
         file = File(name, "")
@@ -53,7 +53,7 @@ def newest(files: list[File], title: str) -> bytes:
 
 def crashes(files: list[File]) -> list[str]:
     """The texts of the crashes that are kept, the newest last."""
-    texts = importlib.import_module("lineup.console.crashes").texts
+    texts = importlib.import_module("lineup.saves.crash_log").texts
     return [text.decode(errors="replace") for text in texts(newest(files, "crashes"))]
 
 

@@ -27,7 +27,7 @@ from tools import texts
 from tools.fonts import cjk, drawn, fetch, outline, pcf, shapes
 
 HELP = "compile the bitmap faces for the glyphs that the texts use"
-FACES = paths.FIRMWARE / "lineup" / "ui" / "faces"
+FACES = paths.FIRMWARE / "lineup" / "ui" / "type" / "faces"
 
 ASCII = "".join(map(chr, range(32, 127)))
 LETTERS = "\u00c4\u00d6\u00dc\u00df\u00e4\u00f6\u00fc\u201a\u201e"
@@ -207,7 +207,7 @@ def cells_text(face: pcf.Face, file: str, with_codes: str = "") -> str:
     lines = [*_head(face, file), f"CAP = {face.ascent}", f"CELL = {len(cells[0]) if cells else 0}"]
     if with_codes:
         names = ", ".join(f"{name} as {name}" for name in ("CODES", "COUNT"))
-        lines[1:1] = ["", f"from lineup.ui.faces.{with_codes} import {names}"]
+        lines[1:1] = ["", f"from lineup.ui.type.faces.{with_codes} import {names}"]
         codes = {}
     else:
         lines.append(f"COUNT = {len(cells)}")

@@ -2,7 +2,7 @@
 
 Each outline tells whether a point of the unit square (u to the right, v down) lies inside it. A
 pixel is set where at least half of 36 points in it do. `module_text` writes those that the screens
-use as `lineup/ui/faces/shapes.py`: rows of whole bytes, highest bit first (MONO_HLSB).
+use as `lineup/ui/type/faces/shapes.py`: rows of whole bytes, highest bit first (MONO_HLSB).
 """
 
 import math

@@ -1,7 +1,7 @@
 """Edits: the name of a frozen module stands in flash once, and is found by a search.
 
-MicroPython's port has it three times, as `lineup/ui/menu.py` for the search and for tracebacks
-and, after an import, as `lineup.ui.menu` in the heap.
+MicroPython's port has it three times, as `lineup/ui/pages/menu.py` for the search and for
+tracebacks and, after an import, as `lineup.ui.pages.menu` in the heap.
 """
 
 from tools.image.edit import MPY_TOOL, Edit

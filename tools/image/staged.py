@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from lineup.text import COUNT, KEYS
-from lineup.ui.packed import find
+from lineup.ui.type.packed_texts import find
 from tools.image.constants import GENERATED, Firmware, Module
 
 Place = tuple[int, int, int, int]
@@ -77,7 +77,7 @@ def _needless(target: ast.expr, module: Module, kept: set[str]) -> bool:
     )
 
 
-_ASK = ("lineup.ui.messages", "t")
+_ASK = ("lineup.ui.type.messages", "t")
 
 
 def _numbered(call: ast.Call) -> Iterator[tuple[Place, str]]:

@@ -37,7 +37,7 @@ class Picture:
         """What the seat that acts sees; after the end the first one."""
         from lineup.engine.replay import Session
 
-        messages: Any = importlib.import_module("lineup.ui.messages")
+        messages: Any = importlib.import_module("lineup.ui.type.messages")
         before = messages.code()
         messages.language(self._language)
         taken: list[Image.Image] = []

@@ -48,31 +48,31 @@ def _console(name: str) -> Any:
 
 def _language(stage: Stage) -> None:
     from lineup.text import LANGUAGES
-    from lineup.ui import messages
+    from lineup.ui.type import messages
 
     spoken = messages.code()
-    menu = _console("language").LanguageMenu(stage.ui)
+    menu = _console("pages.language").LanguageMenu(stage.ui)
     stage.play("language", menu.run, (DOWN,) * len(LANGUAGES))
     messages.language(spoken)  # which the menu has changed
 
 
 def _lessons(stage: Stage) -> None:
     """What a game shows at its first start; and of one lesson a step, a wrong move, the menu."""
-    from lineup.console.room import Room
+    from lineup.console.system.reserve import Reserve
     from lineup.text import WITH_LESSON
 
     for key in WITH_LESSON:
-        stage.play(f"first.{key}", _console("first").First(stage.ui, key).run, (DOWN,))
-    app = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Room())
+        stage.play(f"first.{key}", _console("home.first_start").First(stage.ui, key).run, (DOWN,))
+    app = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
     keys = (A, A, A, A, B, A, Y, B)
-    stage.play("lesson", _console("lesson").Lesson(app, "lineit").teach, keys)
+    stage.play("lesson", _console("table.lesson").Lesson(app, "lineit").teach, keys)
 
 
 class _Running:
     """The running games: for each title that of `deals`, a while after its start."""
 
     def __init__(self, *games: tuple[int, int, int]) -> None:
-        from lineup.console.running import Summary
+        from lineup.saves.running import Summary
 
         self.games = [
             Summary(bytes((game, seats, turn, 0, len(games) - i, 0, 0, 0)))
@@ -90,16 +90,16 @@ class _Running:
 
 
 def _launcher(stage: Stage) -> None:
-    from lineup.console import resume
-    from lineup.console.launcher import CONTINUE, Launcher
-    from lineup.console.room import Room
+    from lineup.console.home import resume
+    from lineup.console.home.launcher import CONTINUE, Launcher
+    from lineup.console.system.reserve import Reserve
 
     best = {5: 41, 4: 83}
 
     def open_launcher(*games: tuple[int, int, int], last: str = "") -> Any:
         kept = {"best_of": best.get, "best_alone": best.get}
         saves = SimpleNamespace(running=_Running(*games), people=None, **kept)
-        return Launcher(stage.ui, saves, Room(), last)
+        return Launcher(stage.ui, saves, Reserve(), last)
 
     def show(name: str, *games: tuple[int, int, int], keys: Any = (), last: str = "") -> None:
         stage.play(f"launcher.{name}", open_launcher(*games, last=last).run, keys)
@@ -128,7 +128,7 @@ def _launcher(stage: Stage) -> None:
 
 def _other_version(stage: Stage) -> None:
     """Continuing a game that another version of the console has kept."""
-    from lineup.console import resume
+    from lineup.console.home import resume
     from lineup.engine.codec import OtherVersion
 
     running = SimpleNamespace(resume=_raises(OtherVersion("recorded with rules version 2")))
@@ -137,7 +137,7 @@ def _other_version(stage: Stage) -> None:
 
 
 def _code(stage: Stage) -> None:
-    enter = _console("seed").enter
+    enter = _console("setup.deal").enter
     keys = (A, X, A, LEFT, A, DOWN, A, X, A, UP, UP, RIGHT, A, LEFT, A, B)
     stage.play("code.empty", partial(enter, stage.ui, None), keys)
     full = (UP, LEFT, DOWN, A, A, DOWN, A)
@@ -145,9 +145,9 @@ def _code(stage: Stage) -> None:
 
 
 def _settings(stage: Stage) -> None:
-    from lineup.console import settings
-    from lineup.console.saves import Settings
-    from lineup.console.slots import NotSaved
+    from lineup.console.pages import settings
+    from lineup.saves.settings import Settings
+    from lineup.saves.slots import NotSaved
 
     def run(**names: Any) -> Callable[[], bool]:
         saves = SimpleNamespace(settings=Settings(), **names)
@@ -170,20 +170,20 @@ def _raises(error: Exception) -> Callable[..., Any]:
 
 
 def _curtains(stage: Stage) -> None:
-    from lineup.ui.messages import t
+    from lineup.ui.type.messages import t
 
-    run = _console("curtain").run
+    run = _console("table.curtain").run
     for seat in range(8):
         name = t(f"play.seat.{seat + 1}")
         stage.play(f"curtain.{seat + 1}", partial(run, stage.ui, name, seat, seat == 1))
 
 
 def _reports(stage: Stage) -> None:
-    from lineup.console import report
+    from lineup.console.system import damaged_saves
 
     def run(problems: list[Any], put_aside: Callable[[], list[str]]) -> Callable[[], None]:
         saves = SimpleNamespace(problems=lambda: problems, put_aside=put_aside)
-        return lambda: report.run(stage.ui, saves)
+        return lambda: damaged_saves.run(stage.ui, saves)
 
     broken: list[Any] = [(f"save.broken.{fault}", ("game.0", 5)) for fault in _BROKEN]
     other: list[Any] = [("save.schema", ("scores.0", 7)), ("save.folder", ("/lineup", 5))]
@@ -201,7 +201,7 @@ def _to_the_end(stage: Stage) -> Iterator[int]:
 
 
 def _crashes(stage: Stage) -> None:
-    crash = _console("crash")
+    crash = _console("system.crash_screen")
     (session,) = (session for count, session in deals.replay(deals.read("setup")[0]) if not count)
     crashes: dict[str, tuple[Exception, Any]] = {
         "game": (_error("ValueError('on purpose')"), session),
@@ -218,7 +218,7 @@ def _crashes(stage: Stage) -> None:
 
 
 def _storage(stage: Stage) -> None:
-    storage = _console("storage")
+    storage = _console("pages.storage")
     for found in ("own", "earlier", "files", "drive", "unknown"):
         keys = (A, DOWN, A, DOWN, B, DOWN, A, RIGHT, A, RIGHT) if found == "unknown" else ()
         stage.play(f"storage.{found}", partial(storage.run, stage.ui, found, 1024), keys)
@@ -228,7 +228,7 @@ def _storage(stage: Stage) -> None:
 
 def _error(text: str) -> Exception:
     """An error that says it came from a file of the firmware."""
-    code = compile("\n" * 11 + f"raise {text}", "lineup/ui/desk.py", "exec")
+    code = compile("\n" * 11 + f"raise {text}", "lineup/ui/table/desk.py", "exec")
     try:
         exec(code)
     except Exception as error:
@@ -237,9 +237,9 @@ def _error(text: str) -> Exception:
 
 
 def _about(stage: Stage) -> None:
-    stage.play("about", partial(_console("about").run, stage.ui), (DOWN, DOWN, UP))
+    stage.play("about", partial(_console("pages.about").run, stage.ui), (DOWN, DOWN, UP))
     keys = (UP, DOWN, LEFT, RIGHT, A, B, X, Y)
-    stage.play("about.test", partial(_console("self_test").run, stage.ui), keys)
+    stage.play("about.test", partial(_console("pages.self_test").run, stage.ui), keys)
 
 
 _NAMES = ("Jörg", "Zoë", "Maximilian", "Bo", "Luise", "W. Wagner", "Mia")
@@ -247,17 +247,17 @@ _NAMES = ("Jörg", "Zoë", "Maximilian", "Bo", "Luise", "W. Wagner", "Mia")
 
 def _people(stage: Stage) -> None:
     """Nobody, somebody new, some, as many as there may be; a page, renamed, deleted."""
-    from lineup.console.choices import Choices
-    from lineup.console.people import Person
-    from lineup.console.players import pack
-    from lineup.console.room import Room
-    from lineup.console.saves import Saves
+    from lineup.console.setup.choices import Choices
+    from lineup.console.system.reserve import Reserve
     from lineup.engine.replay import Session
     from lineup.games.lineit import rules
+    from lineup.saves.people import Person
+    from lineup.saves.players import pack
+    from lineup.saves.store import Saves
 
     with tempfile.TemporaryDirectory() as folder:
         saves = Saves(folder)
-        show = partial(_console("people_pages").run, stage.ui, saves)
+        show = partial(_console("pages.people_pages").run, stage.ui, saves)
         stage.play("people.none", show)
         keys: tuple[int, ...] = (A, Y, A, RIGHT, X, X, DOWN, DOWN, B, A, X, *(DOWN,) * 4, A)
         stage.play("people.new", show, keys)
@@ -271,7 +271,7 @@ def _people(stage: Stage) -> None:
             choices.seats = seats
             choices.kinds[1:seats] = bytes(seats - 1)
             choices.people[1:seats] = bytes((5, 4, 8, 7, 6, 3, 2)[: seats - 1])
-            screen = _console("newgame").NewGame(stage.ui, saves, Room(), choices)
+            screen = _console("setup.new_game").NewGame(stage.ui, saves, Reserve(), choices)
             keys = (DOWN, DOWN, RIGHT, RIGHT, DOWN, LEFT)
             stage.play(f"people.seats.{seats}", screen.run, keys)
         saves.running.keep(Session(rules, 2, 1, (0,), pack(b"\0\0", (1, 2))), 1)
@@ -282,9 +282,10 @@ def _people(stage: Stage) -> None:
 def _last_games(stage: Stage) -> None:
     """Games that are over: the list of them, and each watched from its start and near its end."""
     from lineup import games
-    from lineup.console import last_games, replays
-    from lineup.console.saves import Saves
-    from lineup.console.watch import Watch
+    from lineup.console.replay import last_games
+    from lineup.console.replay.watch import Watch
+    from lineup.saves import replays
+    from lineup.saves.store import Saves
 
     with tempfile.TemporaryDirectory() as folder:
         show = partial(last_games.run, stage.ui, Saves(folder))
@@ -304,13 +305,13 @@ def _last_games(stage: Stage) -> None:
 def _statistics(stage: Stage) -> None:
     """None; those of guests and of two people, all pages of each kind; erasing them."""
     from lineup import games
-    from lineup.console import statistics
-    from lineup.console.people import Person
+    from lineup.saves import statistics
+    from lineup.saves.people import Person
 
     with tempfile.TemporaryDirectory() as folder:
         known = {1: Person("Maximilian", 1, 1, 1)}
         saves = SimpleNamespace(folder=folder, people=known)
-        run = partial(_console("stats_pages").run, stage.ui, saves)
+        run = partial(_console("pages.stats_pages").run, stage.ui, saves)
         stage.play("statistics.none", run, (A,))
         for key in ("numberdrop", "clustered", "setup"):
             number = games.number(key)
@@ -330,8 +331,8 @@ def _statistics(stage: Stage) -> None:
 def counted(key: str, people: tuple[int, ...]) -> Any:
     """A tally with all counts of seats, usual options and others, every kind of players."""
     from lineup import games
-    from lineup.console import tally
     from lineup.engine import protocol
+    from lineup.saves import tally
 
     rules = games.load(key)
     found = tally.Tally()
@@ -352,14 +353,14 @@ def counted(key: str, people: tuple[int, ...]) -> Any:
 
 def _keeping(stage: Stage) -> None:
     """A game that cannot be kept: told when it begins, and asked when it is left."""
-    from lineup.console import play
-    from lineup.console.room import Room
-    from lineup.console.slots import NotSaved
+    from lineup.console.system.reserve import Reserve
+    from lineup.console.table import play
     from lineup.engine.replay import Session
     from lineup.games.lineit import rules
+    from lineup.saves.slots import NotSaved
 
     fail = _raises(NotSaved("save.failed.full"))
     saves = SimpleNamespace(running=SimpleNamespace(keep=fail), people=None)
-    app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves, room=Room())
+    app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves, room=Reserve())
     table = play.Table(app, Session(rules, 2, 1, (0,), bytes(2)))
     stage.play("keeping", table.run, (A, Y, UP, A, RIGHT))

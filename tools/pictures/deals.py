@@ -17,6 +17,7 @@ from typing import Any
 from host_sim import paths
 from host_sim.bots import choose
 from host_sim.models import BOARDS, DEFAULT_BOARD
+from lineup.ui.table import seat_names
 from tools.pictures.stage import A, Stage
 
 FOLDER = paths.ROOT / "tests" / "tools" / "pictures" / "games"
@@ -122,12 +123,12 @@ def _play(rules: Any, seats: int, options: Any, name: str) -> Deal:
 def screen_of(stage: Stage, session: Any) -> Any:
     """The game's screen for a session, as the console makes it."""
     from lineup import games
-    from lineup.console import players
     from lineup.engine import viewpoint
+    from lineup.saves import players
 
     part = games.load_screen(session.rules.KEY)
     game: Any = viewpoint.Viewpoint
-    screen = part.Screen(stage.ui, game(session), players.names(session))
+    screen = part.Screen(stage.ui, game(session), seat_names.names(session))
     screen.people = players.people(session)
     return screen
 

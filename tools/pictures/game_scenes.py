@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from host_sim.models import Model
+from lineup.ui.table import seat_names
 from tools.pictures import deals
 from tools.pictures.stage import DOWN, LEFT, RIGHT, UP, A, B, Stage, Take, X
 
@@ -23,14 +24,14 @@ def _set_up(stage: Stage, key: str) -> None:
     """Of the fewest and of the most seats, every row with its next value; of the most with every
     kind of players."""
     from lineup import games
-    from lineup.console.choices import Choices
-    from lineup.console.newgame import NewGame
-    from lineup.console.players import ORDER
-    from lineup.console.room import Room
-    from lineup.console.running import Summary
+    from lineup.console.setup.choices import Choices
+    from lineup.console.setup.new_game import NewGame
+    from lineup.console.system.reserve import Reserve
+    from lineup.saves.players import ORDER
+    from lineup.saves.running import Summary
 
     rules = games.load(key)
-    room = Room()
+    room = Reserve()
     for seats in (rules.SEATS[0], rules.SEATS[-1]):
         choices: Any = Choices(key)
         choices.seats = seats
@@ -140,7 +141,7 @@ def _behind_x(stage: Stage) -> Iterator[int]:
 
 def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
     """The menu, and the help behind it page by page."""
-    from lineup.console import pause
+    from lineup.console.table import pause
 
     if deal.name == str(session.rules.SEATS[-1]):
         app = SimpleNamespace(ui=stage.ui)
@@ -152,11 +153,11 @@ def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
 def _told(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) -> None:
     """What was done, in words, and what the strongest CPU player would do."""
     from lineup import games
-    from lineup.console import hint, log, players
+    from lineup.console.table import hint, log
 
     stage.play(f"{deal.name}.log", partial(log.run, stage.ui, session, lambda: None), (UP,) * 4)
     chain = hint.moves(session, games.load_bot(session.rules.KEY), seat, lambda percent: False)
-    names = players.names(session)
+    names = seat_names.names(session)
     shown = hint.Shown(stage.ui, session, names, screen.people, seat, chain)
     stage.play(f"{deal.name}.hint", shown.run, (RIGHT, LEFT))
 
@@ -171,8 +172,8 @@ def _page_by_page(stage: Stage) -> Iterator[int]:
 def _results(stage: Stage, deal: deals.Deal, session: Any, screen: Any) -> None:
     """Who won and why: the pages, the first one scrolled, and what may be done next; before that
     where nothing was counted yet, and with more wins in a row, and with a new best."""
-    from lineup.console import statistics, tally
-    from lineup.console.results import Results
+    from lineup.console.results.results import Results
+    from lineup.saves import statistics, tally
 
     with tempfile.TemporaryDirectory() as folder:
         saves = SimpleNamespace(folder=folder, people=None)

@@ -37,7 +37,7 @@ _AWAY = 7
 """Presses after which a game that was left is gone back to."""
 
 GAMES = "lineup.games."
-LAUNCHER = "lineup.console.launcher"
+LAUNCHER = "lineup.console.home.launcher"
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class _Teller:
     def attach(self) -> None:
         """Begin, with the firmware that is loaded now."""
         ui = importlib.import_module("lineup.ui.widgets").Ui
-        dialog = importlib.import_module("lineup.ui.dialog").Dialog
+        dialog = importlib.import_module("lineup.ui.pages.dialog").Dialog
         wait = ui.wait
 
         def telling_wait(told: Any, page: Any) -> int:
@@ -172,10 +172,10 @@ def _game_storage(folder: Path, what: Run, source: random.Random, over: bool = F
     """Keep a game in any of its positions as the running one; tells which. over: keep the whole
     of it among those that were played last, too."""
     from lineup import games
-    from lineup.console import replays
-    from lineup.console.saves import Saves
     from lineup.engine import protocol
     from lineup.engine.replay import Session
+    from lineup.saves import replays
+    from lineup.saves.store import Saves
 
     rules = games.load(what.key)
     seats = what.seats or source.choice(rules.SEATS)
@@ -219,7 +219,7 @@ def _play_on(session: Any, source: random.Random) -> None:
 def _console_storage(folder: Path, source: random.Random) -> str:
     """What a console may find at power-on; tells what."""
     from lineup import games
-    from lineup.console import statistics
+    from lineup.saves import statistics
 
     found = ("nothing kept", "a running game", "broken files", "files of tomorrow", "many games")
     what = source.choice(found)
@@ -237,7 +237,7 @@ def _console_storage(folder: Path, source: random.Random) -> str:
             path.write_bytes(data)
         (folder / "settings.0").write_bytes(b"not ours, whatever it is")
     elif what == "files of tomorrow":
-        from lineup.console import slotfile
+        from lineup.saves import slotfile
 
         (folder / "stats5.0").write_bytes(slotfile.pack(7, 0, b"of tomorrow"))
     return what

@@ -1,4 +1,4 @@
-"""Holds what is told in words (`lineup.ui.aloud`) against what is on the screen.
+"""Holds what is told in words (`lineup.ui.type.speech`) against what is on the screen.
 
 Whenever the console waits for a key, a copy of the process draws all of the waiting screen anew,
 and has to tell just what was told until then: nothing is missing, and nothing of what has left the
@@ -10,7 +10,7 @@ from typing import Any
 from tools.pictures.truth import Truth, elsewhere
 
 CLEAR, LANGUAGE, TITLE, TEXT, FOCUS, SENTENCE, NOTICE, HINTS, STANDING, MOVE, ANEW = range(11)
-"""The parts of `lineup.ui.aloud`."""
+"""The parts of `lineup.ui.type.speech`."""
 
 _NAMES = "CLEAR", "LANGUAGE", "title", "text", "focus", "sentence", "notice", "hints", "standing"
 _READ = TEXT, NOTICE, MOVE

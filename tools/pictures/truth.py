@@ -76,7 +76,7 @@ class Truth:
         """Watch the firmware that is loaded now (once a power-on)."""
         ui = importlib.import_module("lineup.ui.widgets").Ui
         keys = importlib.import_module("lineup.ui.input").Keys
-        crash: Any = importlib.import_module("lineup.console.crash")
+        crash: Any = importlib.import_module("lineup.console.system.crash_screen")
         wait, any_wait, fall = ui.wait, keys.wait, crash.run
 
         def checked_wait(self: Any, page: Any) -> int:
@@ -160,7 +160,7 @@ class Truth:
 
 def _redrawn(ui: Any, page: Any) -> _Shown:
     """What a full redraw shows. A dialog draws its card, and nothing of what is behind it."""
-    dialog = importlib.import_module("lineup.ui.dialog").Dialog
+    dialog = importlib.import_module("lineup.ui.pages.dialog").Dialog
     display = ui.board.display
     display.on_show = None
     if not isinstance(getattr(page, "__self__", None), dialog):

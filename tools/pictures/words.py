@@ -20,8 +20,8 @@ _HALVES = bytes(pair >> 4 for pair in range(256)), bytes(pair & 15 for pair in r
 def attach(tell: Callable[[str], None]) -> Callable[[], None]:
     """Watch the firmware that is loaded now (once a power-on); tell(what is wrong). Gives what is
     to be called at the end."""
-    fits: Any = importlib.import_module("lineup.ui.fits")
-    canvas = importlib.import_module("lineup.ui.canvas").Canvas
+    fits: Any = importlib.import_module("lineup.ui.type.overflow")
+    canvas = importlib.import_module("lineup.ui.drawing.canvas").Canvas
     write = canvas.text
     faint = _Faint(tell)
 
@@ -96,8 +96,8 @@ class _Faint:
 @contextmanager
 def watching(tell: Callable[[str], None]) -> Iterator[None]:
     """Watch the firmware that is loaded now, for a while."""
-    fits: Any = importlib.import_module("lineup.ui.fits")
-    canvas = importlib.import_module("lineup.ui.canvas").Canvas
+    fits: Any = importlib.import_module("lineup.ui.type.overflow")
+    canvas = importlib.import_module("lineup.ui.drawing.canvas").Canvas
     kept = fits.lost, canvas.text
     end = attach(tell)
     try:

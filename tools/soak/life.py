@@ -89,9 +89,9 @@ def _steps(source: random.Random, model: Model, presses: int, lived: Lived) -> I
 def _begin(folder: Path, key: str, source: random.Random) -> None:
     """A running game of the title, anywhere in it or shortly before its end."""
     from lineup import games
-    from lineup.console.saves import Saves
     from lineup.engine import protocol
     from lineup.engine.replay import Session
+    from lineup.saves.store import Saves
 
     rules = games.load(key)
     seats = source.choice(rules.SEATS)

@@ -15,9 +15,9 @@ class Watch:
 
     def attach(self) -> None:
         """Watch the firmware that is loaded now (once a power-on)."""
-        self._watch_crashes(importlib.import_module("lineup.console.crash"))
-        self._watch_running(importlib.import_module("lineup.console.running").Running)
-        self._watch_ends(importlib.import_module("lineup.console.replays"))
+        self._watch_crashes(importlib.import_module("lineup.console.system.crash_screen"))
+        self._watch_running(importlib.import_module("lineup.saves.running").Running)
+        self._watch_ends(importlib.import_module("lineup.saves.replays"))
 
     def _watch_crashes(self, crash: Any) -> None:
         fall = crash.run

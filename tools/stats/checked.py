@@ -62,9 +62,9 @@ def people(document: dict[str, Any]) -> dict[int, str]:
 
 
 def tallies(document: dict[str, Any], numbers: "Numbers") -> dict[str, Any]:
-    """Game key -> `console.tally.Tally` of each title. numbers: who is who. Raises Wrong."""
+    """Game key -> `saves.tally.Tally` of each title. numbers: who is who. Raises Wrong."""
     from lineup import games
-    from lineup.console.tally import MOST, MOST_PEOPLE, Tally
+    from lineup.saves.tally import MOST, MOST_PEOPLE, Tally
 
     most = MOST + 2 * (MOST_PEOPLE + 1)  # set-ups, and the totals of people and guests
     found: dict[str, Any] = {}
@@ -119,7 +119,7 @@ class Numbers:
 
 
 def _add_up(tally: Any, place: str) -> None:
-    from lineup.console.tally import MOST, MOST_PEOPLE, total
+    from lineup.saves.tally import MOST, MOST_PEOPLE, total
 
     for i, one in enumerate(tally.lines):
         if one.is_total:

@@ -92,8 +92,8 @@ def _document(work: Path) -> tuple[dict[str, Any], int]:
 def _load(work: Path) -> dict[str, Any]:
     """The tally of each title. Raises UserError where one is broken, or of a newer version."""
     from lineup import games
-    from lineup.console import statistics
-    from lineup.ui.messages import t
+    from lineup.saves import statistics
+    from lineup.ui.type.messages import t
 
     found = {}
     for key in games.KEYS:
@@ -105,7 +105,7 @@ def _load(work: Path) -> dict[str, Any]:
 
 
 def _people(work: Path) -> dict[int, str]:
-    from lineup.console.people import People
+    from lineup.saves.people import People
 
     known = People(str(work), lambda number: True).all()
     return {person.number: person.name for person in known}
@@ -119,9 +119,9 @@ def _games(tallies: dict[str, Any]) -> int:
 def _take(work: Path, file: str, document: dict[str, Any], merge: bool) -> int:
     """Keep the document's titles; how many games are counted then in all."""
     from lineup import games
-    from lineup.console import statistics
-    from lineup.console.slots import NotSaved
-    from lineup.ui.messages import t
+    from lineup.saves import statistics
+    from lineup.saves.slots import NotSaved
+    from lineup.ui.type.messages import t
 
     there = _load(work)
     try:
@@ -145,7 +145,7 @@ def _take(work: Path, file: str, document: dict[str, Any], merge: bool) -> int:
 
 
 def _check_room(there: Any, tally: Any, place: str) -> None:
-    from lineup.console.tally import LIMIT
+    from lineup.saves.tally import LIMIT
 
     for i, line in enumerate(tally.lines):
         mine = there.line(line.key)

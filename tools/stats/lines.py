@@ -14,8 +14,8 @@ _SET_UP = ("seats", "options", "others")
 
 
 def line(rules: Any, item: Any, place: str, person: int) -> Any:
-    """The `console.tally.Line` that an item says, of this person. Raises Wrong."""
-    from lineup.console.tally import LIMIT, Line, set_up, total
+    """The `saves.tally.Line` that an item says, of this person. Raises Wrong."""
+    from lineup.saves.tally import LIMIT, Line, set_up, total
 
     entry = fields(item, place, names(item))
     if "total" not in entry:
@@ -86,7 +86,7 @@ def _best(item: Any, place: str, line: Any, scores: tuple[int, int]) -> list[int
 
 def _has_uncounted(line: Any) -> bool:
     # Guests alone may have best results of before there were statistics: from games that nobody
-    # counted (console/old_scores.py).
+    # counted (saves/old_scores.py).
     return bool(line.person == 0 and line.seats == 1)
 
 

@@ -20,10 +20,10 @@ from typing import Any
 SCHEMA = 2
 
 KINDS = {0: "person", 1: "easy", 2: "normal", 4: "tricky", 3: "hard", 8: "other console"}
-"""What `console.players` calls who sits there, in words."""
+"""What `saves.players` calls who sits there, in words."""
 
 TOTALS = {1: "alone", 2: "others"}
-"""By the seats of a total (`console.tally`)."""
+"""By the seats of a total (`saves.tally`)."""
 
 FIGURES = {
     "games": "played",
@@ -32,7 +32,7 @@ FIGURES = {
     "in_a_row": "streak",
     "most_in_a_row": "longest",
 }
-"""Name here -> attribute of a `console.tally.Line`."""
+"""Name here -> attribute of a `saves.tally.Line`."""
 
 
 def document(tallies: dict[str, Any], names: dict[int, str]) -> dict[str, Any]:

@@ -71,7 +71,7 @@ def firmware_tables() -> dict[str, dict[str, str]]:
 
 
 def messages() -> dict[str, dict[str, str]]:
-    """Language -> key -> text of what `lineup.ui.messages` finds: all but the lessons."""
+    """Language -> key -> text of what `lineup.ui.type.messages` finds: all but the lessons."""
     return {language: lessons.parted(table)[1] for language, table in firmware_tables().items()}
 
 

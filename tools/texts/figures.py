@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from host_sim.display import Display
 from host_sim.models import MODELS
 from lineup import games
-from lineup.ui import reading
 from lineup.ui.grid import Grid
+from lineup.ui.pages import rules_page
 from tools.still import part
 from tools.texts.rules import Page
 
@@ -31,6 +31,8 @@ def draw(key: str, figure: str, panel: str) -> Display:
     """A figure alone on a panel, where the reader has it."""
     model = MODELS[panel]
     display = Display(model.width, model.height)
-    canvas = part("canvas").Canvas(display)
-    reading.draw_figure(canvas, Grid(model.width, model.height), games.load_figures(key), figure)
+    canvas = part("drawing.canvas").Canvas(display)
+    rules_page.draw_figure(
+        canvas, Grid(model.width, model.height), games.load_figures(key), figure
+    )
     return display

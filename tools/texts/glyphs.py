@@ -1,6 +1,6 @@
 """Whether what is written can be shown: glyphs for all characters, short forms behind long."""
 
-from lineup.ui import fonts
+from lineup.ui.type import fonts
 from tools import texts
 from tools.texts import window
 

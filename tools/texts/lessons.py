@@ -6,7 +6,7 @@ goes on.
 
 from collections.abc import Mapping
 
-from lineup.console.rules import FIELD, SECTION
+from lineup.console.pages.rules_pages import FIELD, SECTION
 from tools.texts.rules import literal, pack
 
 MARK = ".lesson."

@@ -28,7 +28,7 @@ Packed = tuple[bytes, bytes, bytes]
 
 
 def hashed(key: str, seed: int) -> int:
-    """24 bits of a key, as `lineup.ui.packed.find` counts them."""
+    """24 bits of a key, as `lineup.ui.type.packed_texts.find` counts them."""
     value = seed
     for byte in key.encode():
         value = (value * 33 ^ byte) & 0xFFFFFF

@@ -21,7 +21,7 @@ from pathlib import Path
 
 from host_sim import files
 from host_sim.errors import UserError
-from lineup.console.rules import FIELD, SECTION
+from lineup.console.pages.rules_pages import FIELD, SECTION
 from tools.texts import facts
 
 FOLDER = "rules"
@@ -260,8 +260,9 @@ def module_text(language: str, made: Mapping[str, Page]) -> str:
 
 
 def packed(sections: Sequence[tuple[str, str, str, str]]) -> bytes:
-    """(id, heading, paragraphs, figure) of each section, as `lineup.console.rules` unpacks them:
-    UTF-8 with separators, in zlib's format with a window of 2 KB (it is taken from the heap)."""
+    """(id, heading, paragraphs, figure) of each section, as the console unpacks them
+    (lineup/console/pages/rules_pages.py): UTF-8 with separators, in zlib's format with a window
+    of 2 KB (it is taken from the heap)."""
     return pack(SECTION.join(FIELD.join(one) for one in sections))
 
 

@@ -4,19 +4,19 @@ import gc
 import sys
 
 from lineup import console, games
-from lineup.console import choices as chosen
-from lineup.console import power
-from lineup.console.room import Room
-from lineup.console.saves import Saves
-from lineup.console.slots import NotSaved
+from lineup.console.setup import choices as chosen
+from lineup.console.system import power
+from lineup.console.system.reserve import Reserve
 from lineup.engine.replay import Session
+from lineup.saves.slots import NotSaved
+from lineup.saves.store import Saves
 from lineup.text import LANGUAGES, WITH_LESSON
-from lineup.ui import aloud, messages
-from lineup.ui.emblems import EMBLEMS
+from lineup.ui.drawing.emblems import EMBLEMS
+from lineup.ui.table import seat_names
+from lineup.ui.type import messages, speech
 from lineup.ui.widgets import Ui
 
-
-_TABLE = "lineup.console.play"
+_TABLE = "lineup.console.table.play"
 """The module of every game and lesson."""
 
 
@@ -29,7 +29,7 @@ class App:
 
     def __init__(self, board) -> None:
         self.ui = Ui(board)
-        self.saves = Saves(board.STORAGE)
+        self.saves = Saves(board.STORAGE, games.IDS)
         if self.saves.first and board.LANGUAGE:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
@@ -38,14 +38,14 @@ class App:
         self._keep_turn = _nothing  # as far as it has come
         self._told = []  # what was wrong with the files
         self.unsaved = False  # somebody wants to play without saving
-        self.room = Room()
+        self.room = Reserve()
         self._link = ""  # to be opened
         self.visiting = ""  # the language of a link, until one is chosen or power-off
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
         self._row = ""  # of its menu, to which B leads back
-        aloud.hear = board.hear
+        speech.hear = board.hear
         self.apply_settings()
         if board.battery() >= 0:
             self.ui.attend = power.Battery(self.ui, self._keep).look
@@ -84,9 +84,9 @@ class App:
             self._afresh = True
             step = self._go_on(game)
         elif self.ui.board.hung():
-            from lineup.console import crash
+            from lineup.console.system import crash_screen
 
-            if crash.hung(self.ui, self.saves):
+            if crash_screen.hung(self.ui, self.saves):
                 step = self._go_on(self.saves.running.games[0].game)
         while True:
             gc.collect()
@@ -99,15 +99,15 @@ class App:
                 self.rest()
                 gc.collect()  # the error may be that memory ran out
                 if isinstance(error, MemoryError) and self._game and not self._afresh:
-                    from lineup.console import afresh
+                    from lineup.console.home import restart
 
-                    afresh.start(self.ui.board, self.saves.running, self._game, session, error)
-                from lineup.console import crash
+                    restart.start(self.ui.board, self.saves.running, self._game, session, error)
+                from lineup.console.system import crash_screen
 
                 step = self._launcher
                 game = session.rules.ID if session else 0
                 kept = self.saves.running.of(game) is not None
-                if crash.run(self.ui, error, session, kept):
+                if crash_screen.run(self.ui, error, session, kept):
                     step = self._go_on(game)
 
     # The steps: each returns the next one, or None for the launcher.
@@ -119,7 +119,7 @@ class App:
         if not cut:
             line, self._link = "", line
         if line or (self.saves.first or found) and not board.LANGUAGE and len(LANGUAGES) > 1:
-            from lineup.console import language
+            from lineup.console.pages import language
 
             if line:
                 language.named(self, line)
@@ -130,7 +130,7 @@ class App:
         return self._report
 
     def _storage(self, found):
-        from lineup.console import storage
+        from lineup.console.pages import storage
 
         if storage.run(self.ui, *found):
             storage.begin(self)
@@ -141,9 +141,9 @@ class App:
         # Each once.
         problems = self.saves.problems()
         if problems and problems != self._told:
-            from lineup.console import report
+            from lineup.console.system import damaged_saves
 
-            report.run(self.ui, self.saves)
+            damaged_saves.run(self.ui, self.saves)
         self._told = problems
 
     def _launcher(self):
@@ -152,15 +152,15 @@ class App:
         if _TABLE in sys.modules:
             self._let_go()
         self.room.take()
-        from lineup.console import launcher
+        from lineup.console.home import launcher
 
         games.forget()
         self.ui.canvas.emblems = EMBLEMS
         link, self._link = self._link or self.ui.board.link(), ""
         if link:
-            from lineup.console import opened
+            from lineup.console.replay import link_opened
 
-            return opened.run(self, link)
+            return link_opened.run(self, link)
         page = launcher.Launcher(self.ui, self.saves, self.room, self._chosen)
         once = self.saves.first and not self._chosen and not self.ui.board.HAS_XY
         what = page.run(messages.t("launcher.held") if once else "", self._row)
@@ -196,36 +196,36 @@ class App:
         gc.collect()
 
     def _join(self):
-        from lineup.console import join
+        from lineup.console.setup import join
 
         session = join.run(self.ui, self.saves)
         return (lambda: self._play(session)) if session else None
 
     def _settings(self):
-        from lineup.console import settings
+        from lineup.console.pages import settings
 
         if settings.run(self):
             self._row = ""
 
     def _people(self):
-        from lineup.console import people_pages
+        from lineup.console.pages import people_pages
 
         people_pages.run(self.ui, self.saves)
 
     def _last_games(self):
         self.room.give_all()  # to the games that are watched
         self._let_go()
-        from lineup.console import last_games
+        from lineup.console.replay import last_games
 
         last_games.run(self.ui, self.saves)
 
     def _statistics(self):
-        from lineup.console import stats_pages
+        from lineup.console.pages import stats_pages
 
         stats_pages.run(self.ui, self.saves)
 
     def _about(self):
-        from lineup.console import about
+        from lineup.console.pages import about
 
         about.run(self.ui)
 
@@ -234,7 +234,7 @@ class App:
 
     def _continue(self, game: int, session=None):
         # session: where it has been played again already.
-        from lineup.console import resume
+        from lineup.console.home import resume
 
         self._game = game
         if session is None:
@@ -247,7 +247,7 @@ class App:
         settings = self.saves.settings
         if key not in WITH_LESSON or games.number(key) in settings.offered:
             return self.set_up(key)
-        from lineup.console import first
+        from lineup.console.home import first_start as first
 
         chosen = first.ask(self.ui, key)
         if chosen < 0:
@@ -261,13 +261,13 @@ class App:
 
     def _learn(self, key: str):
         self._let_go()
-        from lineup.console import lesson
+        from lineup.console.table import lesson
 
         return (lambda: self.set_up(key)) if lesson.run(self, key) else None
 
     def set_up(self, key: str):
         """Sets up a game."""
-        from lineup.console import newgame
+        from lineup.console.setup import new_game
 
         self._row = ""
         self.ui.canvas.emblems = EMBLEMS
@@ -275,11 +275,11 @@ class App:
         choices.known(self.saves.people)
         if self.deal is not None:
             choices.seed, self.deal = self.deal, None
-        page = newgame.NewGame(self.ui, self.saves, self.room, choices)
+        page = new_game.NewGame(self.ui, self.saves, self.room, choices)
         what = page.run()
-        if what == newgame.CONTINUE:
+        if what == new_game.CONTINUE:
             return self._go_on(games.number(key), page.running)
-        if what == newgame.START:
+        if what == new_game.START:
             return lambda: self._begin(choices)
 
     def _choices(self, key: str):
@@ -305,18 +305,18 @@ class App:
         try:
             session = Session(new.rules, new.seats, new.seed, new.options, new.players)
         except MemoryError as error:
-            from lineup.console import afresh
+            from lineup.console.home import restart
 
-            afresh.begin(self.ui.board, self.saves.running, new, error)
+            restart.begin(self.ui.board, self.saves.running, new, error)
             raise
         return self._play(session)
 
     def _play(self, session):
         self._row = ""
         self._let_go(session.rules.KEY)
-        from lineup.console import play, players
+        from lineup.console.table import play
 
-        self.ui.canvas.emblems = players.emblems(session, self.saves.people)
+        self.ui.canvas.emblems = seat_names.emblems(session, self.saves.people)
         self.session = session
         self._game = session.rules.ID
         self._chosen = None  # the game that was kept last
@@ -330,7 +330,8 @@ class App:
         return (lambda: self.set_up(session.rules.KEY)) if outcome == play.NEW else None
 
     def _results(self, session, screen):
-        from lineup.console import players, results
+        from lineup.console.results import results
+        from lineup.saves import players
 
         if results.Results(self.ui, self.saves, session, screen).run():
             if players.is_there(session, 0):
@@ -350,7 +351,7 @@ def run(board) -> None:
         finally:
             board.watch(False)  # MicroPython's prompt does not feed it
     except KeyboardInterrupt:
-        from lineup.console import crash
+        from lineup.console.system import crash_screen
 
-        crash.stopped(app.ui)
+        crash_screen.stopped(app.ui)
         raise

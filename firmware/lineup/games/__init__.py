@@ -16,6 +16,9 @@ _HOME = "lineup.games."
 KEYS = tuple(game[0] for game in _GAMES)
 """The keys of the games that are there, in the launcher's order."""
 
+IDS = tuple(game[1] for game in _GAMES)
+"""Their IDs, in the same order."""
+
 
 def key_of(number: int) -> str:
     """The key of the game with this ID. Raises KeyError for an unknown one."""

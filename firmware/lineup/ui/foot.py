@@ -6,11 +6,12 @@ On a low panel the sentence is said there, once no key has been pressed for a wh
 
 from micropython import const
 
-from lineup.ui import aloud, fits, sentence, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.input import A, B, X
+from lineup.ui.type import overflow, sentence, speech
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BODY, TITLE
 
 _LETTERS = "ABXY"
 _CAP = const(15)
@@ -65,16 +66,16 @@ class Foot:
         self._stays = not (left and able) and self._words[0] != ""
         self.speaking = self._asks or self._stays
         self._draw()
-        if aloud.hear:
+        if speech.hear:
             if words[0]:
-                aloud.say(aloud.SENTENCE, *words[:2])
+                speech.say(speech.SENTENCE, *words[:2])
             does = [pair for pair in left if able or pair[0] != A]
             told = [self._spoken(*pair) for pair in does + list(right)]
-            aloud.say(aloud.HINTS, "\n".join(told))
+            speech.say(speech.HINTS, "\n".join(told))
 
     def shows(self, left, right) -> bool:
         """True where these verbs are there already, and nobody has to hear them."""
-        if not self._caps or self.speaking or self.pressed >= 0 or aloud.hear:
+        if not self._caps or self.speaking or self.pressed >= 0 or speech.hear:
             return False
         return bool(self.able and left == self._left and right == self._right)
 
@@ -156,7 +157,7 @@ class Foot:
                      for k, text in self._right]  # fmt: skip
             if self._need(font, left + right, gap) <= self.canvas.width:
                 return left, right, gap
-        fits.lost(self._left[0][1])
+        overflow.lost(self._left[0][1])
         return left, right, gap
 
     def _need(self, font, pairs, gap) -> int:

@@ -6,10 +6,10 @@ has come to.
 
 from micropython import const
 
-from lineup.ui import sentence
-from lineup.ui.bits import copy_rows
-from lineup.ui.fonts import TITLE
-from lineup.ui.scroll import shift
+from lineup.ui.drawing.bits import copy_rows
+from lineup.ui.drawing.scroll import shift
+from lineup.ui.type import sentence
+from lineup.ui.type.fonts import TITLE
 
 FRAME_MS = const(25)
 _MOST = const(80 * 56 // 2)  # bytes: the largest thing that moves, with what it leaves behind

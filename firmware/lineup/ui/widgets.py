@@ -2,15 +2,17 @@
 
 from micropython import const
 
-from lineup.ui import aloud, fits, theme, tones
-from lineup.ui.canvas import RIGHT as AT_RIGHT
-from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import BODY, NAME_SMALL, TITLE
+from lineup.ui import tones
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import RIGHT as AT_RIGHT
+from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.foot import Foot
 from lineup.ui.grid import Grid
 from lineup.ui.input import RIGHT, B, Keys
 from lineup.ui.motion import Motion
-from lineup.ui.sentence import chip
+from lineup.ui.type import overflow, speech
+from lineup.ui.type.fonts import BODY, NAME_SMALL, TITLE
+from lineup.ui.type.sentence import chip
 
 MARGIN = 8
 _TOAST_LINES = const(4)
@@ -52,7 +54,7 @@ class Ui:
         the rows of the grid's bar where it is given."""
         self.colours(palette, bar)
         self.canvas.fill(ground)
-        aloud.say(aloud.CLEAR)
+        speech.say(speech.CLEAR)
         self.foot.forget()
         self.toasted = False
 
@@ -79,7 +81,7 @@ class Ui:
 
     def title(self, text: str, note: str = ""):
         """The bar at the top."""
-        aloud.say(aloud.TITLE, text + " " + note)
+        speech.say(speech.TITLE, text + " " + note)
         canvas = self.canvas
         height = self.grid.bar
         canvas.rect(0, 0, canvas.width, height, theme.INK)
@@ -159,12 +161,12 @@ class Ui:
         not 0."""
         text = text.split("|")[0]
         self._toast = text, sign, bottom, top
-        aloud.say(aloud.NOTICE, text, sign)
+        speech.say(speech.NOTICE, text, sign)
         canvas = self.canvas
         room = canvas.width - 2 * MARGIN - (30 if sign else 8)
         lines = TITLE.wrap(text, room)
         if len(lines) > _TOAST_LINES:
-            fits.lost(text)
+            overflow.lost(text)
             lines = lines[:_TOAST_LINES]
         h = max(len(lines) * TITLE.leading + 10, 25)
         y = (bottom or self.grid.foot) - h - 4

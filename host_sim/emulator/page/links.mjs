@@ -1,5 +1,5 @@
 /**
- * What the address asks for behind its "#", as the firmware takes it (lineup/console/opened.py):
+ * What the address asks for behind its "#", as the firmware takes it (lineup/console/replay/link_opened.py):
  * `#code=CODE`, `#code=CODE&game=KEY`, or `#replay=TEXT`, the text of a game's QR code. What stands
  * behind "=" is percent-encoded. Nothing else in an address reaches the console.
  */

@@ -2,7 +2,7 @@
 
 import { crc32, filesOf, startOf } from './littlefs.mjs';
 
-const MAGIC = 'LnSv'; // firmware/lineup/console/slotfile.py
+const MAGIC = 'LnSv'; // firmware/lineup/saves/slotfile.py
 const HEAD = 12;
 const FOLDER = 'lineup/';
 

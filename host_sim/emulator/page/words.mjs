@@ -1,6 +1,6 @@
 /**
  * What is on the console's screen in words, for a screen reader: live regions that say what is new
- * once the console has told all of it (firmware/lineup/ui/aloud.py has the parts).
+ * once the console has told all of it (firmware/lineup/ui/type/speech.py has the parts).
  */
 
 import { t, tagOf } from './texts.mjs';

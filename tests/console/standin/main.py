@@ -27,7 +27,7 @@ def install():
     """Put the stand-in in the registry and its texts in the table."""
     from lineup import games, text
     from lineup.text import rules_en
-    from lineup.ui import messages
+    from lineup.ui.type import messages
     from tests.console.standin import bot, rules, screen
 
     refused = messages.missing

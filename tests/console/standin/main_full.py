@@ -29,7 +29,7 @@ class Full(screen.Screen):
     """Takes memory as it is made, or later."""
 
     def __init__(self, *args):
-        if not board.when and "lineup.console.play" in sys.modules:  # no picture of a game
+        if not board.when and "lineup.console.table.play" in sys.modules:  # no picture of a game
             take()
         super().__init__(*args)
 

@@ -14,7 +14,8 @@ main.install()
 import board  # noqa: E402
 
 from lineup.console.app import run  # noqa: E402
-from lineup.ui import canvas, fonts  # noqa: E402
+from lineup.ui.drawing import canvas  # noqa: E402
+from lineup.ui.type import fonts  # noqa: E402
 
 board.outside = []
 board.clipped = []

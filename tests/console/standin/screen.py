@@ -1,12 +1,12 @@
 """The stand-in's screen: totals, the die, and two choices."""
 
 from lineup.engine.protocol import OVER
-from lineup.ui import theme
-from lineup.ui.desk import Desk
-from lineup.ui.fonts import BIG, BODY
-from lineup.ui.game_screen import MENU, UNDO
+from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, Y
-from lineup.ui.messages import t
+from lineup.ui.table.desk import Desk
+from lineup.ui.table.game_screen import MENU, UNDO
+from lineup.ui.type.fonts import BIG, BODY
+from lineup.ui.type.messages import t
 
 PALETTE = theme.CONSOLE
 

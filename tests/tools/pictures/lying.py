@@ -2,7 +2,7 @@
 
 import board
 
-from lineup.ui import theme
+from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from lineup.ui.widgets import Ui
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from lineup.console import hint
-from lineup.ui.bar import Bar
-from lineup.ui.canvas import Canvas
-from lineup.ui.desk import Desk
+from lineup.console.table import hint
+from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.foot import Foot
+from lineup.ui.table.desk import Desk
+from lineup.ui.table.score_bar import Bar
 from lineup.ui.widgets import Ui
 
 Method = Callable[..., Any]

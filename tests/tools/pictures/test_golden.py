@@ -15,7 +15,7 @@ import pytest
 from host_sim import paths
 from host_sim.models import BOARDS, DEFAULT_BOARD
 from lineup import games
-from lineup.ui.game_screen import Part
+from lineup.ui.table.game_screen import Part
 from tests.tools.pictures.regions import Watch
 from tools.pictures import deals, golden
 from tools.pictures.stage import Stage
@@ -126,7 +126,7 @@ def lineup(folder: Path, *words: str) -> tuple[int, str]:
 def test_a_change_is_told_shown_and_accepted(checkout: Path) -> None:
     area = "240x135/gallery"
     assert lineup(checkout, area) == (0, "20 pictures, 0 changed\n")
-    dialog = checkout / "firmware" / "lineup" / "ui" / "dialog.py"
+    dialog = checkout / "firmware" / "lineup" / "ui" / "pages" / "dialog.py"
     dialog.write_text(dialog.read_text().replace("y = self.text_top\n", "y = self.text_top + 1\n"))
     status, told = lineup(checkout, area)
     assert status == 1 and "240x135/gallery: dialog_long\n" in told and "menu" not in told

@@ -2,9 +2,9 @@
 
 import pytest
 
-from lineup.ui import theme
-from lineup.ui.canvas import Canvas
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import Canvas
+from lineup.ui.type.fonts import BODY
 from tests.board import Display
 from tools.pictures import words
 from tools.pictures.contrast import contrast

@@ -46,7 +46,7 @@ def test_it_starts_again_into_a_game_that_finds_no_memory(tmp_path: Path) -> Non
     full = CODE.replace(
         "soak_here.run()",
         """
-from lineup.console import lesson
+from lineup.console.table import lesson
 from lineup.engine import replay
 def full(self, move):
     bytearray(1_000_000)

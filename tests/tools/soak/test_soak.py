@@ -9,9 +9,9 @@ import pytest
 
 from host_sim import headless, models, script
 from lineup import games
-from lineup.console.saves import Saves
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from lineup.saves.store import Saves
 from tools import cli
 from tools.soak import life
 from tools.soak.watch import Watch
@@ -50,8 +50,8 @@ def sabotage_play(play: Any) -> None:
 @pytest.mark.parametrize(
     ("module", "sabotage", "fault"),
     [
-        ("lineup.console.running", sabotage_keep, " moves were kept, 1 moves came back"),
-        ("lineup.console.play", sabotage_play, "RuntimeError: on purpose"),
+        ("lineup.saves.running", sabotage_keep, " moves were kept, 1 moves came back"),
+        ("lineup.console.table.play", sabotage_play, "RuntimeError: on purpose"),
     ],
     ids=["a move forgotten", "a crash"],
 )

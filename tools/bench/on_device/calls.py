@@ -4,10 +4,11 @@ import gc
 import time
 from array import array
 
-from lineup import games
-from lineup.engine import rng
 from results import report, run
 from wanted import KEYS
+
+from lineup import games
+from lineup.engine import rng
 
 own = bytearray(rng.SIZE)
 used = gc.mem_alloc

@@ -2,12 +2,13 @@
 # the launcher of the next power-on offers the last.
 
 import board
-from lineup import games
-from lineup.console.saves import Saves
-from lineup.engine import protocol
-from lineup.engine.replay import Session
 from results import report, run
 from wanted import KEYS
+
+from lineup import games
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+from lineup.saves.store import Saves
 
 SEED = 1
 PLAYERS = b"\0\1"

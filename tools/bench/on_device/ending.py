@@ -2,10 +2,11 @@
 
 import board
 from chance import play
-from lineup import games
-from lineup.console.saves import Saves
 from results import report, run
 from wanted import KEYS
+
+from lineup import games
+from lineup.saves.store import Saves
 
 PLAYERS = b"\0\1"
 

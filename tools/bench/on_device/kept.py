@@ -2,12 +2,13 @@
 
 import board
 from chance import play
-from lineup import games
-from lineup.console import replays
-from lineup.console.saves import Saves
-from lineup.console.statistics import Count
 from results import report, run
 from wanted import KEYS
+
+from lineup import games
+from lineup.saves import replays
+from lineup.saves.statistics import Count
+from lineup.saves.store import Saves
 
 SEED = 1
 PEOPLE = b"\0\0"

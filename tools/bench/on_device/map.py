@@ -37,11 +37,14 @@ def measure() -> None:
     from lineup.ui import widgets
 
     part("interface")
-    from lineup.console import app, launcher, newgame, play
+    from lineup.console import app
+    from lineup.console.home import launcher
+    from lineup.console.setup import new_game
+    from lineup.console.table import play
 
     part("console")
-    assert board and widgets and app and launcher and newgame and play
-    del launcher, newgame  # which the console lets go of before a game
+    assert board and widgets and app and launcher and new_game and play
+    del launcher, new_game  # which the console lets go of before a game
     from lineup import games
 
     for key in KEYS:

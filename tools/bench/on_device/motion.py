@@ -3,10 +3,11 @@
 
 import time
 
-from lineup.ui.motion import Motion
 from results import report, run
 from table import Enough, plays, sit_down
 from wanted import KEYS
+
+from lineup.ui.motion import Motion
 
 MOST = 64  # moves of each game
 
@@ -77,7 +78,8 @@ class Standings:
 
 def podium() -> None:
     import board
-    from lineup.console.podium import Podium
+
+    from lineup.console.results.podium import Podium
     from lineup.ui.widgets import Ui
 
     ui = Ui(board)

@@ -44,7 +44,10 @@ def visit() -> None:
 
 def soak(minutes: int) -> None:
     import board
-    from lineup.console import app, crash, running
+
+    from lineup.console import app
+    from lineup.console.system import crash_screen
+    from lineup.saves import running
     from lineup.ui.input import Keys
 
     wait, launch, end, keep = Keys.wait, app.App._launcher, app.App._results, running.Running.keep
@@ -75,7 +78,7 @@ def soak(minutes: int) -> None:
         Soak.errors.append(error)
         raise Enough
 
-    crash.run = fallen
+    crash_screen.run = fallen
     Keys.wait, app.App._launcher = pressed, launched  # type: ignore[method-assign]
     app.App._results = ended  # type: ignore[method-assign]
     running.Running.keep = kept  # type: ignore[method-assign]

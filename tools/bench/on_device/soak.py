@@ -3,7 +3,6 @@
 
 import machine
 import micropython
-
 import pressing
 from results import report, run
 from wanted import KEYS

@@ -39,6 +39,7 @@ def sit_down(key: str, noted) -> None:
     # Plays a game of `key`; noted(session, move) takes the place of Session.play, and ends the
     # game by raising Enough.
     import board
+
     from lineup import console as modules
     from lineup.console import app
     from lineup.engine.replay import Session
@@ -63,9 +64,9 @@ def sit_down(key: str, noted) -> None:
 
 
 def _launch(self):
-    if "lineup.console.play" in sys.modules:
+    if "lineup.console.table.play" in sys.modules:
         self._let_go()
-    from lineup.console import launcher
+    from lineup.console.home import launcher
 
     launcher.Launcher.run = choose  # type: ignore[method-assign]
     del launcher
@@ -73,10 +74,10 @@ def _launch(self):
 
 
 def _set_up(self, key: str):
-    from lineup.console import newgame
+    from lineup.console.setup import new_game
 
-    newgame.NewGame.run = take_seats  # type: ignore[method-assign]
-    del newgame
+    new_game.NewGame.run = take_seats  # type: ignore[method-assign]
+    del new_game
     return plays[2](self, key)
 
 

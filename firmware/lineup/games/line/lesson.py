@@ -1,14 +1,18 @@
 """The first game: drafts and their order, tricks that suit and join, chains, an exchange.
 
-See `lineup.console.lesson`. `STEPS`: the moves of all seats, the player's first one first; and
-what the words claim, with the values that they show.
+See `lineup.console.table.lesson`. `STEPS`: the moves of all seats, the player's first one first;
+and what the words claim, with the values that they show.
 """
 
 from micropython import const
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import (
-    CARD_MASK, ENDED, PLACE_MASK, PLACE_SHIFT, STEP,
+    CARD_MASK,
+    ENDED,
+    PLACE_MASK,
+    PLACE_SHIFT,
+    STEP,
 )  # fmt: skip
 
 _KEEP = const(1 << 10)

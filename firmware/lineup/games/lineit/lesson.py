@@ -1,13 +1,18 @@
 """The first game: a line that rises, with a jackpot, a challenge and a card from the hand.
 
-See `lineup.console.lesson`. `STEPS`: the moves of all seats, the player's first one first; and
-what the words claim, with the values that they show.
+See `lineup.console.table.lesson`. `STEPS`: the moves of all seats, the player's first one first;
+and what the words claim, with the values that they show.
 """
 
 from micropython import const
 
 from lineup.games.lineit.rules.layout import (
-    EXTRA, HAND, LINE_N, LINES, MARKET, player_at,
+    EXTRA,
+    HAND,
+    LINE_N,
+    LINES,
+    MARKET,
+    player_at,
 )  # fmt: skip
 
 _END = const(0 << 7)

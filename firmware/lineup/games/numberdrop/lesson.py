@@ -1,13 +1,22 @@
 """The first game: a run, a full row, equal digits, a letter that spares the player its block.
 
-See `lineup.console.lesson`. `STEPS`: the moves of all seats, the player's first one first; and
-what the words claim, with the values that they show.
+See `lineup.console.table.lesson`. `STEPS`: the moves of all seats, the player's first one first;
+and what the words claim, with the values that they show.
 """
 
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    COMBO, DROP, GRID, HELD, HELD_CELL, ROWS, SETUP, STEP, TURN, sheet_at,
+    COMBO,
+    DROP,
+    GRID,
+    HELD,
+    HELD_CELL,
+    ROWS,
+    SETUP,
+    STEP,
+    TURN,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS, SIZES
 

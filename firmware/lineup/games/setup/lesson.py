@@ -1,7 +1,7 @@
 """The first game: sets of equal numbers and of a suit in order, covering, several tiles, a bonus.
 
-See `lineup.console.lesson`. `STEPS`: the moves of all seats, the player's first one first; and
-what the words claim, with the values that they show.
+See `lineup.console.table.lesson`. `STEPS`: the moves of all seats, the player's first one first;
+and what the words claim, with the values that they show.
 """
 
 from micropython import const

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from host_sim.bots import choose, finish
-from lineup.bots import NORMAL
 from lineup.engine import rng
+from lineup.engine.levels import NORMAL
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
 from lineup.games.clustered.rules import layout as at

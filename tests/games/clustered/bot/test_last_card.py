@@ -5,8 +5,8 @@ import random
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import LEVELS, SPOILING_HARD, SPOILING_TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import LEVELS, SPOILING_HARD, SPOILING_TRICKY
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
 from lineup.games.clustered.bot import last_card

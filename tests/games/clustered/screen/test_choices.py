@@ -8,8 +8,8 @@ from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.screen import outlines, worth
 from lineup.games.clustered.screen.news import last_cell
 from lineup.text import LANGUAGES
-from lineup.ui import messages
-from lineup.ui.messages import t
+from lineup.ui.type import messages
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.clustered.positions import (
     WILD,

@@ -6,7 +6,7 @@ import pytest
 
 from lineup.games.clustered.rules.layout import KINDS
 from lineup.games.clustered.screen import faces, window
-from lineup.ui import theme
+from lineup.ui.drawing import theme
 from tests.games import screen_rig as rig
 
 LEAST = 8

@@ -10,8 +10,8 @@ from lineup.engine import protocol
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.screen import faces
-from lineup.ui import theme
-from lineup.ui.nearest import nearest
+from lineup.ui.drawing import theme
+from lineup.ui.table.nearest import nearest
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UNDO, UP, A, B
 

@@ -4,12 +4,12 @@ from array import array
 
 import pytest
 
-from lineup.console import last_table
-from lineup.console.standings import Standings
+from lineup.console.results import last_table
+from lineup.console.results.standings import Standings
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.screen.window import SIZES
 from lineup.text import LANGUAGES
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.clustered.positions import card, cell, lay
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A

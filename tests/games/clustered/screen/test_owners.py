@@ -1,8 +1,8 @@
 """Whose a card on the table is shows without colour: the first of a row bears an emblem."""
 
 from lineup.games.clustered.screen import faces
-from lineup.ui import theme
-from lineup.ui.canvas import Canvas
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import Canvas
 from tests.board import Display
 
 

@@ -8,9 +8,9 @@ from lineup.games.clustered import rules
 from lineup.games.clustered.screen import worth
 from lineup.games.clustered.screen.details import Details
 from lineup.text import LANGUAGES
-from lineup.ui import messages
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.messages import t
+from lineup.ui.type import messages
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 
 NAME = max(rig.NAMES, key=BODY.width)

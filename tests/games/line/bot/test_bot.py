@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import EASY, HARD, NORMAL
 from lineup.engine import rng
+from lineup.engine.levels import EASY, HARD, NORMAL
 from lineup.games.line import bot, rules
 from lineup.games.line.rules import layout as at
 from tests.games.line.positions import (

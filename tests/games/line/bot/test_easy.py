@@ -1,8 +1,8 @@
 """The easy player errs within a bound, and not at the end."""
 
 from host_sim.bots import choose
-from lineup.bots import EASY, NORMAL
 from lineup.engine import rng
+from lineup.engine.levels import EASY, NORMAL
 from lineup.games.line import bot, rules
 from lineup.games.line.bot import normal
 from lineup.games.line.rules import layout as at

@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.games.line import bot, rules
 from lineup.games.line.rules import layout as at
 from lineup.games.line.rules import view

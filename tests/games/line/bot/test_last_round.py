@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import EASY, NORMAL
 from lineup.engine import rng
+from lineup.engine.levels import EASY, NORMAL
 from lineup.games.line import bot, rules
 from lineup.games.line.rules import layout as at
 from lineup.games.line.rules import view

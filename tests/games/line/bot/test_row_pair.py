@@ -4,8 +4,8 @@ machine code."""
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import HARD, SPOILING_HARD
 from lineup.engine import rng
+from lineup.engine.levels import HARD, SPOILING_HARD
 from lineup.games.line import bot, rules
 from lineup.games.line.bot import row_choices, row_future, row_pair, row_playout
 from lineup.games.line.rules import cards, score, view

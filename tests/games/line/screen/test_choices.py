@@ -9,7 +9,7 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.screen import desk as looks
 from lineup.games.line.screen.places import SLOTS
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
 

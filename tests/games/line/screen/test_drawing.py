@@ -9,7 +9,7 @@ from lineup.games.line.rules import layout as at
 from lineup.games.line.screen import desk as desk_module
 from lineup.games.line.screen.places import SLOTS, Places
 from lineup.games.line.screen.row_map import RowMap
-from lineup.ui import theme
+from lineup.ui.drawing import theme
 from lineup.ui.grid import Grid
 from tests.games import screen_rig as rig
 from tests.games.line.screen.test_choices import WIDE, at_step

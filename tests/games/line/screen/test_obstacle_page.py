@@ -4,8 +4,8 @@ import pytest
 
 from lineup.games.line.rules.layout import PLAY, STEP, SWAP
 from lineup.text import LANGUAGES
-from lineup.ui.fonts import TITLE
-from lineup.ui.messages import t
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, RIGHT, UP, B, X
 from tests.languages.rig import speaking

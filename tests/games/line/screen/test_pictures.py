@@ -6,8 +6,8 @@ import pytest
 from lineup.games.line.rules import cards
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.obstacles import WIDE, obstacle
-from lineup.ui import theme
-from lineup.ui.canvas import Canvas
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import Canvas
 from tests.board import Display
 
 SIDE = 32

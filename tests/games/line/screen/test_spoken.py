@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from lineup.games.line.screen import spoken
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 
 @pytest.mark.parametrize(("place", "told"), [(-1, False), (0, True), (2, True)])

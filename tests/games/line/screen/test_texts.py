@@ -6,9 +6,9 @@ from lineup.games.line.rules import cards
 from lineup.games.line.screen import details
 from lineup.games.line.screen import game_screen as screen
 from lineup.text import LANGUAGES
-from lineup.ui import messages, sentence
-from lineup.ui.fonts import BODY
-from lineup.ui.messages import find, t
+from lineup.ui.type import messages, sentence
+from lineup.ui.type.fonts import BODY
+from lineup.ui.type.messages import find, t
 
 BESIDE_A_CHIP = 188
 IN_THE_FOOT = 191

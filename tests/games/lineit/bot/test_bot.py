@@ -5,8 +5,8 @@ from array import array
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import EASY, HARD, LEVELS, NORMAL
 from lineup.engine import rng
+from lineup.engine.levels import EASY, HARD, LEVELS, NORMAL
 from lineup.engine.protocol import index_of
 from lineup.games.lineit import bot, rules
 from lineup.games.lineit.bot import position_features as features

@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bots import choose, finish
-from lineup.bots import NORMAL
 from lineup.engine import rng
+from lineup.engine.levels import NORMAL
 from lineup.games.lineit import bot, rules
 from lineup.games.lineit.bot import hard
 from lineup.games.lineit.rules.layout import EXTRA

@@ -5,8 +5,8 @@ from functools import cache
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import LEVELS, NORMAL, SPOILING_HARD, SPOILING_TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import LEVELS, NORMAL, SPOILING_HARD, SPOILING_TRICKY
 from lineup.games.lineit import bot, rules
 from lineup.games.lineit.bot.position_features import turns_left
 from lineup.games.lineit.rules import layout as at

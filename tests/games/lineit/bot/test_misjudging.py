@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import EASY, NORMAL, TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import EASY, NORMAL, TRICKY
 from lineup.games.lineit import bot, rules
 from lineup.games.lineit.bot import misjudging
 from lineup.games.lineit.bot.turn_search import TurnSearch

@@ -10,7 +10,7 @@ from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.problems import why_not
 from lineup.games.lineit.screen import card_page, forecast, own_line, selection
 from lineup.games.lineit.screen.turn_choice import Choice
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X

@@ -8,9 +8,9 @@ from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.screen import forecast, moves_page, selection
 from lineup.games.lineit.screen.art import SUITS
-from lineup.ui import theme
-from lineup.ui.fonts import BODY
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.type.fonts import BODY
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.positions import random_games
 from tests.games.lineit.screen.cards import lay

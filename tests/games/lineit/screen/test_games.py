@@ -3,7 +3,7 @@
 import pytest
 
 from lineup.games.lineit.rules import layout as at
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X, Y

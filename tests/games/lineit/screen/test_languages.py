@@ -6,8 +6,8 @@ from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.screen.details import Details
 from lineup.games.lineit.screen.turn_choice import Choice
 from lineup.text import LANGUAGES
-from lineup.ui.fonts import BODY
-from lineup.ui.messages import t
+from lineup.ui.type.fonts import BODY
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
 from tests.games.lineit.screen.test_drawing import SIZES, busy_turns

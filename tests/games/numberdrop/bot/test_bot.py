@@ -10,7 +10,7 @@ import pytest
 
 from host_sim import paths
 from host_sim.bots import choose, finish
-from lineup import bots
+from lineup.engine import levels as bots
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
 from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses

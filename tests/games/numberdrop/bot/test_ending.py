@@ -5,8 +5,8 @@ from array import array
 import pytest
 
 from host_sim.bots import choose, finish
-from lineup.bots import HARD
 from lineup.engine import rng
+from lineup.engine.levels import HARD
 from lineup.games.numberdrop import bot, rules
 from lineup.games.numberdrop.bot.ending import EndingDecision
 from lineup.games.numberdrop.rules import layout as at

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.games.numberdrop import bot, rules
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules import scoring

@@ -23,8 +23,8 @@ from lineup.games.numberdrop.screen.cell_choice import CellChoice
 from lineup.games.numberdrop.screen.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.digit_choice import DigitChoice
 from lineup.games.numberdrop.screen.place_choice import PlaceChoice
-from lineup.ui import theme
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.positions import FLAT_10
 from tests.games.numberdrop.screen.sheets import started

@@ -6,7 +6,7 @@ import pytest
 
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import layout as at
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import RIGHT, UNDO, A, B, X, Y

@@ -5,9 +5,9 @@ import pytest
 from lineup.games.numberdrop.rules.layout import DROP
 from lineup.games.numberdrop.screen import signs_page
 from lineup.text import LANGUAGES
-from lineup.ui import theme
-from lineup.ui.fonts import TITLE
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import DOWN, LEFT, UP, B, X

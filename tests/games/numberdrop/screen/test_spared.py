@@ -5,8 +5,8 @@ import pytest
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.screen import spared
 from lineup.games.numberdrop.screen.details import Details
-from lineup.ui import theme
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import A
 

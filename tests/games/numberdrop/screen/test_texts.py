@@ -2,7 +2,7 @@
 
 from lineup.games.numberdrop.screen import details
 from lineup.games.numberdrop.screen import game_screen as screen
-from lineup.ui.messages import find
+from lineup.ui.type.messages import find
 
 
 def test_every_key_has_a_text():

@@ -5,8 +5,8 @@ from array import array
 import pytest
 
 from host_sim import paths
-from lineup.bots import HARD
 from lineup.engine import rng
+from lineup.engine.levels import HARD
 from lineup.games.setup import bot, rules
 from lineup.games.setup.bot import (
     best_turns,

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import EASY, HARD, LEVELS, NORMAL
 from lineup.engine import rng
+from lineup.engine.levels import EASY, HARD, LEVELS, NORMAL
 from lineup.games.setup import bot, rules
 from lineup.games.setup.rules import layout
 from tests.games.setup.positions import EXAMPLE, done, last_sets, place, position

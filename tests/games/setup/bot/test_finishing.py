@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import EASY, HARD, LEVELS, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import EASY, HARD, LEVELS, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.games.setup import bot, rules
 from lineup.games.setup.bot import best_turns, finishing, scratch
 from lineup.games.setup.bot.scratch import move_of, tiles_of

@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bots import choose
-from lineup.bots import EASY, LEVELS, NORMAL, TRICKY
 from lineup.engine import rng
+from lineup.engine.levels import EASY, LEVELS, NORMAL, TRICKY
 from lineup.games.setup import bot, rules
 from lineup.games.setup.rules import bonus_squares, layout, sets
 from tests.games.setup.positions import done, last_sets, legal, midgame, place, position

@@ -9,8 +9,8 @@ from lineup.games.setup.rules import layout, scoring, sets
 from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
-from lineup.ui import theme
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X
 from tests.games.setup.positions import EXAMPLE, position

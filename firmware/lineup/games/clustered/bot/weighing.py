@@ -8,8 +8,8 @@ from array import array
 import micropython
 from micropython import const
 
-from lineup.bots import EASY, NORMAL
 from lineup.engine import rng as generator
+from lineup.engine.levels import EASY, NORMAL
 from lineup.games.clustered.rules import hidden, matching
 from lineup.games.clustered.rules.layout import seat_at
 from lineup.games.clustered.rules.matching import FITS, OF_CARD, SUITS

@@ -7,11 +7,24 @@ import micropython
 from micropython import const
 
 from lineup.games.clustered.rules import clusters
-from lineup.games.clustered.rules.layout import (
-    BESTS, BLOCK, BLOCK_BY, CARD_CELL, ENDED, FIRSTS, KINDS, LINE_BY, LINES, LONGEST, NONE, SEATS,
-    STEP, WIDTH, seat_at,
-)  # fmt: skip
 from lineup.games.clustered.rules.clusters import worth
+from lineup.games.clustered.rules.layout import (
+    BESTS,
+    BLOCK,
+    BLOCK_BY,
+    CARD_CELL,
+    ENDED,
+    FIRSTS,
+    KINDS,
+    LINE_BY,
+    LINES,
+    LONGEST,
+    NONE,
+    SEATS,
+    STEP,
+    WIDTH,
+    seat_at,
+)  # fmt: skip
 
 PRIZE = const(2)
 """Points of an achievement."""

@@ -2,16 +2,26 @@
 
 from lineup.games.clustered.rules import matching, scoring
 from lineup.games.clustered.rules.layout import (
-    CARD, CHOICE_MASK, DISCARD, HAND, HAND_N, HAND_SIZE, MOVE_PICK, MOVE_REMOVE, SETUP, STEP, WILD,
+    CARD,
+    CHOICE_MASK,
+    DISCARD,
+    HAND,
+    HAND_N,
+    HAND_SIZE,
+    MOVE_PICK,
+    MOVE_REMOVE,
+    SETUP,
+    STEP,
+    WILD,
     seat_at,
 )  # fmt: skip
 from lineup.games.clustered.rules.problems import why_not
 from lineup.games.clustered.screen import news, worth
 from lineup.games.clustered.screen.desk import LIFTED
 from lineup.games.clustered.screen.place_choice import best_first
-from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import NO_MOVE, Part
+from lineup.ui.type.messages import t
 
 
 class CardChoice(Part):

@@ -5,9 +5,9 @@ from micropython import const
 from lineup.games.clustered.rules.layout import BLOCK_CELL, CARD_CELL, GRID, KINDS, WIDTH
 from lineup.games.clustered.screen import faces, outlines
 from lineup.games.clustered.screen.window import extent
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import BODY
 
 _SIZES = (28, 20, 16, 13, 10, 8, 6, 5, 4, 3, 2, 1)
 """A cell's width, with the gap between cards."""

@@ -2,22 +2,33 @@
 
 from micropython import const
 
-from lineup.games.clustered.rules import scoring, table
+from lineup.games.clustered.rules import medals, scoring, table
 from lineup.games.clustered.rules.layout import (
-    CARD, HAND, HAND_N, HAND_SIZE, OPEN, SEAT, SEATS, SETUP, STEP, TURNS, WIDTH, seat_at,
+    CARD,
+    HAND,
+    HAND_N,
+    HAND_SIZE,
+    OPEN,
+    SEAT,
+    SEATS,
+    SETUP,
+    STEP,
+    TURNS,
+    WIDTH,
+    seat_at,
 )  # fmt: skip
-from lineup.games.clustered.rules import medals
 from lineup.games.clustered.screen import faces, minimap, news
 from lineup.games.clustered.screen.art import PALETTE
 from lineup.games.clustered.screen.hand_places import HandPlaces
 from lineup.games.clustered.screen.table_view import TableView
 from lineup.games.clustered.screen.turns import turns_of
-from lineup.ui import desk, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BIG, BODY
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.motion import SLIDE
-from lineup.ui.numbers import signed
+from lineup.ui.table import desk
+from lineup.ui.type.fonts import BIG, BODY
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
 
 _MOST_CARDS = const(7)
 _MANY = const(6)  # seats from which on a low bar has no room for the turn

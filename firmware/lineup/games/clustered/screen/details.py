@@ -4,21 +4,32 @@ from micropython import const
 
 from lineup.games.clustered.rules import flow, medals, scoring
 from lineup.games.clustered.rules.layout import (
-    BESTS, CARD, DECK_N, FIRSTS, HAND_N, KNOWN, PLACED, REMOVED, STEP, WILD, WILDS_ON, WILDS_OUT,
+    BESTS,
+    CARD,
+    DECK_N,
+    FIRSTS,
+    HAND_N,
+    KNOWN,
+    PLACED,
+    REMOVED,
+    STEP,
+    WILD,
+    WILDS_ON,
+    WILDS_OUT,
     seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import faces, worth
 from lineup.games.clustered.screen.clusters_map import ClustersMap
 from lineup.games.clustered.screen.shown_moves import cross
-from lineup.ui import theme
-from lineup.ui.canvas import RIGHT
-from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.info import Info
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import RIGHT
+from lineup.ui.drawing.emblems import SIZE, emblem
 from lineup.ui.input import UP
-from lineup.ui.messages import t
-from lineup.ui.numbers import number, signed
+from lineup.ui.pages.info_pages import Info
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number, signed
 
 _TABS = ("clustered.tab.card", "clustered.tab.points", "clustered.tab.table",
          "clustered.tab.cards", "clustered.tab.signs")  # fmt: skip

@@ -7,8 +7,8 @@ neighbours of one owner, and the middle of four, have that colour too.
 import micropython
 from micropython import const
 
-from lineup.ui import theme
-from lineup.ui.faces import shapes
+from lineup.ui.drawing import theme
+from lineup.ui.type.faces import shapes
 
 HAND, LARGE, SMALL = 40, 31, 26
 """Pixels of a card."""

@@ -4,8 +4,9 @@ A card is "2th3": seat, shape (s t d: square, triangle, disc), fill (o h f: open
 number; "1*" a wild card, "S" the start card, "." a gap. "!" behind it: it is the one placed now.
 """
 
-from lineup.ui import figure, theme
-from lineup.ui.faces import shapes
+from lineup.ui.drawing import theme
+from lineup.ui.pages import rules_figure
+from lineup.ui.type.faces import shapes
 
 _SEAT = 8
 _SHAPES, _FILLS = "std", "ohf"
@@ -13,11 +14,11 @@ _SHAPES, _FILLS = "std", "ohf"
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
-    rows = figure.rows(text)
+    rows = rules_figure.rows(text)
     if w < 100 and len(rows) == 1:  # two by two
         words = rows[0][0]
         rows = [(words[i : i + 2], "") for i in range(0, len(words), 2)]
-    cells = figure.Cells(rows, x, y, w, h, 38, 38)
+    cells = rules_figure.Cells(rows, x, y, w, h, 38, 38)
     cells.square()
     pitch = cells.w
     for left, top, column, row, word in cells.all():

@@ -2,15 +2,23 @@
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    CELL, CHOICE_MASK, HAND_N, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, SEAT, STEP, seat_at,
+    CELL,
+    CHOICE_MASK,
+    HAND_N,
+    KIND_SHIFT,
+    MOVE_PICK,
+    MOVE_PLACE,
+    SEAT,
+    STEP,
+    seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import shown_moves
 from lineup.games.clustered.screen.card_choice import CardChoice
 from lineup.games.clustered.screen.desk import Desk
 from lineup.games.clustered.screen.news import placed_since
 from lineup.games.clustered.screen.place_choice import PlaceChoice
-from lineup.ui.game_screen import GameScreen
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import GameScreen
+from lineup.ui.type.messages import t
 
 _ROWS = ("block", "lines", "first.line", "first.block", "best.block", "best.line")
 

@@ -6,7 +6,7 @@ from micropython import const
 from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID
 from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.outlines import is_edge
-from lineup.ui import theme
+from lineup.ui.drawing import theme
 
 _EDGE = const(3)  # pixels around it
 _FINE = const(24)  # cells from which on they get one pixel instead of two

@@ -5,9 +5,9 @@ from lineup.games.clustered.rules.layout import CHOICE_MASK, HAND, MOVE_PLACE, P
 from lineup.games.clustered.screen import worth
 from lineup.games.clustered.screen.desk import TAKEN
 from lineup.games.clustered.screen.outlines import is_edge
-from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.input import A, B
-from lineup.ui.nearest import nearest
+from lineup.ui.table.game_screen import NO_MOVE, Part
+from lineup.ui.table.nearest import nearest
 
 
 def best_first(desk, marks) -> list:

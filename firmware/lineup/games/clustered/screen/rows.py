@@ -1,6 +1,6 @@
 """Some rows of a canvas to draw on: what sticks out of them above or below is cut off."""
 
-from lineup.ui.canvas import Canvas
+from lineup.ui.drawing.canvas import Canvas
 
 
 class Rows(Canvas):

@@ -11,11 +11,11 @@ from lineup.games.clustered.rules.layout import (
 )
 from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.desk import TAKEN
-from lineup.ui import theme
-from lineup.ui.fuse import fuse
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
 from lineup.ui.motion import LIFT, TRAVEL, fall
-from lineup.ui.numbers import signed
+from lineup.ui.table.growing_links import fuse
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
 
 _REST_MS = 600
 _SQUASHED = 2

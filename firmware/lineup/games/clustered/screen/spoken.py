@@ -1,7 +1,7 @@
 """What is selected, in words: loaded where somebody listens."""
 
 from lineup.games.clustered.rules.layout import WILD
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 
 def card(value: int) -> str:

@@ -14,12 +14,12 @@ from lineup.games.clustered.screen.minimap import MiniMap
 from lineup.games.clustered.screen.outlines import is_edge
 from lineup.games.clustered.screen.rows import Rows
 from lineup.games.clustered.screen.window import Window
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.scroll import shift
 from lineup.ui.motion import ease
-from lineup.ui.numbers import signed
-from lineup.ui.scroll import shift
+from lineup.ui.type.fonts import BODY
+from lineup.ui.type.numbers import signed
 
 _FRAMES = const(5)
 _RAISED = const(2)  # pixels that the cursor's card is lifted

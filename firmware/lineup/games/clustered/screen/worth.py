@@ -2,9 +2,18 @@
 
 from lineup.games.clustered.rules import clusters, scoring
 from lineup.games.clustered.rules.layout import (
-    BLOCK, BLOCK_BY, CARD_CELL, FIRSTS, GRID, KINDS, LINE_BY, NONE, WIDTH, seat_at,
+    BLOCK,
+    BLOCK_BY,
+    CARD_CELL,
+    FIRSTS,
+    GRID,
+    KINDS,
+    LINE_BY,
+    NONE,
+    WIDTH,
+    seat_at,
 )  # fmt: skip
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 _LINE = 5
 _BLOCK = 4

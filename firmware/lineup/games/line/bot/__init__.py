@@ -38,7 +38,7 @@ points 66 %. Tricky with 5, 6, 7, 8 runs a move won 70.7, 73.8, 76.2, 77.6 % aga
 
 from micropython import const
 
-from lineup.bots import EASY, HARD, NORMAL, plain
+from lineup.engine.levels import EASY, HARD, NORMAL, plain
 from lineup.games.line.bot import hard, last_draft, normal
 from lineup.games.line.rules.layout import DRAFT, ROUND, ROUNDS, STEP
 

@@ -7,11 +7,21 @@ one's own row alone.
 from micropython import const
 
 from lineup.games.line.bot import normal
-from lineup.games.line.rules import view
 from lineup.games.line.bot.row_future import Future, Pair
 from lineup.games.line.bot.row_pair import NOTHING
+from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import (
-    CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, SEATS, STEP, SWAP, TAKEN,
+    CARD_MASK,
+    COLUMN,
+    DOWN,
+    DRAFT,
+    LENGTH,
+    PLACE_MASK,
+    PLACE_SHIFT,
+    SEATS,
+    STEP,
+    SWAP,
+    TAKEN,
 )  # fmt: skip
 
 RUNS = const(128)

@@ -4,7 +4,7 @@ the most points; those who come later take what brings themselves most of what i
 Tricky and hard take the card that brings most ahead of the best of the others.
 """
 
-from lineup.games.line.bot.row_playout import MASKS, N, ROW, SIMPLE, SIZE, score
+from lineup.games.line.bot.row_playout import MASKS, ROW, SIMPLE, SIZE, N, score
 from lineup.games.line.rules import flow
 from lineup.games.line.rules import layout as at
 from lineup.games.line.rules.cards import END, ENV, MASK, START

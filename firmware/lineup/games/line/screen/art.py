@@ -2,10 +2,10 @@
 
 from micropython import const
 
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BIG
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BIG
 
 PALETTE = theme.palette((0x556, 0x223, 0x9DF, 0xA74, 0x742, 0xE33, 0x185, 0x26E, 0x89A, 0xCEF))
 """Street: table, dark, sky, wood, dark wood, red, green, blue, concrete, haze."""

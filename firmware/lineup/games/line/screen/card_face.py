@@ -4,10 +4,10 @@ block of its environment with the value."""
 from lineup.games.line.rules.cards import END, ENV, START, VALUE
 from lineup.games.line.screen.art import CONCRETE, RED, WOOD
 from lineup.games.line.screen.marks import lane, mark
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.fonts import BIG, TITLE
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import SIZE, emblem
+from lineup.ui.type.fonts import BIG, TITLE
 
 _COLOUR = b"\x00\x00\x01\x00\x02"
 """By environment (a bit): its colour 0..2."""

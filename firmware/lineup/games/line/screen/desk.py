@@ -7,20 +7,34 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import MASK, common
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
-    COLUMN, DRAFT, ENDED, HAND, HAND_N, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP,
-    TAKEN, player_at,
+    COLUMN,
+    DRAFT,
+    ENDED,
+    HAND,
+    HAND_N,
+    LENGTH,
+    OBSTACLES,
+    OPENING,
+    ROUND,
+    SEAT,
+    SEATS,
+    STEP,
+    SWAP,
+    TAKEN,
+    player_at,
 )  # fmt: skip
 from lineup.games.line.screen import card_face, street
 from lineup.games.line.screen.art import BAR, BAR_RED, PALETTE, RED, WOOD_DARK
 from lineup.games.line.screen.marks import tile
 from lineup.games.line.screen.places import SLOTS, Places
 from lineup.games.line.screen.row_map import RowMap
-from lineup.ui import desk, theme, tiles
-from lineup.ui.canvas import RIGHT
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.hand_order import HandOrder
-from lineup.ui.messages import t
-from lineup.ui.numbers import number as digits
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import RIGHT
+from lineup.ui.table import desk
+from lineup.ui.table.hand_order import HandOrder
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number as digits
 
 NO_GAIN = const(-1)
 UNFIT = const(-2)

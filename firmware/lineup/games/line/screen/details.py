@@ -4,7 +4,16 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import ENV, MASK, name_of
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
-    DRAFT, LENGTH, OBSTACLES, OPTION, SEATS, SIMPLE, STEP, SWAP, TAKEN, player_at,
+    DRAFT,
+    LENGTH,
+    OBSTACLES,
+    OPTION,
+    SEATS,
+    SIMPLE,
+    STEP,
+    SWAP,
+    TAKEN,
+    player_at,
 )  # fmt: skip
 from lineup.games.line.rules.problems import why_unfit
 from lineup.games.line.screen import card_face
@@ -12,13 +21,13 @@ from lineup.games.line.screen.art import RED, SKY
 from lineup.games.line.screen.marks import tile
 from lineup.games.line.screen.obstacles import WIDE, obstacle
 from lineup.games.line.screen.row_map import RowMap
-from lineup.ui import theme
-from lineup.ui.canvas import RIGHT
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.info import Info
-from lineup.ui.messages import t
-from lineup.ui.numbers import number, signed
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import RIGHT
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.pages.info_pages import Info
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number, signed
 
 _TABS = ("line.info.card", "line.info.obstacle", "line.info.points", "line.info.rows",
          "line.info.hands", "line.info.signs")  # fmt: skip

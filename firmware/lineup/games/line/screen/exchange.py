@@ -7,22 +7,27 @@ from micropython import const
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.rules.layout import (
-    CARD_MASK, MOVE_KEEP, MOVE_SWAP, PLACE_MASK, PLACE_SHIFT,
+    CARD_MASK,
+    MOVE_KEEP,
+    MOVE_SWAP,
+    PLACE_MASK,
+    PLACE_SHIFT,
 )  # fmt: skip
 from lineup.games.line.rules.problems import why_not
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.art import CONCRETE, WOOD_DARK
 from lineup.games.line.screen.desk import HELD, PLAIN, SELECTED
 from lineup.games.line.screen.places import SLOTS
-from lineup.ui import fits, theme, tiles
-from lineup.ui.canvas import CENTRE
-from lineup.ui.canvas import RIGHT as FROM_RIGHT
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.game_screen import Part
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.canvas import RIGHT as FROM_RIGHT
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
-from lineup.ui.messages import t
-from lineup.ui.numbers import signed
-from lineup.ui.sentence import fitting
+from lineup.ui.table.game_screen import Part
+from lineup.ui.type import overflow
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
+from lineup.ui.type.sentence import fitting
 
 _CHIP = const(15)
 _GAP = const(6)
@@ -246,7 +251,7 @@ class Exchange(Part):
             bottom = places.middle + places.middle_h
             y = places.middle + places.middle_h // 2 - TITLE.height  # two lines
             text = t("line.exchange.how")
-            fits.lines(canvas, TITLE, text, 6, y, room, bottom, theme.PAPER)
+            overflow.lines(canvas, TITLE, text, 6, y, room, bottom, theme.PAPER)
             return
         fits_at = self._fitting(card)
         for at in fits_at:

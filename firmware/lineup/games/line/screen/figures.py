@@ -5,10 +5,11 @@ them, "-" none. "g2:rg>b" is a card: environment, value, start and end points. "
 obstacle. A line of values without joins is the column of a draft, "!" behind the one taken.
 """
 
-from lineup.ui import figure, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.pages import rules_figure
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BODY, TITLE
 
 _LANE, _WOOD, _CONCRETE = 11, 9, 14
 _COLOURS = "rgb"
@@ -19,7 +20,7 @@ _LARGE = (shapes.SQUARE_13, shapes.TRIANGLE_13, shapes.DISC_13)
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
-    words, chip = figure.rows(text)[0]
+    words, chip = rules_figure.rows(text)[0]
     if ":" in text:
         _cards(canvas, x, y, w, h, words)
     elif len(words) > 1 and not words[1].rstrip("!").isdigit():
@@ -79,7 +80,7 @@ def _row(canvas, x, y, w, h, words, chip):
     # From left to right, or beside a text from top to bottom.
     beside = w < 100
     count = (len(words) + 1) // 2
-    side = figure.chip_width(chip)
+    side = rules_figure.chip_width(chip)
     if beside:
         station, pitch, high = 12, 20, 39
     else:
@@ -107,9 +108,9 @@ def _row(canvas, x, y, w, h, words, chip):
         else:
             _station(canvas, left + at, top, station, high, words[i], TITLE)
     if chip and beside:
-        figure.chip(canvas, left + high + 6, top + long // 2, chip)
+        rules_figure.chip(canvas, left + high + 6, top + long // 2, chip)
     elif chip:
-        figure.chip(canvas, left + long + 6, top + high // 2, chip)
+        rules_figure.chip(canvas, left + long + 6, top + high // 2, chip)
 
 
 def _station(canvas, x, y, w, h, word, font):

@@ -2,14 +2,23 @@
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import (
-    DRAFT, EVERY, OPTION, PLACE, PLAY, ROUND, SEATS, SIMPLE, STEP, SWAP,
+    DRAFT,
+    EVERY,
+    OPTION,
+    PLACE,
+    PLAY,
+    ROUND,
+    SEATS,
+    SIMPLE,
+    STEP,
+    SWAP,
 )  # fmt: skip
 from lineup.games.line.screen import shown_moves
 from lineup.games.line.screen.card_choice import CardChoice
 from lineup.games.line.screen.desk import Desk
 from lineup.games.line.screen.exchange import Exchange
-from lineup.ui.game_screen import GameScreen
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import GameScreen
+from lineup.ui.type.messages import t
 
 _COLOURS = ("red", "green", "blue")
 _HIDDEN_ROWS = 24  # of an obstacle that comes up

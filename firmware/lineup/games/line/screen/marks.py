@@ -1,7 +1,7 @@
 """The three colours as marks of their own shape: red square, green triangle, blue disc."""
 
 from lineup.games.line.screen.art import RED
-from lineup.ui.faces import shapes
+from lineup.ui.type.faces import shapes
 
 _SIZES = {
     5: (shapes.SQUARE_5, shapes.TRIANGLE_5, shapes.DISC_5),

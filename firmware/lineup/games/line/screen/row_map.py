@@ -7,11 +7,11 @@ from lineup.games.line.rules.cards import END, START, VALUE
 from lineup.games.line.rules.layout import CARD_MASK, DOWN, LENGTH
 from lineup.games.line.screen.art import CONCRETE
 from lineup.games.line.screen.marks import lane
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import SIZE, emblem
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import TITLE
 
 _THICK = b"\x00\x01\x01\x02\x03\x03\x04\x05\x06\x07\x07\x07\x08\x09\x0a"
 """By the height of a lane: of its bar."""

@@ -6,16 +6,26 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.rules.layout import (
-    CARD_MASK, DOWN, DRAFT, MOVE_KEEP, OBSTACLES, PLACE, PLACE_MASK, PLACE_SHIFT, SEATS, STEP,
-    SWAP, TAKEN,
+    CARD_MASK,
+    DOWN,
+    DRAFT,
+    MOVE_KEEP,
+    OBSTACLES,
+    PLACE,
+    PLACE_MASK,
+    PLACE_SHIFT,
+    SEATS,
+    STEP,
+    SWAP,
+    TAKEN,
 )  # fmt: skip
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.desk import AWAY, SELECTED
 from lineup.games.line.screen.places import SLOTS
-from lineup.ui import theme
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
 from lineup.ui.motion import DEAL, SLIDE, TRAVEL, fall
-from lineup.ui.numbers import signed
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
 
 _REST_MS = const(600)
 _FROM_X = const(6)  # where another seat's cards come from and go to: below whose turn it is

@@ -1,7 +1,7 @@
 """What is selected, in words: loaded where somebody listens."""
 
 from lineup.games.line.rules.cards import END, ENV, START, VALUE, name_of
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 _COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
 

@@ -7,9 +7,9 @@ from lineup.games.line.rules.layout import LENGTH
 from lineup.games.line.screen.art import BLUE, CONCRETE, HAZE, HOUSES, RED, SKY
 from lineup.games.line.screen.marks import mark
 from lineup.games.line.screen.obstacles import WIDE, obstacle
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import TITLE
 
 _GROUND = const(10)  # rows below the obstacles on a low street
 _HIGH_GROUND = const(12)

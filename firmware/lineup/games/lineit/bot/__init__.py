@@ -25,7 +25,7 @@ of 400 games against up to 11/16, and wins 71.2 % (67-76) of 400 against up to 5
 65.6 % (61-70) of 400 against a careless person.
 """
 
-from lineup.bots import HARD, plain
+from lineup.engine.levels import HARD, plain
 from lineup.games.lineit.bot import hard, misjudging
 
 

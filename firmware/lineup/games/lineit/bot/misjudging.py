@@ -5,7 +5,7 @@ What is chosen is worth at most so much less, by the same judge, than the best t
 
 from micropython import const
 
-from lineup.bots import EASY, NORMAL
+from lineup.engine.levels import EASY, NORMAL
 from lineup.games.lineit.bot import spoiling
 from lineup.games.lineit.bot.turn_search import TurnSearch
 

@@ -2,10 +2,10 @@
 
 from micropython import const
 
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BIG
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BIG
 
 PALETTE = theme.palette((0x154, 0x032, 0xF67, 0x6AF, 0x6C6, 0xFE6, 0x276, 0xDCB, 0x5CA, 0x043))
 """Casino felt: table, dark, heart, gem, leaf, star, light felt, challenge, range, line."""

@@ -5,10 +5,10 @@ from micropython import const
 from lineup.games.lineit.rules.layout import TOP, challenge_of
 from lineup.games.lineit.screen import glyphs
 from lineup.games.lineit.screen.art import CHALLENGE, FELT, SUITS
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.fonts import BIG, BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import SIZE, emblem
+from lineup.ui.type.fonts import BIG, BODY, TITLE
 
 PLAIN, SECOND, BARRED = range(3)
 """Looks: a card; one that does not fit the line; one that cannot be taken at all."""

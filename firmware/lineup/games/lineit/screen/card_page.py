@@ -4,15 +4,33 @@ from micropython import const
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
-    AFTER, BET, COLOURS, FINAL, HAND, HAND_SIZE, JACKPOTS, KIND_SHIFT, LINE, LINE_N, MOVE_COLLECT,
-    MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NUMBERS, STEP, TOLL, TOP, challenge_of,
+    AFTER,
+    BET,
+    COLOURS,
+    FINAL,
+    HAND,
+    HAND_SIZE,
+    JACKPOTS,
+    KIND_SHIFT,
+    LINE,
+    LINE_N,
+    MOVE_COLLECT,
+    MOVE_END,
+    MOVE_KEEP,
+    MOVE_LINE,
+    MOVE_PLAY,
+    NUMBERS,
+    STEP,
+    TOLL,
+    TOP,
+    challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.rules.problems import why_not
 from lineup.games.lineit.screen import card_look, forecast, selection
 from lineup.games.lineit.screen.card_look import suit_of
-from lineup.ui import theme, tiles
-from lineup.ui.messages import t
-from lineup.ui.numbers import signed
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
 
 _STRIP = const(62)  # rows of the picture on top
 _BEFORE = const(3)  # cards of the line in it

@@ -4,8 +4,9 @@ from lineup.games.lineit.rules import flow, line, view
 from lineup.games.lineit.rules.layout import HAND, MOVE_END, SEAT, UNKNOWN, player_at
 from lineup.games.lineit.screen.art import FELT, PALETTE
 from lineup.games.lineit.screen.geometry import Geometry
-from lineup.ui import desk, theme
-from lineup.ui.hand_order import HandOrder
+from lineup.ui.drawing import theme
+from lineup.ui.table import desk
+from lineup.ui.table.hand_order import HandOrder
 
 
 class Desk(desk.Desk):

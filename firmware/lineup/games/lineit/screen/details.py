@@ -2,7 +2,7 @@
 seen yet, and the signs."""
 
 from lineup.games.lineit.screen import card_page, lines_page, moves_page, points_page, signs_page
-from lineup.ui.info import Info
+from lineup.ui.pages.info_pages import Info
 
 _PAGES = (
     ("lineit.tab.card", card_page),

@@ -4,10 +4,11 @@ A card is a number, or "+4" a challenge; behind it "!" it is meant, "x" thrown a
 to what may follow.
 """
 
-from lineup.ui import figure, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.pages import rules_figure
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BODY, TITLE
 
 _SUIT, _CHALLENGE = 8, 13
 _SMALL = (shapes.HEART_11, shapes.GEM_11, shapes.LEAF_11, shapes.STAR_11)
@@ -16,23 +17,25 @@ _LARGE = (shapes.HEART_13, shapes.GEM_13, shapes.LEAF_13, shapes.STAR_13)
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
-    rows = figure.rows(text)
+    rows = rules_figure.rows(text)
     if w < 100 and len(rows) == 1:  # at most three cards side by side
         rows = _parts(*rows[0])
     high = 54 if len(rows) == 1 else (h - 6) // len(rows)
     pitch = 30 if w < 100 else 38
     for words, chip in rows:
         if words:
-            room = w - 5 - figure.chip_width(chip) if chip else w - 8
+            room = w - 5 - rules_figure.chip_width(chip) if chip else w - 8
             pitch = min(pitch, room // len(words))
     top = y + (h - high * len(rows)) // 2
     for words, chip in rows:
-        left = x + (w - len(words) * pitch - figure.chip_width(chip)) // 2 + (1 if chip else 0)
+        left = (
+            x + (w - len(words) * pitch - rules_figure.chip_width(chip)) // 2 + (1 if chip else 0)
+        )
         for word in words:
             _card(canvas, left, top, pitch - 2, high - 3, word)
             left += pitch
         if chip:
-            figure.chip(canvas, left + 4, top + high // 2, chip)
+            rules_figure.chip(canvas, left + 4, top + high // 2, chip)
         top += high
 
 

@@ -14,10 +14,9 @@ from lineup.games.lineit.screen import move_animation, round_end, selection
 from lineup.games.lineit.screen.desk import Desk
 from lineup.games.lineit.screen.table import Table
 from lineup.games.lineit.screen.turn_choice import Choice
-from lineup.ui.game_screen import GameScreen
-from lineup.ui.messages import t
-from lineup.ui.numbers import number
-
+from lineup.ui.table.game_screen import GameScreen
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
 
 _PARTS = ("cards", "jackpots", "met", "failed")
 

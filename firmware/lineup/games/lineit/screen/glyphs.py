@@ -3,7 +3,7 @@
 1-bit rows, left bit first; the data stay in flash.
 """
 
-from lineup.ui.faces import shapes
+from lineup.ui.type.faces import shapes
 
 LARGE = (shapes.HEART_13, shapes.GEM_13, shapes.LEAF_13, shapes.STAR_13)
 SMALL = (shapes.HEART_11, shapes.GEM_11, shapes.LEAF_11, shapes.STAR_11)

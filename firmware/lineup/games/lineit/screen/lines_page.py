@@ -5,12 +5,12 @@ from micropython import const
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import LINE, LINE_N, SEATS, player_at
 from lineup.games.lineit.screen import card_look
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import RIGHT
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.messages import t
-from lineup.ui.numbers import number
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import RIGHT
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
 
 _ROW = const(23)
 _TALL_ROW = const(46)

@@ -5,15 +5,28 @@ from micropython import const
 
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, LINE, LINE_N, MARKET, MOVE_COLLECT,
-    MOVE_END, MOVE_KEEP, MOVE_PLAY, SEATS, STEP,
+    CARD_MASK,
+    EXTRA,
+    FINAL,
+    HAND,
+    HAND_SIZE,
+    KIND_SHIFT,
+    LINE,
+    LINE_N,
+    MARKET,
+    MOVE_COLLECT,
+    MOVE_END,
+    MOVE_KEEP,
+    MOVE_PLAY,
+    SEATS,
+    STEP,
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look, others_lines
 from lineup.games.lineit.screen.art import FELT
-from lineup.ui import theme
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
 from lineup.ui.motion import TRAVEL
-from lineup.ui.numbers import signed
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
 
 REST_MS = const(600)
 _SWEEP = const(3)  # frames of each card that is collected

@@ -3,15 +3,24 @@
 from micropython import const
 
 from lineup.games.lineit.rules.layout import (
-    COLLECT_KIND, DID, DID_CARD, DID_GAIN, DID_N, GAIN_ZERO, KEEP_KIND, PLAY_KIND, SEATS,
+    COLLECT_KIND,
+    DID,
+    DID_CARD,
+    DID_GAIN,
+    DID_N,
+    GAIN_ZERO,
+    KEEP_KIND,
+    PLAY_KIND,
+    SEATS,
     player_at,
 )  # fmt: skip
 from lineup.games.lineit.screen.card_look import face_of
-from lineup.ui import sentence, theme
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import TITLE
-from lineup.ui.messages import t
-from lineup.ui.numbers import signed
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type import sentence
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
 
 _KEYS = {
     COLLECT_KIND: "lineit.did.collect",

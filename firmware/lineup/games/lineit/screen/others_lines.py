@@ -7,10 +7,10 @@ from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import BET, COLOURS, LAST, LINE_N, SEATS, player_at
 from lineup.games.lineit.screen import card_look, glyphs
 from lineup.games.lineit.screen.art import SUITS
-from lineup.ui import theme, tiles
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY
-from lineup.ui.numbers import number
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type.fonts import BODY
+from lineup.ui.type.numbers import number
 
 _WIN = const(3)
 """Cards of a suit that win its jackpot."""

@@ -5,13 +5,22 @@ from micropython import const
 
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
-    AFTER, ENDED, HIGH, LINE, LINE_N, LOW, STEP, TOP, challenge_of,
+    AFTER,
+    ENDED,
+    HIGH,
+    LINE,
+    LINE_N,
+    LOW,
+    STEP,
+    TOP,
+    challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look
 from lineup.games.lineit.screen.art import FELT, RANGE
-from lineup.ui import sentence, theme, tiles
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.type import sentence
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
 
 NONE, WOULD, CHOSEN, MAY = range(4)
 """What is at the line's end: nothing, the selected card's outline, the card that is being placed,

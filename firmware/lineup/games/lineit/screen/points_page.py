@@ -6,12 +6,12 @@ from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import CARD_COUNT, KNOWN, SEATS, player_at
 from lineup.games.lineit.screen import glyphs
 from lineup.games.lineit.screen.card_look import suit_of
-from lineup.ui import theme
-from lineup.ui.canvas import RIGHT
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.messages import t
-from lineup.ui.numbers import number
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import RIGHT
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
 
 _COLUMN = const(25)
 _KEYS = ("cards", "jackpots", "met", "failed", "sum", "line")

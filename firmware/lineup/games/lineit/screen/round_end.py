@@ -5,12 +5,24 @@ from micropython import const
 
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
-    ENDED, EXTRA, FINAL, JACKPOTS, MARKET, NOBODY, ROUND, SEAT, SEATS, STEP, TAKEN, TOP, TURN,
+    ENDED,
+    EXTRA,
+    FINAL,
+    JACKPOTS,
+    MARKET,
+    NOBODY,
+    ROUND,
+    SEAT,
+    SEATS,
+    STEP,
+    TAKEN,
+    TOP,
+    TURN,
 )  # fmt: skip
 from lineup.games.lineit.screen import others_lines
 from lineup.games.lineit.screen.card_look import suit_of
 from lineup.games.lineit.screen.move_animation import REST_MS, fly, pop
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 _DEAL = const(4)  # frames of each card
 _SEEN_MS = const(300)

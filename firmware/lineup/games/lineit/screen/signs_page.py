@@ -4,11 +4,11 @@ from micropython import const
 
 from lineup.games.lineit.screen import card_look, glyphs
 from lineup.games.lineit.screen.art import SUITS
-from lineup.ui import theme, tiles
-from lineup.ui.emblems import emblem
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import TITLE
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.messages import t
 
 _LEFT = const(44)
 _KEYS = ("bag", "tick", "jackpot", "second", "barred", "end", "pips", "bet")

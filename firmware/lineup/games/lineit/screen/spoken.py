@@ -4,7 +4,7 @@ from lineup.games.lineit.rules.layout import TOP, challenge_of
 from lineup.games.lineit.screen import selection
 from lineup.games.lineit.screen.card_look import suit_of
 from lineup.games.lineit.screen.selection import COLLECT, HAND_0
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 
 def card(value: int) -> str:

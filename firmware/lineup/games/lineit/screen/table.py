@@ -4,18 +4,32 @@ from micropython import const
 
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (
-    CARD_COUNT, COLOURS, EXTRA, FINAL, HAND, HAND_SIZE, JACKPOTS, LINE_N, MARKET, MOVE_COLLECT,
-    MOVE_END, MOVE_KEEP, MOVE_LINE, SEATS, STEP, TAKEN,
+    CARD_COUNT,
+    COLOURS,
+    EXTRA,
+    FINAL,
+    HAND,
+    HAND_SIZE,
+    JACKPOTS,
+    LINE_N,
+    MARKET,
+    MOVE_COLLECT,
+    MOVE_END,
+    MOVE_KEEP,
+    MOVE_LINE,
+    SEATS,
+    STEP,
+    TAKEN,
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look, glyphs, others_lines
 from lineup.games.lineit.screen.art import CHALLENGE, SUITS
 from lineup.games.lineit.screen.card_look import BARRED, PLAIN, SECOND
 from lineup.games.lineit.screen.own_line import OwnLine
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE, RIGHT
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.messages import t
-from lineup.ui.numbers import number
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE, RIGHT
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
 
 _FRAME = const(3)  # pixels of the focus round a card
 _EDGES = const(5)  # cards of a jackpot that are seen

@@ -1,15 +1,29 @@
 """A person's turn: a focus on market, hand, bag and tick; a card is taken up, then put down."""
 
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END,
-    MOVE_KEEP, MOVE_PLAY, SEATS, STEP, TAKEN, TOOK, TOP,
+    CARD_MASK,
+    EXTRA,
+    FINAL,
+    HAND,
+    HAND_SIZE,
+    KIND_SHIFT,
+    MARKET,
+    MOVE_COLLECT,
+    MOVE_END,
+    MOVE_KEEP,
+    MOVE_PLAY,
+    SEATS,
+    STEP,
+    TAKEN,
+    TOOK,
+    TOP,
 )  # fmt: skip
 from lineup.games.lineit.screen import forecast, selection
 from lineup.games.lineit.screen.own_line import CHOSEN, MAY, NONE, WOULD
 from lineup.games.lineit.screen.selection import COLLECT, END, HAND_0
-from lineup.ui.game_screen import Part
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import Part
+from lineup.ui.type.messages import t
 
 
 class Choice(Part):

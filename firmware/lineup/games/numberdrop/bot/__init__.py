@@ -50,12 +50,14 @@ guesses a drop) is worth 0.06 points more than the best of forty, and 0.6 more t
 three quick ones; with the worth of rows and stack in place of the place's score 0.02 and 0.6.
 """
 
-from lineup.bots import EASY, HARD, NORMAL, plain
+from lineup.engine.levels import EASY, HARD, NORMAL, plain
 from lineup.games.numberdrop.bot.alone import AloneDecision
 from lineup.games.numberdrop.bot.easy import EasyDecision
 from lineup.games.numberdrop.bot.ending import EndingDecision
 from lineup.games.numberdrop.bot.weighing_guesses import (
-    NORMAL_NOISE, WEIGHS, StrongDecision,
+    NORMAL_NOISE,
+    WEIGHS,
+    StrongDecision,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.layout import SEATS
 

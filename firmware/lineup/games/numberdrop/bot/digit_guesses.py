@@ -10,7 +10,12 @@ from lineup.games.numberdrop.bot.joins import Joins
 from lineup.games.numberdrop.bot.ranking import Ranking
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, ZERO,
+    GRID,
+    HELD,
+    HELD_CELL,
+    HELD_DICE,
+    HELD_NEXT,
+    ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 

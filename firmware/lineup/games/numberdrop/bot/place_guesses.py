@@ -10,7 +10,13 @@ from lineup.games.numberdrop.bot.ranking import Ranking
 from lineup.games.numberdrop.rules import falling, scoring
 from lineup.games.numberdrop.rules.layout import ROWS
 from lineup.games.numberdrop.rules.tables import (
-    BOTTOMS, CELLS, FIRST_OF, SIZES, TALL, TOPS, WIDE,
+    BOTTOMS,
+    CELLS,
+    FIRST_OF,
+    SIZES,
+    TALL,
+    TOPS,
+    WIDE,
 )  # fmt: skip
 
 # As in layout and tables: viper knows only constants of its own module.

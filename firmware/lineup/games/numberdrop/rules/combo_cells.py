@@ -12,7 +12,12 @@ from micropython import const
 
 from lineup.games.numberdrop.rules.combos import group_size, run_length
 from lineup.games.numberdrop.rules.layout import (
-    GRID, MOVE_CELL, PICKS, PICKS_N, RUN, USED,
+    GRID,
+    MOVE_CELL,
+    PICKS,
+    PICKS_N,
+    RUN,
+    USED,
 )  # fmt: skip
 
 # As in layout: viper knows only constants of its own module.

@@ -1,6 +1,6 @@
 """Why a move is not legal, as a message key."""
 
-from lineup.games.numberdrop.rules import combos, combo_cells, falling
+from lineup.games.numberdrop.rules import combo_cells, combos, falling
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.tables import FIRST_OF
 

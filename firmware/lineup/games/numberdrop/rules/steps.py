@@ -3,11 +3,41 @@
 `flow` says who is next and what is asked.
 """
 
-from lineup.games.numberdrop.rules import combos, combo_cells, falling, sheet, solo
+from lineup.games.numberdrop.rules import combo_cells, combos, falling, sheet, solo
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, BLOCKS, CELLS, CHOICE_MASK, CLAIM, COLUMNS, COMBO, CROSSED, DICE, DIGITS, DROP, ENDED,
-    FRESH_N, HEIGHTS, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, LETTER, MOVE_COLUMN, MOVE_DIGIT,
-    NONE, SEAT, SEATS, SETUP, SHAPE_DIE, SHAPE_STAR, SHEET_SIZE, SHEETS, SLIDE, STAR, STEP, TOP,
+    BLOCK,
+    BLOCKS,
+    CELLS,
+    CHOICE_MASK,
+    CLAIM,
+    COLUMNS,
+    COMBO,
+    CROSSED,
+    DICE,
+    DIGITS,
+    DROP,
+    ENDED,
+    FRESH_N,
+    HEIGHTS,
+    HELD,
+    HELD_CELL,
+    HELD_DICE,
+    HELD_NEXT,
+    LETTER,
+    MOVE_COLUMN,
+    MOVE_DIGIT,
+    NONE,
+    SEAT,
+    SEATS,
+    SETUP,
+    SHAPE_DIE,
+    SHAPE_STAR,
+    SHEET_SIZE,
+    SHEETS,
+    SLIDE,
+    STAR,
+    STEP,
+    TOP,
     ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS as CELLS_OF

@@ -2,18 +2,31 @@
 
 from lineup.games.numberdrop.rules.falling import landing
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS, CHOICE_MASK, GRID, ROWS, SHAPE_DIE, SHAPE_STAR, USED, ZERO,
+    BLOCKS,
+    CHOICE_MASK,
+    GRID,
+    ROWS,
+    SHAPE_DIE,
+    SHAPE_STAR,
+    USED,
+    ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import (
-    CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL, WIDE,
+    CELLS,
+    FIRST_OF,
+    MOST_CELLS,
+    NUMBER_DICE,
+    SIZES,
+    TALL,
+    WIDE,
 )  # fmt: skip
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.dice_view import UNUSED, picture
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, NOTHING
 from lineup.ui import motion as motions
-from lineup.ui import theme
-from lineup.ui.fuse import fuse
-from lineup.ui.numbers import signed
+from lineup.ui.drawing import theme
+from lineup.ui.table.growing_links import fuse
+from lineup.ui.type.numbers import signed
 
 
 def fall(desk, move: int, crosses: bool):

@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BIG, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import BIG, TITLE
 
 PALETTE = theme.palette((0x213, 0x102, 0x427, 0xF9B, 0xFBD, 0x5DF, 0x9EF, 0x86A, 0xF3A, 0x2CE))
 """Night arcade: table, dark, and then these."""

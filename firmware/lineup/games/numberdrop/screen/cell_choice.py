@@ -3,17 +3,24 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    CLAIM, GRID, MOVE_CELL, PICKS, PICKS_N, RUN, USED, ZERO,
+    CLAIM,
+    GRID,
+    MOVE_CELL,
+    PICKS,
+    PICKS_N,
+    RUN,
+    USED,
+    ZERO,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen import offers, row_marks
 from lineup.games.numberdrop.screen.combo_table import CHOSEN, CONSECUTIVE, IDENTICAL, TONES
+from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
-from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE
+from lineup.ui.drawing import theme
 from lineup.ui.input import A
-from lineup.ui.messages import t
-from lineup.ui.nearest import nearest
+from lineup.ui.table.game_screen import NO_MOVE
+from lineup.ui.table.nearest import nearest
+from lineup.ui.type.messages import t
 
 _FLIP = const(0x78)  # rows count from below
 

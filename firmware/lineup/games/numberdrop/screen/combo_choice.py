@@ -1,21 +1,35 @@
 """Claiming a combo: which one (where the dice lay), which of its sets (on the sheet)."""
 
 from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, GRID, LINE, MOVE_CELL, MOVE_COMBO, RUN, TOP, ZERO,
+    CHOICE_MASK,
+    CIRCLES,
+    CROSSED,
+    EIGHT,
+    GRID,
+    LINE,
+    MOVE_CELL,
+    MOVE_COMBO,
+    RUN,
+    TOP,
+    ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import FIVE
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen import combo_sets, offers, row_marks
 from lineup.games.numberdrop.screen.combo_table import (
-    CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL, TONES,
+    CHOSEN,
+    CLAIMABLE,
+    CONSECUTIVE,
+    IDENTICAL,
+    TONES,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
-from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE
+from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, RIGHT, UP, A, B
-from lineup.ui.messages import t
-from lineup.ui.numbers import signed
+from lineup.ui.table.game_screen import NO_MOVE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
 
 
 class ComboChoice(Part):

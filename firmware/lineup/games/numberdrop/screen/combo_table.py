@@ -7,9 +7,9 @@ from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.art import CHIP, RUN
 from lineup.games.numberdrop.screen.art import SAME as SAME_TONE
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import BODY, TITLE
 
 IDENTICAL, CONSECUTIVE = 0, 1
 

@@ -1,6 +1,7 @@
 """What all decisions of the game have."""
 
-from lineup.ui import game_screen, theme
+from lineup.ui.drawing import theme
+from lineup.ui.table import game_screen
 
 
 class Part(game_screen.Part):

@@ -2,8 +2,28 @@
 
 from lineup.games.numberdrop.rules import scoring
 from lineup.games.numberdrop.rules.layout import (
-    CELLS, COLUMNS, COMBO, DICE, DIGITS, ENDED, FRESH, FRESH_N, GRID, HELD, HELD_CELL, HELD_DICE,
-    LINE, ROWS, SHAPE_DIE, SHEET_SIZE, SLIDE, STEP, TOP, TURN, ZERO, sheet_at,
+    CELLS,
+    COLUMNS,
+    COMBO,
+    DICE,
+    DIGITS,
+    ENDED,
+    FRESH,
+    FRESH_N,
+    GRID,
+    HELD,
+    HELD_CELL,
+    HELD_DICE,
+    LINE,
+    ROWS,
+    SHAPE_DIE,
+    SHEET_SIZE,
+    SLIDE,
+    STEP,
+    TOP,
+    TURN,
+    ZERO,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS, TALL
@@ -13,10 +33,11 @@ from lineup.games.numberdrop.screen.combo_table import ComboTable
 from lineup.games.numberdrop.screen.dice_view import UNUSED, USED, DiceView
 from lineup.games.numberdrop.screen.geometry import Geometry
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, DOT, LIFTED, SheetView
-from lineup.ui import desk, theme
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import TITLE
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.table import desk
+from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.messages import t
 
 _ROW = ("die", "offers", "head")
 _PANEL = _ROW + ("heads", "box", "bonus", "letter", "lane", "row")

@@ -3,21 +3,26 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at,
+    BLOCKS,
+    CIRCLES,
+    CROSSED,
+    NOTCHES,
+    STEP,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import parts
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen import signs_page
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
 from lineup.games.numberdrop.screen.spared import fell_on_nobody
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE, RIGHT
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.info import Info
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE, RIGHT
+from lineup.ui.drawing.emblems import emblem
 from lineup.ui.input import UP
-from lineup.ui.messages import t
-from lineup.ui.numbers import number
+from lineup.ui.pages.info_pages import Info
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
 
 _TIPS = ("start", "slide", "block", "drop", "digits", "combo", "pick")
 _PARTS = ("numberdrop.score.same", "numberdrop.score.runs", "numberdrop.part.columns",

@@ -2,10 +2,10 @@
 
 from lineup.games.numberdrop.rules.layout import STAR
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import TITLE
 
 UNUSED, USED, FOCUSED, CHANGING = range(4)
 """Looks of a die: to be used, used up, in question, and such that up and down change it."""

@@ -3,8 +3,22 @@
 from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
-    BEST_RUN, BEST_SAME, CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT,
-    KIND_SHIFT, MOVE_DIGIT, NINE, ROWS, SHEET_SIZE, STAR, ZERO,
+    BEST_RUN,
+    BEST_SAME,
+    CHOICE_MASK,
+    DICE,
+    GRID,
+    HELD,
+    HELD_CELL,
+    HELD_DICE,
+    HELD_NEXT,
+    KIND_SHIFT,
+    MOVE_DIGIT,
+    NINE,
+    ROWS,
+    SHEET_SIZE,
+    STAR,
+    ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
@@ -12,10 +26,10 @@ from lineup.games.numberdrop.screen import row_marks
 from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.dice_view import CHANGING, FOCUSED, UNUSED, USED
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
-from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE
+from lineup.ui.drawing import theme
 from lineup.ui.input import LEFT, RIGHT, UP, A, B
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import NO_MOVE
+from lineup.ui.type.messages import t
 
 
 class DigitChoice(Part):

@@ -6,10 +6,11 @@ red line. "[3]" is a die; it may show a shape, I O T L S, or a star. A to E are 
 with "!".
 """
 
-from lineup.ui import figure, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.pages import rules_figure
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BODY, TITLE
 
 _ALIKE, _RISING, _OPEN = 9, 11, 13
 _GROUNDS = {"=": _ALIKE, "/": _RISING, "!": theme.FOCUS, "?": _OPEN}
@@ -18,9 +19,9 @@ _SHAPES = {"I": (15,), "O": (3, 3), "T": (7, 2), "L": (7, 1), "S": (6, 3)}
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
-    rows = figure.rows(text)
+    rows = rules_figure.rows(text)
     line = [row for row in range(len(rows)) if rows[row][0] == ["---"]]
-    cells = figure.Cells([row for row in rows if row[0] != ["---"]], x, y, w, h, 26, 26)
+    cells = rules_figure.Cells([row for row in rows if row[0] != ["---"]], x, y, w, h, 26, 26)
     cells.square()
     side = cells.w
     for left, top, _, _, word in cells.all():

@@ -3,8 +3,24 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, HELD, HELD_CELL, NOTCHES, PICKS,
-    PICKS_N, RUNS, SETUP, SLIDE, STEP, TURN, sheet_at,
+    BLOCK,
+    CELLS,
+    CHOICE_MASK,
+    COMBO,
+    DIGITS,
+    DROP,
+    ENDED,
+    HELD,
+    HELD_CELL,
+    NOTCHES,
+    PICKS,
+    PICKS_N,
+    RUNS,
+    SETUP,
+    SLIDE,
+    STEP,
+    TURN,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import parts, score
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
@@ -17,8 +33,8 @@ from lineup.games.numberdrop.screen.last_turn import Recap
 from lineup.games.numberdrop.screen.place_choice import PlaceChoice
 from lineup.games.numberdrop.screen.spared import spared_now, tell
 from lineup.games.numberdrop.screen.tones import FIRST_RUN
-from lineup.ui.game_screen import GameScreen
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import GameScreen
+from lineup.ui.type.messages import t
 
 _ROWS = ("same", "runs", "columns", "eight", "rows", "penalties")
 _REST_MS = const(600)

@@ -3,16 +3,26 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    CIRCLES, COLUMNS, CROSS, EMPTY, GRID, ROWS, RUNS, SAME, USED, ZERO, sheet_at,
+    CIRCLES,
+    COLUMNS,
+    CROSS,
+    EMPTY,
+    GRID,
+    ROWS,
+    RUNS,
+    SAME,
+    USED,
+    ZERO,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS
+from lineup.games.numberdrop.screen.combo_numbers import number_of
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, LIFTED
 from lineup.games.numberdrop.screen.spared import spared_since, void_since
-from lineup.games.numberdrop.screen.combo_numbers import number_of
-from lineup.ui import theme
-from lineup.ui.messages import t
-from lineup.ui.numbers import points
+from lineup.ui.drawing import theme
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import points
 
 _REST_MS = const(600)
 _CLAIM_MS = const(900)

@@ -4,9 +4,9 @@ none."""
 from lineup.games.numberdrop.rules.layout import RUN
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.combo_table import TONES
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import TITLE
 
 _W, _H = 27, 19
 _MOST = 2

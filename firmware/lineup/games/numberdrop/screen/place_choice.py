@@ -4,21 +4,36 @@ from micropython import const
 
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CHOICE_MASK, LETTER, LINE, ROWS, STEP, place_move,
+    BLOCK,
+    CHOICE_MASK,
+    LETTER,
+    LINE,
+    ROWS,
+    STEP,
+    place_move,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import filled
 from lineup.games.numberdrop.rules.tables import (
-    CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TOPS, TURNED, WIDE,
+    CELLS,
+    FIRST_OF,
+    FLIPPED,
+    LETTERS,
+    MOST_CELLS,
+    SIZES,
+    TALL,
+    TOPS,
+    TURNED,
+    WIDE,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen import row_marks
 from lineup.games.numberdrop.screen.art import AIM
+from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.dice_view import CHANGING
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, LIFTED, NOTHING
-from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE
-from lineup.ui.input import A, B, DOWN, LEFT, RIGHT, UP
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
+from lineup.ui.table.game_screen import NO_MOVE
+from lineup.ui.type.messages import t
 
 _MIDDLE = const(7)
 

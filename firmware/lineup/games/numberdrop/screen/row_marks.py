@@ -3,10 +3,10 @@
 from lineup.games.numberdrop.rules.layout import COLUMNS, LINE
 from lineup.games.numberdrop.rules.scoring import filled, has_number
 from lineup.games.numberdrop.screen.art import CHIP
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY
-from lineup.ui.numbers import number
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import BODY
+from lineup.ui.type.numbers import number
 
 _OPEN, _WILL, _DONE, _ABOVE, _WORSE, _LOST = range(6)
 

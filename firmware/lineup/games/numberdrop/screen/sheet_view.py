@@ -9,14 +9,21 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    COLUMNS, CROSS, EMPTY, GRID, LINE, ROWS, USED, ZERO,
+    COLUMNS,
+    CROSS,
+    EMPTY,
+    GRID,
+    LINE,
+    ROWS,
+    USED,
+    ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.art import CHIP
 from lineup.games.numberdrop.screen.tones import Tones
-from lineup.ui import theme
-from lineup.ui.bits import blit_bits, run_text
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.bits import blit_bits, run_text
+from lineup.ui.type.fonts import TITLE
 
 NOTHING = const(0)
 CROSSED = const(1)

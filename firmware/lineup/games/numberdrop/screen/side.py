@@ -1,16 +1,27 @@
 """On wide panels, beside the table: the others' sheets in small; alone how far the tiles are."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS, CIRCLES, COLUMNS, CROSS, EMPTY, GO, GRID, LINE, NOTCHES, ROWS, SHEET_SIZE, USED,
+    BLOCKS,
+    CIRCLES,
+    COLUMNS,
+    CROSS,
+    EMPTY,
+    GO,
+    GRID,
+    LINE,
+    NOTCHES,
+    ROWS,
+    SHEET_SIZE,
+    USED,
     sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen.art import CHIP
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type.fonts import TITLE
 
 _FEW = 2  # other seats whose sheets are larger
 

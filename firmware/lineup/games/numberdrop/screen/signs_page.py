@@ -4,11 +4,11 @@ from micropython import const
 
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.art import CHIP, RUN, SAME
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY
-from lineup.ui.messages import t
-from lineup.ui.numbers import number
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import BODY
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
 
 NAMES = ("same", "runs", "ten", "eight", "row", "line", "letter", "star")
 

@@ -4,9 +4,9 @@ from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, GO, NOTCHES
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen.art import CHIP
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BODY
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import BODY
 
 TILE = 17
 

@@ -1,14 +1,20 @@
 """The solo game's slides: which of the five tiles goes down a notch."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS, CHOICE_MASK, CIRCLES, GO, MOVE_SLIDE, NOTCHES, SLID,
+    BLOCKS,
+    CHOICE_MASK,
+    CIRCLES,
+    GO,
+    MOVE_SLIDE,
+    NOTCHES,
+    SLID,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import SIZES
-from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen import slide_board
-from lineup.ui.game_screen import NO_MOVE
+from lineup.games.numberdrop.screen.decision import Part
 from lineup.ui.input import LEFT, RIGHT, A
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import NO_MOVE
+from lineup.ui.type.messages import t
 
 
 class SlideChoice(Part):

@@ -1,15 +1,23 @@
 """Who has circled a block's letter has no turn while it falls on the others, and is told so."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, BLOCKS, CIRCLES, CROSSED, LETTER, SEATS, STEP, sheet_at,
+    BLOCK,
+    BLOCKS,
+    CIRCLES,
+    CROSSED,
+    LETTER,
+    SEATS,
+    STEP,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture
-from lineup.ui import fits, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.fonts import BIG, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.input import A
-from lineup.ui.messages import t
+from lineup.ui.type import overflow
+from lineup.ui.type.fonts import BIG, TITLE
+from lineup.ui.type.messages import t
 
 
 def fell_on_nobody(seen, letter: int) -> bool:
@@ -64,4 +72,4 @@ def _card(desk, letter):
     canvas.text(LETTERS[letter], x + 23, BIG.line(y + 14), theme.INK, BIG, CENTRE)
     draw_shape(canvas, picture(desk.seen[BLOCKS + letter]), x + 8, y + 42, 30, 32, 9, theme.INK)
     text = t("numberdrop.spared.how", LETTERS[letter])
-    fits.write(canvas, TITLE, text, x + 46, y + 8, w - 52, y + h - 2, theme.INK, 1)
+    overflow.write(canvas, TITLE, text, x + 46, y + 8, w - 52, y + h - 2, theme.INK, 1)

@@ -2,7 +2,7 @@
 
 from lineup.games.numberdrop.rules.layout import GRID, NOTCHES, STAR, USED, ZERO
 from lineup.games.numberdrop.rules.tables import LETTERS, SHAPE_NAMES
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 
 def cell(number: int) -> str:

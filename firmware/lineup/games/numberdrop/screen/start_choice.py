@@ -3,10 +3,10 @@
 from lineup.games.numberdrop.rules.layout import CHOICE_MASK, MOVE_COLUMN
 from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED
-from lineup.ui import theme
-from lineup.ui.game_screen import NO_MOVE
+from lineup.ui.drawing import theme
 from lineup.ui.input import LEFT, RIGHT, A
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import NO_MOVE
+from lineup.ui.type.messages import t
 
 
 class StartChoice(Part):

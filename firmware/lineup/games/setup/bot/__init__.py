@@ -44,8 +44,8 @@ hardly tells then.
 
 from micropython import const
 
-from lineup.bots import EASY, HARD, plain
 from lineup.engine import rng as generator
+from lineup.engine.levels import EASY, HARD, plain
 from lineup.games.setup.bot import best_turns, finishing, hard, noticing, outlook, scratch
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import layout as at

@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from lineup.bots import EASY
 from lineup.engine import rng as generator
+from lineup.engine.levels import EASY
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules import sets
 from lineup.games.setup.rules.bonus_squares import owned

@@ -8,8 +8,8 @@ a turn brings its seat six turns later, when both take what brings most of three
 from lineup.games.setup.bot import scratch
 from lineup.games.setup.bot.outlook_figures import COMMON, OTHER, OWN, RACK
 from lineup.games.setup.rules import board, bonus_squares
-from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
+from lineup.games.setup.rules.hands import slot_at
 
 
 def mind(work, state) -> None:

@@ -4,9 +4,9 @@ from array import array
 
 from lineup.engine import rng
 from lineup.engine.protocol import check_seat
+from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules import legal_moves, sets
 from lineup.games.setup.rules.board import SQUARES
-from lineup.games.setup.rules import layout as at
 
 _zones = array("i", [0] * (2 * at.HAND))
 

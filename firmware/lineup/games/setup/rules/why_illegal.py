@@ -3,8 +3,8 @@
 from array import array
 
 from lineup.games.setup.rules import board, sets
-from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
+from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules.legal_moves import allowed, find_first, find_next
 
 _zones = array("i", [0] * (2 * at.HAND))

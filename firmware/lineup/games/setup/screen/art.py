@@ -1,9 +1,9 @@
 """The game's picture, enlarged: tiles on the board, and the clasps of what is linked."""
 
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import TITLE
 
 PALETTE = theme.palette((0x148, 0x025, 0xB60, 0xD24, 0x15D, 0x174, 0x3CF, 0xF72, 0xA6F, 0xCF7))
 """Box blue: table, dark, then STAR to CLUB and the seats from SEATS on. Spades are INK."""

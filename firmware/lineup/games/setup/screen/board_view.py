@@ -11,9 +11,9 @@ from lineup.games.setup.screen import links, tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import FIRST_SQUARES, PAWN
 from lineup.games.setup.screen.turn_points import POINTS
-from lineup.ui import theme
-from lineup.ui.fonts import BODY
-from lineup.ui.tiles import TICK
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.tiles import TICK
+from lineup.ui.type.fonts import BODY
 
 _NONE, _POSSIBLE, _NEW, _CURSOR = range(4)  # frames, and the corners of where a tile may go
 

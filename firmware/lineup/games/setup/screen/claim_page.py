@@ -6,12 +6,12 @@ curtain falls between them.
 """
 
 from lineup.games.setup.rules import board
-from lineup.games.setup.rules.bonus_squares import owned
 from lineup.games.setup.rules import layout as at
+from lineup.games.setup.rules.bonus_squares import owned
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE
-from lineup.ui.game_screen import NO_MOVE, Part
 from lineup.ui.input import LEFT, UP, A, B
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import NO_MOVE, Part
+from lineup.ui.type.messages import t
 
 
 class ClaimPage(Part):

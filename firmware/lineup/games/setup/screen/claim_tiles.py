@@ -2,11 +2,11 @@
 
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import DONE_BUTTON
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.messages import t
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import SIZE, emblem
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
 
 
 def draw(desk):

@@ -6,8 +6,8 @@ from lineup.games.setup.screen import board_view, hands_view, links, tile_faces,
 from lineup.games.setup.screen.art import PALETTE
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON, Geometry
 from lineup.games.setup.screen.race_view import Race
-from lineup.ui import desk
-from lineup.ui.messages import t
+from lineup.ui.table import desk
+from lineup.ui.type.messages import t
 
 
 class Desk(desk.Desk):

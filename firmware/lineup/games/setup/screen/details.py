@@ -5,13 +5,14 @@ from lineup.games.setup.rules.scoring import partner, pawn, score
 from lineup.games.setup.screen import tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.turn_points import SEAT, THIS, partners_rack
-from lineup.ui import sentence, theme, tiles
-from lineup.ui.canvas import RIGHT
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY, TITLE
-from lineup.ui.info import Info
-from lineup.ui.messages import t
-from lineup.ui.numbers import counted
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import RIGHT
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.pages.info_pages import Info
+from lineup.ui.type import sentence
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import counted
 
 _ALIKE, _RUN = b"\x25\x35", b"\x43\x44"
 """Tiles that make a set: equal numbers, a suit in order."""

@@ -5,11 +5,12 @@ is placed now, "@2": on a square of the second seat. "_" is an empty square, "_1
 seat, "." no square.
 """
 
-from lineup.ui import figure, theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.faces import shapes
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import SIZE, emblem
+from lineup.ui.pages import rules_figure
+from lineup.ui.type.faces import shapes
+from lineup.ui.type.fonts import BODY, TITLE
 
 _SEAT = 12
 _SUITS = {
@@ -20,10 +21,10 @@ _SUITS = {
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
-    rows = figure.rows(text)
+    rows = rules_figure.rows(text)
     if w < 100 and len(rows[0][0]) > len(rows):
         rows = _turned(rows)
-    cells = figure.Cells(rows, x, y, w, h, 46, 40)
+    cells = rules_figure.Cells(rows, x, y, w, h, 46, 40)
     wide, high = cells.w - 4, cells.h - 4
     for left, top, column, row, word in cells.all():
         if word != ".":

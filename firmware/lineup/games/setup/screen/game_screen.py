@@ -12,8 +12,8 @@ from lineup.games.setup.screen.desk import Desk
 from lineup.games.setup.screen.details import Details
 from lineup.games.setup.screen.place_or_swap import Turn
 from lineup.games.setup.screen.turn_points import POINTS
-from lineup.ui.game_screen import GameScreen
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import GameScreen
+from lineup.ui.type.messages import t
 
 
 class Screen(GameScreen):

@@ -10,10 +10,10 @@ from lineup.games.setup.screen import claim_tiles, tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
 from lineup.games.setup.screen.turn_points import THIS, last_turn, partners_rack
-from lineup.ui import theme, tiles
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BODY, TITLE
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type.fonts import BODY, TITLE
 
 _STACK = b"\x3f\xe0\x20\x20\xff\xa0\x80\xa0\xff\xe0\x80\x20\x80\x20\x80\x20\x80\x20\xff\xe0"
 """Tiles that lie on each other, 11 by 10: those that all may use."""

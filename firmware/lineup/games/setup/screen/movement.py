@@ -11,10 +11,10 @@ from lineup.games.setup.rules.hands import HANDS, slot_at
 from lineup.games.setup.screen import board_view, tile_faces, turn_points
 from lineup.games.setup.screen.geometry import FIRST_SQUARES, NOWHERE
 from lineup.games.setup.screen.turn_points import POINTS
-from lineup.ui import theme
-from lineup.ui.fuse import fuse
-from lineup.ui.messages import singular, t
+from lineup.ui.drawing import theme
 from lineup.ui.motion import TRAVEL
+from lineup.ui.table.growing_links import fuse
+from lineup.ui.type.messages import singular, t
 
 _REST_MS = const(600)  # to see what another one did
 _READ_MS = const(850)

@@ -1,15 +1,15 @@
 """A person's turn: a tile is taken out of a hand and put on the board, or swapped."""
 
 from lineup.games.setup.rules import board, bonus_squares, sets
-from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.rules import layout as at
+from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.screen import hands_view, movement, turn_points
 from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON
 from lineup.games.setup.screen.turn_points import POINTS, SEAT
-from lineup.ui.game_screen import NO_MOVE, Part
-from lineup.ui.nearest import nearest
 from lineup.ui.input import DOWN, RIGHT, UP, A, B
-from lineup.ui.messages import t
+from lineup.ui.table.game_screen import NO_MOVE, Part
+from lineup.ui.table.nearest import nearest
+from lineup.ui.type.messages import t
 
 _ROWS = ((0, 1, 2, 3, SWAP_BUTTON, DONE_BUTTON), (4, 5, 6, 7, SWAP_BUTTON, DONE_BUTTON))
 _LOW_ROWS = ((0, 1), (2, 3), (4, 5), (6, 7), (SWAP_BUTTON, DONE_BUTTON))

@@ -8,11 +8,11 @@ from lineup.games.setup.screen import tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.geometry import PAWN
 from lineup.games.setup.screen.turn_points import THIS
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import emblem
-from lineup.ui.fonts import BIG, BODY, TITLE
-from lineup.ui.tiles import BAG, SWAP
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import emblem
+from lineup.ui.drawing.tiles import BAG, SWAP
+from lineup.ui.type.fonts import BIG, BODY, TITLE
 
 _APART = const(12)  # pixels at least from pawn to pawn: the emblem behind can be told
 _ROW = const(14)

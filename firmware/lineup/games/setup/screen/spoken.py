@@ -4,7 +4,7 @@ from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.board import COLUMNS, ROWS
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
-from lineup.ui.messages import t
+from lineup.ui.type.messages import t
 
 _SUITS = ("star", "heart", "diamond", "club", "spade")
 

@@ -3,11 +3,11 @@
 from lineup.games.setup.rules.layout import HIDDEN
 from lineup.games.setup.screen.art import SEATS, SUITS
 from lineup.games.setup.screen.geometry import PAWN
-from lineup.ui import theme
-from lineup.ui.canvas import CENTRE
-from lineup.ui.emblems import SIZE, emblem
-from lineup.ui.fonts import TITLE
-from lineup.ui.tiles import BAG
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.emblems import SIZE, emblem
+from lineup.ui.drawing.tiles import BAG
+from lineup.ui.type.fonts import TITLE
 
 ROUND, SQUARE, PLAIN = 8, 2, 5
 """Corners of pawns: of the first team, of the second, and without teams."""

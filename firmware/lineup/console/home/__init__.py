@@ -1,0 +1,1 @@
+"""The first screens: all games, and the games that are running."""

@@ -1,0 +1,1 @@
+"""What is read and chosen beside the games: rules, settings, people, statistics."""

@@ -1,0 +1,1 @@
+"""Games that are over, watched again and handed on."""

@@ -1,0 +1,223 @@
+"""The end of a game: who won and why, a celebration, and the way to the points."""
+
+from array import array
+
+from micropython import const
+
+from lineup.console.results.standings import Standings
+from lineup.saves import players
+from lineup.saves.slots import NotSaved
+from lineup.saves.statistics import Count
+from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.foot import NOTHING
+from lineup.ui.input import A, B, X
+from lineup.ui.pages.dialog import ask
+from lineup.ui.table import seat_names
+from lineup.ui.type import headline, sentence, speech
+from lineup.ui.type.fonts import BODY, NAME_SMALL, TITLE, writing
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import number
+
+_LOOK_MS = const(500)  # how long the last table is looked at before it is told why that was all
+_DEAF_MS = const(600)  # who still presses to get on does not begin a game with that
+_FEW = const(4)
+
+
+class Results:
+    """The results of a finished session; `screen` is its game's."""
+
+    def __init__(self, ui, saves, session, screen) -> None:
+        self._ui = ui
+        self._saves = saves
+        self._session = session
+        self._screen = screen
+        self._scores = array("i", [0] * session.seats)
+        session.rules.scores(session.state, self._scores)
+        self._people = players.people(session)
+        self._names = seat_names.names(session, saves.people)
+        self._standings = Standings(session, self._scores)
+        self._count = Count(saves.folder, session)
+        self._solo = session.seats == 1 and len(self._people) == 1
+        self._news = self._find_news()
+        self._tells = False  # the news, once all is counted up
+        grid = ui.grid
+        self._bottom = grid.sentence if self._solo or self._news[0] else grid.foot
+        self._stage = self._make_stage()
+
+    def _make_stage(self):
+        ui = self._ui
+        if self._solo:
+            from lineup.console.results.solo_results import SoloResults
+
+            return SoloResults(ui, self._session, self._count.news[0])
+        from lineup.console.results.podium import Podium
+
+        top = 54 if ui.grid.low else 77 if self._reason() else 62
+        return Podium(ui, self._standings, top, self._bottom)
+
+    def run(self) -> bool:
+        """True where the same people want to play again. The game is then no longer kept."""
+        self._keep_count()
+        motion = self._ui.motion
+        motion.begin()
+        if motion.hold(_LOOK_MS):
+            self._screen.desk.tell(self._standings.reason(self._names))
+            motion.hold(_LOOK_MS)
+        won = self._won()
+        self._ground()
+        self._ui.sound("win" if won else "lose")
+        self._stage.celebrate(won)
+        self._tells = True
+        self._page()
+        self._let_pass()
+        while True:
+            event = self._ui.wait(self._page)
+            if event == X:
+                from lineup.console.results import score_pages
+
+                standings, names = self._standings, self._names
+                score_pages.run(self._ui, self._session, self._screen, standings, names)
+                self._page()
+            elif event == A or event == B:
+                self._close()
+                return event == A
+
+    def _let_pass(self) -> None:
+        # A and B do nothing while the page is new.
+        ui, board = self._ui, self._ui.board
+        ui.canvas.flush()
+        begun = board.ticks_ms()
+        left = _DEAF_MS
+        while left > 0:
+            event = ui.keys.wait(left)
+            if event >= 0 and event != A and event != B:
+                ui.keys.again(event)
+                return
+            left = _DEAF_MS - board.ticks_diff(board.ticks_ms(), begun)
+
+    def _won(self) -> bool:
+        # True where somebody who holds the device has won; nobody loses alone.
+        return self._solo or any(seat in self._standings.winners for seat in self._people)
+
+    def _ground(self) -> None:
+        ui = self._ui
+        if self._session.seats > _FEW:
+            ui.clear(theme.TABLE, theme.MANY)
+        else:
+            ui.clear(theme.TABLE, theme.CONSOLE)
+            if self._won():
+                from lineup.console.results.podium import rays
+
+                rays(ui.canvas, self._bottom)
+        self._words()
+        left = ((A, t("results.again")), (B, t("results.launcher")))
+        ui.foot.show(left, ((X, t("results.score")),), self._shown())
+
+    def _page(self) -> None:
+        self._ground()
+        self._stage.draw()
+
+    def _words(self) -> None:
+        canvas, grid = self._ui.canvas, self._ui.grid
+        middle = canvas.width // 2
+        if speech.hear:
+            speech.say(speech.TITLE, self._title())
+            speech.say(speech.TEXT, self._subtitle())
+            speech.say(speech.TEXT, self._reason())
+            for place, seat in () if self._solo else self._standings.places:
+                text = t("results.place", place, self._names[seat])
+                speech.say(speech.TEXT, text + " " + number(self._scores[seat]))
+        room = canvas.width - 8
+        title = self._title()
+        ink = theme.FOCUS if self._won() else theme.PAPER
+        if grid.low:
+            fonts = writing(title, (NAME_SMALL, TITLE, BODY))
+            text, font = sentence.fitting(title, room, fonts)
+            canvas.text(text, middle + 2, font.line(2) + 2, theme.DARK, font, CENTRE)
+            canvas.text(text, middle, font.line(2), ink, font, CENTRE)
+        else:
+            fonts = writing(title, headline.FONTS)
+            headline.write(canvas, title, middle, 13, room, ink, theme.DARK, CENTRE, fonts)
+        reason = self._reason()
+        if grid.low:
+            self._line(self._subtitle(), 22 if reason else 24)
+            self._line(reason, 39)
+            return
+        self._line(self._subtitle(), 43 if reason else 45)
+        self._line(reason, 59)
+        if self._bottom < grid.foot:
+            canvas.rect(0, self._bottom, canvas.width, grid.foot - self._bottom, theme.INK)
+            text, sign, ground = self._shown()
+            sentence.write(canvas, 8, self._bottom, canvas.width - 4, text, sign, ground)
+
+    def _line(self, text, y) -> None:
+        # In the middle, its capitals from row y on.
+        canvas = self._ui.canvas
+        shown, font = sentence.fitting(text, canvas.width - 8)
+        top = font.line(y + (TITLE.cap - font.cap) // 2)
+        canvas.text(shown, canvas.width // 2, top, theme.PAPER, font, CENTRE)
+
+    def _title(self) -> str:
+        if self._solo:
+            return t("results.points", number(self._scores[0]))
+        return self._standings.title(self._names, self._you())
+
+    def _subtitle(self) -> str:
+        why = "" if self._solo else self._standings.why(self._names, self._you())
+        return why or self._standings.reason(self._names)
+
+    def _reason(self) -> str:
+        # Why the game ended, "" where that is said above.
+        reason = self._standings.reason(self._names)
+        return "" if reason == self._subtitle() else reason
+
+    def _shown(self) -> tuple:
+        return self._news if self._tells else NOTHING
+
+    def _find_news(self) -> tuple:
+        # (text, chip, its ground) of what the statistics have to tell; NOTHING for nothing.
+        found = self._count.news
+        several = len(found) > 1
+        for news in found:
+            if news.is_best():
+                before = t("results.before", number(news.best[0]))
+                text = self._names[news.seat] if several else before
+                return text, t("results.new_best"), theme.FOCUS
+        if self._solo:
+            best = found[0].best if found else ()
+            return (t("results.best_before", number(best[0])), "", 0) if best else NOTHING
+        for news in found:
+            streak = news.line.streak
+            known = news.line.person or len(self._people) == 1  # not one of several guests
+            if known and streak > 1:
+                name = self._names[news.seat]
+                named = t("results.streak.of", name, streak)
+                return (named if several else t("results.streak", streak)), "", 0
+        return NOTHING
+
+    def _you(self) -> int:
+        # The only person, -1 where there are more or none.
+        return self._people[0] if len(self._people) == 1 else -1
+
+    def _keep_count(self) -> None:
+        # At once; what fails is tried again, and told, when the results are left.
+        if self._count.problems():
+            from lineup.console.system import damaged_saves
+
+            damaged_saves.run(self._ui, self._count)
+        try:
+            self._count.keep()
+        except NotSaved:
+            pass
+
+    def _close(self) -> None:
+        # A power cut before this shows the results again, and counts nothing twice.
+        try:
+            self._count.keep()
+            from lineup.saves import replays
+
+            replays.keep(self._saves.folder, self._session)
+            self._saves.running.drop(self._session.rules.ID)
+        except NotSaved as error:
+            ask(self._ui, t("save.failed"), (t("ui.ok"),), 0, t(error.key, *error.values))

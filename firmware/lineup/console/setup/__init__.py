@@ -1,0 +1,1 @@
+"""Before a game: who plays, by which rules, which deal."""

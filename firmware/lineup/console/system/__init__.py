@@ -1,0 +1,1 @@
+"""What keeps the console going: power, memory, and what it says after a fault."""

@@ -1,0 +1,1 @@
+"""A game at the table, by people, CPU players, over a wire, or as a lesson."""

@@ -1,0 +1,1 @@
+"""What is kept over power cuts: bytes in, bytes out."""

@@ -1,0 +1,1 @@
+"""Pixels, colours and pictures on the panel's buffer."""

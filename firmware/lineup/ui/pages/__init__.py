@@ -1,0 +1,1 @@
+"""Lists, questions, and pages of text."""

@@ -1,0 +1,85 @@
+"""What the figures in rules have in common: things side by side or in a grid, and chips."""
+
+from micropython import const
+
+from lineup.ui.drawing import theme
+from lineup.ui.type.fonts import TITLE
+
+_NARROW = const(100)  # a figure beside the text
+
+
+def rows(text: str) -> list:
+    """The words of each line of a figure: (words, chip), a chip "" where the line has none."""
+    found = []
+    for line in text.split("\n"):
+        words, _, chip = line.partition("|")
+        found.append((words.split(), chip.strip()))
+    return found
+
+
+def chip_width(text: str) -> int:
+    """Pixels of a chip with the gap before it, 0 for none."""
+    return TITLE.width(text) + 14 if text else 0
+
+
+def chip(canvas, x: int, middle: int, text: str):
+    """A gain, or a loss that begins with a minus, on its ground."""
+    ground = theme.BAD if text[0] == "\u2212" else theme.GOOD
+    w = TITLE.width(text) + 8
+    canvas.round_rect(x, middle - 9, w, 18, ground, 3)
+    canvas.text(text, x + 4, TITLE.line(middle - 6), theme.INK, TITLE)
+
+
+class Cells:
+    """The grid of a figure: `rows` in the middle of x, y, w, h, cells `wide` x `high` with their
+    gap at most, smaller where that is needed; the chips right of their rows, or below."""
+
+    def __init__(self, rows, x: int, y: int, w: int, h: int, wide: int, high: int):
+        self.rows = rows
+        columns = max(len(words) for words, _ in rows)
+        side = max(chip_width(text) for _, text in rows)
+        self._below = w < _NARROW and side > 0
+        if self._below:
+            side = 0
+            h -= 22
+        self.w = min(wide, (w - 4 - side) // columns)
+        self.h = min(high, (h - 4) // len(rows))
+        self.x = x + (w - columns * self.w - side) // 2
+        self.y = y + (h - len(rows) * self.h) // 2
+        self._end = self.x + columns * self.w + 6
+        if self._below:
+            self._end = x + (w - sum(chip_width(text) for _, text in rows)) // 2 + 3
+
+    def square(self):
+        """Makes the cells squares, in the middle of where they were."""
+        side = min(self.w, self.h)
+        self.x += (self.w - side) * max(len(words) for words, _ in self.rows) // 2
+        self.y += (self.h - side) * len(self.rows) // 2
+        if not self._below:
+            self._end -= (self.w - side) * max(len(words) for words, _ in self.rows) // 2
+        self.w = self.h = side
+
+    def all(self):
+        """x, y, column, row, word of every cell."""
+        for row in range(len(self.rows)):
+            words = self.rows[row][0]
+            for column in range(len(words)):
+                at = self.x + column * self.w
+                yield at, self.y + row * self.h, column, row, words[column]
+
+    def at(self, column: int, row: int) -> str:
+        """The word there, "." where there is none."""
+        if 0 <= row < len(self.rows) and 0 <= column < len(self.rows[row][0]):
+            return self.rows[row][0][column]
+        return "."
+
+    def chips(self, canvas):
+        """Draws the chips."""
+        x = self._end
+        for row in range(len(self.rows)):
+            text = self.rows[row][1]
+            if text and self._below:
+                chip(canvas, x, self.y + len(self.rows) * self.h + 12, text)
+                x += chip_width(text)
+            elif text:
+                chip(canvas, x, self.y + row * self.h + self.h // 2, text)
