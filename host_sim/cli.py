@@ -8,12 +8,14 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from host_sim import arguments, claim, files, headless, kept, kinds, ours, power, script, wire
-from host_sim.arguments import SEEDS, Parser, told
-from host_sim.board import Board, SeededEntropy
-from host_sim.errors import UserError
-from host_sim.models import BOARDS, DEFAULT_BOARD, MODELS, Model
-from host_sim.probe import Probe
+from host_sim.boards.models import BOARDS, DEFAULT_BOARD, MODELS, Model
+from host_sim.command import arguments, file_kinds, read_files, written_files
+from host_sim.command.arguments import SEEDS, Parser, told
+from host_sim.command.errors import UserError
+from host_sim.playing import headless, script
+from host_sim.playing.probe import Probe
+from host_sim.simulated import claim, power, storage_set, wire
+from host_sim.simulated.board import Board, SeededEntropy
 
 HELP = "play the console in a window, or by a script without one"
 DEFAULT = BOARDS[DEFAULT_BOARD].size
@@ -25,21 +27,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--board", metavar="NAME", help=f"one of {', '.join(MODELS)} (default: {DEFAULT})")
     add("--scale", type=arguments.scale, metavar="N", help="pixels a pixel (window 2, shots 1)")
     add(
-        "--storage", type=kept.folder, metavar="DIR",
+        "--storage", type=storage_set.folder, metavar="DIR",
         help="where saves are kept (default: the user's data folder)",
     )  # fmt: skip
     add("--headless", action="store_true", help="no window: play a script as fast as it goes")
     add("--script", type=Path, metavar="FILE", help="the key presses to play (headless)")
     add(
-        "--shot", type=ours.File(kinds.PICTURE), metavar="FILE",
+        "--shot", type=written_files.File(file_kinds.PICTURE), metavar="FILE",
         help="PNG of the last screen (headless)",
     )  # fmt: skip
     add(
-        "--shots", type=ours.Folder(kinds.PICTURE), metavar="DIR",
+        "--shots", type=written_files.Folder(file_kinds.PICTURE), metavar="DIR",
         help="folder for other screenshots (default: that of --shot or --record, or this one)",
     )  # fmt: skip
     add(
-        "--record", type=ours.File(kinds.SCRIPT), metavar="FILE",
+        "--record", type=written_files.File(file_kinds.SCRIPT), metavar="FILE",
         help="write the presses down as a script (window)",
     )  # fmt: skip
     add("--seed", type=arguments.seed, metavar="N", help="of the board's random bytes")
@@ -90,11 +92,11 @@ def _shots(args: argparse.Namespace) -> Path:
 
 def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Step]) -> int:
     for name in {step.name for step in steps if step.action == "shot"}:
-        files.folder(_shots(args), "--shots")
-        ours.check(_shots(args) / f"{name}.png", kinds.PICTURE)
+        read_files.folder(_shots(args), "--shots")
+        written_files.check(_shots(args) / f"{name}.png", file_kinds.PICTURE)
     if args.storage is None:
         return _play(args, model, steps, None)
-    storage = files.folder(args.storage, "--storage")
+    storage = read_files.folder(args.storage, "--storage")
     with claim.claimed(storage) as free:
         if not free:
             raise claim.refuse(storage)
@@ -105,7 +107,7 @@ def _play(
     args: argparse.Namespace, model: Model, steps: list[script.Step], storage: Path | None
 ) -> int:
     if storage and args.language:
-        kept.speak(storage, args.language)
+        storage_set.speak(storage, args.language)
     entropy = SeededEntropy(args.seed or 0)
     try:
         result = headless.run(
@@ -116,12 +118,12 @@ def _play(
         raise UserError(f"{args.script or 'no script'}: {error}") from None
     scale = args.scale or 1
     pictures = {
-        _shots(args) / f"{name}.png": kinds.png(kinds.enlarged(image, scale))
+        _shots(args) / f"{name}.png": file_kinds.png(file_kinds.enlarged(image, scale))
         for name, image in result.shots.items()
     }
     if args.shot:
-        pictures[args.shot] = kinds.png(result.board.display.image(scale))
-    ours.write_all(pictures, kinds.PICTURE)
+        pictures[args.shot] = file_kinds.png(result.board.display.image(scale))
+    written_files.write_all(pictures, file_kinds.PICTURE)
     counts = {"step": len(steps), "frame": len(result.frames), "shot": len(result.shots)}
     print(", ".join(arguments.counted(count, what) for what, count in counts.items()))
     return 0
@@ -129,7 +131,7 @@ def _play(
 
 def _check_display() -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from host_sim import window  # not above: scripts run without pygame
+    from host_sim.window import window  # not above: scripts run without pygame
 
     window.check_display()
     return 0
@@ -141,7 +143,9 @@ def _run_window(args: argparse.Namespace, model: Model) -> int:
     if args.record:
         seed = random.SystemRandom().randint(*SEEDS) if seed is None else seed
     if args.storage or not args.record:
-        storage = files.folder(args.storage or kept.folder(str(default_storage())), "--storage")
+        storage = read_files.folder(
+            args.storage or storage_set.folder(str(default_storage())), "--storage"
+        )
         return _open_one(args, model, storage, seed)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
         return _open(args, model, Path(folder), seed)
@@ -149,7 +153,7 @@ def _run_window(args: argparse.Namespace, model: Model) -> int:
 
 def _open_one(args: argparse.Namespace, model: Model, storage: Path, seed: int | None) -> int:
     """Open a window on a folder, unless another one plays with it: then a person is asked."""
-    from host_sim import question
+    from host_sim.window import question
 
     with claim.claimed(storage) as free:
         if free:
@@ -168,16 +172,16 @@ def _open_one(args: argparse.Namespace, model: Model, storage: Path, seed: int |
 
 
 def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | None) -> int:
-    from host_sim import window
-    from host_sim.inspector import Inspector
-    from host_sim.recorder import Recorder
-    from host_sim.sound import Buzzer
+    from host_sim.playing.recorder import Recorder
+    from host_sim.simulated.sound import Buzzer
+    from host_sim.window import window
+    from host_sim.window.inspector import Inspector
 
     probe = Probe()
     recorder = Recorder(_options(args, seed)) if args.record else None
     if args.language:
-        kept.speak(storage, args.language)
-    shots = files.folder(_shots(args), "--shots")
+        storage_set.speak(storage, args.language)
+    shots = read_files.folder(_shots(args), "--shots")
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
     entropy = os.urandom if seed is None else SeededEntropy(seed)
     language = args.language or ("en" if args.record else "")
@@ -197,7 +201,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
         board.wire.close()
         if recorder is not None:
             text = f"{recorder.text()}# Recorded by `lineup sim`.\n"
-            ours.write(args.record, text.encode(), kinds.SCRIPT)
+            written_files.write(args.record, text.encode(), file_kinds.SCRIPT)
         view.close()
     return 0
 
@@ -219,7 +223,7 @@ def _steps(args: argparse.Namespace) -> list[script.Step]:
 
     The file is read once: it may be a pipe.
     """
-    text = files.text_of(args.script)
+    text = read_files.text_of(args.script)
     try:
         asked = script.options(text)
         steps = script.parse(text)

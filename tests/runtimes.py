@@ -12,8 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_sim import paths
-from tools import unix_port
+from host_sim.command import paths
+from tools.work import unix_port
 
 HEAP = unix_port.HEAP
 

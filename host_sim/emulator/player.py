@@ -1,12 +1,12 @@
-"""Plays the key scripts of `host_sim.script` on the emulated board."""
+"""Plays the key scripts of `host_sim.playing.script` on the emulated board."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from host_sim import kinds
+from host_sim.command import file_kinds
 from host_sim.emulator.client import Board
 from host_sim.emulator.errors import EmulatorError
-from host_sim.script import BUTTONS, Step
+from host_sim.playing.script import BUTTONS, Step
 
 
 def run_script(board: Board, steps: Sequence[Step], folder: Path | None = None) -> list[Path]:
@@ -55,5 +55,5 @@ def _shoot(board: Board, name: str, folder: Path | None) -> Path:
         raise EmulatorError(f"there is no folder for the screenshot {name!r}")
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.png"
-    kinds.save(board.screen(), path)
+    file_kinds.save(board.screen(), path)
     return path

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from host_sim import headless, models, script
-from host_sim.board import SeededEntropy
+from host_sim.boards import models
+from host_sim.playing import headless, script
+from host_sim.simulated.board import SeededEntropy
 from tests.console.standin import rules
 
 FOLDER = Path(__file__).parent / "standin"

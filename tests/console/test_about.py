@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
 from lineup.text import LANGUAGES
 from lineup.ui.type import overflow
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, script
+from host_sim.playing import headless, script
 from lineup.saves.slots import Slots
 from lineup.saves.store import Saves
 from tests.console.driving import FOLDER, SIZES, SOLO, TURN

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
-from host_sim.paths import FIRMWARE
+from host_sim.boards.models import MODELS
+from host_sim.command.paths import FIRMWARE
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.home.running_view import RunningView
 from lineup.console.pages import storage
@@ -22,7 +22,7 @@ from lineup.saves.tally import Tally, set_up
 from lineup.ui.input import A, B
 from lineup.ui.widgets import Ui
 from tests.board import Board
-from tools.bench.tours import buttons
+from tools.board.bench.tours import buttons
 
 SIZES = ("240x240", "240x135", "320x240")
 ADA = 1

@@ -8,7 +8,7 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup import VERSION, games
 from lineup.console.system import crash_screen
 from lineup.engine import qr

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup import games
 from tests.runtimes import cpython, micropython
 

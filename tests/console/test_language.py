@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import cli, headless, script
-from host_sim.errors import UserError
-from host_sim.models import Model
+from host_sim import cli
+from host_sim.boards.models import Model
+from host_sim.command.errors import UserError
+from host_sim.playing import headless, script
 from lineup.console.pages.language import LanguageMenu
 from lineup.saves.store import Saves
 from lineup.text import LANGUAGES, NAMES

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS, Model
+from host_sim.boards.models import MODELS, Model
 from lineup import games
 from lineup.console.app import App
 from lineup.console.pages import about, rules_pages

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup import games
 from lineup.console.results import score_pages
 from lineup.console.results.standings import Standings

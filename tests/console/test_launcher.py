@@ -8,8 +8,8 @@ from unittest.mock import Mock
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.home.launcher import CONTINUE, Launcher
 from lineup.console.home.running_view import RunningView

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import Model
+from host_sim.boards.models import Model
 from lineup.saves import slotfile
 from tests.console.driving import FOLDER, SIZES, SOLO, TURN, drive, state, turns
 from tests.console.standin import rules

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, models, script
+from host_sim.boards import models
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.saves.settings import Settings
 from tests.console.driving import contents

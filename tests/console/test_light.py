@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim import headless, script
+from host_sim.playing import headless, script
 from lineup.ui.drawing import theme
 from tests.device import sessions
 

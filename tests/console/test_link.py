@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.wire import Local
+from host_sim.simulated.wire import Local
 from lineup import games
 from lineup.console.table import play
 from lineup.engine import protocol

@@ -21,7 +21,7 @@ from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests import board
 from tools.pictures import golden
-from tools.pictures.stage import Stage
+from tools.pictures.scenes.stage import Stage
 
 SIZES = ((240, 240), (240, 135), (320, 240))
 each_page = pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])

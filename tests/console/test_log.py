@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.table import log
 from lineup.engine import protocol

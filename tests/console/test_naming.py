@@ -25,7 +25,7 @@ from lineup.ui.type import messages
 from lineup.ui.type.fonts import BODY, NAME, TITLE, writing
 from tests.console.standin import rules
 from tools.pictures.golden import SIZES
-from tools.pictures.stage import DOWN, LEFT, RIGHT, UP, A, B, Stage, X, Y
+from tools.pictures.scenes.stage import DOWN, LEFT, RIGHT, UP, A, B, Stage, X, Y
 
 NAMES = {
     "en": ("Zoë O'Neil", "ada", "Bo 2"),

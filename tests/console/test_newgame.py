@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import Model
+from host_sim.boards.models import Model
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.app import App
 from lineup.console.setup import seat_tiles

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.engine.codec import code_of
 from lineup.engine.packed import text_of

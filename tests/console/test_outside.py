@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, paths, script
-from host_sim.models import MODELS, Model
+from host_sim.boards.models import MODELS, Model
+from host_sim.command import paths
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.home.running_view import RunningView
 from lineup.engine import protocol, rng

@@ -5,7 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim import headless, models, script
+from host_sim.boards import models
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.system import power
 from lineup.console.system.reserve import Reserve

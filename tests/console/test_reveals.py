@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, paths, script
-from host_sim.board import SeededEntropy
+from host_sim.command import paths
+from host_sim.playing import headless, script
+from host_sim.simulated.board import SeededEntropy
 from lineup import games
 
 SESSIONS = paths.ROOT / "tests" / "sessions"

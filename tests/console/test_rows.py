@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup.console.app import App
 from lineup.ui.pages.rows import Row, Rows
 from lineup.ui.type.fonts import TITLE

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import lineup.text
-from host_sim import paths
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.command import paths
 from lineup import games
 from lineup.console.pages import rules_pages
 from lineup.console.setup.choices import Choices
@@ -24,7 +24,7 @@ from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.languages.rig import speaking
 from tests.runtimes import same_on_both
-from tools.rules import pages
+from tools.play.rules_text import pages
 from tools.texts.rules import packed
 
 every_game = pytest.mark.parametrize("key", games.KEYS)

@@ -4,7 +4,7 @@ import datetime
 
 import pytest
 
-from host_sim.board import SeededEntropy
+from host_sim.simulated.board import SeededEntropy
 from lineup.console.setup import deal as deals
 from lineup.engine.codec import SYMBOLS, code_of
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, B

@@ -8,9 +8,9 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from host_sim import headless, script
-from host_sim.display import Display
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
+from host_sim.simulated.display import Display
 from lineup import games
 from lineup.console.replay import share
 from lineup.engine import packed, qr

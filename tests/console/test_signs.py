@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.engine import protocol
 from lineup.engine.replay import Session

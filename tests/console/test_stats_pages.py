@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.models import Model
+from host_sim.boards.models import Model
 from lineup import games
 from lineup.console.pages import stats_pages
 from lineup.console.pages.stats_pages import _mean, _note, _rows

@@ -22,7 +22,7 @@ from lineup.ui.drawing import theme
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
-from tools.conformance.rules import choices
+from tools.game.conformance.rules import choices
 
 ALONE = [key for key in games.KEYS if hasattr(games.load(key), "ladder")]
 RIMS = {

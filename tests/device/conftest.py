@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.boards.models import DEFAULT_BOARD
+from host_sim.command import paths
 from host_sim.emulator import Board
-from host_sim.models import DEFAULT_BOARD
 from tests.device.repl import Repl
-from tools import firmware
+from tools.board import firmware
 
 
 @pytest.fixture(scope="session")

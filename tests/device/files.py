@@ -2,7 +2,7 @@
 
 from littlefs import LittleFS, UserContext
 
-from host_sim.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from lineup.saves import slotfile
 
 STORAGE = BUILT[DEFAULT_BOARD].saves_at

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from host_sim.boards.models import DEFAULT_BOARD
 from host_sim.emulator import Board
-from host_sim.models import DEFAULT_BOARD
 
 PACE = 20
 

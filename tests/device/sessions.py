@@ -1,7 +1,7 @@
 """Plays a recorded session on the desktop and on the emulated board, and compares them.
 
 A session is a script of key presses, from power-on to the results of a whole game, which
-`lineup pilot` makes from its start (`tests/sessions/starts`). Its first line names its board.
+`lineup record-bot` makes from its start (`tests/sessions/starts`). Its first line names its board.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,10 +10,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import headless, paths, script
+from host_sim.boards.models import Model
+from host_sim.command import paths
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
-from host_sim.models import Model
+from host_sim.playing import headless, script
 
 FOLDER = paths.ROOT / "tests" / "sessions"
 OF_NO_GAME = ("lessons-explained",)
@@ -138,7 +139,7 @@ def check(name: str, image_of: Callable[[str], Path]) -> None:
     """
     recording = Recording(name)
     assert name in OF_NO_GAME or recording.finished(), (
-        "the session ends before the game: lineup pilot --all"
+        "the session ends before the game: lineup record-bot --all"
     )
     run, rests = recording.run, recording.rests
     with Board(image_of(run.board.NAME), run.board.NAME) as board:

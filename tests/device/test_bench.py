@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from lineup import games
-from tools.bench import decisions, workbench
+from tools.board.bench import decisions, workbench
 
 
 def test_a_frame_is_timed(firmware_image: Path) -> None:

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import headless
 from host_sim.emulator import (
     Board,
     DeviceFault,
@@ -26,7 +25,8 @@ from host_sim.emulator import (
 )
 from host_sim.emulator import client as client_module
 from host_sim.emulator.player import run_script
-from host_sim.script import Step, parse
+from host_sim.playing import headless
+from host_sim.playing.script import Step, parse
 from tests.device import native, sessions
 from tests.device.repl import Repl
 
@@ -176,7 +176,7 @@ def test_missing_and_broken_images(tmp_path: Path) -> None:
 
 
 def test_a_uf2_file_is_the_same_image(firmware_image: Path, tmp_path: Path) -> None:
-    from host_sim import uf2
+    from host_sim.boards import uf2
 
     image = firmware_image.read_bytes()
     path = tmp_path / "firmware.uf2"

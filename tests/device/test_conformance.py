@@ -7,8 +7,8 @@ import pytest
 from lineup import games
 from lineup.engine.protocol import defaults
 from tests.device.repl import Repl
-from tools.conformance import runtimes, trace
-from tools.conformance.rules import Setup
+from tools.game.conformance import runtimes, trace
+from tools.game.conformance.rules import Setup
 
 TRACE = Path(trace.__file__).read_text(encoding="utf-8")
 LIMIT_MS = 600_000

@@ -12,9 +12,11 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, models, paths, script
+from host_sim.boards import models
+from host_sim.boards.models import DEFAULT_BOARD
+from host_sim.command import paths
 from host_sim.emulator import Board
-from host_sim.models import DEFAULT_BOARD
+from host_sim.playing import headless, script
 from tests.firmware import pocket
 from tests.project import tree
 

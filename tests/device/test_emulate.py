@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import headless, paths, script
-from host_sim.models import BUILT, DEFAULT_BOARD
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.command import paths
+from host_sim.playing import headless, script
 from tools import cli
 
 SCRIPT = "press DOWN\nshot lower\npress UP\nshot upper\n"

@@ -8,10 +8,10 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from host_sim.emulator import Board
 from tests.device.plugged import PACE, plugged, port_of
-from tools.flash import modules, serial
+from tools.board.flash import modules, serial
 
 RAW_PASTE = "R\x01"
 """What MicroPython answers when it is given code to run."""

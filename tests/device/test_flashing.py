@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from host_sim import uf2
+from host_sim.boards import uf2
 from host_sim.emulator import Board
 from host_sim.emulator.errors import DeviceFault
 from host_sim.emulator.parts import read_image
@@ -22,7 +22,7 @@ from lineup.saves import slotfile
 from tests.device.files import STORAGE, STORAGE_SIZE, files, kept
 from tests.host_sim.images import named
 from tools import cli
-from tools.flash import drives, serial
+from tools.board.flash import drives, serial
 
 LINEUP = b"Lineup on Pico-LCD-1.3"
 OTHER = b"Weather station's Pico"

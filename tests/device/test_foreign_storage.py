@@ -8,10 +8,11 @@ import pytest
 from littlefs import LittleFS, UserContext
 from PIL import Image
 
-from host_sim import headless, models, script
+from host_sim.boards import models
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
-from host_sim.models import BUILT, DEFAULT_BOARD
+from host_sim.playing import headless, script
 from tests.device.files import SIZES, STORAGE, files, kept
 from tests.runtimes import micropython
 

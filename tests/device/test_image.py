@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from host_sim import paths, uf2
-from host_sim.models import BUILT, DEFAULT_BOARD
-from tools import firmware
-from tools.image import apt, build
+from host_sim.boards import uf2
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.command import paths
+from tools.board import firmware
+from tools.board.image import apt, build
 
 pytestmark = pytest.mark.usefixtures("firmware_image")
 PRODUCTS = firmware.product_folder(DEFAULT_BOARD)

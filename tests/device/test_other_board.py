@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import models, paths
+from host_sim.boards import models
+from host_sim.command import paths
 from host_sim.emulator import Board
 from tests.device.repl import Repl
 from tests.firmware import pocket
-from tools.image import definition
+from tools.board.image import definition
 
 SHOW = """
 board.display.set_palette([0xF00, 0x0F0, 0x00F, 0xFFF] + [0] * 12)

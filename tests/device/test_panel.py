@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.models import BUILT
+from host_sim.boards.models import BUILT
 from tests.device import probe
 from tests.device.probe import (
     BLACK,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import headless, script
 from host_sim.emulator import Board
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.engine.replay import Session
 from tests.device.files import kept

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from host_sim import paths
-from host_sim.models import DEFAULT_BOARD
-from tools import firmware
+from host_sim.boards.models import DEFAULT_BOARD
+from host_sim.command import paths
+from tools.board import firmware
 
 TREE = paths.BUILD / "micropython"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from tests.device import sessions
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.models import BUILT
+from host_sim.boards.models import BUILT
 from tests.device import sessions
 
 NAMES = [

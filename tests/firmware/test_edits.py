@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
-from tools.image import edits
+from host_sim.command.errors import UserError
+from tools.board.image import edits
 
 
 def source(folder: Path) -> Path:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from host_sim import paths
-from host_sim.models import BUILT, DEFAULT_BOARD
-from tools.flash import modules
-from tools.image import definition, staged
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.command import paths
+from tools.board.flash import modules
+from tools.board.image import definition, staged
 
 PORT = paths.ROOT / "port"
 """Stands for the folder of MicroPython's rp2 port."""

@@ -1,22 +1,22 @@
 """The size report: bytes go to the module that they belong to."""
 
-from tools.image import report
+from tools.board.image import report
 
 CONTENT = r"""
-static const mp_obj_str_t const_obj_lineup_ui_faces_body_0 = {{&mp_type_bytes}, 66, 252, (const
+static const mp_obj_str_t const_obj_lineup_ui_type_faces_body_0 = {{&mp_type_bytes}, 66, 252,
 const uint16_t mp_frozen_names[] = {
     MP_QSTR_main, // main.py
     MP_QSTR_lineup_slash_ui_slash___init___dot_py, // lineup/ui/__init__.py
-    MP_QSTR_lineup_dot_ui_dot_menu, // lineup/ui/pages/menu.py
-    MP_QSTR_lineup_dot_ui_dot_faces_dot_body, // lineup/ui/type/faces/body.py
+    MP_QSTR_lineup_dot_ui_dot_pages_dot_menu, // lineup/ui/pages/menu.py
+    MP_QSTR_lineup_dot_ui_dot_type_dot_faces_dot_body, // lineup/ui/type/faces/body.py
 };
 """
-SYMBOLS = """10048010 00000010 r fun_data_lineup_ui_menu__lt_module_gt_
-10048020 00000020 t fun_data_lineup_ui_menu_Item_draw
-10048040 00000004 r children_lineup_ui_menu_Item
+SYMBOLS = """10048010 00000010 r fun_data_lineup_ui_pages_menu__lt_module_gt_
+10048020 00000020 t fun_data_lineup_ui_pages_menu_Item_draw
+10048040 00000004 r children_lineup_ui_pages_menu_Item
 10048050 00000005 r fun_data_lineup_ui___init____lt_module_gt_
 10048060 00000008 r fun_data_main__lt_module_gt_
-10048068 00000008 r const_obj_table_data_lineup_ui_faces_body
+10048068 00000008 r const_obj_table_data_lineup_ui_type_faces_body
 20000000 00000040 D fun_table
 10048070 T no_size
 """

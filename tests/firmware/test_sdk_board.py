@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
-from host_sim.models import BUILT, DEFAULT_BOARD
-from tools.image import sdk_board
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
+from host_sim.command.errors import UserError
+from tools.board.image import sdk_board
 
 HEADER = """\
 // pico_cmake_set_default PICO_FLASH_SIZE_BYTES = (2 * 1024 * 1024)

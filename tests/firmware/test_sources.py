@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from tests.firmware.test_edits import source
-from tools.image import apt, build, sources
+from tools.board.image import apt, build, sources
 
 VERSION_H = """
 #define MICROPY_VERSION_MAJOR {}

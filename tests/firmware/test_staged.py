@@ -4,7 +4,7 @@ from pathlib import Path
 
 from lineup.text import COUNT
 from lineup.ui.type.messages import find
-from tools.image import staged
+from tools.board.image import staged
 
 INPUT = "UP, DOWN = range(2)\n_LATE = 9  # ms\n\n\ndef late(ms):\n    return ms > _LATE\n"
 

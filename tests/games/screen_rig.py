@@ -3,7 +3,7 @@ loop. It runs on MicroPython too, and holds what every screen promises about the
 
 from array import array
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup import games
 from lineup.engine import protocol, rng
 from lineup.engine.replay import Session

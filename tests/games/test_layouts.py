@@ -8,7 +8,7 @@ import pytest
 from host_sim.layout import Layout
 from lineup import games
 from lineup.engine import protocol
-from tools.conformance import plays
+from tools.game.conformance import plays
 
 CASES = [(key, seats) for key in games.KEYS for seats in games.load(key).SEATS]
 

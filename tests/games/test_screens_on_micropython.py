@@ -5,7 +5,7 @@ The heap is larger than the device's: modules are compiled into it here, frozen 
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup import games
 from tests.runtimes import same_on_both
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from host_sim import paths
-from host_sim.bots import choose
+from host_sim.command import paths
+from host_sim.playing.bots import choose
 from lineup import games
 from lineup.engine import rng
 from lineup.engine.levels import (
@@ -44,7 +44,7 @@ def test_with_the_same_chances_they_choose_otherwise_now_and_then(key: str) -> N
 @pytest.mark.parametrize("key", games.KEYS)
 def test_they_play_on_micropython_too(key: str) -> None:
     code = f"""
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup import games
 from lineup.engine.levels import SPOILING_HARD, SPOILING_TRICKY
 from lineup.engine import rng

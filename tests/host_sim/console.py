@@ -6,7 +6,9 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from host_sim import models, paths, picture
+from host_sim.boards import models
+from host_sim.command import paths
+from host_sim.window import picture
 from tests.host_sim import screen
 from tests.host_sim.screen import Screen, until
 

@@ -1,8 +1,8 @@
-"""Images that say whose they are, as `host_sim.program` reads it, and do nothing."""
+"""Images that say whose they are, as `host_sim.boards.program` reads it, and do nothing."""
 
 import struct
 
-from host_sim.uf2 import FLASH_START
+from host_sim.boards.uf2 import FLASH_START
 
 _TABLE, _ENTRY, _NAME = 0x300, 0x310, 0x320
 

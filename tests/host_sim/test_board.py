@@ -2,12 +2,12 @@
 
 import pytest
 
-from host_sim.board import Board
-from host_sim.buttons import DEPTH, EdgeQueue
-from host_sim.display import Display
-from host_sim.models import MODELS
-from host_sim.player import Player
-from host_sim.script import parse
+from host_sim.boards.models import MODELS
+from host_sim.playing.player import Player
+from host_sim.playing.script import parse
+from host_sim.simulated.board import Board
+from host_sim.simulated.buttons import DEPTH, EdgeQueue
+from host_sim.simulated.display import Display
 
 RED, GREEN = 0xF00, 0x0F0
 

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim import bots
-from host_sim.bots import choose
+from host_sim.playing import bots
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import EASY, HARD, LEVELS, NORMAL, TRICKY
 from tests.tools.conformance import toy

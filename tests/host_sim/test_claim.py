@@ -12,8 +12,12 @@ from typing import Any
 import pygame
 import pytest
 
-from host_sim import claim, cli, models, paths, picture, question, spoken
-from host_sim.errors import UserError
+from host_sim import cli
+from host_sim.boards import models
+from host_sim.command import paths
+from host_sim.command.errors import UserError
+from host_sim.simulated import claim
+from host_sim.window import picture, question, spoken
 from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
 from lineup.ui.type import messages
@@ -23,7 +27,7 @@ from tests.board import Board
 
 HOLD = """
 import sys, pathlib
-from host_sim import claim
+from host_sim.simulated import claim
 with claim.claimed(pathlib.Path(sys.argv[1])) as free:
     print(free, flush=True)
     sys.stdin.read()

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import cli, paths
+from host_sim import cli
+from host_sim.command import paths
 from tools import cli as lineup
 
 STANDIN = str(Path(__file__).parent / "standin.py")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 
 CORE = paths.ROOT / "host_sim" / "emulator" / "core"
 FILES = sorted(CORE.rglob("*.mjs"))

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, models
-from host_sim.board import SeededEntropy
-from host_sim.headless import Run
-from host_sim.script import ScriptError, parse
+from host_sim.boards import models
+from host_sim.playing import headless
+from host_sim.playing.headless import Run
+from host_sim.playing.script import ScriptError, parse
+from host_sim.simulated.board import SeededEntropy
 
 STANDIN = Path(__file__).parent / "standin.py"
 

@@ -6,9 +6,10 @@ from typing import Any
 import pygame
 import pytest
 
-from host_sim import help_page, keymap, models, picture, spoken
-from host_sim.display import Display
-from host_sim.words import WORDS
+from host_sim.boards import models
+from host_sim.simulated.display import Display
+from host_sim.window import help_page, keymap, picture, spoken
+from host_sim.window.words import WORDS
 from lineup.text import LANGUAGES
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.type import messages

@@ -5,12 +5,13 @@ import random
 import pygame
 import pytest
 
-from host_sim import headless, inspection, script
-from host_sim.headless import Run
-from host_sim.inspection import Tone, plain
-from host_sim.inspector import Inspector
 from host_sim.layout import Layout
-from host_sim.probe import Probe, Watched
+from host_sim.playing import headless, script
+from host_sim.playing.headless import Run
+from host_sim.playing.probe import Probe, Watched
+from host_sim.window import inspection
+from host_sim.window.inspection import Tone, plain
+from host_sim.window.inspector import Inspector
 
 START = "press A\npress DOWN\npress A\npress DOWN\npress LEFT\npress UP\npress A\n"
 """Number Drop, one player, start."""

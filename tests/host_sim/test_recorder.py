@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_sim import headless, power
-from host_sim.board import Board, SeededEntropy
-from host_sim.buttons import EdgeQueue
-from host_sim.models import MODELS
-from host_sim.power import PowerOff
-from host_sim.recorder import Recorder
-from host_sim.script import BUTTONS, parse
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless
+from host_sim.playing.recorder import Recorder
+from host_sim.playing.script import BUTTONS, parse
+from host_sim.simulated import power
+from host_sim.simulated.board import Board, SeededEntropy
+from host_sim.simulated.buttons import EdgeQueue
+from host_sim.simulated.power import PowerOff
 
 STANDIN = Path(__file__).parent / "standin.py"
 LEFT, A, B, X = (BUTTONS.index(name) for name in ("LEFT", "A", "B", "X"))

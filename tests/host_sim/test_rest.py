@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import headless, script
-from host_sim.board import Board
-from host_sim.headless import Run
-from host_sim.models import MODELS
-from host_sim.player import Player
-from host_sim.script import parse
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
+from host_sim.playing.headless import Run
+from host_sim.playing.player import Player
+from host_sim.playing.script import parse
+from host_sim.simulated.board import Board
 
 MODEL = MODELS["240x240"]
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_sim.script import BUTTONS, Options, ScriptError, Step, options, parse
+from host_sim.playing.script import BUTTONS, Options, ScriptError, Step, options, parse
 
 
 def test_every_step() -> None:

@@ -8,8 +8,8 @@ import uf2utils
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_sim import uf2
-from host_sim.errors import UserError
+from host_sim.boards import uf2
+from host_sim.command.errors import UserError
 
 IMAGE = bytes(range(256)) * 5 + b"end"
 

@@ -7,11 +7,13 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
-from host_sim import headless, help_page, models, picture, script, window
-from host_sim.board import SeededEntropy
-from host_sim.inspector import Inspector
-from host_sim.probe import Probe
-from host_sim.words import WORDS
+from host_sim.boards import models
+from host_sim.playing import headless, script
+from host_sim.playing.probe import Probe
+from host_sim.simulated.board import SeededEntropy
+from host_sim.window import help_page, picture, window
+from host_sim.window.inspector import Inspector
+from host_sim.window.words import WORDS
 from lineup.text import LANGUAGES
 from lineup.ui.type import messages
 from tests.host_sim import screen

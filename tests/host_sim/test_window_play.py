@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import headless, paths, script
-from host_sim.board import SeededEntropy
-from host_sim.inspector import Inspector
-from host_sim.models import MODELS, Model
-from host_sim.script import BUTTONS, Step
+from host_sim.boards.models import MODELS, Model
+from host_sim.command import paths
+from host_sim.playing import headless, script
+from host_sim.playing.script import BUTTONS, Step
+from host_sim.simulated.board import SeededEntropy
+from host_sim.window.inspector import Inspector
 from tests.host_sim import screen
 from tests.host_sim.console import Console
 

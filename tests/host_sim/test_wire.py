@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.wire import Local, Loose
+from host_sim.simulated.wire import Local, Loose
 
 
 def read(wire: Local) -> bytes:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup.ui.type import messages, sentence
 from lineup.ui.type.fonts import BODY, TITLE
 from tools.pictures import golden, words

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup import games
 from lineup.console.app import App
 from lineup.console.home import first_start

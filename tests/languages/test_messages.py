@@ -9,9 +9,9 @@ from lineup.text import LANGUAGES, NAMES
 from lineup.ui.type import fonts, messages
 from lineup.ui.type.messages import t
 from tools import texts as made
-from tools.fonts import ENTERED
 from tools.pictures.words import characters
 from tools.texts import catalogue
+from tools.texts.fonts import ENTERED
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
-from host_sim.bots import choose
-from host_sim.models import Model
+from host_sim.boards.models import Model
+from host_sim.playing.bots import choose
 from lineup import games
 from lineup.console.system.reserve import Reserve
 from lineup.console.table.lesson import Lesson
 from lineup.engine import rng
 from lineup.ui.input import A
-from tools.pictures.stage import Stage
+from tools.pictures.scenes.stage import Stage
 
 MOST = 600
 """Decisions of a lesson, and more."""

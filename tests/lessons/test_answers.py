@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup.console.system.reserve import Reserve
 from lineup.console.table.lesson import Lesson
 from lineup.text import WITH_LESSON
 from lineup.ui.input import A
 from tests.lessons.pupil import Pupil
-from tools.pictures.stage import Stage
+from tools.pictures.scenes.stage import Stage
 
 QUICK = "240x135"
 SIZES = [

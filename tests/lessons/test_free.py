@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup.text import LANGUAGES
 from lineup.ui.table import bubble
 from tests.languages.rig import speaking

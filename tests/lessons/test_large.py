@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup.console.table.lesson import words
 from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui.pages.dialog import Dialog

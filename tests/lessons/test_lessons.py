@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup import games
 from lineup.console.table import lesson
 from lineup.text import LANGUAGES, WITH_LESSON

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import script
 from tests import runtimes
-from tests.lessons.test_pressed import QUICK, SCRIPTS
+from tests.lessons.test_pressed import SCRIPTS, sizes
 
 CODE = Path(__file__).with_name("device_lesson.py").read_text(encoding="utf-8")
 ROOT = str(Path(__file__).parents[2])
@@ -20,7 +20,7 @@ def test_a_lesson_is_the_same_on_micropython(path: Path, tmp_path: Path) -> None
     assert {step.action for step in steps} <= {"press", "shot"}
     pressed = [step for step in steps if step.action == "press"]
     presses = [str(step.button) for step in pressed for _ in range(step.count)]
-    model = MODELS["240x135" if path.stem.endswith(QUICK[0]) else "240x240"]
+    model = MODELS[sizes(path)[0]]
     size = str(model.width), str(model.height)
     here = runtimes.cpython(CODE, ROOT, str(tmp_path / "here"), *size, *presses)
     # The unix port compiles everything on its heap; the device has it frozen.

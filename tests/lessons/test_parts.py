@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup.ui.input import A
 from lineup.ui.table import bubble
 from lineup.ui.type.messages import t

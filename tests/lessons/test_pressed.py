@@ -3,7 +3,7 @@
 In another language nothing is elsewhere, and on a wider panel hardly anything: a lesson where
 something is has a script for it.
 
-The presses are found by `lineup pilot` from `starts`; it makes them again with `--all`.
+The presses are found by `lineup record-bot` from `starts`; it makes them again with `--all`.
 """
 
 import itertools
@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.text import LANGUAGES, WITH_LESSON
 

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup.console.system.reserve import Reserve
 from lineup.console.table.lesson import Lesson
 from lineup.games.setup.screen.geometry import DONE_BUTTON
 from lineup.ui.input import RIGHT, A, B, Y
-from tools.pictures.stage import Stage
+from tools.pictures.scenes.stage import Stage
 
 
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])

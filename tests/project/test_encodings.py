@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 
-ON_THE_DEVICE = ("tools/bench/on_device/", "tools/soak/unix/")
+ON_THE_DEVICE = ("tools/board/bench/on_device/", "tools/board/soak/unix/")
 POSITION = {"read_text": 1, "write_text": 2}
 """How many arguments a call has with an encoding by place."""
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from tests.project import layers
 
 

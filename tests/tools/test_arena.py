@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from host_sim.errors import UserError
-from tools import arena, matches
+from host_sim.command.errors import UserError
+from tools.bots import arena, matches
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:

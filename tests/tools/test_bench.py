@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, script
+from host_sim.boards.models import BOARDS, DEFAULT_BOARD
+from host_sim.command.errors import UserError
 from host_sim.emulator.errors import EmulatorError
-from host_sim.errors import UserError
-from host_sim.models import BOARDS, DEFAULT_BOARD
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.engine.protocol import OVER
-from tools import cli, random_games
-from tools.bench import command, decisions, desktop, figures, tours, workbench
-from tools.bench.figures import Figure
+from tools import cli
+from tools.board.bench import command, decisions, desktop, figures, tours, workbench
+from tools.board.bench.figures import Figure
+from tools.game import random_speed
 
 FRAME = Figure("device.frame", 11.234, "ms", 20)
 SPEED = Figure("desktop.toy.moves", 99_000.5, "moves/s", 100_000, at_least=True)
@@ -172,7 +173,7 @@ def test_the_decisions_with_the_most_work_are_chosen_the_same_way_every_time() -
 
 def test_the_desktop_section_plays_whole_games() -> None:
     rules, bot = games.load("numberdrop"), games.load_bot("numberdrop")
-    assert random_games.moves_a_second(rules, 2, 0.01, 0.01) > 0
+    assert random_speed.moves_a_second(rules, 2, 0.01, 0.01) > 0
     mean, worst = desktop.thinking_ms(rules, bot, 0, seconds=0.0)
     assert 0 < mean <= worst
 

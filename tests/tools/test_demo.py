@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import script
-from tools import cli, demo
+from host_sim.playing import script
+from tools import cli
+from tools.play import demo
 
 pytestmark = pytest.mark.slow
 

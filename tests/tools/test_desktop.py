@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import icon
-from tools import cli, desktop
+from host_sim.window import icon
+from tools import cli
+from tools.play import desktop
 
 SIZES = [32, 64, 128, 256]
 

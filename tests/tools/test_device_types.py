@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
-from tools import cli, device_types
+from host_sim.command import paths
+from tools import cli
+from tools.board import device_types
 
 
 @pytest.mark.slow
@@ -39,7 +40,7 @@ def test_all_that_the_device_runs_is_checked() -> None:
         "firmware/lineup/engine/rng.py",
         "firmware/drivers/bus.py",
     } <= files
-    assert any(name.startswith("tools/bench/on_device/") for name in files)
+    assert any(name.startswith("tools/board/bench/on_device/") for name in files)
     assert not any(name.startswith(("host_sim/", "tests/")) for name in files)
 
 

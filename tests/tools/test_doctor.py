@@ -12,7 +12,7 @@ import pytest
 from lineup.engine import codec
 from lineup.saves import slotfile
 from tools import cli
-from tools.doctor import health
+from tools.board.doctor import health
 
 
 def told(capsys: pytest.CaptureFixture[str], file: Path) -> str:

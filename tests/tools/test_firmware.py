@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
-from tools import cli, firmware
-from tools.image import build, sdk_board, sources
+from host_sim.command.errors import UserError
+from tools import cli
+from tools.board import firmware
+from tools.board.image import build, sdk_board, sources
 
 NOW = 4_000_000_000
 """After every source was written, in seconds since 1970."""

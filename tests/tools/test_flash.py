@@ -19,12 +19,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim import paths, uf2
-from host_sim.errors import UserError
-from host_sim.models import BUILT
+from host_sim.boards import uf2
+from host_sim.boards.models import BUILT
+from host_sim.command import paths
+from host_sim.command.errors import UserError
 from tests.host_sim.images import named
 from tools import cli
-from tools.flash import command, drives, finding, serial
+from tools.board.flash import command, drives, finding, serial
 
 RP2040 = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 RP2350 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"

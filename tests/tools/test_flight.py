@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.board import SeededEntropy
-from host_sim.models import MODELS
-from host_sim.script import ScriptError
-from tools.flight import Leg, fly
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
+from host_sim.playing.script import ScriptError
+from host_sim.simulated.board import SeededEntropy
+from tools.play.key_search import Leg, fly
 
 LINE = "press DOWN 4\npress A\npress DOWN\npress A 2\n"
 """From the launcher into LINE with the options' defaults; the first seat is a person."""

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from lineup.ui.drawing.bits import run_text
 from lineup.ui.type.fonts import BODY
-from tools import fonts, texts
-from tools.fonts import cjk, pcf
+from tools import texts
+from tools.texts import fonts
+from tools.texts.fonts import cjk, pcf
 
 
 @pytest.mark.slow

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim.errors import UserError
-from tools import cli, gif
+from host_sim.command.errors import UserError
+from tools import cli
+from tools.play import gif
 
 SCRIPT = """#! --board 240x135 --seed 3
 press DOWN

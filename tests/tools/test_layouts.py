@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from host_sim.layout import LayoutError
-from tools import cli, layouts
+from tools import cli
+from tools.game import layouts
 
 SOURCE = f'''"""Where everything is.
 

@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import workers
-from tools.cli import main
-from tools.learn import (
+from tools.bots.learn import (
     learning,
     least_squares,
     line,
@@ -17,7 +15,9 @@ from tools.learn import (
     numberdrop_alone,
     setup,
 )
-from tools.learn.learning import Look
+from tools.bots.learn.learning import Look
+from tools.cli import main
+from tools.work import workers
 
 LEARNERS = (numberdrop.Learner, numberdrop_alone.AloneLearner)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lineup.games.numberdrop.bot import alone_pattern_values, alone_patterns
-from tools.learn import numberdrop_patterns
+from tools.bots.learn import numberdrop_patterns
 
 
 @pytest.mark.slow  # the compiler, and whole games

@@ -4,16 +4,16 @@ import importlib
 
 import pytest
 
-from host_sim.bots import LEVELS, choose
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
+from host_sim.playing.bots import LEVELS, choose
 from lineup import games
 from lineup.engine import rng
-from tools import careless, longer, players
+from tools.bots import long_thinking, modelled_people, players
 
 
 def figures(key: str) -> list[object]:
     found = []
-    for name, figure in longer._BUDGETS[key]:
+    for name, figure in long_thinking._BUDGETS[key]:
         module = importlib.import_module(f"lineup.games.{key}.bot" + (f".{name}" if name else ""))
         found.append(getattr(module, figure))
     return found
@@ -29,7 +29,7 @@ def test_once_the_budget_is_hard_and_more_is_for_one_move_only(key: str) -> None
     for times in (1, 2):
         own = bytearray(rng.SIZE)
         rng.seed(own, 0, 3)
-        chosen.append(longer.choose(key, rules, state, seat, own, times))
+        chosen.append(long_thinking.choose(key, rules, state, seat, own, times))
         assert figures(key) == before
     own = bytearray(rng.SIZE)
     rng.seed(own, 0, 3)
@@ -37,9 +37,9 @@ def test_once_the_budget_is_hard_and_more_is_for_one_move_only(key: str) -> None
 
 
 def test_with_more_a_search_places_more_cards() -> None:
-    with longer._budgets("clustered", 100):
+    with long_thinking._budgets("clustered", 100):
         assert figures("clustered")[0] == (30_000, 6)
-    with longer._budgets("numberdrop", 100):
+    with long_thinking._budgets("numberdrop", 100):
         assert figures("numberdrop") == [(1, 1, 14400, 2)]
 
 
@@ -52,7 +52,7 @@ def test_the_arena_knows_it() -> None:
 
 
 def test_a_new_game_has_neither_a_budget_nor_a_careless_person() -> None:
-    with pytest.raises(UserError, match="mygame has no budget in tools/longer.py"):
-        longer.choose("mygame", None, bytearray(), 0, bytearray(), 3)
-    with pytest.raises(UserError, match="it would be tools/careless/mygame.py"):
-        careless.load("mygame")
+    with pytest.raises(UserError, match="mygame has no budget in tools/bots/long_thinking.py"):
+        long_thinking.choose("mygame", None, bytearray(), 0, bytearray(), 3)
+    with pytest.raises(UserError, match="it would be tools/bots/modelled_people/mygame.py"):
+        modelled_people.load("mygame")

@@ -6,8 +6,8 @@ import doctest
 
 import pytest
 
-from host_sim.errors import UserError
-from tools import medals
+from host_sim.command.errors import UserError
+from tools.bots import medals
 
 
 def run(*words: str) -> int:

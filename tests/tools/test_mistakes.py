@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from tests.tools.test_written import is_written
 from tools import cli
 
@@ -22,7 +22,7 @@ BAD_PLACES = ("file/x", "/proc/x", "/sys/x", "/dev/null/x")
 
 READ = {
     "sim": ("--headless", "--script"),
-    "pilot": (),
+    "record-bot": (),
     "emulate": ("--script",),
     "emulate ": ("--image",),
     "replay": (),
@@ -32,13 +32,13 @@ READ = {
     "doctor": ("--port",),
     "gif": (),
     "bench": ("--compare",),
-    "truth": (),
+    "redraw": (),
     "types": (),
     "firmware": ("--micropython-dir",),
 }
 """Command -> the words before the name of a file that is read."""
 
-FINE = {(one, "empty") for one in ("sim", "truth", "types", "emulate", "gif")}
+FINE = {(one, "empty") for one in ("sim", "redraw", "types", "emulate", "gif")}
 """What may be empty: a script that presses nothing, a module that does nothing."""
 
 WRITTEN = {
@@ -48,7 +48,7 @@ WRITTEN = {
     "sim   ": ("--headless", "--main"),
     "demo": ("--shots",),
     "emulate": ("--shot",),
-    "gallery": ("--out",),
+    "widgets": ("--out",),
     "bench": ("desktop", "--only", "moves", "--games", "line", "--json"),
     "pictures": ("240x240/line", "--save"),
     "new-game": ("fresh", "--into"),
@@ -62,7 +62,7 @@ WORDS = {
     "demo": (["--scale", "0"], ["x"]),
     "screenshots": (["x"], ["--chek"]),
     "gif": ([], ["--seconds", "0", "x"], ["--scale", "9", "x"]),
-    "pilot": ([], ["--out", "x", "a", "b"], ["--al"]),
+    "record-bot": ([], ["--out", "x", "a", "b"], ["--al"]),
     "bench": (["flying"], ["--only", ""], ["--games", "chess"]),
     "types": (["--strictest"],),
     "firmware": (["--board", "game_boy"], ["--board", ""]),
@@ -73,9 +73,14 @@ WORDS = {
     "texts": (["x"], ["--update", "FR"], ["--update", "../fr"]),
     "rules": ([], ["chess"], ["line", "--language", "xx"], ["line", "--board", "9x9"]),
     "fonts": (["x"],),
-    "gallery": (["--board", "9x9"], ["--scale", "0"], ["--scale", "9"]),
+    "widgets": (["--board", "9x9"], ["--scale", "0"], ["--scale", "9"]),
     "pictures": (["chess"], ["--accpt"], ["240x240/line", "--page", "no-such-commit"]),
-    "truth": (["line", "--board", "9x9"], ["chess"], ["--presses", "0"], ["line", "--seats", "9"]),
+    "redraw": (
+        ["line", "--board", "9x9"],
+        ["chess"],
+        ["--presses", "0"],
+        ["line", "--seats", "9"],
+    ),
     "desktop": ([], ["--install", "--remove"], ["x"]),
     "stats": ([], ["export"], ["import", "x", "--merge", "--replace"], ["print", "x"]),
     "lab": (
@@ -99,7 +104,7 @@ WORDS = {
     "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "jython"]),
     "replay": ([], ["a", "b"]),
     "rng": (["--bytes", "-1"], ["--seed", "-1"], ["--seed", str(1 << 64)]),
-    "regrets": ([], ["chess"], ["line", "--decisions", "0"], ["line", "--seats", "9"]),
+    "mistakes": ([], ["chess"], ["line", "--decisions", "0"], ["line", "--seats", "9"]),
     "medals": ([], ["chess"], ["line"], ["clustered", "--games", "0"]),
     "arena": ([], ["chess"], ["line", "--levels", ""], ["line", "--option", "="]),
     "new-game": ([], ["Class"], ["class"], [""], ["line"], ["x" * 99], ["fresh", "--title", ""]),
@@ -227,7 +232,7 @@ SCRIPTS = {
 
 
 def scripts() -> Iterator[tuple[str, str]]:
-    for command in ("sim --headless --script", "pilot", "truth", "emulate --script"):
+    for command in ("sim --headless --script", "record-bot", "redraw", "emulate --script"):
         for text in SCRIPTS:
             if not (command.startswith("emulate") and text.startswith("#!")):
                 yield pytest.param(command, text, id=f"{command} {text[:20]!r}")

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
-from host_sim.errors import UserError
+from host_sim.command import paths
+from host_sim.command.errors import UserError
 from lineup.ui.type import fonts
 from tests.project import layers, tree
-from tools import cli, new_game, texts
+from tools import cli, texts
+from tools.game import new_game
 
 PARTS = ("boards", "firmware", "host_sim", "tests", "tools", "pyproject.toml")
 NAME = "sampler"

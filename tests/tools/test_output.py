@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import files, paths
-from host_sim.errors import UserError
+from host_sim.command import paths, read_files
+from host_sim.command.errors import UserError
 from tools import cli
 
 PRINTS = {
@@ -57,22 +57,22 @@ TEXT = "press LEFT\n# ü 漢\nshot one\n"
 def test_a_text_is_read_as_windows_writes_it(tmp_path: Path, encoding: str, ends: str) -> None:
     mark = "\ufeff" if encoding[-3:] in ("-le", "-be") else ""
     (tmp_path / "a").write_bytes((mark + TEXT.replace("\n", ends)).encode(encoding))
-    assert files.text_of(tmp_path / "a") == TEXT
+    assert read_files.text_of(tmp_path / "a") == TEXT
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe\0", b"\xfe\xff\xd8\0", b"\x80", b"a\xff"])
 def test_what_is_no_text_is_told(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "a").write_bytes(data)
     with pytest.raises(UserError, match="it is not a text file"):
-        files.text_of(tmp_path / "a")
+        read_files.text_of(tmp_path / "a")
 
 
 def test_the_size_of_a_file_is_looked_at_first(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"x" * 4097)
     with pytest.raises(UserError, match="it has more than 4 KB"):
-        files.text_of(tmp_path / "a", 4096)
+        read_files.text_of(tmp_path / "a", 4096)
     with pytest.raises(UserError, match="it has more than 64 MB"):
-        files.bytes_of(Path("/dev/zero"))
+        read_files.bytes_of(Path("/dev/zero"))
 
 
 SCRIPT = "\ufeff#! --board 240x135 --seed 7\r\npress A\r\n"
@@ -92,7 +92,7 @@ def test_commands_take_a_script_with_a_mark(
 def test_who_ends_a_command_lets_it_write_what_it_keeps(tmp_path: Path) -> None:
     code = """
 import sys, time
-from host_sim.arguments import told
+from host_sim.command.arguments import told
 def run():
     try:
         print("on", flush=True)

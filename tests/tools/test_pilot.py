@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.board import SeededEntropy
+from host_sim.playing import headless, script
+from host_sim.simulated.board import SeededEntropy
 from tests.device import sessions
-from tools import cli, pilot
+from tools import cli
+from tools.play import record_bot
 
 pytestmark = pytest.mark.slow
 
@@ -29,7 +30,7 @@ def played(text: str) -> list[list[int]]:
 @pytest.mark.parametrize("board", ["240x240", "240x135"])
 @pytest.mark.parametrize("start", [SOLO, TWO_PEOPLE], ids=["solo", "two people"])
 def test_a_script_plays_the_moves_again(start: str, board: str) -> None:
-    text = pilot.flown(f"#! --board {board} --seed 5\n{start}#pilot --decisions 4")
+    text = record_bot.flown(f"#! --board {board} --seed 5\n{start}#pilot --decisions 4")
     moves = played(text)
     assert moves == played(text)
     assert len(moves[0]) >= 4
@@ -38,7 +39,7 @@ def test_a_script_plays_the_moves_again(start: str, board: str) -> None:
 
 def test_a_start_goes_on_where_the_pilot_stops() -> None:
     start = f"#pilot --level easy --shots 2\n{SOLO}#pilot --decisions 3\nreset\npress A\n"
-    text = pilot.flown(f"#! --seed 5\n{start}#pilot --decisions 2")
+    text = record_bot.flown(f"#! --seed 5\n{start}#pilot --decisions 2")
     first, resumed = played(text)
     assert first == resumed, "the pilot plays the turn again that the power went in"
     assert [line for line in text.splitlines() if line.startswith("shot")] == [
@@ -57,19 +58,21 @@ def test_a_start_goes_on_where_the_pilot_stops() -> None:
 )
 def test_a_start_that_cannot_be_flown(start: str, reason: str) -> None:
     with pytest.raises(script.ScriptError, match=reason):
-        pilot.flown(start)
+        record_bot.flown(start)
 
 
 def test_a_script_is_written_above_its_start(tmp_path: Path) -> None:
     start = tmp_path / "starts" / "short.txt"
     start.parent.mkdir()
     start.write_text(SOLO + "#pilot --decisions 1")
-    assert cli.main(["pilot", str(start)]) == 0
+    assert cli.main(["record-bot", str(start)]) == 0
     assert (tmp_path / "short.txt").read_text().startswith(SOLO)
-    assert cli.main(["pilot"]) == 2
+    assert cli.main(["record-bot"]) == 2
 
 
 def test_every_script_that_is_kept_has_its_start() -> None:
-    starts = {folder.parent / start.name for folder in pilot.FOLDERS for start in folder.iterdir()}
-    kept = {path for folder in pilot.FOLDERS for path in folder.parent.glob("*.txt")}
+    starts = {
+        folder.parent / start.name for folder in record_bot.FOLDERS for start in folder.iterdir()
+    }
+    kept = {path for folder in record_bot.FOLDERS for path in folder.parent.glob("*.txt")}
     assert starts == kept - {sessions.FOLDER / f"{name}.txt" for name in sessions.OF_NO_GAME}

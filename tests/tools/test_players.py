@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
-from tools import cli, matches, players, workers
+from host_sim.command.errors import UserError
+from tools import cli
+from tools.bots import matches, players
+from tools.work import workers
 
 HEAD = "def choose(seen, seat, moves, rng):\n"
 

@@ -3,7 +3,7 @@
 import doctest
 import io
 
-from tools import progress
+from tools.work import progress
 
 
 class Terminal(io.StringIO):

@@ -5,38 +5,38 @@ import argparse
 import pytest
 
 from lineup import games
-from tools import matches, regrets, seating
+from tools.bots import matches, mistakes, seating
 
 
 @pytest.mark.slow
 def test_every_level_is_told_with_its_largest_regrets(capsys: pytest.CaptureFixture[str]) -> None:
     parser = argparse.ArgumentParser()
-    regrets.add_arguments(parser)
+    mistakes.add_arguments(parser)
     words = ["line", "--decisions", "3", "--guesses", "3"]
-    assert regrets.run(parser.parse_args(words)) == 0
+    assert mistakes.run(parser.parse_args(words)) == 0
     text = capsys.readouterr().out
     rows = [line.split() for line in text.splitlines() if not line.startswith(" ")]
     assert [row[0] for row in rows] == ["easy", "normal", "tricky", "hard"]
     assert {row[1] for row in rows} == {"3"}
-    regrets.run(parser.parse_args([*words, "--jobs", "2"]))
+    mistakes.run(parser.parse_args([*words, "--jobs", "2"]))
     assert capsys.readouterr().out == text
 
 
 def test_what_is_not_sure_is_no_regret() -> None:
     found = [
-        regrets.Regret(points, 1.0, "here", ("this", (), 1), ("that", (1,), 2))
+        mistakes.Regret(points, 1.0, "here", ("this", (), 1), ("that", (1,), 2))
         for points in (0.0, 1.9, 2.1, 9.0, 5.0)
     ]
-    lines = regrets.report("easy", found, lambda key, *given: key)
+    lines = mistakes.report("easy", found, lambda key, *given: key)
     assert lines[0].split(", ")[1] == "3 regrets"
     assert [line.split()[0] for line in lines[1::2]] == ["9.0", "5.0", "2.1"]
 
 
 def test_moves_with_the_same_words_are_told_apart_by_their_numbers() -> None:
-    same = regrets.Regret(
+    same = mistakes.Regret(
         9.0, 1.0, "here", ("play", ("Kick Flip",), 33), ("play", ("Kick Flip",), 34)
     )
-    played, better = regrets.report("easy", [same], lambda key, name: f"Plays {name}")[1:]
+    played, better = mistakes.report("easy", [same], lambda key, name: f"Plays {name}")[1:]
     assert played.endswith("Plays Kick Flip (move 33)")
     assert better.endswith("Plays Kick Flip (move 34)")
 

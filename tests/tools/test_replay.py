@@ -6,14 +6,14 @@ from urllib.parse import quote
 import pytest
 from PIL import Image
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from lineup import games
 from lineup.engine import codec, protocol
 from lineup.engine.packed import text_of
 from lineup.engine.replay import Session
 from tests.tools.conformance import toy
 from tools import cli
-from tools.replay import state_lines
+from tools.play.replay import state_lines
 
 
 def recorded(seats=2, moves=10_000):
@@ -125,7 +125,7 @@ def test_every_move_is_followed_by_what_it_changed(tmp_path, capsys):
 
 
 def test_messages_that_are_not_there_are_shown_by_their_keys():
-    from tools.replay import speaker
+    from tools.play.replay import speaker
 
     say = speaker()
     assert say("toy.play", 7) == "toy.play 7"

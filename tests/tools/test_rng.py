@@ -5,9 +5,9 @@ import sys
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup.engine import rng as engine_rng
-from tools import rng
+from tools.lab import rng
 
 
 def numbers(seed: int, count: int) -> bytes:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from lineup import games
 from lineup.text import LANGUAGES
 from tools import cli, texts

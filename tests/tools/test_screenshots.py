@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import screenshots
+from tools.pictures import screenshots
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_sim import claim
+from host_sim.simulated import claim
 from lineup import games
 from lineup.engine import protocol
 from lineup.saves import slotfile, statistics, tally
@@ -17,7 +17,7 @@ from lineup.saves.people import People, Person
 from lineup.saves.tally import LIMIT, Tally
 from tests.console.old_scores import encode
 from tools import cli
-from tools.stats import checked, written
+from tools.board.stats import checked, written
 
 KINDS = (0, 1, 2, 3, 4, 8)
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
-from host_sim.errors import UserError
+from host_sim.command import paths
+from host_sim.command.errors import UserError
 from lineup.ui.type import messages
 from tools import cli, texts
 from tools.texts import calls, catalogue, glyphs, lessons, packing

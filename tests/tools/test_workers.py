@@ -12,10 +12,11 @@ from typing import Any
 
 import pytest
 
-from host_sim.errors import ExtraMissing, UserError
+from host_sim.command.errors import ExtraMissing, UserError
 from lineup import games
 from tests.tools import workers_at_work as work
-from tools import matches, regrets, seating, workers
+from tools.bots import matches, mistakes, seating
+from tools.work import workers
 
 
 @pytest.mark.parametrize("jobs", [1, 2, 3])
@@ -48,8 +49,8 @@ def test_the_same_games_on_pypy(key: str) -> None:
 
 @pytest.mark.slow  # for the same reason
 def test_regrets_are_the_same_on_pypy() -> None:
-    decision = next(islice(regrets.decisions(games.load("line"), 3, 1), 4, None))
-    look = partial(regrets.look, "line", 2)
+    decision = next(islice(mistakes.decisions(games.load("line"), 3, 1), 4, None))
+    look = partial(mistakes.look, "line", 2)
     with workers.hired(python="pypy3") as crew:
         assert list(workers.results(look, [decision], crew)) == [look(decision)]
 
@@ -130,7 +131,7 @@ def test_a_crew_works_again_and_again() -> None:
      "tcp://", "tcp://a b:1", "tcp://me@127.0.0.1:9", "[::1:5", "127.0.0.1:-1"],
 )  # fmt: skip
 def test_what_is_no_address_of_a_cluster_is_told(address: str) -> None:
-    from tools import cluster
+    from tools.work import cluster
 
     with pytest.raises(UserError, match=r": an address is as in tcp://host:8786$"):
         cluster.check(address)
@@ -147,7 +148,7 @@ def test_a_cluster_that_is_not_there_is_told() -> None:
 
 @pytest.mark.parametrize("greeting", [b"", b"SSH-2.0-OpenSSH", b"220", bytes(7)])
 def test_what_is_no_scheduler_is_told(greeting: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tools import cluster
+    from tools.work import cluster
 
     monkeypatch.setattr(cluster, "PATIENCE_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as server:
@@ -231,7 +232,7 @@ def test_work_that_kills_a_clusters_workers_ends_with_a_word() -> None:
 def test_a_worker_with_another_lineup_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
     import pickle
 
-    from tools import cluster_worker
+    from tools.work import cluster_worker
 
     task = pickle.dumps((cluster_worker.fingerprint(), work.square, [3, 4]))
     assert cluster_worker.do(task)[1] == [9, 16]

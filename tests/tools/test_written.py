@@ -14,15 +14,18 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import claim, icon, kept, kinds, ours, wire
-from host_sim.errors import UserError
+from host_sim.command import file_kinds, written_files
+from host_sim.command.errors import UserError
+from host_sim.simulated import claim, storage_set, wire
+from host_sim.window import icon
 from lineup.saves import slotfile
 from tools import cli
-from tools.stats import written
-from tools.web import folder as page
+from tools.board.stats import written
+from tools.board.web import folder as page
 
 READ = {
-    "sim --script", "sim --main", "gif script", "pilot starts", "bench --compare", "types paths",
+    "sim --script", "sim --main", "gif script", "record-bot starts", "bench --compare",
+    "types paths",
     "firmware --micropython-dir", "flash --uf2", "doctor --restore", "emulate --script",
     "emulate --image",
 }  # fmt: skip
@@ -66,8 +69,10 @@ def every() -> Iterator[tuple[str, argparse.Action]]:
 
 
 def is_written(action: argparse.Action) -> bool:
-    named = (kept.folder, wire.place, ours.tree, page.place)
-    return isinstance(action.type, ours.File | ours.Folder) or action.type in named
+    named = (storage_set.folder, wire.place, written_files.tree, page.place)
+    return (
+        isinstance(action.type, written_files.File | written_files.Folder) or action.type in named
+    )
 
 
 WRITTEN = {name: action for name, action in every() if is_written(action)}
@@ -100,7 +105,7 @@ def contents(folder: Path) -> dict[str, bytes | None]:
 def cases() -> Iterator[tuple[str, str]]:
     for name, action in WRITTEN.items():
         for there in ("notes", "holiday.png", "folder"):
-            if there != "folder" or not isinstance(action.type, ours.Folder):
+            if there != "folder" or not isinstance(action.type, written_files.Folder):
                 yield name, there  # in a folder files get names of their own: the tests below
 
 
@@ -125,14 +130,17 @@ def refused(call: Callable[[], object], foreign: Path) -> str:
     return str(error.value)
 
 
-OURS: dict[str, tuple[ours.Kind, bytes]] = {
-    "picture": (kinds.PICTURE, kinds.png(Image.new("RGB", (8, 8)))),
-    "icon": (kinds.PICTURE, icon.png(2)),
-    "film": (kinds.FILM, kinds.gif([Image.new("P", (8, 8), n) for n in (0, 1)], [50, 50])),
-    "recorded": (kinds.SCRIPT, b"#! --board 240x240\npress A\n# Recorded by `lineup sim`.\n"),
-    "statistics": (kinds.STATISTICS, written.text(written.document({}, {})).encode()),
-    "figures": (kinds.FIGURES, kinds.as_json({"format": 1, "figures": []})),
-    "erased": (kinds.FLASH, b"\xff" * 4096),
+OURS: dict[str, tuple[written_files.Kind, bytes]] = {
+    "picture": (file_kinds.PICTURE, file_kinds.png(Image.new("RGB", (8, 8)))),
+    "icon": (file_kinds.PICTURE, icon.png(2)),
+    "film": (
+        file_kinds.FILM,
+        file_kinds.gif([Image.new("P", (8, 8), n) for n in (0, 1)], [50, 50]),
+    ),
+    "recorded": (file_kinds.SCRIPT, b"#! --board 240x240\npress A\n# Recorded by `lineup sim`.\n"),
+    "statistics": (file_kinds.STATISTICS, written.text(written.document({}, {})).encode()),
+    "figures": (file_kinds.FIGURES, file_kinds.as_json({"format": 1, "figures": []})),
+    "erased": (file_kinds.FLASH, b"\xff" * 4096),
 }
 
 
@@ -141,43 +149,47 @@ def test_our_own_are_replaced_and_others_are_not(name: str, foreign: Path) -> No
     kind, data = OURS[name]
     path = foreign / f"made{kind.suffix}"
     for _ in range(2):
-        ours.write(path, data, kind)
+        written_files.write(path, data, kind)
         assert path.read_bytes() == data
     path.write_bytes(b"")
-    ours.write(path, data, kind)
+    written_files.write(path, data, kind)
     path.write_bytes(b"mine\n")
-    assert "stays as it is" in refused(lambda: ours.write(path, data, kind), foreign)
+    assert "stays as it is" in refused(lambda: written_files.write(path, data, kind), foreign)
 
 
 def test_the_flash_of_a_board_is_known_by_its_second_boot_stage() -> None:
     # The first 256 bytes of an image: the checksum of 252 bytes as the boot ROM counts it.
     stage = bytes(range(252))
-    sound = stage + kinds._crc32_of_boot2(stage).to_bytes(4, "little")
-    assert kinds._crc32_of_boot2(b"123456789") == 0x0376E6E7  # CRC-32/MPEG-2
-    assert kinds.FLASH.is_ours(sound + b"\0" * 4096)
-    assert not kinds.FLASH.is_ours(b"\0" * 4096)
-    assert not kinds.FLASH.is_ours(bytes(stage) + b"\0" * 4096)
+    sound = stage + file_kinds._crc32_of_boot2(stage).to_bytes(4, "little")
+    assert file_kinds._crc32_of_boot2(b"123456789") == 0x0376E6E7  # CRC-32/MPEG-2
+    assert file_kinds.FLASH.is_ours(sound + b"\0" * 4096)
+    assert not file_kinds.FLASH.is_ours(b"\0" * 4096)
+    assert not file_kinds.FLASH.is_ours(bytes(stage) + b"\0" * 4096)
 
 
 def test_of_many_files_none_is_written_where_one_may_not_be(foreign: Path) -> None:
-    picture = kinds.png(Image.new("RGB", (8, 8)))
+    picture = file_kinds.png(Image.new("RGB", (8, 8)))
     many = {foreign / "a.png": picture, foreign / "holiday.png": picture}
-    assert "holiday.png" in refused(lambda: ours.write_all(many, kinds.PICTURE), foreign)
+    assert "holiday.png" in refused(
+        lambda: written_files.write_all(many, file_kinds.PICTURE), foreign
+    )
 
 
 def test_a_link_stays_one_and_what_it_leads_to_is_looked_at(foreign: Path) -> None:
     (foreign / "link.png").symlink_to("holiday.png")
-    picture = kinds.png(Image.new("RGB", (8, 8)))
-    refused(lambda: ours.write(foreign / "link.png", picture, kinds.PICTURE), foreign)
+    picture = file_kinds.png(Image.new("RGB", (8, 8)))
+    refused(
+        lambda: written_files.write(foreign / "link.png", picture, file_kinds.PICTURE), foreign
+    )
     (foreign / "holiday.png").write_bytes(picture)
-    larger = kinds.png(Image.new("RGB", (16, 16)))
-    ours.write(foreign / "link.png", larger, kinds.PICTURE)
+    larger = file_kinds.png(Image.new("RGB", (16, 16)))
+    written_files.write(foreign / "link.png", larger, file_kinds.PICTURE)
     assert (foreign / "link.png").is_symlink()
     assert (foreign / "holiday.png").read_bytes() == larger
 
 
 def test_a_device_takes_what_is_written() -> None:
-    ours.write(Path("/dev/null"), b"anything", kinds.FILM)
+    written_files.write(Path("/dev/null"), b"anything", file_kinds.FILM)
 
 
 def test_shots_of_a_script_leave_others_alone(
@@ -246,12 +258,12 @@ def test_a_page_reaches_nothing_outside_its_folder(foreign: Path) -> None:
 
 
 def test_a_folder_of_saves_is_empty_or_has_some(foreign: Path) -> None:
-    assert kept.folder("new") == Path("new")
-    assert "holds other things" in refused(lambda: kept.folder("."), foreign)
+    assert storage_set.folder("new") == Path("new")
+    assert "holds other things" in refused(lambda: storage_set.folder("."), foreign)
     (foreign / "settings.0").write_text("of another program")
-    refused(lambda: kept.folder("."), foreign)
+    refused(lambda: storage_set.folder("."), foreign)
     (foreign / "settings.1").write_bytes(slotfile.pack(1, 1, b""))
-    assert kept.folder(".") == Path()
+    assert storage_set.folder(".") == Path()
 
 
 def test_another_window_takes_nobody_s_folder(foreign: Path) -> None:

@@ -5,7 +5,7 @@ import signal
 import time
 from pathlib import Path
 
-from host_sim.errors import ExtraMissing
+from host_sim.command.errors import ExtraMissing
 
 
 def square(number: int) -> int:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from host_sim import headless, paths, script
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.command import paths
+from host_sim.playing import headless, script
 from lineup.ui.input import A, B, X
 from lineup.ui.pages.menu import Item, Menu
 from lineup.ui.type import row_speech, speech
@@ -97,9 +98,9 @@ def test_a_page_that_tells_nothing_is_told_as_it_is_written(told: Told) -> None:
 def test_where_nobody_listens_no_words_of_what_is_selected_are_loaded() -> None:
     """Heap and time of a board without a page."""
     code = (
-        "import sys; from pathlib import Path; from tools.pictures import plays;"
+        "import sys; from pathlib import Path; from tools.pictures.redraw import plays;"
         "plays.session(Path(sys.argv[1]));"
-        "print([m for m in sys.modules if m.endswith(('.spoken', '.overheard'))])"
+        "print([m for m in sys.modules if m.endswith(('.spoken', '.row_speech'))])"
     )
     session = paths.ROOT / "tests" / "sessions" / "line-small.txt"
     found = subprocess.run(

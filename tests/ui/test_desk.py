@@ -59,7 +59,7 @@ class ToyScreen(GameScreen):
         return TakesOrDoubles(self.desk)
 
     def details(self) -> bool:
-        return TwoPages(self.desk, ("ui.pages.info_pages", "ui.pages.menu")).run()
+        return TwoPages(self.desk, ("ui.info", "ui.menu")).run()
 
 
 def test_a_part_is_drawn_only_when_it_changes():
@@ -178,7 +178,7 @@ def test_x_and_y_are_always_named_and_undo_where_it_can_be():
     desk.game._session.play(toy.DOUBLE)
     desk.hints((A, "ui.choose"))
     desk.hints((B, "ui.back"))
-    right = ((X, t("ui.pages.info_pages")), (Y, t("ui.pages.menu")))
+    right = ((X, t("ui.info")), (Y, t("ui.menu")))
     assert shown == [
         ([(A, t("ui.choose"))], right),
         ([(A, t("ui.choose")), (B, t("ui.undo"))], right),

@@ -2,11 +2,11 @@
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup.ui.type import fonts
 from tests.runtimes import micropython
-from tools import fonts as tool
-from tools.fonts import drawn
+from tools.texts import fonts as tool
+from tools.texts.fonts import drawn
 
 ALL = {"body": fonts.BODY, "title": fonts.TITLE, "big": fonts.BIG}
 

@@ -12,11 +12,11 @@ from lineup.ui.type.faces import shapes
 from lineup.ui.type.fonts import TITLE
 from tests.ui.a_desk import SIZES, a_desk, inks, picture
 
-TABS = ("ui.next", "ui.points", "ui.pages.menu")
+TABS = ("ui.next", "ui.points", "ui.menu")
 
 
 class Pages(Info):
-    def __init__(self, desk, tabs=("ui.next", "ui.pages.info_pages", "ui.pages.menu")):
+    def __init__(self, desk, tabs=("ui.next", "ui.info", "ui.menu")):
         super().__init__(desk, tabs)
         self.shown = []
         self.scrolled = []
@@ -186,7 +186,7 @@ class Long(Info):
     """A page of `count` sentences, every one of which says its number, below a picture."""
 
     def __init__(self, desk, count, head=0):
-        super().__init__(desk, ("ui.points", "ui.pages.menu"))
+        super().__init__(desk, ("ui.points", "ui.menu"))
         self.count, self.fixed = count, head
         self.seen = []
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup import games
 from lineup.text import LANGUAGES
 from lineup.ui.type import messages

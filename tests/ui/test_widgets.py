@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.pages.code_entry import Entry
@@ -17,7 +17,7 @@ from lineup.ui.type.sentence import write
 from lineup.ui.widgets import MARGIN, Ui
 from tests.board import Board, presses
 from tests.runtimes import same_on_both
-from tools import gallery
+from tools.pictures import widgets
 
 HERE = Path(__file__).parent
 SIZES = [(240, 240, True), (240, 135, False)]
@@ -285,8 +285,8 @@ def test_a_reader_shows_every_line_once_and_none_alone_at_the_end(height: int) -
 
 @pytest.mark.parametrize("board", ["240x240", "240x135"])
 def test_every_state_of_the_gallery_can_be_drawn(board: str) -> None:
-    pictures = gallery.draw_all(board)
-    assert set(pictures) == set(gallery.STATES)
+    pictures = widgets.draw_all(board)
+    assert set(pictures) == set(widgets.STATES)
     for name, display in pictures.items():
         assert len({display.buffer[i] for i in range(0, len(display.buffer), 7)}) > 3, name
 

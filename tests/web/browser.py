@@ -210,8 +210,17 @@ class Browser:
 
     def run(self, code: str) -> Any:
         """The value of an expression in the page, awaited. Raises BrowserError."""
-        options = {"awaitPromise": True, "returnByValue": True, "userGesture": True}
-        result = self.send("Runtime.evaluate", expression=code, **options)
+        result = self.send("Runtime.evaluate", expression=code, userGesture=True)
+        if "objectId" in result["result"]:
+            # Held from here: Chromium lets go of a promise that nothing in the page holds.
+            held = {"objectId": result["result"]["objectId"]}
+            asked = {"awaitPromise": True, "returnByValue": True}
+            itself = "function() { return this; }"
+            if "exceptionDetails" not in result:
+                result = self.send(
+                    "Runtime.callFunctionOn", functionDeclaration=itself, **held, **asked
+                )
+            self.send("Runtime.releaseObject", **held)
         if "exceptionDetails" in result:
             raise BrowserError(str(result["exceptionDetails"]))
         return result["result"].get("value")

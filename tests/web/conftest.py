@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.models import BUILT
+from host_sim.boards.models import BUILT
 from tests.device.conftest import firmware_image as firmware_image
 from tests.device.conftest import image_of as image_of
 from tests.web.browser import Browser, Chromium
 from tests.web.page import Page
 from tests.web.server import Server
-from tools.web import command
+from tools.board.web import command
 
 
 @pytest.fixture(scope="session")

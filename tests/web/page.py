@@ -6,7 +6,7 @@ from base64 import b64decode
 from collections.abc import Callable
 from typing import Any
 
-from host_sim.script import BUTTONS, PRESS_MS, Step
+from host_sim.playing.script import BUTTONS, PRESS_MS, Step
 from tests.web.browser import KEYS, Browser
 
 LONG_S = 2.0

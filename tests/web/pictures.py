@@ -10,8 +10,9 @@ from pathlib import Path
 
 from PIL import Image
 
-from host_sim import headless, paths, script
-from host_sim.script import BUTTONS
+from host_sim.command import paths
+from host_sim.playing import headless, script
+from host_sim.playing.script import BUTTONS
 from tests.device.sessions import FOLDER as SESSIONS
 from tests.host_sim import screen
 from tests.host_sim.console import Console
@@ -20,7 +21,7 @@ from tests.web.browser import Browser, Chromium
 from tests.web.consoles import FIRST, SECOND, join, take_turns, words
 from tests.web.page import Page
 from tests.web.server import Server
-from tools.screenshots import FOLDER as SCREENSHOTS
+from tools.pictures.screenshots import FOLDER as SCREENSHOTS
 
 FOLDER = SCREENSHOTS / "places"
 SITE = paths.BUILD / "web"

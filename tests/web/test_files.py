@@ -7,14 +7,14 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from host_sim import paths
+from host_sim.boards.models import BUILT
+from host_sim.command import paths
+from host_sim.command.errors import UserError
 from host_sim.emulator import parts
 from host_sim.emulator.node import ensure_node_modules
-from host_sim.errors import UserError
-from host_sim.models import BUILT
 from tests.host_sim.images import named
-from tools import firmware
-from tools.web import command, modules
+from tools.board import firmware
+from tools.board.web import command, modules
 
 IMAGES = {name: f"the image of {name}".encode() * 100 for name in BUILT}
 ADDRESS = re.compile(r"(?:https?:)?//[a-z0-9]")

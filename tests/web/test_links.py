@@ -2,16 +2,16 @@
 
 from urllib.parse import quote
 
-from host_sim import headless, script
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from host_sim.emulator.client import picture_crc
-from host_sim.models import BUILT, DEFAULT_BOARD
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.console.replay.playback import Playback
 from lineup.engine.packed import text_of
 from lineup.engine.unpacked import session_of
 from tests.engine.test_packed import played
 from tests.web.page import Page
-from tools.replay_pictures import images
+from tools.play.replay_pictures import images
 
 
 def window(keys: str, asked: str) -> int:

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim import headless, script, uf2
+from host_sim.boards import uf2
+from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
-from host_sim.models import BUILT, DEFAULT_BOARD
+from host_sim.playing import headless, script
 from tests.host_sim.images import named
 from tests.web.browser import Browser, Chromium
 from tests.web.page import Page

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.models import BUILT
+from host_sim.boards.models import BUILT
 from tests.web.browser import Browser
 from tests.web.page import Page
 from tests.web.server import Server
 from tests.web.test_page import SMALL, first_picture, window
-from tools.web import command
+from tools.board.web import command
 
 LONG_AGO = time.time() - 365 * 86400
 OFFERED = "!document.getElementById('renewal').hidden"

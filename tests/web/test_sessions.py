@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from host_sim.script import Step
+from host_sim.playing.script import Step
 from tests.device.sessions import Recording
 from tests.web.page import Page, act
 

@@ -12,7 +12,7 @@ import pytest
 from host_sim.emulator.node import find_node
 from lineup.text import LANGUAGES, NAMES
 from tests.web.page import Page
-from tools.web.command import PAGE
+from tools.board.web.command import PAGE
 
 CHECK = Path(__file__).with_name("texts_check.mjs")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from host_sim import program, uf2
+from host_sim.boards import program, uf2
 from host_sim.emulator.node import find_node
 from tests.host_sim.images import named
 

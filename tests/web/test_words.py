@@ -5,7 +5,7 @@ from typing import Any
 
 import polib
 
-from host_sim import paths
+from host_sim.command import paths
 from tests.web.page import Page
 from tests.web.test_page import SMALL
 

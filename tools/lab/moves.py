@@ -4,7 +4,7 @@ import reprlib
 from typing import Any
 
 from tools.lab.parameters import whole
-from tools.replay import speaker
+from tools.play.replay import speaker
 
 
 def play(rules: Any, state: bytearray, action: object) -> None:

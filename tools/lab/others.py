@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from host_sim.errors import ExtraMissing
+from host_sim.command.errors import ExtraMissing
 
 Game = Callable[[random.Random], int]
 """Plays a game with these numbers; how many moves that were."""

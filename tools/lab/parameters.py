@@ -12,9 +12,9 @@ import reprlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from host_sim import arguments, paths
-from host_sim.errors import UserError
-from tools import seating
+from host_sim.command import arguments, paths
+from host_sim.command.errors import UserError
+from tools.bots import seating
 
 REWARDS = ("wins", "scores")
 """wins: at the end 1, shared by those who win, 0 for the others. scores: points as they come."""

@@ -6,12 +6,12 @@ from typing import Any
 
 from PIL import Image
 
-from host_sim import window
-from host_sim.display import Display
-from host_sim.models import DEFAULT_BOARD, MODELS
+from host_sim.boards.models import DEFAULT_BOARD, MODELS
+from host_sim.simulated.display import Display
+from host_sim.window import window
 from tools.lab import parameters
-from tools.pictures import deals
-from tools.pictures.stage import Stage
+from tools.pictures.scenes import deals
+from tools.pictures.scenes.stage import Stage
 
 __all__ = ["DEFAULT_BOARD", "Picture"]
 

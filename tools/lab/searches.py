@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from open_spiel.python.algorithms import ismcts, mcts
 
+from tools.bots.seating import Player
 from tools.lab.spiel import State, load_game
-from tools.seating import Player
 
 EXPLORE = 1.0
 """UCT's constant, for returns from 0 to 1."""

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from host_sim import arguments
-from host_sim.errors import UserError
+from host_sim.command import arguments
+from host_sim.command.errors import UserError
 from lineup import games
-from tools import pypy, random_games, workers
+from tools.bots.native import library
+from tools.game import random_speed
 from tools.lab import others
-from tools.native import library
+from tools.work import pypy, workers
 
 HELP = "random moves a second of the console's games, PettingZoo's, RLCard's and OpenSpiel's"
 
@@ -74,7 +75,7 @@ def cpython(seconds: float, warm_up: float) -> Iterator[Row]:
     """The rules on this Python."""
     for key, seats in seated():
         task = (key, seats, seconds, 0.0)
-        measure = partial(random_games.measured, task)
+        measure = partial(random_speed.measured, task)
         yield Row(f"Lineup {key}", str(seats), f"the rules, {HERE}", measure)
 
 
@@ -115,7 +116,7 @@ def seated() -> Iterator[tuple[str, int]]:
 
 def _there(task: tuple[str, int, float, float]) -> float:
     with workers.hired(python=pypy.PROGRAM) as crew:
-        return next(workers.results(random_games.measured, [task], crew))
+        return next(workers.results(random_speed.measured, [task], crew))
 
 
 def environments(seconds: float, warm_up: float) -> Iterator[Row]:

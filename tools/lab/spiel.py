@@ -22,10 +22,10 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from host_sim import paths
-from tools import seating
+from host_sim.command import paths
+from tools.bots import seating
 from tools.lab import moves, parameters, remade
-from tools.replay import speaker
+from tools.play.replay import speaker
 
 PREFIX = "lineup_"
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
-from host_sim import arguments, files, kinds, ours
-from host_sim.errors import UserError
-from tools import matches, players, progress, seating, workers
+from host_sim.command import arguments, file_kinds, read_files, written_files
+from host_sim.command.errors import UserError
+from tools.bots import matches, players, seating
+from tools.bots.matches import Game, Setup
 from tools.lab import plot, ratings
-from tools.matches import Game, Setup
+from tools.work import progress, workers
 
 HELP = "play players against each other: Elo ratings with intervals, as a table and a plot"
 
@@ -35,8 +36,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="of each line-up (%(default)s)")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
     workers.add_arguments(parser)
-    add("--json", type=ours.File(kinds.RATINGS), metavar="FILE", help="write the figures")
-    add("--plot", type=ours.File(kinds.PICTURE), metavar="FILE.png", help="draw the ratings")
+    add(
+        "--json",
+        type=written_files.File(file_kinds.RATINGS),
+        metavar="FILE",
+        help="write the figures",
+    )
+    add(
+        "--plot",
+        type=written_files.File(file_kinds.PICTURE),
+        metavar="FILE.png",
+        help="draw the ratings",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     conditions = _conditions(args, names)
     for option, path in (("--json", args.json), ("--plot", args.plot)):
         if path:
-            files.folder(path.parent, option)
+            read_files.folder(path.parent, option)
     setups = [setup for condition in conditions for setup in condition.setups]
     tasks = [(setup, number) for setup in setups for number in range(args.games)]
     with workers.hired_by(args) as crew, progress.Bar("games") as bar:
@@ -58,9 +69,9 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(report(args.key, made)))
     if args.json:
         made = {"lineup": "tournament", "game": args.key, "tables": tables}
-        ours.write(args.json, kinds.as_json(made), kinds.RATINGS)
+        written_files.write(args.json, file_kinds.as_json(made), file_kinds.RATINGS)
     if args.plot:
-        kinds.save(plot.draw(args.key, tables), args.plot)
+        file_kinds.save(plot.draw(args.key, tables), args.plot)
     return 0
 
 

@@ -3,10 +3,11 @@
 import argparse
 from pathlib import Path
 
-from host_sim import files, kinds, ours
-from host_sim.arguments import counted
-from host_sim.errors import UserError
-from tools.pictures import deals, golden, page
+from host_sim.command import file_kinds, read_files, written_files
+from host_sim.command.arguments import counted
+from host_sim.command.errors import UserError
+from tools.pictures import golden, page
+from tools.pictures.scenes import deals
 
 HELP = "compare every screen at every size with the checksums that are kept"
 
@@ -25,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write a page of what changed since a commit (HEAD), before and after",
     )  # fmt: skip
     add(
-        "--save", type=ours.Folder(kinds.PICTURE), metavar="DIR",
+        "--save", type=written_files.Folder(file_kinds.PICTURE), metavar="DIR",
         help="write all pictures there as PNG files",
     )  # fmt: skip
     add("--deal", action="store_true", help="play the games anew that are pictured")
@@ -61,9 +62,9 @@ def _parts(words: list[str]) -> list[golden.Part]:
 
 def _save(parts: list[golden.Part], folder: Path) -> int:
     """Write all pictures of these parts; how many."""
-    files.folder(folder, "--save")
+    read_files.folder(folder, "--save")
     pictures = {path: data for part in parts for path, data in page.pictures(part, folder).items()}
-    ours.write_all(pictures, kinds.PICTURE)
+    written_files.write_all(pictures, file_kinds.PICTURE)
     return len(pictures)
 
 

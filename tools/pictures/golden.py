@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_sim import paths
-from host_sim.display import Display
-from host_sim.models import BUILT, Model
-from tools import gallery
-from tools.pictures import console_scenes, game_scenes
-from tools.pictures.stage import Take
+from host_sim.boards.models import BUILT, Model
+from host_sim.command import paths
+from host_sim.simulated.display import Display
+from tools.pictures import widgets
+from tools.pictures.scenes import console_scenes, game_scenes
+from tools.pictures.scenes.stage import Take
 
 FOLDER = paths.ROOT / "tests" / "tools" / "pictures"
 
@@ -57,7 +57,7 @@ def draw(part: Part, take: Take) -> None:
 def draw_area(area: str, model: Model, take: Take) -> None:
     """Draw the pictures of an area on any board."""
     if area == GALLERY:
-        for name, display in gallery.draw_all(model.name).items():
+        for name, display in widgets.draw_all(model.name).items():
             take(name, display)
     elif area == CONSOLE:
         console_scenes.draw(model, take)

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from host_sim import kinds, paths
-from host_sim.display import Display
-from host_sim.errors import UserError
+from host_sim.command import file_kinds, paths
+from host_sim.command.errors import UserError
+from host_sim.simulated.display import Display
 from tools.pictures import golden
 from tools.pictures.golden import Part
 
@@ -62,7 +62,7 @@ def pictures(part: Part, folder: Path, names: set[str] | None = None) -> dict[Pa
 
     def take(name: str, display: Display) -> None:
         if names is None or name in names:
-            drawn[_file(folder, part, name)] = kinds.png(display.image())
+            drawn[_file(folder, part, name)] = file_kinds.png(display.image())
 
     golden.draw(part, take)
     return drawn

@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from pathlib import Path
 
-from host_sim import paths
-from host_sim.errors import UserError
+from host_sim.command import paths
+from host_sim.command.errors import UserError
 from tools.texts import catalogue, facts, lessons, packing, rules, window
 from tools.texts.catalogue import Catalogue
 from tools.texts.rules import Page
 
 LOCALE = paths.FIRMWARE / "locale"
 TEXT = paths.FIRMWARE / "lineup" / "text"
-WORDS = paths.ROOT / "host_sim" / "words.py"
+WORDS = paths.ROOT / "host_sim" / "window" / "words.py"
 SOURCE = "en"
 """The language that the others are translated from."""
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from host_sim import files
-from host_sim.errors import UserError
+from host_sim.command import read_files
+from host_sim.command.errors import UserError
 from tools.texts import entries, facts, plurals
 from tools.texts.entries import Entries, Entry, quoted, shown
 
@@ -62,7 +62,7 @@ class Catalogue:
 
 def read(path: Path) -> Catalogue:
     """That of a translation. Raises UserError where it is no catalogue, or holds a key twice."""
-    return parsed(path, files.text_of(path))
+    return parsed(path, read_files.text_of(path))
 
 
 def read_source(path: Path) -> Catalogue:

@@ -9,8 +9,8 @@ lacks is shown in the source language, and told.
 import argparse
 from pathlib import Path
 
-from host_sim import files, paths
-from host_sim.errors import UserError
+from host_sim.command import paths, read_files
+from host_sim.command.errors import UserError
 from tools import texts
 from tools.texts import calls, catalogue, figures, rules, updates
 
@@ -85,7 +85,7 @@ def _update(language: str) -> None:
             f"{language!r} is no language to translate into: it is named as in zh_hant"
         )
     path = texts.path_of(language)
-    text = files.text_of(path) if path.exists() else catalogue.head(language)
+    text = read_files.text_of(path) if path.exists() else catalogue.head(language)
     changed = updates.updated(path, text, texts.source())
     found = texts.catalogues({language: catalogue.parsed(path, changed)})
     _refuse_broken(found[texts.SOURCE].texts())
@@ -93,7 +93,7 @@ def _update(language: str) -> None:
     english = pages[texts.SOURCE]
     written = {path: changed}
     for page in pages.get(language, {}).values():
-        old = files.text_of(page.path)
+        old = read_files.text_of(page.path)
         written[page.path] = rules.stamped(old, english[page.path.stem])
     path.parent.mkdir(exist_ok=True)
     for file, new in written.items():

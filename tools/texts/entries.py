@@ -11,7 +11,7 @@ from pathlib import Path
 
 import polib
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 
 _WORDS = r"(?:(?:#~ ?)?(?:msgctxt|msgid|msgstr) )?"
 _QUOTED = r'"(?:[^"\\]|\\["\\ntr])*"'

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
-from host_sim import paths
+from host_sim.command import paths
 
 NAMED = re.compile(r"\{([a-z][a-z0-9_.]*)\}")
 """A number's place in a text."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from host_sim.display import Display
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
+from host_sim.simulated.display import Display
 from lineup import games
 from lineup.ui.grid import Grid
 from lineup.ui.pages import rules_page
-from tools.still import part
+from tools.pictures.still import part
 from tools.texts.rules import Page
 
 PANELS = ("240x240", "240x135")

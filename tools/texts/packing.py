@@ -17,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 
 BLOCK = 16
 FEWEST = 4

@@ -19,8 +19,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from host_sim import files
-from host_sim.errors import UserError
+from host_sim.command import read_files
+from host_sim.command.errors import UserError
 from lineup.console.pages.rules_pages import FIELD, SECTION
 from tools.texts import facts
 
@@ -83,7 +83,7 @@ class Page:
     def fill(self, known: Mapping[str, int]) -> list[str]:
         """Puts in the numbers of the game's rules; what is wrong with those that are named."""
         wrong = []
-        for number, line in enumerate(files.text_of(self.path).splitlines(), 1):
+        for number, line in enumerate(read_files.text_of(self.path).splitlines(), 1):
             for name in facts.unknown(line, known):
                 there = ", ".join(known) or "there are none"
                 wrong.append(self.about(number, f"no number {{{name}}}: {there}"))
@@ -101,7 +101,7 @@ class Page:
 def read(path: Path) -> Page:
     """Raises UserError that says where it is no page of rules."""
     reader = _Reader(Page(path, "", []))
-    for number, line in enumerate(files.text_of(path).removeprefix("\ufeff").splitlines(), 1):
+    for number, line in enumerate(read_files.text_of(path).removeprefix("\ufeff").splitlines(), 1):
         what = reader.take(number, line.rstrip())
         if what:
             raise UserError(reader.page.about(number, what))

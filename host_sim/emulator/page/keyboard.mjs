@@ -1,4 +1,4 @@
-/** The keyboard: the same keys as in the simulator's window (host_sim/keymap.py). */
+/** The keyboard: the same keys as in the simulator's window (host_sim/window/keymap.py). */
 
 const KEYS = {
   arrowup: 'UP', arrowdown: 'DOWN', arrowleft: 'LEFT', arrowright: 'RIGHT',

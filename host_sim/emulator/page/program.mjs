@@ -1,4 +1,4 @@
-/** What an RP2040 image says it is: the name in its binary info (host_sim/program.py tells how). */
+/** What an RP2040 image says it is: the name in its binary info (host_sim/boards/program.py tells how). */
 
 const FLASH_START = 0x10000000;
 const MARKS = [0x7188ebf2, 0xe71aa390];

@@ -8,8 +8,8 @@ import pytest
 from lineup.engine import protocol
 from tests.tools.conformance import broken_course, broken_hidden, toy
 from tests.tools.conformance.breaking import broken_in
-from tools import conformance
-from tools.conformance import plays
+from tools.game import conformance
+from tools.game.conformance import plays
 
 BROKEN = broken_in(broken_course, broken_hidden)
 

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from tools import cli, conformance
-from tools.conformance import batches, runtimes, thoughts
-from tools.conformance.report import Run
+from tools import cli
+from tools.game import conformance
+from tools.game.conformance import batches, runtimes, thoughts
+from tools.game.conformance.report import Run
 
 
 def test_it_lists_every_check(capsys):

@@ -3,8 +3,8 @@
 import pytest
 
 from lineup import games
-from tools import conformance
-from tools.conformance import batches, runtimes
+from tools.game import conformance
+from tools.game.conformance import batches, runtimes
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ from lineup import games
 from lineup.games.clustered.rules import layout as clustered
 from lineup.games.line.rules import layout as line
 from tests.tools.conformance import toy
-from tools import conformance
+from tools.game import conformance
 
 
 def details(key, check, **broken):

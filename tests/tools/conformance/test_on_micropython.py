@@ -7,8 +7,8 @@ import pytest
 
 from tests import runtimes as both
 from tests.tools.conformance import toy
-from tools.conformance import runtimes, trace
-from tools.conformance.rules import Setup
+from tools.game.conformance import runtimes, trace
+from tools.game.conformance.rules import Setup
 
 HERE = Path(__file__).resolve().parent
 

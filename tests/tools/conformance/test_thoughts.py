@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.tools.conformance import toy, toy_bot
-from tools.conformance import interleave, thoughts
+from tools.game.conformance import interleave, thoughts
 
 HERE = Path(__file__).resolve().parent
 

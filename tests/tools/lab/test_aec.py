@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from lineup import games
 from lineup.engine import protocol
 from tools.lab import aec, parameters

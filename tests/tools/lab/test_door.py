@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 
 MAKE = {
     "environment": "made = lab.env('lineit'); made.reset(seed=5)",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 
 PAGE = (paths.ROOT / "tools" / "lab" / "README.md").read_text(encoding="utf-8")
 

@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from lineup import games
-from tools import pypy
 from tools.lab import others, speed
+from tools.work import pypy
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:

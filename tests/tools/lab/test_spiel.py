@@ -8,10 +8,10 @@ from typing import Any
 import pyspiel
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup import games
 from lineup.engine import protocol
-from tools import matches
+from tools.bots import matches
 from tools.lab import parameters, spiel
 
 
@@ -139,7 +139,7 @@ def test_a_search_beats_random_and_plays_the_same_again(search: str) -> None:
 
 
 def test_a_search_finds_the_same_move_whatever_is_hidden() -> None:
-    from tools import players
+    from tools.bots import players
 
     rules = games.load("lineit")
     state = rules.new(2, 8, (0,))

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from tools.lab import plot, ratings, tournament
 
 

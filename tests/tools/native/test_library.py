@@ -2,10 +2,10 @@
 
 import pytest
 
-from host_sim.errors import UserError
+from host_sim.command.errors import UserError
 from lineup import games
 from lineup.engine import protocol, rng
-from tools.native import library, playing
+from tools.bots.native import library, playing
 
 
 @pytest.mark.parametrize("key", games.KEYS)

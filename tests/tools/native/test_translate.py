@@ -5,9 +5,9 @@ from array import array
 
 import pytest
 
-from tools.native import library
-from tools.native.translate import Program
-from tools.native.values import BYTES, INT, Code, Unsupported
+from tools.bots.native import library
+from tools.bots.native.translate import Program
+from tools.bots.native.values import BYTES, INT, Code, Unsupported
 
 TABLE = ((1, b"\x05\x06"), (2, b"\x07"))
 PAIRS = (((4, 1), (5, 2)), ((6, 3),))

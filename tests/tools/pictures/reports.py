@@ -6,7 +6,7 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any
 
-from tools.pictures import plays
+from tools.pictures.redraw import plays
 
 
 def played(play: Callable[..., plays.Report], *args: Any) -> plays.Report:

@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 import pytest
 
-from host_sim import paths
-from host_sim.models import BOARDS, DEFAULT_BOARD
+from host_sim.boards.models import BOARDS, DEFAULT_BOARD
+from host_sim.command import paths
 from lineup import games
 from lineup.ui.table.game_screen import Part
 from tests.tools.pictures.regions import Watch
-from tools.pictures import deals, golden
-from tools.pictures.stage import Stage
+from tools.pictures import golden
+from tools.pictures.scenes import deals
+from tools.pictures.scenes.stage import Stage
 
 PARTS = list(golden.parts())
 

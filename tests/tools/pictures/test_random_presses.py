@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from host_sim.models import BUILT, DEFAULT_BOARD, Model
+from host_sim.boards.models import BUILT, DEFAULT_BOARD, Model
 from lineup import games
 from tests.tools.pictures.reports import assert_true, played
-from tools.pictures import monkey
+from tools.pictures.redraw import monkey
 
 SEEDS = range(2)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from host_sim.models import BUILT, Model
+from host_sim.boards.models import BUILT, Model
 from tests.tools.pictures.reports import played
-from tools.pictures import monkey
+from tools.pictures.redraw import monkey
 
 
 @pytest.mark.slow

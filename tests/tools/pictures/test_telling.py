@@ -1,6 +1,6 @@
 """Words say what is on the screen, all of it and nothing else, in every game and elsewhere.
 
-`lineup truth --words` plays the same, and more of it.
+`lineup redraw --words` plays the same, and more of it.
 """
 
 from collections.abc import Iterator
@@ -8,14 +8,23 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS, Model
-from host_sim.script import PRESS_MS, Step
+from host_sim.boards.models import MODELS, Model
+from host_sim.playing import headless, script
+from host_sim.playing.script import PRESS_MS, Step
 from lineup import games
 from tests.tools.pictures.reports import assert_true, played
-from tools.pictures import monkey, plays
-from tools.pictures.telling import FOCUS, HINTS, NOTICE, SENTENCE, TEXT, TITLE, Telling, Words
-from tools.pictures.truth_command import SESSIONS
+from tools.pictures.redraw import monkey, plays
+from tools.pictures.redraw.command import SESSIONS
+from tools.pictures.redraw.telling import (
+    FOCUS,
+    HINTS,
+    NOTICE,
+    SENTENCE,
+    TEXT,
+    TITLE,
+    Telling,
+    Words,
+)
 
 RECORDED = [path for path in sorted(SESSIONS.glob("*.txt")) if "-two-" not in path.stem]
 """Of the games of two people, those on one board."""

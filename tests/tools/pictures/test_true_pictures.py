@@ -1,17 +1,17 @@
 """What is on screen is what a full redraw shows: in recorded sessions and at some random presses.
 
-`lineup truth` plays the same, and more of it.
+`lineup redraw` plays the same, and more of it.
 """
 
 from pathlib import Path
 
 import pytest
 
-from host_sim.models import MODELS
+from host_sim.boards.models import MODELS
 from lineup import games
 from tests.tools.pictures.reports import assert_true, played
-from tools.pictures import monkey, plays
-from tools.pictures.truth_command import SESSIONS
+from tools.pictures.redraw import monkey, plays
+from tools.pictures.redraw.command import SESSIONS
 
 RECORDED = sorted(SESSIONS.glob("*.txt"))
 

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import headless, script
-from host_sim.models import MODELS
-from tools.pictures import plays
-from tools.pictures.truth import Truth
-from tools.pictures.truth_command import SESSIONS
+from host_sim.boards.models import MODELS
+from host_sim.playing import headless, script
+from tools.pictures.redraw import plays
+from tools.pictures.redraw.check import Truth
+from tools.pictures.redraw.command import SESSIONS
 
 LYING = Path(__file__).parent / "lying.py"
 

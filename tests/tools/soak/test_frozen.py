@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools import cli
-from tools.soak import frozen
+from tools.board.soak import frozen
 
 PRESSES = 1500
 CODE = f"""

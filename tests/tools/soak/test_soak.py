@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from host_sim import headless, models, script
+from host_sim.boards import models
+from host_sim.playing import headless, script
 from lineup import games
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.saves.store import Saves
 from tools import cli
-from tools.soak import life
-from tools.soak.watch import Watch
+from tools.board.soak import life
+from tools.board.soak.watch import Watch
 
 
 @pytest.mark.slow

@@ -21,9 +21,9 @@ def main() -> int:
 
 
 def work(task: bytes) -> Any:
-    """Does what `tools.cluster` asks a worker of a cluster, which imports this package alone."""
+    """Does what `tools.work.cluster` asks a worker, which imports this package alone."""
     enter()
-    from tools import cluster_worker
+    from tools.work import cluster_worker
 
     return cluster_worker.do(task)
 
@@ -43,7 +43,7 @@ def enter(first: bool = True) -> None:
     """
     if (FOLDER / "tools").is_dir() and str(FOLDER) not in sys.path:
         sys.path.insert(0 if first else len(sys.path), str(FOLDER))
-    from host_sim import paths
+    from host_sim.command import paths
 
     if not first:
         folders = map(str, (paths.FIRMWARE, paths.SHIMS))

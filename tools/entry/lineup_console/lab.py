@@ -4,10 +4,10 @@ import lineup_console
 
 lineup_console.enter(first=False)
 
+from tools.bots.native.library import compiled  # noqa: E402
 from tools.lab.aec import Environment, env  # noqa: E402
 from tools.lab.parameters import Refused  # noqa: E402
 from tools.lab.spiel import load_game, register  # noqa: E402
-from tools.native.library import compiled  # noqa: E402
 
 register()  # pyspiel.load_game("lineup_line") finds it
 

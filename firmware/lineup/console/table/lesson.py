@@ -218,7 +218,7 @@ class Lesson(Table):
             if not parts:
                 parts.extend(bubble.parts(ui, sentence, mark, spots))
             last = at == len(parts) - 1
-            ui.hints((A, t("lesson.go" if last else "ui.next")), (Y, t("ui.pages.menu")))
+            ui.hints((A, t("lesson.go" if last else "ui.next")), (Y, t("ui.menu")))
             if bubble.draw(ui, parts[at], mark, ground, spots):
                 ui.foot.forget()
 

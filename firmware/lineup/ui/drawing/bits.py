@@ -58,7 +58,7 @@ def run_text(  # noqa: C901
 ) -> int:
     # Writes the first n characters of `text` with the pen starting at x and the line's top
     # at y. face = (CODES, INDEX, DATA, count) and, for what is written in the language alone,
-    # (CODES, CELL, DATA, count) as `tools/fonts` describes them, and the rows that it stands
+    # (CODES, CELL, DATA, count) as `tools/texts/fonts` describes them, and the rows that it stands
     # lower. c >= 0 paints and returns where the pen ends. c = -1 paints nothing and returns the
     # pen; c = -2 returns how many characters end at or before `limit`.
     out = ptr8(dst)

@@ -100,7 +100,7 @@ class Info:
         left = [(B, t("ui.back"))]
         if len(self.tabs) > 1:
             left.insert(0, (A, t("ui.next")))
-        desk.ui.foot.show(left, ((Y, t("ui.pages.menu")),))
+        desk.ui.foot.show(left, ((Y, t("ui.menu")),))
 
     def _page(self):
         # The page, in words too.

@@ -184,7 +184,7 @@ class Desk:
         left = [(button, t(key)) for button, key in self._verbs]
         if self.grid.low and sign and sign != "!":
             left = [(k, _with(v, sign) if k == A else v) for k, v in left]
-        right = ((X, t("ui.pages.info_pages")), (Y, t("ui.pages.menu"))) if more else ()
+        right = ((X, t("ui.info")), (Y, t("ui.menu"))) if more else ()
         self.ui.foot.show(left, right, words, asks, self._able)
 
 

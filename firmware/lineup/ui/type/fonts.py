@@ -1,5 +1,5 @@
 # Proportional bitmap fonts: measuring, shortening, wrapping. The faces are generated
-# modules (`tools/fonts` describes their layout) whose bytes stay in flash.
+# modules (`tools/texts/fonts` describes their layout) whose bytes stay in flash.
 
 import micropython
 

@@ -54,7 +54,7 @@ def missing(key: str) -> str:
 
 def t(key: str, *args) -> str:
     """The text of a key with `args` in its places {0}, {1}... In the image a key that is
-    written in the call is the number of its text (`tools/image/staged.py`)."""
+    written in the call is the number of its text (`tools/board/image/staged.py`)."""
     at = key if isinstance(key, int) else find(key)
     found = text(at) if at >= 0 else missing(key)
     return found.format(*args) if args else found

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from host_sim.bots import choose, finish
+from host_sim.playing.bots import choose, finish
 from lineup.engine import rng
 from lineup.engine.levels import NORMAL
 from lineup.engine.protocol import OVER

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import LEVELS, SPOILING_HARD, SPOILING_TRICKY
 from lineup.engine.protocol import OVER

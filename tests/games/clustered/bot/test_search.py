@@ -5,7 +5,7 @@ from array import array
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup.engine import rng
 from lineup.engine.protocol import OVER
 from lineup.games.clustered import bot, rules
@@ -127,7 +127,7 @@ def test_it_plans_with_the_cards_that_are_left():
 
 def test_it_decides_the_same_on_micropython():
     code = """
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.games.clustered import bot, rules
 own = bytearray(rng.SIZE)

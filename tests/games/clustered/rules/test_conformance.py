@@ -10,8 +10,8 @@ from tests.games.clustered.positions import (
     wilds_unseen,
     with_options,
 )
-from tools import conformance
-from tools.conformance import batches, runtimes
+from tools.game import conformance
+from tools.game.conformance import batches, runtimes
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules import medals as medals_of_the_game
 from tests.games.clustered.positions import EVERYTHING, NO_OPTIONS, QUICK, with_options
-from tools import medals
+from tools.bots import medals
 
 MEDALS = ("champion", "gold", "silver", "bronze")
 

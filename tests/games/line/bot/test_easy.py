@@ -1,6 +1,6 @@
 """The easy player errs within a bound, and not at the end."""
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import EASY, NORMAL
 from lineup.games.line import bot, rules

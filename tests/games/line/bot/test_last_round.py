@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import EASY, NORMAL
 from lineup.games.line import bot, rules

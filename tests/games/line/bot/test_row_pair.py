@@ -3,7 +3,7 @@ machine code."""
 
 import pytest
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import HARD, SPOILING_HARD
 from lineup.games.line import bot, rules

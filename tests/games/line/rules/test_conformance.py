@@ -2,8 +2,8 @@
 
 from lineup.games.line import rules
 from lineup.games.line.rules import layout as at
-from tools import conformance
-from tools.conformance import batches, runtimes
+from tools.game import conformance
+from tools.game.conformance import batches, runtimes
 
 
 def test_on_this_python():

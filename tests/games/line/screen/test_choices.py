@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.games.line import bot, rules
 from lineup.games.line.rules import layout as at
 from lineup.games.line.rules import view

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.bots import choose, finish
+from host_sim.playing.bots import choose, finish
 from lineup.engine import rng
 from lineup.engine.levels import NORMAL
 from lineup.games.lineit import bot, rules

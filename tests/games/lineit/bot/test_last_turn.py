@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import LEVELS, NORMAL, SPOILING_HARD, SPOILING_TRICKY
 from lineup.games.lineit import bot, rules

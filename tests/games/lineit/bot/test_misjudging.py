@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import EASY, NORMAL, TRICKY
 from lineup.games.lineit import bot, rules

@@ -7,8 +7,8 @@ from lineup.games.lineit import rules
 from lineup.games.lineit.bot import position_features, turn_search
 from lineup.games.lineit.rules import jackpots, layout, legal_moves
 from tests.games import machine_code
-from tools import conformance
-from tools.conformance import batches, runtimes
+from tools.game import conformance
+from tools.game.conformance import batches, runtimes
 
 
 def test_on_this_python():

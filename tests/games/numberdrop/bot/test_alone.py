@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.bots import finish
+from host_sim.playing.bots import finish
 from lineup.engine import rng
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot import (
@@ -22,7 +22,7 @@ from lineup.games.numberdrop.bot.sheet_value import PHASES
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules import tables
 from tests.games.numberdrop.positions import FLAT_10, I, O, draw, moves, new, roll, scores
-from tools.learn.numberdrop_alone import AloneLearner
+from tools.bots.learn.numberdrop_alone import AloneLearner
 
 
 def random_state(chance: random.Random) -> bytearray:

@@ -8,8 +8,8 @@ from collections.abc import Generator
 
 import pytest
 
-from host_sim import paths
-from host_sim.bots import choose, finish
+from host_sim.command import paths
+from host_sim.playing.bots import choose, finish
 from lineup.engine import levels as bots
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
@@ -259,7 +259,7 @@ import gc
 if hasattr(gc, "threshold"):  # compiling strews no garbage: the device has all frozen
     gc.threshold(4096)
 from binascii import crc32
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
 

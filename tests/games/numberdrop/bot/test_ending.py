@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from host_sim.bots import choose, finish
+from host_sim.playing.bots import choose, finish
 from lineup.engine import rng
 from lineup.engine.levels import HARD
 from lineup.games.numberdrop import bot, rules

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.bots import finish
+from host_sim.playing.bots import finish
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot import sheet_value, values
 from lineup.games.numberdrop.bot.best_claim import Claims
@@ -28,7 +28,7 @@ from tests.games.numberdrop.positions import (
     unused_of,
 )  # fmt: skip
 from tests.games.numberdrop.slow import combos
-from tools.learn import numberdrop as learn
+from tools.bots.learn import numberdrop as learn
 
 
 def sheet_of(text: str, *, same: tuple[int, ...] = (), runs: tuple[int, ...] = ()) -> bytearray:

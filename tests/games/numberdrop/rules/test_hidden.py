@@ -9,8 +9,8 @@ from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.rules import layout as at
 from tests import runtimes
 from tests.games.numberdrop.positions import moves, new
-from tools import conformance
-from tools.conformance import batches
+from tools.game import conformance
+from tools.game.conformance import batches
 
 
 def seen(state: bytearray, seat: int) -> bytearray:

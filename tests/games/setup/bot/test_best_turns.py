@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from host_sim import paths
+from host_sim.command import paths
 from lineup.engine import rng
 from lineup.engine.levels import HARD
 from lineup.games.setup import bot, rules
@@ -239,7 +239,7 @@ def test_a_thought_given_up_leaves_the_observation_as_it_was():
 def test_micropython_decides_the_same():
     assert same_on_both(
         """
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.games.setup import bot, rules
 
 own = bytearray(range(8))

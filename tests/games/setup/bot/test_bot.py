@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from host_sim.bots import choose
+from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import EASY, HARD, LEVELS, NORMAL
 from lineup.games.setup import bot, rules

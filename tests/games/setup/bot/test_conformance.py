@@ -3,7 +3,7 @@
 import pytest
 
 from lineup.games.setup import bot, rules
-from tools.conformance import thoughts
+from tools.game.conformance import thoughts
 
 
 @pytest.mark.slow

@@ -3,8 +3,8 @@
 import pytest
 
 from lineup.games.setup import rules
-from tools import conformance
-from tools.conformance import batches, runtimes
+from tools.game import conformance
+from tools.game.conformance import batches, runtimes
 
 
 @pytest.mark.slow

@@ -1,0 +1,1 @@
+"""The boards there are, and images for them."""

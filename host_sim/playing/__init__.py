@@ -1,0 +1,1 @@
+"""Games without a window: by scripts, by bots, looked into."""

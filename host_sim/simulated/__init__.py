@@ -1,0 +1,1 @@
+"""A board made of pygame: what firmware code gets when it says `import board`."""

@@ -1,0 +1,1 @@
+"""`lineup`'s commands for boards: images, flashing, saves, measurements."""

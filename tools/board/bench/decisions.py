@@ -1,0 +1,112 @@
+"""Which decisions of CPU players to measure on the board: those with the most work in whole games.
+
+The games are played here, where a decision takes a hundredth of the time; its work is the number
+of functions that it calls, which is the same at every run. Every second seat has the level, the
+others are easy players, which take no time; with the next seed it is the other seats.
+"""
+
+import cProfile
+from array import array
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+
+from host_sim.playing import bots
+from lineup import games
+from lineup.engine import protocol, rng
+from lineup.engine.levels import EASY
+from lineup.engine.replay import Session
+
+SEEDS = (1, 2)
+SPARE = 4
+"""So many more are measured than the slowest hundredth has."""
+
+
+@dataclass
+class Played:
+    """A whole game, and the decisions of it to measure."""
+
+    record: bytes
+    plies: list[int] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Games of one level and number of seats. `decisions`: how many were not forced, in all."""
+
+    name: str
+    level: int
+    decisions: int
+    played: tuple[Played, ...]
+
+    @property
+    def rank(self) -> int:
+        """How many of the decisions are the slowest hundredth, at least one."""
+        return max(1, round(self.decisions / 100))
+
+
+def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
+    """The groups of games by key: every level with the most seats, and the hardest with the fewest
+    and with two as well."""
+    wanted = []
+    for key in keys:
+        seats = games.load(key).SEATS
+        wanted += [(key, level, max(seats)) for level in bots.LEVELS]
+        wanted += [(key, "hard", n) for n in sorted({min(seats), max(2, min(seats))})]
+    with ProcessPoolExecutor(2) as pool:
+        groups = list(pool.map(group_of, *zip(*wanted, strict=True)))
+    return {
+        key: [g for g, (k, _, _) in zip(groups, wanted, strict=True) if k == key] for key in keys
+    }
+
+
+def group_of(key: str, word: str, seats: int) -> Group:
+    """Whole games of one level and number of seats, and what to measure of them."""
+    name, level = f"{word}.{seats}_seats", bots.LEVELS[word]
+    played, works = [], []
+    for number, seed in enumerate(SEEDS):
+        session, work = play(key, level, seats, seed)
+        played.append(Played(session.to_bytes()))
+        works += [(count, number, ply) for ply, count in work]
+    works.sort(reverse=True)
+    group = Group(name, level, len(works), tuple(played))
+    for _, number, ply in works[: group.rank + SPARE]:
+        played[number].plies.append(ply)
+    for one in played:
+        one.plies.sort()
+    return group
+
+
+def play(key: str, level: int, seats: int, seed: int) -> tuple[Session, list[tuple[int, int]]]:
+    """A whole game of CPU players: its session, and (ply, work) of the decisions not forced of
+    those seats that have the level.
+
+    The bot's generator is seeded with the ply before each decision, on the board too.
+    """
+    rules, bot = games.load(key), games.load_bot(key)
+    session = Session(rules, seats, seed, protocol.defaults(rules))
+    seen, own = bytearray(len(session.state)), bytearray(rng.SIZE)
+    moves: array[int] = protocol.move_buffer(rules)
+    work = []
+    while (seat := rules.turn(session.state)) >= 0:
+        ply = len(session.moves)
+        rules.observe(session.state, seat, seen)
+        count = rules.moves(session.state, moves)
+        rng.seed(own, 0, ply)
+        if (seat + seed) % 2:
+            move = bots.finish(bot.think(seen, seat, moves, count, own, EASY))
+        else:
+            thought = bot.think(seen, seat, moves, count, own, level)
+            move, calls = _counted(partial(bots.finish, thought))
+            if count > 1:
+                work.append((ply, calls))
+        session.play(move)
+    return session, work
+
+
+def _counted(action: Callable[[], int]) -> tuple[int, int]:
+    """What an action returns, and how many functions it called."""
+    profile = cProfile.Profile(builtins=False)
+    result = profile.runcall(action)
+    return result, sum(entry.callcount for entry in profile.getstats())

@@ -1,0 +1,1 @@
+"""`lineup`'s commands that let CPU players play, and learn."""

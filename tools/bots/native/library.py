@@ -1,0 +1,182 @@
+"""A game's rules as machine code: translated, compiled, kept by what the text is, and called."""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import os
+import shutil
+import subprocess
+import tempfile
+from array import array
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from host_sim.command.errors import UserError
+from host_sim.command.paths import BUILD
+from lineup.engine import protocol
+from tools.bots import seating
+from tools.bots.native import playing
+from tools.bots.native.translate import Program
+from tools.bots.native.values import BYTES, INT, INTS, Code, Known, Value
+
+COMPILER = "cc"
+FLAGS = ("-O2", "-shared", "-fPIC", "-fwrapv", "-fno-strict-aliasing", "-w")
+FOLDER = BUILD / "native"
+ROOM = 1 << 20
+"""Bytes for what `new` and a game ask for: a state, a generator, tiles."""
+
+_START = f"""
+#include <stdint.h>
+#include <string.h>
+static uint8_t room[{ROOM}];
+static int64_t used;
+static inline int64_t floor_divide(int64_t a, int64_t b) {{ return a / b - ((a % b != 0) & ((a % b ^ b) < 0)); }}
+static inline int64_t floor_modulo(int64_t a, int64_t b) {{ int64_t m = a % b; return m && (m ^ b) < 0 ? m + b : m; }}
+"""  # noqa: E501
+
+_ROOM = """
+static of_uint8_t fresh(int64_t n) {
+    of_uint8_t made = {room + used, n};
+    memset(made.items, 0, n);
+    used += n;
+    return made;
+}
+static of_uint8_t copy(of_uint8_t from) {
+    of_uint8_t made = fresh(from.n);
+    memcpy(made.items, from.items, from.n);
+    return made;
+}
+"""
+
+
+def is_installed() -> bool:
+    """Whether there is a C compiler."""
+    return shutil.which(COMPILER) is not None
+
+
+def compiled(key: str) -> Compiled:
+    """The rules of a game, compiled. Raises UserError where there is no such game or compiler."""
+    return Compiled(seating.load_rules(key))
+
+
+class Compiled:
+    """Rules whose `new`, `moves` and `apply` are machine code; all else is the module's own.
+
+    One thread at a time. Raises UserError without a compiler, Unsupported where the source has
+    what cannot be translated.
+    """
+
+    def __init__(self, rules: ModuleType):
+        self._rules = rules
+        self._library = ctypes.CDLL(str(built(source(rules))))
+        for name in ("c_new", "c_moves", "c_finish", "c_games"):
+            getattr(self._library, name).restype = ctypes.c_int64
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def new(self, seats: int, seed: int, options: Any) -> bytearray:
+        """As the rules' own."""
+        protocol.check_new(self._rules, seats, seed, options)
+        place = ctypes.POINTER(ctypes.c_uint8)()
+        size = self._library.c_new(*_deal(seats, seed), _ints(options), ctypes.byref(place))
+        return bytearray(place[:size])
+
+    def moves(self, state: bytearray, out: array[int]) -> int:
+        """As the rules' own."""
+        return int(self._library.c_moves(_address(state), _address(out)))
+
+    def apply(self, state: bytearray, move: int) -> None:
+        """As the rules' own."""
+        self._library.c_apply(_address(state), ctypes.c_int64(move))
+
+    def finish(self, state: bytearray, generator: bytearray) -> int:
+        """Play the game to its end at random, with an `engine.rng` generator; how many moves."""
+        out = protocol.move_buffer(self._rules)
+        args = (_address(state), _address(generator), _address(out))
+        return int(self._library.c_finish(*args))
+
+    def games(self, seats: int, seed: int, options: Any, count: int) -> int:
+        """Play so many games at random, with the seeds from `seed` on; how many moves."""
+        protocol.check_new(self._rules, seats, seed, options)
+        out = protocol.move_buffer(self._rules)
+        args = (*_deal(seats, seed), _ints(options), _address(out), ctypes.c_int64(count))
+        return int(self._library.c_games(*args))
+
+
+def _deal(seats: int, seed: int) -> tuple[ctypes.c_int64, ctypes.c_uint64]:
+    return ctypes.c_int64(seats), ctypes.c_uint64(seed)
+
+
+def _ints(options: Any) -> Any:
+    return (ctypes.c_int32 * max(1, len(options)))(*options)
+
+
+def _address(buffer: Any) -> Any:
+    # An array of no items, which ctypes hands over as its address.
+    return (ctypes.c_char * 0).from_buffer(buffer)
+
+
+def source(rules: ModuleType) -> str:
+    """The C text of a game's rules."""
+    program = Program((protocol.check_arguments,))
+    state, out, options = Code("state", BYTES), Code("out", INTS), Code("options", INTS)
+    seats, seed, move = (Code(name, INT) for name in ("seats", "seed", "move"))
+    new, _ = program.function(rules.new, [seats, seed, options])
+    moves, _ = program.function(rules.moves, [state, out])
+    apply, _ = program.function(rules.apply, [state, move])
+    generator = Code("generator", BYTES)
+    finish, _ = program.function(playing.finish, [Known(rules), state, generator, out])
+    deal: list[Value] = [Known(rules), seats, seed, options, out]
+    game, _ = program.function(playing.game, deal)
+    end = f"""
+int64_t c_new(int64_t seats, int64_t seed, int32_t *options, uint8_t **state) {{
+    used = 0;
+    of_uint8_t made = {new}(seats, seed, options);
+    *state = made.items;
+    return made.n;
+}}
+int64_t c_moves(uint8_t *state, int32_t *out) {{ return {moves}(state, out); }}
+void c_apply(uint8_t *state, int64_t move) {{ {apply}(state, move); }}
+int64_t c_finish(uint8_t *state, uint8_t *generator, int32_t *out) {{
+    return {finish}(state, generator, out);
+}}
+int64_t c_games(int64_t seats, int64_t seed, int32_t *options, int32_t *out, int64_t count) {{
+    int64_t total = 0;
+    for (int64_t i = 0; i < count; i++) {{
+        used = 0;
+        total += {game}(seats, seed + i, options, out);
+    }}
+    return total;
+}}
+"""
+    return with_helpers(program) + end
+
+
+def with_helpers(program: Program) -> str:
+    """The C text of a program with what its functions need."""
+    return _START + program.text(_ROOM)
+
+
+def built(text: str) -> Path:
+    """The library of a C text, made where it is not there yet."""
+    found = FOLDER / f"{hashlib.sha256(text.encode()).hexdigest()[:16]}.so"
+    if found.exists():
+        return found
+    if not is_installed():
+        raise UserError(f"there is no {COMPILER}: apt-get install gcc")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=FOLDER) as folder:
+        path = Path(folder, "rules.c")
+        path.write_text(text, encoding="utf-8")
+        made = path.with_suffix(".so")
+        command = [COMPILER, *FLAGS, "-o", str(made), str(path)]
+        done = subprocess.run(
+            command, capture_output=True, encoding="utf-8", errors="replace", check=False
+        )
+        if done.returncode:
+            raise UserError(f"{' '.join(command)}:\n{done.stderr[-2000:]}")
+        os.replace(made, found)
+    return found

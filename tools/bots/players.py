@@ -1,0 +1,113 @@
+"""Who can sit at a table of the arena: CPU levels, modelled people, searches, and your own."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import reprlib
+import traceback
+from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from host_sim.command.errors import ExtraMissing, UserError
+from host_sim.playing import bots
+from tools.bots import long_thinking, modelled_people
+from tools.bots.seating import Chooser, Player
+
+NAMES = ("random", "careless", *bots.LEVELS, *bots.WAYS)
+"""random plays any legal move, careless is of `modelled_people`, the others are CPU levels."""
+
+SEARCHES = re.compile(r"(mcts|ismcts)-([1-9][0-9]{0,6})")
+"""OpenSpiel's searches with so many simulations a move, of `tools.lab.searches`."""
+
+LONGER = re.compile(r"hard-([1-9][0-9]{0,4})")
+"""Hard with so many times its budget, of `tools.bots.long_thinking`."""
+
+KNOWN = f"{', '.join(NAMES)}, hard-N, mcts-N, ismcts-N, FILE.py:NAME"
+
+
+def check(name: str) -> None:
+    """Raises UserError for a player that there is not."""
+    if not (name in NAMES or SEARCHES.fullmatch(name) or LONGER.fullmatch(name) or ".py:" in name):
+        raise UserError(f"there is no player {name!r}; there are {KNOWN}")
+    if ".py:" in name:
+        _own(name)
+
+
+@cache
+def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
+    """A player of a game with so many seats and these options. Raises UserError as `check`, and
+    ExtraMissing for a search."""
+    from lineup import games
+
+    rules = games.load(key)
+    out = array("i", [0] * rules.MAX_MOVES)
+    if name == "random":
+        return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
+    if name in bots.LEVELS or name in bots.WAYS:
+        bot = games.load_bot(key)
+        level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]
+        return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, level)
+    if match := LONGER.fullmatch(name):
+        times = int(match[1])
+        return lambda state, seat, rng: long_thinking.choose(key, rules, state, seat, rng, times)
+    if match := SEARCHES.fullmatch(name):
+        try:
+            from tools.lab import searches
+        except ModuleNotFoundError as error:
+            raise ExtraMissing(error.name or "open_spiel", "lab") from None
+        return searches.player(key, seats, options, match[1], int(match[2]))
+    choose: Chooser = modelled_people.load(key) if name == "careless" else _own(name)
+
+    def from_observation(state: bytearray, seat: int, rng: bytearray) -> int:
+        seen = bytearray(len(state))
+        rules.observe(state, seat, seen)
+        moves = list(out[: rules.moves(state, out)])
+        with _told(name):
+            move = choose(seen, seat, moves[:], rng)
+            if move in moves:
+                return move
+        raise UserError(f"{name} chose {reprlib.repr(move)}, which is not legal")
+
+    return from_observation
+
+
+def _below(rng: bytearray, count: int) -> int:
+    from lineup.engine import rng as numbers
+
+    return int(numbers.below(rng, 0, count))
+
+
+@contextmanager
+def _told(name: str) -> Iterator[None]:
+    """What goes wrong in a player of your own is a UserError, with its last line there."""
+    try:
+        yield
+    except UserError:
+        raise
+    except (Exception, SystemExit) as error:
+        file = name.rpartition(":")[0]
+        frames = traceback.extract_tb(error.__traceback__)
+        lines = [frame.lineno for frame in frames if frame.filename == str(Path(file).resolve())]
+        at = getattr(error, "lineno", None) or (lines[-1] if lines else "")
+        what = traceback.format_exception_only(type(error), error)[-1].splitlines()[0]
+        raise UserError(f"{file}:{at}: {what}" if at else f"{name}: {what}") from error
+
+
+@cache
+def _own(name: str) -> Chooser:
+    file, _, member = name.rpartition(":")
+    spec = importlib.util.spec_from_file_location("player_of_your_own", Path(file).resolve())
+    if spec is None or spec.loader is None or not Path(file).is_file():
+        raise UserError(f"there is no file {file!r} with a player")
+    module: Any = importlib.util.module_from_spec(spec)
+    with _told(name):
+        spec.loader.exec_module(module)
+    if not callable(getattr(module, member, None)):
+        raise UserError(f"{file} has no function {member!r}")
+    chooser: Chooser = getattr(module, member)
+    return chooser

@@ -1,0 +1,54 @@
+"""A table's game, seats and options by their names, and what a player at it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from host_sim.command import paths
+from host_sim.command.errors import UserError
+
+Player = Callable[[bytearray, int, bytearray], int]
+"""Chooses a move: (state, seat to move, 8 bytes of an engine.rng generator of its own). Only
+mcts and random look at the state itself."""
+
+Chooser = Callable[[bytearray, int, list[int], bytearray], int]
+"""A player of your own: (observation, seat, legal moves ascending, generator) -> a move."""
+
+
+def load_rules(key: str) -> Any:
+    """The rules of a game. Raises UserError where there is none of that name."""
+    paths.use_firmware()
+    from lineup import games
+
+    if key not in games.KEYS:
+        raise UserError(f"there is no game {key!r}; there are {', '.join(games.KEYS)}")
+    return games.load(key)
+
+
+def span(seats: Sequence[int]) -> str:
+    """Seat counts in words."""
+    return f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+
+
+def seats(rules: Any, wanted: int | None) -> int:
+    """So many seats; two, or the next count above, where nothing is wanted. Raises UserError."""
+    if wanted is None:
+        return next((n for n in rules.SEATS if n >= 2), int(rules.SEATS[-1]))
+    if wanted not in rules.SEATS:
+        raise UserError(f"{rules.KEY} is for {span(rules.SEATS)} seats, not {wanted}")
+    return wanted
+
+
+def chosen(rules: Any, given: Sequence[str]) -> tuple[int, ...]:
+    """The choices of all options, from texts NAME=CHOICE. Raises UserError for a wrong one."""
+    made = {option[0]: option[2] for option in rules.OPTIONS}
+    choices = {option[0]: option[1] for option in rules.OPTIONS}
+    for text in given:
+        name, _, choice = text.partition("=")
+        if name not in choices:
+            raise UserError(f"there is no option {name!r}; there are {', '.join(choices)}")
+        if choice not in choices[name]:
+            raise UserError(f"option {name} is one of {', '.join(choices[name])}, not {choice!r}")
+        made[name] = choices[name].index(choice)
+    return tuple(made.values())

@@ -1,0 +1,1 @@
+"""`lineup`'s commands for who writes a game."""

@@ -1,0 +1,267 @@
+"""`lineup new-game NAME`: starts a game from the template, complete and playable.
+
+What it writes keeps the whole game protocol, has CPU players at four levels, a screen for both
+panels, a lesson, texts in every language, and tests of all that; a newcomer then replaces it piece
+by piece (CONTRIBUTING.md).
+Everything is worked out before the first byte is written, and taken back if writing fails.
+"""
+
+import argparse
+import ast
+import keyword
+import re
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from string import Template
+
+from host_sim.command import paths, written_files
+from host_sim.command.errors import UserError
+from tools import texts
+from tools.texts import catalogue, rules
+
+HELP = "start a new game: rules, CPU players, screen, texts and tests that work at once"
+
+TEMPLATE = Path(__file__).resolve().parent / "template"
+LANGUAGE = "en"
+LONGEST_NAME = 20
+LONGEST_TITLE = 24
+RESERVED_IDS = 5
+"""IDs up to this one belong to the five games that the console was made for."""
+
+SEATS = (1, 4)
+"""Fewest and most seats of the template's game."""
+
+_REGISTRY = "firmware/lineup/games/__init__.py"
+_LOCALE = "firmware/locale"
+_CATALOGUES = f"{_LOCALE}/{{}}/messages.po"
+_CATALOGUE = _CATALOGUES.format(LANGUAGE)
+_PAGE = f"{_LOCALE}/{LANGUAGE}/{rules.FOLDER}/{{}}.md"
+_TEXTS = "firmware/lineup/text"
+_GLYPHS = "firmware/lineup/ui/type/faces/title.py"
+_ID = re.compile(r"^ID = const\((\d+)\)|^ID = (\d+)", re.MULTILINE)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="the game's key: lower-case letters")
+    parser.add_argument("--title", help="its name on screen (default: NAME with a capital)")
+    parser.add_argument(
+        "--into", type=written_files.tree, default=paths.ROOT, metavar="DIR",
+        help="the project's tree to write into (default: this one)",
+    )  # fmt: skip
+
+
+def run(args: argparse.Namespace) -> int:
+    name = args.name
+    title = name.capitalize() if args.title is None else args.title
+    number, files = plan(args.into, name, title)
+    write(args.into, files)
+    for path in files:
+        print(path)
+    print(f"{title} is game {number}. Play it: make play. Its checks: ", end="")
+    print(f".venv/bin/lineup conformance {name}; .venv/bin/pytest -q tests/games/{name}")
+    return 0
+
+
+def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
+    """The new game's ID, and path -> text of all files to write, edited ones included.
+
+    root: the project's tree. Raises UserError where the name or the title cannot be taken, or
+    where the tree is not one of this project. Writes nothing.
+    """
+    registry = _read(root / _REGISTRY)
+    messages = _read(root / _CATALOGUE)
+    games = registered(registry)
+    check_name(root, name, set(games), messages)
+    check_title(root, title)
+    number = free_id(root, games.values())
+    values = {"key": name, "title": title, "id": str(number)}
+    files = {path: Template(text).substitute(values) for path, text in _template(name)}
+    added = files.pop(_CATALOGUE)
+    files[_CATALOGUE] = messages.rstrip("\n") + "\n" + added
+    for language, texts_of in _translations(name, title).items():
+        path = _CATALOGUES.format(language)
+        if (root / path).exists():
+            files[path] = _read(root / path).rstrip("\n") + "\n" + translated(added, texts_of)
+    files |= _compiled(root, files, name)
+    files[_REGISTRY] = with_row(registry, name, number)
+    return number, files
+
+
+def write(root: Path, files: Mapping[str, str]) -> None:
+    """Write all files, or none: raises UserError and undoes what was done where one fails."""
+    undo: list[tuple[Path, bytes | None]] = []
+    made: list[Path] = []
+    try:
+        for name, text in files.items():
+            path = root / name
+            made += _make_folders(path.parent)
+            undo.append((path, path.read_bytes() if path.exists() else None))
+            path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        for path, data in reversed(undo):
+            if data is not None:
+                path.write_bytes(data)
+            else:
+                path.unlink(missing_ok=True)
+        for folder in reversed(made):
+            folder.rmdir()
+        reason = f"cannot write {error.filename}: {error.strerror}"
+        raise UserError(f"{reason}; all is as it was before") from None
+
+
+def _make_folders(folder: Path) -> list[Path]:
+    """Make a folder and what it is in; those that were not there, outermost first."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()][::-1]
+    for one in missing:
+        one.mkdir()
+    return missing
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UserError(
+            f"{path}: {error.strerror}; --into wants the folder of a Lineup tree"
+        ) from None
+
+
+def _template(name: str) -> Iterator[tuple[str, str]]:
+    """(path in the tree, text) of every file of the template."""
+    homes = {
+        "game": f"firmware/lineup/games/{name}",
+        "tests": f"tests/games/{name}",
+    }
+    for folder, home in homes.items():
+        for path in sorted((TEMPLATE / folder).rglob("*.txt")):
+            place = path.relative_to(TEMPLATE / folder).with_suffix("").as_posix()
+            yield f"{home}/{place}", path.read_text(encoding="utf-8")
+    yield _CATALOGUE, (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
+    yield _PAGE.format(name), (TEMPLATE / "rules.md.txt").read_text(encoding="utf-8")
+
+
+def _translations(name: str, title: str) -> dict[str, dict[str, str]]:
+    """Language -> message key -> text of the template in the languages that it has."""
+    found = {}
+    for path in sorted((TEMPLATE / "languages").glob("*.txt")):
+        rows = path.read_text(encoding="utf-8").replace("${title}", title).splitlines()
+        pairs = (row.split(" = ", 1) for row in rows)
+        found[path.stem] = {f"{name}.{key}": text for key, text in pairs}
+    return found
+
+
+def translated(source: str, messages: Mapping[str, str]) -> str:
+    """A part of the source's catalogue with these texts in another language.
+
+    >>> print(translated('msgctxt "a.b"\\nmsgid "Yes"\\nmsgstr ""\\n', {"a.b": "Ja"}), end="")
+    msgctxt "a.b"
+    msgid "Yes"
+    msgstr "Ja"
+    """
+
+    def put(found: re.Match[str]) -> str:
+        return f'{found[0][:-2]}"{messages[found[1]]}"'
+
+    return re.sub(r'^msgctxt "(.+)"\nmsgid ".*"\nmsgstr ""$', put, source, flags=re.MULTILINE)
+
+
+def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
+    """Raise UserError unless a game can have this key."""
+    if not re.fullmatch(rf"[a-z]{{2,{LONGEST_NAME}}}", name):
+        raise UserError(
+            f"NAME {name!r}: 2 to {LONGEST_NAME} letters a to z, as in numberdrop; "
+            "what people read goes into --title"
+        )
+    if keyword.iskeyword(name) or keyword.issoftkeyword(name):
+        raise UserError(f"NAME {name!r} is a word of Python's own")
+    if name in games:
+        raise UserError(f"there is a game {name!r} already")
+    if (root / _PAGE.format(name)).exists():
+        raise UserError(f"{root / _PAGE.format(name)} exists already: choose another name")
+    for folder in (f"firmware/lineup/games/{name}", f"tests/games/{name}"):
+        for taken in (root / folder, root / f"{folder}.py"):
+            if taken.exists():
+                raise UserError(f"{taken} exists already: choose another name")
+    if re.search(rf'^msgctxt "{name}\.', messages, re.MULTILINE):
+        raise UserError(f"messages that begin with '{name}.' exist already: choose another name")
+
+
+def check_title(root: Path, title: str) -> None:
+    """Raise UserError unless this can stand in texts and on screen."""
+    if not 1 <= len(title) <= LONGEST_TITLE or title != title.strip() or not title.isprintable():
+        raise UserError(f"--title {title!r}: 1 to {LONGEST_TITLE} characters on one line")
+    bad = sorted(set(title) & set('"\\{}|$'))
+    if bad:
+        raise UserError(f"--title {title!r} may not hold {' '.join(bad)}")
+    known = _glyphs(root)
+    lacking = [char for char in title if ord(char) not in known]
+    if lacking:
+        raise UserError(
+            f"--title: the fonts have no {' '.join(lacking)} yet. Start with another title; then "
+            f"change it in {_CATALOGUE} and run `lineup texts` and `lineup fonts`"
+        )
+
+
+def _glyphs(root: Path) -> set[int]:
+    """The code points that the tree's faces have."""
+    for node in ast.parse(_read(root / _GLYPHS)).body:
+        if isinstance(node, ast.Assign) and _is_name(node.targets[0], "CODES"):
+            codes = ast.literal_eval(node.value)
+            return {codes[i] | codes[i + 1] << 8 for i in range(0, len(codes), 2)}
+    raise UserError(f"{root / _GLYPHS} has no table of glyphs: run `lineup fonts`")
+
+
+def registered(registry: str) -> dict[str, int]:
+    """Key -> ID of the games in the registry's source, in order."""
+    return {key: number for key, number, *_ in ast.literal_eval(_rows(registry).value)}
+
+
+def _rows(registry: str) -> ast.Assign:
+    for node in ast.parse(registry).body:
+        if isinstance(node, ast.Assign) and _is_name(node.targets[0], "_GAMES"):
+            return node
+    raise UserError(f"{_REGISTRY} has no _GAMES")
+
+
+def _is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def free_id(root: Path, taken: Iterable[int]) -> int:
+    """The lowest ID above all that are registered, reserved or written in a game's rules."""
+    numbers = [RESERVED_IDS, *taken]
+    for path in (root / "firmware/lineup/games").glob("*/rules/__init__.py"):
+        numbers += [int(one or two) for one, two in _ID.findall(_read(path))]
+    return max(numbers) + 1
+
+
+def with_row(registry: str, name: str, number: int) -> str:
+    """The registry's source with one more game, at the end of the launcher's list."""
+    lines = registry.splitlines()
+    end = _rows(registry).end_lineno or 0
+    lines.insert(end - 1, '    ("{}", {}, {}, {}),'.format(name, number, *SEATS))
+    return "\n".join(lines) + "\n"
+
+
+def _compiled(root: Path, files: Mapping[str, str], key: str) -> dict[str, str]:
+    """Path -> the modules of `lineup texts` with the catalogues that are among `files`, and the
+    game's page of rules there."""
+    found = {}
+    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
+        made = Path(folder) / "messages.po"
+        made.write_text(files[_CATALOGUE], encoding="utf-8")
+        found[LANGUAGE] = texts.checked(made)
+        made.write_text(files[_PAGE.format(key)], encoding="utf-8")
+        added = rules.read(made)
+        for path in sorted((root / _LOCALE).glob("*/messages.po")):
+            language = path.parent.name
+            if language == LANGUAGE:
+                continue
+            source = files.get(_CATALOGUES.format(language))
+            if source is not None:
+                made.write_text(source, encoding="utf-8")
+            found[language] = catalogue.read(path if source is None else made)
+    pages = {language: rules.pages(root / _LOCALE, language) for language in found}
+    pages[LANGUAGE] = dict(sorted({**pages[LANGUAGE], key: added}.items()))
+    return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found, pages).items()}

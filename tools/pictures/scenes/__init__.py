@@ -1,0 +1,1 @@
+"""The screens whose pictures are kept: games and the console in each of their states."""

@@ -1,0 +1,1 @@
+"""`lineup`'s commands that play, show and replay games."""

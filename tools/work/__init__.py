@@ -1,0 +1,1 @@
+"""Work that is shared between processes, interpreters and machines."""

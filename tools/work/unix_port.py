@@ -1,0 +1,56 @@
+"""Runs code on the unix port of MicroPython that the virtual environment brings."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from host_sim.command import paths
+from host_sim.command.errors import ExtraMissing
+
+HEAP = "200k"
+
+
+class Failed(Exception):
+    """The code ended with an error; the text is what it wrote."""
+
+
+def find() -> Path:
+    """The `micropython` next to this Python, or on the PATH. Raises ExtraMissing without one."""
+    found = _found()
+    if found is None:
+        raise ExtraMissing("MicroPython")
+    return Path(found)
+
+
+def is_installed() -> bool:
+    """Whether `find` finds one."""
+    return _found() is not None
+
+
+def _found() -> str | None:
+    beside = Path(sys.executable).parent / "micropython"
+    return str(beside) if beside.exists() else shutil.which("micropython")
+
+
+def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
+    """What `code` prints, with `folders` and the firmware as import roots.
+
+    args go to sys.argv[1:]. heap: bytes with k or m. Raises Failed, or ExtraMissing without
+    a MicroPython.
+    """
+    roots = [".frozen", *map(str, folders), str(paths.FIRMWARE)]
+    environment = dict(os.environ, MICROPYPATH=":".join(roots))
+    with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as file:
+        file.write(code)
+        file.flush()
+        done = subprocess.run(
+            [str(find()), "-X", f"heapsize={heap}", file.name, *args],
+            capture_output=True, encoding="utf-8", errors="replace",
+            env=environment, timeout=300, check=False,
+        )  # fmt: skip
+    if done.returncode:
+        raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return done.stdout
