@@ -21,7 +21,7 @@ LONGEST = (
     "tests/device/",
     "tests/web/",
     "tests/tools/pictures/",
-    "tests/host_sim/test_window",
+    "tests/host_sim/window/test_window",
     "tests/languages/",
     "tests/lessons/",
     "tests/games/test_",

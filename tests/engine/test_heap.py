@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests import runtimes
-from tests.tools.conformance import toy
+from tests.tools.game.conformance import toy
 
 FOLDERS = (Path(toy.__file__).parent,)
 

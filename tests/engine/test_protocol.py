@@ -10,7 +10,7 @@ from lineup import games
 from lineup.engine import protocol
 from lineup.engine.protocol import IllegalMove
 from tests import runtimes
-from tests.tools.conformance import toy
+from tests.tools.game.conformance import toy
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

@@ -10,7 +10,7 @@ from lineup.engine import codec, protocol
 from lineup.engine.codec import BadRecord, OtherVersion, UnknownGame
 from lineup.engine.protocol import IllegalMove
 from lineup.engine.replay import Session
-from tests.tools.conformance import toy
+from tests.tools.game.conformance import toy
 
 
 def load(number):

@@ -12,7 +12,7 @@ from lineup.engine.viewpoint import Viewpoint
 from lineup.text import LANGUAGES
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 from lineup.ui.pages import info_pages
-from tests.console.test_hint import SIZES, names_of, ui_of
+from tests.console.table.test_hint import SIZES, names_of, ui_of
 from tests.languages import rig
 
 PAGES = {"numberdrop": 5, "lineit": 5, "clustered": 5, "setup": 4, "line": 5}

@@ -32,8 +32,8 @@ READ = {
 """Paths that are read."""
 
 ELSEWHERE = {
-    "flash --drive": "a board's own drive: tests/tools/test_flash.py",
-    "stats --storage": "the saves of a console: tests/tools/test_stats.py",
+    "flash --drive": "a board's own drive: tests/tools/board/test_flash.py",
+    "stats --storage": "the saves of a console: tests/tools/board/test_stats.py",
 }
 
 NEEDS = {

@@ -6,7 +6,7 @@ from lineup.ui.drawing import theme
 from lineup.ui.table.desk import Desk
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
-from tests.tools.conformance import toy
+from tests.tools.game.conformance import toy
 
 SIZES = [(240, 240), (240, 135), (320, 240)]
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gina", "Hugo")
