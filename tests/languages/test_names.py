@@ -3,7 +3,7 @@
 import pytest
 
 from lineup import games
-from lineup.saves import players
+from lineup.ui.table import seat_names
 from lineup.ui.type import messages
 from lineup.ui.type.fonts import TITLE
 from tests.languages.rig import faults
@@ -15,7 +15,7 @@ def widest(language: str) -> str:
     """What is left of the names above, as far as it goes."""
     before = messages.code()
     messages.language(language)
-    cut = [TITLE.shorten(name, players._WIDE) for name in LONGEST if TITLE.has(name)]
+    cut = [TITLE.shorten(name, seat_names._WIDE) for name in LONGEST if TITLE.has(name)]
     messages.language(before)
     return max(cut, key=TITLE.width)
 
@@ -27,5 +27,5 @@ def test_every_screen_of_a_game_has_room_for_them(
     monkeypatch: pytest.MonkeyPatch, key: str, size: str, language: str
 ) -> None:
     name = widest(language)
-    monkeypatch.setattr(players, "names", lambda session, *_: [name] * session.seats)
+    monkeypatch.setattr(seat_names, "names", lambda session, *_: [name] * session.seats)
     assert faults(key, size, language, small=True) == []

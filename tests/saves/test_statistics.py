@@ -25,9 +25,9 @@ from lineup.saves.tally import (
     Tally,
     set_up,
 )
-from tests.saves.old_scores import encode
 from tests.console.standin import rules
 from tests.console.storage import DEVICE, SIZES, Flash, blank, cut_off, mount
+from tests.saves.old_scores import encode
 
 
 def over(

@@ -193,7 +193,7 @@ for width, height in ((240, 240), (240, 135)):
             for page in range(len(reader.section.pages)):
                 reader.open(index, page)
                 reader.draw()
-                print(key, index, page, crc32(ui.drawing.canvas.buffer))
+                print(key, index, page, crc32(ui.canvas.buffer))
 """
 
 

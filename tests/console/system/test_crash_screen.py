@@ -93,7 +93,9 @@ def test_where_an_error_comes_from() -> None:
     try:
         raise LookupError
     except LookupError as error:
-        assert crash_screen.place(crash_screen.trace(error)).startswith("console/test_crash.py:")
+        assert crash_screen.place(crash_screen.trace(error)).startswith(
+            "system/test_crash_screen.py:"
+        )
 
 
 def codes(picture: Image.Image) -> list[str]:

@@ -128,7 +128,7 @@ def think(observation, seat, moves, count, rng, level):
 def bot_of(source):
     """A CPU player as a module of its own, with the toy for its rules."""
     names = {}
-    exec(source.replace("import toy\n", "from tests.tools.conformance import toy\n"), names)
+    exec(source.replace("import toy\n", "from tests.tools.game.conformance import toy\n"), names)
     return SimpleNamespace(think=names["think"])
 
 
