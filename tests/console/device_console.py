@@ -10,9 +10,9 @@ from binascii import crc32, hexlify
 
 sys.path.insert(0, sys.argv[1])
 
-from lineup.engine import replay  # noqa: E402
-from tests.board import Board, Finished  # noqa: E402
-from tests.console.standin import main  # noqa: E402
+from lineup.engine import replay
+from tests.board import Board, Finished
+from tests.console.standin import main
 
 
 class Watched(replay.Session):

@@ -9,8 +9,8 @@ from binascii import crc32
 
 sys.path.insert(0, sys.argv[1])
 
-from lineup.console.app import run  # noqa: E402
-from tests.board import Board, Finished  # noqa: E402
+from lineup.console.app import run
+from tests.board import Board, Finished
 
 
 def press():

@@ -62,7 +62,7 @@ def _discard(buf, off: int) -> None:
 @micropython.viper
 def next16(buf, off: int) -> int:
     """The next number, 0..65535."""
-    p = ptr8(buf)  # noqa: F821 (known to viper's compiler)
+    p = ptr8(buf)
     a = p[off] | p[off + 1] << 8
     b = p[off + 2] | p[off + 3] << 8
     c = p[off + 4] | p[off + 5] << 8
@@ -97,8 +97,8 @@ def below(buf, off: int, n: int) -> int:
 def shuffle(buf, off: int, items, start: int, count: int):
     """Put items[start:start+count], bytes, in random order, in place (Fisher-Yates, from the
     end): `below` for each place, with the lanes at hand all the time."""
-    s = ptr8(buf)  # noqa: F821
-    p = ptr8(items)  # noqa: F821
+    s = ptr8(buf)
+    p = ptr8(items)
     a = s[off] | s[off + 1] << 8
     b = s[off + 2] | s[off + 3] << 8
     c = s[off + 4] | s[off + 5] << 8

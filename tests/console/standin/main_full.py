@@ -5,7 +5,7 @@ import sys
 
 sys.path.insert(0, __file__.rsplit("tests", 1)[0])
 
-from tests.console.standin import main, rules, screen  # noqa: E402
+from tests.console.standin import main, rules, screen
 
 main.install()
 import board  # noqa: E402

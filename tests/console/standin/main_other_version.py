@@ -4,7 +4,7 @@ import sys
 
 sys.path.insert(0, __file__.rsplit("tests", 1)[0])
 
-from tests.console.standin import main, rules  # noqa: E402
+from tests.console.standin import main, rules
 
 main.install()
 import board  # noqa: E402

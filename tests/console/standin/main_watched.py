@@ -8,7 +8,7 @@ import sys
 
 sys.path.insert(0, __file__.rsplit("tests", 1)[0])
 
-from tests.console.standin import main  # noqa: E402
+from tests.console.standin import main
 
 main.install()
 import board  # noqa: E402

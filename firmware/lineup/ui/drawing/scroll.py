@@ -8,8 +8,8 @@ def shift(buffer, at: int, line: int, w: int, h: int, dx: int, dy: int):
     # Moves w bytes of each of h rows, `line` bytes apart, the first one at byte `at`, by dx bytes
     # to the right and dy rows down; what goes over an edge is lost, what is uncovered stays as it
     # was. Four bytes at a time where all begins at words, as `buffer` does.
-    p = ptr8(buffer)  # noqa: F821 (known to viper's compiler)
-    words = ptr32(buffer)  # noqa: F821
+    p = ptr8(buffer)
+    words = ptr32(buffer)
     rows = h - (dy if dy > 0 else -dy)
     n = w - (dx if dx > 0 else -dx)
     to = at + (dx if dx > 0 else 0)

@@ -44,9 +44,9 @@ def best_place(state, seat: int, base: int, suits, out):
     base: `seat_at`. A card of the hand has to fit somewhere. What counts is points (without
     achievements), own cards beside, and keeping wilds; then the first cell.
     """
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    p = ptr8(suits)  # noqa: F821
-    o = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    p = ptr8(suits)
+    o = ptr32(out)
     w = s[_WIDTH]
     low = _CARD_CELL + seat * _KINDS
     high = low + _KINDS

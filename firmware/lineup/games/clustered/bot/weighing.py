@@ -111,7 +111,7 @@ class Scales:
 @micropython.viper
 def neighbours(state, cell: int, seat: int, other: int) -> int:
     """What the cards about a cell are worth to a seat; other: one of another seat beside it."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)
     w = s[_WIDTH]
     low = _CARD_CELL + seat * _KINDS
     high = low + _KINDS
@@ -135,7 +135,7 @@ def neighbours(state, cell: int, seat: int, other: int) -> int:
 @micropython.viper
 def denied_points(state, cell: int, seat: int) -> int:
     """The most that anybody else would make of a cell: somebody whose card lies beside it."""
-    s = ptr8(state)  # noqa: F821
+    s = ptr8(state)
     w = s[_WIDTH]
     at = _GRID + cell - w
     most = 0
@@ -158,7 +158,7 @@ def denied_points(state, cell: int, seat: int) -> int:
 def hope(state, cell: int, card: int, seat: int, cards, count: int, suits) -> int:
     """Points of each empty cell about a cell where `card` lies, times how many of cards[:count]
     suit it, but not more than _ENOUGH."""
-    s = ptr8(state)  # noqa: F821
+    s = ptr8(state)
     w = s[_WIDTH]
     other = cell - w
     total = 0
@@ -175,9 +175,9 @@ def hope(state, cell: int, card: int, seat: int, cards, count: int, suits) -> in
 @micropython.viper
 def count_suiting(state, cell: int, beside: int, cards, count: int, suits) -> int:
     """How many of cards[:count] may lie at an empty cell once the card `beside` is there too."""
-    s = ptr8(state)  # noqa: F821
-    p = ptr8(suits)  # noqa: F821
-    c = ptr8(cards)  # noqa: F821
+    s = ptr8(state)
+    p = ptr8(suits)
+    c = ptr8(cards)
     w = s[_WIDTH]
     at = _GRID + cell
     a = p[s[at - 1]]

@@ -19,7 +19,7 @@ POINTS_AT = const(5)
 @micropython.viper
 def run(state, at: int, step: int, seat: int) -> int:
     """Cards of a seat in a row from state[at + step] on, in the direction of step."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)
     low = _CARD_CELL + seat * _KINDS
     high = low + _KINDS
     n = 0
@@ -39,9 +39,9 @@ and read within one call."""
 @micropython.viper
 def _arms(state, at: int, seat: int, rows: int, lefts, rights):
     # Fills `_left` and `_right` for so many rows from state[at] down.
-    s = ptr8(state)  # noqa: F821
-    left = ptr8(lefts)  # noqa: F821
-    right = ptr8(rights)  # noqa: F821
+    s = ptr8(state)
+    left = ptr8(lefts)
+    right = ptr8(rights)
     w = s[_WIDTH]
     low = _CARD_CELL + seat * _KINDS
     high = low + _KINDS
@@ -59,8 +59,8 @@ def _arms(state, at: int, seat: int, rows: int, lefts, rights):
 
 @micropython.viper
 def _largest(up: int, down: int, lefts, rights) -> int:
-    left = ptr8(lefts)  # noqa: F821
-    right = ptr8(rights)  # noqa: F821
+    left = ptr8(lefts)
+    right = ptr8(rights)
     best = 0
     a = left[up]
     b = right[up]
@@ -123,7 +123,7 @@ def worth(state, at: int, seat: int, largest: int) -> int:
 
     largest: the seat's largest rectangle. Achievements are not among the points.
     """
-    s = ptr8(state)  # noqa: F821
+    s = ptr8(state)
     w = s[_WIDTH]
     low = _CARD_CELL + seat * _KINDS
     high = low + _KINDS

@@ -65,10 +65,10 @@ FITS = tuple(SUITS[at : at + _DEAD] for at in range(OF_CARD, len(SUITS), 32))
 @micropython.viper
 def list_cells(state, card: int, fits, suits, out) -> int:
     """PLACE moves of a card into `out` (array('i')), ascending; how many. fits: FITS[card]."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    f = ptr8(fits)  # noqa: F821
-    look = ptr8(suits)  # noqa: F821
-    o = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    f = ptr8(fits)
+    look = ptr8(suits)
+    o = ptr32(out)
     w = s[_WIDTH]
     n = 0
     if card == _WILD:
@@ -121,8 +121,8 @@ def list_cells(state, card: int, fits, suits, out) -> int:
 @micropython.viper
 def fits(state, cell: int, card: int, suits) -> int:
     """1 where the card may lie at a cell, else 0."""
-    s = ptr8(state)  # noqa: F821
-    p = ptr8(suits)  # noqa: F821
+    s = ptr8(state)
+    p = ptr8(suits)
     base = OF_CARD + (card << 5)
     at = _GRID + cell
     code = s[at]

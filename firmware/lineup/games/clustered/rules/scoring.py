@@ -85,7 +85,7 @@ def _fill(state, seat, base, at, up, down):
 @micropython.viper
 def gain(state, seat: int, cell: int) -> int:
     """Points that a card of a seat at an empty cell would bring at once."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)
     base = _GRID + s[_WIDTH] * _HEIGHT + seat * _SEAT_SIZE
     made = int(worth(state, _GRID + cell, seat, s[base + _BLOCK]))
     points = made >> _POINTS_AT

@@ -109,8 +109,8 @@ def place(state, seat: int, base: int, cell: int, card: int) -> None:
 @micropython.viper
 def _touch(state, at: int, x: int, y: int, card: int, near, suits):
     # The four cells about a card that is just being placed become sites, or harder ones.
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    n = ptr8(near)  # noqa: F821
+    s = ptr8(state)
+    n = ptr8(near)
     w = s[_WIDTH]
     row = _ROWS - _COUNTS + y * _KINDS
     look = card + 1
@@ -153,7 +153,7 @@ def _touch(state, at: int, x: int, y: int, card: int, near, suits):
 @micropython.viper
 def _site(state, at: int, x: int, y: int, look: int, near, suits) -> int:
     # A cell above or below such a card, which is look - 1: 1 where it becomes a site.
-    s = ptr8(state)  # noqa: F821
+    s = ptr8(state)
     code = s[at]
     if code:
         if code < _DEAD and code != look:
@@ -177,9 +177,9 @@ def _narrow(state, at: int, row: int, look: int, near, suits):
     # that suited it and do no more count it no more. row: from COUNTS to the counts of its row.
     if look > _WILD:
         return
-    s = ptr8(state)  # noqa: F821
-    n = ptr8(near)  # noqa: F821
-    p = ptr8(suits)  # noqa: F821
+    s = ptr8(state)
+    n = ptr8(near)
+    p = ptr8(suits)
     code = s[at]
     if code == _WILD + 1:
         s[_FREE] -= 1

@@ -199,7 +199,7 @@ def _moved(at, by, start, end, room):
 def _count(state, at: int, width: int, columns: int, rows: int, low: int) -> int:
     # Cards in so many columns and rows from state[at] on; those of the seat whose cards begin at
     # the code `low` count _OWN_CARD.
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)
     high = low + _KINDS
     n = 0
     for _ in range(rows):

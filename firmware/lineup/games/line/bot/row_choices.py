@@ -45,9 +45,9 @@ _HAND_SIZE = const(3)
 def draw(work, cards, at: int, count: int, gone: int) -> int:
     """The best of cards[at:at + count] without number `gone` (`count`: without none) goes to the
     hand, which has room; its number."""
-    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
-    c = ptr8(cards)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    c = ptr8(cards)
+    t = ptr8(TABLE)
     n = w[_N]
     held = w[_HELD]
     last = 0
@@ -83,8 +83,8 @@ def draw(work, cards, at: int, count: int, gone: int) -> int:
 @micropython.viper
 def put(work, n: int):
     """Plays the hand card that gains most and leaves most open as the row's card n."""
-    w = ptr8(work)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    t = ptr8(TABLE)
     last = 0
     if n and w[_ROW + n - 1] < _DOWN:
         last = w[_ROW + n - 1]
@@ -111,8 +111,8 @@ def put(work, n: int):
 @micropython.viper
 def _worth(work, n: int, k: int, both: int) -> int:
     # With chains: what hand card k joins in colours `both` behind n cards, and what may go on.
-    w = ptr8(work)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    t = ptr8(TABLE)
     card = w[_HAND + k]
     ends = t[_END + card] if n < _LENGTH - 1 else 0
     gain = w[_PUT_GAIN]
@@ -138,8 +138,8 @@ def _worth(work, n: int, k: int, both: int) -> int:
 @micropython.viper
 def _simply(work, n: int, k: int, both: int) -> int:
     # The same with simplified scoring.
-    w = ptr8(work)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    t = ptr8(TABLE)
     card = w[_HAND + k]
     ends = t[_END + card] if n < _LENGTH - 1 else 0
     value = 2 * t[card]

@@ -33,8 +33,8 @@ def play_both(mine, theirs, first: int, taken: int, share: int) -> int:
     first: 1 where mine chooses first from the next column. taken: the place of this round's
     column that mine took and that is still to be answered, or NOTHING.
     """
-    m = ptr8(mine)  # noqa: F821 (known to viper's compiler)
-    o = ptr8(theirs)  # noqa: F821
+    m = ptr8(mine)
+    o = ptr8(theirs)
     before = 8 * int(score(mine, m[_N])) - share * int(score(theirs, o[_N]))
     reach(mine, m[_N])
     reach(theirs, o[_N])
@@ -63,8 +63,8 @@ def play_both(mine, theirs, first: int, taken: int, share: int) -> int:
 @micropython.viper
 def sort(work, count: int):
     """Puts each of `count` columns behind this round's in order."""
-    w = ptr8(work)  # noqa: F821
-    v = ptr8(_VALUE)  # noqa: F821
+    w = ptr8(work)
+    v = ptr8(_VALUE)
     low = _CARDS + COLUMN
     for _ in range(count):
         for i in range(low + 1, low + COLUMN):

@@ -51,7 +51,7 @@ _ENV = const(192)
 @micropython.viper
 def play_on(work) -> int:
     """Plays work's row to its end; what that gains. The row is there afterwards."""
-    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    w = ptr8(work)
     before = int(score(work, w[N]))
     reach(work, w[N])
     at = CARDS
@@ -67,7 +67,7 @@ def play_on(work) -> int:
 def turn(work):
     """Exchanges where it is time for it, and plays a card; the `tails` are found before, and after
     it if a card may follow."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     n = w[N]
     if n % 3 == 2 and not w[KEPT]:
         exchange(work, n)
@@ -83,8 +83,8 @@ def turn(work):
 @micropython.viper
 def score(work, n: int) -> int:
     """Points of the first n cards of the row."""
-    w = ptr8(work)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    t = ptr8(TABLE)
     simple = w[SIMPLE]
     total = 0
     for i in range(3):
@@ -116,8 +116,8 @@ def score(work, n: int) -> int:
 @micropython.viper
 def exchange(work, n: int):
     """Puts the hand card into the row that brings most, if any brings something."""
-    w = ptr8(work)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    t = ptr8(TABLE)
     simple = w[SIMPLE]
     now = int(score(work, n))
     if not simple:
@@ -158,8 +158,8 @@ def exchange(work, n: int):
 @micropython.viper
 def reach(work, n: int) -> int:
     """Joins of the chains that may go on behind the row's n cards, whose `tails` are found."""
-    w = ptr8(work)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    t = ptr8(TABLE)
     last = 0
     if n and w[ROW + n - 1] < _DOWN:
         last = w[ROW + n - 1]
@@ -174,8 +174,8 @@ def reach(work, n: int) -> int:
 @micropython.viper
 def tails(work, n: int, last: int):
     """The chains that may go on behind the row's n cards, the last of which (0: none) is up."""
-    w = ptr8(work)  # noqa: F821
-    t = ptr8(TABLE)  # noqa: F821
+    w = ptr8(work)
+    t = ptr8(TABLE)
     for i in range(3):
         joins = 0
         values = t[last]

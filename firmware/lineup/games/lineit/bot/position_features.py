@@ -74,7 +74,7 @@ def turns_left(state) -> int:
 @micropython.viper
 def reach_of(state, base: int, turns: int) -> int:
     """Numbers still ahead of the line that the rounds left can use: 0..100."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)
     room = s[base + _HIGH] - s[base + _LOW] - 1
     if s[base + _NUMBERS] == 1:
         room = s[base + _LAST] - 1
@@ -87,8 +87,8 @@ def reach_of(state, base: int, turns: int) -> int:
 @micropython.viper
 def fill(state, base: int, turns: int, out):
     """Write the COUNT features of the player block at `base` into `out` (array('i'))."""
-    s = ptr8(state)  # noqa: F821
-    o = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    o = ptr32(out)
     for i in range(_COUNT):
         o[i] = 0
     o[_ONE] = 16
@@ -126,8 +126,8 @@ def fill(state, base: int, turns: int, out):
 
 @micropython.viper
 def _challenge(state, base: int, eighth: int, out):
-    s = ptr8(state)  # noqa: F821
-    o = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    o = ptr32(out)
     points = 3 + ((s[base + _BET] - _TOP - 1) >> 1)
     need = points - s[base + _AFTER]
     if need <= 0:
@@ -143,8 +143,8 @@ def _challenge(state, base: int, eighth: int, out):
 
 @micropython.viper
 def _hand(state, base: int, out):
-    s = ptr8(state)  # noqa: F821
-    o = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    o = ptr32(out)
     last = s[base + _LAST]
     for i in range(base + _HAND, base + _HAND + _HAND_SIZE):
         card = s[i]
@@ -177,8 +177,8 @@ def packed(weights):
 @micropython.viper
 def weighed(out, weights) -> int:
     """The sum of the features times their weights (`packed`), in sixteenths."""
-    o = ptr32(out)  # noqa: F821
-    w = ptr16(weights)  # noqa: F821
+    o = ptr32(out)
+    w = ptr16(weights)
     total = 0
     for i in range(_COUNT):
         total += o[i] * (w[i] - _BIAS)

@@ -172,8 +172,8 @@ def gives_up(state, base: int) -> bool:
 @micropython.viper
 def alike(one, two, base: int) -> bool:
     """The same hand, line and jackpots: what is left in the market may differ."""
-    p = ptr8(one)  # noqa: F821 (known to viper's compiler)
-    q = ptr8(two)  # noqa: F821
+    p = ptr8(one)
+    q = ptr8(two)
     for i in range(base, base + _CARDS):
         if p[i] != q[i]:
             return False

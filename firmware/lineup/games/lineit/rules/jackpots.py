@@ -21,7 +21,7 @@ def feed(state, card: int) -> None:
 @micropython.viper
 def feed_all(state, start: int, end: int):
     """The same with each card of state[start:end]."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
+    s = ptr8(state)
     for i in range(start, end):
         card = s[i] - 1
         if card >= 0 and card < _TOP:

@@ -66,8 +66,8 @@ def list_moves(state, out) -> int:
 @micropython.viper
 def _list_fitting(state, base: int, start: int, count: int, kind: int, out, n: int) -> int:
     # The cards of state[start:start + count] that fit the line.
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    o = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    o = ptr32(out)
     low = s[base + _LOW]
     high = s[base + _HIGH]
     top = _TOP if s[base + _BET] else _CARD_COUNT
@@ -82,8 +82,8 @@ def _list_fitting(state, base: int, start: int, count: int, kind: int, out, n: i
 @micropython.viper
 def _list_all(state, count: int, out, n: int) -> int:
     # All cards of the market, to be kept.
-    s = ptr8(state)  # noqa: F821
-    o = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    o = ptr32(out)
     for i in range(_MARKET, _MARKET + count):
         card = s[i]
         if card < _TAKEN:

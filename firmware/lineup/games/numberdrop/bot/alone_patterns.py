@@ -75,8 +75,8 @@ def phase_of(turns: int) -> int:
 
 @micropython.viper
 def _tiles(values, tiles, sheet, phase: int) -> int:
-    v = ptr8(values)  # noqa: F821 (known to viper's compiler)
-    tile = ptr8(tiles)  # noqa: F821
+    v = ptr8(values)
+    tile = ptr8(tiles)
     circles = int(sheet[_CIRCLES])
     at = _TILES + phase * 50
     total = -5 << 7
@@ -88,8 +88,8 @@ def _tiles(values, tiles, sheet, phase: int) -> int:
 @micropython.viper
 def _stack(values, sheet, phase: int) -> int:
     """Steps between columns, seen from the nearer edge, and rows."""
-    v = ptr8(values)  # noqa: F821
-    s = ptr8(sheet)  # noqa: F821
+    v = ptr8(values)
+    s = ptr8(sheet)
     total = -(_COLUMNS - 1 + _LINE) << 7
     at = _STEPS + phase * 27 + 4
     for i in range(_COLUMNS - 1):
@@ -122,8 +122,8 @@ def _stack(values, sheet, phase: int) -> int:
 @micropython.viper
 def _combos(values, entries, count: int, taken: int, kind: int) -> int:
     """Groups or runs. kind: phase << 1, and 1 for runs."""
-    v = ptr8(values)  # noqa: F821
-    kept = ptr16(entries)  # noqa: F821
+    v = ptr8(values)
+    kept = ptr16(entries)
     best = 0
     second = 0
     total = -(3 + count) << 7

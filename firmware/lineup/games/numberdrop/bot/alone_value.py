@@ -127,8 +127,8 @@ class AloneAppraiser(Appraiser):
 @micropython.viper
 def _blend(table, out, knot: int, part: int):
     """Put the values between a knot (part 0) and the next (64) into `out`."""
-    t = ptr8(table)  # noqa: F821 (known to viper's compiler)
-    o = ptr8(out)  # noqa: F821
+    t = ptr8(table)
+    o = ptr8(out)
     at = knot
     to = _BLENDED
     for _ in range(ALL):

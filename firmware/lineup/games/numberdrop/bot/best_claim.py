@@ -85,7 +85,7 @@ class Claims:
 @micropython.viper
 def _narrowest(sheet, cells, count: int) -> int:
     """Of the cells of the CELL moves cells[:count] the first with fewest ways on."""
-    moves = ptr32(cells)  # noqa: F821 (known to viper's compiler)
+    moves = ptr32(cells)
     fewest = 9
     choice = 0
     for i in range(count):

@@ -125,8 +125,8 @@ class DigitGuesses(Ranking):
     @micropython.viper
     def _is_order(self, at: int, left: int) -> bool:
         """True for one that begins with the dice used already, ascending, as do equal dice."""
-        orders = ptr8(ORDERS)  # noqa: F821 (known to viper's compiler)
-        seen = ptr8(self.seen)  # noqa: F821
+        orders = ptr8(ORDERS)
+        seen = ptr8(self.seen)
         first = int(self.first)
         used = 0
         for i in range(4):
@@ -173,13 +173,13 @@ class DigitGuesses(Ranking):
     @micropython.viper
     def _try_some(self, first: int, end: int, place: int, promise: int):
         """Take in the orders of that range, whose places promise so much."""
-        digits = ptr8(self._digits)  # noqa: F821
-        gain = ptr16(self._joins.gain)  # noqa: F821 (known to viper's compiler)
-        pairs = ptr8(self._pairs)  # noqa: F821
-        seen = ptr8(self.seen)  # noqa: F821
-        some = ptr8(self._orders)  # noqa: F821
-        orders = ptr8(ORDERS)  # noqa: F821
-        touching = ptr8(self._touching)  # noqa: F821
+        digits = ptr8(self._digits)
+        gain = ptr16(self._joins.gain)
+        pairs = ptr8(self._pairs)
+        seen = ptr8(self.seen)
+        some = ptr8(self._orders)
+        orders = ptr8(ORDERS)
+        touching = ptr8(self._touching)
         written = int(self.first)
         count = int(self._pair_count)
         grows = int(self._grows)
@@ -210,10 +210,10 @@ class DigitGuesses(Ranking):
     @micropython.viper
     def _star_digit(self, i: int) -> int:
         """The digit for a star that joins most, to the sheet and to the shape's own digits."""
-        digits = ptr8(self._digits)  # noqa: F821
-        gain = ptr16(self._joins.gain)  # noqa: F821
-        pairs = ptr8(self._pairs)  # noqa: F821
-        touching = ptr8(self._touching)  # noqa: F821
+        digits = ptr8(self._digits)
+        gain = ptr16(self._joins.gain)
+        pairs = ptr8(self._pairs)
+        touching = ptr8(self._touching)
         count = int(self._pair_count)
         best = -1
         choice = 0
@@ -233,11 +233,11 @@ class DigitGuesses(Ranking):
     @micropython.viper
     def _try_growing(self, at: int, place: int, promise: int, known: int):
         """Take in that order with stars that make one combo, from either end, if not as known."""
-        digits = ptr8(self._digits)  # noqa: F821
-        seen = ptr8(self.seen)  # noqa: F821
-        orders = ptr8(ORDERS)  # noqa: F821
-        reach = ptr8(self._reach)  # noqa: F821
-        joins = ptr8(self._joins.reach)  # noqa: F821
+        digits = ptr8(self._digits)
+        seen = ptr8(self.seen)
+        orders = ptr8(ORDERS)
+        reach = ptr8(self._reach)
+        joins = ptr8(self._joins.reach)
         first = int(self.first)
         for back in range(2):
             for i in range(first, 4):
@@ -255,11 +255,11 @@ class DigitGuesses(Ranking):
         what was decided; what all digits promise."""
         joins = self._joins
         reached = self._reach
-        group = ptr8(joins.group)  # noqa: F821
-        chain = ptr8(joins.chain)  # noqa: F821
-        digits = ptr8(self._digits)  # noqa: F821
-        reach = ptr8(reached)  # noqa: F821
-        pairs = ptr8(self._pairs)  # noqa: F821
+        group = ptr8(joins.group)
+        chain = ptr8(joins.chain)
+        digits = ptr8(self._digits)
+        reach = ptr8(reached)
+        pairs = ptr8(self._pairs)
         count = int(self._pair_count)
         left = 15 << int(self.first)
         total = 0
@@ -294,9 +294,9 @@ class DigitGuesses(Ranking):
 @micropython.viper
 def _likeliest(joins, reached, at: int) -> int:
     """The digit that makes the largest combo, and of those the one that promises most."""
-    group = ptr8(joins.group)  # noqa: F821
-    chain = ptr8(joins.chain)  # noqa: F821
-    reach = ptr8(reached)  # noqa: F821
+    group = ptr8(joins.group)
+    chain = ptr8(joins.chain)
+    reach = ptr8(reached)
     best = -1
     choice = 0
     for digit in range(10):

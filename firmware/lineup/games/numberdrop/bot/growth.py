@@ -46,9 +46,9 @@ class Growth:
 
     @micropython.viper
     def _search_groups(self, sheet) -> int:
-        s = ptr8(sheet)  # noqa: F821 (known to viper's compiler)
-        seen = ptr8(self._seen)  # noqa: F821
-        cells = ptr8(self._cells)  # noqa: F821
+        s = ptr8(sheet)
+        seen = ptr8(self._seen)
+        cells = ptr8(self._cells)
         kept = self.groups
         end = s[_TOP] << 3
         n = 0
@@ -71,8 +71,8 @@ class Growth:
 
     @micropython.viper
     def _search_runs(self, sheet) -> int:
-        s = ptr8(sheet)  # noqa: F821
-        up = ptr8(self._up)  # noqa: F821 (how long the longest run from each cell is)
+        s = ptr8(sheet)
+        up = ptr8(self._up)
         end = s[_TOP] << 3
         longest = 1
         at = _GRID
@@ -103,8 +103,8 @@ class Growth:
 @micropython.viper
 def _walk(sheet, longest, cell: int, kept, n: int) -> int:
     """Take a run, from its lowest cell on, out of `longest`, and into kept[:n]; the new n."""
-    s = ptr8(sheet)  # noqa: F821
-    up = ptr8(longest)  # noqa: F821
+    s = ptr8(sheet)
+    up = ptr8(longest)
     value = s[_GRID + cell]
     sides = 0
     if value > _ZERO and int(free_sides(sheet, cell)):
@@ -141,7 +141,7 @@ def _walk(sheet, longest, cell: int, kept, n: int) -> int:
 @micropython.viper
 def _enter(entries, n: int, size: int, sides: int) -> int:
     """Put one into entries[:n], largest first, if it is among the largest; the new n."""
-    kept = ptr16(entries)  # noqa: F821
+    kept = ptr16(entries)
     entry = size << 2 | (sides if sides < 2 else 2)
     if n == _KEPT:
         if entry <= kept[n - 1]:
@@ -158,7 +158,7 @@ def _enter(entries, n: int, size: int, sides: int) -> int:
 @micropython.viper
 def free_sides(sheet, cell: int) -> int:
     """How many neighbours of a cell are empty and can still be reached from above."""
-    s = ptr8(sheet)  # noqa: F821
+    s = ptr8(sheet)
     column = cell & 7
     row = cell >> 3
     at = _HEIGHTS + column

@@ -46,10 +46,10 @@ class Joins:
     @micropython.viper
     def _survey_row(self, first: int):
         sheet = self.sheet
-        s = ptr8(sheet)  # noqa: F821 (known to viper's compiler)
-        size = ptr8(self._size)  # noqa: F821
-        up = ptr8(self._up)  # noqa: F821
-        down = ptr8(self._down)  # noqa: F821
+        s = ptr8(sheet)
+        size = ptr8(self._size)
+        up = ptr8(self._up)
+        down = ptr8(self._down)
         for cell in range(first, first + 7):
             at = _GRID + cell
             value = s[at]
@@ -64,8 +64,8 @@ class Joins:
     def list_gains(self, i: int, cell: int):
         """Find the gain of each digit in a cell, the i-th of the shape: only of those that the
         neighbours hold, and of those next to them."""
-        s = ptr8(self.sheet)  # noqa: F821
-        gain = ptr16(self.gain)  # noqa: F821
+        s = ptr8(self.sheet)
+        gain = ptr16(self.gain)
         at = i * 10
         for digit in range(10):
             gain[at + digit] = 0
@@ -81,11 +81,11 @@ class Joins:
     @micropython.viper
     def list_reach(self, i: int, cell: int):
         """Find what each digit in a cell, the i-th of the shape, would join there."""
-        s = ptr8(self.sheet)  # noqa: F821
-        sizes = ptr8(self._size)  # noqa: F821
-        ups = ptr8(self._up)  # noqa: F821
-        downs = ptr8(self._down)  # noqa: F821
-        reach = ptr8(self.reach)  # noqa: F821
+        s = ptr8(self.sheet)
+        sizes = ptr8(self._size)
+        ups = ptr8(self._up)
+        downs = ptr8(self._down)
+        reach = ptr8(self.reach)
         at = i * 30
         for k in range(at, at + 30):
             reach[k] = 0
@@ -104,12 +104,12 @@ class Joins:
 
     @micropython.viper
     def _join(self, cell: int, value: int) -> int:
-        s = ptr8(self.sheet)  # noqa: F821
-        sizes = ptr8(self._size)  # noqa: F821
-        ups = ptr8(self._up)  # noqa: F821
-        downs = ptr8(self._down)  # noqa: F821
-        group = ptr8(self.group)  # noqa: F821
-        chain = ptr8(self.chain)  # noqa: F821
+        s = ptr8(self.sheet)
+        sizes = ptr8(self._size)
+        ups = ptr8(self._up)
+        downs = ptr8(self._down)
+        group = ptr8(self.group)
+        chain = ptr8(self.chain)
         size = 1
         up = 0
         down = 0
@@ -135,8 +135,8 @@ class Joins:
 
 @micropython.viper
 def _cap(out, promises, free: int):
-    capped = ptr8(out)  # noqa: F821
-    all = ptr8(promises)  # noqa: F821
+    capped = ptr8(out)
+    all = ptr8(promises)
     most = 8
     while most > 2 and not free >> (most - 3) & 1:
         most -= 1

@@ -66,15 +66,15 @@ class PlaceGuesses(Ranking):
         """Take in the PLACE moves[first:end], by what they do to the stack."""
         add = self.add
         sheet = self.sheet
-        listed = ptr32(moves)  # noqa: F821 (known to viper's compiler)
-        s = ptr8(sheet)  # noqa: F821
-        wide = ptr8(WIDE)  # noqa: F821
-        tall = ptr8(TALL)  # noqa: F821
-        bottoms = ptr8(BOTTOMS)  # noqa: F821
-        cells = ptr8(CELLS)  # noqa: F821
-        sizes = ptr8(SIZES)  # noqa: F821
-        first_of = ptr8(FIRST_OF)  # noqa: F821
-        fill = ptr8(self._fill)  # noqa: F821
+        listed = ptr32(moves)
+        s = ptr8(sheet)
+        wide = ptr8(WIDE)
+        tall = ptr8(TALL)
+        bottoms = ptr8(BOTTOMS)
+        cells = ptr8(CELLS)
+        sizes = ptr8(SIZES)
+        first_of = ptr8(FIRST_OF)
+        fill = ptr8(self._fill)
         for i in range(first, end):
             place = listed[i] & _CHOICE_MASK
             shape = place >> 6
@@ -105,8 +105,8 @@ class PlaceGuesses(Ranking):
 @micropython.viper
 def _steps(sheet, row: int, turned: int, column: int) -> int:
     """How much more uneven the stack gets."""
-    s = ptr8(sheet)  # noqa: F821
-    tops = ptr8(TOPS)  # noqa: F821
+    s = ptr8(sheet)
+    tops = ptr8(TOPS)
     wide = int(WIDE[turned])
     low = turned << 2
     change = 0

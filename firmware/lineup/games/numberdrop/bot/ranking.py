@@ -22,8 +22,8 @@ class Ranking:
     @micropython.viper
     def add(self, item: int, score: int):
         """Take an item in, if it is among the best; of equal ones the first comes first."""
-        items = ptr32(self.items)  # noqa: F821 (known to viper's compiler)
-        scores = ptr32(self.scores)  # noqa: F821
+        items = ptr32(self.items)
+        scores = ptr32(self.scores)
         height = score + _ZERO
         n = int(self.count)
         if n < int(self.room):

@@ -85,9 +85,9 @@ class Appraiser:
 
     @micropython.viper
     def _tally(self) -> int:
-        values = ptr8(self.values)  # noqa: F821 (known to viper's compiler)
-        found = ptr16(self.found)  # noqa: F821
-        times = ptr16(self.times)  # noqa: F821
+        values = ptr8(self.values)
+        found = ptr16(self.found)
+        times = ptr16(self.times)
         total = 0
         for i in range(int(self.count)):
             total += (values[found[i]] - 128) * times[i] * UNIT
@@ -134,8 +134,8 @@ class Appraiser:
     @micropython.viper
     def _add(self, feature: int, phase: int, n: int):
         i = int(self.count)
-        found = ptr16(self.found)  # noqa: F821
-        times = ptr16(self.times)  # noqa: F821
+        found = ptr16(self.found)
+        times = ptr16(self.times)
         found[i] = feature * PHASES + phase
         times[i] = n
         self.count = i + 1
@@ -143,9 +143,9 @@ class Appraiser:
     @micropython.viper
     def _rows(self, sheet, cells: int, phase: int) -> int:
         """Rows full, rows that can still fill with so many cells, holes; the points of rows."""
-        s = ptr8(sheet)  # noqa: F821
-        found = ptr16(self.found)  # noqa: F821
-        times = ptr16(self.times)  # noqa: F821
+        s = ptr8(sheet)
+        found = ptr16(self.found)
+        times = ptr16(self.times)
         count = int(self.count)
         total = 0
         spare = cells
@@ -191,7 +191,7 @@ class Appraiser:
     @micropython.viper
     def _stack(self, sheet, phase: int):
         """How even the stack is."""
-        s = ptr8(sheet)  # noqa: F821
+        s = ptr8(sheet)
         steps = 0
         wells = 0
         left = _ROWS
@@ -213,10 +213,10 @@ class Appraiser:
     @micropython.viper
     def _match(self, free: int, entries, n: int, kind: int, phase: int):
         """Give each free size one of entries[:n] to grow from, the most valuable pair first."""
-        kept = ptr16(entries)  # noqa: F821
+        kept = ptr16(entries)
         values = self.values
-        found = ptr16(self.found)  # noqa: F821
-        times = ptr16(self.times)  # noqa: F821
+        found = ptr16(self.found)
+        times = ptr16(self.times)
         count = int(self.count)
         left = (1 << n) - 1
         sizes = 0
@@ -257,8 +257,8 @@ def _best_match(values, free: int, entries, left: int, kind: int, phase: int) ->
 
     It is lacking cells << 8 | size << 4 | index; -1 where none beats growing from nothing.
     """
-    v = ptr8(values)  # noqa: F821
-    kept = ptr16(entries)  # noqa: F821
+    v = ptr8(values)
+    kept = ptr16(entries)
     best = 0
     match = -1
     for size in range(3, 9):

@@ -44,8 +44,8 @@ def list_cells(state, base: int, claim: int, out) -> int:
 
 @micropython.viper
 def _list_starts(state, base: int, claim: int, out) -> int:
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    moves = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    moves = ptr32(out)
     size = claim & 15
     step = claim >> 4 & 1  # from one digit to the next: 1 for consecutive ones
     end = s[base + _TOP] << 3
@@ -73,8 +73,8 @@ def _list_starts(state, base: int, claim: int, out) -> int:
 @micropython.viper
 def _list_steps(state, base: int, length: int, out) -> int:
     """Neighbours one higher than the last cell, from which a path of `length` goes on."""
-    s = ptr8(state)  # noqa: F821
-    moves = ptr32(out)  # noqa: F821
+    s = ptr8(state)
+    moves = ptr32(out)
     cell = s[base + _PICKS - 1 + s[base + _PICKS_N]]
     value = (s[base + _GRID + cell] & 15) + 1
     n = 0

@@ -39,9 +39,9 @@ def list_group(state, grid: int, cell: int, mark, out) -> int:
     grid: where the cells begin. mark: 128 bytes, in which the cells found are set to 1. out: 98
     bytes at least.
     """
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    found = ptr8(mark)  # noqa: F821
-    todo = ptr8(out)  # noqa: F821
+    s = ptr8(state)
+    found = ptr8(mark)
+    todo = ptr8(out)
     value = s[grid + cell]
     todo[0] = cell
     found[cell] = 1
@@ -72,8 +72,8 @@ def list_group(state, grid: int, cell: int, mark, out) -> int:
 
 @micropython.viper
 def _unmark(n: int):
-    mark = ptr8(_mark)  # noqa: F821
-    cells = ptr8(_cells)  # noqa: F821
+    mark = ptr8(_mark)
+    cells = ptr8(_cells)
     for i in range(n):
         mark[cells[i]] = 0
 
@@ -89,9 +89,9 @@ def group_size(state, base: int, cell: int) -> int:
 @micropython.viper
 def run_length(state, base: int, cell: int, step: int) -> int:
     """Cells in the longest path from a cell along digits that change by step (1 or -1)."""
-    s = ptr8(state)  # noqa: F821
-    mark = ptr8(_mark)  # noqa: F821
-    todo = ptr8(_cells)  # noqa: F821
+    s = ptr8(state)
+    mark = ptr8(_mark)
+    todo = ptr8(_cells)
     grid = base + _GRID
     value = s[grid + cell]
     todo[0] = cell

@@ -33,9 +33,9 @@ _HEIGHTS = const(128)  # as in layout: viper knows only constants of its own mod
 @micropython.viper
 def landing(state, base: int, turned: int, column: int) -> int:
     """Row in which the lower left corner comes to rest: it falls until a mark stops it."""
-    s = ptr8(state)  # noqa: F821 (known to viper's compiler)
-    wide = ptr8(WIDE)  # noqa: F821
-    bottoms = ptr8(BOTTOMS)  # noqa: F821
+    s = ptr8(state)
+    wide = ptr8(WIDE)
+    bottoms = ptr8(BOTTOMS)
     row = 0
     at = base + _HEIGHTS + column
     low = turned << 2

@@ -13,7 +13,7 @@ _BESIDE = const(64)
 @micropython.viper
 def same(work, square: int) -> int:
     """The squares of the group of equal numbers with the tile of a square."""
-    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    w = ptr8(work)
     number = w[square] & 15
     group = 1 << square
     w[_STACK] = square
@@ -34,7 +34,7 @@ def same(work, square: int) -> int:
 def chain(work, square: int) -> int:
     """The squares of the chain of following numbers with it in bits 0-11; the square of its
     lowest tile in bits 12-15, of its highest from bit 16 on."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     mask = 1 << square
     shift = 12
     step = -1
@@ -60,7 +60,7 @@ def chain(work, square: int) -> int:
 @micropython.viper
 def near(work, mask: int) -> int:
     """All neighbours of the squares of a mask; more than twelve bits may be set."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     found = 0
     row = _BESIDE
     while mask:
@@ -76,7 +76,7 @@ def near(work, mask: int) -> int:
 def across(work, square: int, kind: int) -> int:
     """The set of the other kind with the tile of a square, as `same` or `chain` give it; 0 for
     none."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     tile = w[square]
     for i in range(_BESIDE + square * 4, _BESIDE + square * 4 + 4):
         other = w[w[i]]

@@ -31,9 +31,9 @@ _SUIT = const(4)
 @micropython.viper
 def begin(work, state, rack: int, weights, free: int):
     """Fill `work` for the rack at state[rack]. free: where it may place; weights: by square."""
-    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
-    s = ptr8(state)  # noqa: F821
-    v = ptr8(weights)  # noqa: F821
+    w = ptr8(work)
+    s = ptr8(state)
+    v = ptr8(weights)
     for i in range(12):
         w[i] = s[_TOP + i]
         w[_WEIGHTS + i] = v[i]
@@ -48,7 +48,7 @@ def begin(work, state, rack: int, weights, free: int):
 @micropython.viper
 def look(work, slot: int, square: int, end: int):
     """Keep the turns whose lowest slot is `slot`, its tile on one of range(square, end)."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     tile = w[_HAND + slot]
     if not tile:
         return
@@ -85,7 +85,7 @@ def look(work, slot: int, square: int, end: int):
 @micropython.viper
 def _goes_with(work, tile: int) -> int:
     # How the tiles of the slots from FROM on go with this one.
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     how = 0
     for i in range(_HAND + w[_FROM], _HAND_END):
         other = w[i]
@@ -110,7 +110,7 @@ def _promising(work, how: int) -> int:
 def grow(work, n: int, kind: int, before: int):
     """Keep the turns that go on after the first n moves, with an EQUAL number or the NEXT ones.
     before: where an equal one could have gone before the last move, 0 where that is not known."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     first = w[_MOVES] & 15
     zone = 0
     if kind == _EQUAL:
@@ -138,7 +138,7 @@ def grow(work, n: int, kind: int, before: int):
 @micropython.viper
 def _put(work, n: int, slot: int, zone: int, kind: int, before: int):
     # The tile of a slot as the next of a turn, on each square of a zone where it joins the others.
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     if w[_AIMED] and w[_FOUND]:
         return
     tile = w[_HAND + slot]

@@ -23,7 +23,7 @@ _ALL = const(0xFFF)
 @micropython.viper
 def forget(work, keep: int):
     """No turn is known; up to `keep` will be kept."""
-    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    w = ptr8(work)
     w[_KEEP] = keep
     for i in range(_BEST, _BEST + _ROW * _MOST):
         w[i] = 0
@@ -32,7 +32,7 @@ def forget(work, keep: int):
 @micropython.viper
 def take(work, n: int, mask: int):
     """The first n moves make sets of these squares (bits 0-11): keep them among the best."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     if w[_AIMED] and not int(wins(work, mask)):
         return
     value = _BIAS
@@ -64,7 +64,7 @@ def take(work, n: int, mask: int):
 @micropython.viper
 def _known(work, n: int, row: int) -> int:
     # 1 where a row above holds the first n moves, in whatever order.
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     while row > _BEST:
         row -= _ROW
         again = 0

@@ -31,7 +31,7 @@ _ALL = const(0xFFF)
 def wins(work, mask: int) -> int:
     """1 where a turn that makes sets of these squares (bits 0-11) does. Who placed tiles last, its
     seat or team, wins a tie."""
-    w = ptr8(work)  # noqa: F821 (known to viper's compiler)
+    w = ptr8(work)
     mover = w[_MOVER]
     teams = w[_TEAMS]
     mask &= _ALL
@@ -67,7 +67,7 @@ def in_reach(work, n: int, kind: int) -> int:
     """0 where no turn that goes on after the first n moves, with tiles of this kind, brings the
     points that are needed. The main set has at most all tiles of its number or suit; what crosses
     it at a tile is at most what that tile finds there alone."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     alike = 15 if kind == _EQUAL else 240
     row = _CROSSING if kind == _EQUAL else _CROSSING + _KIND
     tile = w[w[_MOVES] & 15] & alike
@@ -92,7 +92,7 @@ def in_reach(work, n: int, kind: int) -> int:
 def survey(work, placed: int):
     """Finds what each tile of the hands would be crossed by on each square, and each of `placed`
     tiles is; `finding_turns.begin` has filled `work`, and MOVES has the squares of the placed."""
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     for slot in range(8):
         tile = w[_HAND + slot]
         free = w[_FREE] | w[_FREE + 1] << 8 if tile else 0
@@ -112,7 +112,7 @@ def survey(work, placed: int):
 @micropython.viper
 def _cross(work, slot: int, square: int):
     # What the tile of a square would be crossed by there, in sets of either kind.
-    w = ptr8(work)  # noqa: F821
+    w = ptr8(work)
     row = _CROSSING
     mask = int(chain(work, square)) & _ALL
     while row <= _CROSSING + _KIND:
