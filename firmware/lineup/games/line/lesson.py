@@ -7,13 +7,7 @@ and what the words claim, with the values that they show.
 from micropython import const
 
 from lineup.games.line.rules import view
-from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    ENDED,
-    PLACE_MASK,
-    PLACE_SHIFT,
-    STEP,
-)  # fmt: skip
+from lineup.games.line.rules.layout import CARD_MASK, ENDED, PLACE_MASK, PLACE_SHIFT, STEP
 
 _KEEP = const(1 << 10)
 _SWAP = const(1 << 10)

@@ -6,14 +6,7 @@ and what the words claim, with the values that they show.
 
 from micropython import const
 
-from lineup.games.lineit.rules.layout import (
-    EXTRA,
-    HAND,
-    LINE_N,
-    LINES,
-    MARKET,
-    player_at,
-)  # fmt: skip
+from lineup.games.lineit.rules.layout import EXTRA, HAND, LINE_N, LINES, MARKET, player_at
 
 _END = const(0 << 7)
 _COLLECT = const(1 << 7)

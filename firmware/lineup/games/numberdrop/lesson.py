@@ -7,16 +7,7 @@ and what the words claim, with the values that they show.
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    COMBO,
-    DROP,
-    GRID,
-    HELD,
-    HELD_CELL,
-    ROWS,
-    SETUP,
-    STEP,
-    TURN,
-    sheet_at,
+    COMBO, DROP, GRID, HELD, HELD_CELL, ROWS, SETUP, STEP, TURN, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS, SIZES
 

@@ -32,16 +32,7 @@ the two hard ones won 25 % of 40 games, as by chance; now hard makes 46, easy 26
 from lineup.engine.levels import EASY, HARD, NORMAL, plain
 from lineup.games.clustered.bot import last_card, search, weighing
 from lineup.games.clustered.rules.layout import (
-    CARD,
-    CELL,
-    CHOICE_MASK,
-    COUNTS,
-    MOVE_PICK,
-    MOVE_PLACE,
-    PICK,
-    SEATS,
-    STEP,
-    WILD,
+    CARD, CELL, CHOICE_MASK, COUNTS, MOVE_PICK, MOVE_PLACE, PICK, SEATS, STEP, WILD,
 )  # fmt: skip
 
 

@@ -6,13 +6,7 @@ from micropython import const
 
 from lineup.games.clustered.rules import flow, matching, scoring
 from lineup.games.clustered.rules.layout import (
-    CHOICE_MASK,
-    DECK_N,
-    HAND_N,
-    MOVE_PLACE,
-    PICK,
-    SEATS,
-    seat_at,
+    CHOICE_MASK, DECK_N, HAND_N, MOVE_PLACE, PICK, SEATS, seat_at,
 )  # fmt: skip
 
 _MOST = const(488)  # places of one card

@@ -10,17 +10,7 @@ from micropython import const
 from lineup.games.clustered.bot import greedy
 from lineup.games.clustered.rules import flow, hidden
 from lineup.games.clustered.rules.layout import (
-    CARD,
-    ENDED,
-    HAND,
-    MOVE_PICK,
-    MOVE_PLACE,
-    MOVE_REMOVE,
-    SEAT,
-    SEATS,
-    STEP,
-    TRIM,
-    seat_at,
+    CARD, ENDED, HAND, MOVE_PICK, MOVE_PLACE, MOVE_REMOVE, SEAT, SEATS, STEP, TRIM, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.rules.matching import SUITS
 

@@ -4,16 +4,7 @@ from array import array
 
 from lineup.games.clustered.rules import MAX_MOVES, matching, scoring
 from lineup.games.clustered.rules.layout import (
-    CELL,
-    CHOICE_MASK,
-    HAND,
-    HAND_N,
-    KIND_SHIFT,
-    MOVE_PLACE,
-    MOVE_REMOVE,
-    PICK,
-    SEATS,
-    STEP,
+    CELL, CHOICE_MASK, HAND, HAND_N, KIND_SHIFT, MOVE_PLACE, MOVE_REMOVE, PICK, SEATS, STEP,
     seat_at,
 )  # fmt: skip
 

@@ -7,27 +7,8 @@ from lineup.engine import rng
 from lineup.engine.protocol import check_seat
 from lineup.games.clustered.rules import flow
 from lineup.games.clustered.rules.layout import (
-    CARD,
-    CELL,
-    DECK,
-    DECK_N,
-    DISCARD,
-    HAND,
-    HAND_N,
-    KNOWN,
-    MOST_HAND,
-    NOBODY,
-    NONE,
-    OPEN,
-    PICK,
-    SEAT,
-    SEATS,
-    STEP,
-    UNSEEN,
-    WILD,
-    WILDS_ON,
-    WILDS_OUT,
-    seat_at,
+    CARD, CELL, DECK, DECK_N, DISCARD, HAND, HAND_N, KNOWN, MOST_HAND, NOBODY, NONE, OPEN, PICK,
+    SEAT, SEATS, STEP, UNSEEN, WILD, WILDS_ON, WILDS_OUT, seat_at,
 )  # fmt: skip
 
 _DECK_SIZE = 30

@@ -4,24 +4,8 @@ from micropython import const
 
 from lineup.games.clustered.rules import matching
 from lineup.games.clustered.rules.layout import (
-    BLOCK_CELL,
-    CARD,
-    CARD_CELL,
-    CELL,
-    CHOICE_MASK,
-    EMPTY,
-    ENDED,
-    GRID,
-    HAND,
-    HAND_N,
-    HEIGHT,
-    KIND_SHIFT,
-    OPEN,
-    PICK,
-    SEAT,
-    STEP,
-    WIDTH,
-    seat_at,
+    BLOCK_CELL, CARD, CARD_CELL, CELL, CHOICE_MASK, EMPTY, ENDED, GRID, HAND, HAND_N, HEIGHT,
+    KIND_SHIFT, OPEN, PICK, SEAT, STEP, WIDTH, seat_at,
 )  # fmt: skip
 
 _PLACING = const(1)

@@ -9,21 +9,8 @@ from micropython import const
 from lineup.games.clustered.rules import clusters
 from lineup.games.clustered.rules.clusters import worth
 from lineup.games.clustered.rules.layout import (
-    BESTS,
-    BLOCK,
-    BLOCK_BY,
-    CARD_CELL,
-    ENDED,
-    FIRSTS,
-    KINDS,
-    LINE_BY,
-    LINES,
-    LONGEST,
-    NONE,
-    SEATS,
-    STEP,
-    WIDTH,
-    seat_at,
+    BESTS, BLOCK, BLOCK_BY, CARD_CELL, ENDED, FIRSTS, KINDS, LINE_BY, LINES, LONGEST, NONE, SEATS,
+    STEP, WIDTH, seat_at,
 )  # fmt: skip
 
 PRIZE = const(2)

@@ -9,24 +9,8 @@ from micropython import const
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    BLOCK_CELL,
-    CARD_CELL,
-    COUNTS,
-    DEAD,
-    FREE,
-    GRID,
-    HEIGHT,
-    KINDS,
-    KNOWN,
-    LAST,
-    LOW,
-    PLACED,
-    ROWS,
-    SEATS,
-    TOP,
-    WIDTH,
-    WILD,
-    WILDS_ON,
+    BLOCK_CELL, CARD_CELL, COUNTS, DEAD, FREE, GRID, HEIGHT, KINDS, KNOWN, LAST, LOW, PLACED, ROWS,
+    SEATS, TOP, WIDTH, WILD, WILDS_ON,
 )  # fmt: skip
 from lineup.games.clustered.rules.matching import OF_CARD, SUITS
 

@@ -2,17 +2,7 @@
 
 from lineup.games.clustered.rules import matching, scoring
 from lineup.games.clustered.rules.layout import (
-    CARD,
-    CHOICE_MASK,
-    DISCARD,
-    HAND,
-    HAND_N,
-    HAND_SIZE,
-    MOVE_PICK,
-    MOVE_REMOVE,
-    SETUP,
-    STEP,
-    WILD,
+    CARD, CHOICE_MASK, DISCARD, HAND, HAND_N, HAND_SIZE, MOVE_PICK, MOVE_REMOVE, SETUP, STEP, WILD,
     seat_at,
 )  # fmt: skip
 from lineup.games.clustered.rules.problems import why_not

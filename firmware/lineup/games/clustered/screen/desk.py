@@ -4,18 +4,7 @@ from micropython import const
 
 from lineup.games.clustered.rules import medals, scoring, table
 from lineup.games.clustered.rules.layout import (
-    CARD,
-    HAND,
-    HAND_N,
-    HAND_SIZE,
-    OPEN,
-    SEAT,
-    SEATS,
-    SETUP,
-    STEP,
-    TURNS,
-    WIDTH,
-    seat_at,
+    CARD, HAND, HAND_N, HAND_SIZE, OPEN, SEAT, SEATS, SETUP, STEP, TURNS, WIDTH, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import faces, minimap, news
 from lineup.games.clustered.screen.art import PALETTE

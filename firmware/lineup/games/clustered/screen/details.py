@@ -4,18 +4,7 @@ from micropython import const
 
 from lineup.games.clustered.rules import flow, medals, scoring
 from lineup.games.clustered.rules.layout import (
-    BESTS,
-    CARD,
-    DECK_N,
-    FIRSTS,
-    HAND_N,
-    KNOWN,
-    PLACED,
-    REMOVED,
-    STEP,
-    WILD,
-    WILDS_ON,
-    WILDS_OUT,
+    BESTS, CARD, DECK_N, FIRSTS, HAND_N, KNOWN, PLACED, REMOVED, STEP, WILD, WILDS_ON, WILDS_OUT,
     seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import faces, worth

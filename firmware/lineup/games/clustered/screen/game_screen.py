@@ -2,15 +2,7 @@
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    CELL,
-    CHOICE_MASK,
-    HAND_N,
-    KIND_SHIFT,
-    MOVE_PICK,
-    MOVE_PLACE,
-    SEAT,
-    STEP,
-    seat_at,
+    CELL, CHOICE_MASK, HAND_N, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, SEAT, STEP, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen import shown_moves
 from lineup.games.clustered.screen.card_choice import CardChoice

@@ -1,16 +1,7 @@
 """Which cards on the table were placed last, and which are news to a seat."""
 
 from lineup.games.clustered.rules.layout import (
-    CARD,
-    CELL,
-    DISCARD,
-    FIRST,
-    LAST,
-    SEAT,
-    SEATS,
-    STEP,
-    TURNS,
-    seat_at,
+    CARD, CELL, DISCARD, FIRST, LAST, SEAT, SEATS, STEP, TURNS, seat_at,
 )  # fmt: skip
 
 

@@ -1,17 +1,7 @@
 """Lines and rectangles with their places, found by looking at the whole map."""
 
 from lineup.games.clustered.rules.layout import (
-    BLOCK,
-    BOTTOM,
-    CARD_CELL,
-    GRID,
-    HEIGHT,
-    HIGH,
-    KINDS,
-    LOW,
-    TOP,
-    WIDTH,
-    seat_at,
+    BLOCK, BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH, seat_at,
 )  # fmt: skip
 
 

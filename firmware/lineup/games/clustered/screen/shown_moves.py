@@ -2,13 +2,8 @@
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    CARD_CELL,
-    CHOICE_MASK,
-    GRID,
-    HAND_N,
-    KINDS,
-    seat_at,
-)
+    CARD_CELL, CHOICE_MASK, GRID, HAND_N, KINDS, seat_at,
+)  # fmt: skip
 from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.desk import TAKEN
 from lineup.ui.drawing import theme

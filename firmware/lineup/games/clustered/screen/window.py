@@ -4,15 +4,7 @@ import micropython
 from micropython import const
 
 from lineup.games.clustered.rules.layout import (
-    BOTTOM,
-    CARD_CELL,
-    GRID,
-    HEIGHT,
-    HIGH,
-    KINDS,
-    LOW,
-    TOP,
-    WIDTH,
+    BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH,
 )  # fmt: skip
 from lineup.ui.input import LEFT, RIGHT, UP
 

@@ -2,16 +2,7 @@
 
 from lineup.games.clustered.rules import clusters, scoring
 from lineup.games.clustered.rules.layout import (
-    BLOCK,
-    BLOCK_BY,
-    CARD_CELL,
-    FIRSTS,
-    GRID,
-    KINDS,
-    LINE_BY,
-    NONE,
-    WIDTH,
-    seat_at,
+    BLOCK, BLOCK_BY, CARD_CELL, FIRSTS, GRID, KINDS, LINE_BY, NONE, WIDTH, seat_at,
 )  # fmt: skip
 from lineup.ui.type.messages import t
 

@@ -11,17 +11,7 @@ from lineup.games.line.bot.row_future import Future, Pair
 from lineup.games.line.bot.row_pair import NOTHING
 from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    COLUMN,
-    DOWN,
-    DRAFT,
-    LENGTH,
-    PLACE_MASK,
-    PLACE_SHIFT,
-    SEATS,
-    STEP,
-    SWAP,
-    TAKEN,
+    CARD_MASK, COLUMN, DOWN, DRAFT, LENGTH, PLACE_MASK, PLACE_SHIFT, SEATS, STEP, SWAP, TAKEN,
 )  # fmt: skip
 
 RUNS = const(128)

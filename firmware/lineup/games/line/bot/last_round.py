@@ -3,18 +3,8 @@ exchanged and one that is played after it."""
 
 from lineup.games.line.rules import flow, view
 from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    COLUMN,
-    DRAFT,
-    HAND,
-    HAND_N,
-    PLACE_MASK,
-    PLACE_SHIFT,
-    PLAYER_SIZE,
-    PLAYERS,
-    ROW_N,
-    STEP,
-    SWAP,
+    CARD_MASK, COLUMN, DRAFT, HAND, HAND_N, PLACE_MASK, PLACE_SHIFT, PLAYER_SIZE, PLAYERS, ROW_N,
+    STEP, SWAP,
 )  # fmt: skip
 
 

@@ -7,22 +7,8 @@ from lineup.games.line.bot import last_round
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import END, ENV, POINTS, START, VALUE, common
 from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    COLUMN,
-    DOWN,
-    DRAFT,
-    HAND,
-    HAND_N,
-    PLACE_MASK,
-    PLACE_SHIFT,
-    PLAYER_SIZE,
-    PLAYERS,
-    ROUND,
-    ROUNDS,
-    ROW,
-    ROW_N,
-    STEP,
-    SWAP,
+    CARD_MASK, COLUMN, DOWN, DRAFT, HAND, HAND_N, PLACE_MASK, PLACE_SHIFT, PLAYER_SIZE, PLAYERS,
+    ROUND, ROUNDS, ROW, ROW_N, STEP, SWAP,
 )  # fmt: skip
 
 

@@ -10,18 +10,7 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import CARD_COUNT, MASK, OBSTACLE_COUNT
 from lineup.games.line.rules.hidden import revealed
 from lineup.games.line.rules.layout import (
-    COLUMN,
-    DRAFT,
-    LENGTH,
-    OBSTACLES,
-    OPTION,
-    ORDER,
-    OUT,
-    ROUND,
-    ROUNDS,
-    SIMPLE,
-    STEP,
-    TAKEN,
+    COLUMN, DRAFT, LENGTH, OBSTACLES, OPTION, ORDER, OUT, ROUND, ROUNDS, SIMPLE, STEP, TAKEN,
 )  # fmt: skip
 
 _DRAWN = const(2)  # unseen cards of which one is taken: what a draft leaves to choose from

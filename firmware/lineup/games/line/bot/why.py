@@ -3,19 +3,8 @@
 from lineup.games.line.rules import flow, view
 from lineup.games.line.rules.cards import END, common, name_of
 from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    COLUMN,
-    DRAFT,
-    LENGTH,
-    MOVE_KEEP,
-    OBSTACLES,
-    PLACE_MASK,
-    PLACE_SHIFT,
-    SEATS,
-    STEP,
-    SWAP,
-    TAKEN,
-    player_at,
+    CARD_MASK, COLUMN, DRAFT, LENGTH, MOVE_KEEP, OBSTACLES, PLACE_MASK, PLACE_SHIFT, SEATS, STEP,
+    SWAP, TAKEN, player_at,
 )  # fmt: skip
 
 _EXCHANGES = {"line.log.swap": "line.exchange.for", "line.log.swap.same": "line.exchange.same"}

@@ -3,27 +3,8 @@
 from lineup.games.line.rules import flow
 from lineup.games.line.rules.cards import END, ENV, MASK, START
 from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    COLUMN,
-    DOWN,
-    DRAFT,
-    ENDED,
-    HAND,
-    HAND_N,
-    KIND_SHIFT,
-    MOVE_DRAFT,
-    MOVE_PLAY,
-    MOVE_SWAP,
-    OBSTACLES,
-    PLACE_MASK,
-    PLACE_SHIFT,
-    ROW,
-    ROW_N,
-    SEAT,
-    SEATS,
-    STEP,
-    SWAP,
-    TAKEN,
+    CARD_MASK, COLUMN, DOWN, DRAFT, ENDED, HAND, HAND_N, KIND_SHIFT, MOVE_DRAFT, MOVE_PLAY,
+    MOVE_SWAP, OBSTACLES, PLACE_MASK, PLACE_SHIFT, ROW, ROW_N, SEAT, SEATS, STEP, SWAP, TAKEN,
     player_at,
 )  # fmt: skip
 

@@ -2,18 +2,7 @@
 
 from lineup.games.line.rules import flow, score
 from lineup.games.line.rules.layout import (
-    DOWN,
-    HAND,
-    HAND_N,
-    LENGTH,
-    OPENING,
-    OPTION,
-    PLAYER_SIZE,
-    PLAYERS,
-    ROUND,
-    ROW,
-    ROW_N,
-    SIMPLE,
+    DOWN, HAND, HAND_N, LENGTH, OPENING, OPTION, PLAYER_SIZE, PLAYERS, ROUND, ROW, ROW_N, SIMPLE,
     player_at,
 )  # fmt: skip
 

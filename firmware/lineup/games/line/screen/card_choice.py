@@ -6,13 +6,7 @@ from micropython import const
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import END, START, common, name_of
 from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    DOWN,
-    DRAFT,
-    MOVE_PLAY,
-    STEP,
-    TAKEN,
-    player_at,
+    CARD_MASK, DOWN, DRAFT, MOVE_PLAY, STEP, TAKEN, player_at,
 )  # fmt: skip
 from lineup.games.line.rules.problems import why_not, why_unfit
 from lineup.games.line.screen.desk import NO_GAIN, PLAIN, SELECTED, UNFIT

@@ -7,21 +7,8 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import MASK, common
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
-    COLUMN,
-    DRAFT,
-    ENDED,
-    HAND,
-    HAND_N,
-    LENGTH,
-    OBSTACLES,
-    OPENING,
-    ROUND,
-    SEAT,
-    SEATS,
-    STEP,
-    SWAP,
-    TAKEN,
-    player_at,
+    COLUMN, DRAFT, ENDED, HAND, HAND_N, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP,
+    TAKEN, player_at,
 )  # fmt: skip
 from lineup.games.line.screen import card_face, street
 from lineup.games.line.screen.art import BAR, BAR_RED, PALETTE, RED, WOOD_DARK

@@ -4,16 +4,7 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import ENV, MASK, name_of
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.layout import (
-    DRAFT,
-    LENGTH,
-    OBSTACLES,
-    OPTION,
-    SEATS,
-    SIMPLE,
-    STEP,
-    SWAP,
-    TAKEN,
-    player_at,
+    DRAFT, LENGTH, OBSTACLES, OPTION, SEATS, SIMPLE, STEP, SWAP, TAKEN, player_at,
 )  # fmt: skip
 from lineup.games.line.rules.problems import why_unfit
 from lineup.games.line.screen import card_face

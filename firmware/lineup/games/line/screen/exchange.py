@@ -6,13 +6,7 @@ from micropython import const
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
-from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    MOVE_KEEP,
-    MOVE_SWAP,
-    PLACE_MASK,
-    PLACE_SHIFT,
-)  # fmt: skip
+from lineup.games.line.rules.layout import CARD_MASK, MOVE_KEEP, MOVE_SWAP, PLACE_MASK, PLACE_SHIFT
 from lineup.games.line.rules.problems import why_not
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.art import CONCRETE, WOOD_DARK

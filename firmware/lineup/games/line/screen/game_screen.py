@@ -2,16 +2,7 @@
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import (
-    DRAFT,
-    EVERY,
-    OPTION,
-    PLACE,
-    PLAY,
-    ROUND,
-    SEATS,
-    SIMPLE,
-    STEP,
-    SWAP,
+    DRAFT, EVERY, OPTION, PLACE, PLAY, ROUND, SEATS, SIMPLE, STEP, SWAP,
 )  # fmt: skip
 from lineup.games.line.screen import shown_moves
 from lineup.games.line.screen.card_choice import CardChoice

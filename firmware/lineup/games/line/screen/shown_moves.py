@@ -6,18 +6,8 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import OBSTACLES as NAMES
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.rules.layout import (
-    CARD_MASK,
-    DOWN,
-    DRAFT,
-    MOVE_KEEP,
-    OBSTACLES,
-    PLACE,
-    PLACE_MASK,
-    PLACE_SHIFT,
-    SEATS,
-    STEP,
-    SWAP,
-    TAKEN,
+    CARD_MASK, DOWN, DRAFT, MOVE_KEEP, OBSTACLES, PLACE, PLACE_MASK, PLACE_SHIFT, SEATS, STEP,
+    SWAP, TAKEN,
 )  # fmt: skip
 from lineup.games.line.screen import card_face
 from lineup.games.line.screen.desk import AWAY, SELECTED

@@ -11,18 +11,7 @@ from lineup.games.lineit.bot import spoiling
 from lineup.games.lineit.bot.spoiling import KEPT
 from lineup.games.lineit.bot.turn_search import TurnSearch
 from lineup.games.lineit.rules.layout import (
-    CARD_COUNT,
-    DECK_N,
-    DID_N,
-    EXTRA,
-    FINAL,
-    FIRST,
-    KNOWN,
-    MARKET,
-    PLAYED,
-    SEATS,
-    STEP,
-    TAKEN,
+    CARD_COUNT, DECK_N, DID_N, EXTRA, FINAL, FIRST, KNOWN, MARKET, PLAYED, SEATS, STEP, TAKEN,
     TOOK,
 )  # fmt: skip
 

@@ -4,17 +4,7 @@ from micropython import const
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
-    AFTER,
-    BET,
-    EXTRA,
-    FIRST,
-    MARKET,
-    NUMBERS,
-    PLAYER_SIZE,
-    PLAYERS,
-    SEATS,
-    TOLL,
-    TOP,
+    AFTER, BET, EXTRA, FIRST, MARKET, NUMBERS, PLAYER_SIZE, PLAYERS, SEATS, TOLL, TOP,
     challenge_of,
 )  # fmt: skip
 

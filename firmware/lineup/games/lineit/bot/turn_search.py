@@ -16,24 +16,8 @@ from lineup.games.lineit.bot import feature_weights
 from lineup.games.lineit.bot import position_features as features
 from lineup.games.lineit.rules import flow, jackpots, line
 from lineup.games.lineit.rules.layout import (
-    CARDS,
-    EXTRA,
-    FAILED,
-    FINAL,
-    FIRST,
-    HAND,
-    HAND_SIZE,
-    MARKET,
-    MET,
-    MOVE_COLLECT,
-    MOVE_END,
-    PLAYER_SIZE,
-    PLAYERS,
-    SEAT,
-    SEATS,
-    STEP,
-    TAKEN,
-    WON,
+    CARDS, EXTRA, FAILED, FINAL, FIRST, HAND, HAND_SIZE, MARKET, MET, MOVE_COLLECT, MOVE_END,
+    PLAYER_SIZE, PLAYERS, SEAT, SEATS, STEP, TAKEN, WON,
 )  # fmt: skip
 from lineup.games.lineit.rules.legal_moves import list_moves
 

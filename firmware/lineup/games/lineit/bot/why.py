@@ -2,23 +2,8 @@
 
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (
-    BET,
-    CARD_MASK,
-    EXTRA,
-    HAND,
-    HAND_SIZE,
-    KIND_SHIFT,
-    MARKET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    MOVE_LINE,
-    NUMBERS,
-    SEATS,
-    TAKEN,
-    TOP,
-    challenge_of,
-    player_at,
+    BET, CARD_MASK, EXTRA, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP,
+    MOVE_LINE, NUMBERS, SEATS, TAKEN, TOP, challenge_of, player_at,
 )  # fmt: skip
 
 _WIDE = 50

@@ -6,16 +6,7 @@ others hold and what is in the deck alike.
 
 from lineup.engine import protocol, rng
 from lineup.games.lineit.rules.layout import (
-    CARD_COUNT,
-    DECK,
-    DECK_N,
-    HAND,
-    HAND_SIZE,
-    KNOWN,
-    PLAYER_SIZE,
-    PLAYERS,
-    SEATS,
-    UNKNOWN,
+    CARD_COUNT, DECK, DECK_N, HAND, HAND_SIZE, KNOWN, PLAYER_SIZE, PLAYERS, SEATS, UNKNOWN,
 )  # fmt: skip
 
 

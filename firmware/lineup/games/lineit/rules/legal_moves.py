@@ -8,24 +8,8 @@ import micropython
 from micropython import const
 
 from lineup.games.lineit.rules.layout import (
-    ENDED,
-    EXTRA,
-    HAND,
-    HAND_SIZE,
-    LINE_N,
-    MARKET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_LINE,
-    MOVE_PLAY,
-    PLAYED,
-    PLAYER_SIZE,
-    PLAYERS,
-    SEAT,
-    SEATS,
-    STEP,
-    TOOK,
-    TURN,
+    ENDED, EXTRA, HAND, HAND_SIZE, LINE_N, MARKET, MOVE_COLLECT, MOVE_END, MOVE_LINE, MOVE_PLAY,
+    PLAYED, PLAYER_SIZE, PLAYERS, SEAT, SEATS, STEP, TOOK, TURN,
 )  # fmt: skip
 
 _MARKET = const(8)

@@ -2,25 +2,8 @@
 
 from lineup.games.lineit.rules import jackpots
 from lineup.games.lineit.rules.layout import (
-    AFTER,
-    AT_LEAST,
-    BET,
-    CARDS,
-    COLOURS,
-    FAILED,
-    HIGH,
-    LAST,
-    LINE,
-    LINE_N,
-    LINES,
-    LOW,
-    MET,
-    NONE_LEFT,
-    NUMBERS,
-    OPTION,
-    TOLL,
-    TOP,
-    challenge_of,
+    AFTER, AT_LEAST, BET, CARDS, COLOURS, FAILED, HIGH, LAST, LINE, LINE_N, LINES, LOW, MET,
+    NONE_LEFT, NUMBERS, OPTION, TOLL, TOP, challenge_of,
 )  # fmt: skip
 
 

@@ -2,27 +2,8 @@
 
 from lineup.games.lineit.rules import line
 from lineup.games.lineit.rules.layout import (
-    CARD_COUNT,
-    CARD_MASK,
-    ENDED,
-    EXTRA,
-    FINAL,
-    HAND,
-    KIND_SHIFT,
-    LINE_N,
-    LOW,
-    MARKET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    MOVE_LINE,
-    MOVE_PLAY,
-    PLAYED,
-    SEAT,
-    SEATS,
-    STEP,
-    TOOK,
-    TOP,
+    CARD_COUNT, CARD_MASK, ENDED, EXTRA, FINAL, HAND, KIND_SHIFT, LINE_N, LOW, MARKET,
+    MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, PLAYED, SEAT, SEATS, STEP, TOOK, TOP,
     player_at,
 )  # fmt: skip
 

@@ -2,25 +2,8 @@
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK,
-    CARDS,
-    FAILED,
-    FIRST,
-    HAND,
-    HIGH,
-    KIND_SHIFT,
-    LAST,
-    LOW,
-    MET,
-    MOVE_COLLECT,
-    MOVE_LINE,
-    MOVE_PLAY,
-    NONE_LEFT,
-    NUMBERS,
-    ROUND,
-    TOP,
-    WON,
-    player_at,
+    CARD_MASK, CARDS, FAILED, FIRST, HAND, HIGH, KIND_SHIFT, LAST, LOW, MET, MOVE_COLLECT,
+    MOVE_LINE, MOVE_PLAY, NONE_LEFT, NUMBERS, ROUND, TOP, WON, player_at,
 )  # fmt: skip
 
 

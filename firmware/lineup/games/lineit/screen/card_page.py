@@ -4,26 +4,8 @@ from micropython import const
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
-    AFTER,
-    BET,
-    COLOURS,
-    FINAL,
-    HAND,
-    HAND_SIZE,
-    JACKPOTS,
-    KIND_SHIFT,
-    LINE,
-    LINE_N,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    MOVE_LINE,
-    MOVE_PLAY,
-    NUMBERS,
-    STEP,
-    TOLL,
-    TOP,
-    challenge_of,
+    AFTER, BET, COLOURS, FINAL, HAND, HAND_SIZE, JACKPOTS, KIND_SHIFT, LINE, LINE_N, MOVE_COLLECT,
+    MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY, NUMBERS, STEP, TOLL, TOP, challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.rules.problems import why_not
 from lineup.games.lineit.screen import card_look, forecast, selection

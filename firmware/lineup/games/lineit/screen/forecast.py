@@ -2,26 +2,8 @@
 
 from lineup.games.lineit.rules import jackpots, line, view
 from lineup.games.lineit.rules.layout import (
-    AT_LEAST,
-    BET,
-    CARD_MASK,
-    COLOURS,
-    FAILED,
-    FINAL,
-    HIGH,
-    JACKPOTS,
-    KIND_SHIFT,
-    LOW,
-    MET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    NUMBERS,
-    OPTION,
-    STEP,
-    TOLL,
-    TOP,
-    challenge_of,
+    AT_LEAST, BET, CARD_MASK, COLOURS, FAILED, FINAL, HIGH, JACKPOTS, KIND_SHIFT, LOW, MET,
+    MOVE_COLLECT, MOVE_END, MOVE_KEEP, NUMBERS, OPTION, STEP, TOLL, TOP, challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.screen.card_look import face_of, suit_of
 from lineup.ui.type.messages import t

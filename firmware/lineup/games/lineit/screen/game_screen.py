@@ -2,14 +2,8 @@
 
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (
-    FINAL,
-    HAND,
-    MOVE_COLLECT,
-    MOVE_END,
-    STEP,
-    TURN,
-    player_at,
-)
+    FINAL, HAND, MOVE_COLLECT, MOVE_END, STEP, TURN, player_at,
+)  # fmt: skip
 from lineup.games.lineit.screen import move_animation, round_end, selection
 from lineup.games.lineit.screen.desk import Desk
 from lineup.games.lineit.screen.table import Table

@@ -5,21 +5,8 @@ from micropython import const
 
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK,
-    EXTRA,
-    FINAL,
-    HAND,
-    HAND_SIZE,
-    KIND_SHIFT,
-    LINE,
-    LINE_N,
-    MARKET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    MOVE_PLAY,
-    SEATS,
-    STEP,
+    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, LINE, LINE_N, MARKET, MOVE_COLLECT,
+    MOVE_END, MOVE_KEEP, MOVE_PLAY, SEATS, STEP,
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look, others_lines
 from lineup.games.lineit.screen.art import FELT

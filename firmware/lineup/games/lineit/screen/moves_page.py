@@ -3,15 +3,7 @@
 from micropython import const
 
 from lineup.games.lineit.rules.layout import (
-    COLLECT_KIND,
-    DID,
-    DID_CARD,
-    DID_GAIN,
-    DID_N,
-    GAIN_ZERO,
-    KEEP_KIND,
-    PLAY_KIND,
-    SEATS,
+    COLLECT_KIND, DID, DID_CARD, DID_GAIN, DID_N, GAIN_ZERO, KEEP_KIND, PLAY_KIND, SEATS,
     player_at,
 )  # fmt: skip
 from lineup.games.lineit.screen.card_look import face_of

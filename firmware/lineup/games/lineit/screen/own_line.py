@@ -5,15 +5,7 @@ from micropython import const
 
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
-    AFTER,
-    ENDED,
-    HIGH,
-    LINE,
-    LINE_N,
-    LOW,
-    STEP,
-    TOP,
-    challenge_of,
+    AFTER, ENDED, HIGH, LINE, LINE_N, LOW, STEP, TOP, challenge_of,
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look
 from lineup.games.lineit.screen.art import FELT, RANGE

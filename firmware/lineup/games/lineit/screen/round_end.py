@@ -5,19 +5,7 @@ from micropython import const
 
 from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
-    ENDED,
-    EXTRA,
-    FINAL,
-    JACKPOTS,
-    MARKET,
-    NOBODY,
-    ROUND,
-    SEAT,
-    SEATS,
-    STEP,
-    TAKEN,
-    TOP,
-    TURN,
+    ENDED, EXTRA, FINAL, JACKPOTS, MARKET, NOBODY, ROUND, SEAT, SEATS, STEP, TAKEN, TOP, TURN,
 )  # fmt: skip
 from lineup.games.lineit.screen import others_lines
 from lineup.games.lineit.screen.card_look import suit_of

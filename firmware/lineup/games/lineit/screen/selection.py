@@ -4,21 +4,8 @@ from micropython import const
 
 from lineup.games.lineit.rules import line
 from lineup.games.lineit.rules.layout import (
-    EXTRA,
-    FINAL,
-    HAND,
-    HAND_SIZE,
-    MARKET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    MOVE_LINE,
-    MOVE_PLAY,
-    SEATS,
-    STEP,
-    TAKEN,
-    TOOK,
-    TOP,
+    EXTRA, FINAL, HAND, HAND_SIZE, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP, MOVE_LINE, MOVE_PLAY,
+    SEATS, STEP, TAKEN, TOOK, TOP,
 )  # fmt: skip
 from lineup.games.lineit.rules.problems import why_not
 

@@ -4,22 +4,8 @@ from micropython import const
 
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (
-    CARD_COUNT,
-    COLOURS,
-    EXTRA,
-    FINAL,
-    HAND,
-    HAND_SIZE,
-    JACKPOTS,
-    LINE_N,
-    MARKET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    MOVE_LINE,
-    SEATS,
-    STEP,
-    TAKEN,
+    CARD_COUNT, COLOURS, EXTRA, FINAL, HAND, HAND_SIZE, JACKPOTS, LINE_N, MARKET, MOVE_COLLECT,
+    MOVE_END, MOVE_KEEP, MOVE_LINE, SEATS, STEP, TAKEN,
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look, glyphs, others_lines
 from lineup.games.lineit.screen.art import CHALLENGE, SUITS

@@ -1,22 +1,8 @@
 """A person's turn: a focus on market, hand, bag and tick; a card is taken up, then put down."""
 
 from lineup.games.lineit.rules.layout import (
-    CARD_MASK,
-    EXTRA,
-    FINAL,
-    HAND,
-    HAND_SIZE,
-    KIND_SHIFT,
-    MARKET,
-    MOVE_COLLECT,
-    MOVE_END,
-    MOVE_KEEP,
-    MOVE_PLAY,
-    SEATS,
-    STEP,
-    TAKEN,
-    TOOK,
-    TOP,
+    CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END,
+    MOVE_KEEP, MOVE_PLAY, SEATS, STEP, TAKEN, TOOK, TOP,
 )  # fmt: skip
 from lineup.games.lineit.screen import forecast, selection
 from lineup.games.lineit.screen.own_line import CHOSEN, MAY, NONE, WOULD

@@ -54,11 +54,7 @@ from lineup.engine.levels import EASY, HARD, NORMAL, plain
 from lineup.games.numberdrop.bot.alone import AloneDecision
 from lineup.games.numberdrop.bot.easy import EasyDecision
 from lineup.games.numberdrop.bot.ending import EndingDecision
-from lineup.games.numberdrop.bot.weighing_guesses import (
-    NORMAL_NOISE,
-    WEIGHS,
-    StrongDecision,
-)  # fmt: skip
+from lineup.games.numberdrop.bot.weighing_guesses import NORMAL_NOISE, WEIGHS, StrongDecision
 from lineup.games.numberdrop.rules.layout import SEATS
 
 

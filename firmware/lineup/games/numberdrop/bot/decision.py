@@ -11,17 +11,7 @@ from lineup.games.numberdrop.bot.place_guesses import PLACES, PlaceGuesses
 from lineup.games.numberdrop.bot.slides import best_slide
 from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK,
-    COMBO,
-    DIGITS,
-    DROP,
-    MOVE_DIGIT,
-    MOVE_PLACE,
-    SETUP,
-    SHEET_SIZE,
-    SLIDE,
-    STEP,
-    sheet_at,
+    BLOCK, COMBO, DIGITS, DROP, MOVE_DIGIT, MOVE_PLACE, SETUP, SHEET_SIZE, SLIDE, STEP, sheet_at,
 )  # fmt: skip
 
 

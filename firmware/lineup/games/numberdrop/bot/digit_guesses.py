@@ -9,14 +9,7 @@ from micropython import const
 from lineup.games.numberdrop.bot.joins import Joins
 from lineup.games.numberdrop.bot.ranking import Ranking
 from lineup.games.numberdrop.rules import falling
-from lineup.games.numberdrop.rules.layout import (
-    GRID,
-    HELD,
-    HELD_CELL,
-    HELD_DICE,
-    HELD_NEXT,
-    ZERO,
-)  # fmt: skip
+from lineup.games.numberdrop.rules.layout import GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, ZERO
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
 _DICE = const(13)  # as in layout: viper knows only constants of its own module

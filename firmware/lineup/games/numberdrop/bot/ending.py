@@ -21,12 +21,7 @@ from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
 from lineup.games.numberdrop.bot.weighing_guesses import StrongDecision
 from lineup.games.numberdrop.rules import falling, scoring, steps
 from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK,
-    LINE,
-    SEAT,
-    SEATS,
-    SHEET_SIZE,
-    sheet_at,
+    CHOICE_MASK, LINE, SEAT, SEATS, SHEET_SIZE, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import FIRST_OF, TALL
 

@@ -9,15 +9,7 @@ from micropython import const
 from lineup.games.numberdrop.bot.ranking import Ranking
 from lineup.games.numberdrop.rules import falling, scoring
 from lineup.games.numberdrop.rules.layout import ROWS
-from lineup.games.numberdrop.rules.tables import (
-    BOTTOMS,
-    CELLS,
-    FIRST_OF,
-    SIZES,
-    TALL,
-    TOPS,
-    WIDE,
-)  # fmt: skip
+from lineup.games.numberdrop.rules.tables import BOTTOMS, CELLS, FIRST_OF, SIZES, TALL, TOPS, WIDE
 
 # As in layout and tables: viper knows only constants of its own module.
 _HEIGHTS = const(128)

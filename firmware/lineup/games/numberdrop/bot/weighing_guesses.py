@@ -15,19 +15,7 @@ from lineup.games.numberdrop.bot.sheet_value import Appraiser
 from lineup.games.numberdrop.bot.values import VALUES
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    CIRCLES,
-    CLAIM,
-    CROSSED,
-    DROP,
-    GRID,
-    HELD,
-    HELD_CELL,
-    LINE,
-    MOVE_COMBO,
-    SEATS,
-    STEP,
-    TOP,
-    ZERO,
+    CIRCLES, CLAIM, CROSSED, DROP, GRID, HELD, HELD_CELL, LINE, MOVE_COMBO, SEATS, STEP, TOP, ZERO,
     sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS

@@ -3,38 +3,13 @@
 from lineup.games.numberdrop.rules import combos, falling
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
-    BEST_RUN,
-    BEST_SAME,
-    BLOCK,
-    CHOICE_MASK,
-    COLUMNS,
-    COMBO,
-    DIGITS,
-    DROP,
-    GRID,
-    HEIGHTS,
-    HELD,
-    HELD_CELL,
-    HELD_NEXT,
-    LINE,
-    NINE,
-    ROWS,
-    SHEET_SIZE,
-    STEP,
-    TOP,
-    ZERO,
-    sheet_at,
+    BEST_RUN, BEST_SAME, BLOCK, CHOICE_MASK, COLUMNS, COMBO, DIGITS, DROP, GRID, HEIGHTS, HELD,
+    HELD_CELL, HELD_NEXT, LINE, NINE, ROWS, SHEET_SIZE, STEP, TOP, ZERO, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import filled
 from lineup.games.numberdrop.rules.tables import (
-    CELLS,
-    FIRST_OF,
-    MOST_CELLS,
-    SIZES,
-    TALL,
-    TOPS,
-    WIDE,
-)
+    CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL, TOPS, WIDE,
+)  # fmt: skip
 
 
 def words(rules, state, moves) -> tuple:

@@ -11,14 +11,7 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules.combos import group_size, run_length
-from lineup.games.numberdrop.rules.layout import (
-    GRID,
-    MOVE_CELL,
-    PICKS,
-    PICKS_N,
-    RUN,
-    USED,
-)  # fmt: skip
+from lineup.games.numberdrop.rules.layout import GRID, MOVE_CELL, PICKS, PICKS_N, RUN, USED
 
 # As in layout: viper knows only constants of its own module.
 _GRID = const(8)

@@ -11,18 +11,7 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    BEST_RUN,
-    BEST_SAME,
-    EIGHT,
-    FRESH,
-    GRID,
-    MOVE_COMBO,
-    NINE,
-    RUN,
-    RUNS,
-    SAME,
-    TOP,
-    ZERO,
+    BEST_RUN, BEST_SAME, EIGHT, FRESH, GRID, MOVE_COMBO, NINE, RUN, RUNS, SAME, TOP, ZERO,
 )  # fmt: skip
 
 _GRID = const(8)  # as in layout: viper knows only constants of its own module

@@ -7,24 +7,10 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    CROSS,
-    FRESH,
-    FRESH_N,
-    GRID,
-    HEIGHTS,
-    MOVE_PLACE,
-    ROWS,
-    TOP,
+    CROSS, FRESH, FRESH_N, GRID, HEIGHTS, MOVE_PLACE, ROWS, TOP,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import (
-    BOTTOMS,
-    CELLS,
-    FIRST_OF,
-    MOST_CELLS,
-    SIZES,
-    TALL,
-    TOPS,
-    WIDE,
+    BOTTOMS, CELLS, FIRST_OF, MOST_CELLS, SIZES, TALL, TOPS, WIDE,
 )  # fmt: skip
 
 _HEIGHTS = const(128)  # as in layout: viper knows only constants of its own module

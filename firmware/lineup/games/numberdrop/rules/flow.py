@@ -9,35 +9,9 @@ from array import array
 from lineup.engine import rng
 from lineup.games.numberdrop.rules import combos, sheet, solo, steps
 from lineup.games.numberdrop.rules.layout import (
-    ACTED,
-    BEST_SAME,
-    BLOCK,
-    CHOICE_MASK,
-    CIRCLES,
-    CROSSED,
-    DICE,
-    DROP,
-    ENDED,
-    ENDED_LINE,
-    ENDED_TILES,
-    ENDING,
-    FIRST,
-    LETTER,
-    LINE,
-    NOBODY,
-    NONE,
-    RNG,
-    SEAT,
-    SEATS,
-    SETUP,
-    SHAPE_DIE,
-    SHEET_SIZE,
-    SHEETS,
-    SLID,
-    SLIDE,
-    STEP,
-    TOP,
-    TURN,
+    ACTED, BEST_SAME, BLOCK, CHOICE_MASK, CIRCLES, CROSSED, DICE, DROP, ENDED, ENDED_LINE,
+    ENDED_TILES, ENDING, FIRST, LETTER, LINE, NOBODY, NONE, RNG, SEAT, SEATS, SETUP, SHAPE_DIE,
+    SHEET_SIZE, SHEETS, SLID, SLIDE, STEP, TOP, TURN,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import NUMBER_DICE, SHAPE_FACES
 

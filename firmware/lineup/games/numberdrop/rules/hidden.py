@@ -6,20 +6,8 @@ from array import array
 from lineup.engine import protocol, rng
 from lineup.games.numberdrop.rules import sheet, steps
 from lineup.games.numberdrop.rules.layout import (
-    ACTED,
-    CLAIM,
-    DROP,
-    HELD,
-    HELD_CELL,
-    HELD_DICE,
-    HELD_NEXT,
-    NOBODY,
-    RNG,
-    SEAT,
-    SEATS,
-    SHEET_SIZE,
-    SHEETS,
-    STEP,
+    ACTED, CLAIM, DROP, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, NOBODY, RNG, SEAT, SEATS,
+    SHEET_SIZE, SHEETS, STEP,
 )  # fmt: skip
 
 

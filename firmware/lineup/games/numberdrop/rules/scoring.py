@@ -7,15 +7,7 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    COLUMNS,
-    CROSS,
-    EIGHT,
-    GRID,
-    LINE,
-    ROWS,
-    RUNS,
-    SAME,
-    sheet_at,
+    COLUMNS, CROSS, EIGHT, GRID, LINE, ROWS, RUNS, SAME, sheet_at,
 )  # fmt: skip
 
 FIVE = const(31)

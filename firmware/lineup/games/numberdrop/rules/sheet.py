@@ -4,25 +4,8 @@
 """
 
 from lineup.games.numberdrop.rules.layout import (
-    ACTED,
-    BEST_RUN,
-    BEST_SAME,
-    CIRCLES,
-    CLAIMED,
-    COLUMNS,
-    EMPTY,
-    FRESH,
-    FRESH_N,
-    GRID,
-    HEIGHTS,
-    PICKS,
-    PICKS_N,
-    ROWS,
-    RUN,
-    RUNS,
-    SAME,
-    TOP,
-    USED,
+    ACTED, BEST_RUN, BEST_SAME, CIRCLES, CLAIMED, COLUMNS, EMPTY, FRESH, FRESH_N, GRID, HEIGHTS,
+    PICKS, PICKS_N, ROWS, RUN, RUNS, SAME, TOP, USED,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import FIVE
 

@@ -7,21 +7,8 @@ circled.
 
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK,
-    BLOCKS,
-    CIRCLES,
-    DICE,
-    GO,
-    LETTER,
-    MOVE_SLIDE,
-    NONE,
-    NOTCHES,
-    SHAPE_DIE,
-    SHAPE_STAR,
-    SHEETS,
-    SLID,
-    STAR,
-    STEP,
+    BLOCK, BLOCKS, CIRCLES, DICE, GO, LETTER, MOVE_SLIDE, NONE, NOTCHES, SHAPE_DIE, SHAPE_STAR,
+    SHEETS, SLID, STAR, STEP,
 )  # fmt: skip
 
 

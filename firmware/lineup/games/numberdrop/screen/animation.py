@@ -2,23 +2,10 @@
 
 from lineup.games.numberdrop.rules.falling import landing
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS,
-    CHOICE_MASK,
-    GRID,
-    ROWS,
-    SHAPE_DIE,
-    SHAPE_STAR,
-    USED,
-    ZERO,
+    BLOCKS, CHOICE_MASK, GRID, ROWS, SHAPE_DIE, SHAPE_STAR, USED, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import (
-    CELLS,
-    FIRST_OF,
-    MOST_CELLS,
-    NUMBER_DICE,
-    SIZES,
-    TALL,
-    WIDE,
+    CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL, WIDE,
 )  # fmt: skip
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.dice_view import UNUSED, picture

@@ -3,14 +3,7 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    CLAIM,
-    GRID,
-    MOVE_CELL,
-    PICKS,
-    PICKS_N,
-    RUN,
-    USED,
-    ZERO,
+    CLAIM, GRID, MOVE_CELL, PICKS, PICKS_N, RUN, USED, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.screen import offers, row_marks
 from lineup.games.numberdrop.screen.combo_table import CHOSEN, CONSECUTIVE, IDENTICAL, TONES

@@ -1,27 +1,13 @@
 """Claiming a combo: which one (where the dice lay), which of its sets (on the sheet)."""
 
 from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK,
-    CIRCLES,
-    CROSSED,
-    EIGHT,
-    GRID,
-    LINE,
-    MOVE_CELL,
-    MOVE_COMBO,
-    RUN,
-    TOP,
-    ZERO,
+    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, GRID, LINE, MOVE_CELL, MOVE_COMBO, RUN, TOP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import FIVE
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen import combo_sets, offers, row_marks
 from lineup.games.numberdrop.screen.combo_table import (
-    CHOSEN,
-    CLAIMABLE,
-    CONSECUTIVE,
-    IDENTICAL,
-    TONES,
+    CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL, TONES,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.decision import Part
 from lineup.games.numberdrop.screen.sheet_view import DIGIT, LIFTED

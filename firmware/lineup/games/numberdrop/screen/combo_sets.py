@@ -10,14 +10,7 @@ from micropython import const
 
 from lineup.games.numberdrop.rules import combo_cells
 from lineup.games.numberdrop.rules.layout import (
-    GRID,
-    NINE,
-    PICKS,
-    PICKS_N,
-    RUN,
-    SHEET_SIZE,
-    USED,
-    ZERO,
+    GRID, NINE, PICKS, PICKS_N, RUN, SHEET_SIZE, USED, ZERO,
 )  # fmt: skip
 
 MOST = const(6)

@@ -2,28 +2,8 @@
 
 from lineup.games.numberdrop.rules import scoring
 from lineup.games.numberdrop.rules.layout import (
-    CELLS,
-    COLUMNS,
-    COMBO,
-    DICE,
-    DIGITS,
-    ENDED,
-    FRESH,
-    FRESH_N,
-    GRID,
-    HELD,
-    HELD_CELL,
-    HELD_DICE,
-    LINE,
-    ROWS,
-    SHAPE_DIE,
-    SHEET_SIZE,
-    SLIDE,
-    STEP,
-    TOP,
-    TURN,
-    ZERO,
-    sheet_at,
+    CELLS, COLUMNS, COMBO, DICE, DIGITS, ENDED, FRESH, FRESH_N, GRID, HELD, HELD_CELL, HELD_DICE,
+    LINE, ROWS, SHAPE_DIE, SHEET_SIZE, SLIDE, STEP, TOP, TURN, ZERO, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS, TALL

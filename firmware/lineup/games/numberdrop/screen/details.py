@@ -2,14 +2,7 @@
 
 from micropython import const
 
-from lineup.games.numberdrop.rules.layout import (
-    BLOCKS,
-    CIRCLES,
-    CROSSED,
-    NOTCHES,
-    STEP,
-    sheet_at,
-)  # fmt: skip
+from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at
 from lineup.games.numberdrop.rules.scoring import parts
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen import signs_page

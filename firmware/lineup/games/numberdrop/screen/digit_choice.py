@@ -3,22 +3,8 @@
 from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
-    BEST_RUN,
-    BEST_SAME,
-    CHOICE_MASK,
-    DICE,
-    GRID,
-    HELD,
-    HELD_CELL,
-    HELD_DICE,
-    HELD_NEXT,
-    KIND_SHIFT,
-    MOVE_DIGIT,
-    NINE,
-    ROWS,
-    SHEET_SIZE,
-    STAR,
-    ZERO,
+    BEST_RUN, BEST_SAME, CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT,
+    KIND_SHIFT, MOVE_DIGIT, NINE, ROWS, SHEET_SIZE, STAR, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS

@@ -3,24 +3,8 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK,
-    CELLS,
-    CHOICE_MASK,
-    COMBO,
-    DIGITS,
-    DROP,
-    ENDED,
-    HELD,
-    HELD_CELL,
-    NOTCHES,
-    PICKS,
-    PICKS_N,
-    RUNS,
-    SETUP,
-    SLIDE,
-    STEP,
-    TURN,
-    sheet_at,
+    BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, HELD, HELD_CELL, NOTCHES, PICKS,
+    PICKS_N, RUNS, SETUP, SLIDE, STEP, TURN, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import parts, score
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES

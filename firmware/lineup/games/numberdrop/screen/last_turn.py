@@ -3,17 +3,7 @@
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    CIRCLES,
-    COLUMNS,
-    CROSS,
-    EMPTY,
-    GRID,
-    ROWS,
-    RUNS,
-    SAME,
-    USED,
-    ZERO,
-    sheet_at,
+    CIRCLES, COLUMNS, CROSS, EMPTY, GRID, ROWS, RUNS, SAME, USED, ZERO, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS

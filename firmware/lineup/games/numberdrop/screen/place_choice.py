@@ -4,26 +4,11 @@ from micropython import const
 
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK,
-    CHOICE_MASK,
-    LETTER,
-    LINE,
-    ROWS,
-    STEP,
-    place_move,
+    BLOCK, CHOICE_MASK, LETTER, LINE, ROWS, STEP, place_move,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import filled
 from lineup.games.numberdrop.rules.tables import (
-    CELLS,
-    FIRST_OF,
-    FLIPPED,
-    LETTERS,
-    MOST_CELLS,
-    SIZES,
-    TALL,
-    TOPS,
-    TURNED,
-    WIDE,
+    CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TOPS, TURNED, WIDE,
 )  # fmt: skip
 from lineup.games.numberdrop.screen import row_marks
 from lineup.games.numberdrop.screen.art import AIM

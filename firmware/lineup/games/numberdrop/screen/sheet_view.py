@@ -9,14 +9,7 @@ import micropython
 from micropython import const
 
 from lineup.games.numberdrop.rules.layout import (
-    COLUMNS,
-    CROSS,
-    EMPTY,
-    GRID,
-    LINE,
-    ROWS,
-    USED,
-    ZERO,
+    COLUMNS, CROSS, EMPTY, GRID, LINE, ROWS, USED, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.screen import glyphs
 from lineup.games.numberdrop.screen.art import CHIP

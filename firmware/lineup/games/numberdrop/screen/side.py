@@ -1,18 +1,7 @@
 """On wide panels, beside the table: the others' sheets in small; alone how far the tiles are."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS,
-    CIRCLES,
-    COLUMNS,
-    CROSS,
-    EMPTY,
-    GO,
-    GRID,
-    LINE,
-    NOTCHES,
-    ROWS,
-    SHEET_SIZE,
-    USED,
+    BLOCKS, CIRCLES, COLUMNS, CROSS, EMPTY, GO, GRID, LINE, NOTCHES, ROWS, SHEET_SIZE, USED,
     sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import LETTERS

@@ -1,13 +1,7 @@
 """The solo game's slides: which of the five tiles goes down a notch."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS,
-    CHOICE_MASK,
-    CIRCLES,
-    GO,
-    MOVE_SLIDE,
-    NOTCHES,
-    SLID,
+    BLOCKS, CHOICE_MASK, CIRCLES, GO, MOVE_SLIDE, NOTCHES, SLID,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import SIZES
 from lineup.games.numberdrop.screen import slide_board

@@ -1,14 +1,7 @@
 """Who has circled a block's letter has no turn while it falls on the others, and is told so."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK,
-    BLOCKS,
-    CIRCLES,
-    CROSSED,
-    LETTER,
-    SEATS,
-    STEP,
-    sheet_at,
+    BLOCK, BLOCKS, CIRCLES, CROSSED, LETTER, SEATS, STEP, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen.dice_view import draw_shape, picture

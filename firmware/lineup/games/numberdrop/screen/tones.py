@@ -5,16 +5,7 @@ was claimed before a game went on is guessed so that it fits the sizes claimed (
 """
 
 from lineup.games.numberdrop.rules.layout import (
-    CLAIMED,
-    COLUMNS,
-    GRID,
-    PICKS,
-    PICKS_N,
-    ROWS,
-    RUNS,
-    SAME,
-    USED,
-    sheet_at,
+    CLAIMED, COLUMNS, GRID, PICKS, PICKS_N, ROWS, RUNS, SAME, USED, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.art import RUN, RUN_2, SAME_2
 from lineup.games.numberdrop.screen.art import SAME as SAME_1

@@ -3,33 +3,9 @@
 from lineup.engine import rng
 from lineup.games.setup.rules import board
 from lineup.games.setup.rules.layout import (
-    BAG,
-    BAG_N,
-    CLAIMS,
-    COMMON,
-    COVERED,
-    COVERED_N,
-    DEPTH,
-    EMPTY,
-    FINISH,
-    FIRST,
-    HAND,
-    HIGHEST,
-    LAST_SEAT,
-    MOVER,
-    NOBODY,
-    RACK,
-    RNG,
-    SEAT,
-    SEAT_BLOCKS,
-    SEAT_SIZE,
-    SEATS,
-    SUITS,
-    TEAMS,
-    TILES,
-    TOP,
-    TURN,
-    seat_at,
+    BAG, BAG_N, CLAIMS, COMMON, COVERED, COVERED_N, DEPTH, EMPTY, FINISH, FIRST, HAND, HIGHEST,
+    LAST_SEAT, MOVER, NOBODY, RACK, RNG, SEAT, SEAT_BLOCKS, SEAT_SIZE, SEATS, SUITS, TEAMS, TILES,
+    TOP, TURN, seat_at,
 )  # fmt: skip
 
 

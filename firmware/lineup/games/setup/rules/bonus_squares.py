@@ -7,15 +7,7 @@ costs nothing.
 
 from lineup.games.setup.rules import board, sets
 from lineup.games.setup.rules.layout import (
-    BONUS,
-    CLAIMED,
-    CLAIMS,
-    LAST_BONUS,
-    MOVER,
-    PAWN,
-    SEATS,
-    TEAMS,
-    seat_at,
+    BONUS, CLAIMED, CLAIMS, LAST_BONUS, MOVER, PAWN, SEATS, TEAMS, seat_at,
 )  # fmt: skip
 
 

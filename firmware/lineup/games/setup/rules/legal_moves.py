@@ -11,24 +11,8 @@ from lineup.games.setup.rules import sets
 from lineup.games.setup.rules.board import ALLOWED, NEAR, SQUARES, near
 from lineup.games.setup.rules.hands import HANDS
 from lineup.games.setup.rules.layout import (
-    CHOOSE,
-    CLAIM,
-    HAND,
-    MOVE_CLAIM,
-    MOVE_DONE,
-    MOVE_PLACE,
-    MOVE_SWAP,
-    PLACE,
-    PLACED,
-    PLACED_N,
-    SEAT,
-    SEATS,
-    STEP,
-    SUITS,
-    SWAP,
-    SWAPS,
-    TEAMS,
-    TOP,
+    CHOOSE, CLAIM, HAND, MOVE_CLAIM, MOVE_DONE, MOVE_PLACE, MOVE_SWAP, PLACE, PLACED, PLACED_N,
+    SEAT, SEATS, STEP, SUITS, SWAP, SWAPS, TEAMS, TOP,
 )  # fmt: skip
 from lineup.games.setup.rules.sets import HIGHEST, LOWEST
 

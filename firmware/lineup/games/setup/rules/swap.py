@@ -2,15 +2,7 @@
 
 from lineup.games.setup.rules.bag import draw
 from lineup.games.setup.rules.layout import (
-    BAG,
-    BAG_N,
-    HAND,
-    LAST_SWAPPED,
-    MOVER,
-    PLACED,
-    RACK,
-    SWAPS,
-    seat_at,
+    BAG, BAG_N, HAND, LAST_SWAPPED, MOVER, PLACED, RACK, SWAPS, seat_at,
 )  # fmt: skip
 
 
