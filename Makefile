@@ -18,7 +18,7 @@ BROWSER := $(STAMPS)/browser
 BUILT := $(patsubst boards/%/board.json,%,$(shell grep -l '"chip"' boards/*/board.json))
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo setup test test-quick lint types firmware flash web bench screenshots clean
+.PHONY: help play demo setup test test-all test-quick lint types firmware flash web bench screenshots clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,10 +32,13 @@ demo: $(PLAYABLE) ## play a scripted game without a window; PNGs go to build/dem
 
 setup: $(READY) ## install all that developing needs into .venv (other targets do so by themselves)
 
-test: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and all tests, the image on the emulated board included
+test: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## lint, types and tests, on the emulated board and in a browser too
+	$(PYTEST) --turn tests
+
+test-all: lint types $(PYPY) $(DISPLAY_READY) $(NODE) $(BROWSER) firmware ## the same with every session on every board
 	$(PYTEST) tests
 
-test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in about two minutes
+test-quick: $(READY) $(PYPY) $(DISPLAY_READY) ## the tests that need neither the emulated board nor whole games, in about a minute
 	$(PYTEST) tests --ignore tests/device --ignore tests/web -m 'not slow'
 
 lint: $(READY) ## style and likely mistakes (ruff)

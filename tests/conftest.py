@@ -3,7 +3,10 @@
 import gc
 import os
 import signal
+import subprocess
 import sys
+from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -16,6 +19,8 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+
+ROOT = Path(__file__).parents[1]
 
 LONGEST = (
     "tests/device/",
@@ -30,14 +35,53 @@ LONGEST = (
 """What takes longest: it begins first, so that at the end no processor waits for another."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest files first, the others as they were."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The longest files first, the others as they were; without those whose turn it is not."""
+    if config.getoption("turn"):
+        _take_turns(config, items)
 
     def place(item: pytest.Item) -> int:
         name = item.nodeid
         return next((i for i, part in enumerate(LONGEST) if name.startswith(part)), len(LONGEST))
 
     items.sort(key=place)
+
+
+PARTS = 4
+"""Of so many parts of the tests that take turns `make test` takes one."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--turn",
+        action="store_true",
+        help="of the tests marked in_turn only the part that the commit's hash chooses",
+    )
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    if not config.getoption("turn"):
+        return None
+    return f"of the tests that take turns: part {_part() + 1} of {PARTS}"
+
+
+def _part() -> int:
+    """Which part's turn it is: it follows from the commit, so that it is the same in every process
+    and when the run is repeated."""
+    command = ["git", "rev-parse", "HEAD"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    return int(done.stdout or "0", 16) % PARTS
+
+
+def _take_turns(config: pytest.Config, items: list[pytest.Item]) -> None:
+    part = _part()
+    waits = {
+        item
+        for item in items
+        if item.get_closest_marker("in_turn") and crc32(item.nodeid.encode()) % PARTS != part
+    }
+    config.hook.pytest_deselected(items=list(waits))
+    items[:] = [item for item in items if item not in waits]
 
 
 def pytest_collection_finish() -> None:

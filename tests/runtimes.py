@@ -30,11 +30,11 @@ def cpython(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
     """What `code` prints on a fresh CPython with the firmware and the shims as import roots."""
     roots = [*folders, paths.FIRMWARE, paths.SHIMS]
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, roots)))
-    with tempfile.NamedTemporaryFile("w", suffix=".py") as file:
-        file.write(code)
-        file.flush()
+    with tempfile.TemporaryDirectory() as folder:  # its own: modules are looked for there, too
+        file = Path(folder) / "code.py"
+        file.write_text(code, encoding="utf-8")
         done = subprocess.run(
-            [sys.executable, file.name, *args],
+            [sys.executable, str(file), *args],
             capture_output=True, text=True, env=environment, timeout=120, check=False,
         )  # fmt: skip
     assert done.returncode == 0, done.stderr

@@ -149,6 +149,7 @@ def test_scripts_are_played(board: Board, tmp_path: Path) -> None:
         run_script(board, parse("shot NAME"))
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("name", ["lineit", "lineit-small"])
 def test_a_script_waits_for_whatever_the_console_shows(
     name: str, image_of: Callable[[str], Path], tmp_path: Path

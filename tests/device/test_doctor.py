@@ -64,6 +64,7 @@ def test_the_report(
     ]
 
 
+@pytest.mark.in_turn
 def test_every_kind_of_record_comes_back_on_another_board(
     firmware_image: Path,
     used_flash: bytes,
@@ -122,6 +123,7 @@ def test_a_backup_that_has_no_room_is_refused_before_anything_changes(
     assert "the saves need 626 KB, and of the board's 512 KB for them " in error
 
 
+@pytest.mark.in_turn
 def test_a_cable_pulled_in_a_restore_loses_nothing(
     firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -142,6 +144,7 @@ def test_a_cable_pulled_in_a_restore_loses_nothing(
         assert kept(board.flash_image(), "game3") == Random(3).randbytes(3000)
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("first", [STORAGE, STORAGE - 0x30000], ids=["in it", "below it"])
 def test_a_foreign_storage_is_told_and_copied_whole(
     firmware_image: Path,

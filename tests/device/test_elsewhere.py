@@ -56,6 +56,7 @@ def build(root: Path, board: str) -> Path:
     return root / "build" / "firmware" / board / "firmware.bin"
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_build_in_another_folder_gives_the_same_bytes(
     image_of: Callable[[str], Path], elsewhere: Path
@@ -64,6 +65,7 @@ def test_a_build_in_another_folder_gives_the_same_bytes(
     assert made.read_bytes() == image_of(DEFAULT_BOARD).read_bytes()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_fifth_board_is_built_and_boots(
     elsewhere: Path, monkeypatch: pytest.MonkeyPatch

@@ -18,6 +18,7 @@ from tools import cli
 SCRIPT = "press DOWN\nshot lower\npress UP\nshot upper\n"
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("board", BUILT)
 def test_it_plays_a_script_and_saves_what_the_desktop_shows(
     board: str,

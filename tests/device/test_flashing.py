@@ -309,6 +309,7 @@ def test_saves_stay_where_nobody_asks_to_erase(
 STAGES = ("while it is asked", "before its drive appears", "before it answers", "while it answers")
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_cable_pulled_at_any_stage_gets_one_line_and_the_next_try_works(
     stage: str,

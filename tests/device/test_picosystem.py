@@ -106,6 +106,7 @@ def backup(image: Path, flash: bytes, file: Path) -> str:
     return said.getvalue()
 
 
+@pytest.mark.in_turn
 def test_they_are_copied_as_saves_if_they_can_be_read_and_byte_for_byte_if_not(
     image_of: Callable[[str], Path], tmp_path: Path
 ) -> None:

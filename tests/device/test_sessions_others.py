@@ -13,6 +13,7 @@ NAMES = [
 ]  # fmt: skip
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("name", NAMES)
 def test_a_session_is_the_same_on_the_board(name: str, image_of: Callable[[str], Path]) -> None:
     sessions.check(name, image_of)

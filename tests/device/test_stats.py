@@ -16,6 +16,7 @@ def lineup(*words: object) -> int:
     return cli.main([*map(str, words)])
 
 
+@pytest.mark.in_turn
 def test_the_statistics_of_a_board_go_to_another_and_back(
     firmware_image: Path, used_flash: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -78,6 +78,7 @@ def press(board: Board, *buttons: str) -> None:
         board.run(400)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_two_boards_play_a_game_through_noise_and_cuts_of_wire_and_power(

@@ -152,6 +152,7 @@ def first_bits(seed: int) -> int:
     return sum(rng.next16(buf, 0) << shift for shift in (0, 16, 32, 48))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", [0, 1 << 32, 1 << 48, (1 << 64) - 20000])
 def test_the_first_die_over_consecutive_seeds_is_uniform(start):
     counts = [0] * 6

@@ -160,6 +160,7 @@ def run(tree: Path, *words: str) -> str:
     return done.stdout
 
 
+@pytest.mark.slow
 def test_one_file_makes_a_board_known_everywhere(tree: Path) -> None:
     for board in ("pocket", "160x200"):
         words = ("--headless", "--main", str(STANDIN), "--board", board, "--shot", f"{board}.png")

@@ -72,6 +72,8 @@ def positions(key: str, size: tuple[int, int], seed: int) -> Iterator[rig.Table]
                 table.session.play(table.any_move())
 
 
+@pytest.mark.in_turn
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE], ids=["tall", "low", "wide"])
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_bright_a_does_something_and_a_dim_one_says_why(key: str, size: tuple[int, int]) -> None:

@@ -63,6 +63,7 @@ def decide(table: rig.Table, move: int, *keys: int) -> None:
             table.step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 @pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
 def test_who_ends_the_game_is_asked_once_and_may_think_again(key, size):

@@ -90,6 +90,7 @@ def test_y_gives_the_menu(key, size):
         table.session.play(table.any_move())
 
 
+@pytest.mark.slow
 @both_panels
 @every_game
 def test_behind_the_menu_a_decision_is_as_it_was_left(key, size):
@@ -273,6 +274,7 @@ def _names_its_buttons(table, decisions):
                 return
 
 
+@pytest.mark.slow
 @all_panels
 @pytest.mark.parametrize("key", ["lineit", "setup", "line"])
 def test_the_tick_lies_in_the_hands_last_slot(key, size):

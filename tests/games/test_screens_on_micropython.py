@@ -34,6 +34,7 @@ run(seats[0] + 2, rig.SIZES[1], [0, 2], 1)
 """
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("key", games.KEYS)
 def test_frames_are_the_same_on_both_runtimes(key):
     assert same_on_both(CODE, key, folders=(paths.ROOT,), heap="2m")

@@ -24,6 +24,7 @@ def test_their_levels_are_those_of_the_plain_ones() -> None:
     assert plain(SPOILING_TRICKY) == TRICKY and plain(SPOILING_HARD) == HARD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_with_the_same_chances_they_choose_otherwise_now_and_then(key: str) -> None:
     rules, bot = games.load(key), games.load_bot(key)

@@ -69,6 +69,7 @@ def play(name: str, folder: Path, most: int = 10_000) -> None:
         assert console.close() == (0, "")
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["numberdrop-solo", "numberdrop-small"])
 def test_the_keyboard_plays_what_the_session_plays(tmp_path: Path, name: str) -> None:
@@ -107,6 +108,7 @@ def inspected(console: Console) -> bytes:
     return console.area(console.width, 0, Inspector.WIDTH, console.height).tobytes()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "name", ["numberdrop-solo", "lineit-two-small", "clustered-small", "setup-teams", "line"]

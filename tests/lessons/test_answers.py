@@ -53,12 +53,14 @@ def hold(key: str, pupil: Pupil) -> None:
         assert game.so(moment, part, move), f"{part} of move {move}"
 
 
+@pytest.mark.slow
 @every_lesson
 @every_size
 def test_every_move_that_is_asked_for_is_accepted_and_no_other(key: str, size: str) -> None:
     hold(key, learn(key, size))
 
 
+@pytest.mark.slow
 @every_size
 @pytest.mark.parametrize("ways", WAYS[1:], ids=str)
 def test_clustered_goes_on_turned_and_mirrored(
@@ -73,6 +75,7 @@ def test_clustered_goes_on_turned_and_mirrored(
             assert getattr(claims, name)(moment, *args) == value, f"{moment.step}: {name}"
 
 
+@pytest.mark.slow
 def test_only_clustered_may_go_on_otherwise() -> None:
     """The other sentences ask for one move each."""
     for key in WITH_LESSON:

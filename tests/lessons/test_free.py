@@ -11,6 +11,7 @@ from tests.languages.rig import speaking
 from tests.lessons.pupil import Pupil
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["240x135", "240x240", "320x240"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bubble_leaves_the_wanted_place_free(

@@ -82,6 +82,7 @@ def test_a_lesson_has_five_to_ten_steps_and_words_for_all_of_them(key: str) -> N
         assert there == {*parts, "alone", "end"}
 
 
+@pytest.mark.slow
 @every_lesson
 def test_what_a_step_claims_is_what_the_engine_does(key: str) -> None:
     pupil = Pupil(key, MODELS["240x240"])

@@ -41,6 +41,7 @@ def rows() -> Iterator[Any]:
             yield pytest.param(path, size, language, id=name, marks=marks)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("path", "size", "language"), list(rows()))
 def test_a_lesson_is_taken_by_presses_alone(path: Path, size: str, language: str) -> None:
     steps = script.parse(path.read_text(encoding="utf-8"))

@@ -52,6 +52,7 @@ print(said, len(first.moves), rules.turn(first.state), crc32(first.state))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_linked_game_is_the_same_to_the_byte(key: str) -> None:
     over = runtimes.same_on_both(GAME, key).split()[2]

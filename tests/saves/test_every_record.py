@@ -118,6 +118,7 @@ def test_the_power_goes_once_and_then_again(kind: Kind, monkeypatch: pytest.Monk
     print(f"{cuts} cuts")
 
 
+@pytest.mark.slow
 @kinds
 def test_every_wrong_bit_and_every_lost_end_leaves_what_was_before(
     kind: Kind, monkeypatch: pytest.MonkeyPatch

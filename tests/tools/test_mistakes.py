@@ -274,6 +274,7 @@ def odd() -> Iterator[tuple[str, ...]]:
                 yield pytest.param((command.strip(), *words, name), id=f"{command} {name[:9]!r}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", odd())
 def test_an_odd_name_gets_one_line(
     refused: Callable[..., str], folder: Path, words: tuple[str, ...]

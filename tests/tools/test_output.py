@@ -31,6 +31,7 @@ def output(words: tuple[str, ...], **environment: str) -> tuple[int, bytes]:
     return done.returncode, done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", ["cp1252", "cp850", "cp932", "ascii"])
 @pytest.mark.parametrize("what", PRINTS)
 def test_what_is_printed_is_utf_8_in_every_code_page(what: str, page: str) -> None:

@@ -109,6 +109,7 @@ def test_a_server_that_wants_no_frames_is_told_and_the_second_console_closes(
     server.stop()
 
 
+@pytest.mark.in_turn
 def test_saves_outlive_a_storage_that_somebody_clears(page: Page) -> None:
     page.begin()
     page.press("RIGHT")

@@ -3,6 +3,8 @@
 import random
 from pathlib import Path
 
+import pytest
+
 from tests.web.browser import Browser, Chromium
 from tests.web.page import Page
 from tests.web.server import Server
@@ -55,6 +57,7 @@ def test_a_file_without_saves_is_refused_and_nothing_is_touched(
     assert page.crc() == window("")
 
 
+@pytest.mark.in_turn
 def test_saves_are_asked_for_before_they_go(page: Page, tmp_path: Path) -> None:
     page.open()
     for button in ("DOWN", "A"):  # German
@@ -107,6 +110,7 @@ def test_an_import_that_the_browser_does_not_keep_changes_nothing(
         page.wait_for_note("the browser does not keep it")
 
 
+@pytest.mark.in_turn
 def test_a_worker_that_died_is_told_and_power_starts_another(page: Page) -> None:
     page.browser.send(
         "Page.addScriptToEvaluateOnNewDocument",

@@ -34,6 +34,7 @@ def test_names_are_where_names_belong(page: Page) -> None:
     assert page.browser.run(wrong) == []
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "picopad"])
 @pytest.mark.parametrize("size", [(1280, 800), (1400, 800), (1000, 900)])
 def test_a_second_console_stands_beside_the_first_or_below_it(

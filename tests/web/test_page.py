@@ -69,6 +69,7 @@ def test_switched_off_it_is_black_and_switched_on_it_starts_anew(page: Page) -> 
     assert page.crc() == window("")
 
 
+@pytest.mark.in_turn
 def test_another_board_has_saves_of_its_own(page: Page) -> None:
     page.begin()
     for board, picture in ((SMALL, first_picture(SMALL)), (DEFAULT_BOARD, window(""))):
@@ -281,6 +282,7 @@ def forget(page: Page) -> None:
     page.browser.send("Storage.clearDataForOrigin", origin=origin, storageTypes="indexeddb")
 
 
+@pytest.mark.in_turn
 def test_a_persons_own_image_runs_until_they_go_back(
     page: Page, image_of: Callable[[str], Path], tmp_path: Path
 ) -> None:

@@ -20,6 +20,7 @@ def play(page: Page, recording: Recording, tap: Callable[[str, bool], None]) -> 
     assert recording.finished()
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["clustered", "lineit-picosystem", "setup-small"])
 def test_a_game_of_the_other_titles_on_the_keys(page: Page, name: str) -> None:
@@ -30,10 +31,12 @@ def place(step: Step) -> str:
     return f"line {step.line}: another picture"
 
 
+@pytest.mark.in_turn
 def test_a_game_on_the_keys_that_the_page_is_reloaded_in(page: Page) -> None:
     play(page, Recording("numberdrop-resumed"), lambda button, _: page.press(button))
 
 
+@pytest.mark.in_turn
 def test_a_game_under_fingers_on_the_small_board(page: Page) -> None:
     page.browser.resize(400, 800, density=2, touch=True)
     play(page, Recording("line-small"), page.tap)

@@ -33,6 +33,7 @@ def check_that_they_agree(told: list[str]) -> None:
         assert all("Shared win" in one for one in told)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_a_game_is_set_up_joined_and_played_on_both(page: Page) -> None:
     page.browser.resize(1400, 800)

@@ -43,11 +43,11 @@ def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP)
     """
     roots = [".frozen", *map(str, folders), str(paths.FIRMWARE)]
     environment = dict(os.environ, MICROPYPATH=":".join(roots))
-    with tempfile.NamedTemporaryFile("w", suffix=".py", encoding="utf-8") as file:
-        file.write(code)
-        file.flush()
+    with tempfile.TemporaryDirectory() as folder:  # its own: modules are looked for there, too
+        file = Path(folder) / "code.py"
+        file.write_text(code, encoding="utf-8")
         done = subprocess.run(
-            [str(find()), "-X", f"heapsize={heap}", file.name, *args],
+            [str(find()), "-X", f"heapsize={heap}", str(file), *args],
             capture_output=True, encoding="utf-8", errors="replace",
             env=environment, timeout=300, check=False,
         )  # fmt: skip

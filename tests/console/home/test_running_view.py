@@ -187,6 +187,7 @@ press B
 """Into the game, through its pages, to the log and the last round."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_nothing_hidden_shows_outside_the_table(

@@ -96,6 +96,7 @@ def test_a_persons_sign_is_theirs_in_the_launcher(key: str, size: str, tmp_path:
     assert shown.emblems() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_persons_sign_is_theirs_in_a_question(key: str, size: str, tmp_path: Path) -> None:

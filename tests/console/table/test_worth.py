@@ -105,6 +105,7 @@ def score_it(rules: Any, session: Session, score: int, monkeypatch: pytest.Monke
     monkeypatch.setattr(rules, "scores", lambda state, out: out.__setitem__(0, score))
 
 
+@pytest.mark.slow
 def test_every_score_is_worth_the_same_everywhere(
     alone: tuple[Any, tuple[int, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -142,6 +142,7 @@ def place(button: int) -> tuple[int, int]:
 DOWN, A, B = 1, 4, 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("done", "answer"),
     [

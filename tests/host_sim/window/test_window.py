@@ -48,6 +48,7 @@ def last(text: str) -> Image.Image:
     return run(text).board.display.image()
 
 
+@pytest.mark.slow
 def test_keys_play_and_the_recording_plays_again(console: Console, tmp_path: Path) -> None:
     console.shows(last(""))
     for key in ("Left", "Up", "Right", "Down"):
@@ -70,6 +71,7 @@ def test_every_key_of_button_a(console: Console, key: str) -> None:
     console.shows(last("press A"))
 
 
+@pytest.mark.slow
 def test_pressed_buttons_light_and_can_be_clicked(console: Console) -> None:
     console.shows(last(""))
     x, y = place_of(console, "LEFT")
@@ -105,6 +107,7 @@ def test_screenshot_key(console: Console, tmp_path: Path) -> None:
     assert image.tobytes() == run("").board.display.image(SCALE).tobytes()
 
 
+@pytest.mark.slow
 def test_power_cycle_key(console: Console, tmp_path: Path) -> None:
     console.shows(last(""))
     console.display.hands("key", "Left", "key", "y")
@@ -127,6 +130,7 @@ def test_help_covers_the_window_until_a_key(console: Console) -> None:
     console.shows(plain)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_caption_and_help_are_in_the_console_s_language(
     display: Screen, tmp_path: Path, language: str
@@ -179,6 +183,7 @@ PLACE_OF_A, PLACE_OF_Y = "38", "29"
 """Key codes of X: where A and Y are on a keyboard for English."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("layout", ["ru", "gr", "il", "th"])
 def test_where_letters_are_not_latin_keys_go_by_their_place(tmp_path: Path, layout: str) -> None:
     with screen.display() as display:
@@ -192,6 +197,7 @@ def test_where_letters_are_not_latin_keys_go_by_their_place(tmp_path: Path, layo
         assert console.close() == (0, "")
 
 
+@pytest.mark.slow
 def test_a_latin_letter_goes_by_what_is_printed_on_the_key(tmp_path: Path) -> None:
     with screen.display() as display:
         display.speaks("fr")  # where Q has the place of A
@@ -203,6 +209,7 @@ def test_a_latin_letter_goes_by_what_is_printed_on_the_key(tmp_path: Path) -> No
         assert console.close() == (0, "")
 
 
+@pytest.mark.slow
 def test_ctrl_alt_and_meta_with_a_letter_press_nothing(console: Console, tmp_path: Path) -> None:
     console.shows(last(""))
     for held in ("ctrl", "alt", "super", "ctrl+alt"):
@@ -235,6 +242,7 @@ def test_no_input_method_gets_the_letters(
         view.close()
 
 
+@pytest.mark.slow
 def test_who_ends_the_window_s_process_keeps_the_recording(
     console: Console, tmp_path: Path
 ) -> None:

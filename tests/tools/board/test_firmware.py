@@ -30,6 +30,7 @@ def test_no_image_and_one_of_older_sources_are_refused(
     assert firmware.made("pocket") == image
 
 
+@pytest.mark.slow
 def test_one_too_large_is_told_in_figures_and_no_image_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -60,6 +60,7 @@ def fails(capsys: pytest.CaptureFixture[str], *words: object, status: int = 2) -
     return said.err
 
 
+@pytest.mark.slow
 def test_the_whole_image_arrives_and_a_drive_that_stays_is_no_success(
     target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -68,6 +69,7 @@ def test_the_whole_image_arrives_and_a_drive_that_stays_is_no_success(
     assert uf2.decode((target / drives.FILE).read_bytes())[2] == IMAGE
 
 
+@pytest.mark.slow
 def test_a_board_that_cannot_be_asked_is_not_called_done(
     target: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -223,6 +225,7 @@ def test_without_a_yes_nothing_is_written(
     assert not (mounted / drives.FILE).exists()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("typed", ["y\n", "YES\n"])
 def test_after_a_yes_it_is_written(
     mounted: Path,
@@ -236,6 +239,7 @@ def test_after_a_yes_it_is_written(
     assert (mounted / drives.FILE).stat().st_size == WHOLE
 
 
+@pytest.mark.slow
 def test_an_option_says_yes_too(
     mounted: Path, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -304,6 +308,7 @@ def hear(keyboard: int) -> None:
             pass
 
 
+@pytest.mark.slow
 def test_a_board_whose_program_cannot_be_stopped(
     image: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

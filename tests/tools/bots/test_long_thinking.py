@@ -19,6 +19,7 @@ def figures(key: str) -> list[object]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_once_the_budget_is_hard_and_more_is_for_one_move_only(key: str) -> None:
     rules, bot = games.load(key), games.load_bot(key)

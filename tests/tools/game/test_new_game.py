@@ -76,10 +76,12 @@ def test_its_own_tests_pass(project: Path) -> None:
     assert "passed" in out and "skipped" not in out
 
 
+@pytest.mark.slow
 def test_its_layout_has_the_constants_of_its_table(project: Path) -> None:
     assert python(project, "tools.cli", "layouts", NAME, "--check") == ""
 
 
+@pytest.mark.slow
 def test_it_keeps_to_the_layers_and_the_style(project: Path) -> None:
     found = [one for one in layers.violations(project / "firmware") if NAME in one]
     assert found == []

@@ -30,6 +30,7 @@ def python(folder: Path, code: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", MAKE)
 def test_what_was_pickled_loads_where_nobody_imported_it(tmp_path: Path, what: str) -> None:
     keep = "import pickle; open('kept', 'wb').write(pickle.dumps(made))"

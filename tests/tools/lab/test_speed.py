@@ -50,6 +50,7 @@ def test_some_parts_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> No
     assert [row.split()[0] for row in rows] == ["RLCard"] * 3 + ["OpenSpiel"] * 4
 
 
+@pytest.mark.slow
 def test_the_compiled_rules_are_measured_alone(capsys: pytest.CaptureFixture[str]) -> None:
     rows = printed(capsys, "--only", "compiled")[1:]
     assert [row.split()[1] for row in rows] == [key for key, _ in speed.seated()]

@@ -130,6 +130,7 @@ def test_there_are_no_information_states() -> None:
     assert state.observation_string(0) == state.observed(0).hex()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("search", ["mcts-20", "ismcts-20"])
 def test_a_search_beats_random_and_plays_the_same_again(search: str) -> None:
     setup = matches.Setup("line", (search, "random"), (0,), 4, 2)

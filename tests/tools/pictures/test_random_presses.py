@@ -25,6 +25,7 @@ def boards() -> Iterator[Any]:
             yield pytest.param(BUILT[name], SEEDS[place :: len(names)], id=name)
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize(("model", "seeds"), boards())
 @pytest.mark.parametrize(

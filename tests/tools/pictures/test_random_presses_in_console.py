@@ -7,6 +7,7 @@ from tests.tools.pictures.reports import played
 from tools.pictures.redraw import monkey
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("model", BUILT.values(), ids=list(BUILT))
 @pytest.mark.parametrize("seed", range(2, 14))

@@ -55,17 +55,21 @@ def _walk(steps: list[Step], telling: Telling) -> Iterator[Step]:
                 yield Step(step.line, "press", button, ms=PRESS_MS)
 
 
+@pytest.mark.in_turn
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["setup", "clustered-small", "line"])
 def test_every_direction_in_every_phase_is_told(name: str) -> None:
     assert_true(played(walked, SESSIONS / f"{name}.txt"))
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
 def test_every_press_of_a_session_is_told(path: Path) -> None:
     assert_true(played(walked, path))
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("model", monkey.MODELS, ids=lambda model: f"{model.width}x{model.height}")
 @pytest.mark.parametrize("key", (*games.KEYS, monkey.CONSOLE))
@@ -74,6 +78,7 @@ def test_random_presses_are_told(key: str, model: Model) -> None:
         assert_true(played(_pressed, monkey.Run(key, seed, model)))
 
 
+@pytest.mark.slow
 def test_some_random_presses_over_the_console_are_told() -> None:
     assert_true(played(_pressed, monkey.Run(monkey.CONSOLE, 12, MODELS["240x240"], 40)))
 

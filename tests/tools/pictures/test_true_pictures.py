@@ -16,12 +16,14 @@ from tools.pictures.redraw.command import SESSIONS
 RECORDED = sorted(SESSIONS.glob("*.txt"))
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
 def test_every_picture_of_a_session_is_true(path: Path) -> None:
     assert_true(played(plays.session, path))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_some_random_presses_show_true_pictures(key: str) -> None:
     assert_true(played(monkey.run, monkey.Run(key, 1, MODELS["240x240"], 25)))

@@ -29,6 +29,7 @@ def test_what_is_true_is_not_reported(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("keys", "what"),
     [

@@ -27,6 +27,7 @@ def played(text: str) -> list[list[int]]:
     return [watched.played for watched in run.probe.watched]
 
 
+@pytest.mark.in_turn
 @pytest.mark.parametrize("board", ["240x240", "240x135"])
 @pytest.mark.parametrize("start", [SOLO, TWO_PEOPLE], ids=["solo", "two people"])
 def test_a_script_plays_the_moves_again(start: str, board: str) -> None:
@@ -37,6 +38,7 @@ def test_a_script_plays_the_moves_again(start: str, board: str) -> None:
     assert text.splitlines()[-1] == "shot end"
 
 
+@pytest.mark.in_turn
 def test_a_start_goes_on_where_the_pilot_stops() -> None:
     start = f"#pilot --level easy --shots 2\n{SOLO}#pilot --decisions 3\nreset\npress A\n"
     text = record_bot.flown(f"#! --seed 5\n{start}#pilot --decisions 2")

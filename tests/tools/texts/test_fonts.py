@@ -36,6 +36,7 @@ def _light(glyph: pcf.Glyph) -> bool:
     return runs.count(1) * 2 > len(runs)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "de", "ja", "zh_hans"])
 def test_the_names_of_languages_are_of_one_weight(language: str) -> None:
     names = {key: one.name for key, one in texts.catalogues().items()}

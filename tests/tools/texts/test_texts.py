@@ -160,6 +160,7 @@ def translation(locale: Path, *rows: tuple[str, str]) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_tables_are_fresh() -> None:
     """`lineup texts` would write the same: run it after changing a catalogue."""
     assert cli.main(["texts", "--check"]) == 0

@@ -176,6 +176,7 @@ def files_in(folder: Path) -> dict[Path, bytes]:
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", texts.languages()[1:])
 def test_an_update_of_a_catalogue_that_is_whole_changes_nothing(
     locale: Path, language: str
@@ -185,6 +186,7 @@ def test_an_update_of_a_catalogue_that_is_whole_changes_nothing(
     assert files_in(locale) == before
 
 
+@pytest.mark.slow
 def test_line_ends_of_a_file_stay(locale: Path) -> None:
     path = locale / "de" / "messages.po"
     text = path.read_text()
@@ -207,6 +209,7 @@ def test_a_new_catalogue_has_every_message_in_the_order_of_english(locale: Path)
     assert polib.pofile(str(path)).metadata["Language"] == "xx"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [

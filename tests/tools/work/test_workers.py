@@ -19,6 +19,7 @@ from tools.bots import matches, mistakes, seating
 from tools.work import workers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 def test_results_come_in_the_order_of_the_tasks(jobs: int) -> None:
     told: list[tuple[int, int]] = []

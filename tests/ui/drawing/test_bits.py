@@ -9,6 +9,7 @@ from tests.runtimes import same_on_both
 SCRIPT = Path(__file__).with_name("bits_calls.py").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "calls"),
     [

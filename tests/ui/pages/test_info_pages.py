@@ -200,6 +200,7 @@ class Long(Info):
             y = self.words(y, [f"{number} of all"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("head", [0, 17])
 @pytest.mark.parametrize("size", SIZES)
 def test_all_of_a_long_page_is_seen_by_scrolling_down_and_again_up(size, head):

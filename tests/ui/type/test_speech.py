@@ -95,6 +95,7 @@ def test_a_page_that_tells_nothing_is_told_as_it_is_written(told: Told) -> None:
     assert told == [(speech.TEXT, "All of it")] and "text" not in vars(canvas)
 
 
+@pytest.mark.slow
 def test_where_nobody_listens_no_words_of_what_is_selected_are_loaded() -> None:
     """Heap and time of a board without a page."""
     code = (

@@ -62,6 +62,7 @@ def test_every_key_gives_its_text(language: str) -> None:
     assert all(text.strip() for text in shown.values())
 
 
+@pytest.mark.slow
 def test_every_key_in_the_firmware_exists() -> None:
     """A literal is a key, or what keys that are put together begin with."""
     missing = [

@@ -55,6 +55,7 @@ def ahead(state: bytearray, move: int) -> tuple[int, int]:
     return reached[seat] - max([0, *reached[:seat], *reached[seat + 1 :]]), reached[seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [NO_OPTIONS, QUICK, FIRSTS, BESTS, EVERYTHING])
 @pytest.mark.parametrize("seats", [1, 2, 3, 8])
 def test_it_lies_where_it_brings_most(seats: int, options: tuple[int, ...]) -> None:

@@ -67,6 +67,7 @@ NEAR = 1.2
 """Points that the mean of FEW games may be away: three times its error, and what is rounded."""
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 @pytest.mark.parametrize("options", SETS)
 def test_bronze_and_silver_are_what_the_command_finds(options):

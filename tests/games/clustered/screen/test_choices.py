@@ -329,6 +329,7 @@ def test_the_table_follows_far_cells():
     assert view.xy(view.cursor) is not None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [*rig.SIZES, rig.WIDE])
 def test_the_selected_place_is_in_view_and_what_another_placed_where_both_have_room(size):
     both = apart = 0

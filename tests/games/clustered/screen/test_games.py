@@ -174,6 +174,7 @@ def new_ones(table):
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", rig.SIZES)
 @pytest.mark.parametrize("quick", [0, 1])
 @pytest.mark.parametrize("people", [[0], [0, 1]])
@@ -220,6 +221,7 @@ def on_cell(view, cell, box, out):
     return x < box[0] + box[2] and box[0] < x + n and y < box[1] + box[3] and box[1] < y + n
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 8])
 @pytest.mark.parametrize("size", rig.SIZES)
 def test_the_small_map_hides_neither_places_nor_new_cards(size, seats):

@@ -64,6 +64,7 @@ class Looked:
         return offsets
 
 
+@pytest.mark.slow
 @every_size
 @pytest.mark.parametrize("seats", [2, 8])
 def test_arrows_show_every_card(size, seats):

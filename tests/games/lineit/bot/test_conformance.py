@@ -11,5 +11,6 @@ def test_on_this_python():
     assert thoughts.check(rules, bot, games=3) == []
 
 
+@pytest.mark.slow
 def test_on_micropython():
     assert thoughts.check_there(rules, bot.__name__) == []

@@ -61,6 +61,7 @@ def last_decisions(seats: int, seed: int, option: int):
     assert met
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", [0, 1])
 @pytest.mark.parametrize("seats", rules.SEATS)
 def test_it_brings_most(seats: int, option: int) -> None:

@@ -31,6 +31,7 @@ def worth(state, seat, move=None):
     return search.values[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", NOISE)
 def test_a_line_is_collected_for_nothing_only_where_that_is_best(level):
     generator = bytearray(rng.SIZE)

@@ -11,6 +11,7 @@ from tools.game import conformance
 from tools.game.conformance import batches, runtimes
 
 
+@pytest.mark.slow
 def test_on_this_python():
     assert conformance.check(rules, games=48, seed=3, message=batches.console_message) == []
 

@@ -56,6 +56,7 @@ def same(state, game):
         assert rules.winners(state) == sum(1 << seat for seat in game.winners())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_the_same_game_twice(part):
     for seats, options, seed, chance in random_games(40, seed=1000 * part + 1):

@@ -132,6 +132,7 @@ def test_figures_repeated_for_viper_are_those_of_the_layout(name: str) -> None:
         assert getattr(module, key) == known[key[1:]]
 
 
+@pytest.mark.slow
 def test_learning_alone_moves_values_and_saves_them(tmp_path: Path) -> None:
     learner = AloneLearner(go_on=True)
     learner.file = tmp_path / "values.py"

@@ -45,6 +45,7 @@ def decided(state: bytearray) -> int:
     return finish(decision.decide(array("i", listed), len(listed)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_a_game_that_is_won_is_ended_and_one_that_is_lost_is_not(seed: int) -> None:
     state = late(seed)

@@ -55,6 +55,7 @@ def claimed(state: bytearray, seat: int) -> int:
     return scoring.score(state, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "star"), product((1, 2, 6), (False, True)))
 def test_they_bring_most(seats: int, star: bool) -> None:
     for seed in range(1 if seats > 2 else 3):

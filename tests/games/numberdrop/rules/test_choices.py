@@ -150,6 +150,7 @@ def picked(state: bytearray) -> set[slow.Cell]:
 MARKS = st.sampled_from(["1", "2", "2", "3", "3'", "X", "4", "."])
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None)
 @given(st.lists(st.lists(MARKS, min_size=7, max_size=7), min_size=1, max_size=4))
 def test_exactly_the_combos_of_the_sheet_can_be_claimed(rows: list[list[str]]) -> None:

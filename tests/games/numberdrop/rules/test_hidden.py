@@ -34,6 +34,7 @@ def others_choose_again(state: bytearray, turn_start: bytearray, seed: int) -> b
     return other
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_what_others_choose_in_a_turn_changes_nothing_one_sees(seats: int) -> None:
     chance = random.Random(seats)

@@ -3,6 +3,7 @@
 import random
 from array import array
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -102,6 +103,7 @@ def claimed_cells_are_a_combo(before: bytearray, after: bytearray) -> None:
     assert sets(chosen, combo & 15) == {frozenset(chosen)}
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.integers(1, 6), st.integers(0, 2**64 - 1), st.integers(0, 1), st.randoms())
 def test_scores_from_scratch_equal_those_kept(
@@ -123,6 +125,7 @@ def test_scores_from_scratch_equal_those_kept(
         assert rules.SCORE_RANGE[0] <= total <= rules.SCORE_RANGE[1]
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.integers(1, 6), st.integers(0, 2**64 - 1), st.integers(0, 1), st.randoms())
 def test_shapes_never_float_and_never_move(

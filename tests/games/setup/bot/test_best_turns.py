@@ -51,6 +51,7 @@ def found(state: bytearray, keep: int, deepest: int) -> list[tuple[int, frozense
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "deepest"), [(s, 1 + s % 2) for s in range(16)] + [(2, 3)])
 def test_the_best_turns_are_those_of_the_slow_implementation(seed, deepest):
     state = midgame(seed, 2 + seed % 3)
@@ -62,6 +63,7 @@ def test_the_best_turns_are_those_of_the_slow_implementation(seed, deepest):
     assert all(value == worth(slow[placed]) for value, placed in kept)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_the_outlook_of_a_turn_is_that_of_its_tiles_and_their_squares(seed):
     state = midgame(seed, 2 + seed % 3)
@@ -106,6 +108,7 @@ def test_a_tile_alone_is_put_where_it_does_best(seed):
         assert not values or worth_of(work, 0) == max(values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_of_turns_that_are_alike_the_one_on_own_squares_is_preferred(seed):
     """Of every seat: its squares are not always the first ones."""

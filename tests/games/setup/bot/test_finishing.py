@@ -121,6 +121,7 @@ def test_one_tile_that_wins_is_always_seen(level: int) -> None:
     assert all(takes(state, level, seed) for seed in range(6))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "options"),
     [

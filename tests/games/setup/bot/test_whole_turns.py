@@ -33,6 +33,7 @@ def brings(state: bytearray) -> tuple[int, list[int]]:
     return sets.size(made), theirs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seed", range(4))
 def test_all_that_fits_is_added_to_a_set_of_equal_numbers(level, seed):

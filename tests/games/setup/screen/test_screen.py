@@ -350,6 +350,7 @@ def test_other_ones_moves_end_with_the_table_as_it_is(size):
         assert table.picture[:above] == moved
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
 @pytest.mark.parametrize(("seats", "options"), [(2, (2, 0, 0)), (3, (2, 1, 0)), (4, (2, 0, 1))])
 def test_it_is_said_when_the_bag_is_refilled_and_only_then(seats, options, size, monkeypatch):

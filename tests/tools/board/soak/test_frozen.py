@@ -27,6 +27,7 @@ soak_here.run()
 """
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow  # half a minute, in which the port is built
 def test_the_console_is_built_in_and_pressed_with_a_boards_heap(tmp_path: Path) -> None:
     program = frozen.made()
@@ -41,6 +42,7 @@ def test_the_console_is_built_in_and_pressed_with_a_boards_heap(tmp_path: Path) 
     assert "settings.0" in [path.name for path in tmp_path.iterdir()]
 
 
+@pytest.mark.in_turn
 @pytest.mark.slow
 def test_it_starts_again_into_a_game_that_finds_no_memory(tmp_path: Path) -> None:
     full = CODE.replace(

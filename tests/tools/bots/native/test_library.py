@@ -8,6 +8,7 @@ from lineup.engine import protocol, rng
 from tools.bots.native import library, playing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_whole_games_are_as_long_as_the_rules_own(key):
     rules = games.load(key)
@@ -36,6 +37,7 @@ def test_a_seed_of_64_bits_is_dealt():
     assert there.new(4, seed, (1, 0, 1)) == rules.new(4, seed, (1, 0, 1))
 
 
+@pytest.mark.slow
 def test_wrong_arguments_are_refused():
     there = library.compiled("clustered")
     with pytest.raises(ValueError, match="seats: 9"):

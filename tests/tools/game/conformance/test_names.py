@@ -2,6 +2,8 @@
 
 from types import SimpleNamespace
 
+import pytest
+
 from lineup import games
 from lineup.games.clustered.rules import layout as clustered
 from lineup.games.line.rules import layout as line
@@ -26,6 +28,7 @@ def test_a_deck_that_shows_is_named_with_its_place():
     assert detail.endswith(" sees DECK[3], which is hidden")
 
 
+@pytest.mark.slow
 def test_another_ones_hand_that_shows_is_named_with_its_seat():
     def leaky(state, seat, out):
         games.load("clustered").observe(state, seat, out)
