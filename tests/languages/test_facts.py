@@ -31,7 +31,7 @@ EXAMPLES = {
 def raw() -> Iterator[tuple[str, str, rules.Page]]:
     """Language, game and its page as it is written."""
     for language in texts.languages():
-        for key, page in rules.pages(texts.LOCALE, language).items():
+        for key, page in texts.pages_of(language).items():
             yield language, key, page
 
 
@@ -78,7 +78,11 @@ def test_a_message_with_a_name_of_no_number_is_refused(tmp_path: Path) -> None:
     for name, wrong in (("turns", 0), ("towers", 1)):
         message = f'#. A.\nmsgctxt "setup.x"\nmsgid "After {{{name}}}."\nmsgstr ""\n'
         path.write_text(f"{head}\n{message}", encoding="utf-8")
-        told = [one for one in catalogue.problems(catalogue.read_source(path)) if name in one]
+        told = [
+            one
+            for one in catalogue.problems(catalogue.as_source(catalogue.read(path)))
+            if name in one
+        ]
         assert len(told) == wrong
         assert all("setup.x" in one or ":6" in one for one in told)
 

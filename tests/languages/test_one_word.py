@@ -20,7 +20,7 @@ OTHER_WORDS = {
 def test_a_thing_has_one_word(key: str) -> None:
     found = texts.messages()["en"]
     said = {name: text for name, text in found.items() if name.startswith(key + ".")}
-    said["rules"] = (texts.path_of("en").parent / "rules" / f"{key}.md").read_text()
+    said["rules"] = texts.path_of("en", key).with_name("rules.md").read_text()
     said["rules"] = re.sub(r"\{#\w+\}", "", said["rules"])
     assert len(said) > 50
     other = re.compile(OTHER_WORDS[key], re.IGNORECASE)
@@ -40,7 +40,7 @@ REMOVED = {
 def test_a_card_is_removed_in_one_word(language: str) -> None:
     found = texts.messages()[language]
     said = {name: text for name, text in found.items() if name.startswith("clustered.")}
-    path = texts.path_of(language).parent / "rules" / "clustered.md"
+    path = texts.path_of(language, "clustered").with_name("rules.md")
     said["rules"] = path.read_text(encoding="utf-8")
     other = re.compile(REMOVED[language])
     assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
@@ -56,7 +56,7 @@ GERMAN = {
 def test_german_has_one_word_for_a_thing(key: str) -> None:
     found = texts.messages()["de"]
     said = {name: text for name, text in found.items() if name.startswith(key)}
-    for path in (texts.path_of("de").parent / "rules").glob(f"{key or '*'}.md"):
+    for path in (texts.HOME / "lineup" / "games").glob(f"{key or '*'}/texts/de/rules.md"):
         said[path.stem] = path.read_text(encoding="utf-8")
     other = re.compile(GERMAN[key])
     assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}

@@ -87,7 +87,15 @@ def test_its_one_package_is_named_after_the_project(wheel: Path) -> None:
 
 
 def test_what_only_a_checkout_needs_stays_out(wheel: Path) -> None:
-    unneeded = ("tests/", "build/", "node_modules", "screenshots/", "locale", ".ini", ".toml")
+    unneeded = (
+        "tests/",
+        "build/",
+        "node_modules",
+        "screenshots/",
+        ".po",
+        ".ini",
+        ".toml",
+    )
     names = zipfile.ZipFile(wheel).namelist()
     assert [name for name in names if any(part in name for part in unneeded)] == []
 

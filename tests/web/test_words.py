@@ -34,7 +34,7 @@ def test_what_is_on_the_screen_is_said_in_its_language(page: Page) -> None:
     wait_for_words(page, "Language", "English", "A: Choose.")
     page.press("DOWN")
     page.press("A")
-    catalogue = polib.pofile(str(paths.FIRMWARE / "locale" / "de" / "messages.po"))
+    catalogue = polib.pofile(str(paths.FIRMWARE / "texts" / "de" / "messages.po"))
     german = {entry.msgctxt: entry.msgstr for entry in catalogue}
     verbs = [german[f"launcher.{verb}"].split("|")[0] for verb in ("play", "rules", "menu")]
     wait_for_words(

@@ -33,10 +33,8 @@ SEATS = (1, 4)
 """Fewest and most seats of the template's game."""
 
 _REGISTRY = "firmware/lineup/games/__init__.py"
-_LOCALE = "firmware/locale"
-_CATALOGUES = f"{_LOCALE}/{{}}/messages.po"
-_CATALOGUE = _CATALOGUES.format(LANGUAGE)
-_PAGE = f"{_LOCALE}/{LANGUAGE}/{rules.FOLDER}/{{}}.md"
+_GAMES = "firmware/lineup/games"
+_CONSOLE = f"firmware/texts/{LANGUAGE}/{catalogue.FILE}"
 _TEXTS = "firmware/lineup/text"
 _GLYPHS = "firmware/lineup/ui/type/faces/title.py"
 _ID = re.compile(r"^ID = const\((\d+)\)|^ID = (\d+)", re.MULTILINE)
@@ -70,19 +68,19 @@ def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
     where the tree is not one of this project. Writes nothing.
     """
     registry = _read(root / _REGISTRY)
-    messages = _read(root / _CATALOGUE)
+    messages = _read(root / _CONSOLE)
     games = registered(registry)
     check_name(root, name, set(games), messages)
     check_title(root, title)
     number = free_id(root, games.values())
     values = {"key": name, "title": title, "id": str(number)}
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
-    added = files.pop(_CATALOGUE)
-    files[_CATALOGUE] = messages.rstrip("\n") + "\n" + added
-    for language, texts_of in _translations(name, title).items():
-        path = _CATALOGUES.format(language)
-        if (root / path).exists():
-            files[path] = _read(root / path).rstrip("\n") + "\n" + translated(added, texts_of)
+    added = Template((TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")).substitute(values)
+    translations = _translations(name, title)
+    for language in texts.languages(root / "firmware"):
+        if language == LANGUAGE or language in translations:
+            made = translated(added, translations.get(language, {}))
+            files[_catalogue(name, language)] = catalogue.head(language, name) + made
     files |= _compiled(root, files, name)
     files[_REGISTRY] = with_row(registry, name, number)
     return number, files
@@ -137,8 +135,15 @@ def _template(name: str) -> Iterator[tuple[str, str]]:
         for path in sorted((TEMPLATE / folder).rglob("*.txt")):
             place = path.relative_to(TEMPLATE / folder).with_suffix("").as_posix()
             yield f"{home}/{place}", path.read_text(encoding="utf-8")
-    yield _CATALOGUE, (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
-    yield _PAGE.format(name), (TEMPLATE / "rules.md.txt").read_text(encoding="utf-8")
+    yield _page(name), (TEMPLATE / "rules.md.txt").read_text(encoding="utf-8")
+
+
+def _catalogue(name: str, language: str) -> str:
+    return f"{_GAMES}/{name}/texts/{language}/{catalogue.FILE}"
+
+
+def _page(name: str) -> str:
+    return f"{_GAMES}/{name}/texts/{LANGUAGE}/{rules.FILE}"
 
 
 def _translations(name: str, title: str) -> dict[str, dict[str, str]]:
@@ -161,7 +166,7 @@ def translated(source: str, messages: Mapping[str, str]) -> str:
     """
 
     def put(found: re.Match[str]) -> str:
-        return f'{found[0][:-2]}"{messages[found[1]]}"'
+        return f'{found[0][:-2]}"{messages.get(found[1], "")}"'
 
     return re.sub(r'^msgctxt "(.+)"\nmsgid ".*"\nmsgstr ""$', put, source, flags=re.MULTILINE)
 
@@ -177,8 +182,6 @@ def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
         raise UserError(f"NAME {name!r} is a word of Python's own")
     if name in games:
         raise UserError(f"there is a game {name!r} already")
-    if (root / _PAGE.format(name)).exists():
-        raise UserError(f"{root / _PAGE.format(name)} exists already: choose another name")
     for folder in (f"firmware/lineup/games/{name}", f"tests/games/{name}"):
         for taken in (root / folder, root / f"{folder}.py"):
             if taken.exists():
@@ -199,7 +202,7 @@ def check_title(root: Path, title: str) -> None:
     if lacking:
         raise UserError(
             f"--title: the fonts have no {' '.join(lacking)} yet. Start with another title; then "
-            f"change it in {_CATALOGUE} and run `lineup texts` and `lineup fonts`"
+            f"change it in the game's {catalogue.FILE} and run `lineup texts` and `lineup fonts`"
         )
 
 
@@ -247,21 +250,24 @@ def with_row(registry: str, name: str, number: int) -> str:
 def _compiled(root: Path, files: Mapping[str, str], key: str) -> dict[str, str]:
     """Path -> the modules of `lineup texts` with the catalogues that are among `files`, and the
     game's page of rules there."""
+    home = root / "firmware"
+    places = texts.parts(home) | {key: root / _GAMES / key / "texts"}
     found = {}
+    for language in texts.languages(home):
+        parts = {
+            part: catalogue.read(path) for part, path in texts.paths_of(language, home).items()
+        }
+        added = _catalogue(key, language)
+        if added in files:
+            parts[key] = catalogue.parsed(root / added, files[added])
+        found[language] = catalogue.joined(parts, places)
+    found[LANGUAGE] = catalogue.as_source(found[LANGUAGE])
+    wrong = catalogue.problems(found[LANGUAGE])
+    if wrong:
+        raise UserError("\n".join(wrong))
+    pages = {language: texts.pages_of(language, home) for language in found}
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        made = Path(folder) / "messages.po"
-        made.write_text(files[_CATALOGUE], encoding="utf-8")
-        found[LANGUAGE] = texts.checked(made)
-        made.write_text(files[_PAGE.format(key)], encoding="utf-8")
-        added = rules.read(made)
-        for path in sorted((root / _LOCALE).glob("*/messages.po")):
-            language = path.parent.name
-            if language == LANGUAGE:
-                continue
-            source = files.get(_CATALOGUES.format(language))
-            if source is not None:
-                made.write_text(source, encoding="utf-8")
-            found[language] = catalogue.read(path if source is None else made)
-    pages = {language: rules.pages(root / _LOCALE, language) for language in found}
-    pages[LANGUAGE] = dict(sorted({**pages[LANGUAGE], key: added}.items()))
+        page = Path(folder) / rules.FILE
+        page.write_text(files[_page(key)], encoding="utf-8")
+        pages[LANGUAGE] = dict(sorted({**pages[LANGUAGE], key: rules.read(page)}.items()))
     return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found, pages).items()}

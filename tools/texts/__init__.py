@@ -1,4 +1,8 @@
-"""Message tables and pages of rules: `firmware/locale` compiled to constants."""
+"""Message tables and pages of rules, compiled to constants.
+
+Each language has a folder in `firmware/texts` with the console's own messages, and one in the
+`texts` of every game that has words of its own in it: `messages.po`, and `rules.md`.
+"""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,36 +13,58 @@ from tools.texts import catalogue, facts, lessons, packing, rules, window
 from tools.texts.catalogue import Catalogue
 from tools.texts.rules import Page
 
-LOCALE = paths.FIRMWARE / "locale"
+HOME = paths.FIRMWARE
 TEXT = paths.FIRMWARE / "lineup" / "text"
 WORDS = paths.ROOT / "host_sim" / "window" / "words.py"
 SOURCE = "en"
 """The language that the others are translated from."""
 
 
-def languages() -> list[str]:
-    """Those that have a catalogue, the source language first."""
-    found = {path.parent.name for path in LOCALE.glob("*/messages.po")}
+def languages(home: Path | None = None) -> list[str]:
+    """Those that have a catalogue, the source language first. home: another tree's firmware."""
+    found = {path.parent.name for path in parts(home)[""].glob(f"*/{catalogue.FILE}")}
     return [SOURCE, *sorted(found - {SOURCE})]
 
 
-def path_of(language: str) -> Path:
-    return LOCALE / language / "messages.po"
+def parts(home: Path | None = None) -> dict[str, Path]:
+    """Key of a game, "" for the console itself -> where the folders of its languages are."""
+    home = home or HOME
+    games = sorted((home / "lineup" / "games").glob("*/texts"))
+    return {"": home / "texts"} | {path.parent.name: path for path in games}
+
+
+def path_of(language: str, part: str = "") -> Path:
+    """The catalogue of a game, or the console's own."""
+    return parts()[part] / language / catalogue.FILE
+
+
+def paths_of(language: str, home: Path | None = None) -> dict[str, Path]:
+    """Part -> its catalogue, of those that are there."""
+    found = {part: path / language / catalogue.FILE for part, path in parts(home).items()}
+    return {part: path for part, path in found.items() if not part or path.is_file()}
 
 
 def source() -> Catalogue:
-    """The source language's catalogue."""
-    return catalogue.read_source(path_of(SOURCE))
+    """The source language's catalogues as one."""
+    return catalogue.as_source(read(SOURCE))
+
+
+def read(language: str) -> Catalogue:
+    """A language's catalogues as one. Raises UserError where one is none, or has what belongs
+    into another."""
+    return catalogue.joined(
+        {part: catalogue.read(path) for part, path in paths_of(language).items()}, parts()
+    )
 
 
 def catalogues(instead: Mapping[str, Catalogue] | None = None) -> dict[str, Catalogue]:
     """Language -> its catalogue. Raises UserError that lists what is wrong with any of them.
 
-    instead: language -> what is to be written into its file.
+    instead: language -> what is to be written into its files.
     """
     found = {SOURCE: source()}
     for language in sorted({*languages(), *(instead or {})} - {SOURCE}):
-        found[language] = (instead or {}).get(language) or catalogue.read(path_of(language))
+        found[language] = (instead or {}).get(language) or read(language)
     wrong = catalogue.problems(found[SOURCE])
     for language, one in found.items():
         if language != SOURCE:
@@ -82,7 +108,7 @@ def windows() -> str:
 
 def rule_pages() -> dict[str, dict[str, Page]]:
     """Language -> game's key -> its page of rules. Raises UserError that lists what is wrong."""
-    found = {language: rules.pages(LOCALE, language) for language in languages()}
+    found = {language: pages_of(language) for language in languages()}
     source = found[SOURCE]
     wrong = [
         problem for language, made in found.items() if language != SOURCE
@@ -95,6 +121,11 @@ def rule_pages() -> dict[str, dict[str, Page]]:
     if wrong:
         raise UserError("\n".join(wrong))
     return found
+
+
+def pages_of(language: str, home: Path | None = None) -> dict[str, Page]:
+    """Game's key -> its page, of those that the language has."""
+    return rules.pages({key: folder / language for key, folder in parts(home).items() if key})
 
 
 def words() -> dict[str, list[str]]:
@@ -112,18 +143,9 @@ def unfinished() -> dict[str, list[str]]:
     source, english = found.pop(SOURCE), pages.pop(SOURCE)
     return {
         language: catalogue.unfinished(one, source)
-        + rules.unfinished(language, pages[language], english, LOCALE)
+        + rules.unfinished(language, pages[language], english)
         for language, one in found.items()
     }
-
-
-def checked(path: Path) -> Catalogue:
-    """One catalogue in the source language. Raises UserError for a bad one."""
-    read = catalogue.read_source(path)
-    wrong = catalogue.problems(read)
-    if wrong:
-        raise UserError("\n".join(wrong))
-    return read
 
 
 def compile_all() -> dict[str, str]:
@@ -156,7 +178,7 @@ def list_text(
 ) -> str:
     """Source of the package: the languages, what their speakers call them, the numbers for which
     each takes a message for one, the games that have rules to read, and those with a lesson."""
-    lines = ["# Generated by `lineup texts` from the heads of locale/*/messages.po: do not edit."]
+    lines = ["# Generated by `lineup texts` from the heads of texts/*/messages.po: do not edit."]
     names = tuple(one.name or language for language, one in found.items())
     lines += ["", f"LANGUAGES = {tuple(found)!r}", f"NAMES = {names!r}"]
     lines.append(f"SINGULAR = {tuple(one.singular for one in found.values())!r}")
@@ -166,6 +188,6 @@ def list_text(
 
 def module_text(language: str, packed: packing.Packed) -> str:
     """Source of a language's module: its texts as `packing` tells."""
-    head = f"# Generated by `lineup texts` from locale/{language}/messages.po: do not edit."
+    head = f"# Generated by `lineup texts` from texts/{language}/messages.po: do not edit."
     named = dict(zip(("TEXTS", "STARTS", "PAIRS"), packed, strict=True))
     return "\n".join([head, *packing.shown(named)]) + "\n"

@@ -21,15 +21,18 @@ from tools.texts.entries import Entries, Entry, quoted, shown
 NAME = "X-Language-Name"
 """What in the head of a catalogue gives the language's own name."""
 
+FILE = "messages.po"
+
 PLURAL = "Plural-Forms"
 """What in the head says, as gettext does, which numbers take a message for one."""
 
 
 @dataclass(frozen=True)
 class Message:
-    """line: where it begins in the file. english: what was translated. comment: for translators,
+    """path, line: where it begins. english: what was translated. comment: for translators,
     above it. fuzzy: a tool guessed the text, or what it was made from has changed."""
 
+    path: Path
     line: int
     text: str
     english: str
@@ -57,17 +60,13 @@ class Catalogue:
 
     def about(self, key: str, what: str) -> str:
         """A problem with a message, and where it stands."""
-        return f"{shown(self.path)}:{self.messages[key].line}: {key}: {what}"
+        message = self.messages[key]
+        return f"{shown(message.path)}:{message.line}: {key}: {what}"
 
 
 def read(path: Path) -> Catalogue:
     """That of a translation. Raises UserError where it is no catalogue, or holds a key twice."""
     return parsed(path, read_files.text_of(path))
-
-
-def read_source(path: Path) -> Catalogue:
-    """That of the source language, which is its own text."""
-    return as_source(read(path))
 
 
 @lru_cache(maxsize=16)
@@ -77,7 +76,7 @@ def parsed(path: Path, text: str) -> Catalogue:
     messages: dict[str, Message] = {}
     for entry in found.entries:
         if not entry.obsolete:
-            messages[_key(path, entry, messages)] = _message(entry)
+            messages[_key(path, entry, messages)] = _message(path, entry)
     name = found.fields.get(NAME, "")
     return Catalogue(path, messages, name, _singular(path, found))
 
@@ -93,8 +92,24 @@ def _key(path: Path, entry: Entry, known: Mapping[str, Message]) -> str:
     return entry.key
 
 
-def _message(entry: Entry) -> Message:
-    return Message(entry.line, entry.text, entry.english, entry.comment, entry.fuzzy)
+def joined(parts: Mapping[str, Catalogue], places: Mapping[str, Path]) -> Catalogue:
+    """The console's catalogue with those of all games: `parts` by the game's key, "" for the
+    console's. Raises UserError where one has what belongs into another of `places`."""
+    messages: dict[str, Message] = {}
+    for part, one in parts.items():
+        for key in one.messages:
+            game = key.split(".")[0]
+            wanted = game if game in places else ""
+            if wanted != part:
+                file = places[wanted] / one.path.parent.name / FILE
+                raise UserError(one.about(key, f"belongs into {shown(file)}"))
+        messages |= one.messages
+    console = parts[""]
+    return Catalogue(console.path, messages, console.name, console.singular)
+
+
+def _message(path: Path, entry: Entry) -> Message:
+    return Message(path, entry.line, entry.text, entry.english, entry.comment, entry.fuzzy)
 
 
 def _singular(path: Path, found: Entries) -> tuple[int, ...]:
@@ -107,8 +122,9 @@ def _singular(path: Path, found: Entries) -> tuple[int, ...]:
 
 
 def as_source(read: Catalogue) -> Catalogue:
+    """That of the source language, which is its own text."""
     messages = {
-        key: Message(one.line, one.english, one.english, one.comment)
+        key: Message(one.path, one.line, one.english, one.english, one.comment)
         for key, one in read.messages.items()
     }
     return Catalogue(read.path, messages, read.name, read.singular)
@@ -131,6 +147,12 @@ def places(text: str) -> set[int]:
             raise ValueError(f"has {{{field}}}, but its places are {{0}}, {{1}}...")
         found.add(int(field))
     return found
+
+
+def of_part(source: Catalogue, path: Path) -> Catalogue:
+    """What of the source language's catalogue stands in one file."""
+    found = {key: one for key, one in source.messages.items() if one.path == path}
+    return Catalogue(path, found, source.name, source.singular)
 
 
 def problems(source: Catalogue) -> list[str]:
@@ -180,24 +202,27 @@ def unfinished(other: Catalogue, source: Catalogue) -> list[str]:
 
 def _missing(other: Catalogue, source: Catalogue) -> Iterator[str]:
     """Messages without a text, and where that belongs: behind the one that English has before."""
-    line = 1
-    for key in source.messages:
+    lines: dict[Path, int] = {}
+    for key, message in source.messages.items():
+        path = other.path
+        if message.path != source.path:  # a game's
+            path = message.path.parents[1] / other.path.parent.name / FILE
         if key in other.messages:
-            line = other.messages[key].line
+            lines[path] = other.messages[key].line
         if key not in other.messages or not other.messages[key].text.strip():
-            yield f"{shown(other.path)}:{line}: {key} is missing"
+            yield f"{shown(path)}:{lines.get(path, 1)}: {key} is missing"
 
 
-def head(language: str) -> str:
-    """A catalogue with nothing in it."""
-    return f"""# Interface texts of Lineup: {language}.
+def head(language: str, part: str = "") -> str:
+    """A catalogue with nothing in it. part: a game's key; the console's says how the language is
+    called, and how it counts."""
+    about = f'"{NAME}: \\n"\n"{PLURAL}: nplurals=2; plural=(n != 1);\\n"\n'
+    return f"""# Texts of {part or "the console"}: {language}.
 msgid ""
 msgstr ""
 "Project-Id-Version: Lineup\\n"
 "Language: {language}\\n"
-"{NAME}: \\n"
-"{PLURAL}: nplurals=2; plural=(n != 1);\\n"
-"MIME-Version: 1.0\\n"
+{"" if part else about}"MIME-Version: 1.0\\n"
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
 """

@@ -84,19 +84,22 @@ def _update(language: str) -> None:
         raise UserError(
             f"{language!r} is no language to translate into: it is named as in zh_hant"
         )
-    path = texts.path_of(language)
-    text = read_files.text_of(path) if path.exists() else catalogue.head(language)
-    changed = updates.updated(path, text, texts.source())
-    found = texts.catalogues({language: catalogue.parsed(path, changed)})
+    source = texts.source()
+    written: dict[Path, str] = {}
+    made = {}
+    for part, english in texts.paths_of(texts.SOURCE).items():
+        path = texts.path_of(language, part)
+        text = read_files.text_of(path) if path.exists() else catalogue.head(language, part)
+        written[path] = updates.updated(path, text, catalogue.of_part(source, english))
+        made[part] = catalogue.parsed(path, written[path])
+    found = texts.catalogues({language: catalogue.joined(made, texts.parts())})
     _refuse_broken(found[texts.SOURCE].texts())
     pages = texts.rule_pages()
-    english = pages[texts.SOURCE]
-    written = {path: changed}
-    for page in pages.get(language, {}).values():
+    for key, page in pages.get(language, {}).items():
         old = read_files.text_of(page.path)
-        written[page.path] = rules.stamped(old, english[page.path.stem])
-    path.parent.mkdir(exist_ok=True)
+        written[page.path] = rules.stamped(old, pages[texts.SOURCE][key])
     for file, new in written.items():
+        file.parent.mkdir(exist_ok=True)
         _write(file, new)
 
 

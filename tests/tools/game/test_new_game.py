@@ -107,7 +107,9 @@ def test_its_texts_are_compiled(project: Path) -> None:
     compiled = (project / "firmware/lineup/text/en.py").read_bytes()
     python(project, "tools.cli", "texts")
     assert (project / "firmware/lineup/text/en.py").read_bytes() == compiled
-    catalogue = (project / "firmware/locale/en/messages.po").read_text(encoding="utf-8")
+    catalogue = (project / f"firmware/lineup/games/{NAME}/texts/en/messages.po").read_text(
+        encoding="utf-8"
+    )
     assert 'msgid "Sample Game"' in catalogue
 
 

@@ -8,6 +8,7 @@ import pytest
 from host_sim.command.errors import UserError
 from lineup import games
 from lineup.text import LANGUAGES
+from tests.tools.texts import copies
 from tools import cli, texts
 from tools.texts import figures, rules
 
@@ -34,22 +35,19 @@ It ends.
 @pytest.fixture
 def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the source language's texts and rules, which the command then works on."""
-    shutil.copytree(texts.LOCALE / texts.SOURCE, tmp_path / "locale" / texts.SOURCE)
-    (tmp_path / "text").mkdir()
-    for name in ("LOCALE", "TEXT", "WORDS"):
-        monkeypatch.setattr(texts, name, tmp_path / name.lower())
-    return texts.LOCALE
+    copies.copy(tmp_path, texts.SOURCE)
+    copies.works_in(tmp_path, monkeypatch)
+    return texts.HOME / "texts"
 
 
-def written(folder: Path, text: str, name: str = "lineit") -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}.md"
+def written(path: Path, text: str) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
     return path
 
 
 def test_a_page_has_a_title_and_sections(tmp_path: Path) -> None:
-    page = rules.read(written(tmp_path, PAGE))
+    page = rules.read(written(tmp_path / "lineit.md", PAGE))
     assert page.title == "Line-it"
     aim, end = page.sections
     assert (aim.key, aim.heading, aim.figure) == ("aim", "Aim", "8 21 46! | +2")
@@ -60,7 +58,7 @@ def test_a_page_has_a_title_and_sections(tmp_path: Path) -> None:
 
 
 def test_a_byte_order_mark_and_other_line_ends_are_passed_over(tmp_path: Path) -> None:
-    page = rules.read(written(tmp_path, PAGE))
+    page = rules.read(written(tmp_path / "lineit.md", PAGE))
     (tmp_path / "lineit.md").write_bytes(b"\xef\xbb\xbf" + PAGE.replace("\n", "\r\n").encode())
     assert rules.read(tmp_path / "lineit.md") == page
 
@@ -68,7 +66,7 @@ def test_a_byte_order_mark_and_other_line_ends_are_passed_over(tmp_path: Path) -
 def test_sentences_end_as_each_language_ends_them(tmp_path: Path) -> None:
     first = "\u5217\u3092\u4f5c\u308b\uff08\u5fc5\u305a\u3002\uff09\u3002"
     text = first + "\u6b21\u3078\u3002\n\u7d42\u308f\u308a\uff01"
-    page = rules.read(written(tmp_path, f"# X\n\n## Y {{#aim}}\n\n{text}\n"))
+    page = rules.read(written(tmp_path / "lineit.md", f"# X\n\n## Y {{#aim}}\n\n{text}\n"))
     assert page.sections[0].text.split(rules.SENTENCE) == [
         first,
         "\u6b21\u3078\u3002",
@@ -99,7 +97,7 @@ def test_sentences_end_as_each_language_ends_them(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_no_page_is_refused(tmp_path: Path, text: str, line: int, reason: str) -> None:
-    path = written(tmp_path, text)
+    path = written(tmp_path / "lineit.md", text)
     with pytest.raises(UserError) as refused:
         rules.read(path)
     assert f"lineit.md:{line}: " in str(refused.value) and reason in str(refused.value)
@@ -107,7 +105,7 @@ def test_what_is_no_page_is_refused(tmp_path: Path, text: str, line: int, reason
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_figure_that_the_game_cannot_draw_is_refused(key: str, tmp_path: Path) -> None:
-    page = rules.read(written(tmp_path, PAGE.replace("8  21 46!", "8 what? 46!")))
+    page = rules.read(written(tmp_path / "lineit.md", PAGE.replace("8  21 46!", "8 what? 46!")))
     (said,) = figures.problems({key: page})
     assert "lineit.md:3: its figure: " in said
 
@@ -117,51 +115,53 @@ def test_an_id_or_a_figure_that_english_has_not_is_refused(
     locale: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["texts", "--update", "xx"]) == 0
-    written(locale / "xx" / "rules", PAGE.replace("{#end}", "{#close}"))
+    written(copies.page("xx"), PAGE.replace("{#end}", "{#close}"))
     capsys.readouterr()
     assert cli.main(["texts"]) == 2
     said = capsys.readouterr().err
-    assert "lineit.md:15: {#close} is no id of lineit's rules" in said
-    assert "lineit.md:3: figures stand in the source language only" in said
-    written(locale / "xx" / "rules", PAGE, "chess")
+    assert "rules.md:15: {#close} is no id of lineit's rules" in said
+    assert "rules.md:3: figures stand in the source language only" in said
+    written(copies.page("xx", "chess"), PAGE)
     assert cli.main(["texts"]) == 2
-    assert "chess.md:1: the source language has no such page" in capsys.readouterr().err
+    assert "rules.md:1: the source language has no such page" in capsys.readouterr().err
 
 
 @pytest.mark.slow
 def test_what_is_unfinished_is_told(locale: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A page that is missing, sections that are missing, a page that is stale."""
     short = "# Line-it\n\n## Ziel {#aim}\n\nText.\n"
-    (locale / "xx").mkdir()
-    shutil.copy(locale / "en" / "messages.po", locale / "xx")
-    written(locale / "xx" / "rules", short)
+    shutil.copytree(locale / "en", locale / "xx")
+    written(copies.page("xx"), short)
     assert cli.main(["texts", "--check"]) == 1
     said = capsys.readouterr().out
     update = "run `lineup texts --update xx`"
-    assert f"lineit.md:1: does not say which English page it was made from: {update}\n" in said
+    assert f"rules.md:1: does not say which English page it was made from: {update}\n" in said
     assert "stale" not in said
     assert cli.main(["texts", "--update", "xx"]) == 0
     capsys.readouterr()
     assert cli.main(["texts", "--check"]) == 1
     said = capsys.readouterr().out
-    assert "xx/rules/line.md:1: the page is missing" in said
-    assert "lineit.md:4: {#end} is missing behind this" in said
+    assert "line/texts/xx/rules.md:1: the page is missing" in said
+    assert "rules.md:4: {#end} is missing behind this" in said
     assert "is stale: the source language has another text\n" not in said
-    english = locale / "en" / "rules" / "lineit.md"
+    english = copies.page("en")
     english.write_text(english.read_text().replace("Collect lines", "Make lines"))
     cli.main(["texts", "--check"])
-    assert "lineit.md:1: is stale" in capsys.readouterr().out
+    assert "lineit/texts/xx/rules.md:1: is stale" in capsys.readouterr().out
 
 
 def test_another_figure_makes_no_translation_stale(tmp_path: Path) -> None:
-    one = rules.read(written(tmp_path, PAGE))
-    other = rules.read(written(tmp_path, PAGE.replace("46!", "47!")))
+    one = rules.read(written(tmp_path / "lineit.md", PAGE))
+    other = rules.read(written(tmp_path / "lineit.md", PAGE.replace("46!", "47!")))
     assert one.checksum() == other.checksum()
-    assert one.checksum() != rules.read(written(tmp_path, PAGE.replace("It", "I"))).checksum()
+    assert (
+        one.checksum()
+        != rules.read(written(tmp_path / "lineit.md", PAGE.replace("It", "I"))).checksum()
+    )
 
 
 def test_the_characters_of_the_rules_are_in_the_faces(locale: Path) -> None:
-    english = locale / "en" / "rules" / "lineit.md"
+    english = copies.page("en")
     english.write_text(english.read_text().replace("Collect lines", "\u4e00 lines"))
     assert any("\u4e00" in written for written in texts.words()["en"])
 

@@ -9,6 +9,7 @@ import pytest
 from host_sim.command import paths
 from host_sim.command.errors import UserError
 from lineup.ui.type import messages
+from tests.tools.texts import copies
 from tools import cli, texts
 from tools.texts import calls, catalogue, glyphs, lessons, packing
 
@@ -97,20 +98,13 @@ DECLARED = {
 many values they get."""
 
 
-def works_in(folder: Path, patch: pytest.MonkeyPatch) -> None:
-    """The command works on what is in a folder."""
-    for name in ("LOCALE", "TEXT", "WORDS"):
-        patch.setattr(texts, name, folder / name.lower())
-
-
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the source language's catalogue, and what the command makes of it."""
     folder = tmp_path_factory.mktemp("compiled")
-    shutil.copytree(texts.LOCALE / texts.SOURCE, folder / "locale" / texts.SOURCE)
-    (folder / "text").mkdir()
+    copies.copy(folder, texts.SOURCE)
     with pytest.MonkeyPatch.context() as patch:
-        works_in(folder, patch)
+        copies.works_in(folder, patch)
         assert cli.main(["texts"]) == 0
     return folder
 
@@ -119,8 +113,8 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def locale(compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the source language's catalogue, which the command then works on, compiled."""
     shutil.copytree(compiled, tmp_path, dirs_exist_ok=True)
-    works_in(tmp_path, monkeypatch)
-    return texts.LOCALE
+    copies.works_in(tmp_path, monkeypatch)
+    return texts.HOME / "texts"
 
 
 @pytest.fixture
@@ -274,7 +268,7 @@ def test_a_catalogue_that_cannot_be_read_is_named(
     file.write_bytes(b"\x80\x81")
     assert f"{file}: it is not a text file" in refused()
     with pytest.raises(UserError, match=r"none\.po"):
-        texts.checked(locale / "none.po")
+        catalogue.read(locale / "none.po")
 
 
 def test_a_plural_rule_is_evaluated_and_one_that_cannot_be_is_refused(

@@ -6,6 +6,7 @@ from pathlib import Path
 import polib
 import pytest
 
+from tests.tools.texts import copies
 from tools import cli, texts
 from tools.texts import catalogue, updates
 
@@ -164,12 +165,11 @@ def test_what_a_text_was_made_from_survives_a_merge_of_catalogues() -> None:
 @pytest.fixture
 def locale(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of all catalogues and pages, which the command then works on."""
-    shutil.copytree(texts.LOCALE, tmp_path / "locale")
     shutil.copytree(texts.TEXT, tmp_path / "text")
     shutil.copy(texts.WORDS, tmp_path / "words")
-    for name in ("LOCALE", "TEXT", "WORDS"):
-        monkeypatch.setattr(texts, name, tmp_path / name.lower())
-    return texts.LOCALE
+    copies.copy(tmp_path, *texts.languages())
+    copies.works_in(tmp_path, monkeypatch)
+    return texts.HOME
 
 
 def files_in(folder: Path) -> dict[Path, bytes]:
@@ -188,7 +188,7 @@ def test_an_update_of_a_catalogue_that_is_whole_changes_nothing(
 
 @pytest.mark.slow
 def test_line_ends_of_a_file_stay(locale: Path) -> None:
-    path = locale / "de" / "messages.po"
+    path = locale / "texts" / "de" / "messages.po"
     text = path.read_text()
     entry = text.split("\n\n")[1] + "\n\n"
     path.write_bytes(text.replace("\n", "\r\n").encode())
@@ -202,8 +202,8 @@ def test_line_ends_of_a_file_stay(locale: Path) -> None:
 
 def test_a_new_catalogue_has_every_message_in_the_order_of_english(locale: Path) -> None:
     assert cli.main(["texts", "--update", "xx"]) == 0
-    path = locale / "xx" / "messages.po"
-    made = catalogue.read(path)
+    path = locale / "texts" / "xx" / "messages.po"
+    made = texts.read("xx")
     assert list(made.messages) == list(texts.source().messages)
     assert made.texts() == {} and made.name == ""
     assert polib.pofile(str(path)).metadata["Language"] == "xx"
@@ -213,10 +213,10 @@ def test_a_new_catalogue_has_every_message_in_the_order_of_english(locale: Path)
 @pytest.mark.parametrize(
     ("file", "old", "new"),
     [
-        ("de/messages.po", "\nmsgstr ", "\nmsgstr {"),
-        ("en/messages.po", 'msgid "Lineup"', 'msgid "Lineup {3}"'),
-        ("ja/rules/line.md", "## ", "## **"),
-        ("de/rules/line.md", "## ", "## **"),
+        ("texts/de/messages.po", "\nmsgstr ", "\nmsgstr {"),
+        ("texts/en/messages.po", 'msgid "Lineup"', 'msgid "Lineup {3}"'),
+        ("lineup/games/line/texts/ja/rules.md", "## ", "## **"),
+        ("lineup/games/line/texts/de/rules.md", "## ", "## **"),
     ],
 )
 def test_a_fault_anywhere_is_told_before_anything_is_written(
@@ -224,7 +224,7 @@ def test_a_fault_anywhere_is_told_before_anything_is_written(
 ) -> None:
     path = locale / file
     path.write_text(path.read_text().replace(old, new, 1))
-    german = locale / "de" / "messages.po"
+    german = locale / "texts" / "de" / "messages.po"
     german.write_text(german.read_text() + '\n#~ msgctxt "a"\n#~ msgid "b"\n#~ msgstr "c"\n')
     german.write_text(german.read_text().replace("app.stopped.text", "app.other"))
     before = files_in(locale)

@@ -1,6 +1,6 @@
 """Faces of what Helvetica lacks: a language's own characters, in the shapes of its readers.
 
-`firmware/locale/<language>/faces.toml` names its fonts for each size. A language that has none
+`firmware/texts/<language>/faces.toml` names its fonts for each size. A language that has none
 gets small faces all the same: the languages' names can be read in each of them.
 """
 
@@ -49,7 +49,7 @@ class Source:
 @cache
 def sources(language: str) -> dict[str, list[Source]]:
     """Face name -> the fonts for it, the first choice first; empty where a language has none."""
-    path = texts.LOCALE / language / "faces.toml"
+    path = texts.path_of(language).with_name("faces.toml")
     if not path.exists():
         return {}
     try:
