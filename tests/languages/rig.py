@@ -7,7 +7,6 @@ A test of a game that draws by itself does it so:
     assert wrong == []
 """
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import Any
@@ -16,9 +15,7 @@ from host_sim.boards.models import MODELS
 from lineup.ui.type import messages, sentence
 from lineup.ui.type.fonts import BODY, TITLE
 from tools.pictures import golden, words
-
-SENTENCE = 112
-"""Pixels from which a room is one for sentences: in less there are labels."""
+from tools.texts import fits
 
 
 @contextmanager
@@ -41,20 +38,15 @@ def large(wrong: list[str]) -> Iterator[None]:
 
     def fitting(text: str, room: int, fonts: Any = sentence.FONTS) -> tuple[str, Any]:
         found = plain(text, room, fonts)
-        if found[1] is BODY and TITLE in fonts and room >= SENTENCE:
+        if found[1] is BODY and TITLE in fonts and room >= fits.SENTENCE:
             wrong.append(f"small: {text}")
         return found
 
-    def put(one: Any, other: Any) -> None:
-        for module in list(sys.modules.values()):
-            if getattr(module, "fitting", None) is one:
-                setattr(module, "fitting", other)  # noqa: B010 (a module's type has no such name)
-
-    put(plain, fitting)
+    fits.put({plain: fitting})
     try:
         yield
     finally:
-        put(fitting, plain)
+        fits.put({fitting: plain})
 
 
 def faults(area: str, size: str, language: str, small: bool = False) -> list[str]:

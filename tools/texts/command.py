@@ -10,6 +10,7 @@ import argparse
 from pathlib import Path
 
 from host_sim.command import paths, read_files
+from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools import texts
 from tools.texts import calls, catalogue, figures, rules, updates
@@ -28,11 +29,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--update", metavar="LANGUAGE",
         help="first write into its catalogue and pages what they are to be made from",
     )  # fmt: skip
+    parser.add_argument(
+        "--fits", metavar="LANGUAGE",
+        help="draw all screens in it; tell each text that has no room, where, and its pixels",
+    )  # fmt: skip
+    parser.add_argument(
+        "--where", metavar="KEY", help="tell the screens that show a message; write nothing"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     """0 when the compiled texts are those of the catalogues; with --check 1 when they are not, or
     a translation is missing, fuzzy, extra or stale."""
+    if args.fits or args.where:
+        return _screens(args.where, args.fits or texts.SOURCE)
     if args.update:
         _update(args.update)
     made = texts.compile_all()
@@ -55,6 +65,28 @@ def run(args: argparse.Namespace) -> int:
             path.write_text(module, encoding="utf-8")
             print(f"{path.parent.name}/{path.name}")
     return 1 if args.check and due else 0
+
+
+def _screens(key: str | None, language: str) -> int:
+    """Tells where a message is, or what has no room in a language; 1 if there is any."""
+    from tools.texts import fits
+
+    if language not in texts.languages():
+        raise UserError(
+            f"--fits {language}: there is no such language; there are "
+            + ", ".join(texts.languages())
+        )
+    if key is None:
+        found = fits.tight(language)
+        print(*found, sep="\n", end="\n" if found else "")
+        print(f"{language}: {counted(len(found), 'text')} without room")
+        return 1 if found else 0
+    if key not in texts.source().messages:
+        raise UserError(f"--where {key}: there is no such message")
+    shown = fits.where(key, language)
+    print(*shown, sep="\n", end="\n" if shown else "")
+    print(f"{key}: {counted(len(shown), 'screen')}")
+    return 0
 
 
 def _refuse_broken(english: dict[str, str]) -> None:
