@@ -122,10 +122,11 @@ class Watch:
 
 def put(functions: dict[Callable[..., Any], Callable[..., Any]]) -> None:
     """Puts others in place of functions in every module that has imported them by name."""
+    others = {id(one): other for one, other in functions.items()}
     for module in list(sys.modules.values()):
         for name, one in list(getattr(module, "__dict__", {}).items()):
-            if callable(one) and getattr(one, "__hash__", None) and one in functions:
-                setattr(module, name, functions[one])
+            if id(one) in others:
+                setattr(module, name, others[id(one)])
 
 
 def tight(language: str) -> list[Tight]:
