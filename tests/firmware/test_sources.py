@@ -5,8 +5,16 @@ from pathlib import Path
 import pytest
 
 from host_sim.command.errors import UserError
-from tests.firmware.test_edits import source
-from tools.board.image import apt, build, sources
+from tools.board.image import apt, build, patches, sources
+
+PATCH = """Another port.
+
+--- a/ports/rp2/some.c
++++ b/ports/rp2/some.c
+@@ -1 +1 @@
+-// ports/rp2
++// patched
+"""
 
 VERSION_H = """
 #define MICROPY_VERSION_MAJOR {}
@@ -16,13 +24,15 @@ VERSION_H = """
 
 
 @pytest.fixture
-def checkout(tmp_path: Path) -> Path:
-    """A folder laid out as a checkout of v1.25.0 with its submodules."""
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder laid out as a checkout of v1.25.0 with its submodules, and a patch for it."""
+    monkeypatch.setattr(patches, "FOLDER", tmp_path / "patches")
+    patches.FOLDER.mkdir()
+    (patches.FOLDER / "01-some.patch").write_text(PATCH)
     root = tmp_path / "micropython"
     for folder in sources.FOLDERS:
         (root / folder).mkdir(parents=True)
         (root / folder / "some.c").write_text(f"// {folder}\n")
-    source(root)
     (root / "py" / "mpconfig.h").write_text(VERSION_H.format(1, 25, 0))
     for path in ("lib/pico-sdk/pico_sdk_init.cmake", "lib/tinyusb/src/tusb.h"):
         (root / path).parent.mkdir(parents=True)
@@ -31,14 +41,14 @@ def checkout(tmp_path: Path) -> Path:
     return root
 
 
-def test_a_checkout_is_copied_edited_and_kept(checkout: Path, tmp_path: Path) -> None:
+def test_a_checkout_is_copied_patched_and_kept(checkout: Path, tmp_path: Path) -> None:
     tree = tmp_path / "tree"
     parts = sources.from_checkout(checkout)
     first = sources.assemble(parts, tree)
     assert not (tree / "ports" / "unix").exists()
     assert (tree / "lib" / "pico-sdk" / "pico_sdk_init.cmake").exists()
-    changed = (tree / "ports/rp2/mpconfigport.h").read_text()
-    assert changed != (checkout / "ports/rp2/mpconfigport.h").read_text()
+    assert (tree / "ports/rp2/some.c").read_text() == "// patched\n"
+    assert (checkout / "ports/rp2/some.c").read_text() == "// ports/rp2\n"
     (tree / "mark").touch()
     assert sources.assemble(parts, tree) == first
     assert (tree / "mark").exists()
@@ -52,8 +62,16 @@ def test_a_changed_checkout_is_copied_again(checkout: Path, tmp_path: Path) -> N
     assert (tree / "py" / "some.c").read_text() == "// changed\n"
 
 
+def test_a_changed_patch_is_applied_to_a_new_copy(checkout: Path, tmp_path: Path) -> None:
+    tree = tmp_path / "tree"
+    first = sources.assemble(sources.from_checkout(checkout), tree)
+    (patches.FOLDER / "01-some.patch").write_text(PATCH.replace("patched", "patched anew"))
+    assert sources.assemble(sources.from_checkout(checkout), tree) != first
+    assert (tree / "ports/rp2/some.c").read_text() == "// patched anew\n"
+
+
 def test_an_unknown_source_leaves_no_tree_that_looks_done(checkout: Path, tmp_path: Path) -> None:
-    (checkout / "ports/rp2/mpconfigport.h").write_text("")
+    (checkout / "ports/rp2/some.c").write_text("")
     tree = tmp_path / "tree"
     for _ in range(2):
         with pytest.raises(UserError):

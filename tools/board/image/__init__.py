@@ -1,1 +1,1 @@
-"""Building the firmware image: sources, edits, tool chain, size report and UF2."""
+"""Building the firmware image: sources, patches, tool chain, size report and UF2."""

@@ -16,6 +16,7 @@ TOOLS = {
     "cmake": ("cmake",),
     "make": ("make",),
     "cc": ("gcc", "libc6-dev"),
+    "git": ("git",),
 }
 """Programs that a build runs, and the Debian packages that bring them."""
 
@@ -34,7 +35,7 @@ sources give the same image."""
 
 
 _TOO_LARGE = re.compile(r"region `FLASH' overflowed by (\d+) bytes")
-"""What the linker says of an image that reaches into the next part (`edits.BOUNDED`)."""
+"""What the linker says of an image that reaches into the next part (patch 12-bounded)."""
 
 
 class TooLarge(UserError):

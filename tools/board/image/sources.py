@@ -2,7 +2,7 @@
 
 Its parts come either from Debian (source package `micropython`, packages `pico-sdk-source` and
 `tinyusb-source`) or from a checkout of v1.25.0 with its submodules. Either way only the folders
-that the rp2 port needs are copied, and the edits of `image.edits` are made to the copy.
+that the rp2 port needs are copied, and the copy is patched (`image.patches`).
 """
 
 import hashlib
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_sim.command.errors import UserError
-from tools.board.image import apt, edits
+from tools.board.image import apt, patches
 
 VERSION = (1, 25, 0)
 SOURCE_PACKAGES = ("micropython",)
@@ -91,7 +91,7 @@ def version(micropython: Path) -> tuple[int, int, int]:
 
 
 def assemble(parts: Parts, tree: Path) -> str:
-    """Copy, link and edit the parts into `tree`, unless that is what it already holds.
+    """Copy, link and patch the parts into `tree`, unless that is what it already holds.
 
     Returns the fingerprint of what `tree` now holds.
     """
@@ -107,14 +107,14 @@ def assemble(parts: Parts, tree: Path) -> str:
     readme = tree / "lib" / "micropython-lib" / "README.md"  # CMake only asks whether it exists
     readme.parent.mkdir()
     readme.touch()
-    edits.apply(tree)
+    patches.apply(tree, patches.read())
     stamp.write_text(print_of_parts, encoding="utf-8")
     return print_of_parts
 
 
 def fingerprint(parts: Parts) -> str:
-    """A hash that changes when the parts, a copied file or an edit changes."""
-    digest = hashlib.sha256(repr((parts, FOLDERS, edits.EDITS)).encode())
+    """A hash that changes when the parts, a copied file or a patch changes."""
+    digest = hashlib.sha256(repr((parts, FOLDERS, patches.read())).encode())
     for folder in FOLDERS:
         for path in sorted((parts.micropython / folder).rglob("*.[chpmS]*")):
             status = path.stat()

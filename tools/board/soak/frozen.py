@@ -11,7 +11,7 @@ from pathlib import Path
 from host_sim.command import paths
 from host_sim.command.errors import UserError
 from tools.board.flash import modules
-from tools.board.image import apt, build, edits, names, sources, staged
+from tools.board.image import apt, build, patches, sources, staged
 
 VARIANT = Path(__file__).parent / "unix"
 PRODUCTS = paths.BUILD / "unix"
@@ -25,8 +25,8 @@ TREE = (
 )
 """What is copied out of the MicroPython source."""
 
-EDITS = (*edits.SORTED, *names.EDITS)
-"""What an image's MicroPython has too."""
+PATCHES = ("01-same-image", "02-names-once", "03-modules-searched")
+"""Of an image's MicroPython, what the unix port gets too."""
 
 _LINES = 9
 """That `soak_here` prints at its end."""
@@ -111,7 +111,8 @@ def _makes_32_bits() -> bool:
 
 def _copy(source: Path, tree: Path) -> None:
     stamp = tree / "stamp"
-    wanted = repr((TREE, EDITS))
+    changes = patches.read(*PATCHES)
+    wanted = repr((TREE, changes))
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
     shutil.rmtree(PRODUCTS / "made", ignore_errors=True)
@@ -121,5 +122,5 @@ def _copy(source: Path, tree: Path) -> None:
     readme = tree / "lib" / "micropython-lib" / "README.md"  # all that make asks for
     readme.parent.mkdir()
     readme.touch()
-    edits.apply(tree, EDITS)
+    patches.apply(tree, changes)
     stamp.write_text(wanted, encoding="utf-8")
