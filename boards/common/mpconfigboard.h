@@ -2,6 +2,9 @@
 // The parts of the flash (host_sim/boards/models.py): the image, below these two, which end with the flash.
 #define MICROPY_HW_ROMFS_BYTES (@cartridges@)
 #define MICROPY_HW_FLASH_STORAGE_BYTES (@saves@)
+// Of blocks whose children are still to be marked. The table of loaded modules alone has more than
+// the 64 of the port: then a collection goes through the whole heap once more, 10 ms each.
+#define MICROPY_ALLOC_GC_STACK_SIZE (256)
 // What nothing on the console imports or uses.
 #define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
 #define MICROPY_PY_ASYNCIO (0)
