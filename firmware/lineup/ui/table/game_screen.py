@@ -15,109 +15,102 @@ NO_MOVE = const(-1)
 
 
 class Part:
-    """One decision: what a game has to give, and `back` where something can be held. It stays
-    until a move is made, and may be drawn again behind a menu.
+    """One decision at the desk. It stays until a move is made, and may be drawn again behind a
+    menu."""
 
-    sure: True where this decision has asked for what A does already.
-    """
-
-    sure = False
+    # What a game gives
 
     def draw(self):
-        """Adds it to the painted desk."""
+        """Adds the decision to the painted desk."""
         raise NotImplementedError
 
     def words(self):
         """Says what is selected."""
         raise NotImplementedError
 
-    def selected(self) -> str:
-        """What is selected, in words, for who does not see it; "" where the sentence names it. It
-        is asked for where somebody listens (`ui.type.speech`), so its words are loaded then."""
-        return ""
-
     def key(self, event: int) -> int:
-        """An arrow or A: a move, or NO_MOVE."""
+        """Takes an arrow or A: the move that it makes, or NO_MOVE."""
         raise NotImplementedError
-
-    def back(self) -> bool:
-        """B: puts down what is held; False where nothing is."""
-        return False
 
     def rule(self) -> str:
-        """The id of the section of the game's rules that tells of what is selected."""
+        """Names the section of the game's rules that tells of what is selected, where the menu
+        opens them."""
         raise NotImplementedError
+
+    def aim(self, moves) -> int:
+        """Selects a hint's move, the first of `moves`, all legal one after the other, as if the
+        player had done it, and draws that. Returns how many of them are to be seen so, 1 at
+        least."""
+        raise NotImplementedError
+
+    # What a game may give
+
+    sure = False
+    """True where this decision has asked for what A does already."""
+
+    def back(self) -> bool:
+        """Takes B: puts down what is held; False where nothing is."""
+        return False
 
     def select(self, moves):
         """Selects what the first of `moves` begins with, and what follows as far as it can, before
         the decision is drawn: A alone then makes it."""
 
-    def aim(self, moves) -> int:
-        """Selects the first of `moves`, all legal one after the other, as if the player had done
-        it, and draws that. Returns how many of them are to be seen so, 1 at least."""
-        raise NotImplementedError
+    def selected(self) -> str:
+        """Tells what is selected to those who do not see it; "" where the sentence names it. It is
+        asked for where somebody listens (`ui.type.speech`), so its words are loaded then."""
+        return ""
 
 
 class GameScreen:
-    """A screen on a `Desk`. A game gives `paint`, `part`, `details`, `show` and `results`.
+    """The screen of a game, on its `Desk`."""
 
-    common: True where the table at the end is one for all seats.
-    """
-
-    common = False
-
-    def __init__(self, desk):
-        self.desk = desk
-        self.queue = []
-        """Moves that follow the chosen one without being asked for, as far as they are legal."""
-        self.people = range(desk.game.seats)
-        """The seats that decide at this console; all, where the console says nothing else."""
-        self.recalls = False
-        """True where B takes back a move of the viewer while a CPU player thinks."""
-        self._fresh = None  # (viewer, moves) that the screen shows
-        self._part = None  # the decision that is being made
-        self._decides = None  # (viewer, moves, language) of that part
-        self._selected = ()  # type: tuple  # moves that it begins with
-        self._last = NO_MOVE  # the move that is asked for
-        self._question = ()  # type: tuple  # what is asked, and what A does then
-        self._ending = False  # the game ends with it
-        self._sure = False  # the queue ends the game, and that was agreed to
+    # What a game gives
 
     def paint(self):
-        """Draws the desk as its viewer may know it."""
+        """Draws the desk as `desk.viewer` may know it."""
         raise NotImplementedError
-
-    def attend(self, moves):
-        """Turns what it shows to where the viewer's next moves are made, without drawing."""
-
-    def select(self, moves):
-        """The viewer's next decision begins anew, with what the first of `moves` begins with."""
-        self.anew()
-        self._selected = moves
-
-    def anew(self):
-        """The next decision begins without what was selected for it already."""
-        self._decides = None
-        self._selected = ()
 
     def part(self) -> Part:
-        """The decision to be made now."""
+        """Makes the `Part` for the decision that the viewer has now."""
         raise NotImplementedError
+
+    def details(self) -> bool:
+        """Runs the pages behind X (`ui/pages/info_pages.py`); True where the menu is wanted."""
+        raise NotImplementedError
+
+    def show(self, seat: int, move: int):
+        """Shows a move before it is played, by `ui.motion`: any key skips. Where the player wants
+        no animations nothing moves, but `hold` and `pop` wait as long; where he wants less that
+        flashes, `ui.calm`, nothing shakes."""
+        raise NotImplementedError
+
+    def results(self, seat: int) -> list:
+        """Takes the score of a seat apart: rows of (message key, arguments, points)."""
+        raise NotImplementedError
+
+    # What a game may give
+
+    common = False
+    """True where the table at the end is one for all seats."""
+
+    def attend(self, moves):
+        """Turns what is shown to where the viewer's next moves are made, without drawing."""
+
+    def wait_for(self, mover: int):
+        """Says that somebody else decides, or nobody any more."""
+        self.desk.waits(mover)
 
     def in_the_open(self) -> bool:
         """True where the next decision shows nothing that is hidden from anybody: no curtain
-        falls before it."""
+        falls before it, but after it."""
         return False
-
-    def details(self):
-        """Runs the pages behind X; true where the menu is wanted."""
-        raise NotImplementedError
 
     def ends(self, move: int) -> bool:
         """True where the viewer knows that a legal move, with the `queue` behind it, ends the
-        game: it is asked for once, where another would not end it. Overridden where what is hidden
-        may end it, or what follows, where nobody can put the end off, and where the viewer is
-        sure to win by it."""
+        game: it is asked for once, alike in all games, where another move would not end it. A game
+        has its own where what is hidden may end it, or what follows, where nobody can put the
+        end off, and where the viewer is sure to win by it."""
         desk = self.desk
         game, seen = desk.game, desk.seen
         game.preview(move, desk.viewer, seen)  # a state may be too long for one more
@@ -126,28 +119,14 @@ class GameScreen:
         return over
 
     def doubt(self, move: int) -> tuple:
-        """(question, "long|short", and the message of what A does then) before a legal move that
-        gives something away for nothing; () where there is none. It is asked for once."""
+        """Asks before a legal move that gives something away for nothing, once: the question,
+        "long|short", and the message of what A does then; () where there is nothing to ask."""
         return ()
 
-    def draw(self, seat: int):
-        """The whole screen as `seat` may know it."""
-        desk = self.desk
-        desk.look(seat)
-        desk.list_moves()
-        desk.begin()
-        self.paint()
-        mover = desk.game.turn()
-        if mover != seat:
-            self.wait_for(mover)
-            if self.recalls and mover >= 0:
-                desk.hints((B, "ui.undo"))
-        self._fresh = (seat, desk.game.count())
-        desk.canvas.flush()
-
     def glance(self, seat: int) -> int:
-        """Paints the desk as `seat` may know it, with nothing to decide, and sends nothing.
-        Returns the row from which on it is worth seeing."""
+        """Paints the desk as `seat` may know it, with nothing to decide, and sends nothing: the
+        launcher's picture of a running game, the table at the end. Returns the row from which on
+        it is worth seeing."""
         self.desk.look(seat)
         self.desk.clear()
         self.paint()
@@ -161,12 +140,24 @@ class GameScreen:
         """Moves what is seen of it in a direction; False where it ends there."""
         return False
 
-    def wait_for(self, mover: int):
-        """Says that somebody else decides, or nobody any more."""
-        self.desk.waits(mover)
+    def draw(self, seat: int):
+        """Draws the whole screen as `seat` may know it. A game that adds to it calls this too."""
+        desk = self.desk
+        desk.look(seat)
+        desk.list_moves()
+        desk.begin()
+        self.paint()
+        mover = desk.game.turn()
+        if mover != seat:
+            self.wait_for(mover)
+            if self.recalls and mover >= 0:
+                desk.hints((B, "ui.undo"))
+        self._fresh = (seat, desk.game.count())
+        desk.canvas.flush()
 
     def choose(self, seat: int) -> int:
-        """The person's decision: a legal move, MENU, or UNDO."""
+        """Waits for the decision of a person: a legal move, MENU, or UNDO. A game that adds to it
+        calls this too."""
         desk = self.desk
         if self._fresh != (seat, desk.game.count()):
             self.draw(seat)
@@ -200,6 +191,70 @@ class GameScreen:
             elif move != NO_MOVE:
                 return self._decided(move)
             self._name()
+
+    # What a game is given
+
+    def __init__(self, desk):
+        self.desk = desk
+        """The table, the sentence and the line of hints: `ui/table/desk.py`."""
+        self.queue = []
+        """Moves that follow the chosen one without being asked for, as far as they are legal."""
+        self.people = range(desk.game.seats)
+        """The seats that decide at this console; all, where the console says nothing else."""
+        self.recalls = False
+        """True where B takes back a move of the viewer while a CPU player thinks."""
+        self._fresh = None  # (viewer, moves) that the screen shows
+        self._part = None  # the decision that is being made
+        self._decides = None  # (viewer, moves, language) of that part
+        self._selected = ()  # type: tuple  # moves that it begins with
+        self._last = NO_MOVE  # the move that is asked for
+        self._question = ()  # type: tuple  # what is asked, and what A does then
+        self._ending = False  # the game ends with it
+        self._sure = False  # the queue ends the game, and that was agreed to
+
+    def select(self, moves):
+        """Begins the viewer's next decision anew, with what the first of `moves` begins with."""
+        self.anew()
+        self._selected = moves
+
+    def anew(self):
+        """Begins the next decision without what was selected for it already."""
+        self._decides = None
+        self._selected = ()
+
+    def rule(self) -> str:
+        """Names the rule for the decision that the viewer makes, "" for none."""
+        return self._part.rule() if self._part and self.desk.count else ""
+
+    def point_out(self, seat: int, moves) -> int:
+        """Shows what `seat` may do: the first of `moves`, where it would be made. Returns how many
+        of them are to be seen so."""
+        self.draw(seat)
+        self.anew()
+        self._fresh = None
+        part = self._part = self.part()
+        part.draw()
+        count = part.aim(moves)
+        self._name()
+        return count
+
+    def redraw(self):
+        """Draws the whole screen of a decision anew, as it stands."""
+        desk = self.desk
+        complaint = desk.said() if desk.complained else None
+        desk.clear()
+        self.paint()
+        self._part.draw()
+        if self._last != NO_MOVE:
+            self._ask(self._last)
+        elif complaint:
+            desk.say_again(complaint)
+        self._name()
+
+    def progress(self, percent: int):
+        """Shows how far the CPU player that moves has thought, 0..100."""
+        self.desk.bar.progress(percent)
+        self.desk.canvas.flush()
 
     def _begin(self, move) -> Part:
         # A decision, as it was left where it was, and the question for a move of the queue if
@@ -282,37 +337,3 @@ class GameScreen:
             return UNDO
         self.desk.complain("ui.no_undo")
         return NO_MOVE
-
-    def rule(self) -> str:
-        """The id of the rule for the decision that the viewer makes, "" for none."""
-        return self._part.rule() if self._part and self.desk.count else ""
-
-    def point_out(self, seat: int, moves) -> int:
-        """Shows what `seat` may do: the first of `moves`, where it would be made. Returns how many
-        of them are to be seen so."""
-        self.draw(seat)
-        self.anew()
-        self._fresh = None
-        part = self._part = self.part()
-        part.draw()
-        count = part.aim(moves)
-        self._name()
-        return count
-
-    def redraw(self):
-        """The whole screen of a decision anew, as it stands."""
-        desk = self.desk
-        complaint = desk.said() if desk.complained else None
-        desk.clear()
-        self.paint()
-        self._part.draw()
-        if self._last != NO_MOVE:
-            self._ask(self._last)
-        elif complaint:
-            desk.say_again(complaint)
-        self._name()
-
-    def progress(self, percent: int):
-        """How far the CPU player that moves has thought, 0..100."""
-        self.desk.bar.progress(percent)
-        self.desk.canvas.flush()

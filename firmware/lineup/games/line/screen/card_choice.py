@@ -11,7 +11,7 @@ from lineup.games.line.rules.layout import (
 from lineup.games.line.rules.problems import why_not, why_unfit
 from lineup.games.line.screen.desk import NO_GAIN, PLAIN, SELECTED, UNFIT
 from lineup.ui.input import LEFT, UP, A
-from lineup.ui.table.game_screen import Part
+from lineup.ui.table.game_screen import NO_MOVE, Part
 from lineup.ui.type.messages import singular, t
 
 _TAKEN = const(-3)
@@ -82,7 +82,7 @@ class CardChoice(Part):
         return spoken.card(self.card())
 
     def key(self, event: int) -> int:
-        """A button: the move it makes, or -1."""
+        """A button: the move it makes, or NO_MOVE."""
         desk = self.desk
         if event == A:
             move = self._move()
@@ -92,7 +92,7 @@ class CardChoice(Part):
             self.shake()
         else:
             self._step(-1 if event == UP or event == LEFT else 1)
-        return -1
+        return NO_MOVE
 
     def rule(self) -> str:
         """The rule for this step."""

@@ -16,7 +16,7 @@ from lineup.ui.drawing import theme, tiles
 from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.drawing.canvas import RIGHT as FROM_RIGHT
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
-from lineup.ui.table.game_screen import Part
+from lineup.ui.table.game_screen import NO_MOVE, Part
 from lineup.ui.type import overflow
 from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
@@ -125,7 +125,7 @@ class Exchange(Part):
         return spoken.of_exchange(self)
 
     def key(self, event: int) -> int:
-        """A button: the move it makes, or -1."""
+        """A button: the move it makes, or NO_MOVE."""
         desk = self.desk
         low = desk.places.low
         if event == A:
@@ -144,7 +144,7 @@ class Exchange(Part):
             desk.complain("line.exchange.no.way")
         else:
             self._step(-1 if event == LEFT or event == UP else 1)
-        return -1
+        return NO_MOVE
 
     def back(self) -> bool:
         """From the row to the hand."""

@@ -8,7 +8,7 @@ from lineup.games.lineit.screen import forecast, selection
 from lineup.games.lineit.screen.own_line import CHOSEN, MAY, NONE, WOULD
 from lineup.games.lineit.screen.selection import COLLECT, END, HAND_0
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
-from lineup.ui.table.game_screen import Part
+from lineup.ui.table.game_screen import NO_MOVE, Part
 from lineup.ui.type.messages import t
 
 
@@ -65,7 +65,7 @@ class Choice(Part):
         return spoken.of_choice(self)
 
     def key(self, event: int) -> int:
-        """An arrow or A: a move, or -1."""
+        """An arrow or A: a move, or NO_MOVE."""
         if event == A:
             return self._press()
         if self.held:
@@ -74,7 +74,7 @@ class Choice(Part):
             self._move(self._beside(1 if event == RIGHT else -1))
         else:
             self._move(self._across(event == DOWN))
-        return -1
+        return NO_MOVE
 
     def back(self) -> bool:
         """B: puts a card back. False where none was in the air."""
@@ -222,7 +222,7 @@ class Choice(Part):
     def _press(self):
         if not self.chains:
             self._refuse(selection.reason(self.desk, self.focus))
-            return -1
+            return NO_MOVE
         if self.focus >= COLLECT or self.held:
             chain = self.chains[self.way]
             self.queue.extend(chain[1:])
@@ -230,7 +230,7 @@ class Choice(Part):
         self.held = True
         self.desk.ui.sound("take")
         self.draw()
-        return -1
+        return NO_MOVE
 
     def _turn(self, event):
         # To its other place: up leads to the line, down to the hand.
