@@ -164,7 +164,6 @@ class Pupil:
     def _is_other(self, move: int) -> bool:
         # Whether it does what is asked for, and is not the wanted one.
         lesson = self.lesson
-        otherwise = getattr(lesson.script, "otherwise", None)
-        if otherwise is None or move == lesson._wanted():
+        if move == lesson._wanted():
             return False
-        return otherwise(lesson.steps, lesson.step, lesson._at, move) is not None
+        return lesson.script.otherwise(lesson.steps, lesson.step, lesson._at, move) is not None

@@ -60,8 +60,8 @@ def load_bot(key: str):
 
 
 def load_why(key: str):
-    """The module that tells why a move of a game is good. Raises KeyError as `load` does."""
-    return _part(key, "bot.why")
+    """What a hint says of a game: its `Hints`. Raises KeyError as `load` does."""
+    return _part(key, "bot.why").Why()
 
 
 def load_screen(key: str):
@@ -80,8 +80,8 @@ def load_figures(key: str):
 
 
 def load_lesson(key: str):
-    """The module of a game's lesson. Raises KeyError for an unknown key."""
-    return _part(key, "lesson")
+    """The `Script` of a game's lesson. Raises KeyError for an unknown key."""
+    return _part(key, "lesson").Lesson()
 
 
 def forget(kept: str = "") -> None:

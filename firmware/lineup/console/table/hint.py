@@ -19,12 +19,9 @@ _SIDE = 14  # pixels of an arrow beside the words
 
 def silent(session, seat: int) -> str:
     """The message key of why a game gives no hint now, "" where it gives one."""
-    asked = getattr(games.load_why(session.rules.KEY), "silent", None)
-    if not asked:
-        return ""
     seen = bytearray(len(session.state))
     session.rules.observe(session.state, seat, seen)
-    return asked(seen)
+    return games.load_why(session.rules.KEY).silent(seen)
 
 
 def moves(session, bot, seat: int, progress) -> list:

@@ -1,8 +1,8 @@
 """The first game: a fixed deal in which the player makes real moves, told step by step.
 
-A game's `lesson.py` holds the moves, of all seats, and where the player goes on alone; the words
-are the messages `<game>.lesson.<part>`: `1` for the first step and `1.no` where another move than
-its first one is made, and so on; `then` for what follows in a step (`1.then` in the first one, or
+A game's `Script` holds the moves, of all seats, and where the player goes on alone; the words are
+the messages `<game>.lesson.<part>`: `1` for the first step and `1.no` where another move than its
+first one is made, and so on; `then` for what follows in a step (`1.then` in the first one, or
 `1.no` again); `alone` for what is left to the player, and `end`.
 """
 
@@ -129,7 +129,7 @@ class Lesson(Table):
     def _fulfils(self, move: int) -> bool:
         # Whether a move does what is asked for: the wanted one, or one that does as well by the
         # game's script, whose steps go on from there.
-        if move >= 0 and move != self._wanted() and hasattr(self.script, "otherwise"):
+        if move >= 0 and move != self._wanted():
             steps = self.script.otherwise(self.steps, self.step, self._at, move)
             self.steps = steps or self.steps
         return move == self._wanted()
@@ -249,8 +249,7 @@ class Lesson(Table):
         while True:
             focus = menu.choose(ui, t("lesson.title"), texts, max(focus, 0))
             if focus == 1:
-                at = getattr(self.screen, "rule", None)
-                rules_pages.show(ui, key, at() if at else "")
+                rules_pages.show(ui, key, self.screen.rule())
             elif focus == 2:
                 from lineup.console.pages import settings
 

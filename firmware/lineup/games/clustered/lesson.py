@@ -1,11 +1,8 @@
-"""The first game: a line, a rectangle and a wild card, all of the player's own.
-
-See `lineup.console.table.lesson`. `STEPS`: the moves of all seats, the player's first one first;
-and what the words claim, with the values that they show.
-"""
+"""The first game: a line, a rectangle and a wild card, all of the player's own."""
 
 from micropython import const
 
+from lineup.engine.lessons import Script
 from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID, HAND, HAND_SIZE, TURNS, seat_at
 
 _AT = const(1 << 13)
@@ -15,61 +12,82 @@ _TURNS = const(10)
 
 _WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where the x axis points once the table is turned
 
-SEATS = const(2)
-SEAT = const(0)
-SEED = const(11)
-OPTIONS = (0,) * 11
 
-STEPS = (
-    (
-        (13, _AT | 31 * _ROW + 32, 6, _AT | 32 * _ROW + 33),
-        (("number", 2), ("look", 11), ("beside_start", 1), ("triangles_left", 1)),
-    ),
-    (
-        (10, _AT | 30 * _ROW + 32, 14, _AT | 33 * _ROW + 32),
-        (("number", 2), ("shared", 2), ("look", 10), ("beside_own", 11)),
-    ),
-    (
-        (16, _AT | 29 * _ROW + 32, 12, _AT | 34 * _ROW + 32),
-        (("number", 2), ("gain", 3), ("line", 3), ("look", 12)),
-    ),
-    (
-        (1, _AT | 30 * _ROW + 31, 9, _AT | 35 * _ROW + 32),
-        (("number", 2), ("shared", 2), ("look", 0), ("beside_own", 10)),
-    ),
-    (
-        (7, _AT | 29 * _ROW + 31, 7, _AT | 29 * _ROW + 30),
-        (("number", 2), ("gain", 4), ("block", 4), ("look", 2), ("most", 4)),
-    ),
-    (
-        (27, _AT | 31 * _ROW + 31, 11, _AT | 35 * _ROW + 33),
-        (("gain", 5), ("block", 6), ("line", 3), ("block_before", 4), ("wild", 1), ("most", 5)),
-    ),
-)
+class Lesson(Script):
+    """What Clustered's lesson plays."""
 
+    SEED = 11
+    OPTIONS = (0,) * 11
 
-def finished(state) -> bool:
-    """Whether the player has had a few turns alone."""
-    return state[seat_at(state, SEAT) + TURNS] > _TURNS
+    STEPS = (
+        (
+            (13, _AT | 31 * _ROW + 32, 6, _AT | 32 * _ROW + 33),
+            (("number", 2), ("look", 11), ("beside_start", 1), ("triangles_left", 1)),
+        ),
+        (
+            (10, _AT | 30 * _ROW + 32, 14, _AT | 33 * _ROW + 32),
+            (("number", 2), ("shared", 2), ("look", 10), ("beside_own", 11)),
+        ),
+        (
+            (16, _AT | 29 * _ROW + 32, 12, _AT | 34 * _ROW + 32),
+            (("number", 2), ("gain", 3), ("line", 3), ("look", 12)),
+        ),
+        (
+            (1, _AT | 30 * _ROW + 31, 9, _AT | 35 * _ROW + 32),
+            (("number", 2), ("shared", 2), ("look", 0), ("beside_own", 10)),
+        ),
+        (
+            (7, _AT | 29 * _ROW + 31, 7, _AT | 29 * _ROW + 30),
+            (("number", 2), ("gain", 4), ("block", 4), ("look", 2), ("most", 4)),
+        ),
+        (
+            (27, _AT | 31 * _ROW + 31, 11, _AT | 35 * _ROW + 33),
+            (
+                ("gain", 5),
+                ("block", 6),
+                ("line", 3),
+                ("block_before", 4),
+                ("wild", 1),
+                ("most", 5),
+            ),
+        ),
+    )
 
+    def spots(self, desk, moves) -> list:
+        """Lists where the next move begins, the card that it goes beside, and where it leads."""
+        found = []
+        for move in moves[:2]:
+            if move & _AT:
+                cell = move & _AT - 1
+                found.append(_square(desk, cell))
+                found.insert(1, _square(desk, _neighbour(desk.seen, cell)))
+            elif not found:
+                base = seat_at(desk.seen, self.SEAT) + HAND
+                slot = list(desk.seen[base : base + HAND_SIZE]).index(move)
+                size = desk.places.size
+                found.append(desk.places.slot(slot) + (size, size))
+        return found
 
-def otherwise(steps, step: int, at: int, move: int):
-    """The steps where `move` is made in place of move number `at` of a step: they go on turned or
-    mirrored as it is. None where it does not lie to the player's own cards as the wanted one does,
-    and so does something else."""
-    wanted = steps[step][0][at]
-    if not wanted & _AT:
+    def finished(self, state) -> bool:
+        """True once the player has had a few turns alone."""
+        return state[seat_at(state, self.SEAT) + TURNS] > _TURNS
+
+    def otherwise(self, steps, step: int, at: int, move: int):
+        """Turns or mirrors the steps as the move is. None where it lies otherwise to the player's
+        own cards than the wanted one, and so does something else."""
+        wanted = steps[step][0][at]
+        if not wanted & _AT:
+            return None
+        own = [moves[1] for moves, _ in steps[:step]]
+        for mirrored in (False, True):
+            for way in _WAYS:
+                if all(_turned(cell, way, mirrored) == cell for cell in own):
+                    if _turned(wanted, way, mirrored) == move:
+                        return steps[:step] + tuple(
+                            (tuple(_turned(other, way, mirrored) for other in moves), claims)
+                            for moves, claims in steps[step:]
+                        )
         return None
-    own = [moves[1] for moves, _ in steps[:step]]
-    for mirrored in (False, True):
-        for way in _WAYS:
-            if all(_turned(cell, way, mirrored) == cell for cell in own):
-                if _turned(wanted, way, mirrored) == move:
-                    return steps[:step] + tuple(
-                        (tuple(_turned(other, way, mirrored) for other in moves), claims)
-                        for moves, claims in steps[step:]
-                    )
-    return None
 
 
 def _turned(move: int, way, mirrored: bool) -> int:
@@ -81,23 +99,6 @@ def _turned(move: int, way, mirrored: bool) -> int:
         x = -x
     along, across = way
     return _AT | (_START + along * y + across * x) * _ROW + _START + along * x - across * y
-
-
-def spots(desk, moves) -> list:
-    """(x, y, w, h) of what the next move speaks of: where it begins, the card that it goes beside,
-    and where it leads."""
-    found = []
-    for move in moves[:2]:
-        if move & _AT:
-            cell = move & _AT - 1
-            found.append(_square(desk, cell))
-            found.insert(1, _square(desk, _neighbour(desk.seen, cell)))
-        elif not found:
-            base = seat_at(desk.seen, SEAT) + HAND
-            slot = list(desk.seen[base : base + HAND_SIZE]).index(move)
-            size = desk.places.size
-            found.append(desk.places.slot(slot) + (size, size))
-    return found
 
 
 def _neighbour(seen, cell: int) -> int:

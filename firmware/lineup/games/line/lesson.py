@@ -1,11 +1,8 @@
-"""The first game: drafts and their order, tricks that suit and join, chains, an exchange.
-
-See `lineup.console.table.lesson`. `STEPS`: the moves of all seats, the player's first one first;
-and what the words claim, with the values that they show.
-"""
+"""The first game: drafts and their order, tricks that suit and join, chains, an exchange."""
 
 from micropython import const
 
+from lineup.engine.lessons import Script
 from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import CARD_MASK, ENDED, PLACE_MASK, PLACE_SHIFT, STEP
 
@@ -13,60 +10,59 @@ _KEEP = const(1 << 10)
 _SWAP = const(1 << 10)
 _PLAY = const(2 << 10)
 
-SEATS = const(2)
-SEAT = const(0)
-SEED = const(970)
-OPTIONS = (0,)
 
-STEPS = (
-    ((0, 2), (("value", 1), ("environment", 2), ("first_next", 1), ("most_points", 1))),
-    ((2, 1, 1), (("value", 3), ("environment", 1), ("last_next", 1))),
-    ((0,), (("value", 1), ("environment", 4), ("starts", 3), ("only_all_colours", 1))),
-    (
-        (_PLAY | 5, _PLAY | 10),
-        (("value", 1), ("environment", 2), ("suits", 1), ("more_ends_than", 1)),
-    ),
-    ((1, 2), (("value", 1), ("environment", 2), ("obstacle", 6), ("others", 1))),
-    (
-        (_PLAY | 27, _PLAY | 33),
-        (("value", 1), ("colours", 2), ("sum_of_values", 2), ("gain", 4), ("joins", 1),
-         ("best_gain", 4), ("environment", 4)),
-    ),
-    ((1, 2), (("value", 2), ("colours", 2), ("environment", 4), ("only_one", 1))),
-    (
-        (_SWAP | 3,),
-        (("value", 1), ("gain", 2), ("environment", 2), ("place", 0), ("number", 3),
-         ("best_gain", 2)),
-    ),
-    (
-        (_PLAY | 34, _KEEP, _PLAY | 21),
-        (("value", 2), ("gain", 12), ("row", 18), ("best_gain", 12), ("environment", 4)),
-    ),
-)  # fmt: skip
+class Lesson(Script):
+    """What LINE's lesson plays."""
 
+    SEED = 970
+    OPTIONS = (0,)
 
-def finished(state) -> bool:
-    """Whether the ninth obstacle is done."""
-    return state[STEP] == ENDED
+    STEPS = (
+        ((0, 2), (("value", 1), ("environment", 2), ("first_next", 1), ("most_points", 1))),
+        ((2, 1, 1), (("value", 3), ("environment", 1), ("last_next", 1))),
+        ((0,), (("value", 1), ("environment", 4), ("starts", 3), ("only_all_colours", 1))),
+        (
+            (_PLAY | 5, _PLAY | 10),
+            (("value", 1), ("environment", 2), ("suits", 1), ("more_ends_than", 1)),
+        ),
+        ((1, 2), (("value", 1), ("environment", 2), ("obstacle", 6), ("others", 1))),
+        (
+            (_PLAY | 27, _PLAY | 33),
+            (("value", 1), ("colours", 2), ("sum_of_values", 2), ("gain", 4), ("joins", 1),
+             ("best_gain", 4), ("environment", 4)),
+        ),
+        ((1, 2), (("value", 2), ("colours", 2), ("environment", 4), ("only_one", 1))),
+        (
+            (_SWAP | 3,),
+            (("value", 1), ("gain", 2), ("environment", 2), ("place", 0), ("number", 3),
+             ("best_gain", 2)),
+        ),
+        (
+            (_PLAY | 34, _KEEP, _PLAY | 21),
+            (("value", 2), ("gain", 12), ("row", 18), ("best_gain", 12), ("environment", 4)),
+        ),
+    )  # fmt: skip
 
+    def spots(self, desk, moves) -> list:
+        places, move = desk.places, moves[0]
+        number = view.obstacle_number(desk.seen)
+        found = []
+        if move < _SWAP:
+            found = [places.draft(move)]
+        else:
+            card = move & CARD_MASK
+            i = desk.items.find(bytes((card,))) if card else 3
+            found = [desk.box(desk.mode, i)]
+            place = len(view.row(desk.seen, self.SEAT))
+            if move < _PLAY:
+                place = move >> PLACE_SHIFT & PLACE_MASK if card else 0
+            x = places.column(place - desk.first)
+            found.append((x, places.row, places.pitch + 8, places.row_h))
+        if number:
+            x = places.column(number - 1 - desk.first)
+            found.append((x, places.street, places.pitch, places.street_h))
+        return found
 
-def spots(desk, moves) -> list:
-    """(x, y, w, h) of what the next move speaks of: where it begins, and where it leads."""
-    places, move = desk.places, moves[0]
-    number = view.obstacle_number(desk.seen)
-    found = []
-    if move < _SWAP:
-        found = [places.draft(move)]
-    else:
-        card = move & CARD_MASK
-        i = desk.items.find(bytes((card,))) if card else 3
-        found = [desk.box(desk.mode, i)]
-        place = len(view.row(desk.seen, SEAT))
-        if move < _PLAY:
-            place = move >> PLACE_SHIFT & PLACE_MASK if card else 0
-        x = places.column(place - desk.first)
-        found.append((x, places.row, places.pitch + 8, places.row_h))
-    if number:
-        x = places.column(number - 1 - desk.first)
-        found.append((x, places.street, places.pitch, places.street_h))
-    return found
+    def finished(self, state) -> bool:
+        """True once the ninth obstacle is done."""
+        return state[STEP] == ENDED

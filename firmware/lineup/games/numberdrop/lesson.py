@@ -1,11 +1,8 @@
-"""The first game: a run, a full row, equal digits, a letter that spares the player its block.
-
-See `lineup.console.table.lesson`. `STEPS`: the moves of all seats, the player's first one first;
-and what the words claim, with the values that they show.
-"""
+"""The first game: a run, a full row, equal digits, a letter that spares the player its block."""
 
 from micropython import const
 
+from lineup.engine.lessons import Script
 from lineup.games.numberdrop.rules.layout import (
     COMBO, DROP, GRID, HELD, HELD_CELL, ROWS, SETUP, STEP, TURN, sheet_at,
 )  # fmt: skip
@@ -18,57 +15,56 @@ _RUN = const(16)
 _SQUARE = const(1 << 6)
 _TURNS = const(8)
 
-SEATS = const(2)
-SEAT = const(0)
-SEED = const(27393)
-OPTIONS = (0,)
 
-STEPS = (
-    ((0, 6), (("digit", 1), ("column", 0))),
-    ((_PLACE | 1,), (("left_of_it", 1), ("flat_at_the_bottom", 4))),
-    (
-        (_DIGIT | 2, _DIGIT | 3, _DIGIT | 4),
-        (("written", 0, 2), ("written", 1, 3), ("written", 2, 4), ("before_them", 1)),
-    ),
-    (
-        (_COMBO | _RUN | 4,
-         _PLACE | 1, _DIGIT | 2, _DIGIT | 3, _DIGIT | 4, _COMBO,
-         _PLACE | _SQUARE | 3, _DIGIT | 3, _COMBO),
-        (("gain", 4), ("largest", 4)),
-    ),
-    ((_PLACE | _SQUARE | 5,), (("row_filled", 2), ("only_place", 1), ("right_edge", 7))),
-    (
-        (_DIGIT | 2, _DIGIT | 2, _DIGIT | 2, _DIGIT | 2),
-        (("digit", 2), ("cells", 4), ("stars", 1)),
-    ),
-    (
-        (_COMBO | 4,
-         _PLACE | 0x200, _PLACE | 0xE2, _DIGIT | 3, _DIGIT | 2, _DIGIT | 3, _COMBO | 4),
-        (("gain", 4), ("largest", 4), ("circled", 2), ("falls_on", 1)),
-    ),
-)  # fmt: skip
+class Lesson(Script):
+    """What Number Drop's lesson plays."""
 
+    SEED = 27393
+    OPTIONS = (0,)
 
-def finished(state) -> bool:
-    """Whether a few turns were played alone."""
-    return state[TURN] > _TURNS
+    STEPS = (
+        ((0, 6), (("digit", 1), ("column", 0))),
+        ((_PLACE | 1,), (("left_of_it", 1), ("flat_at_the_bottom", 4))),
+        (
+            (_DIGIT | 2, _DIGIT | 3, _DIGIT | 4),
+            (("written", 0, 2), ("written", 1, 3), ("written", 2, 4), ("before_them", 1)),
+        ),
+        (
+            (_COMBO | _RUN | 4,
+             _PLACE | 1, _DIGIT | 2, _DIGIT | 3, _DIGIT | 4, _COMBO,
+             _PLACE | _SQUARE | 3, _DIGIT | 3, _COMBO),
+            (("gain", 4), ("largest", 4)),
+        ),
+        ((_PLACE | _SQUARE | 5,), (("row_filled", 2), ("only_place", 1), ("right_edge", 7))),
+        (
+            (_DIGIT | 2, _DIGIT | 2, _DIGIT | 2, _DIGIT | 2),
+            (("digit", 2), ("cells", 4), ("stars", 1)),
+        ),
+        (
+            (_COMBO | 4,
+             _PLACE | 0x200, _PLACE | 0xE2, _DIGIT | 3, _DIGIT | 2, _DIGIT | 3, _COMBO | 4),
+            (("gain", 4), ("largest", 4), ("circled", 2), ("falls_on", 1)),
+        ),
+    )  # fmt: skip
 
+    def spots(self, desk, moves) -> list:
+        geo, move, base = desk.geometry, moves[0], sheet_at(self.SEAT)
+        step = desk.seen[STEP]
+        if step == SETUP:
+            return [desk.view.place(move) + (geo.cell, geo.cell)]
+        if step == COMBO:
+            cells = [cell for cell in range(ROWS << 3) if desk.seen[base + GRID + cell]]
+        else:
+            state = desk.preview(move) if step == DROP else desk.seen
+            at = state[HELD] * MOST_CELLS
+            cells = [state[HELD_CELL] + cell for cell in CELLS[at : at + SIZES[state[HELD]]]]
+        columns = [cell & 7 for cell in cells]
+        x, y = desk.view.place((max(cells) & ~7) | min(columns))
+        bottom = desk.view.place(min(cells))[1] + geo.cell
+        w = (max(columns) - min(columns) + 1) * geo.cell
+        dice = geo.dice_x, geo.dice_y, 4 * geo.die_dx + geo.die, geo.die
+        return [(x, y, w, bottom - y), dice]
 
-def spots(desk, moves) -> list:
-    """(x, y, w, h) of what the next move speaks of: where it begins, and where it leads."""
-    geo, move, base = desk.geometry, moves[0], sheet_at(SEAT)
-    step = desk.seen[STEP]
-    if step == SETUP:
-        return [desk.view.place(move) + (geo.cell, geo.cell)]
-    if step == COMBO:
-        cells = [cell for cell in range(ROWS << 3) if desk.seen[base + GRID + cell]]
-    else:
-        state = desk.preview(move) if step == DROP else desk.seen
-        at = state[HELD] * MOST_CELLS
-        cells = [state[HELD_CELL] + cell for cell in CELLS[at : at + SIZES[state[HELD]]]]
-    columns = [cell & 7 for cell in cells]
-    x, y = desk.view.place((max(cells) & ~7) | min(columns))
-    bottom = desk.view.place(min(cells))[1] + geo.cell
-    w = (max(columns) - min(columns) + 1) * geo.cell
-    dice = geo.dice_x, geo.dice_y, 4 * geo.die_dx + geo.die, geo.die
-    return [(x, y, w, bottom - y), dice]
+    def finished(self, state) -> bool:
+        """True once a few turns were played alone."""
+        return state[TURN] > _TURNS

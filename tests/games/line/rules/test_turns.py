@@ -4,7 +4,7 @@ import pytest
 
 from lineup.engine.protocol import IllegalMove
 from lineup.games.line import rules
-from lineup.games.line.bot import why
+from lineup.games.line.bot.why import Why
 from lineup.games.line.rules import flow, view
 from lineup.games.line.rules import layout as at
 from lineup.games.line.rules.cards import END, ENV, MASK, START
@@ -247,4 +247,4 @@ def test_an_exchange_for_a_trick_of_the_same_name_says_so():
     state = exchange(("Nollie b", "Hardflip a", "Air Walk a"))
     move = swap(1, "Nollie b")
     assert rules.describe(state, move) == ("line.log.swap.same", ("Nollie",))
-    assert why.words(rules, state, (move,)) == ("line.exchange.same", ("Nollie",))
+    assert Why().words(rules, state, (move,)) == ("line.exchange.same", ("Nollie",))

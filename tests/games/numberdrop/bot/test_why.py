@@ -3,7 +3,7 @@
 import pytest
 
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.bot import why
+from lineup.games.numberdrop.bot.why import Why
 from lineup.games.numberdrop.rules import layout as at
 from tests.games.numberdrop.positions import Cell, ask_combo, claim, draw, new, place_at, roll
 
@@ -31,7 +31,9 @@ def held(cells: tuple[Cell, ...], dice: str, *claimed: int) -> bytearray:
 
 def reason(state: bytearray, digits: str) -> tuple[str, tuple[int, ...], None]:
     moves = [at.MOVE_DIGIT | int(digit) for digit in digits]
-    found: tuple[str, tuple[int, ...], None] = why.reason(state, 0, moves, len(moves), ("A", "B"))
+    found: tuple[str, tuple[int, ...], None] = Why().reason(
+        state, 0, moves, len(moves), ("A", "B")
+    )
     return found[:2] if found else found
 
 
@@ -65,7 +67,7 @@ def test_all_digits_are_named_that_follow_by_themselves() -> None:
     state = held(LEFT, "6624")
     for digits, named in (("662", "6 6 2 4"), ("66", "6 6")):
         moves = [at.MOVE_DIGIT | int(digit) for digit in digits]
-        assert why.words(rules, state, moves) == ("numberdrop.log.digit", (named,))
+        assert Why().words(rules, state, moves) == ("numberdrop.log.digit", (named,))
 
 
 def test_who_claims_nothing_waits_for_what_one_more_digit_makes() -> None:
@@ -79,5 +81,5 @@ def test_who_claims_nothing_waits_for_what_one_more_digit_makes() -> None:
         draw(state, rows)
         claim(state, 0, "run", *claimed)
         ask_combo(state)
-        found = why.reason(state, 0, [at.MOVE_COMBO], 1, ("A", "B"))
+        found = Why().reason(state, 0, [at.MOVE_COMBO], 1, ("A", "B"))
         assert found == (*wanted, None)

@@ -2,6 +2,7 @@
 
 from array import array
 
+from lineup.engine.hints import Hints
 from lineup.games.clustered.rules import MAX_MOVES, matching, scoring
 from lineup.games.clustered.rules.layout import (
     CELL, CHOICE_MASK, HAND, HAND_N, KIND_SHIFT, MOVE_PLACE, MOVE_REMOVE, PICK, SEATS, STEP,
@@ -9,45 +10,39 @@ from lineup.games.clustered.rules.layout import (
 )  # fmt: skip
 
 
-def words(rules, state, moves) -> tuple:
-    """What the moves are: (message key, arguments). A card and its place are one sentence."""
-    trial = bytearray(state)
-    for move in moves[:-1]:
-        rules.apply(trial, move)
-    return rules.describe(trial, moves[-1])
+class Why(Hints):
+    """What a hint says of a move of Clustered."""
 
+    def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
+        move = moves[count - 1]
+        hand = seat_at(seen, seat) + HAND
+        cards = seen[hand : hand + seen[seat_at(seen, seat) + HAND_N]]
+        if move >> KIND_SHIFT == MOVE_REMOVE >> KIND_SHIFT:
+            return _remove(seen, cards, move & CHOICE_MASK)
+        if move >> KIND_SHIFT != MOVE_PLACE >> KIND_SHIFT:
+            return ()
+        if seen[STEP] == CELL:
+            cards = bytes((seen[PICK],))
+        cell = move & CHOICE_MASK
+        gain = scoring.gain(seen, seat, cell)
+        most = max([_best(seen, seat, card) for card in cards])
+        if gain and gain == most:
+            return "clustered.because.most", (), gain
+        worst, who = 0, 0
+        for other in range(seen[SEATS]):
+            theirs = scoring.gain(seen, other, cell) if other != seat else 0
+            if theirs > worst:
+                worst, who = theirs, other
+        if worst > 1:
+            return "clustered.because.theirs", (names[who], worst), gain or None
+        return ("clustered.because.none", (), None) if not most else ()
 
-def ends(move: int) -> bool:
-    """True where a move only ends a turn."""
-    return False
-
-
-def reason(seen, seat: int, moves, count: int, names) -> tuple:
-    """Why moves[:count] are good, as (message key, arguments, points now or None): something that
-    is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
-    said. moves: to the turn's end, as far as it is known; names: the seats' names."""
-    move = moves[count - 1]
-    hand = seat_at(seen, seat) + HAND
-    cards = seen[hand : hand + seen[seat_at(seen, seat) + HAND_N]]
-    if move >> KIND_SHIFT == MOVE_REMOVE >> KIND_SHIFT:
-        return _remove(seen, cards, move & CHOICE_MASK)
-    if move >> KIND_SHIFT != MOVE_PLACE >> KIND_SHIFT:
-        return ()
-    if seen[STEP] == CELL:
-        cards = bytes((seen[PICK],))
-    cell = move & CHOICE_MASK
-    gain = scoring.gain(seen, seat, cell)
-    most = max([_best(seen, seat, card) for card in cards])
-    if gain and gain == most:
-        return "clustered.because.most", (), gain
-    worst, who = 0, 0
-    for other in range(seen[SEATS]):
-        theirs = scoring.gain(seen, other, cell) if other != seat else 0
-        if theirs > worst:
-            worst, who = theirs, other
-    if worst > 1:
-        return "clustered.because.theirs", (names[who], worst), gain or None
-    return ("clustered.because.none", (), None) if not most else ()
+    def words(self, rules, state, moves) -> tuple:
+        """Tells a card and its place in one sentence."""
+        trial = bytearray(state)
+        for move in moves[:-1]:
+            rules.apply(trial, move)
+        return rules.describe(trial, moves[-1])
 
 
 def _cells(seen, card) -> list:

@@ -1,5 +1,6 @@
 """Why a move of LINE is good, in one line."""
 
+from lineup.engine.hints import Hints
 from lineup.games.line.rules import flow, view
 from lineup.games.line.rules.cards import END, common, name_of
 from lineup.games.line.rules.layout import (
@@ -10,36 +11,29 @@ from lineup.games.line.rules.layout import (
 _EXCHANGES = {"line.log.swap": "line.exchange.for", "line.log.swap.same": "line.exchange.same"}
 
 
-def words(rules, state, moves) -> tuple:
-    """What the moves are: (message key, arguments)."""
-    key, args = rules.describe(state, moves[0])
-    return _EXCHANGES.get(key, key), args
+class Why(Hints):
+    """What a hint says of a move of LINE."""
 
+    def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
+        card = moves[0] & CARD_MASK
+        if seen[STEP] == DRAFT:
+            return _draft(seen, seat, seen[COLUMN + moves[0]], names)
+        if seen[STEP] == SWAP:
+            return _exchange(seen, seat, moves[0])
+        gains = [(_gain(seen, seat, other), other) for other in view.hand(seen, seat)]
+        gain = _gain(seen, seat, card)
+        if gain < 0:
+            return ()
+        best, other = max(gains)
+        if gain < best:
+            return "line.because.saves", (name_of(other),), gain
+        if len([found for found, _ in gains if found >= 0]) < 2:
+            return "line.because.only", (), gain
+        return ("line.because.hand", (), gain) if gain else ()
 
-def ends(move: int) -> bool:
-    """True where a move only ends a turn."""
-    return False
-
-
-def reason(seen, seat: int, moves, count: int, names) -> tuple:
-    """Why moves[:count] are good, as (message key, arguments, points now or None): something that
-    is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
-    said. moves: to the turn's end, as far as it is known; names: the seats' names."""
-    card = moves[0] & CARD_MASK
-    if seen[STEP] == DRAFT:
-        return _draft(seen, seat, seen[COLUMN + moves[0]], names)
-    if seen[STEP] == SWAP:
-        return _exchange(seen, seat, moves[0])
-    gains = [(_gain(seen, seat, other), other) for other in view.hand(seen, seat)]
-    gain = _gain(seen, seat, card)
-    if gain < 0:
-        return ()
-    best, other = max(gains)
-    if gain < best:
-        return "line.because.saves", (name_of(other),), gain
-    if len([found for found, _ in gains if found >= 0]) < 2:
-        return "line.because.only", (), gain
-    return ("line.because.hand", (), gain) if gain else ()
+    def words(self, rules, state, moves) -> tuple:
+        key, args = rules.describe(state, moves[0])
+        return _EXCHANGES.get(key, key), args
 
 
 def _gain(seen, seat, card) -> int:

@@ -1,5 +1,6 @@
 """Why a move of Line-it is good, in one line."""
 
+from lineup.engine.hints import Hints
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (
     BET, CARD_MASK, EXTRA, HAND, HAND_SIZE, KIND_SHIFT, MARKET, MOVE_COLLECT, MOVE_END, MOVE_KEEP,
@@ -10,40 +11,33 @@ _WIDE = 50
 """Numbers from which on a line has room enough."""
 
 
-def words(rules, state, moves) -> tuple:
-    """What the moves are: (message key, arguments)."""
-    return rules.describe(state, moves[0])
+class Why(Hints):
+    """What a hint says of a move of Line-it."""
 
-
-def ends(move: int) -> bool:
-    """True where a move only ends a turn."""
-    return move == MOVE_END
-
-
-def reason(seen, seat: int, moves, count: int, names) -> tuple:
-    """Why moves[:count] are good, as (message key, arguments, points now or None): something that
-    is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
-    said. moves: to the turn's end, as far as it is known; names: the seats' names."""
-    kind = moves[0] >> KIND_SHIFT << KIND_SHIFT
-    card = moves[0] & CARD_MASK
-    if kind == MOVE_COLLECT:
-        return _collect(seen, seat)
-    if kind == MOVE_KEEP:
-        return _keep(seen, seat, card, names)
-    base = player_at(seat)
-    if card > TOP:
-        return "lineit.because.bet", (challenge_of(card), view.room(seen, seat)), None
-    if view.gain(seen, seat, moves[0]) or seen[base + BET] or not seen[base + NUMBERS]:
+    def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
+        kind = moves[0] >> KIND_SHIFT << KIND_SHIFT
+        card = moves[0] & CARD_MASK
+        if kind == MOVE_COLLECT:
+            return _collect(seen, seat)
+        if kind == MOVE_KEEP:
+            return _keep(seen, seat, card, names)
+        base = player_at(seat)
+        if card > TOP:
+            return "lineit.because.bet", (challenge_of(card), view.room(seen, seat)), None
+        if view.gain(seen, seat, moves[0]) or seen[base + BET] or not seen[base + NUMBERS]:
+            return ()
+        if kind == MOVE_LINE:
+            others = [one for one in _market(seen) if one <= TOP and line.fits(seen, base, one)]
+        else:
+            others = [one for one in seen[base + HAND : base + HAND + HAND_SIZE]
+                      if one and one <= TOP and line.fits(seen, base, one)]  # fmt: skip
+        gap = view.gap(seen, seat, card)
+        if len(others) > 1 and gap == min([view.gap(seen, seat, one) for one in others]):
+            return "lineit.because.nearest", (gap,), None
         return ()
-    if kind == MOVE_LINE:
-        others = [one for one in _market(seen) if one <= TOP and line.fits(seen, base, one)]
-    else:
-        others = [one for one in seen[base + HAND : base + HAND + HAND_SIZE]
-                  if one and one <= TOP and line.fits(seen, base, one)]  # fmt: skip
-    gap = view.gap(seen, seat, card)
-    if len(others) > 1 and gap == min([view.gap(seen, seat, one) for one in others]):
-        return "lineit.because.nearest", (gap,), None
-    return ()
+
+    def ends(self, move: int) -> bool:
+        return move == MOVE_END
 
 
 def _market(seen) -> list:

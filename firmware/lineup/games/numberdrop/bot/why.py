@@ -1,5 +1,6 @@
 """Why a move of Number Drop is good, in one line."""
 
+from lineup.engine.hints import Hints
 from lineup.games.numberdrop.rules import combos, falling
 from lineup.games.numberdrop.rules.digits import completed
 from lineup.games.numberdrop.rules.layout import (
@@ -12,37 +13,30 @@ from lineup.games.numberdrop.rules.tables import (
 )  # fmt: skip
 
 
-def words(rules, state, moves) -> tuple:
-    """What the moves are: (message key, arguments). Digits are told in one, with those that
-    follow by themselves."""
-    key, args = rules.describe(state, moves[0])
-    if state[STEP] == DIGITS:
-        digits = [move & CHOICE_MASK for move in moves]
-        args = (" ".join([str(digit) for digit in completed(state, digits) or digits]),)
-    return key, args
+class Why(Hints):
+    """What a hint says of a move of Number Drop."""
 
+    def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
+        base = sheet_at(seat)
+        choice = moves[0] & CHOICE_MASK
+        step = seen[STEP]
+        if step == DROP or step == BLOCK:
+            return _place(seen, base, choice, step == BLOCK)
+        if step == DIGITS:
+            digits = completed(seen, [move & CHOICE_MASK for move in moves[:count]])
+            return _digits(seen, base, digits) if digits else ()
+        if step == COMBO and not choice:
+            same, runs = _soon(_surveyed(seen[base : base + SHEET_SIZE]))
+            return _nearly(same, runs) or ("numberdrop.because.wait", (), None)
+        return ()
 
-def ends(move: int) -> bool:
-    """True where a move only ends a turn."""
-    return False
-
-
-def reason(seen, seat: int, moves, count: int, names) -> tuple:
-    """Why moves[:count] are good, as (message key, arguments, points now or None): something that
-    is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
-    said. moves: to the turn's end, as far as it is known; names: the seats' names."""
-    base = sheet_at(seat)
-    choice = moves[0] & CHOICE_MASK
-    step = seen[STEP]
-    if step == DROP or step == BLOCK:
-        return _place(seen, base, choice, step == BLOCK)
-    if step == DIGITS:
-        digits = completed(seen, [move & CHOICE_MASK for move in moves[:count]])
-        return _digits(seen, base, digits) if digits else ()
-    if step == COMBO and not choice:
-        same, runs = _soon(_surveyed(seen[base : base + SHEET_SIZE]))
-        return _nearly(same, runs) or ("numberdrop.because.wait", (), None)
-    return ()
+    def words(self, rules, state, moves) -> tuple:
+        """Tells digits in one sentence, with those that follow by themselves."""
+        key, args = rules.describe(state, moves[0])
+        if state[STEP] == DIGITS:
+            digits = [move & CHOICE_MASK for move in moves]
+            args = (" ".join([str(digit) for digit in completed(state, digits) or digits]),)
+        return key, args
 
 
 def _place(seen, base, choice, block) -> tuple:

@@ -1,37 +1,30 @@
 """Why a move of SETUP is good, in one line."""
 
+from lineup.engine.hints import Hints
 from lineup.games.setup.rules import bonus_squares, sets
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.taking_turns import act
 
 
-def words(rules, state, moves) -> tuple:
-    """What the moves are: (message key, arguments)."""
-    return rules.describe(state, moves[0])
+class Why(Hints):
+    """What a hint says of a move of SETUP."""
 
+    def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
+        if moves[0] >= at.MOVE_CLAIM or moves[0] == at.MOVE_DONE:
+            return ()
+        if moves[0] >= at.MOVE_SWAP:
+            swaps = len([move for move in moves if move < at.MOVE_DONE])
+            swaps += sets.size(seen[at.SWAPS])
+            return "setup.because.swap", (swaps,), None
+        return _place(seen, seat, moves, names)
 
-def silent(seen) -> str:
-    """The message key of why there is no hint now, "" where there is one. Claims are asked for
-    whether there is something to claim or not: who is told that needs not notice it."""
-    return "setup.silent" if seen[at.STEP] == at.CLAIM else ""
+    def ends(self, move: int) -> bool:
+        return move == at.MOVE_DONE
 
-
-def ends(move: int) -> bool:
-    """True where a move only ends a turn."""
-    return move == at.MOVE_DONE
-
-
-def reason(seen, seat: int, moves, count: int, names) -> tuple:
-    """Why moves[:count] are good, as (message key, arguments, points now or None): something that
-    is true of the observation `seen` of `seat`, which decides. () where there is nothing to be
-    said. moves: to the turn's end, as far as it is known; names: the seats' names."""
-    if moves[0] >= at.MOVE_CLAIM or moves[0] == at.MOVE_DONE:
-        return ()
-    if moves[0] >= at.MOVE_SWAP:
-        swaps = len([move for move in moves if move < at.MOVE_DONE])
-        swaps += sets.size(seen[at.SWAPS])
-        return "setup.because.swap", (swaps,), None
-    return _place(seen, seat, moves, names)
+    def silent(self, seen) -> str:
+        """Is silent of claims, which are asked for whether there is something to claim or not: who
+        is told that needs not notice it."""
+        return "setup.silent" if seen[at.STEP] == at.CLAIM else ""
 
 
 def _place(seen, seat, moves, names) -> tuple:

@@ -1,0 +1,28 @@
+"""What a hint asks a game about a move."""
+
+
+class Hints:
+    """What is said of moves, by the rules' own arithmetic: `bot/why.py` has a game's as `Why`."""
+
+    # What a game gives
+
+    def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
+        """Tells why moves[:count] are good: (message key, arguments, points that they bring or
+        None), something that is true of the observation `seen` of `seat`, which decides; () where
+        the screen says all. moves: to the turn's end, as far as it is known; names: the seats'."""
+        raise NotImplementedError
+
+    # What a game may give
+
+    def words(self, rules, state, moves) -> tuple:
+        """Tells what the moves of one step of a hint are: (message key, arguments); the first
+        one, as `rules.describe` does."""
+        return rules.describe(state, moves[0])
+
+    def ends(self, move: int) -> bool:
+        """True where a move only ends a turn: no step of a hint shows it."""
+        return False
+
+    def silent(self, seen) -> str:
+        """Names the message of why there is no hint now, "" where there is one."""
+        return ""
