@@ -38,6 +38,7 @@ GROUPS: dict[str, dict[str, str]] = {
     "a game of your own": {
         "new-game": "game.new_game",
         "layouts": "game.layouts",
+        "contract": "game.contract",
         "conformance": "game.conformance.command",
     },
     "CPU players": {
@@ -70,7 +71,7 @@ EXTRA = {
 
 
 ON_SOURCES = frozenset(
-    {"screenshots", "pictures", "types", "texts", "fonts", "layouts", "new-game", "web"}
+    "screenshots pictures types texts fonts layouts contract new-game web".split()
 )
 """The commands that work on the project's own files, so in a checkout only."""
 

@@ -107,6 +107,7 @@ WORDS = {
         ["line"],
     ),
     "layouts": (["chess"],),
+    "contract": (["x"],),
     "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "jython"]),
     "replay": ([], ["a", "b"]),
     "rng": (["--bytes", "-1"], ["--seed", "-1"], ["--seed", str(1 << 64)]),
