@@ -70,7 +70,7 @@ def check_worth(run: Run) -> None:
 def check_reason(run: Run) -> None:
     """at the end the reason is a known message"""
     for position in run.ends():
-        _check_message(run, position, run.rules.reason(position.state), ())
+        check_message(run, position, run.rules.reason(position.state), ())
 
 
 @check_named("worth-told", "worth", "reason")
@@ -93,10 +93,10 @@ def check_describe(run: Run) -> None:
             said = run.rules.describe(position.state, move)
             if not isinstance(said, tuple) or len(said) != 2:
                 raise Broken(f"{position}: move {move}: {said!r} is not (message, arguments)")
-            _check_message(run, position, said[0], said[1])
+            check_message(run, position, said[0], said[1])
 
 
-def _check_message(run: Run, position: Position, key: Any, args: Any) -> None:
+def check_message(run: Run, position: Position, key: Any, args: Any) -> None:
     if not isinstance(key, str):
         raise Broken(f"{position}: {key!r} is not the key of a message")
     if not isinstance(args, tuple) or not all(isinstance(arg, int | str) for arg in args):

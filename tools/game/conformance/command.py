@@ -1,4 +1,4 @@
-"""`lineup conformance`: check the console's games and CPU players against the protocol.
+"""`lineup conformance`: check the console's games, CPU players, screens, hints and lessons.
 
 lineup conformance                      all games, here, on MicroPython, on PyPy, and compiled
 lineup conformance numberdrop --games 500 --runtime cpython
@@ -6,6 +6,8 @@ lineup conformance line --runtime pypy
 lineup conformance line --games 1000 --runtime c
 lineup conformance --games 10000 --jobs 2
 lineup conformance --list               what is checked
+
+What a game does not have yet, but its rules, is left out.
 
 Many games are checked in batches (`batches`); the first that fails ends the checks of its game and
 is named with the call that makes it again.
@@ -20,11 +22,11 @@ from host_sim.command import arguments, errors
 from host_sim.command.errors import UserError
 from tools.bots.native import library
 from tools.game import conformance
-from tools.game.conformance import batches, runtimes, thoughts
+from tools.game.conformance import batches, doors, runtimes, thoughts
 from tools.game.conformance.rules import Rules
 from tools.work import pypy, unix_port
 
-HELP = "check games and their CPU players against the protocol"
+HELP = "check games against what they promise: rules, CPU players, screen, hints, lesson"
 HERE = "cpython"
 MOST_TO_THINK_ABOUT = 20
 """Games whose positions CPU players think about: one of thirty, from two up to this."""
@@ -55,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         others = [other for other in others if _is_installed(other)]
     failures = []
     for key in [args.key] if args.key else games.KEYS:
-        failures += _check(games.load(key), games.load_bot(key), args, others)
+        failures += _check(games.load(key), doors.door(games.load_bot, key), args, others)
     return 1 if failures else 0
 
 
@@ -76,29 +78,36 @@ def _list() -> None:
         print(f"{check.name:20} {check.about}")
     for name, function in thoughts.CHECKS.items():
         print(f"{name:20} {function.__doc__}")
+    for check in doors.CHECKS.values():
+        print(f"{check.name:20} {check.about}")
     for other, checks in runtimes.CHECKS.items():
         for name, check_there in checks.items():
             print(f"{name:20} {str(check_there.__doc__).replace('there', f'on {other.name}')}")
 
 
 def _check(
-    rules: Rules, bot: ModuleType, args: argparse.Namespace, others: list[runtimes.Runtime]
+    rules: Rules,
+    bot: ModuleType | None,
+    args: argparse.Namespace,
+    others: list[runtimes.Runtime],
 ) -> list[conformance.Failure]:
-    """Rules first; CPU players only where the rules keep their promises."""
+    """Rules first; all else only where the rules keep their promises."""
     key = rules.KEY
     to_think_about = min(MOST_TO_THINK_ABOUT, max(2, args.games // 30))
     failures: list[conformance.Failure] = []
     if args.runtime in (None, HERE):
         failures += _check_here(key, args)
-        if not failures:
+        if not failures and bot:
             failures += thoughts.check(rules, bot, games=to_think_about, seed=args.seed)
             print(f"{key}: {_thoughts_passed(failures)} of CPU players passed")
+        if not failures:
+            failures += _check_doors(rules, args)
     for other in others:
         found = runtimes.check(rules, games=other.games(args.games), there=other)
         count = len(runtimes.CHECKS[other])
         print(f"{key}: {count - len(found)} of {count} checks on {other.name} passed")
         failures += found
-        if other.thinks and not failures:
+        if other.thinks and bot and not failures:
             failures += thoughts.check_there(
                 rules, bot.__name__, games=to_think_about, there=other
             )
@@ -106,6 +115,18 @@ def _check(
     for failure in failures:
         print(f"{key}: FAILED {failure}")
     return failures
+
+
+def _check_doors(rules: Rules, args: argparse.Namespace) -> list[conformance.Failure]:
+    """Its screen, hints and lesson."""
+    there = doors.of(rules.KEY)
+    report = doors.examine(rules, **there, seed=args.seed, message=batches.console_message)
+    names = [name for name in doors.DOORS if there[name] is not None]
+    count = len(report.passed) + len(report.failures) + len(report.left_out)
+    if names:
+        about = f"{len(report.passed)} of {count} checks of {', '.join(names)} passed"
+        print(f"{rules.KEY}: {about}")
+    return report.failures
 
 
 def _thoughts_passed(failures: list[conformance.Failure]) -> str:

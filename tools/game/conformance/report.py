@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from host_sim.layout import Layout
 from tools.game.conformance.plays import Play, Position, record, setups
@@ -63,12 +63,16 @@ def checks_of(*modules: ModuleType) -> dict[str, Check]:
 
 @dataclass
 class Run:
-    """What the checks of one run share: the rules, the recorded games, the known messages."""
+    """What the checks of one run share: the rules, the recorded games, the known messages, and
+    what else is looked at of the game (`doors`)."""
 
     rules: Rules
     games: int
     seed: int
     message: Callable[[str], str | None] | None
+    screen: Any = None
+    hints: Any = None
+    lesson: Any = None
     plays: list[Play] = field(default_factory=list)
     name: str = ""
 

@@ -6,7 +6,7 @@ import pytest
 
 from tools import cli
 from tools.game import conformance
-from tools.game.conformance import batches, runtimes, thoughts
+from tools.game.conformance import batches, doors, runtimes, thoughts
 from tools.game.conformance.report import Run
 
 
@@ -14,7 +14,7 @@ def test_it_lists_every_check(capsys):
     assert cli.main(["conformance", "--list"]) == 0
     names = [line.split()[0] for line in capsys.readouterr().out.splitlines()]
     elsewhere = [name for checks in runtimes.CHECKS.values() for name in checks]
-    assert names == [*conformance.CHECKS, *thoughts.CHECKS, *elsewhere]
+    assert names == [*conformance.CHECKS, *thoughts.CHECKS, *doors.CHECKS, *elsewhere]
 
 
 def test_it_checks_a_game_on_this_python(capsys):
@@ -23,7 +23,8 @@ def test_it_checks_a_game_on_this_python(capsys):
     out = capsys.readouterr().out
     assert out.startswith(f"numberdrop: {count} of {count} checks passed, ")
     assert re.fullmatch(
-        r"\d+ games, \d\d\d+ moves, \d+ s\nnumberdrop: 3 of 3 checks of CPU players passed\n",
+        r"\d+ games, \d\d\d+ moves, \d+ s\nnumberdrop: 3 of 3 checks of CPU players passed\n"
+        r"numberdrop: 8 of 8 checks of screen, hints, lesson passed\n",
         out.split("passed, ")[1],
     )
 

@@ -1,0 +1,103 @@
+"""Checks of a game's screen: it has all that the console calls, and can be drawn everywhere."""
+
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from tools.game import contract
+from tools.game.conformance import tables
+from tools.game.conformance.check_results import check_message
+from tools.game.conformance.plays import Position
+from tools.game.conformance.report import Broken, Run, check_named
+
+POSITIONS = 12
+"""So many are drawn on each panel."""
+
+
+@check_named("screen-whole")
+def check_whole(run: Run) -> None:
+    """a screen and its decisions have all that the console calls, with the right arguments"""
+    _has_all("GameScreen", run.screen)
+    for part in _parts(run.screen):
+        _has_all("Part", part)
+
+
+def _has_all(name: str, kind: type) -> None:
+    """What a base class asks for is there; what it gives is left alone."""
+    base = contract.base(name)
+    if not issubclass(kind, base):
+        raise Broken(f"{kind.__name__} is no {name}")
+    blocks = contract.members(base)
+    for block, found in blocks.items():
+        for one in found:
+            wanted, given = getattr(base, one.name, None), getattr(kind, one.name, None)
+            if block == contract.GIVES and given is wanted:
+                raise Broken(f"{kind.__name__} has no {one.call}")
+            if block == contract.IS_GIVEN and given is not wanted:
+                raise Broken(f"{kind.__name__}.{one.name} is the console's: {one.about}")
+            if given is not wanted and callable(wanted):
+                if not callable(given) or _arguments(given) != _arguments(wanted):
+                    raise Broken(f"{kind.__name__}.{one.name} is not {one.call}")
+
+
+def _arguments(function: Any) -> int:
+    """How many have to be there; -1 where those that the console gives do not suffice."""
+    found = inspect.signature(function).parameters.values()
+    return len([one for one in found if one.default is one.empty])
+
+
+def _parts(screen: type) -> Iterator[type]:
+    """The kinds of decisions in the package, or the module, of a screen."""
+    base = contract.base("Part")
+    home = screen.__module__.rpartition(".")[0]
+    package = importlib.import_module(home)
+    names = [f"{home}.{found.name}" for found in pkgutil.iter_modules(package.__path__)]
+    if home.rpartition(".")[2] != "screen":
+        names = [screen.__module__]
+    for name in names:
+        for kind in vars(importlib.import_module(name)).values():
+            if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == name:
+                if not kind.__subclasses__():
+                    yield kind
+
+
+@check_named("screen-drawn", "screen-whole")
+def check_drawn(run: Run) -> None:
+    """every position can be drawn on every panel, a move aimed at and shown, points taken apart"""
+    for table in tables.all_sizes(run):
+        for position in [*run.sample(POSITIONS, over=False), *run.ends()[:2]]:
+            table.visit(
+                position,
+                tables.session_at(run, position),
+                partial(_look, run, position),
+            )
+
+
+def _look(run: Run, position: Position, screen: Any) -> None:
+    seat = run.rules.turn(position.state)
+    screen.glance(max(seat, 0))
+    screen.draw(max(seat, 0))
+    for one in range(position.seats):
+        for row in screen.results(one):
+            if len(row) != 3 or not isinstance(row[2], int):
+                raise Broken(f"results: {row!r} is not (message, arguments, points)")
+            check_message(run, position, row[0], row[1])
+    if seat < 0:
+        return
+    move = run.chance().choice(position.moves)
+    part = screen.part()
+    part.draw()
+    if not isinstance(part.rule(), str) or not isinstance(part.selected(), str):
+        raise Broken(f"{type(part).__name__}: rule and selected are texts")
+    part.select((move,))
+    seen = part.aim((move,))
+    if seen != 1:
+        raise Broken(f"{type(part).__name__}: aim of one move shows {seen!r}")
+    for name, kind in (("ends", bool), ("doubt", tuple)):
+        found = getattr(screen, name)(move)
+        if not isinstance(found, kind):
+            raise Broken(f"{name}: {found!r} is no {kind.__name__}")
+    screen.show(seat, move)
