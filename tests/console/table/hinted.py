@@ -1,0 +1,108 @@
+"""Random positions of games, and what their hints say there."""
+
+import importlib
+import random
+from array import array
+from collections.abc import Iterator
+from typing import Any
+
+from lineup import games
+from lineup.engine import protocol
+from lineup.engine.replay import Session
+
+NAMES = tuple("ABCDEFGH")
+GAMES = 6
+"""Random games of each number of seats."""
+
+
+class Case:
+    """A random position, a random rest of the turn, and what is said of its first moves."""
+
+    def __init__(self, session: Session, moves: list[int], count: int, found: Any) -> None:
+        self.rules: Any = session.rules
+        self.state = bytearray(session.state)
+        self.seat: int = self.rules.turn(self.state)
+        self.moves = moves
+        self.count = count
+        self.key, self.args, self.gain = found
+
+    def legal(self) -> list[int]:
+        return legal(self.rules, self.state)
+
+    def after(self, moves: list[int]) -> bytearray:
+        """The state once these are played."""
+        state = bytearray(self.state)
+        for move in moves:
+            self.rules.play(state, move)
+        return state
+
+    def brings(self, moves: list[int]) -> list[int]:
+        """What they add to each seat's score."""
+        return [
+            then - now
+            for then, now in zip(
+                scores(self.rules, self.after(moves)), scores(self.rules, self.state), strict=True
+            )
+        ]
+
+    def own(self, moves: list[int]) -> int:
+        """What they add to the mover's score."""
+        return self.brings(moves)[self.seat]
+
+
+def legal(rules: Any, state: bytearray) -> list[int]:
+    out = protocol.move_buffer(rules)
+    return list(out[: rules.moves(state, out)])
+
+
+def scores(rules: Any, state: bytearray) -> list[int]:
+    out = array("i", [0] * 8)
+    rules.scores(state, out)
+    return list(out)
+
+
+def reasons(key: str) -> Any:
+    """What the hints of a game claim: `CLAIMS`, a function of a `Case` for each message; and
+    `shown(state, moves)` where a hint shows several moves at once, as the screen's `aim` says."""
+    return importlib.import_module(f"tests.games.{key}.reasons")
+
+
+def rest_of_turn(session: Session, chance: random.Random) -> list[int]:
+    """Random moves up to the turn's end, or to what nobody can know before."""
+    rules: Any = session.rules
+    state = bytearray(session.state)
+    seat = rules.turn(state)
+    moves: list[int] = []
+    while rules.turn(state) == seat and len(moves) < 16:
+        moves.append(chance.choice(legal(rules, state)))
+        if rules.reveals(state, moves[-1]):
+            break
+        rules.apply(state, moves[-1])
+    return moves
+
+
+def cases(key: str) -> Iterator[Case]:
+    rules: Any = games.load(key)
+    why: Any = games.load_why(key)
+    shown = getattr(reasons(key), "shown", None)
+    chance = random.Random(key)
+    for number in range(GAMES):
+        for seats in rules.SEATS:
+            options = [
+                chance.randrange(len(choices)) if protocol.applies(rules, i, seats) else 0
+                for i, (_, choices, *_) in enumerate(rules.OPTIONS)
+            ]
+            session = Session(rules, seats, 100 + number, options)
+            while rules.turn(session.state) >= 0:
+                if chance.random() < 0.3:
+                    moves = rest_of_turn(session, chance)
+                    seat = rules.turn(session.state)
+                    seen = bytearray(len(session.state))
+                    rules.observe(session.state, seat, seen)
+                    before = bytes(seen)
+                    count = shown(session.state, moves) if shown else 1
+                    found = why.reason(seen, seat, moves, count, NAMES)
+                    assert bytes(seen) == before
+                    if found:
+                        yield Case(session, moves, count, found)
+                session.play(chance.choice(legal(rules, session.state)))
