@@ -87,6 +87,7 @@ def test_it_keeps_to_the_layers_and_the_style(project: Path) -> None:
     assert found == []
     made = [f"firmware/lineup/games/{NAME}", "firmware/lineup/games/__init__.py"]
     python(project, "ruff", "check", "--no-cache", *made, f"tests/games/{NAME}")
+    python(project, "ruff", "format", "--check", "--no-cache", *made, f"tests/games/{NAME}")
 
 
 @pytest.mark.slow
