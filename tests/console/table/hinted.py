@@ -2,15 +2,15 @@
 
 import importlib
 import random
-from array import array
 from collections.abc import Iterator
 from typing import Any
 
 from lineup import games
 from lineup.engine import protocol
 from lineup.engine.replay import Session
+from tools.game.conformance.check_hints import NAMES, rest_of_turn
+from tools.game.conformance.rules import list_moves, points
 
-NAMES = tuple("ABCDEFGH")
 GAMES = 6
 """Random games of each number of seats."""
 
@@ -51,34 +51,17 @@ class Case:
 
 
 def legal(rules: Any, state: bytearray) -> list[int]:
-    out = protocol.move_buffer(rules)
-    return list(out[: rules.moves(state, out)])
+    return list(list_moves(rules, state))
 
 
 def scores(rules: Any, state: bytearray) -> list[int]:
-    out = array("i", [0] * 8)
-    rules.scores(state, out)
-    return list(out)
+    return points(rules, state, max(rules.SEATS))
 
 
 def reasons(key: str) -> Any:
     """What the hints of a game claim: `CLAIMS`, a function of a `Case` for each message; and
     `shown(state, moves)` where a hint shows several moves at once, as the screen's `aim` says."""
     return importlib.import_module(f"tests.games.{key}.reasons")
-
-
-def rest_of_turn(session: Session, chance: random.Random) -> list[int]:
-    """Random moves up to the turn's end, or to what nobody can know before."""
-    rules: Any = session.rules
-    state = bytearray(session.state)
-    seat = rules.turn(state)
-    moves: list[int] = []
-    while rules.turn(state) == seat and len(moves) < 16:
-        moves.append(chance.choice(legal(rules, state)))
-        if rules.reveals(state, moves[-1]):
-            break
-        rules.apply(state, moves[-1])
-    return moves
 
 
 def cases(key: str) -> Iterator[Case]:
@@ -95,7 +78,7 @@ def cases(key: str) -> Iterator[Case]:
             session = Session(rules, seats, 100 + number, options)
             while rules.turn(session.state) >= 0:
                 if chance.random() < 0.3:
-                    moves = rest_of_turn(session, chance)
+                    moves = rest_of_turn(rules, bytearray(session.state), chance)
                     seat = rules.turn(session.state)
                     seen = bytearray(len(session.state))
                     rules.observe(session.state, seat, seen)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from lineup.games.clustered.rules import layout as clustered
 from lineup.games.clustered.rules import matching
 from lineup.games.clustered.rules import scoring as clustered_scoring
-from tests.console.table.hinted import NAMES, Case, legal
+from tests.console.table.hinted import Case, legal
+from tools.game.conformance.check_hints import NAMES
 
 
 def shown(state: bytearray, moves: list[int]) -> int:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from lineup.games.setup.rules import layout as setup
-from tests.console.table.hinted import NAMES, Case, legal
+from tests.console.table.hinted import Case, legal
+from tools.game.conformance.check_hints import NAMES
 
 
 def _others(case: Case) -> list[int]:

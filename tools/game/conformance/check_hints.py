@@ -74,7 +74,7 @@ def _all_said(run: Run) -> Iterator[Said]:
         if silent:
             check_message(run, position, silent, ())
             continue
-        moves = _rest_of_turn(run.rules, position.state, chance)
+        moves = rest_of_turn(run.rules, position.state, chance)
         shown = _shown(run, table, position, moves) if table else 1
         before = bytes(seen)
         reason = run.hints.reason(seen, seat, moves, shown, NAMES)
@@ -94,7 +94,7 @@ def _shown(run: Run, table: tables.Table, position: Position, moves: list[int]) 
     return found[-1]
 
 
-def _rest_of_turn(rules: Rules, state: bytearray, chance: random.Random) -> list[int]:
+def rest_of_turn(rules: Rules, state: bytearray, chance: random.Random) -> list[int]:
     """Moves at random up to the turn's end, or to what nobody can know before."""
     seat = rules.turn(state)
     moves: list[int] = []

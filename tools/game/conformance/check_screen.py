@@ -39,24 +39,28 @@ def _has_all(name: str, kind: type) -> None:
             if block == contract.IS_GIVEN and given is not wanted:
                 raise Broken(f"{kind.__name__}.{one.name} is the console's: {one.about}")
             if given is not wanted and callable(wanted):
-                if not callable(given) or _arguments(given) != _arguments(wanted):
+                if not _takes(given, len(inspect.signature(wanted).parameters)):
                     raise Broken(f"{kind.__name__}.{one.name} is not {one.call}")
 
 
-def _arguments(function: Any) -> int:
-    """How many have to be there; -1 where those that the console gives do not suffice."""
-    found = inspect.signature(function).parameters.values()
-    return len([one for one in found if one.default is one.empty])
+def _takes(function: Any, count: int) -> bool:
+    """Whether this can be called with so many arguments, the object itself among them."""
+    try:
+        inspect.signature(function).bind(*range(count))
+    except TypeError:
+        return False
+    return True
 
 
 def _parts(screen: type) -> Iterator[type]:
-    """The kinds of decisions in the package, or the module, of a screen."""
+    """The kinds of decisions in a screen's module, and in all of a game's folder `screen`; those
+    that others are made from are left out."""
     base = contract.base("Part")
+    names = [screen.__module__]
     home = screen.__module__.rpartition(".")[0]
-    package = importlib.import_module(home)
-    names = [f"{home}.{found.name}" for found in pkgutil.iter_modules(package.__path__)]
-    if home.rpartition(".")[2] != "screen":
-        names = [screen.__module__]
+    if home.endswith(".screen"):
+        folder = importlib.import_module(home).__path__
+        names = [f"{home}.{found.name}" for found in pkgutil.iter_modules(folder)]
     for name in names:
         for kind in vars(importlib.import_module(name)).values():
             if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == name:

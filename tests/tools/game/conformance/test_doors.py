@@ -1,11 +1,12 @@
 """The checks of screens, hints and lessons pass the toy's, and each catches what is broken."""
 
-from types import SimpleNamespace
+import sys
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
 from lineup import games
-from lineup.ui.table.game_screen import GameScreen
+from lineup.ui.table.game_screen import GameScreen, Part
 from tests.tools.game.conformance import toy, toy_doors
 from tests.tools.game.conformance.test_checks import MESSAGES
 from tools.game.conformance import doors
@@ -108,6 +109,18 @@ def test_a_broken_screen_fails(name):
     report = examined(screen=screen, hints=None, lesson=None)
     assert [failure.check for failure in report.failures] == [check]
     assert detail in report.failures[0].detail
+
+
+def test_a_decision_that_lacks_something_fails(monkeypatch):
+    kept = {name: value for name, value in vars(Choice).items() if name != "rule"}
+    module = ModuleType("lonely")
+    module.Screen = type("Screen", (Screen,), {"__module__": "lonely"})
+    module.Ruleless = type("Ruleless", (Part,), {**kept, "__module__": "lonely"})
+    monkeypatch.setitem(sys.modules, "lonely", module)
+    report = examined(screen=module.Screen, hints=None, lesson=None)
+    assert [str(failure) for failure in report.failures] == [
+        "screen-whole: Ruleless has no rule()"
+    ]
 
 
 class Boasting(Why):
