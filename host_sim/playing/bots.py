@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 
 
 def choose(
-    bot: "Any", rules: "Any", state: bytearray, seat: int, rng: bytearray, level: int
-) -> int:
+    bot: "Any", rules: "Any", state: bytearray, seat: int, rng: bytearray, level: int,
+    times: int = 1,
+) -> int:  # fmt: skip
     """The move `bot` chooses for `seat`, who is to move.
 
     bot: a module with `think`. rng: 8 bytes of an engine.rng generator of the bot's own.
-    level: one of LEVELS or WAYS. Raises ValueError where it is not this seat's turn, or where
-    the bot returns a move that is not legal.
+    level: one of LEVELS or WAYS. times: hard takes so many times
+    its budget. Raises ValueError where it is not this seat's turn, or where the bot returns a move
+    that is not legal.
     """
     if rules.turn(state) != seat:
         raise ValueError(f"seat {seat!r} is not to move")
@@ -30,7 +32,8 @@ def choose(
     rules.observe(state, seat, seen)
     moves = move_buffer(rules)
     count = rules.moves(state, moves)
-    move = finish(bot.think(seen, seat, moves, count, rng, level))
+    more = {} if times == 1 else {"times": times}
+    move = finish(bot.think(seen, seat, moves, count, rng, level, **more))
     if index_of(moves, count, move) < 0:
         raise ValueError(f"the bot chose {move!r}, which is not legal")
     return move

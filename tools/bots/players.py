@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import inspect
 import re
 import reprlib
 import traceback
@@ -15,7 +16,7 @@ from typing import Any
 
 from host_sim.command.errors import ExtraMissing, UserError
 from host_sim.playing import bots
-from tools.bots import long_thinking, modelled_people
+from tools.bots import modelled_people
 from tools.bots.seating import Chooser, Player
 
 NAMES = ("random", "careless", *bots.LEVELS, *bots.WAYS)
@@ -25,7 +26,7 @@ SEARCHES = re.compile(r"(mcts|ismcts)-([1-9][0-9]{0,6})")
 """OpenSpiel's searches with so many simulations a move, of `tools.lab.searches`."""
 
 LONGER = re.compile(r"hard-([1-9][0-9]{0,4})")
-"""Hard with so many times its budget, of `tools.bots.long_thinking`."""
+"""Hard with so many times its budget, where the game's `think` takes `times`."""
 
 KNOWN = f"{', '.join(NAMES)}, hard-N, mcts-N, ismcts-N, FILE.py:NAME"
 
@@ -53,8 +54,11 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
         level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]
         return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, level)
     if match := LONGER.fullmatch(name):
-        times = int(match[1])
-        return lambda state, seat, rng: long_thinking.choose(key, rules, state, seat, rng, times)
+        bot, times = games.load_bot(key), int(match[1])
+        if "times" not in inspect.signature(bot.think).parameters:
+            raise UserError(f"{name}: the players of {key} take no `times` their budget")
+        hard = bots.LEVELS["hard"]
+        return lambda state, seat, rng: bots.choose(bot, rules, state, seat, rng, hard, times)
     if match := SEARCHES.fullmatch(name):
         try:
             from tools.lab import searches

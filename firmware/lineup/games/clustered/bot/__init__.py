@@ -36,9 +36,10 @@ from lineup.games.clustered.rules.layout import (
 )  # fmt: skip
 
 
-def think(observation, seat, moves, count, rng, level):
+def think(observation, seat, moves, count, rng, level, times=1):
     """Yields between slices and returns the chosen move. The observation is used as a sheet to try
-    things on; whenever this yields, it is as it was."""
+    things on; whenever this yields, it is as it was. times: hard takes so many times
+    its budget."""
     yield
     if count == 1:
         return moves[0]
@@ -59,10 +60,11 @@ def think(observation, seat, moves, count, rng, level):
     scales = None  # the search needs the room
     best = 0
     if top.count > 1:
-        budget = search.NEAR
+        placings, turns = search.NEAR
         if plain(level) == HARD:
-            budget = search.FAR if observation[SEATS] > 1 else search.ALONE
-        best = yield from search.search(observation, seat, top, rng, budget, spoils)
+            placings, turns = search.FAR if observation[SEATS] > 1 else search.ALONE
+            placings *= times
+        best = yield from search.search(observation, seat, top, rng, placings, turns, spoils)
     return MOVE_PLACE | top.cells[best] if step == CELL else MOVE_PICK | top.cards[best]
 
 

@@ -61,16 +61,15 @@ class Top:
         self.cells[i] = cell
 
 
-def search(observation, seat, top, rng, budget, spoils=False):
+def search(observation, seat, top, rng, placings, turns, spoils=False):
     """Yields between slices and returns which of the places of `top` (a Top) proves best.
-    budget: FAR, NEAR or ALONE. spoils: the points of others count for more.
+    placings, turns: as of FAR, NEAR or ALONE. spoils: the points of others count for more.
 
     Of the hidden cards only the seats' blocks are kept: a state of eight seats takes 9 KB.
     """
     while top.values[top.count - 1] < top.values[0] - _WORSE:
         top.count -= 1
     seats = observation[SEATS]
-    placings, turns = budget
     ahead = max(1, turns // seats)
     samples = max(1, placings // (top.count * ahead * seats))
     totals = [value * samples for value in top.values]

@@ -49,8 +49,9 @@ _TRICKY_RUNS = const(6)
 """How often tricky plays a row on to its end."""
 
 
-def think(observation, seat, moves, count, rng, level):
-    """Chooses one of moves[:count]; a generator that yields often and returns it."""
+def think(observation, seat, moves, count, rng, level, times=1):
+    """Chooses one of moves[:count]; a generator that yields often and returns it. times: hard
+    takes so many times its budget."""
     yield
     if count == 1:
         return moves[0]
@@ -59,8 +60,8 @@ def think(observation, seat, moves, count, rng, level):
         if observation[STEP] == DRAFT:
             return (yield from last_draft.best(observation, seat))
     elif strong:
-        runs = hard.RUNS if plain(level) == HARD else _TRICKY_RUNS
+        runs = times * hard.RUNS if plain(level) == HARD else _TRICKY_RUNS
         spoils = plain(level) != level
-        return (yield from hard.best(observation, seat, moves, count, rng, runs, spoils))
+        return (yield from hard.best(observation, seat, moves, count, rng, runs, spoils, times))
     noise = _NOISE if level == EASY and observation[ROUND] < ROUNDS else 0
     return (yield from normal.best(observation, seat, moves, count, rng, noise))

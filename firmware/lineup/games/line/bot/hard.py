@@ -64,8 +64,9 @@ class Choice:
             self.row.append(card | DOWN)
 
 
-def best(state, seat, moves, count, rng, most=RUNS, spoils=False):
-    """A generator that yields per cents and returns the move. spoils: minds what others need."""
+def best(state, seat, moves, count, rng, most=RUNS, spoils=False, times=1):
+    """A generator that yields per cents and returns the move. most: runs. spoils: minds what
+    others need. times: all the runs put down so many times as many cards."""
     choices = []
     for i in range(count):
         choices.append(Choice(state, seat, moves[i]))
@@ -79,7 +80,8 @@ def best(state, seat, moves, count, rng, most=RUNS, spoils=False):
     both = state[SEATS] == 2
     share = _SPOILS if spoils else _PLAIN
     future = Pair(state, seat, rng, share) if both else Future(state, rng)
-    runs = min(most, _WORK // (len(choices) * (plays + 1) * (2 if both else 1)))
+    cards = len(choices) * (plays + 1) * (2 if both else 1)  # that a run puts down
+    runs = min(most, times * _WORK // cards)
     for run in range(runs):
         future.shuffle(plays)
         yield 100 * run // runs

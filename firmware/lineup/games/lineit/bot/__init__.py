@@ -29,12 +29,13 @@ from lineup.engine.levels import HARD, plain
 from lineup.games.lineit.bot import hard, misjudging
 
 
-def think(observation, seat, moves, count, rng, level):
-    """Chooses one of moves[:count]; a generator that yields often and returns it."""
+def think(observation, seat, moves, count, rng, level, times=1):
+    """Chooses one of moves[:count]; a generator that yields often and returns it. times: hard
+    takes so many times its budget."""
     yield
     if count == 1:
         return moves[0]
     spoils = plain(level) != level
     if plain(level) == HARD:
-        return (yield from hard.best(observation, seat, rng, spoils))
+        return (yield from hard.best(observation, seat, rng, spoils, times))
     return (yield from misjudging.best(observation, seat, rng, level, spoils))

@@ -25,13 +25,15 @@ MOST = const(2800)
 """So many outcomes are weighed in all, and then no more."""
 
 
-def best(seen, seat: int, generator, spoils: bool = False):
+def best(seen, seat: int, generator, spoils: bool = False, times: int = 1):
     """A generator: the first move of the chain that does best. A market is dealt from the cards
     that the seat does not know, one card less, as if one had been taken before its turn; all
-    outcomes meet the same ones. spoils: what is left to others counts for more."""
+    outcomes meet the same ones. spoils: what is left to others counts for more. times: so many
+    times the budget."""
+    most = times * MOST
     search = TurnSearch(seen, seat, KEPT)
     yield
-    yield from search.explore(MOST)
+    yield from search.explore(most)
     costs = spoiling.costs(search, seat, spoiling.MUCH if spoils else spoiling.SOME)
     rivals = []
     while len(rivals) < KEPT and search.firsts[len(rivals)] >= 0:
@@ -46,10 +48,10 @@ def best(seen, seat: int, generator, spoils: bool = False):
     work = bytearray(seen)
     markets = _markets(cards, seen[SEATS] + EXTRA - 1, generator)
     explored = 0
-    for _ in range(_MARKETS):
+    for _ in range(times * _MARKETS):
         if explored:
             each = (ahead.leaves - search.leaves) // explored
-            _thin(rivals, totals, (MOST - ahead.leaves) // each)
+            _thin(rivals, totals, (most - ahead.leaves) // each)
             if not _differ(search, rivals):
                 break
         market = next(markets)
@@ -59,14 +61,14 @@ def best(seen, seat: int, generator, spoils: bool = False):
             work[:] = search.ends[i]
             _deal(work, seat, search.base, market)
             ahead.begin(work)
-            yield from ahead.explore(MOST)
+            yield from ahead.explore(most)
             values.append(ahead.values[0])
-        if ahead.leaves == MOST:
+        if ahead.leaves == most:
             break
         explored += len(rivals)
         for i in range(len(rivals)):
             totals[rivals[i]] += values[i] - costs[rivals[i]]
-        if ahead.leaves > _ENOUGH:
+        if ahead.leaves > times * _ENOUGH:
             break
     choice = rivals[0]
     for i in rivals:

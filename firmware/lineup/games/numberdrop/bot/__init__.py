@@ -58,10 +58,11 @@ from lineup.games.numberdrop.bot.weighing_guesses import NORMAL_NOISE, WEIGHS, S
 from lineup.games.numberdrop.rules.layout import SEATS
 
 
-def think(observation, seat: int, moves, count: int, rng, level: int):
+def think(observation, seat: int, moves, count: int, rng, level: int, times: int = 1):
     """Generator: choose one of moves[:count]; yields often, returns the move.
 
-    A thought owns all that it changes, but for `rng`: several may go on at the same time.
+    A thought owns all that it changes, but for `rng`: several may go on at the same time. times:
+    hard weighs so many times as many drops, but not alone.
     """
     if count == 1:
         return moves[0]
@@ -72,8 +73,10 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         yield
         return (yield from alone.decide(moves, count))
     noise = NORMAL_NOISE if level == NORMAL else 0
-    kind = EndingDecision if plain(level) == HARD else StrongDecision
-    decision = kind(observation, seat, rng, WEIGHS[plain(level)], noise)
+    kind, weighed = StrongDecision, WEIGHS[plain(level)]
+    if plain(level) == HARD:
+        kind, weighed = EndingDecision, times * weighed
+    decision = kind(observation, seat, rng, weighed, noise)
     if plain(level) != level:
         decision.spoil()
     yield

@@ -76,8 +76,9 @@ _SPOIL = const(18)
 """Tenths of a point that a point of others costs, to the plain and the spoiling."""
 
 
-def think(observation, seat: int, moves, count: int, rng, level: int):
-    """Generator: choose one of moves[:count]; yields often, returns the move."""
+def think(observation, seat: int, moves, count: int, rng, level: int, times: int = 1):
+    """Generator: choose one of moves[:count]; yields often, returns the move. times: hard takes so
+    many times its budget."""
     yield
     if count == 1:
         return moves[0]
@@ -108,7 +109,7 @@ def think(observation, seat: int, moves, count: int, rng, level: int):
         weak = level == EASY and not _near_the_end(observation)
         return (yield from _one_tile(work, rng, weak))
     turns = _turns(work, placed)
-    many, trust, off = hard.TURNS, hard.TRUST, 0
+    many, trust, off = times * hard.TURNS, hard.TRUST, 0
     if work[scratch.NEEDED]:
         many -= _LOOKING  # looking for a win took as long
     if not minds:
