@@ -6,27 +6,10 @@ own unseen cards would suit them, before and after. normal misjudges that by up 
 tricky and hard play on from the best six places (`search`), tricky not so far. The card that ends
 the game all of them place where it brings most (`last_card`).
 
-Weights tried, hard without the search against the weights of easy, 120 games each, on the same
-seeds (so about 9 % either way): easy's weights plus denying 52-59 %; without neighbours 41 %;
-shunning others' cards 67 %; counting the cards that suit the cells around, without their points,
-25-37 %; with their points 60-81 % over 22 settings of the other weights, the lightest hopes tried
-being best. Denying at 8 and not 6 wins 38.5 % of 200 games, hard against itself, where others'
-later points count 10 and not 8, 38.8 % where they do not; 7 with 9 wins 47 %, 6 with 10 50.2 %.
-
-Searches tried, two seats, hard with the search against hard without, 100 to 160 games each (about
-7 % either way). A later point worth half of one at once: to the next own card 73 %, the points of
-others not counted 66 %, ten places instead of six 71 %; to the second own card 87 %, the third
-84 %, the fifth 87 %. To the third with four deals: a later point worth 5 or 6 tenths 83 %, and
-87 % with eight deals, in twice the time; 8 tenths 91 %; 8, and 10 for others, 90 %; 10 tenths
-80 %. To the sixth with two deals 81 %. Levels, two seats, 60 to 100 games each: normal, misjudging
-by up to 1 1/2 points, wins 77 % against easy, tricky 78 % against normal, hard with 150
-cards placed in a search 68 % against tricky; with 300 of them it wins 62 % against itself with 150
-(50 games).
-
 With more seats a point of another one, lost or gained, counts so many times less as there are
-others. While it counted in full, eight CPU players of all levels made 10 to 12 points each, and
-the two hard ones won 25 % of 40 games, as by chance; now hard makes 46, easy 26, and hard wins
-50 %.
+others.
+
+What was tried, with figures: docs/research/clustered.md.
 """
 
 from lineup.engine.levels import EASY, HARD, NORMAL, plain

@@ -4,12 +4,6 @@ won by a drop over the line.
 What ending brings is known but for what the others make of the same dice; that is guessed by a few
 of their drops. What going on brings is what sheets are worth. Each lead is compared with how far
 off such a guess is; with several others the smallest lead counts.
-
-Tried on 599 turns of hard players, two seats, in which a drop over the line brought more points
-than the other one had: ending where the other one's guess is passed by as many standard errors as
-going on promises won 92 % of 237 such turns, going on 71 % of the same ones. Where these players
-end and those before did not, ending wins 91.4 % and going on 82.3 % of 186 turns of 120 other
-games (+9.1 +-5.4), with four seats 81 and 44 % of 18.
 """
 
 from array import array

@@ -15,31 +15,7 @@ the one on most own squares. Hard also minds what a turn is worth later (`outloo
 those six that seem best so, and what they seem worth counts like half as many guesses again. Each
 turn is worked out anew at each of its moves.
 
-Tried, 2 seats, 80 to 100 games a figure (so give or take 10 %), against always taking what brings
-most of three tiles: 8 guesses of the next turn win 55 %, of the next two 56 %, of four 59 %; 4
-guesses of eight turns 44 %. Taking what brings most of three tiles instead of two: 62 to 50 %
-against two misjudged. For easy: any of the best six, or sixteen, turns within three points loses
-only 52 to 55 % against normal; content with one tile half of the time 71 %, three times in four 76
-%. For tricky: three tiles and no playing on wins 57 % against normal and loses 72 % against hard;
-six turns played on win 81 %. Normal off by up to a point loses 63.7 % against tricky (400 games),
-by 1.4 69.5 %. For hard: after each third of its guesses only the better half of the turns played
-on, and 1.8 times as many turns in all, wins 49.0 % (42-56) of 200 games; two rounds played on and
-not one, twice the turns, 44.0 % (35-54) of 100; others played on with turns of three tiles, 52.5 %
-(47-58) of 280, in more time; ten turns played on and not six, 51.4 % (43-60) of 140; three, on
-twice as many guesses, 43 % of 100; half of what a turn is worth at once added, 46 % of 100. Those
-who spoil are tricky, and win 51 % (42-60, 120 games), where others' squares count half as much
-again among turns; where how others stand after playing on counts for more, too, they win 44, 40
-and 33 % (120, 120 and 72 games).
-
-Those figures are of easy and normal as they were: they looked at turns of two tiles, misjudged
-them, anew at each tile, and easy was content with one. So easy left out tiles that would have
-brought more points and nothing to others in 39 % of its turns, normal in 20 %, tricky in 6 %; now
-normal does in one of 5278, the others in none (200 games each against itself). Who adds them and
-misjudges only where it begins loses too little: easy beats careless 77 to 23, with any of its six
-best turns 65 to 35 (400 and 300 games), with any tile that loses less than 3 points 56 to 44.
-Tricky that prefers own squares and plays on exactly wins 87.5 % (84-91) of 400 games against
-normal; where it knows of turns with the same tiles only the best, 85.5 % (82-89), and misjudging
-hardly tells then.
+What was tried, with figures: docs/research/setup.md.
 """
 
 from micropython import const
