@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lineup.games.numberdrop.bot import alone_pattern_values, alone_patterns
+from lineup.games.numberdrop.bot.alone import learned, patterns
 from tools.bots.learn import numberdrop_patterns
 
 
@@ -15,7 +15,7 @@ def test_games_are_learned_from_and_by_their_seed_alone(
 ) -> None:
     first, other = (numberdrop_patterns.learned(30, seed, tmp_path) for seed in (1, 2))
     assert numberdrop_patterns.learned(30, 1, tmp_path) == first != other
-    assert len(first) == alone_patterns.ALL
+    assert len(first) == patterns.ALL
     assert 100 < sum(byte != 128 for byte in first) < 2000
     news = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in news] == ["20 games", "10 games"] * 3
@@ -33,7 +33,7 @@ def test_values_are_written_as_a_module(tmp_path: Path) -> None:
     values, kept = bytes(range(256)), {}  # type: tuple[bytes, dict[str, bytes]]
     numberdrop_patterns.save(values, tmp_path / "values.py")
     exec((tmp_path / "values.py").read_text(), kept)
-    assert kept["VALUES"] == values
+    assert (kept["PATTERNS"], kept["VALUES"]) == (values, learned.VALUES)
 
 
 @pytest.mark.slow  # whole games
@@ -43,6 +43,6 @@ def test_the_twin_scores_more_with_what_was_learned(tmp_path: Path) -> None:
         numberdrop_patterns.mean(
             array("f", [unit * (byte - 128) for byte in values]), 400, tmp_path
         )
-        for values in (b"\x80" * alone_patterns.ALL, alone_pattern_values.VALUES)
+        for values in (b"\x80" * patterns.ALL, learned.PATTERNS)
     ]
     assert 49 < means[0] < means[1] - 0.5

@@ -68,6 +68,10 @@ class Learner:
         """What `play` gets for these games of a run that begins with a seed."""
         raise NotImplementedError
 
+    def tables(self) -> dict[str, bytes]:
+        """What the file has, by name."""
+        return {"VALUES": bytes(self.bytes)}
+
     def rate(self, number: int, games: int) -> float:
         """How far a value moves in game `number` of so many."""
         raise NotImplementedError
@@ -96,11 +100,19 @@ class Learner:
 
     def save(self) -> None:
         """Writes the file."""
-        lines = [f'"""{self.title}: do not edit."""', "", "# fmt: off", "VALUES = ("]
-        for at in range(0, len(self.bytes), 24):
-            text = "".join(f"\\x{byte:02x}" for byte in self.bytes[at : at + 24])
+        self.file.write_text(module(self.title, self.tables()), encoding="utf-8")
+
+
+def module(title: str, tables: dict[str, bytes]) -> str:
+    """A module that has what was learned, 24 bytes a line."""
+    lines = [f'"""{title}: do not edit."""', "", "# fmt: off"]
+    for name, values in tables.items():
+        lines.append(f"{name} = (")
+        for at in range(0, len(values), 24):
+            text = "".join(f"\\x{byte:02x}" for byte in values[at : at + 24])
             lines.append(f'    b"{text}"')
-        self.file.write_text("\n".join([*lines, ")", ""]), encoding="utf-8")
+        lines.append(")")
+    return "\n".join([*lines, ""])
 
 
 def run(learner: Learner, games: int, seed: int, crew: workers.Crew | None) -> None:

@@ -160,6 +160,6 @@ class Game:
         """(sheet, letters crossed off, turns left) after a turn."""
         layout = self.layout
         base = layout.sheet_at(seat)
-        turns = 0 if self.over() else _game_module("bot.turns_left").turns_left(self.state, 63)
+        turns = 0 if self.over() else _game_module("bot.decision").turns_left(self.state, 63)
         sheet = bytearray(self.state[base : base + layout.SHEET_SIZE])
         return sheet, self.state[layout.CROSSED], turns

@@ -1,4 +1,4 @@
-"""Learn what Number Drop's sheets are worth in the solo game: writes its bot/alone_values.py.
+"""Learn what Number Drop's sheets are worth in the solo game: writes its bot/alone/learned.py.
 
 As in `numberdrop`, but each value is moved by less the less its errors agree (temporal coherence:
 Beal and Smith, 2000). The hard player plays, but looks no turn ahead.
@@ -17,6 +17,9 @@ from tools.bots.learn.learning import Look, Played
 
 RATE = 0.1
 """How far a value moves at first."""
+
+TITLE = "What `lineup learn numberdrop --alone` and `--patterns` learned"
+"""Of the file, which has the patterns of `numberdrop_patterns`, too."""
 
 WEIGHED = 16
 """Guesses weighed for a drop while learning."""
@@ -58,7 +61,7 @@ def _decide(
 
     if count == 1:
         return int(moves[0])
-    none = b"\x80" * _module("bot.alone_patterns").ALL
+    none = b"\x80" * _module("bot.alone.patterns").ALL
     player = _module("bot.alone").AloneDecision(bytearray(state), generator, values, none)
     player.weighed = WEIGHED
     player.looks_ahead = False
@@ -66,7 +69,7 @@ def _decide(
 
 
 def _look(state: bytearray, values: bytearray) -> Look:
-    at, worth = _module("rules.layout"), _module("bot.alone_value")
+    at, worth = _module("rules.layout"), _module("bot.alone.value")
     sheet = state[at.SHEETS : at.SHEETS + at.SHEET_SIZE]
     appraiser = worth.AloneAppraiser(values)
     appraiser.look_at_tiles(state, state[at.NOTCHES : at.NOTCHES + 5])
@@ -94,13 +97,12 @@ class AloneLearner(learning.Learner):
     play = staticmethod(play)
 
     def __init__(self, go_on: bool):
-        worth = _module("bot.alone_value")
-        start = bytearray(_module("bot.alone_values").VALUES)
-        file = Path(worth.__file__).with_name("alone_values.py")
+        worth, learned = _module("bot.alone.value"), _module("bot.alone.learned")
+        start = bytearray(learned.VALUES)
         super().__init__(
             start if go_on else _first_guess(len(start), worth.KNOTS),
-            file,
-            "What `alone_value` learned, by `lineup learn numberdrop --alone`",
+            Path(learned.__file__),
+            TITLE,
         )
         self.drift = [0.0] * len(start)
         self.effort = [0.0] * len(start)
@@ -108,6 +110,9 @@ class AloneLearner(learning.Learner):
     def tasks(self, numbers: range, seed: int) -> list[Any]:
         values = bytes(self.bytes)
         return [(values, seed + number) for number in numbers]
+
+    def tables(self) -> dict[str, bytes]:
+        return {"VALUES": bytes(self.bytes), "PATTERNS": _module("bot.alone.learned").PATTERNS}
 
     def rate(self, number: int, games: int) -> float:
         return RATE

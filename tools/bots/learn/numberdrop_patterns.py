@@ -1,4 +1,4 @@
-"""Learn what patterns of Number Drop's solo game are worth: bot/alone_pattern_values.py.
+"""Learn what patterns of Number Drop's solo game are worth: bot/alone/learned.py.
 
 Twins of the hard player and the rules in C (`alone`) play and learn; what the player knows
 otherwise, and the tables of dice and shapes, they get from its modules. First without looking a
@@ -18,6 +18,8 @@ from typing import Any
 
 from host_sim.command.errors import UserError
 from host_sim.command.paths import BUILD
+from tools.bots.learn.learning import module
+from tools.bots.learn.numberdrop_alone import TITLE
 
 SOURCES = Path(__file__).with_name("alone")
 FOLDER = BUILD / "learn"
@@ -55,8 +57,8 @@ def _module(name: str) -> Any:
 def tables() -> str:
     """C's constants and tables, from the modules that have them."""
     layout, shapes = _module("rules.layout"), _module("rules.tables")
-    value, more = _module("bot.sheet_value"), _module("bot.alone_value")
-    joins, patterns = _module("bot.joins"), _module("bot.alone_patterns")
+    value, more = _module("bot.sheet_value"), _module("bot.alone.value")
+    joins, patterns = _module("bot.joins"), _module("bot.alone.patterns")
     numbers = {name: getattr(layout, name) for name in _LAYOUT}
     numbers |= {"MOST_CELLS": shapes.MOST_CELLS, "FIVE": _module("rules.scoring").FIVE}
     for name in ("TOGETHER", "ROW", "HOLE", "STEP", "WELL", "CIRCLE", "PLAIN"):
@@ -78,7 +80,7 @@ def tables() -> str:
         "CHAIN": joins._CHAIN,
         "POINTS": _module("rules.scoring")._POINTS,
         "KNOTS": more.KNOTS,
-        "VALUES": _module("bot.alone_values").VALUES,
+        "VALUES": _module("bot.alone.learned").VALUES,
     }
     lines = [f"enum {{ {name} = {number} }};" for name, number in numbers.items()]
     for name, items in lists.items():
@@ -147,12 +149,9 @@ def packed(points: Sequence[float]) -> bytes:
 
 
 def save(values: bytes, file: Path | None = None) -> None:
-    """Writes the module."""
-    title = "What `alone_patterns` learned, by `lineup learn numberdrop --patterns`"
-    lines = [f'"""{title}: do not edit."""', "", "# fmt: off", "VALUES = ("]
-    for at in range(0, len(values), 24):
-        lines.append('    b"' + "".join(f"\\x{byte:02x}" for byte in values[at : at + 24]) + '"')
-    if file is None:
-        file = Path(_module("bot.alone_patterns").__file__).with_name("alone_pattern_values.py")
-    file.write_text("\n".join([*lines, ")", ""]), encoding="utf-8")
+    """Writes the module, with the values that it has besides."""
+    known = _module("bot.alone.learned")
+    text = module(TITLE, {"VALUES": known.VALUES, "PATTERNS": values})
+    file = file or Path(known.__file__)
+    file.write_text(text, encoding="utf-8")
     sys.stdout.write(f"{file.name}: {sum(byte != 128 for byte in values)} values\n")

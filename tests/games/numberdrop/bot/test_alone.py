@@ -10,13 +10,8 @@ import pytest
 from host_sim.playing.bots import finish
 from lineup.engine import rng
 from lineup.games.numberdrop import rules
-from lineup.games.numberdrop.bot import (
-    alone,
-    alone_pattern_values,
-    alone_patterns,
-    alone_value,
-    alone_values,
-)
+from lineup.games.numberdrop.bot.alone import AloneDecision, learned, patterns, value
+from lineup.games.numberdrop.bot.alone.turns import Turns, spread_rolls
 from lineup.games.numberdrop.bot.growth import Growth
 from lineup.games.numberdrop.bot.sheet_value import PHASES
 from lineup.games.numberdrop.rules import layout as at
@@ -41,8 +36,8 @@ def generator() -> bytearray:
     return buffer
 
 
-def worth(sheet: bytearray, turns: int) -> tuple[int, alone_value.AloneAppraiser]:
-    appraiser, growth = alone_value.AloneAppraiser(), Growth()
+def worth(sheet: bytearray, turns: int) -> tuple[int, value.AloneAppraiser]:
+    appraiser, growth = value.AloneAppraiser(), Growth()
     growth.search(sheet)
     total = appraiser.look_at_rows(sheet, turns)
     return total + appraiser.look_at_combos(sheet, growth, 0, turns), appraiser
@@ -58,16 +53,16 @@ def test_with_no_turn_left_a_sheet_is_worth_its_points() -> None:
 
 def test_every_feature_found_has_a_value() -> None:
     chance = random.Random(4)
-    assert len(alone_values.VALUES) == alone_value.ALL * len(alone_value.KNOTS)
+    assert len(learned.VALUES) == value.ALL * len(value.KNOTS)
     for _ in range(100):
         _, appraiser = worth(random_state(chance)[at.SHEETS :], chance.randrange(1, 70))
         assert appraiser.count <= len(appraiser.found) - 8
         for feature in appraiser.found[: appraiser.count]:
-            assert feature // PHASES < alone_value.ALL
+            assert feature // PHASES < value.ALL
 
 
 def test_values_go_evenly_from_one_number_of_turns_to_the_next() -> None:
-    assert [alone_value.between(turns) for turns in (1, 4, 6, 8, 9, 48, 60, 80)] == [
+    assert [value.between(turns) for turns in (1, 4, 6, 8, 9, 48, 60, 80)] == [
         (0, 0), (0, 0), (0, 32), (0, 64), (1, 16), (5, 64), (6, 64), (6, 64),
     ]  # fmt: skip
 
@@ -76,11 +71,11 @@ def test_turns_end_with_the_slides_or_with_the_space() -> None:
     state = new(1)
     draw(state, "1 . . . . . .")
     sheet = state[at.SHEETS :]
-    assert alone_value.turns_left(sheet, bytes(5)) == 60
-    assert alone_value.turns_left(sheet, b"\x04\x04\x04\x04\x03") == 4
-    assert alone_value.turns_left(sheet, b"\x04\x04\x04\x04\x04") == 0
+    assert value.turns_left(sheet, bytes(5)) == 60
+    assert value.turns_left(sheet, b"\x04\x04\x04\x04\x03") == 4
+    assert value.turns_left(sheet, b"\x04\x04\x04\x04\x04") == 0
     draw(state, FLAT_10)
-    assert alone_value.turns_left(state[at.SHEETS :], bytes(5)) == 6
+    assert value.turns_left(state[at.SHEETS :], bytes(5)) == 6
 
 
 def test_on_the_last_turn_it_takes_the_points() -> None:
@@ -91,7 +86,7 @@ def test_on_the_last_turn_it_takes_the_points() -> None:
     roll(state, "I", "4567")
     while rules.turn(state) >= 0 and state[at.STEP] in (at.DROP, at.DIGITS):
         listed = array("i", moves(state))
-        decision = alone.AloneDecision(bytearray(state), generator())
+        decision = AloneDecision(bytearray(state), generator())
         rules.play(state, finish(decision.decide(listed, len(listed))))
     assert at.MOVE_COMBO | at.RUN | 7 in moves(state)
 
@@ -103,14 +98,14 @@ def test_looking_ahead_leaves_the_sheet_as_it_was() -> None:
         sheet = bytearray(state[at.SHEETS : at.SHEETS + at.SHEET_SIZE])
         before = bytes(state), bytes(sheet)
         rolls = array("i", [chance.randrange(7776) for _ in range(3)])
-        ahead = alone.Turns(state, alone_value.AloneAppraiser())
+        ahead = Turns(state, value.AloneAppraiser())
         first = finish(ahead.average(sheet, rolls))
         assert (bytes(state), bytes(sheet)) == before
         assert finish(ahead.average(sheet, rolls)) == first
 
 
 def test_each_face_of_each_die_is_in_one_of_the_rolls_looked_at() -> None:
-    rolls = alone.spread_rolls(generator())
+    rolls = spread_rolls(generator())
     for die in range(5):
         assert sorted(roll // 6**die % 6 for roll in rolls) == [0, 1, 2, 3, 4, 5]
 
@@ -119,7 +114,7 @@ def test_each_face_of_each_die_is_in_one_of_the_rolls_looked_at() -> None:
     "name",
     [
         "rules.combos", "rules.falling", "bot.growth", "bot.joins", "bot.sheet_value",
-        "bot.place_guesses", "bot.digit_guesses", "bot.alone_value", "bot.alone_patterns",
+        "bot.place_guesses", "bot.digit_guesses", "bot.alone.value", "bot.alone.patterns",
     ],
 )  # fmt: skip
 def test_figures_repeated_for_viper_are_those_of_the_layout(name: str) -> None:
@@ -127,7 +122,7 @@ def test_figures_repeated_for_viper_are_those_of_the_layout(name: str) -> None:
     known = {**vars(tables), **vars(at)}
     own = {"_ROW", "_HOLE", "_STEP", "_HEIGHT"}
     found = {key for key in vars(module) if key[0] == "_" and key[1:] in known and key not in own}
-    assert name == "bot.alone_value" or found
+    assert name == "bot.alone.value" or found
     for key in found:
         assert getattr(module, key) == known[key[1:]]
 
@@ -142,14 +137,14 @@ def test_learning_alone_moves_values_and_saves_them(tmp_path: Path) -> None:
     learner.save()
     names: dict[str, bytes] = {}
     exec(learner.file.read_text(), names)
-    assert names["VALUES"] == bytes(learner.bytes) != alone_values.VALUES
-    assert len(names["VALUES"]) == len(alone_values.VALUES)
+    assert names["VALUES"] == bytes(learner.bytes) != learned.VALUES
+    assert len(names["VALUES"]) == len(learned.VALUES)
 
 
 def test_patterns_that_say_nothing_add_nothing_and_all_have_a_value() -> None:
     chance = random.Random(7)
-    assert len(alone_pattern_values.VALUES) == alone_patterns.ALL
-    silent = alone_patterns.Patterns(b"\x80" * alone_patterns.ALL)
+    assert len(learned.PATTERNS) == patterns.ALL
+    silent = patterns.Patterns(b"\x80" * patterns.ALL)
     growth = Growth()
     for _ in range(100):
         state = random_state(chance)
@@ -167,16 +162,16 @@ def test_patterns_that_say_nothing_add_nothing_and_all_have_a_value() -> None:
 def test_a_pattern_is_counted_as_often_as_it_is_there(turns: int, phase: int) -> None:
     empty_row, growth = 329 + phase * 99 + 9 * 5 + 7, Growth()
     pair_of_three = 725 + phase * 216 + 3 * 2 + 2
-    values = bytearray(b"\x80" * alone_patterns.ALL)
+    values = bytearray(b"\x80" * patterns.ALL)
     values[empty_row] += 3
     values[pair_of_three] += 5
-    patterns = alone_patterns.Patterns(values)
+    known = patterns.Patterns(values)
     state = new(1)
     draw(state, "4 4 . . . . .")
     sheet = state[at.SHEETS :]
     growth.search(sheet)
-    assert patterns.ground(sheet, turns) == 3 * alone_patterns.UNIT
-    assert patterns.hopes(sheet, growth, turns) == 5 * alone_patterns.UNIT
+    assert known.ground(sheet, turns) == 3 * patterns.UNIT
+    assert known.hopes(sheet, growth, turns) == 5 * patterns.UNIT
 
 
 def test_the_tile_slides_after_which_the_sheet_is_worth_most() -> None:
@@ -185,17 +180,17 @@ def test_the_tile_slides_after_which_the_sheet_is_worth_most() -> None:
     listed = array("i", moves(state))
     assert state[at.STEP] == at.SLIDE and len(listed) == 5
     for move in listed:
-        values = bytearray(b"\x80" * alone_patterns.ALL)
+        values = bytearray(b"\x80" * patterns.ALL)
         for phase in range(4):
             shape = state[at.BLOCKS + (move & at.CHOICE_MASK)]
             values[21 + (phase * 5 + shape) * 10 + 2] = 255
-        decision = alone.AloneDecision(bytearray(state), generator(), patterns=values)
+        decision = AloneDecision(bytearray(state), generator(), patterns=values)
         assert finish(decision.decide(listed, len(listed))) == move
 
 
 def choice(state: bytearray) -> int:
     listed = array("i", moves(state))
-    decision = alone.AloneDecision(bytearray(state), generator())
+    decision = AloneDecision(bytearray(state), generator())
     return int(finish(decision.decide(listed, len(listed))))
 
 

@@ -13,9 +13,9 @@ from host_sim.playing.bots import choose, finish
 from lineup.engine import levels as bots
 from lineup.engine import rng
 from lineup.games.numberdrop import bot, rules
+from lineup.games.numberdrop.bot.decision import turns_left
 from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
 from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
-from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules import layout as at
 from tests import runtimes
 from tests.games.numberdrop.positions import (

@@ -1,4 +1,4 @@
-// A solo game and the hard player, as games/numberdrop/bot/alone.py plays it.
+// A solo game and the hard player, as games/numberdrop/bot/alone/__init__.py plays it.
 enum { PLACES = 12, QUICK_PLACES = 5, QUICK = 3, ROLLS = 6, MOST_MOVES = 128 };
 
 static int weighed = 40, looked_at = 0;

@@ -1,4 +1,4 @@
-// Twin of games/numberdrop/bot/alone_value.py, with the patterns that are learned here.
+// Twin of games/numberdrop/bot/alone/value.py, with the patterns that are learned here.
 enum { MOST_TURNS = 244, MOST_FOUND = 64 };
 
 static float features[MOST_TURNS][FEATURES];  // blended, in hundredths of a point

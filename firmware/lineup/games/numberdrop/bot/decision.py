@@ -8,10 +8,9 @@ planned again when they are due, with the same dice on the same sheet: nothing i
 from lineup.engine import rng as generator
 from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
 from lineup.games.numberdrop.bot.place_guesses import PLACES, PlaceGuesses
-from lineup.games.numberdrop.bot.slides import best_slide
-from lineup.games.numberdrop.bot.turns_left import turns_left
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, COMBO, DIGITS, DROP, MOVE_DIGIT, MOVE_PLACE, SETUP, SHEET_SIZE, SLIDE, STEP, sheet_at,
+    BLOCK, CHOICE_MASK, CIRCLES, COLUMNS, COMBO, DIGITS, DROP, GO, HEIGHTS, MOVE_DIGIT, MOVE_PLACE,
+    NOTCHES, SEATS, SETUP, SHEETS, SHEET_SIZE, SLIDE, STEP, sheet_at,
 )  # fmt: skip
 
 
@@ -93,3 +92,42 @@ class Decision:
     def pick(self, moves, count: int):
         """Generator: the next cell of a combo, a CELL move of moves[:count]."""
         raise NotImplementedError
+
+
+def best_slide(observation, moves, count: int) -> int:
+    """Of moves[:count], which tile slides in the solo game: one with a circled letter, the lowest
+    first; else all slide evenly."""
+    best = -1
+    choice = 0
+    for i in range(count):
+        letter = moves[i] & CHOICE_MASK
+        score = GO - observation[NOTCHES + letter]
+        if observation[SHEETS + CIRCLES] >> letter & 1:
+            score = 3 * GO - score
+        if score > best:
+            best = score
+            choice = moves[i]
+    return choice
+
+
+def turns_left(observation, dropped: int) -> int:
+    """How many turns are likely after this one, at least 1; a turn takes 4 2/3 cells of space.
+
+    dropped: a mask of the seats whose drop of this turn is on their sheets already.
+    """
+    least = 99
+    for other in range(observation[SEATS]):
+        base = sheet_at(other) + HEIGHTS
+        space = 77 if dropped >> other & 1 else 73
+        for i in range(base, base + COLUMNS):
+            space -= observation[i]
+        if space < least:
+            least = space
+    turns = least * 14 >> 6
+    if observation[SEATS] == 1:
+        slides = 5 * GO
+        for i in range(NOTCHES, NOTCHES + 5):
+            slides -= observation[i]
+        if slides * 2 // 3 < turns:
+            turns = slides * 2 // 3
+    return turns if turns > 1 else 1

@@ -1,6 +1,6 @@
 """What patterns of a solo game's sheet add to its worth: a byte each, learned by playing.
 
-Where `alone_value` counts features and blends their values, a pattern is looked up as it is, in
+Where `value` counts features and blends their values, a pattern is looked up as it is, in
 one of four phases: how far each tile is, each row and each step of the stack, each group and run,
 the best two together, and the best one with the combos that are free. `lineup learn numberdrop
 --patterns` learned them. A value is a byte, in UNIT hundredths of a point from 128 on.

@@ -1,9 +1,8 @@
 """What a sheet of the solo game is worth: as `sheet_value`, but by quarters of turns.
 
-The values were learned alone (`alone_values`, `lineup learn numberdrop --alone`) for eight numbers
+The values were learned alone (`learned`, `lineup learn numberdrop --alone`) for eight numbers
 of turns left, and are blended between two of them. Counted are also the tiles that may still fall,
-the space that is left over once all has come, and the combos that are free. `alone_patterns` are
-added.
+the space that is left over once all has come, and the combos that are free. `patterns` are added.
 
 `turns` are quarters of turns here, 0 for none left.
 """
@@ -11,9 +10,8 @@ added.
 import micropython
 from micropython import const
 
-from lineup.games.numberdrop.bot.alone_pattern_values import VALUES as PATTERNS
-from lineup.games.numberdrop.bot.alone_patterns import Patterns
-from lineup.games.numberdrop.bot.alone_values import VALUES
+from lineup.games.numberdrop.bot.alone.learned import PATTERNS, VALUES
+from lineup.games.numberdrop.bot.alone.patterns import Patterns
 from lineup.games.numberdrop.bot.sheet_value import ONCE, ONES, PHASES, Appraiser
 from lineup.games.numberdrop.rules import combos
 from lineup.games.numberdrop.rules.layout import CIRCLES, COLUMNS, GO, HEIGHTS
@@ -61,7 +59,7 @@ def between(turns: int) -> tuple:
 class AloneAppraiser(Appraiser):
     """Looks at sheets. tiles: the letters whose tile is not down yet, a bit each.
 
-    learned: ALL features' bytes, one for each of KNOTS. patterns: those of `alone_patterns`.
+    learned: ALL features' bytes, one for each of KNOTS. patterns: those of `patterns`.
     """
 
     def __init__(self, learned=VALUES, patterns=PATTERNS):
