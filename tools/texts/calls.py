@@ -14,6 +14,8 @@ from tools.texts import catalogue
 ASKS = ("t", "NotSaved")
 """What takes a key, and the values behind it."""
 
+TELLS = "showing.tell"
+"""What takes a desk, a seat, a key, and the values behind the seat's name."""
 
 COUNTS = "counted"
 """What takes a number and the keys for one and for several."""
@@ -113,6 +115,8 @@ def _asked(node: ast.AST) -> tuple[ast.expr, int] | None:
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ASKS and node.args:
         if not any(isinstance(value, ast.Starred) for value in node.args):
             return node.args[0], len(node.args) - 1
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == TELLS:
+        return node.args[2], len(node.args) - 2
     if isinstance(node, ast.Tuple) and len(node.elts) == 2:
         key, values = node.elts
         if isinstance(values, ast.Tuple) and _can_be_key(key):

@@ -382,6 +382,8 @@ TABLE = {
         ('t("a.two", *values)\nt(unknown)\nt(x + "." + y)\nother("a.two")', []),
         ('raise NotSaved("a.two", 1)', ["a.two needs 2 values, but 1 are given"]),
         ('counted(n, "a.none", "a.two")', ["a.two needs 2 values, but 1 are given"]),
+        ('showing.tell(desk, seat, "a.two", 1, gain=4)\nshowing.tell(desk, seat, "a.one")', []),
+        ('showing.tell(desk, seat, "a.two")', ["a.two needs 2 values, but 1 are given"]),
     ],
 )
 def test_a_call_has_a_value_for_every_place(source: str, wrong: list[str]) -> None:

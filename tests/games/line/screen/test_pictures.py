@@ -47,7 +47,7 @@ def test_any_two_cards_look_different_in_one_colour(size):
         display = Display(80, 48)
         canvas = Canvas(display)
         canvas.fill(theme.DARK)
-        card_face.card(canvas, code, 4, 4, w, h)
+        card_face.card(canvas, 4, 4, w, h, code)
         fb = canvas.fb
         look = bytes(fb.pixel(x, y) in PALE for y in range(48) for x in range(80))
         face = cards.ENV[code], cards.VALUE[code], cards.START[code], cards.END[code]

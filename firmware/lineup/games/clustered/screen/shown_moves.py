@@ -8,13 +8,10 @@ from lineup.games.clustered.screen import faces
 from lineup.games.clustered.screen.desk import TAKEN
 from lineup.ui.drawing import theme
 from lineup.ui.motion import LIFT, TRAVEL, fall
+from lineup.ui.table import showing
 from lineup.ui.table.growing_links import fuse
-from lineup.ui.type.messages import t
-from lineup.ui.type.numbers import signed
 
-_REST_MS = 600
 _SQUASHED = 2
-_EMBLEM_X = 6
 
 
 def take(desk, card: int):
@@ -28,10 +25,9 @@ def take(desk, card: int):
     desk.slot(slot, TAKEN)
     to_x, to_y = desk.table.xy(cell)
     desk.ui.motion.begin()
-    _travel(
-        desk, card, desk.viewer, x, y - desk.places.rise, to_x, to_y + desk.table.y,
-        faces.lifted, LIFT + 2,
-    )  # fmt: skip
+    n = desk.table.size - faces.GAP
+    showing.carry(desk, faces.lifted, (n, card, desk.viewer), n, n, (x, y - desk.places.rise),
+                  (to_x, to_y + desk.table.y), 2, LIFT + 2)  # fmt: skip
     desk.table.ghost, desk.table.owner = card, desk.viewer
     desk.table.point(cell)
 
@@ -67,12 +63,13 @@ def place(desk, seat: int, move: int):
     desk.draw_map()
     motion.begin()
     if not own:
-        desk.tell(t("clustered.news.place", desk.names[seat]), points or None)
+        showing.tell(desk, seat, "clustered.news.place", gain=points or None)
         motion.still()
         x, y = table.place(cell)
-        _travel(
-            desk, card, seat, _EMBLEM_X, desk.grid.bar + 2, x, y + table.y, faces.carried, TRAVEL
-        )
+        from_x, from_y = showing.corner(desk)
+        n = table.size - faces.GAP
+        showing.carry(desk, faces.carried, (n, card, seat), n, n, (from_x, from_y + 2),
+                      (x, y + table.y), 2)  # fmt: skip
     _land(desk, card, seat, cell)
     seen[at] = free
     _link(desk, card, seat, cell)
@@ -81,20 +78,10 @@ def place(desk, seat: int, move: int):
     desk.ui.sound("link" if points else "take")
     if points:
         x, y = table.place(cell)
-        motion.pop(signed(points), theme.GOOD, x, max(desk.grid.bar + 14, y + table.y), 18, 3)
+        showing.pop(desk, points, x, max(desk.grid.bar + 14, y + table.y), 18)
         desk.ui.sound("score")
         desk.draw_bar()
-    if not own:
-        motion.hold(_REST_MS)
-
-
-def _travel(desk, card, seat, x, y, to_x, to_y, draw_card, frames):
-    n = desk.table.size - faces.GAP
-
-    def draw(at_x, at_y):
-        draw_card(desk.canvas, at_x + 2, at_y + 2, n, card, seat)
-
-    desk.ui.motion.travel(draw, n + 4, n + 4, x - 2, y - 2, to_x - 2, to_y - 2, frames)
+    showing.rest(desk, seat)
 
 
 def _land(desk, card, seat, cell):
@@ -131,20 +118,16 @@ def _link(desk, card, seat, cell):
 
 def remove(desk, seat: int, card: int):
     """A card leaves the game: the viewer's falls off the screen, another's is shown crossed."""
-    motion = desk.ui.motion
-    motion.begin()
+    desk.ui.motion.begin()
     if seat == desk.viewer:
         slot = slot_of(desk, card)
         x, y = desk.places.slot(slot)
         n = desk.places.size
         desk.slot(slot, TAKEN)
-
-        def draw(at_x, at_y):
-            faces.card(desk.canvas, at_x, at_y, n, card, seat)
-
-        motion.travel(draw, n, n, x, y, x, desk.canvas.height - n, TRAVEL, fall)
+        goal = x, desk.canvas.height - n
+        showing.carry(desk, faces.card, (n, card, seat), n, n, (x, y), goal, 0, TRAVEL, fall)
         return
-    desk.tell(t("clustered.news.remove", desk.names[seat]))
+    showing.tell(desk, seat, "clustered.news.remove")
     x, y, w, h = desk.grid.table
     n = faces.HAND
     x += (w - n) // 2
@@ -153,7 +136,7 @@ def remove(desk, seat: int, card: int):
     canvas.round_rect(x - 8, y - 8, n + 16, n + 16, theme.INK, 8)
     faces.card(canvas, x, y, n, card, seat)
     cross(canvas, x, y, n)
-    motion.hold(_REST_MS)
+    showing.rest(desk, seat)
     desk.table.draw()
 
 

@@ -16,7 +16,7 @@ ROOM = 3
 """Pixels round a card that its frame takes."""
 
 
-def card(canvas, code: int, x: int, y: int, w: int, h: int):
+def card(canvas, x: int, y: int, w: int, h: int, code: int):
     """A card that lies there. code: 1..63. The smallest are 40 x 15."""
     canvas.round_rect(x, y, w, h, theme.PAPER, 3)
     pitch = (h - 1) // 3
@@ -52,16 +52,16 @@ def _block(canvas, code, x, y, w, h):
     canvas.text(value, left + size + 3 + wide // 2, top, theme.PAPER, font, CENTRE)
 
 
-def selected(canvas, code: int, x: int, y: int, w: int, h: int, tight=False, ink=theme.FOCUS):
+def selected(canvas, x: int, y: int, w: int, h: int, code: int, tight=False, ink=theme.FOCUS):
     """The card that is selected, in a frame. tight: where neighbours are 2 pixels away."""
     if tight:
         canvas.round_rect(x - 2, y - 2, w + 4, h + 4, ink, 4)
         canvas.round_rect(x, y, w, h, theme.INK, 3)
-        card(canvas, code, x + 1, y + 1, w - 2, h - 2)
+        card(canvas, x + 1, y + 1, w - 2, h - 2, code)
     else:
         canvas.round_rect(x - 3, y - 3, w + 6, h + 6, ink, 6)
         canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
-        card(canvas, code, x, y, w, h)
+        card(canvas, x, y, w, h, code)
 
 
 def gap(canvas, seat: int, x: int, y: int, w: int, h: int, ground: int):

@@ -220,9 +220,9 @@ class Desk(desk.Desk):
         if card >= TAKEN:
             card_face.gap(self.canvas, card - TAKEN, x, y, w, h, ground)
         elif look == SELECTED:
-            card_face.selected(self.canvas, card, x, y, w, h, tight)
+            card_face.selected(self.canvas, x, y, w, h, card, tight)
         else:
-            card_face.card(self.canvas, card, x, y, w, h)
+            card_face.card(self.canvas, x, y, w, h, card)
 
     def held(self, i: int):
         """A slot of the hand while cards are drafted."""
@@ -232,7 +232,7 @@ class Desk(desk.Desk):
         comes = i == len(hand) and self.seen[SEAT] == self.viewer and not self.settles
         if self.changed(("hand", i), (card, comes)):
             if card:
-                card_face.card(self.canvas, card, x, y, w, h)
+                card_face.card(self.canvas, x, y, w, h, card)
             else:
                 card_face.empty(self.canvas, x, y, w, h, comes)
 
@@ -253,11 +253,11 @@ class Desk(desk.Desk):
             return
         if look == SELECTED or look == HELD:
             ink = theme.FOCUS if look == SELECTED else theme.MUTED
-            card_face.selected(self.canvas, card, x, y - lift, w, h, False, ink)
+            card_face.selected(self.canvas, x, y - lift, w, h, card, False, ink)
             if not self.useful(card):
                 self.canvas.checker(x, y - lift, w, h, theme.DARK)
             return
-        card_face.card(self.canvas, card, x, y, w, h)
+        card_face.card(self.canvas, x, y, w, h, card)
         if look == CROSSED:
             self.canvas.checker(x, y, w, h, theme.DARK)
 
@@ -269,7 +269,7 @@ class Desk(desk.Desk):
             room = card_face.ROOM
 
             def draw(u, v):
-                card_face.selected(self.canvas, card, u + room, v + room, w, h)
+                card_face.selected(self.canvas, u + room, v + room, w, h, card)
 
             self.hand(i, AWAY)
             wide, high = w + 2 * room, h + 2 * room

@@ -49,7 +49,7 @@ class Details(Info):
         x, y = 8, self.top + 8
         if self.sees(y - 2, 43):
             canvas.round_rect(x - 2, y - 2, 76, 43, theme.INK, 5)
-            card_face.card(canvas, card, x, y, 72, 39)
+            card_face.card(canvas, x, y, 72, 39, card)
         x += 82
         name = TITLE.fit(name_of(card), canvas.width - x - 4)
         self.words(TITLE.line(y + 1), (name,), x)
@@ -161,7 +161,7 @@ class Details(Info):
             for i, card in enumerate(hand):
                 x = 28 + i * (w + 4)
                 canvas.round_rect(x - 1, top - 1, w + 2, h + 2, theme.INK, 4)
-                card_face.card(canvas, card, x, top, w, h)
+                card_face.card(canvas, x, top, w, h, card)
             if not hand:
                 self.beside(28, y, room, t("line.no.hand"))
             y += room
@@ -174,7 +174,7 @@ class Details(Info):
         if self.sees(y, h + 4):
             canvas.round_rect(6, y, w * len(_EXAMPLE) + 4, h + 4, theme.INK, 5)
             for i, card in enumerate(_EXAMPLE):
-                card_face.card(canvas, card, 8 + i * w, y + 2, w, h)
+                card_face.card(canvas, 8 + i * w, y + 2, w, h, card)
         scoring = "simple" if self.desk.seen[OPTION] == SIMPLE else "chains"
         texts = (t("line.reading"), t("line.reading." + scoring))
         self.words(y + h + (8 if self.low else 14), texts)

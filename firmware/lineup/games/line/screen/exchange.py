@@ -257,7 +257,7 @@ class Exchange(Part):
         ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
         self._chip(place, gain, ground)
         x, y, w, h = places.back()
-        card_face.card(canvas, row[place] & CARD_MASK, x, y, w, h)
+        card_face.card(canvas, x, y, w, h, row[place] & CARD_MASK)
         x += w + _GAP
         room = places.table_w - x - 2
         if len(fits_at) > 1:

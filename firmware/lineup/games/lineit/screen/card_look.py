@@ -49,6 +49,12 @@ def draw(canvas, x: int, y: int, w: int, h: int, card: int, look: int = PLAIN, n
         canvas.checker(x, y, w, h, theme.TABLE)
 
 
+def carried(canvas, x: int, y: int, w: int, h: int, card: int):
+    """A card on its way, outlined: it is told from those that it passes."""
+    canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
+    draw(canvas, x, y, w, h, card)
+
+
 def _suit(canvas, suit, x, y, w, band, ink):
     if band > 15:
         canvas.icon(glyphs.LARGE[suit], x + (w - 13) // 2, y + (band - 13) // 2, 13, 13, ink)

@@ -10,14 +10,10 @@ from lineup.games.lineit.rules.layout import (
 )  # fmt: skip
 from lineup.games.lineit.screen import card_look, others_lines
 from lineup.games.lineit.screen.art import FELT
-from lineup.ui.drawing import theme
 from lineup.ui.motion import TRAVEL
-from lineup.ui.type.messages import t
-from lineup.ui.type.numbers import signed
+from lineup.ui.table import showing
 
-REST_MS = const(600)
 _SWEEP = const(3)  # frames of each card that is collected
-_SCORE = (20, 3)
 
 
 def show(screen, seat: int, move: int):
@@ -27,11 +23,10 @@ def show(screen, seat: int, move: int):
     card = move & CARD_MASK
     own = seat == desk.viewer
     gain = view.gain(desk.seen, seat, move)
-    if not own:
-        _tell(desk, seat, kind, card, gain)
+    _tell(desk, seat, kind, card, gain)
     if kind == MOVE_END:
-        if not own and desk.seen[STEP] == FINAL:
-            desk.ui.motion.hold(REST_MS)
+        if desk.seen[STEP] == FINAL:
+            showing.rest(desk, seat)
         return
     if kind == MOVE_COLLECT:
         _collect(screen, seat, own, gain)
@@ -39,7 +34,7 @@ def show(screen, seat: int, move: int):
         start, goal = _start(screen, own, kind, card), _goal(screen, seat, own, kind)
         _settle(screen)
         if start:
-            fly(screen, card, start, goal)
+            fly(desk, card, start, goal)
         if own:
             for slot in range(HAND_SIZE):
                 table.hand(slot)
@@ -47,26 +42,26 @@ def show(screen, seat: int, move: int):
         if gain:
             suit = card_look.suit_of(card)
             table.jackpot(suit)
-            pop(screen, gain, desk.geometry.jackpot(suit), "link", _SCORE)
+            desk.ui.sound("link")
+            showing.pop(desk, gain, *desk.geometry.jackpot(suit))
     others_lines.draw(desk)
-    if not own:
-        desk.ui.motion.hold(REST_MS)
+    showing.rest(desk, seat)
 
 
 def _tell(desk, seat, kind, card, gain):
-    name = desk.names[seat]
     face = card_look.face_of(card)
     if kind == MOVE_END:
         if desk.seen[STEP] == FINAL:
-            desk.tell(t("lineit.show.pass", name))
+            showing.tell(desk, seat, "lineit.show.pass")
     elif kind == MOVE_COLLECT:
-        desk.tell(t("lineit.show.collect", name), gain)
+        showing.tell(desk, seat, "lineit.show.collect", gain=gain)
     elif kind == MOVE_KEEP:
-        desk.tell(t("lineit.show.keep", name))
+        showing.tell(desk, seat, "lineit.show.keep")
     elif gain:
-        desk.tell(t("lineit.show.jackpot", name, face), gain)
+        showing.tell(desk, seat, "lineit.show.jackpot", face, gain=gain)
     else:
-        desk.tell(t("lineit.show.play" if kind == MOVE_PLAY else "lineit.show.line", name, face))
+        key = "lineit.show.play" if kind == MOVE_PLAY else "lineit.show.line"
+        showing.tell(desk, seat, key, face)
 
 
 def _settle(screen):
@@ -107,26 +102,11 @@ def _goal(screen, seat, own, kind):
     return x + 4, y - 8
 
 
-def fly(screen, card: int, start: tuple, goal: tuple, frames: int = TRAVEL, large=False):
-    """A card, as large as those of a line or of the market, from one place to another."""
-    desk = screen.desk
-    canvas, geo = desk.canvas, desk.geometry
+def fly(desk, card: int, start: tuple, goal: tuple, frames: int = TRAVEL, large=False):
+    """Moves a card, as large as those of a line or of the market, from one place to another."""
+    geo = desk.geometry
     w, h = (geo.card_w, geo.card_h) if large else (geo.line_w, geo.line_h)
-
-    def draw(x, y):
-        canvas.round_rect(x, y, w + 2, h + 2, theme.INK, 5)
-        card_look.draw(canvas, x + 1, y + 1, w, h, card)
-
-    desk.ui.motion.travel(draw, w + 2, h + 2, start[0] - 1, start[1] - 1, goal[0] - 1,
-                          goal[1] - 1, frames)  # fmt: skip
-
-
-def pop(screen, gain: int, place: tuple, sound: str, goal: tuple = (-1, 0)):
-    """A chip with points rises from a place and runs on to another."""
-    ui = screen.desk.ui
-    ui.sound(sound)
-    ground = theme.GOOD if gain > 0 else theme.BAD if gain else theme.MUTED
-    ui.motion.pop(signed(gain), ground, place[0], place[1], *goal)
+    showing.carry(desk, card_look.carried, (w, h, card), w, h, start, goal, 1, frames)
 
 
 def _collect(screen, seat, own, gain):
@@ -141,7 +121,7 @@ def _collect(screen, seat, own, gain):
             start = geo.line(i, shown < count)
             if not desk.ui.motion.skipped:
                 desk.canvas.rect(*start, geo.line_w, geo.line_h, FELT)
-            fly(screen, card, start, place, _SWEEP)
+            fly(desk, card, start, place, _SWEEP)
         desk.forget("line")
     else:
         place = _goal(screen, seat, own, MOVE_COLLECT)
@@ -150,4 +130,5 @@ def _collect(screen, seat, own, gain):
         screen.table.line.draw()
         screen.table.line.track(0)
         screen.table.bag(False)
-    pop(screen, gain, place, "score", _SCORE)
+    desk.ui.sound("score")
+    showing.pop(desk, gain, *place)

@@ -9,7 +9,8 @@ from lineup.games.lineit.rules.layout import (
 )  # fmt: skip
 from lineup.games.lineit.screen import others_lines
 from lineup.games.lineit.screen.card_look import suit_of
-from lineup.games.lineit.screen.move_animation import REST_MS, fly, pop
+from lineup.games.lineit.screen.move_animation import fly
+from lineup.ui.table import showing
 from lineup.ui.type.messages import t
 
 _DEAL = const(4)  # frames of each card
@@ -46,14 +47,15 @@ def _leave(screen):
         table.market(slot)
         start = geo.market(slot)
         if card > TOP:
-            fly(screen, card, start, (desk.canvas.width - geo.line_w - 2, start[1]))
+            fly(desk, card, start, (desk.canvas.width - geo.line_w - 2, start[1]))
             continue
         suit = suit_of(card)
         x, y = geo.jackpot(suit)
-        fly(screen, card, start, (x + geo.jackpot_w - geo.line_w, y))
+        fly(desk, card, start, (x + geo.jackpot_w - geo.line_w, y))
         seen[JACKPOTS + suit] += 1
         table.jackpot(suit)
-        pop(screen, 1, (x + 8, y + (14 if geo.low else 28)), "score")
+        desk.ui.sound("score")
+        showing.pop(desk, 1, x + 8, y + (14 if geo.low else 28), -1)
 
 
 def _deal(screen):
@@ -67,7 +69,7 @@ def _deal(screen):
     for slot in range(seen[SEATS] + EXTRA):
         card = after[MARKET + slot]
         place = geo.market(slot)
-        fly(screen, card, (desk.canvas.width - geo.card_w - 2, place[1]), place, _DEAL, True)
+        fly(desk, card, (desk.canvas.width - geo.card_w - 2, place[1]), place, _DEAL, True)
         seen[MARKET + slot] = card
         table.market(slot)
     desk.ui.motion.hold(_SEEN_MS)
@@ -88,7 +90,7 @@ def _last(screen):
             table.jackpot(suit)
     if rest:
         desk.tell(t("lineit.show.rest"))
-        desk.ui.motion.hold(REST_MS)
+        desk.ui.motion.hold(showing.REST_MS)
     if after[STEP] == FINAL:
         desk.tell(t("lineit.show.last"))
         desk.ui.motion.hold(_LONG_MS)
@@ -104,6 +106,7 @@ def _end(screen):
     table.line.track(0)
     others_lines.draw(desk)
     if gain:
-        pop(screen, gain, desk.geometry.bag[:2], "score", (20, 3))
+        desk.ui.sound("score")
+        showing.pop(desk, gain, *desk.geometry.bag[:2])
     table.bar()
     desk.ui.motion.hold(_LONG_MS)

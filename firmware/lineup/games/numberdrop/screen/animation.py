@@ -12,8 +12,8 @@ from lineup.games.numberdrop.screen.dice_view import UNUSED, picture
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, NOTHING
 from lineup.ui import motion as motions
 from lineup.ui.drawing import theme
+from lineup.ui.table import showing
 from lineup.ui.table.growing_links import fuse
-from lineup.ui.type.numbers import signed
 
 
 def fall(desk, move: int, crosses: bool):
@@ -125,5 +125,4 @@ def pop(desk, cells, gain: int):
     top, bottom = desk.geometry.sheet_y + 14, desk.grid.sentence - 20
     ui.sound("link")
     ui.motion.begin()
-    ground = theme.GOOD if gain > 0 else theme.BAD
-    ui.motion.pop(signed(gain), ground, x, max(top, min(y, bottom)), 20, 2)
+    showing.pop(desk, gain, x, max(top, min(y, bottom)), 20, 2)

@@ -1,7 +1,5 @@
 """How Number Drop looks and is played: which decision is asked, what is shown unasked."""
 
-from micropython import const
-
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, HELD, HELD_CELL, NOTCHES, PICKS,
     PICKS_N, RUNS, SETUP, SLIDE, STEP, TURN, sheet_at,
@@ -18,10 +16,10 @@ from lineup.games.numberdrop.screen.place_choice import PlaceChoice
 from lineup.games.numberdrop.screen.spared import spared_now, tell
 from lineup.games.numberdrop.screen.tones import FIRST_RUN
 from lineup.ui.table.game_screen import GameScreen
+from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import t
 
 _ROWS = ("same", "runs", "columns", "eight", "rows", "penalties")
-_REST_MS = const(600)
 
 
 class Screen(GameScreen):
@@ -164,7 +162,7 @@ class Screen(GameScreen):
             if more > 0:
                 notch = before[NOTCHES + other] + (other == letter)
                 desk.tell(t("numberdrop.slide.forced"))
-                desk.ui.motion.hold(_REST_MS)
+                desk.ui.motion.hold(REST_MS)
                 animation.slide(desk, other, notch)
 
     def _show_skip(self, move):
@@ -173,7 +171,7 @@ class Screen(GameScreen):
         if desk.preview(move)[STEP] in (COMBO, ENDED):
             desk.warn(t("numberdrop.no.room"))
             desk.ui.motion.begin()
-            desk.ui.motion.hold(_REST_MS)
+            desk.ui.motion.hold(REST_MS)
 
     def _show_gain(self, move):
         # Points that a digit or a claim brings run to the score.

@@ -11,10 +11,10 @@ from lineup.games.numberdrop.screen.combo_numbers import number_of
 from lineup.games.numberdrop.screen.sheet_view import CROSSED, DIGIT, LIFTED
 from lineup.games.numberdrop.screen.spared import spared_since, void_since
 from lineup.ui.drawing import theme
+from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import points
 
-_REST_MS = const(600)
 _CLAIM_MS = const(900)
 
 
@@ -105,7 +105,7 @@ class Recap:
             desk.begin()
             self.page(viewer, owner)
             desk.tell(news.sentence(desk.names[owner]), news.gain or None)
-            if not motion.hold(_CLAIM_MS if news.claim else _REST_MS):
+            if not motion.hold(_CLAIM_MS if news.claim else REST_MS):
                 return
         for letter in self.void:
             desk.begin()

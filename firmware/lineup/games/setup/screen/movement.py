@@ -11,12 +11,12 @@ from lineup.games.setup.rules.hands import HANDS, slot_at
 from lineup.games.setup.screen import board_view, tile_faces, turn_points
 from lineup.games.setup.screen.geometry import FIRST_SQUARES, NOWHERE
 from lineup.games.setup.screen.turn_points import POINTS
-from lineup.ui.drawing import theme
 from lineup.ui.motion import TRAVEL
+from lineup.ui.table import showing
 from lineup.ui.table.growing_links import fuse
+from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import singular, t
 
-_REST_MS = const(600)  # to see what another one did
 _READ_MS = const(850)
 _DEAL, _TAKE = const(5), const(5)  # frames of a tile out of the bag, out of one's own hand
 _LONG_WALK = const(9)  # steps from which on a pawn hurries
@@ -64,7 +64,8 @@ def take(desk, slot: int, square: int):
     motion.still()
     x, y, w, h = desk.geometry.square(square)
     from_x, from_y, _, _ = desk.geometry.slot(slot)
-    _travel(desk, tile, w, h, from_x, min(from_y, desk.grid.foot - h - 2), x, y, _TAKE)
+    start = from_x, min(from_y, desk.grid.foot - h - 2)
+    _carry(desk, tile, w, h, start, (x, y), _TAKE)
 
 
 def _look(desk):
@@ -83,17 +84,13 @@ def _place(desk, seat, move):
     where = slot_at(desk.seen, slot)
     desk.seen[where] = at.EMPTY
     desk.update()
-    desk.tell(t("setup.news.places", desk.names[seat]))
+    showing.tell(desk, seat, "setup.news.places")
     desk.game.preview(move, desk.viewer, desk.scratch)
     tile = desk.scratch[at.TOP + square]
     x, y, w, h = desk.geometry.square(square)
     desk.ui.motion.still()
-    if common:
-        from_x, from_y, _, _ = desk.geometry.slot(slot)
-    else:
-        from_x, from_y = 2, desk.grid.bar
-
-    _travel(desk, tile, w, h, from_x, from_y, x, y, TRAVEL)
+    start = desk.geometry.slot(slot)[:2] if common else (2, desk.grid.bar)
+    _carry(desk, tile, w, h, start, (x, y), TRAVEL)
     desk.seen[:] = desk.scratch
     desk.clear_marks()
     mark(desk)
@@ -103,7 +100,7 @@ def _place(desk, seat, move):
         fuse(desk.ui.motion, desk.canvas, board_view.gaps(desk, square))
     desk.cursor = square
     desk.update()
-    desk.ui.motion.hold(_REST_MS)
+    showing.rest(desk, seat)
     desk.cursor = NOWHERE
     desk.look(desk.viewer)
 
@@ -119,7 +116,7 @@ def _done(desk, seat):
         desk.pawns = before
         desk.update()
         desk.tell(t("setup.news.scores", desk.names[seat], points))
-        desk.ui.motion.hold(_REST_MS // 2)
+        desk.ui.motion.hold(REST_MS // 2)
         bonuses = list(desk.turn[POINTS])
         _advance(desk, seat, points)
         for i in range(1, len(before)):
@@ -133,8 +130,8 @@ def _done(desk, seat):
         desk.update()
         count = sets.size(desk.seen[at.SWAPS])
         key = "setup.news.swaps.one" if singular(count) else "setup.news.swaps"
-        desk.tell(t(key, desk.names[seat], count))
-        desk.ui.motion.hold(_REST_MS)
+        showing.tell(desk, seat, key, count)
+        showing.rest(desk, seat)
     desk.game.preview(at.MOVE_DONE, desk.viewer, desk.scratch)
     _refill(desk)
     if desk.scratch[at.STEP] == at.CHOOSE:
@@ -174,12 +171,10 @@ def _advance(desk, seat, gain):
     if motion.skipped:
         desk.pawns = _with(pawns, seat, start + gain)
         desk.update()
-        motion.hold(_REST_MS)
+        motion.hold(REST_MS)
         return
     x, y = _figure(desk, seat)
-    motion.pop(
-        "+" + str(gain), theme.GOOD, x, y, min(desk.bar.at[seat], desk.canvas.width - 40), 3
-    )
+    showing.pop(desk, gain, x, y, min(desk.bar.at[seat], desk.canvas.width - 40))
     desk.ui.sound("score")
     race = desk.race
     if race:
@@ -198,7 +193,7 @@ def _advance(desk, seat, gain):
     desk.pawns = _with(pawns, seat, start + gain)
     desk.walker = NOWHERE
     desk.update()
-    motion.hold(_REST_MS)
+    motion.hold(REST_MS)
 
 
 def _figure(desk, seat):
@@ -239,7 +234,7 @@ def _refill(desk):
     for square in range(SQUARES):
         if seen[at.DEPTH + square] > 1 and not motion.skipped:
             x, y, w, h = desk.geometry.square(square)
-            _travel(desk, at.HIDDEN, w, h, x, y, desk.canvas.width - w - 3, y, _DEAL)
+            _carry(desk, at.HIDDEN, w, h, (x, y), (desk.canvas.width - w - 3, y), _DEAL)
             desk.ui.sound("move")
     seen[at.BAG_N] = scratch[at.BAG_N]
     desk.update()
@@ -260,18 +255,13 @@ def _fill(desk, seat):
         desk.update()
         x, y, w, h = desk.geometry.slot(slot)
         shown = at.HIDDEN if desk.face_down and slot < at.HAND else tile
-        _travel(desk, shown, w, h, canvas.width - w - 3, y, x, y, _DEAL)
+        _carry(desk, shown, w, h, (canvas.width - w - 3, y), (x, y), _DEAL)
         desk.ui.sound("move")
         desk.seen[where] = tile
 
 
-def _travel(desk, tile, w, h, x, y, to_x, to_y, frames):
-    # Outlined, so that it is told from those that it passes.
-    def draw(u, v):
-        desk.canvas.round_rect(u, v, w + 2, h + 2, theme.INK, 5)
-        tile_faces.face(desk.canvas, u + 1, v + 1, w, h, tile)
-
-    desk.ui.motion.travel(draw, w + 2, h + 2, x - 1, y - 1, to_x - 1, to_y - 1, frames)
+def _carry(desk, tile, w, h, start, goal, frames):
+    showing.carry(desk, tile_faces.carried, (w, h, tile), w, h, start, goal, 1, frames)
 
 
 def _with(values, index, value):

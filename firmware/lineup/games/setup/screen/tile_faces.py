@@ -27,6 +27,12 @@ def face(canvas, x: int, y: int, w: int, h: int, tile: int, ground: int = theme.
     canvas.icon(mark, x + w - 14 - side, y + (h - 11) // 2, 11, 11, ink)
 
 
+def carried(canvas, x: int, y: int, w: int, h: int, tile: int):
+    """A tile on its way, outlined: it is told from those that it passes."""
+    canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
+    face(canvas, x, y, w, h, tile)
+
+
 def owned(canvas, x: int, y: int, w: int, h: int, tile: int, seat: int):
     """A tile on a bonus square: its edge in the owner's colour."""
     canvas.round_rect(x, y, w, h, SEATS + seat, 4)
