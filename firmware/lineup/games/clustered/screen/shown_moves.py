@@ -66,10 +66,9 @@ def place(desk, seat: int, move: int):
         showing.tell(desk, seat, "clustered.news.place", gain=points or None)
         motion.still()
         x, y = table.place(cell)
-        from_x, from_y = showing.corner(desk)
         n = table.size - faces.GAP
-        showing.carry(desk, faces.carried, (n, card, seat), n, n, (from_x, from_y + 2),
-                      (x, y + table.y), 2)  # fmt: skip
+        goal = x, y + table.y
+        showing.carry(desk, faces.carried, (n, card, seat), n, n, showing.corner(desk), goal, 2)
     _land(desk, card, seat, cell)
     seen[at] = free
     _link(desk, card, seat, cell)
@@ -78,7 +77,7 @@ def place(desk, seat: int, move: int):
     desk.ui.sound("link" if points else "take")
     if points:
         x, y = table.place(cell)
-        showing.pop(desk, points, x, max(desk.grid.bar + 14, y + table.y), 18)
+        showing.pop(desk, points, x, max(desk.grid.bar + 14, y + table.y))
         desk.ui.sound("score")
         desk.draw_bar()
     showing.rest(desk, seat)

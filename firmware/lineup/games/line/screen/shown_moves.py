@@ -160,7 +160,7 @@ def _lay(desk, seat, move):
     if gain:
         desk.ui.sound("link" if gain > 0 else "move")
         y = desk.places.row if own else desk.places.other(desk.rank(seat))
-        showing.pop(desk, gain, _x(desk, place) - 6, y, 20, 4)
+        showing.pop(desk, gain, _x(desk, place) - 6, y)
     showing.rest(desk, seat)
 
 

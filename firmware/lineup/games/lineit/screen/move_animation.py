@@ -84,7 +84,7 @@ def _start(screen, own, kind, card):
         for slot in range(HAND_SIZE):
             if seen[desk.base + HAND + slot] == card:
                 return geo.hand(slot)
-    return None if geo.low else (4, desk.grid.bar)
+    return None if geo.low else showing.corner(desk)
 
 
 def _goal(screen, seat, own, kind):
@@ -96,7 +96,7 @@ def _goal(screen, seat, own, kind):
     if own:
         return screen.table.line.place(seen[desk.base + LINE_N])
     if geo.low:
-        return 4, desk.grid.bar
+        return showing.corner(desk)
     seats = seen[SEATS]
     x, y = geo.other((seat - desk.viewer - 1) % seats)
     return x + 4, y - 8

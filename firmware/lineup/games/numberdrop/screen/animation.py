@@ -125,4 +125,4 @@ def pop(desk, cells, gain: int):
     top, bottom = desk.geometry.sheet_y + 14, desk.grid.sentence - 20
     ui.sound("link")
     ui.motion.begin()
-    showing.pop(desk, gain, x, max(top, min(y, bottom)), 20, 2)
+    showing.pop(desk, gain, x, max(top, min(y, bottom)))

@@ -89,7 +89,7 @@ def _place(desk, seat, move):
     tile = desk.scratch[at.TOP + square]
     x, y, w, h = desk.geometry.square(square)
     desk.ui.motion.still()
-    start = desk.geometry.slot(slot)[:2] if common else (2, desk.grid.bar)
+    start = desk.geometry.slot(slot)[:2] if common else showing.corner(desk)
     _carry(desk, tile, w, h, start, (x, y), TRAVEL)
     desk.seen[:] = desk.scratch
     desk.clear_marks()
