@@ -48,10 +48,10 @@ def test_whatever_is_selected_is_explained_and_fits(
     pages: list[int] = []
 
     def run(self: Any) -> bool:
-        for index in range(len(self.tabs)):
+        for index in range(len(self.pages)):
             self.index = index
             self.draw()
-        pages.append(len(self.tabs))
+        pages.append(len(self.pages))
         return False
 
     monkeypatch.setattr(info_pages.Info, "run", run)

@@ -17,12 +17,12 @@ TABS = ("ui.next", "ui.points", "ui.menu")
 
 class Pages(Info):
     def __init__(self, desk, tabs=("ui.next", "ui.info", "ui.menu")):
-        super().__init__(desk, tabs)
+        super().__init__(desk, [(tab, Pages.leaf) for tab in tabs])
         self.shown = []
         self.scrolled = []
 
-    def page(self, index):
-        self.shown.append(index)
+    def leaf(self):
+        self.shown.append(self.index)
         self.rows(self.top + 6, [("third leaf: the jackpot", "+4", theme.GOOD)])
 
     def scroll(self, event):
@@ -186,11 +186,11 @@ class Long(Info):
     """A page of `count` sentences, every one of which says its number, below a picture."""
 
     def __init__(self, desk, count, head=0):
-        super().__init__(desk, ("ui.points", "ui.menu"))
+        super().__init__(desk, (("ui.points", Long.numbers), ("ui.menu", Long.numbers)))
         self.count, self.fixed = count, head
         self.seen = []
 
-    def page(self, index):
+    def numbers(self):
         self.head = self.fixed
         y = self.top + self.head + 6
         self.seen.append([])
@@ -234,12 +234,11 @@ def test_a_page_that_is_scrolled_keeps_to_its_place(size):
 def test_a_page_longer_than_the_panel_without_stops_loses_no_line():
     seen = []
 
-    class One(Info):
-        def page(self, index):
-            self.words(self.top + 4, [" ".join(f"word{i:02}" for i in range(60))])
+    def words(info):
+        info.words(info.top + 4, [" ".join(f"word{i:02}" for i in range(60))])
 
     desk = a_desk(size=(240, 135))
-    pages = One(desk, ("ui.points",))
+    pages = Info(desk, (("ui.points", words),))
     text = desk.canvas.text
 
     def noted(line, *rest):
@@ -251,6 +250,29 @@ def test_a_page_longer_than_the_panel_without_stops_loses_no_line():
     while pages.scroll(DOWN):
         pages.draw()
     assert {word for line in seen for word in line.split()} >= {f"word{i:02}" for i in range(60)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_sign_is_painted_in_the_rows_of_its_sentence(size):
+    desk = a_desk(size=size)
+    written, painted = [], []
+    desk.canvas.text = lambda line, x, y, *rest: x == 40 and written.append(y)
+
+    def sign(info, name, y, high):
+        assert all(y <= row < y + high for row in written[-1:])
+        painted.append((name, y))
+
+    def page(info):
+        info.signs(40, info.top + 4, 24, "ui.", ("next", "info", "menu", "back") * 3, sign, 2)
+
+    pages = Info(desk, (("ui.points", page),))
+    pages.draw()
+    seen = [name for name, _ in painted]
+    assert seen[:3] == ["next", "info", "menu"] and painted[1][1] - painted[0][1] == 26
+    assert pages.more
+    while pages.scroll(DOWN):
+        pages.draw()
+    assert painted[-1][0] == "back"
 
 
 def test_the_next_page_begins_at_its_top():

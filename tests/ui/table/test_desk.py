@@ -44,9 +44,8 @@ class TakesOrDoubles(Part):
         return was
 
 
-class TwoPages(Info):
-    def page(self, index: int) -> None:
-        self.rows(self.top + 8, [(f"Page {index}", "+3", theme.GOOD)])
+def numbered(info: Info) -> None:
+    info.rows(info.top + 8, [(f"Page {info.index}", "+3", theme.GOOD)])
 
 
 class ToyScreen(GameScreen):
@@ -59,7 +58,7 @@ class ToyScreen(GameScreen):
         return TakesOrDoubles(self.desk)
 
     def details(self) -> bool:
-        return TwoPages(self.desk, ("ui.info", "ui.menu")).run()
+        return Info(self.desk, (("ui.info", numbered), ("ui.menu", numbered))).run()
 
 
 def test_a_part_is_drawn_only_when_it_changes():

@@ -131,7 +131,7 @@ def _behind_x(stage: Stage) -> Iterator[int]:
     yield from _told_before(stage)
     yield X
     pages = stage.page.__self__
-    for tab in range(len(pages.tabs)):
+    for tab in range(len(pages.pages)):
         if tab:
             yield RIGHT
         while pages.more:

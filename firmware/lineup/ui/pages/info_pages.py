@@ -20,14 +20,14 @@ _TEXT = const(40)  # where words behind chips begin, at least
 
 
 class Info:
-    """Pages over a desk, one for each of `tabs` (message keys, "long|short"). A game gives
-    `page(index)`, which draws one on PAPER, in INK, from row `top` on; up and down scroll one that
-    goes on below row `bottom`."""
+    """Pages over a desk: (key of the tab's message, "long|short", draw) for each. draw(info) draws
+    the page on PAPER, in INK, from row `top` on; up and down scroll one that goes on below row
+    `bottom`."""
 
-    def __init__(self, desk, tabs):
+    def __init__(self, desk, pages):
         self.desk = desk
         self.canvas = desk.canvas
-        self.tabs = tabs
+        self.pages = pages
         self.index = 0
         self.top = desk.grid.bar
         """Where the page begins: above the panel's bar while it is scrolled."""
@@ -42,9 +42,9 @@ class Info:
         self._stops = []  # where scrolling stops, from the page's top
         self._end = 0  # of the page
 
-    def page(self, index: int):
-        """Draws a page."""
-        raise NotImplementedError
+    def page(self):
+        """Draws the open page."""
+        self.pages[self.index][1](self)
 
     def scroll(self, event: int) -> bool:
         """UP or DOWN on a page: true where it then shows something else."""
@@ -70,7 +70,7 @@ class Info:
                 continue
             if event != LEFT and event != RIGHT and event != A:
                 break
-            self.index = (self.index + (-1 if event == LEFT else 1)) % len(self.tabs)
+            self.index = (self.index + (-1 if event == LEFT else 1)) % len(self.pages)
             self._above = 0
             self.draw()
         self.desk.clear()
@@ -81,7 +81,7 @@ class Info:
         desk, canvas = self.desk, self.canvas
         desk.clear()
         canvas.unmark()
-        speech.say(speech.TITLE, t(self.tabs[self.index]))
+        speech.say(speech.TITLE, t(self.pages[self.index][0]))
         self._draw_tabs()
         canvas.flush()
         bar = desk.grid.bar
@@ -98,23 +98,23 @@ class Info:
         if self.more:
             canvas.icon(tiles.DOWN, canvas.width - 10, self.bottom - 9, 9, 5, theme.INK)
         left = [(B, t("ui.back"))]
-        if len(self.tabs) > 1:
+        if len(self.pages) > 1:
             left.insert(0, (A, t("ui.next")))
         desk.ui.foot.show(left, ((Y, t("ui.menu")),))
 
     def _page(self):
         # The page, in words too.
         if not speech.hear:
-            self.page(self.index)
+            self.page()
             return
         from lineup.ui.type import row_speech
 
-        row_speech.tell(self.canvas, lambda: self.page(self.index))
+        row_speech.tell(self.canvas, self.page)
 
     def _draw_tabs(self):
         canvas, bar = self.canvas, self.desk.grid.bar
         canvas.rect(0, 0, canvas.width, bar, theme.INK)
-        words = [t(key).split("|")[-1] for key in self.tabs]
+        words = [t(key).split("|")[-1] for key, _ in self.pages]
         first, stop = self._in_view(words)
         x = _GAP
         if first:
@@ -177,6 +177,16 @@ class Info:
         if self.sees(y, high):
             self._lines(x, y + middle, lines)
         return high
+
+    def signs(self, x: int, y: int, h: int, prefix: str, names, draw, gap: int = 0,
+              right: int = _RIGHT):  # fmt: skip
+        """Signs below each other, at least `h` rows and a gap apart; beside each, from x on, what
+        it means: the message prefix + name. draw(info, name, y, high) paints one in its rows."""
+        for name in names:
+            high = self.beside(x, y, h, t(prefix + name), right)
+            if self.sees(y, high):
+                draw(self, name, y, high)
+            y += high + gap
 
     def rows(self, y: int, rows) -> int:
         """Rows of (text "long|short", sign, ground): a chip with a gain or a loss, or a dot, and

@@ -77,7 +77,7 @@ def test_every_page_fits(language, size):
             part.focus = focus
             part.draw()
             pages = Details(desk, part)
-            for index in range(len(pages.tabs)):
+            for index in range(len(pages.pages)):
                 pages.index = index
                 for _ in range(3):
                     pages.draw()

@@ -25,7 +25,7 @@ while table.seat() >= 0:
     count += 1
     if count % 40 == 0:
         pages = Details(table.screen.desk, table.screen.recap, part)
-        for pages.index in range(len(pages.tabs)):
+        for pages.index in range(len(pages.pages)):
             pages.draw()
         table.screen.desk.clear()
 again = type(table.screen)(table.ui, table.screen.desk.game, rig.NAMES[:{seats}])

@@ -124,7 +124,7 @@ def test_the_help_on_every_step_fits(step, size):
         return write(words, x, y, ink, font, *args)
 
     desk.canvas.text = noted
-    page.page(0)
+    page.page()
     assert ends and max(ends) <= page.bottom
 
 

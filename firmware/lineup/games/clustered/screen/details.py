@@ -7,7 +7,7 @@ from lineup.games.clustered.rules.layout import (
     BESTS, CARD, DECK_N, FIRSTS, HAND_N, KNOWN, PLACED, REMOVED, STEP, WILD, WILDS_ON, WILDS_OUT,
     seat_at,
 )  # fmt: skip
-from lineup.games.clustered.screen import faces, worth
+from lineup.games.clustered.screen import faces, signs_page, worth
 from lineup.games.clustered.screen.clusters_map import ClustersMap
 from lineup.games.clustered.screen.shown_moves import cross
 from lineup.ui.drawing import theme
@@ -15,13 +15,10 @@ from lineup.ui.drawing.canvas import RIGHT
 from lineup.ui.drawing.emblems import SIZE, emblem
 from lineup.ui.input import UP
 from lineup.ui.pages.info_pages import Info
-from lineup.ui.type.faces import shapes
 from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import number, signed
 
-_TABS = ("clustered.tab.card", "clustered.tab.points", "clustered.tab.table",
-         "clustered.tab.cards", "clustered.tab.signs")  # fmt: skip
 _HEADS = ("clustered.head.block", "clustered.head.lines", "clustered.head.prizes",
           "clustered.head.total")  # fmt: skip
 _MORE = "\u25b4\u25be"
@@ -37,17 +34,19 @@ class Details(Info):
 
     def __init__(self, desk, part):
         self.part = part
-        self._pages = (self._card, self._points, self._table, self._cards, self._signs)
-        self._first = 0 if part else 1
-        super().__init__(desk, _TABS[self._first :])
+        pages = (
+            ("clustered.tab.card", Details._card),
+            ("clustered.tab.points", Details._points),
+            ("clustered.tab.table", Details._table),
+            ("clustered.tab.cards", Details._cards),
+            ("clustered.tab.signs", signs_page.draw),
+        )
+        super().__init__(desk, pages if part else pages[1:])
         self.seat = desk.viewer
-
-    def page(self, index: int):
-        self._pages[self._first + index]()
 
     def scroll(self, event: int) -> bool:
         """UP and DOWN: the next seat, or the rest of a page that is about none."""
-        if self._pages[self._first + self.index] in (self._card, self._signs):
+        if self.pages[self.index][1] in (Details._card, signs_page.draw):
             return super().scroll(event)
         seats = self.desk.game.seats
         self.seat = (self.seat + (-1 if event == UP else 1)) % seats
@@ -204,38 +203,3 @@ class Details(Info):
             canvas.checker(x, y, 23, 23, theme.DARK)
         elif known == REMOVED:
             cross(canvas, x, y, 23)
-
-    def _signs(self):
-        # What else lies on the table.
-        low = self.desk.grid.low
-        pitch = 19 if low else 34
-        n = 17 if low else faces.SMALL
-        y = self.top + (5 if low else 6)
-        canvas = self.canvas
-        keys = ("place", "fresh", "wild", "start", "grey")
-        for i in range(len(keys)):
-            high = self.beside(_LEFT + n + 12, y, pitch - 3, t("clustered.sign." + keys[i]))
-            if self.sees(y, high):
-                ground = theme.DARK if keys[i] == "grey" else theme.TABLE  # hand or table
-                canvas.round_rect(_LEFT - 4, y - 1, n + 8, high + 2, ground, 3)
-                self._sign(i, _LEFT, y + (high - n) // 2, n)
-            y += high + 2
-
-    def _sign(self, i, x, y, n):
-        canvas = self.canvas
-        if i == 0:
-            faces.corners(canvas, x - 3, y - 3, n + 6, theme.MUTED)
-            return
-        ink = theme.MUTED if i == 3 else faces.SEATS + self.desk.viewer
-        if i == 1:
-            canvas.round_rect(x - 1, y - 1, n + 2, n + 2, theme.PAPER, 4)
-        faces.disc(canvas, x + 1, y + 1, n - 2, n - 2, ink)
-        faces.disc(canvas, x + 3, y + 3, n - 6, n - 6, theme.INK if i == 3 else theme.PAPER)
-        bits = (None, shapes.SQUARE_9, shapes.STAR_11, shapes.PLUS_11, shapes.DISC_9)[i]
-        size = 9 if i in (1, 4) else 11
-        middle = (n - size) // 2
-        canvas.icon(bits, x + middle, y + middle, size, size, theme.MUTED if i == 3 else theme.INK)
-        if i == 1:
-            faces.drawn(canvas, x, y, n)
-        if i == 4:
-            canvas.checker(x + 1, y + 1, n - 2, n - 2, theme.DARK)

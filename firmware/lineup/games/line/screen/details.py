@@ -20,8 +20,6 @@ from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import number, signed
 
-_TABS = ("line.info.card", "line.info.obstacle", "line.info.points", "line.info.rows",
-         "line.info.hands", "line.info.signs")  # fmt: skip
 _RULES = ("line.info.colours", "line.info.exchange")
 _EXAMPLE = b"\x01\x04"  # joined by all three colours
 _COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
@@ -33,14 +31,18 @@ class Details(Info):
     def __init__(self, desk, part):
         card = part.card() if part and desk.count else 0
         self.card = card if card < TAKEN else 0
-        super().__init__(desk, _TABS if self.card else _TABS[1:])
+        pages = (
+            ("line.info.card", Details._card),
+            ("line.info.obstacle", Details._obstacle),
+            ("line.info.points", Details._points),
+            ("line.info.rows", Details._rows),
+            ("line.info.hands", Details._hands),
+            ("line.info.signs", Details._signs),
+        )
+        super().__init__(desk, pages if self.card else pages[1:])
         seats = desk.seen[SEATS]
         self.seats = [(desk.viewer + i) % seats for i in range(seats)]
         self.low = desk.grid.low
-
-    def page(self, index: int):
-        pages = [self._card, self._obstacle, self._points, self._rows, self._hands, self._signs]
-        pages[index if self.card else index + 1]()
 
     def _card(self):
         # The card, where it may go, and what each colour brings at the row's end.

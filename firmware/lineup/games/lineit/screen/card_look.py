@@ -49,8 +49,8 @@ def draw(canvas, x: int, y: int, w: int, h: int, card: int, look: int = PLAIN, n
         canvas.checker(x, y, w, h, theme.TABLE)
 
 
-def carried(canvas, x: int, y: int, w: int, h: int, card: int):
-    """A card on its way, outlined: it is told from those that it passes."""
+def outlined(canvas, x: int, y: int, w: int, h: int, card: int):
+    """A card that is told from what it lies on or passes."""
     canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
     draw(canvas, x, y, w, h, card)
 

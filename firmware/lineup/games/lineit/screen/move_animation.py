@@ -106,7 +106,7 @@ def fly(desk, card: int, start: tuple, goal: tuple, frames: int = TRAVEL, large=
     """Moves a card, as large as those of a line or of the market, from one place to another."""
     geo = desk.geometry
     w, h = (geo.card_w, geo.card_h) if large else (geo.line_w, geo.line_h)
-    showing.carry(desk, card_look.carried, (w, h, card), w, h, start, goal, 1, frames)
+    showing.carry(desk, card_look.outlined, (w, h, card), w, h, start, goal, 1, frames)
 
 
 def _collect(screen, seat, own, gain):

@@ -8,7 +8,6 @@ from lineup.ui.drawing import theme, tiles
 from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.drawing.emblems import emblem
 from lineup.ui.type.fonts import TITLE
-from lineup.ui.type.messages import t
 
 _LEFT = const(44)
 _KEYS = ("bag", "tick", "jackpot", "second", "barred", "end", "pips", "bet")
@@ -18,15 +17,13 @@ _EXAMPLE = const(37)
 
 def draw(info):
     """A sign below the other, what it means beside it."""
-    y = info.top + 4
-    for key in _KEYS:
-        high = info.beside(_LEFT, y, _HIGH, t("lineit.signs." + key))
-        if info.sees(y, high):
-            _sign(info.canvas, key, 6, y + (high - _HIGH) // 2 + 3)
-        y += high + 4
+    info.signs(_LEFT, info.top + 4, _HIGH, "lineit.signs.", _KEYS, _sign, 4)
 
 
-def _sign(canvas, key, x, y):
+def _sign(info, key, y, high):
+    canvas = info.canvas
+    x = 6
+    y += (high - _HIGH) // 2 + 3
     if key == "bag" or key == "tick":
         canvas.round_rect(x, y, 30, 24, theme.INK, 5)
         canvas.round_rect(x + 2, y + 2, 26, 20, theme.PAPER)

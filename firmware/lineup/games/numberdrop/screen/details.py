@@ -22,27 +22,31 @@ _PARTS = ("numberdrop.score.same", "numberdrop.score.runs", "numberdrop.part.col
           "numberdrop.score.eight", "numberdrop.score.rows", "numberdrop.score.penalties",
           "numberdrop.score.sum")  # fmt: skip
 _SUM = const(6)  # of them
-_TABS = ("now", "sheets", "points", "blocks", "signs")
 
 
 class Details(Info):
     """The pages of a viewer; alone there are no other sheets. part: the decision, for its keys."""
 
     def __init__(self, desk, recap, part=None):
-        self.names = [name for name in _TABS if name != "sheets" or not desk.solo]
-        super().__init__(desk, ["numberdrop.tab." + name for name in self.names])
+        pages = [
+            ("numberdrop.tab.now", Details._now),
+            ("numberdrop.tab.sheets", Details._sheets),
+            ("numberdrop.tab.points", Details._points),
+            ("numberdrop.tab.blocks", Details._blocks),
+            ("numberdrop.tab.signs", signs_page.draw),
+        ]
+        if desk.solo:
+            pages.pop(1)
+        super().__init__(desk, pages)
         self.recap = recap
         self.viewer = desk.viewer
         self.other = 1
         self.facts = part.facts() if part else []
         """(text, sign, its ground) of what the decision brings."""
 
-    def page(self, index: int):
-        getattr(self, "_" + self.names[index])()
-
     def scroll(self, event: int) -> bool:
         """UP and DOWN: another player's sheet."""
-        if self.names[self.index] != "sheets":
+        if self.pages[self.index][1] != Details._sheets:
             return super().scroll(event)
         others = self.desk.game.seats - 1
         if others < 2:
@@ -138,9 +142,6 @@ class Details(Info):
         for seat in circled:
             emblem(canvas, seat, x, middle - 6, theme.INK)
             x += 14
-
-    def _signs(self):
-        signs_page.draw(self)
 
 
 def arrows(canvas, x: int, y: int, w: int):

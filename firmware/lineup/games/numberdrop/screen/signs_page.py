@@ -7,7 +7,6 @@ from lineup.games.numberdrop.screen.art import CHIP, RUN, SAME
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.type.fonts import BODY
-from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import number
 
 NAMES = ("same", "runs", "ten", "eight", "row", "line", "letter", "star")
@@ -22,15 +21,13 @@ _LOOKS = (("=", SAME), ("", RUN), ("+10", theme.GOOD), ("8", CHIP), ("2", theme.
 def draw(info):
     """A sign below the other, what it means beside it."""
     pitch = 19 if info.desk.grid.low else 24
-    y = info.top + 2
-    for i in range(len(NAMES)):
-        high = info.beside(_TEXT, y, pitch, t("numberdrop.sign." + NAMES[i]))
-        if info.sees(y, high):
-            _sign(info.canvas, y + (high - _H) // 2, *_LOOKS[i])
-        y += high
+    info.signs(_TEXT, info.top + 2, pitch, "numberdrop.sign.", NAMES, _sign)
 
 
-def _sign(canvas, y, text, ground):
+def _sign(info, name, y, high):
+    canvas = info.canvas
+    y += (high - _H) // 2
+    text, ground = _LOOKS[NAMES.index(name)]
     canvas.round_rect(_X, y, _W, _H, ground, 4)
     ink = theme.INK
     if ground == theme.DARK:

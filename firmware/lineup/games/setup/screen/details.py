@@ -2,10 +2,10 @@
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import partner, pawn, score
-from lineup.games.setup.screen import tile_faces
+from lineup.games.setup.screen import signs_page, tile_faces
 from lineup.games.setup.screen.art import SEATS
 from lineup.games.setup.screen.turn_points import SEAT, THIS, partners_rack
-from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import RIGHT
 from lineup.ui.drawing.emblems import emblem
 from lineup.ui.pages.info_pages import Info
@@ -13,9 +13,6 @@ from lineup.ui.type import sentence
 from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import counted
-
-_ALIKE, _RUN = b"\x25\x35", b"\x43\x44"
-"""Tiles that make a set: equal numbers, a suit in order."""
 
 
 class Details(Info):
@@ -25,22 +22,16 @@ class Details(Info):
     def __init__(self, desk, part=None):
         self.part = part
         self.partner = -1 if desk.face_down else partner(desk.seen, desk.viewer)
-        self._pages = [self._turn, self._points, self._signs]
-        tabs = ["setup.about.turn", "setup.about", "setup.about.signs"]
-        if self.partner >= 0:
-            self._pages.insert(2, self._partner)
-            tabs.insert(2, "setup.about.partner")
         self.low = desk.grid.low
+        pages = [("setup.about.now", Details._now)] if part else []
+        pages.append(("setup.about.turn", Details._turn))
         if self.low:  # the table has no room for it
-            self._pages.insert(1, self._lanes)
-            tabs.insert(1, "setup.about.race")
-        if part:
-            self._pages.insert(0, self._now)
-            tabs.insert(0, "setup.about.now")
-        super().__init__(desk, tabs)
-
-    def page(self, index: int):
-        self._pages[index]()
+            pages.append(("setup.about.race", Details._lanes))
+        pages.append(("setup.about", Details._points))
+        if self.partner >= 0:
+            pages.append(("setup.about.partner", Details._partner))
+        pages.append(("setup.about.signs", signs_page.draw))
+        super().__init__(desk, pages)
 
     def _now(self):
         # What is selected: its picture, what can be done with it.
@@ -48,7 +39,7 @@ class Details(Info):
         y = self.top + (3 if self.low else 8)
         if tile:
             if self.sees(y - 1, 30):
-                self._tile(9, y, tile, 28)
+                tile_faces.outlined(self.canvas, 9, y, 34, 28, tile)
             y += self.beside(54, y, 28, lines[0]) + (4 if self.low else 8)
             lines = lines[1:]
         self.words(y, lines)
@@ -71,7 +62,7 @@ class Details(Info):
             y += 22
         for mask, alike in desk.sets:
             if self.sees(y, 20):
-                self._clasp(16, y + 2, alike)
+                tile_faces.clasp(self.canvas, 16, y + 8, alike)
                 self._tiles(y, 44, mask)
             y += 22
         x = 8
@@ -97,7 +88,7 @@ class Details(Info):
         found = sorted([table[at.TOP + square] for square in range(12) if mask >> square & 1])
         step = min(37, (self.canvas.width - 44 - x) // max(1, len(found) - 1))
         for i, tile in enumerate(found):
-            self._tile(x + i * step, y, tile)
+            tile_faces.outlined(self.canvas, x + i * step, y, 34, 18, tile)
 
     def _gain(self, x, y, seat, points):
         # A seat's chip, and what it is for; where it ends.
@@ -184,59 +175,8 @@ class Details(Info):
             self._owner(8, y + 8, self.partner)
             for slot, tile in enumerate(partners_rack(desk.seen, desk.viewer)):
                 if tile:
-                    self._tile(40 + slot * 40, y, tile, 28)
+                    tile_faces.outlined(self.canvas, 40 + slot * 40, y, 34, 28, tile)
         self.words(y + (38 if self.low else 46), (t("setup.about.open"),))
-
-    def _signs(self):
-        y = self.top + (5 if self.low else 9)
-        pitch = 23 if self.low else 26
-        for draw, key in (
-            (self._equal, "equal"), (self._run, "run"), (self._bonus, "bonus"),
-            (self._nowhere, "nowhere"), (self._ring, "ring"), (self._swap, "swap"),
-            (self._tick, "tick"),
-        ):  # fmt: skip
-            high = self.beside(91, y, 19, t("setup.sign." + key), 10)
-            if self.sees(y, high):
-                draw(y + (high - 19) // 2)
-            y += high + pitch - 19
-
-    def _equal(self, y):
-        self._set(y, _ALIKE, True)
-
-    def _run(self, y):
-        self._set(y, _RUN, False)
-
-    def _set(self, y, pair, alike):
-        self._tile(8, y, pair[0])
-        self._tile(52, y, pair[1])
-        self._clasp(47, y + 3, alike)
-
-    def _bonus(self, y):
-        tile_faces.square(self.canvas, 30, y, 34, 18, self.desk.viewer)
-
-    def _nowhere(self, y):
-        tile_faces.face(self.canvas, 30, y, 34, 18, _RUN[0])
-        self.canvas.checker(30, y, 34, 18, theme.INK)
-
-    def _ring(self, y):
-        seat = self.desk.viewer
-        self.canvas.round_rect(30, y - 2, 34, 22, theme.DARK, 4)
-        tile_faces.ring(self.canvas, 47, y + 9, seat, self.desk.corner(seat))
-
-    def _swap(self, y):
-        self.canvas.round_rect(30, y, 34, 18, theme.INK, 4)
-        self.canvas.icon(tiles.SWAP, 41, y + 4, 11, 10, theme.PAPER)
-
-    def _tick(self, y):
-        self.canvas.round_rect(30, y, 34, 18, theme.INK, 4)
-        self.canvas.icon(tiles.TICK, 40, y + 4, 14, 10, theme.PAPER)
-
-    def _tile(self, x, y, tile, high=18):
-        self.canvas.round_rect(x - 1, y - 1, 36, high + 2, theme.INK, 5)
-        tile_faces.face(self.canvas, x, y, 34, high, tile)
-
-    def _clasp(self, x, y, alike):
-        tile_faces.clasp(self.canvas, x, y + 6, alike)
 
     def _owner(self, x, y, seat):
         canvas = self.canvas

@@ -261,7 +261,7 @@ def _fill(desk, seat):
 
 
 def _carry(desk, tile, w, h, start, goal, frames):
-    showing.carry(desk, tile_faces.carried, (w, h, tile), w, h, start, goal, 1, frames)
+    showing.carry(desk, tile_faces.outlined, (w, h, tile), w, h, start, goal, 1, frames)
 
 
 def _with(values, index, value):

@@ -27,8 +27,8 @@ def face(canvas, x: int, y: int, w: int, h: int, tile: int, ground: int = theme.
     canvas.icon(mark, x + w - 14 - side, y + (h - 11) // 2, 11, 11, ink)
 
 
-def carried(canvas, x: int, y: int, w: int, h: int, tile: int):
-    """A tile on its way, outlined: it is told from those that it passes."""
+def outlined(canvas, x: int, y: int, w: int, h: int, tile: int):
+    """A tile that is told from what it lies on or passes."""
     canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
     face(canvas, x, y, w, h, tile)
 
