@@ -8,7 +8,7 @@ import pytest
 from host_sim.boards.models import MODELS
 from lineup.console.system.reserve import Reserve
 from lineup.console.table.lesson import Lesson
-from lineup.games.setup.screen.geometry import DONE_BUTTON
+from lineup.games.setup.screen.views.geometry import DONE_BUTTON
 from lineup.ui.input import RIGHT, A, B, Y
 from tools.pictures.scenes.stage import Stage
 

@@ -12,7 +12,7 @@ from lineup.console.replay.playback import Playback
 from lineup.console.replay.watch import Watch
 from lineup.engine import protocol
 from lineup.engine.replay import Session
-from lineup.games.lineit.screen import card_look
+from lineup.games.lineit.screen.views import card_look
 from lineup.text import LANGUAGES
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X

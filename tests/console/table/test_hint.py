@@ -12,7 +12,7 @@ from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.games.setup.rules import bonus_squares, layout
-from lineup.games.setup.screen.turn_points import POINTS
+from lineup.games.setup.screen.views.turn_points import POINTS
 from lineup.ui.input import LEFT, RIGHT, A, B
 from lineup.ui.type import messages
 from lineup.ui.type.numbers import signed

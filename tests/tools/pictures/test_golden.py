@@ -66,9 +66,8 @@ def test_every_file_is_of_a_size_and_an_area() -> None:
 @pytest.mark.parametrize("key", games.KEYS)
 def test_every_kind_of_decision_is_pictured(key: str) -> None:
     package = importlib.import_module(f"lineup.games.{key}.screen")
-    names = [
-        f"{package.__name__}.{found.name}" for found in pkgutil.iter_modules(package.__path__)
-    ]
+    found = pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+    names = [module.name for module in found]
     kinds = {
         kind.__name__
         for name in names

@@ -9,7 +9,7 @@ import pytest
 from lineup.engine import protocol
 from lineup.games.clustered import rules
 from lineup.games.clustered.rules import layout as at
-from lineup.games.clustered.screen import faces
+from lineup.games.clustered.screen.views import faces
 from lineup.ui.drawing import theme
 from lineup.ui.table.nearest import nearest
 from tests.games import screen_rig as rig

@@ -7,7 +7,7 @@ import pytest
 from lineup.console.results import last_table
 from lineup.console.results.standings import Standings
 from lineup.games.clustered.rules import layout as at
-from lineup.games.clustered.screen.window import SIZES
+from lineup.games.clustered.screen.views.window import SIZES
 from lineup.text import LANGUAGES
 from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig

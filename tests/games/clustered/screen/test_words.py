@@ -5,8 +5,8 @@ import pytest
 
 from lineup.engine import protocol
 from lineup.games.clustered import rules
-from lineup.games.clustered.screen import worth
-from lineup.games.clustered.screen.details import Details
+from lineup.games.clustered.screen.choices import worth
+from lineup.games.clustered.screen.pages.details import Details
 from lineup.text import LANGUAGES
 from lineup.ui.type import messages
 from lineup.ui.type.fonts import BODY, TITLE

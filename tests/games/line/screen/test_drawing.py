@@ -7,12 +7,12 @@ import pytest
 from lineup.games.line import rules
 from lineup.games.line.rules import layout as at
 from lineup.games.line.screen import desk as desk_module
-from lineup.games.line.screen.places import SLOTS, Places
-from lineup.games.line.screen.row_map import RowMap
+from lineup.games.line.screen.views.places import SLOTS, Places
+from lineup.games.line.screen.views.row_map import RowMap
 from lineup.ui.drawing import theme
 from lineup.ui.grid import Grid
 from tests.games import screen_rig as rig
-from tests.games.line.screen.test_choices import WIDE, at_step
+from tests.games.line.screen.choices.test_choices import WIDE, at_step
 from tests.games.screen_rig import A, B
 
 SIZES = [*rig.SIZES, WIDE]

@@ -4,8 +4,8 @@ import framebuf
 import pytest
 
 from lineup.games.line.rules import cards
-from lineup.games.line.screen import card_face
-from lineup.games.line.screen.obstacles import WIDE, obstacle
+from lineup.games.line.screen.views import card_face
+from lineup.games.line.screen.views.obstacles import WIDE, obstacle
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import Canvas
 from tests.board import Display

@@ -3,8 +3,8 @@
 import pytest
 
 from lineup.games.line.rules import cards
-from lineup.games.line.screen import details
 from lineup.games.line.screen import game_screen as screen
+from lineup.games.line.screen.pages import details
 from lineup.text import LANGUAGES
 from lineup.ui.type import messages, sentence
 from lineup.ui.type.fonts import BODY

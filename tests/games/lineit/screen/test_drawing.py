@@ -6,8 +6,9 @@ import pytest
 
 from lineup.games.lineit import rules
 from lineup.games.lineit.rules import layout as at
-from lineup.games.lineit.screen import forecast, moves_page, selection
 from lineup.games.lineit.screen.art import SUITS
+from lineup.games.lineit.screen.choices import forecast, selection
+from lineup.games.lineit.screen.pages import moves_page
 from lineup.ui.drawing import theme
 from lineup.ui.type.fonts import BODY
 from lineup.ui.type.messages import t

@@ -3,8 +3,8 @@
 import pytest
 
 from lineup.games.lineit.rules import layout as at
-from lineup.games.lineit.screen.details import Details
-from lineup.games.lineit.screen.turn_choice import Choice
+from lineup.games.lineit.screen.choices.turn_choice import Choice
+from lineup.games.lineit.screen.pages.details import Details
 from lineup.text import LANGUAGES
 from lineup.ui.type.fonts import BODY
 from lineup.ui.type.messages import t

@@ -6,7 +6,7 @@ from host_sim.command import paths
 from tests.runtimes import micropython
 
 GAME = """
-from lineup.games.numberdrop.screen.details import Details
+from lineup.games.numberdrop.screen.pages.details import Details
 from tests.games import screen_rig as rig
 
 table = rig.Table("numberdrop", {seats}, 4, rig.SIZES[{size}], [])

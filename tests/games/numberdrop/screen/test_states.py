@@ -17,7 +17,7 @@ from lineup.games.numberdrop.rules.layout import (
     SHAPE_DIE,
     SLIDE,
 )  # fmt: skip
-from lineup.games.numberdrop.screen.details import Details
+from lineup.games.numberdrop.screen.pages.details import Details
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import DOWN, LEFT, RIGHT, UP, A, B, X

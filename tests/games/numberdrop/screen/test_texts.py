@@ -1,7 +1,7 @@
 """The texts whose keys are put together are in the message table."""
 
-from lineup.games.numberdrop.screen import details
 from lineup.games.numberdrop.screen import game_screen as screen
+from lineup.games.numberdrop.screen.pages import details
 from lineup.ui.type.messages import find
 
 

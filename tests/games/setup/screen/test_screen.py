@@ -6,9 +6,9 @@ import pytest
 
 from lineup.games.setup import rules
 from lineup.games.setup.rules import layout, scoring, sets
-from lineup.games.setup.screen import turn_points
 from lineup.games.setup.screen.art import SEATS
-from lineup.games.setup.screen.geometry import DONE_BUTTON, SWAP_BUTTON
+from lineup.games.setup.screen.views import turn_points
+from lineup.games.setup.screen.views.geometry import DONE_BUTTON, SWAP_BUTTON
 from lineup.ui.drawing import theme
 from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig

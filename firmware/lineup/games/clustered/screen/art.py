@@ -1,6 +1,6 @@
 """The game's colours, and its picture for the launcher: two players' cards grow into blocks."""
 
-from lineup.games.clustered.screen import faces
+from lineup.games.clustered.screen.views import faces
 from lineup.ui.drawing import theme
 
 PALETTE = theme.palette((0x532, 0x211, 0x3CF, 0xF72, 0xA6F, 0xCF7, 0xFAC, 0xA95, 0x48C, 0xD46))

@@ -6,11 +6,12 @@ from lineup.games.clustered.rules import medals, scoring, table
 from lineup.games.clustered.rules.layout import (
     CARD, HAND, HAND_N, HAND_SIZE, OPEN, SEAT, SEATS, SETUP, STEP, TURNS, WIDTH, seat_at,
 )  # fmt: skip
-from lineup.games.clustered.screen import faces, minimap, news
 from lineup.games.clustered.screen.art import PALETTE
-from lineup.games.clustered.screen.hand_places import HandPlaces
-from lineup.games.clustered.screen.table_view import TableView
+from lineup.games.clustered.screen.moves import news
 from lineup.games.clustered.screen.turns import turns_of
+from lineup.games.clustered.screen.views import faces, minimap
+from lineup.games.clustered.screen.views.hand_places import HandPlaces
+from lineup.games.clustered.screen.views.table_view import TableView
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.motion import SLIDE

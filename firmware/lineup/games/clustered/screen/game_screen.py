@@ -4,11 +4,11 @@ from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
     CELL, CHOICE_MASK, HAND_N, KIND_SHIFT, MOVE_PICK, MOVE_PLACE, SEAT, STEP, seat_at,
 )  # fmt: skip
-from lineup.games.clustered.screen import shown_moves
-from lineup.games.clustered.screen.card_choice import CardChoice
+from lineup.games.clustered.screen.choices.card_choice import CardChoice
+from lineup.games.clustered.screen.choices.place_choice import PlaceChoice
 from lineup.games.clustered.screen.desk import Desk
-from lineup.games.clustered.screen.news import placed_since
-from lineup.games.clustered.screen.place_choice import PlaceChoice
+from lineup.games.clustered.screen.moves import shown_moves
+from lineup.games.clustered.screen.moves.news import placed_since
 from lineup.ui.table.game_screen import GameScreen
 from lineup.ui.type.messages import t
 
@@ -87,7 +87,7 @@ class Screen(GameScreen):
 
     def details(self):
         # Loaded with the first press of X: a table with eight seats needs the heap.
-        from lineup.games.clustered.screen.details import Details
+        from lineup.games.clustered.screen.pages.details import Details
 
         decides = self.desk.seen[SEAT] == self.desk.viewer
         return Details(self.desk, self._part if decides else None).run()

@@ -10,11 +10,11 @@ from lineup.games.line.rules.layout import (
     COLUMN, DRAFT, ENDED, HAND, HAND_N, LENGTH, OBSTACLES, OPENING, ROUND, SEAT, SEATS, STEP, SWAP,
     TAKEN, player_at,
 )  # fmt: skip
-from lineup.games.line.screen import card_face, street
 from lineup.games.line.screen.art import BAR, BAR_RED, PALETTE, RED, WOOD_DARK
-from lineup.games.line.screen.marks import tile
-from lineup.games.line.screen.places import SLOTS, Places
-from lineup.games.line.screen.row_map import RowMap
+from lineup.games.line.screen.views import card_face, street
+from lineup.games.line.screen.views.marks import tile
+from lineup.games.line.screen.views.places import SLOTS, Places
+from lineup.games.line.screen.views.row_map import RowMap
 from lineup.ui.drawing import theme, tiles
 from lineup.ui.drawing.canvas import RIGHT
 from lineup.ui.table import desk

@@ -4,10 +4,10 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import (
     DRAFT, EVERY, OPTION, PLACE, PLAY, ROUND, SEATS, SIMPLE, STEP, SWAP,
 )  # fmt: skip
-from lineup.games.line.screen import shown_moves
-from lineup.games.line.screen.card_choice import CardChoice
+from lineup.games.line.screen.choices.card_choice import CardChoice
+from lineup.games.line.screen.choices.exchange import Exchange
 from lineup.games.line.screen.desk import Desk
-from lineup.games.line.screen.exchange import Exchange
+from lineup.games.line.screen.moves import shown_moves
 from lineup.ui.table.game_screen import GameScreen
 from lineup.ui.type.messages import t
 
@@ -70,7 +70,7 @@ class Screen(GameScreen):
         return False
 
     def details(self) -> bool:
-        from lineup.games.line.screen.details import Details
+        from lineup.games.line.screen.pages.details import Details
 
         return Details(self.desk, self._part).run()
 

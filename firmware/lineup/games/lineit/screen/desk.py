@@ -3,7 +3,7 @@
 from lineup.games.lineit.rules import flow, line, view
 from lineup.games.lineit.rules.layout import HAND, MOVE_END, SEAT, UNKNOWN, player_at
 from lineup.games.lineit.screen.art import FELT, PALETTE
-from lineup.games.lineit.screen.geometry import Geometry
+from lineup.games.lineit.screen.views.geometry import Geometry
 from lineup.ui.drawing import theme
 from lineup.ui.table import desk
 from lineup.ui.table.hand_order import HandOrder

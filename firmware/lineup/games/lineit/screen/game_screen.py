@@ -4,10 +4,11 @@ from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (
     FINAL, HAND, MOVE_COLLECT, MOVE_END, STEP, TURN, player_at,
 )  # fmt: skip
-from lineup.games.lineit.screen import move_animation, round_end, selection
+from lineup.games.lineit.screen.choices import selection
+from lineup.games.lineit.screen.choices.turn_choice import Choice
 from lineup.games.lineit.screen.desk import Desk
-from lineup.games.lineit.screen.table import Table
-from lineup.games.lineit.screen.turn_choice import Choice
+from lineup.games.lineit.screen.moves import shown_moves, round_end
+from lineup.games.lineit.screen.views.table import Table
 from lineup.ui.table.game_screen import GameScreen
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import number
@@ -60,7 +61,7 @@ class Screen(GameScreen):
 
     def details(self) -> bool:
         # Its pages are loaded once they are wanted: each module takes heap.
-        from lineup.games.lineit.screen.details import Details
+        from lineup.games.lineit.screen.pages.details import Details
 
         return Details(self.desk, self._part).run()
 
@@ -74,7 +75,7 @@ class Screen(GameScreen):
         desk.count = desk.rules.moves(desk.after, desk.moves) if mine else 0
         # In the midst of one's own turn the key that skips is the next press as well.
         desk.ui.motion.begin(mine and seat == desk.viewer and move != MOVE_END)
-        move_animation.show(self, seat, move)
+        shown_moves.show(self, seat, move)
         round_end.show(self)
 
     def results(self, seat: int) -> list:

@@ -7,12 +7,12 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS, TALL
-from lineup.games.numberdrop.screen import row_marks
 from lineup.games.numberdrop.screen.art import PALETTE
-from lineup.games.numberdrop.screen.combo_table import ComboTable
-from lineup.games.numberdrop.screen.dice_view import UNUSED, USED, DiceView
-from lineup.games.numberdrop.screen.geometry import Geometry
-from lineup.games.numberdrop.screen.sheet_view import DIGIT, DOT, LIFTED, SheetView
+from lineup.games.numberdrop.screen.views import row_marks
+from lineup.games.numberdrop.screen.views.combo_table import ComboTable
+from lineup.games.numberdrop.screen.views.dice_view import UNUSED, USED, DiceView
+from lineup.games.numberdrop.screen.views.geometry import Geometry
+from lineup.games.numberdrop.screen.views.sheet_view import DIGIT, DOT, LIFTED, SheetView
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.emblems import emblem
 from lineup.ui.table import desk
@@ -86,14 +86,14 @@ class Desk(desk.Desk):
         else:
             self.draw_dice()
         if self.sliding:
-            from lineup.games.numberdrop.screen import slide_board
+            from lineup.games.numberdrop.screen.views import slide_board
 
             for letter in range(5):
                 slide_board.draw(self, letter)
         if not self.sliding or not self.grid.low:
             self.table.draw()
         if self.geometry.side[2] > 0:
-            from lineup.games.numberdrop.screen import side
+            from lineup.games.numberdrop.screen.views import side
 
             side.draw(self)
 

@@ -7,14 +7,14 @@ from lineup.games.numberdrop.rules.layout import (
 from lineup.games.numberdrop.rules.scoring import parts, score
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS
-from lineup.games.numberdrop.screen import animation
-from lineup.games.numberdrop.screen.combo_choice import ComboChoice
+from lineup.games.numberdrop.screen.choices.combo_choice import ComboChoice
+from lineup.games.numberdrop.screen.choices.digit_choice import DigitChoice
+from lineup.games.numberdrop.screen.choices.place_choice import PlaceChoice
 from lineup.games.numberdrop.screen.desk import Desk
-from lineup.games.numberdrop.screen.digit_choice import DigitChoice
-from lineup.games.numberdrop.screen.last_turn import Recap
-from lineup.games.numberdrop.screen.place_choice import PlaceChoice
-from lineup.games.numberdrop.screen.spared import spared_now, tell
-from lineup.games.numberdrop.screen.tones import FIRST_RUN
+from lineup.games.numberdrop.screen.moves import shown_moves
+from lineup.games.numberdrop.screen.moves.last_turn import Recap
+from lineup.games.numberdrop.screen.moves.spared import spared_now, tell
+from lineup.games.numberdrop.screen.views.tones import FIRST_RUN
 from lineup.ui.table.game_screen import GameScreen
 from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import t
@@ -63,11 +63,11 @@ class Screen(GameScreen):
         desk = self.desk
         step = desk.seen[STEP]
         if step == SETUP:
-            from lineup.games.numberdrop.screen.start_choice import StartChoice
+            from lineup.games.numberdrop.screen.choices.start_choice import StartChoice
 
             return StartChoice(desk)
         if step == SLIDE:
-            from lineup.games.numberdrop.screen.slide_choice import SlideChoice
+            from lineup.games.numberdrop.screen.choices.slide_choice import SlideChoice
 
             return SlideChoice(desk)
         if step == DIGITS:
@@ -75,7 +75,7 @@ class Screen(GameScreen):
         if step == COMBO:
             return ComboChoice(desk, self.queue)
         if step == CELLS:
-            from lineup.games.numberdrop.screen.cell_choice import CellChoice
+            from lineup.games.numberdrop.screen.choices.cell_choice import CellChoice
 
             return CellChoice(desk)
         self._aim = PlaceChoice(desk, self._aim)
@@ -90,7 +90,7 @@ class Screen(GameScreen):
 
     def details(self) -> bool:
         """Runs the pages behind X; true where the menu is wanted."""
-        from lineup.games.numberdrop.screen.details import Details
+        from lineup.games.numberdrop.screen.pages.details import Details
 
         return Details(self.desk, self.recap, self._part).run()
 
@@ -102,7 +102,7 @@ class Screen(GameScreen):
         desk.look(seat)
         step = desk.seen[STEP]
         if step == DROP or step == BLOCK:
-            animation.fall(desk, move, step == BLOCK)
+            shown_moves.fall(desk, move, step == BLOCK)
         elif step == SLIDE:
             self._show_slide(move & CHOICE_MASK, move)
         elif step != SETUP:
@@ -142,7 +142,7 @@ class Screen(GameScreen):
             return
         if goes_on:
             desk.say("")
-            animation.roll(desk)
+            shown_moves.roll(desk)
         self._tell(seat, spared_now(desk.seen, seat), self.paint)
 
     def _tell(self, seat, letters, paint):
@@ -156,14 +156,14 @@ class Screen(GameScreen):
         # Solo: the tile, then the one that a star takes along.
         desk = self.desk
         before, after = desk.seen, desk.preview(move)
-        animation.slide(desk, letter, before[NOTCHES + letter])
+        shown_moves.slide(desk, letter, before[NOTCHES + letter])
         for other in range(5):
             more = after[NOTCHES + other] - before[NOTCHES + other] - (other == letter)
             if more > 0:
                 notch = before[NOTCHES + other] + (other == letter)
                 desk.tell(t("numberdrop.slide.forced"))
                 desk.ui.motion.hold(REST_MS)
-                animation.slide(desk, other, notch)
+                shown_moves.slide(desk, other, notch)
 
     def _show_skip(self, move):
         # Solo: where the piece has no room there is no drop.
@@ -187,6 +187,6 @@ class Screen(GameScreen):
             first = desk.base + PICKS
             cells = list(after[first : first + after[desk.base + PICKS_N]])
             runs = after[desk.base + RUNS] & ~desk.seen[desk.base + RUNS]
-            animation.join(desk, cells, desk.view.tones.ground(FIRST_RUN if runs else 1))
+            shown_moves.join(desk, cells, desk.view.tones.ground(FIRST_RUN if runs else 1))
         if cells:
-            animation.pop(desk, cells, gain)
+            shown_moves.pop(desk, cells, gain)

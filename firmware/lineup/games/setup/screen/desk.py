@@ -2,10 +2,10 @@
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import pawn
-from lineup.games.setup.screen import board_view, hands_view, links, tile_faces, turn_points
 from lineup.games.setup.screen.art import PALETTE
-from lineup.games.setup.screen.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON, Geometry
-from lineup.games.setup.screen.race_view import Race
+from lineup.games.setup.screen.views import board_view, hands_view, links, tile_faces, turn_points
+from lineup.games.setup.screen.views.geometry import DONE_BUTTON, NOWHERE, SWAP_BUTTON, Geometry
+from lineup.games.setup.screen.views.race_view import Race
 from lineup.ui.table import desk
 from lineup.ui.type.messages import t
 

@@ -1,17 +1,17 @@
 """How SETUP looks and is played.
 
-`desk` has what lies on the screen, `place_or_swap` and `claim_page` have the decisions,
-`movement` shows moves, `details` is behind X. Positions are in `geometry`.
+`desk` has what lies on the screen, drawn part by part in `views`; `choices` has the decisions,
+`moves` shows what is done, `pages` is behind X.
 """
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import partner, pawn, score
-from lineup.games.setup.screen import movement
-from lineup.games.setup.screen.claim_page import ClaimPage
+from lineup.games.setup.screen.choices.claim_page import ClaimPage
+from lineup.games.setup.screen.choices.place_or_swap import Turn
 from lineup.games.setup.screen.desk import Desk
-from lineup.games.setup.screen.details import Details
-from lineup.games.setup.screen.place_or_swap import Turn
-from lineup.games.setup.screen.turn_points import POINTS
+from lineup.games.setup.screen.moves import shown_moves
+from lineup.games.setup.screen.pages.details import Details
+from lineup.games.setup.screen.views.turn_points import POINTS
 from lineup.ui.table.game_screen import GameScreen
 from lineup.ui.type.messages import t
 
@@ -31,7 +31,7 @@ class Screen(GameScreen):
         if own:
             Turn(desk).mark()
         else:
-            movement.mark(desk)
+            shown_moves.mark(desk)
         desk.update()
 
     def wait_for(self, mover: int):
@@ -75,7 +75,7 @@ class Screen(GameScreen):
 
     def show(self, seat: int, move: int):
         """Animates a move before it is played."""
-        movement.show(self.desk, seat, move)
+        shown_moves.show(self.desk, seat, move)
 
     def results(self, seat: int) -> list:
         """(message key, arguments, points) rows: the score taken apart."""

@@ -1,0 +1,1 @@
+"""Deciding: what is selected, what it would bring, in words too."""

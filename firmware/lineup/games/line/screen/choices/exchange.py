@@ -1,0 +1,305 @@
+"""The exchange: a hand card for one of the row, before a card is played; all on one screen."""
+
+from array import array
+
+from micropython import const
+
+from lineup.games.line.rules import view
+from lineup.games.line.rules.cards import name_of
+from lineup.games.line.rules.layout import CARD_MASK, MOVE_KEEP, MOVE_SWAP, PLACE_MASK, PLACE_SHIFT
+from lineup.games.line.rules.problems import why_not
+from lineup.games.line.screen.art import CONCRETE, WOOD_DARK
+from lineup.games.line.screen.desk import HELD, PLAIN, SELECTED
+from lineup.games.line.screen.views import card_face
+from lineup.games.line.screen.views.places import SLOTS
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.drawing.canvas import RIGHT as FROM_RIGHT
+from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
+from lineup.ui.table.game_screen import NO_MOVE, Part
+from lineup.ui.type import overflow
+from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
+from lineup.ui.type.sentence import fitting
+
+_CHIP = const(15)
+_GAP = const(6)
+_WHERE = const(80)  # pixels for the word at the key that leads to the places
+_AROUND = const(5)  # pixels of a chip beside its text; at least
+_CLOSE = const(3)
+
+
+class Exchange(Part):
+    """`focus` is a hand card, or the tick for none, behind them. `place` is where it would go: it
+    is chosen in the row (`aiming`), where up leads on high panels, left on low ones."""
+
+    def rule(self) -> str:
+        """The rule for this."""
+        return "exchange"
+
+    def __init__(self, desk):
+        self.desk = desk
+        self.tick = len(desk.items)
+        self.focus = self.tick
+        self.place = 0
+        self.aiming = False
+        self.gains = self._weigh()
+        best = 0
+        for i in range(self.tick):
+            place, gain = self._best(desk.items[i])
+            if gain > best:
+                best, self.focus, self.place = gain, i, place
+
+    def _weigh(self):
+        # What each move of the list brings.
+        desk = self.desk
+        gains = array("h", [0] * desk.count)
+        now = view.row_score(desk.seen, desk.viewer)
+        for i in range(desk.count):
+            move = desk.moves[i]
+            if move != MOVE_KEEP:
+                place = move >> PLACE_SHIFT & PLACE_MASK
+                with_it = view.score_with(desk.seen, desk.viewer, place, move & CARD_MASK)
+                gains[i] = with_it - now
+        return gains
+
+    def _gain(self, place, card) -> int:
+        moves = self.desk.moves
+        i = 0
+        while moves[i] != MOVE_SWAP | place << PLACE_SHIFT | card:
+            i += 1
+        return self.gains[i]
+
+    def _best(self, card) -> tuple:
+        # The place where a card brings most, and how much; -1 where it fits nowhere.
+        found, best = -1, -1 << 15
+        for place in self._fitting(card):
+            gain = self._gain(place, card)
+            if gain > best:
+                found, best = place, gain
+        return found, best
+
+    def _fitting(self, card) -> list:
+        # The places where a card fits, from left to right.
+        desk = self.desk
+        moves = [desk.moves[i] for i in range(desk.count) if desk.moves[i] & CARD_MASK == card]
+        return [move >> PLACE_SHIFT & PLACE_MASK for move in moves]
+
+    def draw(self):
+        """What the decision adds to the desk."""
+        self._select(True)
+        self._show()
+        self._hints()
+
+    def card(self) -> int:
+        """The hand card that is selected, 0 for none."""
+        return self.desk.items[self.focus] if self.focus < self.tick else 0
+
+    def move(self) -> int:
+        """The move that is selected."""
+        card = self.card()
+        if not card:
+            return MOVE_KEEP
+        return MOVE_SWAP | max(0, self.place) << PLACE_SHIFT | card
+
+    def words(self):
+        """What the selected exchange would bring."""
+        desk = self.desk
+        card = self.card()
+        if not card:
+            desk.say(t("line.exchange.keep"))
+        elif self.place < 0:
+            desk.warn(t("line.exchange.nowhere"))
+        else:
+            old = view.row(desk.seen, desk.viewer)[self.place] & CARD_MASK
+            gain = self._gain(self.place, card)
+            new, before = name_of(card), name_of(old)
+            other = t("line.exchange.for", new, before)
+            desk.say(t("line.exchange.same", new) if new == before else other, gain or None)
+
+    def selected(self) -> str:
+        """The card, and its place; or how it is done."""
+        from lineup.games.line.screen.choices import spoken
+
+        return spoken.of_exchange(self)
+
+    def key(self, event: int) -> int:
+        """A button: the move it makes, or NO_MOVE."""
+        desk = self.desk
+        low = desk.places.low
+        if event == A:
+            if self.place >= 0 and desk.legal(self.move()):
+                return self.move()
+            self._refuse(why_not(desk.seen, self.move()))
+        elif self.aiming and (event == LEFT or event == RIGHT):
+            self._aim(event == RIGHT)
+        elif self.aiming:
+            self._lead(False)
+            if low:
+                self._step(-1 if event == UP else 1)
+        elif event == (LEFT if low else UP):
+            self._enter()
+        elif event == (RIGHT if low else DOWN):
+            desk.complain("line.exchange.no.way")
+        else:
+            self._step(-1 if event == LEFT or event == UP else 1)
+        return NO_MOVE
+
+    def back(self) -> bool:
+        """From the row to the hand."""
+        if not self.aiming:
+            return False
+        self._lead(False)
+        return True
+
+    def aim(self, moves) -> int:
+        """Selects the exchange of the first move, or the tick."""
+        self._select(False)
+        self.select(moves)
+        self.draw()
+        return 1
+
+    def select(self, moves):
+        """The card of the first move with its place, or the tick."""
+        card = moves[0] & CARD_MASK
+        self.focus = self.desk.items.find(bytes((card,))) if card else self.tick
+        self.place = moves[0] >> PLACE_SHIFT & PLACE_MASK if card else 0
+
+    def _lead(self, aiming):
+        # The keys lead through the row, or through the hand.
+        self.aiming = aiming
+        self._select(True)
+        self._show()
+        self._hints()
+
+    def _hints(self):
+        pairs = [(A, "line.hint.exchange" if self.card() else "line.hint.keep")]
+        if self.aiming:
+            pairs.append((B, "line.hint.hand"))
+        self.desk.hints(*pairs, able=self.place >= 0)
+
+    def _refuse(self, key):
+        self.desk.complain(key)
+        self._shake()
+
+    def _shake(self):
+        places = self.desk.places
+        x, y, w, h = places.swap(self.focus if self.card() else SLOTS)
+        self.desk.ui.motion.shake(x, y - (0 if places.low else 4), w, h)
+
+    def _enter(self):
+        # From the hand to the row: the place is chosen from now on.
+        card = self.card()
+        if not card:
+            self.desk.complain("line.exchange.first")
+        elif self.place < 0:
+            self._refuse(why_not(self.desk.seen, self.move()))
+        elif len(self._fitting(card)) < 2:
+            self._refuse("line.exchange.only")
+        else:
+            self._lead(True)
+
+    def _aim(self, right):
+        places = self._fitting(self.card())
+        at = places.index(self.place) + (1 if right else -1)
+        self.place = places[at % len(places)]
+        self._show()
+
+    def _step(self, by):
+        self._select(False)
+        self.focus = (self.focus + by) % (self.tick + 1)
+        self.place = self._best(self.card())[0] if self.card() else 0
+        self._select(True)
+        self._show()
+        self._hints()
+
+    def _select(self, on):
+        if self.card():
+            look = HELD if self.aiming else SELECTED
+            self.desk.hand(self.focus, look if on else PLAIN)
+        else:
+            self.desk.tick(on)
+
+    def _show(self):
+        # The row with the card in it, below it what each place would bring and what comes back.
+        desk = self.desk
+        card = self.card()
+        place = self.place if card else -1
+        row = view.row(desk.seen, desk.viewer)
+        desk.draw_street(place)
+        if place >= 0:
+            desk.row(place, card)
+        else:
+            desk.row()
+        if desk.changed("wood", (card, place, desk.first, self.aiming)):
+            self._wood(card, place, row)
+        self.words()
+
+    def _wood(self, card, place, row):
+        desk = self.desk
+        canvas, places = desk.canvas, desk.places
+        canvas.rect(0, places.middle, places.table_w, places.middle_h, WOOD_DARK)
+        if not card:
+            room = places.table_w - 12
+            bottom = places.middle + places.middle_h
+            y = places.middle + places.middle_h // 2 - TITLE.height  # two lines
+            text = t("line.exchange.how")
+            overflow.lines(canvas, TITLE, text, 6, y, room, bottom, theme.PAPER)
+            return
+        fits_at = self._fitting(card)
+        for at in fits_at:
+            if at != place and desk.first <= at < desk.first + places.columns:
+                self._chip(at, self._gain(at, card), CONCRETE)
+        if place < 0:
+            return
+        gain = self._gain(place, card)
+        ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
+        self._chip(place, gain, ground)
+        x, y, w, h = places.back()
+        card_face.card(canvas, x, y, w, h, row[place] & CARD_MASK)
+        x += w + _GAP
+        room = places.table_w - x - 2
+        if len(fits_at) > 1:
+            room -= self._ways(y, h)
+        text, font = fitting(t("line.exchange.back"), room)
+        canvas.text(text, x, font.line(y + (h - font.cap) // 2), theme.PAPER, font)
+
+    def _chip(self, place, gain, ground):
+        # What an exchange at a place brings; in a frame while the place is chosen. Where a great
+        # loss elsewhere has no room, only that it is one.
+        desk = self.desk
+        canvas, places = desk.canvas, desk.places
+        text = signed(gain)
+        w = BODY.width(text)
+        if gain < 0 and w + _CLOSE > places.pitch and place != self.place:
+            text = text[:1]
+            w = BODY.width(text)
+        w += _AROUND if w + _AROUND <= places.pitch or place == self.place else _CLOSE
+        y = places.chips
+        x = places.column(place - desk.first) + (places.pitch - w) // 2
+        x = max(2, min(x, places.table_w - w - 2))
+        if self.aiming and place == self.place:
+            canvas.round_rect(x - 3, y - 2, w + 6, _CHIP + 4, theme.FOCUS, 5)
+            canvas.round_rect(x - 1, y - 1, w + 2, _CHIP + 2, theme.INK, 4)
+        canvas.round_rect(x, y, w, _CHIP, ground, 3)
+        canvas.text(text, x + w // 2, BODY.line(y + 3), theme.INK, BODY, CENTRE)
+
+    def _ways(self, y, h) -> int:
+        # Which keys lead along the places, before the chips; or which one leads there, at the end
+        # of the card that comes back. Returns how many pixels that takes from its words.
+        canvas, places = self.desk.canvas, self.desk.places
+        if self.aiming:
+            y = places.chips + 3
+            canvas.icon(tiles.LEFT, 0, y, 5, 9, theme.PAPER)
+            canvas.icon(tiles.RIGHT, 6, y, 5, 9, theme.PAPER)
+            return 0
+        end = places.table_w - _GAP
+        if places.low:
+            canvas.icon(tiles.LEFT, end - 5, y + (h - 9) // 2, 5, 9, theme.FOCUS)
+            return 5 + _GAP
+        text, font = fitting(t("line.exchange.where"), _WHERE)
+        canvas.text(text, end, font.line(y + (h - font.cap) // 2), theme.FOCUS, font, FROM_RIGHT)
+        end -= font.width(text) + _GAP
+        canvas.icon(tiles.UP, end - 9, y + (h - 5) // 2, 9, 5, theme.FOCUS)
+        return places.table_w - end + 9

@@ -1,0 +1,1 @@
+"""What lies on the screen, part by part, and where."""

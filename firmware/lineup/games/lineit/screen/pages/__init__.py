@@ -1,0 +1,1 @@
+"""What X shows."""

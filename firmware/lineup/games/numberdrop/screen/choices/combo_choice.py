@@ -1,0 +1,221 @@
+"""Claiming a combo: which one (where the dice lay), which of its sets (on the sheet)."""
+
+from lineup.games.numberdrop.rules.layout import (
+    CHOICE_MASK, CIRCLES, CROSSED, EIGHT, GRID, LINE, MOVE_CELL, MOVE_COMBO, RUN, TOP, ZERO,
+)  # fmt: skip
+from lineup.games.numberdrop.rules.scoring import FIVE
+from lineup.games.numberdrop.rules.tables import LETTERS
+from lineup.games.numberdrop.screen.choices import combo_sets, offers
+from lineup.games.numberdrop.screen.choices.decision import Part
+from lineup.games.numberdrop.screen.views import row_marks
+from lineup.games.numberdrop.screen.views.combo_table import (
+    CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL, TONES,
+)  # fmt: skip
+from lineup.games.numberdrop.screen.views.sheet_view import DIGIT, LIFTED
+from lineup.ui.drawing import theme
+from lineup.ui.input import DOWN, RIGHT, UP, A, B
+from lineup.ui.table.game_screen import NO_MOVE
+from lineup.ui.type.messages import t
+from lineup.ui.type.numbers import signed
+
+
+class ComboChoice(Part):
+    """Chooses a COMBO move, and the cells with it.
+
+    What can be claimed are the choices, the largest gain first, and "no combo" last. A on one
+    holds it; LEFT and RIGHT show other sets then, DOWN lets the person pick cell by cell.
+    """
+
+    def rule(self) -> str:
+        """The rule for this."""
+        return "combos"
+
+    def __init__(self, desk, queue):
+        super().__init__(desk)
+        self.queue = queue
+        choices = [desk.moves[i] & CHOICE_MASK for i in range(desk.count)]
+        # "No combo" comes last; equal ones ascend: MicroPython's sort is not stable.
+        self.choices = sorted(choices, key=lambda choice: (-self.gain(choice), choice))
+        self.focus = 0
+        self.sets = None  # the sets of the choice, once one is held
+        self.at = 0
+        self._shown = ()
+
+    def draw(self):
+        """What can be claimed, the set of the one in focus, the words."""
+        self._choices()
+        if self.sets is None:
+            self._example()
+        else:
+            self._show(self.sets[self.at])
+        self._hints()
+        self.words()
+
+    def selected(self) -> str:
+        """The cells of the set that is shown."""
+        from lineup.games.numberdrop.screen.choices import spoken
+
+        if not self.choices[self.focus]:
+            return t("numberdrop.log.none")
+        return spoken.of_set(self.desk, self._shown)
+
+    def key(self, event: int) -> int:
+        """Handles a key: the move, or NO_MOVE. The cells that follow are put in the queue."""
+        if self.sets is not None:
+            return self._set_key(event)
+        if event == A:
+            if not self.choices[self.focus]:
+                return MOVE_COMBO
+            self.sets = combo_sets.proposals(self.desk, self.choices[self.focus])
+            self.at = 0
+            self.draw()
+            return NO_MOVE
+        to = self.focus + (1 if event == RIGHT or event == DOWN else -1)
+        if not 0 <= to < len(self.choices):
+            self._refuse("numberdrop.no.combo")
+            return NO_MOVE
+        self.focus = to
+        self._choices()
+        self._hints()
+        self.words()
+        self.desk.canvas.flush()  # finding a set takes longer than the eye waits
+        self._example()
+        return NO_MOVE
+
+    def aim(self, moves) -> int:
+        """Holds the combo of the first move, with the cells of those that follow."""
+        choice = moves[0] & CHOICE_MASK
+        self.select(moves)
+        cells = [move & CHOICE_MASK for move in moves[1 : 1 + (choice & 15)]]
+        self.sets = [cells] if choice and len(cells) == choice & 15 else None
+        self.draw()
+        return 1 + len(cells) if self.sets else 1
+
+    def select(self, moves):
+        """The combo of the first move."""
+        self.focus = self.choices.index(moves[0] & CHOICE_MASK)
+
+    def back(self) -> bool:
+        """B: from the set back to the choices."""
+        if self.sets is None:
+            return False
+        self.sets = None
+        self.draw()
+        return True
+
+    def _set_key(self, event):
+        claim = MOVE_COMBO | self.choices[self.focus]
+        if event == A:
+            self.queue.extend(MOVE_CELL | cell for cell in self.sets[self.at])
+            return claim
+        if event == DOWN:
+            return claim
+        if event == UP or len(self.sets) < 2:
+            self._refuse("numberdrop.no.set")
+            return NO_MOVE
+        self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.sets)
+        self._choices()
+        self._show(self.sets[self.at])
+        self.words()
+        return NO_MOVE
+
+    def _refuse(self, key):
+        geo = self.desk.geometry
+        self.desk.complain(key)
+        self.desk.ui.motion.shake(geo.offer_x + 2, geo.offer_y - 5, 66, 28)
+
+    def _choices(self):
+        desk, table = self.desk, self.desk.table
+        desk.use_row("offers")
+        held = self.sets is not None
+        sets = len(self.sets) if held else 0
+        offers.draw(desk, self.choices, self.focus, held, self.at, sets)
+        eight = self.choices[self.focus] & 15 == 8
+        for i, choice in enumerate(self.choices):
+            if choice & 15 == 8 and eight and i != self.focus:
+                continue  # both kinds of 8 share a chip
+            if choice:
+                table.box(_kind(choice), choice & 15, CHOSEN if i == self.focus else CLAIMABLE)
+
+    def gain(self, choice: int) -> int:
+        """Points of a claim, with the +10 that it completes; 0 for none."""
+        if not choice:
+            return 0
+        size = choice & 15
+        kind = CONSECUTIVE if choice & RUN else IDENTICAL
+        done = self.desk.table.claimed(kind) | 1 << (size - 3)
+        ten = size < 8 and done & FIVE == FIVE
+        return size + (10 if ten else 0)
+
+    def circles(self, choice: int) -> str:
+        """The letter that a claim circles, or ""."""
+        size = choice & 15
+        bit = 1 << (size - 3)
+        seen = self.desk.seen
+        other = self.desk.table.claimed(IDENTICAL if choice & RUN else CONSECUTIVE)
+        taken = seen[CROSSED] | seen[self.desk.base + CIRCLES]
+        return LETTERS[size - 3] if other & bit & ~EIGHT and not taken & bit else ""
+
+    def _example(self):
+        choice = self.choices[self.focus]
+        self._show(combo_sets.example(self.desk, choice) if choice else ())
+
+    def _show(self, cells):
+        desk, view = self.desk, self.desk.view
+        for cell in self._shown:
+            if cell not in cells:
+                view.plain(cell)
+        rows = [cell >> 3 for cell in cells]
+        desk.aim = (min(rows), max(rows) - min(rows) + 1) if cells else None
+        view.scroll(desk.first_row())
+        ground = TONES[self.choices[self.focus] & RUN != 0]
+        for cell in cells:
+            view.put(cell, ground, DIGIT + desk.seen[desk.base + GRID + cell] - ZERO, LIFTED)
+        view.show()
+        row_marks.draw(desk)
+        self._shown = cells
+
+    def words(self):
+        """What the combo in focus brings; which of its sets is shown."""
+        desk = self.desk
+        choice = self.choices[self.focus]
+        if not choice:
+            if desk.seen[desk.base + TOP] > LINE:
+                desk.warn(t("numberdrop.combo.none.end"))
+            else:
+                desk.say(t("numberdrop.combo.none"))
+            return
+        gain = self.gain(choice)
+        if self.sets is not None and len(self.sets) > 1:
+            desk.say(t("numberdrop.combo.set", self.at + 1, len(self.sets)), gain)
+            return
+        desk.say(self._text(choice), gain)
+
+    def _text(self, choice):
+        letter = self.circles(choice)
+        key = "numberdrop.combo.run" if choice & RUN else "numberdrop.combo.same"
+        if letter:
+            key += ".saves" if self.desk.solo else ".circles"
+        return t(key, choice & 15, letter)
+
+    def facts(self) -> list:
+        """(text, sign, ground) rows: what the largest claims bring, the one in focus first."""
+        order = [self.choices[self.focus]] + self.choices
+        found = []
+        for choice in order:
+            if choice and choice not in found:
+                found.append(choice)
+        return [(self._text(c), signed(self.gain(c)), theme.GOOD) for c in found[:3]]
+
+    def _hints(self):
+        desk = self.desk
+        if self.sets is not None:
+            desk.hints((A, "numberdrop.hint.claim"), (B, "ui.back"))
+        elif self.choices[self.focus]:
+            desk.hints((A, "ui.choose"))
+        else:
+            desk.hints((A, "numberdrop.hint.skip"))
+
+
+def _kind(choice):
+    return CONSECUTIVE if choice & RUN and choice & 15 < 8 else IDENTICAL

@@ -1,0 +1,67 @@
+"""What may be claimed, where the dice lay: a chip each with its kind's sign; last the tick, for
+none."""
+
+from lineup.games.numberdrop.rules.layout import RUN
+from lineup.games.numberdrop.screen.views import glyphs
+from lineup.games.numberdrop.screen.views.combo_table import TONES
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.type.fonts import TITLE
+
+_W, _H = 27, 19
+_MOST = 2
+
+
+def draw(desk, choices, focus: int, held: bool, at: int = 0, sets: int = 0):
+    """choices: size | RUN each, then 0 for none; focus: the index of the selected one; held: it
+    is being claimed, with number `at` of so many sets of cells. Where there are more than two
+    choices, those round the selected one are shown; where there are more sets, only that."""
+    count = len(choices) - 1
+    first = min(max(0, focus - 1), max(0, count - _MOST))
+    look = (tuple(choices), focus, first, held, at, sets)
+    if not desk.changed("offers", look):
+        return
+    canvas, geo = desk.canvas, desk.geometry
+    x, y = geo.offer_x, geo.offer_y
+    canvas.rect(x - 4, y - 7, 104, _H + 14, theme.TABLE)
+    if sets > 1:
+        _set(canvas, x + 8, y, choices[focus], "{}/{}".format(at + 1, sets))
+        return
+    arrows = count > _MOST
+    if arrows and first:
+        canvas.icon(tiles.LEFT, x - 4, y + 5, 5, 9, theme.PAPER)
+    if arrows and first + _MOST < count:
+        canvas.icon(tiles.RIGHT, x + 64, y + 5, 5, 9, theme.PAPER)
+    left, step = (x + 4, 30) if arrows else (x, 32)
+    for i in range(first, min(count, first + _MOST)):
+        _chip(canvas, left + (i - first) * step, y, choices[i], i == focus, held)
+    left, wide = (x + 72, 25) if arrows else (x + count * step, 32)
+    if focus != count:
+        tiles.tick(canvas, left, y, wide, _H, True, False)
+        return
+    tiles.focus(canvas, left, y, wide, _H)
+    canvas.round_rect(left, y, wide, _H, theme.PAPER, 4)
+    canvas.icon(tiles.TICK, left + (wide - 14) // 2, y + 5, 14, 10, theme.INK)
+
+
+def _set(canvas, x, y, choice, which):
+    # The arrows that change the set, and that which goes to its cells.
+    _chip(canvas, x, y, choice, True, True)
+    canvas.icon(tiles.LEFT, x - 10, y + 4, 5, 9, theme.PAPER)
+    canvas.icon(tiles.RIGHT, x + _W + 5, y + 4, 5, 9, theme.PAPER)
+    canvas.icon(tiles.DOWN, x + (_W - 9) // 2, y + _H + 2, 9, 5, theme.PAPER)
+    canvas.text(which, x + _W + 20, TITLE.line(y + 3), theme.PAPER, TITLE)
+
+
+def _chip(canvas, x, y, choice, focused, held):
+    if focused:
+        y -= 1
+        tiles.focus(canvas, x, y, _W, _H)
+    ground = theme.FOCUS if focused and held else TONES[choice & RUN != 0]
+    canvas.round_rect(x, y, _W, _H, ground, 4)
+    top = TITLE.line(y + 3)
+    if choice & RUN:
+        glyphs.rising(canvas, x + 3, y + 4, theme.INK, 3)
+    else:
+        canvas.text("=", x + 8, top, theme.INK, TITLE, CENTRE)
+    canvas.text(str(choice & 15), x + 21, top, theme.INK, TITLE, CENTRE)
