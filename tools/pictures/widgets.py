@@ -8,7 +8,7 @@ from host_sim.boards.models import MODELS
 from host_sim.command import arguments, file_kinds, paths, read_files, written_files
 from host_sim.command.errors import UserError
 from host_sim.simulated.display import Display
-from tools.pictures.still import StillBoard, part
+from tools.pictures.still_board import StillBoard, part
 from tools.texts.fonts import drawn
 
 HELP = "draw every widget's states as PNG pictures"

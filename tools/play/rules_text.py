@@ -14,7 +14,7 @@ from lineup.console.pages.rules_pages import Rules, sections
 from lineup.text import WITH_RULES
 from lineup.ui.pages import rules_page
 from lineup.ui.type import messages
-from tools.pictures.still import StillBoard, part
+from tools.pictures.still_board import StillBoard, part
 
 HELP = "print the rules of a game, or draw the console's pages of them"
 WIDTH = 79

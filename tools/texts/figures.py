@@ -7,7 +7,7 @@ from host_sim.simulated.display import Display
 from lineup import games
 from lineup.ui.grid import Grid
 from lineup.ui.pages import rules_page
-from tools.pictures.still import part
+from tools.pictures.still_board import part
 from tools.texts.rules import Page
 
 PANELS = ("240x240", "240x135")

@@ -1,6 +1,6 @@
 """What `lineup doctor` does without a board: backups that are none, saves that are broken.
 
-tests/device/test_doctor.py has a board.
+tests/device/saves/test_doctor.py has a board.
 """
 
 import random

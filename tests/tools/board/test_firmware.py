@@ -34,7 +34,7 @@ def test_no_image_and_one_of_older_sources_are_refused(
 def test_one_too_large_is_told_in_figures_and_no_image_is_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """tests/device/test_image.py has the linker's part of it."""
+    """tests/device/image/test_image.py has the linker's part of it."""
 
     def link(*told: object) -> None:
         log = tmp_path / "log"

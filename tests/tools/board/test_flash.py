@@ -1,6 +1,6 @@
 """`lineup flash` on folders that stand for the drives of boards: nothing answers behind them.
 
-tests/device/test_flashing.py has a board that does.
+tests/device/image/test_flashing.py has a board that does.
 """
 
 import doctest

@@ -5,7 +5,7 @@ import pytest
 from lineup.console.pages.rules_pages import sections
 from lineup.games.lineit.screen import figures
 from lineup.ui.pages import rules_page
-from tools.pictures.still import StillBoard, part
+from tools.pictures.still_board import StillBoard, part
 
 FIGURES = [section[3] for section in sections("lineit", "en")[1] if section[3]]
 

@@ -11,7 +11,7 @@ What was tried, with figures: docs/research/numberdrop.md.
 from lineup.engine.levels import EASY, HARD, NORMAL, plain
 from lineup.games.numberdrop.bot.alone import AloneDecision
 from lineup.games.numberdrop.bot.easy import EasyDecision
-from lineup.games.numberdrop.bot.ending import EndingDecision
+from lineup.games.numberdrop.bot.ending_won_games import EndingDecision
 from lineup.games.numberdrop.bot.weighing_guesses import NORMAL_NOISE, WEIGHS, StrongDecision
 from lineup.games.numberdrop.rules.layout import SEATS
 

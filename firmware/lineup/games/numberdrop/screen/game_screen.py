@@ -13,7 +13,7 @@ from lineup.games.numberdrop.screen.choices.place_choice import PlaceChoice
 from lineup.games.numberdrop.screen.desk import Desk
 from lineup.games.numberdrop.screen.moves import shown_moves
 from lineup.games.numberdrop.screen.moves.last_turn import Recap
-from lineup.games.numberdrop.screen.moves.spared import spared_now, tell
+from lineup.games.numberdrop.screen.moves.skipped_seats import spared_now, tell
 from lineup.games.numberdrop.screen.views.tones import FIRST_RUN
 from lineup.ui.table.game_screen import GameScreen
 from lineup.ui.table.showing import REST_MS

@@ -22,7 +22,7 @@ from micropython import const
 
 from lineup.engine import rng as generator
 from lineup.engine.levels import EASY, HARD, plain
-from lineup.games.setup.bot import best_turns, finishing, hard, noticing, outlook, scratch
+from lineup.games.setup.bot import best_turns, finishing, hard, bonus_claims, outlook, scratch
 from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import layout as at
 
@@ -60,7 +60,7 @@ def think(observation, seat: int, moves, count: int, rng, level: int, times: int
         return moves[0]
     step = observation[at.STEP]
     if step == at.CLAIM:
-        return noticing.claim(observation, seat, rng, level)
+        return bonus_claims.claim(observation, seat, rng, level)
     if step != at.CHOOSE and step != at.PLACE:
         return moves[0]
     work = scratch.new()

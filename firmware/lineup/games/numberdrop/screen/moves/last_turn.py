@@ -7,7 +7,7 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import LETTERS
-from lineup.games.numberdrop.screen.moves.spared import spared_since, void_since
+from lineup.games.numberdrop.screen.moves.skipped_seats import spared_since, void_since
 from lineup.games.numberdrop.screen.views.combo_numbers import number_of
 from lineup.games.numberdrop.screen.views.sheet_view import CROSSED, DIGIT, LIFTED
 from lineup.ui.drawing import theme

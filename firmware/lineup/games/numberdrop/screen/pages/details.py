@@ -5,7 +5,7 @@ from micropython import const
 from lineup.games.numberdrop.rules.layout import BLOCKS, CIRCLES, CROSSED, NOTCHES, STEP, sheet_at
 from lineup.games.numberdrop.rules.scoring import parts
 from lineup.games.numberdrop.rules.tables import LETTERS
-from lineup.games.numberdrop.screen.moves.spared import fell_on_nobody
+from lineup.games.numberdrop.screen.moves.skipped_seats import fell_on_nobody
 from lineup.games.numberdrop.screen.pages import signs_page
 from lineup.games.numberdrop.screen.views.dice_view import draw_shape, picture
 from lineup.ui.drawing import theme, tiles

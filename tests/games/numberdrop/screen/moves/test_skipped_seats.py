@@ -3,7 +3,7 @@
 import pytest
 
 from lineup.games.numberdrop.rules import layout as at
-from lineup.games.numberdrop.screen.moves import spared
+from lineup.games.numberdrop.screen.moves import skipped_seats
 from lineup.games.numberdrop.screen.pages.details import Details
 from lineup.ui.drawing import theme
 from lineup.ui.type.messages import t
@@ -169,8 +169,8 @@ def test_a_letter_that_fell_before_is_not_told_again() -> None:
     old = bytearray(rig.Table("numberdrop", 2, 4, rig.SIZES[0], [0]).state)
     seen = bytearray(old)
     seen[at.sheet_at(0) + at.CIRCLES] = seen[at.CROSSED] = 0b00011
-    assert spared.spared_since(old, seen, 0) == [0, 1]
+    assert skipped_seats.spared_since(old, seen, 0) == [0, 1]
     old[at.CROSSED] = 0b00001
-    assert spared.spared_since(old, seen, 0) == [1]
+    assert skipped_seats.spared_since(old, seen, 0) == [1]
     old[at.CROSSED] = 0b00011
-    assert spared.spared_since(old, seen, 0) == []
+    assert skipped_seats.spared_since(old, seen, 0) == []

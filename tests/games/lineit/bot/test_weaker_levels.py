@@ -6,13 +6,13 @@ from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import EASY, NORMAL, TRICKY
 from lineup.games.lineit import bot, rules
-from lineup.games.lineit.bot import misjudging
+from lineup.games.lineit.bot import weaker_levels
 from lineup.games.lineit.bot.turn_search import TurnSearch
 from lineup.games.lineit.rules import flow, line
 from lineup.games.lineit.rules import layout as at
 from tests.games.lineit.positions import legal, seen_by
 
-NOISE = {EASY: misjudging._EASY, NORMAL: misjudging._NORMAL, TRICKY: misjudging._TRICKY}
+NOISE = {EASY: weaker_levels._EASY, NORMAL: weaker_levels._NORMAL, TRICKY: weaker_levels._TRICKY}
 
 
 def worth(state, seat, move=None):

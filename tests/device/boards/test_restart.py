@@ -4,9 +4,9 @@ that game."""
 from collections.abc import Callable
 
 from lineup.saves import crash_log
+from tests.device.boards.test_breaking import asked_flash, press_until
 from tests.device.files import kept
 from tests.device.repl import CTRL_D, Repl
-from tests.device.test_breaking import asked_flash, press_until
 
 __all__ = ["asked_flash"]
 

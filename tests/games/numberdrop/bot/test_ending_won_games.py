@@ -8,7 +8,7 @@ from host_sim.playing.bots import choose, finish
 from lineup.engine import rng
 from lineup.engine.levels import HARD
 from lineup.games.numberdrop import bot, rules
-from lineup.games.numberdrop.bot.ending import EndingDecision
+from lineup.games.numberdrop.bot.ending_won_games import EndingDecision
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules import scoring
 from tests.games.numberdrop.positions import moves
