@@ -3,11 +3,9 @@
 import json
 from typing import Any
 
-import polib
-
-from host_sim.command import paths
 from tests.web.page import Page
 from tests.web.test_page import SMALL
+from tools import texts
 
 WORDS = "document.getElementById('words')"
 
@@ -34,8 +32,7 @@ def test_what_is_on_the_screen_is_said_in_its_language(page: Page) -> None:
     wait_for_words(page, "Language", "English", "A: Choose.")
     page.press("DOWN")
     page.press("A")
-    catalogue = polib.pofile(str(paths.FIRMWARE / "texts" / "de" / "messages.po"))
-    german = {entry.msgctxt: entry.msgstr for entry in catalogue}
+    german = texts.tables()["de"]
     verbs = [german[f"launcher.{verb}"].split("|")[0] for verb in ("play", "rules", "menu")]
     wait_for_words(
         page, "Number Drop", german["numberdrop.tagline"], german["launcher.seats"].format(1, 6),
