@@ -47,7 +47,7 @@ class Font:
 
     def has(self, s: str) -> bool:
         """True where there is a glyph for every character."""
-        return all(self._find(ord(s[i : i + 1])) >= 0 for i in range(len(s)))  # see `breaks`
+        return all(self._find(ord(s[i : i + 1])) >= 0 for i in range(len(s)))  # see `line_breaks`
 
     def _find(self, code: int) -> int:
         # Which glyph of its face a character is, or -1.
