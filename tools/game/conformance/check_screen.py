@@ -53,19 +53,21 @@ def _takes(function: Any, count: int) -> bool:
 
 
 def _parts(screen: type) -> Iterator[type]:
-    """The kinds of decisions in a screen's module, and in all of a game's folder `screen`; those
-    that others are made from are left out."""
+    """The kinds of decisions in a screen's module, and in all of a game's folder `screen`, which
+    has at least one; those that others are made from are left out."""
     base = contract.base("Part")
     names = [screen.__module__]
     home = screen.__module__.rpartition(".")[0]
     if home.endswith(".screen"):
         folder = importlib.import_module(home).__path__
-        names = [f"{home}.{found.name}" for found in pkgutil.iter_modules(folder)]
-    for name in names:
-        for kind in vars(importlib.import_module(name)).values():
-            if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == name:
-                if not kind.__subclasses__():
-                    yield kind
+        names = [found.name for found in pkgutil.walk_packages(folder, f"{home}.")]
+    kinds = [
+        kind for name in names for kind in vars(importlib.import_module(name)).values()
+        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == name
+    ]  # fmt: skip
+    if len(names) > 1 and not kinds:
+        raise Broken(f"{home} has no Part: what a screen's part() makes")
+    yield from (kind for kind in kinds if not kind.__subclasses__())
 
 
 @check_named("screen-drawn", "screen-whole")

@@ -145,7 +145,7 @@ def test_a_thought_given_up_halfway_leaves_no_trace() -> None:
 
 def test_no_module_of_the_bot_keeps_anything_that_changes() -> None:
     found = []
-    for info in pkgutil.iter_modules(bot.__path__, bot.__name__ + "."):
+    for info in pkgutil.walk_packages(bot.__path__, bot.__name__ + "."):
         module = importlib.import_module(info.name)
         for name, value in vars(module).items():
             if isinstance(value, bytearray | array | list | dict | set) and name[:2] != "__":

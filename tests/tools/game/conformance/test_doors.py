@@ -1,5 +1,6 @@
 """The checks of screens, hints and lessons pass the toy's, and each catches what is broken."""
 
+import importlib
 import sys
 from types import ModuleType, SimpleNamespace
 
@@ -121,6 +122,40 @@ def test_a_decision_that_lacks_something_fails(monkeypatch):
     assert [str(failure) for failure in report.failures] == [
         "screen-whole: Ruleless has no rule()"
     ]
+
+
+TURN = """
+from tests.tools.game.conformance.toy_doors import Choice
+class Turn(Choice):
+    def key(self):
+        pass
+"""
+SCREEN = (
+    "from tests.tools.game.conformance import toy_doors\nclass Screen(toy_doors.Screen): pass\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("files", "said"),
+    [
+        ({"choices/__init__.py": "", "choices/turn.py": TURN}, "Turn.key is not key(event)"),
+        ({"choices/__init__.py": "", "desk.py": ""}, "foldered.screen has no Part"),
+    ],
+)
+def test_decisions_are_found_in_all_folders_of_a_screen(files, said, tmp_path, monkeypatch):
+    monkeypatch.syspath_prepend(tmp_path)
+    home = tmp_path / "foldered" / "screen"
+    for name, text in {"__init__.py": "", "game_screen.py": SCREEN, **files}.items():
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_text(text)
+    try:
+        screen = importlib.import_module("foldered.screen.game_screen").Screen
+        report = examined(screen=screen, hints=None, lesson=None)
+    finally:
+        for name in [name for name in sys.modules if name.split(".")[0] == "foldered"]:
+            del sys.modules[name]
+    (failure,) = report.failures
+    assert failure.check == "screen-whole" and said in failure.detail
 
 
 class Boasting(Why):
