@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.command import paths
-from tools.work import unix_port
+from tools.processes import unix_port
 
 HEAP = unix_port.HEAP
 

@@ -8,7 +8,7 @@ from lineup import games
 from lineup.console.pages import rules_pages
 from lineup.text import LANGUAGES
 from lineup.ui.grid import Grid
-from lineup.ui.pages.rules_page import SENTENCE, Section
+from lineup.ui.pages.rules_layout import SENTENCE, Section
 from lineup.ui.type import fonts
 from tests.languages.rig import speaking
 

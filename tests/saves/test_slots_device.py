@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools.work import unix_port
+from tools.processes import unix_port
 
 CODE = Path(__file__).with_name("device_slots.py").read_text(encoding="utf-8")
 

@@ -11,7 +11,7 @@ from host_sim.command import arguments
 from host_sim.command.errors import UserError
 from tools.bots import matches, players, seating
 from tools.bots.matches import Game, Setup
-from tools.work import progress, workers
+from tools.processes import progress, workers
 
 HELP = "play CPU levels against each other: win rates with confidence intervals"
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from host_sim.command import paths
 from tools.bots import players
-from tools.work import workers
+from tools.processes import workers
 
 
 @dataclass(frozen=True)

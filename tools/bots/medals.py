@@ -8,7 +8,7 @@ from typing import Any
 from host_sim.command import arguments
 from host_sim.command.errors import UserError
 from tools.bots import matches, seating
-from tools.work import workers
+from tools.processes import workers
 
 HELP = "print the points of a solo game's medals, from games that CPU players play alone"
 

@@ -20,7 +20,7 @@ from host_sim.command import arguments
 from host_sim.command.errors import UserError
 from host_sim.playing import bots
 from tools.bots import seating
-from tools.work import progress, workers
+from tools.processes import progress, workers
 
 HELP = "list the moves by which each level of the CPU players loses most, by playing on"
 

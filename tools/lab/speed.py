@@ -17,7 +17,7 @@ from lineup import games
 from tools.bots.native import library
 from tools.game import random_speed
 from tools.lab import others
-from tools.work import pypy, workers
+from tools.processes import pypy, workers
 
 HELP = "random moves a second of the console's games, PettingZoo's, RLCard's and OpenSpiel's"
 

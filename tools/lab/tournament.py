@@ -11,7 +11,7 @@ from host_sim.command.errors import UserError
 from tools.bots import matches, players, seating
 from tools.bots.matches import Game, Setup
 from tools.lab import plot, ratings
-from tools.work import progress, workers
+from tools.processes import progress, workers
 
 HELP = "play players against each other: Elo ratings with intervals, as a table and a plot"
 

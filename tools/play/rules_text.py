@@ -12,7 +12,7 @@ from host_sim.simulated.display import Display
 from lineup import games
 from lineup.console.pages.rules_pages import Rules, sections
 from lineup.text import WITH_RULES
-from lineup.ui.pages import rules_page
+from lineup.ui.pages import rules_layout
 from lineup.ui.type import messages
 from tools.pictures.still_board import StillBoard, part
 
@@ -60,7 +60,7 @@ def told(key: str, language: str) -> str:
     lines = [title, "=" * _width(title)]
     for _, heading, text, _ in found:
         lines += ["", heading, "-" * _width(heading)]
-        for paragraph in text.replace(rules_page.SENTENCE, "").split("\n"):
+        for paragraph in text.replace(rules_layout.SENTENCE, "").split("\n"):
             lines += ["", *_wrapped(paragraph)]
     return "\n".join(lines)
 

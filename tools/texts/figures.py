@@ -6,7 +6,7 @@ from host_sim.boards.models import MODELS
 from host_sim.simulated.display import Display
 from lineup import games
 from lineup.ui.grid import Grid
-from lineup.ui.pages import rules_page
+from lineup.ui.pages import rules_layout
 from tools.pictures.still_board import part
 from tools.texts.rules import Page
 
@@ -32,7 +32,7 @@ def draw(key: str, figure: str, panel: str) -> Display:
     model = MODELS[panel]
     display = Display(model.width, model.height)
     canvas = part("drawing.canvas").Canvas(display)
-    rules_page.draw_figure(
+    rules_layout.draw_figure(
         canvas, Grid(model.width, model.height), games.load_figures(key), figure
     )
     return display

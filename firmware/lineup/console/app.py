@@ -247,9 +247,9 @@ class App:
         settings = self.saves.settings
         if key not in WITH_LESSON or games.number(key) in settings.offered:
             return self.set_up(key)
-        from lineup.console.home import first_start as first
+        from lineup.console.home import first_start
 
-        chosen = first.ask(self.ui, key)
+        chosen = first_start.ask(self.ui, key)
         if chosen < 0:
             return None
         settings.offered += bytes((games.number(key),))
@@ -257,7 +257,7 @@ class App:
             self.saves.keep_settings()
         except NotSaved:
             pass  # a game says that when it begins
-        return self._learn(key) if chosen == first.LEARN else self.set_up(key)
+        return self._learn(key) if chosen == first_start.LEARN else self.set_up(key)
 
     def _learn(self, key: str):
         self._let_go()

@@ -24,7 +24,7 @@ from lineup.ui.grid import Grid
 from lineup.ui.input import RIGHT, B
 from lineup.ui.pages.long_text import Reader
 from lineup.ui.pages.rows import Rows
-from lineup.ui.pages.rules_page import Section
+from lineup.ui.pages.rules_layout import Section
 from lineup.ui.type import messages
 from lineup.ui.type.fonts import BIG, BODY, TITLE
 from lineup.ui.type.line_breaks import has_cjk

@@ -206,13 +206,13 @@ def test_every_page_looks_the_same_on_micropython() -> None:
 LET_GO = """
 import sys
 from lineup import text
-from lineup.console.pages import rules_pages as rules
+from lineup.console.pages import rules_pages
 from lineup.ui.input import B
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 
 for _ in range(2):
-    rules.show(Ui(Board(edges=presses([B]))), "line")
+    rules_pages.show(Ui(Board(edges=presses([B]))), "line")
     print([name for name in sys.modules if "text.rules_" in name], hasattr(text, "rules_en"))
 """
 

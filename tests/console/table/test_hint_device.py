@@ -8,7 +8,7 @@ from tests.runtimes import cpython, micropython
 
 GAME = """
 from binascii import crc32
-from lineup.console.table import last_round as again
+from lineup.console.table import last_round
 from lineup.console.table import hint
 from tests.games import screen_rig as rig
 
@@ -35,7 +35,7 @@ while table.seat() >= 0 and len(table.session.moves) < {count}:
             page.draw()
         sums.append(crc32(table.picture))
     table.session.play(table.any_move())
-again.show(table.ui, table.session, names, people, 0)
+last_round.show(table.ui, table.session, names, people, 0)
 sums.append(crc32(table.picture))
 print(len(sums) > 5, sums)
 """

@@ -24,7 +24,7 @@ CODE = """
 import board
 from lineup import games
 from lineup.console.table import cpu
-from lineup.console.setup import new_game as newgame
+from lineup.console.setup import new_game
 from lineup.engine import replay
 from lineup.ui.table import desk
 todo = list({layers})
@@ -42,7 +42,7 @@ def put(owner, name, layer):
     setattr(owner, name, breaking(layer, getattr(owner, name)))
 put(type(board.display), "show", "drivers")
 put(desk.Desk, "hints", "ui")
-put(newgame.NewGame, "run", "console")
+put(new_game.NewGame, "run", "console")
 put(replay.Session, "play", "engine")
 put(replay.Session, "play", "play")
 put(replay.Session, "play", "hang")

@@ -8,7 +8,7 @@ import pytest
 from tests.device.repl import Repl
 
 CODE = """
-from lineup.saves import crash_log as crashes
+from lineup.saves import crash_log
 from lineup.saves import replays
 from lineup.saves import statistics
 from lineup.saves.people import People, Person
@@ -41,9 +41,9 @@ def people(n):
 def people_kept():
     return [one.name for one in People("save", lambda number: True).all()]
 def crash(n):
-    crashes.keep(TheBoard, "error " + str(n))
+    crash_log.keep(TheBoard, "error " + str(n))
 def crash_kept():
-    return crashes.texts(Slots("save", "crashes").load() or b"")
+    return crash_log.texts(Slots("save", "crashes").load() or b"")
 def game(n):
     Running("save", names_in("save")).keep(play(77, n), n)
 def game_kept():

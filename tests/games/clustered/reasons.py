@@ -7,7 +7,7 @@ from lineup.games.clustered.rules import layout as clustered
 from lineup.games.clustered.rules import matching
 from lineup.games.clustered.rules import scoring as clustered_scoring
 from tests.console.table.hinted import Case, legal
-from tools.game.conformance.check_hints import NAMES
+from tools.game.conformance.checks.check_hints import NAMES
 
 
 def shown(state: bytearray, moves: list[int]) -> int:

@@ -6,7 +6,7 @@ from lineup.games.line.rules import cards as tricks
 from lineup.games.line.rules import layout as line
 from lineup.games.line.rules import view as line_view
 from tests.console.table.hinted import Case
-from tools.game.conformance.check_hints import NAMES
+from tools.game.conformance.checks.check_hints import NAMES
 
 
 def _gains(case: Case) -> dict[int, int]:

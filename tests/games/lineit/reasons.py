@@ -6,7 +6,7 @@ from lineup.games.lineit.rules import layout as lineit
 from lineup.games.lineit.rules import line as lines
 from lineup.games.lineit.rules import view as lineit_view
 from tests.console.table.hinted import Case
-from tools.game.conformance.check_hints import NAMES
+from tools.game.conformance.checks.check_hints import NAMES
 
 
 def _fitting(case: Case, seat: int) -> list[int]:

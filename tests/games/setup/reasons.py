@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from lineup.games.setup.rules import layout as setup
 from tests.console.table.hinted import Case, legal
-from tools.game.conformance.check_hints import NAMES
+from tools.game.conformance.checks.check_hints import NAMES
 
 
 def _others(case: Case) -> list[int]:

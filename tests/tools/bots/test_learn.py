@@ -17,7 +17,7 @@ from tools.bots.learn import (
 )
 from tools.bots.learn.learning import Look
 from tools.cli import main
-from tools.work import workers
+from tools.processes import workers
 
 LEARNERS = (numberdrop.Learner, numberdrop_alone.AloneLearner)
 

@@ -7,7 +7,7 @@ import pytest
 from host_sim.command.errors import UserError
 from tools import cli
 from tools.bots import matches, players
-from tools.work import workers
+from tools.processes import workers
 
 HEAD = "def choose(seen, seat, moves, rng):\n"
 

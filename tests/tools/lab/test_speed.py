@@ -8,7 +8,7 @@ import pytest
 from host_sim.command.errors import UserError
 from lineup import games
 from tools.lab import others, speed
-from tools.work import pypy
+from tools.processes import pypy
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> list[str]:

@@ -15,7 +15,7 @@ from tools.bots.learn import (
     numberdrop_patterns,
     setup,
 )
-from tools.work import workers
+from tools.processes import workers
 
 HELP = "learn by playing what the CPU players of Number Drop, Line-it, SETUP or LINE know"
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tools.work import progress, workers
+from tools.processes import progress, workers
 
 BATCH = 24
 """So many games are played with the same values: as many processes can play them."""

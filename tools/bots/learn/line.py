@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from host_sim.command import paths
-from tools.work import progress, workers
+from tools.processes import progress, workers
 
 START = (12, 8, 0, 0, 0, 0, 8, 0, 0, 0, 0, 2, 0, 0)
 """Points and values where cards are drawn, the gain where they are put down or exchanged."""

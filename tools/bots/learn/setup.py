@@ -17,7 +17,7 @@ from typing import Any
 
 from host_sim.command import arguments, paths
 from tools.bots.learn import least_squares
-from tools.work import progress, workers
+from tools.processes import progress, workers
 
 GAMES = 600
 

@@ -21,9 +21,9 @@ def main() -> int:
 
 
 def work(task: bytes) -> Any:
-    """Does what `tools.work.cluster` asks a worker, which imports this package alone."""
+    """Does what `tools.processes.cluster` asks a worker, which imports this package alone."""
     enter()
-    from tools.work import cluster_worker
+    from tools.processes import cluster_worker
 
     return cluster_worker.do(task)
 

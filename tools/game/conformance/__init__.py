@@ -10,7 +10,7 @@ failure names the promise that is broken and not all that follows from it.
 from collections.abc import Callable, Sequence
 
 from host_sim.command import paths
-from tools.game.conformance import check_hidden, check_moves, check_results, check_shape
+from tools.game.conformance.checks import check_hidden, check_moves, check_results, check_shape
 from tools.game.conformance.report import (
     Check,
     ConformanceError,

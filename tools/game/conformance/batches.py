@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from host_sim.command import paths
 from tools.game import conformance
 from tools.game.conformance.report import Report
-from tools.work import workers
+from tools.processes import workers
 
 SIZE = 200
 """Games of a batch: all their states are in memory while they are checked."""

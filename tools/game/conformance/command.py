@@ -24,7 +24,7 @@ from tools.bots.native import library
 from tools.game import conformance
 from tools.game.conformance import batches, doors, runtimes, thoughts
 from tools.game.conformance.rules import Rules
-from tools.work import pypy, unix_port
+from tools.processes import pypy, unix_port
 
 HELP = "check games against what they promise: rules, CPU players, screen, hints, lesson"
 HERE = "cpython"

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any
 
 from host_sim.command import paths
-from tools.game.conformance import check_hints, check_lesson, check_screen
+from tools.game.conformance.checks import check_hints, check_lesson, check_screen
 from tools.game.conformance.report import Check, Report, Run, checks_of, run_checks
 from tools.game.conformance.rules import Rules
 

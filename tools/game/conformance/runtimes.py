@@ -15,7 +15,7 @@ from tools.game.conformance import trace
 from tools.game.conformance.plays import setups
 from tools.game.conformance.report import Broken, Failure
 from tools.game.conformance.rules import Rules, Setup
-from tools.work import pypy, unix_port
+from tools.processes import pypy, unix_port
 
 HERE = Path(__file__).resolve().parent
 COMPILED = "__import__('tools.bots.native.library', None, None, ('x',)).Compiled"

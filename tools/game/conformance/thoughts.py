@@ -12,7 +12,7 @@ from typing import Any
 from tools.game.conformance import interleave, runtimes
 from tools.game.conformance.report import Failure
 from tools.game.conformance.rules import Rules, Setup, choices
-from tools.work import unix_port
+from tools.processes import unix_port
 
 CHECKS: dict[str, Callable[[Rules, Any, list[Setup], int], str]] = {
     "thought": interleave.thought,

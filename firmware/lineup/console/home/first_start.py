@@ -5,7 +5,7 @@ from lineup.console.pages import rules_pages
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
-from lineup.ui.pages import rules_page
+from lineup.ui.pages import rules_layout
 from lineup.ui.type import messages, speech
 from lineup.ui.type.fonts import BODY, TITLE, inside
 from lineup.ui.type.messages import t
@@ -47,7 +47,7 @@ class First:
         ui, grid = self._ui, self._ui.grid
         ui.page(t(self._key + ".name"), "", self._palette)
         figures = games.load_figures(self._key)
-        rules_page.draw_figure(ui.canvas, grid, figures, self._figure)
+        rules_layout.draw_figure(ui.canvas, grid, figures, self._figure)
         self._words()
         self._buttons()
         ui.hints((A, t("ui.choose")), (B, t("ui.back")))
@@ -55,7 +55,7 @@ class First:
     def _place(self) -> tuple:
         # x, y, w, h of what is not the figure.
         grid = self._ui.grid
-        x, y, w, h = rules_page.figure_place(grid)
+        x, y, w, h = rules_layout.figure_place(grid)
         if grid.low:
             return x + w + 6, y + 3, grid.width - w - 10, grid.foot - y - 4
         return 8, y + h + 6, grid.width - 14, grid.foot - y - h - 8
@@ -65,7 +65,7 @@ class First:
         x, y, w, h = self._place()
         room = h - self._buttons_high()
         aim = t(self._key + ".aim").split("|")[0]
-        whole = self._text.replace(rules_page.SENTENCE, "").replace("。\n", "。")
+        whole = self._text.replace(rules_layout.SENTENCE, "").replace("。\n", "。")
         whole = whole.replace("\n", " ")
         speech.say(speech.TEXT, whole)
         for text, font in ((whole, TITLE), (aim, TITLE), (whole, BODY), (aim, BODY)):

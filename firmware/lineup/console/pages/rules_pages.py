@@ -9,7 +9,7 @@ from micropython import const
 from lineup import games, text
 from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
-from lineup.ui.pages import rules_page
+from lineup.ui.pages import rules_layout
 from lineup.ui.pages.menu import Item, Menu
 from lineup.ui.type import messages
 from lineup.ui.type.messages import t
@@ -100,7 +100,7 @@ class Rules:
         self._figure = self._figures.get(key, "")
         self._head()
         self.ui.canvas.flush()  # an answer: to break lines takes longer
-        self.section = rules_page.Section(self.ui.grid, words, self._figure != "", self.ui.large)
+        self.section = rules_layout.Section(self.ui.grid, words, self._figure != "", self.ui.large)
         self.page = page if page >= 0 else len(self.section.pages) - 1
 
     def draw(self) -> None:
@@ -112,9 +112,9 @@ class Rules:
         figure = self._figure != "" and self.page == 0
         if figure:
             figures = games.load_figures(self._key)
-            rules_page.draw_figure(canvas, grid, figures, self._figure)
+            rules_layout.draw_figure(canvas, grid, figures, self._figure)
         if not grid.low:
-            rules_page.heading(canvas, grid, heading, figure, part)
+            rules_layout.heading(canvas, grid, heading, figure, part)
         self.section.draw(canvas, self.page)
         last = self.index == len(self._sections) - 1 and self.page == pages - 1
         left = ((A, t("ui.ok" if last else "ui.next")), (B, t("ui.back")))

@@ -4,7 +4,7 @@ import pytest
 
 from lineup.console.pages.rules_pages import sections
 from lineup.games.lineit.screen import figures
-from lineup.ui.pages import rules_page
+from lineup.ui.pages import rules_layout
 from tools.pictures.still_board import StillBoard, part
 
 FIGURES = [section[3] for section in sections("lineit", "en")[1] if section[3]]
@@ -15,9 +15,9 @@ FIGURES = [section[3] for section in sections("lineit", "en")[1] if section[3]]
 def test_no_card_touches_the_edge_of_its_ground(figure: str, panel: str) -> None:
     board = StillBoard(panel)
     ui = part("widgets").Ui(board)
-    rules_page.draw_figure(ui.canvas, ui.grid, figures, figure)
+    rules_layout.draw_figure(ui.canvas, ui.grid, figures, figure)
     ui.canvas.flush()
     picture = board.display.image()
-    x, y, w, h = rules_page.figure_place(ui.grid)
+    x, y, w, h = rules_layout.figure_place(ui.grid)
     for column in (x, x + w - 1):
         assert len({picture.getpixel((column, line)) for line in range(y, y + h)}) == 1

@@ -16,7 +16,7 @@ from host_sim.command.errors import ExtraMissing, UserError
 from lineup import games
 from tests.tools import workers_at_work as work
 from tools.bots import matches, mistakes, seating
-from tools.work import workers
+from tools.processes import workers
 
 
 @pytest.mark.slow
@@ -132,7 +132,7 @@ def test_a_crew_works_again_and_again() -> None:
      "tcp://", "tcp://a b:1", "tcp://me@127.0.0.1:9", "[::1:5", "127.0.0.1:-1"],
 )  # fmt: skip
 def test_what_is_no_address_of_a_cluster_is_told(address: str) -> None:
-    from tools.work import cluster
+    from tools.processes import cluster
 
     with pytest.raises(UserError, match=r": an address is as in tcp://host:8786$"):
         cluster.check(address)
@@ -149,7 +149,7 @@ def test_a_cluster_that_is_not_there_is_told() -> None:
 
 @pytest.mark.parametrize("greeting", [b"", b"SSH-2.0-OpenSSH", b"220", bytes(7)])
 def test_what_is_no_scheduler_is_told(greeting: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tools.work import cluster
+    from tools.processes import cluster
 
     monkeypatch.setattr(cluster, "PATIENCE_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as server:
@@ -233,7 +233,7 @@ def test_work_that_kills_a_clusters_workers_ends_with_a_word() -> None:
 def test_a_worker_with_another_lineup_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
     import pickle
 
-    from tools.work import cluster_worker
+    from tools.processes import cluster_worker
 
     task = pickle.dumps((cluster_worker.fingerprint(), work.square, [3, 4]))
     assert cluster_worker.do(task)[1] == [9, 16]

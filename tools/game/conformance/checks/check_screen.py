@@ -9,7 +9,7 @@ from typing import Any
 
 from tools.game import contract
 from tools.game.conformance import tables
-from tools.game.conformance.check_results import check_message
+from tools.game.conformance.checks.check_results import check_message
 from tools.game.conformance.plays import Position
 from tools.game.conformance.report import Broken, Run, check_named
 

@@ -1,4 +1,4 @@
-"""A process that works for `tools.work.interpreters`: any Python from 3.9 on, such as PyPy.
+"""A process that works for `tools.processes.interpreters`: any Python from 3.9 on, such as PyPy.
 
 Reads pickles of pickles of (work, tasks), and writes pickles of what `timing.timed` gives for
 each and "", or of the error and its traceback.
@@ -24,7 +24,7 @@ def main() -> None:
     from host_sim.command import paths
 
     paths.use_firmware()
-    from tools.work import timing
+    from tools.processes import timing
 
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Processes of another Python, such as PyPy: `tools.work.workers` hands work to them.
+"""Processes of another Python, such as PyPy: `tools.processes.workers` hands work to them.
 
 Each runs `worker_process.py`, which imports nothing but the work, the games and the CPU players.
 They are given work, and tell what it made, as pickles through their standard input and output.

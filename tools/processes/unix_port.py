@@ -51,6 +51,11 @@ def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP)
             capture_output=True, encoding="utf-8", errors="replace",
             env=environment, timeout=300, check=False,
         )  # fmt: skip
+    return printed(done)
+
+
+def printed(done: subprocess.CompletedProcess[str]) -> str:
+    """What a process printed. Raises Failed where it ended with an error."""
     if done.returncode:
         raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return done.stdout

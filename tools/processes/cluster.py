@@ -1,4 +1,4 @@
-"""The workers of a Dask cluster: `tools.work.workers` hands work to them.
+"""The workers of a Dask cluster: `tools.processes.workers` hands work to them.
 
 A worker is a `dask worker ADDRESS` in an environment where this Lineup is installed, with the
 extra `cluster`. Dask gives the tasks of a worker that dies to others.
@@ -16,7 +16,7 @@ from typing import Any
 import lineup_console
 
 from host_sim.command.errors import ExtraMissing, UserError
-from tools.work.cluster_worker import fingerprint
+from tools.processes.cluster_worker import fingerprint
 
 PATIENCE_S = 5
 """So long may the scheduler take to answer."""

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 
 from host_sim.command import arguments
 from host_sim.command.errors import UserError
-from tools.work import timing
-from tools.work.timing import Result, Task
+from tools.processes import timing
+from tools.processes.timing import Result, Task
 
 TASK_S = 0.5
 """A worker is given work for about so long, so that handing it out costs next to nothing."""
@@ -101,11 +101,11 @@ def hired(jobs: int = 1, cluster: str = "", python: str = "") -> Iterator[Crew |
     but this process. Raises UserError where they cannot be had."""
     crew: Crew | None = None
     if cluster:
-        from tools.work import cluster as clusters
+        from tools.processes import cluster as clusters
 
         crew = clusters.Cluster(cluster)
     elif python:
-        from tools.work import interpreters
+        from tools.processes import interpreters
 
         crew = interpreters.Interpreters(python, jobs)
     elif jobs > 1:

@@ -3,7 +3,7 @@
 import doctest
 import io
 
-from tools.work import progress
+from tools.processes import progress
 
 
 class Terminal(io.StringIO):

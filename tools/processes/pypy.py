@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host_sim.command import paths
 from host_sim.command.errors import UserError
-from tools.work.unix_port import Failed
+from tools.processes import unix_port
 
 PROGRAM = "pypy3"
 
@@ -27,7 +27,8 @@ def need() -> None:
 def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = "") -> str:
     """What `code` prints, with `folders`, the firmware and the shims as import roots.
 
-    args go to sys.argv[1:]. heap: not limited here. Raises Failed, or UserError without a PyPy.
+    args go to sys.argv[1:]. heap: not limited here. Raises unix_port.Failed, or UserError without
+    a PyPy.
     """
     need()
     return _run(PROGRAM, code, *args, folders=folders)
@@ -46,6 +47,4 @@ def _run(program: str, code: str, *args: str, folders: tuple[Path, ...]) -> str:
         capture_output=True, encoding="utf-8", errors="replace",
         env=environment, timeout=600, check=False,
     )  # fmt: skip
-    if done.returncode:
-        raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    return done.stdout
+    return unix_port.printed(done)

@@ -1,4 +1,4 @@
-"""What a worker of a Dask cluster does with the work that `tools.work.cluster` hands to it."""
+"""What a worker of a Dask cluster does with the work that `cluster` hands to it."""
 
 import pickle
 import threading
@@ -8,7 +8,7 @@ from zlib import crc32
 
 from host_sim.command import paths
 from host_sim.command.errors import UserError
-from tools.work import timing
+from tools.processes import timing
 
 _ALONE = threading.Lock()  # the games' modules have buffers: a worker's threads take turns
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from tools.game.conformance import tables
-from tools.game.conformance.check_results import check_message
+from tools.game.conformance.checks.check_results import check_message
 from tools.game.conformance.plays import Position
 from tools.game.conformance.report import Broken, Run, check_named
 from tools.game.conformance.rules import Rules, list_moves, points, seen_by

@@ -1,0 +1,1 @@
+"""What a game promises, a module for each part of it."""

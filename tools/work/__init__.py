@@ -1,1 +1,0 @@
-"""Work that is shared between processes, interpreters and machines."""
