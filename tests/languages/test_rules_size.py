@@ -1,4 +1,4 @@
-"""The pages of the rules: every sentence of full size in two languages, no line left alone."""
+"""The pages of the rules: of full size in every language, each with its figure, no line alone."""
 
 from collections.abc import Iterator
 
@@ -8,51 +8,46 @@ from lineup import games
 from lineup.console.pages import rules_pages
 from lineup.text import LANGUAGES
 from lineup.ui.grid import Grid
-from lineup.ui.pages.rules_layout import SENTENCE, Section
+from lineup.ui.pages.rules_layout import Section
 from lineup.ui.type import fonts
 from tests.languages.rig import speaking
 
-
-@pytest.fixture
-def english_after() -> Iterator[None]:
-    yield
-    fonts.language("en")
+SIZES = [(240, 240), (240, 135), (320, 240)]
 
 
-@pytest.mark.usefixtures("english_after")
-@pytest.mark.parametrize("language", ["de", "zh_hans"])
-@pytest.mark.parametrize("height", [135, 240])
-@pytest.mark.parametrize("key", games.KEYS)
-def test_every_page_of_the_rules_is_of_full_size(key: str, height: int, language: str) -> None:
-    fonts.language(language)
-    figures = {part[0] for part in rules_pages.sections(key, "en")[1] if part[3]}
-    for part, _, text, _ in rules_pages.sections(key, language)[1]:
-        pages = Section(Grid(240, height), text, part in figures).pages
-        assert [font for font, _ in pages] == [fonts.TITLE] * len(pages), (part, text)
+def sections(key: str, size: tuple[int, int], language: str) -> Iterator[tuple[str, Section]]:
+    """(id, pages) of every section in that language."""
+    starts = {
+        part[0]: [first for first, _ in rules_pages.figures(part[3])]
+        for part in rules_pages.sections(key, "en")[1]
+    }
+    with speaking(language) as wrong:
+        for part, _, text, _ in rules_pages.sections(key, language)[1]:
+            yield part, Section(Grid(*size), text, starts[part])
+    assert wrong == []
 
 
-@pytest.mark.parametrize("size", [(240, 240), (240, 135), (320, 240)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_last_page_is_a_line_where_the_page_before_could_share(
-    language: str, size: tuple[int, int]
+every_page = pytest.mark.parametrize(
+    ("key", "size", "language"),
+    [(key, size, language) for key in games.KEYS for size in SIZES for language in LANGUAGES],
+)
+
+
+@every_page
+def test_every_page_of_the_rules_is_of_full_size(
+    key: str, size: tuple[int, int], language: str
 ) -> None:
-    shared = 0
-    with speaking(language):
-        for key in games.KEYS:
-            figures = {part[0] for part in rules_pages.sections(key, "en")[1] if part[3]}
-            for part, _, text, _ in rules_pages.sections(key, language)[1]:
-                section = Section(Grid(*size), text, part in figures)
-                paragraphs = text.split("\n")
-                starts = [(0, 0), *(end for _, end in section.pages)]
-                assert starts[-1] == (len(paragraphs), 0) and starts == sorted(set(starts))
-                if len(section.pages) == 1:
-                    continue
-                p, s = starts[-2]
-                rest = paragraphs[p].split(SENTENCE)[s:]
-                lines = section._lines(rest, 1, section.pages[-1][0], 0)
-                if p == len(paragraphs) - 1 and len(lines) == 1:
-                    before = paragraphs[p].split(SENTENCE)[:s] or paragraphs[p - 1].split(SENTENCE)
-                    assert len(before) == 1 or starts[-3] >= (p, s - 1), (key, part)
-                else:
-                    shared += 1
-    assert shared
+    for part, section in sections(key, size, language):
+        assert {font for font, _, _ in section.pages} == {fonts.TITLE}, part
+
+
+@every_page
+def test_no_line_is_alone_on_a_page_where_a_sentence_could_join_it(
+    key: str, size: tuple[int, int], language: str
+) -> None:
+    for part, section in sections(key, size, language):
+        for (font, figure, lines), (_, other, after) in zip(
+            section.pages, section.pages[1:], strict=False
+        ):
+            if figure == other and 1 in (len(lines), len(after)):
+                assert section._height(lines + after, font) > section._place(False)[3], part

@@ -18,13 +18,21 @@ def problems(pages: Mapping[str, Page]) -> list[str]:
     found = []
     for key, page in pages.items():
         for section in page.sections:
-            for name in PANELS if section.figure else ():
-                try:
-                    draw(key, section.figure, name)
-                except (ImportError, KeyError, ValueError, IndexError) as error:
-                    found.append(page.about(section.line, f"its figure: {error}"))
-                    break
+            for _, figure in section.figures:
+                wrong = _refused(key, figure)
+                if wrong:
+                    found.append(page.about(section.line, f"its figure: {wrong}"))
     return found
+
+
+def _refused(key: str, figure: str) -> str:
+    """Why the game does not draw it, "" where it does."""
+    for name in PANELS:
+        try:
+            draw(key, figure, name)
+        except (ImportError, KeyError, ValueError, IndexError) as error:
+            return str(error)
+    return ""
 
 
 def draw(key: str, figure: str, panel: str) -> Display:

@@ -7,6 +7,7 @@ import pytest
 
 from host_sim.command.errors import UserError
 from lineup import games
+from lineup.console.pages import rules_pages
 from lineup.text import LANGUAGES
 from tests.tools.texts import copies
 from tools import cli, texts
@@ -50,11 +51,19 @@ def test_a_page_has_a_title_and_sections(tmp_path: Path) -> None:
     page = rules.read(written(tmp_path / "lineit.md", PAGE))
     assert page.title == "Line-it"
     aim, end = page.sections
-    assert (aim.key, aim.heading, aim.figure) == ("aim", "Aim", "8 21 46! | +2")
+    assert (aim.key, aim.heading, aim.figures) == ("aim", "Aim", [(0, "8 21 46! | +2")])
     assert aim.text.replace(rules.SENTENCE, "/") == (
         "Build lines./ Most points win (always)./ That is all.\n- One point.\n- Another."
     )
-    assert (end.key, end.heading, end.text, end.figure) == ("end", "The end", "It ends.", "")
+    assert (end.key, end.heading, end.text, end.figures) == ("end", "The end", "It ends.", [])
+
+
+def test_a_figure_is_shown_from_its_paragraph_on(tmp_path: Path) -> None:
+    more = "\n```figure\n63\n```\n\n- Another.\n"
+    page = rules.read(written(tmp_path / "lineit.md", PAGE.replace("- Another.\n", more)))
+    assert page.sections[0].figures == [(0, "8 21 46! | +2"), (2, "63")]
+    assert rules_pages.figures(page.sections[0].shown) == page.sections[0].figures
+    assert rules_pages.figures(page.sections[1].shown) == []
 
 
 def test_a_byte_order_mark_and_other_line_ends_are_passed_over(tmp_path: Path) -> None:
@@ -78,6 +87,12 @@ def test_sentences_end_as_each_language_ends_them(tmp_path: Path) -> None:
     ("text", "line", "reason"),
     [
         ("", 1, "no title"),
+        ("# L\n\n## A {#aim}\n\nText.\n\n```figure\n1\n```\n\nText.\n", 3, "stand first"),
+        (
+            "# L\n\n## A {#aim}\n\n```figure\n1\n```\n\n```figure\n1\n```\n\nText.\n",
+            3,
+            "each with",
+        ),
         ("# Line-it\n", 1, "no title, or no section"),
         ("# Line-it\n\nText.\n", 3, "text before the first heading"),
         ("# Line-it\n\n## Aim\n", 3, "a heading is as in"),

@@ -26,7 +26,7 @@ class First:
         self._key = key
         self._palette = games.load_art(key).PALETTE
         self._text = _aim(key, messages.code())[2]
-        self._figure = _aim(key, "en")[3]
+        self._figure = rules_pages.figures(_aim(key, "en")[3])[0][1]
         self.focus = LEARN
 
     def run(self) -> int:

@@ -45,7 +45,7 @@ def forget(beginning: str) -> None:
 
 
 def sections(key: str, language: str) -> tuple:
-    """(title, sections) of a game in that language, of which each is (id, heading, text, figure),
+    """(title, sections) of a game in that language, of which each is (id, heading, text, figures),
     or in the source language. Raises KeyError for a game without rules."""
     for code in (language, _SOURCE):
         module = __import__(_MODULE + code, None, None, ("RULES",))
@@ -68,6 +68,15 @@ def unpacked(data) -> tuple:
         if not piece:
             found.append(tuple(str(words, "utf-8").split(FIELD)))
             return tuple(found)
+
+
+def figures(field: str) -> list:
+    """(the paragraph from which on it is shown, figure) of each figure of a section."""
+    found = []
+    for one in field.split(rules_layout.SENTENCE) if field else ():
+        first, _, text = one.partition("\n")
+        found.append((int(first), text))
+    return found
 
 
 class Rules:
@@ -97,24 +106,22 @@ class Rules:
         """Goes to a section, and to a page of it; -1 for its last one."""
         self.index = index
         key, _, words, _ = self._sections[index]
-        self._figure = self._figures.get(key, "")
+        self._shown = figures(self._figures.get(key, ""))
         self._head()
         self.ui.canvas.flush()  # an answer: to break lines takes longer
-        self.section = rules_layout.Section(self.ui.grid, words, self._figure != "", self.ui.large)
+        starts = [first for first, _ in self._shown]
+        self.section = rules_layout.Section(self.ui.grid, words, starts, self.ui.large)
         self.page = page if page >= 0 else len(self.section.pages) - 1
 
     def draw(self) -> None:
         """The whole screen."""
-        ui, grid, canvas = self.ui, self.ui.grid, self.ui.canvas
+        ui, canvas = self.ui, self.ui.canvas
         pages = len(self.section.pages)
-        part = self._part()
-        heading = self._head(part)
-        figure = self._figure != "" and self.page == 0
-        if figure:
-            figures = games.load_figures(self._key)
-            rules_layout.draw_figure(canvas, grid, figures, self._figure)
-        if not grid.low:
-            rules_layout.heading(canvas, grid, heading, figure, part)
+        self._head(self._part())
+        number, high = self.section.figure(self.page)
+        if number >= 0:
+            drawer = games.load_figures(self._key)
+            rules_layout.draw_figure(canvas, ui.grid, drawer, self._shown[number][1], high)
         self.section.draw(canvas, self.page)
         last = self.index == len(self._sections) - 1 and self.page == pages - 1
         left = ((A, t("ui.ok" if last else "ui.next")), (B, t("ui.back")))
@@ -125,17 +132,13 @@ class Rules:
         pages = len(self.section.pages)
         return "{}/{}".format(self.page + 1, pages) if pages > 1 else ""
 
-    def _head(self, part: str = "") -> str:
-        # The bar and the empty page; the heading of the section.
+    def _head(self, part: str = "") -> None:
+        # The bar, with the heading of the section, and the empty page.
         ui, grid = self.ui, self.ui.grid
         heading = self._sections[self.index][1]
         note = "{}/{}".format(self.index + 1, len(self._sections))
-        if grid.low:
-            ui.page(heading + "  " + part if part else heading, note, self._palette)
-        else:
-            ui.page(self.title, note, self._palette)
+        ui.page(heading + "  " + part if part else heading, note, self._palette)
         ui.canvas.rect(0, grid.bar, grid.width, grid.foot - grid.bar, theme.PAPER)
-        return heading
 
     def run(self) -> None:
         """Draws and waits until the reader goes back."""

@@ -1,33 +1,34 @@
-"""Pages of rules: whole sentences on PAPER, one heading at a time, with its figure."""
+"""Pages of rules: whole sentences on PAPER, one heading at a time, each page with its figure."""
 
 from micropython import const
 
 from lineup.ui.drawing import theme
 from lineup.ui.type import overflow, speech
-from lineup.ui.type.fonts import BIG, BODY, NAME_SMALL, TITLE
+from lineup.ui.type.fonts import BIG, BODY, TITLE
 from lineup.ui.type.line_breaks import has_cjk
 
 SENTENCE = "\x1f"
 """Behind each sentence of a paragraph but the last."""
 
 _SIDE = const(86)  # pixels of a figure beside the text
-_ABOVE = const(80)  # of a figure above it
+_ABOVE = const(76)  # of a figure above it, at least
+_HIGHEST = const(112)
 _INDENT = const(11)
 _GAP = const(5)  # between paragraphs
-_TOO_MUCH = const(999)
 _CJK = "\u2e80"  # from here on words are not parted by spaces
 
+# What makes the pages of a heading worse, when its sentences are shared out.
+_PAGE = const(10)
+_ALONE = const(12)  # a line alone on a page
+_BARE = const(25)  # a page without its figure
+_INSIDE = const(3)  # a paragraph that goes on overleaf
+_NEVER = const(9999)
 
-def figure_place(grid) -> tuple:
-    """x, y, w, h of a figure: above the text, on a low panel at its left."""
-    if grid.low:
-        return 0, grid.bar, _SIDE, grid.foot - grid.bar
-    return 0, grid.bar, grid.width, _ABOVE
 
-
-def draw_figure(canvas, grid, figures, text: str):
-    """Draws the figure `text` of a game, whose module `figures` can, on its table."""
-    x, y, w, h = figure_place(grid)
+def draw_figure(canvas, grid, figures, text: str, high: int = _ABOVE):
+    """Draws the figure `text` of a game, whose module `figures` can, on its table: beside the text
+    on a low panel, else above it, `high` rows high."""
+    x, y, w, h = figure_place(grid, high)
     canvas.rect(x, y, w, h, theme.TABLE)
     figures.draw(canvas, x, y, w, h, text)
     if grid.low:
@@ -36,140 +37,161 @@ def draw_figure(canvas, grid, figures, text: str):
         canvas.rect(x, y + h, w, 2, theme.INK)
 
 
+def figure_place(grid, high: int = _ABOVE) -> tuple:
+    """x, y, w, h of a figure."""
+    if grid.low:
+        return 0, grid.bar, _SIDE, grid.foot - grid.bar
+    return 0, grid.bar, grid.width, high
+
+
 class Section:
     """One heading of the rules, in pages. `text` has a paragraph on a line, with SENTENCE in it;
-    one that begins with "- " is a point of a list. large: in the largest type where every
-    sentence of it has room on a page; not in Chinese and Japanese, whose characters TITLE has as
-    large."""
+    one that begins with "- " is a point of a list. starts: of each figure the paragraph from which
+    on it is shown; none for no figure. large: in the largest type, whose pages go on inside a
+    sentence, unless a word is longer than a line of it; not in Chinese and Japanese, whose
+    characters TITLE has as large."""
 
-    def __init__(self, grid, text: str, figure: bool, large: bool = False):
+    def __init__(self, grid, text: str, starts=(), large: bool = False):
         self._grid = grid
         self._paragraphs = text.split("\n")
-        self.figure = figure
+        self._starts = starts
         self.pages = []
-        """Of each page the font, and where it ends: paragraph, sentence."""
-        # A sentence that is too long for a page takes the smaller font.
-        large = large and not has_cjk(text)
-        if not (large and self._set((BIG,))) and not self._set((TITLE, BODY)):
-            overflow.lost(text)
+        """Of each page the font, the figure's number or -1, and the lines: (rows above, indent,
+        text), of which a point's first one has a negative indent."""
+        self._sentences = not large or has_cjk(text)
+        if self._sentences or not self._set(BIG):
+            self._sentences = True
+            if not self._set(TITLE):
+                overflow.lost(text)
+                self._set(BODY)
 
-    def _set(self, fonts) -> bool:
-        # Makes the pages, each in the first font that has room for a sentence; false where none.
+    def _set(self, font) -> bool:
+        # False where a sentence is longer than a page, or a word than a line.
         self.pages = []
-        p = s = 0
-        while p < len(self._paragraphs):
-            for font in fonts:
-                end = self._end(p, s, font)
-                if end != (p, s):
-                    break
-            else:
+        ends = list(self._starts[1:]) + [len(self._paragraphs)]
+        for i in range(len(ends)):
+            first = self._starts[i] if self._starts else 0
+            if not self._share(first, ends[i], font, i if self._starts else -1):
                 return False
-            self.pages.append((font, end))
-            p, s = end
-        if len(self.pages) > 1:
-            self._share()
         return True
 
-    def _share(self):
-        # Where a line would be alone on the last page, a sentence of the page before joins it.
-        font, whole = self.pages[-1]
-        above, end = self.pages[-2]
-        p, s = end
-        text = self._paragraphs[p]
-        alone = text.split(SENTENCE)[s:]
-        if p < len(self._paragraphs) - 1:
-            return
-        if len(self._lines(alone, 1, font, _INDENT if text.startswith("- ") else 0)) > 1:
-            return
-        if not s:
-            p -= 1
-            s = self._paragraphs[p].count(SENTENCE) + 1
-        first = self.pages[-3][1] if len(self.pages) > 2 else (0, 0)
-        if (p, s - 1) > first:
-            self.pages[-2:] = [(above, (p, s - 1))]
-            if self._end(p, s - 1, font) != whole:
-                self.pages[-1] = (above, end)
-            self.pages.append((font, whole))
+    def _share(self, first: int, last: int, font, figure: int) -> bool:
+        # Shares the paragraphs of a figure out among pages: from the last sentence back to the
+        # first it finds the best end of a page that begins there.
+        units = self._units(first, last, font)
+        count = len(units)
+        worth = [_NEVER] * count + [0]
+        ends = [count] * (count + 1)
+        for i in range(count - 1, -1, -1):
+            for j in range(i + 1, count + 1):
+                lines, bare = self._fitting(units[i:j], font, figure)
+                if not lines:
+                    break
+                cost = worth[j] + _PAGE + _BARE * bare + _ALONE * (len(lines) == 1)
+                if j < count and units[j][0] == units[j - 1][0]:
+                    cost += _INSIDE
+                if cost <= worth[i]:
+                    worth[i] = cost
+                    ends[i] = j
+        if not count or worth[0] >= _NEVER:
+            return False
+        i = 0
+        while i < count:
+            lines, bare = self._fitting(units[i : ends[i]], font, figure)
+            self.pages.append((font, -1 if bare else figure, lines))
+            i = ends[i]
+        return True
 
-    def place(self, page: int) -> tuple:
-        """x, y, w, h of a page's lines; the first has the figure beside or above them."""
+    def _units(self, first: int, last: int, font) -> list:
+        # (paragraph, text, whether it begins the paragraph) of what pages are made of: sentences,
+        # or lines of the largest type.
+        units = []
+        for p in range(first, last):
+            text = self._paragraphs[p]
+            if self._sentences:
+                parts = text.split(SENTENCE)
+            else:
+                indent = _INDENT if text.startswith("- ") else 0
+                width = self._place(True)[2] - indent
+                lines = font.wrap(text.replace(SENTENCE, ""), width, True)
+                if not lines:
+                    return []
+                parts = [line + " " for line in lines]
+            units += [(p, parts[s], not s) for s in range(len(parts))]
+        return units
+
+    def _fitting(self, units, font, figure: int) -> tuple:
+        # (lines, whether without the figure) of a page with these; no lines where it has no room.
+        if figure >= 0 and (self._sentences or not self._grid.low):
+            _, _, width, high = self._place(False)
+            lines = self._lines(units, font, width)
+            if lines and self._height(lines, font) <= high:
+                return lines, False
+        _, _, width, high = self._place(True)
+        lines = self._lines(units, font, width)
+        if lines and self._height(lines, font) <= high:
+            return lines, figure >= 0
+        return [], True
+
+    def _lines(self, units, font, width: int) -> list:
+        # None where a word is longer than a line.
+        lines = []
+        i = 0
+        while i < len(units):
+            p, text, begins = units[i]
+            i += 1
+            while i < len(units) and units[i][0] == p:
+                text += units[i][1]
+                i += 1
+            text = text.strip()
+            indent = _INDENT if self._paragraphs[p].startswith("- ") else 0
+            if indent and begins:
+                text = text[2:]
+            above = _GAP if lines else 0
+            for line in font.wrap(text, width - indent, True) or ("",):
+                if not line:
+                    return []
+                lines.append((above, -indent if begins else indent, line))
+                above = 0
+                begins = False
+        return lines
+
+    def _height(self, lines, font) -> int:
+        return len(lines) * font.leading + sum([line[0] for line in lines])
+
+    def _place(self, bare: bool) -> tuple:
+        # x, y, w, h of the lines of a page, with or without a figure.
         grid = self._grid
-        figure = self.figure and page == 0
         if grid.low:
-            left = _SIDE + 8 if figure else 6
-            return left, grid.bar + 2, grid.width - left - 4, grid.foot - grid.bar - 2
-        top = grid.bar + (_ABOVE + 2 if figure else 0) + 34
+            left = 6 if bare else _SIDE + 8
+            return left, grid.bar + 3, grid.width - left - 4, grid.foot - grid.bar - 3
+        top = grid.bar + (8 if bare else _ABOVE + 6)
         return 10, top, grid.width - 16, grid.foot - top
 
-    def _end(self, p: int, s: int, font) -> tuple:
-        # Where the page ends that begins there: paragraphs stay together where they can.
-        page = len(self.pages)
-        left = self._room(page)
-        first = p
-        while p < len(self._paragraphs):
-            sentences = self._paragraphs[p].split(SENTENCE)
-            indent = _INDENT if sentences[0].startswith("- ") else 0
-            need = self._need(sentences[s:], page, font, indent)
-            if need > left:
-                half = left < self._room(page) // 2
-                if p != first and half and self._need(sentences, 1, font, indent) <= self._room(1):
-                    return p, 0
-                end = s
-                while self._need(sentences[s : end + 1], page, font, indent) <= left:
-                    end += 1
-                return p, end
-            left -= need
-            p += 1
-            s = 0
-        return p, 0
-
-    def _room(self, page) -> int:
-        return self.place(page)[3] + _GAP
-
-    def _need(self, sentences, page, font, indent) -> int:
-        # Too much where a word is longer than a line.
-        width = self.place(page)[2] - indent
-        for word in "".join(sentences).split(" "):
-            if word and word[-1:] < _CJK and font.width(word) > width:
-                return _TOO_MUCH
-        return len(self._lines(sentences, page, font, indent)) * font.leading + _GAP
-
-    def _lines(self, sentences, page, font, indent) -> list:
-        text = "".join(sentences).strip()
-        if text.startswith("- "):
-            text = text[2:]
-        return font.wrap(text, self.place(page)[2] - indent)
+    def figure(self, page: int) -> tuple:
+        """The number of a page's figure, -1 for none, and how high it is: as high as the pages of
+        that figure leave room for."""
+        number = self.pages[page][1]
+        high = _HIGHEST
+        for font, figure, lines in self.pages:
+            if figure == number:
+                room = self._grid.foot - self._grid.bar - self._height(lines, font) - 12
+                high = min(high, room)
+        return number, max(_ABOVE, high)
 
     def draw(self, canvas, page: int):
         """Writes a page; its ground has been drawn."""
-        x, y, _, _ = self.place(page)
-        p, s = self.pages[page - 1][1] if page else (0, 0)
-        font, end = self.pages[page]
-        while p < len(self._paragraphs) and (p, s) != end:
-            sentences = self._paragraphs[p].split(SENTENCE)
-            stop = end[1] if p == end[0] else len(sentences)
-            if speech.hear:
-                speech.say(speech.TEXT, "".join(sentences[s:stop]))
-            indent = _INDENT if sentences[0].startswith("- ") else 0
-            if indent and not s:
+        font, _, lines = self.pages[page]
+        number, high = self.figure(page)
+        x, y, _, _ = self._place(number < 0)
+        if not self._grid.low and number >= 0:
+            y += high - _ABOVE
+        if speech.hear:
+            gap = "" if has_cjk(lines[0][2]) else " "
+            speech.say(speech.TEXT, gap.join([line[2] for line in lines]))
+        for above, indent, text in lines:
+            y += above
+            if indent < 0:
                 canvas.rect(x + 1, y + font.ascent - 6, 4, 4, theme.INK)
-            for line in self._lines(sentences[s:stop], page, font, indent):
-                canvas.text(line, x + indent, y, theme.INK, font)
-                y += font.leading
-            y += _GAP
-            if p == end[0]:
-                break
-            p += 1
-            s = 0
-
-
-def heading(canvas, grid, text: str, figure: bool, note: str = ""):
-    """The heading of a page above its lines, with a note at its right end."""
-    speech.say(speech.TEXT, text + " " + note)
-    y = grid.bar + (_ABOVE + 2 if figure else 0)
-    room = grid.width - 20
-    if note:
-        room -= BODY.width(note) + 6
-        canvas.text(note, grid.width - 10 - BODY.width(note), BODY.line(y + 14), theme.INK, BODY)
-    font = NAME_SMALL if NAME_SMALL.width(text) <= room else TITLE
-    canvas.text(font.fit(text, room), 10, font.line(y + 10), theme.INK, font)
+            canvas.text(text, x + abs(indent), y, theme.INK, font)
+            y += font.leading

@@ -2,12 +2,13 @@
 
 import pytest
 
+from lineup.console.pages.rules_pages import figures as shown
 from lineup.console.pages.rules_pages import sections
 from lineup.games.lineit.screen import figures
 from lineup.ui.pages import rules_layout
 from tools.pictures.still_board import StillBoard, part
 
-FIGURES = [section[3] for section in sections("lineit", "en")[1] if section[3]]
+FIGURES = [one for part in sections("lineit", "en")[1] for _, one in shown(part[3])]
 
 
 @pytest.mark.parametrize("panel", ["240x240", "240x135", "320x240"])
