@@ -17,12 +17,18 @@ from typing import Any, NamedTuple
 
 Face = tuple[Any, ...]
 
-_BOX = 31
+_BOX = 31  # the character that stands for those that a face has not
 _ASCII_END = 127
 _CJK = 0x2E80
+
+# A face is `Font.face`: codes, index, data and count of the part that all languages share, from
+# _OWN on codes, bytes of a glyph, data and count of the language's own part, and at _LOWER how
+# many rows lower its glyphs stand. A glyph's data are a front (step, left + 128, top, width,
+# height) and its ink; the index says where they begin, 3 bytes each. Own glyphs all have the
+# front at 0.
 _OWN = 4
-_FRONT = 5
 _LOWER = 8
+_FRONT = 5
 
 _MOST = 6
 _SLACK = 512

@@ -22,6 +22,11 @@ _STOPS = const(5)
 _PATIENCE = const(5000)  # steps: ten minutes, for the battery's sake
 _LINGER_MS = const(1200)  # some acknowledgements long
 
+# The picture: two consoles, and between them the wire, in pixels.
+_CONSOLE_W, _CONSOLE_H = const(48), const(36)
+_WIRE_W, _WIRE_H = const(68), const(7)
+_GAP = const(2)
+
 
 class Link:
     """One life of the link: `peer` with the wire at its other end, looked after wherever the
@@ -148,34 +153,41 @@ class Link:
         low = ui.grid.low
         session = self._session
         ui.page(t(session.rules.KEY + ".name") if session else t("link.join"))
-        middle = canvas.width // 2
-        y = self._top()
-        for left in (middle - 84, middle + 36):
-            canvas.round_rect(left, y, 48, 36, theme.PAPER, 5)
-            canvas.rect(left + 11, y + 5, 26, 26, theme.INK)
-            canvas.rect(left + 4, y + 15, 5, 5, theme.INK)
-            canvas.icon(shapes.DISC_5, left + 40, y + 15, 5, 5, theme.INK)
+        left, top = self._wire()
+        y = top - (_CONSOLE_H - _WIRE_H) // 2 - 1
+        _console(canvas, left - _GAP - _CONSOLE_W, y)
+        _console(canvas, left + _WIRE_W + _GAP, y)
         speech.say(speech.TEXT, text)
-        y += 44 if low else 62
+        y += _CONSOLE_H + (8 if low else 26)
         font = BODY if low and not ui.large else TITLE
         lines = font.wrap(text, canvas.width - 16)
         if y + len(lines) * font.leading > ui.grid.foot:
             font = BODY
             lines = font.wrap(text, canvas.width - 16)
         for line in lines:
-            canvas.text(line, middle, font.line(y), theme.PAPER, font, CENTRE)
+            canvas.text(line, canvas.width // 2, font.line(y), theme.PAPER, font, CENTRE)
             y += font.leading
         ui.hints((B, t("ui.back")))
 
-    def _top(self) -> int:
-        return self._ui.grid.bar + (8 if self._ui.grid.low else 26)
+    def _wire(self) -> tuple:
+        # Its left end and its upper edge.
+        grid = self._ui.grid
+        return (grid.width - _WIRE_W) // 2, grid.bar + (23 if grid.low else 41)
 
     def _dots(self, step: int) -> None:
         # The wire; what runs along it there and back.
         canvas = self._ui.canvas
-        left, y = canvas.width // 2 - 34, self._top() + 15
-        canvas.rect(left, y, 68, 7, theme.TABLE)
-        canvas.rect(left, y + 3, 68, 1, theme.MUTED)
+        left, y = self._wire()
+        canvas.rect(left, y, _WIRE_W, _WIRE_H, theme.TABLE)
+        canvas.rect(left, y + 3, _WIRE_W, 1, theme.MUTED)
         at = step % (2 * _STOPS)
         at = at if at < _STOPS else 2 * _STOPS - 1 - at
         canvas.icon(shapes.DISC_7, left + 2 + at * 14, y, 7, 7, theme.FOCUS)
+
+
+def _console(canvas, x: int, y: int) -> None:
+    # Its case, the screen, left of it the cross, right of it a button.
+    canvas.round_rect(x, y, _CONSOLE_W, _CONSOLE_H, theme.PAPER, 5)
+    canvas.rect(x + 11, y + 5, 26, 26, theme.INK)
+    canvas.rect(x + 4, y + 15, 5, 5, theme.INK)
+    canvas.icon(shapes.DISC_5, x + 40, y + 15, 5, 5, theme.INK)

@@ -14,7 +14,9 @@ from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
 _DICE = const(13)  # as in layout: viper knows only constants of its own module
 _STAR = const(10)
-_SIGN = const(1 << 15)  # ptr16 has none
+_SIGN = const(1 << 15)
+"""ptr16 reads gains as 0 to 65535. `(x + _SIGN & 0xFFFF) - _SIGN` makes those from 32768 on
+negative: half the range is added, 16 bits are kept, and it is taken away again."""
 
 ORDERS = (
     b"\x00\x01\x02\x03\x00\x01\x03\x02\x00\x02\x01\x03\x00\x02\x03\x01\x00\x03\x01\x02\x00\x03\x02\x01"
@@ -165,7 +167,11 @@ class DigitGuesses(Ranking):
 
     @micropython.viper
     def _try_some(self, first: int, end: int, place: int, promise: int):
-        """Take in the orders of that range, whose places promise so much."""
+        """Take in the orders of that range for the place that was laid, which promises so much.
+
+        Each is worth what its digits gain in their cells and what those side by side make: first
+        the dice that show a digit, then each star by itself, last the pairs.
+        """
         digits = ptr8(self._digits)
         gain = ptr16(self._joins.gain)
         pairs = ptr8(self._pairs)

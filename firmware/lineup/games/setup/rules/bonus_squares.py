@@ -42,11 +42,13 @@ def claim(state, seat: int, choice: int) -> None:
 
 
 def give(state, made: int) -> None:
-    """Give all seats the bonus points of a turn whose sets use the squares `made`."""
+    """Give all seats the bonus points of a turn whose sets use the squares `made`: one for each of
+    the seat's own squares among them, with claims only for those that it named. The mover's own
+    squares count in its sets."""
     seat = 0
-    for mask in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
+    for own in board.OWNED[state[SEATS] - 2 + state[TEAMS]]:
         points = 0
-        used = made & mask
+        used = made & own
         if used and seat != state[MOVER]:
             if state[CLAIMS]:
                 used &= named(state, seat, state[CLAIMED] >> 2 * seat)

@@ -53,7 +53,8 @@ def chain(state, square: int) -> int:
             high = _follow(state, at - TOP, 1)
         elif tile == below:
             low = _follow(state, at - TOP, -1)
-    return 1 << square | low | high & ALL | high >> LOWEST << HIGHEST
+    # `low` has its end where it belongs; that of `high` moves up from LOWEST to HIGHEST.
+    return (1 << square) | low | (high & ALL) | ((high >> LOWEST) << HIGHEST)
 
 
 def _follow(state, square, step):

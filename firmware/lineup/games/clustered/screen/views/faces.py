@@ -37,6 +37,11 @@ _OWNERS = (
 """The seats' emblems in 5 by 5 pixels, as large as a corner of the smallest card has room for."""
 
 _LEFT, _RIGHT, _UP, _DOWN = const(1), const(2), const(4), const(8)
+# The three neighbours about a corner; where all are the owner's, four cards meet there.
+_UP_LEFT = const(_UP | _LEFT | 16)
+_UP_RIGHT = const(_UP | _RIGHT | 32)
+_DOWN_LEFT = const(_DOWN | _LEFT | 64)
+_DOWN_RIGHT = const(_DOWN | _RIGHT | 128)
 _CORNER = const(4)
 
 
@@ -138,13 +143,13 @@ def on_table(canvas, x: int, y: int, n: int, face: int, seat: int, linked: int):
             fb.fill_rect(x + n, y + 4, GAP, n - 8, ink)
         if linked & _DOWN:
             fb.fill_rect(x + 4, y + n, n - 8, GAP, ink)
-        if linked & 21 == 21:
+        if linked & _UP_LEFT == _UP_LEFT:
             fb.fill_rect(x, y, _CORNER, _CORNER, ink)
-        if linked & 38 == 38:
+        if linked & _UP_RIGHT == _UP_RIGHT:
             fb.fill_rect(x + n - _CORNER, y, _CORNER + GAP, _CORNER, ink)
-        if linked & 73 == 73:
+        if linked & _DOWN_LEFT == _DOWN_LEFT:
             fb.fill_rect(x, y + n - _CORNER, _CORNER, _CORNER + GAP, ink)
-        if linked & 138 == 138:
+        if linked & _DOWN_RIGHT == _DOWN_RIGHT:
             fb.fill_rect(x + n - _CORNER, y + n - _CORNER, _CORNER + GAP, _CORNER + GAP, ink)
     _inside(canvas, x, y, n)
     symbols(canvas, x, y, n, face)
