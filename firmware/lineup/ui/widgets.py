@@ -89,9 +89,9 @@ class Ui:
         if note:
             top = BODY.line((height - BODY.cap) // 2)
             room -= 6 + canvas.text(note, canvas.width - MARGIN, top, theme.MUTED, BODY, AT_RIGHT)
-        font = BODY if self.grid.low else NAME_SMALL
-        if font.width(text) > room:
-            font = BODY
+        fonts = () if self.grid.low else (NAME_SMALL, TITLE)
+        fitting = [font for font in fonts if font.width(text) <= room]
+        font = fitting[0] if fitting else BODY
         top = font.line((height - font.cap) // 2)
         canvas.text(font.fit(text, room), MARGIN, top, theme.PAPER, font)
 

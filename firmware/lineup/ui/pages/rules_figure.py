@@ -17,6 +17,17 @@ def rows(text: str) -> list:
     return found
 
 
+def narrow(text: str, w: int, most: int) -> list:
+    """As `rows`; beside the text a single line of more than `most` words, none of them a free
+    place and no chip at its end, becomes two."""
+    found = rows(text)
+    words, end = found[0]
+    if w < _NARROW and len(found) == 1 and len(words) > most and not end and "_" not in words:
+        half = (len(words) + 1) // 2
+        return [(words[:half], ""), (words[half:], "")]
+    return found
+
+
 def chip_width(text: str) -> int:
     """Pixels of a chip with the gap before it, 0 for none."""
     return TITLE.width(text) + 14 if text else 0

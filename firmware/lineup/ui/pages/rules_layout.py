@@ -22,6 +22,7 @@ _PAGE = const(10)
 _ALONE = const(12)  # a line alone on a page
 _BARE = const(25)  # a page without its figure
 _INSIDE = const(3)  # a paragraph that goes on overleaf
+_LIST = const(2)  # a list that does
 _NEVER = const(9999)
 
 
@@ -54,7 +55,7 @@ class Section:
     def __init__(self, grid, text: str, starts=(), large: bool = False):
         self._grid = grid
         self._paragraphs = text.split("\n")
-        self._starts = starts
+        self._starts = [first for first in starts if first < len(self._paragraphs)]
         self.pages = []
         """Of each page the font, the figure's number or -1, and the lines: (rows above, indent,
         text), of which a point's first one has a negative indent."""
@@ -88,8 +89,8 @@ class Section:
                 if not lines:
                     break
                 cost = worth[j] + _PAGE + _BARE * bare + _ALONE * (len(lines) == 1)
-                if j < count and units[j][0] == units[j - 1][0]:
-                    cost += _INSIDE
+                if j < count:
+                    cost += self._parts(units[j - 1][0], units[j][0])
                 if cost <= worth[i]:
                     worth[i] = cost
                     ends[i] = j
@@ -101,6 +102,13 @@ class Section:
             self.pages.append((font, -1 if bare else figure, lines))
             i = ends[i]
         return True
+
+    def _parts(self, above: int, below: int) -> int:
+        # How much worse pages are for an end between these paragraphs.
+        if above == below:
+            return _INSIDE
+        listed = [self._paragraphs[p].startswith("- ") for p in (above, below)]
+        return _LIST * all(listed)
 
     def _units(self, first: int, last: int, font) -> list:
         # (paragraph, text, whether it begins the paragraph) of what pages are made of: sentences,

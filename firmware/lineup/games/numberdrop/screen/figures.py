@@ -1,9 +1,9 @@
 """Figures of the rules: a part of a sheet, dice and letters.
 
-A cell is "." or a digit, "x" a cross; behind it "=" alike, "/" in a row,
-"!" new, "?" open. "---" is the
-red line. "[3]" is a die; it may show a shape, I O T L S, or a star. A to E are letters, circled
-with "!".
+A cell is "." or a digit, "x" a cross, "-" nothing; behind it "=" alike, "/" in a row, "!" new,
+"?" open. "---" is the red line. "[3]" is a die; it may show a shape (I O T L S; V and K, the
+corner and the bar of three, U, X, P with its foot) or a star. A to E are letters, circled with
+"!", crossed off with "x".
 """
 
 from lineup.ui.drawing import theme
@@ -14,12 +14,16 @@ from lineup.ui.type.fonts import BODY, TITLE
 
 _ALIKE, _RISING, _OPEN = 9, 11, 13
 _GROUNDS = {"=": _ALIKE, "/": _RISING, "!": theme.FOCUS, "?": _OPEN}
-_SHAPES = {"I": (15,), "O": (3, 3), "T": (7, 2), "L": (7, 1), "S": (6, 3)}
+_SHAPES = {
+    "I": (15,), "O": (3, 3), "T": (7, 2), "L": (7, 1), "S": (6, 3),
+    "V": (2, 3), "K": (7,), "U": (5, 7), "X": (2, 7, 2), "P": (7, 2, 2),
+}  # fmt: skip
+"""Row by row from the top, a bit a cell."""
 
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
-    rows = rules_figure.rows(text)
+    rows = rules_figure.narrow(text, w, 5)
     line = [row for row in range(len(rows)) if rows[row][0] == ["---"]]
     cells = rules_figure.Cells([row for row in rows if row[0] != ["---"]], x, y, w, h, 26, 26)
     cells.square()
@@ -35,19 +39,13 @@ def _thing(canvas, x, y, side, word):
     if word[0] == "[" and word[-1] == "]":
         _die(canvas, x, y, side, word[1:-1])
     elif word[0] in "ABCDE":
-        ground = theme.GOOD if word[1:] == "!" else theme.MUTED
-        canvas.icon(shapes.DISC_15, x + (side - 15) // 2, y + (side - 15) // 2, 15, 15, ground)
-        top = BODY.line(y + (side - BODY.cap) // 2)
-        canvas.text(word[0], x + side // 2 + 1, top, theme.INK, BODY, CENTRE)
+        _letter(canvas, x, y, side, word)
     elif word[0] == "x":
         _cell(canvas, x, y, side, theme.FOCUS if word[1:] == "!" else theme.MUTED)
-        cut = side // 2 - 4
-        for k in range(8):
-            canvas.rect(x + cut + k, y + cut + k, 2, 1, theme.INK)
-            canvas.rect(x + cut + 7 - k, y + cut + k, 2, 1, theme.INK)
+        _cross(canvas, x, y, side, theme.INK)
     elif word == ".":
         canvas.rect(x + 1, y + 1, side - 2, side - 2, theme.DARK)
-    else:
+    elif word != "-":
         digit = int(word[0])
         _cell(canvas, x, y, side, _GROUNDS[word[1:]] if word[1:] else theme.PAPER)
         _write(canvas, x, y, side, str(digit))
@@ -55,6 +53,25 @@ def _thing(canvas, x, y, side, word):
 
 def _cell(canvas, x, y, side, ground):
     canvas.round_rect(x + 1, y + 1, side - 2, side - 2, ground, 3 if side > 18 else 2)
+
+
+def _cross(canvas, x, y, side, ink):
+    cut = side // 2 - 4
+    for k in range(8):
+        canvas.rect(x + cut + k, y + cut + k, 2, 1, ink)
+        canvas.rect(x + cut + 7 - k, y + cut + k, 2, 1, ink)
+
+
+def _letter(canvas, x, y, side, word):
+    ground = theme.GOOD if word[1:] == "!" else theme.MUTED
+    canvas.icon(shapes.DISC_15, x + (side - 15) // 2, y + (side - 15) // 2, 15, 15, ground)
+    top = BODY.line(y + (side - BODY.cap) // 2)
+    canvas.text(word[0], x + side // 2 + 1, top, theme.INK, BODY, CENTRE)
+    if word[1:] == "x":
+        cut = (side - 13) // 2
+        for k in range(13):
+            canvas.rect(x + cut + k - 1, y + cut + k, 3, 1, theme.BAD)
+            canvas.rect(x + cut + 11 - k, y + cut + k, 3, 1, theme.BAD)
 
 
 def _write(canvas, x, y, side, text):
@@ -70,16 +87,19 @@ def _die(canvas, x, y, side, face):
         at = (side - 11) // 2
         canvas.icon(shapes.STAR_11, x + at, y + at, 11, 11, theme.INK)
     elif face in _SHAPES:
-        rows = _SHAPES[face]
-        unit = 4 if side > 17 and face != "I" else 3
-        columns = 4 if face == "I" else 2 if face == "O" else 3
-        left = x + (side - columns * unit) // 2
-        top = y + (side - len(rows) * unit) // 2
-        for row in range(len(rows)):
-            for column in range(columns):
-                if rows[row] >> (columns - 1 - column) & 1:
-                    canvas.rect(
-                        left + column * unit, top + row * unit, unit - 1, unit - 1, theme.INK
-                    )
+        _shape(canvas, x, y, side, _SHAPES[face])
     else:
         _write(canvas, x, y, side, str(int(face)))
+
+
+def _shape(canvas, x, y, side, rows):
+    columns = 1
+    while max(rows) >> columns:
+        columns += 1
+    unit = min(5, (side - 4) // max(3, columns))
+    left = x + (side - columns * unit + 1) // 2
+    top = y + (side - len(rows) * unit + 1) // 2
+    for row in range(len(rows)):
+        for column in range(columns):
+            if rows[row] >> (columns - 1 - column) & 1:
+                canvas.rect(left + column * unit, top + row * unit, unit - 1, unit - 1, theme.INK)
