@@ -82,7 +82,7 @@ def test_a_gain_pops_up_and_is_gone_again(animations):
     shown = []
     desk.ui.board.display.on_show = lambda: shown.append(picture(desk))
     desk.ui.motion.begin()
-    desk.ui.motion.pop("+4", theme.GOOD, 232, 60, 10, 4)
+    desk.ui.motion.pop("+4", theme.GOOD, 232, 60)
     assert picture(desk) == before and any(p != before for p in shown)
 
 

@@ -6,13 +6,12 @@ has come to.
 
 from micropython import const
 
-from lineup.ui.drawing.bits import copy_rows
 from lineup.ui.drawing.scroll import shift
+from lineup.ui.drawing.under import Under
 from lineup.ui.type import sentence
 from lineup.ui.type.fonts import TITLE
 
 FRAME_MS = const(25)
-_MOST = const(80 * 56 // 2)  # bytes: the largest thing that moves, with what it leaves behind
 _STEADY_MS = const(500)  # how long a chip stays where nothing moves
 
 TRAVEL, LIFT, POP, FUSE, ROLL, DEAL, SLIDE = 8, 3, 10, 4, 8, 8, 6
@@ -42,8 +41,7 @@ class Motion:
         self._ui = ui
         self._canvas = ui.canvas
         self._board = ui.board
-        self._under = bytearray(_MOST)
-        self._x = self._y = self._w = self._h = 0  # in bytes across, rows down
+        self.under = Under(ui.canvas)
         self._due = 0
         self._keeps = False
         self._passed = False  # the last picture, where every second one is
@@ -101,30 +99,6 @@ class Motion:
             if self._keeps:
                 self._ui.keys.again(event)
 
-    def _save(self, x, y, w, h) -> bool:
-        # Keeps what is in a rectangle, clipped to the panel; False where there is nothing of it.
-        canvas = self._canvas
-        right = min(canvas.width, x + w + 1) >> 1
-        self._x = max(0, x) >> 1
-        self._y = max(0, y)
-        self._w = right - self._x
-        self._h = min(canvas.height, y + h) - self._y
-        if self._w <= 0 or self._h <= 0:
-            return False
-        if self._w * self._h > _MOST:
-            raise ValueError("too large to move: {} x {}".format(w, h))
-        line = canvas.width >> 1
-        copy_rows(self._under, 0, self._w, canvas.buffer, self._y * line + self._x, line,
-              self._w, self._h)  # fmt: skip
-        return True
-
-    def _restore(self):
-        canvas = self._canvas
-        line = canvas.width >> 1
-        copy_rows(canvas.buffer, self._y * line + self._x, line, self._under, 0, self._w,
-              self._w, self._h)  # fmt: skip
-        canvas.mark(2 * self._x, self._y, 2 * self._w, self._h)
-
     def travel(self, draw, w, h, x, y, to_x, to_y, frames=TRAVEL, along=ease) -> bool:
         """Moves what draw(x, y) paints inside w x h from x, y to to_x, to_y; then it is gone.
         w * h is at most 80 x 56 pixels. False where a key ended it."""
@@ -133,10 +107,10 @@ class Motion:
                 break
             at_x = x + along(i, frames, to_x - x)
             at_y = y + along(i, frames, to_y - y)
-            if self._save(at_x, at_y, w, h):
+            if self.under.keep(at_x, at_y, w, h):
                 draw(at_x, at_y)
                 self.frame()
-                self._restore()
+                self.under.put_back()
         return not self.skipped
 
     def lift(self, draw, w: int, h: int, x: int, y: int, rise: int):
@@ -145,9 +119,9 @@ class Motion:
         self.begin(True)
         self.travel(draw, w, h, x, y + rise, x, y, LIFT)
 
-    def pop(self, text: str, ground: int, x: int, y: int, to_x: int = -1, to_y: int = 0) -> bool:
-        """A chip with a gain rises from x, y by 12 pixels and runs on to to_x, to_y. Where nothing
-        moves it stands there for half a second."""
+    def pop(self, text: str, ground: int, x: int, y: int) -> bool:
+        """A chip with a gain rises from x, y by 12 pixels. Where nothing moves it stands there for
+        half a second."""
         canvas = self._canvas
         w = TITLE.width(text) + 8
 
@@ -156,14 +130,12 @@ class Motion:
 
         x = max(0, min(x, canvas.width - w))
         if not self._ui.animations:
-            if not self._ended and self._save(x, y - 12, w, 17):
+            if not self._ended and self.under.keep(x, y - 12, w, 17):
                 draw(x, y - 12)
                 self.hold(_STEADY_MS)
-                self._restore()
+                self.under.put_back()
             return False
-        if not self.travel(draw, w, 17, x, y, x, y - 12, POP):
-            return False
-        return to_x < 0 or self.travel(draw, w, 17, x, y - 12, to_x, to_y, TRAVEL)
+        return self.travel(draw, w, 17, x, y, x, y - 12, POP)
 
     def page(self, forward: bool):
         """What was drawn, and not sent yet, comes in from the right, where forward, or the left. A
@@ -185,32 +157,37 @@ class Motion:
 
     def jolt(self, x: int, y: int, w: int, h: int):
         """What something fell on goes down by a pixel and comes back; w is at most 320."""
-        if self.skipped or self._ui.calm or not self._save(x, y + h - 1, w, 1):
+        if self.skipped or self._ui.calm or not self.under.keep(x, y + h - 1, w, 1):
             return
         canvas = self._canvas
         line = canvas.width >> 1
-        at = y * line + self._x
-        shift(canvas.buffer, at, line, self._w, h, 0, 1)
-        canvas.mark(2 * self._x, y, 2 * self._w, h)
+        left = x >> 1
+        wide = (x + w + 1 >> 1) - left
+        shift(canvas.buffer, y * line + left, line, wide, h, 0, 1)
+        canvas.mark(2 * left, y, 2 * wide, h)
         self.frame()
-        shift(canvas.buffer, at, line, self._w, h, 0, -1)
-        canvas.mark(2 * self._x, y, 2 * self._w, h)
-        self._restore()
+        shift(canvas.buffer, y * line + left, line, wide, h, 0, -1)
+        canvas.mark(2 * left, y, 2 * wide, h)
+        self.under.put_back()
 
     def shake(self, x: int, y: int, w: int, h: int):
         """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms. Nothing
         does where the player wants less that flashes."""
         self.begin(True)
-        if self.skipped or self._ui.calm or not self._save(x - 2, y, w + 4, h):
+        if self.skipped or self._ui.calm:
             return
-        canvas = self._canvas
+        canvas, under = self._canvas, self.under
         line = canvas.width >> 1
+        left = max(0, x - 2) >> 1
+        wide = (min(canvas.width, x + w + 3) >> 1) - left
         for dx in (1, -1, 1, -1):
-            at = self._y * line + self._x + 1 + dx
-            copy_rows(canvas.buffer, at, line, self._under, 1, self._w, self._w - 2, self._h)
-            canvas.mark(2 * self._x, self._y, 2 * self._w, self._h)
-            if not self.frame():
+            if not under.keep(x - 2, y, w + 4, h):
+                return
+            # What is uncovered stays as it was: one byte at the edge that it leaves.
+            shift(canvas.buffer, y * line + left + max(0, dx), line, wide - 1, h, dx, 0)
+            canvas.mark(2 * left, y, 2 * wide, h)
+            going = self.frame()
+            under.put_back()
+            if not going:
                 break
-            self._restore()
-        self._restore()
         canvas.flush()

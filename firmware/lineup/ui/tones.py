@@ -14,6 +14,12 @@ SEQUENCES = {
 }
 """Name -> (hertz, ms) of each tone in turn; 0 Hz rests."""
 
+RISING = (
+    ((523, 40),), ((587, 40),), ((659, 40),), ((698, 40),), ((784, 40),), ((880, 40),),
+    ((988, 40),), ((1047, 40),), ((1175, 40),), ((1319, 40),), ((1397, 40),), ((1568, 40),),
+)  # fmt: skip
+"""One tone each, a step of the scale above the one before: what is counted sounds so."""
+
 
 def play(board, name: str, volume: int):
     """Starts a sequence, ending the one that sounds; returns at once. volume: 0 (off) to 3.
@@ -23,3 +29,9 @@ def play(board, name: str, volume: int):
     tones = SEQUENCES[name]
     if volume:
         board.play(tones, volume)
+
+
+def count(board, i: int, volume: int):
+    """Starts the tone of the thing that is counted after `i` others."""
+    if volume:
+        board.play(RISING[min(i, len(RISING) - 1)], volume)

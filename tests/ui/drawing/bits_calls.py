@@ -112,6 +112,16 @@ def double(s, calls):
         print(i, crc32(data))
 
 
+def raise_rows(s, calls):
+    width, height = 64, 40
+    for i in range(calls):
+        data = bytearray([s.below(256) for _ in range(width * height // 2)])
+        w, h, up = 1 + s.below(30), 1 + s.below(20), s.below(4)
+        x, y = s.below(width - w), up + s.below(height - h - up)
+        bits.raise_rows(data, width, x, y, w, h, up, s.below(16), s.below(16))
+        print(i, crc32(data))
+
+
 def cut_rows(s, calls):
     cuts = b"\x05\x03\x02\x01\x01"
     for i in range(calls):

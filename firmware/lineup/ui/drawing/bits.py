@@ -257,6 +257,31 @@ def cut_rows(
 
 
 @micropython.viper
+def raise_rows(dst, width: int, x: int, y: int, w: int, h: int, up: int, old: int, new: int):
+    # Copies a rectangle, which lies inside the panel, `up` rows higher, one of its colours made
+    # another. An even width only.
+    out = ptr8(dst)
+    while h > 0:
+        source = y * width + x
+        to = source - up * width
+        end = source + w
+        while source < end:
+            c = int(out[source >> 1])
+            c = c & 15 if source & 1 else c >> 4
+            if c == old:
+                c = new
+            at = to >> 1
+            if to & 1:
+                out[at] = (out[at] & 0xF0) | c
+            else:
+                out[at] = (out[at] & 0x0F) | (c << 4)
+            source += 1
+            to += 1
+        y += 1
+        h -= 1
+
+
+@micropython.viper
 def checker(dst, width: int, height: int, x: int, y: int, w: int, h: int, c: int):
     # Paints every other pixel of a rectangle in colour c, as on a chess board: what cannot be
     # taken.

@@ -5,7 +5,8 @@ from micropython import const
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import CENTRE, RIGHT
 from lineup.ui.drawing.emblems import SIZE, emblem
-from lineup.ui.type import overflow, speech
+from lineup.ui.table.showing import tone
+from lineup.ui.type import overflow, sentence, speech
 from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.numbers import number
 
@@ -31,6 +32,7 @@ class Bar:
         self.teams = teams
         self._tab = 0  # pixels across the lifted ground
         self._mover = -1
+        self._points = ()  # type: tuple
         self.end = 0
         self.at = bytearray(8)
 
@@ -45,6 +47,7 @@ class Bar:
             return False
         canvas = self.canvas
         canvas.rect(0, 0, canvas.width, self.height, theme.INK)
+        self._points = look[0]
         texts = [number(value) for value in points]
         self._mover = mover
         x = 6
@@ -58,6 +61,18 @@ class Bar:
             told = [names[seat] + " " + texts[seat] for seat in self._order(mover)]
             speech.say(speech.STANDING, ", ".join(told + [note] if note else told))
         return True
+
+    def place(self, seat: int) -> tuple:
+        """Where a chip on a seat's points has its left upper corner."""
+        return self.at[seat] + 10, (self.height - 17) // 2
+
+    def turn(self, seat: int, gain: int):
+        """Turns a seat's points up by a gain, on a chip, until the bar is drawn again."""
+        if seat < len(self._points):
+            x, y = self.place(seat)
+            text = number(self._points[seat] + gain)
+            sentence.chip(self.canvas, x, y, text, tone(gain))
+            self.desk.forget("bar")
 
     def _order(self, mover):
         # Who moves, then the others in the order of their turns; partners behind each other.

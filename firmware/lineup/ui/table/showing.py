@@ -1,5 +1,5 @@
-"""Shows a move before it is played: what another seat does is told and rests, cards travel, points
-run to the score. What they look like and where they lie is the games' own; any key ends it."""
+"""Shows a move before it is played: what another seat does is told and rests, cards travel,
+points rise. What they look like and where they lie is the games' own; any key ends it."""
 
 from lineup.ui.drawing import theme
 from lineup.ui.motion import TRAVEL, ease
@@ -40,8 +40,11 @@ def carry(desk, face, look, w: int, h: int, start: tuple, goal: tuple, rim: int 
                           goal[0] - rim, goal[1] - rim, frames, along)  # fmt: skip
 
 
-def pop(desk, gain: int, x: int, y: int, to_x: int = 20, to_y: int = 3):
-    """A chip with points rises from x, y and runs to the score of whose turn it is, or to another
-    place; to_x -1: it only rises."""
-    ground = theme.GOOD if gain > 0 else theme.BAD if gain else theme.MUTED
-    desk.ui.motion.pop(signed(gain), ground, x, y, to_x, to_y)
+def pop(desk, gain: int, x: int, y: int):
+    """A chip with points, nobody's yet, rises from x, y."""
+    desk.ui.motion.pop(signed(gain), tone(gain), x, y)
+
+
+def tone(gain: int) -> int:
+    """The ground of a chip with so many points."""
+    return theme.GOOD if gain > 0 else theme.BAD if gain else theme.MUTED

@@ -134,5 +134,21 @@ def test_of_equal_scores_fewer_cards_face_down_come_first():
     assert [rules.tie_breaks(state, seat)[0][1] for seat in range(3)] == [-1, 0, -2]
 
 
+def test_what_counts_are_the_chains_of_all_colours_that_a_card_is_in():
+    state = table([EXAMPLE])
+    for place, face in enumerate(codes(EXAMPLE)):
+        found = view.scoring(state, 0, place, face)
+        assert found == sorted(set(found)) and place in found
+        linked = {place}
+        for colour in (1, 2, 4):
+            for first in range(len(EXAMPLE)):
+                for last in range(first, len(EXAMPLE)):
+                    part = codes(EXAMPLE)[first : last + 1]
+                    joins = score.joins_of(bytes(part), 0, len(part), colour)
+                    if first <= place <= last and joins == last - first:
+                        linked |= set(range(first, last + 1))
+        assert set(found) == linked
+
+
 def test_names():
     assert cards.name_of(card("Air Walk c")) == "Air Walk"

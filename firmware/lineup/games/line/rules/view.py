@@ -1,6 +1,7 @@
 """What a screen, a bot or the end of the game reads from a state or an observation."""
 
 from lineup.games.line.rules import flow, score
+from lineup.games.line.rules.cards import END, START
 from lineup.games.line.rules.layout import (
     DOWN, HAND, HAND_N, LENGTH, OPENING, OPTION, PLAYER_SIZE, PLAYERS, ROUND, ROW, ROW_N, SIMPLE,
     player_at,
@@ -62,6 +63,26 @@ def gain_parts(state, seat: int, place: int, card: int) -> tuple:
     red, green, blue = (part(_row, 0, count, colour) for colour in (1, 2, 4))
     values = score.simple_values(_row, 0, count) if simple else 0
     return red - now[0], green - now[1], blue - now[2], values - now[3]
+
+
+def scoring(state, seat: int, place: int, card: int) -> list:
+    """The places of the tricks that a card face up at a place of a seat's row (or its end) brings
+    points with: the chain of each colour that joins it, and itself."""
+    cards = bytearray(row(state, seat))
+    cards[place : place + 1] = bytes((card,))
+    found = [place]
+    for colour in (1, 2, 4):
+        first = last = place
+        while first and _joins(cards[first - 1], cards[first], colour):
+            first -= 1
+        while last + 1 < len(cards) and _joins(cards[last], cards[last + 1], colour):
+            last += 1
+        found.extend(range(first, last + 1))
+    return sorted(set(found))
+
+
+def _joins(one, other, colour):
+    return one < DOWN and other < DOWN and END[one] & START[other] & colour
 
 
 def fits(state, seat: int, card: int) -> bool:

@@ -1,12 +1,10 @@
 """How Number Drop looks and is played: which decision is asked, what is shown unasked."""
 
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, HELD, HELD_CELL, NOTCHES, PICKS,
-    PICKS_N, RUNS, SETUP, SLIDE, STEP, TURN, sheet_at,
+    BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, NOTCHES, SETUP, SLIDE, STEP, TURN,
+    sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.scoring import parts, score
-from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
-from lineup.games.numberdrop.rules.tables import MOST_CELLS
 from lineup.games.numberdrop.screen.choices.combo_choice import ComboChoice
 from lineup.games.numberdrop.screen.choices.digit_choice import DigitChoice
 from lineup.games.numberdrop.screen.choices.place_choice import PlaceChoice
@@ -14,7 +12,6 @@ from lineup.games.numberdrop.screen.desk import Desk
 from lineup.games.numberdrop.screen.moves import shown_moves
 from lineup.games.numberdrop.screen.moves.last_turn import Recap
 from lineup.games.numberdrop.screen.moves.skipped_seats import spared_now, tell
-from lineup.games.numberdrop.screen.views.tones import FIRST_RUN
 from lineup.ui.table.game_screen import GameScreen
 from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import t
@@ -103,6 +100,8 @@ class Screen(GameScreen):
         step = desk.seen[STEP]
         if step == DROP or step == BLOCK:
             shown_moves.fall(desk, move, step == BLOCK)
+            if step == BLOCK:
+                self._show_gain(move)
         elif step == SLIDE:
             self._show_slide(move & CHOICE_MASK, move)
         elif step != SETUP:
@@ -174,19 +173,13 @@ class Screen(GameScreen):
             desk.ui.motion.hold(REST_MS)
 
     def _show_gain(self, move):
-        # Points that a digit or a claim brings run to the score.
+        # What a digit or a claim brings is counted.
         desk = self.desk
         after = desk.preview(move)
         gain = score(after, desk.viewer) - score(desk.seen, desk.viewer)
-        if not gain:
-            return
-        if desk.seen[STEP] == DIGITS:
-            at = desk.seen[HELD] * MOST_CELLS
-            cells = [desk.seen[HELD_CELL] + cell for cell in SHAPES[at : at + 4]]
-        else:
-            first = desk.base + PICKS
-            cells = list(after[first : first + after[desk.base + PICKS_N]])
-            runs = after[desk.base + RUNS] & ~desk.seen[desk.base + RUNS]
-            shown_moves.join(desk, cells, desk.view.tones.ground(FIRST_RUN if runs else 1))
-        if cells:
-            shown_moves.pop(desk, cells, gain)
+        if gain:
+            desk.ui.motion.begin(not desk.is_done(after))
+            if desk.seen[STEP] == DIGITS or desk.seen[STEP] == BLOCK:
+                shown_moves.count(desk, shown_moves.filled(desk, after), gain)
+            else:
+                shown_moves.claim(desk, after, gain)

@@ -77,3 +77,11 @@ def test_the_sets_use_the_squares_that_count():
                 assert linked == set(squares(mask))
                 checked += 1
     assert checked > 50
+
+
+def test_what_counts_goes_set_by_set_and_runs_rise():
+    state = placed((0, 3), (1, 4))
+    order = links.in_order(state)
+    assert sorted(order) == squares(sets.made(state)) and order[:3] == [0, 3, 4]
+    assert order[3:] == [10, 7, 1]
+    assert [state[layout.TOP + square] & 15 for square in (10, 7, 3)] == [3, 4, 5]

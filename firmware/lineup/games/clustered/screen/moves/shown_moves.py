@@ -2,13 +2,13 @@
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
-    CARD_CELL, CHOICE_MASK, GRID, HAND_N, KINDS, seat_at,
+    BLOCK, CARD_CELL, CHOICE_MASK, GRID, HAND_N, KINDS, seat_at,
 )  # fmt: skip
 from lineup.games.clustered.screen.desk import TAKEN
-from lineup.games.clustered.screen.views import faces
+from lineup.games.clustered.screen.views import faces, outlines
 from lineup.ui.drawing import theme
 from lineup.ui.motion import LIFT, TRAVEL, fall
-from lineup.ui.table import showing
+from lineup.ui.table import counting, showing
 from lineup.ui.table.growing_links import fuse
 
 _SQUASHED = 2
@@ -50,7 +50,7 @@ def place(desk, seat: int, move: int):
     table.point(-1)
     table.set_marks({})
     seen, at = desk.seen, GRID + cell
-    free = seen[at]
+    free, block = seen[at], seen[seat_at(seen, seat) + BLOCK]
     desk.game.preview(move, desk.viewer, seen)
     placed = seen[at]
     card = (placed - CARD_CELL) % KINDS
@@ -61,7 +61,7 @@ def place(desk, seat: int, move: int):
         table.change(cell)
     table.follow(cell)
     desk.draw_map()
-    motion.begin()
+    motion.begin(own and desk.rules.turn(seen) == seat)
     if not own:
         showing.tell(desk, seat, "clustered.news.place", gain=points or None)
         motion.still()
@@ -74,13 +74,21 @@ def place(desk, seat: int, move: int):
     _link(desk, card, seat, cell)
     seen[at] = placed
     table.change(cell)
-    desk.ui.sound("link" if points else "take")
     if points:
-        x, y = table.place(cell)
-        showing.pop(desk, points, x, max(desk.grid.bar + 14, y + table.y))
-        desk.ui.sound("score")
+        things = _boxes(table, outlines.scoring(seen, seat, cell, block))
+        motion.still()
+        counting.count(desk, seat, points, things)
         desk.draw_bar()
+    else:
+        desk.ui.sound("take")
     showing.rest(desk, seat)
+
+
+def _boxes(table, cells):
+    # Where the cards in view are.
+    n = table.size - faces.GAP
+    places = [table.xy(cell) for cell in cells]
+    return [(place[0], place[1] + table.y, n, n) for place in places if place]
 
 
 def _land(desk, card, seat, cell):

@@ -1,5 +1,6 @@
 """Lines and rectangles with their places, found by looking at the whole map."""
 
+from lineup.games.clustered.rules.clusters import run
 from lineup.games.clustered.rules.layout import (
     BLOCK, BOTTOM, CARD_CELL, GRID, HEIGHT, HIGH, KINDS, LOW, TOP, WIDTH, seat_at,
 )  # fmt: skip
@@ -73,3 +74,18 @@ def rectangle(state, seat: int) -> tuple:
             if wide * tall == most and wide > 1 and tall > 1:
                 return cell, wide, tall
     return None
+
+
+def scoring(state, seat: int, cell: int, block: int) -> list:
+    """The cells of the cards that bring points together with a seat's card that was placed at
+    `cell`: its line across, its line down, its rectangle where that is larger than `block`."""
+    cells = []
+    for step in (1, state[WIDTH]):
+        before, after = run(state, GRID + cell, -step, seat), run(state, GRID + cell, step, seat)
+        if before + after >= 2:
+            cells.extend(range(cell - before * step, cell + (after + 1) * step, step))
+    if state[seat_at(state, seat) + BLOCK] > block:
+        first, wide, tall = rectangle(state, seat)
+        for row in range(tall):
+            cells.extend(range(first + row * state[WIDTH], first + row * state[WIDTH] + wide))
+    return [place for i, place in enumerate(cells) if place not in cells[:i]]

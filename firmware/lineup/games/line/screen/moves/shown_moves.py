@@ -11,8 +11,8 @@ from lineup.games.line.screen.desk import AWAY, SELECTED
 from lineup.games.line.screen.views import card_face
 from lineup.games.line.screen.views.places import SLOTS
 from lineup.ui.drawing import theme
-from lineup.ui.motion import DEAL, SLIDE, TRAVEL, ease, fall
-from lineup.ui.table import showing
+from lineup.ui.motion import DEAL, SLIDE, TRAVEL, fall
+from lineup.ui.table import counting, showing
 from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import t
 
@@ -94,14 +94,15 @@ def settle(desk, before: int):
 
 
 def _left_over(desk):
-    # The card that nobody took leaves the game.
+    # The card that nobody took leaves the game, to the right: below is the viewer's hand.
     for i, card in enumerate(desk.items):
         if card < TAKEN:
             x, y, w, h = desk.places.draft(i)
             desk.tell(t("line.news.left", name_of(card)))
             desk.ui.motion.hold(REST_MS // 2)
             desk.column_card(i, AWAY)
-            _carry(desk, card, x, y, w, h, x, desk.canvas.height - h, TRAVEL, fall)
+            goal = desk.canvas.width, y
+            showing.carry(desk, card_face.card, (w, h, card), w, h, (x, y), goal, along=fall)
 
 
 def deal(desk):
@@ -158,9 +159,7 @@ def _lay(desk, seat, move):
         _carry(desk, card, from_x, from_y, 60, h, _x(desk, place), y)
         desk.other(seat, place, card if fits else card | DOWN)
     if gain:
-        desk.ui.sound("link" if gain > 0 else "move")
-        y = desk.places.row if own else desk.places.other(desk.rank(seat))
-        showing.pop(desk, gain, _x(desk, place) - 6, y)
+        counting.count(desk, seat, gain, _stations(desk, seat, place, card))
     showing.rest(desk, seat)
 
 
@@ -183,6 +182,19 @@ def _from_hand(desk, card, place, swaps):
     _carry(desk, old, bx, by, min(bw, w), bh, x, y)
 
 
+def _stations(desk, seat, place, card):
+    # The tricks in view that a card at a place brings points with.
+    places = desk.places
+    if seat == desk.viewer:
+        y, h = places.row, places.row_h
+    else:
+        y, h = places.other(desk.rank(seat)), places.other_h
+    w = desk.map.station
+    last = desk.first + places.columns
+    return [(_x(desk, at), y, w, h) for at in view.scoring(desk.seen, seat, place, card)
+            if desk.first <= at < last]  # fmt: skip
+
+
 def _x(desk, place) -> int:
     return desk.map.at(place - desk.first)
 
@@ -192,6 +204,6 @@ def _lie(desk, card, box):
     card_face.card(desk.canvas, x, y, w, h, card)
 
 
-def _carry(desk, card, x, y, w, h, to_x, to_y, frames=TRAVEL, along=ease):
+def _carry(desk, card, x, y, w, h, to_x, to_y, frames=TRAVEL):
     to_x = max(0, min(to_x, desk.canvas.width - w))
-    showing.carry(desk, card_face.card, (w, h, card), w, h, (x, y), (to_x, to_y), 0, frames, along)
+    showing.carry(desk, card_face.card, (w, h, card), w, h, (x, y), (to_x, to_y), 0, frames)

@@ -7,10 +7,11 @@ from lineup.games.lineit.rules import view
 from lineup.games.lineit.rules.layout import (
     ENDED, EXTRA, FINAL, JACKPOTS, MARKET, NOBODY, ROUND, SEAT, SEATS, STEP, TAKEN, TOP, TURN,
 )  # fmt: skip
+from lineup.games.lineit.screen.moves import shown_moves
 from lineup.games.lineit.screen.moves.shown_moves import fly
 from lineup.games.lineit.screen.views import others_lines
 from lineup.games.lineit.screen.views.card_look import suit_of
-from lineup.ui.table import showing
+from lineup.ui.table import counting, showing
 from lineup.ui.type.messages import t
 
 _DEAL = const(4)  # frames of each card
@@ -55,7 +56,7 @@ def _leave(screen):
         seen[JACKPOTS + suit] += 1
         table.jackpot(suit)
         desk.ui.sound("score")
-        showing.pop(desk, 1, x + 8, y + (14 if geo.low else 28), -1)
+        showing.pop(desk, 1, x + 8, y + (14 if geo.low else 28))
 
 
 def _deal(screen):
@@ -100,13 +101,13 @@ def _end(screen):
     # All lines are collected.
     desk, table = screen.desk, screen.table
     gain = view.score(desk.after, desk.viewer) - view.score(desk.seen, desk.viewer)
-    desk.seen[:] = desk.after
+    things = shown_moves.paying(desk)
     desk.tell(t("lineit.show.end"))
+    if gain:
+        counting.count(desk, desk.viewer, gain, things)
+    desk.seen[:] = desk.after
     table.line.draw()
     table.line.track(0)
     others_lines.draw(desk)
-    if gain:
-        desk.ui.sound("score")
-        showing.pop(desk, gain, *desk.geometry.bag[:2])
     table.bar()
     desk.ui.motion.hold(_LONG_MS)

@@ -4,14 +4,15 @@ moves a sentence says who does what. Any key skips it."""
 from micropython import const
 
 from lineup.games.lineit.rules import view
+from lineup.games.lineit.rules.line import challenge_points
 from lineup.games.lineit.rules.layout import (
     CARD_MASK, EXTRA, FINAL, HAND, HAND_SIZE, KIND_SHIFT, LINE, LINE_N, MARKET, MOVE_COLLECT,
-    MOVE_END, MOVE_KEEP, MOVE_PLAY, SEATS, STEP,
+    MOVE_END, MOVE_KEEP, MOVE_PLAY, SEATS, STEP, TOLL, TOP,
 )  # fmt: skip
 from lineup.games.lineit.screen.art import FELT
 from lineup.games.lineit.screen.views import card_look, others_lines
 from lineup.ui.motion import TRAVEL
-from lineup.ui.table import showing
+from lineup.ui.table import counting, showing
 
 _SWEEP = const(3)  # frames of each card that is collected
 
@@ -40,12 +41,49 @@ def show(screen, seat: int, move: int):
                 table.hand(slot)
             table.line.draw()
         if gain:
-            suit = card_look.suit_of(card)
-            table.jackpot(suit)
-            desk.ui.sound("link")
-            showing.pop(desk, gain, *desk.geometry.jackpot(suit))
+            _win(screen, seat, card, gain)
     others_lines.draw(desk)
     showing.rest(desk, seat)
+
+
+def _win(screen, seat, card, gain):
+    # The three of its colour win a jackpot: they are counted, where they can be seen, and it.
+    desk, geo = screen.desk, screen.desk.geometry
+    suit = card_look.suit_of(card)
+    x, y = geo.jackpot(suit)
+    pot = (x, y, geo.jackpot_w, 20)
+    things = in_line(desk, suit) if seat == desk.viewer else []
+    counting.count(desk, seat, gain, things + [pot])
+    screen.table.jackpot(suit)
+
+
+def paying(desk) -> list:
+    """The cards in view of the viewer's line that bring points once it is collected, as
+    `counting` takes them: a number but for the first few, and the challenge, which comes last."""
+    seen, base = desk.seen, desk.base
+    boxes = in_line(desk)
+    cards = seen[base + LINE : base + LINE + seen[base + LINE_N]]
+    first = len(cards) - len(boxes)
+    numbers, bet = [], []
+    left = TOLL
+    for i in range(len(cards)):
+        if cards[i] > TOP:
+            bet = [boxes[i - first] + (challenge_points(seen, base),)] if i >= first else []
+        elif left:
+            left -= 1
+        elif i >= first:
+            numbers.append(boxes[i - first] + (1,))
+    return numbers + bet
+
+
+def in_line(desk, suit: int = -1) -> list:
+    """x, y, w, h of the cards in view of the viewer's line, or of those of a suit."""
+    geo = desk.geometry
+    count = desk.seen[desk.base + LINE_N]
+    shown = geo.shown(count)
+    cards = desk.seen[desk.base + LINE + count - shown : desk.base + LINE + count]
+    return [geo.line(i, shown < count) + (geo.line_w, geo.line_h) for i in range(shown)
+            if suit < 0 or card_look.suit_of(cards[i]) == suit]  # fmt: skip
 
 
 def _tell(desk, seat, kind, card, gain):
@@ -114,6 +152,7 @@ def _collect(screen, seat, own, gain):
     seen = desk.seen
     if own:
         place = geo.bag[:2]
+        counting.count(desk, seat, gain, paying(desk))
         count = seen[desk.base + LINE_N]
         shown = geo.shown(count)
         for i in range(shown - 1, -1, -1):
@@ -124,11 +163,11 @@ def _collect(screen, seat, own, gain):
             fly(desk, card, start, place, _SWEEP)
         desk.forget("line")
     else:
-        place = _goal(screen, seat, own, MOVE_COLLECT)
+        x, y = _goal(screen, seat, own, MOVE_COLLECT)
+        counting.count(desk, seat, gain, [] if geo.low else [(x, y + 8, 26, 18)])
     _settle(screen)
     if own:
         screen.table.line.draw()
         screen.table.line.track(0)
         screen.table.bag(False)
     desk.ui.sound("score")
-    showing.pop(desk, gain, *place)

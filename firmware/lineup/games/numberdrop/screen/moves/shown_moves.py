@@ -1,18 +1,24 @@
 """What moves: the falling piece, rolling dice, a sliding tile, points that run to the score."""
 
+from lineup.games.numberdrop.rules import scoring
 from lineup.games.numberdrop.rules.falling import landing
 from lineup.games.numberdrop.rules.layout import (
-    BLOCKS, CHOICE_MASK, GRID, ROWS, SHAPE_DIE, SHAPE_STAR, USED, ZERO,
+    BLOCKS, CHOICE_MASK, COLUMNS, GRID, LINE, PICKS, PICKS_N, ROWS, RUNS, SAME, SHAPE_DIE,
+    SHAPE_STAR, USED, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, MOST_CELLS, NUMBER_DICE, SIZES, TALL, WIDE,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.views import glyphs
+from lineup.games.numberdrop.screen.views.combo_table import (
+    CHIP_H, CLAIMED, CONSECUTIVE, IDENTICAL,
+)  # fmt: skip
 from lineup.games.numberdrop.screen.views.dice_view import UNUSED, picture
 from lineup.games.numberdrop.screen.views.sheet_view import CROSSED, DIGIT, NOTHING
+from lineup.games.numberdrop.screen.views.tones import FIRST_RUN
 from lineup.ui import motion as motions
 from lineup.ui.drawing import theme
-from lineup.ui.table import showing
+from lineup.ui.table import counting
 from lineup.ui.table.growing_links import fuse
 
 
@@ -95,10 +101,32 @@ def slide(desk, letter: int, notch: int):
     desk.ui.sound("move")
 
 
-def join(desk, cells, ground: int):
-    """Cells of the sheet become a combo: the gaps between them take its colour."""
+def claim(desk, after, gain: int):
+    """Cells of the sheet become a combo, and are counted; its chip is filled meanwhile."""
+    base, seen = desk.base, desk.seen
+    same = after[base + SAME] & ~seen[base + SAME]
+    runs = after[base + RUNS] & ~seen[base + RUNS]
+    size = 3
+    while size < 8 and not (same | runs) >> (size - 3) & 1:
+        size += 1
+    cells = list(after[base + PICKS : base + PICKS + after[base + PICKS_N]])
+    if runs:
+        cells.sort(key=lambda cell: seen[base + GRID + cell] & ~USED)
+    else:
+        cells.sort(key=lambda cell: (cell & 7) << 4 | cell >> 3)
+    tone = desk.view.tones.ground(FIRST_RUN if runs else 1)
+    _join(desk, cells, tone)
+    earned = ()
+    if not (desk.sliding and desk.grid.low):
+        kind = CONSECUTIVE if runs else IDENTICAL
+        desk.table.box(kind, size, CLAIMED)
+        earned = desk.geometry.box(kind, size) + (CHIP_H,)
+    count(desk, cells, gain, tone, earned)
+
+
+def _join(desk, cells, ground: int):
+    # The gaps between cells take their colour.
     view, motion = desk.view, desk.ui.motion
-    motion.begin()
     if motion.skipped:
         return
     side = desk.geometry.cell
@@ -118,11 +146,23 @@ def join(desk, cells, ground: int):
     fuse(motion, desk.canvas, gaps)
 
 
-def pop(desk, cells, gain: int):
-    """A gain rises from cells of the sheet and runs to the score."""
-    ui, view = desk.ui, desk.view
-    x, y = view.place(cells[len(cells) // 2])
-    top, bottom = desk.geometry.sheet_y + 14, desk.grid.sentence - 20
-    ui.sound("link")
-    ui.motion.begin()
-    showing.pop(desk, gain, x, max(top, min(y, bottom)))
+def filled(desk, after) -> list:
+    """The cells of the rows that a move fills; of the piece, where it fills none."""
+    found = []
+    for row in range(LINE):
+        if scoring.filled(after, desk.base, row) == COLUMNS:
+            if scoring.filled(desk.seen, desk.base, row) < COLUMNS:
+                found.extend(range(row << 3, (row << 3) + COLUMNS))
+    if not found:
+        at = desk.base + GRID
+        found = [i for i in range(ROWS << 3) if after[at + i] and not desk.seen[at + i]]
+    return found
+
+
+def count(desk, cells, gain: int, ground: int = theme.PAPER, earned=()):
+    """The cells in view are counted."""
+    view = desk.view
+    side = desk.geometry.cell
+    top = view.first + desk.geometry.rows
+    things = [view.place(cell) + (side, side) for cell in cells if view.first <= cell >> 3 < top]
+    counting.count(desk, desk.viewer, gain, things, ground, earned)

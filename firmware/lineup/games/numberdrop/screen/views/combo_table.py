@@ -19,7 +19,7 @@ OPEN, CLAIMED, CLAIMABLE, CHOSEN = 0, 1, 2, 3
 TONES = (SAME_TONE, RUN)
 """Of each kind."""
 
-_CHIP_H = 18
+CHIP_H = 18
 
 
 class ComboTable:
@@ -74,21 +74,21 @@ class ComboTable:
         canvas = self.canvas
         x, y, w = self.geometry.box(kind, size)
         edge = 1 if self.geometry.compact else 2
-        canvas.rect(x - edge, y - edge, w + 2 * edge, _CHIP_H + 2 * edge, theme.TABLE)
+        canvas.rect(x - edge, y - edge, w + 2 * edge, CHIP_H + 2 * edge, theme.TABLE)
         ink = theme.PAPER
         if look == CLAIMED:
-            canvas.round_rect(x, y, w, _CHIP_H, TONES[kind], 4)
+            canvas.round_rect(x, y, w, CHIP_H, TONES[kind], 4)
             ink = theme.INK
         elif look == CHOSEN:
-            wide, high = w + 2 * edge, _CHIP_H + 2 * edge
+            wide, high = w + 2 * edge, CHIP_H + 2 * edge
             canvas.round_rect(x - edge, y - edge, wide, high, theme.FOCUS, 5)
             canvas.round_rect(x + 2 - edge, y + 2 - edge, wide - 4, high - 4, theme.DARK, 3)
             ink = theme.FOCUS
         else:
             ground = TONES[kind] if look == CLAIMABLE else CHIP
-            canvas.round_rect(x, y, w, _CHIP_H, ground, 4)
-            canvas.round_rect(x + 2, y + 2, w - 4, _CHIP_H - 4, theme.DARK, 2)
-        top = TITLE.line(y + (_CHIP_H - TITLE.cap) // 2)
+            canvas.round_rect(x, y, w, CHIP_H, ground, 4)
+            canvas.round_rect(x + 2, y + 2, w - 4, CHIP_H - 4, theme.DARK, 2)
+        top = TITLE.line(y + (CHIP_H - TITLE.cap) // 2)
         canvas.text(str(size), x + w // 2 + w % 2, top, ink, TITLE, CENTRE)
 
     def _heads(self):

@@ -8,11 +8,11 @@ from lineup.games.setup.rules import sets
 from lineup.games.setup.rules.board import SQUARES
 from lineup.games.setup.rules.bonus_squares import owned
 from lineup.games.setup.rules.hands import HANDS, slot_at
-from lineup.games.setup.screen.views import board_view, tile_faces, turn_points
-from lineup.games.setup.screen.views.geometry import FIRST_SQUARES, NOWHERE
+from lineup.games.setup.screen.views import board_view, links, tile_faces, turn_points
+from lineup.games.setup.screen.views.geometry import NOWHERE
 from lineup.games.setup.screen.views.turn_points import POINTS
 from lineup.ui.motion import TRAVEL
-from lineup.ui.table import showing
+from lineup.ui.table import counting, showing
 from lineup.ui.table.growing_links import fuse
 from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import singular, t
@@ -118,12 +118,13 @@ def _done(desk, seat):
         desk.tell(t("setup.news.scores", desk.names[seat], points))
         desk.ui.motion.hold(REST_MS // 2)
         bonuses = list(desk.turn[POINTS])
-        _advance(desk, seat, points)
+        used = sets.made(desk.seen)
+        _advance(desk, seat, points, links.in_order(desk.seen))
         for i in range(1, len(before)):
             other = (seat + i) % len(before)
             if bonuses[other]:
                 desk.tell(t("setup.news.bonus", desk.names[other], bonuses[other]))
-                _advance(desk, other, bonuses[other])
+                _advance(desk, other, bonuses[other], _squares(used & owned(desk.seen, other)))
     elif seat != desk.viewer:
         _look(desk)
         mark(desk)
@@ -155,7 +156,7 @@ def _claimed(desk, move):
         if after[seat] > before[seat]:
             gain = after[seat] - before[seat]
             desk.tell(t("setup.news.bonus", desk.names[seat], gain))
-            _advance(desk, seat, gain)
+            _advance(desk, seat, gain, _squares(owned(desk.seen, seat)))
     desk.game.preview(move, desk.viewer, desk.scratch)
     _refill(desk)
     if desk.scratch[at.STEP] == at.CHOOSE:
@@ -164,8 +165,12 @@ def _claimed(desk, move):
     desk.look(desk.viewer)
 
 
-def _advance(desk, seat, gain):
-    # A chip rises and runs to the bar; the pawn walks, the score counts along.
+def _squares(mask):
+    return [square for square in range(SQUARES) if mask >> square & 1]
+
+
+def _advance(desk, seat, gain, squares):
+    # The squares are counted; then the pawn walks, and the score turns up with it.
     motion, pawns = desk.ui.motion, desk.pawns
     start = pawns[seat]
     if motion.skipped:
@@ -173,8 +178,8 @@ def _advance(desk, seat, gain):
         desk.update()
         motion.hold(REST_MS)
         return
-    x, y = _figure(desk, seat)
-    showing.pop(desk, gain, x, y, min(desk.bar.at[seat], desk.canvas.width - 40))
+    things = [desk.geometry.square(square) for square in squares]
+    counting.count(desk, seat, gain, things, lands=False)
     desk.ui.sound("score")
     race = desk.race
     if race:
@@ -194,19 +199,6 @@ def _advance(desk, seat, gain):
     desk.walker = NOWHERE
     desk.update()
     motion.hold(REST_MS)
-
-
-def _figure(desk, seat):
-    # Where a seat's points stand while a turn is made, in the race or beside the seat's sign.
-    if desk.race:
-        x, y, w, h = desk.race.box
-        return x + w // 2 - 16, y + (32 if seat == desk.seen[at.MOVER] else 54)
-    mask = owned(desk.seen, seat)
-    for side in range(4):
-        if mask >> FIRST_SQUARES[side] & 1:
-            x, y, w, h, _, _ = desk.geometry.sign(side)
-            return x, min(y + 14, desk.grid.foot - 17)
-    return 8, 40
 
 
 def _step(desk, seat, step, frames):

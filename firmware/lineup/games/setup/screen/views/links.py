@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.games.setup.rules import sets
-from lineup.games.setup.rules.board import ALL
+from lineup.games.setup.rules.board import ALL, SQUARES
 from lineup.games.setup.rules.layout import PLACED, PLACED_N, TOP
 
 NONE, EQUAL, RUN = const(0), const(1), const(2)
@@ -64,3 +64,15 @@ def kinds(state, sets_made) -> int:
             links |= RUN << shift
         shift += 2
     return links
+
+
+def in_order(state) -> list:
+    """The squares of the sets that a turn makes, set by set: equal numbers as they lie, runs as
+    they rise."""
+    squares = []
+    for mask, equal in found(state):
+        more = [square for square in range(SQUARES) if mask >> square & 1]
+        if not equal:
+            more.sort(key=lambda square: state[TOP + square])
+        squares.extend([square for square in more if square not in squares])
+    return squares
