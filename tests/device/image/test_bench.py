@@ -18,7 +18,7 @@ def test_a_frame_is_timed(firmware_image: Path) -> None:
 def test_the_pictures_of_motions_are_counted(firmware_image: Path) -> None:
     results = workbench.run(firmware_image, "motion", ["line"], limit_ms=120_000)
     kinds = {name.rsplit(".", 1)[0] for name in results}
-    assert {"line.travel", "line.pop", "results.travel", "results.frames"} <= kinds
+    assert {"line.travel", "line.count", "results.travel", "results.frames"} <= kinds
     for kind in kinds:
         assert results[f"{kind}.us"] > results[f"{kind}.frames"] >= results[f"{kind}.late"] >= 0
 

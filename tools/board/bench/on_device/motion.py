@@ -1,5 +1,6 @@
 # The console plays each game with most seats, from the launcher on, and what moves there is timed:
-# travels, pops, and what is drawn frame by frame otherwise. Rests are left out. Then a podium.
+# travels, pops, scores that count themselves, and what is drawn frame by frame otherwise. Rests
+# are left out. Then a podium.
 
 import time
 
@@ -8,6 +9,7 @@ from table import Enough, plays, sit_down
 from wanted import KEYS
 
 from lineup.ui.motion import Motion
+from lineup.ui.table import counting
 
 MOST = 64  # moves of each game
 
@@ -96,6 +98,8 @@ def measure() -> None:
     Motion.hold = hold  # type: ignore[method-assign]
     Motion.travel = named("travel")  # type: ignore[method-assign]
     Motion.pop = named("pop")  # type: ignore[method-assign]
+    before["count"] = counting.count
+    counting.count = named("count")
     for key in KEYS:
         sit_down(key, noted)
         tell(key)
