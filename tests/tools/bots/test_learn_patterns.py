@@ -1,48 +1,67 @@
-"""The program in C that learns the patterns of Number Drop's solo game."""
+"""The patterns of Number Drop's solo game are learned from whole games, by the seed alone."""
 
-from array import array
 from pathlib import Path
 
 import pytest
 
+from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot.alone import learned, patterns
 from tools.bots.learn import numberdrop_patterns
-
-
-@pytest.mark.slow  # the compiler, and whole games
-def test_games_are_learned_from_and_by_their_seed_alone(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    first, other = (numberdrop_patterns.learned(30, seed, tmp_path) for seed in (1, 2))
-    assert numberdrop_patterns.learned(30, 1, tmp_path) == first != other
-    assert len(first) == patterns.ALL
-    assert 100 < sum(byte != 128 for byte in first) < 2000
-    news = capsys.readouterr().out.splitlines()
-    assert [line.split(":")[0] for line in news] == ["20 games", "10 games"] * 3
-    assert news[:2] == news[-2:]
-    assert all(30 < float(line.split(": ")[1]) < 70 for line in news)
-
-
-def test_a_value_is_kept_in_a_byte() -> None:
-    assert numberdrop_patterns.packed(array("f", [0, 0.08, -0.16, 99, -99])) == bytes(
-        [128, 129, 126, 255, 0]
-    )
-
-
-def test_values_are_written_as_a_module(tmp_path: Path) -> None:
-    values, kept = bytes(range(256)), {}  # type: tuple[bytes, dict[str, bytes]]
-    numberdrop_patterns.save(values, tmp_path / "values.py")
-    exec((tmp_path / "values.py").read_text(), kept)
-    assert (kept["PATTERNS"], kept["VALUES"]) == (values, learned.VALUES)
+from tools.bots.learn.learning import UNIT, Look
+from tools.bots.learn.numberdrop_patterns import SILENT, PatternLearner
 
 
 @pytest.mark.slow  # whole games
-def test_the_twin_scores_more_with_what_was_learned(tmp_path: Path) -> None:
-    unit = numberdrop_patterns.UNIT / 100
-    means = [
-        numberdrop_patterns.mean(
-            array("f", [unit * (byte - 128) for byte in values]), 400, tmp_path
-        )
-        for values in (b"\x80" * patterns.ALL, learned.PATTERNS)
-    ]
-    assert 49 < means[0] < means[1] - 0.5
+def test_a_game_is_played_and_looked_at_by_its_seed_alone() -> None:
+    task = PatternLearner(9).tasks(range(1), 7)[0]
+    turns, scores = numberdrop_patterns.play(task)
+    again, same = numberdrop_patterns.play(task)
+    assert scores == same and len(turns) == len(again) > 10
+    for (look,), (other,) in zip(turns, again, strict=True):
+        assert (look.made, look.features) == (other.made, other.features)
+    assert (turns[-1][0].made, turns[-1][0].features) == (100 * scores[0], [])
+
+
+def test_the_patterns_noted_are_those_that_the_player_adds_up() -> None:
+    from lineup.games.numberdrop.bot.alone.value import AloneAppraiser, turns_left
+    from lineup.games.numberdrop.bot.growth import Growth
+    from tools.bots.learn.numberdrop_alone import sheet_and_notches
+
+    state = rules.new(1, 5, (0,))
+    look = numberdrop_patterns._look(state)
+    sheet, notches = sheet_and_notches(state)
+    player, growth, turns = AloneAppraiser(), Growth(), turns_left(sheet, notches)
+    player.look_at_tiles(state, notches)
+    growth.search(sheet)
+    worth = player.ground(sheet, turns) + player.hopes(sheet, growth, 0, turns)
+    known = [float(UNIT * (byte - SILENT)) for byte in learned.PATTERNS]
+    assert len(look.features) > 20
+    assert worth == look.value(known) != look.made
+
+
+def test_an_error_moves_what_was_found_before_it_too() -> None:
+    learner = PatternLearner(9)
+    early, late = Look(0.0, [1], [1.0]), Look(0.0, [2, 3], [1.0, 1.0])
+    learner.learn([[early], [late]], [10], 0.5)
+    assert learner.values[1:4] == [pytest.approx(0.5 * 0.4 * 1000), 250, 250]
+    assert learner.news() == "1 seats 10.0"
+
+
+def test_the_last_third_of_the_games_is_played_as_the_player_plays() -> None:
+    learner = PatternLearner(6)
+    assert [stage for _, _, stage in learner.tasks(range(6), 1)] == [0, 0, 0, 0, 1, 1]
+    assert [learner.rate(number, 6) for number in (3, 4)] == [0.5, 0.3]
+
+
+@pytest.mark.slow  # whole games
+def test_games_move_values_that_are_saved_beside_those_of_the_sheets(tmp_path: Path) -> None:
+    learner = PatternLearner(30)
+    learner.file = tmp_path / "learned.py"
+    for task in learner.tasks(range(2), 1):
+        learner.learn(*learner.play(task), 0.5)
+    learner.save()
+    kept: dict[str, bytes] = {}
+    exec(learner.file.read_text(), kept)
+    assert (kept["PATTERNS"], kept["VALUES"]) == (bytes(learner.bytes), learned.VALUES)
+    assert len(kept["PATTERNS"]) == patterns.ALL
+    assert 50 < sum(byte != SILENT for byte in learner.bytes) < 1000

@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"of Line-it ({lineit.GENERATIONS}) or LINE ({line.GENERATIONS})")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N")
     add("--alone", action="store_true", help="the values of Number Drop's solo game")
-    add("--patterns", action="store_true", help="the patterns of its sheets, by a program in C")
+    add("--patterns", action="store_true", help="the patterns of its sheets")
     add("--on", action="store_true", help="go on from Number Drop's values as they are")
     workers.add_arguments(parser)
 
@@ -62,12 +62,19 @@ def run(args: argparse.Namespace) -> int:
             lineit.save(lineit.learn(generations, args.games or lineit.GAMES, args.seed, crew))
         elif args.key == "setup":
             setup.run(args.games or setup.GAMES, args.seed, crew)
-        elif args.patterns:
-            numberdrop_patterns.save(numberdrop_patterns.learned(args.games or GAMES, args.seed))
         else:
-            kind = numberdrop_alone.AloneLearner if args.alone else numberdrop.Learner
-            learning.run(kind(args.on), args.games or GAMES, args.seed, crew)
+            games = args.games or GAMES
+            learning.run(_learner(args, games), games, args.seed, crew)
     return 0
+
+
+def _learner(args: argparse.Namespace, games: int) -> learning.Learner:
+    """Of Number Drop."""
+    if args.patterns:
+        return numberdrop_patterns.PatternLearner(games)
+    if args.alone:
+        return numberdrop_alone.AloneLearner(args.on)
+    return numberdrop.Learner(args.on)
 
 
 def _listed(keys: tuple[str, ...]) -> str:

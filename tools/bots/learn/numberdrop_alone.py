@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 from array import array
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,17 +26,31 @@ WEIGHED = 16
 """Guesses weighed for a drop while learning."""
 
 
-def _module(name: str) -> Any:
+def module(name: str) -> Any:
+    """A module of the game."""
     return importlib.import_module(f"lineup.games.numberdrop.{name}")
 
 
 def play(task: tuple[bytes, int]) -> Played:
     """A solo game; task: (values, seed)."""
     paths.use_firmware()
+    values = bytearray(task[0])
+    silent = b"\x80" * module("bot.alone.patterns").ALL
+
+    def decide(state: bytearray, moves: Any, count: int, generator: bytearray) -> int:
+        return decided(state, moves, count, generator, (values, silent), WEIGHED, False)
+
+    return played(task[1], decide, lambda state: _look(state, values))
+
+
+def played(seed: int, decide: Callable[..., int], look: Callable[[bytearray], Look]) -> Played:
+    """A solo game, with a look at it after every turn and at its end.
+
+    decide(state, moves, count, generator): the move of a decision that has several.
+    """
     from lineup.engine import rng
 
-    values, seed = bytearray(task[0]), task[1]
-    rules, at = _module("rules"), _module("rules.layout")
+    rules, at = module("rules"), module("rules.layout")
     generator = bytearray(rng.SIZE)
     rng.seed(generator, 0, seed)
     state = rules.new(1, seed, (0,))
@@ -44,39 +59,44 @@ def play(task: tuple[bytes, int]) -> Played:
     turn = 0
     while rules.turn(state) >= 0:
         count = rules.moves(state, moves)
-        rules.apply(state, _decide(state, moves, count, generator, values))
+        move = decide(state, moves, count, generator) if count > 1 else int(moves[0])
+        rules.apply(state, move)
         if state[at.TURN] == turn and rules.turn(state) >= 0:
             continue
         turn = state[at.TURN]
-        turns.append([_look(state, values)])
+        turns.append([look(state)])
     points = [0]
     rules.scores(state, points)
     return turns, points
 
 
-def _decide(
-    state: bytearray, moves: Any, count: int, generator: bytearray, values: bytearray
-) -> int:
+def decided(
+    state: bytearray, moves: Any, count: int, generator: bytearray,
+    learned: tuple[Any, Any], weighed: int, looks_ahead: bool,
+) -> int:  # fmt: skip
+    """The hard player's move; learned: values and patterns."""
     from host_sim.playing.bots import finish
 
-    if count == 1:
-        return int(moves[0])
-    none = b"\x80" * _module("bot.alone.patterns").ALL
-    player = _module("bot.alone").AloneDecision(bytearray(state), generator, values, none)
-    player.weighed = WEIGHED
-    player.looks_ahead = False
+    player = module("bot.alone").AloneDecision(bytearray(state), generator, *learned)
+    player.weighed = weighed
+    player.looks_ahead = looks_ahead
     return finish(player.decide(moves, count))
 
 
-def _look(state: bytearray, values: bytearray) -> Look:
-    at, worth = _module("rules.layout"), _module("bot.alone.value")
+def sheet_and_notches(state: bytearray) -> tuple[bytearray, bytearray]:
+    """The only sheet, and how far each tile is."""
+    at = module("rules.layout")
     sheet = state[at.SHEETS : at.SHEETS + at.SHEET_SIZE]
+    return sheet, state[at.NOTCHES : at.NOTCHES + 5]
+
+
+def _look(state: bytearray, values: bytearray) -> Look:
+    worth = module("bot.alone.value")
+    sheet, notches = sheet_and_notches(state)
     appraiser = worth.AloneAppraiser(values)
-    appraiser.look_at_tiles(state, state[at.NOTCHES : at.NOTCHES + 5])
-    turns = 0
-    if _module("rules").turn(state) >= 0:
-        turns = worth.turns_left(sheet, state[at.NOTCHES : at.NOTCHES + 5])
-    growth = _module("bot.growth").Growth()
+    appraiser.look_at_tiles(state, notches)
+    turns = worth.turns_left(sheet, notches) if module("rules").turn(state) >= 0 else 0
+    growth = module("bot.growth").Growth()
     growth.search(sheet)
     made = float(appraiser.look_at_rows(sheet, turns))
     made += appraiser.look_at_combos(sheet, growth, 0, turns)
@@ -91,28 +111,44 @@ def _look(state: bytearray, values: bytearray) -> Look:
     return Look(made, features, times)
 
 
+class Agreement:
+    """How much the errors of each value agree, 1 at first: their sum against the sum of their
+    sizes."""
+
+    def __init__(self, count: int):
+        self._sum = [0.0] * count
+        self._sizes = [0.0] * count
+
+    def of(self, value: int, error: float) -> float:
+        """The agreement before this error, which is taken in."""
+        size = self._sizes[value]
+        agreement = abs(self._sum[value]) / size if size else 1.0
+        self._sum[value] += error
+        self._sizes[value] += abs(error)
+        return agreement
+
+
 class AloneLearner(learning.Learner):
     """Every feature has a value for each knot of turns left; between them it is a mean."""
 
     play = staticmethod(play)
 
     def __init__(self, go_on: bool):
-        worth, learned = _module("bot.alone.value"), _module("bot.alone.learned")
+        worth, learned = module("bot.alone.value"), module("bot.alone.learned")
         start = bytearray(learned.VALUES)
         super().__init__(
             start if go_on else _first_guess(len(start), worth.KNOTS),
             Path(learned.__file__),
             TITLE,
         )
-        self.drift = [0.0] * len(start)
-        self.effort = [0.0] * len(start)
+        self.agreement = Agreement(len(start))
 
     def tasks(self, numbers: range, seed: int) -> list[Any]:
         values = bytes(self.bytes)
         return [(values, seed + number) for number in numbers]
 
     def tables(self) -> dict[str, bytes]:
-        return {"VALUES": bytes(self.bytes), "PATTERNS": _module("bot.alone.learned").PATTERNS}
+        return {"VALUES": bytes(self.bytes), "PATTERNS": module("bot.alone.learned").PATTERNS}
 
     def rate(self, number: int, games: int) -> float:
         return RATE
@@ -120,18 +156,13 @@ class AloneLearner(learning.Learner):
     def correct(self, look: Look, error: float, rate: float) -> None:
         error /= look.scale()
         for feature, n in zip(look.features, look.times):  # noqa: B905 - no strict in PyPy 3.9
-            if not n:
-                continue
-            effort = self.effort[feature]
-            agreement = abs(self.drift[feature]) / effort if effort else 1.0
-            self.move(feature, rate * agreement * error * n)
-            self.drift[feature] += error * n
-            self.effort[feature] += abs(error * n)
+            if n:
+                self.move(feature, rate * self.agreement.of(feature, error * n) * error * n)
 
 
 def _first_guess(count: int, knots: Any) -> bytearray:
     """Where to start: the values of several players' games."""
-    sheet_value = _module("bot.sheet_value")
+    sheet_value = module("bot.sheet_value")
     guess = bytearray(b"\x80") * count
     for feature in range(sheet_value.FEATURES):
         for knot, turns in enumerate(knots):

@@ -1,157 +1,112 @@
-"""Learn what patterns of Number Drop's solo game are worth: bot/alone/learned.py.
+"""Learn what patterns of Number Drop's solo game are worth: writes its bot/alone/learned.py.
 
-Twins of the hard player and the rules in C (`alone`) play and learn; what the player knows
-otherwise, and the tables of dice and shapes, they get from its modules. First without looking a
-turn on, then as it plays; now and then any tile slides.
+The hard player plays: in two thirds of the games it looks no turn ahead, then as it always does;
+now and then any tile slides. An error moves the values of the turns before it, too (traces: Sutton
+and Barto, chapter 12), each by less the less its errors agree, as in `numberdrop_alone`.
 """
 
 from __future__ import annotations
 
-import importlib
-import shutil
-import subprocess
-import sys
-from array import array
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from host_sim.command.errors import UserError
-from host_sim.command.paths import BUILD
-from tools.bots.learn.learning import module
-from tools.bots.learn.numberdrop_alone import TITLE
+from host_sim.command import paths
+from tools.bots.learn import learning, numberdrop_alone
+from tools.bots.learn.learning import Look, Played
+from tools.bots.learn.numberdrop_alone import TITLE, module
 
-SOURCES = Path(__file__).with_name("alone")
-FOLDER = BUILD / "learn"
-COMPILER = "cc"
-FLAGS = ("-O3", "-std=gnu11")
+TRACE = 0.4
+"""How much of a target is what comes later, and not the next turn's value."""
 
-STAGES = ((2, 0, 16, 10, 0.5), (1, 4, 40, 5, 0.3))
-"""Thirds of the games, drops looked at a turn on, drops weighed, random slides of 100, rate."""
+STAGES = ((False, 16, 10, 0.5), (True, 40, 5, 0.3))
+"""Of the first two thirds of the games, and of the last: whether the player looks a turn ahead,
+how many guesses it weighs for a drop, random slides of 100, how far a value moves at first."""
 
-LOOKED_AT, WEIGHED = 5, 40
-"""What the hard player looks at."""
-
-NEWS = 1000
-"""Games between two lines of news."""
-
-UNIT = 8
-"""Hundredths of a point that a value's byte counts in; 128 is 0."""
-
-_LAYOUT = (
-    "GRID", "HEIGHTS", "TOP", "SAME", "RUNS", "CIRCLES", "SHEET_SIZE", "ZERO", "NINE", "USED",
-    "CROSS", "STAR", "SHAPE_STAR", "GO", "LINE", "ROWS", "EIGHT",
-)  # fmt: skip
-_TABLES = (
-    "FIRST_OF", "CELLS", "WIDE", "TALL", "BOTTOMS", "TOPS", "SHAPE_FACES",
-)  # fmt: skip
-_KINDS = (
-    "SLIDES", "TILES", "STEPS", "LEVELS", "GROWTH", "TAKEN", "BEST", "PAIRS", "TURNS",
-)  # fmt: skip
+SILENT = 128
+"""The byte of a pattern that says nothing."""
 
 
-def _module(name: str) -> Any:
-    return importlib.import_module(f"lineup.games.numberdrop.{name}")
+class Noted(bytearray):
+    """Patterns that say nothing and note which of them were looked up."""
+
+    def __init__(self) -> None:
+        super().__init__(bytes([SILENT]) * module("bot.alone.patterns").ALL)
+        self.found: list[int] = []
+
+    def __getitem__(self, at: Any) -> Any:
+        self.found.append(at)
+        return SILENT
 
 
-def tables() -> str:
-    """C's constants and tables, from the modules that have them."""
-    layout, shapes = _module("rules.layout"), _module("rules.tables")
-    value, more = _module("bot.sheet_value"), _module("bot.alone.value")
-    joins, patterns = _module("bot.joins"), _module("bot.alone.patterns")
-    numbers = {name: getattr(layout, name) for name in _LAYOUT}
-    numbers |= {"MOST_CELLS": shapes.MOST_CELLS, "FIVE": _module("rules.scoring").FIVE}
-    for name in ("TOGETHER", "ROW", "HOLE", "STEP", "WELL", "CIRCLE", "PLAIN"):
-        numbers[f"F_{name}"] = getattr(value, f"_{name}")
-    for name in ("SPACE", "TILES", "FREE"):
-        numbers[f"F_{name}"] = getattr(more, f"_{name}")
-    for name in _KINDS:
-        numbers[f"P_{name}"] = getattr(patterns, f"_{name}")
-    numbers |= {
-        "FEATURES": more.ALL,
-        "PATTERNS": patterns.ALL,
-        "KNOT_COUNT": len(more.KNOTS),
-    }
-    lists = {name: getattr(shapes, name) for name in _TABLES}
-    lists |= {
-        "NUMBER_DICE": b"".join(shapes.NUMBER_DICE),
-        "ORDERS": _module("bot.digit_guesses").ORDERS,
-        "GROUP": joins._GROUP,
-        "CHAIN": joins._CHAIN,
-        "POINTS": _module("rules.scoring")._POINTS,
-        "KNOTS": more.KNOTS,
-        "VALUES": _module("bot.alone.learned").VALUES,
-    }
-    lines = [f"enum {{ {name} = {number} }};" for name, number in numbers.items()]
-    for name, items in lists.items():
-        lines.append(f"static const unsigned char {name}[] = {{{', '.join(map(str, items))}}};")
-    return "\n".join([*lines, ""])
+def play(task: tuple[bytes, int, int]) -> Played:
+    """A solo game; task: (patterns, seed, which of STAGES)."""
+    paths.use_firmware()
+    patterns, seed, stage = task
+    looks_ahead, weighed, random_slides, _ = STAGES[stage]
+
+    at, values = module("rules.layout"), module("bot.alone.learned").VALUES
+
+    def decide(state: bytearray, moves: Any, count: int, generator: bytearray) -> int:
+        from lineup.engine import rng
+
+        if state[at.STEP] == at.SLIDE and rng.below(generator, 0, 100) < random_slides:
+            return int(moves[rng.below(generator, 0, count)])
+        return numberdrop_alone.decided(
+            state, moves, count, generator, (values, patterns), weighed, looks_ahead
+        )
+
+    return numberdrop_alone.played(seed, decide, _look)
 
 
-def built(folder: Path = FOLDER) -> Path:
-    """The program, compiled. Raises UserError without a compiler."""
-    if not shutil.which(COMPILER):
-        raise UserError(f"there is no {COMPILER}: apt-get install gcc")
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "tables.h").write_text(tables(), encoding="utf-8")
-    program = folder / "learn"
-    command = [
-        COMPILER,
-        *FLAGS,
-        f"-I{folder}",
-        "-o",
-        str(program),
-        str(SOURCES / "learn.c"),
-        "-lm",
-    ]
-    done = subprocess.run(
-        command, capture_output=True, encoding="utf-8", errors="replace", check=False
-    )
-    if done.returncode:
-        raise UserError(f"{' '.join(command)}:\n{done.stderr[-2000:]}")
-    return program
+def _look(state: bytearray) -> Look:
+    at, worth = module("rules.layout"), module("bot.alone.value")
+    sheet, notches = numberdrop_alone.sheet_and_notches(state)
+    noted = Noted()
+    appraiser = worth.AloneAppraiser(patterns=noted)
+    appraiser.look_at_tiles(state, notches)
+    growth = module("bot.growth").Growth()
+    growth.search(sheet)
+    turns = worth.turns_left(sheet, notches) if sheet[at.TOP] <= at.LINE else 0
+    made = appraiser.ground(sheet, turns) + appraiser.hopes(sheet, growth, 0, turns)
+    return Look(float(made), noted.found, [1.0] * len(noted.found))
 
 
-def learned(games: int, seed: int, folder: Path = FOLDER) -> bytes:
-    """The values that so many games with this seed lead to."""
-    program, file = built(folder), folder / "patterns"
-    file.unlink(missing_ok=True)
-    for thirds, *stage in STAGES:
-        _play(program, file, games * thirds // 3, seed, *stage)
-    return packed(array("f", file.read_bytes()))
+class PatternLearner(learning.Learner):
+    """A value for each pattern; every run begins with patterns that say nothing."""
 
+    play = staticmethod(play)
 
-def mean(points: array[float], games: int, folder: Path = FOLDER, seed: int = 1) -> float:
-    """The mean score of as many games as the hard player plays with these values, at most 1000."""
-    program, file = built(folder), folder / "played"
-    file.write_bytes(points.tobytes())
-    return _play(program, file, min(games, NEWS), seed, LOOKED_AT, WEIGHED, 0, 0)
+    def __init__(self, games: int):
+        patterns, learned = module("bot.alone.patterns"), module("bot.alone.learned")
+        super().__init__(bytearray([SILENT]) * patterns.ALL, Path(learned.__file__), TITLE)
+        self.agreement = numberdrop_alone.Agreement(patterns.ALL)
+        self.games = games
 
+    def tasks(self, numbers: range, seed: int) -> list[Any]:
+        values = bytes(self.bytes)
+        return [(values, seed + number, self._stage(number)) for number in numbers]
 
-def _play(program: Path, file: Path, games: int, seed: int, *stage: float) -> float:
-    """Plays games, tells how it goes, and gives the mean of the last ones."""
-    words = (program, file, games, seed, *stage)
-    last = ""
-    with subprocess.Popen(
-        [*map(str, words)], stdout=subprocess.PIPE, encoding="utf-8", errors="replace"
-    ) as done:
-        for last in done.stdout or ():
-            sys.stdout.write(last)
-            sys.stdout.flush()
-    if done.returncode:
-        raise UserError("learning failed")
-    return float(last.split()[-1])
+    def _stage(self, number: int) -> int:
+        return int(3 * number >= 2 * self.games)
 
+    def tables(self) -> dict[str, bytes]:
+        return {"VALUES": module("bot.alone.learned").VALUES, "PATTERNS": bytes(self.bytes)}
 
-def packed(points: Sequence[float]) -> bytes:
-    """A byte for each value."""
-    return bytes(max(0, min(255, round(100 * value / UNIT) + 128)) for value in points)
+    def rate(self, number: int, games: int) -> float:
+        return STAGES[self._stage(number)][3]
 
+    def learn(self, turns: list[list[Look]], scores: list[int], rate: float) -> None:
+        """Corrects the values by a game, from its last turn back."""
+        target = 100.0 * scores[0]
+        targets = []
+        for (look,) in reversed(turns):
+            targets.append(target)
+            target = (1 - TRACE) * look.value(self.values) + TRACE * target
+        for (look,), wanted in zip(turns, reversed(targets)):  # noqa: B905 - no strict in PyPy 3.9
+            self.correct(look, wanted - look.value(self.values), rate)
+        self.scores.setdefault(1, []).extend(scores)
 
-def save(values: bytes, file: Path | None = None) -> None:
-    """Writes the module, with the values that it has besides."""
-    known = _module("bot.alone.learned")
-    text = module(TITLE, {"VALUES": known.VALUES, "PATTERNS": values})
-    file = file or Path(known.__file__)
-    file.write_text(text, encoding="utf-8")
-    sys.stdout.write(f"{file.name}: {sum(byte != 128 for byte in values)} values\n")
+    def correct(self, look: Look, error: float, rate: float) -> None:
+        for feature in look.features:
+            by = self.agreement.of(feature, error)
+            self.move(feature, rate * by * error / len(look.features))
