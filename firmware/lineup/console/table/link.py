@@ -23,8 +23,10 @@ _PATIENCE = const(5000)  # steps: ten minutes, for the battery's sake
 _LINGER_MS = const(1200)  # some acknowledgements long
 
 # The picture: two consoles, and between them the wire, in pixels.
-_CONSOLE_W, _CONSOLE_H = const(48), const(36)
-_WIRE_W, _WIRE_H = const(68), const(7)
+_CONSOLE_W = const(48)
+_CONSOLE_H = const(36)
+_WIRE_W = const(68)
+_WIRE_H = const(7)
 _GAP = const(2)
 
 

@@ -36,7 +36,10 @@ _OWNERS = (
 )  # fmt: skip
 """The seats' emblems in 5 by 5 pixels, as large as a corner of the smallest card has room for."""
 
-_LEFT, _RIGHT, _UP, _DOWN = const(1), const(2), const(4), const(8)
+_LEFT = const(1)
+_RIGHT = const(2)
+_UP = const(4)
+_DOWN = const(8)
 # The three neighbours about a corner; where all are the owner's, four cards meet there.
 _UP_LEFT = const(_UP | _LEFT | 16)
 _UP_RIGHT = const(_UP | _RIGHT | 32)
