@@ -56,6 +56,7 @@ class Section:
         self._grid = grid
         self._paragraphs = text.split("\n")
         self._starts = [first for first in starts if first < len(self._paragraphs)]
+        self._broken = {}  # lines of the sentences that are being shared out
         self.pages = []
         """Of each page the font, the figure's number or -1, and the lines: (rows above, indent,
         text), of which a point's first one has a negative indent."""
@@ -81,11 +82,12 @@ class Section:
         # first it finds the best end of a page that begins there.
         units = self._units(first, last, font)
         count = len(units)
+        self._broken = {}
         worth = [_NEVER] * count + [0]
         ends = [count] * (count + 1)
         for i in range(count - 1, -1, -1):
             for j in range(i + 1, count + 1):
-                lines, bare = self._fitting(units[i:j], font, figure)
+                lines, bare = self._fitting(units, i, j, font, figure)
                 if not lines:
                     break
                 cost = worth[j] + _PAGE + _BARE * bare + _ALONE * (len(lines) == 1)
@@ -98,9 +100,10 @@ class Section:
             return False
         i = 0
         while i < count:
-            lines, bare = self._fitting(units[i : ends[i]], font, figure)
+            lines, bare = self._fitting(units, i, ends[i], font, figure)
             self.pages.append((font, -1 if bare else figure, lines))
             i = ends[i]
+        self._broken = {}
         return True
 
     def _parts(self, above: int, below: int) -> int:
@@ -128,40 +131,47 @@ class Section:
             units += [(p, parts[s], not s) for s in range(len(parts))]
         return units
 
-    def _fitting(self, units, font, figure: int) -> tuple:
-        # (lines, whether without the figure) of a page with these; no lines where it has no room.
-        if figure >= 0 and (self._sentences or not self._grid.low):
-            _, _, width, high = self._place(False)
-            lines = self._lines(units, font, width)
+    def _fitting(self, units, first: int, last: int, font, figure: int) -> tuple:
+        # (lines, whether without the figure) of a page with units[first:last]; no lines where it
+        # has no room.
+        for bare in (False, True) if figure >= 0 else (True,):
+            if not bare and not self._sentences and self._grid.low:
+                continue
+            _, _, width, high = self._place(bare)
+            lines = self._lines(units, first, last, font, width)
             if lines and self._height(lines, font) <= high:
-                return lines, False
-        _, _, width, high = self._place(True)
-        lines = self._lines(units, font, width)
-        if lines and self._height(lines, font) <= high:
-            return lines, figure >= 0
+                return lines, bare and figure >= 0
         return [], True
 
-    def _lines(self, units, font, width: int) -> list:
+    def _lines(self, units, first: int, last: int, font, width: int) -> list:
         # None where a word is longer than a line.
         lines = []
-        i = 0
-        while i < len(units):
-            p, text, begins = units[i]
-            i += 1
-            while i < len(units) and units[i][0] == p:
-                text += units[i][1]
-                i += 1
-            text = text.strip()
+        while first < last:
+            p, _, begins = units[first]
+            end = first + 1
+            while end < last and units[end][0] == p:
+                end += 1
             indent = _INDENT if self._paragraphs[p].startswith("- ") else 0
-            if indent and begins:
-                text = text[2:]
             above = _GAP if lines else 0
-            for line in font.wrap(text, width - indent, True) or ("",):
+            for line in self._wrapped(units, first, end, font, width - indent):
                 if not line:
                     return []
                 lines.append((above, -indent if begins else indent, line))
                 above = 0
                 begins = False
+            first = end
+        return lines
+
+    def _wrapped(self, units, first: int, last: int, font, width: int):
+        # The lines of units[first:last], of one paragraph: as the same are tried on many pages,
+        # they are broken once.
+        key = (first << 8 | last) << 10 | width
+        lines = self._broken.get(key)
+        if lines is None:
+            text = "".join([unit[1] for unit in units[first:last]]).strip()
+            if units[first][2] and text.startswith("- "):
+                text = text[2:]
+            lines = self._broken[key] = font.wrap(text, width, True) or ("",)
         return lines
 
     def _height(self, lines, font) -> int:
