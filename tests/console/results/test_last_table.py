@@ -20,7 +20,7 @@ from tests.board import Board, presses
 
 NAMES = ["A", "B"]
 SIZES = ("240x240", "240x135", "320x240")
-HEADS = 3  # pages of two seats: the places, and each one's points
+HEADS = 2  # pages of two seats: the places, and the points side by side
 
 
 def pages(key: str, size: str, *keys: int) -> tuple[Ui, Standings, list[Any], list[int]]:
@@ -52,10 +52,15 @@ def verbs(foot: Any) -> list[int]:
 
 
 def test_the_last_page_offers_no_next_one() -> None:
-    _, _, feet, _ = pages("line", "240x240", *[A] * (HEADS + 1), B)
+    _, _, feet, _ = pages("setup", "240x240", *[A] * (HEADS + 1), B)
     assert [verbs(foot) for foot in feet] == [[A, B]] * (HEADS - 1) + [[B]]
-    _, _, feet, _ = pages("line", "240x240", *[RIGHT] * HEADS, B)
+    _, _, feet, _ = pages("setup", "240x240", *[RIGHT] * HEADS, B)
     assert verbs(feet[-1]) == [A, B]
+
+
+def test_lines_chains_have_a_page_a_seat_too() -> None:
+    _, _, feet, _ = pages("line", "240x240", *[A] * 5, B)
+    assert [verbs(foot) for foot in feet] == [[A, B]] * 3 + [[B]]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,7 +1,8 @@
-"""The results' bars: the last place grows first, badges and crowns fall, then confetti."""
+"""The results' bars race up together, the winners pass the others' line; then crowns, confetti."""
 
 import pytest
 
+from lineup.console.results import race
 from lineup.console.results.podium import Podium
 from lineup.ui.drawing import theme
 from lineup.ui.input import A
@@ -49,66 +50,150 @@ def watched(ui, look) -> list:
 def heights(ui, podium) -> tuple[int, ...]:
     """How high each seat's bar is, at its left edge."""
     found = []
-    for seat in range(len(podium._heights)):
-        x, y = podium._left[seat], podium._bottom - 1
-        while ui.canvas.fb.pixel(x, y) == theme.SEAT + seat:
+    for seat in range(len(podium.heights)):
+        x, y = podium.left[seat], podium.bottom - 1
+        while ui.canvas.fb.pixel(x, y) in (theme.SEAT + seat, theme.PAPER):
             y -= 1
-        found.append(podium._bottom - y)
+        found.append(podium.bottom - 1 - y)
     return tuple(found)
 
 
+class Teams:
+    scores = (30, 22, 25, 35)
+    order = (0, 2, 3, 1)
+    winners = (0, 2)
+    partners = (2, 3, 0, 1)
+
+
+def celebrate(podium, won):
+    podium._ui.motion.begin()
+    podium.race()
+    podium._ui.page("")  # as the results' own ground is drawn, without the line
+    podium.stand()
+    podium.end(won)
+
+
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("standings", [Four, Eight])
+@pytest.mark.parametrize("standings", [Four, Eight, Teams])
 @pytest.mark.parametrize("won", [True, False])
-def test_it_ends_with_what_it_shows_in_the_end(standings, size, won):
-    ui, podium = a_podium(standings, size)
-    podium.celebrate(won)
-    assert bytes(ui.canvas.buffer) == still(standings, size)
-    ui, podium = a_podium(standings, size, A)
-    podium.celebrate(won)
-    assert bytes(ui.canvas.buffer) == still(standings, size)
+@pytest.mark.parametrize("keys", [(), (A,)])
+@pytest.mark.parametrize("calm", [True, False])
+def test_it_ends_with_what_it_shows_in_the_end(standings, size, won, keys, calm):
+    ui, podium = a_podium(standings, size, *keys)
+    ui.calm = calm
+    celebrate(podium, won)
+    end = bytes(ui.canvas.buffer)
+    ui.page("")
+    podium.draw()
+    assert bytes(ui.canvas.buffer) == end
+    assert (end == still(standings, size)) == (not won)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_bars_grow_in_the_order_of_places_and_the_winners_last(size):
+@pytest.mark.parametrize("standings", [Four, Eight, Teams])
+def test_what_grows_is_drawn_as_if_it_were_drawn_at_once(standings, size, monkeypatch):
+    """But for the line, which what comes then takes away."""
+    ui, podium = a_podium(standings, size)
+    ui.motion.begin()
+    frames = watched(ui, lambda: (heights(ui, podium), bytes(ui.canvas.buffer)))
+    monkeypatch.setattr(race, "_line", lambda *_: None)
+    podium.race()
+    assert len(set(frames)) > 10
+    for high, picture in set(frames):
+        plain, other = a_podium(standings, size)
+        for seat in other.order:
+            other.bar(seat, high[seat])
+            other.badge(seat, high[seat])
+        assert bytes(plain.canvas.buffer) == picture
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_bars_are_equal_until_the_winner_passes_the_line(size):
     ui, podium = a_podium(Four, size)
+    ui.motion.begin()
     seen = watched(ui, lambda: heights(ui, podium))
-    podium.celebrate(False)
-    first = [next(i for i, h in enumerate(seen) if h[seat] != seen[0][seat]) for seat in (0, 1, 2)]
-    done = [next(i for i, h in enumerate(seen) if h[seat] == seen[-1][seat]) for seat in range(4)]
-    assert first == sorted(first, reverse=True) and done == sorted(done, reverse=True)
+    podium.race()
+    ends = podium.heights
+    for found in seen:
+        top = max(found)
+        assert found == tuple(min(end, top) for end in ends)
+    held = ends[1]
+    assert any(max(found) == held for found in seen) and max(seen[-1]) == ends[0] > held
 
 
-def test_badges_fall_on_their_bars_and_a_crown_on_the_winners():
+def test_a_dotted_line_holds_them_and_is_not_drawn_where_bars_are():
     ui, podium = a_podium(Four, SIZES[0])
-    heads, crowns = [], []
-    head, icon = podium._head, ui.canvas.icon
+    ui.motion.begin()
+    y = podium.bottom - podium.heights[1]
+    waits = []
+    hold = ui.motion.hold
+    pixel = ui.canvas.fb.pixel
 
-    def falls(seat, x, y):
-        heads.append((seat, y))
-        head(seat, x, y)
+    def held(ms):
+        row = [pixel(x, y) for x in range(ui.canvas.width)]
+        waits.append((ms, row.count(theme.PAPER) - 2 * podium.width))
+        return hold(ms)
 
-    def falls_too(bits, x, y, w, h, ink):
-        if (w, h) == (13, 10):
-            crowns.append((y, len(heads)))
+    ui.motion.hold = held
+    podium.race()
+    assert [ms for ms, _ in waits] == [300, 200]
+    assert waits[0][1] > 8
+
+
+@pytest.mark.parametrize("standings, order", [(Four, [0, 1, 2, 3]), (Teams, [0, 2, 1, 3])])
+def test_bars_stand_in_the_order_of_seats_and_partners_touch(standings, order):
+    _, podium = a_podium(standings, SIZES[0])
+    assert podium.order == order
+    gaps = [
+        podium.left[b] - podium.left[a] - podium.width
+        for a, b in zip(order, order[1:], strict=False)
+    ]
+    assert gaps == ([0, 8, 0] if standings is Teams else [8, 8, 8])
+
+
+def test_crowns_come_up_from_behind_the_badges():
+    ui, podium = a_podium(Four, SIZES[0])
+    ui.motion.begin()
+    podium.stand()
+    crowns = []
+    icon = ui.canvas.icon
+
+    def rises(bits, x, y, w, h, ink):
+        if w == 13:
+            crowns.append((y, y + h))
         icon(bits, x, y, w, h, ink)
 
-    podium._head, ui.canvas.icon = falls, falls_too
-    podium.celebrate(False)
-    assert [seat for seat, _ in heads] == sorted([seat for seat, _ in heads], reverse=True)
-    for seat in range(4):
-        rows = [y for one, y in heads if one == seat]
-        assert len(rows) > 4 and rows == sorted(rows) and rows[0] < rows[-1]
-    assert {count for _, count in crowns} == {len(heads)} and crowns[0] < crowns[-1]
+    ui.canvas.icon = rises
+    podium.end(False)
+    badge = podium._place(0, podium.heights[0])[1]
+    assert len(crowns) > 4
+    assert [top for top, _ in crowns] == sorted([top for top, _ in crowns], reverse=True)
+    assert all(below <= badge - 1 for _, below in crowns)
 
 
-@pytest.mark.parametrize("won, calm", [(True, False), (True, True), (False, False)])
-def test_the_winners_emblem_falls_with_the_confetti_where_it_may(won, calm):
-    ui, podium = a_podium(Four, SIZES[0])
+@pytest.mark.parametrize("calm", [True, False])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("standings", [Four, Eight, Teams])
+def test_confetti_lands_where_it_hides_nothing_and_stays(standings, size, calm):
+    ui, podium = a_podium(standings, size)
     ui.calm = calm
-    frames = watched(ui, lambda: bytes(ui.canvas.buffer))
-    podium.celebrate(won)
-    end = bytes(ui.canvas.buffer)
-    line = ui.canvas.width // 2
-    below = [frame[200 * line :] != end[200 * line :] for frame in frames]
-    assert any(below) == (won and not calm)
+    ui.motion.begin()
+    podium.stand()
+    before = bytes(ui.canvas.buffer)
+    shown = watched(ui, lambda: True)
+    podium.end(True)
+    after = bytes(ui.canvas.buffer)
+    lying = [piece for piece in podium.confetti[0]._pieces if piece[-1]]
+    assert after != before and len(podium.confetti[0]._pieces) > 20
+    assert len(lying) > (1 if standings is Eight else 15)
+    assert (len(shown) > 40) == (not calm)
+    for k, x, _, _, row, _ in lying:
+        wide, high = (8, 5) if k % 5 else (12, 11)
+        assert 0 <= x and x + wide <= ui.canvas.width and row + high <= podium.bottom
+        for seat in podium.order:  # neither a badge nor a figure
+            left, top = podium.left[seat], podium.bottom - podium.heights[seat]
+            badge = podium._place(seat, podium.heights[seat])
+            aside = x + wide <= badge[0] or x >= badge[0] + podium._badge
+            assert aside or row >= top or row + high <= badge[1]
+            figure = top + podium._above + podium._font.cap
+            assert x + wide <= left or x >= left + podium.width or not top + 3 < row < figure

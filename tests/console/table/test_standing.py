@@ -16,6 +16,8 @@ from lineup.engine.replay import Session
 from lineup.games.numberdrop.rules import layout
 from lineup.games.setup.rules import layout as setup_layout
 from lineup.ui.type.messages import t
+from lineup.ui.widgets import Ui
+from tests.board import Board
 from tests.games.line import positions as line_positions
 from tests.games.numberdrop import positions as numberdrop
 from tests.games.setup.rules import test_rulings as setup_rulings
@@ -159,8 +161,8 @@ def test_the_page_of_places_says_why_the_game_ended(key: str) -> None:
     rules.scores(session.state, scores)
     screen = SimpleNamespace(results=lambda seat: ())
     standings = Standings(session, scores)
-    pages = score_pages._pages(session, screen, standings, NAMES)
-    rows = [[row.text for row in page] for _, page, _ in pages]
+    pages = score_pages._pages(Ui(Board()), session, screen, standings, NAMES)
+    rows = [[row.text for row in page] for _, page, _, _ in pages]
     why = standings.reason(NAMES)
     assert why
     assert rows[0][-2:] == [why, t("results.code")]

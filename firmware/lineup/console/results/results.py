@@ -9,13 +9,11 @@ from lineup.saves import players
 from lineup.saves.slots import NotSaved
 from lineup.saves.statistics import Count
 from lineup.ui.drawing import theme
-from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.foot import NOTHING
 from lineup.ui.input import A, B, X
 from lineup.ui.pages.dialog import ask
 from lineup.ui.table import seat_names
-from lineup.ui.type import headline, sentence, speech
-from lineup.ui.type.fonts import BODY, NAME_SMALL, TITLE, writing
+from lineup.ui.type import sentence, speech
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import number
 
@@ -43,17 +41,20 @@ class Results:
         self._tells = False  # the news, once all is counted up
         grid = ui.grid
         self._bottom = grid.sentence if self._solo or self._news[0] else grid.foot
+        from lineup.console.results.words import Words
+
+        lines = [self._subtitle()] + ([self._reason()] if self._reason() else [])
+        self._words = Words(ui, self._title(), lines, self._won())
         self._stage = self._make_stage()
 
     def _make_stage(self):
-        ui = self._ui
+        ui, top = self._ui, self._words.below
         if self._solo:
             from lineup.console.results.solo_results import SoloResults
 
-            return SoloResults(ui, self._session, self._count.news[0])
+            return SoloResults(ui, self._session, self._count.news[0], top, self._bottom)
         from lineup.console.results.podium import Podium
 
-        top = 54 if ui.grid.low else 77 if self._reason() else 62
         return Podium(ui, self._standings, top, self._bottom)
 
     def run(self) -> bool:
@@ -64,10 +65,7 @@ class Results:
         if motion.hold(_LOOK_MS):
             self._screen.desk.tell(self._standings.reason(self._names))
             motion.hold(_LOOK_MS)
-        won = self._won()
-        self._ground()
-        self._ui.sound("win" if won else "lose")
-        self._stage.celebrate(won)
+        self._show()
         self._tells = True
         self._page()
         self._let_pass()
@@ -82,6 +80,26 @@ class Results:
             elif event == A or event == B:
                 self._close()
                 return event == A
+
+    def _show(self) -> None:
+        # Bars, the leader, the headline, light, confetti: nothing tells the end before.
+        ui, stage, words = self._ui, self._stage, self._words
+        won = self._won()
+        self._ground()
+        ui.motion.begin()
+        stage.race()
+        ui.sound("win" if won else "lose")
+        words.stamp()
+        if self._shines():
+            from lineup.console.results import rays
+
+            rays.open_up(ui, self._bottom, self._on_rays)
+        words.draw()
+        stage.end(won)
+
+    def _on_rays(self) -> None:
+        self._words.draw()
+        self._stage.stand()
 
     def _let_pass(self) -> None:
         # A and B do nothing while the page is new.
@@ -100,63 +118,39 @@ class Results:
         # True where somebody who holds the device has won; nobody loses alone.
         return self._solo or any(seat in self._standings.winners for seat in self._people)
 
-    def _ground(self) -> None:
-        ui = self._ui
-        if self._session.seats > _FEW:
-            ui.clear(theme.TABLE, theme.MANY)
-        else:
-            ui.clear(theme.TABLE, theme.CONSOLE)
-            if self._won():
-                from lineup.console.results.podium import rays
+    def _shines(self) -> bool:
+        # Light has its colour where few seats have theirs.
+        return self._won() and self._session.seats <= _FEW
 
-                rays(ui.canvas, self._bottom)
-        self._words()
+    def _ground(self) -> None:
+        # All but what tells the end.
+        ui, grid = self._ui, self._ui.grid
+        ui.clear(theme.TABLE, theme.MANY if self._session.seats > _FEW else theme.CONSOLE)
+        if self._bottom < grid.foot:
+            ui.canvas.rect(0, self._bottom, ui.canvas.width, grid.foot - self._bottom, theme.INK)
         left = ((A, t("results.again")), (B, t("results.launcher")))
         ui.foot.show(left, ((X, t("results.score")),), self._shown())
 
     def _page(self) -> None:
+        ui = self._ui
         self._ground()
+        if self._shines():
+            from lineup.console.results import rays
+
+            rays.draw(ui.canvas, self._bottom)
+        if speech.hear:
+            self._say()
+        self._words.draw()
+        if self._bottom < ui.grid.foot:
+            text, sign, ground = self._shown()
+            sentence.write(ui.canvas, 8, self._bottom, ui.canvas.width - 4, text, sign, ground)
         self._stage.draw()
 
-    def _words(self) -> None:
-        canvas, grid = self._ui.canvas, self._ui.grid
-        middle = canvas.width // 2
-        if speech.hear:
-            speech.say(speech.TITLE, self._title())
-            speech.say(speech.TEXT, self._subtitle())
-            speech.say(speech.TEXT, self._reason())
-            for place, seat in () if self._solo else self._standings.places:
-                text = t("results.place", place, self._names[seat])
-                speech.say(speech.TEXT, text + " " + number(self._scores[seat]))
-        room = canvas.width - 8
-        title = self._title()
-        ink = theme.FOCUS if self._won() else theme.PAPER
-        if grid.low:
-            fonts = writing(title, (NAME_SMALL, TITLE, BODY))
-            text, font = sentence.fitting(title, room, fonts)
-            canvas.text(text, middle + 2, font.line(2) + 2, theme.DARK, font, CENTRE)
-            canvas.text(text, middle, font.line(2), ink, font, CENTRE)
-        else:
-            fonts = writing(title, headline.FONTS)
-            headline.write(canvas, title, middle, 13, room, ink, theme.DARK, CENTRE, fonts)
-        reason = self._reason()
-        if grid.low:
-            self._line(self._subtitle(), 22 if reason else 24)
-            self._line(reason, 39)
-            return
-        self._line(self._subtitle(), 43 if reason else 45)
-        self._line(reason, 59)
-        if self._bottom < grid.foot:
-            canvas.rect(0, self._bottom, canvas.width, grid.foot - self._bottom, theme.INK)
-            text, sign, ground = self._shown()
-            sentence.write(canvas, 8, self._bottom, canvas.width - 4, text, sign, ground)
-
-    def _line(self, text, y) -> None:
-        # In the middle, its capitals from row y on.
-        canvas = self._ui.canvas
-        shown, font = sentence.fitting(text, canvas.width - 8)
-        top = font.line(y + (TITLE.cap - font.cap) // 2)
-        canvas.text(shown, canvas.width // 2, top, theme.PAPER, font, CENTRE)
+    def _say(self) -> None:
+        self._words.say()
+        for place, seat in () if self._solo else self._standings.places:
+            text = t("results.place", place, self._names[seat])
+            speech.say(speech.TEXT, text + " " + number(self._scores[seat]))
 
     def _title(self) -> str:
         if self._solo:

@@ -1,5 +1,6 @@
-"""The points behind the results: the places, and each seat's score taken apart."""
+"""The points behind the results: the places, and the scores taken apart, all side by side."""
 
+from lineup.console.results import score_table
 from lineup.engine.codec import code_of
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import RIGHT as TO_RIGHT
@@ -13,24 +14,26 @@ from lineup.ui.type.numbers import number
 
 def run(ui, session, screen, standings, names) -> None:
     """Shows the pages until B; behind X is the last table."""
-    pages = _pages(session, screen, standings, names)
+    pages = _pages(ui, session, screen, standings, names)
     page = 0
     while True:
-        title, rows, points = pages[page]
+        title, rows, points, seats = pages[page]
         last = page == len(pages) - 1
         total = []  # type: list
 
-        def head(title=title, page=page, last=last, total=total) -> None:
-            note = "{}/{}".format(page + 1, len(pages)) if len(pages) > 1 else ""
-            ui.page(title, note)
+        def head(title=title, page=page, last=last, total=total, seats=seats) -> None:
+            note = "{}/{}".format(page + 1, len(pages)) if len(pages) > 1 and not seats else ""
+            ui.page(title, note, theme.MANY if session.seats > 4 else theme.CONSOLE)
             for row in total:
                 _in_the_bar(ui, row, note)
+            if seats:
+                score_table.head(ui, seats, standings.scores)
             left = [(B, t("ui.back"))]
             if not last:
                 left.insert(0, (A, t("ui.next")))
             ui.foot.show(left, ((X, t("results.table")),))
 
-        shown = Rows(ui, rows, head)
+        shown = (score_table.Table if seats else Rows)(ui, rows, head)
         if points and shown.end() < len(rows):
             total.append(rows[len(points)])
             shown = _shorter(ui, rows, points, head)
@@ -85,18 +88,20 @@ def _score(title, screen, seat: int, total: int) -> tuple:
     return title, rows, [points for _, _, points in parts]
 
 
-def _pages(session, screen, standings, names) -> list:
-    # (title, rows, points of the first rows, whose total is in the next one) of each page.
+def _pages(ui, session, screen, standings, names) -> list:
+    # (title, rows, points of the first rows, whose total is in the next one, seats of a table) of
+    # each page.
     code = Row(t("results.code"), code_of(session.seed), above=True)
     scores = standings.scores
     if session.seats == 1:
-        pages = [_score(t("results.score"), screen, 0, scores[0])]
-    else:
-        why = Row(standings.reason(names))
-        pages = [(t("results.title"), seat_rows(standings, names) + [why], [])]
-    pages[0][1].append(code)
-    if session.seats == 1:
-        return pages
-    for seat in standings.order:
-        pages.append(_score(names[seat], screen, seat, scores[seat]))
+        title, rows, points = _score(t("results.score"), screen, 0, scores[0])
+        return [(title, rows + [code], points, ())]
+    rows = seat_rows(standings, names) + [Row(standings.reason(names)), code]
+    pages = [(t("results.title"), rows, [], ())]
+    parts = {seat: screen.results(seat) for seat in standings.order}
+    title = t("results.score")
+    for seats in score_table.groups(ui, standings.order):
+        pages.append((title, score_table.rows(ui, parts, seats, scores, names), [], seats))
+    if any(args for seat in parts for _, args, _ in parts[seat]):
+        pages += [_score(names[seat], screen, seat, scores[seat]) + ((),) for seat in parts]
     return pages

@@ -11,68 +11,125 @@ from lineup.ui.type import sentence, speech
 from lineup.ui.type.fonts import BIG, BODY, TITLE
 from lineup.ui.type.numbers import number
 
-_COUNT = const(20)  # frames
+_COUNT = const(30)  # frames
+_REST_MS = const(200)
+_UNROLL = const(6)
 _PITCH = const(22)
 
 _METALS = (theme.PAPER, theme.BRONZE, theme.SILVER, theme.GOLD)
-"""The rim of the disc, for each medal of the protocol: without one the disc is plain."""
+"""The disc's, for each medal of the protocol: without one it is plain, and has no ribbon."""
 
 
 class SoloResults:
-    """Drawn on the results' ground: a medal at the left, the steps round the score at the right.
-    news: a statistics.News."""
+    """Drawn on the results' ground, below row `top`: a medal at the left, the steps round the
+    score at the right. news: a statistics.News."""
 
-    def __init__(self, ui, session, news) -> None:
+    def __init__(self, ui, session, news, top: int, bottom: int) -> None:
         self._ui = ui
         self._canvas = ui.canvas
         self._news = news
         rules, options = session.rules, session.options
         self._score = score = news.score
         self._steps = ladder.steps(rules, options, news.best, score)
-        self._metal = _METALS[protocol.worth(rules, score, options)[1]]
+        self._medal = protocol.worth(rules, score, options)[1]
+        low = ui.grid.low
+        self._top = top
+        self._radius = 26 if low else 40
+        self._x = 14 + self._radius
+        self._y = bottom - self._radius - (3 if low else 10)
+        if not self._medal:
+            self._y = (top + bottom) // 2
+        self._bottom = bottom
+
+    def stand(self) -> None:
+        """As it stands once the score is counted."""
+        self._disc(self._score, 0)
+        self._ladder(len(self._steps) - self._place() - 1, True)
+
+    def _place(self) -> int:
+        return [kind for _, _, kind in self._steps].index(ladder.NOW)
 
     def draw(self) -> None:
         """As it stands in the end."""
-        self._medal(self._score)
-        self._ladder()
+        self._ribbon(self._y)
+        self._disc(self._score, self._medal)
+        self._ladder(len(self._steps))
 
-    def celebrate(self, won: bool) -> None:
-        """The score counts up to what it is; draw() gives what it ends with."""
+    def race(self) -> None:
+        """The score counts up on a plain disc, and the steps that it has passed are there."""
         motion = self._ui.motion
-        motion.begin()
-        for i in range(_COUNT + 1):
-            self._medal(ease(i, _COUNT, self._score))
+        self._disc(0, 0)
+        motion.still()
+        shown = 0
+        frames = min(_COUNT, 2 * abs(self._score))
+        for i in range(1, frames + 1):
+            score = ease(i, frames, self._score)
+            self._disc(score, 0)
+            below = self._steps[self._place() + 1 :]
+            reached = sum([points <= score for _, points, _ in below])
+            if reached > shown:
+                self._ladder(reached, True)
+                shown = reached
+            if not motion.frame():
+                return
+        motion.hold(_REST_MS)
+
+    def end(self, won: bool) -> None:
+        """What it is worth: the metal, the ribbon that holds it, all of the ladder."""
+        motion = self._ui.motion
+        self._disc(self._score, self._medal)
+        motion.still()
+        for i in range(1, _UNROLL + 1):
+            if not self._medal:
+                break
+            self._ribbon(self._top + ease(i, _UNROLL, self._y - self._top))
+            self._disc(self._score, self._medal)
             if not motion.frame():
                 break
+        self.draw()
         if self._news.is_best():
             self._ui.sound("best")
 
-    def _medal(self, score) -> None:
-        canvas, grid = self._canvas, self._ui.grid
-        radius = 27 if grid.low else 38
-        x = 16 + radius
-        y = 60 + (grid.foot - 60) // 2 if grid.low else 140
-        y = min(y, grid.sentence - radius - 2)
-        for ring, ink in ((radius, theme.INK), (radius - 2, self._metal), (radius - 8, theme.INK),
-                          (radius - 9, theme.PAPER)):  # fmt: skip
+    def _disc(self, score, medal) -> None:
+        canvas = self._canvas
+        radius, x, y = self._radius, self._x, self._y
+        metal = _METALS[medal]
+        for ring, ink in ((radius, theme.INK), (radius - 2, metal), (radius - 6, theme.INK),
+                          (radius - 7, metal)):  # fmt: skip
             _disc(canvas, x, y, ring, ink)
-        text, font = sentence.fitting(number(score), 2 * radius - 22, (BIG, TITLE, BODY))
+        text, font = sentence.fitting(number(score), 2 * radius - 18, (BIG, TITLE, BODY))
         canvas.text(text, x, font.line(y - font.cap // 2), theme.INK, font, CENTRE)
 
-    def _ladder(self) -> None:
-        # As many steps as there is room for, the score's own among them.
+    def _ribbon(self, below: int) -> None:
+        # Two bands that come together behind the disc, as far as they are unrolled.
+        if not self._medal:
+            return
+        canvas = self._canvas
+        wide = self._radius // 2
+        end = self._y - self._radius // 2
+        for y in range(self._top, min(below, end)):
+            inward = (y - self._top) * wide // (end - self._top)
+            left = self._x - self._radius + 4 + inward
+            right = self._x + self._radius - 4 - wide - inward
+            for x in (right, left):
+                canvas.rect(x - 1, y, wide + 2, 1, theme.INK)
+                canvas.rect(x, y, wide, 1, theme.SEAT)
+                canvas.rect(x + wide // 3, y, wide - 2 * (wide // 3), 1, theme.PAPER)
+
+    def _ladder(self, reached: int, passing: bool = False) -> None:
+        # As many steps as there is room for, the score's own among them; of these the `reached`
+        # lowest. passing: their score is not told yet.
         canvas, grid = self._canvas, self._ui.grid
-        top = 42 if grid.low else 68
+        top = self._top + 2
         pitch = 17 if grid.low else _PITCH
         steps = self._steps
-        shown = min(len(steps), (grid.sentence - top) // pitch)
-        mine = [kind for _, _, kind in steps].index(ladder.NOW)
-        first = max(0, min(mine - shown // 2, len(steps) - shown))
-        left = 80 if grid.low else 104
+        shown = min(len(steps), (self._bottom - top) // pitch)
+        first = max(0, min(self._place() - shown // 2, len(steps) - shown))
+        left = 80 if grid.low else 108
         right = canvas.width - 8
-        for i in range(first, first + shown):
+        for i in range(max(first, len(steps) - reached), first + shown):
             name, points, kind = steps[i]
-            if speech.hear:
+            if speech.hear and not passing:
                 speech.say(speech.TEXT, name.split("|")[0] + " " + number(points))
             y = top + (i - first) * pitch
             ink = theme.PAPER
@@ -82,7 +139,7 @@ class SoloResults:
             at = y + (pitch - 2 - TITLE.cap) // 2
             end = right - canvas.text(number(points), right, TITLE.line(at), ink, TITLE, RIGHT)
             text, font = sentence.fitting(name, end - left - 10, (BODY,))
-            canvas.text(text, left + 5, font.line(at + 2), ink, font)
+            canvas.text(text, left + 5, font.line(at + TITLE.cap - font.cap), ink, font)
 
 
 def _disc(canvas, x, y, radius, ink) -> None:

@@ -18,7 +18,8 @@ def write(
     for form in text.split("|"):
         w = 2 * TITLE.width(form)
         if has_cjk(form) and w <= room and TITLE.has(form):
-            _large(canvas, form, x - (0, w >> 1, w)[align], y, ink, shadow)
+            y += NAME.cap // 2 - 2 * TITLE.ascent + TITLE.cap
+            _large(canvas, form, TITLE, x - (0, w >> 1, w)[align], y, ink, shadow)
             return
     text, font = fitting(text, room, fonts)
     y = font.line(y + (NAME.cap - font.cap) // 2)
@@ -27,12 +28,17 @@ def write(
     canvas.text(text, x, y, ink, font, align)
 
 
-def _large(canvas, text, x, y, ink, shadow):
-    w, h = TITLE.width(text), TITLE.height
+def write_twice(canvas, text: str, font, middle: int, y: int, ink: int):
+    """Writes a text that has room, twice as large as its font, its capitals from row y on."""
+    top = y - 2 * (font.ascent - font.cap)
+    _large(canvas, text, font, middle - font.width(text), top, ink, -1)
+
+
+def _large(canvas, text, font, x, y, ink, shadow):
+    w, h = font.width(text), font.height
     once = bytearray((w + 1) // 2 * h)
-    run_text(once, 0, 0, w, h, text, len(text), TITLE.face, 0, 1)
-    y += NAME.cap // 2 - 2 * TITLE.ascent + TITLE.cap
+    run_text(once, 0, 0, w, h, text, len(text), font.face, 0, 1)
     for colour, by in ((shadow, 2), (ink, 0)):
         if colour >= 0:
             double(canvas.buffer, canvas.width, canvas.height, once, w, h, x + by, y + by, colour)
-    canvas.mark(x, y, 2 * w + 2, 2 * h + 2)
+    canvas.mark(x, max(0, y), 2 * w + 2, 2 * h + 2)

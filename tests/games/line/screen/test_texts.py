@@ -28,8 +28,8 @@ def fits(text, room):
 
 def test_every_key_has_a_text():
     keys = ["line.obstacle." + name for name, _ in cards.OBSTACLES]
-    for kind in ("chain", "chains", "joins"):
-        keys += [f"line.score.{kind}.{name}" for name in screen._COLOURS]
+    for kind in ("chain.{}", "chain.{}.sum", "joins.{}"):
+        keys += ["line.score." + kind.format(name) for name in screen._COLOURS]
     assert [key for key in keys if find(key) < 0] == []
 
 

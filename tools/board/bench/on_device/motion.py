@@ -81,12 +81,24 @@ class Standings:
 def podium() -> None:
     import board
 
+    from lineup.console.results import rays
     from lineup.console.results.podium import Podium
+    from lineup.console.results.words import Words
     from lineup.ui.widgets import Ui
 
     ui = Ui(board)
     ui.page("")
-    Podium(ui, Standings, 62, ui.grid.sentence).celebrate(True)
+    bottom = ui.grid.sentence
+    words = Words(ui, "You win!", ("by 7 points", "All cards are played."), True)
+    stage = Podium(ui, Standings, words.below, bottom)
+    ui.motion.begin()
+    stage.race()
+    tell("results.bars")
+    words.stamp()
+    tell("results.headline")
+    rays.open_up(ui, bottom, stage.stand)
+    tell("results.rays")
+    stage.end(True)
     tell("results")
 
 

@@ -65,8 +65,8 @@ class Details(Info):
             found = []
             for i in range(4):
                 if parts[i]:
-                    kind = "line.score.joins." if simple else "line.score.chains."
-                    key = "line.score.values" if i == 3 else kind + ("red", "green", "blue")[i]
+                    kind = "line.score.joins.%s" if simple else "line.score.chain.%s.sum"
+                    key = "line.score.values" if i == 3 else kind % ("red", "green", "blue")[i]
                     found.append((t(key), signed(parts[i]), theme.GOOD))
             y = self.rows(y, found or [(t("line.info.nothing"), "0", theme.MUTED)])
         elif place < LENGTH and seen[OBSTACLES + place]:
