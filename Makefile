@@ -18,7 +18,7 @@ BROWSER := $(STAMPS)/browser
 BUILT := $(patsubst boards/%/board.json,%,$(shell grep -l '"chip"' boards/*/board.json))
 
 .DEFAULT_GOAL := help
-.PHONY: help play demo setup test test-all test-quick lint types firmware flash web bench screenshots clean
+.PHONY: help play demo setup test test-all test-quick lint types firmware flash web bench screenshots docs release clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -64,6 +64,12 @@ bench: $(READY) $(NODE) firmware ## measure: desktop, and device figures on the 
 
 screenshots: $(READY) ## make the README's pictures again
 	$(LINEUP) screenshots
+
+docs: $(READY) ## make the manual and all other pages as a site in build/docs
+	$(LINEUP) docs
+
+release: $(READY) $(NODE) ## make a release of this commit in build/release: images, wheel, page, manual
+	$(LINEUP) release
 
 clean: ## remove everything that can be made again, the virtual environment too
 	rm -rf build .venv host_sim/emulator/node_modules .mypy_cache .ruff_cache .pytest_cache

@@ -57,6 +57,9 @@ GROUPS: dict[str, dict[str, str]] = {
         "widgets": "pictures.widgets",
         "screenshots": "pictures.screenshots",
     },
+    "pages and releases": {
+        "docs": "docs.command",
+    },
 }
 """What for -> command -> its module in `tools`, as the help page has them."""
 
@@ -65,13 +68,13 @@ COMMANDS = {name: module for group in GROUPS.values() for name, module in group.
 EXTRA = {
     "polib": "dev", "rp2040py": "dev",
     "gymnasium": "lab", "numpy": "lab", "open_spiel": "lab", "pettingzoo": "lab", "pyspiel": "lab",
-    "dask": "cluster", "distributed": "cluster",
+    "dask": "cluster", "distributed": "cluster", "sphinx": "docs",
 }  # fmt: skip
 """What commands import that only an extra brings -> which one."""
 
 
 ON_SOURCES = frozenset(
-    "screenshots pictures types texts fonts layouts contract new-game web".split()
+    "screenshots pictures types texts fonts layouts contract new-game web docs".split()
 )
 """The commands that work on the project's own files, so in a checkout only."""
 
@@ -87,7 +90,7 @@ def build_parser(wanted: str | None = None) -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="" if wanted else _groups(),
     )
-    parser.add_argument("--version", action="version", version=f"lineup {_version()}")
+    parser.add_argument("--version", action=_Version, help="the release, its commit, the rules")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", help="one of these")
     for name in COMMANDS:
         if name == wanted:
@@ -107,7 +110,7 @@ def _groups() -> str:
     wide = max(map(len, COMMANDS))
     parts = []
     for title, group in GROUPS.items():
-        lines = [f"  {name:{wide}}  {_help(name)}" for name in group]
+        lines = [f"  {name:{wide}}  {about(name)}" for name in group]
         parts.append("\n".join([f"{title}:", *lines]))
     return "\n\n".join([*parts, "lineup COMMAND --help tells more."])
 
@@ -121,15 +124,25 @@ def _module(name: str) -> ModuleType:
         raise ExtraMissing(error.name, EXTRA[error.name]) from None
 
 
-def _help(name: str) -> str:
+def about(name: str) -> str:
+    """A command's help, or what it lacks."""
     try:
         return str(_module(name).HELP)
     except ExtraMissing as missing:
         return f"(needs {errors.source(missing.extra)})"
 
 
-def _version() -> str:
-    return str(importlib.import_module("lineup").VERSION)
+class _Version(argparse.Action):
+    """Prints what runs here; its parts are imported only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from tools.release import versions
+
+        print(versions.line())
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:

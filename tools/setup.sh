@@ -47,7 +47,7 @@ setup_play() {
 
 setup_python() {
     echo "setup: bringing what developing needs into .venv (the first time takes a few minutes)"
-    install '.[dev,lab,cluster,compare]'
+    install '.[dev,docs,release,lab,cluster,compare]'
 }
 
 setup_pypy() {

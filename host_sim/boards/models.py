@@ -1,6 +1,6 @@
 """The boards there are: what the `board.json` of each folder of boards/ says of it.
 
-boards/README.md tells what each field means.
+docs/boards/porting.md tells what each field means.
 """
 
 import json

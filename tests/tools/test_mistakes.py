@@ -32,6 +32,7 @@ READ = {
     "doctor": ("--port",),
     "gif": (),
     "bench": ("--compare",),
+    "bench ": ("--markdown",),
     "redraw": (),
     "types": (),
     "firmware": ("--micropython-dir",),
@@ -70,6 +71,7 @@ WORDS = {
     "doctor": (["--port", ""], ["--seconds", "0"], ["--backup", "a", "--restore", "b"]),
     "emulate": (["--board", "game_boy"], ["--usb", "65536"], ["--seed", str(1 << 31)]),
     "web": (["x"],),
+    "docs": (["x"],),
     "texts": (
         ["x"],
         ["--update", "FR"],

@@ -25,6 +25,7 @@ from tools.board.web import folder as page
 
 READ = {
     "sim --script", "sim --main", "gif script", "record-bot starts", "bench --compare",
+    "bench --markdown",
     "types paths",
     "firmware --micropython-dir", "flash --uf2", "doctor --restore", "emulate --script",
     "emulate --image",

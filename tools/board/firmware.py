@@ -79,7 +79,7 @@ def model(name: str) -> Model:
     if re.sub(r"[^a-z0-9]", "", name.lower()).startswith(NEWER):
         raise UserError(
             "the Pico 2 (RP2350) is not supported: nothing here can run its image; "
-            "boards/README.md says what is missing"
+            "docs/boards/porting.md says what is missing"
         )
     if name not in BUILT:
         raise UserError(f"there is no board {name!r}; known: {', '.join(BUILT)}")

@@ -1,1 +1,1 @@
-"""The laboratory: the games for other people's programs. README.md tells how to use it."""
+"""The laboratory: the games for other people's programs. docs/lab.md tells how to use it."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from tools.lab import speed, tournament
 
-HELP = "the laboratory: tournaments, speed (README.md in tools/lab has all of it)"
+HELP = "the laboratory: tournaments, speed (docs/lab.md tells all of it)"
 
 COMMANDS: dict[str, Any] = {"tournament": tournament, "speed": speed}
 

@@ -34,7 +34,7 @@ export class Fault extends Error {}
 
 export class Machine {
   /**
-   * @param {object} facts a board.json (boards/README.md)
+   * @param {object} facts a board.json (docs/boards/porting.md)
    * @param {{bootrom: Uint32Array, flash: Uint8Array, seed: number, usb: boolean,
    *          modelled: boolean, digest: ?(rgb: Uint8Array) => number, stage: ?Stage}} parts
    *        `modelled`: with what costs a real chip time; `digest`: of the pictures that

@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.command import paths
 
-PAGE = (paths.ROOT / "tools" / "lab" / "README.md").read_text(encoding="utf-8")
+PAGE = (paths.ROOT / "docs" / "lab.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.slow  # it learns from 150 games

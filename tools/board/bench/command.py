@@ -7,7 +7,7 @@ from pathlib import Path
 
 from host_sim.command import file_kinds, written_files
 from host_sim.command.errors import UserError
-from tools.board.bench import desktop, device, figures
+from tools.board.bench import desktop, device, figures, machine, markdown
 from tools.board.bench.figures import Figure
 
 HELP = "measure speed, memory and size; one line a figure, comparable with a stored run"
@@ -34,12 +34,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="keep the figures in FILE",
     )
     add("--compare", type=Path, metavar="FILE", help="a kept run to compare with")
+    add(
+        "--markdown", type=Path, metavar="FILE",
+        help="measure nothing, and print a kept run as the tables of a page",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print. Returns 0: a missed bound is marked, not an error."""
     from lineup import games
 
+    if args.markdown:
+        found = markdown.Run(figures.about(args.markdown), figures.load(args.markdown))
+        print("\n".join(markdown.pages(found)))
+        return 0
     sections = _chosen("section", args.sections, SECTIONS)
     known = dict.fromkeys(part for section in sections for part in SECTIONS[section])
     parts = _chosen("part", _listed(args.only), known)
@@ -55,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     if stored is not None:
         print("\n".join(figures.compared(measured, stored)))
     if args.json:
-        figures.save(args.json, measured)
+        figures.save(args.json, measured, machine.about())
     return 0
 
 

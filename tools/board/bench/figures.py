@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 from host_sim.command import file_kinds, read_files, written_files
 from host_sim.command.errors import UserError
@@ -100,22 +101,38 @@ def change(old: float, new: float) -> str:
     return f"{100 * (new - old) / old:+.1f} %"
 
 
-def save(path: Path, figures: Iterable[Figure]) -> None:
-    """Write figures to a JSON file. Raises UserError."""
+def save(path: Path, figures: Iterable[Figure], about: Mapping[str, str] | None = None) -> None:
+    """Write figures to a JSON file, with what is known of the run. Raises UserError."""
     rows = [asdict(figure) for figure in figures]
-    written_files.write(
-        path, file_kinds.as_json({"format": FORMAT, "figures": rows}), file_kinds.FIGURES
-    )
+    data = {"format": FORMAT, "figures": rows, "run": dict(about or {})}
+    written_files.write(path, file_kinds.as_json(data), file_kinds.FIGURES)
+
+
+def about(path: Path) -> dict[str, str]:
+    """What a file that `save` wrote says of its run. Raises UserError."""
+    run = _read(path).get("run", {})
+    if not isinstance(run, dict):
+        raise _no_figures(path)
+    return {str(what): str(value) for what, value in run.items()}
 
 
 def load(path: Path) -> dict[str, Figure]:
     """The figures of a file that `save` wrote, by name. Raises UserError."""
     try:
+        return {row["name"]: Figure(**row) for row in _read(path)["figures"]}
+    except (KeyError, TypeError):
+        raise _no_figures(path) from None
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
         data = json.loads(read_files.text_of(path))
         if data["format"] != FORMAT:
             raise UserError(f"{path} has format {data['format']}, this command reads {FORMAT}")
-        return {row["name"]: Figure(**row) for row in data["figures"]}
+        return dict(data)
     except (ValueError, KeyError, TypeError, RecursionError):
-        raise UserError(
-            f"{path} is no file of figures; `lineup bench --json FILE` writes one"
-        ) from None
+        raise _no_figures(path) from None
+
+
+def _no_figures(path: Path) -> UserError:
+    return UserError(f"{path} is no file of figures; `lineup bench --json FILE` writes one")

@@ -14,7 +14,7 @@ CHIP = "RPI-RP2"
 NEWER = "RP2350"
 """The same of the Pico 2."""
 
-PICO_2 = "the Pico 2 is not supported, boards/README.md says what is missing"
+PICO_2 = "the Pico 2 is not supported, docs/boards/porting.md says what is missing"
 
 FILE = "LINEUP.UF2"
 

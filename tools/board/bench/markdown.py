@@ -1,0 +1,99 @@
+"""A stored run as tables for the pages: a heading and a table for each kind of figure."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from host_sim.command.errors import UserError
+from lineup import games
+from lineup.console.pages.rules_pages import sections
+from tools.board.bench.figures import Figure, number
+
+KINDS = (
+    ("The device", r"device\.(?:image|power_on.*|frame|launcher\..*|presses\..*)"),
+    ("CPU players", r"device\.\w+\.(?:easy|normal|tricky|hard)\..*"),
+    ("Memory and rules", r"device\.\w+\.(?:free_heap|heap_growth|moves\..*|apply\..*)"),
+    ("Selecting at the table", r"device\.\w+\.cursor\..*"),
+    ("Pages of the console", r"device\..*\.(?:press|whole)"),
+    ("Motion", r"device\..*\.(?:rate|late)"),
+    ("Where flash and heap go", r"device\.(?:flash|heap)\..*"),
+    ("The desktop", r"desktop\..*"),
+)
+"""Heading, and the names of the figures below it."""
+
+
+class Run(NamedTuple):
+    """What was measured, and where: `machine`, `python`, `commit`, `date`."""
+
+    about: Mapping[str, str]
+    figures: Mapping[str, Figure]
+
+
+def pages(run: Run) -> Iterator[str]:
+    """The lines of all tables, the run's own first."""
+    yield from (f"- {what}: {value}" for what, value in run.about.items())
+    rest = dict(run.figures)
+    for heading, names in KINDS:
+        chosen = [figure for name, figure in rest.items() if re.fullmatch(names, name)]
+        for figure in chosen:
+            del rest[figure.name]
+        if chosen:
+            yield from ("", f"## {heading}", "")
+            yield from _table(chosen)
+    if rest:
+        yield from ("", "## The rest", "", *_table(list(rest.values())))
+
+
+def short(run: Run) -> Iterator[str]:
+    """The lines of a table of what a reader asks first, as the README has it."""
+    yield from ("| | emulated | on a board, about | bound |", "|---|---|---|---|")
+    for title, name in _SHORT:
+        found = [figure for figure in run.figures.values() if re.fullmatch(name, figure.name)]
+        if not found:
+            raise UserError(f"the stored run has no figure {name}: measure all of it again")
+        pick = min if found[0].at_least else max
+        yield _row(title, pick(found, key=lambda figure: figure.judged))
+
+
+_SHORT = (
+    ("image", "device.image"),
+    ("power-on to the launcher", r"device\.power_on"),
+    ("whole picture to the panel", r"device\.frame"),
+    ("press to its first pixels, the slowest in the launcher", r"device\.launcher\.cursor\.worst"),
+    ("hard player's longest decision", r"device\.\w+\.hard\.\w+\.worst"),
+    ("free memory in play, the least", r"device\.\w+\.free_heap"),
+)
+"""What the README says of a figure, and which figures it is the worst of."""
+
+
+def _table(figures: list[Figure]) -> Iterator[str]:
+    if any(figure.modelled is not None for figure in figures):
+        yield from ("| | emulated | modelled | bound |", "|---|---|---|---|")
+    else:
+        yield from ("| | measured | | bound |", "|---|---|---|---|")
+    yield from (_row(_title(figure.name), figure) for figure in figures)
+
+
+def _row(title: str, figure: Figure) -> str:
+    sign = "at least" if figure.at_least else "at most"
+    bound = "" if figure.bound is None else f"{sign} {_with(figure.bound, figure.unit)}"
+    modelled = "" if figure.modelled is None else _with(figure.modelled, figure.unit)
+    if figure.misses:
+        bound += " (missed)"
+    return f"| {title} | {_with(figure.value, figure.unit)} | {modelled} | {bound} |"
+
+
+def _with(value: float, unit: str) -> str:
+    return f"{number(value)} {unit}".rstrip()
+
+
+def _title(name: str) -> str:
+    """A figure's name in words.
+
+    >>> _title("device.lineit.hard.2_seats.worst"), _title("device.launcher.awake.asleep")
+    ('Line-it: hard, 2 seats, worst', 'launcher, awake, asleep')
+    """
+    parts = [part.replace("_", " ") for part in name.split(".")[1:]]
+    if parts[0] in games.KEYS:
+        return f"{sections(parts[0], 'en')[0]}: {', '.join(parts[1:])}"
+    return ", ".join(parts)

@@ -1,0 +1,38 @@
+"""The versions of what has to fit together: rules, saves, records, the wire."""
+
+from lineup import VERSION, games
+from lineup.engine import codec, packed
+from lineup.link import peer
+from lineup.saves import people, replays, running, tally
+from tools.release import source
+
+
+def rules() -> dict[str, int]:
+    """Game -> the version of its rules."""
+    return {key: games.load(key).VERSION for key in games.KEYS}
+
+
+def formats() -> dict[str, int]:
+    """What is kept or sent -> the version of its form."""
+    return {
+        "running games": running._SCHEMA,
+        "last games": replays._SCHEMA,
+        "people": people._SCHEMA,
+        "statistics": tally.SCHEMA,
+        "record of a game": codec.FORMAT,
+        "QR code of a game": packed.FORMAT,
+        "wire of two consoles": peer.VERSION,
+    }
+
+
+def line() -> str:
+    """What `lineup --version` says."""
+    numbers = ", ".join(f"{key} {number}" for key, number in rules().items())
+    return f"lineup {VERSION}, commit {source.commit()}; rules: {numbers}"
+
+
+def table() -> str:
+    """The changelog's table of a release."""
+    rows = [f"| rules of {key} | {number} |" for key, number in rules().items()]
+    rows += [f"| {what} | {number} |" for what, number in formats().items()]
+    return "\n".join(["| what | version |", "|---|---|", *rows])
