@@ -11,7 +11,7 @@ from PIL import Image
 
 from host_sim.command import file_kinds
 from lineup import games
-from lineup.console.pages.rules_pages import sections
+from lineup.console.pages.rules_pages import figures, sections
 from lineup.text import LANGUAGES
 from lineup.ui.drawing import theme
 from lineup.ui.pages import rules_layout
@@ -29,19 +29,27 @@ def rules(language: str) -> Iterator[tuple[str, str]]:
     """(name in docs, text) of the page of each game."""
     for key in games.KEYS:
         title, found = sections(key, language)
-        figured = _figures(key)
         lines = [f"# {title}"]
         for name, heading, text, _ in found:
-            lines += ["", f"## {heading}", ""]
-            if name in figured:
-                lines += [f"![{heading}](../{key}-{name}.png)", ""]
-            lines.append(_paragraphs(text))
+            lines += ["", f"## {heading}", "", *_section(key, name, heading, text)]
         yield f"{FOLDER}/{language}/{key}.md", "\n".join(lines) + "\n"
 
 
-def _paragraphs(text: str) -> str:
-    whole = text.replace(rules_layout.SENTENCE, "").split("\n")
-    return "\n\n".join(whole).replace("\n\n- ", "\n- ") if whole else ""
+def _section(key: str, name: str, heading: str, text: str) -> Iterator[str]:
+    """The lines of a section, each figure before the paragraph from which on it is shown."""
+    shown = {first: number for number, (first, _) in enumerate(_figures(key).get(name, ()), 1)}
+    before = ""
+    for number, paragraph in enumerate(text.replace(rules_layout.SENTENCE, "").split("\n")):
+        if number in shown:
+            yield from ("", f"![{heading}](../{_file(key, name, shown[number])})", "")
+        elif not (before.startswith("- ") and paragraph.startswith("- ")):
+            yield ""
+        yield paragraph
+        before = paragraph
+
+
+def _file(key: str, name: str, number: int) -> str:
+    return f"{key}-{name}-{number}.png"
 
 
 def listed(language: str) -> str:
@@ -60,12 +68,15 @@ def languages() -> tuple[str, ...]:
 def pictures() -> Iterator[tuple[str, bytes]]:
     """(name in docs, PNG) of each figure. They have no words, so each is there once."""
     for key in games.KEYS:
-        for name, text in _figures(key).items():
-            yield f"{FOLDER}/{key}-{name}.png", file_kinds.png(figure(key, text))
+        for name, found in _figures(key).items():
+            for number, (_, text) in enumerate(found, 1):
+                yield f"{FOLDER}/{_file(key, name, number)}", file_kinds.png(figure(key, text))
 
 
-def _figures(key: str) -> dict[str, str]:
-    return {name: text for name, _, _, text in sections(key, "en")[1] if text}
+def _figures(key: str) -> dict[str, list[tuple[int, str]]]:
+    """Section -> its figures, each with the paragraph from which on it is shown."""
+    found = {name: figures(field) for name, _, _, field in sections(key, "en")[1]}
+    return {name: shown for name, shown in found.items() if shown}
 
 
 def figure(key: str, text: str) -> Image.Image:
