@@ -55,12 +55,22 @@ def check_seeds(first: int, count: int) -> None:
 
 
 def language(text: str) -> str:
-    """An argparse type: a language that the console speaks."""
+    """An argparse type: a language that the console speaks, as in zh_hant or zh-Hant."""
     paths.use_firmware()
     known = importlib.import_module("lineup.text").LANGUAGES
-    if text not in known:
+    code = language_code(text)
+    if code not in known:
         raise argparse.ArgumentTypeError(f"one of {', '.join(known)}, not {text[:20]!r}")
-    return text
+    return code
+
+
+def language_code(text: str) -> str:
+    """A language's name as the folders of texts have it.
+
+    >>> language_code("zh-Hant")
+    'zh_hant'
+    """
+    return text.replace("-", "_").lower()
 
 
 jobs = whole(1, 256)

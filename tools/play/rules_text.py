@@ -13,11 +13,13 @@ from lineup import games
 from lineup.console.pages.rules_pages import Rules, sections
 from lineup.text import WITH_RULES
 from lineup.ui.pages import rules_layout
-from lineup.ui.type import messages
+from lineup.ui.type import line_breaks, messages
 from tools.pictures.still_board import StillBoard, part
 
 HELP = "print the rules of a game, or draw the console's pages of them"
 WIDTH = 79
+PHRASE = 6
+"""Characters by which a line of Japanese may be shorter so that it ends with a phrase."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,7 +63,7 @@ def told(key: str, language: str) -> str:
     for _, heading, text, _ in found:
         lines += ["", heading, "-" * _width(heading)]
         for paragraph in text.replace(rules_layout.SENTENCE, "").split("\n"):
-            lines += ["", *_wrapped(paragraph)]
+            lines += ["", *_wrapped(paragraph, language)]
     return "\n".join(lines)
 
 
@@ -69,10 +71,17 @@ def _width(text: str) -> int:
     return sum(2 if char >= "\u2e80" else 1 for char in text)
 
 
-def _wrapped(text: str) -> list[str]:
-    if any(char >= "\u2e80" for char in text):  # of characters that are twice as wide
-        return [text[i : i + WIDTH // 2] for i in range(0, len(text), WIDTH // 2)]
-    return textwrap.wrap(text, WIDTH, subsequent_indent="  " if text.startswith("- ") else "")
+def _wrapped(text: str, language: str) -> list[str]:
+    indent = "  " if text.startswith("- ") else ""
+    if not line_breaks.has_cjk(text):
+        return textwrap.wrap(text, WIDTH, subsequent_indent=indent)
+    lines = []
+    while _width(text) > WIDTH:
+        most = next(n for n in range(len(text), 0, -1) if _width(text[:n]) <= WIDTH)
+        end = line_breaks.line_end(text, most, PHRASE if language == "ja" else 0)
+        lines.append(text[:end].rstrip())
+        text = indent + text[end:].lstrip()
+    return [*lines, text]
 
 
 def pages(key: str, panel: str) -> Iterator[tuple[str, Display]]:

@@ -9,7 +9,7 @@ lacks is shown in the source language, and told.
 import argparse
 from pathlib import Path
 
-from host_sim.command import paths, read_files
+from host_sim.command import arguments, paths, read_files
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools import texts
@@ -26,11 +26,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write nothing; exit 1 if anything is due, missing, extra or stale, or has no glyph",
     )  # fmt: skip
     parser.add_argument(
-        "--update", metavar="LANGUAGE",
+        "--update", metavar="LANGUAGE", type=arguments.language_code,
         help="first write into its catalogue and pages what they are to be made from",
     )  # fmt: skip
     parser.add_argument(
-        "--fits", metavar="LANGUAGE",
+        "--fits", metavar="LANGUAGE", type=arguments.language_code,
         help="draw all screens in it; tell each text that has no room, where, and its pixels",
     )  # fmt: skip
     parser.add_argument(

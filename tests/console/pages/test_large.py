@@ -60,6 +60,17 @@ def test_the_choice_is_kept(tmp_path: Path) -> None:
     assert not Saves(str(tmp_path)).settings.large
 
 
+def test_it_is_not_offered_where_there_is_no_larger_face(tmp_path: Path) -> None:
+    """There the same presses change the row below; back in English the row is there again."""
+    drive(
+        "press Y\npress A\npress DOWN 3\npress RIGHT 2\npress DOWN 4\npress RIGHT\n"
+        "press UP 4\npress LEFT 2\npress DOWN 4\npress RIGHT\npress B\n",
+        tmp_path,
+    )
+    settings = Saves(str(tmp_path)).settings
+    assert (settings.language, settings.large, settings.calm) == ("en", True, True)
+
+
 def test_settings_of_before_have_the_usual_size() -> None:
     assert not Settings(b"\x64\x01en").large
     large = Settings(b"\x64\x01en")

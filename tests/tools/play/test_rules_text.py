@@ -186,7 +186,23 @@ def test_they_are_printed(language: str, capsys: pytest.CaptureFixture[str]) -> 
     assert cli.main(["rules", "numberdrop", "--language", language]) == 0
     told = capsys.readouterr().out
     assert told.startswith("Number Drop\n===========\n") and len(told) > 1000
-    assert max(map(len, told.splitlines())) <= 79 and rules.SENTENCE not in told
+    assert max(map(_width, told.splitlines())) <= 79 and rules.SENTENCE not in told
+
+
+def _width(line: str) -> int:
+    return sum(2 if char >= "\u2e80" else 1 for char in line)
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("language", ["ja", "zh_hans", "zh_hant"])
+def test_no_line_begins_with_a_mark_nor_parts_a_number(
+    key: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["rules", key, "--language", language.replace("zh_h", "zh-H")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    for above, line in zip(lines, lines[1:], strict=False):
+        assert line[:1] not in set("\u3001\u3002\uff0c\uff09\uff1a\uff1b\uff01\uff1f\u30fc")
+        assert not (above[-1:].isdigit() and line and _width(above) > 60)
 
 
 def test_they_are_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,7 +37,7 @@ def _light(glyph: pcf.Glyph) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "de", "ja", "zh_hans"])
+@pytest.mark.parametrize("language", ["en", "de", "ja", "zh_hans", "zh_hant"])
 def test_the_names_of_languages_are_of_one_weight(language: str) -> None:
     names = {key: one.name for key, one in texts.catalogues().items()}
     wanted = cjk.used(texts.words()[language])
@@ -46,17 +46,11 @@ def test_the_names_of_languages_are_of_one_weight(language: str) -> None:
     assert not [char for char in written if _light(face.glyphs[ord(char)])]
 
 
-def test_the_names_of_languages_are_regular_where_the_font_is() -> None:
-    names = {key: one.name for key, one in texts.catalogues().items()}
-    face, _ = cjk.faces("zh_hant", set(), names)["cjk_16_zh_hant"]
-    assert all(_light(face.glyphs[ord(char)]) for char in cjk.used(names.values()))
-
-
-def test_a_bold_glyph_is_thinned_by_a_pixel_of_each_run() -> None:
-    bold = pcf.Glyph(8, 0, 3, 8, (0b11100110, 0b10011111, 0b11000000))
-    thin = cjk.thinned(bold)
-    assert thin.rows == (0b1100010, 0b1001111, 0b1000000)
-    assert (thin.width, thin.left, thin.advance) == (7, 0, 8)
+def test_a_stroke_is_made_bolder_where_no_gap_closes_and_the_last_column_stays_free() -> None:
+    regular = pcf.Glyph(8, 1, 3, 6, (0b100001, 0b101010, 0b111000, 0b100101))
+    bold = cjk.bolder(regular)
+    assert bold.rows == (0b110011, 0b101011, 0b111100, 0b110101)
+    assert (bold.width, bold.left, bold.advance) == (6, 1, 8)
 
 
 def test_each_language_has_the_shapes_of_its_readers() -> None:

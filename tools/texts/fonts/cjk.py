@@ -37,8 +37,8 @@ class Source:
     """Python's name for the codes of a PCF font; of no use for others."""
     centred: str = ""
     """Characters that are moved into the middle of their cells."""
-    thinned: str = ""
-    """Of a bold font: characters whose strokes lose a pixel; it is asked for no others then."""
+    bolder: bool = False
+    """Of a regular font: upright strokes are made two pixels wide where they have room."""
 
     def path(self) -> Path:
         if self.npm:
@@ -111,10 +111,19 @@ def in_cell(glyph: pcf.Glyph, frame: pcf.Glyph) -> pcf.Glyph:
     return pcf.Glyph(glyph.advance, frame.left, frame.top, frame.width, tuple(rows))
 
 
-def thinned(glyph: pcf.Glyph) -> pcf.Glyph:
-    """The same glyph with the last pixel of each run in a row gone, where it has more than one."""
-    rows = (row & (row << 1 | ~(row >> 1)) for row in glyph.rows)
-    return _trimmed(replace(glyph, rows=tuple(rows)))
+def bolder(glyph: pcf.Glyph) -> pcf.Glyph:
+    """The same glyph with a pixel right of each run of a row, where another is free behind it, so
+    that no gap closes. In the last column but one the pixel is on the left: the last stays free
+    between characters."""
+    shift = glyph.advance - glyph.left - glyph.width
+    rows = []
+    for row in glyph.rows:
+        row <<= shift  # bit 0 is the last column
+        more = row >> 1 & ~row & ~(row << 1) & ~1
+        if row & 0b1110 == 0b0010 and not more & 0b1000:
+            more |= 0b0100
+        rows.append(row | more)
+    return _trimmed(replace(glyph, left=0, width=glyph.advance, rows=tuple(rows)))
 
 
 def _source(char: str, fonts: list[Source], language: str) -> Source:
@@ -126,8 +135,6 @@ def _source(char: str, fonts: list[Source], language: str) -> Source:
 
 
 def _has(source: Source, char: str) -> bool:
-    if source.thinned and char not in source.thinned:
-        return False
     if source.encoding:
         return _code(source, char) in _pcf(source).glyphs
     font = _outline(source, 12)
@@ -137,8 +144,8 @@ def _has(source: Source, char: str) -> bool:
 def _glyph(source: Source, char: str, size: int) -> pcf.Glyph:
     if source.encoding:
         glyph = _trimmed(_pcf(source).glyphs[_code(source, char)])
-        if source.thinned:
-            glyph = thinned(glyph)
+        if source.bolder:
+            glyph = bolder(glyph)
         return _centred(glyph) if char in source.centred else glyph
     font = _outline(source, size)
     image = Image.new("1", (2 * size, 2 * size))

@@ -11,11 +11,13 @@ from lineup.ui.pages.dialog import Dialog, ask
 from lineup.ui.pages.menu import Item
 from lineup.ui.pages.steppers import Steppers
 from lineup.ui.type import messages
+from lineup.ui.type.line_breaks import has_cjk
 from lineup.ui.type.messages import t
 
 _STEP = 10
+_LANGUAGE = const(3)
 _LEFT = const(6)
-_LARGE = const(7)
+_LARGE = const(7)  # not in Chinese and Japanese, which are as large anyway
 _CALM = const(8)
 _SPEED = const(9)
 _STORAGE = const(10)  # the last row, and between games only
@@ -42,15 +44,16 @@ def run(app) -> bool:
     if app.session is None:
         items.append(Item(""))
 
-    def changed(index: int) -> None:
+    def changed(row: int) -> None:
+        index = items.index(menu.items[row])
         settings.brightness = (items[0].index + 1) * _STEP
         settings.animations = items[1].index > 0
         settings.fast = items[1].index == 1
         settings.volume = items[2].index
-        if index == 3:
-            menu.again(3)
+        if index == _LANGUAGE:
+            menu.again(_LANGUAGE)
             app.ui.canvas.flush()  # an answer: words of another language take longer
-            settings.language = LANGUAGES[items[3].index]
+            settings.language = LANGUAGES[items[_LANGUAGE].index]
             app.visiting = ""
         settings.dim = items[4].index
         settings.sleep = items[5].index
@@ -67,15 +70,15 @@ def run(app) -> bool:
                 items[_SPEED].index = int(settings.slow)
                 app.apply_settings()
             menu.draw()
-        if index == 3:
-            _label(menu)
+        if index == _LANGUAGE:
+            _label(menu, items)
             menu.draw()
         if index == 2:
             app.ui.sound("score")
 
-    menu = Steppers(app.ui, "", items, changed)
-    _label(menu)
-    while menu.run() == _STORAGE:
+    menu = Steppers(app.ui, "", list(items), changed)
+    _label(menu, items)
+    while menu.run() >= 0:  # the storage: all other rows are steppers
         from lineup.console.pages import storage
 
         if storage.show(app):
@@ -85,11 +88,12 @@ def run(app) -> bool:
     return False
 
 
-def _label(menu) -> None:
-    # All words, in the language that is spoken now.
-    brightness, animations, sound, language, dim, sleep, left, large = menu.items[:_CALM]
-    calm, speed = menu.items[_CALM:_STORAGE]
+def _label(menu, items) -> None:
+    # All words, in the language that is spoken now, and the rows that it has.
+    brightness, animations, sound, language, dim, sleep, left, large = items[:_CALM]
+    calm, speed = items[_CALM:_STORAGE]
     menu.title = t("settings.title")
+    menu.items[:] = [item for item in items if item is not large or not has_cjk(menu.title)]
     brightness.text = t("settings.brightness")
     brightness.choices = [t("launcher.battery", percent) for percent in range(_STEP, 101, _STEP)]
     animations.text = t("settings.animations")
@@ -113,7 +117,7 @@ def _label(menu) -> None:
     large.text = t("settings.text")
     large.choices = (t("settings.text.usual"), t("settings.text.large"))
     large.note = t("settings.text.about")
-    for storage in menu.items[_STORAGE:]:
+    for storage in items[_STORAGE:]:
         storage.text = t("storage.title")
     sound.choices = [str(n) if n else t("settings.off") for n in range(LOUDEST + 1)]
 
