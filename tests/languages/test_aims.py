@@ -10,6 +10,7 @@ from lineup import games
 from lineup.console.app import App
 from lineup.console.home import first_start
 from lineup.text import LANGUAGES
+from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.type.fonts import TITLE
 from tests.board import Board
@@ -47,6 +48,7 @@ def test_no_word_of_the_first_screen_is_small(
         text = Canvas.text
         with monkeypatch.context() as only:
             only.setattr(Canvas, "text", noted)
+            app.ui.canvas.rect(0, 0, model.width, model.height, theme.TABLE)
             screen._words()
     assert wrong == []
     assert fonts and set(fonts) == {TITLE}

@@ -20,7 +20,7 @@ _CJK = "\u2e80"  # from here on words are not parted by spaces
 # What makes the pages of a heading worse, when its sentences are shared out.
 _PAGE = const(10)
 _ALONE = const(12)  # a line alone on a page
-_BARE = const(25)  # a page without its figure
+_BARE = const(90)  # a page without its figure
 _INSIDE = const(3)  # a paragraph that goes on overleaf
 _LIST = const(2)  # a list that does
 _NEVER = const(9999)
@@ -181,8 +181,8 @@ class Section:
         # x, y, w, h of the lines of a page, with or without a figure.
         grid = self._grid
         if grid.low:
-            left = 6 if bare else _SIDE + 8
-            return left, grid.bar + 3, grid.width - left - 4, grid.foot - grid.bar - 3
+            left = 6 if bare else _SIDE + 7
+            return left, grid.bar + 3, grid.width - left - 2, grid.foot - grid.bar - 3
         top = grid.bar + (8 if bare else _ABOVE + 6)
         return 10, top, grid.width - 16, grid.foot - top
 
