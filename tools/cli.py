@@ -5,6 +5,7 @@ Each command is a module of this package with three names: `HELP` (one line),
 """
 
 import argparse
+import difflib
 import importlib
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,8 @@ from types import ModuleType
 from host_sim.command import errors, paths
 from host_sim.command.arguments import Parser, told
 from host_sim.command.errors import ExtraMissing, UserError
+from tools import completion
+from tools.examples import EXAMPLES
 
 GROUPS: dict[str, dict[str, str]] = {
     "play": {
@@ -60,6 +63,7 @@ GROUPS: dict[str, dict[str, str]] = {
     "pages and releases": {
         "docs": "docs.command",
         "release": "release.command",
+        "completion": "completion",
     },
 }
 """What for -> command -> its module in `tools`, as the help page has them."""
@@ -90,7 +94,7 @@ def build_parser(wanted: str | None = None) -> Parser:
         prog="lineup",
         description=__doc__.splitlines()[0],
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog="" if wanted else _groups(),
+        epilog="" if wanted else _groups() + STATUS,
     )
     parser.add_argument("--version", action=_Version, help="the release, its commit, the rules")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", help="one of these")
@@ -98,13 +102,24 @@ def build_parser(wanted: str | None = None) -> Parser:
         if name == wanted:
             module = _module(name)
             command = commands.add_parser(
-                name, help=module.HELP, description=module.HELP, allow_abbrev=False
-            )
+                name, help=module.HELP, description=module.HELP, allow_abbrev=False,
+                formatter_class=argparse.RawDescriptionHelpFormatter, epilog=_examples(name),
+            )  # fmt: skip
             module.add_arguments(command)
             command.set_defaults(run=module.run)
         else:
             commands.add_parser(name)
     return parser
+
+
+STATUS = """
+
+exit status: 0 done, 1 a check failed, 2 it could not be run, 130 it was stopped.
+Pages: docs/index.md of the source, or `make docs`. Completion: lineup completion SHELL."""
+
+
+def _examples(name: str) -> str:
+    return "\n".join(["examples:", *(f"  {line}" for line in EXAMPLES.get(name, ()))])
 
 
 def _groups() -> str:
@@ -152,18 +167,41 @@ def main(argv: Sequence[str] | None = None) -> int:
     could not be run)."""
     paths.use_firmware()
     words = (sys.argv[1:] if argv is None else argv) or ["sim"]
+    if (typed := completion.asked()) is not None:
+        return _complete(typed)
     wanted = next((word for word in words if not word.startswith("-")), None)
 
     def run() -> int:
         if wanted in ON_SOURCES and not paths.CHECKOUT:
             raise UserError("it works on the project's own files: run it in a checkout")
+        if wanted is not None and wanted not in COMMANDS:
+            raise UserError(_unknown(wanted))
         parser = build_parser(wanted)
         args = parser.parse_args(words)
         if args.command is None:
-            parser.error("say a COMMAND")
+            parser.error("name a command; lineup --help lists them")
         return int(args.run(args))
 
     return told(f"lineup {wanted}" if wanted else "lineup", words, run)
+
+
+def _unknown(word: str) -> str:
+    near = difflib.get_close_matches(word, COMMANDS, 1)
+    meant = f"did you mean {near[0]}? " if near else ""
+    return f"there is no command {word!r}; {meant}lineup --help lists them"
+
+
+def _complete(typed: Sequence[str]) -> int:
+    """Tell the shell what may follow. It imports what the command needs, and nothing else."""
+    import argcomplete
+
+    command = next((word for word in typed if word in COMMANDS), None)
+    try:
+        parser = build_parser(command)
+    except UserError:
+        parser = build_parser()
+    argcomplete.autocomplete(parser)
+    return 0
 
 
 if __name__ == "__main__":

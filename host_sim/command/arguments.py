@@ -160,7 +160,8 @@ class Parser(argparse.ArgumentParser):
     """Tells a mistake on one line, whatever was typed."""
 
     def error(self, message: str) -> NoReturn:
-        super().error(_on_a_line(_printable(message), ()))
+        said = _on_a_line(_printable(message), ())
+        self.exit(2, f"{self.prog}: error: {said}; {self.prog} --help tells more\n")
 
 
 _LONGEST = 300

@@ -10,7 +10,7 @@ from tests.project import layers
 from tools import cli
 
 PROJECT = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-ALWAYS = {"PIL", "pygame"}
+ALWAYS = {"PIL", "argcomplete", "pygame"}
 ELSEWHERE = {"on_device", "unix", "node_modules"}
 """Folders of what MicroPython runs, and of what npm installs."""
 
@@ -22,7 +22,7 @@ def test_the_image_has_the_projects_version() -> None:
 
 
 def test_what_the_desktop_imports_is_installed_or_named() -> None:
-    """A plain install has pillow and pygame; what else a command imports comes with the extra."""
+    """What a plain install has is in ALWAYS; what else a command imports comes with an extra."""
     ours = {path.stem for path in (*paths.FIRMWARE.iterdir(), *paths.SHIMS.iterdir())}
     ours |= {"host_sim", "tools", "lineup_console"}
     found = {

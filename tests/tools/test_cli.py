@@ -1,10 +1,16 @@
 """The command line `lineup`: its pages, and what it says to those who mistype."""
 
+import os
 import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
-from tools import cli
+from tools import cli, completion
+from tools.examples import EXAMPLES
 
 
 def test_every_command_has_its_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -16,8 +22,51 @@ def test_every_command_has_its_help(capsys: pytest.CaptureFixture[str]) -> None:
         assert re.search(rf"^ +{name}\s+\S", page, re.MULTILINE), name
 
 
-def test_an_unknown_command_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as left:
-        cli.main(["fly"])
-    assert left.value.code == 2
-    assert "invalid choice: 'fly'" in capsys.readouterr().err
+@pytest.mark.parametrize("name", cli.COMMANDS)
+def test_every_commands_help_has_examples_that_can_be_typed(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main([name, "--help"])
+    page = capsys.readouterr().out
+    parser = cli.build_parser(name)
+    assert set(EXAMPLES) == set(cli.COMMANDS)
+    for line in EXAMPLES[name]:
+        assert f"  {line}\n" in page
+        typed = re.sub(r'^eval "\$\((.*)\)"$|\s\|.*$', r"\1", line)
+        parser.parse_args(shlex.split(typed)[1:])
+
+
+def test_a_command_that_was_mistyped_is_guessed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["flahs"]) == 2
+    said = (
+        "lineup flahs: there is no command 'flahs'; did you mean flash? lineup --help lists them\n"
+    )
+    assert capsys.readouterr().err == said
+
+
+@pytest.mark.parametrize("shell", completion.SHELLS)
+def test_a_shell_is_told_how_to_complete(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["completion", shell]) == 0
+    assert "lineup" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("typed", "follows"),
+    [
+        ("lineup fla", "flash"),
+        ("lineup arena line --lev", "--levels"),
+        ("lineup completion f", "fish"),
+    ],
+)
+def test_what_is_typed_is_completed(typed: str, follows: str, tmp_path: Path) -> None:
+    """As bash asks: by variables, and the answers come through a file."""
+    answers = tmp_path / "answers"
+    asked = {
+        "_ARGCOMPLETE": "1", "_ARGCOMPLETE_STDOUT_FILENAME": str(answers), "COMP_LINE": typed,
+        "COMP_POINT": str(len(typed)), "_ARGCOMPLETE_IFS": "\n",
+    }  # fmt: skip
+    subprocess.run(
+        [Path(sys.executable).with_name("lineup")], env={**os.environ, **asked}, check=False
+    )
+    assert follows in [line.strip() for line in answers.read_text().splitlines()]

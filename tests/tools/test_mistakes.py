@@ -73,6 +73,7 @@ WORDS = {
     "web": (["x"],),
     "docs": (["x"],),
     "release": (["x"],),
+    "completion": ([], ["tcsh"]),
     "texts": (
         ["x"],
         ["--update", "FR"],

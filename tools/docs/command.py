@@ -9,8 +9,6 @@ from tools.docs import blocks, site
 
 HELP = "make the manual and the other pages as a site, or write their generated parts"
 
-EXAMPLES = ("lineup docs", "lineup docs --write")
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument

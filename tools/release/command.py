@@ -18,8 +18,6 @@ from tools.release import archives, changelog, package, sbom, source
 
 HELP = "make a release of this commit in build/release: images, wheel, page, manual, checksums"
 
-EXAMPLES = ("lineup release --check", "lineup release")
-
 SUMS = "SHA256SUMS"
 
 OUT = paths.BUILD / "release"

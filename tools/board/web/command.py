@@ -7,7 +7,7 @@ import re
 
 from host_sim.boards import program
 from host_sim.boards.models import BUILT, Model
-from host_sim.command import paths
+from host_sim.command import arguments, paths
 from host_sim.command.errors import UserError
 from host_sim.emulator import ImageMissing, parts
 from host_sim.emulator.node import HERE as EMULATOR
@@ -32,10 +32,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     folder.check(args.out)
     ensure_node_modules()
+    print(
+        f"putting {arguments.counted(len(BUILT), 'image')} and the emulator together", flush=True
+    )
     contents = files({name: image_of(model) for name, model in BUILT.items()})
     folder.put(args.out, contents)
     total = sum(map(len, contents.values()))
-    print(f"{args.out / 'index.html'}: {len(contents)} files, {total:,} bytes")
+    print(
+        f"{args.out / 'index.html'}: {arguments.counted(len(contents), 'file')}, {total:,} bytes"
+    )
     print(f"python3 -m http.server -d {args.out}    (or any other server of files)")
     return 0
 

@@ -1,0 +1,30 @@
+"""`lineup completion SHELL`: what a shell has to run to complete commands, options and names."""
+
+import argparse
+import os
+import shlex
+
+HELP = "print what bash, zsh or fish has to run to complete commands and options"
+SHELLS = ("bash", "zsh", "fish")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("shell", metavar="SHELL", choices=SHELLS, help=", ".join(SHELLS))
+
+
+def run(args: argparse.Namespace) -> int:
+    from argcomplete.shell_integration import shellcode
+
+    print(shellcode(["lineup"], shell=args.shell))
+    return 0
+
+
+def asked() -> list[str] | None:
+    """The words that a shell wants completed, the command first; None where it asks nothing."""
+    if "_ARGCOMPLETE" not in os.environ:
+        return None
+    line = os.environ.get("COMP_LINE", "")[: int(os.environ.get("COMP_POINT") or 0) or None]
+    try:
+        return shlex.split(line)[1:]
+    except ValueError:  # a quotation that has not been ended
+        return line.split()[1:]

@@ -1,0 +1,71 @@
+"""What one types: examples of each command, which its help shows and a test parses."""
+
+EXAMPLES: dict[str, tuple[str, ...]] = {
+    "sim": (
+        "lineup sim --board 240x135 --scale 3",
+        "lineup sim --headless --script keys.txt --shots shots",
+    ),
+    "demo": ("lineup demo",),
+    "desktop": ("lineup desktop --install",),
+    "replay": ("lineup replay game.lineup", "lineup replay game.lineup --gif game.gif"),
+    "rules": ("lineup rules lineit --language de", "lineup rules line --pictures pages"),
+    "gif": ("lineup gif keys.txt --out game.gif",),
+    "record-bot": ("lineup record-bot tests/sessions/starts/line.txt",),
+    "firmware": ("lineup firmware --board pico_lcd_1_3",),
+    "flash": ("lineup flash", "lineup flash --uf2 lineup-1.0.0-pico_lcd_1_3.uf2"),
+    "doctor": (
+        "lineup doctor",
+        "lineup doctor --backup saves.zip",
+        "lineup doctor --restore saves.zip",
+    ),
+    "stats": (
+        "lineup stats export stats.json",
+        "lineup stats import stats.json --merge",
+        "lineup stats export - --board",
+    ),
+    "emulate": (
+        "lineup emulate --script keys.txt --shot last.png",
+        "lineup emulate --usb 8080",
+    ),
+    "web": ("lineup web", "lineup web --out page"),
+    "bench": (
+        "lineup bench device --only heap,bots --games line",
+        "lineup bench --json after.json",
+        "lineup bench --markdown docs/benchmarks.json",
+    ),
+    "soak": ("lineup soak --presses 100000 --jobs 2", "lineup soak --minutes 60 --unix"),
+    "types": ("lineup types",),
+    "new-game": ('lineup new-game mygame --title "My Game"',),
+    "layouts": ("lineup layouts", "lineup layouts line"),
+    "contract": ("lineup contract",),
+    "conformance": (
+        "lineup conformance line --games 200",
+        "lineup conformance --list",
+        "lineup conformance --games 10000 --jobs 2",
+    ),
+    "arena": (
+        "lineup arena line --levels hard,tricky --games 400",
+        "lineup arena setup --levels normal,easy --games 100 --json",
+    ),
+    "mistakes": ("lineup mistakes line",),
+    "medals": ("lineup medals clustered --jobs 2",),
+    "learn": ("lineup learn setup --games 600 --seed 1",),
+    "lab": (
+        "lineup lab tournament line --players hard,tricky,normal,easy --games 100",
+        "lineup lab speed",
+    ),
+    "rng": ("lineup rng",),
+    "texts": (
+        "lineup texts --update fr",
+        "lineup texts --check",
+        "lineup texts --fits de",
+    ),
+    "fonts": ("lineup fonts",),
+    "pictures": ("lineup pictures line", "lineup pictures line --accept"),
+    "redraw": ("lineup redraw line --presses 1200 --seed 1",),
+    "widgets": ("lineup widgets --board 240x135",),
+    "screenshots": ("lineup screenshots", "lineup screenshots --language de"),
+    "docs": ("lineup docs", "lineup docs --write"),
+    "release": ("lineup release --check", "lineup release"),
+    "completion": ('eval "$(lineup completion bash)"', "lineup completion fish | source"),
+}
