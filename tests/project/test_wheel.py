@@ -102,7 +102,7 @@ def test_what_only_a_checkout_needs_stays_out(wheel: Path) -> None:
 
 def test_it_plays_and_measures(installed: Installed) -> None:
     before = installed.files()
-    assert installed.run("--version") == f"lineup {VERSION}\n"
+    assert installed.run("--version").startswith(f"lineup {VERSION}, commit unknown; rules: ")
     keys = installed.folder / "keys.txt"
     keys.write_text("press DOWN\nshot second\n")
     words = ("--headless", "--script", str(keys), "--shots", "shots")
