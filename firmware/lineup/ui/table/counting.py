@@ -16,14 +16,16 @@ from lineup.ui.type import sentence
 from lineup.ui.type.fonts import BIG, TITLE
 from lineup.ui.type.numbers import signed
 
-LARGE, HEAVY = const(5), const(10)
+LARGE = const(5)
+HEAVY = const(10)
 """Points from which a gain has the second weight, and the third."""
 
 _RISE = b"\x03\x02"  # rows that a thing is lifted, frame by frame
 _FEW = const(7)  # things that get two frames each; more get one
 _LEAST = const(7)  # frames until the chip leaves: so long it can be read
 _MOST = const(14)  # jumps, with two things at a time where there are more
-_FLIGHT, _LANDED = const(5), const(2)
+_FLIGHT = const(5)
+_LANDED = const(2)
 
 
 def count(desk, seat: int, gain: int, things, ground: int = theme.PAPER, earned=(), lands=True):
@@ -36,6 +38,7 @@ def count(desk, seat: int, gain: int, things, ground: int = theme.PAPER, earned=
         things = [desk.bar.place(seat) + (20, 24)]
     if not ui.animations or ui.motion.skipped:
         x, y, w = things[-1][:3]
+        y = max(y, desk.grid.bar + 13)
         ui.motion.pop(signed(gain), tone(gain), x + w // 2 - 12, y)
         return
     counter = _Counter(desk, gain)

@@ -11,7 +11,8 @@ _AROUND = (
     b"\x0e\xf8"
 )
 """Directions: x, y of each in sixteenths, as signed bytes."""
-_SHORT, _LONG = const(10), const(16)  # pixels that they fly
+_SHORT = const(10)  # pixels that they fly
+_LONG = const(16)
 _TAIL = const(3)  # dots of each, one behind the other
 
 
