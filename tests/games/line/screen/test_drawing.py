@@ -54,16 +54,17 @@ def test_places_lie_on_the_panel_and_keep_apart(seats, size):
     held = [places.held(i) for i in range(SLOTS if not grid.low else 2)]
     hand = [places.slot(i) for i in range(SLOTS)]
     swaps = [places.swap(i) for i in range(SLOTS + 1)]
-    wood = [(0, places.chips, wide, 15), places.back()]
     room = 2 if places.draft_is_tight() else 3
     steps = (
         [*above, *column, *held],
         [*above, *others, *hand],
-        [*above, *wood, *swaps],
+        [*above, *others, *swaps],
     )
     for boxes in steps:
         for one, other in itertools.combinations(boxes, 2):
             assert apart(one, other), (one, other)
+    top, bottom = places.chips - 2, places.chips + 17
+    assert places.street < top and bottom <= places.street + places.street_h
     frames = [framed(box, 0, room) for box in column]
     frames += [framed(box, lift) for box in (*hand, *swaps[:SLOTS])]
     for x, y, w, h in frames:

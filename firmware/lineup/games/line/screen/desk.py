@@ -37,7 +37,8 @@ _TILE = const(14)
 
 class Desk(desk.Desk):
     """`items` are the cards to choose from, TAKEN | seat for those that somebody took. `mode` is
-    what the middle and the hand show: DRAFT the column, SWAP the exchange, ENDED the others' rows.
+    what middle and hand show: DRAFT the column; SWAP the others' rows, and a tick beside the hand;
+    ENDED the others' rows.
     """
 
     def __init__(self, ui, game, names):
@@ -68,6 +69,8 @@ class Desk(desk.Desk):
         seen = self.seen
         mode = self.next_mode()
         self.items = self.column() if mode == DRAFT else view.hand(seen, self.viewer)
+        if mode != self.mode:
+            self.forget("street")  # where an exchange had its chips
         self.draw_street()
         self.draw_bar()
         self.row()
@@ -81,10 +84,9 @@ class Desk(desk.Desk):
             for i in range(SLOTS):
                 self.held(i)
             return
-        if mode == ENDED:
-            for seat in range(seen[SEATS]):
-                if seat != self.viewer:
-                    self.other(seat)
+        for seat in range(seen[SEATS]):
+            if seat != self.viewer:
+                self.other(seat)
         for i in range(SLOTS):
             self.hand(i)
         if mode == SWAP:
@@ -160,13 +162,13 @@ class Desk(desk.Desk):
         if self.changed("street", (codes, now, self.first, self.rise)):
             street.draw(self.canvas, self.places, codes, now, self.first, self.rise)
 
-    def row(self, aim: int = -1, card: int = 0):
+    def row(self, aim: int = -1, card: int = 0, frame: int = theme.FOCUS):
         """The viewer's row; with a card at place `aim` that is only thought of, or the one that
-        lies there selected."""
+        lies there selected; frame: the colour of its frame."""
         cards = bytearray(view.row(self.seen, self.viewer))
         if card:
             cards[aim : aim + 1] = bytes((card,))
-        look = self.viewer, self.first, aim, bytes(cards)
+        look = self.viewer, self.first, aim, bytes(cards), frame
         before = self._shown.get("row")
         if not self.changed("row", look):
             return
@@ -179,7 +181,9 @@ class Desk(desk.Desk):
                 if place >= 0:
                     since = min(since, place)
         places = self.places
-        self.map.draw(cards, self.viewer, places.row, places.row_h, self.first, aim, since)
+        self.map.draw(
+            cards, self.viewer, places.row, places.row_h, self.first, aim, since, frame=frame
+        )
 
     def other(self, seat: int, aim: int = -1, card: int = 0):
         """The row of another seat, likewise."""
@@ -307,11 +311,11 @@ class Desk(desk.Desk):
         # Another step: the grounds of middle and hand.
         self.mode = mode
         for part in list(self._shown):
-            if isinstance(part, tuple) or part in ("tick", "wood", "colours"):
+            if isinstance(part, tuple) or part in ("tick", "colours"):
                 self.forget(part)
         canvas, places = self.canvas, self.places
         y, w = places.middle, places.table_w
-        wood = mode == SWAP or mode == DRAFT and not places.low
+        wood = mode == DRAFT and not places.low
         canvas.rect(0, y, w, places.middle_h, WOOD_DARK if wood else theme.DARK)
         if places.low:
             canvas.rect(

@@ -8,7 +8,9 @@ from lineup.games.line.rules import layout as at
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.screen import desk as looks
+from lineup.games.line.screen.views import card_face
 from lineup.games.line.screen.views.places import SLOTS
+from lineup.ui.drawing import theme, tiles
 from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.screen_rig import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, Y
@@ -145,23 +147,57 @@ def test_an_exchange_begins_at_what_brings_most_or_at_keeping(size, seats):
         assert lines[-1][0] == (t("line.exchange.same", new) if new == before else other)
 
 
-def test_the_key_to_the_row_is_named_where_there_is_a_choice():
-    named = []
+@every_size
+def test_the_key_to_the_row_is_on_the_card_where_there_is_a_choice(size):
+    shown = []
     for seed in range(8):
-        table, gains, (step, into, _) = exchange(rig.SIZES[0], seed)
+        table, gains, _ = exchange(size, seed)
         desk = table.screen.desk
-        texts = []
-        write = desk.canvas.text
-        desk.canvas.text = lambda s, *a, texts=texts, write=write: texts.append(s) or write(s, *a)
+        icons = []
+        icon = desk.canvas.icon
+        desk.canvas.icon = lambda data, *a, i=icons, icon=icon: i.append(data) or icon(data, *a)
         part = table.screen.part()
+        arrow = tiles.LEFT if desk.grid.low else tiles.UP
         for part.focus, card in enumerate(desk.items):
-            texts.clear()
             part.place = part._best(card)[0]
-            part._show()
+            desk.first = 0
+            desk.forget("chips")
+            desk.draw_street()
+            icons.clear()
+            part._worth(card, part.place)
             places = sum(card == one for one, _ in gains)
-            assert (t("line.exchange.where").split("|")[-1] in texts) is (places > 1)
-            named.append(places > 1)
-    assert len(set(named)) == 2
+            assert (arrow in icons) is (places > 1)
+            shown.append(places > 1)
+    assert len(set(shown)) == 2
+
+
+@every_size
+@every_count
+def test_one_yellow_frame_at_a_time_and_the_hand_as_it_would_be(size, seats, monkeypatch):
+    frames, faces = [], []
+    row, face = looks.Desk.row, card_face.selected
+
+    def framed(desk, aim=-1, card=0, ink=theme.FOCUS):
+        frames.append(ink)
+        row(desk, aim, card, ink)
+
+    monkeypatch.setattr(looks.Desk, "row", framed)
+    monkeypatch.setattr(card_face, "selected", lambda *a: (faces.append(a[5:]), face(*a)))
+    tried = 0
+    for seed in range(20):
+        table, gains, (step, into, _) = exchange(size, seed, seats)
+        desk, part = table.screen.desk, table.screen.part()
+        part.draw()
+        if not part.card():
+            part.key(step)
+        if part.place >= 0 and part.card():
+            assert frames[-1] == theme.MUTED
+            part.key(into)
+        if part.aiming:
+            old = view.row(desk.seen, 0)[part.place] & at.CARD_MASK
+            assert frames[-1] == theme.FOCUS and faces[-1] == (old, False, theme.MUTED)
+            tried += 1
+    assert tried
 
 
 @every_size

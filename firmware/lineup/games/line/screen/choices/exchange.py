@@ -8,24 +8,20 @@ from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.rules.layout import CARD_MASK, MOVE_KEEP, MOVE_SWAP, PLACE_MASK, PLACE_SHIFT
 from lineup.games.line.rules.problems import why_not
-from lineup.games.line.screen.art import CONCRETE, WOOD_DARK
+from lineup.games.line.screen.art import CONCRETE
 from lineup.games.line.screen.desk import HELD, PLAIN, SELECTED
 from lineup.games.line.screen.views import card_face
 from lineup.games.line.screen.views.places import SLOTS
 from lineup.ui.drawing import theme, tiles
 from lineup.ui.drawing.canvas import CENTRE
-from lineup.ui.drawing.canvas import RIGHT as FROM_RIGHT
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.table.game_screen import NO_MOVE, Part
-from lineup.ui.type import overflow
-from lineup.ui.type.fonts import BODY, TITLE
+from lineup.ui.table.showing import tone
+from lineup.ui.type.fonts import BODY
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import signed
-from lineup.ui.type.sentence import fitting
 
 _CHIP = const(15)
-_GAP = const(6)
-_WHERE = const(80)  # pixels for the word at the key that leads to the places
 _AROUND = const(5)  # pixels of a chip beside its text; at least
 _CLOSE = const(3)
 
@@ -222,31 +218,24 @@ class Exchange(Part):
             self.desk.tick(on)
 
     def _show(self):
-        # The row with the card in it, below it what each place would bring and what comes back.
+        # The row with the card in it, over it what each place would bring; what comes back.
         desk = self.desk
         card = self.card()
         place = self.place if card else -1
-        row = view.row(desk.seen, desk.viewer)
+        if desk.changed("chips", (card, place, self.aiming)):
+            desk.forget("street")
         desk.draw_street(place)
         if place >= 0:
-            desk.row(place, card)
+            desk.row(place, card, theme.FOCUS if self.aiming else theme.MUTED)
         else:
             desk.row()
-        if desk.changed("wood", (card, place, desk.first, self.aiming)):
-            self._wood(card, place, row)
+        if card:
+            self._worth(card, place)
         self.words()
 
-    def _wood(self, card, place, row):
+    def _worth(self, card, place):
         desk = self.desk
         canvas, places = desk.canvas, desk.places
-        canvas.rect(0, places.middle, places.table_w, places.middle_h, WOOD_DARK)
-        if not card:
-            room = places.table_w - 12
-            bottom = places.middle + places.middle_h
-            y = places.middle + places.middle_h // 2 - TITLE.height  # two lines
-            text = t("line.exchange.how")
-            overflow.lines(canvas, TITLE, text, 6, y, room, bottom, theme.PAPER)
-            return
         fits_at = self._fitting(card)
         for at in fits_at:
             if at != place and desk.first <= at < desk.first + places.columns:
@@ -254,16 +243,26 @@ class Exchange(Part):
         if place < 0:
             return
         gain = self._gain(place, card)
-        ground = theme.BAD if gain < 0 else theme.GOOD if gain else theme.MUTED
-        self._chip(place, gain, ground)
-        x, y, w, h = places.back()
-        card_face.card(canvas, x, y, w, h, row[place] & CARD_MASK)
-        x += w + _GAP
-        room = places.table_w - x - 2
-        if len(fits_at) > 1:
-            room -= self._ways(y, h)
-        text, font = fitting(t("line.exchange.back"), room)
-        canvas.text(text, x, font.line(y + (h - font.cap) // 2), theme.PAPER, font)
+        self._chip(place, gain, tone(gain))
+        x, y, w, h = places.swap(self.focus)
+        if self.aiming:
+            # In the place of the card that goes the one that comes.
+            lift = 0 if places.low else 4
+            back = view.row(desk.seen, desk.viewer)[place] & CARD_MASK
+            card_face.selected(canvas, x, y - lift, w, h, back, False, theme.MUTED)
+            desk.forget(("hand", self.focus))
+        elif len(fits_at) > 1:
+            self._way(x, y, w, h)
+
+    def _way(self, x, y, w, h):
+        # On the card's edge, which key leads to the places.
+        canvas = self.desk.canvas
+        if self.desk.places.low:
+            canvas.round_rect(x - 4, y + h // 2 - 7, 9, 15, theme.INK, 3)
+            canvas.icon(tiles.LEFT, x - 2, y + h // 2 - 4, 5, 9, theme.PAPER)
+        else:
+            canvas.round_rect(x + w // 2 - 8, y - 7, 17, 9, theme.INK, 3)
+            canvas.icon(tiles.UP, x + w // 2 - 4, y - 5, 9, 5, theme.PAPER)
 
     def _chip(self, place, gain, ground):
         # What an exchange at a place brings; in a frame while the place is chosen. Where a great
@@ -284,22 +283,6 @@ class Exchange(Part):
             canvas.round_rect(x - 1, y - 1, w + 2, _CHIP + 2, theme.INK, 4)
         canvas.round_rect(x, y, w, _CHIP, ground, 3)
         canvas.text(text, x + w // 2, BODY.line(y + 3), theme.INK, BODY, CENTRE)
-
-    def _ways(self, y, h) -> int:
-        # Which keys lead along the places, before the chips; or which one leads there, at the end
-        # of the card that comes back. Returns how many pixels that takes from its words.
-        canvas, places = self.desk.canvas, self.desk.places
-        if self.aiming:
-            y = places.chips + 3
-            canvas.icon(tiles.LEFT, 0, y, 5, 9, theme.PAPER)
-            canvas.icon(tiles.RIGHT, 6, y, 5, 9, theme.PAPER)
-            return 0
-        end = places.table_w - _GAP
-        if places.low:
-            canvas.icon(tiles.LEFT, end - 5, y + (h - 9) // 2, 5, 9, theme.FOCUS)
-            return 5 + _GAP
-        text, font = fitting(t("line.exchange.where"), _WHERE)
-        canvas.text(text, end, font.line(y + (h - font.cap) // 2), theme.FOCUS, font, FROM_RIGHT)
-        end -= font.width(text) + _GAP
-        canvas.icon(tiles.UP, end - 9, y + (h - 5) // 2, 9, 5, theme.FOCUS)
-        return places.table_w - end + 9
+        if self.aiming and place == self.place and len(self._fitting(self.card())) > 1:
+            canvas.icon(tiles.LEFT, x + w // 2 - 8, y - 13, 5, 9, theme.INK)
+            canvas.icon(tiles.RIGHT, x + w // 2 + 3, y - 13, 5, 9, theme.INK)

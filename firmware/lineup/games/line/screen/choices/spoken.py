@@ -18,9 +18,9 @@ def card(value: int) -> str:
 
 
 def of_exchange(choice) -> str:
-    """The card, and where it would go; how it is done, where no card is selected."""
+    """The card, and where it would go; what else may be done, where no card is selected."""
     value = choice.card()
     if not value:
-        return t("line.exchange.how")
+        return t("line.exchange.keep")
     place = ", " + t("line.reached", choice.place + 1) if choice.place >= 0 else ""
     return card(value) + place

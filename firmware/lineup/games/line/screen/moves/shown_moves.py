@@ -170,6 +170,9 @@ def _from_hand(desk, card, place, swaps):
     i = hand.find(bytes((card,)))
     x, y, w, h = desk.box(desk.mode, i)
     desk.ui.sound("take")
+    if swaps:
+        desk.forget("street")  # its chips
+        desk.draw_street(place)
     desk.hand(i, AWAY)
     _carry(desk, card, x, y, w, h, _x(desk, place) - w // 2 + 6, places.row)
     desk.row(place, card if swaps or view.fits(desk.seen, desk.viewer, card) else card | DOWN)
@@ -178,8 +181,7 @@ def _from_hand(desk, card, place, swaps):
             _shift(desk, hand[k], k, k - 1)
         return
     old = view.row(desk.seen, desk.viewer)[place] & CARD_MASK
-    bx, by, bw, bh = places.back()
-    _carry(desk, old, bx, by, min(bw, w), bh, x, y)
+    _carry(desk, old, _x(desk, place) - w // 2 + 6, places.row, w, h, x, y)
 
 
 def _stations(desk, seat, place, card):

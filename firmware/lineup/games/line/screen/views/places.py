@@ -1,8 +1,8 @@
 """Where everything is on a panel: the same places in every step of a game. Figures are pixels.
 
-From the top: the street, the owner's row, the middle (the others' rows, or wood with the column or
-the exchange), the hand. On low panels the cards to choose from lie beside these, and the hand
-waits below the row while cards are drafted.
+From the top: the street, the owner's row, the middle (the others' rows, or wood with the column),
+the hand. On low panels the cards to choose from lie beside these, and the hand waits below the row
+while cards are drafted.
 """
 
 from micropython import const
@@ -83,13 +83,7 @@ class Places:
             return 203, self.hand + 5, 33, 38
         return 6 + i * 66, self.hand + 7, 60, 39
 
-    def back(self) -> tuple:
-        """x, y, w, h of the trick that an exchange brings back to the hand."""
-        if self.low:
-            return self.gutter + 2, self.middle + 19, 74, 19
-        return 6, self.middle + 19, 72, 25
-
     @property
     def chips(self) -> int:
-        """The top of the row of chips in the exchange."""
-        return self.middle + 2
+        """The top of the row of chips in the exchange, over the viewer's row."""
+        return self.row - 21

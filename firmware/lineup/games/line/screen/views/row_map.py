@@ -37,10 +37,11 @@ class RowMap:
         return self.x + i * self.pitch + (self.pitch - self.station) // 2
 
     def draw(self, cards, seat: int, y: int, h: int, first: int = 0, aim: int = -1,
-             since: int = 0, pad: int = 2):  # fmt: skip
+             since: int = 0, pad: int = 2, frame: int = theme.FOCUS):  # fmt: skip
         """cards: from the row's beginning, DOWN added to those that lie face down. first: the
-        first place in view. aim: the place that is selected, -1 for none. since: the first place
-        that looks different from before; 0 draws the emblem too. pad: rows of ground above."""
+        first place in view. aim: the place that is selected, -1 for none, and frame the colour of
+        its frame. since: the first place that looks different from before; 0 draws the emblem
+        too. pad: rows of ground above."""
         canvas = self.canvas
         last = first + self.columns
         end = self.x + self.columns * self.pitch
@@ -56,9 +57,9 @@ class RowMap:
             if i >= len(cards):
                 self._free(self.at(i - first), y, h)
             elif i != aim:
-                self._stop(cards[i], self.at(i - first), y, h, False)
+                self._stop(cards[i], self.at(i - first), y, h, -1)
         if since <= aim < last:
-            self._stop(cards[aim], self.at(aim - first), y, h, True)
+            self._stop(cards[aim], self.at(aim - first), y, h, frame)
 
     def _bars(self, cards, i, x, y, h, aimed, hidden):
         # From station i to the next one, or its open plugs; only the right end where it is hidden.
@@ -91,13 +92,15 @@ class RowMap:
                 lane(self.canvas, colour, start, top, wide, thick, mark, at)
             top += pitch
 
-    def _stop(self, card, x, y, h, aimed):
+    def _stop(self, card, x, y, h, frame):
+        # A trick; frame: the colour round it, -1 for none.
         canvas, w = self.canvas, self.station
+        aimed = frame >= 0
         if aimed and h >= _HIGH:
-            canvas.round_rect(x - 3, y - 2, w + 6, h + 4, theme.FOCUS, 5)
+            canvas.round_rect(x - 3, y - 2, w + 6, h + 4, frame, 5)
             canvas.round_rect(x - 1, y, w + 2, h, theme.INK, 4)
         elif aimed:
-            canvas.round_rect(x - 3, y, w + 6, h, theme.FOCUS, 4)
+            canvas.round_rect(x - 3, y, w + 6, h, frame, 4)
             x, w = x - 1, w + 2
         inset = 0 if not aimed else 1 if h >= _HIGH else 2
         if card >= DOWN:
