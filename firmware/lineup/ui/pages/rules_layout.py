@@ -144,22 +144,25 @@ class Section:
         return [], True
 
     def _lines(self, units, first: int, last: int, font, width: int) -> list:
-        # None where a word is longer than a line.
+        # None where a word is longer than a line. A long line that would be alone becomes two.
         lines = []
-        while first < last:
-            p, _, begins = units[first]
-            end = first + 1
+        at = first
+        while at < last:
+            p, _, begins = units[at]
+            end = at + 1
             while end < last and units[end][0] == p:
                 end += 1
             indent = _INDENT if self._paragraphs[p].startswith("- ") else 0
             above = _GAP if lines else 0
-            for line in self._wrapped(units, first, end, font, width - indent):
+            for line in self._wrapped(units, at, end, font, width - indent):
                 if not line:
                     return []
                 lines.append((above, -indent if begins else indent, line))
                 above = 0
                 begins = False
-            first = end
+            at = end
+        if len(lines) == 1 and 2 * font.width(lines[0][2]) > width:
+            return self._lines(units, first, last, font, width * 2 // 3) or lines
         return lines
 
     def _wrapped(self, units, first: int, last: int, font, width: int):
