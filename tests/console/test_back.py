@@ -30,6 +30,9 @@ ADA = 1
 LESSON = "Y A A"
 """From the launcher to the first decision of a lesson."""
 
+BEHIND_LINE = len(games.KEYS) - games.KEYS.index("line")
+"""Rows from LINE to what stands behind all games."""
+
 WAYS = {
     "rules_pages": ("", "X"),
     "rules_pages: contents": ("X", "X"),
@@ -42,7 +45,7 @@ WAYS = {
     "stats_pages: set-ups": ("Y DOWN*3 A*2", "A"),
     "stats_pages: figures": ("Y DOWN*3 A*3", "A"),
     "stats_pages: what counts": ("Y DOWN*3 A*4", "X"),
-    "stats_pages: erase": ("Y DOWN*3 A DOWN", "A"),
+    "stats_pages: erase": (f"Y DOWN*3 A DOWN*{BEHIND_LINE}", "A"),
     "last_games": ("Y DOWN*4", "A"),
     "watch": ("Y DOWN*4 A", "A"),
     "share": ("Y DOWN*4 A*2", "Y"),
@@ -54,7 +57,7 @@ WAYS = {
     "new_game: rules": ("DOWN*2 A", "X"),
     "deal": ("DOWN*2 A UP", "A"),
     "deal: a day": ("DOWN*2 A UP LEFT", "A"),
-    "replace_running": ("UP A", "A"),
+    "replace_running": (f"DOWN*{1 + games.KEYS.index('line')} A", "A"),
     "first_start": ("DOWN", "A"),
     "pause": ("A", "Y"),
     "pause: rules": ("A Y DOWN", "A"),

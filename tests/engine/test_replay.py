@@ -200,6 +200,8 @@ def test_a_turn_that_showed_nothing_can_be_gone_back_to(key):
     out = protocol.move_buffer(rules)
     recalled = 0
     for _ in range(40):
+        if rules.turn(session.state) < 0:
+            break
         move = out[chance.randrange(rules.moves(session.state, out))]
         seat = rules.turn(session.state)
         shown = rules.reveals(session.state, move)
@@ -219,7 +221,7 @@ def test_a_turn_that_showed_nothing_can_be_gone_back_to(key):
             session.play(move)
         other.play(move)
         assert bytes(session.state) == bytes(other.state)
-    assert recalled or key in ("clustered", "numberdrop", "setup")
+    assert recalled or key not in ("line", "lineit")
     session.settle()
     with pytest.raises(ValueError, match="recall"):
         session.recall()

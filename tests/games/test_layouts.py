@@ -27,7 +27,11 @@ def states(key: str, seats: int) -> tuple[bytes, ...]:
     options = tuple(chance.randrange(len(entry[1])) for entry in rules.OPTIONS)
     options = protocol.effective(rules, seats, options)
     play = plays.record(rules, plays.Setup(seats, chance.getrandbits(64), options), chance)
-    return (play.states[0], *chance.sample(play.states, 40), play.states[-1])
+    return (
+        play.states[0],
+        *chance.sample(play.states, min(40, len(play.states))),
+        play.states[-1],
+    )
 
 
 @pytest.mark.parametrize(("key", "seats"), CASES)

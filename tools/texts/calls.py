@@ -108,7 +108,8 @@ def _parents(tree: ast.Module) -> dict[ast.AST, ast.AST]:
 
 
 def _asked(node: ast.AST) -> tuple[ast.expr, int] | None:
-    """The key and the number of values of `t(key, a, b)` and of `key, (a, b)`."""
+    """The key and the number of values of `t(key, a, b)`, of `key, (a, b)` and of
+    `key, (a, b), points`."""
     if isinstance(node, ast.Call) and getattr(node.func, "id", "") == COUNTS:
         _, one, several = node.args
         return ast.IfExp(one, one, several, lineno=node.lineno), 1
@@ -117,8 +118,8 @@ def _asked(node: ast.AST) -> tuple[ast.expr, int] | None:
             return node.args[0], len(node.args) - 1
     if isinstance(node, ast.Call) and ast.unparse(node.func) == TELLS:
         return node.args[2], len(node.args) - 2
-    if isinstance(node, ast.Tuple) and len(node.elts) == 2:
-        key, values = node.elts
+    if isinstance(node, ast.Tuple) and len(node.elts) in (2, 3):
+        key, values, *_ = node.elts
         if isinstance(values, ast.Tuple) and _can_be_key(key):
             return key, len(values.elts)
     return None

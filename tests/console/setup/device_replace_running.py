@@ -28,7 +28,12 @@ for key in games.KEYS:
     session = Session(rules, seats, 5, protocol.defaults(rules), bytes([0] + [1] * (seats - 1)))
     out = protocol.move_buffer(rules)
     for i in range(30):
-        session.play(out[i * 7 % rules.moves(session.state, out)])
+        move = out[i * 7 % rules.moves(session.state, out)]
+        after = bytearray(session.state)
+        rules.apply(after, move)
+        if rules.turn(after) < 0:
+            break
+        session.play(move)
     saves = Saves(sys.argv[1])
     saves.running.keep(session, 3)
     for width, height in ((240, 240), (240, 135)):

@@ -21,6 +21,7 @@ from lineup.ui.input import DOWN, A, B
 from lineup.ui.widgets import Ui
 from tests import runtimes
 from tests.board import Board
+from tests.games.random_moves import advance
 
 SIZES = ((240, 240), (240, 135), (320, 240))
 CHOICES = ("Continue", "Start anew")
@@ -31,10 +32,7 @@ def kept(folder: Path, key: str) -> Session:
     rules = games.load(key)
     seats = rules.SEATS[-1]
     session = Session(rules, seats, 5, protocol.defaults(rules), bytes([0] + [1] * (seats - 1)))
-    out = protocol.move_buffer(rules)
-    source = random.Random(1)
-    for _ in range(30):
-        session.play(out[source.randrange(rules.moves(session.state, out))])
+    advance(session, 30, random.Random(1))
     Saves(str(folder)).running.keep(session, 3)
     return session
 

@@ -18,6 +18,7 @@ from lineup.ui.type import messages
 from lineup.ui.type.numbers import signed
 from lineup.ui.widgets import Ui
 from tests import board
+from tests.games.random_moves import advance
 from tests.games.setup import positions as setup
 from tests.languages import rig
 
@@ -30,11 +31,7 @@ def played(key: str, count: int, seats: int = 2, seed: int = 7) -> Session:
     """A game after so many random moves, or before its end."""
     rules: Any = games.load(key)
     session = Session(rules, seats, seed, protocol.defaults(rules))
-    chance = random.Random(key)
-    out = protocol.move_buffer(rules)
-    for _ in range(count):
-        session.play(out[chance.randrange(rules.moves(session.state, out))])
-    return session
+    return advance(session, count, random.Random(key))
 
 
 def chain_of(session: Session) -> list[int]:

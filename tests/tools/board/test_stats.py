@@ -216,7 +216,11 @@ WRONG = [
         "lines: 12000 of them, and there are at most 58",
     ),
     ("people", [None] * 256, "people: 256 of them, and there are at most 255"),
-    ("titles", [None] * 6, "titles: 6 of them, and there are at most 5"),
+    (
+        "titles",
+        [None] * (len(games.KEYS) + 1),
+        f"titles: {len(games.KEYS) + 1} of them, and there are at most {len(games.KEYS)}",
+    ),
     (f"{LINE}.options", [0] * 300, "options: 300 of them, and there are at most 24"),
     (f"{LINE}.best", [101, 30], "titles[0].lines[0].best[0]: 101 is not in -15 to 100"),
     (f"{LINE}.best", [100, 30], "titles[0].lines[0].best: better than the best in the total"),

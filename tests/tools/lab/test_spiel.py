@@ -16,12 +16,15 @@ from tools.lab import parameters, spiel
 
 
 def dealt(game: object, deal: int, plies: int = 0) -> spiel.State:
-    """A state some random moves after a deal."""
+    """A state so many moves after a deal, or fewer where the next one would end the game."""
     state: spiel.State = game.new_initial_state()  # type: ignore[attr-defined]
     state.apply_action(deal)
     for ply in range(plies):
         actions = state.legal_actions()
-        state.apply_action(actions[(deal + 7 * ply) % len(actions)])
+        action = actions[(deal + 7 * ply) % len(actions)]
+        if state.child(action).is_terminal():
+            break
+        state.apply_action(action)
     return state
 
 

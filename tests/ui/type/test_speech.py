@@ -10,6 +10,7 @@ import pytest
 from host_sim.boards.models import MODELS
 from host_sim.command import paths
 from host_sim.playing import headless, script
+from lineup import games
 from lineup.ui.input import A, B, X
 from lineup.ui.pages.menu import Item, Menu
 from lineup.ui.type import row_speech, speech
@@ -66,7 +67,8 @@ def test_words_change_no_picture() -> None:
 
 
 def test_a_game_tells_who_stands_where_and_every_move() -> None:
-    keys = "press LEFT\npress A\npress DOWN\npress A\npress A\npress A\npress A"
+    line = games.KEYS.index("line")
+    keys = f"press DOWN {line}\npress A\npress DOWN\npress A\npress A\npress A\npress A"
     heard: Told = []
 
     def listen(run: headless.Run) -> None:
