@@ -21,6 +21,7 @@ from lineup.ui.input import DOWN, A, B
 from lineup.ui.widgets import Ui
 from tests import runtimes
 from tests.board import Board
+from tests.games import asking
 from tests.games.random_moves import advance
 
 SIZES = ((240, 240), (240, 135), (320, 240))
@@ -91,7 +92,7 @@ def test_the_table_that_would_be_lost_is_seen_half_as_large(
     assert asked.question.session.state == session.state
     assert asked.shown(0) == asked.shown(1) == table(size, tmp_path, key)
     scores = [0] * session.seats
-    session.rules.scores(session.state, scores)
+    session.rules.scores(asking.seen_by(session.rules, session.state, 0), scores)
     assert asked.question._scores == scores
 
 

@@ -18,6 +18,15 @@ PARTS = ("boards", "firmware", "host_sim", "tests", "tools", "pyproject.toml")
 NAME = "sampler"
 
 
+@pytest.fixture(scope="module", params=[new_game.SEATS, "2"])
+def any_project(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One with a new game for so many."""
+    root = copied(tmp_path_factory.mktemp("project"))
+    words = ["new-game", NAME, "--seats", request.param, "--into", str(root)]
+    assert cli.main(words) == 0
+    return root
+
+
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what a game needs of this tree, with a new game in it."""
@@ -67,13 +76,23 @@ def test_its_words_have_glyphs(path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_its_own_tests_pass(project: Path) -> None:
+def test_its_own_tests_pass(any_project: Path) -> None:
     """Conformance on both runtimes, the rules, the CPU players, and scripted games on both
     panels from the launcher to the results."""
-    made = sorted(path.name for path in (project / "tests" / "games" / NAME).rglob("*.py"))
+    made = sorted(path.name for path in (any_project / "tests" / "games" / NAME).rglob("*.py"))
     assert {"test_conformance.py", "test_rules.py", "test_bot.py", "test_screen.py"} <= set(made)
-    out = python(project, "pytest", "-q", "-p", "no:cacheprovider", f"tests/games/{NAME}")
+    out = python(any_project, "pytest", "-q", "-p", "no:cacheprovider", f"tests/games/{NAME}")
     assert "passed" in out and "skipped" not in out
+
+
+@pytest.mark.slow
+@pytest.mark.in_turn
+def test_what_is_asked_of_all_games_holds(any_project: Path) -> None:
+    """Every quick test that takes the games from the registry."""
+    words = ("pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", "-k", NAME, "tests")
+    left = [f"--ignore=tests/{name}" for name in ("device", "web", "project", "tools/game")]
+    out = python(any_project, *words, *left)
+    assert "passed" in out
 
 
 @pytest.mark.slow
@@ -134,6 +153,8 @@ def test_the_next_game_gets_the_next_id(project: Path) -> None:
         (["numberdrop"], "there is a game 'numberdrop' already"),
         ([NAME], f"there is a game '{NAME}' already"),
         (["menu"], "messages that begin with 'menu.' exist already"),
+        (["fresh", "--seats", "3-4"], "--seats '3-4': 2, or from 1 or 2"),
+        (["fresh", "--seats", "many"], "--seats 'many'"),
         (["fresh", "--title", ""], "1 to 24 characters"),
         (["fresh", "--title", "two\nlines"], "1 to 24 characters"),
         (["fresh", "--title", 'a "title"'], 'may not hold "'),

@@ -32,7 +32,7 @@ def _set_up(stage: Stage, key: str) -> None:
 
     rules = games.load(key)
     room = Reserve()
-    for seats in (rules.SEATS[0], rules.SEATS[-1]):
+    for seats in sorted({rules.SEATS[0], rules.SEATS[-1]}):
         choices: Any = Choices(key)
         choices.seats = seats
         choices.seed = 1
@@ -42,7 +42,7 @@ def _set_up(stage: Stage, key: str) -> None:
         rows = NewGame(stage.ui, _kept(None), room, choices).count()
         screen = NewGame(stage.ui, _kept(None), room, choices)
         stage.play(f"set-up.{seats}", screen.run, (UP, UP) + (LEFT, UP) * (rows - 3))
-    for seats in (rules.SEATS[0], rules.SEATS[-1]):
+    for seats in sorted({rules.SEATS[0], rules.SEATS[-1]}):
         deal = [deal for deal in deals.read(key) if deals.at(deal, 0).seats == seats][-1]
         session = deals.at(deal, len(deal.positions) // 2)
         running = Summary(bytes((rules.ID, seats, 12, 0, 1, 0, 0, 0)))
