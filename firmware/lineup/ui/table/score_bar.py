@@ -13,7 +13,7 @@ from lineup.ui.type.numbers import number
 _MARK = const(3)  # rows of the line below whose turn it is
 _GAUGE = const(40)
 _FEW = const(4)  # seats that have room for large points
-_FLAG = b"\xc0\xf0\xfc\xfc\xf0\xc0\xc0\xc0\xc0"
+FLAG = b"\xc0\xf0\xfc\xfc\xf0\xc0\xc0\xc0\xc0"
 
 
 class Bar:
@@ -113,7 +113,7 @@ class Bar:
         self.canvas.text(text, x + step, font.line(top), ink, font)
         end = x + step + w
         if first:
-            self.canvas.icon(_FLAG, end + 3, top, 6, 9, ink)
+            self.canvas.icon(FLAG, end + 3, top, 6, 9, ink)
             end += 8
         if partner:
             end += 8
