@@ -27,7 +27,7 @@ def draw(canvas, x: int, y: int, w: int, h: int, text: str):
         rows = _parts(*rows[0])
         chips = 0
     else:
-        chips = narrow and any([chip for _, chip in rows])  # below their cards
+        chips = narrow and any(chip for _, chip in rows)  # below their cards
     high = 54 if len(rows) == 1 else (h - 6) // len(rows)
     pitch = 30 if narrow else 38
     for words, chip in rows:
