@@ -1,6 +1,8 @@
 """The pages of the rules: of full size in every language, each with its figure, no line alone."""
 
 from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from lineup.ui.grid import Grid
 from lineup.ui.pages import rules_layout
 from lineup.ui.pages.rules_layout import Section
 from lineup.ui.type import fonts
+from lineup.ui.type.line_breaks import begins_phrase
 from tests.languages.rig import speaking
 
 SIZES = [(240, 240), (240, 135), (320, 240)]
@@ -53,3 +56,34 @@ def test_no_line_is_alone_on_a_page_where_a_sentence_could_join_it(
             if figure == other and 1 in (len(lines), len(after)):
                 both = section._height(lines + after, font) + rules_layout._GAP
                 assert both > section._place(False)[3], part
+
+
+class Paper:
+    """Keeps the lines that are written, with their rows."""
+
+    def __init__(self) -> None:
+        self.lines: list[tuple[str, int]] = []
+
+    def text(self, line: str, x: int, y: int, *_: Any) -> None:
+        self.lines.append((line, y))
+
+    def rect(self, *_: Any) -> None:
+        pass
+
+
+@pytest.mark.parametrize(("size", "most"), zip(SIZES, (0.1, 0.15, 0.1), strict=True))
+def test_lines_of_japanese_end_with_phrases_but_a_few(size: tuple[int, int], most: float) -> None:
+    """And all of them are above the foot. On a low panel a line has nine characters."""
+    ends, torn = 0, []
+    for key in games.KEYS:
+        for _, section in sections(key, size, "ja"):
+            for page in range(len(section.pages)):
+                paper = Paper()
+                section.draw(paper, page)
+                assert paper.lines[-1][1] + fonts.TITLE.height <= Grid(*size).foot + 1
+                for (line, y), (after, below) in pairwise(paper.lines):
+                    if below - y == fonts.TITLE.leading:
+                        ends += 1
+                        if not begins_phrase(line + after, len(line)) and not line[-1].isascii():
+                            torn.append(f"{line}|{after}")
+    assert ends > 200 and len(torn) < most * ends, torn

@@ -3,6 +3,7 @@
 import argparse
 import textwrap
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from host_sim.boards.models import MODELS
@@ -18,8 +19,6 @@ from tools.pictures.still_board import StillBoard, part
 
 HELP = "print the rules of a game, or draw the console's pages of them"
 WIDTH = 79
-PHRASE = 6
-"""Characters by which a line of Japanese may be shorter so that it ends with a phrase."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,13 +74,21 @@ def _wrapped(text: str, language: str) -> list[str]:
     indent = "  " if text.startswith("- ") else ""
     if not line_breaks.has_cjk(text):
         return textwrap.wrap(text, WIDTH, subsequent_indent=indent)
-    lines = []
-    while _width(text) > WIDTH:
-        most = next(n for n in range(len(text), 0, -1) if _width(text[:n]) <= WIDTH)
-        end = line_breaks.line_end(text, most, PHRASE if language == "ja" else 0)
-        lines.append(text[:end].rstrip())
-        text = indent + text[end:].lstrip()
-    return [*lines, text]
+    room = WIDTH - len(indent)
+    ends = line_breaks.phrase_ends(text, partial(_fitting, text, room)) if language == "ja" else ()
+    lines = [text[start:end] for start, end in zip((0, *ends), ends, strict=False)]
+    rest = text[ends[-1] :] if ends else text
+    while _width(rest) > room:
+        end = line_breaks.line_end(rest, _fitting(rest, room))
+        lines.append(rest[:end])
+        rest = rest[end:]
+    first, *others = [*lines, rest]
+    return [first, *(indent + line.lstrip() for line in others)]
+
+
+def _fitting(text: str, room: int, start: int = 0) -> int:
+    fits = (n for n in range(len(text), start, -1) if _width(text[start:n]) <= room)
+    return next(fits, start + 1) - start
 
 
 def pages(key: str, panel: str) -> Iterator[tuple[str, Display]]:

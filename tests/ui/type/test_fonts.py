@@ -8,7 +8,7 @@ import pytest
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.type import fonts, overflow
 from lineup.ui.type.fonts import BODY, TITLE, Font
-from lineup.ui.type.line_breaks import begins_phrase, line_end, may_break, sentences
+from lineup.ui.type.line_breaks import begins_phrase, line_end, may_break, phrase_ends, sentences
 from tests.board import Board
 
 
@@ -143,7 +143,7 @@ def test_a_line_of_japanese_ends_with_a_phrase(marked: str, canvas: Canvas) -> N
         ("全員で切る", [3]),
         ("札をつなぐ", [2]),
         ("コースにつながる", [4]),
-        ("下がるものはない", []),
+        ("下がるものはない", [3]),
         ("数がつながる", [2]),
         ("これはない", []),
         ("落とす", []),
@@ -157,19 +157,32 @@ def test_where_phrases_begin(text: str, begins: list[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "most", "line"),
+    ("lines", "most"),
     [
-        ("いつものようにつながります。終わるまで", 13, "いつものようにつながり"),
-        ("いつものようにつながります。終わるまで", 12, "いつものようにつながり"),
-        ("いつものようにつながりました。終わるまで", 13, "いつものようにつながり"),
-        ("いつものようにつながりません。終わるまで", 12, "いつものようにつながり"),
-        ("いつものようにつなげましょう。終わるまで", 13, "いつものようにつなげ"),
-        ("あとからつながったものです", 8, "あとからつな"),
+        (["いつものようにつながり", "ます。終わるまで"], 13),
+        (["同じ数字と", "連続した数字を", "書きます。"], 8),
+        (["手札から", "ジャックポットも", "獲得できます。"], 8),
+        (["すき間が残る", "こともあります。"], 8),
+        (["ここは", "7列です"], 5),
     ],
 )
-def test_an_ending_stays_whole_where_no_phrase_begins(text: str, most: int, line: str) -> None:
-    assert text[: line_end(text, most, 6)] == line
-    assert len(text[: line_end(text, most)]) > len(line)
+def test_lines_of_japanese_end_with_phrases_where_no_more_are_needed(
+    lines: list[str], most: int
+) -> None:
+    text = "".join(lines)
+    assert len(lines) == -(-len(text) // most)
+    starts = (0, *phrase_ends(text, lambda start: most))
+    assert [text[a:b] for a, b in zip(starts, (*starts[1:], None), strict=True)] == lines
+
+
+def test_a_line_more_keeps_words_whole() -> None:
+    text = "すぐに止まりますから取ります。"
+    assert phrase_ends(text, lambda start: 8) == (8,)
+    assert phrase_ends(text, lambda start: 8, 1) == (3, 10)
+
+
+def test_where_no_line_may_end_there_are_no_phrases() -> None:
+    assert phrase_ends("ーーーーーー", lambda start: 3) == ()
 
 
 def test_phrases_cost_no_line(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup.ui.drawing import theme
 from lineup.ui.type import overflow, speech
-from lineup.ui.type.fonts import BIG, BODY, TITLE
+from lineup.ui.type.fonts import BIG, BODY, PLAIN, TITLE, in_phrases
 from lineup.ui.type.line_breaks import has_cjk
 
 SENTENCE = "\x1f"
@@ -57,6 +57,8 @@ class Section:
         self._paragraphs = text.split("\n")
         self._starts = [first for first in starts if first < len(self._paragraphs)]
         self._broken = {}  # lines of the sentences that are being shared out
+        self._more = PLAIN
+        self._of = []  # of each page in Japanese its sentences, whose lines shall end with phrases
         self.pages = []
         """Of each page the font, the figure's number or -1, and the lines: (rows above, indent,
         text), of which a point's first one has a negative indent."""
@@ -70,6 +72,7 @@ class Section:
     def _set(self, font) -> bool:
         # False where a sentence is longer than a page, or a word than a line.
         self.pages = []
+        self._of = []
         ends = list(self._starts[1:]) + [len(self._paragraphs)]
         for i in range(len(ends)):
             first = self._starts[i] if self._starts else 0
@@ -102,6 +105,8 @@ class Section:
         while i < count:
             lines, bare = self._fitting(units, i, ends[i], font, figure)
             self.pages.append((font, -1 if bare else figure, lines))
+            if in_phrases():
+                self._of.append(units[i : ends[i]])
             i = ends[i]
         self._broken = {}
         return True
@@ -168,13 +173,25 @@ class Section:
     def _wrapped(self, units, first: int, last: int, font, width: int):
         # The lines of units[first:last], of one paragraph: as the same are tried on many pages,
         # they are broken once.
-        key = (first << 8 | last) << 10 | width
+        key = ((first << 8 | last) << 10 | width) << 2 | self._more + 1
         lines = self._broken.get(key)
         if lines is None:
             text = "".join([unit[1] for unit in units[first:last]]).strip()
             if units[first][2] and text.startswith("- "):
                 text = text[2:]
-            lines = self._broken[key] = font.wrap(text, width, True) or ("",)
+            lines = self._broken[key] = font.wrap(text, width, True, 0, self._more) or ("",)
+        return lines
+
+    def _with_phrases(self, page: int, font, width: int, high: int) -> list:
+        # The lines of a page again, one more of a paragraph where there is room.
+        units = self._of[page]
+        self._broken = {}
+        for self._more in (1, 0, PLAIN):
+            lines = self._lines(units, 0, len(units), font, width)
+            if lines and self._height(lines, font) <= high:
+                break
+        self._broken = {}
+        self._more = PLAIN
         return lines
 
     def _height(self, lines, font) -> int:
@@ -197,6 +214,8 @@ class Section:
         for font, figure, lines in self.pages:
             if figure == number:
                 room = self._grid.foot - self._grid.bar - self._height(lines, font) - 12
+                if self._of:
+                    room -= font.leading  # for a line more that phrases may take
                 high = min(high, room)
         return number, max(_ABOVE, high)
 
@@ -204,9 +223,11 @@ class Section:
         """Writes a page; its ground has been drawn."""
         font, _, lines = self.pages[page]
         number, high = self.figure(page)
-        x, y, _, _ = self._place(number < 0)
+        x, y, width, _ = self._place(number < 0)
         if not self._grid.low and number >= 0:
             y += high - _ABOVE
+        if self._of:
+            lines = self._with_phrases(page, font, width, self._grid.foot - y)
         if speech.hear:
             gap = "" if has_cjk(lines[0][2]) else " "
             speech.say(speech.TEXT, gap.join([line[2] for line in lines]))

@@ -6,10 +6,12 @@ import micropython
 from lineup.ui.drawing.bits import run_text
 from lineup.ui.type import overflow
 from lineup.ui.type.faces import big, body, name, name_small, title
-from lineup.ui.type.line_breaks import line_end, may_break
+from lineup.ui.type.line_breaks import line_end, may_break, phrase_ends
 
 _OWN = 0x2E80  # from here on only the language's own face is asked
 _ELLIPSIS = "\u2026"
+PLAIN = -1
+"""Lines that Font.wrap does not end with phrases."""
 
 
 class Font:
@@ -105,31 +107,43 @@ class Font:
         n = self.fitting(s, width - self.width(_ELLIPSIS))
         return s[:n].rstrip() + _ELLIPSIS
 
-    def wrap(self, s: str, width: int, whole: bool = False, indent: int = 0) -> list:
+    def wrap(
+        self, s: str, width: int, whole: bool = False, indent: int = 0, more: int = 0
+    ) -> list:
         """Lines no wider than `width`, the first one shorter by `indent`, broken where the script
         allows it; a newline breaks too, and a word that is too long anywhere. At least one line;
         with `whole` none where a word is too long. In Japanese lines end with phrases where that
-        takes no more of them."""
+        takes no more of them, or `more` at most; not with PLAIN."""
         lines = []
         for text in s.split("\n"):
             found = self._lines(text, width, indent, whole)
-            for back in _BACK if _phrases and len(found) > 1 else ():
-                better = self._lines(text, width, indent, True, back)
-                if 0 < len(better) <= len(found):
+            if _phrases and more != PLAIN and len(found) > 1:
+                better = self._phrases(text, width, indent, more)
+                if 0 < len(better) <= len(found) + more:
                     found = better
-                    break
             if not found:
                 return []
             lines += found
             indent = 0
         return lines
 
-    def _lines(self, rest, width, indent, whole, back=0) -> list:
+    def _phrases(self, text, width, indent, more) -> list:
+        def fitting(start):
+            return self.fitting(text[start:], width if start else width - indent)
+
+        ends = phrase_ends(text, fitting, more)
+        if not ends:
+            return []
+        starts = (0,) + ends
+        ends += (len(text),)
+        return [text[starts[i] : ends[i]].strip() for i in range(len(ends))]
+
+    def _lines(self, rest, width, indent, whole) -> list:
         lines = []
         room = width - indent
         while True:
             n = self.fitting(rest, room)
-            cut = line_end(rest, n, back) if n < len(rest) else n
+            cut = line_end(rest, n) if n < len(rest) else n
             if cut < len(rest) and not may_break(rest, cut):
                 if whole:
                     return []
@@ -141,9 +155,6 @@ class Font:
                 return lines
 
 
-_BACK = (6, 4, 2)
-"""Characters by which a line may be shorter so that it ends with a phrase, tried in turn."""
-
 _phrases = False  # whether lines shall
 
 BODY = Font(body, 12)
@@ -151,6 +162,11 @@ TITLE = Font(title, 16)
 BIG = Font(big, 16)
 NAME = Font(name, 16)
 NAME_SMALL = Font(name_small, 16)
+
+
+def in_phrases() -> bool:
+    """Whether lines end with phrases, in the language that is spoken."""
+    return _phrases
 
 
 def writing(s: str, fonts) -> list:

@@ -18,6 +18,13 @@ _NOT_LAST = "([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff3b\uff
 
 _ALONE = 2  # characters, with a closing mark, that are too few for a last line
 _BESIDE = 1  # at least as many come down to them: most words have two
+_KEPT = 2  # of the places where a line may begin, those with the least harm so far
+_SHORTER = 7  # characters by which a line of Japanese may be shorter than it might, at most
+# What makes a line's end worse, in characters that it would rather be shorter: before an ending
+# of a noun or its particle, between characters of a word, inside one, in an ending or a foreign
+# word; a syllable alone; nowhere. A line more is worth as much as the first of these.
+_PARTED, _CUT, _INSIDE, _TORN, _STUB, _NEVER = 12, 20, 25, 30, 20, 9999
+_LINE = 12
 _ENDS = "\u3001\u3002\uff01\uff1a\uff1f"  # of a clause
 _STOPS = ".!?"  # of a sentence, before a space
 _FULL = "\u3002\uff01\uff1f"  # of one in Chinese or Japanese
@@ -43,6 +50,26 @@ _ENDINGS = (  # です, ます, ません, ました, でした, ましょう
     "\u307e\u3057\u305f",
     "\u3067\u3057\u305f",
     "\u307e\u3057\u3087\u3046",
+)
+_ENDS_WITH = (
+    "\u3067\u3059",
+    "\u3067\u304d",
+    "\u3057\u307e",
+    "\u306a\u3089",
+)  # です, でき, しま, なら
+_WORDS = (  # こと, もの, とき, ため, ほか, その, この, かま(いません), なり, あり, もう, まだ
+    "\u3053\u3068",
+    "\u3082\u306e",
+    "\u3068\u304d",
+    "\u305f\u3081",
+    "\u307b\u304b",
+    "\u305d\u306e",
+    "\u3053\u306e",
+    "\u304b\u307e",
+    "\u306a\u308a",
+    "\u3042\u308a",
+    "\u3082\u3046",
+    "\u307e\u3060",
 )
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
@@ -98,11 +125,13 @@ def _before_word(s: str, cut: int) -> int:
 
 def begins_phrase(s: str, cut: int) -> bool:
     """Whether a phrase of Japanese begins at character `cut`, where a line may end."""
-    before = s[cut - 1 : cut]
-    after = s[cut : cut + 1]
-    if not may_break(s, cut):
-        return False
+    return may_break(s, cut) and _begins(s, cut, s[cut - 1 : cut], s[cut : cut + 1])
+
+
+def _begins(s: str, cut: int, before: str, after: str) -> bool:
     if before in _CLOSING or _is_hiragana(before):
+        if s[cut : cut + 2] in _WORDS and before + after not in _WORDS:
+            return True
         if _is_hiragana(after):
             return _is_particle(s, cut, before, after)
         return before not in _POLITE and (after not in _SECOND or before in _PARTICLES)
@@ -132,18 +161,59 @@ def _before_ending(s: str, cut: int) -> int:
     return cut
 
 
-def line_end(s: str, most: int, back: int = 0) -> int:
+def phrase_ends(s: str, fitting, more: int = 0) -> tuple:
+    """Where the lines of a text in Japanese end, but the last one: as few lines as it takes, of
+    these with the least harm, so that lines end with phrases, and words stay whole where they do
+    not. fitting(start) is how many characters fit in the line that begins there; () where a line
+    has no place to end. more: so many lines more it may take where that does less harm."""
+    reached: dict = {0: (0, ())}  # where a line may begin: the harm so far, and the ends before it
+    harms: dict = {}
+    whole: tuple = ()
+    while reached and more >= 0:
+        further = {}
+        for start, (harm, ends) in reached.items():
+            most = start + fitting(start)
+            if most >= len(s):
+                harm += _STUB * (len(s) - start < _ALONE + (s[-1:] in _ENDS))
+                if not whole or harm < whole[0]:
+                    whole = (harm, ends)
+                continue
+            for cut in range(most, max(start, most - _SHORTER), -1):
+                if cut not in harms:
+                    harms[cut] = _harm(s, cut)
+                now = harm + most - cut + harms[cut]
+                if harms[cut] < _NEVER and (cut not in further or now < further[cut][0]):
+                    further[cut] = (now, ends + (cut,))
+                if not harms[cut]:
+                    break
+        if whole:
+            more -= 1
+            whole = (whole[0] - _LINE, whole[1])
+        reached = further
+        while len(reached) > _KEPT:  # the others would hardly be the best
+            del reached[max(reached, key=lambda cut: reached[cut][0])]
+    return whole[1] if whole else ()
+
+
+def _harm(s: str, cut: int) -> int:
+    # Of a line's end there, in characters that a line would rather be shorter.
+    if not may_break(s, cut):
+        return _NEVER
+    before, after = s[cut - 1 : cut], s[cut : cut + 1]
+    if _begins(s, cut, before, after):
+        return 0
+    if not _is_hiragana(before) and (s[cut : cut + 2] in _ENDS_WITH or after in _PARTICLES):
+        return _PARTED
+    if _is_hiragana(after):
+        return _INSIDE if _before_ending(s, cut) == cut else _TORN
+    return _TORN if _is_katakana(before) and _is_katakana(after) else _CUT
+
+
+def line_end(s: str, most: int) -> int:
     """As `break_at`, for a text that goes on: a number does not part from the word behind it, and
     of Chinese or Japanese no last line is left with a syllable alone, where the line before it can
-    do without some; a word of katakana stays whole where at least half a line stands before it.
-    Before a phrase of Japanese, where one begins within the last `back`; else no polite ending of
-    a verb is parted."""
+    do without some; a word of katakana stays whole where at least half a line stands before it."""
     cut = _before_word(s, break_at(s, most))
-    for first in range(cut, max(0, cut - back), -1):
-        if begins_phrase(s, first):
-            return first
-    if back:
-        cut = _before_ending(s, cut)
     left = len(s) - cut
     if 0 < left <= _ALONE and cut > 3 * _ALONE and ord(s[-1:]) >= _CJK:
         fewer = break_at(s, cut - _BESIDE)
