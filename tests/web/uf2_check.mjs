@@ -2,13 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { nameOf } from '../../host_sim/emulator/page/program.mjs';
-import { imageOf } from '../../host_sim/emulator/page/uf2.mjs';
+import { imageOf, uf2Of } from '../../host_sim/emulator/page/uf2.mjs';
 
 function read(path) {
   const { buffer, byteOffset, length } = readFileSync(path);
   try {
     const image = imageOf(buffer.slice(byteOffset, byteOffset + length));
-    return [nameOf(image), image.length];
+    const again = uf2Of(image);
+    return [nameOf(image), image.length, Buffer.compare(Buffer.from(again), readFileSync(path)) === 0];
   } catch (error) {
     return error.message;
   }

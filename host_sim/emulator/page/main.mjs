@@ -1,5 +1,6 @@
 /** The page: chooses the board, starts it, and ties its controls to it. */
 
+import { offerImages } from './about.mjs';
 import { Board } from './board.mjs';
 import { keep, recall } from './choices.mjs';
 import { openDatabase, readImage, writeImage } from './database.mjs';
@@ -452,6 +453,7 @@ try {
   const list = await fetchBytes('boards.json');
   boards = JSON.parse(new TextDecoder().decode(list));
   find('boards').append(...boards.map(({ name, facts }) => new Option(facts.title, name)));
+  offerImages(find('images'), boards, (text) => notes.tell(text));
   await start(takeQuery(), takeLink());
   listen();
   find('console').focus({ preventScroll: true });

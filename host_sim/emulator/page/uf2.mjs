@@ -8,6 +8,21 @@ const FAMILY_PRESENT = 0x2000;
 const FAMILY_RP2040 = 0xe48bff56;
 const FLASH_START = 0x10000000;
 
+/** The UF2 file of an image, padded to whole pages. */
+export function uf2Of(image) {
+  const count = Math.ceil(image.length / PAGE);
+  const file = new Uint8Array(count * BLOCK);
+  const view = new DataView(file.buffer);
+  for (let block = 0; block < count; block++) {
+    const head = [MAGIC[0], MAGIC[1], FAMILY_PRESENT, FLASH_START + block * PAGE, PAGE, block, count,
+      FAMILY_RP2040];
+    head.forEach((word, n) => view.setUint32(block * BLOCK + n * 4, word, true));
+    file.set(image.subarray(block * PAGE, (block + 1) * PAGE), block * BLOCK + 32);
+    view.setUint32(block * BLOCK + 508, MAGIC[2], true);
+  }
+  return file;
+}
+
 /** The image in a UF2 file. Throws an Error of the text that says what is wrong with it. */
 export function imageOf(buffer) {
   const view = new DataView(buffer);

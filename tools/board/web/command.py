@@ -14,7 +14,7 @@ from host_sim.emulator.node import HERE as EMULATOR
 from host_sim.emulator.node import PROGRAM, ensure_node_modules
 from host_sim.window import icon
 from tools.board import firmware
-from tools.board.web import folder, licences, modules
+from tools.board.web import folder, licences, modules, shop
 
 HELP = "make the console as a web page: the images of all boards on the emulated board"
 PAGE = EMULATOR / "page"
@@ -93,6 +93,7 @@ def _inner(images: dict[str, bytes]) -> dict[str, bytes]:
     }
     made["page/style.css"] = (PAGE / "style.css").read_bytes()
     made["page/icon.svg"] = icon.svg().encode()
+    made.update(shop.files())
     for name, image in images.items():
         made[f"images/{name}.bin"] = image
     made["bootrom.bin"] = parts.free_bootrom()
