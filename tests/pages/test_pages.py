@@ -17,7 +17,7 @@ from tools.texts import catalogue
 ROOT = paths.ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 EXTRAS = PROJECT["project"]["optional-dependencies"]
-LIMITS = {"README.md": 8 * 1024}
+LIMITS = {"README.md": 8 * 1024, "CONTRIBUTING.md": 5 * 1024}
 """Bytes that a page has at most."""
 
 MOST_WORDS = 30

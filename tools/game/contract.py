@@ -1,4 +1,4 @@
-"""Writes the tables of CONTRIBUTING.md that say what a game gives, may give, and is given.
+"""Writes the tables of the guide that say what a game gives, may give, and is given.
 
     lineup contract
 
@@ -19,7 +19,9 @@ from host_sim.command.errors import UserError
 
 HELP = "write the guide's tables of what a game gives"
 
-GUIDE = paths.ROOT / "CONTRIBUTING.md"
+GUIDE = paths.ROOT / "docs" / "new-game"
+PAGES = {"screen.md": ("GameScreen", "Part", "Hints"), "lesson.md": ("Script",)}
+"""The pages of the guide that have tables, and whose."""
 
 GIVES, MAY_GIVE, IS_GIVEN = BLOCKS = (
     "What a game gives",
@@ -51,22 +53,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    before = GUIDE.read_text(encoding="utf-8")
-    after = written(before)
-    if after != before:
-        GUIDE.write_text(after, encoding="utf-8")
-        print(GUIDE.name)
+    for name in PAGES:
+        page = GUIDE / name
+        before = page.read_text(encoding="utf-8")
+        after = written(name, before)
+        if after != before:
+            page.write_text(after, encoding="utf-8")
+            print(page.relative_to(paths.ROOT))
     return 0
 
 
-def written(guide: str) -> str:
-    """The guide with its tables made anew. Raises UserError where one is not there."""
-    found = [match[2] for match in _TABLE.finditer(guide)]
-    if sorted(found) != sorted(CLASSES):
+def written(name: str, page: str) -> str:
+    """A page with its tables made anew. Raises UserError where one is not there."""
+    found = [match[2] for match in _TABLE.finditer(page)]
+    if sorted(found) != sorted(PAGES[name]):
         raise UserError(
-            f"{GUIDE.name} has tables of {', '.join(found)}, not of {', '.join(CLASSES)}"
+            f"{name} has tables of {', '.join(found)}, not of {', '.join(PAGES[name])}"
         )
-    return _TABLE.sub(lambda match: match[1] + table(base(match[2])), guide)
+    return _TABLE.sub(lambda match: match[1] + table(base(match[2])), page)
 
 
 def base(name: str) -> Any:

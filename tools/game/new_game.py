@@ -2,7 +2,7 @@
 
 What it writes keeps the whole game protocol, has CPU players at four levels, a screen for both
 panels, a lesson, texts in every language, and tests of all that; a newcomer then replaces it piece
-by piece (CONTRIBUTING.md).
+by piece (docs/new-game).
 Everything is worked out before the first byte is written, and taken back if writing fails. Then
 the tree's own commands make what tests compare with: pictures of the game and of the console that
 has it, and the presses of its lesson.

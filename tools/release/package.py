@@ -38,7 +38,7 @@ def built(tree: Path, out: Path, seconds: int) -> None:
         raise ExtraMissing("hatchling", "release") from None
     done = subprocess.run(
         [sys.executable, "-c", BUILD, str(out.resolve())],
-        cwd=tree, capture_output=True, text=True, check=False,
+        cwd=tree, capture_output=True, encoding="utf-8", check=False,
         env={**os.environ, "SOURCE_DATE_EPOCH": str(seconds)},
     )  # fmt: skip
     if done.returncode:

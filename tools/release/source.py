@@ -19,7 +19,7 @@ SHOWN = 12
 def git(*words: str, root: Path = paths.ROOT) -> str:
     """What git says of a clone, without the last line's end. Raises OSError."""
     done = subprocess.run(
-        ["git", "-C", str(root), *words], capture_output=True, text=True, check=False
+        ["git", "-C", str(root), *words], capture_output=True, encoding="utf-8", check=False
     )
     if done.returncode:
         raise OSError(done.stderr.strip() or f"git {words[0]} failed")
