@@ -140,8 +140,12 @@ def make_products(root: Path, name: str) -> None:
     ):
         done = subprocess.run(
             [sys.executable, "-m", "tools.cli", *words],
-            cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
-        )  # fmt: skip
+            cwd=root,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            check=False,
+        )
         print(done.stdout, end="")
         if done.returncode:
             raise UserError(f"the game is there, but for what `lineup {' '.join(words)}` makes")
@@ -333,4 +337,5 @@ def _compiled(root: Path, files: Mapping[str, str], key: str) -> dict[str, str]:
             wrong += [one for game, page in made.items() for one in page.fill(facts.of(game))]
     if wrong:
         raise UserError("\n".join(wrong))
-    return {f"{_TEXTS}/{name}.py": text for name, text in texts.modules(found, pages).items()}
+    made = texts.modules(found, pages, texts.pairs_of(found, root / _TEXTS))
+    return {f"{_TEXTS}/{name}.py": text for name, text in made.items()}

@@ -30,6 +30,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="first write into its catalogue and pages what they are to be made from",
     )  # fmt: skip
     parser.add_argument(
+        "--repack", action="store_true",
+        help="find anew what a byte stands for: shorter after many changes; all lines change",
+    )  # fmt: skip
+    parser.add_argument(
         "--fits", metavar="LANGUAGE", type=arguments.language_code,
         help="draw all screens in it; tell each text that has no room, where, and its pixels",
     )  # fmt: skip
@@ -45,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
         return _screens(args.where, args.fits or texts.SOURCE)
     if args.update:
         _update(args.update)
-    made = texts.compile_all()
+    made = texts.compile_all(anew=args.repack)
     _refuse_broken(texts.tables()[texts.SOURCE])
     due = _told(args.check)
     if args.check:

@@ -11,10 +11,14 @@ A module of a language holds three bytes objects that stay in flash:
 The package holds `KEYS`: the seed of a hash, and the hashes of the keys, ascending, 3 bytes each,
 low first; the texts stand in this order. `COUNT` is how many they are, `ROOM` the bytes of a
 buffer that holds any text while it is unpacked.
+
+In a source every text and every key has a line, and `PAIRS` stays as it is while the texts can be
+written with it: a message that is new changes no line of another.
 """
 
+import ast
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from host_sim.command.errors import UserError
@@ -52,15 +56,23 @@ def table(keys: Sequence[str], seed: int) -> bytes:
     )
 
 
-def pack(texts: Sequence[str]) -> Packed:
-    """The texts of a language, none of them with a zero character."""
-    return _pack(tuple(texts))
+def pack(texts: Sequence[str], pairs: bytes = b"") -> Packed:
+    """The texts of a language, none of them with a zero character.
+
+    pairs: `PAIRS` to write them with, if no text has a byte that stands for others there.
+    """
+    return _pack(tuple(texts), pairs)
 
 
 @lru_cache(maxsize=16)
-def _pack(texts: tuple[str, ...]) -> Packed:
+def _pack(texts: tuple[str, ...], known: bytes) -> Packed:
     """They are packed once: every step of a check asks for all tables."""
     data = b"".join(text.encode() + b"\0" for text in texts)
+    taken = [byte for byte in range(len(known) // 2) if known[2 * byte]]
+    if taken and not set(taken).intersection(data):
+        for byte in taken:  # in the order in which they were found: later ones hold earlier ones
+            data = data.replace(known[2 * byte : 2 * byte + 2], bytes((byte,)))
+        return data, _starts(data), known
     free = sorted(set(range(1, 256)) - set(data), reverse=True)
     pairs = [bytes((0, byte)) for byte in range(256)]
     while free and (worth := _often(data)):
@@ -68,12 +80,17 @@ def _pack(texts: tuple[str, ...]) -> Packed:
             byte = free.pop()
             pairs[byte] = pair
             data = data.replace(pair, bytes((byte,)))
+    return data, _starts(data), b"".join(pairs)
+
+
+def _starts(data: bytes) -> bytes:
+    """`STARTS` of `TEXTS`."""
     starts, at = [], 0
     for number, text in enumerate(data.split(b"\0")[:-1]):
         if number % BLOCK == 0:
             starts.append(at.to_bytes(2, "little"))
         at += len(text) + 1
-    return data, b"".join(starts), b"".join(pairs)
+    return b"".join(starts)
 
 
 def _often(data: bytes) -> list[bytes]:
@@ -121,10 +138,37 @@ def unpacked(packed: Packed) -> list[str]:
     return [b"".join(map(plain, text)).decode() for text in data.split(b"\0")[:-1]]
 
 
-def shown(values: Mapping[str, bytes]) -> list[str]:
-    """Lines of a module that give these names to these bytes."""
-    lines = []
-    for name, value in values.items():
-        rows = [f"    {value[i : i + 24]!r}" for i in range(0, len(value) or 1, 24)]
-        lines += ["", f"{name} = (", *rows, ")"]
-    return lines
+def shown(packed: Packed) -> list[str]:
+    """Lines of a module that has a language's texts, a line each."""
+    data, starts, pairs = packed
+    texts = [text + b"\0" for text in data.split(b"\0")[:-1]]
+    return [
+        *_named("TEXTS", map(repr, texts)),
+        *_named("STARTS", map(repr, _rows(starts))),
+        *_named("PAIRS", map(repr, _rows(pairs))),
+    ]
+
+
+def keys_shown(keys: Sequence[str], seed: int) -> list[str]:
+    """Lines of a module that has `KEYS`, a line each, which names it."""
+    names = [
+        f"{value!r}  # {key}"
+        for key, value in zip(("the seed", *keys), _rows(table(keys, seed), 3), strict=True)
+    ]
+    return _named("KEYS", names)
+
+
+def pairs_in(source: str) -> bytes:
+    """`PAIRS` of a module that was written with `shown`; none where it has none."""
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PAIRS":
+            return bytes(ast.literal_eval(node.value))
+    return b""
+
+
+def _rows(value: bytes, size: int = 24) -> list[bytes]:
+    return [value[i : i + size] for i in range(0, len(value) or 1, size)]
+
+
+def _named(name: str, rows: Iterable[str]) -> list[str]:
+    return ["", f"{name} = (", *(f"    {row}" for row in rows), ")"]

@@ -9,123 +9,954 @@ COUNT = 949
 ROOM = 528
 
 KEYS = (
-    b'\x05\x15\x00>\x0e\x00\xfeX\x00\xee\x85\x00\xdc\xa0\x00G\xe3\x00\xb0\x05\x01$\x0e\x01'
-    b'\x1a.\x01\x10\xaa\x01\x04\t\x02oH\x02bL\x02m\xeb\x02\xb5<\x03\x94\xe6\x03'
-    b'\x8e\x19\x04\x83A\x04\x0cB\x04\xdf\xc1\x04\xd9\x0c\x05/{\x06\xe0\x91\x06\x9c\xea\x06'
-    b'\xfcO\x07\xfdO\x07\xfeO\x07\xffO\x07\x04j\x07P\x93\x07T\x9b\x07\xcc\x02\x08'
-    b'MM\x08<T\x08L\x8c\x08\x8a\xac\x08\xac\xdb\x08\xa1\t\t\xad\x14\t\x0e\xbe\t'
-    b'H\xc5\t\xc9\x15\ndN\n\xf8\xe4\nL\n\x0b\xf7\xc8\x0bVp\x0c*\xad\x0c'
-    b'\x94\xae\x0c@\xb8\x0cC\xd9\x0c\xc9\xde\x0cB\x93\r\x12\xb1\ri^\x0e\xbc+\x0f'
-    b'\x08\x94\x0fm\x0b\x10A\x16\x10\xba\x1c\x10\xdbA\x10[\xb3\x10\xb14\x11\x86[\x11'
-    b'\x05\xcd\x11\x1f\xea\x11rT\x12l_\x12a\xb1\x12\x88\xf0\x12L\xfe\x1222\x13'
-    b'\xaaG\x13\xf6O\x13ZV\x13\x10\xfa\x13\x0b*\x14\xfe;\x14=h\x14\x0f\xa4\x14'
-    b'\xa8\xa7\x14\xdd\xb5\x14\x90\xb8\x14b\xc5\x14\xe9\xcb\x14\x92\xd8\x14\xbb\x0f\x15\xeaF\x15'
-    b'P\\\x15@\x94\x15\xb5\n\x16\xb9\x1c\x16\xce5\x16j\xbc\x16\xcd,\x18\xaeG\x18'
-    b'\xdeI\x18q\\\x18\xe1q\x18\xf0v\x18H}\x18j\x88\x18\xd2\x92\x184"\x19'
-    b'\x82\x9b\x19F\xa3\x19i\xf7\x19\x98\xfc\x19D\xfd\x19\xcf4\x1a\xb3h\x1a\x05\x92\x1a'
-    b'\x04\xbf\x1a\xbdZ\x1b\x11\xe3\x1bbA\x1c\xe2\xaf\x1c<\xb3\x1d\xe7\xf2\x1d\xe2N\x1e'
-    b'\xc8d\x1e5\xc7\x1eh\xef\x1ei\xef\x1ej\xef\x1ek\xef\x1e-2\x1f\xe6\xba\x1f'
-    b'\xdb\x8e \xc0\xcc \xc2K!\xd6r!\xb5}!\x07\x98!\x9e\xca!$\x97"'
-    b'0\xa9"\xd3\xd8"!\r#\xf8\x10#^!#\xc49#\xd2e#\x90\xb1#'
-    b'q\xc0#\xec\xd3#\x86Z$a\x9e$\x06\xc4$v\xcd$\xcf\xe9$\x05\n%'
-    b"\x9a\n%\x8c\x1f%\xdao%\xfa\x88%w\x01&7'&\xf9L&\xbed&"
-    b"\x0c\xc9&\xb8\x18'\xb6R'\x13]'\xc6\xb8'\x87q(\x03\xfe(\x96\x12)"
-    b'<7)\xf7A)\x1a])O<*\xc5=*I\x80*\x8e\xec*\x89++'
-    b']4+\xfb8+u9+\x87D+\xbe\x8e+@\x99+\x06\xb6+\xdd\x03,'
-    b'M\xaf,I\xc7,\xdc\xdd,\xc0\xfd,\xdb\x1c-\xebS-\x01~-\xa2\x96-'
-    b'j\xd5-\xb7\xfd-D\x92.\xe1\xaf.\xee\xee.\xb7\r/\xb0\x1c/V7/'
-    b'\xafB/\x9dT/\xd3h/9t/\x94\x82/Y\x8e0\x04\x191,n1'
-    b"\x8b\xdc1\xfdC2\\[2Wc2\x7f\x862\xf0\xf22\x0b\xe63'35"
-    b'\x9dY5\xae\x166]:6(p66}6{\x8a6)\xa16\xa9\xb76'
-    b'\xa6\xd56\x0e17\xe557\xcb\xda7g\xe17\xfc58\x99\x159\xca]9'
-    b'\xa5/:*\x8b:\xf8\x8f:\x9eV;\xda\x8e;\xdc\xc6;\x7f\x19<\xfc><'
-    b'9A<\x00r<{\xd4<\xc1\xdc<8\x14=\xef8=\x8c\\=\x11o='
-    b'\xbb\t>YY>\x9b\xa1>\x9f??\xb4H?\xd5T?\xa3g@{\x15A'
-    b'\xad1A\xab\x93A\xae\xf0A\xdbXB\x7f\x9dB\xda\xb4B{\x11C\xd4\x11C'
-    b'\x0e)C\xebYC \x91C\x83\x94C3\xbfCC\xe3C\x90\xf5C.\xb1D'
-    b'd\xb6D\xa3\x13E\xba>E*mE\xf2\xd5E;\xe6E:\xedE\xbe\x1cF'
-    b'\x18\x1dF-cF3\xf5FB\xf6F\xdcDGQ\xa8G\xc75H\xb1{H'
-    b'#\xb4H\x1a@I\x1d@I3^I\xfa\x9aI\x03\xfbI}3J\xe2dJ'
-    b'\xfc\xbcJ>\xc5J\xe3\xfdJE<K&\xb0K$1L\x13{L\xaa\xcaL'
-    b'\xeaGM\xab\xa6M6\x0fN\xe7\x15NFbN\x08\x9cN\xb8\xc8N\xaf\xf2N'
-    b'\xe1ZOR\x85O\xfe\x14Q\x87ZQ\xdd\xdfQj\x8aS\xb1\x8fSS\xc2S'
-    b'>\xc9S\x15\xfaS\x97\x1aTS\xbaT\x16\x1fU\xe1\x7fU&\xc9U\xea\xdcU'
-    b'\xab\xe9Uv"V\x944V\x05dV\xe2}V\r\xb0V\xc0\xf4V9\x03W'
-    b'\xe0!W\x85\xc1W\\\xf5W\xcc\x0cXP\xa0X\x1d\xc9X\r4Y\x9d}Y'
-    b'F\xeaYe%Z!\x80Z\xbe\x87[\xb7\xeb[e\x06]\x92\x12]K\x13]'
-    b"\xe6']Rm]\xc6{]\x88\xab],j^-o^^\xe1^\x8el_"
-    b'E\x95_\xb6\x97_\x92\xbe_\xdd<`\xd2\x8f`\xdd\xcc`|Va\xe4Va'
-    b'\xbd\xdea\xa8\x8ech\xe8c\x15\xffc\xe1\x07d\x9e1dM\xb4d\xc4Ye'
-    b'\x05\x9dfa\xc9f\x0e\xe5fiXgq\xd0g\xc9Kh\x1c\\hDth'
-    b'\xec\xa0h\xaf\xe3h\xfb\xfah\x88]i\xd3wi\x1a\x88iE\xa3i\x8e\xcci'
-    b'[\xf8i\x19\rj\xb0kj\xb1kj\xb3kj\xb4kj\xb5kj\xb6kj'
-    b'\xb7kj\xbakj~\xe5jY4k\xebpkZ\rl1\xc9lt\xbfm'
-    b"'\xdbm\x88\xe6m\x84\x03n\xbb\x1fn\x0f\xc2n\xa7\xcbn\xec\x0eq\xfb#q"
-    b'\x9d+qA:q\xc9pq\xc3\xc6q\x16\xf6q\x81Jr\xbakrgpr'
-    b'\xc7\x8ar\x1d\x96rk\xdcr\x83\x86s\x85\x92s=\xa2sO\xd2s\xdf\xdds'
-    b"\n\xe4s&'t\x1aitC\x9bt#kua{u\x01\xa3u\xdf\xddu"
-    b'\xa27vXUv\x98\x9fv\xac\xb0v2\xb7vL\xbdv`@wj\x97w'
-    b'!\x9dw@\xa2wK\xa3w\xa8\xbcwv\xd8w%\ty"\x99y\x95\xd4y'
-    b'\x82 z\x89yz\xfa\xbcz\xce\x0e{\xca={\x0bV{\xdf\x1f|jp|'
-    b')q|\x92\x99|\xbc\x04}8\x12}\xd7;}\x8b~}n\xc2}=\xba~'
-    b'+\xd8~\xcbn\x7f\x86z\x80\x8e\xa1\x80/\xc8\x80\x1f\xcc\x80\x0e\xd2\x80=M\x81'
-    b'\x8bX\x81\x00\x88\x81\xbd\xd9\x81\xdfm\x82\x16t\x82\xe0\xb8\x82\x14\xc9\x82\x1e\xc9\x82'
-    b';o\x83^\xcd\x83v\xd2\x83s\xd5\x83@(\x84\x1df\x84A\xcc\x84\x91\xf2\x84'
-    b'\x1b]\x85_\xd2\x85\x93\xf4\x85\x086\x86\x1bg\x86\\\x9d\x86\n\xff\x86\xfeE\x87'
-    b'\xf6L\x87n\xac\x87\x0b\xbb\x87\xb9[\x88\xeb\x9c\x88\xc6\xa7\x88m\xc6\x88\xeb\\\x89'
-    b'\xbcb\x89$|\x89k\xa8\x89\xdb\xdd\x89\x91\xdf\x89\x11$\x8a\xe5\xa9\x8a\xee\xec\x8a'
-    b'\x04\x9b\x8b\xc5\xec\x8b\x06\xff\x8b\xfa\x1b\x8c-\x1e\x8c\xbd"\x8c\x8b@\x8c\xca\x82\x8c'
-    b'\xd4\x92\x8c\xbf\xae\x8c\x1d>\x8dYI\x8dza\x8d\xd9\xf0\x8d\x9e\x16\x8e\x94$\x8e'
-    b'Y2\x8e\xb0d\x8e\x14\x87\x8e\x11\xe8\x8eg9\x8f\xdb?\x8f9S\x8fua\x8f'
-    b'\x9bb\x8f\x06\xdf\x8f\xf0\xed\x8f\x9b\xee\x8fv\xf5\x8f\xfe\r\x90xR\x90.q\x90'
-    b'\xebL\x91\xefS\x91X\x8c\x91P\xa6\x91B\xd2\x91o\xf6\x91\\\x1f\x92\x1cl\x92'
-    b'\x1el\x92\x1fl\x92<l\x92=l\x92?l\x92}l\x92~l\x92\x7fl\x92'
-    b"\xf6\xf7\x92]\xfd\x92\x82*\x93\xd1o\x93!\x93\x93D\xa5\x93\xc7'\x94\xc9'\x94"
-    b"\xca'\x94\xcb'\x94\xcc'\x94\xcd'\x94\xce'\x94\xcf'\x94\x96\x9d\x94?\x05\x95"
-    b'\xb2\xe1\x95\x13\x87\x96\xfb\x96\x96=\xd9\x96Y\x14\x97\x1b)\x97\xb9H\x97\xfcf\x97'
-    b'\xab\x83\x97\xb7\x89\x97u\x9e\x97\xd5w\x98\xb0\xb7\x98\x00\xd4\x98\xc1\xb2\x99\x91_\x9b'
-    b'0\xde\x9b1\xde\x9b2\xde\x9b3\xde\x9b6\xde\x9b}!\x9cb<\x9c\xd3B\x9c'
-    b'-g\x9c\xf3\xc6\x9c\xc1\xdc\x9c\xd9\xf1\x9cC\xf7\x9c\x1ac\x9dr8\x9e/D\x9e'
-    b'EM\x9eo^\x9e2s\x9e\xce\x99\x9e_\x1a\x9fv\x98\xa0^\xc0\xa0~\xcf\xa0'
-    b'A\x14\xa1\xfd-\xa1"l\xa1\\$\xa2\x8ea\xa2\x8f\xaf\xa2)\xc4\xa2\xf85\xa3'
-    b'\x04\xb2\xa3\x1d\xc6\xa3\x1f\xd5\xa3\xed?\xa4/\xd8\xa4\xda\xe8\xa4Q\x1d\xa5\xd4o\xa5'
-    b'\x87\xb1\xa6\x93\xf2\xa6\xd5\x08\xa7\xe9\x1a\xa7uT\xa7\xa3\xdb\xa7\xb2z\xa8pX\xa9'
-    b'\xd5q\xa9\xb5t\xa9\xbb0\xaa\x804\xaa\xb16\xaa\xe1\xe3\xaa9#\xab\xe2=\xac'
-    b'\xa3b\xac\xee\xd8\xac\x7f\x1e\xad8\x9d\xad&\xd5\xad\xe4\x1a\xae\x84\x8b\xaf\x80\xe7\xaf'
-    b'8I\xb0\x1dp\xb0\xb0O\xb1\xe1\x83\xb1`\x1f\xb2d\x1f\xb2e\x1f\xb2f\x1f\xb2'
-    b'm\x1c\xb3A_\xb3"\x07\xb4\xe7\x1a\xb4\x1a\xfa\xb4\x02\x14\xb5\x08\x14\xb5\t\x14\xb5'
-    b'\n\x14\xb5\x0b\x14\xb5\x0c\x14\xb5\x0e\x14\xb5\x0f\x14\xb5\xb6\xaa\xb5\xa6\xbe\xb6\x03\xd0\xb6'
-    b'\xdb>\xb7\xc9,\xb8K8\xb8B\x80\xb8v\x86\xb8\x89\x8c\xb8\x08\xad\xb82\xd7\xb8'
-    b'\x88\xe3\xb8\xe9\x1c\xb9.\xfd\xb9\xa7^\xba\xa5\x11\xbcO)\xbd\xe3\x92\xbd\xaf\x94\xbd'
-    b'P\x98\xbd\xc5\x10\xbe\x07\x19\xbf\xbc\x03\xc0\xec\x16\xc0\xe2<\xc0#P\xc0m\x84\xc0'
-    b'\xa7\x99\xc0\xa5\xe6\xc02\xe7\xc0\x19\xec\xc0s9\xc1AG\xc1\xe3\x96\xc1\x02\xee\xc1'
-    b'5.\xc2dN\xc2\xaf\xaf\xc2\x12\xb1\xc24W\xc3\x0er\xc3.\x9d\xc3+\x07\xc4'
-    b'\xe3A\xc4\x91B\xc4IM\xc4\x84\xd0\xc4\xa7A\xc5\xd1\xa7\xc5\x1c\xb1\xc5A\xda\xc5'
-    b'[\xdb\xc5d\xbe\xc6g\xb8\xc7\xfcd\xc8\x1e\x84\xc9\x18\xc5\xc9\xab\xc6\xc9A\x97\xca'
-    b'\xdd\xd4\xca%\xf4\xca\xa7\x01\xcbS9\xcb]A\xcb\x16x\xcb+\xaa\xcb\x16\xbf\xcb'
-    b'\xd6\xcf\xcb\xe4\r\xccq\x18\xccT\x7f\xcc\xd8N\xcd\x88p\xcd\x88\xb2\xcd\x17\xd0\xcd'
-    b'\xcd\xe7\xcdN\xf1\xcd\xe3\x15\xce\xacp\xce\x11\x87\xce&:\xcf\xf7\x84\xcf\xc3\xb3\xcf'
-    b"\xf2\x14\xd0\xb8*\xd0\xba*\xd0\xbb*\xd0\xbd*\xd0B8\xd0\xfd\xe8\xd0\x89'\xd1"
-    b'\x13j\xd1\x05\x94\xd1h\xfc\xd1(\x05\xd2#N\xd2\xd4n\xd2v\x90\xd2\x97\xf6\xd2'
-    b'\xe7\xfd\xd2\xd97\xd3\xaa\xc9\xd3\x02>\xd4\x16D\xd4\x06J\xd5\xb9j\xd5\x8ez\xd5'
-    b'C1\xd6\xf0\xa4\xd6\x1b\xe2\xd6\x7f\x01\xd7\x0e\x13\xd7\x81\xba\xd7X\r\xd8\xc5H\xd8'
-    b'le\xd8\xce\xb8\xd8J\xe3\xd8\x81\xec\xd8\x9c9\xd9\xdc\xb5\xd9P\xb7\xd9\x1a\xe7\xd9'
-    b'\xe7\xee\xd9\x1c\x0b\xda$\x13\xda\xb9\xa5\xda\xab\xd8\xdaI\xd9\xdar\x0e\xdb[\x14\xdb'
-    b'\xe1\n\xdc)\x98\xdc\x92\x9f\xdc\xbe\x7f\xddq\x98\xdd\x00\xa1\xdd\xfe~\xde\xc5\x95\xde'
-    b'\xa2\x14\xdf\xb3\x84\xdff\xf9\xdf\xfcE\xe0\xfdt\xe01\x85\xe0\xdc\xa9\xe0\xd8\xc5\xe0'
-    b'\xd9\xc5\xe0\xda\xc5\xe0\x18\xc6\xe0\x1a\xc6\xe0\x1b\xc6\xe0y\xc6\xe0z\xc6\xe0{\xc6\xe0'
-    b'\xac\xcb\xe0\xed\xfa\xe0vL\xe1\n$\xe2\xa04\xe2\xb8b\xe2g\x99\xe2\xa2\xc5\xe2'
-    b'b\xda\xe3\x8a\xf4\xe4p\x12\xe5\xcf\x1c\xe5\xe3\xcd\xe5K<\xe6\x98\xd7\xe6\x04\xe8\xe6'
-    b'ZR\xe7\xa9\x80\xe7\x90.\xe9^O\xe9\xc7_\xe9\xf4\xaf\xe9\xc4\x95\xea\xc0\xb9\xea'
-    b'\xdb\xdf\xea\xb8\xf1\xea#0\xeb(0\xeb)0\xeb*0\xeb,0\xeb-0\xeb'
-    b'.0\xeb/0\xeb\x85k\xeb*t\xeb\x91\xb5\xeb\x0c\xbc\xeb\x044\xec\xe7;\xec'
-    b'b\x93\xec\xa1\xa0\xecl\x0e\xed`\xa5\xeda\xa5\xedb\xa5\xed\x81\xa5\xed\x82\xa5\xed'
-    b'\x83\xa5\xed\xa0\xa5\xed\xa2\xa5\xed\xa3\xa5\xed\xf5\x82\xees\xf8\xee\xb8\x8e\xef\xb9\xc5\xef'
-    b'\xfc\xe8\xef\x86~\xf0\xb2\x98\xf0\xdc\x05\xf1\xa7\xab\xf1\x18\n\xf2\x87x\xf4\xcc\x8a\xf4'
-    b"\xeb\x8d\xf4\xe6\xa3\xf4\x0f\xb9\xf4y\xc1\xf5\x98\xcd\xf5\xea\x18\xf6\xfa,\xf6';\xf6"
-    b'\x83F\xf6\x1e\xb4\xf6\xfe\xde\xf6\x9e"\xf7\x87>\xf7\'\xa3\xf7W\xd3\xf7\x8c\xec\xf7'
-    b'\x92\x03\xf8\xd5\x10\xf8\xdb?\xf8\xcf]\xf8\x8b\xc3\xf8*!\xf9\x88\\\xf9\xd7\xb6\xf9'
-    b'0\xfa\xf9T\x0e\xfa\xe3r\xfa\xfd\x91\xfa\xc3\xcf\xfa\x83\xed\xfa\xd6\xf4\xfa\xba\x01\xfb'
-    b'\xbdC\xfbB\xa3\xfb\x02\xfc\xfc\xd3\xfc\xfci\r\xfd\xe7\x12\xfd\xdd\x9d\xfd\xe3\xd9\xfd'
-    b"\xa0\x1d\xfee'\xfe\xeb\x8f\xfen\x13\xff\x1a\x95\xff\xae\xbf\xff"
+    b'\x05\x15\x00'  # the seed
+    b'>\x0e\x00'  # clustered.option.bests
+    b'\xfeX\x00'  # clustered.tab.cards
+    b'\xee\x85\x00'  # setup.about.square
+    b'\xdc\xa0\x00'  # line.because.theirs
+    b'G\xe3\x00'  # settings.brightness
+    b'\xb0\x05\x01'  # play.stay
+    b'$\x0e\x01'  # clustered.head.total
+    b'\x1a.\x01'  # link.both
+    b'\x10\xaa\x01'  # save.aside
+    b'\x04\t\x02'  # lineit.reached
+    b'oH\x02'  # link.lost
+    b'bL\x02'  # clustered.because.none
+    b'm\xeb\x02'  # clustered.because.most
+    b'\xb5<\x03'  # setup.about.first
+    b'\x94\xe6\x03'  # people.new
+    b'\x8e\x19\x04'  # lineit.info.won
+    b'\x83A\x04'  # lineit.info.fit
+    b'\x0cB\x04'  # lineit.info.few
+    b'\xdf\xc1\x04'  # setup.makes.equal
+    b'\xd9\x0c\x05'  # numberdrop.news.run.letter
+    b'/{\x06'  # setup.score.bonus
+    b'\xe0\x91\x06'  # stats.none
+    b'\x9c\xea\x06'  # clustered.brings.block.column
+    b'\xfcO\x07'  # clustered.medal.3
+    b'\xfdO\x07'  # clustered.medal.2
+    b'\xfeO\x07'  # clustered.medal.1
+    b'\xffO\x07'  # clustered.medal.0
+    b'\x04j\x07'  # line.info.obstacle
+    b'P\x93\x07'  # line.obstacle.pyramid
+    b'T\x9b\x07'  # clustered.card.rule
+    b'\xcc\x02\x08'  # stats.cpu
+    b'MM\x08'  # clustered.option.wild7.yes
+    b'<T\x08'  # stats.won
+    b'L\x8c\x08'  # setup.log.claim
+    b'\x8a\xac\x08'  # stats.best
+    b'\xac\xdb\x08'  # clustered.card.wild
+    b'\xa1\t\t'  # setup.about.teams
+    b'\xad\x14\t'  # stats.mean
+    b'\x0e\xbe\t'  # settings.calm.about
+    b'H\xc5\t'  # stats.list
+    b'\xc9\x15\n'  # stats.gone
+    b'dN\n'  # stats.game
+    b'\xf8\xe4\n'  # lineit.why.rising
+    b'L\n\x0b'  # numberdrop.no.set
+    b'\xf7\xc8\x0b'  # clustered.sign.fresh
+    b'Vp\x0c'  # numberdrop.option.blocks
+    b'*\xad\x0c'  # results.place
+    b'\x94\xae\x0c'  # line.draft.first
+    b'@\xb8\x0c'  # link.wait
+    b'C\xd9\x0c'  # lineit.say.collect
+    b'\xc9\xde\x0c'  # newgame.seats
+    b'B\x93\r'  # setup.tile.star
+    b'\x12\xb1\r'  # storage.erase
+    b'i^\x0e'  # numberdrop.slide.safe
+    b'\xbc+\x0f'  # launcher.rules
+    b'\x08\x94\x0f'  # results.before
+    b'm\x0b\x10'  # lineit.line.empty
+    b'A\x16\x10'  # setup.common
+    b'\xba\x1c\x10'  # clustered.card.best
+    b'\xdbA\x10'  # ui.point
+    b'[\xb3\x10'  # stats.sure
+    b'\xb14\x11'  # numberdrop.note
+    b'\x86[\x11'  # numberdrop.name
+    b'\x05\xcd\x11'  # setup.silent
+    b'\x1f\xea\x11'  # clustered.note.medal
+    b'rT\x12'  # numberdrop.slide.last
+    b'l_\x12'  # lineit.no.place
+    b'a\xb1\x12'  # numberdrop.slide.forced
+    b'\x88\xf0\x12'  # stats.with
+    b'L\xfe\x12'  # ui.place
+    b'22\x13'  # results.you
+    b'\xaaG\x13'  # save.goes_on
+    b'\xf6O\x13'  # setup.option.finish.long
+    b'ZV\x13'  # results.and
+    b'\x10\xfa\x13'  # numberdrop.sure
+    b'\x0b*\x14'  # line.info.order
+    b'\xfe;\x14'  # lineit.tab.points
+    b'=h\x14'  # lineit.show.jackpot
+    b'\x0f\xa4\x14'  # ui.ask.end
+    b'\xa8\xa7\x14'  # clustered.remove.start
+    b'\xdd\xb5\x14'  # results.behind
+    b'\x90\xb8\x14'  # numberdrop.pick
+    b'b\xc5\x14'  # numberdrop.log.block
+    b'\xe9\xcb\x14'  # lineit.say.at.least
+    b'\x92\xd8\x14'  # clustered.remove.stuck
+    b'\xbb\x0f\x15'  # line.because.column
+    b'\xeaF\x15'  # people.sure.text
+    b'P\\\x15'  # line.obstacle.manual
+    b'@\x94\x15'  # launcher.continue
+    b'\xb5\n\x16'  # lineit.say.jackpot.later
+    b'\xb9\x1c\x16'  # newgame.start
+    b'\xce5\x16'  # setup.tile.club
+    b'j\xbc\x16'  # newgame.about.seats
+    b'\xcd,\x18'  # app.name
+    b'\xaeG\x18'  # results.points
+    b'\xdeI\x18'  # line.score.chain.green.sum
+    b'q\\\x18'  # clustered.brings.beside
+    b'\xe1q\x18'  # lineit.say.met
+    b'\xf0v\x18'  # settings.text.about
+    b'H}\x18'  # ui.points
+    b'j\x88\x18'  # people.new.note
+    b'\xd2\x92\x18'  # lineit.say.end
+    b'4"\x19'  # setup.sign.bonus
+    b'\x82\x9b\x19'  # results.behind.1
+    b'F\xa3\x19'  # launcher.running
+    b'i\xf7\x19'  # clustered.no.cell
+    b'\x98\xfc\x19'  # replay.title
+    b'D\xfd\x19'  # play.ready
+    b'\xcf4\x1a'  # lineit.because.room
+    b'\xb3h\x1a'  # line.score.chain.red
+    b'\x05\x92\x1a'  # clustered.remove.about
+    b'\x04\xbf\x1a'  # line.obstacle.stairs
+    b'\xbdZ\x1b'  # numberdrop.part.columns
+    b'\x11\xe3\x1b'  # setup.why.outside
+    b'bA\x1c'  # numberdrop.log.run
+    b'\xe2\xaf\x1c'  # storage.found.unknown
+    b'<\xb3\x1d'  # replay.play
+    b'\xe7\xf2\x1d'  # clustered.option.quick.no
+    b'\xe2N\x1e'  # crash.details
+    b'\xc8d\x1e'  # numberdrop.option.blocks.full.about
+    b'5\xc7\x1e'  # replay.view
+    b'h\xef\x1e'  # lineit.say.jackpot.3
+    b'i\xef\x1e'  # lineit.say.jackpot.2
+    b'j\xef\x1e'  # lineit.say.jackpot.1
+    b'k\xef\x1e'  # lineit.say.jackpot.0
+    b'-2\x1f'  # lineit.because.anew
+    b'\xe6\xba\x1f'  # numberdrop.why.shape
+    b'\xdb\x8e '  # replay.seat
+    b'\xc0\xcc '  # replay.stop
+    b'\xc2K!'  # line.score.joins.blue
+    b'\xd6r!'  # numberdrop.why.small
+    b'\xb5}!'  # play.nobody_looks
+    b'\x07\x98!'  # ui.undo
+    b'\x9e\xca!'  # newgame.running
+    b'$\x97"'  # setup.option.bonus
+    b'0\xa9"'  # lineit.say.rise
+    b'\xd3\xd8"'  # results.plain.now
+    b'!\r#'  # setup.about.swapped.one
+    b'\xf8\x10#'  # numberdrop.slide.again
+    b'^!#'  # line.info.for
+    b'\xc49#'  # clustered.why.two
+    b'\xd2e#'  # replay.none
+    b'\x90\xb1#'  # line.exchange.no.way
+    b'q\xc0#'  # line.because.keep.less
+    b'\xec\xd3#'  # lineit.say.pass
+    b'\x86Z$'  # setup.log.done
+    b'a\x9e$'  # setup.about.partner
+    b'\x06\xc4$'  # ui.sure
+    b'v\xcd$'  # ui.skip
+    b'\xcf\xe9$'  # setup.because.alone.two
+    b'\x05\n%'  # numberdrop.digits
+    b'\x9a\n%'  # lineit.say.next
+    b'\x8c\x1f%'  # ui.take
+    b'\xdao%'  # lineit.show.end
+    b'\xfa\x88%'  # ui.end_turn
+    b'w\x01&'  # lineit.say.last
+    b"7'&"  # line.down
+    b'\xf9L&'  # lineit.say.lost
+    b'\xbed&'  # line.info.colours
+    b'\x0c\xc9&'  # replay.open
+    b"\xb8\x18'"  # results.shared
+    b"\xb6R'"  # newgame.year
+    b"\x13]'"  # ui.play
+    b"\xc6\xb8'"  # lineit.say.keep
+    b'\x87q('  # stats.share
+    b'\x03\xfe('  # lineit.log.pass
+    b'\x96\x12)'  # lineit.log.play
+    b'<7)'  # numberdrop.why.outside
+    b'\xf7A)'  # lineit.because.next
+    b'\x1a])'  # lineit.say.fall
+    b'O<*'  # clustered.option.wild5.yes
+    b'\xc5=*'  # line.link
+    b'I\x80*'  # launcher.unknown
+    b'\x8e\xec*'  # setup.because.claim
+    b'\x89++'  # settings.speed
+    b']4+'  # numberdrop.score.runs
+    b'\xfb8+'  # results.launcher
+    b'u9+'  # replay.share
+    b'\x87D+'  # setup.log.place.star
+    b'\xbe\x8e+'  # numberdrop.score.rows
+    b'@\x99+'  # settings.text.large
+    b'\x06\xb6+'  # opened.waits
+    b'\xdd\x03,'  # numberdrop.score.same
+    b'M\xaf,'  # settings.sound
+    b'I\xc7,'  # save.failed
+    b'\xdc\xdd,'  # ui.back
+    b'\xc0\xfd,'  # lineit.say.anew
+    b'\xdb\x1c-'  # lineit.hand
+    b'\xebS-'  # play.pass.to
+    b'\x01~-'  # settings.sleep
+    b'\xa2\x96-'  # line.name
+    b'j\xd5-'  # numberdrop.news.same.letter
+    b'\xb7\xfd-'  # ui.done
+    b'D\x92.'  # ui.menu
+    b'\xe1\xaf.'  # share.making
+    b'\xee\xee.'  # newgame.seed
+    b'\xb7\r/'  # lineit.show.round
+    b'\xb0\x1c/'  # ui.next
+    b'V7/'  # line.option.scoring.chains.about
+    b'\xafB/'  # clustered.score.block
+    b'\x9dT/'  # newgame.play
+    b'\xd3h/'  # setup.log.swap
+    b'9t/'  # ui.over
+    b'\x94\x82/'  # save.failed.full
+    b'Y\x8e0'  # ui.info
+    b'\x04\x191'  # numberdrop.makes.same
+    b',n1'  # results.streak.of
+    b'\x8b\xdc1'  # setup.end.finish.by
+    b'\xfdC2'  # lineit.score.failed
+    b'\\[2'  # lineit.tab.lines
+    b'Wc2'  # stats.mixed
+    b'\x7f\x862'  # lineit.name
+    b'\xf0\xf22'  # setup.tagline
+    b'\x0b\xe63'  # setup.log.place.club
+    b"'35"  # clustered.tab.table
+    b'\x9dY5'  # numberdrop.log.column
+    b'\xae\x166'  # numberdrop.tip.combo
+    b']:6'  # people.empty
+    b'(p6'  # setup.about.once
+    b'6}6'  # setup.news.scores
+    b'{\x8a6'  # setup.about.open
+    b')\xa16'  # lineit.log.keep
+    b'\xa9\xb76'  # stats.option
+    b'\xa6\xd56'  # lineit.option.challenge.exactly
+    b'\x0e17'  # line.log.swap.same
+    b'\xe557'  # line.option.scoring.simple
+    b'\xcb\xda7'  # about.battery
+    b'g\xe17'  # clustered.score.first.line.more
+    b'\xfc58'  # lineit.log.line
+    b'\x99\x159'  # clustered.because.theirs
+    b'\xca]9'  # stats.won_of
+    b'\xa5/:'  # setup.about.none
+    b'*\x8b:'  # setup.about.goal
+    b'\xf8\x8f:'  # replay.start
+    b'\x9eV;'  # power.last
+    b'\xda\x8e;'  # link.nobody
+    b'\xdc\xc6;'  # about.version
+    b'\x7f\x19<'  # play.thinking
+    b'\xfc><'  # line.exchange.nowhere
+    b'9A<'  # about.charging
+    b'\x00r<'  # clustered.brings.block.row
+    b'{\xd4<'  # clustered.score.first.block
+    b'\xc1\xdc<'  # launcher.players
+    b'8\x14='  # results.ahead
+    b'\xef8='  # setup.about.done
+    b'\x8c\\='  # clustered.option.wild6.yes
+    b'\x11o='  # results.again
+    b'\xbb\t>'  # hint.do
+    b'YY>'  # numberdrop.block.solo
+    b'\x9b\xa1>'  # setup.about.free
+    b'\x9f??'  # stats.reset
+    b'\xb4H?'  # clustered.no.place
+    b'\xd5T?'  # settings.left
+    b'\xa3g@'  # setup.option.teams.on.about
+    b'{\x15A'  # launcher.first
+    b'\xad1A'  # crash.code
+    b'\xab\x93A'  # crash.back
+    b'\xae\xf0A'  # numberdrop.tab.now
+    b'\xdbXB'  # line.because.now
+    b'\x7f\x9dB'  # line.because.saves
+    b'\xda\xb4B'  # line.info.points
+    b'{\x11C'  # setup.score.sets
+    b'\xd4\x11C'  # crash.hung
+    b'\x0e)C'  # crash.game
+    b'\xebYC'  # numberdrop.tip.block
+    b' \x91C'  # hint.thinking
+    b'\x83\x94C'  # lineit.tab.moves
+    b'3\xbfC'  # storage.prepare
+    b'C\xe3C'  # line.why.later
+    b'\x90\xf5C'  # save.failed.verify
+    b'.\xb1D'  # settings.fast
+    b'd\xb6D'  # crash.lost
+    b'\xa3\x13E'  # app.stopped
+    b'\xba>E'  # setup.about.swap
+    b'*mE'  # crash.kept
+    b'\xf2\xd5E'  # setup.about.turn
+    b';\xe6E'  # setup.about.tile
+    b':\xedE'  # numberdrop.score.penalties
+    b'\xbe\x1cF'  # lineit.signs.jackpot
+    b'\x18\x1dF'  # newgame.continue
+    b'-cF'  # settings.calm
+    b'3\xf5F'  # clustered.hint.remove
+    b'B\xf6F'  # numberdrop.tip.start
+    b'\xdcDG'  # numberdrop.log.slide
+    b'Q\xa8G'  # setup.because.swap
+    b'\xc75H'  # setup.about.pawn
+    b'\xb1{H'  # crash.move
+    b'#\xb4H'  # setup.option.bonus.claim.about
+    b'\x1a@I'  # setup.about.race
+    b'\x1d@I'  # crash.text
+    b'3^I'  # lineit.why.challenge
+    b'\xfa\x9aI'  # setup.why.placing
+    b'\x03\xfbI'  # crash.show
+    b'}3J'  # setup.claim.more
+    b'\xe2dJ'  # setup.log.swapped
+    b'\xfc\xbcJ'  # lineit.why.final
+    b'>\xc5J'  # setup.end.finish
+    b'\xe3\xfdJ'  # numberdrop.news.number
+    b'E<K'  # lineit.option.challenge.exactly.about
+    b'&\xb0K'  # newgame.about.day
+    b'$1L'  # settings.never
+    b'\x13{L'  # settings.text
+    b'\xaa\xcaL'  # people.edit.note
+    b'\xeaGM'  # settings.speed.about
+    b'\xab\xa6M'  # clustered.sign.wild
+    b'6\x0fN'  # clustered.fate.out
+    b'\xe7\x15N'  # setup.why.edge
+    b'FbN'  # line.option.scoring.simple.about
+    b'\x08\x9cN'  # clustered.option.quick
+    b'\xb8\xc8N'  # lesson.leave
+    b'\xaf\xf2N'  # results.table
+    b'\xe1ZO'  # stats.decimal
+    b'R\x85O'  # clustered.cards.left
+    b'\xfe\x14Q'  # clustered.because.fewest
+    b'\x87ZQ'  # setup.why.gone
+    b'\xdd\xdfQ'  # clustered.sign.start
+    b'j\x8aS'  # lineit.because.stuck
+    b'\xb1\x8fS'  # results.title
+    b'S\xc2S'  # setup.play.more
+    b'>\xc9S'  # numberdrop.why.digit
+    b'\x15\xfaS'  # numberdrop.tip.slide
+    b'\x97\x1aT'  # stats.games
+    b'S\xbaT'  # results.total
+    b'\x16\x1fU'  # setup.claim.noticed
+    b'\xe1\x7fU'  # setup.play.next
+    b'&\xc9U'  # clustered.sign.place
+    b'\xea\xdcU'  # setup.why.over
+    b'\xab\xe9U'  # setup.about.missing
+    b'v"V'  # stats.reached
+    b'\x944V'  # clustered.sign.grey
+    b'\x05dV'  # lineit.why.empty
+    b'\xe2}V'  # numberdrop.tab.blocks
+    b'\r\xb0V'  # setup.option.teams.off.about
+    b'\xc0\xf4V'  # clustered.score.first.block.more
+    b'9\x03W'  # line.reached
+    b'\xe0!W'  # power.low
+    b'\x85\xc1W'  # launcher.other
+    b'\\\xf5W'  # setup.tile.heart
+    b'\xcc\x0cX'  # numberdrop.slide.falls
+    b'P\xa0X'  # numberdrop.because.nearly.same
+    b'\x1d\xc9X'  # setup.play.take
+    b'\r4Y'  # setup.why.alone
+    b'\x9d}Y'  # lineit.info.may.collect
+    b'F\xeaY'  # numberdrop.sign.runs
+    b'e%Z'  # clustered.option.firsts.yes
+    b'!\x80Z'  # setup.news.swaps.one
+    b'\xbe\x87['  # line.obstacle.quarter
+    b'\xb7\xeb['  # line.reading
+    b'e\x06]'  # line.news.obstacle
+    b'\x92\x12]'  # numberdrop.sign.line
+    b'K\x13]'  # settings.animations
+    b"\xe6']"  # share.title
+    b'Rm]'  # setup.option.finish
+    b'\xc6{]'  # numberdrop.sign.same
+    b'\x88\xab]'  # numberdrop.sign.star
+    b',j^'  # numberdrop.score.sum
+    b'-o^'  # settings.seconds
+    b'^\xe1^'  # line.score.chain.blue
+    b'\x8el_'  # clustered.option.wild4.yes
+    b'E\x95_'  # lineit.score.jackpots
+    b'\xb6\x97_'  # settings.left.about
+    b'\x92\xbe_'  # setup.why.apart
+    b'\xdd<`'  # clustered.option.bests.about
+    b'\xd2\x8f`'  # clustered.card.places
+    b'\xdd\xcc`'  # crash.nothing
+    b'|Va'  # line.obstacle.rail
+    b'\xe4Va'  # line.obstacle.ramp
+    b'\xbd\xdea'  # numberdrop.no.flip
+    b'\xa8\x8ec'  # numberdrop.no.cell
+    b'h\xe8c'  # settings.speed.yes
+    b'\x15\xffc'  # line.info.hands
+    b'\xe1\x07d'  # clustered.why.alone
+    b'\x9e1d'  # lineit.round.last
+    b'M\xb4d'  # numberdrop.no.edge
+    b'\xc4Ye'  # clustered.option.firsts
+    b'\x05\x9df'  # newgame.day
+    b'a\xc9f'  # settings.off
+    b'\x0e\xe5f'  # settings.dim
+    b'iXg'  # numberdrop.hint.write
+    b'q\xd0g'  # line.info.opening
+    b'\xc9Kh'  # numberdrop.combo.none
+    b'\x1c\\h'  # menu.log
+    b'Dth'  # menu.new
+    b'\xec\xa0h'  # line.obstacle.plaza
+    b'\xaf\xe3h'  # stats.played
+    b'\xfb\xfah'  # clustered.head.lines
+    b'\x88]i'  # people.title
+    b'\xd3wi'  # numberdrop.no.turn
+    b'\x1a\x88i'  # numberdrop.no.tile
+    b'E\xa3i'  # setup.news.places
+    b'\x8e\xcci'  # lineit.points.cards
+    b'[\xf8i'  # clustered.log.pick
+    b'\x19\rj'  # about.test.press
+    b'\xb0kj'  # play.seat.2
+    b'\xb1kj'  # play.seat.3
+    b'\xb3kj'  # play.seat.1
+    b'\xb4kj'  # play.seat.6
+    b'\xb5kj'  # play.seat.7
+    b'\xb6kj'  # play.seat.4
+    b'\xb7kj'  # play.seat.5
+    b'\xbakj'  # play.seat.8
+    b'~\xe5j'  # results.rung.mine
+    b'Y4k'  # numberdrop.combo.same
+    b'\xebpk'  # numberdrop.option.blocks.full
+    b'Z\rl'  # numberdrop.no.star
+    b'1\xc9l'  # numberdrop.no.room
+    b't\xbfm'  # line.log.keep
+    b"'\xdbm"  # clustered.name
+    b'\x88\xe6m'  # numberdrop.block
+    b'\x84\x03n'  # save.report
+    b'\xbb\x1fn'  # numberdrop.end.line.by
+    b'\x0f\xc2n'  # ui.waits
+    b'\xa7\xcbn'  # clustered.look
+    b'\xec\x0eq'  # clustered.option.wild8.no
+    b'\xfb#q'  # line.score.chain.green
+    b'\x9d+q'  # lineit.option.challenge.at_least
+    b'A:q'  # menu.quit
+    b'\xc9pq'  # lineit.info.fit.one
+    b'\xc3\xc6q'  # menu.hint
+    b'\x16\xf6q'  # line.links
+    b'\x81Jr'  # crash.memory
+    b'\xbakr'  # setup.makes.run
+    b'gpr'  # stats.about
+    b'\xc7\x8ar'  # clustered.option.wild3.no
+    b'\x1d\x96r'  # line.log.down
+    b'k\xdcr'  # line.obstacle.spine
+    b'\x83\x86s'  # stats.alone
+    b'\x85\x92s'  # clustered.option.wild1.no
+    b'=\xa2s'  # launcher.resuming
+    b'O\xd2s'  # clustered.end.bronze
+    b'\xdf\xdds'  # results.rung
+    b'\n\xe4s'  # clustered.option.quick.yes.about
+    b"&'t"  # clustered.option.wild2.no
+    b'\x1ait'  # log.empty
+    b'C\x9bt'  # clustered.option.wild7.no
+    b'#ku'  # lineit.because.bet
+    b'a{u'  # line.news.draft
+    b'\x01\xa3u'  # clustered.option.wild5.no
+    b'\xdf\xddu'  # ui.enter
+    b'\xa27v'  # clustered.option.wild6.no
+    b'XUv'  # setup.why.chosen
+    b'\x98\x9fv'  # line.info.nothing
+    b'\xac\xb0v'  # results.team
+    b'2\xb7v'  # setup.tile.diamond
+    b'L\xbdv'  # people.space
+    b'`@w'  # clustered.option.wild4.no
+    b'j\x97w'  # numberdrop.combo.run
+    b'!\x9dw'  # numberdrop.combo.set
+    b'@\xa2w'  # crash.title
+    b'K\xa3w'  # numberdrop.sign.eight
+    b'\xa8\xbcw'  # line.news.deal
+    b'v\xd8w'  # line.news.down
+    b'%\ty'  # numberdrop.letter.void
+    b'"\x99y'  # stats.longest
+    b'\x95\xd4y'  # lineit.points.met
+    b'\x82 z'  # lineit.points.sum
+    b'\x89yz'  # newgame.month
+    b'\xfa\xbcz'  # line.log.swap
+    b'\xce\x0e{'  # storage.found.earlier
+    b'\xca={'  # results.plain.mine
+    b'\x0bV{'  # clustered.why.hand
+    b'\xdf\x1f|'  # line.news.left
+    b'jp|'  # line.exchange.same
+    b')q|'  # link.set
+    b'\x92\x99|'  # storage.title
+    b'\xbc\x04}'  # results.code
+    b'8\x12}'  # clustered.brings.block.column.row
+    b'\xd7;}'  # clustered.why.must
+    b'\x8b~}'  # line.log.play
+    b'n\xc2}'  # clustered.why.remove
+    b'=\xba~'  # line.colour.blue
+    b'+\xd8~'  # clustered.option.firsts.no
+    b'\xcbn\x7f'  # numberdrop.tip.drop
+    b'\x86z\x80'  # clustered.why.over
+    b'\x8e\xa1\x80'  # numberdrop.letter.crossed
+    b'/\xc8\x80'  # people.name
+    b'\x1f\xcc\x80'  # line.news.keep
+    b'\x0e\xd2\x80'  # setup.option.finish.short
+    b'=M\x81'  # clustered.fate.played
+    b'\x8bX\x81'  # clustered.why.edge
+    b'\x00\x88\x81'  # people.colour
+    b'\xbd\xd9\x81'  # share.for
+    b'\xdfm\x82'  # numberdrop.digits.star
+    b'\x16t\x82'  # lineit.option.challenge
+    b'\xe0\xb8\x82'  # line.news.play
+    b'\x14\xc9\x82'  # lineit.signs.barred
+    b'\x1e\xc9\x82'  # clustered.end.champion
+    b';o\x83'  # setup.play.which
+    b'^\xcd\x83'  # clustered.fate.unseen
+    b'v\xd2\x83'  # results.look
+    b's\xd5\x83'  # numberdrop.hint.go.on
+    b'@(\x84'  # newgame.seed.title
+    b'\x1df\x84'  # numberdrop.choose.shape
+    b'A\xcc\x84'  # replay.cannot
+    b'\x91\xf2\x84'  # line.news.swap
+    b'\x1b]\x85'  # people.full
+    b'_\xd2\x85'  # numberdrop.because.apart
+    b'\x93\xf4\x85'  # numberdrop.tip.pick
+    b'\x086\x86'  # line.where
+    b'\x1bg\x86'  # line.obstacle.hip
+    b'\\\x9d\x86'  # line.obstacle.gap
+    b'\n\xff\x86'  # ui.choose
+    b'\xfeE\x87'  # line.info.exchange
+    b'\xf6L\x87'  # numberdrop.combo.same.circles
+    b'n\xac\x87'  # ui.delete
+    b'\x0b\xbb\x87'  # setup.name
+    b'\xb9[\x88'  # clustered.why.pick
+    b'\xeb\x9c\x88'  # setup.about.swapped
+    b'\xc6\xa7\x88'  # numberdrop.why.bottom
+    b'm\xc6\x88'  # lineit.info.more
+    b'\xeb\\\x89'  # clustered.no.other
+    b'\xbcb\x89'  # lineit.info.lost
+    b'$|\x89'  # numberdrop.tab.sheets
+    b'k\xa8\x89'  # line.exchange.keep
+    b'\xdb\xdd\x89'  # line.score.values
+    b'\x91\xdf\x89'  # line.info.card
+    b'\x11$\x8a'  # ui.change
+    b'\xe5\xa9\x8a'  # menu.rules
+    b'\xee\xec\x8a'  # numberdrop.spared.how
+    b'\x04\x9b\x8b'  # line.exchange.only
+    b'\xc5\xec\x8b'  # numberdrop.combo.same.saves
+    b'\x06\xff\x8b'  # storage.found.drive
+    b'\xfa\x1b\x8c'  # line.exchange.none
+    b'-\x1e\x8c'  # numberdrop.because.flush
+    b'\xbd"\x8c'  # setup.swap.what
+    b'\x8b@\x8c'  # lineit.info.full
+    b'\xca\x82\x8c'  # line.exchange.first
+    b'\xd4\x92\x8c'  # stats.sure.all
+    b'\xbf\xae\x8c'  # clustered.brings.column.row
+    b'\x1d>\x8d'  # lineit.aim
+    b'YI\x8d'  # ui.no_undo
+    b'za\x8d'  # save.not_aside
+    b'\xd9\xf0\x8d'  # line.because.only
+    b'\x9e\x16\x8e'  # setup.why.first
+    b'\x94$\x8e'  # play.leave
+    b'Y2\x8e'  # setup.claim.nobody
+    b'\xb0d\x8e'  # app.stopped.text
+    b'\x14\x87\x8e'  # setup.why.unpaired
+    b'\x11\xe8\x8e'  # line.because.ends
+    b'g9\x8f'  # lineit.info.may.play
+    b'\xdb?\x8f'  # numberdrop.because.together
+    b'9S\x8f'  # people.sure
+    b'ua\x8f'  # people.sits
+    b'\x9bb\x8f'  # people.sign
+    b'\x06\xdf\x8f'  # about.title
+    b'\xf0\xed\x8f'  # about.test
+    b'\x9b\xee\x8f'  # about.text
+    b'v\xf5\x8f'  # line.because.keep
+    b'\xfe\r\x90'  # lineit.unseen
+    b'xR\x90'  # numberdrop.tab.signs
+    b'.q\x90'  # line.because.hand
+    b'\xebL\x91'  # lineit.why.take
+    b'\xefS\x91'  # lineit.why.took
+    b'X\x8c\x91'  # lineit.signs
+    b'P\xa6\x91'  # setup.log.place.spade
+    b'B\xd2\x91'  # numberdrop.score.columns
+    b'o\xf6\x91'  # numberdrop.over.line
+    b'\\\x1f\x92'  # line.info.rows
+    b'\x1cl\x92'  # clustered.log.place.12
+    b'\x1el\x92'  # clustered.log.place.10
+    b'\x1fl\x92'  # clustered.log.place.11
+    b'<l\x92'  # clustered.log.place.21
+    b'=l\x92'  # clustered.log.place.20
+    b'?l\x92'  # clustered.log.place.22
+    b'}l\x92'  # clustered.log.place.02
+    b'~l\x92'  # clustered.log.place.01
+    b'\x7fl\x92'  # clustered.log.place.00
+    b'\xf6\xf7\x92'  # numberdrop.combo.run.saves
+    b']\xfd\x92'  # lineit.say.start
+    b'\x82*\x93'  # clustered.option.wild8.yes
+    b'\xd1o\x93'  # people.delete
+    b'!\x93\x93'  # numberdrop.start
+    b'D\xa5\x93'  # numberdrop.aim
+    b"\xc7'\x94"  # newgame.kind.8
+    b"\xc9'\x94"  # newgame.kind.6
+    b"\xca'\x94"  # newgame.kind.5
+    b"\xcb'\x94"  # newgame.kind.4
+    b"\xcc'\x94"  # newgame.kind.3
+    b"\xcd'\x94"  # newgame.kind.2
+    b"\xce'\x94"  # newgame.kind.1
+    b"\xcf'\x94"  # newgame.kind.0
+    b'\x96\x9d\x94'  # launcher.other.text
+    b'?\x05\x95'  # save.failed.error
+    b'\xb2\xe1\x95'  # newgame.seed.short
+    b'\x13\x87\x96'  # clustered.why.place
+    b'\xfb\x96\x96'  # line.score.chain.blue.sum
+    b'=\xd9\x96'  # link.refused
+    b'Y\x14\x97'  # setup.race
+    b'\x1b)\x97'  # setup.gives.others
+    b'\xb9H\x97'  # setup.log.place.heart
+    b'\xfcf\x97'  # storage.found.own
+    b'\xab\x83\x97'  # line.exchange.for
+    b'\xb7\x89\x97'  # line.reading.simple
+    b'u\x9e\x97'  # newgame.replace
+    b'\xd5w\x98'  # numberdrop.hint.skip
+    b'\xb0\xb7\x98'  # setup.swap.next
+    b'\x00\xd4\x98'  # setup.option.bonus.claim
+    b'\xc1\xb2\x99'  # numberdrop.log.none
+    b'\x91_\x9b'  # launcher.seats
+    b'0\xde\x9b'  # lineit.card.2
+    b'1\xde\x9b'  # lineit.card.3
+    b'2\xde\x9b'  # lineit.card.0
+    b'3\xde\x9b'  # lineit.card.1
+    b'6\xde\x9b'  # lineit.card.4
+    b'}!\x9c'  # numberdrop.hint.drop
+    b'b<\x9c'  # numberdrop.sign.letter
+    b'\xd3B\x9c'  # lineit.why.hand
+    b'-g\x9c'  # numberdrop.log.cell
+    b'\xf3\xc6\x9c'  # lineit.why.gone
+    b'\xc1\xdc\x9c'  # clustered.head.prizes
+    b'\xd9\xf1\x9c'  # storage.all.lost
+    b'C\xf7\x9c'  # lineit.why.full
+    b'\x1ac\x9d'  # storage.keep.text
+    b'r8\x9e'  # line.links.none
+    b'/D\x9e'  # settings.on
+    b'EM\x9e'  # clustered.aim
+    b'o^\x9e'  # clustered.end
+    b'2s\x9e'  # results.new_best
+    b'\xce\x99\x9e'  # clustered.out
+    b'_\x1a\x9f'  # clustered.option.bests.yes
+    b'v\x98\xa0'  # numberdrop.slide
+    b'^\xc0\xa0'  # lineit.why.over
+    b'~\xcf\xa0'  # lineit.button.collect
+    b'A\x14\xa1'  # save.failed.readonly
+    b'\xfd-\xa1'  # play.no_room.text
+    b'"l\xa1'  # numberdrop.log.drop
+    b'\\$\xa2'  # clustered.tagline
+    b'\x8ea\xa2'  # play.no_room
+    b'\x8f\xaf\xa2'  # numberdrop.news.off
+    b')\xc4\xa2'  # numberdrop.news.run
+    b'\xf85\xa3'  # setup.marked
+    b'\x04\xb2\xa3'  # numberdrop.news.digits
+    b'\x1d\xc6\xa3'  # setup.sign.nowhere
+    b'\x1f\xd5\xa3'  # storage.found.files
+    b'\xed?\xa4'  # line.why.right
+    b'/\xd8\xa4'  # setup.option.teams
+    b'\xda\xe8\xa4'  # lineit.round
+    b'Q\x1d\xa5'  # numberdrop.log.same
+    b'\xd4o\xa5'  # setup.option.bonus.automatic.about
+    b'\x87\xb1\xa6'  # about.memory
+    b'\x93\xf2\xa6'  # setup.hint.claim
+    b'\xd5\x08\xa7'  # setup.claim.which
+    b'\xe9\x1a\xa7'  # setup.aim
+    b'uT\xa7'  # numberdrop.letter.slides
+    b'\xa3\xdb\xa7'  # numberdrop.hint.slide
+    b'\xb2z\xa8'  # setup.log.no_claim
+    b'pX\xa9'  # lineit.say.price
+    b'\xd5q\xa9'  # lineit.why.played
+    b'\xb5t\xa9'  # lineit.tab.card
+    b'\xbb0\xaa'  # numberdrop.hint.shape
+    b'\x804\xaa'  # numberdrop.option.blocks.standard.about
+    b'\xb16\xaa'  # lineit.log.line.challenge
+    b'\xe1\xe3\xaa'  # clustered.score.best.block
+    b'9#\xab'  # line.tagline
+    b'\xe2=\xac'  # lineit.did.nothing
+    b'\xa3b\xac'  # setup.because.tiles
+    b'\xee\xd8\xac'  # setup.option.teams.off
+    b'\x7f\x1e\xad'  # about.test.all
+    b'8\x9d\xad'  # people.guest
+    b'&\xd5\xad'  # clustered.tab.points
+    b'\xe4\x1a\xae'  # clustered.brings.block
+    b'\x84\x8b\xaf'  # clustered.why.nowhere
+    b'\x80\xe7\xaf'  # setup.option.teams.on
+    b'8I\xb0'  # line.colour.green
+    b'\x1dp\xb0'  # numberdrop.fills
+    b'\xb0O\xb1'  # numberdrop.score.eight
+    b'\xe1\x83\xb1'  # setup.why.swapping
+    b'`\x1f\xb2'  # link.refused.3
+    b'd\x1f\xb2'  # link.refused.7
+    b'e\x1f\xb2'  # link.refused.6
+    b'f\x1f\xb2'  # link.refused.5
+    b'm\x1c\xb3'  # newgame.about.seed
+    b'A_\xb3'  # clustered.end.gold
+    b'"\x07\xb4'  # numberdrop.why.claimed
+    b'\xe7\x1a\xb4'  # lineit.points.line
+    b'\x1a\xfa\xb4'  # clustered.news.place
+    b'\x02\x14\xb5'  # newgame.about.8
+    b'\x08\x14\xb5'  # newgame.about.2
+    b'\t\x14\xb5'  # newgame.about.3
+    b'\n\x14\xb5'  # newgame.about.0
+    b'\x0b\x14\xb5'  # newgame.about.1
+    b'\x0c\x14\xb5'  # newgame.about.6
+    b'\x0e\x14\xb5'  # newgame.about.4
+    b'\x0f\x14\xb5'  # newgame.about.5
+    b'\xb6\xaa\xb5'  # numberdrop.because.room
+    b'\xa6\xbe\xb6'  # clustered.score.best.line
+    b'\x03\xd0\xb6'  # settings.text.usual
+    b'\xdb>\xb7'  # clustered.brings.column
+    b'\xc9,\xb8'  # clustered.log.place.wild
+    b'K8\xb8'  # lineit.show.collect
+    b'B\x80\xb8'  # numberdrop.because.wait
+    b'v\x86\xb8'  # clustered.end.silver
+    b'\x89\x8c\xb8'  # save.broken.short
+    b'\x08\xad\xb8'  # newgame.gentle
+    b'2\xd7\xb8'  # save.broken.content
+    b'\x88\xe3\xb8'  # numberdrop.combo.none.end
+    b'\xe9\x1c\xb9'  # stats.guests
+    b'.\xfd\xb9'  # numberdrop.sure.how
+    b'\xa7^\xba'  # clustered.brings.row
+    b'\xa5\x11\xbc'  # line.option.scoring
+    b'O)\xbd'  # clustered.head.block
+    b'\xe3\x92\xbd'  # setup.track
+    b'\xaf\x94\xbd'  # log.again
+    b'P\x98\xbd'  # numberdrop.spared
+    b'\xc5\x10\xbe'  # numberdrop.combo.run.circles
+    b'\x07\x19\xbf'  # numberdrop.tab.points
+    b'\xbc\x03\xc0'  # stats.often
+    b'\xec\x16\xc0'  # share.long
+    b'\xe2<\xc0'  # setup.makes.sets
+    b'#P\xc0'  # numberdrop.option.blocks.standard
+    b'm\x84\xc0'  # setup.because.alone
+    b'\xa7\x99\xc0'  # people.really
+    b'\xa5\xe6\xc0'  # lineit.signs.bet
+    b'2\xe7\xc0'  # lineit.signs.bag
+    b'\x19\xec\xc0'  # lineit.signs.end
+    b's9\xc1'  # line.hint.hand
+    b'AG\xc1'  # lineit.because.theirs
+    b'\xe3\x96\xc1'  # setup.sign.ring
+    b'\x02\xee\xc1'  # newgame.random
+    b'5.\xc2'  # setup.tile.spade
+    b'dN\xc2'  # setup.sign.swap
+    b'\xaf\xaf\xc2'  # line.score.joins.red
+    b'\x12\xb1\xc2'  # storage.not_kept
+    b'4W\xc3'  # setup.news.refilled
+    b'\x0er\xc3'  # numberdrop.end.line
+    b'.\x9d\xc3'  # setup.why.claim
+    b'+\x07\xc4'  # line.hint.keep
+    b'\xe3A\xc4'  # storage.sure
+    b'\x91B\xc4'  # setup.claim.ask
+    b'IM\xc4'  # clustered.option.wild3.yes
+    b'\x84\xd0\xc4'  # setup.sign.tick
+    b'\xa7A\xc5'  # results.rung.now
+    b'\xd1\xa7\xc5'  # line.opening
+    b'\x1c\xb1\xc5'  # numberdrop.log.digit
+    b'A\xda\xc5'  # line.tie.down
+    b'[\xdb\xc5'  # lineit.log.play.challenge
+    b'd\xbe\xc6'  # setup.score.partner
+    b'g\xb8\xc7'  # numberdrop.why.later
+    b'\xfcd\xc8'  # save.folder
+    b'\x1e\x84\xc9'  # numberdrop.hint.claim
+    b'\x18\xc5\xc9'  # clustered.option.wild.about
+    b'\xab\xc6\xc9'  # line.hint.exchange
+    b'A\x97\xca'  # menu.resume
+    b'\xdd\xd4\xca'  # numberdrop.tagline
+    b'%\xf4\xca'  # lineit.show.rest
+    b'\xa7\x01\xcb'  # numberdrop.end.tiles
+    b'S9\xcb'  # settings.minutes
+    b']A\xcb'  # lineit.log.end
+    b'\x16x\xcb'  # save.broken.checksum
+    b'+\xaa\xcb'  # newgame.day.title
+    b'\x16\xbf\xcb'  # line.score.chain.red.sum
+    b'\xd6\xcf\xcb'  # line.why.left
+    b'\xe4\r\xcc'  # lineit.show.pass
+    b'q\x18\xcc'  # lineit.show.play
+    b'T\x7f\xcc'  # clustered.log.remove.wild
+    b'\xd8N\xcd'  # setup.why.beside
+    b'\x88p\xcd'  # setup.news.bonus
+    b'\x88\xb2\xcd'  # numberdrop.news.crosses
+    b'\x17\xd0\xcd'  # lineit.why.falling
+    b'\xcd\xe7\xcd'  # lineit.why.nothing
+    b'N\xf1\xcd'  # line.why.hand
+    b'\xe3\x15\xce'  # newgame.seed.wrong
+    b'\xacp\xce'  # rules.contents
+    b'\x11\x87\xce'  # clustered.option.bests.no
+    b'&:\xcf'  # storage.free
+    b'\xf7\x84\xcf'  # setup.option.bonus.automatic
+    b'\xc3\xb3\xcf'  # line.why.over
+    b'\xf2\x14\xd0'  # setup.tie.pawn
+    b'\xb8*\xd0'  # stats.about.1
+    b'\xba*\xd0'  # stats.about.3
+    b'\xbb*\xd0'  # stats.about.2
+    b'\xbd*\xd0'  # stats.about.4
+    b'B8\xd0'  # numberdrop.no.combo
+    b'\xfd\xe8\xd0'  # storage.really
+    b"\x89'\xd1"  # storage.keep
+    b'\x13j\xd1'  # lineit.no.market
+    b'\x05\x94\xd1'  # setup.about.claim
+    b'h\xfc\xd1'  # numberdrop.log.drop.one
+    b'(\x05\xd2'  # numberdrop.log.block.one
+    b'#N\xd2'  # numberdrop.log.go
+    b'\xd4n\xd2'  # settings.speed.full
+    b'v\x90\xd2'  # storage.lost
+    b'\x97\xf6\xd2'  # numberdrop.makes.run
+    b'\xe7\xfd\xd2'  # results.ahead.1
+    b'\xd97\xd3'  # setup.about.now
+    b'\xaa\xc9\xd3'  # line.log.draft
+    b'\x02>\xd4'  # setup.about.common
+    b'\x16D\xd4'  # save.failed.schema
+    b'\x06J\xd5'  # numberdrop.tip.digits
+    b'\xb9j\xd5'  # setup.why.nothing
+    b'\x8ez\xd5'  # settings.title
+    b'C1\xd6'  # lineit.signs.tick
+    b'\xf0\xa4\xd6'  # setup.tie.last
+    b'\x1b\xe2\xd6'  # lineit.show.line
+    b'\x7f\x01\xd7'  # lineit.show.last
+    b'\x0e\x13\xd7'  # lineit.show.left
+    b'\x81\xba\xd7'  # lineit.did.collect
+    b'X\r\xd8'  # numberdrop.no.column
+    b'\xc5H\xd8'  # people.letters
+    b'le\xd8'  # lineit.signs.pips
+    b'\xce\xb8\xd8'  # lineit.show.keep
+    b'J\xe3\xd8'  # lineit.because.nearest
+    b'\x81\xec\xd8'  # launcher.best
+    b'\x9c9\xd9'  # settings.speed.keep
+    b'\xdc\xb5\xd9'  # numberdrop.why.empty
+    b'P\xb7\xd9'  # lineit.end.deck
+    b'\x1a\xe7\xd9'  # settings.speed.text
+    b'\xe7\xee\xd9'  # setup.about.places
+    b'\x1c\x0b\xda'  # about.board
+    b'$\x13\xda'  # launcher.held
+    b'\xb9\xa5\xda'  # clustered.tab.signs
+    b'\xab\xd8\xda'  # lesson.go
+    b'I\xd9\xda'  # setup.why.common
+    b'r\x0e\xdb'  # launcher.player
+    b'[\x14\xdb'  # clustered.score.lines
+    b'\xe1\n\xdc'  # setup.about
+    b')\x98\xdc'  # clustered.option.quick.yes
+    b'\x92\x9f\xdc'  # launcher.menu
+    b'\xbe\x7f\xdd'  # setup.end.finish.partner
+    b'q\x98\xdd'  # clustered.ask.remove
+    b'\x00\xa1\xdd'  # settings.speed.slow
+    b'\xfe~\xde'  # storage.without
+    b'\xc5\x95\xde'  # launcher.play
+    b'\xa2\x14\xdf'  # lineit.score.met
+    b'\xb3\x84\xdf'  # storage.all
+    b'f\xf9\xdf'  # lineit.signs.second
+    b'\xfcE\xe0'  # launcher.turn
+    b'\xfdt\xe0'  # clustered.why.taken
+    b'1\x85\xe0'  # lineit.button.pass
+    b'\xdc\xa9\xe0'  # settings.language
+    b'\xd8\xc5\xe0'  # clustered.card.20
+    b'\xd9\xc5\xe0'  # clustered.card.21
+    b'\xda\xc5\xe0'  # clustered.card.22
+    b'\x18\xc6\xe0'  # clustered.card.02
+    b'\x1a\xc6\xe0'  # clustered.card.00
+    b'\x1b\xc6\xe0'  # clustered.card.01
+    b'y\xc6\xe0'  # clustered.card.12
+    b'z\xc6\xe0'  # clustered.card.11
+    b'{\xc6\xe0'  # clustered.card.10
+    b'\xac\xcb\xe0'  # line.why.obstacle
+    b'\xed\xfa\xe0'  # clustered.tab.card
+    b'vL\xe1'  # line.because.exchange
+    b'\n$\xe2'  # line.end
+    b'\xa04\xe2'  # line.aim
+    b'\xb8b\xe2'  # line.why.empty
+    b'g\x99\xe2'  # clustered.option.firsts.about
+    b'\xa2\xc5\xe2'  # results.your_team
+    b'b\xda\xe3'  # settings.sleep.about
+    b'\x8a\xf4\xe4'  # save.title
+    b'p\x12\xe5'  # line.colour.red
+    b'\xcf\x1c\xe5'  # numberdrop.turns
+    b'\xe3\xcd\xe5'  # lesson.title
+    b'K<\xe6'  # clustered.option.wild1.yes
+    b'\x98\xd7\xe6'  # setup.sign.run
+    b'\x04\xe8\xe6'  # lineit.tagline
+    b'ZR\xe7'  # setup.why.covers
+    b'\xa9\x80\xe7'  # line.no.hand
+    b'\x90.\xe9'  # stats.reset.all
+    b'^O\xe9'  # lineit.because.later
+    b'\xc7_\xe9'  # clustered.news.remove
+    b'\xf4\xaf\xe9'  # lineit.line.span
+    b'\xc4\x95\xea'  # clustered.option.quick.no.about
+    b'\xc0\xb9\xea'  # line.draft.later
+    b'\xdb\xdf\xea'  # line.because.ends.one
+    b'\xb8\xf1\xea'  # lineit.no.way
+    b'#0\xeb'  # clustered.option.wild8
+    b'(0\xeb'  # clustered.option.wild3
+    b')0\xeb'  # clustered.option.wild2
+    b'*0\xeb'  # clustered.option.wild1
+    b',0\xeb'  # clustered.option.wild7
+    b'-0\xeb'  # clustered.option.wild6
+    b'.0\xeb'  # clustered.option.wild5
+    b'/0\xeb'  # clustered.option.wild4
+    b'\x85k\xeb'  # line.info.signs
+    b'*t\xeb'  # stats.title
+    b'\x91\xb5\xeb'  # lineit.ask.collect
+    b'\x0c\xbc\xeb'  # stats.times
+    b'\x044\xec'  # stats.there
+    b'\xe7;\xec'  # line.score.joins.green
+    b'b\x93\xec'  # line.obstacle.funbox
+    b'\xa1\xa0\xec'  # numberdrop.letter.how
+    b'l\x0e\xed'  # setup.hint.swap
+    b'`\xa5\xed'  # clustered.log.remove.20
+    b'a\xa5\xed'  # clustered.log.remove.21
+    b'b\xa5\xed'  # clustered.log.remove.22
+    b'\x81\xa5\xed'  # clustered.log.remove.12
+    b'\x82\xa5\xed'  # clustered.log.remove.11
+    b'\x83\xa5\xed'  # clustered.log.remove.10
+    b'\xa0\xa5\xed'  # clustered.log.remove.02
+    b'\xa2\xa5\xed'  # clustered.log.remove.00
+    b'\xa3\xa5\xed'  # clustered.log.remove.01
+    b'\xf5\x82\xee'  # line.option.scoring.chains
+    b's\xf8\xee'  # link.offer
+    b'\xb8\x8e\xef'  # save.broken.unreadable
+    b'\xb9\xc5\xef'  # lineit.score.cards
+    b'\xfc\xe8\xef'  # clustered.score.first.line
+    b'\x86~\xf0'  # clustered.remove.drawn
+    b'\xb2\x98\xf0'  # lineit.line.none
+    b'\xdc\x05\xf1'  # play.menu
+    b'\xa7\xab\xf1'  # setup.option.finish.standard
+    b'\x18\n\xf2'  # results.winner
+    b'\x87x\xf4'  # numberdrop.why.high
+    b'\xcc\x8a\xf4'  # lineit.log.collect
+    b'\xeb\x8d\xf4'  # lineit.line.full
+    b'\xe6\xa3\xf4'  # numberdrop.fills.more
+    b'\x0f\xb9\xf4'  # setup.about.signs
+    b'y\xc1\xf5'  # results.score
+    b'\x98\xcd\xf5'  # line.why.taken
+    b'\xea\x18\xf6'  # lineit.points.failed
+    b'\xfa,\xf6'  # launcher.begun
+    b"';\xf6"  # numberdrop.why.over
+    b'\x83F\xf6'  # lesson.done
+    b'\x1e\xb4\xf6'  # lineit.say.failed
+    b'\xfe\xde\xf6'  # lineit.option.challenge.at_least.about
+    b'\x9e"\xf7'  # about.licences
+    b'\x87>\xf7'  # clustered.brings.none
+    b"'\xa3\xf7"  # line.reading.chains
+    b'W\xd3\xf7'  # results.best_before
+    b'\x8c\xec\xf7'  # launcher.battery
+    b'\x92\x03\xf8'  # lineit.points.jackpots
+    b'\xd5\x10\xf8'  # setup.why.theirs
+    b'\xdb?\xf8'  # save.schema
+    b'\xcf]\xf8'  # numberdrop.why.cell
+    b'\x8b\xc3\xf8'  # results.streak
+    b'*!\xf9'  # numberdrop.news.none
+    b'\x88\\\xf9'  # clustered.option.wild2.yes
+    b'\xd7\xb6\xf9'  # setup.log.place.diamond
+    b'0\xfa\xf9'  # stats.streak
+    b'T\x0e\xfa'  # lineit.info.behind
+    b'\xe3r\xfa'  # lineit.say.exactly
+    b'\xfd\x91\xfa'  # menu.settings
+    b'\xc3\xcf\xfa'  # numberdrop.because.nearly.run
+    b'\x83\xed\xfa'  # numberdrop.sign.ten
+    b'\xd6\xf4\xfa'  # numberdrop.sign.row
+    b'\xba\x01\xfb'  # numberdrop.news.same
+    b'\xbdC\xfb'  # setup.sign.equal
+    b'B\xa3\xfb'  # setup.gives
+    b'\x02\xfc\xfc'  # ui.at
+    b'\xd3\xfc\xfc'  # ui.ok
+    b'i\r\xfd'  # link.join
+    b'\xe7\x12\xfd'  # lesson.play
+    b'\xdd\x9d\xfd'  # stats.others
+    b'\xe3\xd9\xfd'  # setup.end.turns
+    b'\xa0\x1d\xfe'  # lineit.say.nothing
+    b"e'\xfe"  # line.obstacle.ledge
+    b'\xeb\x8f\xfe'  # setup.news.swaps
+    b'n\x13\xff'  # lesson.task
+    b'\x1a\x95\xff'  # save.broken.magic
+    b'\xae\xbf\xff'  # numberdrop.why.used
 )

@@ -21,6 +21,24 @@ def test_every_text_comes_back_by_its_number(texts: list[str], times: int) -> No
         assert out[:n].decode() == text
 
 
+def test_one_text_more_changes_no_line_of_another() -> None:
+    some = [f"Tile {i} beside tile {i + 1} scores {i % 7} points." for i in range(40)]
+    before = packing.pack(some)
+    after = packing.pack([*some[:9], "A new text beside them: é", *some[9:]], before[2])
+    assert packing.unpacked(after)[9] == "A new text beside them: é"
+    assert after[2] == before[2]
+    lines = packing.shown(after)
+    assert set(packing.shown(before)) - set(lines) <= {f"    {before[1]!r}"}
+    assert packing.pairs_in("\n".join(lines)) == before[2]
+
+
+def test_pairs_are_found_anew_where_a_text_needs_their_byte() -> None:
+    before = packing.pack(["abcabcabcabc"] * 3)
+    taken = next(chr(i) for i in range(1, 128) if before[2][2 * i])
+    texts = ["abcabcabcabc", taken]
+    assert packing.unpacked(packing.pack(texts, before[2])) == texts
+
+
 def test_what_repeats_takes_little_room() -> None:
     text = "The most points win. Place the tile beside another one."
     data, _, _ = packing.pack([text, text + " It scores."] * 20)

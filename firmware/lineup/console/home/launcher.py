@@ -222,7 +222,8 @@ class Launcher:
         self._dots(right, 12)
 
     def _pitch(self) -> int:
-        return 13 if len(self.items) < 8 else 9
+        count = len(self.items)
+        return 13 if count < 8 else min(9, 90 // count)
 
     def _dots(self, right: int, middle: int) -> None:
         # A disc a page, the one that is open larger.
