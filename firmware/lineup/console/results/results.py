@@ -43,7 +43,7 @@ class Results:
         self._bottom = grid.sentence if self._solo or self._news[0] else grid.foot
         from lineup.console.results.words import Words
 
-        lines = [self._subtitle()] + ([self._reason()] if self._reason() else [])
+        lines = [self._subtitle()] + [line for line in (self._second(),) if line]
         self._words = Words(ui, self._title(), lines, self._won())
         self._stage = self._make_stage()
 
@@ -165,6 +165,13 @@ class Results:
         # Why the game ended, "" where that is said above.
         reason = self._standings.reason(self._names)
         return "" if reason == self._subtitle() else reason
+
+    def _second(self) -> str:
+        # What decided the game; where nothing tells, why it ended.
+        from lineup.console.results import decided
+
+        found = decided.sentence(self._session, self._standings, self._names, self._you())
+        return found or self._reason()
 
     def _shown(self) -> tuple:
         return self._news if self._tells else NOTHING

@@ -175,6 +175,11 @@ def the_end_tells_of_no_medal():
     return {"worth": worth}
 
 
+@breaks("account")
+def the_account_counts_half():
+    return {"account": lambda state, seat: toy.account(state, seat)[:1]}
+
+
 @breaks("pure")
 def observing_leaves_a_mark():
     def observe(state, seat, out):

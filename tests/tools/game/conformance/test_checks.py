@@ -17,6 +17,8 @@ MESSAGES = {
     "toy.play": "Play the {0}",
     "toy.roll": "Roll the die",
     "toy.double": "Double the stake",
+    "toy.even": "Even: {0} to {1}",
+    "toy.odd": "Odd: {0} to {1}",
     "toy.over": "All turns are played",
     "toy.why": "That card is in no hand",
 }

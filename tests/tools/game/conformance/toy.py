@@ -76,6 +76,11 @@ def worth(score, options):
     return (rung, protocol.BRONZE, "toy.over") if rung >= 0 else (-1, protocol.NO_MEDAL, "")
 
 
+def account(state, seat):
+    points = state[_SCORES + seat]
+    return [("toy.even", points // 2), ("toy.odd", points - points // 2)]
+
+
 def turn(state):
     return state[_TURN] if state[_LEFT] else protocol.OVER
 

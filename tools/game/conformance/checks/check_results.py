@@ -85,6 +85,31 @@ def check_worth_told(run: Run) -> None:
             raise Broken(f"{position}: {score} points are worth {key}")
 
 
+@check_named("account", "winners-best")
+def check_account(run: Run) -> None:
+    """the account of a score adds up to it, part by part the same ones for all seats, and the
+    sentence of what decided is a known message"""
+    from lineup.engine.accounts import decided
+
+    account = getattr(run.rules, "account", None)
+    for position in run.ends() if account else ():
+        scores = points(run.rules, position.state, position.seats)
+        parts = [account(position.state, seat) for seat in range(position.seats)]
+        if len({len(own) for own in parts}) > 1:
+            raise Broken(f"{position}: accounts of other lengths, {parts}")
+        for own, score in zip(parts, scores, strict=True):
+            if own and sum(part[1] for part in own) != score:
+                raise Broken(f"{position}: {own} are not {score} points")
+        for seat, other in itertools.permutations(range(position.seats), 2):
+            found = decided(run.rules, position.state, seat, other)
+            if bool(found) != (scores[seat] > scores[other] and bool(parts[seat])):
+                raise Broken(f"{position}: {found} for {scores[seat]} to {scores[other]}")
+            if found:
+                key, mine, theirs, befell, more = found
+                for name in (key, key + ".you") if befell else (key,):
+                    check_message(run, position, name, (mine, theirs, "", *more))
+
+
 @check_named("describe", "pure")
 def check_describe(run: Run) -> None:
     """every legal move is described by a known message and a tuple of its arguments"""

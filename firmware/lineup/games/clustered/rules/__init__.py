@@ -130,6 +130,13 @@ def reason(state) -> str:
     return medal or "clustered.end"
 
 
+def account(state, seat: int) -> list:
+    """The score of a seat taken apart, as `engine.accounts` says."""
+    from lineup.games.clustered.rules import accounts
+
+    return accounts.parts(state, seat)
+
+
 observe = hidden.observe
 resample = hidden.resample
 

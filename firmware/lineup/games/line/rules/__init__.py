@@ -96,6 +96,13 @@ def reason(state) -> str:
     return "line.end" if state[at.STEP] == at.ENDED else ""
 
 
+def account(state, seat: int) -> list:
+    """The score of a seat taken apart, as `engine.accounts` says."""
+    from lineup.games.line.rules import accounts
+
+    return accounts.by_obstacle(state, seat)
+
+
 observe = hidden.observe
 resample = hidden.resample
 

@@ -94,6 +94,13 @@ def reason(state) -> str:
     return "lineit.end.deck" if state[at.STEP] == at.ENDED else ""
 
 
+def account(state, seat: int) -> list:
+    """The score of a seat taken apart, as `engine.accounts` says."""
+    from lineup.games.lineit.rules import accounts
+
+    return accounts.parts(state, seat)
+
+
 observe = hidden.observe
 resample = hidden.resample
 

@@ -132,6 +132,13 @@ def ended_by(state) -> int:
     return found
 
 
+def account(state, seat: int) -> list:
+    """The score of a seat taken apart, as `engine.accounts` says."""
+    from lineup.games.numberdrop.rules import accounts
+
+    return accounts.parts(state, seat)
+
+
 observe = hidden.observe
 resample = hidden.resample
 

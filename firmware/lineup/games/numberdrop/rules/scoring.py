@@ -33,7 +33,7 @@ def parts(state, base: int) -> tuple:
     combo of eight, full rows, and penalties (0 or negative)."""
     same = state[base + SAME]
     runs = state[base + RUNS]
-    columns = _FULL_BONUS * ((same & FIVE == FIVE) + (runs & FIVE == FIVE))
+    columns = bonus(same) + bonus(runs)
     eight = 8 if (same | runs) & EIGHT else 0
     rows = 0
     for row in range(LINE):
@@ -44,6 +44,11 @@ def parts(state, base: int) -> tuple:
         if has_number(state, base, row):
             penalties -= _PENALTY
     return points(same), points(runs), columns, eight, rows, penalties
+
+
+def bonus(mask: int) -> int:
+    """What all five sizes of one kind bring besides."""
+    return _FULL_BONUS if mask & FIVE == FIVE else 0
 
 
 def points(mask: int) -> int:

@@ -109,6 +109,13 @@ def turn_number(state) -> int:
     return state[at.TURN]
 
 
+def account(state, seat: int) -> list:
+    """The score of a seat taken apart, as `engine.accounts` says."""
+    from lineup.games.setup.rules import accounts
+
+    return accounts.parts(state, seat)
+
+
 observe = hidden.observe
 resample = hidden.resample
 
