@@ -5,7 +5,7 @@ NAMES = ('English', 'Deutsch', '日本語', '简体中文', '繁體中文')
 SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 949
+COUNT = 965
 ROOM = 528
 
 KEYS = (
@@ -23,6 +23,7 @@ KEYS = (
     b'oH\x02'  # link.lost
     b'bL\x02'  # clustered.because.none
     b'm\xeb\x02'  # clustered.because.most
+    b'\x7f\xfa\x02'  # lineit.decided.cards
     b'\xb5<\x03'  # setup.about.first
     b'\x94\xe6\x03'  # people.new
     b'\x8e\x19\x04'  # lineit.info.won
@@ -54,6 +55,7 @@ KEYS = (
     b'dN\n'  # stats.game
     b'\xf8\xe4\n'  # lineit.why.rising
     b'L\n\x0b'  # numberdrop.no.set
+    b'i\x9e\x0b'  # setup.decided.bonus
     b'\xf7\xc8\x0b'  # clustered.sign.fresh
     b'Vp\x0c'  # numberdrop.option.blocks
     b'*\xad\x0c'  # results.place
@@ -66,6 +68,7 @@ KEYS = (
     b'i^\x0e'  # numberdrop.slide.safe
     b'\xbc+\x0f'  # launcher.rules
     b'\x08\x94\x0f'  # results.before
+    b'C\xa7\x0f'  # lineit.decided.jackpots
     b'm\x0b\x10'  # lineit.line.empty
     b'A\x16\x10'  # setup.common
     b'\xba\x1c\x10'  # clustered.card.best
@@ -75,6 +78,7 @@ KEYS = (
     b'\x86[\x11'  # numberdrop.name
     b'\x05\xcd\x11'  # setup.silent
     b'\x1f\xea\x11'  # clustered.note.medal
+    b'\xf6&\x12'  # numberdrop.decided.eight
     b'rT\x12'  # numberdrop.slide.last
     b'l_\x12'  # lineit.no.place
     b'a\xb1\x12'  # numberdrop.slide.forced
@@ -113,6 +117,7 @@ KEYS = (
     b'j\x88\x18'  # people.new.note
     b'\xd2\x92\x18'  # lineit.say.end
     b'4"\x19'  # setup.sign.bonus
+    b'\x04.\x19'  # line.decided.obstacle
     b'\x82\x9b\x19'  # results.behind.1
     b'F\xa3\x19'  # launcher.running
     b'i\xf7\x19'  # clustered.no.cell
@@ -307,9 +312,12 @@ KEYS = (
     b'\xe2dJ'  # setup.log.swapped
     b'\xfc\xbcJ'  # lineit.why.final
     b'>\xc5J'  # setup.end.finish
+    b'\xdb\xf9J'  # numberdrop.decided.runs
     b'\xe3\xfdJ'  # numberdrop.news.number
     b'E<K'  # lineit.option.challenge.exactly.about
+    b'8eK'  # numberdrop.decided.rows
     b'&\xb0K'  # newgame.about.day
+    b'\xdb\xcaK'  # numberdrop.decided.same
     b'$1L'  # settings.never
     b'\x13{L'  # settings.text
     b'\xaa\xcaL'  # people.edit.note
@@ -497,6 +505,7 @@ KEYS = (
     b'\xe0\xb8\x82'  # line.news.play
     b'\x14\xc9\x82'  # lineit.signs.barred
     b'\x1e\xc9\x82'  # clustered.end.champion
+    b'\xd4\xff\x82'  # line.decided.broke
     b';o\x83'  # setup.play.which
     b'^\xcd\x83'  # clustered.fate.unseen
     b'v\xd2\x83'  # results.look
@@ -635,6 +644,7 @@ KEYS = (
     b'~\xcf\xa0'  # lineit.button.collect
     b'A\x14\xa1'  # save.failed.readonly
     b'\xfd-\xa1'  # play.no_room.text
+    b'\x1d8\xa1'  # clustered.decided.lines
     b'"l\xa1'  # numberdrop.log.drop
     b'\\$\xa2'  # clustered.tagline
     b'\x8ea\xa2'  # play.no_room
@@ -656,6 +666,7 @@ KEYS = (
     b'uT\xa7'  # numberdrop.letter.slides
     b'\xa3\xdb\xa7'  # numberdrop.hint.slide
     b'\xb2z\xa8'  # setup.log.no_claim
+    b'\x08P\xa9'  # lineit.decided.challenges
     b'pX\xa9'  # lineit.say.price
     b'\xd5q\xa9'  # lineit.why.played
     b'\xb5t\xa9'  # lineit.tab.card
@@ -667,11 +678,14 @@ KEYS = (
     b'\xe2=\xac'  # lineit.did.nothing
     b'\xa3b\xac'  # setup.because.tiles
     b'\xee\xd8\xac'  # setup.option.teams.off
+    b'\xe9\x04\xad'  # clustered.decided.block
     b'\x7f\x1e\xad'  # about.test.all
     b'8\x9d\xad'  # people.guest
+    b'\xc5\x9f\xad'  # clustered.decided.bonus
     b'&\xd5\xad'  # clustered.tab.points
     b'\xe4\x1a\xae'  # clustered.brings.block
     b'\x84\x8b\xaf'  # clustered.why.nowhere
+    b'\xfd\xe4\xaf'  # setup.decided.sets
     b'\x80\xe7\xaf'  # setup.option.teams.on
     b'8I\xb0'  # line.colour.green
     b'\x1dp\xb0'  # numberdrop.fills
@@ -947,6 +961,8 @@ KEYS = (
     b'\xba\x01\xfb'  # numberdrop.news.same
     b'\xbdC\xfb'  # setup.sign.equal
     b'B\xa3\xfb'  # setup.gives
+    b'\xb9\xcb\xfb'  # line.decided.broke.you
+    b'|R\xfc'  # numberdrop.decided.penalties
     b'\x02\xfc\xfc'  # ui.at
     b'\xd3\xfc\xfc'  # ui.ok
     b'i\r\xfd'  # link.join
