@@ -78,6 +78,7 @@ def _images(out: Path, seconds: int) -> None:
     for name in BUILT:
         folder = firmware.product_folder(name)
         if firmware.is_stale(folder / "firmware.bin"):
+            print(f"  {name}", flush=True)
             with contextlib.redirect_stdout(io.StringIO()):
                 cli.main(["firmware", "--board", name])
         firmware.made(name)
