@@ -46,6 +46,16 @@ def test_every_page_of_the_rules_is_of_full_size(
 
 
 @every_page
+def test_where_a_heading_has_figures_each_of_its_pages_has_one(
+    key: str, size: tuple[int, int], language: str
+) -> None:
+    for part, section in sections(key, size, language):
+        shown = [figure for _, figure, _ in section.pages]
+        if section._starts and key not in ("setup", "line"):
+            assert sorted(set(shown)) == list(range(len(section._starts))), (part, shown)
+
+
+@every_page
 def test_no_line_is_alone_on_a_page_where_a_sentence_could_join_it(
     key: str, size: tuple[int, int], language: str
 ) -> None:

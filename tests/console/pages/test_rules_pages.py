@@ -181,14 +181,16 @@ def test_they_are_let_go_of_when_they_are_left() -> None:
 PAGES = """
 from binascii import crc32
 from lineup.console.pages.rules_pages import Rules, sections
+from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests.board import Board
 
-for width, height in ((240, 240), (240, 135)):
+for width, height, language in ((240, 240, "en"), (240, 135, "en"), (240, 135, "ja")):
+    messages.language(language)
     ui = Ui(Board(width, height))
     for key in ("numberdrop", "lineit", "clustered", "setup", "line"):
         reader = Rules(ui, key)
-        for index in range(len(sections(key, "en")[1])):
+        for index in range(len(sections(key, language)[1])):
             reader.open(index)
             for page in range(len(reader.section.pages)):
                 reader.open(index, page)

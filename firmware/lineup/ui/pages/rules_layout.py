@@ -11,7 +11,7 @@ SENTENCE = "\x1f"
 """Behind each sentence of a paragraph but the last."""
 
 _SIDE = const(86)  # pixels of a figure beside the text
-_ABOVE = const(76)  # of a figure above it, at least
+_ABOVE = const(74)  # of a figure above it, at least
 _HIGHEST = const(112)
 _INDENT = const(11)
 _GAP = const(5)  # between paragraphs

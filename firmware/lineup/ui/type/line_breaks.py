@@ -171,7 +171,8 @@ def phrase_ends(s: str, fitting, more: int = 0) -> tuple:
     whole: tuple = ()
     while reached and more >= 0:
         further = {}
-        for start, (harm, ends) in reached.items():
+        for start in sorted(reached):
+            harm, ends = reached[start]
             most = start + fitting(start)
             if most >= len(s):
                 harm += _STUB * (len(s) - start < _ALONE + (s[-1:] in _ENDS))
@@ -191,7 +192,7 @@ def phrase_ends(s: str, fitting, more: int = 0) -> tuple:
             whole = (whole[0] - _LINE, whole[1])
         reached = further
         while len(reached) > _KEPT:  # the others would hardly be the best
-            del reached[max(reached, key=lambda cut: reached[cut][0])]
+            del reached[max(reached, key=lambda cut: (reached[cut][0], cut))]
     return whole[1] if whole else ()
 
 
