@@ -187,7 +187,7 @@ def test_steppers_go_round_and_tell() -> None:
 
 
 def test_a_disabled_stepper_stays() -> None:
-    item = Item("Level", choices=("a", "b"), reason="Not now.")
+    item = Item("Level", choices=("a", "b"), reason="Not now")
     assert Menu(stage(RIGHT, B), "Menu", [item]).run() == CANCELLED
     assert item.index == 0
 

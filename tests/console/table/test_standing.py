@@ -53,7 +53,7 @@ def test_line_lists_fewer_cards_face_down_first_and_shares_the_win() -> None:
         ("1. Bo", "5"),
         ("1. Anna", "5"),
         ("3. Cai", "0"),
-        ("Equal points: fewer cards face down come first.", ""),
+        ("Equal points: fewer cards face down come first", ""),
     ]
 
 
@@ -71,7 +71,7 @@ def test_setup_puts_who_placed_tiles_last_first_and_alone() -> None:
         ("1. Bo", "52"),
         ("2. Cai", "52"),
         ("3. Anna", "22"),
-        ("Equal points: whoever placed tiles last is ahead.", ""),
+        ("Equal points: whoever placed tiles last is ahead", ""),
     ]
 
 

@@ -158,7 +158,7 @@ def test_a_move_that_the_rules_refuse_is_told_in_words(tmp_path, capsys):
     file.write_bytes(session.to_bytes())
     assert cli.main(["replay", str(file)]) == 2
     told = capsys.readouterr().err
-    assert "move 6 of the record" in told and told.rstrip().endswith("Not now.")
+    assert "move 6 of the record" in told and told.rstrip().endswith("Not now")
     assert "numberdrop.why" not in told
 
 
