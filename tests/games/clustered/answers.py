@@ -7,7 +7,7 @@ from tests.games.clustered import claims
 from tests.lessons.pupil import Moment
 
 CARDS = {1: (1, 1, 2), 2: (1, 0, 2), 3: (1, 2, 2), 4: (0, 0, 2), 5: (0, 2, 2)}
-"""Shape (0 square, 1 triangle), fill (0 hollow, 1 half-full, 2 solid), number; 6 asks for a wild
+"""Shape (0 square, 1 triangle), fill (0 hollow, 1 half-filled, 2 solid), number; 6 asks for a wild
 card."""
 
 
