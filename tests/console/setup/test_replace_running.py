@@ -25,7 +25,7 @@ from tests.games import asking
 from tests.games.random_moves import advance
 
 SIZES = ((240, 240), (240, 135), (320, 240))
-CHOICES = ("Continue", "Start anew")
+CHOICES = ("Continue", "Start over")
 FRAME = 2
 
 

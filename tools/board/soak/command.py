@@ -46,9 +46,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 where nothing broke, else 1."""
     if args.unix and not args.minutes:
-        raise UserError("for how long? --unix --minutes 60")
+        raise UserError("say for how long: --unix --minutes 60")
     if args.heap and not args.unix:
-        raise UserError("--heap is of the unix port: --unix --minutes 60 --heap 200")
+        raise UserError("--heap goes with --unix: --unix --minutes 60 --heap 200")
     if not args.minutes:
         return _here(args)
     return _in_micropython(args.minutes, args.unix, args.heap)
