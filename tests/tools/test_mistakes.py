@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.command import paths
+from host_sim.command import arguments, paths
 from tests.tools.test_written import is_written
 from tools import cli
 
@@ -76,7 +76,7 @@ WORDS = {
     "completion": ([], ["tcsh"]),
     "texts": (
         ["x"],
-        ["--update", "FR"],
+        ["--update", "../xx"],
         ["--update", "../fr"],
         ["--fits", "xx"],
         ["--where", "x"],
@@ -207,8 +207,9 @@ def numbers() -> Iterator[tuple[str, str]]:
         actions = cli.build_parser(name)._actions
         commands = next(one for one in actions if isinstance(one, argparse._SubParsersAction))
         for action in commands.choices[name]._actions:
-            names_a_path = action.type in (None, Path) or is_written(action)
-            if not names_a_path and action.option_strings:
+            if action.type in (None, Path, arguments.language, arguments.language_code):
+                continue
+            if not is_written(action) and action.option_strings:
                 yield name, action.option_strings[0]
 
 
