@@ -74,6 +74,22 @@ DECLARED = {
     "clustered.brings.block.row": 3,
     "clustered.brings.column.row": 2,
     "clustered.brings.block.column.row": 4,
+    "clustered.decided.block": 2,
+    "clustered.decided.lines": 2,
+    "clustered.decided.bonus": 2,
+    "line.decided.obstacle": 4,
+    "line.decided.broke": 4,
+    "line.decided.broke.you": 4,
+    "lineit.decided.cards": 2,
+    "lineit.decided.jackpots": 2,
+    "lineit.decided.challenges": 2,
+    "numberdrop.decided.same": 2,
+    "numberdrop.decided.runs": 2,
+    "numberdrop.decided.eight": 2,
+    "numberdrop.decided.rows": 2,
+    "numberdrop.decided.penalties": 2,
+    "setup.decided.sets": 2,
+    "setup.decided.bonus": 2,
 }
 """Texts with places that no call asks for in a way that a reader of the source can follow, and how
 many values they get."""
