@@ -55,6 +55,7 @@ def run(args: argparse.Namespace) -> int:
     version = sources.assemble(parts, tree)
     sdk_board.check(board, tree)
     products = product_folder(board.name)
+    print(f"building the image of {board.name}, minutes the first time", flush=True)
     defined, made = products / "definition", products / "cmake"
     definition.write(board, defined)
     staged.write(modules.sources(), defined / "sources")

@@ -71,6 +71,14 @@ def run(args: argparse.Namespace) -> int:
     return 1 if args.check and due else 0
 
 
+def _check_compiled() -> None:
+    """Raises UserError where there is a language whose screens cannot be drawn yet."""
+    from lineup.text import LANGUAGES
+
+    if new := sorted({*texts.languages()} - {*LANGUAGES}):
+        raise UserError(f"{new[0]} is not compiled yet: run `lineup texts`, then `lineup fonts`")
+
+
 def _screens(key: str | None, language: str) -> int:
     """Tells where a message is, or what has no room in a language; 1 if there is any."""
     from tools.texts import fits
@@ -80,6 +88,7 @@ def _screens(key: str | None, language: str) -> int:
             f"--fits {language}: there is no such language; there are "
             + ", ".join(texts.languages())
         )
+    _check_compiled()
     if key is None:
         found = fits.tight(language)
         print(*found, sep="\n", end="\n" if found else "")

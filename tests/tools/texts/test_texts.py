@@ -428,3 +428,12 @@ def test_what_no_face_has_and_forms_in_the_wrong_order_are_told(
         "de: b: a longer form stands behind a short one",
         "fr has no faces: run `lineup fonts`",
     ]
+
+
+def test_a_new_language_is_compiled_before_its_screens_are_asked_for(
+    locale: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["texts", "--update", "xx"]) in (0, 1)
+    assert cli.main(["texts", "--where", "ui.ok"]) == 2
+    said = capsys.readouterr().err
+    assert said.endswith("xx is not compiled yet: run `lineup texts`, then `lineup fonts`\n")

@@ -10,6 +10,7 @@ from host_sim.command import paths
 from host_sim.command.errors import UserError
 from tools.board.image import apt, sources
 from tools.board.image.definition import SETTINGS
+from tools.processes import progress
 
 TOOLS = {
     "arm-none-eabi-gcc": ("gcc-arm-none-eabi",),
@@ -117,14 +118,40 @@ def build(tree: Path, version: str, board: str, definition: Path, output: Path) 
     step(["make", "-C", str(output), jobs], variables, log)
 
 
+def percent(log: Path) -> int:
+    """How far CMake says that it is, by the end of what it prints: `[ 45%] Building C object`."""
+    with log.open("rb") as file:
+        file.seek(max(0, log.stat().st_size - _TAIL))
+        found = re.findall(rb"^\[ *(\d+)%\]", file.read(), re.MULTILINE)
+    return int(found[-1]) if found else 0
+
+
+_TAIL = 4096
+"""Bytes of the log's end that are looked at."""
+
+_LOOK_S = 0.5
+"""How often."""
+
+
+def _ended(process: subprocess.Popen[bytes]) -> bool:
+    try:
+        process.wait(_LOOK_S)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
+
+
 def step(command: list[str], variables: dict[str, str], log: Path) -> None:
     """Run a part of a build; `log` gets what it prints. Raises TooLarge, UserError with the
     errors."""
     with log.open("ab") as file:
         file.write(f"\n$ {' '.join(command)}\n".encode())
         file.flush()
-        done = subprocess.run(command, env=variables, stdout=file, stderr=file, check=False)
-    if done.returncode:
+        process = subprocess.Popen(command, env=variables, stdout=file, stderr=file)
+        with progress.Bar("% built") as bar, process:
+            while not _ended(process):
+                bar.tell(percent(log), 100)
+    if process.returncode:
         text = log.read_text(encoding="utf-8", errors="replace")
         if too_large := _TOO_LARGE.search(text):
             raise TooLarge(int(too_large[1]))
