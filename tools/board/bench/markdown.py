@@ -87,13 +87,30 @@ def _with(value: float, unit: str) -> str:
     return f"{number(value)} {unit}".rstrip()
 
 
+_SAID = {
+    "1_seats": "1 seat",
+    "worst": "longest",
+    "p99": "the slowest hundredth begins at",
+    "slice": "longest slice",
+    "collect": "collecting garbage before it",
+    "cursor": "a direction to its first pixels",
+    "asleep": "while it sleeps",
+    "press": "press to its first pixels",
+    "whole": "until all of the answer is there",
+    "rate": "pictures a second",
+    "late": "late pictures",
+    "allocates": "allocates",
+}
+"""A part of a figure's name -> what the pages say."""
+
+
 def _title(name: str) -> str:
     """A figure's name in words.
 
     >>> _title("device.lineit.hard.2_seats.worst"), _title("device.launcher.awake.asleep")
-    ('Line-it: hard, 2 seats, worst', 'launcher, awake, asleep')
+    ('Line-it: hard, 2 seats, longest', 'launcher, awake, while it sleeps')
     """
-    parts = [part.replace("_", " ") for part in name.split(".")[1:]]
+    parts = [_SAID.get(part, part.replace("_", " ")) for part in name.split(".")[1:]]
     if parts[0] in games.KEYS:
         return f"{sections(parts[0], 'en')[0]}: {', '.join(parts[1:])}"
     return ", ".join(parts)
