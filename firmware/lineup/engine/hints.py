@@ -1,6 +1,12 @@
 """What a hint asks a game about a move."""
 
 
+def imperative(key: str) -> str:
+    """The message that tells the player to do what `describe` tells of somebody: its key has `do`
+    in place of `log`."""
+    return key.replace(".log.", ".do.")
+
+
 class Hints:
     """What is said of moves, by the rules' own arithmetic: `bot/why.py` has a game's as `Why`."""
 
@@ -15,9 +21,10 @@ class Hints:
     # What a game may give
 
     def words(self, rules, state, moves) -> tuple:
-        """Tells what the moves of one step of a hint are: (message key, arguments); the first
-        one, as `rules.describe` does."""
-        return rules.describe(state, moves[0])
+        """Tells the player to make the moves of one step of a hint: (message key, arguments); of
+        the first one what `rules.describe` does, `do` for `log` in the key."""
+        key, args = rules.describe(state, moves[0])
+        return imperative(key), args
 
     def ends(self, move: int) -> bool:
         """True where a move only ends a turn: no step of a hint shows it."""

@@ -5,7 +5,7 @@ NAMES = ('English', 'Deutsch', '日本語', '简体中文', '繁體中文')
 SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 965
+COUNT = 1024
 ROOM = 528
 
 KEYS = (
@@ -19,6 +19,7 @@ KEYS = (
     b'$\x0e\x01'  # clustered.head.total
     b'\x1a.\x01'  # link.both
     b'\x10\xaa\x01'  # save.aside
+    b'3\xc7\x01'  # numberdrop.do.digit
     b'\x04\t\x02'  # lineit.reached
     b'oH\x02'  # link.lost
     b'bL\x02'  # clustered.because.none
@@ -27,6 +28,7 @@ KEYS = (
     b'\xb5<\x03'  # setup.about.first
     b'\x94\xe6\x03'  # people.new
     b'\x8e\x19\x04'  # lineit.info.won
+    b'\xb45\x04'  # lineit.do.play.challenge
     b'\x83A\x04'  # lineit.info.fit
     b'\x0cB\x04'  # lineit.info.few
     b'\xdf\xc1\x04'  # setup.makes.equal
@@ -49,6 +51,7 @@ KEYS = (
     b'\xac\xdb\x08'  # clustered.card.wild
     b'\xa1\t\t'  # setup.about.teams
     b'\xad\x14\t'  # stats.mean
+    b'\xd2O\t'  # lineit.do.end
     b'\x0e\xbe\t'  # settings.calm.about
     b'H\xc5\t'  # stats.list
     b'\xc9\x15\n'  # stats.gone
@@ -57,6 +60,15 @@ KEYS = (
     b'L\n\x0b'  # numberdrop.no.set
     b'i\x9e\x0b'  # setup.decided.bonus
     b'\xf7\xc8\x0b'  # clustered.sign.fresh
+    b'\x0c9\x0c'  # clustered.do.remove.10
+    b'\r9\x0c'  # clustered.do.remove.11
+    b'\x0e9\x0c'  # clustered.do.remove.12
+    b'l9\x0c'  # clustered.do.remove.01
+    b'm9\x0c'  # clustered.do.remove.00
+    b'o9\x0c'  # clustered.do.remove.02
+    b'\xad9\x0c'  # clustered.do.remove.22
+    b'\xae9\x0c'  # clustered.do.remove.21
+    b'\xaf9\x0c'  # clustered.do.remove.20
     b'Vp\x0c'  # numberdrop.option.blocks
     b'*\xad\x0c'  # results.place
     b'\x94\xae\x0c'  # line.draft.first
@@ -67,12 +79,14 @@ KEYS = (
     b'\x12\xb1\r'  # storage.erase
     b'i^\x0e'  # numberdrop.slide.safe
     b'\xbc+\x0f'  # launcher.rules
+    b'C\\\x0f'  # setup.do.claim
     b'\x08\x94\x0f'  # results.before
     b'C\xa7\x0f'  # lineit.decided.jackpots
     b'm\x0b\x10'  # lineit.line.empty
     b'A\x16\x10'  # setup.common
     b'\xba\x1c\x10'  # clustered.card.best
     b'\xdbA\x10'  # ui.point
+    b'&w\x10'  # clustered.do.place.wild
     b'[\xb3\x10'  # stats.sure
     b'\xb14\x11'  # numberdrop.note
     b'\x86[\x11'  # numberdrop.name
@@ -88,7 +102,9 @@ KEYS = (
     b'\xaaG\x13'  # save.goes_on
     b'\xf6O\x13'  # setup.option.finish.long
     b'ZV\x13'  # results.and
+    b'\xe8\x95\x13'  # setup.do.place.star
     b'\x10\xfa\x13'  # numberdrop.sure
+    b'C\x16\x14'  # lineit.do.collect
     b'\x0b*\x14'  # line.info.order
     b'\xfe;\x14'  # lineit.tab.points
     b'=h\x14'  # lineit.show.jackpot
@@ -129,8 +145,10 @@ KEYS = (
     b'\x04\xbf\x1a'  # line.obstacle.stairs
     b'\xbdZ\x1b'  # numberdrop.part.columns
     b'\x11\xe3\x1b'  # setup.why.outside
+    b'd\xf4\x1b'  # setup.do.place.club
     b'bA\x1c'  # numberdrop.log.run
     b'\xe2\xaf\x1c'  # storage.found.unknown
+    b'\xadk\x1d'  # setup.do.swapped
     b'<\xb3\x1d'  # replay.play
     b'\xe7\xf2\x1d'  # clustered.option.quick.no
     b'\xe2N\x1e'  # crash.details
@@ -149,6 +167,7 @@ KEYS = (
     b'\xb5}!'  # play.nobody_looks
     b'\x07\x98!'  # ui.undo
     b'\x9e\xca!'  # newgame.running
+    b'\xdb\xe7!'  # clustered.do.remove.wild
     b'$\x97"'  # setup.option.bonus
     b'0\xa9"'  # lineit.say.rise
     b'\xd3\xd8"'  # results.plain.now
@@ -158,12 +177,14 @@ KEYS = (
     b'\xc49#'  # clustered.why.two
     b'\xd2e#'  # replay.none
     b'\x90\xb1#'  # line.exchange.no.way
+    b'\x9d\xbb#'  # setup.do.no_claim
     b'q\xc0#'  # line.because.keep.less
     b'\xec\xd3#'  # lineit.say.pass
     b'\x86Z$'  # setup.log.done
     b'a\x9e$'  # setup.about.partner
     b'\x06\xc4$'  # ui.sure
     b'v\xcd$'  # ui.skip
+    b'\xcd\xda$'  # numberdrop.do.run
     b'\xcf\xe9$'  # setup.because.alone.two
     b'\x05\n%'  # numberdrop.digits
     b'\x9a\n%'  # lineit.say.next
@@ -197,7 +218,9 @@ KEYS = (
     b'\xbe\x8e+'  # numberdrop.score.rows
     b'@\x99+'  # settings.text.large
     b'\x06\xb6+'  # opened.waits
+    b'y\xf7+'  # lineit.do.play
     b'\xdd\x03,'  # numberdrop.score.same
+    b'\xec0,'  # lineit.do.pass
     b'M\xaf,'  # settings.sound
     b'I\xc7,'  # save.failed
     b'\xdc\xdd,'  # ui.back
@@ -208,6 +231,8 @@ KEYS = (
     b'\xa2\x96-'  # line.name
     b'j\xd5-'  # numberdrop.news.same.letter
     b'\xb7\xfd-'  # ui.done
+    b'\xa1X.'  # line.do.swap.same
+    b'\x13\x81.'  # lineit.do.line
     b'D\x92.'  # ui.menu
     b'\xe1\xaf.'  # share.making
     b'\xee\xee.'  # newgame.seed
@@ -219,8 +244,18 @@ KEYS = (
     b'\xd3h/'  # setup.log.swap
     b'9t/'  # ui.over
     b'\x94\x82/'  # save.failed.full
+    b'\xc6\x150'  # lineit.do.keep
     b'Y\x8e0'  # ui.info
     b'\x04\x191'  # numberdrop.makes.same
+    b'\x90X1'  # clustered.do.place.00
+    b'\x91X1'  # clustered.do.place.01
+    b'\x92X1'  # clustered.do.place.02
+    b'\xd0X1'  # clustered.do.place.22
+    b'\xd2X1'  # clustered.do.place.20
+    b'\xd3X1'  # clustered.do.place.21
+    b'\xf0X1'  # clustered.do.place.11
+    b'\xf1X1'  # clustered.do.place.10
+    b'\xf3X1'  # clustered.do.place.12
     b',n1'  # results.streak.of
     b'\x8b\xdc1'  # setup.end.finish.by
     b'\xfdC2'  # lineit.score.failed
@@ -250,6 +285,7 @@ KEYS = (
     b'*\x8b:'  # setup.about.goal
     b'\xf8\x8f:'  # replay.start
     b'\x9eV;'  # power.last
+    b'\x07s;'  # numberdrop.do.block.one
     b'\xda\x8e;'  # link.nobody
     b'\xdc\xc6;'  # about.version
     b'\x7f\x19<'  # play.thinking
@@ -380,7 +416,9 @@ KEYS = (
     b'E\x95_'  # lineit.score.jackpots
     b'\xb6\x97_'  # settings.left.about
     b'\x92\xbe_'  # setup.why.apart
+    b'\xe9\x1e`'  # setup.do.done
     b'\xdd<`'  # clustered.option.bests.about
+    b'\xde\x8c`'  # hint.later
     b'\xd2\x8f`'  # clustered.card.places
     b'\xdd\xcc`'  # crash.nothing
     b'|Va'  # line.obstacle.rail
@@ -393,6 +431,7 @@ KEYS = (
     b'\x9e1d'  # lineit.round.last
     b'M\xb4d'  # numberdrop.no.edge
     b'\xc4Ye'  # clustered.option.firsts
+    b'\xbc5f'  # setup.do.swap
     b'\x05\x9df'  # newgame.day
     b'a\xc9f'  # settings.off
     b'\x0e\xe5f'  # settings.dim
@@ -443,6 +482,7 @@ KEYS = (
     b'gpr'  # stats.about
     b'\xc7\x8ar'  # clustered.option.wild3.no
     b'\x1d\x96r'  # line.log.down
+    b'\xb4\xc0r'  # clustered.do.pick
     b'k\xdcr'  # line.obstacle.spine
     b'\x83\x86s'  # stats.alone
     b'\x85\x92s'  # clustered.option.wild1.no
@@ -486,6 +526,7 @@ KEYS = (
     b'\xbc\x04}'  # results.code
     b'8\x12}'  # clustered.brings.block.column.row
     b'\xd7;}'  # clustered.why.must
+    b'Rk}'  # numberdrop.do.column
     b'\x8b~}'  # line.log.play
     b'n\xc2}'  # clustered.why.remove
     b'=\xba~'  # line.colour.blue
@@ -513,6 +554,7 @@ KEYS = (
     b'@(\x84'  # newgame.seed.title
     b'\x1df\x84'  # numberdrop.choose.shape
     b'A\xcc\x84'  # replay.cannot
+    b'\xe7\xd8\x84'  # numberdrop.do.drop.one
     b'\x91\xf2\x84'  # line.news.swap
     b'\x1b]\x85'  # people.full
     b'_\xd2\x85'  # numberdrop.because.apart
@@ -526,6 +568,7 @@ KEYS = (
     b'n\xac\x87'  # ui.delete
     b'\x0b\xbb\x87'  # setup.name
     b'\xb9[\x88'  # clustered.why.pick
+    b'_\x86\x88'  # setup.do.place.spade
     b'\xeb\x9c\x88'  # setup.about.swapped
     b'\xc6\xa7\x88'  # numberdrop.why.bottom
     b'm\xc6\x88'  # lineit.info.more
@@ -536,8 +579,10 @@ KEYS = (
     b'\xdb\xdd\x89'  # line.score.values
     b'\x91\xdf\x89'  # line.info.card
     b'\x11$\x8a'  # ui.change
+    b'\xd2\x91\x8a'  # line.do.down
     b'\xe5\xa9\x8a'  # menu.rules
     b'\xee\xec\x8a'  # numberdrop.spared.how
+    b'{$\x8b'  # line.do.keep
     b'\x04\x9b\x8b'  # line.exchange.only
     b'\xc5\xec\x8b'  # numberdrop.combo.same.saves
     b'\x06\xff\x8b'  # storage.found.drive
@@ -560,6 +605,7 @@ KEYS = (
     b'\x11\xe8\x8e'  # line.because.ends
     b'g9\x8f'  # lineit.info.may.play
     b'\xdb?\x8f'  # numberdrop.because.together
+    b'\xf5K\x8f'  # line.do.swap
     b'9S\x8f'  # people.sure
     b'ua\x8f'  # people.sits
     b'\x9bb\x8f'  # people.sign
@@ -570,6 +616,7 @@ KEYS = (
     b'\xfe\r\x90'  # lineit.unseen
     b'xR\x90'  # numberdrop.tab.signs
     b'.q\x90'  # line.because.hand
+    b'D1\x91'  # line.do.play
     b'\xebL\x91'  # lineit.why.take
     b'\xefS\x91'  # lineit.why.took
     b'X\x8c\x91'  # lineit.signs
@@ -695,10 +742,13 @@ KEYS = (
     b'd\x1f\xb2'  # link.refused.7
     b'e\x1f\xb2'  # link.refused.6
     b'f\x1f\xb2'  # link.refused.5
+    b'\xad\x98\xb2'  # numberdrop.do.drop
+    b'\xcd\xb3\xb2'  # numberdrop.do.block
     b'm\x1c\xb3'  # newgame.about.seed
     b'A_\xb3'  # clustered.end.gold
     b'"\x07\xb4'  # numberdrop.why.claimed
     b'\xe7\x1a\xb4'  # lineit.points.line
+    b'\xf6c\xb4'  # setup.do.place.heart
     b'\x1a\xfa\xb4'  # clustered.news.place
     b'\x02\x14\xb5'  # newgame.about.8
     b'\x08\x14\xb5'  # newgame.about.2
@@ -711,6 +761,7 @@ KEYS = (
     b'\xb6\xaa\xb5'  # numberdrop.because.room
     b'\xa6\xbe\xb6'  # clustered.score.best.line
     b'\x03\xd0\xb6'  # settings.text.usual
+    b'\xa2\x15\xb7'  # numberdrop.do.cell
     b'\xdb>\xb7'  # clustered.brings.column
     b'\xc9,\xb8'  # clustered.log.place.wild
     b'K8\xb8'  # lineit.show.collect
@@ -721,6 +772,7 @@ KEYS = (
     b'2\xd7\xb8'  # save.broken.content
     b'\x88\xe3\xb8'  # numberdrop.combo.none.end
     b'\xe9\x1c\xb9'  # stats.guests
+    b'\x0e\xca\xb9'  # numberdrop.do.none
     b'.\xfd\xb9'  # numberdrop.sure.how
     b'\xa7^\xba'  # clustered.brings.row
     b'\xa5\x11\xbc'  # line.option.scoring
@@ -730,6 +782,7 @@ KEYS = (
     b'P\x98\xbd'  # numberdrop.spared
     b'\xc5\x10\xbe'  # numberdrop.combo.run.circles
     b'\x07\x19\xbf'  # numberdrop.tab.points
+    b'\x9e\xeb\xbf'  # numberdrop.do.same
     b'\xbc\x03\xc0'  # stats.often
     b'\xec\x16\xc0'  # share.long
     b'\xe2<\xc0'  # setup.makes.sets
@@ -747,6 +800,7 @@ KEYS = (
     b'dN\xc2'  # setup.sign.swap
     b'\xaf\xaf\xc2'  # line.score.joins.red
     b'\x12\xb1\xc2'  # storage.not_kept
+    b's#\xc3'  # numberdrop.do.slide
     b'4W\xc3'  # setup.news.refilled
     b'\x0er\xc3'  # numberdrop.end.line
     b'.\x9d\xc3'  # setup.why.claim
@@ -755,6 +809,7 @@ KEYS = (
     b'\x91B\xc4'  # setup.claim.ask
     b'IM\xc4'  # clustered.option.wild3.yes
     b'\x84\xd0\xc4'  # setup.sign.tick
+    b'\xde\x15\xc5'  # lineit.do.line.challenge
     b'\xa7A\xc5'  # results.rung.now
     b'\xd1\xa7\xc5'  # line.opening
     b'\x1c\xb1\xc5'  # numberdrop.log.digit
@@ -805,6 +860,7 @@ KEYS = (
     b'(\x05\xd2'  # numberdrop.log.block.one
     b'#N\xd2'  # numberdrop.log.go
     b'\xd4n\xd2'  # settings.speed.full
+    b'\xac\x8f\xd2'  # numberdrop.do.go
     b'v\x90\xd2'  # storage.lost
     b'\x97\xf6\xd2'  # numberdrop.makes.run
     b'\xe7\xfd\xd2'  # results.ahead.1
@@ -871,6 +927,7 @@ KEYS = (
     b'\xb8b\xe2'  # line.why.empty
     b'g\x99\xe2'  # clustered.option.firsts.about
     b'\xa2\xc5\xe2'  # results.your_team
+    b'\x85\xa0\xe3'  # line.do.draft
     b'b\xda\xe3'  # settings.sleep.about
     b'\x8a\xf4\xe4'  # save.title
     b'p\x12\xe5'  # line.colour.red
@@ -963,6 +1020,7 @@ KEYS = (
     b'B\xa3\xfb'  # setup.gives
     b'\xb9\xcb\xfb'  # line.decided.broke.you
     b'|R\xfc'  # numberdrop.decided.penalties
+    b'\xd8\xa0\xfc'  # setup.do.place.diamond
     b'\x02\xfc\xfc'  # ui.at
     b'\xd3\xfc\xfc'  # ui.ok
     b'i\r\xfd'  # link.join
@@ -973,6 +1031,7 @@ KEYS = (
     b"e'\xfe"  # line.obstacle.ledge
     b'\xeb\x8f\xfe'  # setup.news.swaps
     b'n\x13\xff'  # lesson.task
+    b'\xd1,\xff'  # hint.all
     b'\x1a\x95\xff'  # save.broken.magic
     b'\xae\xbf\xff'  # numberdrop.why.used
 )

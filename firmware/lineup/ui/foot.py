@@ -43,6 +43,7 @@ class Foot:
         self._left = []
         self._right = []
         self._words = NOTHING  # (text, chip, its ground) to be said here
+        self._elsewhere = None  # says them, in place of this
         self._asks = False  # it is a question: A and B stand beside it
         self._stays = False  # A does nothing: the sentence stays, whatever is pressed
         self.able = True
@@ -53,12 +54,14 @@ class Foot:
         self.pressed = -1
         """The button that is shown as pressed, -1 for none."""
 
-    def show(self, left, right, words=NOTHING, asks=False, able=True):
+    def show(self, left, right, words=NOTHING, asks=False, able=True, elsewhere=None):
         """left, right: (button, text) pairs, a text may be "long|short". words: on a low panel
         the (text, chip, its ground) that is said once the player pauses, at once where A does
         nothing; NOTHING for nothing. asks: a question, said at once beside its answers. able:
-        False where A is refused."""
+        False where A is refused. elsewhere(words): says them in another place, and NOTHING there
+        once a key is pressed, so that the verbs stay."""
         self.able = able
+        self._elsewhere = elsewhere
         self._left = left
         self._right = right
         self._words = words if self._grid.low else NOTHING
@@ -88,13 +91,19 @@ class Foot:
         if self.speaking or not self._words[0]:
             return False
         self.speaking = True
-        self._draw()
+        self._say(self._words)
         return True
 
     def hush(self):
         """The verbs again, where A does something."""
         if self.speaking and not self._stays:
             self.speaking = False
+            self._say(NOTHING)
+
+    def _say(self, words):
+        if self._elsewhere:
+            self._elsewhere(words)
+        else:
             self._draw()
 
     def waits(self) -> bool:

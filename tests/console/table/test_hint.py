@@ -13,7 +13,7 @@ from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.games.setup.rules import bonus_squares, layout
 from lineup.games.setup.screen.views.turn_points import POINTS
-from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.ui.input import LEFT, RIGHT, A, B, X
 from lineup.ui.type import messages
 from lineup.ui.type.numbers import signed
 from lineup.ui.widgets import Ui
@@ -250,3 +250,33 @@ def test_no_hint_tells_whether_there_is_something_to_claim(seats: int) -> None:
 def test_other_games_are_never_silent(key: str) -> None:
     session = played(key, 8)
     assert hint.silent(session, session.rules.turn(session.state)) == ""
+
+
+@every_size
+def test_x_does_all_steps_and_they_are_numbered(size: tuple[int, int]) -> None:
+    session = played("setup", 30)
+    seat = session.rules.turn(session.state)
+    chain = chain_of(session)
+    page = shown(session, ui_of(size, (X,)), chain)
+    assert len(page._ends) > 1
+    done = page.run()
+    assert done == chain[: page._ends[-1]]
+    assert session.rules.turn(session.state) == seat
+    one = shown(session, ui_of(size, (RIGHT, A)), chain)
+    assert one.run() == chain[: one._ends[1]]
+    assert one.step == 1
+
+
+def test_on_a_low_panel_the_reason_is_in_the_bar_and_the_verbs_stay() -> None:
+    ui = ui_of((240, 135))
+    shown(played("setup", 30), ui, chain_of(played("setup", 30))).draw()
+    line = ui.canvas.width // 2
+
+    def rows(first: int, last: int) -> bytes:
+        return bytes(ui.canvas.buffer[first * line : last * line])
+
+    bar, foot = rows(0, 17), rows(ui.grid.foot, 135)
+    assert ui.foot.speak()
+    assert rows(0, 17) != bar and rows(ui.grid.foot, 135) == foot
+    ui.foot.hush()
+    assert rows(0, 17) == bar and rows(ui.grid.foot, 135) == foot

@@ -1,5 +1,5 @@
 """A hint: what the strongest CPU player would do now, on the table where it would be done, with a
-line why; A does what was shown so far."""
+line why; A does what was shown so far, X all of it."""
 
 from lineup import games
 from lineup.console.table.cpu import Cpu
@@ -8,7 +8,8 @@ from lineup.console.table.log import words
 from lineup.engine.levels import HARD
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.drawing import theme, tiles
-from lineup.ui.input import LEFT, RIGHT, A, B
+from lineup.ui.foot import NOTHING
+from lineup.ui.input import LEFT, RIGHT, A, B, X
 from lineup.ui.type import sentence, speech
 from lineup.ui.type.fonts import BODY
 from lineup.ui.type.messages import t
@@ -67,21 +68,31 @@ class Shown:
         self._why = games.load_why(key)
         self._screen = games.load_screen(key).Screen(ui, Viewpoint(self._trial), names)
         self._screen.people = people
-        self._starts = [0]  # the first move of each step that was reached
+        self._title = ""
+        self._ends = self._steps()
         self.step = 0
-        self.count = 0
-        """How many moves the step shows."""
+
+    def _steps(self) -> list:
+        # How many moves are done at the end of each step, as many a step as the screen shows at
+        # once; the end of a turn by itself is none.
+        chain = self._chain
+        found = [self._point_out(0)]
+        while found[-1] < len(chain) and not self._why.ends(chain[found[-1]]):
+            found.append(found[-1] + self._point_out(found[-1]))
+        return found
 
     def run(self) -> list:
-        """Shows the steps; the moves to be done: those up to the end of the step that is shown, or
-        none."""
+        """Shows the steps; the moves to be done: those up to the end of the step that is shown,
+        all, or none."""
         self.draw()
         while True:
             event = self._ui.wait(self.draw)
             if event == A:
-                return self._chain[: self._starts[self.step] + self.count]
+                return self._chain[: self._ends[self.step]]
             if event == B:
                 return []
+            if event == X and len(self._ends) > 1:
+                return self._chain[: self._ends[-1]]
             if event == RIGHT and self._more():
                 self._press(1)
             elif event == LEFT and self.step:
@@ -98,29 +109,44 @@ class Shown:
 
     def draw(self) -> None:
         """The whole screen: the table with the move, what it is, and why."""
-        first = self._starts[self.step]
-        self._go_to(first)
+        first = self._ends[self.step - 1] if self.step else 0
+        desk = self._screen.desk
+        count = self._point_out(first)
         rest = self._chain[first:]
-        screen, desk = self._screen, self._screen.desk
-        desk.canvas.owner = None  # all of it: what is shown may lie before what was
-        self.count = screen.point_out(self._seat, rest)
-        if self._more() and len(self._starts) == self.step + 1:
-            self._starts.append(first + self.count)
-        seen = bytearray(len(self._trial.state))
-        self._trial.rules.observe(self._trial.state, self._seat, seen)
-        found = self._why.reason(seen, self._seat, rest, self.count, self._names)
+        self._say(rest, count)
+        key, args = self._why.words(self._trial.rules, self._trial.state, rest[:count])
+        self._title = words(key, args)
+        self._bar(NOTHING)
+        does = [(A, t("hint.do")), (B, t("ui.back"))]
+        if len(self._ends) > 1:
+            does.append((X, t("hint.all")))
+        self._ui.foot.show(does, [], desk.said(), elsewhere=self._bar)
+        self._ui.canvas.flush()
+
+    def _point_out(self, first: int) -> int:
+        # Shows the move with this number; how many of them are to be seen so.
+        self._go_to(first)
+        self._screen.desk.canvas.owner = None  # all of it: what is shown may lie before what was
+        return self._screen.point_out(self._seat, self._chain[first:])
+
+    def _say(self, moves, count: int) -> None:
+        # Why, with the points that come; where others would bring more now, always.
+        rules, state, desk = self._trial.rules, self._trial.state, self._screen.desk
+        seen = bytearray(len(state))
+        rules.observe(state, self._seat, seen)
+        found = self._why.reason(seen, self._seat, moves, count, self._names)
         if found:
             key, args, gain = found
             desk.say(t(key, *args), gain or None)
-        self._title(rest[: self.count])
-        text = desk.said()
-        self._ui.foot.show([(A, t("hint.do")), (B, t("ui.back"))], [], text)
-        self._ui.canvas.flush()
+            return
+        from lineup.console.table.points_at_once import missed
+
+        more = missed(rules, state, self._seat, moves[:count])
+        if more:
+            desk.say(t("hint.later", more))
 
     def _more(self) -> bool:
-        # Whether moves follow that are worth a look: not the end of a turn by itself.
-        at = self._starts[self.step] + self.count
-        return at < len(self._chain) and not self._why.ends(self._chain[at])
+        return self.step + 1 < len(self._ends)
 
     def _go_to(self, count) -> None:
         session, trial = self._session, self._trial
@@ -129,25 +155,32 @@ class Shown:
         for move in self._chain[:count]:
             trial.play(move)
 
-    def _title(self, shown) -> None:
-        # In the bar's place: what the moves are, arrows where others come before or after.
+    def _bar(self, why) -> None:
+        # In the bar's place: what to do, or why (text, chip, its ground); the number of the step
+        # and arrows where there are others.
         ui, canvas = self._ui, self._ui.canvas
-        key, args = self._why.words(self._trial.rules, self._trial.state, shown)
         height = ui.grid.bar
-        canvas.rect(0, 0, canvas.width, height, theme.PAPER)
+        ground, ink = (theme.INK, theme.PAPER) if why[0] else (theme.PAPER, theme.INK)
+        canvas.rect(0, 0, canvas.width, height, ground)
         y = (height - 9) // 2
-        before, after = self.step > 0, self._more()
-        if before:
-            canvas.icon(tiles.LEFT, 5, y, 5, 9, theme.INK)
-        if after:
-            canvas.icon(tiles.RIGHT, canvas.width - 10, y, 5, 9, theme.INK)
-        left = _SIDE if before else 6
-        room = canvas.width - left - (_SIDE if after else 6)
+        if self.step:
+            canvas.icon(tiles.LEFT, 5, y, 5, 9, ink)
+        right = canvas.width - 6
+        if self._more():
+            canvas.icon(tiles.RIGHT, canvas.width - 10, y, 5, 9, ink)
+            right = canvas.width - _SIDE
+        x = _SIDE if self.step else 6
+        if len(self._ends) > 1:
+            mark = "{}/{}".format(self.step + 1, len(self._ends))
+            x += sentence.chip(canvas, x, (height - 17) // 2, mark, theme.FOCUS) + 6
+        if why[0]:
+            sentence.write(canvas, x, (height - 19) // 2, right, *why)
+            return
         if speech.hear:
-            speech.say(speech.TITLE, words(key, args))
+            speech.say(speech.TITLE, self._title.split("|")[0])
         fonts = (BODY,) if ui.grid.low else sentence.FONTS
-        text, font = sentence.fitting(words(key, args), room, fonts)
-        canvas.text(text, left, font.line((height - font.cap) // 2), theme.INK, font)
+        text, font = sentence.fitting(self._title, right - x, fonts)
+        canvas.text(text, x, font.line((height - font.cap) // 2), theme.INK, font)
 
 
 def offer(ui, session, names, people, seat: int, chain) -> list:

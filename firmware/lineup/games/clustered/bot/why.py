@@ -42,7 +42,7 @@ class Why(Hints):
         trial = bytearray(state)
         for move in moves[:-1]:
             rules.apply(trial, move)
-        return rules.describe(trial, moves[-1])
+        return super().words(rules, trial, moves[-1:])
 
 
 def _cells(seen, card) -> list:

@@ -8,8 +8,6 @@ from lineup.games.line.rules.layout import (
     SWAP, TAKEN, player_at,
 )  # fmt: skip
 
-_EXCHANGES = {"line.log.swap": "line.exchange.for", "line.log.swap.same": "line.exchange.same"}
-
 
 class Why(Hints):
     """What a hint says of a move of LINE."""
@@ -30,10 +28,6 @@ class Why(Hints):
         if len([found for found, _ in gains if found >= 0]) < 2:
             return "line.because.only", (), gain
         return ("line.because.hand", (), gain) if gain else ()
-
-    def words(self, rules, state, moves) -> tuple:
-        key, args = rules.describe(state, moves[0])
-        return _EXCHANGES.get(key, key), args
 
 
 def _gain(seen, seat, card) -> int:

@@ -32,7 +32,7 @@ class Why(Hints):
 
     def words(self, rules, state, moves) -> tuple:
         """Tells digits in one sentence, with those that follow by themselves."""
-        key, args = rules.describe(state, moves[0])
+        key, args = super().words(rules, state, moves)
         if state[STEP] == DIGITS:
             digits = [move & CHOICE_MASK for move in moves]
             args = (" ".join([str(digit) for digit in completed(state, digits) or digits]),)

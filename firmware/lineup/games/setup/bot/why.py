@@ -10,9 +10,9 @@ class Why(Hints):
     """What a hint says of a move of SETUP."""
 
     def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
-        if moves[0] >= at.MOVE_CLAIM or moves[0] == at.MOVE_DONE:
+        if moves[0] >= at.MOVE_CLAIM:
             return ()
-        if moves[0] >= at.MOVE_SWAP:
+        if at.MOVE_SWAP <= moves[0] < at.MOVE_DONE or seen[at.STEP] == at.SWAP:
             swaps = len([move for move in moves if move < at.MOVE_DONE])
             swaps += sets.size(seen[at.SWAPS])
             return "setup.because.swap", (swaps,), None
