@@ -9,6 +9,9 @@ LONGEST_MS = 900
 """No picture stays longer unless the console waits for a key: what waits for the console to settle
 (`host_sim.emulator.client.QUIET_MS`) relies on it."""
 
+REST_MS = 2000
+"""`lineup.ui.input.REST_MS`."""
+
 _PRESSED = 8
 _B = 5
 _LONG_PRESS_MS = 600
@@ -92,6 +95,8 @@ class Board:
         self.wire = Wire()
         self.edges = list(edges)
         self.press = None
+        self.idles = False
+        """Whether nobody presses where a picture would come to life."""
         self.now = self.time = 0
         self._changed = 0  # when a picture was shown or a button was pressed
 
@@ -102,6 +107,8 @@ class Board:
         return edge
 
     def wait(self, ms):
+        if ms == REST_MS and not self.idles:
+            ms = -1
         if self.edges and (ms < 0 or self.edges[0][0] <= self.now + ms):
             self.now = max(self.now, self.edges[0][0])
         elif ms >= 0:
@@ -114,7 +121,7 @@ class Board:
     def sleep_ms(self, ms):
         self.now += ms
         stays = self.now - self._changed if self.display.frames else 0
-        assert stays <= LONGEST_MS or self.edges, "one picture for too long"
+        assert stays <= LONGEST_MS or self.edges or self.idles, "one picture for too long"
 
     def ticks_ms(self):
         return self.now

@@ -9,6 +9,10 @@ from host_sim.simulated.power import PowerCycle, PowerOff
 IDLE = -1
 """What a script waits for instead of a time: the console waiting for a key with no limit."""
 
+REST_MS = 2000
+"""`lineup.ui.input.REST_MS`: a console that waits so long, for a key or until something comes to
+life, has settled, too."""
+
 STUCK_MS = 24 * 3600 * 1000
 """Virtual time in which a console must have settled."""
 
@@ -48,7 +52,7 @@ class Player:
         while not edges:
             if self._due > IDLE and (ms < 0 or self._due <= end):
                 self.now = self._due
-            elif ms >= 0:
+            elif ms >= 0 and ms != REST_MS:
                 self.now = max(self.now, end)
                 self._check_stuck()
                 return

@@ -106,7 +106,7 @@ class Pupil:
             self.answers.append((*self._asked.pop(), part))
         return self._say(part, *args)
 
-    def _wait(self, page: Any) -> int:
+    def _wait(self, page: Any, rest: Any = None) -> int:
         if not self._stands():
             page()
             self.stage.ui.canvas.flush()

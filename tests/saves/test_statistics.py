@@ -172,12 +172,12 @@ def test_the_best_alone_is_apart_from_games_with_others(tmp_path: Path) -> None:
     tally = Tally()
     tally.count(set_up(0, 2, (0,), b"\1"), 90, True)
     statistics.save(str(tmp_path), rules.ID, tally)
-    assert (box.best_of(rules.ID), box.best_alone(rules.ID)) == (90, None)
+    assert (box.best_of(rules.ID), box.bests(rules.ID)) == (90, (None, 90))
     for score in (41, 17):
         tally.count(set_up(0, 1, (0,), b""), score, True)
     statistics.save(str(tmp_path), rules.ID, tally)
-    assert (box.best_of(rules.ID), box.best_alone(rules.ID)) == (90, 41)
-    assert box.best_alone(5) is None
+    assert (box.best_of(rules.ID), box.bests(rules.ID)) == (90, (41, 90))
+    assert box.bests(5) == (None, None)
 
 
 def test_a_reset_forgets_all_but_which_game_was_counted(tmp_path: Path) -> None:

@@ -62,15 +62,18 @@ class Saves:
     def keep_settings(self) -> None:
         self._settings.save(self.settings.to_bytes())
 
-    def best_alone(self, game: int):
-        """The best result in a game alone, by the game's ID; None for none."""
-        if self.best_of(game) is None:
-            return None
-        from lineup.saves import statistics
+    def bests(self, game: int) -> tuple:
+        """The best results in a game alone and in games with others, by the game's ID; None for
+        none."""
+        found = [None, None]
+        if self.best_of(game) is not None:
+            from lineup.saves import statistics
 
-        lines = statistics.load(self.folder, game).lines
-        best = [line.best[0] for line in lines if line.seats == 1 and line.best]
-        return max(best) if best else None
+            for line in statistics.load(self.folder, game).lines:
+                i = line.seats != 1
+                if line.best and (found[i] is None or line.best[0] > found[i]):
+                    found[i] = line.best[0]
+        return tuple(found)
 
     def best_of(self, game: int):
         """The best result in a game, by its ID, whoever played it in whichever set-up; None for

@@ -4,6 +4,9 @@ from micropython import const
 
 UP, DOWN, LEFT, RIGHT, A, B, X, Y = range(8)
 
+REST_MS = 2000
+"""Without a key, until what is there comes to life (`Ui.wait`)."""
+
 _PRESSED = const(8)
 _FIRST_MS = const(350)
 _REPEAT_MS = const(90)

@@ -50,6 +50,8 @@ class Motion:
         self.skipped = False
         self._ended = False  # by a key
         self.cut = False
+        self.over = None
+        """Draws what lies over all that moves, before each picture; None where nothing does."""
 
     def begin(self, keeps: bool = False):
         """A motion begins now. keeps: the key that ends it is the next event, and acts at once."""
@@ -67,6 +69,8 @@ class Motion:
         if self._passed:
             return True
         board = self._board
+        if self.over:
+            self.over()
         self._canvas.flush()
         self._due += FRAME_MS
         left = board.ticks_diff(self._due, board.ticks_ms())

@@ -8,7 +8,7 @@ from lineup.ui.drawing.canvas import RIGHT as AT_RIGHT
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.foot import Foot
 from lineup.ui.grid import Grid
-from lineup.ui.input import RIGHT, B, Keys
+from lineup.ui.input import REST_MS, RIGHT, B, Keys
 from lineup.ui.motion import Motion
 from lineup.ui.type import overflow, speech
 from lineup.ui.type.fonts import BODY, NAME_SMALL, TITLE
@@ -101,14 +101,20 @@ class Ui:
         left = [pair for pair in pairs if pair[0] <= B]
         self.foot.show(left, [pair for pair in pairs if pair[0] > B], able=able)
 
-    def wait(self, page) -> int:
-        """The next event, however long that takes. page() draws the whole screen anew."""
+    def wait(self, page, rest=None) -> int:
+        """The next event, however long that takes. page() draws the whole screen anew. rest(),
+        where it is given, is called once no key has come for two seconds, and returns when one
+        does, or when it has shown enough."""
         self._page = page
         if self.attend:
             self.attend()
         self.canvas.flush()
         told = self.toasted
         event = self._settle()
+        if event < 0 and rest and self.animations and not told:
+            event = self.keys.wait(REST_MS)
+            if event < 0:
+                rest()
         if event < 0:
             event = self.keys.wait()
         if told:

@@ -19,7 +19,7 @@ from tools.board.bench.decisions import Group
 CODE = Path(__file__).parent / "on_device"
 HELPERS = ("results.py", "table.py")
 MORE = {"soak": ("pressing.py",), "kept": ("chance.py",), "ending": ("chance.py",)}
-MOST_BYTES = 2048
+MOST_BYTES = 4096
 _STEP_MS = 250
 Groups = Sequence[Group]
 _ROOM = BoundedSemaphore(os.cpu_count() or 1)

@@ -91,11 +91,11 @@ class _Teller:
         dialog = importlib.import_module("lineup.ui.pages.dialog").Dialog
         wait = ui.wait
 
-        def telling_wait(told: Any, page: Any) -> int:
+        def telling_wait(told: Any, page: Any, rest: Any = None) -> int:
             over = isinstance(getattr(page, "__self__", None), dialog)
             if self._source.random() < _TOLD and not over:
                 told.toast(_NEWS)
-            return int(wait(told, page))
+            return int(wait(told, page, rest))
 
         ui.wait = telling_wait
 

@@ -69,7 +69,7 @@ class Stage:
         self.ui.canvas.flush()
         self._take(scene, self.board.display)
 
-    def _wait(self, page: Any) -> int:
+    def _wait(self, page: Any, rest: Any = None) -> int:
         self.page = page
         self.ui.canvas.flush()
         key = f".{self._taken}-{self._fingers.last}" if self._fingers.last else ""

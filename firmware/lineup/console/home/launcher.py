@@ -7,7 +7,7 @@ from lineup.console.home import resume
 from lineup.console.pages import rules_pages
 from lineup.console.titles import key_of, name_of, players_of, progress
 from lineup.text import WITH_LESSON
-from lineup.ui.drawing import theme
+from lineup.ui.drawing import theme, tiles
 from lineup.ui.drawing.canvas import RIGHT
 from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
 from lineup.ui.input import RIGHT as KEY_RIGHT
@@ -28,6 +28,10 @@ ROWS = (SETTINGS, ABOUT, STATISTICS, LAST, JOIN, PEOPLE)
 """The pages of the menu, row by row; before them LEARN for a game with a lesson."""
 
 _BAR = const(24)
+_LOOPS = const(3)  # times that a picture moves before nothing is awake any more
+_BETWEEN_MS = const(700)
+_TIGHT = const(12)  # rows from one running game's name to the next
+_ARROW = const(8)  # pixels beside the dots
 _CROWN = (
     b"\x02\x00\x07\x00\x42\x10\xe7\x38\xdf\xd8\xff\xf8\xff\xf8\x7f\xf0\x00\x00\x7f\xf0\x7f\xf0"
 )
@@ -45,7 +49,10 @@ class Launcher:
         self._foot = ui.grid.foot
         self.items = list(saves.running.games) + list(games.KEYS)
         self.page = self.items.index(last) if last in self.items else 0
-        self._bests = {}  # by the game's key, as far as it was looked up
+        self._bests = {}  # by the game's key, as far as they were looked up
+        self._palette = theme.CONSOLE
+        self._slides = []  # the one that takes pages out; made when the first one goes
+        self._moved = False  # what is on the picture is not where it was drawn
         self._glance = None
         if saves.running.games:
             from lineup.console.home.table_picture import TablePicture
@@ -63,15 +70,13 @@ class Launcher:
             self._tell(told, "")
         while True:
             if self._may_glance():
+                self._slides = []
                 self.draw()
-            event = self.ui.wait(self.redraw)
+            event = self.ui.wait(self.redraw, self._live)
             if event == A:
                 return CONTINUE if self._summary() else self.items[self.page]
             if event in (UP, LEFT, DOWN, KEY_RIGHT):
-                step = 1 if event in (DOWN, KEY_RIGHT) else -1
-                self.page = (self.page + step) % len(self.items)
-                self.draw()
-                self.ui.motion.page(step > 0)
+                self._turn(1 if event in (DOWN, KEY_RIGHT) else -1)
                 continue
             elif event == Y:
                 chosen = self._menu()
@@ -80,9 +85,66 @@ class Launcher:
             elif event == X and self._has_rules():
                 rules_pages.show(self.ui, self.key())
             elif event == B:
+                if self._moved:
+                    self.redraw()
                 self._tell(t("launcher.first"), "!")
                 continue
             self.draw()
+
+    def _turn(self, step: int) -> None:
+        # The next page, or the one before. Where the dots have moved is seen at once.
+        ui = self.ui
+        before = self._palette
+        self.page = (self.page + step) % len(self.items)
+        if ui.canvas.owner is self:
+            if self._low:
+                self._low_dots()
+            else:
+                self._bar()
+            ui.canvas.flush()
+        if self._seen() or not ui.animations or not self._keep():
+            self._slides = []
+            self.draw()
+            ui.motion.page(step > 0)
+            return
+        self.draw(sliding=True)
+        ui.canvas.unmark()
+        for top, bottom in ((0, 0 if self._low else _BAR), (self._foot, ui.canvas.height)):
+            ui.canvas.mark(0, top, ui.canvas.width, bottom - top)
+        self._slides[0].run(step > 0, before, self._palette)
+
+    def _keep(self) -> bool:
+        # Keeps the page that goes; false where no memory is left for it.
+        from lineup.ui.page_slide import PageSlide
+
+        if not self._slides:
+            top, high = self._picture()
+            self._slides = [PageSlide(self.ui, top, top + high, self._foot)]
+        return self._slides[0].keep()
+
+    def _live(self) -> None:
+        # What is on the game's picture moves a few times, until a key.
+        key = self.key()
+        alive = getattr(games.load_art(key), "alive", None) if key else None
+        if not alive or self._seen():
+            return
+        ui, motion = self.ui, self.ui.motion
+        self._moved = True
+        motion.begin(True)
+        motion.over = (lambda: self._chip(key)) if self._low else None
+        top, high = self._picture()
+        for _ in range(_LOOPS):
+            alive(ui, 0, top, ui.canvas.width, high)
+            self._edges(key, top, high)
+            if motion.skipped or not motion.hold(_BETWEEN_MS):
+                break
+        else:
+            self._moved = False
+        motion.over = None
+
+    def _picture(self) -> tuple:
+        # The first row of a game's picture, and how many there are.
+        return (0, 72) if self._low else (_BAR, 124)
 
     def _tell(self, text: str, sign: str) -> None:
         # Over the whole of the game's name, which else looks out above one line.
@@ -141,15 +203,16 @@ class Launcher:
         self.ui.canvas.owner = None
         self.draw()
 
-    def draw(self) -> None:
+    def draw(self, sliding: bool = False) -> None:
         """The whole screen: the words at once, then the picture, which takes longer. Hints that
-        are there already stay."""
+        are there already stay. sliding: nothing is sent yet."""
         key = self.key()
         ui, canvas = self.ui, self.ui.canvas
         art = games.load_art(key) if key else None
-        palette = art.PALETTE if art else theme.CONSOLE
+        palette = self._palette = art.PALETTE if art else theme.CONSOLE
+        self._moved = False
         seen = self._draw_table()
-        top, high = (0, 72) if self._low else (_BAR, 124)
+        top, high = self._picture()
         bottom = canvas.height
         hints = self._hints()
         if seen:
@@ -161,36 +224,45 @@ class Launcher:
         else:
             ui.clear(theme.DARK, palette)
             canvas.unmark()
-        if seen and self._low:
-            self._beside(key)
-        else:
-            canvas.rect(0, top + high, canvas.width, bottom - top - high, theme.DARK)
-            (self._small_text if self._low else self._text)(key)
+        self._words(key, seen, top + high, bottom)
         if bottom > self._foot:
             ui.foot.show(*hints)
-        if speech.hear:
-            for text in (self._tagline(key), self._seats(key)):
-                speech.say(speech.TEXT, text)
-            speech.say(speech.TITLE, name_of(self.game()))
         if not seen:
-            canvas.flush()
+            if not sliding:
+                canvas.flush()
             canvas.rect(0, 0, canvas.width, top + high, theme.DARK)
             if art:
                 art.art(canvas, 0, top, canvas.width, high)
         if not (seen and self._low):
-            self._frame(top + high, top + high // 2 - 12, key)
+            self._edges(key, top, high)
         if not self._low:
             self._bar()
         canvas.owner = None if seen else self
 
-    def _frame(self, bottom: int, middle: int, key: str) -> None:
-        # What lies over the picture.
+    def _edges(self, key, top, high) -> None:
+        # What a picture may stick out into by some rows, and what lies over it.
         canvas = self.ui.canvas
-        canvas.rect(0, bottom, canvas.width, 2, theme.INK)
-        for right in (False, True):
-            self._pointer(right, middle)
+        canvas.rect(0, top + high, canvas.width, 2, theme.INK)
         if self._low:
-            self._best(key, canvas.width - 9, 7, True)
+            self._chip(key)
+        else:
+            canvas.rect(0, top - 4, canvas.width, 4, theme.INK)
+
+    def _words(self, key, seen, top, bottom) -> None:
+        # Below the picture; on a low panel beside a table.
+        canvas = self.ui.canvas
+        if seen and self._low:
+            self._beside(key)
+        else:
+            canvas.rect(0, top, canvas.width, bottom - top, theme.DARK)
+            (self._small_text if self._low else self._text)(key)
+        if speech.hear:
+            self._say(key)
+
+    def _say(self, key: str) -> None:
+        for text in (self._tagline(key), self._seats(key)):
+            speech.say(speech.TEXT, text)
+        speech.say(speech.TITLE, name_of(self.game()))
 
     def _draw_table(self) -> bool:
         # Of the game that was left: false where there is none, or no memory for it. Continue, with
@@ -223,27 +295,25 @@ class Launcher:
 
     def _pitch(self) -> int:
         count = len(self.items)
-        return 13 if count < 8 else min(9, 90 // count)
+        return min(8, 80 // count) if count > 7 else 10 if self._low else 13
+
+    def _dots_wide(self) -> int:
+        return self._pitch() * len(self.items) + 2 * _ARROW
 
     def _dots(self, right: int, middle: int) -> None:
-        # A disc a page, the one that is open larger.
+        # A disc a page, the one that is open larger, between arrows.
         canvas = self.ui.canvas
-        pitch = self._pitch()
-        x = right - pitch * len(self.items) + pitch - 9
-        for i in range(len(self.items)):
+        pitch, count = self._pitch(), len(self.items)
+        x = right - _ARROW - pitch * count
+        canvas.icon(tiles.LEFT, x - _ARROW + 2, middle - 4, 5, 9, theme.PAPER)
+        canvas.icon(tiles.RIGHT, right - 5, middle - 4, 5, 9, theme.PAPER)
+        x += (pitch - 9) // 2
+        for i in range(count):
             if i == self.page:
                 canvas.icon(shapes.DISC_9, x, middle - 4, 9, 9, theme.FOCUS)
             else:
                 canvas.icon(shapes.DISC_5, x + 2, middle - 2, 5, 5, theme.MUTED)
             x += pitch
-
-    def _pointer(self, right: bool, y: int) -> None:
-        canvas = self.ui.canvas
-        x = canvas.width - 18 if right else 4
-        canvas.round_rect(x, y, 14, 24, theme.INK, 4)
-        for i in range(5):
-            at = x + (8 - i if right else 5 + i)
-            canvas.rect(at, y + 11 - i, 1, 2 * i + 1, theme.PAPER)
 
     def _tagline(self, key: str) -> str:
         summary = self._summary()
@@ -267,19 +337,51 @@ class Launcher:
             headline.write(canvas, name, 10, y, canvas.width - 20, theme.PAPER, theme.INK)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
         canvas.text(tagline, 10, TITLE.line(189), theme.PAPER, TITLE)
-        canvas.text(self._seats(key), 10, BODY.line(207), theme.MUTED, BODY)
-        self._best(key, canvas.width - 8, 207)
+        if self._summary() and len(self._saves.running.games) > 1:
+            self._running(10, 207, canvas.width - 20)
+            return
+        left = 10 + canvas.text(self._seats(key), 10, BODY.line(207), theme.MUTED, BODY)
+        self._best(key, canvas.width - 8, 207, canvas.width - left - 34)
+
+    def _running(self, x: int, y: int, room: int, down: bool = False) -> None:
+        # The names of all running games, this page's in PAPER: beside each other, or in a column.
+        canvas, shown = self.ui.canvas, self._summary()
+        games_there = self._saves.running.games
+        names = [name_of(one.game) for one in games_there]
+        gap = 10
+        if not down and sum([BODY.width(name) + gap for name in names]) - gap > room:
+            gap = 6
+            most = (room + gap) // len(names) - gap
+            spare = sum([max(0, most - BODY.width(name)) for name in names])
+            longer = sum([BODY.width(name) > most for name in names])
+            most += spare // max(1, longer)
+            names = [BODY.shorten(name, most) for name in names]
+        for i, one in enumerate(games_there):
+            ink = theme.PAPER if one is shown else theme.MUTED
+            name = BODY.shorten(names[i], room) if down else names[i]
+            if one is shown:
+                canvas.rect(x, y + (BODY.cap + 3), BODY.width(name), 1, theme.FOCUS)
+            wide = canvas.text(name, x, BODY.line(y), ink, BODY)
+            if down:
+                y += _TIGHT
+            else:
+                x += wide + gap
 
     def _small_text(self, key: str) -> None:
         canvas = self.ui.canvas
-        y = NAME_SMALL.line(79)
-        name = NAME_SMALL.fit(
-            name_of(self.game()), canvas.width - 14 - self._pitch() * len(self.items)
-        )
-        canvas.text(name, 9, y + 1, theme.INK, NAME_SMALL)
-        canvas.text(name, 8, y, theme.PAPER, NAME_SMALL)
+        room = canvas.width - 16 - self._dots_wide()
+        name, font = sentence.fitting(name_of(self.game()), room, (NAME_SMALL, TITLE))
+        y = font.line(79)
+        canvas.text(name, 9, y + 1, theme.INK, font)
+        canvas.text(name, 8, y, theme.PAPER, font)
         tagline = TITLE.fit(self._tagline(key), canvas.width - 12)
         canvas.text(tagline, 8, TITLE.line(99), theme.PAPER, TITLE)
+        self._low_dots()
+
+    def _low_dots(self) -> None:
+        canvas = self.ui.canvas
+        wide = self._dots_wide()
+        canvas.rect(canvas.width - 4 - wide, 81, wide, 11, theme.DARK)
         self._dots(canvas.width - 4, 86)
 
     def _beside(self, key: str) -> None:
@@ -287,32 +389,60 @@ class Launcher:
         ui, canvas = self.ui, self.ui.canvas
         x, y, w, h = ui.grid.hand
         canvas.rect(0, 0, canvas.width, y, theme.INK)
-        name = TITLE.fit(name_of(self.game()), canvas.width - 20 - self._pitch() * len(self.items))
+        name = TITLE.fit(name_of(self.game()), canvas.width - 16 - self._dots_wide())
         canvas.text(name, 6, TITLE.line((y - TITLE.cap) // 2), theme.PAPER, TITLE)
         self._dots(canvas.width - 4, 8)
         canvas.rect(x, y, w, h, theme.DARK)
         canvas.rect(x, y, 2, h, theme.INK)
         text, font = sentence.fitting(self._tagline(key), w - 10)
         canvas.text(text, x + 7, font.line(y + 16), theme.PAPER, font)
-        text, font = sentence.fitting(self._seats(key), w - 10, (BODY,))
-        canvas.text(text, x + 7, font.line(y + 34), theme.MUTED, font)
-        self._best(key, canvas.width - 8, y + h - 16, room=w - 34)
-        for right in (False, True):
-            self._pointer(right, y + h // 2 - 12)
+        if len(self._saves.running.games) > 1:
+            self._running(x + 7, y + 36, w - 10, True)
+        else:
+            text, font = sentence.fitting(self._seats(key), w - 10, (BODY,))
+            canvas.text(text, x + 7, font.line(y + 34), theme.MUTED, font)
+            self._best(key, canvas.width - 8, y + h - 16, room=w - 34)
 
-    def _best(self, key: str, right: int, y: int, chip: bool = False, room: int = 200) -> None:
-        # Of games alone where there can be any. Without room for the word the crown says it.
-        if key and key not in self._bests:
-            alone = games.seats(key)[0] == 1
-            best_of = self._saves.best_alone if alone else self._saves.best_of
-            self._bests[key] = best_of(games.number(key))
-        best = self._bests.get(key)
-        if best is not None:
-            canvas = self.ui.canvas
-            text = t("launcher.best", number(best))
-            text = text if BODY.width(text) <= room else number(best)
-            if chip:  # over the picture
-                w = BODY.width(text) + 28
-                canvas.round_rect(right + 5 - w, y - 5, w, 19, theme.INK, 4)
-            x = right - canvas.text(text, right, BODY.line(y), theme.MUTED, BODY, RIGHT) - 18
-            canvas.icon(_CROWN, x, y - 1, 13, 11, theme.FOCUS)
+    def _best(self, key: str, right: int, y: int, room: int = 200) -> None:
+        # Without room for all words the crown says it.
+        texts = self._best_texts(key)
+        if not texts:
+            return
+        canvas = self.ui.canvas
+        text = "  ".join(texts)
+        if BODY.width(text) > room:
+            text = texts[0] if BODY.width(texts[0]) <= room else texts[0].split(" ")[-1]
+        x = right - canvas.text(text, right, BODY.line(y), theme.MUTED, BODY, RIGHT) - 18
+        canvas.icon(_CROWN, x, y - 1, 13, 11, theme.FOCUS)
+
+    def _chip(self, key: str) -> None:
+        # The same over the picture of a low panel, a line each.
+        texts = self._best_texts(key)
+        if not texts:
+            return
+        canvas = self.ui.canvas
+        w = max([BODY.width(text) for text in texts]) + 28
+        x = canvas.width - 4 - w
+        canvas.round_rect(x, 2, w, 5 + 14 * len(texts), theme.INK, 4)
+        canvas.icon(_CROWN, x + 5, 6, 13, 11, theme.FOCUS)
+        for i, text in enumerate(texts):
+            canvas.text(text, x + 23, BODY.line(7 + 14 * i), theme.MUTED, BODY)
+
+    def _best_texts(self, key: str) -> list:
+        # The best result alone, and the one against others; in a game that nobody plays alone
+        # only that.
+        if not key:
+            return []
+        if key not in self._bests:
+            number_of = games.number(key)
+            if games.seats(key)[0] == 1:
+                self._bests[key] = self._saves.bests(number_of)
+            else:
+                self._bests[key] = (None, self._saves.best_of(number_of))
+        alone, others = self._bests[key]
+        known = "launcher.best.others" if games.seats(key)[0] == 1 else "launcher.best"
+        found = []
+        for message, best in (("launcher.best.alone", alone), (known, others)):
+            if best is not None:
+                found.append(t(message, number(best)))
+        return found

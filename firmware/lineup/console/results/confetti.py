@@ -72,6 +72,7 @@ class Confetti:
         motion = self._ui.motion
         under = bytearray(_PIECES * _ROOM)
         falling = [] if self._ui.calm or motion.skipped else list(self._pieces)
+        motion.still()
         i = 0
         while falling and i < _FRAMES:
             for k, x, begin, speed, row, stays in falling:

@@ -26,14 +26,14 @@ def draw(canvas, bottom: int, top: int = 0, below: int = -1) -> None:
 
 
 def open_up(ui, bottom: int, over) -> None:
-    """Draws them band by band, and with over() what stands before them."""
+    """Draws them band by band, and with over(top, below) what stands before those rows."""
     canvas, motion = ui.canvas, ui.motion
     for i in range(_BANDS):
         below = bottom * (_BANDS - i) // _BANDS
         top = bottom * (_BANDS - i - 1) // _BANDS
         canvas.rect(0, top, canvas.width, below - top, theme.TABLE)
         draw(canvas, bottom, top, below)
-        over()
+        over(top, below)
         canvas.unmark()
         canvas.mark(0, top, canvas.width, below - top)
         if not motion.frame():

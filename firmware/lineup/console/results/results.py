@@ -97,9 +97,11 @@ class Results:
         words.draw()
         stage.end(won)
 
-    def _on_rays(self) -> None:
-        self._words.draw()
-        self._stage.stand()
+    def _on_rays(self, top: int, below: int) -> None:
+        if top < self._words.below:
+            self._words.draw()
+        if below > self._words.below:
+            self._stage.stand()
 
     def _let_pass(self) -> None:
         # A and B do nothing while the page is new.

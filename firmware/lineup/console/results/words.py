@@ -77,7 +77,8 @@ class Words:
                 return
         canvas.rect(0, 0, canvas.width, self.below, theme.TABLE)
         self._headline(0)
-        motion.jolt(0, 0, canvas.width, self._ui.grid.foot)
+        motion.still()
+        motion.jolt(0, 0, canvas.width, self.below)
 
     def _strokes(self) -> tuple:
         # (font in twice its size or None, its row or rows further down) of each frame.

@@ -1,6 +1,6 @@
 # The console plays each game with most seats, from the launcher on, and what moves there is timed:
 # travels, pops, scores that count themselves, and what is drawn frame by frame otherwise. Rests
-# are left out. Then a podium.
+# are left out. Then a podium, and what lives in the launcher.
 
 import time
 
@@ -96,10 +96,41 @@ def podium() -> None:
     tell("results.bars")
     words.stamp()
     tell("results.headline")
-    rays.open_up(ui, bottom, stage.stand)
+
+    def over(top, below) -> None:
+        if top < words.below:
+            words.draw()
+        if below > words.below:
+            stage.stand()
+
+    rays.open_up(ui, bottom, over)
     tell("results.rays")
     stage.end(True)
     tell("results")
+
+
+def launcher() -> None:
+    # Each title's picture comes to life, then its page goes and the next one comes.
+    import board
+
+    from lineup.console.home.launcher import Launcher
+    from lineup.console.system.reserve import Reserve
+    from lineup.saves.store import Saves
+    from lineup.ui.widgets import Ui
+
+    ui = Ui(board)
+    shown = Launcher(ui, Saves(board.STORAGE), Reserve(), KEYS[0])
+    shown.draw()
+    for key in KEYS:
+        ui.canvas.flush()
+        shown._live()
+        tell("launcher." + key)
+        shown.page = (shown.page + 1) % len(shown.items)
+        shown.draw()
+    for _ in KEYS:
+        shown._turn(1)
+        ui.canvas.flush()
+    tell("launcher.page")
 
 
 def measure() -> None:
@@ -116,6 +147,7 @@ def measure() -> None:
         sit_down(key, noted)
         tell(key)
     podium()
+    launcher()
 
 
 run(measure)

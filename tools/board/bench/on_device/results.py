@@ -6,7 +6,7 @@ import gc
 _MARK = bytes(
     reversed(b"STLUSER-PUENIL")
 )  # spelled backwards, so that no copy of this file has it
-_text = bytearray(2048)
+_text = bytearray(4096)
 _end = 0
 
 

@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.motion import ease, fall
 from lineup.ui.type.faces import shapes
 from lineup.ui.type.fonts import BIG
 
@@ -33,12 +34,61 @@ HOUSES = (
 # Each colour's lane: where it begins and ends, in tricks.
 _LANES = ((0, 3), (1, 9), (0, 9))
 _VALUES = "1132"
+_LONG, _WHEELS = const(44), const(24)
+"""A board's length, and from its place down to the ground that it rolls on."""
 
 
 def art(canvas, x: int, y: int, w: int, h: int):
     """Draws the picture into a rectangle."""
     tall = h > 100
     ground = h * (52 if tall else 84) // 100
+    _sky(canvas, x, y, w, ground)
+    canvas.rect(x, y + ground, w, h - ground, theme.DARK)
+    canvas.rect(x, y + ground, w, 3, CONCRETE)
+    _pipe(canvas, x + 18, y + ground, ground - 14)
+    _board(canvas, *_flies(x, y, h))
+    if tall:
+        _row(canvas, x, y + ground + 8, w)
+
+
+def alive(ui, x: int, y: int, w: int, h: int):
+    """The board comes down, rolls away, comes back and jumps off the pipe. It ends with what `art`
+    draws; a key ends it anywhere."""
+    canvas, motion = ui.canvas, ui.motion
+    ground = h * (52 if h > 100 else 84) // 100
+    _sky(canvas, x, y, w, ground)
+    _pipe(canvas, x + 18, y + ground, ground - 14)
+    air_x, air_y = _flies(x, y, h)
+    air_y -= 3  # the first row of what moves
+    street, lip = y + ground - _WHEELS - 3, max(y, y + 14 - _WHEELS)
+
+    def draw(at_x, at_y):
+        _board(canvas, at_x, at_y + 3)
+
+    way = (
+        (air_x, air_y, x + 170, street, 12, fall), (x + 170, street, x + w, street, 12, even),
+        (x - _LONG, street, x, street, 10, even), (x, street, x + 42, lip, 12, ease),
+        (x + 42, lip, air_x, air_y, 14, ease),
+    )  # fmt: skip
+    for begin_x, begin_y, end_x, end_y, frames, along in way:
+        if not motion.travel(
+            draw, _LONG, _WHEELS + 3, begin_x, begin_y, end_x, end_y, frames, along
+        ):
+            return
+    draw(air_x, air_y)
+    motion.frame()
+
+
+def even(i: int, n: int, distance: int) -> int:
+    """How far along `distance` something is that is always equally fast, as `motion.ease`."""
+    return distance * i // n
+
+
+def _flies(x, y, h) -> tuple:
+    return x + 112, y + (12 if h > 100 else 6)
+
+
+def _sky(canvas, x, y, w, ground):
     canvas.rect(x, y, w, ground, SKY)
     canvas.icon(shapes.DISC_23, x + w - 58, y + 10, 23, 23, theme.PAPER)
     at = x
@@ -47,12 +97,6 @@ def art(canvas, x: int, y: int, w: int, h: int):
             high = ground * high // 100
             canvas.rect(at, y + ground - high, min(wide, x + w - at), high, HAZE)
         at += wide + 5
-    canvas.rect(x, y + ground, w, h - ground, theme.DARK)
-    canvas.rect(x, y + ground, w, 3, CONCRETE)
-    _pipe(canvas, x + 18, y + ground, ground - 14)
-    _board(canvas, x + 112, y + (12 if tall else 6))
-    if tall:
-        _row(canvas, x, y + ground + 8, w)
 
 
 def _pipe(canvas, x, ground, high):

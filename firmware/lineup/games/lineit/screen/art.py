@@ -20,19 +20,48 @@ FELT = const(15)
 _LARGE = (shapes.HEART_19, shapes.GEM_19, shapes.LEAF_19, shapes.STAR_19)
 _SMALL = (shapes.HEART_13, shapes.GEM_13, shapes.LEAF_13, shapes.STAR_13)
 _NUMBERS = (8, 21, 46, 63, 95)
+_UP = const(9)
+_LOOKS = (4, 7, 9, 9, 9, 9, 7, 4, 0)
+"""How far a card looks out, frame by frame; at most _UP."""
+_APART_MS = const(250)
 
 
 def art(canvas, x: int, y: int, w: int, h: int):
     """Draws the picture into a rectangle."""
-    tall = h > 100
-    count, wide, high, step, rise, band = (
-        (5, 44, 62, 38, 10, 26) if tall else (4, 34, 46, 32, 7, 18)
-    )
     canvas.rect(x, y, w, h, theme.TABLE)
+    _fan(canvas, x, y, w, h, 0, -1, 0)
+
+
+def alive(ui, x: int, y: int, w: int, h: int):
+    """One card after the other, from the last one on, looks out of the fan. It ends with what
+    `art` draws; a key ends it anywhere."""
+    canvas, motion = ui.canvas, ui.motion
+    for card in range(_cards(h) - 1, -1, -1):
+        for up in _LOOKS:
+            _fan(canvas, x, y, w, h, max(0, card - 1), card, up)
+            if not motion.frame():
+                return
+        motion.hold(_APART_MS)
+
+
+def _cards(h) -> int:
+    return 5 if h > 100 else 4
+
+
+def _fan(canvas, x, y, w, h, first, card, up):
+    # The cards from the `first` one on, each over the one before; one of them `up` pixels higher.
+    tall = h > 100
+    wide, high, step, rise, band = (44, 62, 38, 10, 26) if tall else (34, 46, 32, 7, 18)
+    count = _cards(h)
     left = x + (w - step * (count - 1) - wide) // 2
     top = y + h - high - (8 if tall else 4)
-    for i in range(count):
-        _card(canvas, left + i * step, top - i * rise, wide, high, band, _NUMBERS[i])
+    if card >= 0:
+        at = left + card * step
+        canvas.rect(at - 1, top - card * rise - _UP - 1, wide + 3, high + _UP + 5, theme.TABLE)
+    for i in range(first, count):
+        lifted = up if i == card else 0
+        at_y = top - i * rise - lifted
+        _card(canvas, left + i * step, at_y, wide, high, band, _NUMBERS[i])
 
 
 def _card(canvas, x, y, w, h, band, number):

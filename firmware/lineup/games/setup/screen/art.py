@@ -22,18 +22,65 @@ _TILES = (
     (0, 2, 8, 4), (1, 2, 4, 2), (2, 2, 9, 4), (3, 2, 4, 0),
 )  # fmt: skip
 
+_LAST = (3, 1)
+"""Where the tile lies that comes while the picture is alive."""
+_WAY = 14  # frames
+_LIES = 10
+_APART_MS, _LINKED_MS = 400, 800
+
 
 def art(canvas, x: int, y: int, w: int, h: int):
     """Draws the picture into a rectangle."""
+    canvas.rect(x, y, w, h, theme.TABLE)
+    _board(canvas, x, y, w, h, None)
+
+
+def alive(ui, x: int, y: int, w: int, h: int):
+    """A tile comes to its place, is joined to its neighbours, and what is linked by it gets its
+    clasps. It ends with what `art` draws; a key ends it anywhere."""
+    canvas, motion = ui.canvas, ui.motion
+    left, top, wide, high, across, down = _places(x, y, w, h)
+    to_x, to_y = left + _LAST[0] * across, top + _LAST[1] * down
+    high_there = min(down + 16, y + h - to_y + 7)
+    canvas.rect(to_x - across + wide - 7, to_y - 7, across + 16, high_there, theme.TABLE)
+    _board(canvas, x, y, w, h, _LAST)
+    motion.still()
+    if not motion.hold(_APART_MS):
+        return
+    number, suit = [tile[2:] for tile in _TILES if tile[:2] == _LAST][0]
+
+    def draw(at_x, at_y):
+        _tile(canvas, at_x, at_y, wide, high, number, suit)
+
+    if not motion.travel(draw, wide + 2, high + 3, x + w - wide - 2, y + 2, to_x, to_y, _WAY):
+        return
+    draw(to_x, to_y)
+    for clasps in (False, True):
+        for _ in range(_LIES):
+            if not motion.frame():
+                return
+        _board(canvas, x, y, w, h, None, clasps)
+    motion.still()
+    motion.hold(_LINKED_MS)
+
+
+def _places(x, y, w, h) -> tuple:
+    # The first tile's place, a tile's size, the pitches.
     tall = h > 100
     wide, high, across, down = (44, 36, 49, 40) if tall else (40, 30, 45, 33)
-    canvas.rect(x, y, w, h, theme.TABLE)
     left = x + w // 2 - 2 * across + (across - wide) // 2
     top = y + (h - (3 if tall else 2) * down) // 2 + 1
-    tiles = {
-        (column, row): (number, suit)
-        for column, row, number, suit in _TILES if tall or row < 2
-    }  # fmt: skip
+    return left, top, wide, high, across, down
+
+
+def _board(canvas, x, y, w, h, away, clasps=True):
+    # All tiles but the one at the place `away`, and what joins them; without `clasps` those of
+    # the last tile are missing.
+    left, top, wide, high, across, down = _places(x, y, w, h)
+    tiles = {}
+    for column, row, number, suit in _TILES:
+        if (h > 100 or row < 2) and (column, row) != away:
+            tiles[column, row] = (number, suit)
     for column, row in tiles:
         cx, cy = left + column * across, top + row * down
         if (column + 1, row) in tiles:
@@ -42,6 +89,8 @@ def art(canvas, x: int, y: int, w: int, h: int):
             canvas.rect(cx + wide // 2 - 1, cy + high, 3, down - high, theme.MUTED)
     for (column, row), (number, suit) in tiles.items():
         _tile(canvas, left + column * across, top + row * down, wide, high, number, suit)
+    if not clasps:
+        del tiles[_LAST]
     for (column, row), tile in tiles.items():
         cx, cy = left + column * across, top + row * down
         _clasp(
