@@ -79,13 +79,13 @@ class Truth:
         crash: Any = importlib.import_module("lineup.console.system.crash_screen")
         wait, any_wait, fall = ui.wait, keys.wait, crash.run
 
-        def checked_wait(self: Any, page: Any) -> int:
+        def checked_wait(self: Any, page: Any, rest: Any = None) -> int:
             self._page = page
             self.canvas.flush()
             truth._check(self, page)
             truth._inside = True
             try:
-                return int(wait(self, page))
+                return int(wait(self, page, rest))
             finally:
                 truth._inside = False
 
