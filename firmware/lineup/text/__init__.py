@@ -5,7 +5,7 @@ NAMES = ('English', 'Deutsch', '日本語', '简体中文', '繁體中文')
 SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 1024
+COUNT = 1026
 ROOM = 528
 
 KEYS = (
@@ -14,6 +14,7 @@ KEYS = (
     b'\xfeX\x00'  # clustered.tab.cards
     b'\xee\x85\x00'  # setup.about.square
     b'\xdc\xa0\x00'  # line.because.theirs
+    b'\xc6\xdd\x00'  # launcher.best.alone
     b'G\xe3\x00'  # settings.brightness
     b'\xb0\x05\x01'  # play.stay
     b'$\x0e\x01'  # clustered.head.total
@@ -801,6 +802,7 @@ KEYS = (
     b'\xaf\xaf\xc2'  # line.score.joins.red
     b'\x12\xb1\xc2'  # storage.not_kept
     b's#\xc3'  # numberdrop.do.slide
+    b'8=\xc3'  # launcher.best.others
     b'4W\xc3'  # setup.news.refilled
     b'\x0er\xc3'  # numberdrop.end.line
     b'.\x9d\xc3'  # setup.why.claim
