@@ -27,7 +27,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
         "lineup emulate --script keys.txt --shot last.png",
         "lineup emulate --usb 8080",
     ),
-    "web": ("lineup web", "lineup web --out page"),
+    "web": ("lineup web", "lineup web --out page --address https://example.org/lineup/"),
     "bench": (
         "lineup bench device --only heap,bots --games line",
         "lineup bench --json after.json",

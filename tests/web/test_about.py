@@ -30,6 +30,15 @@ def test_the_games_are_pictured(page: Page) -> None:
     assert page.browser.run("document.querySelectorAll('.games img').length") == 5
 
 
+def test_a_link_to_the_page_is_shown_with_a_picture_where_its_address_is_known() -> None:
+    plain = '<title>Lineup</title><a id="code" hidden data-text="code">'
+    assert shop.shown(plain, "", "") == plain
+    told = shop.shown(plain, "https://example.org/lineup/", "https://example.org/code")
+    assert f'content="https://example.org/lineup/{shop.EDITION}/{shop.PREVIEW}"' in told
+    assert '<a id="code" href="https://example.org/code"' in told
+    assert shop.preview().size == (1200, 630)
+
+
 def test_the_manifest_leads_to_icons_and_back_to_the_page() -> None:
     files = shop.files()
     found = json.loads(files["page/lineup.webmanifest"])

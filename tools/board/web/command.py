@@ -27,6 +27,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=paths.BUILD / "web",
         help="a folder (default: build/web)",
     )
+    parser.add_argument(
+        "--address", type=shop.address, metavar="URL",
+        help="where the page will be, for the preview picture of links to it",
+    )  # fmt: skip
+    parser.add_argument(
+        "--source", type=shop.address, metavar="URL",
+        help="where the source is, for a link to it",
+    )  # fmt: skip
 
 
 def run(args: argparse.Namespace) -> int:
@@ -35,7 +43,11 @@ def run(args: argparse.Namespace) -> int:
     print(
         f"putting {arguments.counted(len(BUILT), 'image')} and the emulator together", flush=True
     )
-    contents = files({name: image_of(model) for name, model in BUILT.items()})
+    contents = files(
+        {name: image_of(model) for name, model in BUILT.items()},
+        args.address or "",
+        args.source or "",
+    )
     folder.put(args.out, contents)
     total = sum(map(len, contents.values()))
     print(
@@ -58,17 +70,19 @@ def image_of(model: Model) -> bytes:
     return image
 
 
-def files(images: dict[str, bytes]) -> dict[str, bytes]:
-    """The page's files by their names. images: of each board by its name.
+def files(images: dict[str, bytes], address: str = "", source: str = "") -> dict[str, bytes]:
+    """The page's files by their names. images: of each board by its name. address, source: where
+    the page and its source will be, "" where nobody knows.
 
     All but two are in a folder that is named after the edition, which is what is in them: files of
     two editions never have the same address, so no browser, cache or server can mix them.
     """
     inner = _inner(images)
-    index = (PAGE / "index.html").read_text(encoding="utf-8")
+    index = shop.shown((PAGE / "index.html").read_text(encoding="utf-8"), address, source)
     worker = (PAGE / "offline.mjs").read_text(encoding="utf-8")
     edition = _edition({**inner, "index.html": index.encode(), "offline.js": worker.encode()})
     made = {f"{edition}/{name}": data for name, data in inner.items()}
+    index = index.replace(shop.EDITION, edition)
     for name in ("main", "starting"):
         index = index.replace(f"{name}.mjs", f"{name}.js")
     made["index.html"] = re.sub(

@@ -89,4 +89,5 @@ export default {
   onBoard: 'Auf ein Board bringen',
   flashing: 'Nimm das Image für dein Board. Halte BOOTSEL gedrückt, während du das Board ansteckst, und kopiere die Datei auf das Laufwerk, das erscheint.',
   source: 'Der Quelltext dieser Fassung sagt, welches Board du kaufst, wie du eines baust und wie ein neues Spiel dazukommt: Entpacke ihn und lies README.md.',
+  code: 'Der Quelltext im Netz',
 };

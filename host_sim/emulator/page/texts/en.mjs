@@ -89,4 +89,5 @@ export default {
   onBoard: 'Put it on a board',
   flashing: 'Take the image of your board. Hold BOOTSEL while you plug the board in, and copy the file to the drive that appears.',
   source: 'The source of this release tells which board to buy, how to build one and how to add a game: unpack it and read README.md.',
+  code: 'The source on the web',
 };

@@ -89,4 +89,5 @@ export default {
   onBoard: '装到开发板上',
   flashing: '保存你的开发板的镜像。按住BOOTSEL插上开发板，把文件复制到出现的磁盘上。',
   source: '这个版本的源代码写明了买哪种开发板、怎么组装、怎么添加游戏：解压后阅读README.md。',
+  code: '网上的源代码',
 };

@@ -89,4 +89,5 @@ export default {
   onBoard: '裝到開發板上',
   flashing: '儲存你的開發板的映像檔。按住BOOTSEL插上開發板，把檔案複製到出現的磁碟上。',
   source: '這個版本的原始碼寫明了買哪種開發板、怎麼組裝、怎麼新增遊戲：解壓縮後閱讀README.md。',
+  code: '網上的原始碼',
 };
