@@ -15,6 +15,7 @@ from host_sim.command import paths
 from host_sim.command.errors import UserError
 from tools import cli
 from tools.board.bench import figures, markdown
+from tools.docs import strength
 
 STORED = paths.ROOT / "docs" / "benchmarks.json"
 """The run of `lineup bench` that the pages show."""
@@ -141,4 +142,6 @@ BLOCKS: dict[str, Callable[[], Iterator[str]]] = {
     "targets": _targets,
     "figures": lambda: markdown.pages(stored()),
     "figures-in-short": lambda: markdown.short(stored()),
+    "levels": strength.steps,
+    "mean-levels": strength.mean,
 }
