@@ -92,7 +92,9 @@ def check_account(run: Run) -> None:
     from lineup.engine.accounts import decided
 
     account = getattr(run.rules, "account", None)
-    for position in run.ends() if account else ():
+    if account is None:
+        return
+    for position in run.ends():
         scores = points(run.rules, position.state, position.seats)
         parts = [account(position.state, seat) for seat in range(position.seats)]
         if len({len(own) for own in parts}) > 1:
