@@ -31,6 +31,7 @@ LONGEST = (
     "tests/lessons/",
     "tests/games/test_",
     "tests/project/test_wheel.py",
+    "tests/hours/",
 )
 """What takes longest: it begins first, so that at the end no processor waits for another."""
 
