@@ -44,11 +44,15 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
     """A player of a game with so many seats and these options. Raises UserError as `check`, and
     ExtraMissing for a search."""
     from lineup import games
+    from lineup.text import WITH_CPU
 
     rules = games.load(key)
     out = array("i", [0] * rules.MAX_MOVES)
     if name == "random":
         return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
+    if name in bots.LEVELS or name in bots.WAYS or LONGER.fullmatch(name):
+        if key not in WITH_CPU:
+            raise UserError(f"{name}: {key} has no CPU players")
     if name in bots.LEVELS or name in bots.WAYS:
         bot = games.load_bot(key)
         level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]

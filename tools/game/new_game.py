@@ -337,5 +337,6 @@ def _compiled(root: Path, files: Mapping[str, str], key: str) -> dict[str, str]:
             wrong += [one for game, page in made.items() for one in page.fill(facts.of(game))]
     if wrong:
         raise UserError("\n".join(wrong))
-    modules = texts.modules(found, pages, texts.pairs_of(found, root / _TEXTS))
+    there = {part: keys | {key} for part, keys in texts.games_with(home).items()}
+    modules = texts.modules(found, pages, texts.pairs_of(found, root / _TEXTS), there)
     return {f"{_TEXTS}/{name}.py": text for name, text in modules.items()}

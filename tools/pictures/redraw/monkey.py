@@ -203,9 +203,11 @@ def _play_on(session: Any, source: random.Random) -> None:
     from lineup import games
     from lineup.engine import rng
     from lineup.engine.protocol import move_buffer
+    from lineup.text import WITH_CPU
 
     rules, state = session.rules, session.state
-    bot = games.load_bot(rules.KEY) if source.random() < 0.5 else None
+    easy = source.random() < 0.5 and rules.KEY in WITH_CPU
+    bot = games.load_bot(rules.KEY) if easy else None
     own = bytearray(rng.SIZE)
     rng.seed(own, 0, session.seed)
     moves = move_buffer(rules)

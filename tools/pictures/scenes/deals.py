@@ -16,8 +16,8 @@ from typing import Any
 
 from host_sim.boards.models import BOARDS, DEFAULT_BOARD
 from host_sim.command import paths
-from host_sim.playing.bots import choose
 from lineup.ui.table import seat_names
+from tools.bots import players
 from tools.pictures.scenes.stage import A, Stage
 
 FOLDER = paths.ROOT / "tests" / "tools" / "pictures" / "games"
@@ -99,22 +99,24 @@ def _played(key: str) -> Iterator[Deal]:
 
 def _play(rules: Any, seats: int, options: Any, name: str) -> Deal:
     """A game in which seat 2 is a CPU player and all others are people."""
-    from lineup import games
     from lineup.engine import rng
     from lineup.engine.replay import Session
+    from lineup.text import WITH_CPU
 
-    players = bytes(_LEVEL + 1 if seat == 1 else _PERSON for seat in range(seats))
-    session = Session(rules, seats, seats, options, players)
+    cpu = rules.KEY in WITH_CPU
+    choose = players.load(rules.KEY, seats, tuple(options), "normal" if cpu else "random")
+    kinds_of = bytes(_LEVEL + 1 if cpu and seat == 1 else _PERSON for seat in range(seats))
+    session = Session(rules, seats, seats, options, kinds_of)
     own = bytearray(rng.SIZE)
     rng.seed(own, 0, seats)
     stage = Stage(BOARDS[DEFAULT_BOARD], lambda name, display: None)
     screen = screen_of(stage, session)
     kinds: dict[str, list[int]] = defaultdict(list)
     while (seat := rules.turn(session.state)) >= 0:
-        kinds[kind_of(stage, screen, seat) if players[seat] == _PERSON else ""].append(
+        kinds[kind_of(stage, screen, seat) if kinds_of[seat] == _PERSON else ""].append(
             len(session.moves)
         )
-        session.play(choose(games.load_bot(rules.KEY), rules, session.state, seat, own, _LEVEL))
+        session.play(choose(session.state, seat, own))
     kinds["end"] = [len(session.moves)]
     places = {place for found in kinds.values() for place in _some(found)}
     return Deal(name, tuple(sorted(places)), session.to_bytes())

@@ -29,6 +29,7 @@ def _set_up(stage: Stage, key: str) -> None:
     from lineup.console.system.reserve import Reserve
     from lineup.saves.players import ORDER
     from lineup.saves.running import Summary
+    from lineup.text import WITH_CPU
 
     rules = games.load(key)
     room = Reserve()
@@ -36,7 +37,7 @@ def _set_up(stage: Stage, key: str) -> None:
         choices: Any = Choices(key)
         choices.seats = seats
         choices.seed = 1
-        if seats == rules.SEATS[-1]:
+        if seats == rules.SEATS[-1] and key in WITH_CPU:
             for seat in range(1, seats):
                 choices.kinds[seat] = ORDER[-seat % len(ORDER)]
         rows = NewGame(stage.ui, _kept(None), room, choices).count()
@@ -154,8 +155,11 @@ def _told(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) 
     """What was done, in words, and what the strongest CPU player would do."""
     from lineup import games
     from lineup.console.table import hint, log
+    from lineup.text import WITH_CPU
 
     stage.play(f"{deal.name}.log", partial(log.run, stage.ui, session, lambda: None), (UP,) * 4)
+    if session.rules.KEY not in WITH_CPU:
+        return
     chain = hint.moves(session, games.load_bot(session.rules.KEY), seat, lambda percent: False)
     names = seat_names.names(session)
     shown = hint.Shown(stage.ui, session, names, screen.people, seat, chain)

@@ -5,6 +5,7 @@ from lineup.engine import protocol
 from lineup.engine.replay import SetUp
 from lineup.saves.people import GUEST, Seated
 from lineup.saves.players import PERSON, THERE, beside, fitting, pack, plain
+from lineup.text import WITH_CPU
 
 _EASY = 1  # the kinds of CPU players
 _NORMAL = 2
@@ -24,7 +25,8 @@ class Choices:
         rules = games.load(key)
         self.key = key
         self.seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
-        self.kinds = bytearray((_EASY if first else _NORMAL,) * max(rules.SEATS))
+        other = (_EASY if first else _NORMAL) if key in WITH_CPU else PERSON
+        self.kinds = bytearray((other,) * max(rules.SEATS))
         self.kinds[0] = PERSON
         self.people = bytearray(len(self.kinds))
         self.options = list(protocol.gentle(rules) if first else protocol.defaults(rules))
@@ -73,7 +75,8 @@ class Choices:
         """Who is known no more is a guest, nobody sits on two seats, and each seat is of a kind
         that so many can be."""
         for seat in range(self.seats):
-            self.kinds[seat] = fitting(self.kinds[seat], self.seats)
+            kind = fitting(self.kinds[seat], self.seats)
+            self.kinds[seat] = kind if self._has(kind) else PERSON
         for seat, number in enumerate(self.people):
             if people.get(number) is None or number in list(self.people[:seat]):
                 self.people[seat] = GUEST
@@ -87,9 +90,16 @@ class Choices:
         if self.kinds[seat] == PERSON:
             at = free.index(self.people[seat]) + step
         if not 0 <= at < len(free):
-            self.kinds[seat] = beside(self.kinds[seat], step, self.seats)
+            kind = beside(self.kinds[seat], step, self.seats)
+            while not self._has(kind):
+                kind = beside(kind, step, self.seats)
+            self.kinds[seat] = kind
             at = len(free) - 1 if step < 0 and self.kinds[seat] == PERSON else 0
         self.people[seat] = free[at]
+
+    def _has(self, kind: int) -> bool:
+        # Whether the game has such players: one without a bot has people alone.
+        return kind == PERSON or kind == THERE or self.key in WITH_CPU
 
     def set_up(self, board):
         """The SetUp of a new game; its seed comes from the board where none was entered."""

@@ -3,6 +3,7 @@
 import gc
 
 from lineup.console.pages import rules_pages
+from lineup.text import WITH_CPU
 from lineup.ui.pages.dialog import ask
 from lineup.ui.pages.menu import Item, Menu
 from lineup.ui.type.messages import t
@@ -24,7 +25,7 @@ def run(app, session, again, deciding: bool = False, rule: str = "") -> int:
     key = session.rules.KEY
     has_rules = rules_pages.has(key)
     actions = [_RESUME, _LOG, _NEW, _SETTINGS, _QUIT]
-    if deciding:
+    if deciding and key in WITH_CPU:
         actions.insert(1, _HINT)
     if has_rules:
         actions.insert(1, _RULES)
