@@ -5,6 +5,7 @@ import pytest
 from host_sim.playing.bots import choose
 from lineup import games
 from lineup.engine.levels import EASY
+from lineup.text import WITH_CPU
 from lineup.ui.table import counting
 from tests.games import screen_rig as rig
 
@@ -46,7 +47,7 @@ class Watched:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_what_a_move_brings_is_counted_on_things_in_view(key, size, monkeypatch):
     seats = {"numberdrop": 1, "lineit": 2}.get(key, games.load(key).SEATS[-1])
     watched = Watched(key, seats, size, monkeypatch)

@@ -13,6 +13,7 @@ from lineup.console.system.reserve import Reserve
 from lineup.console.table import play
 from lineup.games.line.rules.layout import STEP, SWAP
 from lineup.saves import players, statistics, tally
+from lineup.text import WITH_CPU
 from lineup.ui.input import LEFT, A, B, X
 from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
@@ -159,7 +160,7 @@ def test_any_key_skips_what_others_do(key, size):
     assert all(ms <= SKIPPED_MS * len(told) for ms, told in rows)
 
 
-@every_game
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_what_a_press_was_told_is_gone_before_the_move_is_shown(key):
     """A CPU player thinks, and its move would run through the message that it does."""
     table = a_table(key, SIZES[0])

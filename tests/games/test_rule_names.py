@@ -11,7 +11,7 @@ from lineup.console.pages import rules_pages as pages
 from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_RULES
 from tests.console.table.test_hint import names_of, rest_of_turn, ui_of
 
 WANTED = {
@@ -60,7 +60,7 @@ def named(key: str) -> set[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_RULES)
 def test_every_decision_names_a_rule_that_is_there(key: str) -> None:
     found = named(key)
     assert WANTED[key] <= found
@@ -68,7 +68,7 @@ def test_every_decision_names_a_rule_that_is_there(key: str) -> None:
         assert found <= ids(key, language)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_RULES)
 def test_every_option_has_a_rule_of_its_name(key: str) -> None:
     rules: Any = games.load(key)
     options = {name.rstrip("12345678") for name, *_ in rules.OPTIONS}

@@ -16,6 +16,7 @@ from lineup.engine.levels import (
     TRICKY,
     plain,
 )  # fmt: skip
+from lineup.text import WITH_CPU
 from tests import runtimes
 
 
@@ -25,7 +26,7 @@ def test_their_levels_are_those_of_the_plain_ones() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_with_the_same_chances_they_choose_otherwise_now_and_then(key: str) -> None:
     rules, bot = games.load(key), games.load_bot(key)
     chances = bytearray(rng.SIZE)
@@ -42,7 +43,7 @@ def test_with_the_same_chances_they_choose_otherwise_now_and_then(key: str) -> N
     raise AssertionError(f"{key}: a spoiling player plays as the plain one does")
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_they_play_on_micropython_too(key: str) -> None:
     code = f"""
 from host_sim.playing.bots import choose

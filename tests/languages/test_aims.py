@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from host_sim.boards.models import MODELS
-from lineup import games
 from lineup.console.app import App
 from lineup.console.home import first_start
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.type.fonts import TITLE
@@ -21,7 +20,7 @@ LINES = 3
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_LESSON)
 def test_the_aim_is_short_enough_for_the_first_screen(key: str, language: str) -> None:
     text = first_start._aim(key, language)[2].strip()
     assert text.endswith(".")
@@ -30,7 +29,7 @@ def test_the_aim_is_short_enough_for_the_first_screen(key: str, language: str) -
 
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_LESSON)
 def test_no_word_of_the_first_screen_is_small(
     key: str, language: str, size: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from lineup import games
 from lineup.console.pages import rules_pages
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_RULES
 from lineup.ui.grid import Grid
 from lineup.ui.pages import rules_layout
 from lineup.ui.pages.rules_layout import Section
@@ -33,7 +32,7 @@ def sections(key: str, size: tuple[int, int], language: str) -> Iterator[tuple[s
 
 every_page = pytest.mark.parametrize(
     ("key", "size", "language"),
-    [(key, size, language) for key in games.KEYS for size in SIZES for language in LANGUAGES],
+    [(key, size, language) for key in WITH_RULES for size in SIZES for language in LANGUAGES],
 )
 
 
@@ -85,7 +84,7 @@ class Paper:
 def test_lines_of_japanese_end_with_phrases_but_a_few(size: tuple[int, int], most: float) -> None:
     """And all of them are above the foot. On a low panel a line has nine characters."""
     ends, torn = 0, []
-    for key in games.KEYS:
+    for key in WITH_RULES:
         for _, section in sections(key, size, "ja"):
             for page in range(len(section.pages)):
                 paper = Paper()

@@ -17,7 +17,7 @@ HOME = paths.FIRMWARE
 TEXT = paths.FIRMWARE / "lineup" / "text"
 WORDS = paths.ROOT / "host_sim" / "window" / "words.py"
 PARTS = {"bot": "bot/__init__.py", "lesson": "lesson.py"}
-"""What a game need not have, and the file that tells whether it does. A lesson needs a bot, too."""
+"""What a game need not have, and the file that tells of it. A lesson takes rules and a bot."""
 
 Parts = Mapping[str, set[str]]
 
@@ -201,7 +201,8 @@ def modules(
         made[f"lessons_{name}"] = lessons.module_text(name, words)
     made |= {f"rules_{name}": rules.module_text(name, pages.get(name, {})) for name in found}
     cpu = tuple(sorted(there["bot"]))
-    taught = tuple(key for key in parted[SOURCE][0] if key in there["bot"] & there["lesson"])
+    whole = there["bot"] & there["lesson"] & set(pages[SOURCE])
+    taught = tuple(key for key in parted[SOURCE][0] if key in whole)
     heads = list_text(found, tuple(pages[SOURCE]), taught, cpu)
     room = packing.room(rows.values(), packed.values())
     heads += f"COUNT = {len(keys)}\nROOM = {room}\n"

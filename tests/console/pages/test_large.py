@@ -20,7 +20,7 @@ from lineup.engine.replay import Session
 from lineup.games import KEYS
 from lineup.saves.settings import Settings
 from lineup.saves.store import Saves
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_RULES
 from lineup.ui.grid import Grid
 from lineup.ui.input import RIGHT, B
 from lineup.ui.pages.long_text import Reader
@@ -99,7 +99,7 @@ def test_the_pages_to_read_are_never_small_and_hold_their_words(
     assert len(fonts) > 2 and set(fonts) == {TITLE}
 
 
-@pytest.mark.parametrize(("key", "size"), product(KEYS, SIZE))
+@pytest.mark.parametrize(("key", "size"), product(WITH_RULES, SIZE))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_of_the_rules_is_larger_where_the_script_has_a_larger_face(
     key: str, size: str, language: str

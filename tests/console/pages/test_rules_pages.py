@@ -17,7 +17,7 @@ from lineup.console.setup.choices import Choices
 from lineup.console.setup.new_game import NewGame
 from lineup.console.system.reserve import Reserve
 from lineup.saves.store import Saves
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_RULES
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
 from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
@@ -27,7 +27,7 @@ from tests.runtimes import same_on_both
 from tools.play.rules_text import pages
 from tools.texts.rules import packed
 
-every_game = pytest.mark.parametrize("key", games.KEYS)
+every_game = pytest.mark.parametrize("key", WITH_RULES)
 QUICK = ("240x135", "de")
 
 

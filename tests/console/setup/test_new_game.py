@@ -18,7 +18,7 @@ from lineup.saves.people import Person
 from lineup.saves.players import ORDER, PERSON, THERE, plain
 from lineup.saves.statistics import Count
 from lineup.saves.store import Saves
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_CPU
 from lineup.ui.type import messages
 from lineup.ui.type.fonts import BODY, Font
 from lineup.ui.widgets import Ui
@@ -82,7 +82,7 @@ def over(key: str) -> Session:
     return game
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_a_first_game_is_set_gently(tmp_path: Path, key: str) -> None:
     choices = App(Board(storage=str(tmp_path)))._choices(key)
     assert (choices.kinds[0], *set(choices.kinds[1:])) == (PERSON, 1)

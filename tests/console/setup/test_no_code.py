@@ -14,6 +14,7 @@ from lineup.engine import protocol
 from lineup.engine.codec import code_of
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
+from lineup.text import WITH_CPU, WITH_RULES
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.input import DOWN, A, B, X
 from tests.console.table.test_curtain import CPU, PERSON, Console
@@ -51,7 +52,7 @@ def has_code(said: list[str]) -> bool:
 
 
 @SIZES
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", sorted({*WITH_CPU} & {*WITH_RULES}))
 def test_no_page_of_a_running_games_menu_has_it(
     size: tuple[int, int], key: str, tmp_path: Path, said: list[str]
 ) -> None:

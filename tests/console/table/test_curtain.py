@@ -13,6 +13,7 @@ from lineup.engine import protocol, rng
 from lineup.engine.replay import Session
 from lineup.games.setup.rules.layout import CLAIM, MOVER, RACK, STEP, seat_at
 from lineup.saves.store import Saves
+from lineup.text import WITH_CPU
 from lineup.ui.table import seat_names
 from lineup.ui.widgets import Ui
 from tests.games import asking
@@ -92,7 +93,7 @@ def test_it_falls_before_a_game_goes_on(key, size, tmp_path) -> None:
     assert Console(size, tmp_path).pictures(session) == [the_curtain(size, session, seat)]
 
 
-@pytest.mark.parametrize("key", [key for key in games.KEYS if 3 in games.load(key).SEATS])
+@pytest.mark.parametrize("key", [key for key in WITH_CPU if 3 in games.load(key).SEATS])
 def test_where_a_cpu_begins_the_first_person_is_asked_for(key, tmp_path) -> None:
     session = started(key, (CPU, PERSON, PERSON), first=0)
     console = Console(rig.SIZES[0], tmp_path)

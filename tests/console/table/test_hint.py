@@ -13,6 +13,7 @@ from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.games.setup.rules import bonus_squares, layout
 from lineup.games.setup.screen.views.turn_points import POINTS
+from lineup.text import WITH_CPU
 from lineup.ui.input import LEFT, RIGHT, A, B, X
 from lineup.ui.type import messages
 from lineup.ui.type.numbers import signed
@@ -23,7 +24,7 @@ from tests.games.setup import positions as setup
 from tests.languages import rig
 
 SIZES = ((240, 240), (240, 135), (320, 240))
-POSITIONS = [(key, seats) for key in games.KEYS for seats in {2, games.load(key).SEATS[-1]}]
+POSITIONS = [(key, seats) for key in WITH_CPU for seats in {2, games.load(key).SEATS[-1]}]
 every_size = pytest.mark.parametrize("size", SIZES, ids=str)
 
 
@@ -63,7 +64,7 @@ def shown(session: Session, ui: Ui, chain: list[int]) -> hint.Shown:
     return hint.Shown(ui, session, names_of(session), people, seat, chain)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 @pytest.mark.parametrize("count", [0, 11])
 def test_the_moves_of_a_hint_can_be_played_one_after_the_other(key: str, count: int) -> None:
     session = played(key, count)
@@ -77,7 +78,7 @@ def test_the_moves_of_a_hint_can_be_played_one_after_the_other(key: str, count: 
     assert chain_of(played(key, count)) == chain
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_the_first_move_is_what_the_strong_player_would_do(key: str) -> None:
     session = played(key, 0)
     seat = session.rules.turn(session.state)
@@ -182,7 +183,7 @@ def rest_of_turn(session: Session) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_a_does_it_and_b_does_not(key: str) -> None:
     session = played(key, 6)
     chain = chain_of(session)
@@ -246,7 +247,7 @@ def test_no_hint_tells_whether_there_is_something_to_claim(seats: int) -> None:
     assert met == {True, False}
 
 
-@pytest.mark.parametrize("key", [key for key in games.KEYS if key != "setup"])
+@pytest.mark.parametrize("key", [key for key in WITH_CPU if key != "setup"])
 def test_other_games_are_never_silent(key: str) -> None:
     session = played(key, 8)
     assert hint.silent(session, session.rules.turn(session.state)) == ""

@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from lineup import games
-from tools.bots import matches, mistakes, seating
+from tools.bots import matches, mistakes, modelled_people, seating
 
 
 @pytest.mark.slow
@@ -41,7 +41,7 @@ def test_moves_with_the_same_words_are_told_apart_by_their_numbers() -> None:
     assert better.endswith("Plays Kick Flip (move 34)")
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", modelled_people.keys())
 def test_a_careless_person_plays_every_game_better_than_at_random(key: str) -> None:
     setup = matches.Setup(key, ("careless", "random"), seating.chosen(games.load(key), ()), 1, 2)
     played = [matches.play_game(setup, number) for number in range(12)]

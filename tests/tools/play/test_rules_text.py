@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 
 from host_sim.command.errors import UserError
-from lineup import games
 from lineup.console.pages import rules_pages
-from lineup.text import LANGUAGES
+from lineup.text import LANGUAGES, WITH_RULES
 from tests.tools.texts import copies
 from tools import cli, texts
 from tools.texts import figures, rules
@@ -118,7 +117,7 @@ def test_what_is_no_page_is_refused(tmp_path: Path, text: str, line: int, reason
     assert f"lineit.md:{line}: " in str(refused.value) and reason in str(refused.value)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_RULES)
 def test_a_figure_that_the_game_cannot_draw_is_refused(key: str, tmp_path: Path) -> None:
     page = rules.read(written(tmp_path / "lineit.md", PAGE.replace("8  21 46!", "8 what? 46!")))
     (said,) = figures.problems({key: page})
@@ -193,7 +192,7 @@ def _width(line: str) -> int:
     return sum(2 if char >= "\u2e80" else 1 for char in line)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_RULES)
 @pytest.mark.parametrize("language", ["ja", "zh_hans", "zh_hant"])
 def test_no_line_begins_with_a_mark_nor_parts_a_number(
     key: str, language: str, capsys: pytest.CaptureFixture[str]

@@ -5,12 +5,18 @@ against (`lineup arena KEY --levels careless,easy`); the console has nothing of 
 """
 
 import importlib
+import pkgutil
 from collections.abc import Callable
 
 from host_sim.command.errors import UserError
 
 Choose = Callable[[bytearray, int, list[int], bytearray], int]
 """(observation, seat, legal moves, generator) -> the move."""
+
+
+def keys() -> list[str]:
+    """The games that have one."""
+    return [module.name for module in pkgutil.iter_modules(__path__)]
 
 
 def load(key: str) -> Choose:

@@ -143,12 +143,14 @@ def _behind_x(stage: Stage) -> Iterator[int]:
 def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
     """The menu, and the help behind it page by page."""
     from lineup.console.table import pause
+    from lineup.text import WITH_RULES
 
     if deal.name == str(session.rules.SEATS[-1]):
         app = SimpleNamespace(ui=stage.ui)
         run = partial(pause.run, app, session, lambda: None)
         stage.play("menu", run, (UP, UP, DOWN, DOWN, DOWN))
-        stage.play("help", run, _page_by_page(stage))
+        if session.rules.KEY in WITH_RULES:
+            stage.play("help", run, _page_by_page(stage))
 
 
 def _told(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) -> None:
