@@ -5,6 +5,7 @@ NAMES = ('English', 'Deutsch', '日本語', '简体中文', '繁體中文')
 SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
+WITH_CPU = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 COUNT = 1026
 ROOM = 528
 
