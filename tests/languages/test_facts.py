@@ -23,6 +23,7 @@ EXAMPLES = {
     ("clustered", "scoring"): "the sum of the figure beside it: lines and a block",
     ("clustered", "rectangle"): "what one card can bring: a line across, one down and the block",
     ("setup", "example"): "the sets of the figure beside it",
+    ("line", "example"): "the chains of the figure beside it, which have a test of their own",
     ("numberdrop", "sizes"): "a combo brings its digits",
 }
 """Sections whose numbers are those of an example, or follow from the sentence."""
@@ -133,19 +134,25 @@ def test_the_example_of_line_has_the_points_of_the_rules() -> None:
         for section in page.sections if section.figures
     }  # fmt: skip
     drawn, _, told = figures["example"].partition(" | ")
-    assert figures["aim"] == figures["scoring"] == figures["example"]
+    total, *parts = told.split()
+    assert figures["aim"] == figures["scoring"] == f"{drawn} | {total}"
     row = row_of(drawn)
     assert len(row) == 5
-    chains = {c: score.chains(row, 0, len(row), c) for c in (cards.RED, cards.GREEN, cards.BLUE)}
-    points = sum(values * links for found in chains.values() for values, links in found)
+    chains = {
+        name: score.chains(row, 0, len(row), colour)
+        for name, colour in (("r", cards.RED), ("g", cards.GREEN), ("b", cards.BLUE))
+    }
+    worth = {name: [values * links for values, links in found] for name, found in chains.items()}
+    assert {one[0]: one[1:] for one in parts} == {
+        name: "+".join(map(str, points)) for name, points in worth.items()
+    }
+    points = [one for found in worth.values() for one in found]
     links = sum(links for found in chains.values() for _, links in found)
-    assert int(told) == points
-    numbers = {links + score.simple_values(row, 0, len(row))}
+    assert int(total) == sum(points)
+    numbers = {int(total), links + score.simple_values(row, 0, len(row)), *points}
     for found in chains.values():
         for values, joins in found:
             numbers |= {values, joins}
-    ((values, joins),) = chains[cards.GREEN]
-    numbers.add(values * joins)
     for language, page in texts.rule_pages().items():
         (text,) = [one.text for one in page["line"].sections if one.key == "example"]
         assert {int(number) for number in re.findall(r"\d+", text)} == numbers, language

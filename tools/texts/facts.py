@@ -143,6 +143,7 @@ def _line() -> dict[str, int]:
         "high": max(values),
         "length": layout.LENGTH,
         "opening": layout.OPENING,
+        "rounds": layout.OPENING + layout.LENGTH,
         "hand": layout.OPENING + 1,
         **{f"exchange.{i}": obstacle for i, obstacle in enumerate(exchanges, 1)},
     }

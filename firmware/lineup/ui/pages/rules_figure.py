@@ -29,16 +29,25 @@ def narrow(text: str, w: int, most: int) -> list:
 
 
 def chip_width(text: str) -> int:
-    """Pixels of a chip with the gap before it, 0 for none."""
-    return TITLE.width(text) + 14 if text else 0
+    """Pixels of chips with the gap before each, 0 for none. Blanks part them."""
+    return sum([TITLE.width(_words(one)) + 14 for one in text.split()])
 
 
-def chip(canvas, x: int, middle: int, text: str):
-    """A gain, or a loss that begins with a minus, on its ground."""
-    ground = theme.BAD if text[0] == "\u2212" else theme.GOOD
-    w = TITLE.width(text) + 8
-    canvas.round_rect(x, middle - 9, w, 18, ground, 3)
-    canvas.text(text, x + 4, TITLE.line(middle - 6), theme.INK, TITLE)
+def _words(text):
+    return text[2:] if text[0] == "@" else text
+
+
+def chip(canvas, x: int, middle: int, text: str, seats: int = 0):
+    """Gains, or losses that begin with a minus, on their grounds; "@2+1" on the second seat's
+    colour, whose first one is `seats`."""
+    for one in text.split():
+        ground = theme.BAD if one[0] == "\u2212" else theme.GOOD
+        if one[0] == "@":
+            ground = seats + int(one[1]) - 1
+        w = TITLE.width(_words(one)) + 8
+        canvas.round_rect(x, middle - 9, w, 18, ground, 3)
+        canvas.text(_words(one), x + 4, TITLE.line(middle - 6), theme.INK, TITLE)
+        x += w + 6
 
 
 class Cells:
@@ -84,13 +93,13 @@ class Cells:
             return self.rows[row][0][column]
         return "."
 
-    def chips(self, canvas):
-        """Draws the chips."""
+    def chips(self, canvas, seats: int = 0):
+        """Draws the chips; seats: the first seat's colour."""
         x = self._end
         for row in range(len(self.rows)):
             text = self.rows[row][1]
             if text and self._below:
-                chip(canvas, x, self.y + len(self.rows) * self.h + 12, text)
+                chip(canvas, x, self.y + len(self.rows) * self.h + 12, text, seats)
                 x += chip_width(text)
             elif text:
-                chip(canvas, x, self.y + row * self.h + self.h // 2, text)
+                chip(canvas, x, self.y + row * self.h + self.h // 2, text, seats)
