@@ -52,7 +52,7 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "learn": ("lineup learn setup --games 600 --seed 1",),
     "lab": (
         "lineup lab tournament line --players hard,tricky,normal,easy --games 100",
-        "lineup lab speed",
+        "lineup lab speed --only cpython --json",
     ),
     "rng": ("lineup rng",),
     "texts": (

@@ -4,6 +4,7 @@ All in one run on one machine, in CPU time: what else the machine does matters l
 """
 
 import argparse
+import json
 import random
 import sys
 import time
@@ -45,6 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="of CPU time for a figure (%(default)s)")  # fmt: skip
     add("--warm-up", type=arguments.whole(0), default=20000, metavar="N",
         help="milliseconds that PyPy plays before (%(default)s)")  # fmt: skip
+    add("--json", action="store_true", help="print one JSON object a figure, a line each")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -54,21 +56,27 @@ def run(args: argparse.Namespace) -> int:
             raise UserError(f"--only: there is no {part!r}; there are {', '.join(PARTS)}")
     wanted = [part for part in PARTS if part in parts]
     seconds, warm_up = args.milliseconds / 1000, args.warm_up / 1000
-    print(f"{'game':28}{'seats':>5}  {'what plays':46}{'moves/s':>11}", flush=True)
+    if not args.json:
+        print(f"{'game':28}{'seats':>5}  {'what plays':46}{'moves/s':>11}", flush=True)
     for part in wanted:
         try:
-            _print(PARTS[part](seconds, warm_up))
+            _print(PARTS[part](seconds, warm_up), args.json)
         except UserError as error:
             if args.only:
                 raise
-            print(f"without {part}: {error}", flush=True)
+            out = sys.stderr if args.json else sys.stdout
+            print(f"without {part}: {error}", file=out, flush=True)
     return 0
 
 
-def _print(rows: Iterator[Row]) -> None:
+def _print(rows: Iterator[Row], as_json: bool) -> None:
     for row in rows:
-        figure = f"{row.measure():>11,.0f}"
-        print(f"{row.game:28}{row.seats:>5}  {row.what:46}{figure}", flush=True)
+        speed = row.measure()
+        line = f"{row.game:28}{row.seats:>5}  {row.what:46}{speed:>11,.0f}"
+        if as_json:
+            figure = {"game": row.game, "seats": row.seats, "what": row.what}
+            line = json.dumps({**figure, "moves_per_second": round(speed)})
+        print(line, flush=True)
 
 
 def cpython(seconds: float, warm_up: float) -> Iterator[Row]:

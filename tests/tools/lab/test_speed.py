@@ -1,6 +1,7 @@
 """The table of speeds has every game and library, and figures that are speeds."""
 
 import argparse
+import json
 import random
 
 import pytest
@@ -82,3 +83,13 @@ def test_only_the_players_moves_count() -> None:
     assert 5 <= others.pettingzoo("tictactoe_v3")(chance) <= 9
     assert others.openspiel("leduc_poker")(chance) <= 8
     assert others.ours("line")(chance) > 20
+
+
+def test_figures_come_as_json_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speed, "seated", lambda: iter([("line", 2)]))
+    (line,) = printed(capsys, "--only", "cpython", "--json")
+    figure = json.loads(line)
+    assert (figure["game"], figure["seats"]) == ("Lineup line", "2")
+    assert figure["moves_per_second"] > 0
