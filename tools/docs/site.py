@@ -1,5 +1,6 @@
 """The pages as a site: a folder that opens from anywhere, with a search, made by Sphinx."""
 
+import importlib.metadata
 import re
 import shutil
 from collections.abc import Iterator
@@ -67,7 +68,27 @@ def build(out: Path, work: Path) -> int:
     if site.statuscode:
         raise UserError("the pages have faults, see above")
     (out / ".buildinfo").unlink(missing_ok=True)
+    (out / "licences.txt").write_text(licences(), encoding="utf-8")
     return len(site.env.found_docs)
+
+
+PARTS = ("Sphinx", "furo", "sphinx-basic-ng", "snowballstemmer")
+"""The packages whose style sheets and scripts the site has."""
+
+
+def licences() -> str:
+    """The licences of all that a copy of the site carries."""
+    texts = [(paths.ROOT / name).read_text(encoding="utf-8") for name in ("LICENSE", "NOTICE")]
+    for name in PARTS:
+        found = [
+            file.read_text(encoding="utf-8")
+            for file in importlib.metadata.files(name) or ()
+            if ".dist-info" in str(file) and file.stem in ("LICENSE", "COPYING")
+        ]
+        if not found:
+            raise UserError(f"the licence of {name} is not where pip puts it")
+        texts.append(f"{name} {importlib.metadata.version(name)}, in the site:\n\n{found[0]}")
+    return f"\n{'=' * 78}\n\n".join(texts)
 
 
 def staged() -> Iterator[tuple[str, bytes]]:

@@ -1,6 +1,7 @@
 """What is in a release and under which licences: a bill of materials in CycloneDX's form."""
 
 import datetime
+import importlib.metadata
 import json
 import re
 import tomllib
@@ -39,6 +40,8 @@ def parts() -> Iterator[Part]:
     chip = locked["packages"]["node_modules/rp2040js"]
     yield Part("rp2040js", chip["version"], "MIT", "page")
     yield Part("pico-bootrom-rp2040 (without its floating point)", "", "BSD-3-Clause", "page")
+    for name, licence in _IN_MANUAL.items():
+        yield Part(name, importlib.metadata.version(name), licence, "manual")
     project = tomllib.loads((paths.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     for wanted in project["project"]["dependencies"]:
         name, bounds = re.findall(r"^([\w-]+)(.*)$", wanted)[0]
@@ -55,6 +58,13 @@ _IN_IMAGE = {
     "newlib": "",
 }
 """What MicroPython's port brings with it; newlib's are in the page's licences.txt."""
+
+_IN_MANUAL = {
+    "Sphinx": "BSD-2-Clause",
+    "furo": "MIT",
+    "sphinx-basic-ng": "MIT",
+    "snowballstemmer": "BSD-3-Clause",
+}
 
 _ASKED = {"argcomplete": "Apache-2.0", "pillow": "MIT-CMU", "pygame": "LGPL-2.1-only"}
 

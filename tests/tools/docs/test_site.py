@@ -22,6 +22,7 @@ def test_it_has_the_rules_of_every_game_and_asks_no_server(tmp_path: Path) -> No
             page = (built / "playing" / "rules" / language / f"{key}.html").read_text("utf-8")
             assert page.count("<h2>") >= 4
             assert "<img " in page
+    assert "the Sphinx team" in (built / "licences.txt").read_text("utf-8")
     for page in built.rglob("*.html"):
         text = page.read_text("utf-8")
         asked = re.findall(r'<(?:script|link|img)[^>]*(?:src|href)="(\w+:)?//', text)
