@@ -69,7 +69,7 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
         if screen is None:
             screen = deals.screen_of(stage, session)
             viewer = screen.people[0]
-            _menu(stage, deal, session)
+            _menu(stage, deal, session, screen, viewer)
         seat = session.rules.turn(session.state)
         name = f"{deal.name}.{count:03}"
         if seat in screen.people:
@@ -140,14 +140,19 @@ def _behind_x(stage: Stage) -> Iterator[int]:
     yield B
 
 
-def _menu(stage: Stage, deal: deals.Deal, session: Any) -> None:
+def _menu(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) -> None:
     """The menu, and the help behind it page by page."""
     from lineup.console.table import pause
     from lineup.text import WITH_RULES
 
     if deal.name == str(session.rules.SEATS[-1]):
         app = SimpleNamespace(ui=stage.ui)
-        run = partial(pause.run, app, session, lambda: None)
+
+        def behind() -> None:
+            stage.ui.canvas.owner = None
+            screen.draw(seat)
+
+        run = partial(pause.run, app, session, lambda: None, behind)
         stage.play("menu", run, (UP, UP, DOWN, DOWN, DOWN))
         if session.rules.KEY in WITH_RULES:
             stage.play("help", run, _page_by_page(stage))

@@ -62,11 +62,15 @@ class Podium:
     def _top(self, seat) -> int:
         return self.bottom - self.heights[seat]
 
-    def stand(self) -> None:
-        """As it stands once the bars are as high as they shall be."""
+    def stand(self, top: int = 0, below: int = 1000) -> None:
+        """As it stands once the bars are as high as they shall be; at least what is between two
+        rows of it."""
         for seat in self.order:
-            self.bar(seat, self.heights[seat])
-            self.badge(seat, self.heights[seat])
+            height = self.heights[seat]
+            if self.bottom - height < below:
+                self.bar(seat, height)
+            if self.bottom - height > top and self._place(seat, height)[1] < below:
+                self.badge(seat, height)
 
     def draw(self) -> None:
         """As it stands in the end."""

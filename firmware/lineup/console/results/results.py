@@ -101,7 +101,7 @@ class Results:
         if top < self._words.below:
             self._words.draw()
         if below > self._words.below:
-            self._stage.stand()
+            self._stage.stand(top, below)
 
     def _let_pass(self) -> None:
         # A and B do nothing while the page is new.

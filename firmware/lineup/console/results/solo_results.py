@@ -41,9 +41,10 @@ class SoloResults:
             self._y = (top + bottom) // 2
         self._bottom = bottom
 
-    def stand(self) -> None:
-        """As it stands once the score is counted."""
-        self._disc(self._score, 0)
+    def stand(self, top: int = 0, below: int = 1000) -> None:
+        """As it stands once the score is counted; at least what is between two rows of it."""
+        if self._y - self._radius < below and self._y + self._radius >= top:
+            self._disc(self._score, 0)
         self._ladder(len(self._steps) - self._place() - 1, True)
 
     def _place(self) -> int:

@@ -13,7 +13,7 @@ _LOW_HEAD = const(2)
 _LOW_LINES = ((24,), (22, 39))
 """The rows where capitals begin: of the headline, of one sentence, of two."""
 
-_SMALLER = (6, 4, 2)
+_SMALLER = (6, 4, 2, 1)
 """Rows by which a headline that has no room in twice the size is too low, frame by frame."""
 
 
@@ -62,7 +62,7 @@ class Words:
         headline.write(canvas, self._title, middle, y, room, ink, theme.DARK, CENTRE, fonts)
 
     def stamp(self) -> None:
-        """The headline comes from before the page, on TABLE, and what it strikes jolts."""
+        """The headline comes from before the page, on TABLE, and settles."""
         canvas, motion = self._canvas, self._ui.motion
         motion.still()
         for large, down in self._strokes():
@@ -77,13 +77,11 @@ class Words:
                 return
         canvas.rect(0, 0, canvas.width, self.below, theme.TABLE)
         self._headline(0)
-        motion.still()
-        motion.jolt(0, 0, canvas.width, self.below)
 
     def _strokes(self) -> tuple:
         # (font in twice its size or None, its row or rows further down) of each frame.
         if 2 * NAME_SMALL.width(self._title) <= self._canvas.width - 8:
             if NAME_SMALL.has(self._title):
                 y = 3 if self._low else 8
-                return (NAME_SMALL, y), (NAME_SMALL, y), (None, 2)
+                return (NAME_SMALL, y), (NAME_SMALL, y), (None, 3), (None, 1)
         return tuple((None, down) for down in _SMALLER)

@@ -5,7 +5,8 @@ import gc
 from lineup.console.pages import rules_pages
 from lineup.text import WITH_CPU
 from lineup.ui.pages.dialog import ask
-from lineup.ui.pages.menu import Item, Menu
+from lineup.ui.pages.menu import Item
+from lineup.ui.pages.table_menu import TableMenu
 from lineup.ui.type.messages import t
 
 RESUME, NEW, HOME, HINT = range(4)
@@ -18,9 +19,10 @@ _WORDS = (
 _LEAVES = {_RESUME: RESUME, _HINT: HINT, _NEW: NEW, _QUIT: HOME}
 
 
-def run(app, session, again, deciding: bool = False, rule: str = "") -> int:
+def run(app, session, again, behind, deciding: bool = False, rule: str = "") -> int:
     """Shows the menu until one of RESUME, NEW, HOME, HINT is chosen. deciding: a person is to
-    move, who may want a hint. rule: where the rules open. again() shows the last round."""
+    move, who may want a hint. rule: where the rules open. again() shows the last round, behind()
+    the table that the menu lies on."""
     ui = app.ui
     key = session.rules.KEY
     has_rules = rules_pages.has(key)
@@ -32,7 +34,7 @@ def run(app, session, again, deciding: bool = False, rule: str = "") -> int:
     focus = 0
     while True:
         items = [Item(t(_WORDS[action])) for action in actions]
-        chosen = Menu(ui, t(key + ".name"), items, focus).run()
+        chosen = TableMenu(ui, t(key + ".name"), items, focus, behind).run()
         focus = max(chosen, 0)
         action = actions[chosen] if chosen >= 0 else _RESUME
         if action == _RULES:

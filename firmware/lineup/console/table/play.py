@@ -336,7 +336,7 @@ class Table:
         from lineup.console.table import pause
 
         rule = self.screen.rule() if seat >= 0 else ""
-        choice = pause.run(self._app, self._session, self._again, seat >= 0, rule)
+        choice = pause.run(self._app, self._session, self._again, self._table, seat >= 0, rule)
         self._names[:] = self._say_names()  # in another language, perhaps
         if choice == pause.HINT:
             pause.if_room(self._ui, self._hint, seat)
@@ -344,6 +344,11 @@ class Table:
             self._leaving = NEW if choice == pause.NEW else LEFT
             return True
         return False
+
+    def _table(self) -> None:
+        # All of it anew: what it said of a selection is not true any more.
+        self._ui.canvas.owner = None
+        self.screen.draw(self.viewer)
 
     def _again(self) -> None:
         from lineup.console.table import last_round

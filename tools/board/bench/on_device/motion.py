@@ -101,7 +101,7 @@ def podium() -> None:
         if top < words.below:
             words.draw()
         if below > words.below:
-            stage.stand()
+            stage.stand(top, below)
 
     rays.open_up(ui, bottom, over)
     tell("results.rays")

@@ -88,7 +88,7 @@ def alive(ui, x: int, y: int, w: int, h: int):
             return
     if motion.hold(_LINKED_MS):
         art(canvas, x, y, w, h)
-        motion.frame()
+        motion.still()
 
 
 def _sky(canvas, left, y, unit, below):

@@ -60,7 +60,7 @@ def alive(ui, x: int, y: int, w: int, h: int):
             if not motion.frame():
                 return
         _board(canvas, x, y, w, h, None, clasps)
-    motion.still()
+        motion.still()
     motion.hold(_LINKED_MS)
 
 
