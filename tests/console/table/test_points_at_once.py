@@ -2,8 +2,8 @@
 
 import pytest
 
-from lineup import games
 from lineup.console.table.points_at_once import missed
+from lineup.text import WITH_CPU
 from tests.console.table import test_hint as hints
 from tests.console.table.hinted import legal, scores
 
@@ -23,7 +23,7 @@ def by_playing(rules, state, seat, moves):
     return max(0, *(after([move]) - own for move in legal(rules, state)))
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_what_is_missed_is_what_the_rules_give(key: str) -> None:
     met = 0
     for count in range(3, 40, 2):
@@ -39,7 +39,7 @@ def test_what_is_missed_is_what_the_rules_give(key: str) -> None:
     assert met or key not in ("line", "lineit")
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", WITH_CPU)
 def test_a_hint_that_misses_points_says_why(key: str) -> None:
     for count in (5, 12, 21):
         session = hints.played(key, count)
