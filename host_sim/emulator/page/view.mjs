@@ -11,7 +11,8 @@ const BELOW = 190; // and what is below it
 const CASE = 20; // and the case, upright
 const AROUND = 24; // and above and below a panel that is shown alone
 const LOW = 500; // a window that is not higher shows the panel alone, as in style.css
-const CLOSE = 296; // what the buttons take there, and where two stand side by side
+const CLOSE = 288; // what the buttons take there, and where two stand side by side
+const CROSS = 64; // and more where the letters lie in a cross, too
 const ABREAST = 1280; // CSS pixels from which two consoles stand side by side, as in style.css
 const UPRIGHT = '(max-aspect-ratio: 9/10), (max-width: 599px)'; // as in style.css
 
@@ -43,7 +44,7 @@ export class View {
     const letters = LETTERS.filter(there);
     find('stick').replaceChildren(...STICK.filter(there).map(makeButton));
     find('letters').replaceChildren(...letters.map(makeButton));
-    find('letters').classList.toggle('four', letters.length === 4);
+    this.four = letters.length === 4;
     find('console').classList.remove('turned');
     find('console').setAttribute('aria-label', facts.title);
     this.fit();
@@ -65,7 +66,11 @@ export class View {
     const low = windowHeight <= LOW;
     const close = low && !two;
     document.body.classList.toggle('abreast', abreast);
-    const wide = room - (upright ? CASE : close || abreast ? CLOSE : BESIDE);
+    // As on the board; where that would leave no room for the panel, one below the other.
+    const cross = this.four && (upright || !(close || abreast) || room - CLOSE - CROSS >= width);
+    find('letters').classList.toggle('cross', cross);
+    const taken = close || abreast ? CLOSE + (cross ? CROSS : 0) : BESIDE;
+    const wide = room - (upright ? CASE : taken);
     const beside = windowHeight - (low ? AROUND : BELOW);
     const high = upright ? Math.max(windowHeight * 0.55, height) : beside;
     const density = devicePixelRatio || 1;
