@@ -30,12 +30,10 @@ def draw(canvas, x: int, y: int, w: int, h: int, text: str):
         rows = _turned(rows)
     cells = rules_figure.Cells(rows, x, y, w, h, 46, 40)
     wide, high = cells.w - 4, cells.h - 4
-    for left, top, column, row, word in cells.all():
-        if not loose and word != ".":
-            if cells.at(column + 1, row) != ".":
-                canvas.rect(left + wide, top + high // 2 - 1, 6, 3, theme.MUTED)
-            if cells.at(column, row + 1) != ".":
-                canvas.rect(left + 2 + wide // 2 - 1, top + high, 3, 6, theme.MUTED)
+    if not loose:
+        _lines(canvas, cells)
+    elif "f" in text:
+        _road(canvas, cells, down)
     for left, top, _, row, word in cells.all():
         _one(canvas, left + 2, top + 2, wide, high, word, down)
         if "@" in word:
@@ -49,6 +47,27 @@ def draw(canvas, x: int, y: int, w: int, h: int, text: str):
         _clasp(canvas, word, cells.at(column + 1, row), left + cells.w, top + cells.h // 2)
         _clasp(canvas, word, cells.at(column, row + 1), left + cells.w // 2, top + cells.h)
     cells.chips(canvas, SEATS)
+
+
+def _lines(canvas, cells):
+    wide, high = cells.w - 4, cells.h - 4
+    for left, top, column, row, word in cells.all():
+        if word != ".":
+            if cells.at(column + 1, row) != ".":
+                canvas.rect(left + wide, top + high // 2 - 1, 6, 3, theme.MUTED)
+            if cells.at(column, row + 1) != ".":
+                canvas.rect(left + 2 + wide // 2 - 1, top + high, 3, 6, theme.MUTED)
+
+
+def _road(canvas, cells, down):
+    # The steps between those that are shown.
+    count = len(cells.rows) if down else len(cells.rows[0][0])
+    for i in range(4 * (count - 1)):
+        if down:
+            at = cells.x + cells.w // 2 - 1, cells.y + cells.h // 2 + i * cells.h // 4
+        else:
+            at = cells.x + cells.w // 2 + i * cells.w // 4, cells.y + cells.h // 2 - 1
+        canvas.rect(at[0], at[1], 2, 2, theme.MUTED)
 
 
 def _turned(rows):
@@ -72,10 +91,10 @@ def _one(canvas, x, y, w, h, word, down):
     elif kind != ".":
         upper, _, lower = word.partition("/")
         if lower:
-            _tile(canvas, x + 2, y + 2, w, h, lower)
-            canvas.checker(x + 2, y + 2, w, h, theme.TABLE)
-            canvas.round_rect(x - 4, y - 4, w + 2, h + 2, theme.INK, 5)
-            x, y = x - 3, y - 3
+            w, h = w - 4, h - 4
+            _tile(canvas, x + 5, y + 5, w, h, lower)
+            canvas.checker(x + 5, y + 5, w, h, theme.TABLE)
+            canvas.round_rect(x - 1, y - 1, w + 2, h + 2, theme.INK, 5)
         _tile(canvas, x, y, w, h, upper)
 
 
