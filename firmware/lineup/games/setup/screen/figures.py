@@ -3,8 +3,8 @@
 A tile is "5h": number and suit (r star, h heart, d diamond, c club, s spade), "!" behind it: it
 is placed now, "x": given away, "/9c": it lies on another, "@2": on a square of the second seat.
 "?" is a tile that is hidden, "_" an empty square, "_1" one of that seat, "." no square. Behind
-"~" nothing is joined: there "p1" is a pawn, "q1" one of the other team, "-" a step of the track,
-"f" the finish, "b" the bag, and ">" points on. "8" is the order of two teams.
+"~" nothing is joined: there "p1" is a pawn, "q2" one of the other team, "p1q2" both, "-" a step
+of the track, "f" the finish, "b" the bag, and ">" points on. "8" is the order of two teams.
 """
 
 from lineup.games.setup.screen.art import SEATS, SUITS
@@ -85,7 +85,12 @@ def _one(canvas, x, y, w, h, word, down):
         tile_faces.place(canvas, x, y, w, h, theme.MUTED)
         canvas.round_rect(x + w // 2 - 4, y + h // 2 - 4, 8, 8, theme.MUTED, 3)
     elif kind in "pq":
-        _pawn(canvas, x + w // 2, y + h // 2, min(w + 4, h + 4, 19), int(word[1]) - 1, kind == "q")
+        step = 10 if len(word) > 2 else 0  # two of them side by side
+        for i in range(0, len(word), 2):
+            at = x + w // 2 + step * (i - 1)
+            _pawn(
+                canvas, at, y + h // 2, min(w + 4, h + 4, 19), int(word[i + 1]) - 1, word[i] == "q"
+            )
     elif kind in "-fb>":
         _sign(canvas, x + w // 2, y + h // 2, kind, down)
     elif kind != ".":
