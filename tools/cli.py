@@ -173,7 +173,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     def run() -> int:
         if wanted in ON_SOURCES and not paths.CHECKOUT:
-            raise UserError("it works on the project's own files: run it in a checkout")
+            raise UserError("this works on the project's own files: run it in a checkout")
         if wanted is not None and wanted not in COMMANDS:
             raise UserError(_unknown(wanted))
         parser = build_parser(wanted)

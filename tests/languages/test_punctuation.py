@@ -10,7 +10,9 @@ HAN = "[\u3040-\u30ff\u3400-\u9fff]"
 FULL_WIDTH = re.compile(rf"{HAN}[(),:;!?]|[(),:;!?]{HAN}|[(][^)]*[)]")
 """What stands beside Chinese or Japanese: brackets, commas, colons are as wide as a character."""
 SPACED = re.compile(rf"{HAN} +[0-9{{]|[0-9}}] +{HAN}")
-RANKED = re.compile(r"results\.(place|rung)|line\.score\.chain|window\.foot|people\.letters")
+RANKED = re.compile(
+    r"results\.(place|rung)|line\.score\.chain|window\.foot|launcher\.best|people\.letters"
+)
 """Tables' rows, whose parts a space keeps apart."""
 
 

@@ -185,4 +185,4 @@ def test_what_needs_an_extra_says_so_in_one_line(
 @pytest.mark.parametrize("command", ["screenshots", "layouts", "texts"])
 def test_what_needs_the_sources_says_so_in_one_line(command: str, installed: Installed) -> None:
     line = installed.run(command, status=2)
-    assert line == f"lineup {command}: it works on the project's own files: run it in a checkout"
+    assert line == f"lineup {command}: this works on the project's own files: run it in a checkout"

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Write until N bytes are out or the reader has gone."""
     if sys.stdout.isatty():
-        raise UserError("standard output is a terminal; pipe the numbers into a program or a file")
+        raise UserError("standard output is a terminal: send the numbers to a program or a file")
     pieces = across(args.seed) if args.across else stream(args.seed)
     copy(pieces, args.bytes)
     return 0

@@ -84,9 +84,9 @@ def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
     given = [text.partition("=")[0] for text in args.option]
     for name in given:
         if given.count(name) > 1:
-            raise UserError(f"--option {name} is given twice: its choices are parted by commas")
+            raise UserError(f"--option {name} is there twice: separate its choices with commas")
     if len(names) < 2:
-        raise UserError("--players: a tournament has two different players at least")
+        raise UserError("--players: a tournament needs at least two different players")
     grid = [
         [
             f"{text.partition('=')[0]}={choice}"
@@ -100,7 +100,7 @@ def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
             raise UserError(f"--seats: numbers, as in 2,3, not {word[:20]!r}")
         seats = seating.seats(rules, int(word))
         if seats == 1:
-            raise UserError("--seats: a tournament is for two seats at least")
+            raise UserError("--seats: a tournament needs at least two seats")
         options = seating.chosen(rules, choices)
         words = ", ".join([f"{seats} seats", *(choice.replace("=", " ") for choice in choices)])
         setups = tuple(

@@ -59,7 +59,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0 when it is done. Raises UserError where there are no such desktops, or no right to."""
     if not sys.platform.startswith("linux"):
-        raise UserError("it knows the desktops of Linux only; elsewhere: lineup sim")
+        raise UserError("this works on Linux desktops only; elsewhere run: lineup sim")
     try:
         return _install(home()) if args.install else _remove(home())
     except OSError as error:

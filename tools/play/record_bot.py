@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     starts = all_starts() if args.all else args.starts
     if not starts or (args.out and len(starts) > 1):
-        raise UserError("name the START scripts, or --all; --out is for one of them")
+        raise UserError("name the START scripts, or say --all; --out goes with one script only")
     for start in starts:
         try:
             source = read_files.text_of(start)

@@ -56,7 +56,7 @@ def _refuse_others(given: str) -> None:
             f"that is a link to a new game, code {unquote(code[1])[:40]!r}: nothing was played yet"
         )
     if _LINK.match(given):
-        raise UserError("that link holds no game: behind its # there is no replay=")
+        raise UserError("that link holds no game: after its # there is no replay=")
     if crash_text.is_one(given):
         raise UserError("that is the text of a crash: lineup doctor TEXT tells it")
 

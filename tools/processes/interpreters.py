@@ -53,7 +53,7 @@ class Interpreters:
         finally:
             self._idle.put(process)
         if isinstance(made, ExtraMissing):
-            raise UserError(f"{self._program} has no {made.what}: this goes without --python only")
+            raise UserError(f"{self._program} has no {made.what}: run this without --python")
         if trace:
             raise made from RuntimeError(f"in a process of {self._program}:\n{trace}")
         result: tuple[float, list[Any]] = made

@@ -86,12 +86,12 @@ def test_what_is_named_twice_is_played_once(capsys: pytest.CaptureFixture[str]) 
 
 @pytest.mark.parametrize(("words", "error"), [
     (["chess"], "no game 'chess'"),
-    (["line", "--players", "hard"], "two different players at least"),
+    (["line", "--players", "hard"], "two different players"),
     (["line", "--players", "hard,strong"], "no player 'strong'"),
     (["line", "--players", "hard,none.py:x"], "no file 'none.py'"),
     (["line", "--seats", "2,5"], "2 to 4 seats, not 5"),
-    (["numberdrop", "--seats", "1"], "two seats at least"),
-    (["line", "--option", "scoring=simple", "--option", "scoring=chains"], "scoring is given twi"),
+    (["numberdrop", "--seats", "1"], "two seats"),
+    (["line", "--option", "scoring=simple", "--option", "scoring=chains"], "scoring is there twi"),
     (["line", "--option", "scoring"], "one of chains, simple, not ''"),
     (["line", "--seed", str(2**64 - 1)], "seeds end at 2..64 - 1, so 100 cannot begin with 184"),
     (["line", "--option", "scoring=simple,high"], "one of chains, simple, not 'high'"),

@@ -87,7 +87,7 @@ def test_an_error_in_the_work_is_told(python: str) -> None:
 
 
 def test_what_another_python_lacks_is_told() -> None:
-    with pytest.raises(UserError, match="has no numpy: this goes without --python only"):
+    with pytest.raises(UserError, match="has no numpy: run this without --python"):
         with workers.hired(python=sys.executable) as crew:
             list(workers.results(work.lacking, range(1), crew))
     with pytest.raises(ExtraMissing, match="^numpy is not installed; ") as told:

@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     board = finding.identified(port, _HOW)
     try:
         if not board.is_lineup:
-            raise UserError(f"{board} is not Lineup; to put Lineup on it: lineup flash")
+            raise UserError(f"{board} does not run Lineup; to install it: lineup flash")
         if args.self_test:
             return _test(port, args.seconds)
         facts = asking.facts(port)

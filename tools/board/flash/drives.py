@@ -58,7 +58,7 @@ def choose(drives: dict[Path, str]) -> Path:
         names = ", ".join(f"{folder} ({board})" for folder, board in drives.items())
         if NEWER in drives.values():
             names += f"; {PICO_2}"
-        raise UserError(f"that is another chip than the RP2040 this image is for: {names}")
+        raise UserError(f"this image is for the RP2040, but that board has another chip: {names}")
     if len(fitting) > 1:
         names = ", ".join(map(str, fitting))
         raise UserError(f"more than one board is in its boot mode: {names}; say which: --drive")

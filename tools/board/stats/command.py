@@ -40,7 +40,9 @@ def run(args: argparse.Namespace) -> int:
     """0 when it is done; UserError says what is wrong."""
     paths.use_firmware()
     if args.storage and (args.board or args.port):
-        raise UserError("--storage is a folder, --board and --port are a board: say one of them")
+        raise UserError(
+            "--storage names a folder, --board and --port name a board: give only one of them"
+        )
     if args.what == "export":
         if args.merge or args.replace:
             raise UserError("--merge and --replace are for import")

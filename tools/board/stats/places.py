@@ -83,7 +83,7 @@ def board(port: str | None, change: bool) -> Iterator[Path]:
     found = finding.identified(at, _HOW)
     try:
         if not found.is_lineup:
-            raise UserError(f"{found} is not Lineup; to put Lineup on it: lineup flash")
+            raise UserError(f"{found} does not run Lineup; to install it: lineup flash")
         if asking.facts(at).found:
             raise UserError(f"the storage of the board at {at} is not prepared for saves")
         kept = asking.files(at)
