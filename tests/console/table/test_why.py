@@ -1,6 +1,6 @@
 """Why a hinted move is good: whatever is said is true of the position, for any move at all."""
 
-from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
@@ -8,7 +8,8 @@ from lineup import games
 from tests.console.table.hinted import cases, reasons
 from tools import texts
 
-WITH_REASONS = [key for key in games.KEYS if find_spec(f"tests.games.{key}.reasons")]
+GAMES = Path(__file__).parents[2] / "games"
+WITH_REASONS = [key for key in games.KEYS if (GAMES / key / "reasons.py").is_file()]
 
 
 @pytest.mark.slow
