@@ -29,7 +29,7 @@ class Watch:
         for name in ("_draw", "press", "release", "hold"):
             patch.setattr(Foot, name, self._after(getattr(Foot, name), self._foot))
         patch.setattr(Canvas, "dim", self._after(Canvas.dim, self._forget))
-        patch.setattr(hint.Shown, "_title", self._after(hint.Shown._title, self._forget_the_bar))
+        patch.setattr(hint.Shown, "_bar", self._after(hint.Shown._bar, self._forget_the_bar))
         patch.setattr(Ui, "clear", self._after(Ui.clear, self._forget))
 
     def _after(self, method: Method, then: Callable[[Any], None]) -> Method:
