@@ -353,7 +353,7 @@ def test_a_disk_that_takes_nothing_loses_nothing(
     [
         (("import", "-"), "say --merge"),
         (("export", "-", "--merge"), "are for import"),
-        (("export", "-", "--storage", "x", "--board"), "say one of them"),
+        (("export", "-", "--storage", "x", "--board"), "give only one of them"),
         (("export", "-", "--storage", "/no/such/folder"), "there are no saves"),
         (("import", "/no/such/file", "--merge"), "cannot read"),
     ],
