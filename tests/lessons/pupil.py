@@ -73,7 +73,7 @@ class Pupil:
         self.shown: list[str] = []
         self.stage = Stage(model, lambda name, display: self.shown.append(name))
         self.stage.ui.wait = self._wait
-        app: Any = SimpleNamespace(ui=self.stage.ui, rest=lambda: None, room=Reserve())
+        app: Any = SimpleNamespace(ui=self.stage.ui, rest=lambda: None, room=Reserve(), lessons={})
         self.lesson = Lesson(app, key)
         self.said: list[str] = []
         self.moments: list[Moment] = []

@@ -126,7 +126,7 @@ class Done(BaseException):
 @every_size
 def test_after_a_wrong_move_a_alone_does_what_is_asked(key: str, size: str) -> None:
     stage = Stage(MODELS[size], lambda *_: None)
-    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
+    app: Any = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve(), lessons={})
     lesson = Errant(app, key)
 
     def teach() -> None:

@@ -24,7 +24,7 @@ def test_a_bubble_leaves_the_wanted_place_free(
     found: list[str] = []
 
     def look(ui: Any, text: str, mark: str, ground: int, spots: Any = ()) -> Any:
-        *_, x, y, w, h = place(ui, text, bubble.TITLE.width(mark) + 14, spots)
+        *_, x, y, w, h = place(ui, text, bubble._indent(mark), spots)
         hidden = []
         for left, top, wide, high in spots:
             across = max(0, min(x + w, left + wide) - max(x, left))

@@ -8,35 +8,11 @@ from host_sim.boards.models import MODELS
 from lineup.console.table.lesson import words
 from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui.pages.dialog import Dialog
-from lineup.ui.table import bubble
 from lineup.ui.type.fonts import TITLE
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.languages.rig import speaking
-from tests.lessons.pupil import Pupil
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", ["240x240", "240x135"])
-@pytest.mark.parametrize("key", WITH_LESSON)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_lesson_is_said_in_the_larger_font(
-    key: str, language: str, size: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    small = set()
-    place = bubble._place
-
-    def look(ui: Any, text: str, indent: int, spots: Any) -> Any:
-        placed = place(ui, text, indent, spots)
-        if placed[1] is not TITLE:
-            small.add(text)
-        return placed
-
-    monkeypatch.setattr(bubble, "_place", look)
-    with speaking(language):
-        assert Pupil(key, MODELS[size], errs=True).learn()
-    assert small == set()
 
 
 @pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])

@@ -43,6 +43,7 @@ class App:
         self.visiting = ""  # the language of a link, until one is chosen or power-off
         self.deal = None  # the seed of a link, for the set-up that is opened next
         self._set_ups = {}  # the last ones since power-on, by the game's key
+        self.lessons = {}  # where those stand that were left since power-on, by the game's key
         self._chosen: object = None  # in the launcher, last
         self._row = ""  # of its menu, to which B leads back
         speech.hear = board.hear

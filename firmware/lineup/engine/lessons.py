@@ -34,6 +34,11 @@ class Script:
     SEAT = 0
     """The player's seat: the one that begins with this deal."""
 
+    def marks(self, spots) -> list:
+        """Lists those of the spots that are marked until the move is made: what is to be taken,
+        and where it goes."""
+        return spots[:2]
+
     def otherwise(self, steps, step: int, at: int, move: int):
         """Gives the steps as they go on where `move` does what the sentence asks for, in place of
         move number `at` of a step; None where it does not."""

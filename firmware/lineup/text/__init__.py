@@ -6,7 +6,7 @@ SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_CPU = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 1026
+COUNT = 1029
 ROOM = 528
 
 KEYS = (
@@ -423,6 +423,7 @@ KEYS = (
     b'\xde\x8c`'  # hint.later
     b'\xd2\x8f`'  # clustered.card.places
     b'\xdd\xcc`'  # crash.nothing
+    b'\x8fEa'  # lesson.leave.ask
     b'|Va'  # line.obstacle.rail
     b'\xe4Va'  # line.obstacle.ramp
     b'\xbd\xdea'  # numberdrop.no.flip
@@ -585,6 +586,7 @@ KEYS = (
     b'\xe5\xa9\x8a'  # menu.rules
     b'\xee\xec\x8a'  # numberdrop.spared.how
     b'{$\x8b'  # line.do.keep
+    b'\xbci\x8b'  # lesson.leave.kept
     b'\x04\x9b\x8b'  # line.exchange.only
     b'\xc5\xec\x8b'  # numberdrop.combo.same.saves
     b'\x06\xff\x8b'  # storage.found.drive
@@ -989,6 +991,7 @@ KEYS = (
     b'\xcc\x8a\xf4'  # lineit.log.collect
     b'\xeb\x8d\xf4'  # lineit.line.full
     b'\xe6\xa3\xf4'  # numberdrop.fills.more
+    b'^\xb7\xf4'  # lesson.anew
     b'\x0f\xb9\xf4'  # setup.about.signs
     b'y\xc1\xf5'  # results.score
     b'\x98\xcd\xf5'  # line.why.taken

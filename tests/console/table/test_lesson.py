@@ -14,7 +14,9 @@ MODEL = models.MODELS["240x240"]
 OPEN = "shot launcher\npress DOWN\npress A\nshot first\n"
 """To what Line-it shows at its first start."""
 LEAVE = "press Y\npress UP\npress A\n"
-"""From a lesson to the launcher, or from a game, which is kept."""
+"""From a game, which is kept, to the launcher."""
+LEAVE_LESSON = LEAVE + "press DOWN\npress A\n"
+"""The same from a lesson, which asks."""
 
 
 def play(text: str, storage: Path | None = None) -> headless.Run:
@@ -56,7 +58,7 @@ def test_leaving_a_lesson_costs_no_game_and_keeps_none(tmp_path: Path) -> None:
     before = game_files(tmp_path)
     assert before
     lesson = "press Y\npress A\npress A\npress RIGHT\npress A 3\nshot lesson\n"
-    run = play(f"shot before\n{lesson}{LEAVE}shot after", tmp_path)
+    run = play(f"shot before\n{lesson}{LEAVE_LESSON}shot after", tmp_path)
     assert game_files(tmp_path) == before
     assert run.shots["before"] == run.shots["after"] != run.shots["lesson"]
 
@@ -101,3 +103,16 @@ def test_it_stays_lit_while_it_speaks_and_the_console_rests_afterwards() -> None
     shots = play(lesson + wait.format("asleep")).shots
     assert shots["lesson"] == shots["read"]
     assert shots["asleep"].getbbox() is None
+
+
+def test_a_lesson_that_is_left_goes_on_at_its_step_or_anew() -> None:
+    first = (
+        "press DOWN\npress A\npress A\nshot first\npress A\npress RIGHT\npress A 3\nshot there\n"
+    )
+    again = "press Y\npress A\nshot asked\n"
+    shots = play(first + LEAVE_LESSON + again + "press A\nshot back").shots
+    assert shots["there"] != shots["back"] != shots["first"]
+    anew = play(first + LEAVE_LESSON + again + "press DOWN\npress A\nshot anew").shots
+    assert anew["anew"] == anew["first"]
+    stays = play(first + "press Y\npress UP\npress A\npress A\nwait 900\nshot stays").shots
+    assert stays["stays"] != shots["asked"]

@@ -56,18 +56,13 @@ def test_what_lies_beside_a_tail_has_a_frame_instead() -> None:
     assert rows_of(board, theme.FOCUS, 183, 185)
 
 
-@pytest.mark.parametrize(("spot", "font"), [((90, 20, 40, 64), TITLE), ((60, 10, 80, 110), BODY)])
-def test_on_a_low_panel_words_are_large_where_a_fifth_is_hidden_at_most(
-    spot: tuple[int, int, int, int], font: Any
-) -> None:
+@pytest.mark.parametrize(("high", "font"), [(40, TITLE), (66, BODY)])
+def test_words_are_small_where_large_ones_would_cover_something(high: int, font: Any) -> None:
     ui = Ui(Board(240, 135, False))
-    text = "Take a card and put it on your line of cards."
-    _, found, x, y, w, h = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
-    left, top, wide, high = spot
-    across = min(x + w, left + wide) - max(x, left)
-    down = min(y + h, top + high) - max(y, top)
-    assert found is font
-    assert (max(0, across) * max(0, down) * 5 <= wide * high) is (font is TITLE)
+    text = "Take a card and put it on your line of cards, where it fits, now or later on."
+    placed = bubble._place(ui, text, 0, ((4, 4, 232, high),))
+    assert placed[1] is font
+    assert bubble._is_clear(placed, ((4, 4, 232, high),))
 
 
 @pytest.mark.parametrize(("height", "font"), [(60, TITLE), (140, BODY)])
@@ -77,7 +72,7 @@ def test_on_a_high_panel_four_lines_are_large_where_nothing_more_is_covered(
     ui = Ui(Board(240, 240, True))
     text = "Take a card and put it on your line of cards, then " * 2
     spot = (20, 22, 200, height)
-    lines, found, _, y, *_ = bubble._place(ui, text, TITLE.width("1/8") + 14, (spot,))
+    lines, found, _, y, *_ = bubble._place(ui, text, bubble._indent("1/8"), (spot,))
     assert found is font and y >= spot[1] + height
     assert len(lines) == (4 if font is TITLE else 3)
 
@@ -93,7 +88,7 @@ FIRST, SECOND, THIRD = (
         ((240, 240), 100, [f"{FIRST} {SECOND} {THIRD}"]),
         ((240, 135), 30, [f"{FIRST} {SECOND} {THIRD}"]),
         ((240, 135), 70, [f"{FIRST} {SECOND}", THIRD]),
-        ((240, 135), 110, [FIRST, SECOND, THIRD]),
+        ((240, 135), 110, [f"{FIRST} {SECOND}", THIRD]),
     ],
 )
 def test_what_would_hide_much_of_a_low_panel_is_said_in_parts(

@@ -78,10 +78,10 @@ def test_every_key_is_used() -> None:
     from a game's key and what each game has."""
     used = {key for _, _, key in literals()}
     beginnings = [key.rstrip(".") + "." for key in used if key not in KEYS]
-    every = ("name", "tagline", "aim", "help", "reached", "option.")
+    every = ("name", "tagline", "aim", "help", "reached", "option.", "do.")
     beginnings += [f"{game}.{part}" for game in games.KEYS for part in every]
     beginnings += patterns()
-    ends = ("name", "letter", "saves", "circles", "by", "partner")
+    ends = ("name", "letter", "saves", "circles", "by", "partner", "you")
     used |= {f"{key}.{end}" for key in used for end in ends}
     unused = [key for key in KEYS - used if not key.startswith(tuple(beginnings))]
     assert unused == []

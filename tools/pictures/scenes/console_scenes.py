@@ -63,7 +63,7 @@ def _lessons(stage: Stage) -> None:
 
     for key in WITH_LESSON:
         stage.play(f"first.{key}", _console("home.first_start").First(stage.ui, key).run, (DOWN,))
-    app = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve())
+    app = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve(), lessons={})
     keys = (A, A, A, A, B, A, Y, B)
     stage.play("lesson", _console("table.lesson").Lesson(app, "lineit").teach, keys)
 
@@ -362,6 +362,6 @@ def _keeping(stage: Stage) -> None:
 
     fail = _raises(NotSaved("save.failed.full"))
     saves = SimpleNamespace(running=SimpleNamespace(keep=fail), people=None)
-    app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves, room=Reserve())
+    app = SimpleNamespace(ui=stage.ui, unsaved=False, saves=saves, room=Reserve(), lessons={})
     table = play.Table(app, Session(rules, 2, 1, (0,), bytes(2)))
     stage.play("keeping", table.run, (A, Y, UP, A, RIGHT))

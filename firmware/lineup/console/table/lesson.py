@@ -30,8 +30,22 @@ _EASY = const(1)
 
 
 def run(app, key: str) -> bool:
-    """Plays the lesson; true where the player wants a game of his own now."""
-    return Lesson(app, key).teach()
+    """Plays the lesson, from where it was left, if the player wants; true where he wants a game of
+    his own now."""
+    lesson = Lesson(app, key)
+    left = app.lessons.pop(key, None)
+    if left:
+        choices = (t("menu.resume"), t("lesson.anew"))
+        chosen = ask(app.ui, t("lesson.title"), choices, 0)
+        if chosen < 0:
+            app.lessons[key] = left
+            return False
+        if chosen == 0:
+            lesson.go_on(*left)
+    wanted = lesson.teach()
+    if lesson.left:
+        app.lessons[key] = lesson.place()
+    return wanted
 
 
 def words(key: str) -> dict:
@@ -73,14 +87,40 @@ class Lesson(Table):
         self.step = 0
         self._at = 0  # how many moves of the step were made
         self._asked = False  # the step was said
+        self._marks = False  # what is meant is to be marked on the table
+        self._marked = []  # what is
+        self.left = False
+        """True where it was left before its end."""
+
+    def place(self) -> tuple:
+        """Where it stands, for `go_on`."""
+        return self.steps, self.step, self._at, list(self._session.moves)
+
+    def go_on(self, steps, step: int, at: int, moves) -> None:
+        """Stands where another one stood."""
+        self.steps, self.step, self._at = steps, step, at
+        for move in moves:
+            self._session.play(move)
 
     def _say_names(self) -> list:
         return seat_names.names(self._session)
 
     def teach(self) -> bool:
         """Plays to the end, or until it is left; true where a game is wanted now."""
-        if self.run() != FINISHED:
-            return False
+        ui = self._ui
+        attend = ui.attend
+
+        def look() -> None:
+            if attend:
+                attend()
+            self._mark()
+
+        ui.attend = look
+        try:
+            if self.run() != FINISHED:
+                return False
+        finally:
+            ui.attend = attend
         self.screen.draw(self.viewer)
         choices = (t("lesson.play"), t("results.launcher"))
         return ask(self._ui, t("lesson.done"), choices, 0, self.said("end", *self._points())) == 0
@@ -153,7 +193,9 @@ class Lesson(Table):
             if helps:
                 self.screen.select(self._coming())
                 helps = False
+            self._marks = True
             move = self.screen.choose(seat)
+            self._marks = False
             if self._fulfils(move):
                 return move
             self.screen.queue.clear()
@@ -172,6 +214,21 @@ class Lesson(Table):
                 self.screen.anew()
                 left = self._say(refusal, "!")
         return LEAVE
+
+    def _mark(self) -> None:
+        # On the table, while the player decides: what the step speaks of, and how far all is.
+        desk = self.screen.desk
+        if self._marks and self._ui.canvas.owner is desk:
+            script = self.script
+            marked = script.marks(script.spots(desk, self._coming()))
+            if self._marked and marked != self._marked:
+                self.screen.redraw()  # without the marks of before
+            self._marked = marked
+            bubble.point_at(self._ui, marked)
+            self._progress()
+
+    def _progress(self) -> None:
+        bubble.progress(self._ui, self.screen.desk.bar.end + 8, self.step, len(self.steps) + 1)
 
     def _following(self, key: str) -> str:
         # What is said behind the first move of a step.
@@ -205,8 +262,7 @@ class Lesson(Table):
         if mark:
             ui.sound("error")
             ground = theme.BAD
-        else:
-            mark = "{}/{}".format(self.step + 1, len(steps) + 1)
+        self._marked = []
         parts = []  # type: list
         at = 0
 
@@ -215,6 +271,7 @@ class Lesson(Table):
             self.screen.draw(self.viewer)
             spots = self.script.spots(self.screen.desk, moves) if moves else ()
             ui.canvas.owner = None
+            self._progress()
             if not parts:
                 parts.extend(bubble.parts(ui, sentence, mark, spots))
             last = at == len(parts) - 1
@@ -257,4 +314,10 @@ class Lesson(Table):
                 self._names[:] = seat_names.names(self._session)
                 texts = [t("menu.resume"), t("menu.rules"), t("menu.settings"), t("lesson.leave")]
             else:
-                return focus == 3
+                self.left = focus == 3 and self._leaves()
+                if focus != 3 or self.left:
+                    return self.left
+
+    def _leaves(self) -> bool:
+        choices = (t("play.stay"), t("play.leave"))
+        return ask(self._ui, t("lesson.leave.ask"), choices, 0, t("lesson.leave.kept")) == 1

@@ -8,7 +8,7 @@ from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID, HAND, HAND_SIZ
 _AT = const(1 << 13)
 _ROW = const(64)
 _START = const(32)  # row and column of the start card
-_TURNS = const(10)
+_TURNS = const(8)
 
 _WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where the x axis points once the table is turned
 
@@ -67,6 +67,10 @@ class Lesson(Script):
                 size = desk.places.size
                 found.append(desk.places.slot(slot) + (size, size))
         return found
+
+    def marks(self, spots) -> list:
+        """Lists the card and its place, or the place alone."""
+        return [spots[0], spots[2]] if len(spots) > 2 else spots[:1]
 
     def finished(self, state) -> bool:
         """True once the player has had a few turns alone."""

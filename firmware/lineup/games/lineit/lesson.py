@@ -59,11 +59,8 @@ class Lesson(Script):
         slot = list(seen[MARKET : MARKET + self.SEATS + EXTRA]).index(card)
         x, y = geo.hand(0)
         hand = x, y, geo.hand_pitch + geo.hand_w, geo.hand_h
-        x, y, w, h = geo.felt
-        w = min(
-            w, (seen[player_at(self.SEAT) + LINE_N] + 1) * geo.line_pitch + 4
-        )  # its cards, and one more
-        there = (x, y, w, h) if kind == _LINE else hand
+        x = geo.line_x + min(seen[player_at(self.SEAT) + LINE_N], 3) * geo.line_pitch
+        there = (x, geo.line_y, geo.line_w, geo.line_h) if kind == _LINE else hand
         return [geo.market(slot) + (geo.card_w, geo.card_h), there]
 
     def finished(self, state) -> bool:

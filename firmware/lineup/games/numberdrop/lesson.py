@@ -65,6 +65,10 @@ class Lesson(Script):
         dice = geo.dice_x, geo.dice_y, 4 * geo.die_dx + geo.die, geo.die
         return [(x, y, w, bottom - y), dice]
 
+    def marks(self, spots) -> list:
+        """Lists the cells: dice are not chosen."""
+        return spots[:1]
+
     def finished(self, state) -> bool:
         """True once a few turns were played alone."""
         return state[TURN] > _TURNS

@@ -7,43 +7,44 @@ from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.type import overflow, speech
 from lineup.ui.type.faces import shapes
 from lineup.ui.type.fonts import BODY, TITLE
-from lineup.ui.type.line_breaks import clauses, sentences
+from lineup.ui.type.line_breaks import sentences
 from lineup.ui.type.sentence import chip
 
-_SURE = const(3)  # lines of the larger font that are worth covering something
-_MOST = const(5)
-_MOST_LOW = const(4)  # of it on a low panel
-_HIDDEN = b"\x14\x35"  # hundredths at most of the first two spots, for the larger font
-_WIDTHS = (208, 184, 164, 148)  # on low panels, besides the whole one
+_MOST = const(5)  # lines of the larger font
+_WIDTHS = (220, 208, 196, 184, 164, 148, 128)  # besides the whole one
 _EDGE = const(2)
 _TAIL = const(7)
 _STEP = const(2)  # rows between two places that are tried
 _CAP = const(15)
-_FAR = const(12)  # pixels from a bubble to what it speaks of: further away its tail does not reach
+_FAR = const(72)  # pixels from a bubble to what it speaks of: further away its tail does not reach
+_CORNER = const(11)
 
 
 def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
-    """The bubble with a chip `mark` on `ground` before the words, where it covers least of the
-    `spots`, (x, y, w, h) each; its tail points at the first one, which has a frame instead where
-    that does not reach. Without any it lies at the lower end. On a low panel it may cover the
-    line of hints, of which it has the caps then: True."""
+    """The bubble, a chip `mark` on `ground` before the words where there is one, where it covers
+    least of the `spots`, (x, y, w, h) each, which are lit while the rest is dim; its tail points
+    at the first one, which has a frame instead where that does not reach. Without any it lies at
+    the lower end. On a low panel it may cover the line of hints, of which it has the caps then:
+    True."""
     speech.say(speech.SENTENCE, text, mark)
     canvas = ui.canvas
-    lines, font, x, y, w, h = _place(ui, text, TITLE.width(mark) + 14, spots)
+    lines, font, x, y, w, h = _place(ui, text, _indent(mark), spots)
     covers = y + h > ui.grid.foot
+    if spots:
+        _light(ui, spots)
     if covers:
         canvas.rect(0, ui.grid.foot, ui.grid.width, ui.grid.height - ui.grid.foot, theme.INK)
-    near = bool(spots) and _reaches(x, y, w, h, spots[0])
+    near = bool(spots) and _reaches(x, y, w, h, spots)
     if spots and not near:
         left, top, wide, high = spots[0]
         for i in (1, 2):
             canvas.frame(left - i, top - i, wide + 2 * i, high + 2 * i, theme.FOCUS)
     canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
     if near:
-        _tail(canvas, x, y, w, h, spots[0], theme.INK, _TAIL + _EDGE)
+        _tail(canvas, x, y, w, h, spots[0], theme.INK, 3)
     canvas.round_rect(x, y, w, h, theme.PAPER, 6)
     if near:
-        _tail(canvas, x, y, w, h, spots[0], theme.PAPER, _TAIL)
+        _tail(canvas, x, y, w, h, spots[0], theme.PAPER, 0)
     if covers:
         left, top = x + w - 34, y + h - 16
         for letter in "AB":
@@ -53,8 +54,9 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
             ink = theme.INK if letter == "B" else theme.PAPER
             canvas.text(letter, left + 8, BODY.line(top + 3), ink, BODY, CENTRE)
             left += _CAP + 2
-    chip(canvas, x + 5, y + (4 if font is TITLE else 2), mark, ground)  # clear of the next line
-    at = x + 20 + TITLE.width(mark)
+    at = x + 6 + _indent(mark)
+    if mark:
+        chip(canvas, x + 5, y + (4 if font is TITLE else 2), mark, ground)  # clear of what follows
     for line in lines:
         canvas.text(line, at, font.line(y + 6 + (TITLE.cap - font.cap) // 2), theme.INK, font)
         y += font.leading
@@ -62,70 +64,97 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
     return covers
 
 
+def point_at(ui, spots) -> None:
+    """A corner in FOCUS on each of them: what is meant, until it is done."""
+    canvas, grid = ui.canvas, ui.grid
+    for left, top, wide, _ in spots:
+        seen = grid.bar <= top and top + _CORNER <= grid.foot
+        for i in range(_CORNER if seen else 0):
+            canvas.hline(left + wide - _CORNER + i - 1, top + i, _CORNER - i + 1, theme.INK)
+            canvas.hline(left + wide - _CORNER + i + 1, top + i, _CORNER - i - 1, theme.FOCUS)
+
+
+def progress(ui, x: int, step: int, steps: int) -> None:
+    """How far it has come: a dash for each step in the bar, from x on at the earliest."""
+    canvas, height = ui.canvas, ui.grid.bar
+    pitch = max(4, min(9, (canvas.width - 8 - x) // steps))
+    left = canvas.width - 6 - pitch * steps
+    canvas.rect(min(x, left), 0, canvas.width - min(x, left), height, theme.INK)
+    for i in range(steps):
+        ink = theme.FOCUS if i == step else theme.PAPER if i < step else theme.MUTED
+        canvas.rect(left + i * pitch, height // 2 - 2, pitch - 2, 4, ink)
+
+
+def _light(ui, spots) -> None:
+    # Dims all between bar and hints but the spots, row by row of what they part.
+    canvas, grid = ui.canvas, ui.grid
+    rows = sorted({grid.bar, grid.foot} | {y for _, top, _, h in spots for y in (top, top + h)
+                                           if grid.bar < y < grid.foot})  # fmt: skip
+    for i in range(len(rows) - 1):
+        y, end = rows[i], rows[i + 1]
+        x = 0
+        for left, top, wide, high in sorted(spots):
+            if top <= y and end <= top + high and left + wide > x:
+                if left > x:
+                    canvas.checker(x, y, left - x, end - y, theme.INK)
+                x = left + wide
+        if x < grid.width:
+            canvas.checker(x, y, grid.width - x, end - y, theme.INK)
+
+
 def parts(ui, text: str, mark: str, spots=()) -> list:
-    """The text, or on a low panel pieces of it, where in the larger font it would cover much of
-    the `spots` (see `draw`): its sentences, as many together as do not, and their clauses."""
-    if not ui.grid.low:
-        return [text]
-    indent = TITLE.width(mark) + 14
+    """The text, or pieces of it where a bubble with all of it in the larger font would cover what
+    it speaks of (see `draw`): its sentences, as many together as have the same font alone."""
+    indent = _indent(mark)
     found = []  # type: list
+    before = None
     for sentence in sentences(text):
-        whole = _is_clear(ui, sentence, indent, spots)
-        for piece in (sentence,) if whole else clauses(sentence):
-            if found and _is_clear(ui, found[-1] + piece, indent, spots):
-                found[-1] += piece
-            else:
-                found.append(piece)
+        font = _font(ui, sentence, indent, spots)
+        if found and font is before and _font(ui, found[-1] + sentence, indent, spots) is font:
+            found[-1] += sentence
+        else:
+            found.append(sentence)
+        before = font
     return [piece.rstrip() for piece in found]
 
 
-def _is_clear(ui, text, indent, spots) -> bool:
-    best = _large(ui, text, indent, spots)
-    return bool(best) and _shows(best[1], spots)
+def _font(ui, text, indent, spots):
+    # In which font a bubble covers nothing, None for neither.
+    placed = _place(ui, text, indent, spots)
+    return placed[1] if _is_clear(placed, spots) else None
 
 
-def _shows(placed, spots) -> bool:
-    # Whether enough is to be seen of the two spots that count.
+def _indent(mark: str) -> int:
+    return TITLE.width(mark) + 14 if mark else 0
+
+
+def _is_clear(placed, spots) -> bool:
+    # Whether all is to be seen of the two spots that count.
     _, _, x, y, w, h = placed
-    for i in range(min(2, len(spots))):
-        left, top, wide, high = spots[i]
-        across = min(x + w, left + wide) - max(x, left)
-        down = min(y + h, top + high) - max(y, top)
-        if across > 0 and down > 0 and across * down * 100 > _HIDDEN[i] * wide * high:
+    for left, top, wide, high in spots[:2]:
+        if x < left + wide and left < x + w and y < top + high and top < y + h:
             return False
     return True
 
 
-def _large(ui, text, indent, spots) -> tuple:
-    # Where a bubble of the larger font covers least of a low panel, () for nowhere.
-    best = ()  # type: tuple
-    wide = ui.grid.width - 8
-    for w in (wide,) + _WIDTHS:
-        lines = TITLE.wrap(text, w - 12, True, indent)
-        if 0 < len(lines) <= _MOST_LOW:
-            best = _lying(ui.grid, TITLE, lines, w, indent, spots, best)
-    return best
-
-
 def _place(ui, text, indent, spots) -> tuple:
-    # (lines, font, x, y, w, h): the place that covers least; of such, the larger font, the widest
-    # and the lowest one.
-    low = ui.grid.low
-    wide = ui.grid.width - 8
-    best = _large(ui, text, indent, spots) if low else ()
-    if best and _shows(best[1], spots):
-        return best[1]
-    for font, most in ((TITLE, _MOST), (BODY, _MOST)):
-        if best and (not best[0] or not low and len(best[1][0]) <= _SURE):
-            break
-        for w in (wide,) + _WIDTHS * low:
+    # (lines, font, x, y, w, h): where nothing is covered in the larger font, or in the smaller
+    # one; of such the widest and the lowest. Where there is none, what covers least.
+    least = ()  # type: tuple
+    for font in (TITLE, BODY):
+        best = ()  # type: tuple
+        for w in (ui.grid.width - 8,) + _WIDTHS:
             lines = font.wrap(text, w - 12, True, indent)
-            if 0 < len(lines) <= most + (w < wide and font is BODY) * 2:
+            if 0 < len(lines) <= _MOST + 2 * (font is BODY):
                 best = _lying(ui.grid, font, lines, w, indent, spots, best)
-    if not best:
+        if best and _is_clear(best[1], spots):
+            return best[1]
+        if best and (not least or best[0] < least[0]):
+            least = best
+    if not least:
         overflow.lost(text)
-        best = _lying(ui.grid, BODY, [text], wide, indent, spots, best)
-    return best[1]
+        least = _lying(ui.grid, BODY, [text], ui.grid.width - 8, indent, spots, ())
+    return least[1]
 
 
 def _lying(grid, font, lines, w, indent, spots, best) -> tuple:
@@ -138,7 +167,7 @@ def _lying(grid, font, lines, w, indent, spots, best) -> tuple:
     y = lowest
     while y >= (_EDGE if grid.low else grid.bar + _EDGE):
         if y == lowest or y + h + 3 <= grid.foot:
-            for x in (4, grid.width - 4 - w):
+            for x in (4, (grid.width - w) // 2, grid.width - 4 - w):
                 cost = _covered(x, y, w, h, spots)
                 if not best or cost < best[0]:
                     best = cost, (lines, font, x, y, w, h)
@@ -160,27 +189,42 @@ def _covered(x, y, w, h, spots) -> int:
     return cost
 
 
-def _reaches(x, y, w, h, spot) -> bool:
-    # Whether the tail of a bubble ends at a spot.
-    left, top, wide, high = spot
+def _reaches(x, y, w, h, spots) -> bool:
+    # Whether the tail of a bubble ends at the first spot, and does not lie on the second.
+    left, top, wide, high = spots[0]
     if max(left - x - w, x - left - wide, top - y - h, y - top - high) > _FAR:
         return False
     across, down = left + wide // 2, top + high // 2
-    return y <= down < y + h or left <= max(x + 15, min(x + w - 16, across)) < left + wide
+    if y <= down < y + h:
+        return True
+    at = max(x + 15, min(x + w - 16, across))
+    if not left <= at < left + wide:
+        return False
+    for left, top, wide, _ in spots[1:2]:
+        if at - _TAIL < left + wide and left < at + _TAIL and (down < top) != (y < top):
+            return False
+    return True
 
 
-def _tail(canvas, x, y, w, h, spot, ink, size):
-    # Points at the middle of a spot above, below or beside it.
+def _tail(canvas, x, y, w, h, spot, ink, more):
+    # Points at the middle of a spot above, below or beside it, up to its edge; more: so many
+    # pixels wider, at the bubble.
     left, top, wide, high = spot
     across, down = left + wide // 2, top + high // 2
     at = max(x + 15, min(x + w - 16, across))
     middle = max(y + 15, min(y + h - 16, down))
+    width = _TAIL + more
+    if down < y or down >= y + h:
+        gap = y - top - high if down < y else top - y - h
+        size = max(width, gap + 2 + more)
+        for i in range(size):
+            half = i * width // size
+            row = y - size + i if down < y else y + h + size - 1 - i
+            canvas.rect(at - half, row, 2 * half + 1, 1, ink)
+        return
+    gap = left - x - w if across >= x + w else x - left - wide
+    size = max(width, gap + 2 + more)
     for i in range(size):
-        if down < y:
-            canvas.rect(at - i, y - size + i, 2 * i + 1, 1, ink)
-        elif down >= y + h:
-            canvas.rect(at - i, y + h + size - 1 - i, 2 * i + 1, 1, ink)
-        elif across >= x + w:
-            canvas.rect(x + w + size - 1 - i, middle - i, 1, 2 * i + 1, ink)
-        elif across <= x:
-            canvas.rect(x - size + i, middle - i, 1, 2 * i + 1, ink)
+        half = i * width // size
+        column = x + w + size - 1 - i if across >= x + w else x - size + i
+        canvas.rect(column, middle - half, 1, 2 * half + 1, ink)

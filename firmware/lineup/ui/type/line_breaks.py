@@ -229,23 +229,15 @@ def line_end(s: str, most: int) -> int:
 
 
 def sentences(s: str) -> list:
-    """The sentences of a text, each with the space behind it."""
-    return _parted(s, _STOPS, _FULL)
-
-
-def clauses(s: str) -> list:
-    """The same of what stands before a colon and behind it."""
-    return _parted(s, ":", "\uff1a")
-
-
-def _parted(s, marks, wide):
-    # Behind marks with a space, and wide ones.
+    """The sentences of a text, each with the space behind it: up to a mark with a space behind it,
+    but for the stop of an ordinal number, or a wide mark."""
     found = []
     start = 0
     for end in range(1, len(s)):
         before = s[end - 1 : end]
-        if before in wide or before == " " and s[end - 2 : end - 1] in marks:
-            found.append(s[start:end])
-            start = end
+        if before in _FULL or before == " " and s[end - 2 : end - 1] in _STOPS:
+            if s[end - 2 : end - 1] != "." or not s[end - 3 : end - 2].isdigit():
+                found.append(s[start:end])
+                start = end
     found.append(s[start:])
     return found
