@@ -111,8 +111,8 @@ def test_a_lesson_that_is_left_goes_on_at_its_step_or_anew() -> None:
     )
     again = "press Y\npress A\nshot asked\n"
     shots = play(first + LEAVE_LESSON + again + "press A\nshot back").shots
-    assert shots["there"] != shots["back"] != shots["first"]
+    assert shots["there"] == shots["back"] != shots["first"]
     anew = play(first + LEAVE_LESSON + again + "press DOWN\npress A\nshot anew").shots
     assert anew["anew"] == anew["first"]
     stays = play(first + "press Y\npress UP\npress A\npress A\nwait 900\nshot stays").shots
-    assert stays["stays"] != shots["asked"]
+    assert stays["stays"] not in (shots["asked"], shots["first"])

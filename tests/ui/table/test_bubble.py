@@ -56,7 +56,7 @@ def test_what_lies_beside_a_tail_has_a_frame_instead() -> None:
     assert rows_of(board, theme.FOCUS, 183, 185)
 
 
-@pytest.mark.parametrize(("high", "font"), [(40, TITLE), (66, BODY)])
+@pytest.mark.parametrize(("high", "font"), [(40, TITLE), (75, BODY)])
 def test_words_are_small_where_large_ones_would_cover_something(high: int, font: Any) -> None:
     ui = Ui(Board(240, 135, False))
     text = "Take a card and put it on your line of cards, where it fits, now or later on."

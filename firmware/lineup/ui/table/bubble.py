@@ -110,7 +110,12 @@ def parts(ui, text: str, mark: str, spots=()) -> list:
     before = None
     for sentence in sentences(text):
         font = _font(ui, sentence, indent, spots)
-        if found and font is before and _font(ui, found[-1] + sentence, indent, spots) is font:
+        if (
+            found
+            and font
+            and font is before
+            and _font(ui, found[-1] + sentence, indent, spots) is font
+        ):
             found[-1] += sentence
         else:
             found.append(sentence)
