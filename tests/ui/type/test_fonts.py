@@ -258,6 +258,9 @@ def test_a_paragraph_of_east_asian_text_has_more_leading(canvas: Canvas) -> None
         ("1984 came", 5, "1984 "),  # nothing before it
         ("A1984 came", 6, "A1984 "),
         ("You get 12 + 3", 11, "You get 12 "),
+        ("The green 1 has more", 14, "The green 1 "),  # it belongs to the words before it
+        ("Die grüne 1 verbindet", 14, "Die grüne 1 "),
+        ("Nach der 9 kommt nichts", 12, "Nach der 9 "),
     ],
 )
 def test_a_number_stays_with_the_word_behind_it(text, most, line):

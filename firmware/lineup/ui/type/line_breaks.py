@@ -71,6 +71,7 @@ _WORDS = (  # こと, もの, とき, ため, ほか, その, この, かま(い
     "\u3082\u3046",
     "\u307e\u3060",
 )
+_ARTICLES = ("the", "a", "der", "die", "das", "den", "dem")
 _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is counted
 
 
@@ -211,7 +212,7 @@ def _harm(s: str, cut: int) -> int:
 
 
 def line_end(s: str, most: int) -> int:
-    """As `break_at`, for a text that goes on: a number does not part from the word behind it, and
+    """As `break_at`, for a text that goes on: a number does not part from what it counts, and
     of Chinese or Japanese no last line is left with a syllable alone, where the line before it can
     do without some; a word of katakana stays whole where at least half a line stands before it."""
     cut = _before_word(s, break_at(s, most))
@@ -224,8 +225,13 @@ def line_end(s: str, most: int) -> int:
     while first > 0 and s[first - 1 : first].isdigit():
         first -= 1
     if first < end and s[first - 1 : first] == " " and s[end + 1 : end + 2].isalpha():
-        return first
+        return cut if _is_named(s[:first]) else first
     return cut
+
+
+def _is_named(s: str) -> bool:
+    # Whether a number behind this is a thing's name, not how many there are: the green 1.
+    return any(word.lower() in _ARTICLES for word in s.split()[-2:])
 
 
 def sentences(s: str) -> list:
