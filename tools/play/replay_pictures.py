@@ -23,8 +23,7 @@ _OPEN = -1  # as the viewer: whoever moves
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--board", choices=list(MODELS), default=DEFAULT_BOARD, help="whose panel: %(default)s")
-    add("--language", type=arguments.language, default="en",
-        help="of the words under the pictures: %(default)s")  # fmt: skip
+    add("--language", default="en", help="of the words under the pictures: %(default)s")
     add("--seat", type=arguments.whole(1, 8), metavar="N",
         help="whose hand is seen (default: that of whoever moves)")  # fmt: skip
     add("--scale", type=arguments.scale, default=gif.SCALE, help="pixels a pixel: %(default)s")
@@ -35,7 +34,7 @@ def run(args: argparse.Namespace, session: Any) -> int:
     if args.seat and args.seat > session.seats:
         raise UserError(f"--seat {args.seat}: the game has {session.seats} seats")
     viewer = args.seat - 1 if args.seat else _OPEN
-    pictures = list(images(session, args.board, args.language, viewer))
+    pictures = list(images(session, args.board, arguments.language_code(args.language), viewer))
     if args.gif:
         gif.save([gif.Frame(picture, BEAT_MS) for picture in pictures], args.gif, args.scale)
         print(f"{args.gif}: {arguments.counted(len(pictures), 'picture')}")

@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write nothing; exit 1 if anything is due, missing, extra or stale, or has no glyph",
     )  # fmt: skip
     parser.add_argument(
-        "--update", metavar="LANGUAGE", type=arguments.language_code,
+        "--update", metavar="LANGUAGE",
         help="first write into its catalogue and pages what they are to be made from",
     )  # fmt: skip
     parser.add_argument(
@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="find anew what a byte stands for: shorter after many changes; all lines change",
     )  # fmt: skip
     parser.add_argument(
-        "--fits", metavar="LANGUAGE", type=arguments.language_code,
+        "--fits", metavar="LANGUAGE",
         help="draw all screens in it; tell each text that has no room, where, and its pixels",
     )  # fmt: skip
     parser.add_argument(
@@ -46,9 +46,10 @@ def run(args: argparse.Namespace) -> int:
     """0 when the compiled texts are those of the catalogues; with --check 1 when they are not, or
     a translation is missing, fuzzy, extra or stale."""
     if args.fits or args.where:
-        return _screens(args.where, args.fits or texts.SOURCE)
+        return _screens(args.where, arguments.language_code(args.fits or texts.SOURCE))
     if args.update:
-        _update(args.update)
+        code = arguments.language_code(args.update)
+        _update(code if code in texts.languages() else args.update)
     made = texts.compile_all(anew=args.repack)
     _refuse_broken(texts.tables()[texts.SOURCE])
     due = _told(args.check)
