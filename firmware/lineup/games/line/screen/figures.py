@@ -57,7 +57,7 @@ def _rounds(canvas, x, y, w, h, words):
             continue
         number += 1
         line = BODY.line(down + (side - 10) // 2)
-        canvas.text(str(number), middle, line, theme.PAPER, BODY, CENTRE)
+        canvas.text(str(number), middle, line, theme.INK, BODY, CENTRE)
         if words[i] == "e":
             canvas.icon(tiles.SWAP, middle - 5, down + side - 1, 11, 10, theme.FOCUS)
 

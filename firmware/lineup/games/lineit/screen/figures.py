@@ -98,8 +98,10 @@ def _one(canvas, x, y, w, h, word):
 
 
 def _caption(canvas, middle, y, text):
-    ink = theme.BAD if text[0] == "\u2212" else theme.GOOD
-    canvas.text(text, middle, TITLE.line(y), ink, TITLE, CENTRE)
+    ground = theme.BAD if text[0] == "\u2212" else theme.GOOD
+    w = TITLE.width(text) + 4
+    canvas.round_rect(middle - w // 2, y - 2, w, 15, ground, 3)
+    canvas.text(text, middle - w // 2 + 2, TITLE.line(y), theme.INK, TITLE)
 
 
 def _seat(canvas, x, y, w, h, seat, marks):
