@@ -78,21 +78,26 @@ def _board(canvas, x, y, w, h, away, clasps=True):
     # the last tile are missing.
     left, top, wide, high, across, down = _places(x, y, w, h)
     tiles = {}
+    places = []  # in an order: a dict has none on the device
     for column, row, number, suit in _TILES:
         if (h > 100 or row < 2) and (column, row) != away:
             tiles[column, row] = (number, suit)
-    for column, row in tiles:
+            places.append((column, row))
+    for column, row in places:
         cx, cy = left + column * across, top + row * down
         if (column + 1, row) in tiles:
             canvas.rect(cx + wide, cy + high // 2 - 1, across - wide, 3, theme.MUTED)
         if (column, row + 1) in tiles:
             canvas.rect(cx + wide // 2 - 1, cy + high, 3, down - high, theme.MUTED)
-    for (column, row), (number, suit) in tiles.items():
+    for column, row in places:
+        number, suit = tiles[column, row]
         _tile(canvas, left + column * across, top + row * down, wide, high, number, suit)
     if not clasps:
         del tiles[_LAST]
-    for (column, row), tile in tiles.items():
+        places.remove(_LAST)
+    for column, row in places:
         cx, cy = left + column * across, top + row * down
+        tile = tiles[column, row]
         _clasp(
             canvas, tile, tiles.get((column + 1, row)), cx + (across + wide) // 2, cy + high // 2
         )
