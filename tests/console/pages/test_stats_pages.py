@@ -148,7 +148,15 @@ def test_a_storage_that_takes_nothing_keeps_the_figures(tmp_path: Path) -> None:
 
 
 def texts(line: Line) -> dict[str, str]:
-    return {row.text: row.value for row in _rows(rules, "Anna", line)}
+    return dict(rows_of(line, "Anna"))
+
+
+def rows_of(line: Line, name: str) -> list[tuple[str, str]]:
+    """Each row's words and value; of large figures each caption and figure."""
+    found: list[tuple[str, str]] = []
+    for row in _rows(Ui(Board()), rules, name, line):
+        found += getattr(row, "figures", None) or [(row.text, row.value)]
+    return found
 
 
 @pytest.fixture(autouse=True)
@@ -179,11 +187,9 @@ def test_the_figures_of_a_set_up() -> None:
 def test_the_figures_alone_with_the_ladder() -> None:
     line = line_of(tally.set_up(0, 1, (0,), b""), (12, True), (3, False), (10, True))
     line.places = [0, 2]
-    rows = [(row.text, row.value) for row in _rows(rules, "Guests", line)]
-    assert rows == [
-        ("Guests", "1 player"), ("Games", "3"), ("On the ladder", "2 (67%)"),
-        ("2. Rulebook", "2 ×"),
-        ("Average", "8.3"), ("Best", "12"),
+    assert rows_of(line, "Guests") == [
+        ("Guests", "1 player"), ("Best", "12"), ("Average", "8.3"), ("Games", "3"),
+        ("On the ladder", "2 (67%)"), ("2. Rulebook", "2 ×"),
         ("1. Rulebook", "20"), ("2. Your best", "12"), ("2. Your best", "10"),
         ("2. Rulebook", "10"), ("3. Rulebook", "5"), ("Your best", "3"),
         ("Target: 9 points", ""),

@@ -12,16 +12,19 @@ from lineup.saves.players import KINDS, ORDER, PERSON, THERE
 from lineup.saves.slots import NotSaved
 from lineup.saves.tally import ALONE, OTHERS
 from lineup.ui.drawing import theme
+from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.input import B, X
 from lineup.ui.pages.dialog import ask
 from lineup.ui.pages.long_text import Reader
 from lineup.ui.pages.menu import Item, Menu
 from lineup.ui.pages.rows import Row, Rows
 from lineup.ui.table.seat_names import named
+from lineup.ui.type.fonts import BIG, BODY
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import counted, number
 
-_BAR = const(8)  # pixels for the bar that shows how many games were won
+_THREE = const(17)  # rows about large figures and their captions
+_BAR = const(8)  # pixels for the bar that shows how many of the games
 
 
 def run(ui, saves) -> None:
@@ -211,13 +214,29 @@ class _Share(Row):
         self.percent = percent
 
 
+class _Three(Row):
+    # Large figures side by side, (caption, figure) each.
+
+    def __init__(self, figures) -> None:
+        super().__init__(", ".join([caption + " " + figure for caption, figure in figures]))
+        self.figures = figures
+
+
 class _Page(Rows):
+    def _wrapped(self, row) -> list:
+        return [""] if isinstance(row, _Three) else super()._wrapped(row)
+
     def height(self, i: int) -> int:
+        if isinstance(self.items[i], _Three):
+            return BIG.cap + BODY.cap + _THREE
         return super().height(i) + (_BAR if isinstance(self.items[i], _Share) else 0)
 
     def row(self, i: int, y: int) -> None:
-        super().row(i, y)
         row = self.items[i]
+        if isinstance(row, _Three):
+            self._three(row, y, self.height(i))
+            return
+        super().row(i, y)
         if isinstance(row, _Share):
             canvas = self.ui.canvas
             y += self.height(i) - _BAR + 2
@@ -226,32 +245,58 @@ class _Page(Rows):
             if row.percent:
                 canvas.round_rect(10, y, max(5, w * row.percent // 100), 5, theme.INK, 2)
 
+    def _three(self, row, y, high) -> None:
+        canvas = self.ui.canvas
+        canvas.rect(0, y, self.right(), min(high, self.bottom - y), theme.PAPER)
+        wide = self.right() // len(row.figures)
+        for i, (caption, figure) in enumerate(row.figures):
+            x = i * wide + wide // 2
+            canvas.text(figure, x, BIG.line(y + 4), theme.INK, BIG, CENTRE)
+            canvas.text(caption, x, BODY.line(y + BIG.cap + 10), theme.INK, BODY, CENTRE)
+
 
 def _figures(ui, rules, name: str, line) -> None:
     def head() -> None:
         ui.page(t(rules.KEY + ".name"))
         ui.hints((B, t("ui.back")), (X, t("stats.about")))
 
-    while _Page(ui, _rows(rules, name, line), head).run((B, X)) == X:
+    while _Page(ui, _rows(ui, rules, name, line), head).run((B, X)) == X:
         text = "\n\n".join([t("stats.about." + str(i)) for i in range(1, 5)])
         Reader(ui, t("stats.about"), text).run()
 
 
-def _rows(rules, name: str, line) -> list:
+def _large(ui, line) -> list:
+    # The best, the mean and how many games, if all of it has room side by side.
+    if not line.played or not line.best:
+        return []
+    figures = [
+        (t("stats.best"), number(line.best[0])), (t("stats.mean"), _mean(line)),
+        (t("stats.played"), str(line.played)),
+    ]  # fmt: skip
+    room = (ui.canvas.width - 10) // len(figures) - 4
+    fits = all(BODY.width(one[0]) <= room and BIG.width(one[1]) <= room for one in figures)
+    return [_Three(figures)] if fits else []
+
+
+def _rows(ui, rules, name: str, line) -> list:
     alone = line.seats == ALONE
     rows = [Row(name, _text(line))]
+    large = _large(ui, line)
+    rows += large
     others = [] if line.is_total else _others(line)
     if others:
         rows.append(Row(t("stats.with", _list(others))))
     if line.played:
-        rows.append(Row(t("stats.played"), str(line.played), above=True))
+        if not large:
+            rows.append(Row(t("stats.played"), str(line.played), above=True))
         if not alone or protocol.ladder(rules, protocol.defaults(rules)):
             percent = (200 * line.won + line.played) // (2 * line.played)
             share = t("stats.share", line.won, percent)
             rows.append(_Share(t("stats.reached" if alone else "stats.won"), share, percent))
         rows += _places(rules, line)
-        rows.append(Row(t("stats.mean"), _mean(line)))
-    if line.best:
+        if not large:
+            rows.append(Row(t("stats.mean"), _mean(line)))
+    if line.best and not large:
         rows.append(Row(t("stats.best"), number(line.best[0]), above=not line.played))
     if line.longest and not alone:
         rows.append(Row(t("stats.streak"), str(line.streak)))
@@ -268,7 +313,7 @@ def _places(rules, line) -> list:
     for place, times in enumerate(line.places):
         if times:
             text = ladder.rung_name(rules, _chosen(rules, line), place).split("|")[0]
-            rows.append(Row(text, t("stats.often", times)))
+            rows.append(_Share(text, t("stats.often", times), 100 * times // line.played))
     return rows
 
 

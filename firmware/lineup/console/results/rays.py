@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup.ui.drawing import theme
 
-_BANDS = const(12)  # frames
+_BANDS = const(16)  # frames
 
 _RAYS = ((8, 27), (49, 83), (154, 486))
 """Tangents, in 64ths, of the edges of the rays right of the middle."""

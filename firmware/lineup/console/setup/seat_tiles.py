@@ -7,8 +7,7 @@ from lineup.ui.drawing.emblems import SIZE, emblem
 from lineup.ui.drawing.signs import sign_of
 from lineup.ui.drawing.tiles import LEFT, RIGHT, focus
 from lineup.ui.table.seat_names import named
-from lineup.ui.type.faces import shapes
-from lineup.ui.type.fonts import BODY
+from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 
 _WIDE = 50
@@ -72,11 +71,12 @@ class SeatTiles:
             self._word(self._called(kind, person, w - 4), x, y + head, w, h - head, selected)
         elif h > 40:
             self._icon(kind, person, middle, y + head + 11, theme.INK)
-            self._level(kind, middle, y + h - 8)
+            self._level(kind, middle, y + h - 9, TITLE)
         elif kind == PERSON or kind == THERE:
             self._icon(kind, person, middle, y + head + (h - head) // 2, theme.INK)
         else:
-            self._level(kind, middle, y + head + (h - head) // 2)
+            self._icon(kind, person, middle - 4, y + head + (h - head) // 2, theme.INK)
+            self._level(kind, middle + 8, y + head + (h - head) // 2, BODY)
 
     def _called(self, kind, person, room: int) -> str:
         if person:
@@ -97,12 +97,11 @@ class SeatTiles:
             icon = _CPU if plain(kind) == kind else _SPOILER
             self._canvas.icon(icon, x - 5, y - 5, SIZE, SIZE, ink)
 
-    def _level(self, kind, x, y) -> None:
-        # A disc for each level of a CPU player, a triangle of one who spoils.
-        count = 0 if kind == PERSON or kind == THERE else rank(kind)
-        shape = shapes.DISC_5 if plain(kind) == kind else shapes.TRIANGLE_5
-        for i in range(count):
-            self._canvas.icon(shape, x - 3 * count + 6 * i, y - 2, 5, 5, theme.INK)
+    def _level(self, kind, x, y, font) -> None:
+        # How strong a CPU player is, from 1 on; whether one spoils, the face says.
+        if kind != PERSON and kind != THERE:
+            top = font.line(y - font.cap // 2)
+            self._canvas.text(str(rank(kind)), x, top, theme.INK, font, CENTRE)
 
     def _word(self, text, x, y, w, h, selected) -> None:
         canvas = self._canvas
