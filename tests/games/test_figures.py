@@ -5,6 +5,7 @@ import pytest
 from lineup import games
 from lineup.console.pages.rules_pages import figures as shown
 from lineup.console.pages.rules_pages import sections
+from lineup.text import WITH_RULES
 from lineup.ui.pages import rules_layout
 from tools.pictures.still_board import StillBoard, part
 
@@ -14,7 +15,7 @@ LINE = "---"
 FIGURES = sorted(
     {
         (key, one)
-        for key in games.KEYS for part in sections(key, "en")[1] for _, one in shown(part[3])
+        for key in WITH_RULES for part in sections(key, "en")[1] for _, one in shown(part[3])
         if LINE not in one
     }
 )  # fmt: skip
