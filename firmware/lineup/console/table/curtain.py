@@ -16,7 +16,7 @@ def run(ui, name: str, seat: int, undo: bool, whole: str = "") -> int:
     says that it has been, or Y. undo: B takes the last move back, and comes too."""
 
     def page():
-        _draw(ui, name, seat, undo, whole or name)
+        draw(ui, name, seat, undo, whole or name)
 
     page()
     ui.sound("turn")
@@ -26,7 +26,8 @@ def run(ui, name: str, seat: int, undo: bool, whole: str = "") -> int:
             return event
 
 
-def _draw(ui, name, seat, undo, whole):
+def draw(ui, name: str, seat: int, undo: bool, whole: str):
+    """The whole screen."""
     canvas, low = ui.canvas, ui.grid.low
     ground = theme.SEAT + seat
     ui.clear(ground, COLOURS)

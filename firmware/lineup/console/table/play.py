@@ -125,13 +125,14 @@ class Table:
             while True:
                 people = self._app.saves.people
                 whole = seat_names.names(self._session, people, seat_names.WHOLE)[seat]
-                event = curtain.run(self._ui, self._names[seat], seat, undo, whole)
+                look = (self._ui, self._names[seat], seat, undo, whole)
+                event = curtain.run(*look)
                 if event == A:
                     break
                 if event == B:
                     self._recall()
                     return True
-                if self._menu():
+                if self._menu(behind=lambda look=look: curtain.draw(*look)):
                     return False
         self._in_the_open = False
         self.viewer = seat
@@ -331,12 +332,14 @@ class Table:
             text = t("storage.not_kept")
         return ask(self._ui, t("save.failed"), choices, 0, text)
 
-    def _menu(self, seat: int = -1) -> bool:
+    def _menu(self, seat: int = -1, behind=None) -> bool:
         # The menu over the game; true where the game is left. seat: the person who decides.
+        # behind: draws what it lies on; else the viewer's table.
         from lineup.console.table import pause
 
         rule = self.screen.rule() if seat >= 0 else ""
-        choice = pause.run(self._app, self._session, self._again, self._table, seat >= 0, rule)
+        behind = behind or self._table
+        choice = pause.run(self._app, self._session, self._again, behind, seat >= 0, rule)
         self._names[:] = self._say_names()  # in another language, perhaps
         if choice == pause.HINT:
             pause.if_room(self._ui, self._hint, seat)
