@@ -222,7 +222,7 @@ def test_nothing_hidden_shows_at_the_table(
 AT_TABLES = {"cpu", "game_copy", "hint", "last_round", "lesson", "play", "playback"}
 """What plays a game, or plays it again, and hands observations on."""
 
-OF_THE_END = {"replays", "results", "standings", "statistics"}
+OF_THE_END = {"decided", "replays", "results", "standings", "statistics"}
 """What tells of finished games, in which nothing is hidden any more."""
 
 

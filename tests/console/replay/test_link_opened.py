@@ -41,13 +41,13 @@ def test_a_code_and_a_game_are_its_set_up() -> None:
 def test_a_code_alone_is_for_the_game_that_is_chosen() -> None:
     keys = "press A\npress DOWN\npress A\npress DOWN\npress A\npress UP"
     told = opened(code_of(1234567), keys)
-    assert (speech.TITLE, "This code waits for the game that you choose now") in told
+    assert (speech.TITLE, "Choose the game that this code is for") in told
     assert (speech.FOCUS, "Game code 15NM7J") in told
 
 
 def test_a_code_of_a_game_that_is_not_here_waits_as_well() -> None:
     told = opened(f"{code_of(1234567)} chess")
-    assert (speech.TITLE, "This code waits for the game that you choose now") in told
+    assert (speech.TITLE, "Choose the game that this code is for") in told
 
 
 GARBAGE = ("x" * 8000, "0" * 8000, " " * 8000, "15NM7K\x00\x07lineit", "ß😀 lineit", "\n15NM7K")
@@ -71,13 +71,13 @@ def test_the_text_of_a_game_is_watched(key: str) -> None:
 def test_a_wrong_text_is_told_and_the_launcher_follows() -> None:
     text = text_of(played("line", 2, 12))
     told = opened(text[:-1], "press A")
-    assert (speech.TITLE, "This game cannot be shown any more") in told
-    assert told[-1] == (speech.TITLE, "Number Drop")
+    assert (speech.TITLE, "This game can no longer be shown") in told
+    assert told[-2:] == [(speech.TITLE, "Number Drop"), (speech.CAPS, "A Play\nX Rules\nY Menu")]
 
 
 @pytest.mark.parametrize("rest", ["0" * 8000, "%" * 4000, "\n", "x", "ß", ""])
 def test_any_other_text_is_told_too(rest: str) -> None:
-    assert (speech.TITLE, "This game cannot be shown any more") in opened(
+    assert (speech.TITLE, "This game can no longer be shown") in opened(
         f"\nLINEUP:{rest}", language="en"
     )
 

@@ -33,6 +33,7 @@ def install():
     refused = messages.missing
     messages.missing = lambda key: TEXTS[key] if key in TEXTS else refused(key)
     text.WITH_RULES += (rules.KEY,)
+    text.WITH_CPU += (rules.KEY,)
     rules_en.RULES += ((rules.KEY, "Stand-in", RULES),)
     parts = {"load": rules, "load_bot": bot, "load_screen": screen, "load_art": screen}
     for name, part in parts.items():

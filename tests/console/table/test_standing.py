@@ -53,7 +53,7 @@ def test_line_lists_fewer_cards_face_down_first_and_shares_the_win() -> None:
         ("1. Bo", "5"),
         ("1. Anna", "5"),
         ("3. Cai", "0"),
-        ("Equal points: fewer cards face down come first", ""),
+        ("Equal points: fewer face-down cards are ahead", ""),
     ]
 
 
@@ -71,7 +71,7 @@ def test_setup_puts_who_placed_tiles_last_first_and_alone() -> None:
         ("1. Bo", "52"),
         ("2. Cai", "52"),
         ("3. Anna", "22"),
-        ("Equal points: whoever placed tiles last is ahead", ""),
+        ("Equal points: the last to place tiles is ahead", ""),
     ]
 
 
@@ -80,7 +80,7 @@ def test_setup_puts_who_placed_tiles_last_first_and_alone() -> None:
     [
         ((38, 20, 10, 20), (), "1. Bo 1. Dora 3. Anna 3. Cai", []),
         ((38, 10, 10, 41), (), "1. Bo 1. Dora 3. Anna 3. Cai", ["team whose other pawn"]),
-        ((38, 10, 10, 40), (0, 3, 4, 19), "1. Anna 1. Cai 3. Bo 3. Dora", ["placed tiles last"]),
+        ((38, 10, 10, 40), (0, 3, 4, 19), "1. Anna 1. Cai 3. Bo 3. Dora", ["last to place tiles"]),
     ],
 )
 def test_setup_in_teams(
@@ -122,7 +122,7 @@ def test_who_won_is_told_by_how_much_and_the_only_person_personally() -> None:
 def test_where_points_are_equal_it_is_told_what_decided() -> None:
     state = setup_rulings.ending((20, 52, 52), 3, (0, 19, 18))
     title, why = told("setup", state, 3)
-    assert title == "Bo wins" and "placed tiles last" in why
+    assert title == "Bo wins" and "last to place tiles" in why
 
 
 def test_who_shares_a_win_is_named() -> None:

@@ -94,5 +94,6 @@ class TableMenu(Menu):
         canvas.round_rect(left, y, right - left, self.pitch - 1, ground, 5)
         text, font = sentence.fitting(self.items[i].text, right - left - 20)
         down = min((self.pitch - 1 - font.cap) // 2, self.pitch - font.cap - _TAIL)
+        down = max(down, (font.tall - font.cap + 1) // 2)  # nor above their row
         top = font.line(y + down)
         canvas.text(text, left + 12, top, theme.INK, font)
