@@ -98,17 +98,21 @@ def slot(canvas, x: int, y: int, w: int, h: int, edge: int, ground: int, seat: i
 
 def end_width(card: int) -> int:
     """Pixels of `end`."""
-    return BODY.width(face_of(card)) + (2 if card == TOP else 4)
+    return max(11, BODY.width(face_of(card)) + (2 if card == TOP else 4))
 
 
 def end(canvas, x: int, y: int, card: int) -> int:
-    """A card as a tile 18 high, the suit's colour at its foot; returns its width."""
+    """A card as a tile 18 high, at its foot the suit's sign in its colour; returns its width."""
     w = end_width(card)
     suit = suit_of(card)
     canvas.round_rect(x, y, w, 18, theme.PAPER if suit < 4 else CHALLENGE, 3)
+    top = 4
     if suit < 4:
-        canvas.rect(x, y + 13, w, 4, SUITS + suit)
-    canvas.text(face_of(card), x + (w + 1) // 2, BODY.line(y + 3), theme.INK, BODY, CENTRE)
+        canvas.round_rect(x, y + 10, w, 8, SUITS + suit, 3)
+        canvas.rect(x, y + 10, w, 4, SUITS + suit)
+        canvas.icon(glyphs.TINY[suit], x + (w - 7) // 2, y + 11, 7, 6, theme.INK)
+        top = 1
+    canvas.text(face_of(card), x + (w + 1) // 2, BODY.line(y + top), theme.INK, BODY, CENTRE)
     return w
 
 
