@@ -19,8 +19,9 @@ from host_sim.playing import bots
 from tools.bots import modelled_people
 from tools.bots.seating import Chooser, Player
 
-NAMES = ("random", "careless", *bots.LEVELS, *bots.WAYS)
-"""random plays any legal move, careless is of `modelled_people`, the others are CPU levels."""
+NAMES = ("random", "careless", "only-a", *bots.LEVELS, *bots.WAYS)
+"""random plays any legal move, careless is of `modelled_people`, only-a presses nothing but A at
+the game's screen, the others are CPU levels."""
 
 SEARCHES = re.compile(r"(mcts|ismcts)-([1-9][0-9]{0,6})")
 """OpenSpiel's searches with so many simulations a move, of `tools.lab.searches`."""
@@ -50,9 +51,16 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
     out = array("i", [0] * rules.MAX_MOVES)
     if name == "random":
         return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
+<<<<<<< HEAD
     if name in bots.LEVELS or name in bots.WAYS or LONGER.fullmatch(name):
         if key not in WITH_CPU:
             raise UserError(f"{name}: {key} has no CPU players")
+=======
+    if name == "only-a":
+        from tools.bots.only_a import OnlyA
+
+        return OnlyA(key, seats, options)
+>>>>>>> 8ccfa072 (games/line, tools/bots: What A alone plays is neutral; bench says so.)
     if name in bots.LEVELS or name in bots.WAYS:
         bot = games.load_bot(key)
         level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]

@@ -12,6 +12,9 @@ SECONDS = 2.0
 
 MOVES_BOUND = 100_000
 
+ONLY_A_GAMES = 200
+ONLY_A_BOUND = 33.3
+
 
 def moves(keys: Sequence[str]) -> Iterator[Figure]:
     """Moves a second of random games: fewest seats, two, most."""
@@ -59,5 +62,19 @@ def thinking_ms(rules: Any, bot: Any, level: int, seconds: float = SECONDS) -> t
     return sum(times) / len(times), max(times)
 
 
-PARTS = {"moves": moves, "bots": bots}
+def only_a(keys: Sequence[str]) -> Iterator[Figure]:
+    """How many of 200 games who presses nothing but A wins against an easy CPU player: what a
+    screen has selected at first is neutral, or the game plays itself."""
+    from lineup import games
+    from tools.bots import matches
+
+    for key in keys:
+        options = tuple(option[2] for option in games.load(key).OPTIONS)
+        setup = matches.Setup(key, ("only-a", "easy"), options, 1, 2)
+        won = sum(game.shares[0] for game in matches.play_games(setup, ONLY_A_GAMES))
+        share = 100 * won / ONLY_A_GAMES
+        yield Figure(f"desktop.{key}.only_a.wins", share, "%", ONLY_A_BOUND)
+
+
+PARTS = {"moves": moves, "bots": bots, "only_a": only_a}
 """What `--only` chooses from."""

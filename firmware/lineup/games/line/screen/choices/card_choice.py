@@ -27,11 +27,10 @@ class CardChoice(Part):
         self.drafts = desk.seen[STEP] == DRAFT
         self.place = len(view.row(desk.seen, desk.viewer))
         self.gains = [desk.gain(card) if card < TAKEN else _TAKEN for card in desk.items]
-        # The card that brings most now, in the hand the one taken last of them; else the first.
-        most = max(self.gains)
-        self.focus = self.gains.index(most)
-        if most >= 0 and not self.drafts:
-            self.focus = max(i for i, gain in enumerate(self.gains) if gain == most)
+        # The first one that may be taken or played: which is best is for the player to see.
+        self.focus = 0
+        while self.focus + 1 < len(desk.items) and not desk.legal(self._move()):
+            self.focus += 1
 
     def draw(self):
         """What the decision adds to the desk."""

@@ -41,11 +41,6 @@ class Exchange(Part):
         self.place = 0
         self.aiming = False
         self.gains = self._weigh()
-        best = 0
-        for i in range(self.tick):
-            place, gain = self._best(desk.items[i])
-            if gain > best:
-                best, self.focus, self.place = gain, i, place
 
     def _weigh(self):
         # What each move of the list brings.
