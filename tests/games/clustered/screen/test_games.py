@@ -293,3 +293,19 @@ def test_what_shakes_on_the_table_is_the_cursor_whole():
     left, top, right, bottom = changed(before, table.picture, 240)
     ((x, y, w, h),) = boxes
     assert (x, y, y + h) == (left, top, bottom) and right <= x + w
+
+
+def test_who_looks_through_the_hand_does_not_move_the_table():
+    moved = set()
+    for seed in range(4):
+        table = rig.Table("clustered", 8, seed, people=[0])
+        for _ in range(70):
+            if table.seat() == 0:
+                table.keys()
+                view, part = table.screen.desk.table, table.screen._part
+                where = view.left, view.top
+                for _ in range(5 if getattr(part, "count", 0) > 1 else 0):
+                    part.key(RIGHT)
+                    moved.add((view.left, view.top) == where)
+            table.session.play(table.any_move())
+    assert moved == {True}

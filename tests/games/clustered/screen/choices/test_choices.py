@@ -55,7 +55,8 @@ def test_the_selected_cards_cells_are_marked_with_their_points(game):
     view = game.screen.desk.table
     assert view.marks[cell(game.state, 3, 0)] == 3
     assert max(view.marks.values()) == 3
-    assert view.chosen == cell(game.state, 3, 0)
+    while view.chosen != cell(game.state, 3, 0):
+        game.screen._part.key(DOWN)
     assert said(game) == (t("clustered.brings.row", 3), "+3")
 
 
@@ -73,23 +74,27 @@ def test_a_card_that_fits_nowhere_is_not_taken(game):
     assert game.state[at.STEP] == at.CARD
 
 
-def test_a_card_is_placed_at_the_best_cell_first(game):
+def test_a_card_begins_beside_ones_own_whatever_that_brings(game):
     game.keys(A)
-    assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
-    assert said(game) == (t("clustered.brings.row", 3), "+3")
+    begins = game.screen.desk.table.cursor
+    assert worth.beside(game.state, 0, begins)
+    assert (
+        scoring.gain(game.state, 0, begins)
+        == 0
+        < scoring.gain(game.state, 0, cell(game.state, 3, 0))
+    )
     game.keys(A)
-    assert owner_at(game.state, cell(game.state, 3, 0)) == 0
-    assert scoring.score(game.state, 0) == 3
+    assert owner_at(game.state, begins) == 0 and scoring.score(game.state, 0) == 0
 
 
 def test_the_directions_jump_between_cells(game):
-    game.keys(A, UP)
-    assert game.screen.desk.table.cursor != cell(game.state, 3, 0)
-    game.keys(UP, DOWN)
+    game.keys(A, *[RIGHT] * 6)
     assert game.screen.desk.table.cursor == cell(game.state, 3, 0)
     assert said(game) == (t("clustered.brings.row", 3), "+3")
     game.keys(RIGHT)  # there is none farther that way: what it would bring stays
     assert said(game) == (t("clustered.brings.row", 3), "+3")
+    game.keys(LEFT)
+    assert game.screen.desk.table.cursor != cell(game.state, 3, 0)
 
 
 def test_the_opposite_direction_leads_back():
@@ -117,17 +122,16 @@ def test_where_none_brings_points_a_place_beside_ones_own_is_first():
     assert said(game) == (t("clustered.brings.beside"), "")
 
 
-def test_up_and_down_go_through_the_places_the_best_first(game):
+def test_up_and_down_go_through_the_places_those_beside_ones_own_first(game):
     hold(game.state, 0, [card(0, 0, 2), card(0, 1, 1), card(1, 1, 2)], [5])
     view = game.screen.desk.table
     game.keys()
     count = len(view.marks)
     seen = []
     game.keys(*[DOWN] * count, watch=lambda: seen.append((view.chosen, said(game))))
-    points = [view.marks[where] for where, _ in seen]
     assert len({where for where, _ in seen[:-1]}) == count and seen[-1] == seen[0]
-    assert points[:-1] == sorted(points[:-1], reverse=True)
-    assert seen[1][1] == (t("clustered.brings.beside"), "")
+    beside = [worth.beside(game.state, 0, where) for where, _ in seen[:-1]]
+    assert beside == sorted(beside, reverse=True) and beside[0]
     game.keys(UP)
     assert view.chosen == seen[-2][0]
 

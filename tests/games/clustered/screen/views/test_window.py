@@ -58,3 +58,22 @@ def test_what_touches_what_lies_over_the_table_does_not_reach_into_it(dx, dy):
     assert not _meet(box, x, y, 4, 3)
     assert _meet(box, x - (dx > 0) + (dx < 0), y - (dy > 0) + (dy < 0), 4, 3)
     assert not _meet((), x, y, 4, 3)
+
+
+@pytest.mark.parametrize(("w", "h", "flush"), PLACES)
+def test_no_free_row_or_column_is_shown_while_cards_are_cut_off(w, h, flush):
+    state = a_large_table()
+    window = Window(w, h, flush)
+    window.look_at(state, 0)
+    width = window.width
+    cards = [cell for cell in range(width * HEIGHT) if state[GRID + cell] >= CARD_CELL]
+    rows = [cell // width for cell in cards]
+    columns = [cell % width for cell in cards]
+    for card in cards:
+        window.size = 0
+        window.frame(card)
+        x, y, across, down = window.whole(window.left, window.top)
+        if max(rows) - min(rows) + 3 > down:
+            assert min(rows) <= y and y + down <= max(rows) + 2  # two: a cell more is half in view
+        if max(columns) - min(columns) + 3 > across:
+            assert min(columns) <= x and x + across <= max(columns) + 2

@@ -7,7 +7,7 @@ from lineup.games.clustered.rules.layout import (
 )  # fmt: skip
 from lineup.games.clustered.rules.problems import why_not
 from lineup.games.clustered.screen.choices import worth
-from lineup.games.clustered.screen.choices.place_choice import best_first
+from lineup.games.clustered.screen.choices.place_choice import nearest_first
 from lineup.games.clustered.screen.desk import LIFTED
 from lineup.games.clustered.screen.moves import news
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
@@ -18,8 +18,8 @@ from lineup.ui.type.messages import t
 class CardChoice(Part):
     """Left and right choose the card; the places that suit it are marked with the points it would
     bring there. Up and down choose the card above or below where the hand has rows; else they go
-    through these places, the best one first; the table follows. Until then what others placed last
-    stays in view beside the selected place, where there is room for both.
+    through these places, those beside the viewer's cards first; the table follows. Until then what
+    others placed last stays in view beside the selected place, where there is room for both.
 
     A card that is to be removed for good is asked for again."""
 
@@ -31,6 +31,7 @@ class CardChoice(Part):
         self.count = seen[self.base + HAND_N]
         self.kept = news.latest_since(seen, desk.viewer)
         self.slot = self._first()
+        self.follows = True
         self._find_places()
         if desk.aim in self.places:
             self.place = self.places.index(desk.aim)
@@ -69,7 +70,7 @@ class CardChoice(Part):
                 cell = out[i] & CHOICE_MASK
                 self.marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
             desk.list_moves()
-        self.places = best_first(desk, self.marks)
+        self.places = nearest_first(desk, self.marks)
         self.place = 0
 
     def draw(self):
@@ -83,9 +84,9 @@ class CardChoice(Part):
         self.words()
         self.desk.canvas.flush()  # an answer, before the table changes
         table.set_marks(self.marks, cell)
-        if cell < 0:
+        if self.follows and cell < 0:
             table.follow(self.desk.home(), 0, self.kept)
-        elif not table.follow(cell, 1, self.kept) and not table.xy(cell):
+        elif self.follows and not table.follow(cell, 1, self.kept) and not table.xy(cell):
             table.follow(cell)
         self.desk.draw_map()
 
@@ -136,6 +137,7 @@ class CardChoice(Part):
             self.slot += 1
         self._find_places()
         self.kept = -1
+        self.follows = True
         if self.placing and len(moves) > 1:
             self.place = self.places.index(moves[1] & CHOICE_MASK)
 
@@ -194,11 +196,17 @@ class CardChoice(Part):
         desk.ui.sound("move")
         desk.lift(self.slot)
         self._find_places()
+        self.follows = False  # who looks through the hand does not move the table
+        for i, cell in enumerate(self.places):
+            if desk.table.xy(cell):
+                self.place = i
+                break
         self._show()
 
     def _refuse(self, why):
         # There is nothing else to choose: what is selected comes into view.
         self.kept = -1
+        self.follows = True
         self._show()
         self.desk.refuse(why)
 
@@ -209,6 +217,7 @@ class CardChoice(Part):
             self._refuse("clustered.no.place" if self.places else nowhere)
             return
         self.kept = -1
+        self.follows = True
         self.place = (self.place + by) % len(self.places)
         desk.ui.sound("move")
         self._show()

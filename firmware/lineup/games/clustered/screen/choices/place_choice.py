@@ -10,15 +10,14 @@ from lineup.ui.table.game_screen import NO_MOVE, Part
 from lineup.ui.table.nearest import nearest
 
 
-def best_first(desk, marks) -> list:
-    """The cells of `marks` (cell -> points), those with most points first; of equals those beside
-    the viewer's cards, the nearest to where most of them are."""
+def nearest_first(desk, marks) -> list:
+    """The cells of `marks`, those beside the viewer's cards first, of equals the nearest to the
+    last one. What they bring has no say: that stands on them, and is for the player to see."""
     width, home = desk.table.width, desk.home()
 
     def order(cell):
-        x, y = cell % width - home % width, cell // width - home // width
-        beside = worth.beside(desk.seen, desk.viewer, cell)
-        return (abs(x) + abs(y) - 512 * marks[cell] - 256 * beside, cell)
+        away = abs(cell % width - home % width) + abs(cell // width - home // width)
+        return away - 256 * worth.beside(desk.seen, desk.viewer, cell), cell
 
     return sorted(marks, key=order)
 
@@ -38,7 +37,7 @@ class PlaceChoice(Part):
             cell = desk.moves[i] & CHOICE_MASK
             self.cells.append(cell)
             self.marks[cell] = scoring.gain(desk.seen, desk.viewer, cell)
-        self.at = desk.aim if desk.aim in self.marks else best_first(desk, self.marks)[0]
+        self.at = desk.aim if desk.aim in self.marks else nearest_first(desk, self.marks)[0]
         self.came = (-1, -1)  # the direction that leads back, and where to
 
     def card(self) -> int:

@@ -60,9 +60,13 @@ class Window:
         self.size = size
         column, row = focus % self.width, focus // self.width
         edge = self.w % size >> (0 if self._flush else 1)
-        lefts = self._offsets(first, last, self.w, was[0] if stays else -1, column, around, edge)
+        lefts = self._offsets(
+            first, last, self.width, self.w, was[0] if stays else -1, column, around, edge
+        )
         edge = self.h % size >> 1
-        tops = self._offsets(top, bottom, self.h, was[1] if stays else -1, row, around, edge)
+        tops = self._offsets(
+            top, bottom, HEIGHT, self.h, was[1] if stays else -1, row, around, edge
+        )
         if kept >= 0 and stays and self.xy(kept):
             column, row = kept % self.width, kept // self.width
             lefts = self._with(column, self.w, lefts)
@@ -94,17 +98,22 @@ class Window:
             self.top = _moved(self.top, by, top * size, (bottom + 1) * size, self.h)
         return was != (self.left, self.top)
 
-    def _offsets(self, first, last, room, was, at, around, edge):
+    def _offsets(self, first, last, limit, room, was, at, around, edge):
         # Where the window may begin in one direction, in the map's pixels: with cells first..last
-        # where they fit, else `edge` pixels before a cell, with those about `at`.
+        # where they fit, else `edge` pixels before a cell, with those about `at`. The outermost
+        # cells are free: while cards are cut off they are there only where `at` is one.
         size = self.size
         if (last - first + 1) * size <= room:
             if was >= 0 and was <= first * size and (last + 1) * size <= was + room:
                 return (was,)
             return (((first + last + 1) * size - room) // 2 & -2,)
         count = room // size
-        low = max(0, first - around, at + 1 + around - count)
-        high = min(last + 1 + around - count, at - around)
+        inner = first + (first > 0)  # where the table ends its edge is in view
+        before = min(at, max(at - around, inner))
+        behind = max(at, min(at + around, last - (last < limit - 1))) + 1
+        end = max(last, behind) - count
+        low = max(0, min(inner, before, end), behind - count)
+        high = min(end, before)
         return [cell * size - edge & -2 for cell in range(low, high + 1)]
 
     def _with(self, at, room, offsets):
