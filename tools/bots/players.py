@@ -51,16 +51,13 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
     out = array("i", [0] * rules.MAX_MOVES)
     if name == "random":
         return lambda state, seat, rng: int(out[_below(rng, rules.moves(state, out))])
-<<<<<<< HEAD
-    if name in bots.LEVELS or name in bots.WAYS or LONGER.fullmatch(name):
-        if key not in WITH_CPU:
-            raise UserError(f"{name}: {key} has no CPU players")
-=======
     if name == "only-a":
         from tools.bots.only_a import OnlyA
 
         return OnlyA(key, seats, options)
->>>>>>> 8ccfa072 (games/line, tools/bots: What A alone plays is neutral; bench says so.)
+    if name in bots.LEVELS or name in bots.WAYS or LONGER.fullmatch(name):
+        if key not in WITH_CPU:
+            raise UserError(f"{name}: {key} has no CPU players")
     if name in bots.LEVELS or name in bots.WAYS:
         bot = games.load_bot(key)
         level = bots.LEVELS[name] if name in bots.LEVELS else bots.WAYS[name]

@@ -3,6 +3,7 @@
 import pytest
 
 from lineup import games
+from lineup.text import WITH_CPU
 from tools.bots import matches
 from tools.bots.only_a import OnlyA
 
@@ -12,7 +13,7 @@ def setup(key: str, levels: tuple[str, ...]) -> matches.Setup:
     return matches.Setup(key, levels, options, 1, len(levels))
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", sorted(WITH_CPU))
 def test_its_games_come_to_their_end_and_are_the_same_again(key: str) -> None:
     found = [list(matches.play_games(setup(key, ("only-a", "easy")), 2)) for _ in range(2)]
     assert found[0] == found[1] and all(game.moves > 10 for game in found[0])
@@ -31,7 +32,7 @@ def test_what_it_plays_is_legal(key: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", games.KEYS)
+@pytest.mark.parametrize("key", sorted(WITH_CPU))
 def test_it_does_not_win_against_easy(key: str) -> None:
     """`lineup bench desktop --only only_a` plays 200."""
     won = sum(game.shares[0] for game in matches.play_games(setup(key, ("only-a", "easy")), 12))
