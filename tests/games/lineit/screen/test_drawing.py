@@ -1,5 +1,6 @@
 """Drawing what changed gives what drawing everything gives, and all that is said fits."""
 
+import itertools
 import random
 
 import pytest
@@ -9,6 +10,7 @@ from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.screen.art import SUITS
 from lineup.games.lineit.screen.choices import forecast, selection
 from lineup.games.lineit.screen.pages import moves_page
+from lineup.games.lineit.screen.views import glyphs
 from lineup.ui.drawing import theme
 from lineup.ui.type.fonts import BODY
 from lineup.ui.type.messages import t
@@ -225,3 +227,8 @@ def test_a_range_in_two_lines_keeps_its_dash_above():
     x, y = line.place(5)
     line._range(x, y, x + 30, 0)
     assert written == ["47\u2013", "100"]
+
+
+def test_the_smallest_signs_of_suits_differ_by_more_than_their_colour():
+    for one, other in itertools.combinations(glyphs.TINY, 2):
+        assert sum((a ^ b).bit_count() for a, b in zip(one, other, strict=True)) >= 8
