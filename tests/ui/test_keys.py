@@ -106,7 +106,7 @@ def test_clear_forgets_what_is_held() -> None:
     assert keys.get() == LEFT
     board.now = 20
     keys.clear()
-    assert keys.wait(2000) == -1
+    assert keys.wait(1500) == -1
 
 
 def test_an_old_release_is_nothing() -> None:

@@ -72,7 +72,7 @@ def test_a_wrong_text_is_told_and_the_launcher_follows() -> None:
     text = text_of(played("line", 2, 12))
     told = opened(text[:-1], "press A")
     assert (speech.TITLE, "This game can no longer be shown") in told
-    assert told[-2:] == [(speech.TITLE, "Number Drop"), (speech.CAPS, "A Play\nX Rules\nY Menu")]
+    assert told[-2:] == [(speech.TITLE, "Number Drop"), (speech.HINTS, "A Play\nX Rules\nY Menu")]
 
 
 @pytest.mark.parametrize("rest", ["0" * 8000, "%" * 4000, "\n", "x", "ß", ""])

@@ -89,7 +89,7 @@ def test_setup_in_teams(
     shown = [text for text, _ in rows_of("setup", setup_rulings.ending(pawns, 4, placed_at, 1), 4)]
     assert " ".join(shown[:4]) == order
     assert len(shown) == 4 + len(why)
-    assert all(part in text for part, text in zip(why, shown[4:], strict=True))
+    assert all(part in text for part, text in zip(why, shown[4:], strict=True)), shown
 
 
 def told(key: str, state: bytearray, seats: int, you: int = -1) -> tuple[str, str]:

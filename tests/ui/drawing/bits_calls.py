@@ -4,6 +4,7 @@ import sys
 from binascii import crc32
 
 from lineup import text
+from lineup.ui import page_slide
 from lineup.ui.drawing import bits, dirty, scroll
 from lineup.ui.type import fonts, packed_texts
 
@@ -120,6 +121,15 @@ def raise_rows(s, calls):
         x, y = s.below(width - w), up + s.below(height - h - up)
         bits.raise_rows(data, width, x, y, w, h, up, s.below(16), s.below(16))
         print(i, crc32(data))
+
+
+def _swap(s, calls):
+    for i in range(calls):
+        a = bytearray([s.below(256) for _ in range(160)])
+        n = 4 * s.below(20)
+        b = bytearray([s.below(256) for _ in range(n)])
+        page_slide._swap(a, 4 * s.below(20), b, n)
+        print(i, crc32(a), crc32(b))
 
 
 def cut_rows(s, calls):

@@ -23,6 +23,7 @@ SCRIPT = Path(__file__).with_name("bits_calls.py").read_text(encoding="utf-8")
         ("halve", 300),
         ("cut_rows", 600),
         ("raise_rows", 400),
+        ("_swap", 300),
         ("shift", 600),
         ("find", 400),
         ("unpack", 400),
@@ -43,4 +44,4 @@ def test_every_viper_function_of_the_interface_is_compared() -> None:
         marks = [i for i, line in enumerate(lines) if line == "@micropython.viper"]
         found |= {lines[i + 1].split("(")[0].removeprefix("def ") for i in marks}
     drawing = {"blit_bits", "run_text", "dim", "add", "copy_rows", "checker", "cut_rows", "shift"}
-    assert found == drawing | {"double", "halve", "raise_rows", "find", "unpack"}
+    assert found == drawing | {"double", "halve", "raise_rows", "find", "unpack", "_swap"}

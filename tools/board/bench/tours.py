@@ -32,7 +32,11 @@ def buttons(words: str) -> Iterator[str]:
 def _lessons() -> Iterator[Tour]:
     for index, key in enumerate(games.KEYS):
         yield Tour(
-            f"lesson.{key}", f"DOWN*{index} Y", "A", "A*3 RIGHT DOWN", "Y UP A" + " UP" * index
+            f"lesson.{key}",
+            f"DOWN*{index} Y",
+            "A",
+            "A*3 RIGHT DOWN",
+            "Y UP A DOWN A" + " UP" * index,
         )
 
 

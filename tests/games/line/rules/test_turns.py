@@ -247,4 +247,4 @@ def test_an_exchange_for_a_trick_of_the_same_name_says_so():
     state = exchange(("Nollie b", "Hardflip a", "Air Walk a"))
     move = swap(1, "Nollie b")
     assert rules.describe(state, move) == ("line.log.swap.same", ("Nollie",))
-    assert Why().words(rules, state, (move,)) == ("line.exchange.same", ("Nollie",))
+    assert Why().words(rules, state, (move,)) == ("line.do.swap.same", ("Nollie",))

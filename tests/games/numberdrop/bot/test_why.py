@@ -67,7 +67,7 @@ def test_all_digits_are_named_that_follow_by_themselves() -> None:
     state = held(LEFT, "6624")
     for digits, named in (("662", "6 6 2 4"), ("66", "6 6")):
         moves = [at.MOVE_DIGIT | int(digit) for digit in digits]
-        assert Why().words(rules, state, moves) == ("numberdrop.log.digit", (named,))
+        assert Why().words(rules, state, moves) == ("numberdrop.do.digit", (named,))
 
 
 def test_who_claims_nothing_waits_for_what_one_more_digit_makes() -> None:
