@@ -79,7 +79,12 @@ def test_setup_puts_who_placed_tiles_last_first_and_alone() -> None:
     ("pawns", "placed_at", "order", "why"),
     [
         ((38, 20, 10, 20), (), "1. Bo 1. Dora 3. Anna 3. Cai", []),
-        ((38, 10, 10, 41), (), "1. Bo 1. Dora 3. Anna 3. Cai", ["team whose other pawn"]),
+        (
+            (38, 10, 10, 41),
+            (),
+            "1. Bo 1. Dora 3. Anna 3. Cai",
+            ["team with the farther other pawn"],
+        ),
         ((38, 10, 10, 40), (0, 3, 4, 19), "1. Anna 1. Cai 3. Bo 3. Dora", ["last to place tiles"]),
     ],
 )
@@ -89,7 +94,7 @@ def test_setup_in_teams(
     shown = [text for text, _ in rows_of("setup", setup_rulings.ending(pawns, 4, placed_at, 1), 4)]
     assert " ".join(shown[:4]) == order
     assert len(shown) == 4 + len(why)
-    assert all(part in text for part, text in zip(why, shown[4:], strict=True)), shown
+    assert all(part in text for part, text in zip(why, shown[4:], strict=True))
 
 
 def told(key: str, state: bytearray, seats: int, you: int = -1) -> tuple[str, str]:

@@ -133,7 +133,10 @@ def test_a_part_is_measured_in_every_section_that_has_it(
     ("words", "message"),
     [
         (["flying"], "there is no section 'flying'; there are desktop, device"),
-        (["--only", "wings"], "there is no part 'wings'; there are moves, bots, image, power"),
+        (
+            ["--only", "wings"],
+            "there is no part 'wings'; there are moves, bots, only_a, image, power",
+        ),
         (["desktop", "--only", "bots,heap"], "there is no part 'heap'; there are moves, bots"),
         (["--games", "line,chess"], "there is no game 'chess'; there are numberdrop, lineit"),
         (["--games", ""], "there is no game ''; there are"),
