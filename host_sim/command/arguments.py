@@ -94,25 +94,42 @@ def speak_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="surrogateescape")
 
 
+def _stop(number: int, frame: object) -> NoReturn:
+    raise KeyboardInterrupt
+
+
 @contextlib.contextmanager
 def _ended_like_ctrl_c() -> Iterator[None]:
     """Who ends the process with SIGTERM gets what Ctrl-C gets: what is to be kept is written."""
-
-    owner = os.getpid()
-
-    def stop(number: int, frame: object) -> NoReturn:
-        if os.getpid() != owner:  # a process forked from this one just ends
-            os._exit(128 + number)
-        raise KeyboardInterrupt
-
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, stop)
+    before = signal.signal(signal.SIGTERM, _stop)
     try:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def _end_at_once() -> None:
+    """In a process forked from this one SIGTERM ends it as it ends any. A handler in Python would
+    wait for the next line of Python: never, in a worker that has just begun to wait for a lock."""
+    if signal.getsignal(signal.SIGTERM) is _stop:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    _let_sigterm(True)
+
+
+def _let_sigterm(through: bool) -> None:
+    how = signal.SIG_UNBLOCK if through else signal.SIG_BLOCK
+    signal.pthread_sigmask(how, {signal.SIGTERM})
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows, which forks nothing
+    os.register_at_fork(
+        before=lambda: _let_sigterm(False),
+        after_in_parent=lambda: _let_sigterm(True),
+        after_in_child=_end_at_once,
+    )
 
 
 def told(name: str, words: Sequence[str], run: Callable[[], int]) -> int:

@@ -83,7 +83,7 @@ def test_setup_puts_who_placed_tiles_last_first_and_alone() -> None:
             (38, 10, 10, 41),
             (),
             "1. Bo 1. Dora 3. Anna 3. Cai",
-            ["team with the farther other pawn"],
+            ["farther other pawn"],
         ),
         ((38, 10, 10, 40), (0, 3, 4, 19), "1. Anna 1. Cai 3. Bo 3. Dora", ["last to place tiles"]),
     ],

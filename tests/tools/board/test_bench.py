@@ -135,7 +135,7 @@ def test_a_part_is_measured_in_every_section_that_has_it(
         (["flying"], "there is no section 'flying'; there are desktop, device"),
         (
             ["--only", "wings"],
-            "there is no part 'wings'; there are moves, bots, only_a, image, power",
+            "there is no part 'wings'; there are moves, bots, only_a, image",
         ),
         (["desktop", "--only", "bots,heap"], "there is no part 'heap'; there are moves, bots"),
         (["--games", "line,chess"], "there is no game 'chess'; there are numberdrop, lineit"),

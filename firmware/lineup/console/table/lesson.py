@@ -299,7 +299,7 @@ class Lesson(Table):
                 self.screen.draw(self.viewer)
                 return False
 
-    def _menu(self, seat: int = -1) -> bool:
+    def _menu(self, seat: int = -1, behind=None) -> bool:
         ui, key = self._ui, self._rules.KEY
         texts = [t("menu.resume"), t("menu.rules"), t("menu.settings"), t("lesson.leave")]
         focus = 0
