@@ -10,6 +10,7 @@ import pytest
 from lineup.console.table import hint
 from lineup.ui.drawing.canvas import Canvas
 from lineup.ui.foot import Foot
+from lineup.ui.pages.table_menu import TableMenu
 from lineup.ui.table.desk import Desk
 from lineup.ui.table.score_bar import Bar
 from lineup.ui.widgets import Ui
@@ -31,6 +32,7 @@ class Watch:
         patch.setattr(Canvas, "dim", self._after(Canvas.dim, self._forget))
         patch.setattr(hint.Shown, "_bar", self._after(hint.Shown._bar, self._forget_the_bar))
         patch.setattr(Ui, "clear", self._after(Ui.clear, self._forget))
+        patch.setattr(TableMenu, "draw", self._after(TableMenu.draw, self._forget_the_sentence))
 
     def _after(self, method: Method, then: Callable[[Any], None]) -> Method:
         def both(owner: Any, *args: Any) -> Any:
@@ -42,6 +44,9 @@ class Watch:
 
     def _forget(self, _: Any) -> None:
         self.kept.clear()
+
+    def _forget_the_sentence(self, _: Any) -> None:
+        self.kept.pop("sentence", None)
 
     def _forget_the_bar(self, _: Any) -> None:
         self.kept.pop("bar", None)

@@ -1,5 +1,7 @@
 """The decisions at the screen: what is marked, said and refused."""
 
+import sys
+
 import pytest
 
 from host_sim.playing.bots import choose
@@ -8,7 +10,6 @@ from lineup.games.line.rules import layout as at
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import name_of
 from lineup.games.line.screen import desk as looks
-from lineup.games.line.screen.views import card_face
 from lineup.games.line.screen.views.places import SLOTS
 from lineup.ui.drawing import theme, tiles
 from lineup.ui.type.messages import t
@@ -178,18 +179,22 @@ def test_the_key_to_the_row_is_on_the_card_where_there_is_a_choice(size):
 @every_count
 def test_one_yellow_frame_at_a_time_and_the_hand_as_it_would_be(size, seats, monkeypatch):
     frames, faces = [], []
-    row, face = looks.Desk.row, card_face.selected
-
-    def framed(desk, aim=-1, card=0, ink=theme.FOCUS):
-        frames.append(ink)
-        row(desk, aim, card, ink)
-
-    monkeypatch.setattr(looks.Desk, "row", framed)
-    monkeypatch.setattr(card_face, "selected", lambda *a: (faces.append(a[5:]), face(*a)))
     tried = 0
     for seed in range(20):
         table, gains, (step, into, _) = exchange(size, seed, seats)
         desk, part = table.screen.desk, table.screen.part()
+        row, face = desk.row, sys.modules[type(part).__module__].card_face
+
+        def framed(aim=-1, card=0, ink=theme.FOCUS, row=row):
+            frames.append(ink)
+            row(aim, card, ink)
+
+        def selected(*a, draw=face.selected):
+            faces.append(a[5:])
+            draw(*a)
+
+        desk.row = framed
+        monkeypatch.setattr(face, "selected", selected)
         part.draw()
         if not part.card():
             part.key(step)
