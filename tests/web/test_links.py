@@ -49,7 +49,7 @@ def test_a_replay_ends_as_lineup_replay_shows_it_and_a_wrong_one_is_told(page: P
     page.browser.send("Input.insertText", text=wrong)
     page.browser.key("Enter", True)
     page.browser.key("Enter", False)
-    page.browser.wait("document.getElementById('words').innerText.includes('cannot be shown')")
+    page.browser.wait("document.getElementById('words').innerText.includes('can no longer be shown')")
     page.rest()
     assert page.crc() == window("", wrong)
 
@@ -64,4 +64,4 @@ def test_a_code_sets_the_game_up_and_a_wrong_one_is_told(page: Page) -> None:
     assert page.crc() == window("", "")
     go(page, "#code=7G&game=lineit")
     assert page.crc() == window("", "7G lineit")
-    page.browser.wait("document.getElementById('words').innerText.includes('No game has this')")
+    page.browser.wait("document.getElementById('words').innerText.includes('This code is wrong')")
