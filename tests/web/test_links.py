@@ -49,7 +49,9 @@ def test_a_replay_ends_as_lineup_replay_shows_it_and_a_wrong_one_is_told(page: P
     page.browser.send("Input.insertText", text=wrong)
     page.browser.key("Enter", True)
     page.browser.key("Enter", False)
-    page.browser.wait("document.getElementById('words').innerText.includes('can no longer be shown')")
+    page.browser.wait(
+        "document.getElementById('words').innerText.includes('can no longer be shown')"
+    )
     page.rest()
     assert page.crc() == window("", wrong)
 

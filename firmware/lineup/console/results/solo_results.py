@@ -45,7 +45,7 @@ class SoloResults:
         """As it stands once the score is counted; at least what is between two rows of it."""
         if self._y - self._radius < below and self._y + self._radius >= top:
             self._disc(self._score, 0)
-        self._ladder(len(self._steps) - self._place() - 1, True)
+        self._ladder(self._place() + 1, passing=True)
 
     def _place(self) -> int:
         return [kind for _, _, kind in self._steps].index(ladder.NOW)
@@ -54,7 +54,7 @@ class SoloResults:
         """As it stands in the end."""
         self._ribbon(self._y)
         self._disc(self._score, self._medal)
-        self._ladder(len(self._steps))
+        self._ladder(0)
 
     def race(self) -> None:
         """The score counts up on a plain disc, and the steps that it has passed are there."""
@@ -69,7 +69,8 @@ class SoloResults:
             below = self._steps[self._place() + 1 :]
             reached = sum([points <= score for _, points, _ in below])
             if reached > shown:
-                self._ladder(reached, True)
+                count = len(self._steps)
+                self._ladder(count - reached, count - shown, True)
                 shown = reached
             if not motion.frame():
                 return
@@ -87,7 +88,9 @@ class SoloResults:
             self._disc(self._score, self._medal)
             if not motion.frame():
                 break
-        self.draw()
+        self._ribbon(self._y)
+        self._disc(self._score, self._medal)
+        self._ladder(0, self._place() + 1)
         if self._news.is_best():
             self._ui.sound("best")
 
@@ -117,9 +120,9 @@ class SoloResults:
                 canvas.rect(x, y, wide, 1, theme.SEAT)
                 canvas.rect(x + wide // 3, y, wide - 2 * (wide // 3), 1, theme.PAPER)
 
-    def _ladder(self, reached: int, passing: bool = False) -> None:
-        # As many steps as there is room for, the score's own among them; of these the `reached`
-        # lowest. passing: their score is not told yet.
+    def _ladder(self, begin: int, end: int = 99, passing: bool = False) -> None:
+        # As many steps as there is room for, the score's own among them; of these
+        # steps[begin:end], the highest first. passing: their score is not told yet.
         canvas, grid = self._canvas, self._ui.grid
         top = self._top + 2
         pitch = 17 if grid.low else _PITCH
@@ -128,7 +131,7 @@ class SoloResults:
         first = max(0, min(self._place() - shown // 2, len(steps) - shown))
         left = 80 if grid.low else 108
         right = canvas.width - 8
-        for i in range(max(first, len(steps) - reached), first + shown):
+        for i in range(max(first, begin), min(first + shown, end)):
             name, points, kind = steps[i]
             if speech.hear and not passing:
                 speech.say(speech.TEXT, name.split("|")[0] + " " + number(points))
@@ -138,8 +141,8 @@ class SoloResults:
                 canvas.round_rect(left, y, right - left + 4, pitch - 2, theme.FOCUS, 4)
                 ink = theme.INK
             at = y + (pitch - 2 - TITLE.cap) // 2
-            end = right - canvas.text(number(points), right, TITLE.line(at), ink, TITLE, RIGHT)
-            text, font = sentence.fitting(name, end - left - 10, (BODY,))
+            goes_to = right - canvas.text(number(points), right, TITLE.line(at), ink, TITLE, RIGHT)
+            text, font = sentence.fitting(name, goes_to - left - 10, (BODY,))
             canvas.text(text, left + 5, font.line(at + TITLE.cap - font.cap), ink, font)
 
 

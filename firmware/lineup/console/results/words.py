@@ -74,7 +74,7 @@ class Words:
                     canvas, self._title, large, canvas.width // 2, down, self._ink
                 )
             if not motion.frame():
-                return
+                break
         canvas.rect(0, 0, canvas.width, self.below, theme.TABLE)
         self._headline(0)
 
