@@ -61,15 +61,15 @@ class Seen:
 
     def __init__(self, folder: Path, session: Session, score: int) -> None:
         board = Board(240, 240)
-        ui = Ui(board)
+        ui = self.ui = Ui(board)
         self.words: list[str] = []
         write = ui.canvas.text
         ui.canvas.text = lambda text, *args: (self.words.append(text), write(text, *args))[1]
         screen = SimpleNamespace(desk=None)
         self.results = Results(ui, Saves(str(folder)), session, screen)
         self.results._page()
-        x, y, radius = 16 + 38, 140, 38
-        at = y * 240 + x - radius + 5
+        stage = self.results._stage
+        at = stage._y * 240 + stage._x - stage._radius + 4
         pair = board.display.buffer[at // 2]
         self.rim = pair & 15 if at & 1 else pair >> 4
 
@@ -128,7 +128,7 @@ def test_every_score_is_worth_the_same_everywhere(
             assert seen.row(place.split("|")[0]) > mine
         line = seen.results._count.news[0].line
         assert line.places == ([] if rung < 0 else [0] * rung + [1])
-        told = [(row.text, row.value) for row in _rows(rules, "", line)]
+        told = [(row.text, row.value) for row in _rows(seen.ui, rules, "", line)]
         assert ((place.split("|")[0], t("stats.often", 1)) in told) == (rung >= 0)
         shown = [row[2] for row in ladder.steps(rules, options, [], score)]
         assert shown.index(ladder.NOW) == (rung if rung >= 0 else len(rules.ladder(options)))

@@ -40,12 +40,14 @@ class SoloResults:
         if not self._medal:
             self._y = (top + bottom) // 2
         self._bottom = bottom
+        self._passed = 0  # how many of the lowest steps are there
 
     def stand(self, top: int = 0, below: int = 1000) -> None:
         """As it stands once the score is counted; at least what is between two rows of it."""
         if self._y - self._radius < below and self._y + self._radius >= top:
             self._disc(self._score, 0)
         self._ladder(self._place() + 1, passing=True)
+        self._passed = len(self._steps) - self._place() - 1
 
     def _place(self) -> int:
         return [kind for _, _, kind in self._steps].index(ladder.NOW)
@@ -61,17 +63,16 @@ class SoloResults:
         motion = self._ui.motion
         self._disc(0, 0)
         motion.still()
-        shown = 0
         frames = min(_COUNT, 2 * abs(self._score))
         for i in range(1, frames + 1):
             score = ease(i, frames, self._score)
             self._disc(score, 0)
             below = self._steps[self._place() + 1 :]
             reached = sum([points <= score for _, points, _ in below])
-            if reached > shown:
+            if reached > self._passed:
                 count = len(self._steps)
-                self._ladder(count - reached, count - shown, True)
-                shown = reached
+                self._ladder(count - reached, count - self._passed, True)
+                self._passed = reached
             if not motion.frame():
                 return
         motion.hold(_REST_MS)
@@ -90,7 +91,7 @@ class SoloResults:
                 break
         self._ribbon(self._y)
         self._disc(self._score, self._medal)
-        self._ladder(0, self._place() + 1)
+        self._ladder(0, len(self._steps) - self._passed)
         if self._news.is_best():
             self._ui.sound("best")
 
