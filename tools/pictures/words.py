@@ -13,6 +13,9 @@ LEAST_CONTRAST = 4.5
 FIGURE_CONTRAST = 3.0
 """Of a sign of one or two characters, which is large."""
 
+NEARLY_ALL = 0.9
+"""Of a ground so much has the colour of what is written: it cannot be read."""
+
 _HALVES = bytes(pair >> 4 for pair in range(256)), bytes(pair & 15 for pair in range(256))
 """The colour of the left and of the right one of two pixels."""
 
@@ -82,6 +85,8 @@ class _Faint:
             seen += canvas.buffer[start : start + length]
         inks = seen.translate(_HALVES[left & 1])
         counts = [inks.count(ink) for ink in range(16)]
+        if counts[ink] < NEARLY_ALL * len(inks):
+            counts[ink] = 0  # the same words, written again over themselves
         ground = counts.index(max(counts))
         shown = self._display
         upper = display is shown and y < shown.split

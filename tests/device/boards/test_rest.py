@@ -27,10 +27,11 @@ def test_it_dims_and_sleeps_and_wakes_into_the_same_picture(
 ) -> None:
     with Board(firmware_image, flash=used_flash) as board:
         board.settle()
+        board.run(12_000)  # what is alive in the launcher has come to rest
         before = board.screen().tobytes()
         frames = board.status()["frames"]
         assert awake(board, 10_000) < 0.01
-        board.run(DIM_MS - 15_000)
+        board.run(DIM_MS - 27_000)
         assert board.backlight == 1
         board.run(8_000)
         assert 0 < board.backlight < 0.5

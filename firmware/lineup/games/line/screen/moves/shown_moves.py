@@ -101,7 +101,7 @@ def _left_over(desk):
             desk.tell(t("line.news.left", name_of(card)))
             desk.ui.motion.hold(REST_MS // 2)
             desk.column_card(i, AWAY)
-            goal = desk.canvas.width, y
+            goal = desk.canvas.width - w, y
             showing.carry(desk, card_face.card, (w, h, card), w, h, (x, y), goal, along=fall)
 
 
