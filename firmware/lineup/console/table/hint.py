@@ -174,7 +174,7 @@ class Shown:
             mark = "{}/{}".format(self.step + 1, len(self._ends))
             x += sentence.chip(canvas, x, (height - 17) // 2, mark, theme.FOCUS) + 6
         if why[0]:
-            sentence.write(canvas, x, (height - 19) // 2, right, *why)
+            sentence.write(canvas, x, (height - 20) // 2, right, *why)
             return
         if speech.hear:
             speech.say(speech.TITLE, self._title.split("|")[0])
