@@ -31,7 +31,7 @@ def test_it_dims_and_sleeps_and_wakes_into_the_same_picture(
         before = board.screen().tobytes()
         frames = board.status()["frames"]
         assert awake(board, 10_000) < 0.01
-        board.run(DIM_MS - 27_000)
+        board.run(DIM_MS - 15_000)
         assert board.backlight == 1
         board.run(8_000)
         assert 0 < board.backlight < 0.5
