@@ -80,6 +80,7 @@ class Info:
         """The whole screen: the tabs at once, then the page."""
         desk, canvas = self.desk, self.canvas
         desk.clear()
+        canvas.owner = None  # the table is not there: a lesson marks nothing on it
         canvas.unmark()
         speech.say(speech.TITLE, t(self.pages[self.index][0]))
         self._draw_tabs()

@@ -8,6 +8,7 @@ from lineup.games.lineit.screen.views import card_look
 from lineup.ui.drawing import theme, tiles
 from lineup.ui.drawing.canvas import RIGHT
 from lineup.ui.drawing.emblems import emblem
+from lineup.ui.type import speech
 from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import number
@@ -44,6 +45,7 @@ def _one(info, seat, y):
         canvas.icon(tiles.BAG, right - 11, y + 3, 9, 11, theme.INK)
         right -= 14
     if low:
+        speech.say(speech.TEXT, desk.names[seat])
         x, room = 22, right - 30
     else:
         name = TITLE.shorten(desk.names[seat], right - 26)
