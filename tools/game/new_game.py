@@ -38,6 +38,10 @@ SEATS = "1-4"
 
 SOLO = """## Alone {#solo}
 
+```figure
+6! 6! 6! . . .
+```
+
 Alone the same rules hold. You play for a better score than your last one.
 
 """

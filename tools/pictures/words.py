@@ -13,8 +13,8 @@ LEAST_CONTRAST = 4.5
 FIGURE_CONTRAST = 3.0
 """Of a sign of one or two characters, which is large."""
 
-NEARLY_ALL = 0.9
-"""Of a ground so much has the colour of what is written: it cannot be read."""
+INKED = 0.6
+"""Of the ground of words that stand there already they ink less."""
 
 _HALVES = bytes(pair >> 4 for pair in range(256)), bytes(pair & 15 for pair in range(256))
 """The colour of the left and of the right one of two pixels."""
@@ -61,6 +61,7 @@ class _Faint:
         self._display: Any = None
         self._shadow = ("", 0, 0)
         self._kept = ""
+        self._written: dict[tuple[int, int], tuple[str, int]] = {}  # the last words at a place
 
     def end(self) -> None:
         """No words follow."""
@@ -85,8 +86,9 @@ class _Faint:
             seen += canvas.buffer[start : start + length]
         inks = seen.translate(_HALVES[left & 1])
         counts = [inks.count(ink) for ink in range(16)]
-        if counts[ink] < NEARLY_ALL * len(inks):
+        if self._written.get((x, y)) == (s, ink) and counts[ink] < INKED * len(inks):
             counts[ink] = 0  # the same words, written again over themselves
+        self._written[x, y] = s, ink
         ground = counts.index(max(counts))
         shown = self._display
         upper = display is shown and y < shown.split
