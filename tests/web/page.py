@@ -13,6 +13,9 @@ LONG_S = 2.0
 """How long a long press takes, with time to spare where the emulator is slower than real time."""
 
 _PIXELS = """(() => {
+  if (document.getElementById('console').dataset.state === 'busy') {
+    return '';
+  }
   const screen = document.getElementById('screen');
   const { data } = screen.getContext('2d').getImageData(0, 0, screen.width, screen.height);
   let text = '';
@@ -53,8 +56,8 @@ class Page:
         self.browser.wait(f"document.getElementById('note').textContent.includes({part!r})")
 
     def pixels(self) -> bytes:
-        """The console's screen: R, G, B of each pixel of the panel."""
-        return b64decode(self.browser.run(_PIXELS))
+        """The console's screen at rest: R, G, B of each pixel of the panel."""
+        return b64decode(self.browser.wait(_PIXELS))
 
     def crc(self) -> int:
         """The screen's CRC32, as the simulator's."""

@@ -168,7 +168,8 @@ export class Runner {
   report(wall) {
     const { machine, listener } = this;
     const now = performance.now();
-    if (this.looksNew() && now - this.pictured >= PICTURE) {
+    const due = now - this.pictured >= PICTURE || this.state() !== this.told;
+    if (this.looksNew() && due) { // a board is not told to rest before its last picture is shown
       this.pictured = now;
       listener.picture(this.picture(), machine.now / MS);
       this.shown = this.look();
@@ -181,11 +182,16 @@ export class Runner {
       machine.usbText = '';
     }
     const renewed = this.pace.worked(performance.now() - wall, machine.now, now);
-    const told = `${this.resting} ${this.shown.backlight} ${machine.powered && machine.panel.turned}`;
-    if (renewed || told !== this.told) {
-      this.told = told;
+    if (renewed || this.state() !== this.told) {
+      this.told = this.state();
       listener.status();
     }
+  }
+
+  /** What the page is told of as soon as it changes. */
+  state() {
+    const { powered, panel } = this.machine;
+    return `${this.resting} ${this.shown.backlight} ${powered && panel.turned}`;
   }
 
   /** What a picture depends on: bytes to the panel, and the light behind it. */
