@@ -13,7 +13,7 @@ LONG_S = 2.0
 """How long a long press takes, with time to spare where the emulator is slower than real time."""
 
 _PIXELS = """(() => {
-  if (document.getElementById('console').dataset.state === 'busy') {
+  if (document.getElementById('console').dataset.state === 'busy' && !document.hidden) {
     return '';
   }
   const screen = document.getElementById('screen');
@@ -56,7 +56,7 @@ class Page:
         self.browser.wait(f"document.getElementById('note').textContent.includes({part!r})")
 
     def pixels(self) -> bytes:
-        """The console's screen at rest: R, G, B of each pixel of the panel."""
+        """The console's screen once it stands still: R, G, B of each pixel of the panel."""
         return b64decode(self.browser.wait(_PIXELS))
 
     def crc(self) -> int:
