@@ -10,8 +10,8 @@ from typing import Any
 from host_sim.command import paths
 from host_sim.command.errors import ExtraMissing, UserError
 from lineup import VERSION
-from tools.docs import manual
-from tools.release import source
+from tools.docs import manual, screens
+from tools.release import changelog, source
 
 DOCS = paths.ROOT / "docs"
 SCREENSHOTS = paths.ROOT / "host_sim" / "screenshots"
@@ -21,6 +21,7 @@ SETTINGS: dict[str, Any] = {
     "copyright": "the authors of Lineup, MIT licence",
     "extensions": ["myst_parser"],
     "myst_heading_anchors": 4,
+    "myst_enable_extensions": ["attrs_inline"],
     "suppress_warnings": ["misc.highlighting_failure"],
     "html_theme": "furo",
     "html_copy_source": False,
@@ -32,6 +33,11 @@ SETTINGS: dict[str, Any] = {
 
 _PAGES = re.compile(r"<!-- pages(?: \((.+?)\))?: (.+?) -->")
 """The pages below a page, for the site's contents: `<!-- pages (Play): web simulator -->`."""
+
+VERSIONS = "<!-- versions -->"
+"""Stands in a page where the changelog is below it in the site's contents."""
+
+CHANGELOG = "changelog"
 
 _OUTSIDE = re.compile(r"\.\./((?:\.\./)*)host_sim/screenshots/")
 """A picture of the README's as a page names it."""
@@ -67,9 +73,24 @@ def build(out: Path, work: Path) -> int:
         raise UserError(f"the pages have a fault: {error}") from None
     if site.statuscode:
         raise UserError("the pages have faults, see above")
+    for language in manual.languages():
+        for page in [
+            out / f"playing/{language}.html",
+            *(out / manual.FOLDER / language).glob("*"),
+        ]:
+            _spoken(page, language)
     (out / ".buildinfo").unlink(missing_ok=True)
     (out / "licences.txt").write_text(licences(), encoding="utf-8")
     return len(site.env.found_docs)
+
+
+def _spoken(page: Path, language: str) -> None:
+    """Say in a page which language it is in: browsers choose voice and letters by that."""
+    tag = "-".join(
+        part.capitalize() if at else part for at, part in enumerate(language.split("_"))
+    )
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace(' lang="en"', f' lang="{tag}"', 1), encoding="utf-8")
 
 
 PARTS = ("Sphinx", "furo", "sphinx-basic-ng", "snowballstemmer")
@@ -96,10 +117,17 @@ def staged() -> Iterator[tuple[str, bytes]]:
     for path in sorted(DOCS.rglob("*.md")):
         name = path.relative_to(DOCS).as_posix()
         text = path.read_text(encoding="utf-8")
+        if wanted := screens.named(text):
+            for file, data in screens.pictures(wanted, path.stem):
+                yield f"{Path(name).parent}/{file}", data
+            text = screens.shown(text, path.stem)
         if manual.MARK in text:
             text = text.replace(manual.MARK, manual.listed(path.stem))
+        text = text.replace(VERSIONS, f"<!-- pages: {CHANGELOG} -->")
+        text = text.replace(f"../{changelog.FILE.name}", f"{CHANGELOG}.md")
         text = _PAGES.sub(_contents, text)
         yield name, _OUTSIDE.sub(r"\1screenshots/", text).encode()
+    yield f"{CHANGELOG}.md", changelog.FILE.read_bytes()
     for path in sorted(SCREENSHOTS.rglob("*.[pg][ni][gf]")):
         yield f"screenshots/{path.relative_to(SCREENSHOTS).as_posix()}", path.read_bytes()
     for language in manual.languages():
