@@ -63,7 +63,9 @@ def test_what_a_server_has_to_send_is_enough(browser: Browser, page_folder: Path
     server.stop()
 
 
-@pytest.mark.parametrize("name", ["page/main.js", "page/gif.js", "core/stage.js", "bootrom.bin"])
+@pytest.mark.parametrize(
+    "name", ["page/main.js", "page/screen/gif.js", "core/stage.js", "bootrom.bin"]
+)
 def test_a_file_that_is_missing_is_named(
     name: str, browser: Browser, page_folder: Path, tmp_path: Path
 ) -> None:

@@ -100,7 +100,7 @@ def test_another_edition_waits_until_it_is_taken(visited: Page, site: Path) -> N
 
 def test_an_edition_that_is_not_whole_is_not_taken(visited: Page, site: Path) -> None:
     page, old = visited, edition(site)
-    new = deploy(site, missing="page/gif.js")
+    new = deploy(site, missing="page/screen/gif.js")
     page.browser.run(
         "navigator.serviceWorker.getRegistration().then((one) => one.update()).catch(() => 0)"
     )

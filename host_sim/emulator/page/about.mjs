@@ -1,8 +1,8 @@
 /** What the page says of Lineup below the console: the games, and each board's image to take along. */
 
-import { download, fetchBytes } from './files.mjs';
+import { download, fetchBytes } from './files/files.mjs';
 import { t } from './texts.mjs';
-import { uf2Of } from './uf2.mjs';
+import { uf2Of } from './files/uf2.mjs';
 
 /** A button a board: its image, as the drive of a board in its boot mode takes it. */
 export function offerImages(row, boards, tell) {

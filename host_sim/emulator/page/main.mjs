@@ -1,29 +1,29 @@
 /** The page: chooses the board, starts it, and ties its controls to it. */
 
+import { listenToGamepads } from './buttons/gamepads.mjs';
+import { Holds } from './buttons/holds.mjs';
+import { listenToKeys } from './buttons/keyboard.mjs';
+import { listenToPointers } from './buttons/touch.mjs';
+import { download, fetchBytes, onFile, stamp } from './files/files.mjs';
+import { nameOf } from './files/program.mjs';
+import { imageOf } from './files/uf2.mjs';
+import { openDatabase, readImage, writeImage } from './saves/database.mjs';
+import { listenToAsking, wantedOf } from './saves/imports.mjs';
+import { Lasting } from './saves/lasting.mjs';
+import { Lock } from './saves/lock.mjs';
+import { Film } from './screen/film.mjs';
+import { Sound } from './screen/sound.mjs';
+import { View } from './screen/view.mjs';
+import { Words } from './screen/words.mjs';
+import { Board } from './worker/board.mjs';
 import { offerImages } from './about.mjs';
-import { Board } from './board.mjs';
 import { keep, recall } from './choices.mjs';
-import { openDatabase, readImage, writeImage } from './database.mjs';
 import { Drawer } from './drawer.mjs';
-import { download, fetchBytes, onFile, stamp } from './files.mjs';
-import { Film } from './film.mjs';
-import { listenToGamepads } from './gamepads.mjs';
-import { Holds } from './holds.mjs';
-import { listenToAsking, wantedOf } from './imports.mjs';
-import { listenToKeys } from './keyboard.mjs';
-import { Lasting } from './lasting.mjs';
 import { linkOf, hashOf } from './links.mjs';
-import { Lock } from './lock.mjs';
 import { Notes } from './notes.mjs';
-import { nameOf } from './program.mjs';
 import { Renewal } from './renewal.mjs';
 import { isSecond, Second } from './second.mjs';
-import { Sound } from './sound.mjs';
 import { LANGUAGES, preferred, put, speak, t, tagOf } from './texts.mjs';
-import { listenToPointers } from './touch.mjs';
-import { imageOf } from './uf2.mjs';
-import { View } from './view.mjs';
-import { Words } from './words.mjs';
 
 const FAST = 8; // as in the window
 const SLOW_FOR = 5; // seconds in a row until it is said

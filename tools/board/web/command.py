@@ -96,7 +96,7 @@ def _inner(images: dict[str, bytes]) -> dict[str, bytes]:
     made = {
         name: text.encode()
         for name, text in modules.gather(
-            [PAGE / "main.mjs", PAGE / "worker.mjs"],
+            [PAGE / "main.mjs", PAGE / "worker/worker.mjs"],
             {
                 PROGRAM / "node_modules/rp2040js/dist/esm": "chip",
                 PROGRAM / "core": "core",

@@ -19,7 +19,7 @@ Shown = dict[int, tuple[str, ...]]
 
 
 class Words:
-    """What the page shows of what it is told (`page/words.mjs`)."""
+    """What the page shows of what it is told (`page/screen/words.mjs`)."""
 
     def __init__(self) -> None:
         self.shown: Shown = {}

@@ -1,7 +1,7 @@
 /** The worker of the page: a running board, and its flash in the browser. */
 
 import { Runner } from './runner.mjs';
-import { Saves, sectorsOf } from './saves.mjs';
+import { Saves, sectorsOf } from '../saves/saves.mjs';
 
 let runner = null;
 let saves = null;

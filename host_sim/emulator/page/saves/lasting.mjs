@@ -3,7 +3,7 @@
  * before plays on. Some browsers ask the person then; none is asked before there is a reason.
  */
 
-import { put } from './texts.mjs';
+import { put } from '../texts.mjs';
 
 const said = () => put(document.getElementById('kept'), 'lasting');
 

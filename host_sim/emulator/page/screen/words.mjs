@@ -3,7 +3,7 @@
  * once the console has told all of it (firmware/lineup/ui/type/speech.py has the parts).
  */
 
-import { t, tagOf } from './texts.mjs';
+import { t, tagOf } from '../texts.mjs';
 
 const PARTS = ['clear', 'language', 'title', 'text', 'focus', 'sentence', 'notice', 'hints',
   'standing', 'move', 'anew'];

@@ -1,6 +1,6 @@
 /** The board's buzzer through the browser's speakers, from the first key or touch on. */
 
-import { keep, recall } from './choices.mjs';
+import { keep, recall } from '../choices.mjs';
 
 const LOUDEST = 0.2;
 const EDGE = 0.001; // seconds of fading: without, each tone would click

@@ -1,7 +1,7 @@
 /** Saves from a file: looked at first, and asked for before those that are here go. */
 
 import { contentsOf } from './saved.mjs';
-import { put, t } from './texts.mjs';
+import { put, t } from '../texts.mjs';
 
 const find = (id) => document.getElementById(id);
 

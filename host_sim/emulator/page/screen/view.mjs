@@ -1,7 +1,7 @@
 /** The picture of a board: its panel at a whole number of the display's pixels, and its buttons. */
 
-import { isSecond } from './second.mjs';
-import { name as call } from './texts.mjs';
+import { isSecond } from '../second.mjs';
+import { name as call } from '../texts.mjs';
 
 const SIGNS = { UP: '▲', DOWN: '▼', LEFT: '◀', RIGHT: '▶', PRESS: '●' };
 const STICK = ['UP', 'LEFT', 'PRESS', 'RIGHT', 'DOWN'];

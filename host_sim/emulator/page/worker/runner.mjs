@@ -2,9 +2,9 @@
  * Runs a board in real time inside a worker, a slice at a time, so that messages get their turn.
  */
 
-import { condition } from '../core/conditions.mjs';
-import { Fault, Machine } from '../core/machine.mjs';
-import { Stage } from '../core/stage.mjs';
+import { condition } from '../../core/conditions.mjs';
+import { Fault, Machine } from '../../core/machine.mjs';
+import { Stage } from '../../core/stage.mjs';
 import { Pace } from './pace.mjs';
 import { Presses } from './presses.mjs';
 import { Wire } from './wire.mjs';

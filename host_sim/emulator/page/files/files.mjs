@@ -33,7 +33,7 @@ const known = (kind, ...values) => (
 
 /** @returns {Promise<ArrayBuffer>} a file of the page. Throws an Error in words that names it. */
 export async function fetchBytes(name) {
-  const answer = await fetch(new URL(`../${name}`, import.meta.url)).catch(() => null);
+  const answer = await fetch(new URL(`../../${name}`, import.meta.url)).catch(() => null);
   if (!answer) {
     throw new Error(name); // no network, or a policy
   }
