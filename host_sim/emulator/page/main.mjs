@@ -254,6 +254,7 @@ async function start(name, link = '') {
 /** What runs is kept, and runs no more. */
 async function leave() {
   fingers.release();
+  setState('busy');
   await board?.close();
   board = null;
   lock.release();

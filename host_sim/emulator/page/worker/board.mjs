@@ -9,6 +9,7 @@ export class Board {
     this.events = events;
     this.waiting = new Map(); // kind -> resolve
     this.lost = false; // it runs no more, and only a new one will
+    this.closing = false;
     this.worker = new Worker(new URL('./worker.mjs', import.meta.url), { type: 'module' });
     this.worker.onmessage = ({ data }) => this.heard(data);
     this.worker.onerror = (event) => {
@@ -66,12 +67,13 @@ export class Board {
     });
   }
 
-  /** Whether a status came after all that the board was told. */
+  /** Whether a status came after all that the board was told, and still counts. */
   isCurrent(status) {
-    return status.handled === this.number;
+    return status.handled === this.number && !this.closing;
   }
 
   async close() {
+    this.closing = true;
     if (!this.lost) {
       await this.ask('end', 'ended');
     }
