@@ -1,8 +1,8 @@
 /** What the page's reader says of each .uf2 file that is named; prints a JSON list. */
 
 import { readFileSync } from 'node:fs';
-import { nameOf } from '../../host_sim/emulator/page/files/program.mjs';
-import { imageOf, uf2Of } from '../../host_sim/emulator/page/files/uf2.mjs';
+import { nameOf } from '../../../host_sim/emulator/page/files/program.mjs';
+import { imageOf, uf2Of } from '../../../host_sim/emulator/page/files/uf2.mjs';
 
 function read(path) {
   const { buffer, byteOffset, length } = readFileSync(path);

@@ -1,10 +1,10 @@
 /** The parts of the page's worker that know neither board nor browser; prints one JSON object. */
 
-import { Holds } from '../../host_sim/emulator/page/buttons/holds.mjs';
-import { Pace } from '../../host_sim/emulator/page/worker/pace.mjs';
-import { Presses } from '../../host_sim/emulator/page/worker/presses.mjs';
-import { linkOf, hashOf } from '../../host_sim/emulator/page/links.mjs';
-import { Wire } from '../../host_sim/emulator/page/worker/wire.mjs';
+import { Holds } from '../../../host_sim/emulator/page/buttons/holds.mjs';
+import { Pace } from '../../../host_sim/emulator/page/worker/pace.mjs';
+import { Presses } from '../../../host_sim/emulator/page/worker/presses.mjs';
+import { linkOf, hashOf } from '../../../host_sim/emulator/page/links.mjs';
+import { Wire } from '../../../host_sim/emulator/page/worker/wire.mjs';
 
 const MS = 1e6;
 

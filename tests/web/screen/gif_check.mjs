@@ -1,7 +1,7 @@
 /** Pictures of all kinds through the page's GIF writer; the files go to the folder named. */
 
 import { writeFileSync } from 'node:fs';
-import { Film } from '../../host_sim/emulator/page/screen/film.mjs';
+import { Film } from '../../../host_sim/emulator/page/screen/film.mjs';
 
 const [, , folder] = process.argv;
 let chance = 7;
