@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.firmware import hardware
+from tests.firmware.drivers import hardware
 
 
 class MockPWM:

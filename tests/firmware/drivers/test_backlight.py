@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lineup.console.pages.settings import _STEP
-from tests.firmware.hardware import install
+from tests.firmware.drivers.hardware import install
 
 
 class MockPwm:

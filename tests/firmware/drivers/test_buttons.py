@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.firmware.hardware import Clock, MockPin, install
+from tests.firmware.drivers.hardware import Clock, MockPin, install
 
 PRESSED = 8
 LINES = ((2, 0), (18, 1), (15, 4), (3, 4))

@@ -4,7 +4,7 @@ import random
 from array import array
 
 from drivers import pixels
-from tests.firmware.wire import pixels12
+from tests.firmware.drivers.wire import pixels12
 from tests.runtimes import same_on_both
 
 SCRIPT = """

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tests.firmware.hardware import Busy, Clock, MockPin
+from tests.firmware.drivers.hardware import Busy, Clock, MockPin
 
 CASET, RASET, RAMWR = 0x2A, 0x2B, 0x2C
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.firmware.hardware import Clock, MockPin, install
-from tests.firmware.wire import CASET, RAMWR, RASET, Wire, expected, pixels12, pixels16
+from tests.firmware.drivers.hardware import Clock, MockPin, install
+from tests.firmware.drivers.wire import CASET, RAMWR, RASET, Wire, expected, pixels12, pixels16
 
 SLPIN, SLPOUT, INVON, DISPON, MADCTL, COLMOD = 0x10, 0x11, 0x21, 0x29, 0x36, 0x3A
 PALETTE = [n * 0x111 ^ 0x5A for n in range(16)]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.firmware.hardware import Clock, install
+from tests.firmware.drivers.hardware import Clock, install
 
 
 @pytest.fixture
