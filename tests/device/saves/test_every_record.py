@@ -1,5 +1,5 @@
 """Every kind of record on the emulated board: the power goes while it is kept, and in the middle
-of a flash operation; `tests/saves/test_every_record.py` cuts at each of them."""
+of a flash operation; `tests/saves/flash/test_every_record.py` cuts at each of them."""
 
 from collections.abc import Callable
 
