@@ -12,7 +12,7 @@ from lineup.engine import protocol
 from lineup.engine.replay import Session
 from lineup.engine.viewpoint import Viewpoint
 from lineup.text import LANGUAGES, WITH_RULES
-from tests.console.table.test_hint import names_of, rest_of_turn, ui_of
+from tests.console.table.hints.test_hint import names_of, rest_of_turn, ui_of
 
 WANTED = {
     "numberdrop": {"setup", "drop", "digits", "combos", "blocks", "solo"},

@@ -9,7 +9,7 @@ from lineup.console.table.game_copy import GameCopy
 from lineup.engine.viewpoint import Viewpoint
 from lineup.ui.input import A
 from lineup.ui.widgets import Ui
-from tests.console.table.test_hint import POSITIONS, names_of, played, ui_of
+from tests.console.table.hints.test_hint import POSITIONS, names_of, played, ui_of
 
 
 def show(session: Any, ui: Ui, viewer: int) -> None:

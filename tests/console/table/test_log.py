@@ -17,7 +17,7 @@ from lineup.ui.type import speech
 from lineup.ui.type.messages import t
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
-from tests.console.table.test_hint import played
+from tests.console.table.hints.test_hint import played
 from tests.languages.rig import speaking
 
 

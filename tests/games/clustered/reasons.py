@@ -6,7 +6,7 @@ from collections.abc import Callable
 from lineup.games.clustered.rules import layout as clustered
 from lineup.games.clustered.rules import matching
 from lineup.games.clustered.rules import scoring as clustered_scoring
-from tests.console.table.hinted import Case, legal
+from tests.console.table.hints.hinted import Case, legal
 from tools.game.conformance.checks.check_hints import NAMES
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from lineup.games.line.rules import cards as tricks
 from lineup.games.line.rules import layout as line
 from lineup.games.line.rules import view as line_view
-from tests.console.table.hinted import Case
+from tests.console.table.hints.hinted import Case
 from tools.game.conformance.checks.check_hints import NAMES
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from lineup.games.lineit.rules import layout as lineit
 from lineup.games.lineit.rules import line as lines
 from lineup.games.lineit.rules import view as lineit_view
-from tests.console.table.hinted import Case
+from tests.console.table.hints.hinted import Case
 from tools.game.conformance.checks.check_hints import NAMES
 
 

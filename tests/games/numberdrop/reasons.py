@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from lineup.games.numberdrop.rules import layout as numberdrop
 from lineup.games.numberdrop.rules import tables
-from tests.console.table.hinted import Case
+from tests.console.table.hints.hinted import Case
 from tests.games.numberdrop import slow
 from tests.games.numberdrop.positions import unused_of
 

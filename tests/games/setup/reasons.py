@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from lineup.games.setup.rules import layout as setup
-from tests.console.table.hinted import Case, legal
+from tests.console.table.hints.hinted import Case, legal
 from tools.game.conformance.checks.check_hints import NAMES
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from lineup.console.table.points_at_once import missed
 from lineup.text import WITH_CPU
-from tests.console.table import test_hint as hints
-from tests.console.table.hinted import legal, scores
+from tests.console.table.hints import test_hint as hints
+from tests.console.table.hints.hinted import legal, scores
 
 
 def by_playing(rules, state, seat, moves):

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from lineup import games
-from tests.console.table.hinted import cases, reasons
+from tests.console.table.hints.hinted import cases, reasons
 from tools import texts
 
-GAMES = Path(__file__).parents[2] / "games"
+GAMES = Path(__file__).parents[3] / "games"
 WITH_REASONS = [key for key in games.KEYS if (GAMES / key / "reasons.py").is_file()]
 
 
