@@ -29,6 +29,7 @@ LONGEST = (
     "tests/host_sim/window/test_window",
     "tests/languages/",
     "tests/lessons/",
+    "tests/games/screens/",
     "tests/games/test_",
     "tests/project/test_wheel.py",
     "tests/hours/",
