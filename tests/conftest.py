@@ -1,4 +1,4 @@
-"""What holds in every test: words fit, and Ctrl-C reaches the commands that tests start."""
+"""The ground of every test: words fit, and Ctrl-C reaches the commands that tests start."""
 
 import gc
 import os
@@ -68,8 +68,8 @@ def pytest_report_header(config: pytest.Config) -> str | None:
 
 
 def _part() -> int:
-    """Which part's turn it is: it follows from the commit, so that it is the same in every process
-    and when the run is repeated."""
+    """Tells which part's turn it is: it follows from the commit, so that it is the same in every
+    process and when the run is repeated."""
     command = ["git", "rev-parse", "HEAD"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     return int(done.stdout or "0", 16) % PARTS
@@ -87,7 +87,7 @@ def _take_turns(config: pytest.Config, items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What all the tests that were collected hold is no garbage."""
+    """Frees the collector of looking at what all the tests that were collected hold."""
     gc.collect()
     gc.freeze()
 

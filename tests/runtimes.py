@@ -19,7 +19,8 @@ HEAP = unix_port.HEAP
 
 
 def micropython(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
-    """What `code` prints on MicroPython; AssertionError with its error text if it fails."""
+    """Runs `code` on MicroPython, and returns what it prints; AssertionError with its error text
+    if it fails."""
     try:
         return unix_port.run(code, *args, folders=folders, heap=heap)
     except unix_port.Failed as error:
@@ -27,7 +28,8 @@ def micropython(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str
 
 
 def cpython(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
-    """What `code` prints on a fresh CPython with the firmware and the shims as import roots."""
+    """Runs `code`, and returns what it prints, on a fresh CPython with the firmware and the shims
+    as import roots."""
     roots = [*folders, paths.FIRMWARE, paths.SHIMS]
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join(map(str, roots)))
     with tempfile.TemporaryDirectory() as folder:  # its own: modules are looked for there, too
@@ -42,7 +44,8 @@ def cpython(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
 
 
 def same_on_both(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
-    """What `code` prints; AssertionError unless both runtimes print the same."""
+    """Runs `code` on both, and returns what it prints; AssertionError unless both runtimes print
+    the same."""
     here = cpython(code, *args, folders=folders)
     there = micropython(code, *args, folders=folders, heap=heap)
     assert here == there

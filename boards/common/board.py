@@ -121,7 +121,7 @@ def battery() -> int:
 
 
 def charging() -> bool:
-    """Whether the battery is being charged, where that is known."""
+    """Tells whether the battery is being charged, where that is known."""
     return _battery.charging() if _battery else False
 
 

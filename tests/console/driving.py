@@ -27,7 +27,7 @@ def drive(
 
 
 def turns(seats: int = 1, option: int = 0) -> int:
-    """How many turns a game of the first seed has when everybody takes the whole die."""
+    """Counts the turns that a game of the first seed has when everybody takes the whole die."""
     seed = int.from_bytes(SeededEntropy(0)(8), "little")
     game = rules.new(seats, seed, (option,))
     count = 0

@@ -55,7 +55,7 @@ class Flash(UserContext):
 
 
 class FlashOs:
-    """What slots.py uses of `os` and `open`, on a littlefs."""
+    """All that slots.py uses of `os` and `open`, on a littlefs."""
 
     def __init__(self, flash: Flash, blocks: int = BLOCKS, sizes: dict[str, int] = SIZES) -> None:
         self.flash = flash
@@ -110,7 +110,8 @@ class FlashFile:
 
 
 def cut_off(image: bytes, act: Callable[[Flash], None]) -> Iterator[bytes]:
-    """What is on the flash when the power goes before, amid and after each operation of act."""
+    """Collects what is on the flash when the power goes before, amid and after each operation of
+    act."""
     whole = Flash(image)
     act(whole)
     assert whole.operations > 0

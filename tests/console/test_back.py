@@ -105,7 +105,7 @@ def finished(key: str) -> Session:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a console keeps that has been used for a while."""
+    """Makes the folder of a console that has been used for a while."""
     path = tmp_path_factory.mktemp("used")
     saves = Saves(str(path))
     saves.settings.offered = bytes(games.number(key) for key in games.KEYS if key != "numberdrop")

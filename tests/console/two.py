@@ -122,7 +122,7 @@ class Board(rig.Board):
 
 
 class Console:
-    """What a console gives a `play.Table`."""
+    """All that a console gives a `play.Table`."""
 
     def __init__(self, desk: Desk, size: tuple[int, int], folder: Path, seed: int = 1) -> None:
         self.board = Board(desk, size)

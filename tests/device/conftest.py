@@ -1,4 +1,4 @@
-"""What the tests of the emulated board share: the image, booted boards, a REPL."""
+"""The fixtures of the emulated board's tests: the image, booted boards, a REPL."""
 
 import argparse
 import fcntl

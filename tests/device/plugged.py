@@ -20,5 +20,5 @@ def plugged(image: Path, flash: bytes, name: str = DEFAULT_BOARD) -> Iterator[Bo
 
 
 def port_of(board: Board) -> str:
-    """What mpremote connects to."""
+    """Names the port that mpremote connects to."""
     return f"socket://127.0.0.1:{board.serial_port}"

@@ -27,7 +27,7 @@ RED, GREEN, BLUE, WHITE, BLACK = (
 
 
 class Seen(NamedTuple):
-    """What a probe gave."""
+    """The answers of a probe."""
 
     picture: Image.Image
     violations: list[str]
@@ -61,7 +61,7 @@ def fill(x0: int, y0: int, x1: int, y1: int, colour: int) -> list[Step]:
 
 
 def wake(madctl: int = 0x70, colmod: int = 0x55) -> list[Step]:
-    """What a good driver does first."""
+    """Does what a good driver does first."""
     return [
         ("reset", 0.02),
         wait(6),

@@ -27,7 +27,7 @@ class Repl:
         self.board.run_until("text", "OK")
 
     def result(self, limit_ms: float = 20_000) -> str:
-        """What the code printed. Raises AssertionError with its traceback if it failed."""
+        """Returns what the code printed. Raises AssertionError with its traceback if it failed."""
         self.board.run_until("text", "\x04", limit_ms)
         self.board.run_until("text", "\x04>", limit_ms)
         output, error, _ = self.board.serial_text()[self._start :].split("\x04")

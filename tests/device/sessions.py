@@ -31,7 +31,7 @@ def names(model: Model) -> list[str]:
 
 @dataclass(frozen=True)
 class Rest:
-    """How the desktop stands where it waits for the next press."""
+    """The state of the desktop's console while it waits for the next press."""
 
     frames: int
     """Pictures shown since power-on."""

@@ -1,4 +1,4 @@
-"""What costs a real chip time is counted: its flash cache's misses, the pauses of its SPI."""
+"""The delays of a real chip are counted: its flash cache's misses, the pauses of its SPI."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""What decided a game is what the largest difference of a score's parts says."""
+"""The account of what decided a game: the largest difference of a score's parts."""
 
 from types import SimpleNamespace
 

@@ -64,7 +64,8 @@ def chi_square(counts: list[int]) -> float:
 
 
 def bound(freedom: int) -> float:
-    """What chi-square exceeds once in about 30,000 times (Wilson and Hilferty, 4 sigma)."""
+    """Computes what chi-square exceeds once in about 30,000 times (Wilson and Hilferty, 4
+    sigma)."""
     return freedom * (1 - 2 / (9 * freedom) + 4 * math.sqrt(2 / (9 * freedom))) ** 3
 
 

@@ -1,4 +1,4 @@
-"""What tests ask of any game's rules."""
+"""The questions that tests ask of any game's rules."""
 
 import random
 from array import array
@@ -13,7 +13,7 @@ def legal(rules: ModuleType, state: bytearray) -> list[int]:
 
 
 def seen_by(rules: ModuleType, state: bytearray, seat: int) -> bytearray:
-    """What a seat may know."""
+    """Returns what a seat may know."""
     out = bytearray(len(state))
     rules.observe(state, seat, out)
     return out

@@ -73,11 +73,11 @@ class Table:
 
     @property
     def picture(self):
-        """What the panel shows."""
+        """Returns what the panel shows."""
         return bytes(self.board.display.buffer)
 
     def seat(self):
-        """Who is to move; negative at the end."""
+        """Tells who is to move; negative at the end."""
         return self.rules.turn(self.state)
 
     def step(self):
@@ -104,7 +104,7 @@ class Table:
         return self._moves[self.below(self.rules.moves(self.state, self._moves))]
 
     def good_move(self):
-        """What a normal CPU player would do."""
+        """Chooses as a normal CPU player would."""
         bot = games.load_bot(self.rules.KEY)
         return choose(bot, self.rules, self.state, self.seat(), self._rng, 1)
 

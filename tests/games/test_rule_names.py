@@ -28,7 +28,7 @@ def ids(key: str, language: str) -> set[str]:
 
 
 def named(key: str) -> set[str]:
-    """What the decisions of some random games name."""
+    """Collects what the decisions of some random games name."""
     rules: Any = games.load(key)
     chance = random.Random(key)
     out = protocol.move_buffer(rules)

@@ -44,7 +44,7 @@ class Console:
         return self.display.picture().crop((left, top, left + width, top + height))
 
     def panel(self, model: models.Model = models.MODELS["240x240"]) -> Image.Image:
-        """What the window shows of the panel."""
+        """Returns what the window shows of the panel."""
         margin = picture.MARGIN * SCALE
         return self.area(margin, margin, model.width * SCALE, model.height * SCALE)
 

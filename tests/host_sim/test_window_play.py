@@ -27,7 +27,7 @@ KEYS = dict(zip(BUTTONS, ("Up", "Down", "Left", "Right", "a", "b", "x", "y"), st
 
 
 def screens_after_each_press(steps: list[Step], model: Model, seed: int) -> list[Image.Image]:
-    """What a headless run shows before the first press and after each."""
+    """Collects what a headless run shows before the first press and after each."""
     shown = [Step(0, "shot", name="0")]
     for number, step in enumerate(steps, 1):
         shown += [step, Step(0, "shot", name=str(number))]

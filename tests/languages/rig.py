@@ -50,8 +50,8 @@ def large(wrong: list[str]) -> Iterator[None]:
 
 
 def faults(area: str, size: str, language: str, small: bool = False) -> list[str]:
-    """What is wrong on all screens of an area of `tools.pictures.golden`: "gallery", "console" or
-    a game's key. size: of a panel, as in "240x135". small: sentences may be."""
+    """Lists what is wrong on all screens of an area of `tools.pictures.golden`: "gallery",
+    "console" or a game's key. size: of a panel, as in "240x135". small: sentences may be."""
     pictures = []
     with speaking(language) as wrong, nullcontext() if small else large(wrong):
         golden.draw_area(area, MODELS[size], lambda name, display: pictures.append(name))

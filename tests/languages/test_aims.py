@@ -1,4 +1,4 @@
-"""What a game is for: sentences of full size on its first screen, whole where they have room."""
+"""The aim of a game: sentences of full size on its first screen, whole where they have room."""
 
 from pathlib import Path
 from typing import Any

@@ -65,7 +65,7 @@ def test_places_are_filled_and_none_is_left(language: str) -> None:
 
 @every_language
 def test_a_short_form_stands_behind_the_long_one(language: str) -> None:
-    """Where a language needs a short form it has one, and that is not the longer one."""
+    """A language that needs a short form has one, and that is not the longer one."""
     for key, text in texts(language).items():
         forms = [fonts.BODY.width(form) for form in text.split("|")]
         assert forms == sorted(forms, reverse=True) and len(forms) <= 3, key

@@ -12,7 +12,7 @@ LONGEST = ("WWWWWWWWWW", "Wilhelmina", "雪雪雪雪雪雪雪雪雪雪", "iiiiii
 
 
 def widest(language: str) -> str:
-    """What is left of the names above, as far as it goes."""
+    """Returns what is left of the names above, as far as it goes."""
     before = messages.code()
     messages.language(language)
     cut = [TITLE.shorten(name, seat_names._WIDE) for name in LONGEST if TITLE.has(name)]

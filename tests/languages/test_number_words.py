@@ -48,7 +48,7 @@ MESSAGES = {
 
 
 def tells(language: str, text: str, number: int) -> bool:
-    """Whether a number stands in a text, as a word or in digits."""
+    """Tells whether a number stands in a text, as a word or in digits."""
     words = [str(number), *CARDINALS[language][number - 1 : number]]
     words += [word for one, word in ORDINALS.get(language, {}).items() if one == number]
     letter = r"\d" if language[:2] in ("zh", "ja") else r"\w"

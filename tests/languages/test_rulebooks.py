@@ -58,7 +58,7 @@ def words(language: str, game: str) -> dict[str, str]:
 
 
 def said(term: str, game: str, language: str) -> list[str]:
-    """How a language says a term: any of these."""
+    """Lists the ways in which a language says a term: any of these."""
     if language == texts.SOURCE:
         return [term]
     made = TERMS[game].get(term) or TERMS["all"][term]

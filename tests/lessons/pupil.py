@@ -21,8 +21,9 @@ _NORMAL = 1
 
 
 class Moment:
-    """Where a step stands, or a decision in it: `before`, the `move` that is wanted, and `after`
-    it and those of the player that follow it. `step` from 1, `at` the number of the decision."""
+    """The moment of a step, or of a decision in it: `before`, the `move` that is wanted, and
+    `after` it and those of the player that follow it. `step` from 1, `at` the number of the
+    decision."""
 
     def __init__(self, lesson: Lesson, seat: int) -> None:
         self.rules: Any = lesson._rules
@@ -50,7 +51,7 @@ class Moment:
         return list(out)
 
     def gain(self) -> int:
-        """What the player's points grow by."""
+        """Computes what the player's points grow by."""
         return self.scores(self.after)[self.seat] - self.scores(self.before)[self.seat]
 
 

@@ -1,5 +1,5 @@
-"""What a lesson answers: every move that its sentence allows is accepted, what it says of another
-one is so, and after that the cursor is where the player needs it."""
+"""The answers of a lesson: every move that its sentence allows is accepted, what it says of
+another one is so, and after that the cursor is where the player needs it."""
 
 import importlib
 import itertools
@@ -32,7 +32,7 @@ every_size = pytest.mark.parametrize("size", SIZES)
 
 
 def answers(key: str) -> Any:
-    """What the sentences ask for, and whether what they say is so: `asked`, `so`."""
+    """Loads what the sentences ask for, and whether what they say is so: `asked`, `so`."""
     return importlib.import_module(f"tests.games.{key}.answers")
 
 

@@ -1,4 +1,4 @@
-"""What a sentence of Clustered's lesson speaks of is not behind its bubble."""
+"""The things that a sentence of Clustered's lesson speaks of are not behind its bubble."""
 
 from typing import Any
 

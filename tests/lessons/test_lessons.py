@@ -56,7 +56,7 @@ every_lesson = pytest.mark.parametrize("key", WITH_LESSON)
 
 
 def claims(key: str) -> Any:
-    """What a lesson may claim: names of functions of a `pupil.Moment`."""
+    """Loads what a lesson may claim: names of functions of a `pupil.Moment`."""
     return importlib.import_module(f"tests.games.{key}.claims")
 
 

@@ -1,4 +1,4 @@
-"""What A does while a sentence is said in parts stands beside its key."""
+"""The word for what A does while a sentence is said in parts stands beside its key."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is selected in a lesson once the player has been told again."""
+"""The selection in a lesson once the player has been told again."""
 
 from types import SimpleNamespace
 from typing import Any

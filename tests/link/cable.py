@@ -16,7 +16,7 @@ THERE = 4
 
 
 def mirror(players: bytes) -> bytes:
-    """What the other side has: bit 2 says whose a seat is."""
+    """Mirrors the seats for the other side: bit 2 says whose a seat is."""
     return bytes(kind ^ THERE for kind in players)
 
 

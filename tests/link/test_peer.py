@@ -133,7 +133,7 @@ def test_a_console_that_could_not_keep_gets_what_it_had_told(key: str) -> None:
 
 
 def refusals(pair: Pair) -> list[tuple[int, int, bool]]:
-    """What both sides say of it, once that has come to rest."""
+    """Collects what both sides say of it, once that has come to rest."""
     for _ in range(100):
         for one, other in (pair.sides, pair.sides[::-1]):
             other.hear(one.step())

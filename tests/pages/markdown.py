@@ -39,7 +39,7 @@ def prose(text: str) -> str:
 
 
 def links(text: str) -> list[str]:
-    """Where a page's links and pictures lead."""
+    """Lists where a page's links and pictures lead."""
     return _LINK.findall(prose(text))
 
 

@@ -1,4 +1,4 @@
-"""Which part of the firmware may import which: the layers of the design, as data.
+"""The layers of the design, as data: which part of the firmware may import which.
 
 A module belongs to the first layer whose pattern its name matches; in a game the folder says it:
 `rules`, `bot` or `screen`.
@@ -157,7 +157,7 @@ def _imports(path: Path, text: str) -> Iterator[tuple[int, str]]:
 
 
 def _is_module(path: Path, name: str) -> bool:
-    """Whether a dotted name is a file or package in the tree that `path` is in."""
+    """Tells whether a dotted name is a file or package in the tree that `path` is in."""
     for root in path.parents:
         place = root.joinpath(*name.split("."))
         if place.with_suffix(".py").is_file() or place.is_dir():

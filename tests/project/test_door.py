@@ -1,4 +1,5 @@
-"""What strangers and hosts of code look for: forms, a workflow, a citation, a hook, settings."""
+"""The things that strangers and hosts of code look for: forms, a workflow, a citation, a hook,
+settings."""
 
 import re
 import tomllib

@@ -1,4 +1,4 @@
-"""What the desktop's code reads and writes as text is UTF-8, on systems of another mind too."""
+"""The text that the desktop's code reads and writes is UTF-8, on systems of another mind too."""
 
 import ast
 from collections.abc import Iterator

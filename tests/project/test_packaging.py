@@ -22,7 +22,8 @@ def test_the_image_has_the_projects_version() -> None:
 
 
 def test_what_the_desktop_imports_is_installed_or_named() -> None:
-    """What a plain install has is in ALWAYS; what else a command imports comes with an extra."""
+    """All that a plain install has is in ALWAYS; what else a command imports comes with an
+    extra."""
     ours = {path.stem for path in (*paths.FIRMWARE.iterdir(), *paths.SHIMS.iterdir())}
     ours |= {"host_sim", "tools", "lineup_console"}
     found = {

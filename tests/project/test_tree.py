@@ -1,4 +1,4 @@
-"""What every file of the tree has to keep to."""
+"""The rules for every file of the tree."""
 
 import re
 import subprocess

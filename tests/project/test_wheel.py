@@ -1,4 +1,5 @@
-"""What pip makes of the project, outside of its folder and with nothing else installed."""
+"""The package that pip makes of the project, outside of its folder and with nothing else
+installed."""
 
 import os
 import subprocess
@@ -55,7 +56,7 @@ class Installed:
         pip(str(root / "venv" / "bin" / "python"), "install", str(wheel))
 
     def run(self, *words: str, status: int = 0) -> str:
-        """What the command prints, or where it fails its one line of complaint."""
+        """Returns what the command prints, or if it fails its one line of complaint."""
         done = subprocess.run(
             [self.command, *words],
             cwd=self.folder, capture_output=True, text=True, check=False, timeout=300,
@@ -67,7 +68,7 @@ class Installed:
         return done.stdout
 
     def files(self) -> set[Path]:
-        """What is installed, without what Python compiled."""
+        """Lists what is installed, without what Python compiled."""
         return {path for path in self.packages.rglob("*") if "__pycache__" not in path.parts}
 
 

@@ -1,4 +1,4 @@
-"""What another version of the console has kept is named, and stays as it is."""
+"""The saves of another version of the console are named, and stay as they are."""
 
 import struct
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""The players and their seats."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""What is counted of finished games: once each, by person and set-up, whatever happens between."""
+"""The statistics of finished games: once each, by person and set-up, whatever happens between."""
 
 import random
 import struct
@@ -400,7 +400,7 @@ def load(number: int) -> Any:
 
 
 def leave_results(game: Session) -> None:
-    """What the results do, from where they open to where they are left."""
+    """Does what the results do, from where they open to where they are left."""
     counted = statistics.Count("save", game)
     counted.keep()
     replays.keep("save", game)

@@ -1,4 +1,4 @@
-"""What commands print goes through any pipe or code page; what Windows writes is read."""
+"""The output of commands goes through any pipe or code page; what Windows writes is read."""
 
 import os
 import signal

@@ -1,4 +1,5 @@
-"""What a person names to be written: somebody else's file or folder stays as it is.
+"""The files and folders that a person names to be written: somebody else's file or folder stays as
+it is.
 
 The options are found in the commands' own parsers: one that is new is tried, or has to say here
 that it only reads.

@@ -1,4 +1,4 @@
-"""What `test_workers` has its workers do; they import it by its name."""
+"""The work that `test_workers` gives its workers; they import it by its name."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""How colours look to people with each kind of sight."""
+"""The look of colours to people with each kind of sight."""
 
 import math
 

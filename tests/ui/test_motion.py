@@ -1,4 +1,4 @@
-"""What moves leaves nothing behind, ends with a key, and does not begin where none is wanted."""
+"""A motion leaves nothing behind, ends with a key, and does not begin if none is wanted."""
 
 import pytest
 

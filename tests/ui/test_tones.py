@@ -1,4 +1,4 @@
-"""What the console sounds like: sequences for the board, and silence where it is wanted."""
+"""The sound of the console: sequences for the board, and silence where it is wanted."""
 
 import pytest
 

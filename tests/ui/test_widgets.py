@@ -204,7 +204,7 @@ def test_the_focus_is_always_in_view(height: int) -> None:
 
 @pytest.mark.parametrize("height", [240, 135])
 def test_redrawing_part_equals_redrawing_all(height: int) -> None:
-    """What a key changes on screen is what a fresh drawing would show."""
+    """A key changes on screen what a fresh drawing would show."""
     items = [Item(f"Row {n}", str(n), note="About row %d." % n * (n % 3)) for n in range(9)]
     items[2] = Item("Stepper", choices=("x", "yy", "zzz"), note="Changes.")
     items[5] = Item("No", reason="Not yet.")

@@ -29,7 +29,7 @@ VIRTUAL = {"Escape": 27}
 
 
 class BrowserError(Exception):
-    """What the browser says went wrong."""
+    """An error that the browser tells."""
 
 
 class Chromium:
@@ -281,7 +281,7 @@ class Browser:
             self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, **button)
 
     def middle(self, selector: str) -> tuple[float, float]:
-        """Where the middle of an element is, in CSS pixels of the window."""
+        """Finds where the middle of an element is, in CSS pixels of the window."""
         x, y = self.run(
             f"(() => {{ const one = document.querySelector({json.dumps(selector)});"
             "one.scrollIntoView({block: 'nearest'}); const box = one.getBoundingClientRect();"

@@ -1,4 +1,4 @@
-"""What the tests of the page share: the page, a server, a browser that has it open."""
+"""The fixtures of the page's tests: the page, a server, a browser that has it open."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

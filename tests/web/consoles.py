@@ -8,7 +8,7 @@ SECOND = "document.getElementById('frame').contentDocument"
 
 
 def words(page: Page, where: str, part: str = "words") -> str:
-    """What a console tells, or a part of it."""
+    """Reads what a console tells, or a part of it."""
     return str(page.browser.run(f"{where}.getElementById('{part}').innerText"))
 
 
@@ -20,7 +20,7 @@ def tap(page: Page, where: str, button: str) -> None:
 
 
 def resting(where: str) -> str:
-    """Whether a console waits for a button, and all that it tells has been told."""
+    """Tells whether a console waits for a button, and all that it tells has been told."""
     return (
         f"({where}.getElementById('console').dataset.state === 'resting'"
         f" && {where}.getElementById('words').ariaBusy === 'false')"

@@ -49,7 +49,7 @@ class Page:
         self.browser.wait("document.getElementById('console').dataset.state === 'resting'")
 
     def note(self) -> str:
-        """What the page says."""
+        """Reads what the page says."""
         return str(self.browser.run("document.getElementById('note').textContent"))
 
     def wait_for_note(self, part: str) -> None:

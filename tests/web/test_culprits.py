@@ -1,4 +1,4 @@
-"""What stands in the page's way is named as what it is, and can be left by its own buttons."""
+"""Obstacles to the page's start are named as what they are, and can be left by its own buttons."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""What the page says stays until the person's next deed, and troubles until they are over."""
+"""The page's news stay until the person's next deed, and troubles until they are over."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What people do around a game: power, saves, files, pace, tabs, and a browser in trouble."""
+"""The deeds of people around a game: power, saves, files, pace, tabs, and a browser in trouble."""
 
 import io
 import json

@@ -23,7 +23,7 @@ def outcome() -> Any:
 
 
 class Named(HTMLParser):
-    """What elements that name a text say, or how they are called, before any script has run."""
+    """The words of elements that name a text, or their names, before any script has run."""
 
     def __init__(self) -> None:
         super().__init__()

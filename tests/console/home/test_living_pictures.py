@@ -1,4 +1,5 @@
-"""What moves in the launcher while nobody presses: every title's picture, and page after page."""
+"""The launcher's pictures that move while nobody presses: every title's picture, and page after
+page."""
 
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,7 @@ def launcher(size: tuple[int, int], key: str, folder: Path) -> Any:
 
 
 def watched(shown: Any) -> list[tuple[int, bytes]]:
-    """When each picture was shown, and what it was."""
+    """Collects the pictures, and when each was shown."""
     seen: list[tuple[int, bytes]] = []
     board = shown.ui.board
     told = board.display.on_show
@@ -130,7 +131,7 @@ def a_real_panel(size: tuple[int, int], folder: Path, *edges: tuple[int, int]) -
 
 
 def colours(shown: Any, rgb: bytes, key: str) -> bool:
-    """Whether the DARK of a title is there, below the pictures."""
+    """Tells whether the DARK of a title is there, below the pictures."""
     r, g, b = (games.load_art(key).PALETTE[theme.DARK] >> shift & 15 for shift in (8, 4, 0))
     pixel = bytes((r * 17, g * 17, b * 17))
     row = rgb[3 * (shown._foot - 4) * shown.ui.canvas.width :][: 3 * shown.ui.canvas.width]

@@ -18,7 +18,7 @@ BACK = "press A\n"
 
 @pytest.fixture(autouse=True)
 def put_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the stand-in with a full heap has changed of its rules."""
+    """Puts back what the stand-in with a full heap has changed of its rules."""
     monkeypatch.setattr(rules, "new", rules.new)
 
 

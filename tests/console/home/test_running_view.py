@@ -1,4 +1,4 @@
-"""What is hidden in a running game shows nowhere on the console: what is hidden is exchanged for
+"""A running game's secrets show nowhere on the console: what is hidden is exchanged for
 something else that fits what its viewer knows, and all pictures and words stay what they are."""
 
 import ast
@@ -47,7 +47,7 @@ class Twins:
                 break
 
     def _is_secret(self) -> bool:
-        """Whether the viewer decides, and others did what it does not know."""
+        """Tells whether the viewer decides, and others did what it does not know."""
         one, other = self.one, self.other
         return self.rules.turn(one.state) == self.viewer and one.moves != other.moves
 

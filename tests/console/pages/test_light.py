@@ -10,7 +10,7 @@ SESSION = (sessions.FOLDER / "line-two.txt").read_text(encoding="utf-8")
 
 
 def colours(text: str) -> list[int]:
-    """What the light is told while a script goes on."""
+    """Collects what the light is told while a script goes on."""
     told: list[int] = []
 
     def watch(run: headless.Run) -> None:

@@ -70,7 +70,7 @@ def reaching(naming: Any, row: int, column: int) -> Iterator[int]:
 
 
 def typed(stage: Stage, naming: Any, keys: Iterator[int] | tuple[int, ...]) -> str | None:
-    """What is entered with these keys; None where it waits for more."""
+    """Types with these keys, and returns what is entered; None if it waits for more."""
     found: list[str] = []
     stage.play("naming", lambda: found.append(naming.run()), keys)
     return found[0] if found else None

@@ -1,4 +1,4 @@
-"""What stands for a seat at the table: the sign of the person there, or the seat's own emblem."""
+"""The sign of a seat at the table: the sign of the person there, or the seat's own emblem."""
 
 import importlib
 from pathlib import Path
@@ -51,7 +51,7 @@ def test_no_sign_is_a_seats_emblem() -> None:
 
 
 class Shown:
-    """What stands for the seats of a console on which two people play: by the number of the first
+    """The signs of the seats of a console on which two people play: by the number of the first
     ones' pictures of emblems and of signs in each step."""
 
     def __init__(self, folder: Path, key: str, size: str, over: bool, steps: str) -> None:

@@ -1,4 +1,4 @@
-"""What a link opens."""
+"""The page that a link opens."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ Told = list[tuple[int, str]]
 def opened(
     link: str, keys: str = "", storage: Path | None = None, language: str | None = None
 ) -> Told:
-    """What the console tells, in words, with a link to be opened."""
+    """Starts the console, and returns what it tells, in words, with a link to be opened."""
     told: Told = []
 
     def ask(run: headless.Run) -> None:

@@ -39,7 +39,7 @@ def still(standings, size) -> bytes:
 
 
 def watched(ui, look) -> list:
-    """What look() gives at each rectangle that is shown."""
+    """Collects what look() gives at each rectangle that is shown."""
     seen = []
     display = ui.board.display
     shown = display.on_show
@@ -48,7 +48,7 @@ def watched(ui, look) -> list:
 
 
 def heights(ui, podium) -> tuple[int, ...]:
-    """How high each seat's bar is, at its left edge."""
+    """Measures how high each seat's bar is, at its left edge."""
     found = []
     for seat in range(len(podium.heights)):
         x, y = podium.left[seat], podium.bottom - 1

@@ -21,7 +21,7 @@ from tests.engine.test_packed import played
 
 
 def told_of(session: Session, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is told to be read on the page of its results."""
+    """Collects what is told to be read on the page of its results."""
     found: list[str] = []
 
     def hear(part: int, text: str) -> None:

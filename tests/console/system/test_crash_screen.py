@@ -54,7 +54,7 @@ def test_an_error_again_and_again_never_hangs(model: object) -> None:
 
 @pytest.mark.parametrize("kept", [True, False])
 def test_what_is_told_of_the_game_is_true(kept: bool, tmp_path: Path) -> None:
-    """Where it could not be kept nobody hears that nothing was lost."""
+    """If it could not be kept, nobody hears that nothing was lost."""
     told: list[str] = []
     session = Session(games.load("line"), 2, 5, (0,))
     for played, says in (

@@ -1,4 +1,4 @@
-"""Where memory has no room for a page of the menu, or a long thought, the game goes on."""
+"""The game goes on if memory has no room for a page of the menu, or a long thought."""
 
 from array import array
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""When the console rests, and a battery that gets empty."""
+"""The console at rest, and a battery that gets empty."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -36,7 +36,7 @@ def play(text: str, charge: int, storage: Path, charged: bool = False) -> headle
 
 
 def moves(folder: Path) -> int:
-    """How many moves of the stand-in's game are kept."""
+    """Counts the moves that are kept of the stand-in's game."""
     from tests.console.standin import rules
 
     session = Saves(str(folder)).running.resume(rules.ID, lambda number: rules)

@@ -27,7 +27,8 @@ both_panels = pytest.mark.parametrize("size", rig.SIZES, ids=["tall", "low"])
 
 
 class Console:
-    """What a console gives a `play.Table`: the screen and the saves. Presses come from a test."""
+    """All that a console gives a `play.Table`: the screen and the saves. Presses come from a
+    test."""
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
         self.board = rig.Board(size)
@@ -212,7 +213,7 @@ def alike(rules, state: bytearray, move: int, generator: bytearray) -> Iterator[
 
 
 def seen_after(rules, state: bytearray, move: int, seat: int) -> bytes:
-    """What a seat sees once the move is played, but for the random generator's state."""
+    """Returns what a seat sees once the move is played, but for the random generator's state."""
     later = bytearray(state)
     rules.apply(later, move)
     return bytes(asking.seen_by(rules, later, seat))

@@ -62,7 +62,7 @@ def test_any_key_ends_it(key: str, seats: int) -> None:
 def test_nothing_is_shown_that_its_viewer_did_not_see(
     key: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the screen is given are the viewer's own observations, as they were in the game."""
+    """The screen is given the viewer's own observations, as they were in the game."""
     session = played(key, 40, seats)
     rules: Any = session.rules
     allowed = set()

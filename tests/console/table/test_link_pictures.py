@@ -1,4 +1,4 @@
-"""What two linked consoles show is what one device shows of the same game."""
+"""Two linked consoles show the pictures of one device with the same game."""
 
 from collections.abc import Iterator
 from pathlib import Path

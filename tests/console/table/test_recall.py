@@ -1,4 +1,5 @@
-"""What may be taken back at the table: a move of who looks at the screen, on this console."""
+"""The moves that may be taken back at the table: those of who looks at the screen, on this
+console."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a score alone is worth: results, disc, list, statistics and sentence say what the game's
+"""The worth of a score alone: results, disc, list, statistics and sentence say what the game's
 rules say, for every score with every set of options."""
 
 import itertools
@@ -74,12 +74,13 @@ class Seen:
         self.rim = pair & 15 if at & 1 else pair >> 4
 
     def row(self, name: str) -> int:
-        """Where a row of the list is among the words; ValueError where there is none."""
+        """Finds a row of the list among the words; ValueError if there is none."""
         return self.words.index(name)
 
 
 def names(rules: Any, options: tuple[int, ...], score: int) -> tuple[str, str, str]:
-    """What the list calls this game, its rung, and the sentence at the end, by hand."""
+    """Writes by hand what the list calls this game, its rung, and the sentence at the end, by
+    hand."""
     rung = expected(rules, options, score)
     if rules.KEY == "clustered":
         if rung < 0:

@@ -1,4 +1,4 @@
-"""What breaks on purpose on the emulated board: an error in each layer, and a hang.
+"""Errors on purpose on the emulated board: an error in each layer, and a hang.
 
 The console is started from MicroPython's prompt with functions that fail once, one after the
 other; buttons are pressed until each has failed.
@@ -148,7 +148,7 @@ def test_a_hang_starts_it_again_with_the_turn(
 
 
 def left_ms(board: Board) -> float:
-    """What the watchdog has left (it counts twice a microsecond, RP2040-E1)."""
+    """Reads the time that the watchdog has left (it counts twice a microsecond, RP2040-E1)."""
     return (int.from_bytes(board.read_memory(WATCHDOG, 4), "little") & 0xFFFFFF) / 2000
 
 

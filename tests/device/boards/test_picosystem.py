@@ -1,4 +1,4 @@
-"""What a PicoSystem has besides panel and keys, on its pins: sound, battery, light."""
+"""The parts of a PicoSystem besides panel and keys, on its pins: sound, battery, light."""
 
 import zipfile
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ def repl(image_of: Callable[[str], Path]) -> Iterator[Repl]:
 
 
 def level(repl: Repl, pin: int) -> int:
-    """How long a pin is high in a period of the counter, in its steps."""
+    """Measures how long a pin is high in a period of the counter, in its steps."""
     base = PWM + 20 * (pin >> 1 & 7)
     value = int(repl.run(f"print(machine.mem32[{base + 12}])"))
     return value >> 16 if pin & 1 else value & 0xFFFF
@@ -100,7 +100,7 @@ def test_the_saves_of_the_layout_before_are_known_and_left_alone(
 
 
 def backup(image: Path, flash: bytes, file: Path) -> str:
-    """What `lineup doctor` says when it has copied what is on such a board."""
+    """Returns what `lineup doctor` says when it has copied what is on such a board."""
     with plugged(image, flash, "picosystem") as board, redirect_stdout(StringIO()) as said:
         assert cli.main(["doctor", "--port", port_of(board), "--backup", str(file)]) == 0
     return said.getvalue()

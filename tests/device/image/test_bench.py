@@ -1,4 +1,4 @@
-"""What `lineup bench` runs on the board gives its figures; only those of memory are judged."""
+"""The figures that `lineup bench` takes on the board; only those of memory are judged."""
 
 from pathlib import Path
 

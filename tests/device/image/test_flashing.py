@@ -100,7 +100,7 @@ class Plugged(threading.Thread):
 
 
 def whole(file: Path) -> bool:
-    """Whether as many blocks have arrived as the first one announces."""
+    """Tells whether as many blocks have arrived as the first one announces."""
     try:
         data = file.read_bytes()
     except OSError:
@@ -280,7 +280,7 @@ def test_a_used_board_is_erased_where_that_is_asked_for(
 
 
 def prepared(flash: bytes) -> bool:
-    """Whether there is a file system in its storage."""
+    """Tells whether there is a file system in its storage."""
     return flash[STORAGE + 8 :].startswith(b"littlefs")
 
 

@@ -1,4 +1,4 @@
-"""What we change in MicroPython, on the sources that the image was built from."""
+"""Our changes of MicroPython, on the sources that the image was built from."""
 
 import re
 import shutil

@@ -26,7 +26,8 @@ def light(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def lightness(light: Any) -> float:
-    """How light it looks, 0 to 100: L* of CIE 1976 from the share of the time that it is lit."""
+    """Computes how light it looks, 0 to 100: L* of CIE 1976 from the share of the time that it is
+    lit."""
     share = light._pwm.duty / 65535
     return 116 * share ** (1 / 3) - 16 if share > (6 / 29) ** 3 else share * (29 / 3) ** 3
 

@@ -1,4 +1,4 @@
-"""What is frozen: every module under firmware/, for every board, line for line."""
+"""The frozen modules: every module under firmware/, for every board, line for line."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Where the sources of an image come from: a checkout, or Debian through a private apt."""
+"""The places that the sources of an image come from: a checkout, or Debian through a private
+apt."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is frozen is the sources with constants put in, line for line."""
+"""The frozen modules are the sources with constants put in, line for line."""
 
 from pathlib import Path
 

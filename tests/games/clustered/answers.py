@@ -1,5 +1,5 @@
-"""What the sentences of Clustered's lesson ask for, and whether what they say of a wrong move is
-so."""
+"""The moves that the sentences of Clustered's lesson ask for, and whether what they say of a wrong
+move is so."""
 
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules import table
@@ -12,7 +12,7 @@ card."""
 
 
 def asked(moment: Moment, move: int) -> bool:
-    """Whether a move is what the step's sentence asks for."""
+    """Tells whether a move is what the step's sentence asks for."""
     choice = move & at.CHOICE_MASK
     if moment.at == 0:
         if moment.step == 6:
@@ -29,7 +29,7 @@ def asked(moment: Moment, move: int) -> bool:
 
 
 def so(moment: Moment, part: str, move: int) -> bool:
-    """Whether what a part says of a wrong move is so."""
+    """Tells whether what a part says of a wrong move is so."""
     if part == "then":
         return _gain(moment, move) < _gain(moment, moment.move)
     if part in ("2.then", "4.then"):
@@ -80,7 +80,7 @@ def _gain(moment: Moment, move: int) -> int:
 
 
 def _best(moment: Moment, card: int) -> int:
-    """What a card brings at its best place."""
+    """Adds up what a card brings at its best place."""
     state = bytearray(moment.before)
     moment.rules.play(state, at.MOVE_PICK | card)
     gains = []
@@ -92,7 +92,8 @@ def _best(moment: Moment, card: int) -> int:
 
 
 def _alike(moment: Moment, index: int) -> tuple[bool, bool, bool]:
-    """Whether the wanted card shares shape, fill and number with the player's card `index`."""
+    """Tells whether the wanted card shares shape, fill and number with the player's card
+    `index`."""
     placed = moment.steps[index][0][0]
     card = moment.move
     return card // 9 == placed // 9, card // 3 % 3 == placed // 3 % 3, card % 3 == placed % 3

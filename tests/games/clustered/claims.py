@@ -1,4 +1,4 @@
-"""What the lesson of Clustered claims, as the rules see it."""
+"""The claims of Clustered's lesson, as the rules see it."""
 
 from lineup.games.clustered.rules import layout as at
 from lineup.games.clustered.rules import table
@@ -37,7 +37,8 @@ def triangles_left(moment: Moment) -> int:
 
 
 def shared(moment: Moment) -> int:
-    """What it has in common with its only neighbour, the player's; with less it would not fit."""
+    """Counts what it has in common with its only neighbour, the player's; with less it would not
+    fit."""
     (other,) = _own_neighbours(moment)
     return _common(moment.move, other)
 
@@ -78,7 +79,7 @@ def block_before(moment: Moment) -> int:
 
 
 def most(moment: Moment) -> int:
-    """What a card can bring at most; only the wanted one does, or a wild card too."""
+    """Finds what a card can bring at most; only the wanted one does, or a wild card too."""
     best: dict[int, int] = {}
     for pick in moment.legal(moment.before):
         picked = bytearray(moment.before)

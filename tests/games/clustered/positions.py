@@ -34,7 +34,7 @@ def card(shape: int, fill: int, number: int) -> int:
 
 
 def starts(state: bytearray) -> int:
-    """How many start cards lie on the table."""
+    """Counts the start cards on the table."""
     return table.starts(state[at.SEATS])
 
 
@@ -71,7 +71,7 @@ def known(state: bytearray, seat: int, which: int) -> int:
 
 
 def wilds_unseen(state: bytearray, seat: int) -> int:
-    """How many wilds a seat has in hand and deck."""
+    """Counts the wilds that a seat has in hand and deck."""
     gone = field(state, seat, at.WILDS_ON) + field(state, seat, at.WILDS_OUT)
     return flow.wilds_of(state, seat) - gone
 
@@ -123,7 +123,7 @@ def choices(state: bytearray) -> list[int]:
 
 
 def places(state: bytearray, which: int) -> set[tuple[int, int]]:
-    """Where a card of the hand may be placed, as (x, y)."""
+    """Lists the places where a card of the hand may be put, as (x, y)."""
     copy = bytearray(state)
     rules.play(copy, at.MOVE_PICK | which)
     found = set()

@@ -1,4 +1,4 @@
-"""What the hints of Clustered claim, as the rules see it."""
+"""The claims of Clustered's hints, as the rules see it."""
 
 from array import array
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tools.game.conformance.checks.check_hints import NAMES
 
 
 def shown(state: bytearray, moves: list[int]) -> int:
-    """How many of the moves a hint shows at once: a card and its place."""
+    """Counts the moves that a hint shows at once: a card and its place."""
     return min(2, len(moves)) if state[clustered.STEP] == clustered.CARD else 1
 
 
@@ -21,13 +21,13 @@ def _cells(case: Case, card: int) -> int:
 
 
 def _points(case: Case, moves: list[int]) -> int:
-    """What cards bring where they lie; not what the game's end brings."""
+    """Adds up what cards bring where they lie; not what the game's end brings."""
     then = clustered_scoring.parts(case.after(moves), case.seat)[:4]
     return sum(then) - sum(clustered_scoring.parts(case.state, case.seat)[:4])
 
 
 def _places(case: Case) -> list[int]:
-    """What each card at each place brings."""
+    """Computes what each card brings at each place."""
     if case.state[clustered.STEP] == clustered.CELL:
         return [_points(case, [move]) for move in case.legal()]
     found = []

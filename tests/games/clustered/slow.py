@@ -99,7 +99,7 @@ class Table:
         return self.largest(owner) + sum(map(len, self.lines(owner)))
 
     def best(self, measures: list[int]) -> int | None:
-        """Who alone has the most, if anybody."""
+        """Tells who alone has the most, if anybody."""
         top = max(measures)
         return measures.index(top) if top and measures.count(top) == 1 else None
 

@@ -1,4 +1,5 @@
-"""What the sentences of LINE's lesson ask for, and whether what they say of a wrong move is so."""
+"""The moves that the sentences of LINE's lesson ask for, and whether what they say of a wrong move
+is so."""
 
 from lineup.games.line.rules import cards, view
 from lineup.games.line.rules import layout as at
@@ -14,7 +15,7 @@ TRICKS = {
 
 
 def asked(moment: Moment, move: int) -> bool:
-    """Whether a move is what the step's sentence asks for."""
+    """Tells whether a move is what the step's sentence asks for."""
     if moment.step == 8 and (not move & 63 or move >> at.PLACE_SHIFT & at.PLACE_MASK):
         return False  # for the first trick of the row
     card = moment.before[at.COLUMN + move] if claims._drafts(moment) else move & 63
@@ -22,7 +23,7 @@ def asked(moment: Moment, move: int) -> bool:
 
 
 def so(moment: Moment, part: str, move: int) -> bool:
-    """Whether what a part says of a wrong move is so."""
+    """Tells whether what a part says of a wrong move is so."""
     chosen = moment.before[at.COLUMN + move] if claims._drafts(moment) else move & 63
     gain = _gain(moment, move)
     return {

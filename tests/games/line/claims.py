@@ -1,4 +1,4 @@
-"""What the lesson of LINE claims, as the rules see it."""
+"""The claims of LINE's lesson, as the rules see it."""
 
 from lineup.games.line.rules import cards, view
 from lineup.games.line.rules import layout as at
@@ -79,7 +79,7 @@ def colours(moment: Moment) -> int:
 
 
 def only_one(moment: Moment) -> int:
-    """How many of the column suit the obstacle and join the row."""
+    """Counts the cards of the column that suit the obstacle and join the row."""
     end = cards.END[view.row(moment.before, moment.seat)[-1]]
     mask = obstacle(moment)
     return sum(bool(cards.ENV[one] & mask and cards.START[one] & end) for one in _column(moment))

@@ -1,4 +1,4 @@
-"""What the hints of LINE claim, as the rules see it."""
+"""The claims of LINE's hints, as the rules see it."""
 
 from collections.abc import Callable
 

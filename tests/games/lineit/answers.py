@@ -1,5 +1,5 @@
-"""What the sentences of Line-it's lesson ask for, and whether what they say of a wrong move is
-so."""
+"""The moves that the sentences of Line-it's lesson ask for, and whether what they say of a wrong
+move is so."""
 
 from lineup.games.lineit.rules import layout as at
 from lineup.games.lineit.rules import line
@@ -14,7 +14,7 @@ CARDS = {
 
 
 def asked(moment: Moment, move: int) -> bool:
-    """Whether a move is what the step's sentence asks for."""
+    """Tells whether a move is what the step's sentence asks for."""
     if moment.step == 8:
         return move == (at.MOVE_END if moment.at else at.MOVE_COLLECT)
     if moment.at:
@@ -24,7 +24,7 @@ def asked(moment: Moment, move: int) -> bool:
 
 
 def so(moment: Moment, part: str, move: int) -> bool:
-    """Whether what a part says of a wrong move is so."""
+    """Tells whether what a part says of a wrong move is so."""
     base = at.player_at(moment.seat)
     collecting = line.worth(moment.before, base)
     held = moment.before[base + at.HAND]

@@ -1,4 +1,4 @@
-"""What the lesson of Line-it claims, as the rules see it."""
+"""The claims of Line-it's lesson, as the rules see it."""
 
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (
@@ -53,7 +53,7 @@ def room_lost(moment: Moment) -> int:
 
 
 def room_in_line(moment: Moment) -> int:
-    """How many numbers would fit behind the wanted card, were it in the line."""
+    """Counts the numbers that would fit behind the wanted card, were it in the line."""
     state = bytearray(moment.before)
     line.add(state, player_at(moment.seat), card(moment))
     return view.room(state, moment.seat)
@@ -90,7 +90,7 @@ def below_hand(moment: Moment) -> int:
 
 
 def challenge_points(moment: Moment) -> int:
-    """What the challenge would bring after the step."""
+    """Computes what the challenge would bring after the step."""
     return line.challenge_points(moment.after, player_at(moment.seat))
 
 

@@ -1,4 +1,4 @@
-"""What the hints of Line-it claim, as the rules see it."""
+"""The claims of Line-it's hints, as the rules see it."""
 
 from collections.abc import Callable
 

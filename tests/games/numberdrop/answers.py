@@ -1,5 +1,5 @@
-"""What the sentences of Number Drop's lesson ask for, and whether what they say of a wrong move is
-so."""
+"""The moves that the sentences of Number Drop's lesson ask for, and whether what they say of a
+wrong move is so."""
 
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules import layout as at
@@ -9,7 +9,7 @@ from tests.lessons.pupil import Moment
 
 
 def asked(moment: Moment, move: int) -> bool:
-    """Whether a move is what the step's sentence asks for."""
+    """Tells whether a move is what the step's sentence asks for."""
     choice = move & at.CHOICE_MASK
     if moment.step == 1:
         return choice == 0
@@ -25,7 +25,7 @@ def asked(moment: Moment, move: int) -> bool:
 
 
 def so(moment: Moment, part: str, move: int) -> bool:
-    """Whether what a part says of a wrong move is so."""
+    """Tells whether what a part says of a wrong move is so."""
     size = move & 15
     return {
         "1.no": lambda: move & 7 > 0,

@@ -1,4 +1,4 @@
-"""What the lesson of Number Drop claims, as the rules see it."""
+"""The claims of Number Drop's lesson, as the rules see it."""
 
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules import layout as at
@@ -61,7 +61,7 @@ def row_filled(moment: Moment) -> int:
 
 
 def only_place(moment: Moment) -> int:
-    """How many places of the shape bring those points."""
+    """Counts the places of the shape that bring those points."""
     moves = moment.legal(moment.before)
     return sum(_points_of(moment, move) > 0 for move in moves)
 
@@ -73,7 +73,7 @@ def right_edge(moment: Moment) -> int:
 
 
 def cells(moment: Moment) -> int:
-    """How many of the shape's cells get the digit."""
+    """Counts the cells of the shape that get the digit."""
     base = at.sheet_at(moment.seat)
     count = moment.after[base + at.FRESH_N]
     fresh = moment.after[base + at.FRESH + count - 4 : base + at.FRESH + count]

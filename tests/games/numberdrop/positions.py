@@ -187,7 +187,7 @@ def place_at(state: bytearray, cells: Iterable[Cell]) -> int:
 
 
 def orientations(shape: int) -> int:
-    """How many a shape has."""
+    """Counts the orientations that a shape has."""
     return tables.FIRST_OF[shape + 1] - tables.FIRST_OF[shape]
 
 

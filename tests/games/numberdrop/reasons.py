@@ -1,4 +1,4 @@
-"""What the hints of Number Drop claim, as the rules see it."""
+"""The claims of Number Drop's hints, as the rules see it."""
 
 from collections.abc import Callable, Iterable
 
@@ -10,7 +10,7 @@ from tests.games.numberdrop.positions import unused_of
 
 
 def shown(state: bytearray, moves: list[int]) -> int:
-    """How many of the moves a hint shows at once: all digits of a piece."""
+    """Counts the moves that a hint shows at once: all digits of a piece."""
     if state[numberdrop.STEP] != numberdrop.DIGITS:
         return 1
     kind = numberdrop.MOVE_DIGIT >> numberdrop.KIND_SHIFT
@@ -119,7 +119,7 @@ def _waits(case: Case) -> bool:
 
 
 def _together(case: Case) -> int:
-    """How many of the digits that are written are beside an equal one, or one that goes on."""
+    """Counts the digits that are written beside an equal one, or one that goes on."""
     before, then = _digits(case)
     return sum(
         not _group(then, cell) == _rise(then, cell, 1) == _rise(then, cell, -1) == 1

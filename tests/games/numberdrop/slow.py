@@ -46,7 +46,7 @@ def orientations(shape: int) -> set[frozenset[Cell]]:
 
 
 def dropped(grid: Grid, cells: Iterable[Cell], column: int) -> frozenset[Cell]:
-    """Where a shape comes to rest that falls from far above, its left edge in `column`."""
+    """Finds where a shape comes to rest that falls from far above, its left edge in `column`."""
     shape = [(row + 40, left + column) for row, left in cells]
     while all(row > 0 and (row - 1, left) not in grid for row, left in shape):
         shape = [(row - 1, left) for row, left in shape]

@@ -1,4 +1,4 @@
-"""What counts itself at a table: things in view that bring points, as many as the move does."""
+"""The counting at a table: things in view that bring points, as many as the move does."""
 
 from pathlib import Path
 
@@ -49,7 +49,7 @@ class Watched:
 
 
 def counts(key: str) -> bool:
-    """Whether a game's screen counts what a move brings."""
+    """Tells whether a game's screen counts what a move brings."""
     folder = Path(games.__file__).parent / key
     return any("counting.count(" in path.read_text("utf-8") for path in folder.rglob("*.py"))
 

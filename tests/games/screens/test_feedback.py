@@ -1,5 +1,5 @@
-"""What every game answers to a press, at every size: the button, how long it is held, why it does
-nothing; and what others do, until a key goes on."""
+"""The answers of every game to a press, at every size: the button, how long it is held, why it
+does nothing; and what others do, until a key goes on."""
 
 import random
 from types import SimpleNamespace
@@ -32,7 +32,7 @@ def a_table(key, size, people=None, seats=2):
 
 
 def watched(table, look) -> list:
-    """What look() gives at each rectangle that is shown."""
+    """Collects what look() gives at each rectangle that is shown."""
     seen: list = []
     display = table.board.display
     shown = display.on_show

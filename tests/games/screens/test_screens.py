@@ -1,4 +1,4 @@
-"""What the screen of every game promises: whole games by random presses on both panels."""
+"""The promises of every game's screen: whole games by random presses on both panels."""
 
 import random
 import re
@@ -94,7 +94,7 @@ def test_y_gives_the_menu(key, size):
 @both_panels
 @every_game
 def test_behind_the_menu_a_decision_is_as_it_was_left(key, size):
-    """What is selected or held, after presses that do not make a move."""
+    """The selected or held thing stays, after presses that do not make a move."""
     table = rig.Table(key, size=size)
     screen, chance = table.screen, random.Random(key)
     kept = 0

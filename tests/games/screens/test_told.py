@@ -1,4 +1,4 @@
-"""What others do is told, and stands long enough to be read, whatever moves or not."""
+"""The moves of others are told, and stands long enough to be read, whatever moves or not."""
 
 import pytest
 

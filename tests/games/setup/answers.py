@@ -1,4 +1,4 @@
-"""What SETUP's lesson asks for, and whether what it says of a wrong move is so."""
+"""The moves that SETUP's lesson asks for, and whether what it says of a wrong move is so."""
 
 from lineup.games.setup.rules import board
 from lineup.games.setup.rules import layout as at
@@ -15,7 +15,7 @@ TILES = {
 
 
 def asked(moment: Moment, move: int) -> bool:
-    """Whether a move is what the step's sentence asks for."""
+    """Tells whether a move is what the step's sentence asks for."""
     if moment.at or move >= at.MOVE_SWAP:
         return move == at.MOVE_DONE and moment.at > 0
     tile, where, other = TILES[moment.step]
@@ -33,7 +33,7 @@ def asked(moment: Moment, move: int) -> bool:
 
 
 def so(moment: Moment, part: str, move: int) -> bool:
-    """Whether what a part says of a wrong move is so."""
+    """Tells whether what a part says of a wrong move is so."""
     return {
         "1.no": lambda: claims.own_square(moment) == 1,
         "then": lambda: moment.move == at.MOVE_DONE,

@@ -1,4 +1,4 @@
-"""What the lesson of SETUP claims, as the rules see it."""
+"""The claims of SETUP's lesson, as the rules see it."""
 
 from lineup.games.setup.rules import board
 from lineup.games.setup.rules import layout as at
@@ -56,7 +56,7 @@ def alike(moment: Moment) -> int:
 
 
 def lowest(moment: Moment) -> int:
-    """Where the run begins that goes up to the wanted tile."""
+    """Finds the tile where the run begins that goes up to the wanted tile."""
     tiles = _tiles(moment)
     numbers = sorted(tile & 15 for tile in tiles)
     assert len({tile >> 4 for tile in tiles}) == 1
@@ -71,7 +71,7 @@ def gives(moment: Moment) -> int:
 
 
 def sets(moment: Moment) -> int:
-    """How many sets hold the wanted tile: one of its number, one of its suit."""
+    """Counts the sets that hold the wanted tile: one of its number, one of its suit."""
     wanted = moment.before[slot_at(moment.before, moment.move >> 4)]
     others = [tile for tile in _tiles(moment) if tile != wanted]
     same = sum(tile & 15 == wanted & 15 for tile in others)
@@ -81,7 +81,7 @@ def sets(moment: Moment) -> int:
 
 
 def most(moment: Moment) -> int:
-    """What one tile can bring at most; only the wanted move does."""
+    """Finds what one tile can bring at most; only the wanted move does."""
     brought = {}
     for move in moment.legal(moment.before):
         if move < at.MOVE_SWAP:

@@ -114,7 +114,7 @@ def turns_of(state: bytearray, most: int):
 
 
 def squares_for(state: bytearray, slot: int) -> list[int]:
-    """Where the tile of a slot may go."""
+    """Lists the squares where the tile of a slot may go."""
     return [m & 15 for m in legal(state) if m < layout.MOVE_SWAP and m >> 4 == slot]
 
 
@@ -124,7 +124,7 @@ def pawn(state: bytearray, seat: int) -> int:
 
 
 def bonus(state: bytearray, seat: int) -> int:
-    """How many of them are bonus points."""
+    """Counts those of them that are bonus points."""
     return state[layout.seat_at(seat) + layout.BONUS]
 
 

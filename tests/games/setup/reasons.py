@@ -1,4 +1,4 @@
-"""What the hints of SETUP claim, as the rules see it."""
+"""The claims of SETUP's hints, as the rules see it."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from tools.game.conformance.checks.check_hints import NAMES
 
 
 def _others(case: Case) -> list[int]:
-    """What the whole turn brings each of the others; each claims all that is theirs."""
+    """Computes what the whole turn brings each of the others; each claims all that is theirs."""
     state = case.after([move for move in case.moves if move != setup.MOVE_DONE])
     assert legal(case.rules, state)[-1] == setup.MOVE_DONE
     before = scores_of_pawns(state)
@@ -21,7 +21,7 @@ def _others(case: Case) -> list[int]:
 
 
 def _tiles(case: Case) -> int:
-    """How many tiles lie there at the end of the turn."""
+    """Counts the tiles that lie there at the end of the turn."""
     return case.state[setup.PLACED_N] + len([m for m in case.moves if m < setup.MOVE_SWAP])
 
 

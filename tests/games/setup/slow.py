@@ -15,7 +15,7 @@ SPOTS = {
 
 
 def beside(a: int, b: int) -> bool:
-    """Whether a line joins two squares."""
+    """Tells whether a line joins two squares."""
     (ax, ay), (bx, by) = SPOTS[a], SPOTS[b]
     return abs(ax - bx) + abs(ay - by) == 1
 

@@ -1,4 +1,4 @@
-"""What a recorder writes plays again exactly."""
+"""The script that a recorder writes plays again exactly."""
 
 import contextlib
 import tempfile

@@ -81,7 +81,8 @@ def create(s, fb, w, h):
 
 
 def refused(s, fb, w, h):
-    """What the methods make of arguments that are no whole numbers, or of another kind."""
+    """Collects what the methods make of arguments that are no whole numbers, or of another
+    kind."""
     calls = (
         lambda: fb.fill(1.0),
         lambda: fb.fill_rect(0, 0, 2.0, 1, 1),

@@ -126,7 +126,7 @@ class Hands:
 
 
 def place(button: int) -> tuple[int, int]:
-    """Where a window of two pixels a pixel shows a button."""
+    """Finds where a window of two pixels a pixel shows a button."""
     pygame.font.init()
     drawn = picture.Picture(MODEL, 2)
     width, height = drawn.size

@@ -1,4 +1,4 @@
-"""What the probe sees of a running console, and how the inspector writes it down."""
+"""The probe's view of a running console, and how the inspector writes it down."""
 
 import random
 

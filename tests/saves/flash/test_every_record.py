@@ -137,7 +137,7 @@ def test_every_wrong_bit_and_every_lost_end_leaves_what_was_before(
 
 
 def lost(states: list[Any]) -> Any:
-    """What is left where the older of two games that are over is lost."""
+    """Returns what is left if the older of two games that are over is lost."""
     return states[2][:1] if isinstance(states[2], list) else None
 
 

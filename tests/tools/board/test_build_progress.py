@@ -1,4 +1,4 @@
-"""How far a build is follows from what CMake prints."""
+"""The progress of a build follows from what CMake prints."""
 
 import sys
 from pathlib import Path

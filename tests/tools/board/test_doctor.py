@@ -1,4 +1,4 @@
-"""What `lineup doctor` does without a board: backups that are none, saves that are broken.
+"""The work of `lineup doctor` without a board: backups that are none, saves that are broken.
 
 tests/device/saves/test_doctor.py has a board.
 """

@@ -52,7 +52,7 @@ def target(tmp_path: Path) -> Path:
 
 
 def fails(capsys: pytest.CaptureFixture[str], *words: object, status: int = 2) -> str:
-    """What the command says on stderr: one line."""
+    """Runs the command, and returns what it says on stderr: one line."""
     assert cli.main(["flash", "--wait", "1", *map(str, words)]) == status
     said = capsys.readouterr()
     assert "done" not in said.out

@@ -1,4 +1,4 @@
-"""What is learned of a game does not depend on who played it."""
+"""The values learned of a game do not depend on who played it."""
 
 import random
 import re

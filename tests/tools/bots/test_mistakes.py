@@ -1,4 +1,5 @@
-"""What a level gives away, by playing on; the careless person that easy is measured against."""
+"""The points that a level gives away, by playing on; the careless person that easy is measured
+against."""
 
 import argparse
 

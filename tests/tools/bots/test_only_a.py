@@ -1,4 +1,5 @@
-"""Who presses nothing but A plays what the screens have selected, to the end of every game."""
+"""A player who presses nothing but A plays what the screens have selected, to the end of every
+game."""
 
 import pytest
 

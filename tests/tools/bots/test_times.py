@@ -13,7 +13,7 @@ from tools.bots import modelled_people, players
 
 
 def calls(key: str, state: bytearray, times: int) -> int:
-    """How many functions hard's thought calls in a position."""
+    """Counts the functions that hard's thought calls in a position."""
     rules = games.load(key)
     seat, seen, moves = rules.turn(state), bytearray(len(state)), move_buffer(rules)
     rules.observe(state, seat, seen)
@@ -42,7 +42,7 @@ def test_once_the_budget_is_hard(key: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("key", games.KEYS)
 def test_with_more_it_thinks_longer(key: str) -> None:
-    """Where there is much to weigh: at one of a game's first moves."""
+    """With much to weigh: at one of a game's first moves."""
     rules = games.load(key)
     state = rules.new(2, 5, tuple(option[2] for option in rules.OPTIONS))
     own = bytearray(rng.SIZE)

@@ -1,4 +1,5 @@
-"""What a game gives stands in the guide as the base classes say it, and is all that is called."""
+"""The things that a game gives stand in the guide as the base classes say it, and is all that is
+called."""
 
 import ast
 from collections.abc import Iterator
@@ -34,7 +35,7 @@ def test_a_class_says_what_a_game_gives_and_may_give(name: str) -> None:
 
 
 def called(*names: str) -> Iterator[tuple[str, str]]:
-    """Where the console asks something of what it calls by one of these names, and what."""
+    """Lists where the console asks something of what it calls by one of these names, and what."""
     for path in sorted(paths.FIRMWARE.glob("lineup/console/**/*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Attribute) and ast.unparse(node.value) in names:

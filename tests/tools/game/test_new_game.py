@@ -53,7 +53,8 @@ def folders(root: Path) -> set[Path]:
 
 
 def python(project: Path, *words: str) -> str:
-    """What a command of the copied project prints; AssertionError if it fails."""
+    """Runs a command of the copied project, and returns what it prints; AssertionError if it
+    fails."""
     done = subprocess.run(
         [sys.executable, "-m", *words],
         cwd=project, capture_output=True, text=True, timeout=300, check=False,

@@ -1,6 +1,6 @@
-"""Whether all stays in its region: what a bar, a sentence or the hints have drawn in their rows is
-what stands there whenever a game is waiting, whatever the table and the hand have drawn since.
-"""
+"""The check that all stays in its region: what a bar, a sentence or the hints have drawn in their
+rows is what stands there whenever a game is waiting, whatever the table and the hand have drawn
+since."""
 
 from collections.abc import Callable
 from typing import Any

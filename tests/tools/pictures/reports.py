@@ -10,7 +10,7 @@ from tools.pictures.redraw import plays
 
 
 def played(play: Callable[..., plays.Report], *args: Any) -> plays.Report:
-    """What came of play(*args)."""
+    """Calls play(*args), and reports what came of it."""
     return _process().submit(play, *args).result()
 
 

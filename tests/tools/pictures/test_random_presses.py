@@ -1,4 +1,4 @@
-"""What is on screen is what a full redraw shows: at random presses in every game."""
+"""The screen shows what a full redraw shows: at random presses in every game."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What is on screen is what a full redraw shows: at random presses all over the console."""
+"""The screen shows what a full redraw shows: at random presses all over the console."""
 
 import pytest
 

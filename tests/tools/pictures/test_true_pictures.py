@@ -1,4 +1,4 @@
-"""What is on screen is what a full redraw shows: in recorded sessions and at some random presses.
+"""The screen shows what a full redraw shows: in recorded sessions and at some random presses.
 
 `lineup redraw` plays the same, and more of it.
 """

@@ -1,4 +1,4 @@
-"""What the check of the truth finds, and what it leaves alone."""
+"""The faults that the check of the truth finds, and what it leaves alone."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ LYING = Path(__file__).parent / "lying.py"
 
 
 def found(keys: str, folder: Path) -> list[str]:
-    """What is found wrong with the lying console after these keys, a letter each."""
+    """Lists what is found wrong with the lying console after these keys, a letter each."""
     names = {"U": "UP", "D": "DOWN", "L": "LEFT", "R": "RIGHT"}
     steps = script.parse("\n".join(f"press {names.get(key, key)}" for key in keys))
     place = plays.Place("lying")

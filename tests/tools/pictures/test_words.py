@@ -1,4 +1,4 @@
-"""What is told of words on the panel, beside what the games' pictures show."""
+"""The report of words on the panel, beside what the games' pictures show."""
 
 import pytest
 

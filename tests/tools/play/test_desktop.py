@@ -27,7 +27,7 @@ def read(text: str) -> configparser.SectionProxy:
 
 
 def command(text: str) -> list[str]:
-    """What an entry's Exec starts, by the specification's rules."""
+    """Splits what an entry's Exec starts, by the specification's rules."""
     found = re.findall(r'"((?:[^"\\]|\\.)*)"|(\S+)', text.replace("\\\\", "\\"))
     words = [re.sub(r"\\(.)", r"\1", quoted) or bare for quoted, bare in found]
     return [word.replace("%%", "%") for word in words]

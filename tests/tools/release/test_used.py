@@ -38,7 +38,8 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(machine: Path, *words: str) -> str:
-    """What the installed command prints, where no proxy and no clone could help it."""
+    """Runs the installed command, and returns what it prints, where no proxy and no clone could
+    help it."""
     command = [machine / "venv" / "bin" / "lineup", *words]
     away = {"PATH": "", "HOME": str(machine), "http_proxy": "http://127.0.0.1:9"}
     done = subprocess.run(

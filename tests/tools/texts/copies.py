@@ -27,5 +27,5 @@ def copy(folder: Path, *languages: str) -> None:
 
 
 def page(language: str, game: str = "lineit") -> Path:
-    """Where a game's page of rules is in a language."""
+    """Names where a game's page of rules is in a language."""
     return texts.HOME / "lineup" / "games" / game / "texts" / language / rules.FILE

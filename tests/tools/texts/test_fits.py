@@ -14,7 +14,7 @@ PART = golden.Part("240x135", "setup")
 
 
 def told(monkeypatch: pytest.MonkeyPatch, text: str) -> list[str]:
-    """What is said of the message on all screens of the part if it is this text."""
+    """Returns what is said of the message on all screens of the part if it is this text."""
     number, real = messages.find(KEY), messages.text
     monkeypatch.setattr(messages, "text", lambda n: text if n == number else real(n))
     return [str(one) for one in fits.Watch(PART).draw("en").tight]

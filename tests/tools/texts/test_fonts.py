@@ -31,7 +31,7 @@ def test_a_language_without_fonts_of_its_own_can_show_the_names_of_all() -> None
 
 
 def _light(glyph: pcf.Glyph) -> bool:
-    """Whether most of its strokes are a pixel wide where they cross a row."""
+    """Tells whether most of its strokes are a pixel wide where they cross a row."""
     runs = [len(run) for row in glyph.rows for run in f"{row:b}".split("0") if run]
     return runs.count(1) * 2 > len(runs)
 

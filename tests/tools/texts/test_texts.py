@@ -162,7 +162,7 @@ def locale(compiled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> P
 
 @pytest.fixture
 def refused(locale: Path, capsys: pytest.CaptureFixture[str]) -> Callable[[], str]:
-    """What `lineup texts` says, with and without --check, of what it does not compile."""
+    """Returns what `lineup texts` says, with and without --check, of what it does not compile."""
 
     def said() -> str:
         before = {path: path.read_text() for path in texts.TEXT.glob("*.py")}

@@ -1,4 +1,4 @@
-"""What is drawn, what is sent, and that both are the same."""
+"""The pixels drawn and the pixels sent, which are the same."""
 
 import random
 

@@ -1,4 +1,5 @@
-"""What is told apart by a colour is so for every kind of sight, or a sign beside it tells it.
+"""Things that a colour tells apart are told apart for every kind of sight, or a sign beside it
+tells it.
 
 Distances are ΔE of 1976 after the panel's rounding, seen as `sight.SIGHT` says.
 """

@@ -1,4 +1,4 @@
-"""What is kept comes back, the last one first; what has no room is refused."""
+"""The ground that is kept comes back, the last one first; one without room is refused."""
 
 import pytest
 

@@ -90,7 +90,7 @@ def test_arrows_tell_of_tabs_that_are_out_of_view(size):
 
 
 def shown(draw):
-    """What a page looks like on which something is drawn."""
+    """Draws a page on which something is drawn, and returns how it looks."""
     desk = a_desk()
     pages = Pages(desk)
     desk.canvas.rect(0, 0, desk.canvas.width, desk.canvas.height, theme.PAPER)

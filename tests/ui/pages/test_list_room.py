@@ -1,4 +1,4 @@
-"""How many rows a list shows."""
+"""The number of rows that a list shows."""
 
 from lineup.ui.pages.list import List
 from lineup.ui.widgets import Ui

@@ -1,4 +1,4 @@
-"""What every game's screen is built on: what is drawn again, the sentence, hints, gestures."""
+"""The ground of every game's screen: what is drawn again, the sentence, hints, gestures."""
 
 import pytest
 

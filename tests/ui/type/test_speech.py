@@ -1,4 +1,4 @@
-"""What is on the screen, in words."""
+"""The words about the screen."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ Told = list[tuple[int, str]]
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Iterator[Told]:
-    """What was told until now."""
+    """Returns what was told until now."""
     found: Told = []
     monkeypatch.setattr(speech, "hear", lambda part, text: found.append((part, text)))
     yield found

@@ -46,7 +46,7 @@ def literals() -> Iterator[tuple[Path, int, str]]:
 
 
 def patterns() -> Iterator[str]:
-    """What keys begin with that are formatted: "setup.log.{}", "line.rung.%d"."""
+    """Lists what keys begin with that are formatted: "setup.log.{}", "line.rung.%d"."""
     for _, _, text in strings():
         begin = re.split("[{%]", text)[0]
         if begin != text and KEY.fullmatch(begin.rstrip(".")):

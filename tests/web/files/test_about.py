@@ -1,4 +1,4 @@
-"""What the page offers below the console: the games, each board's image, a manifest."""
+"""The offers of the page below the console: the games, each board's image, a manifest."""
 
 import json
 from collections.abc import Callable

@@ -32,7 +32,7 @@ def changed(block: int, word: int, value: int) -> bytes:
 
 
 def texts(folder: Path, contents: dict[str, bytes]) -> dict[str, Any]:
-    """What the page says, by the names of the files."""
+    """Collects what the page says, by the names of the files."""
     paths = [folder / f"{number}.uf2" for number in range(len(contents))]
     for path, data in zip(paths, contents.values(), strict=True):
         path.write_bytes(data)

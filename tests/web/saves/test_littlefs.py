@@ -20,7 +20,7 @@ IMAGE = b"an image" * 2 * BLOCK
 
 
 def read(flash: bytes, folder: Path) -> tuple[int, dict[str, bytes]]:
-    """Where the page finds a file system, and its files."""
+    """Finds where the page finds a file system, and its files."""
     (folder / "flash.bin").write_bytes(flash)
     command = [find_node(), str(CHECK), str(folder / "flash.bin")]
     found: Any = json.loads(subprocess.check_output(command))

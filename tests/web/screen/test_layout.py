@@ -1,4 +1,4 @@
-"""How the page looks to who has other colours, and with two consoles side by side."""
+"""The look of the page with other colours, and with two consoles side by side."""
 
 import pytest
 

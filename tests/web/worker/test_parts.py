@@ -1,4 +1,4 @@
-"""What the page's worker reckons with: time, presses, and what holds a button."""
+"""The parts that the page's worker reckons with: time, presses, and what holds a button."""
 
 import json
 import subprocess

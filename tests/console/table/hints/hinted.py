@@ -37,7 +37,7 @@ class Case:
         return state
 
     def brings(self, moves: list[int]) -> list[int]:
-        """What they add to each seat's score."""
+        """Returns what they add to each seat's score."""
         return [
             then - now
             for then, now in zip(
@@ -46,7 +46,7 @@ class Case:
         ]
 
     def own(self, moves: list[int]) -> int:
-        """What they add to the mover's score."""
+        """Returns what they add to the mover's score."""
         return self.brings(moves)[self.seat]
 
 
@@ -59,7 +59,7 @@ def scores(rules: Any, state: bytearray) -> list[int]:
 
 
 def reasons(key: str) -> Any:
-    """What the hints of a game claim: `CLAIMS`, a function of a `Case` for each message; and
+    """Loads what the hints of a game claim: `CLAIMS`, a function of a `Case` for each message; and
     `shown(state, moves)` where a hint shows several moves at once, as the screen's `aim` says."""
     return importlib.import_module(f"tests.games.{key}.reasons")
 

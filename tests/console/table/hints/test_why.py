@@ -1,4 +1,4 @@
-"""Why a hinted move is good: whatever is said is true of the position, for any move at all."""
+"""The reasons of a hinted move: whatever is said is true of the position, for any move at all."""
 
 from pathlib import Path
 

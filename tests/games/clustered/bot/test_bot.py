@@ -149,7 +149,7 @@ def test_the_same_generator_gives_the_same_choice():
 
 
 def test_eight_players_build_more_than_they_hinder():
-    """What one of seven others loses is worth a seventh of one's own gain. Counted in full it
+    """The loss of one of seven others is worth a seventh of one's own gain. Counted in full it
     brought them ten points each."""
     state = rules.new(8, 1, NO_OPTIONS)
     while rules.turn(state) != OVER:

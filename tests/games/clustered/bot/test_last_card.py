@@ -26,8 +26,8 @@ ALL = (*LEVELS, SPOILING_TRICKY, SPOILING_HARD)
 
 
 def last_placing(seats: int, options: tuple[int, ...], seed: int) -> bytearray | None:
-    """Where the last card goes, in a game of players who take the best of a few places; nothing
-    where it is not placed."""
+    """Finds where the last card goes, in a game of players who take the best of a few places;
+    nothing if it is not placed."""
     source = random.Random(seed)
     state = rules.new(seats, seed, options)
     while (seat := rules.turn(state)) != OVER:
@@ -47,7 +47,7 @@ def of_cells(state: bytearray, cells: list[int]) -> list[int]:
 
 
 def ahead(state: bytearray, move: int) -> tuple[int, int]:
-    """How far the move brings who decides ahead of the best other one; its points."""
+    """Computes how far the move brings who decides ahead of the best other one; its points."""
     seat, after = rules.turn(state), bytearray(state)
     rules.play(after, move)
     assert rules.turn(after) == OVER

@@ -1,4 +1,5 @@
-"""What the hard CPU player plays on with: the best place at once, the best places, their worth."""
+"""The ways in which the hard CPU player plays on: the best place at once, the best places, their
+worth."""
 
 import random
 from array import array

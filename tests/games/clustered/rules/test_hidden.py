@@ -1,4 +1,4 @@
-"""What a seat may know, and what is completed from it."""
+"""The knowledge of a seat, and what is completed from it."""
 
 import random
 from collections import Counter

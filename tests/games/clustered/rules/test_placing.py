@@ -1,4 +1,5 @@
-"""Where a card may lie (rulebook: placing, wilds; rulings on neighbours and the table's edge)."""
+"""The places where a card may lie (rulebook: placing, wilds; rulings on neighbours and the table's
+edge)."""
 
 import pytest
 

@@ -31,8 +31,8 @@ class Judge:
         return values[move] == max(values.values())
 
     def _value(self, state: bytearray, move: int) -> tuple[int, int]:
-        """How far a move brings the seat ahead of the best other one, and its points; of an
-        exchange and a play, which change nothing for others, twice its points."""
+        """Computes how far a move brings the seat ahead of the best other one, and its points; of
+        an exchange and a play, which change nothing for others, twice its points."""
         seat = rules.turn(state)
         if state[at.STEP] != at.DRAFT:
             return (reached(state, seat, move),) * 2

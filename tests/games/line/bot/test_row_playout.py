@@ -20,7 +20,7 @@ def ahead(state, seed=3):
 
 
 def played_on(found, row, hand, kept=False):
-    """What the row gains, and the row it becomes."""
+    """Returns what the row gains, and the row it becomes."""
     gain = found.run(row, hand, kept)
     assert not gain % 8
     return gain // 8, bytes(found._work[row_playout.ROW : row_playout.ROW + at.LENGTH])

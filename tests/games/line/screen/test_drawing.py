@@ -21,8 +21,8 @@ every_count = pytest.mark.parametrize("seats", rules.SEATS)
 
 
 def drawn_and_drawn_anew(table):
-    """What the frame buffer holds, and what it holds once the whole screen is drawn anew; without
-    the foot, which says something else once it was waited for a while."""
+    """Returns what the frame buffer holds, and what it holds once the whole screen is drawn anew;
+    without the foot, which says something else once it was waited for a while."""
     grid = table.ui.grid
     end = grid.foot * grid.width // 2
     drawn = table.picture[:end]

@@ -1,4 +1,4 @@
-"""What others do is told in words, can be followed, and keeps nobody waiting."""
+"""The moves of others are told in words, can be followed, and keeps nobody waiting."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the street and the cards show can be told apart without colour."""
+"""The pictures of the street and the cards can be told apart without colour."""
 
 import framebuf
 import pytest

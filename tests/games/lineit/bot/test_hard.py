@@ -1,4 +1,4 @@
-"""How far the hard player looks: as far for all seat counts."""
+"""The depth of the hard player's look ahead: as far for all seat counts."""
 
 import pytest
 

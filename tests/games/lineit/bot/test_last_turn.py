@@ -1,4 +1,4 @@
-"""What is last brings most, at every level: the last turn of a game, and the last hand cards."""
+"""The last turn of a game, and the last hand cards, bring most, at every level."""
 
 from functools import cache
 

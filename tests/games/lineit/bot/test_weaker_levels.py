@@ -16,7 +16,7 @@ NOISE = {EASY: weaker_levels._EASY, NORMAL: weaker_levels._NORMAL, TRICKY: weake
 
 
 def worth(state, seat, move=None):
-    """What the best chain leads to, that begins with a move."""
+    """Computes what the best chain leads to, that begins with a move."""
     seen = seen_by(state, seat)
     search = TurnSearch(seen, seat, 1)
     if move == at.MOVE_END:

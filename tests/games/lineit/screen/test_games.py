@@ -1,4 +1,4 @@
-"""What others do, what is hidden, and that pictures come back as they were."""
+"""The moves of others, hidden cards, and that pictures come back as they were."""
 
 import pytest
 

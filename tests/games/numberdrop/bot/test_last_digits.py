@@ -28,8 +28,8 @@ def applied(state: bytearray, move: int) -> bytearray:
 
 
 def over_the_line(seats: int, seed: int) -> bytearray:
-    """Where the first one who drops over the line is asked for the first of its digits; of a later
-    game where the shape that goes over it is a block."""
+    """Plays until the first one who drops over the line is asked for the first of its digits; of a
+    later game where the shape that goes over it is a block."""
     state = rules.new(seats, seed, (0,))
     while (seat := rules.turn(state)) >= 0:
         over = state[at.sheet_at(seat) + at.TOP] > at.LINE

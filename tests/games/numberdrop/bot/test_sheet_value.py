@@ -1,4 +1,4 @@
-"""What the bot thinks of sheets, and the learning of it."""
+"""The bot's opinion of sheets, and the learning of it."""
 
 import importlib.util
 import random

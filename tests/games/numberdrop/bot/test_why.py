@@ -1,4 +1,4 @@
-"""What a hint of Number Drop says of the digits, and of a claim not made."""
+"""The hints of Number Drop about the digits, and of a claim not made."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""What players see, on every runtime: the same bytes, nothing allocated, nothing given away."""
+"""The view of each player, on every runtime: the same bytes, nothing allocated, nothing given
+away."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What others do, what is hidden, and drawing anew."""
+"""The moves of others, hidden sheets, and drawing anew."""
 
 import random
 

@@ -56,7 +56,7 @@ def fewest(state: bytearray, most: int) -> int:
 
 
 def won(state: bytearray, mover: int) -> bool:
-    """Whether ending the turn wins the game, when everybody claims what is due."""
+    """Tells whether ending the turn wins the game, when everybody claims what is due."""
     rules.apply(state, at.MOVE_DONE)
     while state[at.STEP] == at.CLAIM:
         rules.apply(state, at.MOVE_CLAIM | 3)
@@ -64,7 +64,7 @@ def won(state: bytearray, mover: int) -> bool:
 
 
 def takes(state: bytearray, level: int, seed: int = 1) -> bool:
-    """Whether a player of a level wins with this turn."""
+    """Tells whether a player of a level wins with this turn."""
     state, mover, turn = bytearray(state), state[at.SEAT], state[at.TURN]
     own = generator(seed)
     while rules.turn(state) >= 0 and state[at.TURN] == turn:

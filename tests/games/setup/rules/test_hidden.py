@@ -1,4 +1,4 @@
-"""Who sees what."""
+"""The view of each seat."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""How the toy game is broken on purpose: some of its names are replaced."""
+"""The toy game broken on purpose: some of its names are replaced."""
 
 from collections.abc import Callable
 from types import ModuleType, SimpleNamespace

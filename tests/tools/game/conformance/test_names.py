@@ -1,4 +1,4 @@
-"""What a failed check says of a byte: the name that the game's layout gives it."""
+"""The words of a failed check for a byte: the name that the game's layout gives it."""
 
 from types import SimpleNamespace
 
@@ -12,7 +12,7 @@ from tools.game import conformance
 
 
 def details(key, check, **broken):
-    """What this check says of a game with some of its names replaced."""
+    """Returns what this check says of a game with some of its names replaced."""
     rules = SimpleNamespace(**{**vars(games.load(key)), **broken})
     report = conformance.examine(rules, games=6, only=[check])
     assert [failure.check for failure in report.failures] == [check]

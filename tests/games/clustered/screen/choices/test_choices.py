@@ -1,4 +1,4 @@
-"""What each key does, and what is said about keys that do nothing."""
+"""The deeds of each key, and what is said about keys that do nothing."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which cards bring points together with the one that was placed."""
+"""The outlines of cards that bring points together with the one that was placed."""
 
 from lineup.games.clustered.screen.views import outlines
 from tests.games.clustered import positions as at

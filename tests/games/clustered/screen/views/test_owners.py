@@ -1,4 +1,4 @@
-"""Whose a card on the table is shows without colour: the first of a row bears an emblem."""
+"""The owner of a card on the table shows without colour: the first of a row bears an emblem."""
 
 from lineup.games.clustered.screen.views import faces
 from lineup.ui.drawing import theme

@@ -1,4 +1,5 @@
-"""What a window over a large table shows: the selected place, and a card that stays in view."""
+"""The part of a large table that a window shows: the selected place, and a card that stays in
+view."""
 
 import random
 from array import array

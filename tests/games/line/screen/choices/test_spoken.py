@@ -1,4 +1,4 @@
-"""What a screen reader is told of an exchange."""
+"""The words for a screen reader about an exchange."""
 
 from types import SimpleNamespace
 

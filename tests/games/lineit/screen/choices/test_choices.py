@@ -348,7 +348,7 @@ def test_the_last_card_says_nothing_of_what_would_fit_after_it():
     ],
 )
 def test_the_last_card_is_weighed_with_the_challenge(line, hand, first, said):
-    """What brings most is selected first, and passing where nothing brings anything."""
+    """The best move is selected first, and passing where nothing brings anything."""
     table = rig.Table("lineit", people=[0])
     lay(table, [], lines=[line], hands=[hand])
     table.state[at.STEP] = at.FINAL

@@ -396,7 +396,7 @@ def test_what_rows_bring_is_told_before_the_turn_is_ended(size):
 
 
 def rows_filled(table, move):
-    """Whether a drop fills a row."""
+    """Tells whether a drop fills a row."""
     after = bytearray(table.state)
     rules.apply(after, move)
     while after[at.STEP] == at.DIGITS:

@@ -1,4 +1,5 @@
-"""Who circled the letter of a block has no turn while it falls on the others, and is told why."""
+"""A player who circled the letter of a block has no turn while it falls on the others, and is told
+why."""
 
 import pytest
 

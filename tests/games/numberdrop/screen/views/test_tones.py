@@ -1,4 +1,4 @@
-"""Which spent digits belong together, seen as they are claimed or found out afterwards."""
+"""The spent digits that belong together, seen as they are claimed or found out afterwards."""
 
 import random
 
@@ -78,7 +78,7 @@ def test_whole_games_are_found_again():
 
 
 def test_cells_in_view_are_drawn_as_all_would_be():
-    """What is put over cells and taken away leaves no trace, wherever the outlines touch."""
+    """A tone put over cells and taken away leaves no trace, wherever the outlines touch."""
     source = random.Random(1)
     for size in rig.SIZES:
         table = started(size=size)

@@ -113,7 +113,7 @@ def test_no_hand_is_on_it(size, teams):
 
 
 def lit_squares(claims):
-    """What lights up on the board while seat 2, a CPU player, takes its turn."""
+    """Collects what lights up on the board while seat 2, a CPU player, takes its turn."""
     table = rig.Table("setup", 2, 1, people=[0], options=(1, claims, 0))
     table.session.state[:] = position(
         EXAMPLE, "d5 c5 s1 s2", "h10 h1 c1 c2", options=(1, claims, 0), seat=1

@@ -1,4 +1,4 @@
-"""What the clasps over the tiles' edges say, against the rules."""
+"""The clasps over the tiles' edges, against the rules."""
 
 import random
 
