@@ -11,7 +11,7 @@ from host_sim.command import paths
 from host_sim.command.errors import ExtraMissing, UserError
 from lineup import VERSION
 from tools.docs import manual, screens
-from tools.release import changelog, source
+from tools.release import source
 
 DOCS = paths.ROOT / "docs"
 SCREENSHOTS = paths.ROOT / "host_sim" / "screenshots"
@@ -34,10 +34,11 @@ SETTINGS: dict[str, Any] = {
 _PAGES = re.compile(r"<!-- pages(?: \((.+?)\))?: (.+?) -->")
 """The pages below a page, for the site's contents: `<!-- pages (Play): web simulator -->`."""
 
-VERSIONS = "<!-- versions -->"
-"""Stands in a page where the changelog is below it in the site's contents."""
+PROJECT = "<!-- pages of the project -->"
+"""Stands in a page where OUTSIDE is below it in the site's contents."""
 
-CHANGELOG = "changelog"
+OUTSIDE = {"CHANGELOG.md": "changelog", "SECURITY.md": "security", "NOTICE": "notice"}
+"""A file of the project's folder -> its page in the site."""
 
 _OUTSIDE = re.compile(r"\.\./((?:\.\./)*)host_sim/screenshots/")
 """A picture of the README's as a page names it."""
@@ -123,17 +124,25 @@ def staged() -> Iterator[tuple[str, bytes]]:
             text = screens.shown(text, path.stem)
         if manual.MARK in text:
             text = text.replace(manual.MARK, manual.listed(path.stem))
-        text = text.replace(VERSIONS, f"<!-- pages: {CHANGELOG} -->")
-        text = text.replace(f"../{changelog.FILE.name}", f"{CHANGELOG}.md")
+        text = text.replace(PROJECT, f"<!-- pages (The project): {' '.join(OUTSIDE.values())} -->")
+        for file, page in OUTSIDE.items():
+            text = text.replace(f"](../{file})", f"]({page}.md)")
         text = _PAGES.sub(_contents, text)
         yield name, _OUTSIDE.sub(r"\1screenshots/", text).encode()
-    yield f"{CHANGELOG}.md", changelog.FILE.read_bytes()
+    for file, page in OUTSIDE.items():
+        text = (paths.ROOT / file).read_text(encoding="utf-8")
+        yield f"{page}.md", (text if file.endswith(".md") else _plain(file, text)).encode()
     for path in sorted(SCREENSHOTS.rglob("*.[pg][ni][gf]")):
         yield f"screenshots/{path.relative_to(SCREENSHOTS).as_posix()}", path.read_bytes()
     for language in manual.languages():
         for name, text in manual.rules(language):
             yield name, text.encode()
     yield from manual.pictures()
+
+
+def _plain(title: str, text: str) -> str:
+    """A page that shows a text as it is."""
+    return f"# {title}\n\n```text\n{text}\n```\n"
 
 
 def _contents(found: re.Match[str]) -> str:

@@ -9,9 +9,11 @@ from lineup import games
 from lineup.console.pages.rules_pages import sections
 from tools.board.bench.figures import Figure, number
 
+PLAYERS = "CPU players"
+
 KINDS = (
     ("The device", r"device\.(?:image|power_on.*|frame|launcher\..*|presses\..*)"),
-    ("CPU players", r"device\.\w+\.(?:easy|normal|tricky|hard)\..*"),
+    (PLAYERS, r"device\.\w+\.(?:easy|normal|tricky|hard)\..*"),
     ("Memory and rules", r"device\.\w+\.(?:free_heap|heap_growth|moves\..*|apply\..*)"),
     ("Selecting at the table", r"device\.\w+\.cursor\..*"),
     ("Pages of the console", r"device\..*\.(?:press|whole)"),
@@ -39,9 +41,27 @@ def pages(run: Run) -> Iterator[str]:
             del rest[figure.name]
         if chosen:
             yield from ("", f"## {heading}", "")
+            if heading == PLAYERS:
+                yield from _longest(chosen)
             yield from _table(chosen)
     if rest:
         yield from ("", "## The rest", "", *_table(list(rest.values())))
+
+
+def _longest(players: list[Figure]) -> Iterator[str]:
+    """The lines of a table of each game's and level's longest decision, of all seats measured."""
+    levels = ("easy", "normal", "tricky", "hard")
+    yield from ("The longest decision on a board, modelled:", "")
+    yield f"| | {' | '.join(levels)} |"
+    yield f"|{'---|' * (1 + len(levels))}"
+    for key in games.KEYS:
+        cells = []
+        for level in levels:
+            names = rf"device\.{key}\.{level}\.\w+\.worst"
+            found = [figure.judged for figure in players if re.fullmatch(names, figure.name)]
+            cells.append(f"{number(max(found))} ms" if found else "")
+        yield f"| {sections(key, 'en')[0]} | {' | '.join(cells)} |"
+    yield from ("", "All of them, by seats:", "")
 
 
 def short(run: Run) -> Iterator[str]:
@@ -61,7 +81,7 @@ _SHORT = (
     ("whole picture to the panel", r"device\.frame"),
     ("press to its first pixels, the slowest in the launcher", r"device\.launcher\.cursor\.worst"),
     ("hard player's longest decision", r"device\.\w+\.hard\.\w+\.worst"),
-    ("free memory in play, the least", r"device\.\w+\.free_heap"),
+    ("free memory between moves, the least", r"device\.\w+\.free_heap"),
 )
 """What the README says of a figure, and which figures it is the worst of."""
 
