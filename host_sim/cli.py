@@ -213,7 +213,7 @@ def _options(args: argparse.Namespace, seed: int | None) -> str:
 
 
 def default_storage() -> Path:
-    """Where a window keeps saves: the user's data folder."""
+    """Finds the folder where a window keeps saves: the user's data folder."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "lineup"
 

@@ -15,7 +15,7 @@ from host_sim.command.errors import UserError
 DEFAULT_BOARD = "pico_lcd_1_3"
 
 SECTOR = 4096
-"""What a flash erases at least, in bytes."""
+"""The least that a flash erases, in bytes."""
 
 MOST_FLASH = 16 << 20
 """Bytes of flash that the RP2040 can address (datasheet 2.6.3)."""
@@ -27,7 +27,7 @@ _BUILT = (
     *(f"panel.{place}" for place in ("x", "y", "madctl")),
     *(f"wire.{part}" for part in ("uart", "tx", "rx")),
 )
-"""What the facts of a board with a chip have besides."""
+"""The further facts of a board with a chip."""
 
 PARTS = {"image": 5, "cartridges": 1, "saves": 2}
 """The parts of a flash in their order, in eighths of it: the image, cartridges (a ROMFS), saves
@@ -64,12 +64,12 @@ class Model:
 
     @property
     def saves_at(self) -> int:
-        """Where in the flash the saves' part begins."""
+        """Finds where in the flash the saves' part begins."""
         return int(self.facts["flash"]) - self.saves_room
 
     def too_large(self, size: int) -> str:
-        """What is said of an image of `size` bytes that reaches into the part of the flash behind
-        it; "" where it does not."""
+        """Says what is wrong with an image of `size` bytes that reaches into the part of the flash
+        behind it; "" where it does not."""
         over = size - self.image_room
         if over <= 0:
             return ""

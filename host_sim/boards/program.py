@@ -1,4 +1,4 @@
-"""What an RP2040 image says it is: the program's name in its binary info.
+"""The name of the program in an RP2040 image, in its binary info.
 
 The Pico SDK puts five words near the start of an image: a mark, first and last address of a table
 of addresses, a third one, a mark. Each entry of the table is of a kind; one of them is the name
@@ -12,7 +12,7 @@ from host_sim.boards.uf2 import FLASH_START
 
 _MARKS = (0x7188EBF2, 0xE71AA390)
 _WITHIN = range(0x100, 0x200, 4)
-"""Where the marks lie, in words behind the boot stage."""
+"""The place of the marks, in words behind the boot stage."""
 
 _NAME = (6, 0x5052, 0x02031C86)
 """Kind (a number and a string), tag (RP), number (the program's name)."""
@@ -49,8 +49,8 @@ def _words(image: bytes, form: str, address: int) -> tuple[int, ...]:
 
 
 def fault(image: bytes, model: Model) -> str:
-    """Why an image is none for a board: what it is instead, or by how much it is too large; ""
-    where it is one."""
+    """Says why an image is none for a board: what it is instead, or by how much it is too large;
+    "" if it is one."""
     its_name = name(image)
     if its_name == model.title:
         return model.too_large(len(image))

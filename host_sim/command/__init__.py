@@ -1,1 +1,1 @@
-"""What every command line shares: arguments, errors, the files that a person names."""
+"""The parts that every command line shares: arguments, errors, the files that a person names."""

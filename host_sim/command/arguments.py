@@ -1,4 +1,4 @@
-"""What command lines share: numbers in a range, and how a mistake is told."""
+"""The arguments that command lines share: numbers in a range, and how a mistake is told."""
 
 import argparse
 import contextlib
@@ -100,7 +100,7 @@ def _stop(number: int, frame: object) -> NoReturn:
 
 @contextlib.contextmanager
 def _ended_like_ctrl_c() -> Iterator[None]:
-    """Who ends the process with SIGTERM gets what Ctrl-C gets: what is to be kept is written."""
+    """Treats SIGTERM as Ctrl-C: what is to be kept is written."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -133,7 +133,7 @@ if hasattr(os, "register_at_fork"):  # not on Windows, which forks nothing
 
 
 def told(name: str, words: Sequence[str], run: Callable[[], int]) -> int:
-    """What `run` returns; 2, and a line on stderr, where it meets what a person can mend.
+    """Returns what `run` returns; 2, and a line on stderr, if it meets what a person can mend.
 
     words: what was typed behind the name.
     """

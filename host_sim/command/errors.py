@@ -27,7 +27,7 @@ class ExtraMissing(UserError):
 
 
 def source(extra: str) -> str:
-    """What brings an extra: make, in the checkout's own environment; pip, elsewhere."""
+    """Names what brings an extra: make, in the checkout's own environment; pip, elsewhere."""
     if paths.CHECKOUT and Path(sys.prefix) == paths.ROOT / ".venv":
         return "`make setup`"
     return f"the extra `{extra}`"

@@ -1,4 +1,5 @@
-"""What Lineup writes where a person says, and the mark by which it knows its own files again."""
+"""The kinds of files that Lineup writes for a person, and the mark by which it knows its own files
+again."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Where things are: in a checkout, or in the folder that pip made of one."""
+"""The places of things: in a checkout, or in the folder that pip made of one."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ SHIMS = ROOT / "host_sim" / "shims"
 BOARDS = ROOT / "boards"
 CHECKOUT = (ROOT / "pyproject.toml").is_file()
 BUILD = (ROOT if CHECKOUT else Path.cwd()) / "build"
-"""Where products go: nothing is written where pip installs."""
+"""The folder of products: nothing is written where pip installs."""
 
 
 def use_firmware() -> None:

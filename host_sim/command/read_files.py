@@ -24,11 +24,11 @@ _MARKS = {
     codecs.BOM_UTF16_LE: "utf-16-le",
     codecs.BOM_UTF16_BE: "utf-16-be",
 }
-"""What a file begins with that an editor on Windows wrote -> how the rest is to be read."""
+"""The first bytes of a file that an editor on Windows wrote -> how the rest is to be read."""
 
 
 def text_of(path: Path, most: int = TEXT_MOST) -> str:
-    """What is in a text file, with "\\n" between lines. Raises UserError for one that cannot be
+    """Reads a text file, with "\\n" between lines. Raises UserError for one that cannot be
     read, is no text or has more than `most` bytes."""
     try:
         return text_in(bytes_of(path, most))
@@ -64,7 +64,7 @@ def text_in(data: bytes) -> str:
 
 
 def bytes_of(path: Path, most: int = DATA_MOST) -> bytes:
-    """What is in a file. Raises UserError for one that cannot be read, or has more than `most`
+    """Reads a file. Raises UserError for one that cannot be read, or has more than `most`
     bytes: a device that never ends is left after so many."""
     try:
         with path.open("rb") as file:

@@ -24,9 +24,9 @@ class Kind:
     name: str
     """In words: "a picture"."""
     is_ours: Callable[[bytes], bool]
-    """Whether a file with these contents was written by Lineup."""
+    """True for the contents of a file that Lineup wrote."""
     suffix: str = ""
-    """What its name has to end in, if anything."""
+    """The end that its name must have, if anything."""
 
 
 class File:
@@ -124,7 +124,7 @@ def _streams(mode: int) -> bool:
 
 
 def check_folder(path: Path) -> bool:
-    """Whether a folder is there; if not, one can be made. Raises UserError for what is none."""
+    """Checks that a folder is there, or can be made. Raises UserError for what is none."""
     if not found(path):
         check_home(path)
         return False

@@ -22,8 +22,9 @@ from host_sim.emulator.node import NodeProcess
 RAM_START = 0x20000000
 RAM_SIZE = 264 * 1024
 QUIET_MS = 1000
-"""How long the panel rests and the CPU waits before the console counts as settled: longer than it
-ever shows one picture without waiting for a key (`tests/games/screen_rig.py` holds that bound)."""
+"""The time for which the panel rests and the CPU waits before the console counts as settled:
+longer than it ever shows one picture without waiting for a key (`tests/games/screen_rig.py` holds
+that bound)."""
 LIMIT_MS = 20_000
 
 
@@ -72,7 +73,7 @@ class Board:
         self._flash_file = Path(flash) if isinstance(flash, str | Path) else None
         old = flash if isinstance(flash, bytes) else self._read_flash_file()
         self.fresh = old is None
-        """Whether nothing was kept before: the console asks for the language."""
+        """True if nothing was kept before: the console asks for the language."""
         contents = parts.flash_contents(board, parts.read_image(image), old)
         self._node: NodeProcess = beside._node if beside else NodeProcess()
         self._number: int = beside._number + 1 if beside else 0
@@ -211,7 +212,7 @@ class Board:
     # --- what can be seen ------------------------------------------------------------------
 
     def screen(self) -> Image.Image:
-        """What a person sees now (RGB): black while the panel or the backlight is off."""
+        """Returns what a person sees now (RGB): black while the panel or the backlight is off."""
         shot = self._ask("screen")
         size = (shot["width"], shot["height"])
         return Image.frombytes("RGB", size, b64decode(shot["rgb"]))
@@ -226,7 +227,7 @@ class Board:
         return float(self.status()["backlight"])
 
     def violations(self) -> list[tuple[float, str]]:
-        """What the panel's datasheet forbids and the firmware did: (emulated ms, text)."""
+        """Lists what the panel's datasheet forbids and the firmware did: (emulated ms, text)."""
         return [(one["ms"], one["text"]) for one in self._ask("violations")]
 
     def watch_pin(self, pin: int) -> None:
@@ -248,7 +249,7 @@ class Board:
         return self.read_memory(RAM_START, RAM_SIZE)
 
     def holds(self, data: bytes) -> bool:
-        """Whether `data` stands anywhere in the SRAM."""
+        """Tells whether `data` stands anywhere in the SRAM."""
         return bool(self._ask("holds", bytes=b64encode(data).decode()))
 
     def flash_image(self) -> bytes:

@@ -1,4 +1,4 @@
-"""What can go wrong with the emulated board, each with a text for the person who meets it."""
+"""The errors of the emulated board, each with a text for the person who meets it."""
 
 
 class EmulatorError(Exception):

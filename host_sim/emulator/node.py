@@ -16,7 +16,7 @@ from host_sim.emulator.errors import DeviceFault, EmulatorError, NodeMissing, Sw
 
 HERE = Path(__file__).resolve().parent
 PROGRAM = HERE if paths.CHECKOUT else paths.BUILD / "emulator"
-"""Where the sources and their packages are: not where pip installs, as npm writes there."""
+"""The folder of the sources and their packages: not where pip installs, as npm writes there."""
 
 OLDEST_NODE = 18
 _KINDS: dict[str, type[EmulatorError]] = {"fault": DeviceFault, "off": SwitchedOff}
@@ -77,11 +77,12 @@ def _installed(name: str) -> str | None:
 
 
 MOST_BOARDS = 16
-"""How often a process is used again, so that what it has not given back cannot pile up."""
+"""The number of boards that a process serves, so that what it has not given back cannot pile
+up."""
 
 
 class NodeProcess:
-    """What boards that can be linked live in: a process of their own as long as they are there."""
+    """The home of boards that can be linked: a process of their own as long as they are there."""
 
     def __init__(self) -> None:
         self._server: _Server | None = _take()
@@ -107,7 +108,7 @@ class _Server:
         self.owner = os.getpid()
         self.used = 0
         self.idle = True
-        """Whether each request has had its answer."""
+        """Set while each request has had its answer."""
         ensure_node_modules()
         self._log = tempfile.TemporaryFile()
         self._next_id = 0

@@ -1,4 +1,4 @@
-"""What a board is put together from: its description, the boot ROM, the flash."""
+"""The parts that a board is put together from: its description, the boot ROM, the flash."""
 
 import struct
 from collections.abc import Mapping

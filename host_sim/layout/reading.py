@@ -16,7 +16,7 @@ COLUMNS = 16
 
 @dataclass(frozen=True)
 class Place:
-    """Where a field lies in a state: `at` from its start, `size` bytes in rows of `row`.
+    """The place of a field in a state: `at` from its start, `size` bytes in rows of `row`.
 
     seat: whose block it is in, None for the header.
     """
@@ -40,7 +40,7 @@ class Place:
 
     @property
     def is_table(self) -> bool:
-        """Whether its bytes stand in rows."""
+        """Tells whether its bytes stand in rows."""
         return len(self.field.shape) > 1
 
     def of(self, state: Bytes) -> bytes:
@@ -105,7 +105,7 @@ class Layout:
             raise LayoutError(f"line {field.line}: {field.name}: there is no {factor}")
 
     def places(self, state: Bytes) -> list[Place]:
-        """Where everything is in a state of this game, in order."""
+        """Lists the places of everything in a state of this game, in order."""
         header, *others = self.table.blocks
         found = list(self._block(header, None, 0, state))
         for block in others:
@@ -114,7 +114,7 @@ class Layout:
         return found
 
     def length(self, state: Bytes) -> int:
-        """How many bytes such a state has."""
+        """Counts the bytes of such a state."""
         return _end(self.places(state))
 
     def _block(self, block: Block, seat: int | None, base: int, state: Bytes) -> Iterator[Place]:
@@ -131,7 +131,7 @@ class Layout:
         return self._numbers[factor]
 
     def values(self, place: Place) -> Values:
-        """How a field is shown; spare bytes as numbers."""
+        """Shows the values of a field; spare bytes as numbers."""
         return self._values.get(place.field, Values())
 
     def text(self, place: Place, state: Bytes) -> str:
@@ -173,7 +173,7 @@ class Layout:
         return f"byte {at}"
 
     def changes(self, before: Bytes, after: Bytes) -> Iterator[tuple[Place, str]]:
-        """What differs: its place, and `HAND[0..1]: 3 5 -> 5 0`, values side by side."""
+        """Lists what differs: its place, and `HAND[0..1]: 3 5 -> 5 0`, values side by side."""
         for place in self.places(after):
             if place.of(before) != place.of(after):
                 yield place, self._change(place, place.of(before), place.of(after))

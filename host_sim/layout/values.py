@@ -1,4 +1,4 @@
-"""How the bytes of a field are shown: numbers, names, flags, masks.
+"""The values of a field as they are shown: numbers, names, flags, masks.
 
 In a row's meaning, in brackets:
 
@@ -27,7 +27,8 @@ _ZERO = re.compile(rf"\+ ({_NAME})")
 
 @dataclass
 class Values:
-    """How one field is shown. names: by value; flags: bit and name; zero: what counts as 0."""
+    """The way in which one field is shown. names: by value; flags: bit and name; zero: what counts
+    as 0."""
 
     names: dict[int, str] = field(default_factory=dict)
     flags: list[tuple[int, str]] = field(default_factory=list)
@@ -65,7 +66,7 @@ class Values:
 
 
 def values_of(row: Field, constants: Mapping[str, int]) -> Values:
-    """What a row's brackets say. Raises LayoutError for one that says nothing known."""
+    """Reads what a row's brackets say. Raises LayoutError for one that says nothing known."""
     found = Values()
 
     def number(name: str) -> int:

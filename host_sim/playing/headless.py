@@ -23,7 +23,7 @@ from host_sim.simulated.board import Board, SeededEntropy
 
 @dataclass
 class Run:
-    """What came of a script."""
+    """The outcome of a script."""
 
     board: Board
     probe: Probe

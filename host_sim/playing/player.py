@@ -7,7 +7,8 @@ from host_sim.simulated.buttons import EdgeQueue
 from host_sim.simulated.power import PowerCycle, PowerOff
 
 IDLE = -1
-"""What a script waits for instead of a time: the console waiting for a key with no limit."""
+"""The thing that a script waits for instead of a time: the console waiting for a key with no
+limit."""
 
 REST_MS = 2000
 """`lineup.ui.input.REST_MS`: a console that waits so long, for a key or until something comes to

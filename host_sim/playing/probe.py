@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 
 class Session(Protocol):
-    """What the probe reads of `lineup.engine.replay.Session`."""
+    """The parts that the probe reads of `lineup.engine.replay.Session`."""
 
     rules: Any
     seats: int

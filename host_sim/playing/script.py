@@ -32,7 +32,8 @@ BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y")
 """Button names; the place of each is its number in `lineup.ui.input`."""
 
 PRESS_MS = 60
-"""How long `press` holds a button: under every repeat and long-press time of the console."""
+"""The time for which `press` holds a button: under every repeat and long-press time of the
+console."""
 
 MAX_COUNT = 1000
 MAX_MS = 3_600_000
@@ -53,7 +54,7 @@ class Step:
     count: int = 1
     """Times to press (`press`)."""
     ms: int = 0
-    """How long to hold or to wait (`hold`, `wait`; `press` has its 60 ms here)."""
+    """The time to hold or to wait (`hold`, `wait`; `press` has its 60 ms here)."""
     name: str = ""
     """The screenshot's name (`shot`)."""
 
@@ -74,7 +75,7 @@ def parse(text: str) -> list[Step]:
 
 @dataclass(frozen=True)
 class Options:
-    """What the `#!` lines of a script ask for; None where they leave it open."""
+    """The options that the `#!` lines of a script ask for; None if they leave it open."""
 
     board: str | None = None
     seed: int | None = None

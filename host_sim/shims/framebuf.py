@@ -124,6 +124,6 @@ _RIGHT, _LEFT = (
     [bytes(pair & kept | colour * ink for pair in range(256)) for colour in range(16)]
     for kept, ink in ((0xF0, 1), (0x0F, 16))
 )
-"""What becomes of two pixels where the right, or the left, of them takes a colour."""
+"""The mask for two pixels of which the right, or the left, takes a colour."""
 
 _BOTH = [bytes((colour * 17,)) for colour in range(16)]

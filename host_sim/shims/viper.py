@@ -1,5 +1,5 @@
-"""What some of the firmware's viper functions do, as CPython does it soonest: not byte by byte but
-with slices, with numbers of many digits, and with what was found out before.
+"""The work of some of the firmware's viper functions, as CPython does it soonest: not byte by byte
+but with slices, with numbers of many digits, and with what was found out before.
 
 `QUICK` has them by module and name: the `micropython` shim puts them in the place of their
 namesakes, whose arguments and results are theirs, but that `unpack` needs no room behind the text,
@@ -118,7 +118,7 @@ def run_text(
 
 @lru_cache(16384)
 def _ends(text: str, face: Face) -> tuple[int, ...]:
-    """Where the pen is at first, and after each character."""
+    """Finds where the pen is at first, and after each character."""
     return tuple(accumulate((_glyph(ord(char), face)[0] for char in text), initial=0))
 
 
@@ -144,7 +144,7 @@ def _line(text: str, face: Face) -> _Bitmap:
 
 @lru_cache(8192)
 def _glyph(code: int, face: Face) -> tuple[int, _Bitmap]:
-    """How far a character moves the pen, and its ink."""
+    """Computes how far a character moves the pen, and its ink."""
     part, glyph = _find(code, face)
     data, cell = face[part + 2], face[_OWN + 1]
     if part:
@@ -324,7 +324,7 @@ def _unpacked(number: int, packed: bytes, starts: bytes, pairs: bytes) -> bytes:
 
 @lru_cache(2048)
 def _written(code: int, pairs: bytes) -> bytes:
-    """What a code of a text stands for: a byte, or two codes."""
+    """Looks up what a code of a text stands for: a byte, or two codes."""
     first, second = pairs[2 * code : 2 * code + 2]
     return _written(first, pairs) + _written(second, pairs) if first else bytes((code,))
 

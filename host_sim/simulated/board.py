@@ -113,11 +113,11 @@ class Board:
 
     @property
     def asleep(self) -> bool:
-        """Whether panel and chip sleep: the next press only wakes them."""
+        """Tells whether panel and chip sleep: the next press only wakes them."""
         return self.buttons.rest.light(self._source.now) == Light.DARK
 
     def picture(self) -> Image.Image:
-        """What a person sees, black while it sleeps."""
+        """Returns what a person sees, black while it sleeps."""
         image = self.display.image()
         return image if self.shining else Image.new("RGB", image.size)
 
@@ -126,7 +126,7 @@ class Board:
         return self.charge
 
     def charging(self) -> bool:
-        """Whether the battery is being charged, where that is known."""
+        """Tells whether the battery is being charged, where that is known."""
         return self.charged
 
     def light(self, colour: int) -> None:
@@ -137,7 +137,7 @@ class Board:
         """Start or stop the watchdog: a desktop has none."""
 
     def hung(self) -> bool:
-        """Whether a watchdog switched it on; true once."""
+        """Tells whether a watchdog switched it on; true once."""
         hung, self.was_hung = self.was_hung, False
         return hung
 
@@ -147,13 +147,13 @@ class Board:
         raise PowerCycle
 
     def restarted(self) -> int:
-        """What `restart` was given where that started it, else 0; true once."""
+        """Returns what `restart` was given if that started it, else 0; true once."""
         game, self._restarted = self._restarted, 0
         return game
 
     def foreign(self) -> tuple[str, int] | None:
-        """What is in its storage that is not a console's, and how many KB: nothing, unless a test
-        says so (`found`). See drivers/storage.py."""
+        """Says what is in its storage that is not a console's, and how many KB: nothing, unless a
+        test says so (`found`). See drivers/storage.py."""
         return self.found
 
     def prepare(self) -> None:

@@ -15,7 +15,7 @@ TICKS_MASK = (1 << 29) - 1
 
 
 class Source(Protocol):
-    """Where time and presses come from: a script or a window.
+    """The source of time and presses: a script or a window.
 
     `now` counts ms from power-on without wrapping. Time passes only in `sleep`, `wait` and `poll`
     (1 ms), never while the firmware computes: so equal presses at equal times give equal runs.

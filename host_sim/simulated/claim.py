@@ -35,7 +35,7 @@ def _lock(file: IO[bytes]) -> bool:
 
 @contextlib.contextmanager
 def claimed(folder: Path) -> Iterator[bool]:
-    """Whether the folder is this console's until the end of the block.
+    """Claims the folder for this console until the end of the block; tells whether it could.
 
     True as well where it cannot be written: then nothing is kept there, and nothing is lost.
     """

@@ -24,7 +24,7 @@ class Display:
         self.buffer = bytearray(width * height // 2)
         self.rgb = bytearray(width * height * 3)
         self.lit = False
-        """Whether the backlight is up: from the first `show` on."""
+        """True once the backlight is up: from the first `show` on."""
         self.on_show: Callable[[], None] | None = None
         self.palette: tuple[int, ...] = ()
         self.upper: tuple[int, ...] = ()
@@ -79,14 +79,14 @@ class Display:
         return zlib.crc32(self.rgb)
 
     def image(self, scale: int = 1) -> Image.Image:
-        """What the panel shows, each pixel `scale` x `scale`."""
+        """Draws what the panel shows, each pixel `scale` x `scale`."""
         image = Image.frombytes("RGB", (self.width, self.height), bytes(self.rgb))
         return image.resize((self.width * scale, self.height * scale), Image.Resampling.NEAREST)
 
 
 @lru_cache(maxsize=16)
 def _channels(colours: tuple[int, ...]) -> Channels:
-    """What turns bytes of the buffer into colours. Raises ValueError."""
+    """Makes what turns bytes of the buffer into colours. Raises ValueError."""
     if len(colours) != 16:
         raise ValueError(f"a palette has 16 colours, not {len(colours)}")
     for colour in colours:

@@ -1,12 +1,12 @@
-"""What a board does while a button is waited for without a limit: firmware/drivers/rest.py on the
-desktop's clock."""
+"""The rest of a board while a button is waited for without a limit: firmware/drivers/rest.py on
+the desktop's clock."""
 
 from collections.abc import Callable
 from enum import IntEnum
 
 
 class Light(IntEnum):
-    """How bright the panel is."""
+    """The brightness of the panel."""
 
     LIT = 0
     DIM = 1
@@ -45,7 +45,7 @@ class Rest:
         return light == Light.DARK
 
     def light(self, now: int) -> Light:
-        """How bright the panel is at `now`."""
+        """Tells how bright the panel is at `now`."""
         passed = now - self._since if self._since >= 0 else 0
         if 0 < self._sleep_ms <= passed:
             return Light.DARK

@@ -1,4 +1,4 @@
-"""What is kept in a storage folder, changed from outside of the console."""
+"""The records that are kept in a storage folder, changed from outside of the console."""
 
 import importlib
 import re
@@ -22,7 +22,7 @@ def folder(text: str) -> Path:
 
 
 def is_ours(path: Path) -> bool:
-    """Whether a folder is a console's: empty, or with a sound file of one in it."""
+    """Tells whether a folder is a console's: empty, or with a sound file of one in it."""
     try:
         inside = [one for one in path.iterdir() if one.name != claim.FILE]
         return not inside or (path / claim.FILE).exists() or any(map(_is_save, inside))

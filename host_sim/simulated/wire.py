@@ -16,7 +16,7 @@ _LONGEST = 100
 
 
 class Wire(Protocol):
-    """What `board.wire` is, on every board."""
+    """The things that `board.wire` offers, on every board."""
 
     def open(self) -> None:
         """Start to listen."""
@@ -134,7 +134,7 @@ class Local:
 
 
 def default_path() -> Path:
-    """Where the windows of one person meet."""
+    """Names the place where the windows of one person meet."""
     folder = os.environ.get("XDG_RUNTIME_DIR") or tempfile.gettempdir()
     return Path(folder) / f"lineup-wire-{os.getuid() if hasattr(os, 'getuid') else 0}"
 

@@ -5,7 +5,7 @@ from PIL import Image, ImageDraw
 from host_sim.command import file_kinds
 
 NAME = "lineup"
-"""What desktops know the console's windows and its entry by."""
+"""The name by which desktops know the console's windows and its entry."""
 
 SIDE = 32
 

@@ -1,4 +1,4 @@
-"""What the inspector says of a running game: its set-up, last moves, and state by name."""
+"""The words of the inspector of a running game: its set-up, last moves, and state by name."""
 
 import enum
 import importlib
@@ -10,19 +10,19 @@ from host_sim.layout import Layout
 from host_sim.playing.probe import Session, Watched
 
 MOVES = 4
-"""How many of the last moves are shown."""
+"""The number of last moves that are shown."""
 
 CHANGES = 10
-"""How many lines at most tell what the last one changed."""
+"""The most lines that tell what the last one changed."""
 
 
 _INDENT = "   "
 _BREAK = re.compile(r" (?!x\d)")
-"""Where a line may end; not between `0` and `x12`."""
+"""The places where a line may end; not between `0` and `x12`."""
 
 
 class Tone(enum.Enum):
-    """What a piece of text is."""
+    """The kind of a piece of text."""
 
     HEADING = 0
     NAME = 1

@@ -77,7 +77,7 @@ class Inspector:
             surface.blit(glyph, (x + n * _CELL + (_CELL - glyph.get_width()) // 2, y))
 
     def _draw_bar(self, surface: pygame.Surface, x: int, height: int) -> None:
-        """Which part of the lines is seen, where that is not all."""
+        """Draws a bar for the part of the lines that is seen, if that is not all."""
         count = len(self._lines)
         if count > self._rows:
             top = height * self._top // count

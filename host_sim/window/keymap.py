@@ -1,4 +1,4 @@
-"""Which key of the keyboard does what in the simulator's window."""
+"""The keys of the keyboard, and what they do in the simulator's window."""
 
 import pygame
 

@@ -91,7 +91,8 @@ _DIRECTIONS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
 def _places(model: Model, turned: bool) -> dict[int, pygame.Rect]:
-    """Where the buttons are, in panel pixels: the cross on the left, letters on the right."""
+    """Finds where the buttons are, in panel pixels: the cross on the left, letters on the
+    right."""
     y = model.height + MARGIN + CONTROLS // 2 - 4
     left, right = MARGIN + 44, model.width + MARGIN - 44
     if turned:

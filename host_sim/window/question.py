@@ -16,13 +16,13 @@ from host_sim.window.inspector import Inspector
 
 
 class Answer(enum.Enum):
-    """What a person chose; the numbers are those of the rows on the screen."""
+    """The answers of a person; the numbers are those of the rows on the screen."""
 
     ANOTHER, LOOK_ON, LEAVE = range(3)
 
 
 MESSAGES = ("another", "look_on", "leave")
-"""What each Answer is called; with `.note` behind, what is said of it."""
+"""The name of each Answer; with `.note` behind, what is said of it."""
 
 
 def ask(model: Model, folder: Path, scale: int = 2, language: str = "") -> Answer:

@@ -11,7 +11,7 @@ from host_sim.simulated.display import Display
 from host_sim.window.words import WORDS
 
 INK, LIT, DIM = 1, 2, 3
-"""What is written with: colours of `line` and `page`."""
+"""The inks: colours of `line` and `page`."""
 
 _COLOURS = (0x112, 0xEEF, 0xFC4, 0x9AB) + 12 * (0,)
 _PIXELS = 4
@@ -39,7 +39,8 @@ def line(text: str, scale: int) -> pygame.Surface:
 
 
 def page(width: int, height: int, scale: int, draw: Callable[[Any], object]) -> pygame.Surface:
-    """What is drawn on a canvas of the console's, each pixel `scale` x `scale`."""
+    """Draws on a surface what is drawn on a canvas of the console's, each pixel `scale` x
+    `scale`."""
     display = Display(width, height)
     display.set_palette(_COLOURS)
     canvas = _module("drawing.canvas").Canvas(display)

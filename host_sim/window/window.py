@@ -20,7 +20,7 @@ from host_sim.window import help_page, icon, keymap, picture, spoken
 from host_sim.window.inspector import Inspector
 
 FAST = 8
-"""How many times faster the clock runs in fast-forward."""
+"""The times that the clock runs faster in fast-forward."""
 
 _SLICE_MS = 5
 _REDRAW_S = 0.012
@@ -85,7 +85,7 @@ class Window:
         self._note = ""
         self._note_until = 0.0
         self._holds: dict[int, int] = {}
-        """What holds a button down: a key by its place, or the mouse -> the button."""
+        """The holder of a button: a key by its place, or the mouse -> the button."""
         self._waking: set[int] = set()
         """Buttons down whose press woke the console: nothing that a script should hold."""
         drawn = icon.image(2)
