@@ -66,7 +66,7 @@ GROUPS: dict[str, dict[str, str]] = {
         "completion": "completion",
     },
 }
-"""What for -> command -> its module in `tools`, as the help page has them."""
+"""The purpose -> command -> its module in `tools`, as the help page has them."""
 
 COMMANDS = {name: module for group in GROUPS.values() for name, module in group.items()}
 
@@ -76,7 +76,7 @@ EXTRA = {
     "dask": "cluster", "distributed": "cluster", "sphinx": "docs",
     "cyclonedx": "release", "hatchling": "release",
 }  # fmt: skip
-"""What commands import that only an extra brings -> which one."""
+"""The packages that commands import and only an extra brings -> which one."""
 
 
 ON_SOURCES = frozenset(

@@ -1,4 +1,4 @@
-"""What one types: examples of each command, which its help shows and a test parses."""
+"""The examples that one types: of each command, which its help shows and a test parses."""
 
 EXAMPLES: dict[str, tuple[str, ...]] = {
     "sim": (

@@ -16,7 +16,7 @@ from tools.board.image import build, definition, report, sdk_board, sources, sta
 HELP = "build the firmware image of a board (MicroPython with the console frozen in)"
 
 NEWER = ("pico2", "raspberrypipico2", "rpipico2", "rp2350")
-"""What somebody would call a board with the RP2040's successor."""
+"""The names that somebody would give to a board with the RP2040's successor."""
 
 SOURCES = (
     "firmware",
@@ -25,11 +25,11 @@ SOURCES = (
     "tools/board/image",
     "tools/board/firmware.py",
 )
-"""What goes into an image."""
+"""The sources that go into an image."""
 
 
 PRODUCTS = ("firmware.uf2", "firmware.bin", "firmware.elf", "size.json")
-"""What a build makes; one that fails leaves none of it behind."""
+"""The files that a build makes; one that fails leaves none of them behind."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -116,5 +116,6 @@ def _is_cache(file: Path) -> bool:
 
 
 def product_folder(name: str) -> Path:
-    """Where a board's firmware.bin, firmware.uf2, firmware.elf and size.json are written."""
+    """Names the folder where a board's firmware.bin, firmware.uf2, firmware.elf and size.json are
+    written."""
     return paths.BUILD / "firmware" / name

@@ -13,7 +13,7 @@ from tools.processes import workers
 
 @dataclass(frozen=True)
 class Setup:
-    """What all games of a run share. levels: one a seat, in the first game's order."""
+    """The setup that all games of a run share. levels: one a seat, in the first game's order."""
 
     key: str
     levels: tuple[str, ...]

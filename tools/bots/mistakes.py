@@ -1,4 +1,5 @@
-"""What CPU players give away: their moves against the best that any level finds, played out.
+"""The points that CPU players give away: their moves against the best that any level finds, played
+out.
 
 At some decisions of a game every level is asked. Where they disagree, each of their moves is
 played on to the end by normal players, on the same guesses of what is hidden. The move with the
@@ -37,7 +38,7 @@ Said = tuple[str, tuple[Any, ...], int]
 
 @dataclass(frozen=True)
 class Regret:
-    """What a move loses against the best one, in points. error: its standard error."""
+    """The points that a move loses against the best one, in points. error: its standard error."""
 
     points: float
     error: float

@@ -1,4 +1,5 @@
-"""Who can sit at a table of the arena: CPU levels, modelled people, searches, and your own."""
+"""The players who can sit at a table of the arena: CPU levels, modelled people, searches, and your
+own."""
 
 from __future__ import annotations
 
@@ -97,7 +98,7 @@ def _below(rng: bytearray, count: int) -> int:
 
 @contextmanager
 def _told(name: str) -> Iterator[None]:
-    """What goes wrong in a player of your own is a UserError, with its last line there."""
+    """Turns what goes wrong in a player of your own into a UserError, with its last line there."""
     try:
         yield
     except UserError:

@@ -1,4 +1,5 @@
-"""What a command writes into the pages, so that nobody types it: lists, wiring, figures.
+"""The blocks that a command writes into the pages, so that nobody types them: lists, wiring,
+figures.
 
 A block stands between two comments of a page:
 
@@ -93,7 +94,7 @@ _RIGHT: tuple[int | str, ...] = (
     "VBUS", "VSYS", "GND", "3V3_EN", "3V3", "VREF", 28, "AGND", 27, 26,
     "RUN", 22, "GND", 21, 20, 19, 18, "GND", 17, 16,
 )  # fmt: skip
-"""What is on the pins of a Pico (its datasheet, 2.1), from the USB side down."""
+"""The names of the pins of a Pico (its datasheet, 2.1), from the USB side down."""
 
 
 def pico(pins: dict[int, str]) -> Iterator[str]:

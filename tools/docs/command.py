@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _renewed(path: Path, write: bool) -> bool:
-    """Whether a page has something stale, which is then written."""
+    """Renews what is stale in a page; tells whether there was something."""
     before = path.read_text(encoding="utf-8")
     after = blocks.written(before, path.name)
     if write and after != before:

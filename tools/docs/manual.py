@@ -53,7 +53,7 @@ def _file(key: str, name: str, number: int) -> str:
 
 
 def listed(language: str) -> str:
-    """What stands in the place of MARK: the games' pages."""
+    """Writes what stands in the place of MARK: the games' pages."""
     names = [(key, sections(key, language)[0]) for key in games.KEYS]
     links = [f"- [{title}](rules/{language}/{key}.md)" for key, title in names]
     tree = " ".join(f"rules/{language}/{key}" for key in games.KEYS)
@@ -80,7 +80,7 @@ def _figures(key: str) -> dict[str, list[tuple[int, str]]]:
 
 
 def figure(key: str, text: str) -> Image.Image:
-    """What a game draws of a figure's text, as it is on the wide page."""
+    """Makes a picture of what a game draws of a figure's text, as it is on the wide page."""
     board: Any = StillBoard(PANEL)
     ui = part("widgets").Ui(board)
     ui.page("", "", games.load_art(key).PALETTE)

@@ -19,7 +19,8 @@ FOLDER = "screens"
 PANEL = "240x240"
 SCALE = 2
 WIDTH = 240
-"""How wide one is, in CSS pixels: with SCALE it is sharp on displays of twice the density, too."""
+"""The width of one, in CSS pixels: with SCALE it is sharp on displays of twice the density,
+too."""
 
 _ROW = re.compile(r"<!-- screens: (.+?) -->", re.DOTALL)
 _SCREEN = re.compile(r"(\w+)/(\S+) \(([^)]+)\)")

@@ -9,7 +9,8 @@ from host_sim.command.errors import UserError
 from lineup import games
 
 KEPT = paths.ROOT / "docs" / "research" / "strength.jsonl"
-"""What `lineup arena --json` printed, a line a match; the last one of the same levels counts."""
+"""The results that `lineup arena --json` printed, a line a match; the last one of the same levels
+counts."""
 
 STEPS = ("careless,easy", "normal,easy", "tricky,normal", "hard,tricky")
 MEAN = ("tricky:spoiling,tricky", "hard:spoiling,hard")
@@ -55,7 +56,8 @@ def table(heads: Sequence[str]) -> Iterator[str]:
 
 
 def row(name: str, matches: Sequence[dict[str, Any] | None]) -> str:
-    """How often the first level of each match won, with the 95 % interval; "-" for none kept."""
+    """Writes how often the first level of each match won, with the 95 % interval; "-" if none is
+    kept."""
     return f"| {name} | " + " | ".join(map(_rate, matches)) + " |"
 
 

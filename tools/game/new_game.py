@@ -45,7 +45,7 @@ SOLO = """## Alone {#solo}
 Alone the same rules hold. You play for a better score than your last one.
 
 """
-"""What its page of rules says where one seat is enough."""
+"""The sentence of its page of rules if one seat is enough."""
 
 _REGISTRY = "firmware/lineup/games/__init__.py"
 _GAMES = "firmware/lineup/games"
@@ -245,7 +245,7 @@ def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
 
 
 def seats_of(words: str) -> tuple[int, ...]:
-    """How many seats a game may have. Raises UserError unless the template can.
+    """Reads how many seats a game may have. Raises UserError unless the template can.
 
     >>> seats_of("2-4")
     (2, 3, 4)

@@ -1,4 +1,4 @@
-"""How quickly a game's rules play at random; runs on PyPy, too."""
+"""The speed of a game's rules in random play; runs on PyPy, too."""
 
 from __future__ import annotations
 

@@ -155,8 +155,8 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return np.frombuffer(bytes(self._game), np.uint8)
 
     def render(self) -> Any:
-        """What the console shows to the seat that acts; at the end the table as the first seat
-        sees it. An array (height, width, 3) of uint8, or None where it is in a window."""
+        """Draws what the console shows to the seat that acts; at the end the table as the first
+        seat sees it. An array (height, width, 3) of uint8, or None where it is in a window."""
         if self.render_mode is None:
             return None
         image = self._picture.of(self.rules, self.seats, self.options, self._game)

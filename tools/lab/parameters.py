@@ -1,4 +1,5 @@
-"""What a program asks of the laboratory, checked in the same way at each of its doors.
+"""The parameters that a program gives to the laboratory, checked in the same way at each of its
+doors.
 
 >>> number("seats", 3, 1, 4)
 3

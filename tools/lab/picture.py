@@ -34,7 +34,7 @@ class Picture:
         return {**self.__dict__, "_window": None}
 
     def of(self, rules: Any, seats: int, options: Sequence[int], state: bytearray) -> Image.Image:
-        """What the seat that acts sees; after the end the first one."""
+        """Draws what the seat that acts sees; after the end the first one."""
         from lineup.engine.replay import Session
 
         messages: Any = importlib.import_module("lineup.ui.type.messages")

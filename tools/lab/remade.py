@@ -1,4 +1,4 @@
-"""What the laboratory makes can be pickled, and loaded where nobody has imported it yet."""
+"""The pickling of what the laboratory makes: it can be loaded if nobody has imported it yet."""
 
 import pickle
 from collections.abc import Callable
@@ -8,5 +8,5 @@ import lineup_console
 
 
 def by(make: Callable[..., Any], *arguments: Any) -> tuple[Callable[[bytes], Any], tuple[bytes]]:
-    """What `__reduce__` gives for something that `make` makes of these arguments."""
+    """Returns what `__reduce__` gives for something that `make` makes of these arguments."""
     return lineup_console.remade, (pickle.dumps((make, arguments)),)

@@ -172,4 +172,4 @@ PARTS: dict[str, Callable[[float, float], Iterator[Row]]] = {
     "rlcard": rlcard,
     "openspiel": openspiel,
 }
-"""What `--only` chooses from."""
+"""The parts that `--only` chooses from."""

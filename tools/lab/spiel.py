@@ -30,7 +30,7 @@ from tools.play.replay import speaker
 PREFIX = "lineup_"
 
 DEALS = 1000
-"""How many deals the root has, where nothing is said."""
+"""The number of deals that the root has, if nothing is said."""
 
 MOST_DEALS = 100_000
 """OpenSpiel asks for a list of all."""
@@ -108,7 +108,7 @@ NO_MEMORY = "there are no information states: ask for observations"
 
 
 class Table:
-    """What all states of a game share."""
+    """The table that all states of a game share."""
 
     def __init__(self, rules: Any, given: Mapping[str, Any]) -> None:
         """given: all of them, as `checked` has it."""
@@ -240,7 +240,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return other
 
     def observed(self, player: int) -> bytearray:
-        """What a player may know."""
+        """Returns what a player may know."""
         seen = bytearray(len(self.bytes))
         if self.bytes:
             self.table.rules.observe(self.bytes, player, seen)

@@ -18,7 +18,7 @@ HELP = "play players against each other: Elo ratings with intervals, as a table 
 
 @dataclass(frozen=True)
 class Condition:
-    """What is the same in all games behind one table. setups: a line-up each."""
+    """The setting that is the same in all games behind one table. setups: a line-up each."""
 
     words: str
     setups: tuple[Setup, ...]
@@ -112,8 +112,8 @@ def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
 
 
 def line_ups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Who sits together: every choice of so many players; where they are too few, all of them
-    again and again.
+    """Lists who sits together: every choice of so many players; where they are too few, all of
+    them again and again.
 
     >>> line_ups(["a", "b", "c"], 2)
     [('a', 'b'), ('a', 'c'), ('b', 'c')]

@@ -1,1 +1,1 @@
-"""What is on screen, checked: against a full redraw, against what does not fit, against before."""
+"""The screen, checked: against a full redraw, against what does not fit, against before."""

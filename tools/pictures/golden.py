@@ -33,7 +33,7 @@ class Part:
 
     @property
     def file(self) -> Path:
-        """Where the checksums are kept, from the project's folder."""
+        """Names the file where the checksums are kept, from the project's folder."""
         return (FOLDER / self.size / f"{self.area}.txt").relative_to(paths.ROOT)
 
     def __str__(self) -> str:

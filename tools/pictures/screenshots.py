@@ -41,7 +41,7 @@ MOVING = {
 """Moving picture -> the script, and the `shot` line with which it begins."""
 
 SECONDS = 6
-"""How long moving pictures are."""
+"""The length of moving pictures."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

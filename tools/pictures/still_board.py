@@ -1,4 +1,4 @@
-"""What draws the console's screens without a console."""
+"""A board that draws the console's screens without a console."""
 
 import importlib
 from types import SimpleNamespace

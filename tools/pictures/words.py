@@ -116,7 +116,7 @@ def watching(tell: Callable[[str], None]) -> Iterator[None]:
 
 @cache
 def characters(face: tuple[Any, ...]) -> frozenset[str]:
-    """What a `Font.face` has glyphs for, in both of its parts."""
+    """Lists what a `Font.face` has glyphs for, in both of its parts."""
     tables = face[0], face[4]
     codes = {table[i] | table[i + 1] << 8 for table in tables for i in range(0, len(table), 2)} - {
         0

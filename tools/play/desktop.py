@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def home() -> Path:
-    """Where a user's programs are listed."""
+    """Finds where a user's programs are listed."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
 
 

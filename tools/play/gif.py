@@ -21,7 +21,7 @@ LONGEST_MS = 1200
 """No picture stays longer: the console may wait as long as it likes for a key."""
 
 THINK_MS = 400
-"""How long a picture stays at least that a press ends."""
+"""The least time that a picture stays which a press ends."""
 
 _TICK_MS = 10
 """GIF counts in hundredths of a second."""
@@ -59,8 +59,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def record(text: str, first: str = "", last: str = "", seconds: int | None = None) -> list[Frame]:
-    """What the screen shows from `shot first` to `shot last` of a script; from power-on, to the
-    end, where they are empty. seconds: no longer than that. Each press waits `THINK_MS`.
+    """Records what the screen shows from `shot first` to `shot last` of a script; from power-on,
+    to the end, where they are empty. seconds: no longer than that. Each press waits `THINK_MS`.
 
     Raises UserError where the script has no such lines.
     """

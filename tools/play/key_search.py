@@ -42,7 +42,7 @@ class Leg:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What some presses led to: the moves they played, and the picture."""
+    """The outcome of some presses: the moves they played, and the picture."""
 
     moves: tuple[int, ...]
     picture: int

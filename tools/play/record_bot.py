@@ -29,7 +29,7 @@ FOLDERS = (
     paths.ROOT / "host_sim" / "scripts" / "starts",
     paths.ROOT / "tests" / "lessons" / "starts",
 )
-"""Where `--all` finds the starts."""
+"""The folders where `--all` finds the starts."""
 
 _MARK = "#pilot"
 
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _above(start: Path) -> Path:
-    """Where the script of a start goes. Raises UserError."""
+    """Finds the folder that the script of a start goes. Raises UserError."""
     folder = start.resolve().parent
     if folder.name != "starts":
         raise UserError(f"{start} is in no folder `starts`: say where to write with --out FILE")
@@ -100,7 +100,8 @@ def flown(text: str) -> str:
 
 
 def _asked(text: str) -> tuple[argparse.Namespace, dict[int, int]]:
-    """What the `#pilot` lines ask for, and the lines after which it plays how many decisions."""
+    """Reads what the `#pilot` lines ask for, and the lines after which it plays how many
+    decisions."""
     parser = argparse.ArgumentParser(prog=_MARK, exit_on_error=False)
     parser.add_argument("--level", choices=tuple(bots.LEVELS), default="normal")
     parser.add_argument("--shots", type=arguments.whole(0), default=0)

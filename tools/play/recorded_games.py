@@ -85,7 +85,8 @@ def _recorded(path: Path, data: bytes) -> Any:
 
 
 def _in_words(text: str) -> str:
-    """What rules refuse ends in a message's key, which tells nobody anything."""
+    """Puts in words what rules refuse: their error ends in a message's key, which tells nobody
+    anything."""
     from lineup.ui.type.messages import find, t
 
     before, colon, key = text.rpartition(": ")

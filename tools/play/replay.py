@@ -93,7 +93,7 @@ def lines(session: Any, changes: bool = False) -> Iterator[str]:
 
 
 def heading(session: Any) -> Iterator[str]:
-    """Which game it is and how it was set up."""
+    """Tells which game it is and how it was set up."""
     from lineup.engine.codec import code_of
 
     rules = session.rules
@@ -129,7 +129,7 @@ def state_lines(session: Any, number: int) -> Iterator[str]:
 
 
 def ending(rules: Any, state: bytearray, seats: int, say: Callable[..., str]) -> Iterator[str]:
-    """Who is to move, or why it is over and who has won; and the scores."""
+    """Tells who is to move, or why it is over and who has won; and the scores."""
     from array import array
 
     over = rules.turn(state) < 0

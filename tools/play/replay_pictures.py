@@ -15,7 +15,7 @@ from tools.pictures.scenes.stage import RIGHT, Stage
 from tools.play import gif
 
 BEAT_MS = 900
-"""How long a move stands in the moving picture."""
+"""The time for which a move stands in the moving picture."""
 
 _OPEN = -1  # as the viewer: whoever moves
 

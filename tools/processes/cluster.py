@@ -53,7 +53,7 @@ class Cluster:
         self._empty = 0
 
     def size(self) -> int:
-        """How many worker processes there are."""
+        """Counts the worker processes."""
         return len(self._workers())
 
     def look(self) -> None:

@@ -1,4 +1,4 @@
-"""What a worker of a Dask cluster does with the work that `cluster` hands to it."""
+"""The part of a Dask cluster's worker that takes the work that `cluster` hands to it."""
 
 import pickle
 import threading
@@ -25,7 +25,7 @@ def fingerprint() -> int:
 
 
 def do(task: bytes) -> Any:
-    """What a worker does with what `Cluster.submit` packed. Raises UserError in another Lineup."""
+    """Does with a worker what `Cluster.submit` packed. Raises UserError in another Lineup."""
     mark, work, tasks = pickle.loads(task)
     if mark != fingerprint():
         raise UserError("a worker of the cluster has another version of Lineup installed")

@@ -75,7 +75,7 @@ class Interpreters:
 
 
 def found(python: str) -> str:
-    """Where a Python is. Raises UserError where there is none, or an older one than OLDEST."""
+    """Finds where a Python is. Raises UserError if there is none, or an older one than OLDEST."""
     program = shutil.which(python)
     if program is None:
         raise UserError(f"--python: there is no program {python!r}")
@@ -99,7 +99,7 @@ def _process(program: str) -> subprocess.Popen[bytes]:
 
 
 def _told(process: subprocess.Popen[bytes], task: bytes) -> Any:
-    """What a process says of a task. Raises BrokenExecutor where it dies."""
+    """Returns what a process says of a task. Raises BrokenExecutor where it dies."""
     assert process.stdin and process.stdout
     try:
         process.stdin.write(task)

@@ -1,4 +1,4 @@
-"""How far long work is, on one line of a terminal; nothing where nobody watches."""
+"""The progress of long work, on one line of a terminal; nothing if nobody watches."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Bar:
             self._write(self.line(done, total, now - self._start))
 
     def line(self, done: int, total: int, seconds: float) -> str:
-        """What is shown."""
+        """Writes what is shown."""
         full = WIDTH * done // max(1, total)
         text = f"[{'#' * full:.<{WIDTH}}] {done} of {total} {self._what}, {_span(seconds)}"
         if 0 < done < total:

@@ -14,7 +14,7 @@ PROGRAM = "pypy3"
 
 
 def is_installed() -> bool:
-    """Whether there is one."""
+    """Tells whether there is one."""
     return shutil.which(PROGRAM) is not None
 
 
@@ -25,7 +25,8 @@ def need() -> None:
 
 
 def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = "") -> str:
-    """What `code` prints, with `folders`, the firmware and the shims as import roots.
+    """Runs and returns what `code` prints, with `folders`, the firmware and the shims as import
+    roots.
 
     args go to sys.argv[1:]. heap: not limited here. Raises unix_port.Failed, or UserError without
     a PyPy.

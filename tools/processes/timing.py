@@ -1,4 +1,4 @@
-"""How long work takes, wherever it is done: Python 3.9 on, such as PyPy."""
+"""The time that work takes, wherever it is done: Python 3.9 on, such as PyPy."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def find() -> Path:
 
 
 def is_installed() -> bool:
-    """Whether `find` finds one."""
+    """Tells whether `find` finds one."""
     return _found() is not None
 
 
@@ -36,7 +36,7 @@ def _found() -> str | None:
 
 
 def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP) -> str:
-    """What `code` prints, with `folders` and the firmware as import roots.
+    """Runs and returns what `code` prints, with `folders` and the firmware as import roots.
 
     args go to sys.argv[1:]. heap: bytes with k or m. Raises Failed, or ExtraMissing without
     a MicroPython.
@@ -55,7 +55,7 @@ def run(code: str, *args: str, folders: tuple[Path, ...] = (), heap: str = HEAP)
 
 
 def printed(done: subprocess.CompletedProcess[str]) -> str:
-    """What a process printed. Raises Failed where it ended with an error."""
+    """Returns what a process printed. Raises Failed where it ended with an error."""
     if done.returncode:
         raise Failed(f"exit status {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     return done.stdout

@@ -49,10 +49,10 @@ def silent(done: int, total: int) -> None:
 
 
 class Crew(Protocol):
-    """Who works."""
+    """The workers."""
 
     def size(self) -> int:
-        """How many at a time."""
+        """Counts those that work at a time."""
 
     def submit(
         self, work: Callable[[Task], Result], tasks: list[Task]
@@ -97,8 +97,8 @@ class Processes:
 
 @contextmanager
 def hired(jobs: int = 1, cluster: str = "", python: str = "") -> Iterator[Crew | None]:
-    """Who works, as the arguments say: processes, the workers of a cluster, or None for nobody
-    but this process. Raises UserError where they cannot be had."""
+    """Hires who works, as the arguments say: processes, the workers of a cluster, or None for
+    nobody but this process. Raises UserError where they cannot be had."""
     crew: Crew | None = None
     if cluster:
         from tools.processes import cluster as clusters

@@ -10,7 +10,8 @@ FILE = paths.ROOT / "CHANGELOG.md"
 
 
 def entry(version: str, path: Path = FILE) -> str:
-    """What stands under a version. Raises UserError where it is not there with a day, or empty."""
+    """Reads what stands under a version. Raises UserError where it is not there with a day, or
+    empty."""
     text = path.read_text(encoding="utf-8")
     head = re.search(rf"^## \[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d$", text, re.MULTILINE)
     if head is None:

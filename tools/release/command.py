@@ -120,7 +120,7 @@ STEPS: dict[str, Callable[[Path, int], None]] = {
     "images (minutes the first time)": _images,
     "page": _page,
 }
-"""What is made, the quickest first: what is wrong there is known soon."""
+"""The steps, the quickest first: what is wrong there is known soon."""
 
 
 def sums(folder: Path) -> str:

@@ -1,4 +1,4 @@
-"""What is in a release and under which licences: a bill of materials in CycloneDX's form."""
+"""The contents of a release and their licences: a bill of materials in CycloneDX's form."""
 
 import datetime
 import importlib.metadata
@@ -57,7 +57,7 @@ _IN_IMAGE = {
     "CMSIS": "Apache-2.0",
     "newlib": "",
 }
-"""What MicroPython's port brings with it; newlib's are in the page's licences.txt."""
+"""The parts that MicroPython's port brings with it; newlib's are in the page's licences.txt."""
 
 _IN_MANUAL = {
     "Sphinx": "BSD-2-Clause",

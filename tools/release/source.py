@@ -17,7 +17,7 @@ SHOWN = 12
 
 
 def git(*words: str, root: Path = paths.ROOT) -> str:
-    """What git says of a clone, without the last line's end. Raises OSError."""
+    """Asks what git says of a clone, without the last line's end. Raises OSError."""
     done = subprocess.run(
         ["git", "-C", str(root), *words], capture_output=True, encoding="utf-8", check=False
     )

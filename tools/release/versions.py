@@ -13,7 +13,7 @@ def rules() -> dict[str, int]:
 
 
 def formats() -> dict[str, int]:
-    """What is kept or sent -> the version of its form."""
+    """Lists what is kept or sent -> the version of its form."""
     return {
         "running games": running._SCHEMA,
         "last games": replays._SCHEMA,
@@ -26,7 +26,7 @@ def formats() -> dict[str, int]:
 
 
 def line() -> str:
-    """What `lineup --version` says."""
+    """Writes what `lineup --version` says."""
     numbers = ", ".join(f"{key} {number}" for key, number in rules().items())
     return f"lineup {VERSION}, commit {source.commit()}; rules: {numbers}"
 

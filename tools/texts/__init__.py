@@ -17,7 +17,8 @@ HOME = paths.FIRMWARE
 TEXT = paths.FIRMWARE / "lineup" / "text"
 WORDS = paths.ROOT / "host_sim" / "window" / "words.py"
 PARTS = {"bot": "bot/__init__.py", "lesson": "lesson.py"}
-"""What a game need not have, and the file that tells of it. A lesson takes rules and a bot."""
+"""The parts that a game need not have, and the file that tells of it. A lesson takes rules and a
+bot."""
 
 Parts = Mapping[str, set[str]]
 
@@ -187,7 +188,7 @@ def modules(
     pairs: Mapping[str, bytes],
     there: Parts,
 ) -> dict[str, str]:
-    """What is compiled from catalogues and pages in which nothing is broken.
+    """Compiles what is compiled from catalogues and pages in which nothing is broken.
 
     pairs: those of `pairs_of`; there: those of `games_with`.
     """

@@ -1,4 +1,5 @@
-"""Where the firmware asks for messages, and whether it gives a value for every place."""
+"""The places where the firmware asks for messages, and whether it gives a value for every
+place."""
 
 import ast
 import re
@@ -12,18 +13,18 @@ from pathlib import Path
 from tools.texts import catalogue
 
 ASKS = ("t", "NotSaved")
-"""What takes a key, and the values behind it."""
+"""The calls that take a key, and the values behind it."""
 
 TELLS = "showing.tell"
-"""What takes a desk, a seat, a key, and the values behind the seat's name."""
+"""The calls that take a desk, a seat, a key, and the values behind the seat's name."""
 
 COUNTS = "counted"
-"""What takes a number and the keys for one and for several."""
+"""The calls that take a number and the keys for one and for several."""
 
 ANY = "*"
 
 _KEY = re.compile(r"[a-z]{3}")
-"""What is left of a key: less does not tell it from any other."""
+"""The least that is left of a key: less does not tell it from any other."""
 
 _WRITTEN = re.compile(r'"[\w{}]*\.[\w.{}]*"')
 """A key, or a part of one, as a source writes it: one without any asks for nothing."""
@@ -132,7 +133,7 @@ def _can_be_key(node: ast.expr) -> bool:
 
 
 def _possible(node: ast.expr, up: Parents) -> set[str]:
-    """What an expression may be, with ANY for a part that is only known when it runs."""
+    """Lists what an expression may be, with ANY for a part that is only known when it runs."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return {node.value}
     if isinstance(node, ast.IfExp):
@@ -145,7 +146,7 @@ def _possible(node: ast.expr, up: Parents) -> set[str]:
 
 
 def _assigned(name: ast.Name, up: Parents) -> Iterator[ast.expr]:
-    """What was assigned to a name before, in its function: back to what always runs."""
+    """Finds what was assigned to a name before, in its function: back to what always runs."""
     at: ast.AST = name
     while at in up and not isinstance(at, ast.FunctionDef):
         for _, block in ast.iter_fields(up[at]):

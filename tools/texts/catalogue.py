@@ -19,12 +19,12 @@ from tools.texts import entries, facts, plurals
 from tools.texts.entries import Entries, Entry, quoted, shown
 
 NAME = "X-Language-Name"
-"""What in the head of a catalogue gives the language's own name."""
+"""The field in the head of a catalogue that gives the language's own name."""
 
 FILE = "messages.po"
 
 PLURAL = "Plural-Forms"
-"""What in the head says, as gettext does, which numbers take a message for one."""
+"""The field in the head that says, as gettext does, which numbers take a message for one."""
 
 
 @dataclass(frozen=True)
@@ -150,13 +150,13 @@ def places(text: str) -> set[int]:
 
 
 def of_part(source: Catalogue, path: Path) -> Catalogue:
-    """What of the source language's catalogue stands in one file."""
+    """Takes what of the source language's catalogue stands in one file."""
     found = {key: one for key, one in source.messages.items() if one.path == path}
     return Catalogue(path, found, source.name, source.singular)
 
 
 def problems(source: Catalogue) -> list[str]:
-    """What is wrong with the catalogue of the source language."""
+    """Lists what is wrong with the catalogue of the source language."""
     found = _broken(source, {key: one.text for key, one in source.messages.items()})
     for key, message in source.messages.items():
         if not message.comment.strip():
@@ -171,7 +171,7 @@ def problems(source: Catalogue) -> list[str]:
 
 
 def problems_beside(other: Catalogue, source: Catalogue) -> list[str]:
-    """What is wrong with a translation of the source language."""
+    """Lists what is wrong with a translation of the source language."""
     found = _broken(other, other.texts())
     for key, text in other.texts().items():
         if key not in source.messages:
@@ -184,7 +184,7 @@ def problems_beside(other: Catalogue, source: Catalogue) -> list[str]:
 
 
 def unfinished(other: Catalogue, source: Catalogue) -> list[str]:
-    """What is still to be done for a translation: messages that are missing, fuzzy, extra or
+    """Lists what is still to be done for a translation: messages that are missing, fuzzy, extra or
     stale."""
     found = [] if other.name else [f"{shown(other.path)}:1: its head has no {NAME}"]
     found += _missing(other, source)

@@ -16,7 +16,8 @@ from host_sim.command.errors import UserError
 _WORDS = r"(?:(?:#~ ?)?(?:msgctxt|msgid|msgstr) )?"
 _QUOTED = r'"(?:[^"\\]|\\["\\ntr])*"'
 _LINE = re.compile(rf"\s*|\s*#.*|\s*{_WORDS}{_QUOTED}\s*")
-"""What a line of a catalogue may be. polib takes more, and loses what stands outside of quotes."""
+"""The forms that a line of a catalogue may have. polib takes more, and loses what stands outside
+of quotes."""
 
 _PLURAL = re.compile(r"\s*(?:msgid_plural|msgstr\[)")
 _AT_LINE = re.compile(r" *\(line (\d+)\)")

@@ -1,4 +1,5 @@
-"""Whether the figures in pages of rules can be drawn: each is, by its game, on both panels."""
+"""The check that the figures in pages of rules can be drawn: each is, by its game, on both
+panels."""
 
 from collections.abc import Mapping
 
@@ -26,7 +27,7 @@ def problems(pages: Mapping[str, Page]) -> list[str]:
 
 
 def _refused(key: str, figure: str) -> str:
-    """Why the game does not draw it, "" where it does."""
+    """Says why the game does not draw it, "" if it does."""
     for name in PANELS:
         try:
             draw(key, figure, name)

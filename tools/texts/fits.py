@@ -1,4 +1,4 @@
-"""Where the texts are on the screens, and where one has no room.
+"""The places of the texts on the screens, and where one has no room.
 
 All screens that are pictured (`tools.pictures.golden`) are drawn in a language; what is asked for
 by its key, and what does not fit, counts for the picture that is being drawn.
@@ -40,7 +40,7 @@ class Tight:
 
 
 class Watch:
-    """What the screens of a part ask for, and what has no room there."""
+    """The texts that the screens of a part ask for, and what has no room there."""
 
     def __init__(self, part: golden.Part) -> None:
         self.tight: list[Tight] = []

@@ -1,4 +1,5 @@
-"""Whether what is written can be shown: glyphs for all characters, short forms behind long."""
+"""The check that what is written can be shown: glyphs for all characters, short forms behind
+long."""
 
 from lineup.ui.type import fonts
 from tools import texts
@@ -6,7 +7,8 @@ from tools.texts import window
 
 
 def problems() -> list[str]:
-    """What the compiled faces lack for the languages, and forms that are in the wrong order."""
+    """Lists what the compiled faces lack for the languages, and forms that are in the wrong
+    order."""
     found = []
     try:
         for language, table in texts.tables().items():

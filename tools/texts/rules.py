@@ -137,7 +137,7 @@ class _Reader:
         self._paragraph: list[str] = []
 
     def take(self, number: int, line: str) -> str:
-        """What is wrong with the line, "" for nothing."""
+        """Takes a line, and says what is wrong with it, "" for nothing."""
         if self.figure is not None:
             self._take_figure(line.strip())
             return ""
@@ -205,7 +205,7 @@ def pages(folders: Mapping[str, Path]) -> dict[str, Page]:
 
 
 def problems(made: Mapping[str, Page], source: Mapping[str, Page]) -> list[str]:
-    """What is wrong with the pages of a translation."""
+    """Lists what is wrong with the pages of a translation."""
     found = []
     for key, page in made.items():
         known = {one.key for one in source[key].sections} if key in source else set()
@@ -221,7 +221,7 @@ def problems(made: Mapping[str, Page], source: Mapping[str, Page]) -> list[str]:
 
 
 def unfinished(language: str, made: Mapping[str, Page], source: Mapping[str, Page]) -> list[str]:
-    """What is still to be done for a translation: pages that are missing, short or stale."""
+    """Lists what is still to be done for a translation: pages that are missing, short or stale."""
     found = []
     for key, page in source.items():
         if key in made:
@@ -233,7 +233,7 @@ def unfinished(language: str, made: Mapping[str, Page], source: Mapping[str, Pag
 
 
 def _unfinished(mine: Page, page: Page, language: str) -> list[str]:
-    """What is still to be done for one page."""
+    """Lists what is still to be done for one page."""
     found = []
     lines = {one.key: one.line for one in mine.sections}
     wanted = [one.key for one in page.sections]

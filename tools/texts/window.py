@@ -1,4 +1,4 @@
-"""What only the window on a desktop says: messages `window.<part>`, which no image has.
+"""The words that only the window on a desktop says: messages `window.<part>`, which no image has.
 
 They are drawn with the console's own faces, which get no glyph for them: a character that nothing
 else needs is refused (`glyphs.problems`).

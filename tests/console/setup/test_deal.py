@@ -58,7 +58,7 @@ def test_a_short_code_is_entered_with_a_quarter_of_the_presses_of_a_long_one() -
 
 
 def ways(entry: Entry, start: tuple[int, int]) -> dict[tuple[int, int], int]:
-    """Counts the presses of the D-pad lead from one place of the grid to each."""
+    """Counts the presses of the D-pad that lead from one place of the grid to each."""
     found = {start: 0}
     ends = [start]
     for at in ends:

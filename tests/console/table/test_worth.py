@@ -79,8 +79,7 @@ class Seen:
 
 
 def names(rules: Any, options: tuple[int, ...], score: int) -> tuple[str, str, str]:
-    """Writes by hand what the list calls this game, its rung, and the sentence at the end, by
-    hand."""
+    """Writes by hand what the list calls this game, its rung, and the sentence at the end."""
     rung = expected(rules, options, score)
     if rules.KEY == "clustered":
         if rung < 0:

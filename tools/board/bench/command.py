@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _figures(parts: Sequence[Part], keys: Sequence[str], side_by_side: bool) -> Iterator[Figure]:
-    """What parts measure, in their order."""
+    """Yields what parts measure, in their order."""
     if not side_by_side or len(parts) < 2:
         for part in parts:
             yield from part(keys)
@@ -85,7 +85,8 @@ def _listed(text: str | None) -> list[str]:
 
 
 def _chosen(what: str, wanted: Sequence[str], known: Iterable[str]) -> list[str]:
-    """What is wanted of what is known, all if nothing is, in its order. Raises UserError."""
+    """Chooses what is wanted of what is known, all if nothing is, in its order. Raises
+    UserError."""
     names = list(known)
     for name in wanted:
         if name not in names:

@@ -1,4 +1,4 @@
-"""Which decisions of CPU players to measure on the board: those with the most work in whole games.
+"""The decisions of CPU players to measure on the board: those with the most work in whole games.
 
 The games are played here, where a decision takes a hundredth of the time; its work is the number
 of functions that it calls, which is the same at every run. Every second seat has the level, the
@@ -42,7 +42,7 @@ class Group:
 
     @property
     def rank(self) -> int:
-        """How many of the decisions are the slowest hundredth, at least one."""
+        """Counts the decisions that are the slowest hundredth, at least one."""
         return max(1, round(self.decisions / 100))
 
 
@@ -106,7 +106,7 @@ def play(key: str, level: int, seats: int, seed: int) -> tuple[Session, list[tup
 
 
 def _counted(action: Callable[[], int]) -> tuple[int, int]:
-    """What an action returns, and how many functions it called."""
+    """Returns what an action returns, and how many functions it called."""
     profile = cProfile.Profile(builtins=False)
     result = profile.runcall(action)
     return result, sum(entry.callcount for entry in profile.getstats())

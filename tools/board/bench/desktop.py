@@ -8,7 +8,7 @@ from tools.board.bench.figures import Figure
 from tools.game import random_speed
 
 SECONDS = 2.0
-"""How long each figure is measured, at least one game."""
+"""The time for which each figure is measured, at least one game."""
 
 MOVES_BOUND = 100_000
 
@@ -63,8 +63,8 @@ def thinking_ms(rules: Any, bot: Any, level: int, seconds: float = SECONDS) -> t
 
 
 def only_a(keys: Sequence[str]) -> Iterator[Figure]:
-    """How many of 200 games who presses nothing but A wins against an easy CPU player: what a
-    screen has selected at first is neutral, or the game plays itself."""
+    """Counts of 200 games those that a player who presses nothing but A wins against an easy CPU
+    player: what a screen has selected at first is neutral, or the game plays itself."""
     from lineup import games
     from lineup.text import WITH_CPU
     from tools.bots import matches
@@ -78,4 +78,4 @@ def only_a(keys: Sequence[str]) -> Iterator[Figure]:
 
 
 PARTS = {"moves": moves, "bots": bots, "only_a": only_a}
-"""What `--only` chooses from."""
+"""The parts that `--only` chooses from."""

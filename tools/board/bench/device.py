@@ -141,8 +141,8 @@ def cursor(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
 
 
 def motion(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
-    """How many pictures a second each kind of motion shows, and how many of them come late, in a
-    game of most seats and on the page of results."""
+    """Measures how many pictures a second each kind of motion shows, and how many of them come
+    late, in a game of most seats and on the page of results."""
     results = workbench.run(_image(), "motion", keys, 900_000, modelled)
     for name in [name.removesuffix(".us") for name in results if name.endswith(".us")]:
         frames = results[f"{name}.frames"]
@@ -152,7 +152,8 @@ def motion(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
 
 
 def calls(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
-    """What `moves` and `apply` allocate, and how long they take, in a game of most seats."""
+    """Measures what `moves` and `apply` allocate, and how long they take, in a game of most
+    seats."""
     results = workbench.run(_image(), "calls", keys, limit_ms=300_000, modelled=modelled)
     for name, value in results.items():
         if name.endswith(".bytes"):
@@ -178,9 +179,9 @@ def heap(keys: Sequence[str]) -> Iterator[Figure]:
 
 
 def memory(keys: Sequence[str]) -> Iterator[Figure]:
-    """Where flash and heap go. Flash by folders and by parts of the C code; of the heap what the
-    parts take as they are loaded one after the other, and a game of most seats besides (less than
-    nothing where it lets go of more)."""
+    """Measures where flash and heap go. Flash by folders and by parts of the C code; of the heap
+    what the parts take as they are loaded one after the other, and a game of most seats besides
+    (less than nothing where it lets go of more)."""
     sizes = json.loads((_image().parent / "size.json").read_text(encoding="utf-8"))
     for part, size in sorted(memory_map.flash(sizes).items(), key=lambda row: -row[1]):
         yield Figure(f"device.flash.{part}", size / KB, "KB")
@@ -229,4 +230,4 @@ PARTS = {
     "map": memory,
     "bots": bots,
 }
-"""What `--only` chooses from."""
+"""The parts that `--only` chooses from."""

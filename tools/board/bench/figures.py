@@ -29,12 +29,12 @@ class Figure:
 
     @property
     def judged(self) -> float:
-        """What the bound holds for."""
+        """Returns what the bound holds for."""
         return self.value if self.modelled is None else self.modelled
 
     @property
     def misses(self) -> bool:
-        """Whether the value lies beyond its bound."""
+        """Tells whether the value lies beyond its bound."""
         if self.bound is None:
             return False
         return self.judged < self.bound if self.at_least else self.judged > self.bound
@@ -89,7 +89,7 @@ def was(old: Figure, new: Figure) -> str:
 
 
 def change(old: float, new: float) -> str:
-    """How a value changed, in percent of the old one.
+    """Tells how a value changed, in percent of the old one.
 
     >>> change(200, 150)
     '-25.0 %'
@@ -109,7 +109,7 @@ def save(path: Path, figures: Iterable[Figure], about: Mapping[str, str] | None 
 
 
 def about(path: Path) -> dict[str, str]:
-    """What a file that `save` wrote says of its run. Raises UserError."""
+    """Reads what a file that `save` wrote says of its run. Raises UserError."""
     run = _read(path).get("run", {})
     if not isinstance(run, dict):
         raise _no_figures(path)

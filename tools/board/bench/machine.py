@@ -1,4 +1,4 @@
-"""Which machine, Python and commit a run was measured on, and on which day."""
+"""The machine, the Python, the commit and the day of a run."""
 
 import datetime
 import os
@@ -9,7 +9,7 @@ from tools.release import source
 
 
 def about() -> dict[str, str]:
-    """What a stored run says of itself."""
+    """Writes what a stored run says of itself."""
     return {
         "machine": f"{_processor()}, {os.cpu_count()} cores, {platform.system()}",
         "python": f"{platform.python_implementation()} {platform.python_version()}",

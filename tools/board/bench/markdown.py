@@ -25,7 +25,7 @@ KINDS = (
 
 
 class Run(NamedTuple):
-    """What was measured, and where: `machine`, `python`, `commit`, `date`."""
+    """The figures of one run, and where it was: `machine`, `python`, `commit`, `date`."""
 
     about: Mapping[str, str]
     figures: Mapping[str, Figure]
@@ -83,7 +83,7 @@ _SHORT = (
     ("hard player's longest decision", r"device\.\w+\.hard\.\w+\.worst"),
     ("free memory between moves, the least", r"device\.\w+\.free_heap"),
 )
-"""What the README says of a figure, and which figures it is the worst of."""
+"""The README's words for a figure, and which figures it is the worst of."""
 
 
 def _table(figures: list[Figure]) -> Iterator[str]:

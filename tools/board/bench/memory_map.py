@@ -5,7 +5,7 @@ from typing import Any
 
 
 def folder(module: str) -> str:
-    """Which folder a module counts for.
+    """Tells which folder a module counts for.
 
     >>> folder("lineup.ui.type.faces.body"), folder("lineup.games.line.screen"), folder("main")
     ('lineup.ui.type.faces', 'lineup.games.line', 'main')

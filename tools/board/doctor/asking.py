@@ -1,4 +1,4 @@
-"""What a board that runs Lineup says of itself over its serial port."""
+"""The answers of a board that runs Lineup over its serial port."""
 
 from binascii import a2b_base64
 from dataclasses import dataclass
@@ -72,7 +72,7 @@ try:
 except ImportError:
     pass  # an earlier Lineup, which tells of its storage alone
 """
-"""Where what is in the place of saves begins, and ends."""
+"""The place where what is there instead of saves begins, and ends."""
 
 _EARLIER_HOME = (
     _HOME
@@ -114,7 +114,7 @@ FOUND = {
     "drive": "a drive of CircuitPython",
     "unknown": "something unknown",
 }
-"""What `drivers.storage.foreign` tells, in words."""
+"""The findings of `drivers.storage.foreign`, in words."""
 
 
 @dataclass(frozen=True)
@@ -171,8 +171,8 @@ def _told(port: str, home: str) -> dict[str, bytes]:
 
 
 def dump(port: str) -> tuple[int, bytes]:
-    """What is found in place of a file system, and all behind it: where in the flash it begins,
-    and its bytes. Raises serial.NoAnswer."""
+    """Reads what is found in place of a file system, and all behind it: where in the flash it
+    begins, and its bytes. Raises serial.NoAnswer."""
     begin, *blocks = _between(serial.ask(port, _DUMP, patience_s=_DUMP_S))
     return int(begin), b"".join(map(a2b_base64, blocks))
 

@@ -78,19 +78,19 @@ print(len(names))
 )
 
 _NAME = re.compile(r"[\w-]+\.\w+|replays/\d+", re.ASCII)
-"""What a file of a backup may be called."""
+"""The names that a file of a backup may have."""
 
 _MOST = 16 << 20
 """Bytes that the files of a backup have at most: no board's flash has more."""
 
 _ENTRY = 1 << 10
-"""What a file counts beside its bytes."""
+"""The bytes that a file counts beside its own."""
 
 _BROKEN = (
     zipfile.BadZipFile, zlib.error, struct.error, OSError, EOFError, RuntimeError, ValueError,
     NotImplementedError, OverflowError,
 )  # fmt: skip
-"""What `zipfile` raises for archives that are none."""
+"""The errors that `zipfile` raises for archives that are none."""
 
 
 def save(port: str, file: Path, found: str) -> str:

@@ -10,12 +10,12 @@ _LONGEST = 400
 
 
 def is_one(text: str) -> bool:
-    """Whether it is the text of a crash, as people paste it."""
+    """Tells whether it is the text of a crash, as people paste it."""
     return text[:_LONGEST].upper().split(maxsplit=1)[:1] == [SCHEME]
 
 
 def lines(text: str) -> list[str]:
-    """What happened, in words, a line each. Raises UserError for another text."""
+    """Tells what happened, in words, a line each. Raises UserError for another text."""
     from lineup import games
     from lineup.engine.codec import seed_of
 

@@ -1,4 +1,4 @@
-"""Whether kept files are sound, and the crashes among them, by the firmware's own modules."""
+"""The soundness of kept files, and the crashes among them, by the firmware's own modules."""
 
 import importlib
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class File:
 
     @property
     def is_slot(self) -> bool:
-        """Whether it is one of a pair, or a game in a folder of its kind."""
+        """Tells whether it is one of a pair, or a game in a folder of its kind."""
         return self.name.replace("/", ".").rsplit(".", 1)[-1].isdigit()
 
 

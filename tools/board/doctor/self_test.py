@@ -63,7 +63,7 @@ print(*[names[button] for button in missing])
 
 
 def memory(port: str) -> str:
-    """What was found, one line; the same for the others. Raises serial.NoAnswer."""
+    """Tells what was found, one line; the same for the others. Raises serial.NoAnswer."""
     bad, size = map(int, serial.ask(port, _MEMORY, 1)[0].split())
     return f"{size} KB hold what is written" if not bad else f"BROKEN: {bad} cells of {size} KB"
 

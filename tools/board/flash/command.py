@@ -134,7 +134,7 @@ def came_back(
 
 
 def doubt(drive: Path, broken: str, silence: serial.NoAnswer) -> str:
-    """What is known, and what is not, of a board that was written but cannot be asked."""
+    """Tells what is known, and what is not, of a board that was written but cannot be asked."""
     if broken:
         return (
             f"the last block may not have arrived ({broken}), and {silence}: the image may be "

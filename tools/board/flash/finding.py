@@ -81,7 +81,7 @@ def check_saves(board: serial.Board, model: Model, yes: bool) -> str:
 
 
 def files_of(board: serial.Board) -> str:
-    """What is said of the files that a board has, "" where it has none."""
+    """Says which files a board has, "" if it has none."""
     if not board.files:
         return ""
     if board.is_circuitpython:
@@ -95,7 +95,7 @@ def files_of(board: serial.Board) -> str:
 
 
 def identified(port: str, how: str = _HOW) -> serial.Board:
-    """What is at a port. Raises UserError that says how to go on: `how`, where nothing is."""
+    """Asks what is at a port. Raises UserError that says how to go on: `how`, if nothing is."""
     try:
         return serial.identify(port)
     except serial.Busy:

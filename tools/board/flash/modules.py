@@ -32,7 +32,7 @@ _CONSTANTS = ":constants"
 _CONSTANT = re.compile(r"^[A-Z][A-Z0-9_, ]* = .*", re.MULTILINE)
 
 AT_START = frozenset({"_boot", "boot", "drivers.storage"})
-"""What has run before anything can be put in its place."""
+"""The modules that have run before anything can be put in its place."""
 
 ROOM = 8192
 """Bytes that go to the board at a time: each time takes a tenth of a second."""

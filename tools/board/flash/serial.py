@@ -20,10 +20,10 @@ _USB = re.compile(r"(\S+) .* (?!0000:0000)[0-9a-f]{4}:[0-9a-f]{4} ")
 """A line of `mpremote connect list` about a USB device: port, serial number, IDs, names."""
 
 _KIND = re.compile(r"^(mpremote: |(\w+\.)+\w+: )+")
-"""What stands before the reason of an error: whose it is, and of which class of this computer."""
+"""The words before the reason of an error: whose it is, and of which class of this computer."""
 
 _IN_USE = "in use by another program"
-"""What mpremote says of a port that it cannot open."""
+"""The words of mpremote for a port that it cannot open."""
 
 WHO = """
 import sys
@@ -86,7 +86,7 @@ class Busy(NoAnswer):
 
 @dataclass(frozen=True)
 class Board:
-    """What a board says of itself."""
+    """The words of a board about itself."""
 
     port: str
     machine: str
@@ -132,7 +132,7 @@ def usb_ports(listing: str) -> list[str]:
 
 
 def identify(port: str) -> Board:
-    """What runs at a port; it is stopped by that. Raises NoAnswer."""
+    """Asks what runs at a port; it is stopped by that. Raises NoAnswer."""
     return described(port, ask(port, WHO, 5, WHO_S))
 
 

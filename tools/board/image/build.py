@@ -28,8 +28,8 @@ LIBRARIES = {
 """Libraries of the cross compiler, which Debian packs apart."""
 
 ON_DEBIAN = {"dpkg-source": ("dpkg-dev",), "ccache": ("ccache",)}
-"""What Debian's source package needs besides, and what is used if it is there: the compiler's
-cache, by which the image of a second board takes half the time."""
+"""The parts that Debian's source package needs besides, and what is used if it is there: the
+compiler's cache, by which the image of a second board takes half the time."""
 
 RELEASED = 1744675200
 """15 April 2025, the day of MicroPython 1.25.0: every build carries this date, so that the same
@@ -37,7 +37,7 @@ sources give the same image."""
 
 
 _TOO_LARGE = re.compile(r"region `FLASH' overflowed by (\d+) bytes")
-"""What the linker says of an image that reaches into the next part (patch 12-bounded)."""
+"""The words of the linker for an image that reaches into the next part (patch 12-bounded)."""
 
 
 class TooLarge(UserError):
@@ -119,7 +119,8 @@ def build(tree: Path, version: str, board: str, definition: Path, output: Path) 
 
 
 def percent(log: Path) -> int:
-    """How far CMake says that it is, by the end of what it prints: `[ 45%] Building C object`."""
+    """Reads how far CMake says that it is, by the end of what it prints: `[ 45%] Building C
+    object`."""
     with log.open("rb") as file:
         file.seek(max(0, log.stat().st_size - _TAIL))
         found = re.findall(rb"^\[ *(\d+)%\]", file.read(), re.MULTILINE)
@@ -130,7 +131,7 @@ _TAIL = 4096
 """Bytes of the log's end that are looked at."""
 
 _LOOK_S = 0.5
-"""How often."""
+"""The time between two looks."""
 
 
 def _ended(process: subprocess.Popen[bytes]) -> bool:

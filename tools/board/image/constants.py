@@ -32,7 +32,8 @@ _OPERATORS: Mapping[type[ast.operator], Callable[[int, int], int]] = {
 }
 
 Bound = tuple[str, str] | ast.stmt | None
-"""What a name is given: (module, name) of an import, an assignment of the module, or else."""
+"""The thing that a name is given: (module, name) of an import, an assignment of the module, or
+else."""
 
 
 @dataclass
@@ -110,8 +111,8 @@ class Firmware:
         return None
 
     def stays(self, module: Module, name: str) -> bool:
-        """Whether others than the module itself ask it for a name that it imports. What is asked
-        for where the code does not tell whose it is, as `rules.SEATS`, is a package's."""
+        """Tells whether others than the module itself ask it for a name that it imports. What is
+        asked for where the code does not tell whose it is, as `rules.SEATS`, is a package's."""
         if f"{module.name}.{name}" in self.needed:
             return True
         return module.package and name in self.needed

@@ -12,7 +12,7 @@ SETTINGS = ("mpconfigboard.h", "mpconfigboard.cmake", "pins.csv")
 """Taken from boards/common, with `@name@` replaced by that fact."""
 
 _BATTERY = ("adc", "times", "drop", "empty", "full", "select", "usb", "charger")
-"""What drivers.battery takes."""
+"""The arguments of drivers.battery."""
 
 PRESS = "PRESS"
 """The joystick's press: one more button A."""

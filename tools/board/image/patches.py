@@ -1,4 +1,4 @@
-"""What we change in MicroPython: the patches of boards/patches, each with its reason at its top.
+"""Our changes of MicroPython: the patches of boards/patches, each with its reason at its top.
 
 The build applies them, in the order of their numbers, to its own copy of the sources. Where one
 does not fit nothing is written and the build stops: better no image than a wrong one.

@@ -1,4 +1,4 @@
-"""What is in an image: bytes of flash by frozen module and by part of the C code.
+"""The contents of an image: bytes of flash by frozen module and by part of the C code.
 
 The sizes of frozen modules come from the symbols of firmware.elf and, for long strings, from the
 generated frozen_content.c; those of C parts come from the linker's map. What the frozen modules

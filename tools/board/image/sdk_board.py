@@ -1,4 +1,4 @@
-"""What the Pico SDK says of a board, against what its board.json says."""
+"""The Pico SDK's facts of a board, against what its board.json says."""
 
 import re
 from math import prod

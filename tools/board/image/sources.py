@@ -23,14 +23,14 @@ FOLDERS = (
     *(f"lib/{name}" for name in ("cmsis", "crypto-algorithms", "libm", "libm_dbl")),
     *(f"lib/{name}" for name in ("littlefs", "oofatfs", "re1.5", "uzlib")),
 )
-"""What is copied out of the MicroPython source; the SDK and TinyUSB are linked."""
+"""The folders that are copied out of the MicroPython source; the SDK and TinyUSB are linked."""
 
 IGNORED = shutil.ignore_patterns(".git", "build", "build-*", "__pycache__", "*.pyc")
 
 
 @dataclass(frozen=True)
 class Parts:
-    """Where the three parts of a source lie."""
+    """The places of the three parts of a source."""
 
     micropython: Path
     pico_sdk: Path

@@ -10,9 +10,10 @@ _SPARE = 3
 
 
 def run(minutes: int) -> dict[str, float]:
-    """What `pressing.py` of bench/on_device counts in so many emulated minutes. In bytes: what
-    is free of the heap in the launcher, first, last and least; `stack`, of which nothing was ever
-    used. Raises UserError where the console breaks, or has hardly come back to its launcher."""
+    """Runs and returns what `pressing.py` of bench/on_device counts in so many emulated minutes.
+    In bytes: what is free of the heap in the launcher, first, last and least; `stack`, of which
+    nothing was ever used. Raises UserError where the console breaks, or has hardly come back to
+    its launcher."""
     image = firmware.made(DEFAULT_BOARD)
     found = workbench.run(image, "soak", [str(minutes)], limit_ms=_SPARE * minutes * 60_000)
     if not found["first"]:

@@ -23,7 +23,7 @@ TREE = (
     *(folder for folder in sources.FOLDERS if folder not in ("ports/rp2", "lib/cmsis")),
     *("ports/unix", "lib/berkeley-db-1.xx"),
 )
-"""What is copied out of the MicroPython source."""
+"""The folders that are copied out of the MicroPython source."""
 
 PATCHES = ("01-same-image", "02-names-once", "03-modules-searched")
 """Of an image's MicroPython, what the unix port gets too."""
@@ -36,8 +36,9 @@ _SPARE_S = 600
 
 
 def run(minutes: int, heap_kb: int = HEAP_KB, seed: int = 1) -> dict[str, int]:
-    """What `pressing.py` of bench/on_device counts in so many minutes of this machine's time,
-    and `restarts`: how often a game found no memory and the console started again into it.
+    """Runs and returns what `pressing.py` of bench/on_device counts in so many minutes of this
+    machine's time, and `restarts`: how often a game found no memory and the console started again
+    into it.
 
     Bytes of heap: what is free in the launcher, first, last and least. Raises UserError where the
     console breaks, or has hardly come back to its launcher."""
@@ -57,7 +58,7 @@ def run(minutes: int, heap_kb: int = HEAP_KB, seed: int = 1) -> dict[str, int]:
 def _live(
     program: Path, minutes: int, folder: str, heap_kb: int, again: int, seed: int
 ) -> dict[str, int]:
-    """What is counted from one start to the next."""
+    """Returns what is counted from one start to the next."""
     words = [str(minutes), folder, str(again), str(seed)]
     done = subprocess.run(
         [program, "-X", f"heapsize={heap_kb}k", "-c", "import soak_here; soak_here.run()", *words],

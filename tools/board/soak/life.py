@@ -31,10 +31,10 @@ _CUTS = 0.02
 
 @dataclass
 class Lived:
-    """What came of a life."""
+    """The outcome of a life."""
 
     name: str
-    """What `lineup soak` takes to live it again, and what it was."""
+    """The argument by which `lineup soak` lives it again, and what it was."""
     presses: int = 0
     cuts: int = 0
     faults: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What must hold while a console is played at random, looked at from outside."""
+"""The promises that hold while a console is played at random, looked at from outside."""
 
 import importlib
 import traceback
@@ -66,7 +66,7 @@ class Watch:
 
 
 def _wrong(session: Any) -> str:
-    """Why the moves of a game that is over do not lead to its state, "" where they do."""
+    """Says why the moves of a game that is over do not lead to its state, "" if they do."""
     from lineup.engine.protocol import move_buffer
 
     rules = session.rules

@@ -91,7 +91,7 @@ def _person(entry: Any, place: str, numbers: "Numbers") -> int:
 
 
 class Numbers:
-    """Who the numbers of a document are on the console that takes it.
+    """The people behind a document's numbers on the console that takes it.
 
     names: of the document, known: of that console; both number -> name.
     """

@@ -1,4 +1,4 @@
-"""Where statistics are: in the folder of a window, or on a board.
+"""The places of statistics: in the folder of a window, or on a board.
 
 Both are worked on as a copy in a folder; what has changed there is put back at once.
 """

@@ -10,7 +10,7 @@ _SHOWN = 40
 
 
 class Wrong(UserError):
-    """What is wrong, and where."""
+    """A fault of a document, and where it is."""
 
     def __init__(self, place: str, why: str) -> None:
         super().__init__(f"{place}: {why}" if place else why)

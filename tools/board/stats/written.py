@@ -20,7 +20,7 @@ from typing import Any
 SCHEMA = 2
 
 KINDS = {0: "person", 1: "easy", 2: "normal", 4: "tricky", 3: "hard", 8: "other console"}
-"""What `saves.players` calls who sits there, in words."""
+"""The kinds of `saves.players` who sit there, in words."""
 
 TOTALS = {1: "alone", 2: "others"}
 """By the seats of a total (`saves.tally`)."""

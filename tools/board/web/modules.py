@@ -13,7 +13,7 @@ _WORKER = re.compile(r"""(?<=new URL\()(['"])(\./[^'"]+\.mjs)\1""")
 
 
 def gather(starts: Iterable[Path], folders: dict[Path, str]) -> dict[str, str]:
-    """Where each module goes -> its text with its imports put right.
+    """Maps where each module goes -> its text with its imports put right.
 
     starts: the modules that nobody imports. folders: where the modules below a folder go, the
     inner folders first. Raises ValueError for a module below none of them.

@@ -1,4 +1,4 @@
-"""What makes the page more than a console: pictures of the games, icons, a manifest."""
+"""The parts that make the page more than a console: pictures of the games, icons, a manifest."""
 
 import argparse
 import html
@@ -50,7 +50,7 @@ def shown(index: str, address: str, source: str) -> str:
 
 
 def preview() -> Image.Image:
-    """What is shown beside a link to the page: the icon above the five games."""
+    """Draws what is shown beside a link to the page: the icon above the five games."""
     whole = Image.new("RGB", (1200, 630), BACK)
     mark = icon.image(6)
     whole.paste(mark, ((whole.width - mark.width) // 2, 60), mark)
@@ -62,7 +62,7 @@ def preview() -> Image.Image:
 
 
 def manifest() -> dict[str, object]:
-    """What a browser asks before it installs the page (W3C, Web Application Manifest)."""
+    """Makes what a browser asks before it installs the page (W3C, Web Application Manifest)."""
     kinds = [
         {"src": f"icon-{side}.png", "sizes": f"{side}x{side}", "type": "image/png"}
         for side in ICONS

@@ -1,4 +1,5 @@
-"""What learning by playing shares: games with the same values, then the values moved, again.
+"""The shared parts of learning by playing: games with the same values, then the values moved,
+again.
 
 Temporal differences (Sutton and Barto, Reinforcement Learning, chapter 6): after every turn the
 value of a position is moved towards the value one turn later, or the final score. Positions are
@@ -27,8 +28,8 @@ UNIT = 8
 
 
 class Look:
-    """What a seat had after a turn: points made (hundredths), the features found, and how often
-    each was there. The same whatever the values are."""
+    """The things that a seat had after a turn: points made (hundredths), the features found, and
+    how often each was there. The same whatever the values are."""
 
     def __init__(self, made: float, features: list[int], times: list[float]):
         self.made = made
@@ -41,7 +42,7 @@ class Look:
         return self.made + sum(values[feature] * n for feature, n in pairs)
 
     def scale(self) -> float:
-        """What an error is divided by, so that a step takes away no more than it."""
+        """Returns what an error is divided by, so that a step takes away no more than it."""
         return max(1.0, sum(n * n for n in self.times))
 
 
@@ -65,15 +66,15 @@ class Learner:
         self.title = title
 
     def tasks(self, numbers: range, seed: int) -> list[Any]:
-        """What `play` gets for these games of a run that begins with a seed."""
+        """Makes what `play` gets for these games of a run that begins with a seed."""
         raise NotImplementedError
 
     def tables(self) -> dict[str, bytes]:
-        """What the file has, by name."""
+        """Returns what the file has, by name."""
         return {"VALUES": bytes(self.bytes)}
 
     def rate(self, number: int, games: int) -> float:
-        """How far a value moves in game `number` of so many."""
+        """Tells how far a value moves in game `number` of so many."""
         raise NotImplementedError
 
     def correct(self, look: Look, error: float, rate: float) -> None:

@@ -36,10 +36,11 @@ NOISE = 128
 """Each chain of moves is misjudged by up to this, in 1/256 points: so that positions differ."""
 
 RIDGE = 16 * 16 * 8
-"""What is added to each feature's square: a weight that little speaks for stays small."""
+"""The number that is added to each feature's square: a weight that little speaks for stays
+small."""
 
 LEAST, MOST = -(1 << 14), (1 << 15) + (1 << 14) - 1
-"""What a packed weight can be."""
+"""The least and the most that a packed weight can be."""
 
 Weights = tuple[tuple[tuple[int, ...], ...], ...]
 """For two seats and for more: a row for each span of rounds left, a weight a feature."""
@@ -160,7 +161,7 @@ def fitted(sums: list[int]) -> tuple[int, ...]:
 
 
 def sizes(generations: int, games: int) -> list[int]:
-    """How many games each generation plays, in whole tasks."""
+    """Counts the games that each generation plays, in whole tasks."""
     played = [max(games >> generations - 1 - i, min(games, FEWEST)) for i in range(generations)]
     return [-(-count // PART) * PART for count in played]
 

@@ -18,7 +18,7 @@ from tools.bots.learn import learning
 from tools.bots.learn.learning import Look, Played
 
 RATES = (0.05, 0.02, 0.008)
-"""How far a value moves towards the next one, in the three thirds of the games."""
+"""The share by which a value moves towards the next one, in the three thirds of the games."""
 
 WEIGHED = 24
 """Guesses weighed for a drop while learning."""

@@ -17,7 +17,7 @@ from tools.bots.learn import learning
 from tools.bots.learn.learning import Look, Played
 
 RATE = 0.1
-"""How far a value moves at first."""
+"""The share by which a value moves at first."""
 
 TITLE = "What `lineup learn numberdrop --alone` and `--patterns` learned"
 """Of the file, which has the patterns of `numberdrop_patterns`, too."""
@@ -112,7 +112,7 @@ def _look(state: bytearray, values: bytearray) -> Look:
 
 
 class Agreement:
-    """How much the errors of each value agree, 1 at first: their sum against the sum of their
+    """The agreement of each value's errors, 1 at first: their sum against the sum of their
     sizes."""
 
     def __init__(self, count: int):
@@ -161,7 +161,7 @@ class AloneLearner(learning.Learner):
 
 
 def _first_guess(count: int, knots: Any) -> bytearray:
-    """Where to start: the values of several players' games."""
+    """Makes the values to start with: the values of several players' games."""
     sheet_value = module("bot.sheet_value")
     guess = bytearray(b"\x80") * count
     for feature in range(sheet_value.FEATURES):

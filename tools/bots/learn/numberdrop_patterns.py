@@ -16,7 +16,7 @@ from tools.bots.learn.learning import Look, Played
 from tools.bots.learn.numberdrop_alone import TITLE, module
 
 TRACE = 0.4
-"""How much of a target is what comes later, and not the next turn's value."""
+"""The share of a target that is what comes later, and not the next turn's value."""
 
 STAGES = ((False, 16, 10, 0.5), (True, 40, 5, 0.3))
 """Of the first two thirds of the games, and of the last: whether the player looks a turn ahead,

@@ -31,7 +31,7 @@ _DIVIDES: dict[type, str] = {ast.FloorDiv: "floor_divide", ast.Mod: "floor_modul
 
 
 class Scope(Protocol):
-    """What expressions ask of the function that they stand in."""
+    """The things that expressions ask of the function that they stand in."""
 
     tables: Tables
     ints: str

@@ -52,7 +52,7 @@ static of_uint8_t copy(of_uint8_t from) {
 
 
 def is_installed() -> bool:
-    """Whether there is a C compiler."""
+    """Tells whether there is a C compiler."""
     return shutil.which(COMPILER) is not None
 
 

@@ -1,4 +1,5 @@
-"""What an expression is while it is translated: a value known now, or C text with a type."""
+"""The values of expressions while they are translated: a value known now, or C text with a
+type."""
 
 from __future__ import annotations
 
@@ -108,17 +109,17 @@ class Tables:
 
 
 def number(value: Any) -> TypeGuard[int]:
-    """Whether this is an int, or a bool, which counts as one."""
+    """Tells whether this is an int, or a bool, which counts as one."""
     return isinstance(value, int)
 
 
 def is_table(value: Any) -> bool:
-    """Whether this is data that C can have."""
+    """Tells whether this is data that C can have."""
     return isinstance(value, (bytes, bytearray, array, tuple))
 
 
 def is_code(value: Any) -> bool:
-    """Whether this is known while translating only."""
+    """Tells whether this is known while translating only."""
     return isinstance(
         value, (types.ModuleType, types.FunctionType, types.BuiltinFunctionType, type)
     )

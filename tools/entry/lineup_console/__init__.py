@@ -1,6 +1,5 @@
-"""What pip installs: boards/, firmware/, host_sim/ and tools/ lie in here as in a checkout's root.
-Only who starts `lineup` finds them by these names.
-"""
+"""The package that pip installs: boards/, firmware/, host_sim/ and tools/ lie in here as in a
+checkout's root. Only who starts `lineup` finds them by these names."""
 
 import importlib
 import importlib.util
@@ -29,7 +28,7 @@ def work(task: bytes) -> Any:
 
 
 def remade(made: bytes) -> Any:
-    """What the laboratory pickled, where nobody may have imported it yet."""
+    """Loads what the laboratory pickled, if nobody has imported it yet."""
     importlib.import_module("lineup_console.lab")
     make, arguments = pickle.loads(made)
     return make(*arguments)

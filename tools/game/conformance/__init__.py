@@ -56,7 +56,7 @@ def check(
     message: Callable[[str], str | None] | None = None,
     only: Sequence[str] = (),
 ) -> list[Failure]:
-    """What `examine` finds wrong: an empty list for a game that keeps every promise."""
+    """Lists what `examine` finds wrong: an empty list for a game that keeps every promise."""
     return examine(rules, games=games, seed=seed, message=message, only=only).failures
 
 

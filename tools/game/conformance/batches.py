@@ -14,7 +14,7 @@ SIZE = 200
 
 @dataclass(frozen=True)
 class Batch:
-    """What one call of `examine` checks."""
+    """The checks of one call of `examine`."""
 
     key: str
     games: int

@@ -18,7 +18,7 @@ DOORS: dict[str, ModuleType] = {
     "hints": check_hints,
     "lesson": check_lesson,
 }
-"""What a game may have beside its rules and its CPU players, and the checks of it."""
+"""The parts that a game may have beside its rules and its CPU players, and the checks of it."""
 
 CHECKS: dict[str, Check] = checks_of(*DOORS.values())
 """All of them by name, in the order they run."""
@@ -46,7 +46,7 @@ def examine(
 
 
 def of(key: str) -> dict[str, Any]:
-    """What a game of the console has of these, by the arguments of `examine`."""
+    """Finds what a game of the console has of these, by the arguments of `examine`."""
     from lineup import games
 
     screen = door(games.load_screen, key)
@@ -58,7 +58,7 @@ def of(key: str) -> dict[str, Any]:
 
 
 def door(load: Callable[[str], Any], key: str) -> Any:
-    """What a function of `lineup.games` loads, None where the game does not have it yet."""
+    """Loads by a function of `lineup.games`; None if the game does not have it yet."""
     try:
         return load(key)
     except ModuleNotFoundError as error:

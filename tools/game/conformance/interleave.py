@@ -54,7 +54,7 @@ class Thought:
         return self
 
     def differs(self, alone) -> str:
-        """How it came out otherwise than the same thought did alone; "" where it did not."""
+        """Says how it came out otherwise than the same thought did alone; "" if it did not."""
         if self.move != alone.move:
             return f"chooses {self.move} instead of {alone.move}"
         if self.seen != alone.seen:

@@ -63,8 +63,8 @@ def checks_of(*modules: ModuleType) -> dict[str, Check]:
 
 @dataclass
 class Run:
-    """What the checks of one run share: the rules, the recorded games, the known messages, and
-    what else is looked at of the game (`doors`)."""
+    """The things that the checks of one run share: the rules, the recorded games, the known
+    messages, and what else is looked at of the game (`doors`)."""
 
     rules: Rules
     games: int

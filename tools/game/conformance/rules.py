@@ -61,7 +61,7 @@ def list_moves(rules: Rules, state: bytearray) -> tuple[int, ...]:
 
 
 def seen_by(rules: Rules, state: bytearray, seat: int) -> bytearray:
-    """What `seat` observes."""
+    """Returns what `seat` observes."""
     out = bytearray(len(state))
     rules.observe(state, seat, out)
     return out

@@ -40,7 +40,7 @@ class Runtime:
         return self.name.lower()
 
     def games(self, here: int) -> int:
-        """How many of so many games are played there."""
+        """Counts how many of so many games are played there."""
         return min(self.most, max(1, here // self.part))
 
 
@@ -78,7 +78,7 @@ def same_state(subject: Subject, games: int) -> None:
 
 
 def _difference(subject: Subject, deal: Setup, depth: int) -> str:
-    """What differs after so many moves: the state, by name, or what the rules say of it."""
+    """Says what differs after so many moves: the state, by name, or what the rules say of it."""
     (text,) = _run(subject, f"trace.dump(rules, seats, seed, options, {depth})", [deal])
     here = bytes.fromhex(_text(trace.dump, subject.rules, *deal, depth))
     there = bytes.fromhex(text)
@@ -116,7 +116,7 @@ def check(
     games: int = 6,
     there: Runtime = MICROPYTHON,
 ) -> list[Failure]:
-    """What the checks on another runtime find wrong.
+    """Lists what the checks on another runtime find wrong.
 
     module: the name to import the rules by there (default: the name they have here).
     folders: where it is, if not in the firmware. Raises UserError where it is not installed.
@@ -139,7 +139,7 @@ def printed(rules: Rules, deal: Setup) -> str:
 
 
 def _text(function: Callable[..., None], *args: Any) -> str:
-    """What a call prints."""
+    """Returns what a call prints."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out):
         function(*args)
@@ -147,7 +147,7 @@ def _text(function: Callable[..., None], *args: Any) -> str:
 
 
 def _run(subject: Subject, call: str, deals: list[Setup]) -> list[str]:
-    """What `call` prints there for each deal."""
+    """Returns what `call` prints there for each deal."""
     module = f"__import__({subject.module!r}, None, None, ('x',))"
     code = (
         f"import trace\nrules = {subject.there.rules.format(module)}\n"

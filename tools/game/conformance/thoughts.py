@@ -30,7 +30,7 @@ HEAP = "2m"
 
 
 def check(rules: Rules, bot: Any, *, games: int = 2, seed: int = 1) -> list[Failure]:
-    """What is wrong on this Python with a game's CPU players: a module with `think`."""
+    """Lists what is wrong on this Python with a game's CPU players: a module with `think`."""
     table = deals(rules, games, seed)
     return _check(lambda name: CHECKS[name](rules, bot, table, EACH))
 

@@ -1,1 +1,1 @@
-"""Whether what is on the screen is what a new drawing of it would show."""
+"""The check that the screen shows what a new drawing of it would show."""

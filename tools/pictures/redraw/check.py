@@ -32,11 +32,11 @@ class Fault:
     """Something that is not as it should be while the console waits for a key."""
 
     place: str
-    """Where: the game or session, and the press."""
+    """The place: the game or session, and the press."""
     screen: str
-    """What draws the screen."""
+    """The class that draws the screen."""
     text: str
-    """What is wrong."""
+    """The fault, in words."""
     picture: Path | None = None
     """As drawn, drawn anew, and where they differ."""
 
@@ -159,7 +159,8 @@ class Truth:
 
 
 def _redrawn(ui: Any, page: Any) -> _Shown:
-    """What a full redraw shows. A dialog draws its card, and nothing of what is behind it."""
+    """Draws all anew, and returns it. A dialog draws its card, and nothing of what is behind
+    it."""
     dialog = importlib.import_module("lineup.ui.pages.dialog").Dialog
     display = ui.board.display
     display.on_show = None
@@ -174,8 +175,8 @@ def _redrawn(ui: Any, page: Any) -> _Shown:
 
 
 def elsewhere(make: Callable[[], Made], expected: object) -> Made | str | None:
-    """What `make` gives in a copy of this process, None for what is expected, a text for the error
-    that it raised: here nothing of it has happened."""
+    """Returns what `make` gives in a copy of this process, None for what is expected, a text for
+    the error that it raised: here nothing of it has happened."""
     out, into = os.pipe()
     child = os.fork()
     if child == 0:

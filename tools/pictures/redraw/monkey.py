@@ -19,7 +19,7 @@ from tools.pictures.scenes.console_scenes import counted
 
 MODELS = tuple(BUILT.values())
 CONSOLE = "console"
-"""What is pressed at random where no game is named."""
+"""The name for random presses all over the console, if no game is named."""
 
 PRESSES = 60
 """Of one run: then another position is better than another press."""
@@ -31,7 +31,7 @@ _REPEATED_MS = 1100
 _IN_GAME = (A,) * 8 + (UP, DOWN, LEFT, RIGHT) * 5 + (B,) * 3 + (X,) * 2 + (Y,)
 _ON_PAGES = (A, B, UP, DOWN, LEFT, RIGHT, RIGHT)
 _TOLD = 0.1
-"""How often something is told while a screen waits."""
+"""The chance that something is told while a screen waits."""
 _NEWS = "Something that is told at any time, and that takes two lines."
 _AWAY = 7
 """Presses after which a game that was left is gone back to."""
@@ -42,7 +42,7 @@ LAUNCHER = "lineup.console.home.launcher"
 
 @dataclass(frozen=True)
 class Run:
-    """What one run plays."""
+    """The play of one run."""
 
     key: str
     """A game's key, or CONSOLE."""
@@ -219,7 +219,7 @@ def _play_on(session: Any, source: random.Random) -> None:
 
 
 def _console_storage(folder: Path, source: random.Random) -> str:
-    """What a console may find at power-on; tells what."""
+    """Fills a storage with what a console may find at power-on; tells what."""
     from lineup import games
     from lineup.saves import statistics
 

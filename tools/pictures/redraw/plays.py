@@ -1,4 +1,4 @@
-"""What is played while every picture is checked: recorded sessions, and random presses."""
+"""The plays in which every picture is checked: recorded sessions, and random presses."""
 
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
@@ -14,15 +14,15 @@ from tools.pictures import words
 from tools.pictures.redraw.check import Fault, Truth
 
 FOLDER = paths.BUILD / "truth"
-"""Where the pictures of faults go."""
+"""The folder of the pictures of faults."""
 
 
 @dataclass
 class Report:
-    """What came of a play."""
+    """The outcome of a play."""
 
     checks: int
-    """How often the console waited for a key, and was checked."""
+    """The number of times that the console waited for a key, and was checked."""
     faults: list[Fault]
 
     def different(self) -> list[Fault]:

@@ -19,12 +19,13 @@ Shown = dict[int, tuple[str, ...]]
 
 
 class Words:
-    """What the page shows of what it is told (`page/screen/words.mjs`)."""
+    """The words that the page shows of what it is told (`page/screen/words.mjs`)."""
 
     def __init__(self) -> None:
         self.shown: Shown = {}
         self.news = 0
-        """How often something to read, a move or a short message was told, anew too."""
+        """The number of times that something to read, a move or a short message was told, anew
+        too."""
 
     def told(self, part: int, text: str) -> None:
         """Take a part."""

@@ -57,7 +57,8 @@ def _language(stage: Stage) -> None:
 
 
 def _lessons(stage: Stage) -> None:
-    """What a game shows at its first start; and of one lesson a step, a wrong move, the menu."""
+    """Draws what a game shows at its first start; and of one lesson a step, a wrong move, the
+    menu."""
     from lineup.console.system.reserve import Reserve
     from lineup.text import WITH_LESSON
 

@@ -141,7 +141,7 @@ def _some(places: list[int]) -> tuple[int, int, int]:
 
 
 def kind_of(stage: Stage, screen: Any, seat: int) -> str:
-    """What kind of decision is to be made."""
+    """Tells what kind of decision is to be made."""
     kinds: list[str] = []
 
     def look() -> None:

@@ -52,7 +52,7 @@ def _set_up(stage: Stage, key: str) -> None:
 
 
 def _kept(summary: Any, session: Any = None) -> SimpleNamespace:
-    """What a console keeps: that game of each title, or None; and nobody is known to it."""
+    """Fills what a console keeps: that game of each title, or None; and nobody is known to it."""
     nobody = SimpleNamespace(all=list, get=lambda number: None)
     running = SimpleNamespace(of=lambda game: summary, resume=lambda *_: session)
     return SimpleNamespace(running=running, people=nobody)
@@ -87,7 +87,7 @@ def _deal(stage: Stage, deal: deals.Deal) -> None:
 
 
 def _late(stage: Stage, deal: deals.Deal, count: int) -> None:
-    """What is behind X when much has happened."""
+    """Draws what is behind X when much has happened."""
     session = deals.at(deal, deal.positions.index(count))
     screen = deals.screen_of(stage, session)
     look = _Look(screen, session.rules.turn(session.state))
@@ -159,7 +159,7 @@ def _menu(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) 
 
 
 def _told(stage: Stage, deal: deals.Deal, session: Any, screen: Any, seat: int) -> None:
-    """What was done, in words, and what the strongest CPU player would do."""
+    """Draws what was done, in words, and what the strongest CPU player would do."""
     from lineup import games
     from lineup.console.table import hint, log
     from lineup.text import WITH_CPU
@@ -181,8 +181,8 @@ def _page_by_page(stage: Stage) -> Iterator[int]:
 
 
 def _results(stage: Stage, deal: deals.Deal, session: Any, screen: Any) -> None:
-    """Who won and why: the pages, the first one scrolled, and what may be done next; before that
-    where nothing was counted yet, and with more wins in a row, and with a new best."""
+    """Draws who won and why: the pages, the first one scrolled, and what may be done next; before
+    that where nothing was counted yet, and with more wins in a row, and with a new best."""
     from lineup.console.results.results import Results
     from lineup.saves import statistics, tally
 

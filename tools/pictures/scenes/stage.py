@@ -43,7 +43,7 @@ class Stage:
         self.ui.wait = self._wait
         self._take = take
         self.page: Any = None
-        """What draws the screen that waits."""
+        """The object that draws the screen that waits."""
         self._scene = ""
         self._taken = 0
 

@@ -53,7 +53,7 @@ class Source:
     letters: str
     loose: str = ""
     texts: bool = True
-    """Whether messages are set in it, or only ASCII and symbols."""
+    """True if messages are set in it, or only ASCII and symbols."""
 
 
 SOURCES = {

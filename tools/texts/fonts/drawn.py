@@ -58,7 +58,7 @@ def add(face: Face, letters: Face) -> dict[int, Glyph]:
 
 
 def box(cap: int) -> Glyph:
-    """What stands for a character that a face lacks."""
+    """Draws what stands for a character that a face lacks."""
     return _glyph(_box(cap), cap)
 
 
@@ -74,7 +74,7 @@ def _picture(glyph: Glyph) -> Picture:
 
 
 def _turn(rows: Picture) -> Picture:
-    """What points left points up."""
+    """Turns what points left, so that it points up."""
     return ["".join(row[i] for row in rows) for i in range(len(rows[0]))]
 
 

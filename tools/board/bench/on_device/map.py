@@ -1,4 +1,4 @@
-# What the parts of the console take of the heap when they are loaded one after the other, and what
+# The heap that the parts of the console take when they are loaded one after the other, and what
 # a game of most seats takes besides.
 
 import gc

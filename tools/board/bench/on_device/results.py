@@ -1,5 +1,5 @@
-# Where a measurement leaves its results: in RAM, found there by a mark. Copied to the board's
-# flash and imported by the other files of this folder.
+# The place where a measurement leaves its results: in RAM, found there by a mark. Copied to the
+# board's flash and imported by the other files of this folder.
 
 import gc
 

@@ -1,1 +1,1 @@
-"""What a game promises, a module for each part of it."""
+"""The promises of a game, a module for each part of it."""

@@ -21,7 +21,8 @@ OWN = 3
 
 
 class Said(NamedTuple):
-    """What is said of the first `shown` of these moves, random ones up to the turn's end."""
+    """The words that are said of the first `shown` of these moves, random ones up to the turn's
+    end."""
 
     position: Position
     moves: list[int]
@@ -84,7 +85,7 @@ def _all_said(run: Run) -> Iterator[Said]:
 
 
 def _shown(run: Run, table: tables.Table, position: Position, moves: list[int]) -> int:
-    """How many of the moves the screen shows at once."""
+    """Counts the moves that the screen shows at once."""
     found = [1]
 
     def look(screen: Any) -> None:
@@ -107,9 +108,9 @@ def rest_of_turn(rules: Rules, state: bytearray, chance: random.Random) -> list[
 
 
 def _comes(rules: Rules, said: Said, seat: int, gain: int, chance: random.Random) -> bool:
-    """Whether the seat's points grow by `gain`: by the moves, or as the game goes on at random
-    after those that are shown, or after all, where each of the seat's next moves is tried. True
-    where the game ends first, which may bring more."""
+    """Tells whether the seat's points grow by `gain`: by the moves, or as the game goes on at
+    random after those that are shown, or after all, where each of the seat's next moves is tried.
+    True where the game ends first, which may bring more."""
     state = said.position.state
     wanted = points(rules, state, said.position.seats)[seat] + gain
 

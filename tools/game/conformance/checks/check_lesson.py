@@ -93,8 +93,8 @@ def _session(run: Run) -> Any:
 
 
 def _decisions(run: Run, steps: Any) -> Iterator[tuple[str, tuple[int, int], bytearray, int]]:
-    """Where each move of these steps stands, step and number in it, the state, and the move, which
-    is played then."""
+    """Yields where each move of these steps stands, step and number in it, the state, and the
+    move, which is played then."""
     state = run.rules.new(run.lesson.SEATS, run.lesson.SEED, run.lesson.OPTIONS)
     for step, (moves, _) in enumerate(steps):
         for at, move in enumerate(moves):

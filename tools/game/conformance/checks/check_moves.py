@@ -8,7 +8,7 @@ from tools.game.conformance.report import Broken, Run, check_named
 from tools.game.conformance.rules import Rules, is_over, list_moves, points, seen_by
 
 SOUND = ("moves-exist", "max-length", "turn", "moves-unique", "moves-in-range", "max-moves")
-"""What everything below builds on."""
+"""The checks that everything below builds on."""
 
 
 @check_named("pure", *SOUND)
@@ -145,7 +145,7 @@ def check_refusals_told(run: Run) -> None:
 
 
 def is_move(value: Any) -> bool:
-    """Whether it is one of the numbers that moves can be."""
+    """Tells whether it is one of the numbers that moves can be."""
     from lineup.engine.protocol import MOVE_LIMIT, is_int
 
     return is_int(value) and 0 <= value < MOVE_LIMIT

@@ -26,7 +26,7 @@ def check_whole(run: Run) -> None:
 
 
 def _has_all(name: str, kind: type) -> None:
-    """What a base class asks for is there; what it gives is left alone."""
+    """Checks that what a base class asks for is there; what it gives is left alone."""
     base = contract.base(name)
     if not issubclass(kind, base):
         raise Broken(f"{kind.__name__} is no {name}")
@@ -44,7 +44,7 @@ def _has_all(name: str, kind: type) -> None:
 
 
 def _takes(function: Any, count: int) -> bool:
-    """Whether this can be called with so many arguments, the object itself among them."""
+    """Tells whether this can be called with so many arguments, the object itself among them."""
     try:
         inspect.signature(function).bind(*range(count))
     except TypeError:
