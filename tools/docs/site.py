@@ -130,7 +130,7 @@ def staged() -> Iterator[tuple[str, bytes]]:
         text = _PAGES.sub(_contents, text)
         yield name, _OUTSIDE.sub(r"\1screenshots/", text).encode()
     for file, page in OUTSIDE.items():
-        text = (paths.ROOT / file).read_text(encoding="utf-8")
+        text = (paths.ROOT / file).read_text(encoding="utf-8").replace("](docs/", "](")
         yield f"{page}.md", (text if file.endswith(".md") else _plain(file, text)).encode()
     for path in sorted(SCREENSHOTS.rglob("*.[pg][ni][gf]")):
         yield f"screenshots/{path.relative_to(SCREENSHOTS).as_posix()}", path.read_bytes()
