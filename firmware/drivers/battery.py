@@ -1,4 +1,4 @@
-# How full a battery is, by its voltage.
+# The charge of a battery, by its voltage.
 
 from machine import ADC, Pin
 from micropython import const
@@ -40,5 +40,5 @@ class Battery:
         return max(0, min(100, (mv - self._empty) * 100 // self._range))
 
     def charging(self) -> bool:
-        """Whether it is being charged; False where that is not known."""
+        """Tells whether it is being charged; False if that is not known."""
         return bool(self._charger and self._usb and self._usb() and not self._charger())

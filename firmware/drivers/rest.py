@@ -1,5 +1,5 @@
-# What a board does while a button is waited for without a limit, and nobody presses one: the light
-# is dimmed, later panel, light and chip sleep.
+# The rest of a board while a button is waited for without a limit, and nobody presses one: the
+# light is dimmed, later panel, light and chip sleep.
 #
 # The chip waits for an event, with no tick: a button's interrupt is one, also where it comes
 # between the look at the queue and the waiting. machine.lightsleep would draw less, but on this

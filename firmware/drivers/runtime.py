@@ -1,4 +1,4 @@
-# What runs the console.
+# The name of what runs the console.
 
 import os
 

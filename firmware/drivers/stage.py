@@ -1,4 +1,5 @@
-# What only an emulated board has: somebody who hears what is on the screen, and links to open.
+# The stage that only an emulated board has: somebody who hears what is on the screen, and links
+# to open.
 #
 # The chip says at TBMAN_PLATFORM whether it is made of silicon or an FPGA (RP2040 datasheet, 2.22
 # TBMAN); one that is neither is a simulation, whose words (host_sim/emulator/core/stage.mjs) are

@@ -37,7 +37,7 @@ def mount() -> bool:
 
 
 def mounted() -> bool:
-    """Whether there is a file system to save to."""
+    """Tells whether there is a file system to save to."""
     return os.statvfs("/")[0] > 0  # without one the port reports blocks of no bytes
 
 
@@ -57,7 +57,8 @@ def format():
 
 
 def foreign():
-    """What there is instead of a file system to save to, and how many KB; None if all is well.
+    """Tells what there is instead of a file system to save to, and how many KB; None if all is
+    well.
 
     "own": one that was here and does not mount; "earlier": that of an image whose saves had the
     last 1 MB of the flash; "files": of another MicroPython; "drive": FAT, as CircuitPython has it;
@@ -71,7 +72,7 @@ def foreign():
 
 
 def found() -> tuple:
-    """What there is instead (see foreign), in how many sectors, and where it begins."""
+    """Tells what there is instead (see foreign), in how many sectors, and where it begins."""
     start, end = _place(rp2.Flash())
     what = "unknown"
     first = start

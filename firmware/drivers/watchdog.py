@@ -33,7 +33,7 @@ def feed():
 
 
 def hung() -> bool:
-    """Whether the watchdog was what started the chip; true once."""
+    """Tells whether the watchdog was what started the chip; true once."""
     bit = mem32[_REASON] & _TIMER and mem32[_SCRATCH4] == _MARK
     mem32[_SCRATCH4] = 0
     return bool(bit)

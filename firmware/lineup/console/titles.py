@@ -1,4 +1,4 @@
-"""What is said of a title and its games, by the title's number: its name, how many play, how far
+"""The words about a title and its games, by the title's number: its name, how many play, how far
 a running game has come."""
 
 from lineup import games
@@ -13,7 +13,7 @@ def describe(running) -> str:
 
 
 def progress(running) -> str:
-    """How far the game of a Summary has come: its turn, or what its title counts instead."""
+    """Says how far the game of a Summary has come: its turn, or what its title counts instead."""
     if not running.turn:
         return t("launcher.begun")
     own = key_of(running.game) + ".reached"
@@ -35,7 +35,7 @@ def name_of(game: int) -> str:
 
 
 def players_of(low, high) -> str:
-    """How many players, in words."""
+    """Says how many players, in words."""
     if low < high:
         return t("launcher.seats", low, high)
     return counted(low, "launcher.player", "launcher.players")

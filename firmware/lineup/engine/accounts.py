@@ -1,4 +1,4 @@
-"""What made the difference between two seats at the end of a game, by the rules' own account.
+"""The difference between two seats at the end of a game, by the rules' own account.
 
 A game's `account(state, seat)` takes a seat's score apart: (message key, points, further argument,
 ...) for each part, the same parts in the same order for all seats, whose points add up to the

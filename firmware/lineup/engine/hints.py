@@ -1,4 +1,4 @@
-"""What a hint asks a game about a move."""
+"""The questions of a hint to a game about a move."""
 
 
 def imperative(key: str) -> str:
@@ -8,7 +8,7 @@ def imperative(key: str) -> str:
 
 
 class Hints:
-    """What is said of moves, by the rules' own arithmetic: `bot/why.py` has a game's as `Why`."""
+    """The words about moves, by the rules' own arithmetic: `bot/why.py` has a game's as `Why`."""
 
     # What a game gives
 

@@ -1,4 +1,4 @@
-"""What the lesson asks of a game."""
+"""The questions of the lesson to a game."""
 
 
 class Script:

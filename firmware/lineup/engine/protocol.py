@@ -1,4 +1,4 @@
-"""What every game module promises, and helpers to keep the promises.
+"""The promises of every game module, and helpers to keep the promises.
 
 A game module ("rules") has the names KEY, ID, VERSION, SEATS, OPTIONS, MAX_MOVES, MOVE_BITS,
 MAX_LENGTH, SCORE_RANGE, new, turn, moves, apply, play, scores, winners, reason, observe, resample,
@@ -74,7 +74,7 @@ def gentle(rules) -> tuple:
 
 
 def applies(rules, option: int, seats: int) -> bool:
-    """Whether option number `option` means anything with so many seats."""
+    """Tells whether option number `option` means anything with so many seats."""
     asked = getattr(rules, "applies", None)
     return asked is None or asked(option, seats)
 
@@ -161,7 +161,7 @@ def reached(ladder, score: int) -> int:
 
 
 def worth(rules, score: int, options) -> tuple:
-    """What the game says that a score alone is worth: (rung of its ladder or -1, medal, message
+    """Asks the game what a score alone is worth: (rung of its ladder or -1, medal, message
     key of the sentence that tells of the medal or "")."""
     asked = getattr(rules, "worth", None)
     return asked(score, options) if asked else (-1, NO_MEDAL, "")

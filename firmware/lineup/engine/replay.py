@@ -12,7 +12,7 @@ from lineup.engine import codec, protocol
 
 
 class SetUp:
-    """What a game begins with, before there is a state of it.
+    """The set-up that a game begins with, before there is a state of it.
 
     rules: a game module. seats, seed, options: as its `new` takes them. players: bytes that
     only the console understands: one a seat, then `people`, if any. moves: array('i') of all moves
@@ -30,8 +30,8 @@ class SetUp:
 
     @property
     def people(self) -> bytes:
-        """Who sits where, a number a seat that the console gives: 0 for nobody it knows by name,
-        as in records of before it knew anybody."""
+        """Tells who sits where, a number a seat that the console gives: 0 for nobody it knows by
+        name, as in records of before it knew anybody."""
         seats = self.seats
         return (self.players[seats : 2 * seats] + bytes(seats))[:seats]
 
@@ -93,7 +93,7 @@ class Session(SetUp):
         self._go_back(len(self.moves) - 1, self._start)
 
     def settled(self) -> int:
-        """How many of the moves can no longer be taken back."""
+        """Counts the moves that can no longer be taken back."""
         return self._barrier
 
     def settle(self) -> None:

@@ -2,7 +2,7 @@
 
 
 class Viewpoint:
-    """What a screen gets of a `replay.Session`.
+    """The view that a screen gets of a `replay.Session`.
 
     rules: the game module. seats, options: as its `new` took them. size: bytes of a state.
     hands: what screens note of the order of hands; None where a game is only watched.
@@ -17,7 +17,7 @@ class Viewpoint:
         self.hands = getattr(session, "hands", None)
 
     def count(self) -> int:
-        """How many moves were played."""
+        """Counts the moves that were played."""
         return len(self._session.moves)
 
     def turn(self) -> int:

@@ -60,7 +60,7 @@ def load_bot(key: str):
 
 
 def load_why(key: str):
-    """What a hint says of a game: its `Hints`. Raises KeyError as `load` does."""
+    """Loads what a hint says of a game: its `Hints`. Raises KeyError as `load` does."""
     return _part(key, "bot.why").Why()
 
 

@@ -1,1 +1,1 @@
-"""What is kept over power cuts: bytes in, bytes out."""
+"""The records that are kept over power cuts: bytes in, bytes out."""

@@ -37,7 +37,7 @@ class Person:
 
 
 class Seated:
-    """Who sat where in the last game of a title, and how it was set up: `seats`, the players'
+    """The people of the last game of a title, and how it was set up: `seats`, the players'
     bytes, `options`; none of them where that was before they were kept."""
 
     def __init__(self, seats: int, players: bytes, options: bytes = b"") -> None:
@@ -109,7 +109,7 @@ class People:
         return self._refers(number)
 
     def seated(self, game: int):
-        """Who sat where in the last game of a title, by its ID: Seated, or None."""
+        """Finds who sat where in the last game of a title, by its ID: Seated, or None."""
         return self._seated.get(game)
 
     def seat(self, game: int, new: Seated, usual: bool = False) -> None:

@@ -1,6 +1,6 @@
-"""Who sits where: a game's players' bytes hold one kind a seat (PERSON or CPU), and whether the
-seat is at another console, which two of them play over a wire; then, where anybody sits there whom
-this console knows (`saves.people`), their number a seat, 0 for all others."""
+"""The players of a game: a game's players' bytes hold one kind a seat (PERSON or CPU), and whether
+the seat is at another console, which two of them play over a wire; then, where anybody sits there
+whom this console knows (`saves.people`), their number a seat, 0 for all others."""
 
 from micropython import const
 
@@ -106,5 +106,5 @@ def people(session) -> list:
 
 
 def hides(session) -> bool:
-    """Whether what others do stays hidden until `reveals`."""
+    """Tells whether what others do stays hidden until `reveals`."""
     return session.seats > 1 and getattr(session.rules, "SIMULTANEOUS", False)

@@ -22,14 +22,14 @@ _NAME = "game"
 
 
 class Summary:
-    """What is said of a running game without playing it again: `game` (its ID), `seats`, `turn`,
-    `order`."""
+    """The facts of a running game, known without playing it again: `game` (its ID), `seats`,
+    `turn`, `order`."""
 
     def __init__(self, payload: bytes, head: str = _HEAD) -> None:
         self.take(payload, head)
 
     def take(self, payload: bytes, head: str = _HEAD) -> None:
-        """What a payload says. Raises ValueError for none."""
+        """Reads what a payload says. Raises ValueError for none."""
         if len(payload) < struct.calcsize(head):
             raise ValueError("no summary")
         self.head = head

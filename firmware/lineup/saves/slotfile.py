@@ -17,7 +17,7 @@ MAX_PAYLOAD = const(0xFFFF)
 
 
 def newer(a: int, b: int) -> bool:
-    """Whether sequence number a follows b; they count modulo 2**32."""
+    """Tells whether sequence number a follows b; they count modulo 2**32."""
     return 0 < (a - b) & 0xFFFFFFFF < 0x80000000
 
 
@@ -30,7 +30,7 @@ def pack(schema: int, sequence: int, payload: bytes) -> bytes:
 
 
 def fault(data: bytes) -> str:
-    """What is wrong with a slot file: "short", "magic", "checksum", or "" for nothing."""
+    """Tells what is wrong with a slot file: "short", "magic", "checksum", or "" for nothing."""
     size = len(data)
     if size < _HEAD_SIZE + _CRC_SIZE:
         return "short"

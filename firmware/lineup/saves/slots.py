@@ -44,7 +44,7 @@ def _make_folder(path: str) -> None:
 
 
 def not_saved(error: OSError) -> NotSaved:
-    """What a storage's error is to a player."""
+    """Makes of a storage's error what it is to a player."""
     if error.errno == _ENOSPC:
         return NotSaved("save.failed.full")
     if error.errno in (errno.EPERM, errno.EACCES, _EROFS):

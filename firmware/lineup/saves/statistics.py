@@ -58,7 +58,7 @@ def reset(folder: str, game: int) -> None:
 
 
 def refers(folder: str, person: int) -> bool:
-    """Whether anything was counted of somebody, by their number."""
+    """Tells whether anything was counted of somebody, by their number."""
     for name in {name.split(".")[0] for name in names_in(folder)}:
         game = name[len(_NAME) :]
         if name[: len(_NAME)] == _NAME and game.isdigit():
@@ -73,8 +73,8 @@ def who(session, seat: int) -> int:
 
 
 class News:
-    """What a finished game was for one person: their `seat` and `score`, the `line` of their
-    set-up with it, the `best` scores in that before it, the best first."""
+    """The news that a finished game was for one person: their `seat` and `score`, the `line` of
+    their set-up with it, the `best` scores in that before it, the best first."""
 
     def __init__(self, seat: int, score: int, line, best) -> None:
         self.seat = seat

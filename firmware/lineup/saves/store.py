@@ -1,4 +1,4 @@
-"""What the console keeps: the running games, people, the settings, the statistics.
+"""The records that the console keeps: the running games, people, the settings, the statistics.
 
 Each has two slots (saves.slots) in the board's folder; `saves.running` tells of the games,
 `saves.replays` of those that are over, `saves.statistics` of what was counted of them,

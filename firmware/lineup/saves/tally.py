@@ -1,4 +1,4 @@
-"""What was counted of a title's finished games, line by line.
+"""The counts of a title's finished games, line by line.
 
 A line is what one person has done in one set-up; besides, each person has a total of the games
 alone and one of the games with others. Its key: person (saves.people), seats; of a total no more

@@ -206,8 +206,8 @@ class Foot:
             self.pressed = -1
 
     def hold(self, button: int, ms: int):
-        """How long the key of `button` has been held, 0 to 500 ms: a bar below the cap of what
-        it becomes then."""
+        """Draws how long the key of `button` has been held, 0 to 500 ms: a bar below the cap of
+        what it becomes then."""
         if button in self._caps:
             x, y, _ = self._caps[button]
             self.canvas.rect(x, y + _CAP, _CAP, 2, theme.INK)

@@ -1,4 +1,4 @@
-"""Where things are: the same place for the same thing on every screen of play."""
+"""The places of things: the same place for the same thing on every screen of play."""
 
 from micropython import const
 

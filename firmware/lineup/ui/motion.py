@@ -1,4 +1,4 @@
-"""What moves on the screen, and how long it takes: frames of 25 ms that any key ends.
+"""The motions on the screen, and how long they take: frames of 25 ms that any key ends.
 
 Everything here ends with the picture that it began with; who moves something draws it where it
 has come to.
@@ -19,7 +19,7 @@ TRAVEL, LIFT, POP, FUSE, ROLL, DEAL, SLIDE = 8, 3, 10, 4, 8, 8, 6
 
 
 def ease(i: int, n: int, distance: int) -> int:
-    """How far along `distance` something is in frame i of n: fast at first."""
+    """Computes how far along `distance` something is in frame i of n: fast at first."""
     left = n - i
     return distance - distance * left * left // (n * n)
 
@@ -118,8 +118,8 @@ class Motion:
         return not self.skipped
 
     def lift(self, draw, w: int, h: int, x: int, y: int, rise: int):
-        """What is selected, as draw(x, y) paints it inside w x h, comes up to x, y from `rise`
-        rows below; then it is gone. A key ends it, and acts at once."""
+        """Lifts what is selected, as draw(x, y) paints it inside w x h: it comes up to x, y from
+        `rise` rows below; then it is gone. A key ends it, and acts at once."""
         self.begin(True)
         self.travel(draw, w, h, x, y + rise, x, y, LIFT)
 
@@ -142,8 +142,8 @@ class Motion:
         return self.travel(draw, w, 17, x, y, x, y - 12, POP)
 
     def page(self, forward: bool):
-        """What was drawn, and not sent yet, comes in from the right, where forward, or the left. A
-        key shows all of it, and acts at once."""
+        """Brings in what was drawn, and not sent yet: from the right if `forward`, else from the
+        left. A key shows all of it, and acts at once."""
         self.begin(True)
         if self.skipped:
             return
@@ -160,7 +160,7 @@ class Motion:
         canvas.mark(0 if forward else done, 0, width - done, height)
 
     def jolt(self, x: int, y: int, w: int, h: int):
-        """What something fell on goes down by a pixel and comes back; w is at most 320."""
+        """Lets what something fell on go down by a pixel and come back; w is at most 320."""
         if self.skipped or self._ui.calm or not self.under.keep(x, y + h - 1, w, 1):
             return
         canvas = self._canvas
@@ -175,7 +175,7 @@ class Motion:
         self.under.put_back()
 
     def shake(self, x: int, y: int, w: int, h: int):
-        """What is wrong shakes: at most 76 x 56 pixels, by 2 to both sides, in 120 ms. Nothing
+        """Shakes what is wrong: at most 76 x 56 pixels, by 2 to both sides, in 120 ms. Nothing
         does where the player wants less that flashes."""
         self.begin(True)
         if self.skipped or self._ui.calm:

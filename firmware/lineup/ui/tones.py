@@ -1,4 +1,4 @@
-"""What the console sounds like: short sequences of one voice."""
+"""The sounds of the console: short sequences of one voice."""
 
 SEQUENCES = {
     "move": ((1200, 8),),

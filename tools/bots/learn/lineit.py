@@ -195,7 +195,10 @@ def learn(generations: int, games: int, seed: int, crew: workers.Crew | None) ->
 
 def save(weights: Weights, file: Path | None = None) -> None:
     """Writes the module."""
-    lines = ['"""What `feature_weights` learned, by `lineup learn lineit`: do not edit."""', ""]
+    lines = [
+        '"""The figures that `feature_weights` learned, by `lineup learn lineit`: do not edit."""',
+        "",
+    ]
     lines.append("# fmt: off")
     for name, table in zip(("TWO", "MORE"), weights):  # noqa: B905
         lines.append(f"{name} = (")

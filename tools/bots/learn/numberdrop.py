@@ -79,7 +79,9 @@ class Learner(learning.Learner):
         sheet_value = _game_module("bot.sheet_value")
         start = bytearray(sheet_value.VALUES)
         file = Path(sheet_value.__file__).with_name("values.py")
-        super().__init__(start, file, "What `sheet_value` learned, by `lineup learn numberdrop`")
+        super().__init__(
+            start, file, "The values that `sheet_value` learned, by `lineup learn numberdrop`"
+        )
         if not go_on:
             self.values = _first_guess(len(start), sheet_value.PHASES)
             for feature in range(len(start)):

@@ -19,7 +19,7 @@ from tools.bots.learn.learning import Look, Played
 RATE = 0.1
 """The share by which a value moves at first."""
 
-TITLE = "What `lineup learn numberdrop --alone` and `--patterns` learned"
+TITLE = "The values that `lineup learn numberdrop --alone` and `--patterns` learned"
 """Of the file, which has the patterns of `numberdrop_patterns`, too."""
 
 WEIGHED = 16

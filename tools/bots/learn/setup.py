@@ -195,7 +195,7 @@ def save(
     """Writes the module, which names the run."""
     command = f"lineup learn setup --games {games} --seed {seed}"
     lines = [
-        f'"""What `outlook` learned, by `{command}`',
+        f'"""The figures that `outlook` learned, by `{command}`',
         f"in {minutes:.0f} minutes: do not edit.",
     ]
     lines += ["", "Hundredths of a point.", '"""', ""]

@@ -118,5 +118,5 @@ def _aim(key, language) -> tuple:
 
 
 def ask(ui, key: str) -> int:
-    """How to begin with a game: LEARN, PLAY, or -1 for going back."""
+    """Asks how to begin with a game: LEARN, PLAY, or -1 for going back."""
     return First(ui, key).run()

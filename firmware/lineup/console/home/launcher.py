@@ -60,8 +60,9 @@ class Launcher:
             self._glance = TablePicture(ui, saves, room)
 
     def run(self, told: str = "", row: str = "") -> str:
-        """What was chosen: CONTINUE, LAST, SETTINGS and so on, or a game's key. told: a message
-        that is shown until a key, "" for none. row: one of ROWS, where the menu is open at it."""
+        """Shows the launcher, and returns what was chosen: CONTINUE, LAST, SETTINGS and so on, or
+        a game's key. told: a message that is shown until a key, "" for none. row: one of ROWS,
+        where the menu is open at it."""
         chosen = self._menu(row) if row else ""
         if chosen:
             return chosen

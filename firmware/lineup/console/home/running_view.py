@@ -6,8 +6,8 @@ from lineup.saves import players
 
 
 class RunningView(Viewpoint):
-    """What all people at this console know, whichever seat looks; where nobody plays here, what
-    the seat does that its table is shown from. Nothing is decided."""
+    """The knowledge of all people at this console, whichever seat looks; if nobody plays here,
+    what the seat does that its table is shown from. Nothing is decided."""
 
     def observe(self, viewer: int, out) -> None:
         """Fill out[:size] with it."""

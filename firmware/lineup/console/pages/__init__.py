@@ -1,1 +1,2 @@
-"""What is read and chosen beside the games: rules, settings, people, statistics."""
+"""The pages that are read and chosen from beside the games: rules, settings, people,
+statistics."""

@@ -1,4 +1,4 @@
-"""What this console is."""
+"""The page about this console."""
 
 import gc
 

@@ -1,5 +1,5 @@
-"""Which language the console speaks: asked at its first start, before anything else, unless a link
-says it."""
+"""The choice of the language that the console speaks: asked at its first start, before anything
+else, unless a link says it."""
 
 from lineup.saves.slots import NotSaved
 from lineup.text import LANGUAGES, NAMES

@@ -24,7 +24,7 @@ SECTION = "\x1e"
 
 
 def has(key: str) -> bool:
-    """Whether a game has rules to read."""
+    """Tells whether a game has rules to read."""
     return key in text.WITH_RULES
 
 

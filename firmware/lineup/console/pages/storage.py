@@ -1,4 +1,4 @@
-"""What is in the board's storage, and what is asked where that is not a console's files."""
+"""The page about the board's storage, and the question if it does not hold a console's files."""
 
 from lineup import games
 from lineup.saves.slots import NotSaved, not_saved
@@ -38,8 +38,8 @@ def run(ui, what: str, size: int, leaves: bool = False) -> bool:
 
 
 def show(app) -> bool:
-    """How much is free, and all of it erased and prepared anew for who wants that; true where
-    it was."""
+    """Shows how much is free, and erases and prepares all of it anew for who wants that; true if
+    it did."""
     ui = app.ui
     found = ui.board.foreign()
     if found:

@@ -1,6 +1,6 @@
-"""What a link opens: the text of a game's QR code, to be watched; or the code of a deal, "CODE" or
-"CODE game", for the set-up of that game or of the one that is chosen next. At power-on a line
-before it may say which language to speak (lineup.console.pages.language)."""
+"""The pages that a link opens: from the text of a game's QR code, to be watched; or the code of a
+deal, "CODE" or "CODE game", for the set-up of that game or of the one that is chosen next. At
+power-on a line before it may say which language to speak (lineup.console.pages.language)."""
 
 from lineup import games
 from lineup.engine.codec import seed_of

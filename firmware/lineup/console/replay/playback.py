@@ -9,7 +9,7 @@ _MARK_BYTES = 20_000
 
 
 class Playback:
-    """What `engine.viewpoint.Viewpoint` asks of a session, at any move of it.
+    """All that `engine.viewpoint.Viewpoint` asks of a session, at any move of it.
 
     `at` is how many of the `count` moves have been played; `state` keeps its identity.
     """
@@ -45,7 +45,7 @@ class Playback:
         return self._moves[self.at]
 
     def turn(self) -> int:
-        """Whose move that is; protocol.OVER at the end of a game."""
+        """Tells whose move that is; protocol.OVER at the end of a game."""
         return self.rules.turn(self.state)
 
     def go(self, at: int) -> None:
@@ -73,7 +73,8 @@ class Playback:
         return seat, key, args, self._after[seat] - self._before[seat]
 
     def shown(self) -> bool:
-        """Whether the move before revealed something, all that was done in secret included."""
+        """Tells whether the move before revealed something, all that was done in secret
+        included."""
         at = self.at
         self.go(at - 1)
         found = self.rules.reveals(self.state, self.next())

@@ -20,7 +20,8 @@ _INKS = (theme.SEAT, theme.FOCUS, theme.PAPER, theme.GOOD, theme.SEAT + 1, theme
 
 
 class Confetti:
-    """What falls over a podium, and where it comes to lie: the same at every end."""
+    """The confetti that falls over a podium, and the places where it comes to lie: the same at
+    every end."""
 
     def __init__(self, ui, podium) -> None:
         self._ui = ui

@@ -6,8 +6,9 @@ from lineup.ui.type.numbers import number
 
 
 def sentence(session, standings, names, you: int) -> str:
-    """What made the largest difference between who won and `you`, the only person; between the
-    first two where that won or there are more; "" where points did not decide, or partners won."""
+    """Says what made the largest difference between who won and `you`, the only person; between
+    the first two if that won or there are more; "" where points did not decide, or partners
+    won."""
     winners = standings.winners
     if len(winners) != 1 or len(standings.order) < 2:
         return ""

@@ -37,7 +37,7 @@ def _text(rules, options, points: int, kind: str) -> str:
 
 
 def rung_name(rules, options, rung: int) -> str:
-    """What a rung is called: its medal, or its place in the rulebook. A "long|short" text."""
+    """Names a rung: its medal, or its place in the rulebook. A "long|short" text."""
     ladder = protocol.ladder(rules, options)
     if rung < len(ladder) and protocol.worth(rules, ladder[rung], options)[1]:
         return t("{}.medal.{}".format(rules.KEY, rung))

@@ -151,7 +151,7 @@ class Podium:
         self.stand()
 
     def end(self, won: bool) -> None:
-        """What comes once it is told who has won: crowns; confetti where somebody here has."""
+        """Shows what comes once it is told who has won: crowns; confetti if somebody here has."""
         self.crown()
         if won:
             from lineup.console.results.confetti import Confetti

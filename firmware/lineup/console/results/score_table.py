@@ -56,7 +56,7 @@ def rows(ui, parts, seats, scores, names) -> list:
 
 
 def head(ui, seats, scores) -> None:
-    """Whose column is which, in the title's bar; on a low panel with the total."""
+    """Draws whose column is which, in the title's bar; on a low panel with the total."""
     canvas, grid = ui.canvas, ui.grid
     y = (grid.bar - SIZE) // 2
     for i, seat in enumerate(seats):

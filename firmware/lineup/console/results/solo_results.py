@@ -78,7 +78,7 @@ class SoloResults:
         motion.hold(_REST_MS)
 
     def end(self, won: bool) -> None:
-        """What it is worth: the metal, the ribbon that holds it, all of the ladder."""
+        """Shows what it is worth: the metal, the ribbon that holds it, all of the ladder."""
         motion = self._ui.motion
         self._disc(self._score, self._medal)
         motion.still()

@@ -1,4 +1,4 @@
-"""Who won, in which order the others came, and what decided."""
+"""The winners, the order of the others, and what decided."""
 
 from lineup.ui.type.messages import t
 
@@ -62,7 +62,7 @@ class Standings:
         self.team = len(self.winners) == 2 and self.partners[self.winners[0]] == self.winners[1]
 
     def title(self, names, you: int) -> str:
-        """Who has won, in large letters. you: the only person, or -1."""
+        """Says who has won, in large letters. you: the only person, or -1."""
         winners = self.winners
         if len(winners) == 1:
             return (
@@ -75,8 +75,8 @@ class Standings:
         return t("results.team")
 
     def reason(self, names) -> str:
-        """Why the game ended, and who did that where one of several alone has; whose partner did
-        and lost came last."""
+        """Says why the game ended, and who did that where one of several alone has; whose partner
+        did and lost came last."""
         if len(self.by) == 1 and len(self.order) > 1:
             by = self.by[0]
             if self.partners[by] >= 0 and by not in self.winners and not self.ties:

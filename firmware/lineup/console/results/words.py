@@ -1,4 +1,4 @@
-"""What the results say: the headline, which stamps in, and up to two sentences under it."""
+"""The words of the results: the headline, which stamps in, and up to two sentences under it."""
 
 from micropython import const
 

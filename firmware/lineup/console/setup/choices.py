@@ -1,4 +1,4 @@
-"""What is chosen for a game before it begins."""
+"""The choices made for a game before it begins."""
 
 from lineup import games
 from lineup.engine import protocol
@@ -12,7 +12,7 @@ _NORMAL = 2
 
 
 class Choices:
-    """What was chosen for a game: `seats`, for each possible seat one of `kinds` and of
+    """The choices for a game: `seats`, for each possible seat one of `kinds` and of
     `people`, their numbers; `options`, `seed`.
 
     `options` remembers choices that do not apply with these seats, too. `seed` is None where
@@ -67,13 +67,13 @@ class Choices:
                 self.kinds[seat] = plain(self.kinds[seat - 1])
 
     def kept(self) -> Seated:
-        """What is to be remembered of them."""
+        """Returns what is to be remembered of them."""
         players = pack(self.kinds[: self.seats], self.people)
         return Seated(self.seats, players, bytes(self.options))
 
     def known(self, people) -> None:
-        """Who is known no more is a guest, nobody sits on two seats, and each seat is of a kind
-        that so many can be."""
+        """Makes a guest of who is known no more, seats nobody twice, and makes each seat one of a
+        kind that so many can be."""
         for seat in range(self.seats):
             kind = fitting(self.kinds[seat], self.seats)
             self.kinds[seat] = kind if self._has(kind) else PERSON
@@ -82,8 +82,8 @@ class Choices:
                 self.people[seat] = GUEST
 
     def turn(self, seat: int, step: int, people) -> None:
-        """Who comes before (-1) or after (1) who sits there: a guest, then the people who sit
-        nowhere else, CPU players, the other console."""
+        """Finds who comes before (-1) or after (1) who sits there: a guest, then the people who
+        sit nowhere else, CPU players, the other console."""
         others = [self.people[at] for at in range(self.seats) if at != seat]
         free = [GUEST] + [one.number for one in people.all() if one.number not in others]
         at = -1

@@ -1,4 +1,5 @@
-"""Which deal: by chance, by a code, which is the shared name of a seed, or the deal of a day."""
+"""The choice of a deal: by chance, by a code, which is the shared name of a seed, or the deal of a
+day."""
 
 from micropython import const
 
@@ -39,7 +40,7 @@ def day_of(seed) -> tuple:
 
 
 def words(seed) -> str:
-    """What the deal is called in set-up."""
+    """Says what the deal is called in set-up."""
     if seed is None:
         return t("newgame.random")
     day = day_of(seed)

@@ -98,7 +98,7 @@ class NewGame:
         return min(self._choices.kinds[: self._choices.seats]) != THERE
 
     def count(self) -> int:
-        """How many things can be selected."""
+        """Counts the things that can be selected."""
         return _TILES + self._choices.seats + len(self._applying()) + 1
 
     def _applying(self) -> list:

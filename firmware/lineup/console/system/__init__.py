@@ -1,1 +1,1 @@
-"""What keeps the console going: power, memory, and what it says after a fault."""
+"""The parts that keep the console going: power, memory, and its words after a fault."""

@@ -45,7 +45,7 @@ def place(text: str) -> str:
 
 
 def line(board, what: str, where: str, session) -> str:
-    """What a crash's QR code says: in capitals, with $ for _ and words between spaces, the
+    """Writes what a crash's QR code says: in capitals, with $ for _ and words between spaces, the
     version, the board, the error and its place; then of a game, with dots between them, its
     number, the version of its rules, seats and options (a digit each); its code; how many moves
     were made."""

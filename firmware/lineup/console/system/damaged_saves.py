@@ -1,4 +1,4 @@
-"""What a person reads when kept files were not all right."""
+"""The page that a person reads when kept files were not all right."""
 
 from lineup.ui.pages.long_text import Reader
 from lineup.ui.type.messages import t

@@ -1,4 +1,5 @@
-"""When a console that nobody uses dims and sleeps, and what it does as its battery empties."""
+"""The saving of power: a console that nobody uses dims and sleeps; and its acts as its battery
+empties."""
 
 from micropython import const
 
@@ -19,8 +20,8 @@ def apply(board, settings, before) -> None:
 
 
 class Battery:
-    """What is looked at wherever keys are waited for. keep() is called while it is nearly empty,
-    and gives false where it could not."""
+    """The watch on the battery wherever keys are waited for. keep() is called while it is nearly
+    empty, and gives false where it could not."""
 
     def __init__(self, ui, keep) -> None:
         self._ui = ui

@@ -18,7 +18,7 @@ _PIECES = const(_SESSION + 1)
 
 
 class Reserve:
-    """What is kept free for a session, and for the observation of its table."""
+    """The memory that is kept free for a session, and for the observation of its table."""
 
     def __init__(self) -> None:
         self._pieces = []

@@ -65,7 +65,7 @@ class _Session(Session):
     guided = True
 
     def may_take_back(self) -> bool:
-        """Whether the last move can be taken back."""
+        """Tells whether the last move can be taken back."""
         return super().can_undo()
 
     def can_undo(self) -> bool:
@@ -93,7 +93,7 @@ class Lesson(Table):
         """True where it was left before its end."""
 
     def place(self) -> tuple:
-        """Where it stands, for `go_on`."""
+        """Finds where it stands, for `go_on`."""
         return self.steps, self.step, self._at, list(self._session.moves)
 
     def go_on(self, steps, step: int, at: int, moves) -> None:

@@ -1,4 +1,4 @@
-"""What everybody did, in words: the last moves of a running game."""
+"""The log of what everybody did, in words: the last moves of a running game."""
 
 from array import array
 
@@ -40,7 +40,7 @@ def entries(session, most: int = _MOST) -> list:
 
 
 def words(key: str, args) -> str:
-    """What `describe` gave, in words."""
+    """Puts in words what `describe` gave."""
     return t(key, *[number(one) if isinstance(one, int) else one for one in args])
 
 

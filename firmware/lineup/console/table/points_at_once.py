@@ -1,4 +1,5 @@
-"""What moves bring at once, by the rules: a hint that brings less than another move says why."""
+"""The points that moves bring at once, by the rules: a hint that brings less than another move
+says why."""
 
 from array import array
 
@@ -6,8 +7,9 @@ from lineup.engine.protocol import move_buffer
 
 
 def missed(rules, state, seat: int, moves) -> int:
-    """How many points more than `moves`, legal ones of `seat`, another single move would bring it
-    now; 0 for none. What reveals something counts as bringing nothing: that is not looked at."""
+    """Computes how many points more than `moves`, legal ones of `seat`, another single move would
+    bring it now; 0 for none. What reveals something counts as bringing nothing: that is not looked
+    at."""
     scores = array("i", [0] * max(rules.SEATS))
     most = _points(rules, state, seat, scores)
     trial = bytearray(state)

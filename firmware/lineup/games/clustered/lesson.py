@@ -14,7 +14,7 @@ _WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))  # where the x axis points once the t
 
 
 class Lesson(Script):
-    """What Clustered's lesson plays."""
+    """The game that Clustered's lesson plays."""
 
     SEED = 11
     OPTIONS = (0,) * 11

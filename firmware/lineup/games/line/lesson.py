@@ -12,7 +12,7 @@ _PLAY = const(2 << 10)
 
 
 class Lesson(Script):
-    """What LINE's lesson plays."""
+    """The game that LINE's lesson plays."""
 
     SEED = 970
     OPTIONS = (0,)

@@ -14,7 +14,7 @@ _KIND = const(7 << 7)
 
 
 class Lesson(Script):
-    """What Line-it's lesson plays."""
+    """The game that Line-it's lesson plays."""
 
     SEED = 39048
     OPTIONS = (0,)

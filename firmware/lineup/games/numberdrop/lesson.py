@@ -17,7 +17,7 @@ _TURNS = const(8)
 
 
 class Lesson(Script):
-    """What Number Drop's lesson plays."""
+    """The game that Number Drop's lesson plays."""
 
     SEED = 27393
     OPTIONS = (0,)

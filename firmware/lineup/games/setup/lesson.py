@@ -13,7 +13,7 @@ _THIRD = const(2 << 4)
 
 
 class Lesson(Script):
-    """What SETUP's lesson plays."""
+    """The game that SETUP's lesson plays."""
 
     SEED = 20702
     OPTIONS = (0, 0, 0)

@@ -48,7 +48,7 @@ class Canvas:
         dirty.flush(self._dirty, self._show)
 
     def unmark(self):
-        """What was drawn since flush() is not sent, but where it is marked again."""
+        """Forgets to send what was drawn since flush(), but where it is marked again."""
         dirty.clear(self._dirty)
 
     def fill(self, c: int):

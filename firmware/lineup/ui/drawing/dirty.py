@@ -1,4 +1,4 @@
-# What has to be sent to the panel: a few rectangles, joined where that costs little.
+# The parts to be sent to the panel: a few rectangles, joined where that costs little.
 
 from array import array
 

@@ -1,5 +1,5 @@
-"""What lies on every game's table: the frame of what is selected, the tile that ends a turn, tiles
-of other acts, and the small pictures on them."""
+"""The things on every game's table: the frame of what is selected, the tile that ends a turn,
+tiles of other acts, and the small pictures on them."""
 
 from lineup.ui.drawing import theme
 

@@ -1,4 +1,4 @@
-"""What lies under something that moves: kept before that is drawn, put back when it goes on."""
+"""The ground under something that moves: kept before that is drawn, put back when it goes on."""
 
 from micropython import const
 

@@ -149,7 +149,7 @@ class Info:
         return _GAP + sum([BODY.width(word) + _TAB + _GAP for word in words])
 
     def sees(self, y: int, h: int) -> bool:
-        """Whether `h` rows from `y` on are in view; where not, the page scrolls to them."""
+        """Tells whether `h` rows from `y` on are in view; if not, the page scrolls to them."""
         self._end = max(self._end, y - self.top + h)
         if y + h > self.bottom:
             return False

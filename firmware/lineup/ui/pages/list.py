@@ -98,7 +98,7 @@ class List:
         self.row(i, y)
 
     def right(self) -> int:
-        """Where rows end: the bar is behind it, where there is one."""
+        """Finds where rows end: the bar is behind it, if there is one."""
         return self.ui.canvas.width - (10 if self.first or self.end() < len(self.items) else 6)
 
     def _bar(self, shown):

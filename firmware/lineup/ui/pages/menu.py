@@ -114,7 +114,7 @@ class Menu(List):
         """Called when a stepper's `index` was changed by a key; for those who inherit."""
 
     def verb(self) -> str:
-        """What A does on the selected row."""
+        """Names what A does on the selected row."""
         return t("ui.choose")
 
     def _refuse(self, reason):

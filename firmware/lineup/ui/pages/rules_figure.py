@@ -1,4 +1,4 @@
-"""What the figures in rules have in common: things side by side or in a grid, and chips."""
+"""The common parts of the figures in rules: things side by side or in a grid, and chips."""
 
 from micropython import const
 

@@ -1,1 +1,1 @@
-"""What every game's screen is built from."""
+"""The parts that every game's screen is built from."""

@@ -1,4 +1,4 @@
-"""What is said about a screen of play: a bubble beside what it speaks of, words behind a mark."""
+"""The words about a screen of play: a bubble beside what it speaks of, words behind a mark."""
 
 from micropython import const
 
@@ -75,7 +75,7 @@ def point_at(ui, spots) -> None:
 
 
 def progress(ui, x: int, step: int, steps: int) -> None:
-    """How far it has come: a dash for each step in the bar, from x on at the earliest."""
+    """Draws how far it has come: a dash for each step in the bar, from x on at the earliest."""
     canvas, height = ui.canvas, ui.grid.bar
     pitch = max(4, min(9, (canvas.width - 8 - x) // steps))
     left = canvas.width - 6 - pitch * steps

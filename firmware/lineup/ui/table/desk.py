@@ -1,4 +1,4 @@
-"""What a game's screen is built on: the game as its viewer may know it, bar, sentence, hints."""
+"""The ground of a game's screen: the game as its viewer may know it, bar, sentence, hints."""
 
 from array import array
 
@@ -155,14 +155,14 @@ class Desk:
         return self._words
 
     def say_again(self, words: tuple):
-        """What `said` gave: a refusal."""
+        """Says again what `said` gave: a refusal."""
         self._say(*words)
         self.complained = True
         if self.grid.low:
             self.ui.foot.speak()
 
     def hints(self, *pairs, asks=False, more=True, able=True):
-        """What the buttons do in a decision: (A, message key), (B, message key); B takes back
+        """Says what the buttons do in a decision: (A, message key), (B, message key); B takes back
         where nothing else is given and a move can be taken back. asks: the sentence is a question,
         which they answer. more: X and Y are there too. able: False where A would be refused."""
         if (

@@ -1,4 +1,4 @@
-"""What is linked grows together: the gaps between them fill."""
+"""The growth of links: the gaps between them fill."""
 
 from lineup.ui.motion import FUSE
 

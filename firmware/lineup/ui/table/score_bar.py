@@ -63,7 +63,7 @@ class Bar:
         return True
 
     def place(self, seat: int) -> tuple:
-        """Where a chip on a seat's points has its left upper corner."""
+        """Finds where a chip on a seat's points has its left upper corner."""
         return self.at[seat] + 10, (self.height - 17) // 2
 
     def turn(self, seat: int, gain: int):
@@ -157,7 +157,7 @@ class Bar:
         canvas.rect(done, y, self._tab - done, _MARK, theme.GAUGE)
 
     def progress(self, percent: int):
-        """How far the mover has thought, 0..100."""
+        """Shows how far the mover has thought, 0..100."""
         if self._mover >= 0:
             self._mark(min(max(percent, 0), 100))
             self.desk.forget("bar")  # the next draw fills it again

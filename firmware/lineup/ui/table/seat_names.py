@@ -1,4 +1,5 @@
-"""What stands on the screen for each seat of a game: an emblem or a person's sign, and a name."""
+"""The sign and the name of each seat of a game on the screen: an emblem or a person's sign, and a
+name."""
 
 from micropython import const
 
@@ -13,9 +14,9 @@ _WIDE = const(62)
 
 
 def emblems(session, people) -> tuple:
-    """What stands for each seat, as `Canvas.emblems`: the sign of the person there, if nobody else
-    at the table has the same; else the seat's own, as where nobody sits (rules show more seats).
-    people: a saves.people.People, None where nobody is known."""
+    """Makes what stands for each seat, as `Canvas.emblems`: the sign of the person there, if
+    nobody else at the table has the same; else the seat's own, as where nobody sits (rules show
+    more seats). people: a saves.people.People, None where nobody is known."""
     known = [people.get(number) if people else None for number in session.people]
     signs = [sign_of(person) if person else b"" for person in known]
     return tuple([
@@ -25,9 +26,9 @@ def emblems(session, people) -> tuple:
 
 
 def names(session, people=None, wide: int = _WIDE) -> list:
-    """What each seat is called on screen: by the name of whom `people` (saves.people) know, cut
-    down to `wide` pixels of TITLE; or by its emblem, also where this language has not the letters
-    for the name."""
+    """Makes what each seat is called on screen: by the name of whom `people` (saves.people) know,
+    cut down to `wide` pixels of TITLE; or by its emblem, also where this language has not the
+    letters for the name."""
     found = []
     for seat, number in enumerate(session.people):
         person = people.get(number) if people and number else None

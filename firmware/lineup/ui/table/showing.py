@@ -24,7 +24,7 @@ def rest(desk, seat: int):
 
 
 def corner(desk) -> tuple:
-    """Where others' cards come from and go to: below whose turn it is."""
+    """Finds where others' cards come from and go to: below whose turn it is."""
     return 6, desk.grid.bar
 
 

@@ -44,7 +44,7 @@ class Font:
 
     @micropython.native
     def fitting(self, s: str, width: int) -> int:
-        """How many characters of `s` fit in `width` pixels."""
+        """Counts the characters of `s` that fit in `width` pixels."""
         return run_text(self._any, 0, 0, 0, 0, s, len(s), self.face, width, -2)
 
     def has(self, s: str) -> bool:
@@ -165,7 +165,7 @@ NAME_SMALL = Font(name_small, 16)
 
 
 def in_phrases() -> bool:
-    """Whether lines end with phrases, in the language that is spoken."""
+    """Tells whether lines end with phrases, in the language that is spoken."""
     return _phrases
 
 

@@ -1,7 +1,7 @@
-# Where a line may be broken. Between words everywhere; in Chinese and Japanese between any
-# two characters but before closing marks, behind opening ones (kinsoku shori, JIS X 4051) and
-# behind digits. A phrase of Japanese mostly begins where hiragana end, or a clause, and behind a
-# particle; not where a verb goes on with a second one.
+# The places where a line may be broken. Between words everywhere; in Chinese and Japanese
+# between any two characters but before closing marks, behind opening ones (kinsoku shori, JIS X
+# 4051) and behind digits. A phrase of Japanese mostly begins where hiragana end, or a clause,
+# and behind a particle; not where a verb goes on with a second one.
 
 _CJK = 0x2E80  # the first code point of the scripts that are written without spaces
 _FIRST_BYTE = 0xE3  # of all that are used of them, in UTF-8
@@ -76,12 +76,13 @@ _COUNTS = "0123456789\u00d7\u301c"  # stay with the word that says what is count
 
 
 def has_cjk(s: str) -> bool:
-    """Whether a text that is not empty has characters of the scripts written without spaces."""
+    """Tells whether a text that is not empty has characters of the scripts written without
+    spaces."""
     return max(s.encode()) >= _FIRST_BYTE
 
 
 def may_break(s: str, cut: int) -> bool:
-    """Whether a line may end before character `cut` of `s`."""
+    """Tells whether a line may end before character `cut` of `s`."""
     before = s[cut - 1 : cut]  # a slice: MicroPython keeps what an index gives for ever
     after = s[cut : cut + 1]
     if after == " ":
@@ -94,7 +95,7 @@ def may_break(s: str, cut: int) -> bool:
 
 
 def break_at(s: str, most: int) -> int:
-    """How many of the first `most` characters of `s` make its first line: at least one.
+    """Finds how many of the first `most` characters of `s` make its first line: at least one.
 
     Where no place is allowed the line is broken at `most`.
     """
@@ -125,7 +126,7 @@ def _before_word(s: str, cut: int) -> int:
 
 
 def begins_phrase(s: str, cut: int) -> bool:
-    """Whether a phrase of Japanese begins at character `cut`, where a line may end."""
+    """Tells whether a phrase of Japanese begins at character `cut`, where a line may end."""
     return may_break(s, cut) and _begins(s, cut, s[cut - 1 : cut], s[cut : cut + 1])
 
 
@@ -163,10 +164,10 @@ def _before_ending(s: str, cut: int) -> int:
 
 
 def phrase_ends(s: str, fitting, more: int = 0) -> tuple:
-    """Where the lines of a text in Japanese end, but the last one: as few lines as it takes, of
-    these with the least harm, so that lines end with phrases, and words stay whole where they do
-    not. fitting(start) is how many characters fit in the line that begins there; () where a line
-    has no place to end. more: so many lines more it may take where that does less harm."""
+    """Finds where the lines of a text in Japanese end, but the last one: as few lines as it takes,
+    of these with the least harm, so that lines end with phrases, and words stay whole where they
+    do not. fitting(start) is how many characters fit in the line that begins there; () where a
+    line has no place to end. more: so many lines more it may take where that does less harm."""
     reached: dict = {0: (0, ())}  # where a line may begin: the harm so far, and the ends before it
     harms: dict = {}
     whole: tuple = ()

@@ -26,12 +26,12 @@ def language(code: str):
 
 
 def code() -> str:
-    """Which of LANGUAGES is spoken."""
+    """Tells which of LANGUAGES is spoken."""
     return _code
 
 
 def singular(n: int) -> bool:
-    """Whether so many take the message for one."""
+    """Tells whether so many take the message for one."""
     return n in SINGULAR[LANGUAGES.index(_code)]
 
 
@@ -47,7 +47,7 @@ def text(number: int) -> str:
 
 
 def missing(key: str) -> str:
-    """What is shown for a key that no table has: the key. Tests put a function here that
+    """Returns what is shown for a key that no table has: the key. Tests put a function here that
     raises KeyError."""
     return key
 

@@ -1,4 +1,4 @@
-"""What a page writes, told row by row, where it tells nothing by itself: loaded where somebody
+"""The words that a page writes, told row by row if it tells nothing by itself: loaded if somebody
 listens."""
 
 from micropython import const

@@ -1,4 +1,4 @@
-"""What is on the screen in words, for who cannot see it. On a board nobody listens, and nothing is
+"""The screen in words, for who cannot see it. On a board nobody listens, and nothing is
 done; where somebody does (`board.hear`) he is told each part as it is drawn."""
 
 from micropython import const

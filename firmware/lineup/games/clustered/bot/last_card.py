@@ -14,7 +14,7 @@ _OWN = const(10)  # bits for a seat's own points
 
 
 def ends(state, seat: int) -> bool:
-    """Whether the game ends with the next card that the seat places."""
+    """Tells whether the game ends with the next card that the seat places."""
     for other in range(state[SEATS]):
         base = seat_at(state, other)
         if state[base + HAND_N] != (other == seat) or state[base + DECK_N]:

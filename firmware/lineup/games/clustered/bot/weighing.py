@@ -1,4 +1,4 @@
-"""What a place is worth to a card: the weights of each level.
+"""The worth of a place to a card: the weights of each level.
 
 The figures are those of `layout`; a test compares them.
 """
@@ -110,7 +110,8 @@ class Scales:
 
 @micropython.viper
 def neighbours(state, cell: int, seat: int, other: int) -> int:
-    """What the cards about a cell are worth to a seat; other: one of another seat beside it."""
+    """Adds up what the cards about a cell are worth to a seat; other: one of another seat beside
+    it."""
     s = ptr8(state)
     w = s[_WIDTH]
     low = _CARD_CELL + seat * _KINDS
@@ -174,7 +175,8 @@ def hope(state, cell: int, card: int, seat: int, cards, count: int, suits) -> in
 
 @micropython.viper
 def count_suiting(state, cell: int, beside: int, cards, count: int, suits) -> int:
-    """How many of cards[:count] may lie at an empty cell once the card `beside` is there too."""
+    """Counts those of cards[:count] that may lie at an empty cell once the card `beside` is there
+    too."""
     s = ptr8(state)
     p = ptr8(suits)
     c = ptr8(cards)

@@ -1,4 +1,4 @@
-"""Why a move of Clustered is good, in one line."""
+"""The reason why a move of Clustered is good, in one line."""
 
 from array import array
 
@@ -11,7 +11,7 @@ from lineup.games.clustered.rules.layout import (
 
 
 class Why(Hints):
-    """What a hint says of a move of Clustered."""
+    """The words of a hint for a move of Clustered."""
 
     def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
         move = moves[count - 1]

@@ -115,7 +115,7 @@ def winners(state) -> int:
 
 
 def turn_number(state) -> int:
-    """How many turns the seat that decides has had, with this one; 0 before the first."""
+    """Counts the turns that the seat that decides has had, with this one; 0 before the first."""
     return state[at.ROUND]
 
 

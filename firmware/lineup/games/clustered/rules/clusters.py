@@ -1,4 +1,4 @@
-"""What a card makes at a cell: lines and rectangles of its owner's cards around it.
+"""The clusters that a card makes at a cell: lines and rectangles of its owner's cards around it.
 
 Machine code; plain Python means the same. The figures are those of `layout`; a test compares them.
 """
@@ -118,8 +118,9 @@ def line_points(one: int, other: int) -> int:
 
 @micropython.viper
 def worth(state, at: int, seat: int, largest: int) -> int:
-    """What a card of a seat at the empty cell state[at] would make: points << POINTS_AT, a LINE of
-    five or more, a BLOCK of more than four, and how many own cards lie beside it (BESIDE).
+    """Computes what a card of a seat at the empty cell state[at] would make: points << POINTS_AT,
+    a LINE of five or more, a BLOCK of more than four, and how many own cards lie beside it
+    (BESIDE).
 
     largest: the seat's largest rectangle. Achievements are not among the points.
     """

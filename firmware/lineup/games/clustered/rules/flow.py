@@ -45,7 +45,7 @@ def deal(seats: int, seed: int, quick: int, firsts: int, bests: int, wilds: int)
 
 
 def wilds_of(state, seat: int) -> int:
-    """How many wilds this seat's cards have."""
+    """Counts the wilds among this seat's cards."""
     return COMMON_WILDS + (state[WILDS] >> seat & 1)
 
 
@@ -203,7 +203,7 @@ def begin_turn(state, base: int) -> None:
 
 
 def find_open(state, base: int) -> None:
-    """Which cards of the hand fit somewhere, and so whether one is placed or removed."""
+    """Finds which cards of the hand fit somewhere, and so whether one is placed or removed."""
     count = state[base + HAND_N]
     mask = (1 << count) - 1
     if not state[FREE]:

@@ -1,4 +1,4 @@
-"""What a player may know: the others' hands and the order of all decks are hidden.
+"""The knowledge of a player: the others' hands and the order of all decks are hidden.
 
 Also whether another one's hand has a card that fits: it shows only in what he does.
 """

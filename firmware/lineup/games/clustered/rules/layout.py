@@ -1,4 +1,4 @@
-"""Where everything is in a game's bytes, and how cards, cells and moves are packed.
+"""The layout of a game's bytes, and how cards, cells and moves are packed.
 
 Header
     0    SEATS        1  1..8; 1 is the solo game
@@ -138,5 +138,5 @@ MOVE_REMOVE = const(2 << 13)
 
 
 def seat_at(state, seat: int) -> int:
-    """Where the block of a seat begins."""
+    """Finds where the block of a seat begins."""
     return GRID + state[WIDTH] * HEIGHT + seat * SEAT_SIZE

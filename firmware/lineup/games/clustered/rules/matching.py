@@ -1,4 +1,4 @@
-"""Which cards may lie beside each other, and so which cells suit a card.
+"""The cards that may lie beside each other, and so which cells suit a card.
 
 Two cards that touch share two of shape, fill and number; wilds and start cards touch anything.
 The loops are machine code; plain Python means the same. Their figures are those of `layout`

@@ -1,4 +1,4 @@
-"""Why a move is illegal, as a message key."""
+"""The reason why a move is illegal, as a message key."""
 
 from micropython import const
 

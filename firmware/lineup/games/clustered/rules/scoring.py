@@ -1,4 +1,4 @@
-"""How lines, rectangles and achievements are scored.
+"""The scores of lines, rectangles and achievements.
 
 The figures are those of `layout` and `clusters`; a test compares them.
 """

@@ -61,7 +61,7 @@ def lay_out(state) -> None:
 
 
 def starts(seats: int) -> int:
-    """How many start cards lie on the table."""
+    """Counts the start cards on the table."""
     return 1 if seats < 5 else 2
 
 

@@ -1,4 +1,4 @@
-"""What Clustered's desk has on it: everybody's points, the table, the viewer's hand."""
+"""The things on Clustered's desk: everybody's points, the table, the viewer's hand."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""How Clustered looks and is played."""
+"""The look of Clustered, and how it is played."""
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (

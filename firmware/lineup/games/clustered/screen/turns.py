@@ -1,4 +1,4 @@
-"""How many turns a seat has in a game."""
+"""The number of turns that a seat has in a game."""
 
 from lineup.games.clustered.rules import flow
 from lineup.games.clustered.rules.layout import HAND_SIZE, MOST_HAND, QUICK, WILD

@@ -1,4 +1,4 @@
-"""What easy and normal see of the last round: the points to be had now, by a card that is
+"""The last round as easy and normal see it: the points to be had now, by a card that is
 exchanged and one that is played after it."""
 
 from lineup.games.line.rules import flow, view

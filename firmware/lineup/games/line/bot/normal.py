@@ -43,7 +43,7 @@ def _hunch(state, seat, move):
 
 
 def draft(state, seat, card) -> int:
-    """What a card of the column seems worth to a seat, in quarters of a point."""
+    """Estimates what a card of the column seems worth to a seat, in quarters of a point."""
     base = PLAYERS + seat * PLAYER_SIZE
     n = state[base + ROW_N]
     last = state[base + ROW + n - 1] if n else 0

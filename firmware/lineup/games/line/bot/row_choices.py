@@ -1,4 +1,5 @@
-"""What is taken and put down where a row is played on, as machine code; in plain Python the same.
+"""The cards that are taken and put down as a row is played on, as machine code; in plain Python
+the same.
 
 `work` is that of `row_playout`, which finds `tails` first; its weights are those of `row_weights`.
 """

@@ -1,4 +1,4 @@
-"""What may become of rows: games played out with the cards and obstacles still unseen."""
+"""The future of rows: games played out with the cards and obstacles still unseen."""
 
 from micropython import const
 

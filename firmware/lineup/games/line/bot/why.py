@@ -1,4 +1,4 @@
-"""Why a move of LINE is good, in one line."""
+"""The reason why a move of LINE is good, in one line."""
 
 from lineup.engine.hints import Hints
 from lineup.games.line.rules import flow, view
@@ -10,7 +10,7 @@ from lineup.games.line.rules.layout import (
 
 
 class Why(Hints):
-    """What a hint says of a move of LINE."""
+    """The words of a hint for a move of LINE."""
 
     def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
         card = moves[0] & CARD_MASK

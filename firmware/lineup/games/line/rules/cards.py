@@ -83,7 +83,7 @@ MASK = bytes((0,) + tuple(obstacle[1] for obstacle in OBSTACLES))
 
 
 def common(mask: int) -> int:
-    """How many colours there are in a mask."""
+    """Counts the colours in a mask."""
     return (mask & 1) + (mask >> 1 & 1) + (mask >> 2)
 
 

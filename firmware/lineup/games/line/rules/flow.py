@@ -1,4 +1,4 @@
-"""How a game goes: the column and its order, obstacles, the exchange, playing."""
+"""The course of a game: the column and its order, obstacles, the exchange, playing."""
 
 from lineup.games.line.rules.cards import END, ENV, MASK, START, VALUE
 from lineup.games.line.rules.layout import (

@@ -1,4 +1,4 @@
-"""What a seat may know: all cards that were dealt lie open. Only the order of the deck and of
+"""The knowledge of a seat: all cards that were dealt lie open. Only the order of the deck and of
 the obstacles to come is hidden."""
 
 from lineup.engine import protocol, rng

@@ -1,4 +1,4 @@
-"""Where everything is in a game's bytes, what a card is, and how a move is packed.
+"""The layout of a game's bytes, what a card is, and how a move is packed.
 
 Card: 1..63 a trick, 0 none (`cards` has what is on it). In a row DOWN is added to a card that
 lies face down. Obstacle: 1..12, 0 none.
@@ -91,5 +91,5 @@ MOVE_PLAY = const(2 << 10)
 
 
 def player_at(seat: int) -> int:
-    """Where the block of a seat begins."""
+    """Finds where the block of a seat begins."""
     return PLAYERS + seat * PLAYER_SIZE

@@ -1,4 +1,4 @@
-"""Why a move is not legal, as message keys."""
+"""The reason why a move is not legal, as message keys."""
 
 from lineup.games.line.rules import flow
 from lineup.games.line.rules.cards import END, ENV, MASK, START

@@ -1,4 +1,4 @@
-"""What a row of tricks is worth (rulebook, "Punktwertung").
+"""The worth of a row of tricks (rulebook, "Punktwertung").
 
 A row is any bytes of cards, DOWN added to those that lie face down.
 """
@@ -55,7 +55,7 @@ def simple_values(cards, start: int, count: int) -> int:
 
 
 def joins_of(cards, start: int, count: int, colour: int) -> int:
-    """How many neighbours in the row are joined by a colour."""
+    """Counts the neighbours in the row that are joined by a colour."""
     total = last = 0
     for i in range(start, start + count):
         card = cards[i]

@@ -1,4 +1,4 @@
-"""What a screen, a bot or the end of the game reads from a state or an observation."""
+"""The things that a screen, a bot or the end of the game reads from a state or an observation."""
 
 from lineup.games.line.rules import flow, score
 from lineup.games.line.rules.cards import END, START
@@ -45,12 +45,12 @@ def score_with(state, seat: int, place: int, card: int) -> int:
 
 
 def gain(state, seat: int, place: int, card: int) -> int:
-    """What a card face up at a place of a seat's row (or its end) adds to its score."""
+    """Computes what a card face up at a place of a seat's row (or its end) adds to its score."""
     return score_with(state, seat, place, card) - row_score(state, seat)
 
 
 def gain_parts(state, seat: int, place: int, card: int) -> tuple:
-    """What it adds, taken apart as `score_parts` does."""
+    """Computes what it adds, taken apart as `score_parts` does."""
     base = player_at(seat)
     n = state[base + ROW_N]
     simple = state[OPTION] == SIMPLE
@@ -92,7 +92,7 @@ def fits(state, seat: int, card: int) -> bool:
 
 
 def face_down(state, seat: int) -> int:
-    """How many cards of a seat's row lie face down."""
+    """Counts the cards of a seat's row that lie face down."""
     base = player_at(seat)
     count = 0
     for i in range(base + ROW, base + ROW + state[base + ROW_N]):

@@ -80,7 +80,8 @@ def alive(ui, x: int, y: int, w: int, h: int):
 
 
 def even(i: int, n: int, distance: int) -> int:
-    """How far along `distance` something is that is always equally fast, as `motion.ease`."""
+    """Computes how far along `distance` something is that is always equally fast, as
+    `motion.ease`."""
     return distance * i // n
 
 

@@ -1,4 +1,4 @@
-"""What LINE's desk has on it: the street, the viewer's row as a map, below it the others' rows or
+"""The things on LINE's desk: the street, the viewer's row as a map, below it the others' rows or
 the column, and the hand."""
 
 from micropython import const
@@ -198,11 +198,11 @@ class Desk(desk.Desk):
         self.map.draw(cards, seat, y, h, self.first, aim, 0, pad)
 
     def rank(self, seat: int) -> int:
-        """Which of the others another seat is, in the order of play."""
+        """Tells which of the others another seat is, in the order of play."""
         return (seat - self.viewer - 1) % self.seen[SEATS]
 
     def gain(self, card: int) -> int:
-        """What a card brings the viewer at the row's end; NO_GAIN, UNFIT."""
+        """Computes what a card brings the viewer at the row's end; NO_GAIN, UNFIT."""
         seen = self.seen
         place = len(view.row(seen, self.viewer))
         if place >= LENGTH or not seen[OBSTACLES + place]:

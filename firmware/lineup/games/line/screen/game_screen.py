@@ -1,4 +1,4 @@
-"""How LINE looks and is played."""
+"""The look of LINE, and how it is played."""
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.layout import (

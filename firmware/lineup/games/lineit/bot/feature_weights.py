@@ -1,4 +1,4 @@
-"""What the features of a position are worth: points still to come, in 1/256 a sixteenth.
+"""The worth of the features of a position: points still to come, in 1/256 a sixteenth.
 
 `lineup learn lineit` learned them from games that the CPU played against itself.
 """
@@ -10,7 +10,7 @@ LATER = (2, 4, 8)
 
 
 def row_of(turns: int) -> int:
-    """Which row of weights counts with so many rounds left."""
+    """Finds which row of weights counts with so many rounds left."""
     row = 0
     while row < len(LATER) and turns >= LATER[row]:
         row += 1

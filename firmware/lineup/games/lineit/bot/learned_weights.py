@@ -1,4 +1,4 @@
-"""What `feature_weights` learned, by `lineup learn lineit`: do not edit."""
+"""The figures that `feature_weights` learned, by `lineup learn lineit`: do not edit."""
 
 # fmt: off
 TWO = (

@@ -1,4 +1,4 @@
-"""What counts in a player's position at the end of its turn, as small ints.
+"""The features of a player's position at the end of its turn, as small ints.
 
 `fill` writes the features of one player block; `feature_weights` has what they are worth. An
 observation will do: what others hold is only counted.

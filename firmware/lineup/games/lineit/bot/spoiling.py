@@ -1,4 +1,4 @@
-"""What a turn leaves to the others: hard players mind it, the spoiling ones most."""
+"""The points that a turn leaves to the others: hard players mind it, the spoiling ones most."""
 
 from micropython import const
 
@@ -17,7 +17,8 @@ MUCH = const(160)
 
 
 def costs(search, seat: int, cost: int) -> list:
-    """What each outcome that a TurnSearch has kept leaves to others, a point at `cost`."""
+    """Computes what each outcome that a TurnSearch has kept leaves to others, a point at
+    `cost`."""
     return [
         cost * left(search.ends[i], seat) if cost and search.firsts[i] >= 0 else 0
         for i in range(len(search.firsts))

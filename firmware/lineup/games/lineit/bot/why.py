@@ -1,4 +1,4 @@
-"""Why a move of Line-it is good, in one line."""
+"""The reason why a move of Line-it is good, in one line."""
 
 from lineup.engine.hints import Hints
 from lineup.games.lineit.rules import line, view
@@ -12,7 +12,7 @@ _WIDE = 50
 
 
 class Why(Hints):
-    """What a hint says of a move of Line-it."""
+    """The words of a hint for a move of Line-it."""
 
     def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
         kind = moves[0] >> KIND_SHIFT << KIND_SHIFT

@@ -1,4 +1,4 @@
-"""How a game goes: the market, whose turn it is, the end of a round, the last phase."""
+"""The course of a game: the market, whose turn it is, the end of a round, the last phase."""
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
@@ -89,7 +89,7 @@ def begin_turn(state, seat: int) -> None:
 
 
 def end_round(state) -> None:
-    """What nobody took goes to the jackpots, and the start marker moves on."""
+    """Puts what nobody took to the jackpots, and moves the start marker on."""
     last = MARKET + state[SEATS] + EXTRA
     jackpots.feed_all(state, MARKET, last)
     for i in range(MARKET, last):

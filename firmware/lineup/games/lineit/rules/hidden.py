@@ -1,4 +1,4 @@
-"""What a seat may know: the cards in others' hands, the deck and its order are hidden.
+"""The knowledge of a seat: the cards in others' hands, the deck and its order are hidden.
 
 What goes to a hand is taken openly, but nobody has to remember it: an observation treats what
 others hold and what is in the deck alike.

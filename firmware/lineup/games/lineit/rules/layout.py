@@ -1,4 +1,4 @@
-"""Where everything is in a game's bytes, what a card is, and how a move is packed.
+"""The layout of a game's bytes, what a card is, and how a move is packed.
 
 Card: 1..100 a number; 101..106 a challenge card (+3 +3 +4 +4 +5 +5); 0 none. The colour of
 number n is (n - 1) & 3: heart, gem, leaf, star.
@@ -130,7 +130,7 @@ KEEP_KIND = const(4)
 
 
 def player_at(seat: int) -> int:
-    """Where the block of a seat begins."""
+    """Finds where the block of a seat begins."""
     return PLAYERS + seat * PLAYER_SIZE
 
 

@@ -42,7 +42,8 @@ def card_points(state, base: int) -> int:
 
 
 def challenge_points(state, base: int) -> int:
-    """What the line's challenge brings if the line is collected as it is; 0 without one."""
+    """Computes what the line's challenge brings if the line is collected as it is; 0 without
+    one."""
     return _met(state, state[base + BET], state[base + AFTER])
 
 

@@ -1,4 +1,4 @@
-"""Why a move is not legal, as message keys."""
+"""The reason why a move is not legal, as message keys."""
 
 from lineup.games.lineit.rules import line
 from lineup.games.lineit.rules.layout import (

@@ -1,4 +1,4 @@
-"""What screens and bots read from a state or an observation."""
+"""The things that screens and bots read from a state or an observation."""
 
 from lineup.games.lineit.rules import jackpots, line
 from lineup.games.lineit.rules.layout import (
@@ -54,7 +54,8 @@ def direction(state, seat: int) -> int:
 
 
 def room(state, seat: int) -> int:
-    """How many numbers still fit behind the line's end (in the open line: on either side)."""
+    """Counts the numbers that still fit behind the line's end (in the open line: on either
+    side)."""
     base = player_at(seat)
     taken = 1 if state[base + NUMBERS] == 1 else 0
     return state[base + HIGH] - state[base + LOW] - 1 - taken

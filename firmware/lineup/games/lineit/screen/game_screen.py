@@ -1,4 +1,4 @@
-"""How Line-it looks and is played."""
+"""The look of Line-it, and how it is played."""
 
 from lineup.games.lineit.rules import line, view
 from lineup.games.lineit.rules.layout import (

@@ -1,4 +1,4 @@
-"""Which combo to claim: the one, or none, after which the sheet is worth most."""
+"""The choice of a combo to claim: the one, or none, after which the sheet is worth most."""
 
 from array import array
 
@@ -26,7 +26,7 @@ class Claims:
         self._cells = array("i", bytes(4 * 98))
 
     def hopes(self, turns: int) -> int:
-        """What the combos of the sheet as it is are worth, see Appraiser."""
+        """Computes what the combos of the sheet as it is are worth, see Appraiser."""
         self._growth.search(self.sheet)
         return self.appraiser.hopes(self.sheet, self._growth, self.crossed, turns)
 

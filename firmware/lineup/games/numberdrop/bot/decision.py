@@ -111,7 +111,8 @@ def best_slide(observation, moves, count: int) -> int:
 
 
 def turns_left(observation, dropped: int) -> int:
-    """How many turns are likely after this one, at least 1; a turn takes 4 2/3 cells of space.
+    """Estimates how many turns are likely after this one, at least 1; a turn takes 4 2/3 cells of
+    space.
 
     dropped: a mask of the seats whose drop of this turn is on their sheets already.
     """

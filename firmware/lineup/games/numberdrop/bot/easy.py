@@ -1,4 +1,4 @@
-"""How the easy player decides: by what looks good at once, with noise."""
+"""The easy player's decisions: by what looks good at once, with noise."""
 
 from micropython import const
 

@@ -1,5 +1,5 @@
-"""How hard decides with others at the table: as `weighing_guesses`, and it ends a game that it has
-won by a drop over the line.
+"""The decisions of hard with others at the table: as `weighing_guesses`, and it ends a game that
+it has won by a drop over the line.
 
 What ending brings is known but for what the others make of the same dice; that is guessed by a few
 of their drops. What going on brings is what sheets are worth. Each lead is compared with how far

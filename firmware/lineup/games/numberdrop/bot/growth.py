@@ -157,7 +157,7 @@ def _enter(entries, n: int, size: int, sides: int) -> int:
 
 @micropython.viper
 def free_sides(sheet, cell: int) -> int:
-    """How many neighbours of a cell are empty and can still be reached from above."""
+    """Counts the neighbours of a cell that are empty and can still be reached from above."""
     s = ptr8(sheet)
     column = cell & 7
     row = cell >> 3

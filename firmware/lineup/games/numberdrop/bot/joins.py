@@ -1,4 +1,4 @@
-"""What a digit in a cell would join: groups and runs, each neighbour taken by itself."""
+"""The cells that a digit in a cell would join: groups and runs, each neighbour taken by itself."""
 
 from array import array
 

@@ -1,4 +1,5 @@
-"""Where a shape could go: places guessed by what they do to the stack: holes, height, steps, rows.
+"""The places where a shape could go, guessed by what they do to the stack: holes, height, steps,
+rows.
 
 The numbers are rough hundredths of a point. A place is the choice field of a PLACE move.
 """
@@ -96,7 +97,7 @@ class PlaceGuesses(Ranking):
 
 @micropython.viper
 def _steps(sheet, row: int, turned: int, column: int) -> int:
-    """How much more uneven the stack gets."""
+    """Computes how much more uneven the stack gets."""
     s = ptr8(sheet)
     tops = ptr8(TOPS)
     wide = int(WIDE[turned])

@@ -1,4 +1,4 @@
-"""What a sheet is worth to the one who plays it: points made, and points still likely.
+"""The worth of a sheet to the one who plays it: points made, and points still likely.
 
 Counted are its features: each row that can still fill, holes and steps of the stack, and for each
 free combo the best group or run that it could grow from (`growth`). Each feature has a value that
@@ -94,11 +94,11 @@ class Appraiser:
         return total
 
     def phase(self, turns: int) -> int:
-        """Which of the PHASES values of a feature count; 0 at the end."""
+        """Tells which of the PHASES values of a feature count; 0 at the end."""
         return phase_of(turns)
 
     def cells_to_come(self, sheet, turns: int) -> int:
-        """How many cells are still going to be filled."""
+        """Counts the cells that are still going to be filled."""
         return turns * 4
 
     def look_at_rows(self, sheet, turns: int) -> int:
@@ -190,7 +190,7 @@ class Appraiser:
 
     @micropython.viper
     def _stack(self, sheet, phase: int):
-        """How even the stack is."""
+        """Computes how even the stack is."""
         s = ptr8(sheet)
         steps = 0
         wells = 0

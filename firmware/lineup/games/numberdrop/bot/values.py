@@ -1,4 +1,4 @@
-"""What `sheet_value` learned, by `lineup learn numberdrop`: do not edit."""
+"""The values that `sheet_value` learned, by `lineup learn numberdrop`: do not edit."""
 
 # fmt: off
 VALUES = (

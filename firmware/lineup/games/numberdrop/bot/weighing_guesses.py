@@ -1,4 +1,4 @@
-"""How normal, tricky and hard decide: the best few guesses are weighed.
+"""The decisions of normal, tricky and hard: the best few guesses are weighed.
 
 What counts is what the sheet is worth afterwards (`sheet_value`) with the best claim that follows
 (`best_claim`). Normal takes the best guess for a drop as it is, hard weighs many.

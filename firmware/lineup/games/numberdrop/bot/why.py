@@ -1,4 +1,4 @@
-"""Why a move of Number Drop is good, in one line."""
+"""The reason why a move of Number Drop is good, in one line."""
 
 from lineup.engine.hints import Hints
 from lineup.games.numberdrop.rules import combos, falling
@@ -14,7 +14,7 @@ from lineup.games.numberdrop.rules.tables import (
 
 
 class Why(Hints):
-    """What a hint says of a move of Number Drop."""
+    """The words of a hint for a move of Number Drop."""
 
     def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
         base = sheet_at(seat)

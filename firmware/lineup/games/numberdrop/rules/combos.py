@@ -1,4 +1,4 @@
-"""How combos are found, and which a sheet offers. (`combo_cells` picks the cells of one.)
+"""The search for combos, and those that a sheet offers. (`combo_cells` picks the cells of one.)
 
 Identical ones are connected groups of equal digits, consecutive ones paths of cells whose digits
 rise by one; only unused digits count, and a sheet offers every size up to the largest it holds.

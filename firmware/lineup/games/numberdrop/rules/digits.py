@@ -1,4 +1,4 @@
-"""Which digits a piece gets: where all dice left show the same one, and no star, they follow by
+"""The digits that a piece gets: if all dice left show the same one, and no star, they follow by
 themselves."""
 
 from lineup.games.numberdrop.rules.layout import DICE, HELD_DICE, STAR

@@ -1,4 +1,4 @@
-"""How a shape falls: where it lands, which places it fits, writing it on a sheet.
+"""The fall of a shape: where it lands, which places it fits, writing it on a sheet.
 
 `base` is where a sheet begins in the state (layout.sheet_at), `turned` an orientation 0..33.
 """

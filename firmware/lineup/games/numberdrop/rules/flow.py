@@ -1,4 +1,4 @@
-"""How a turn goes: dice, blocks, who is next, the end.
+"""The course of a turn: dice, blocks, who is next, the end.
 
 Several players choose at the same time. Here they choose one after the other, clockwise from
 the first player, and `hidden` keeps from each what others chose in the same turn.

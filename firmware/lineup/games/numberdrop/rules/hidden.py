@@ -1,4 +1,4 @@
-"""What a player may know: everybody chooses at the same time, so the others' choices of the
+"""The knowledge of a player: everybody chooses at the same time, so the others' choices of the
 current turn are hidden, and so is the generator. The dice are public."""
 
 from array import array

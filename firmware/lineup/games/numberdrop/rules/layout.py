@@ -1,4 +1,4 @@
-"""Where everything is in a game's bytes, and how a move is packed.
+"""The layout of a game's bytes, and how a move is packed.
 
 Header
     0    RNG          8  the generator (engine.rng); zeros in observations [hex]
@@ -139,7 +139,7 @@ MOVE_CELL = const(5 << 10)
 
 
 def sheet_at(seat: int) -> int:
-    """Where the sheet of a seat begins."""
+    """Finds where the sheet of a seat begins."""
     return SHEETS + seat * SHEET_SIZE
 
 

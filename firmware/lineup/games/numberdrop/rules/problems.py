@@ -1,4 +1,4 @@
-"""Why a move is not legal, as a message key."""
+"""The reason why a move is not legal, as a message key."""
 
 from lineup.games.numberdrop.rules import combo_cells, combos, falling
 from lineup.games.numberdrop.rules import layout as at

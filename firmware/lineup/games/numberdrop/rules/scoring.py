@@ -1,4 +1,4 @@
-"""How a sheet is scored.
+"""The score of a sheet.
 
 `base` is where the sheet begins in the state (layout.sheet_at).
 """
@@ -47,7 +47,7 @@ def parts(state, base: int) -> tuple:
 
 
 def bonus(mask: int) -> int:
-    """What all five sizes of one kind bring besides."""
+    """Adds up what all five sizes of one kind bring besides."""
     return _FULL_BONUS if mask & FIVE == FIVE else 0
 
 
@@ -58,7 +58,7 @@ def points(mask: int) -> int:
 
 @micropython.native
 def filled(state, base: int, row: int) -> int:
-    """How many cells of a row have a mark."""
+    """Counts the cells of a row that have a mark."""
     at = base + GRID + (row << 3)
     n = 0
     for i in range(at, at + COLUMNS):

@@ -1,4 +1,4 @@
-"""What happens to one player's sheet: a claim, a turn that begins or is taken back.
+"""The events of one player's sheet: a claim, a turn that begins or is taken back.
 
 `base` is where the sheet begins in the state (layout.sheet_at).
 """

@@ -142,7 +142,7 @@ def _put(state, base: int, die: int, digit: int) -> None:
 
 
 def _write_forced(state, base: int) -> None:
-    """Where all the dice left over show the same digit, there is no choice."""
+    """Writes the digits if all the dice left over show the same one: there is no choice."""
     left = state[HELD_DICE]
     digit = _only_digit(state, left)
     if digit >= 0:

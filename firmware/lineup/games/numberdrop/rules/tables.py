@@ -1,4 +1,5 @@
-"""What is printed on the game's dice, tiles and board. Sources: rulebook and RULES part 5a.
+"""The figures that are printed on the game's dice, tiles and board. Sources: rulebook and RULES
+part 5a.
 
 Shapes are numbered 0..9: the tetrominoes I O T L S of the shape die, then the corner and
 straight trominoes and the U, X and T pentominoes of the block tiles. Orientations are numbered

@@ -59,8 +59,8 @@ class Desk(desk.Desk):
         self.view.forget()
 
     def preview(self, move: int):
-        """What the viewer will know once a move is played, the new dice included: the desk's own
-        bytes, until the next preview."""
+        """Computes what the viewer will know once a move is played, the new dice included: the
+        desk's own bytes, until the next preview."""
         self.game.preview(move, self.viewer, self._after)
         return self._after
 

@@ -1,4 +1,5 @@
-"""How Number Drop looks and is played: which decision is asked, what is shown unasked."""
+"""The look of Number Drop, and how it is played: which decision is asked, what is shown
+unasked."""
 
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, CELLS, CHOICE_MASK, COMBO, DIGITS, DROP, ENDED, NOTCHES, SETUP, SLIDE, STEP, TURN,

@@ -8,8 +8,8 @@ from lineup.games.setup.rules import layout as at
 
 
 def weights(state, seat: int, harm: int = 12) -> bytearray:
-    """What each square of a set is worth to a seat, in tenths of a point plus EVEN. harm: what a
-    point of others costs it, of all of them together."""
+    """Computes what each square of a set is worth to a seat, in tenths of a point plus EVEN. harm:
+    what a point of others costs it, of all of them together."""
     seats, teams = state[at.SEATS], state[at.TEAMS]
     worth = bytearray((scratch.EVEN + 10,) * board.SQUARES)
     for other in range(seats):

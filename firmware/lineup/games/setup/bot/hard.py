@@ -1,4 +1,4 @@
-"""How the hard player chooses among its best turns: what each leads to, on guesses of the hidden
+"""The choice of the hard player among its best turns: what each leads to, on guesses of the hidden
 tiles, when all go on as they would."""
 
 from micropython import const

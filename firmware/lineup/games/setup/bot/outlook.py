@@ -1,4 +1,4 @@
-"""What a turn is worth beyond its points: the tiles that it leaves, and to whom; its seat's own
+"""The worth of a turn beyond its points: the tiles that it leaves, and to whom; its seat's own
 squares, which others will have to use.
 
 The figures are a regression that `lineup learn setup` makes, on games of two seats: how far ahead
@@ -49,8 +49,8 @@ def leave(work) -> None:
 
 
 def spent(state, slot: int, out) -> None:
-    """What RACK and COMMON count of the tile of a slot, into out[0:7]: 1 for itself, then its
-    equals and those that follow it or that it follows, in the rest of the rack, of the common
+    """Writes what RACK and COMMON count of the tile of a slot, into out[0:7]: 1 for itself, then
+    its equals and those that follow it or that it follows, in the rest of the rack, of the common
     hand, on the board."""
     tile = state[slot_at(state, slot)]
     out[0] = 1

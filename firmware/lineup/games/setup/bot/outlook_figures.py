@@ -1,4 +1,4 @@
-"""What `outlook` learned, by `lineup learn setup --games 600 --seed 1`
+"""The figures that `outlook` learned, by `lineup learn setup --games 600 --seed 1`
 in 9 minutes: do not edit.
 
 Hundredths of a point.

@@ -80,12 +80,12 @@ def new() -> bytearray:
 
 
 def worth_of(work, row: int) -> int:
-    """What the turn of a row, from the best on, is worth in tenths of a point."""
+    """Returns what the turn of a row, from the best on, is worth in tenths of a point."""
     return (work[_BEST + _ROW * row] | work[_BEST + _ROW * row + 1] << 8) - _BIAS
 
 
 def tiles_of(work, row: int) -> int:
-    """How many tiles it places in all; 0 where there is no such turn."""
+    """Counts the tiles that it places in all; 0 if there is no such turn."""
     return work[_BEST + _ROW * row + 2]
 
 

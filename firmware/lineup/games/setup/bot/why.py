@@ -1,4 +1,4 @@
-"""Why a move of SETUP is good, in one line."""
+"""The reason why a move of SETUP is good, in one line."""
 
 from lineup.engine.hints import Hints
 from lineup.games.setup.rules import bonus_squares, sets
@@ -7,7 +7,7 @@ from lineup.games.setup.rules.taking_turns import act
 
 
 class Why(Hints):
-    """What a hint says of a move of SETUP."""
+    """The words of a hint for a move of SETUP."""
 
     def reason(self, seen, seat: int, moves, count: int, names) -> tuple:
         if moves[0] >= at.MOVE_CLAIM:

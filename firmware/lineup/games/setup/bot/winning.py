@@ -1,4 +1,5 @@
-"""Whether a turn ends the game in its seat's favour, as machine code; plain Python means the same.
+"""The check whether a turn ends the game in its seat's favour, as machine code; plain Python means
+the same.
 
 `work` is the thought's `scratch`. Where bonus points have to be claimed, everybody is taken to
 claim what is due.

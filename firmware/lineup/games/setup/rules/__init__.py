@@ -60,7 +60,7 @@ def applies(option: int, seats: int) -> bool:
 
 
 def about(option: int, seats: int, options) -> tuple:
-    """How far the finish is with so many seats."""
+    """Tells how far the finish is with so many seats."""
     if option != 0:
         return ()
     return "setup.race", (board.finish(seats, options[2] if seats == 4 else 0, options[0]),)

@@ -17,7 +17,7 @@ def owned(state, seat: int) -> int:
 
 
 def owner(state, square: int) -> int:
-    """Whose bonus square it is, -1 for nobody's."""
+    """Tells whose bonus square it is, -1 for nobody's."""
     for seat in range(state[SEATS]):
         if owned(state, seat) >> square & 1:
             return seat

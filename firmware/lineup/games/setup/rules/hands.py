@@ -11,5 +11,5 @@ HANDS = tuple(
 
 
 def slot_at(state, slot: int) -> int:
-    """Where the byte of a slot of the seat to move is."""
+    """Finds where the byte of a slot of the seat to move is."""
     return HANDS[state[SEAT]][slot]

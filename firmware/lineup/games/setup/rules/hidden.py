@@ -1,4 +1,5 @@
-"""What a player may know: the bag and the racks of others are hidden, a partner's rack is not."""
+"""The knowledge of a player: the bag and the racks of others are hidden, a partner's rack is
+not."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""Where everything is in a game's bytes, and how tiles, squares and moves are packed.
+"""The layout of a game's bytes, and how tiles, squares and moves are packed.
 
 Header
     0    RNG          8  the generator (engine.rng); zeros in observations [hex]
@@ -114,7 +114,7 @@ MOVE_CLAIM = const(3 << 7)
 
 
 def seat_at(seat: int) -> int:
-    """Where the block of a seat begins."""
+    """Finds where the block of a seat begins."""
     return SEAT_BLOCKS + seat * SEAT_SIZE
 
 

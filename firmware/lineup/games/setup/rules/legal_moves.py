@@ -1,4 +1,4 @@
-"""What the seat to move may do.
+"""The moves that the seat to move may make.
 
 The first tile of a turn may go where it makes a set, or anywhere if another tile within reach
 goes with it. Every further tile must join the set. Each legal turn can be placed in such an

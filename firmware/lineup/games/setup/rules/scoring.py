@@ -43,8 +43,8 @@ def winners(state) -> int:
 
 
 def tie_breaks(state, seat: int):
-    """What puts a seat before others with the same score: in teams the team's first pawn, then
-    who placed tiles last."""
+    """Computes what puts a seat before others with the same score: in teams the team's first pawn,
+    then who placed tiles last."""
     last = ("setup.tie.last", placed_at(state, seat))
     return (("setup.tie.pawn", first_pawn(state, seat)), last) if state[at.TEAMS] else (last,)
 

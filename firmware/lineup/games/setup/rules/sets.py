@@ -111,7 +111,7 @@ def fresh(state) -> int:
 
 
 def size(mask: int) -> int:
-    """How many squares a mask has."""
+    """Counts the squares of a mask."""
     return _SIZES[mask & 63] + _SIZES[mask >> 6]
 
 

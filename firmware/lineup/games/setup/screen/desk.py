@@ -1,4 +1,4 @@
-"""What SETUP's desk has on it: the race, the board, the hands, and what the turn brings."""
+"""The things on SETUP's desk: the race, the board, the hands, and what the turn brings."""
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import pawn
@@ -11,7 +11,7 @@ from lineup.ui.type.messages import t
 
 
 class Desk(desk.Desk):
-    """What is marked on it, besides what the viewer may see:
+    """The marks on it, besides what the viewer may see:
 
     table: what the board shows, `seen` or what it would be; turn: what it brings, see
     `turn_points`; sets and links: what it makes, see `links`.
@@ -73,7 +73,7 @@ class Desk(desk.Desk):
         return tuple([pawn(state, seat) for seat in range(self.game.seats)])
 
     def shake(self):
-        """What is selected shakes."""
+        """Shakes what is selected."""
         geo = self.geometry
         if self.signs:
             return

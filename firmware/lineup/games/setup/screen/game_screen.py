@@ -1,4 +1,4 @@
-"""How SETUP looks and is played.
+"""The look of SETUP, and how it is played.
 
 `desk` has what lies on the screen, drawn part by part in `views`; `choices` has the decisions,
 `moves` shows what is done, `pages` is behind X.

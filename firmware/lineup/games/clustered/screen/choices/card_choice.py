@@ -74,7 +74,7 @@ class CardChoice(Part):
         self.place = 0
 
     def draw(self):
-        """What the decision adds to the desk."""
+        """Draws what the decision adds to the desk."""
         self.desk.slot(self.slot, LIFTED)
         self._show()
 
@@ -91,7 +91,7 @@ class CardChoice(Part):
         self.desk.draw_map()
 
     def words(self):
-        """What the card would bring at the selected place."""
+        """Says what the card would bring at the selected place."""
         desk = self.desk
         if self.sure:
             desk.say(t("clustered.ask.remove"))
@@ -108,7 +108,7 @@ class CardChoice(Part):
             desk.say(worth.in_words(desk.seen, desk.viewer, cell), self.marks[cell] or None)
 
     def why_remove(self) -> str:
-        """Why a card is removed."""
+        """Says why a card is removed."""
         step = self.desk.seen[STEP]
         if step == DISCARD:
             return t("clustered.remove.stuck")

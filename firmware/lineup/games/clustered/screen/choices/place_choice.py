@@ -49,7 +49,7 @@ class PlaceChoice(Part):
         return self.at
 
     def draw(self):
-        """What the decision adds to the desk."""
+        """Draws what the decision adds to the desk."""
         desk = self.desk
         base = seat_at(desk.seen, desk.viewer) + HAND
         slot = 0
@@ -79,7 +79,7 @@ class PlaceChoice(Part):
         self.desk.draw_map()
 
     def words(self):
-        """What the card would bring here."""
+        """Says what the card would bring here."""
         desk = self.desk
         desk.hints((A, "ui.place"), (B, "ui.back"))
         text = worth.in_words(desk.seen, desk.viewer, self.at)

@@ -1,4 +1,4 @@
-"""What is selected, in words: loaded where somebody listens."""
+"""The selection, in words: loaded if somebody listens."""
 
 from lineup.games.clustered.rules.layout import WILD
 from lineup.ui.type.messages import t
@@ -12,7 +12,8 @@ def card(value: int) -> str:
 
 
 def of_card(choice) -> str:
-    """What is selected in a `card_choice.CardChoice`; equal ones by their place in the hand."""
+    """Says what is selected in a `card_choice.CardChoice`; equal ones by their place in the
+    hand."""
     text = of_choice(choice)
     if choice.card() == WILD:
         text += " (%d/%d)" % (choice.slot + 1, choice.count)

@@ -1,4 +1,4 @@
-"""What a card would bring at a cell, taken apart and in words."""
+"""The points that a card would bring at a cell, taken apart and in words."""
 
 from lineup.games.clustered.rules import clusters, scoring
 from lineup.games.clustered.rules.layout import (
@@ -92,7 +92,7 @@ def reason(found: tuple) -> str:
 
 
 def beside(seen, seat: int, cell: int) -> bool:
-    """Whether some of the seat's cards lie beside the cell."""
+    """Tells whether some of the seat's cards lie beside the cell."""
     w = seen[WIDTH]
     for step in (-1, 1, -w, w):
         code = seen[GRID + cell + step] - CARD_CELL

@@ -1,4 +1,4 @@
-"""Which cards on the table were placed last, and which are news to a seat."""
+"""The cards on the table that were placed last, and which are news to a seat."""
 
 from lineup.games.clustered.rules.layout import (
     CARD, CELL, DISCARD, FIRST, LAST, SEAT, SEATS, STEP, TURNS, seat_at,

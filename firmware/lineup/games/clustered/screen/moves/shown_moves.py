@@ -1,4 +1,4 @@
-"""What a move looks like before it is played: cards travel, land and leave the game."""
+"""The show of a move before it is played: cards travel, land and leave the game."""
 
 from lineup.games.clustered.rules import scoring
 from lineup.games.clustered.rules.layout import (
@@ -33,7 +33,7 @@ def take(desk, card: int):
 
 
 def slot_of(desk, card: int) -> int:
-    """Where a card lies in the viewer's hand, -1 where it does not."""
+    """Finds where a card lies in the viewer's hand, -1 if it does not."""
     for i in range(desk.seen[seat_at(desk.seen, desk.viewer) + HAND_N]):
         if desk.hand_card(i) == card:
             return i

@@ -65,7 +65,7 @@ def _inside(canvas, x: int, y: int, n: int):
 
 @micropython.native
 def symbols(canvas, x: int, y: int, n: int, card: int):
-    """What is printed on a card of n pixels whose border begins at x, y."""
+    """Draws what is printed on a card of n pixels whose border begins at x, y."""
     if n == HAND:
         one, many, gap = shapes.FILLED_21, shapes.FILLED_14, 3
         wild, large, small = shapes.STAR_21, 21, 14

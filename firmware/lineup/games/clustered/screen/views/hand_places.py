@@ -1,4 +1,4 @@
-"""Where the cards of the hand lie; all figures are pixels."""
+"""The places of the cards of the hand; all figures are pixels."""
 
 from micropython import const
 

@@ -28,7 +28,7 @@ class MiniMap:
         self._low = low
 
     def place(self) -> tuple:
-        """Where it has to be now."""
+        """Finds where it has to be now."""
         view = self.view
         if view.all_in():
             return ()
@@ -99,7 +99,7 @@ class MiniMap:
 
 
 def pixels(extent) -> int:
-    """How many a cell gets."""
+    """Counts the pixels that a cell gets."""
     first, last, top, bottom = extent
     return 1 if last - first >= _FINE or bottom - top >= _FINE else 2
 
@@ -124,7 +124,7 @@ def dots(canvas, seen, width: int, extent, x: int, y: int, k: int):
 
 
 def frame(canvas, view, x: int, y: int, k: int, box):
-    """What the window shows, on a map of k pixels a cell that begins at x, y inside box."""
+    """Draws what the window shows, on a map of k pixels a cell that begins at x, y inside box."""
     first, _, top, _ = view.extent
     size = view.size
     left = x + (view.left * k + size // 2) // size - first * k - 1

@@ -204,7 +204,7 @@ class TableView(Window):
         self.area(x - 1, y - 1, self.size + 2, self.size + 2)
 
     def linked(self, cell: int, seat: int) -> int:
-        """Which of a cell's eight neighbours are a seat's: bits of `faces.AROUND`."""
+        """Tells which of a cell's eight neighbours are a seat's: bits of `faces.AROUND`."""
         return _linked(self.seen, GRID + cell, self.width, CARD_CELL + seat * KINDS)
 
     def _cells(self, x, y, w, h):

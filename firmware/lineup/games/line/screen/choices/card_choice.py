@@ -33,12 +33,12 @@ class CardChoice(Part):
             self.focus += 1
 
     def draw(self):
-        """What the decision adds to the desk."""
+        """Draws what the decision adds to the desk."""
         self._show(SELECTED)
         self.words()
 
     def words(self):
-        """What the selected card would bring."""
+        """Says what the selected card would bring."""
         desk = self.desk
         able = desk.legal(self._move())
         desk.hints((A, "ui.take" if self.drafts else "ui.play"), able=able)

@@ -78,7 +78,7 @@ class Exchange(Part):
         return [move >> PLACE_SHIFT & PLACE_MASK for move in moves]
 
     def draw(self):
-        """What the decision adds to the desk."""
+        """Draws what the decision adds to the desk."""
         self._select(True)
         self._show()
         self._hints()
@@ -95,7 +95,7 @@ class Exchange(Part):
         return MOVE_SWAP | max(0, self.place) << PLACE_SHIFT | card
 
     def words(self):
-        """What the selected exchange would bring."""
+        """Says what the selected exchange would bring."""
         desk = self.desk
         card = self.card()
         if not card:

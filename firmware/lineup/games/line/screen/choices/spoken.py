@@ -1,4 +1,4 @@
-"""What is selected, in words: loaded where somebody listens."""
+"""The selection, in words: loaded if somebody listens."""
 
 from lineup.games.line.rules.cards import END, ENV, START, VALUE, name_of
 from lineup.ui.type.messages import t

@@ -1,4 +1,4 @@
-"""What a move looks like before it is played: cards travel, points rise and run to their score."""
+"""The show of a move before it is played: cards travel, points rise and run to their score."""
 
 from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import OBSTACLES as NAMES

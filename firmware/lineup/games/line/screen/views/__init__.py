@@ -1,1 +1,1 @@
-"""What lies on the screen, part by part, and where."""
+"""The parts of the screen, and their places."""

@@ -1,4 +1,5 @@
-"""Where everything is on a panel: the same places in every step of a game. Figures are pixels.
+"""The places of everything on a panel: the same places in every step of a game. Figures are
+pixels.
 
 From the top: the street, the owner's row, the middle (the others' rows, or wood with the column),
 the hand. On low panels the cards to choose from lie beside these, and the hand waits below the row

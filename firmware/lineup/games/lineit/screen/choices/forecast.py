@@ -1,4 +1,4 @@
-"""What the moves that are selected would do and bring, in a sentence."""
+"""The forecast of what the moves that are selected would do and bring, in a sentence."""
 
 from lineup.games.lineit.rules import jackpots, line, view
 from lineup.games.lineit.rules.layout import (
@@ -12,8 +12,8 @@ _LARGE = 3  # cards of a jackpot that are worth a word when the second of its su
 
 
 def sentence(desk, chain) -> tuple:
-    """What playing these moves does, "long|short", and the points: those that come at once, else
-    by which the line is worth more; None where there is nothing to be counted."""
+    """Says what playing these moves does, "long|short", and the points: those that come at once,
+    else by which the line is worth more; None where there is nothing to be counted."""
     move = chain[-1]
     kind = move >> KIND_SHIFT << KIND_SHIFT
     card = move & CARD_MASK
@@ -74,13 +74,13 @@ def _wagered(state, base) -> int:
 
 
 def challenge(seen, card: int) -> str:
-    """What a challenge card asks for."""
+    """Says what a challenge card asks for."""
     key = "lineit.say.at.least" if seen[OPTION] == AT_LEAST else "lineit.say.exactly"
     return t(key, challenge_of(card))
 
 
 def fits_then(state, desk) -> str:
-    """Which numbers fit a line."""
+    """Tells which numbers fit a line."""
     base = desk.base
     room = view.room(state, desk.viewer)
     if room < 2:

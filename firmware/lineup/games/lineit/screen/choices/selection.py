@@ -1,4 +1,4 @@
-"""What can be selected with the arrows, and what can be done with it."""
+"""The things that can be selected with the arrows, and what can be done with them."""
 
 from micropython import const
 
@@ -43,7 +43,7 @@ def chains(desk, item: int) -> list:
 
 
 def goes_on(desk) -> bool:
-    """Whether a number of the market or the hand fits the viewer's line."""
+    """Tells whether a number of the market or the hand fits the viewer's line."""
     seen, base = desk.seen, desk.base
     cards = bytes(seen[MARKET : MARKET + seen[SEATS] + EXTRA])
     cards += bytes(seen[base + HAND : base + HAND + HAND_SIZE])

@@ -1,4 +1,4 @@
-"""What is selected, in words: loaded where somebody listens."""
+"""The selection, in words: loaded if somebody listens."""
 
 from lineup.games.lineit.rules.layout import TOP, challenge_of
 from lineup.games.lineit.screen.choices import selection
@@ -13,7 +13,7 @@ def card(value: int) -> str:
 
 
 def of_choice(choice) -> str:
-    """What is selected in a `turn_choice.Choice`."""
+    """Says what is selected in a `turn_choice.Choice`."""
     if choice.focus >= COLLECT:
         return t(choice.verb())
     value = selection.card_of(choice.desk.seen, choice.desk.base, choice.focus)

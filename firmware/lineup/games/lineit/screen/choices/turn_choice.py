@@ -122,7 +122,7 @@ class Choice(Part):
         return [i for i in items if selection.card_of(desk.seen, desk.base, i) == card][0]
 
     def words(self):
-        """What the selected card or tile would do, or why it does nothing."""
+        """Says what the selected card or tile would do, or why it does nothing."""
         desk = self.desk
         if self.chains:
             desk.say(*forecast.sentence(desk, self.chains[self.way]))

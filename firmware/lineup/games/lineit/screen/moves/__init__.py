@@ -1,1 +1,1 @@
-"""What moves, and what is shown of what others did."""
+"""The things that move, and those that show what others did."""

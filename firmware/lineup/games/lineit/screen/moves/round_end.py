@@ -1,4 +1,4 @@
-"""What is shown where a round ends: left-over cards fly onto the jackpots, one at a time, then the
+"""The show at the end of a round: left-over cards fly onto the jackpots, one at a time, then the
 new ones are dealt; and how the game comes to its end."""
 
 from micropython import const

@@ -1,4 +1,4 @@
-"""What is shown before a move is played: cards travel, points run to the score, and of others'
+"""The show before a move is played: cards travel, points run to the score, and of others'
 moves a sentence says who does what. Any key skips it."""
 
 from micropython import const

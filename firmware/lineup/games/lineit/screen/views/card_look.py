@@ -20,7 +20,7 @@ def suit_of(card: int) -> int:
 
 
 def face_of(card: int) -> str:
-    """What is written on a card."""
+    """Returns what is written on a card."""
     return "+%d" % challenge_of(card) if card > TOP else str(card)
 
 
@@ -71,7 +71,7 @@ def _write(canvas, face, x, y, w, h, large, ink=theme.INK):
 
 
 def ghost(canvas, x: int, y: int, w: int, h: int, card: int, ground: int, chosen: bool):
-    """Where a card would lie: an outline round `ground`, or filled once the place is chosen.
+    """Draws where a card would lie: an outline round `ground`, or filled once the place is chosen.
     card 0: another place that may be chosen."""
     canvas.round_rect(x, y, w, h, theme.FOCUS)
     ink = theme.INK

@@ -1,4 +1,4 @@
-"""Where everything is on the panel: the game's own places inside the grid's, in pixels.
+"""The places of everything on the panel: the game's own places inside the grid's, in pixels.
 
 From the top: jackpots, the market, the viewer's line on its felt with the track of the numbers 1
 to 100; then the hand, the ends of the others' lines, the bag that collects, and the tick. On low
@@ -69,7 +69,8 @@ class Geometry:
         return self.hand_x + slot * self.hand_pitch, self.hand_y
 
     def shown(self, count: int) -> int:
-        """How many of a line's cards are shown whole; the older ones lie under its left end."""
+        """Counts the cards of a line that are shown whole; the older ones lie under its left
+        end."""
         return count if count <= self.line_fits else self.line_rest
 
     def line(self, place: int, older: bool) -> tuple:

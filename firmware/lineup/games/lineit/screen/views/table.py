@@ -1,4 +1,4 @@
-"""What lies on the table, part by part: jackpots, market, the viewer's hand, bag and tick."""
+"""The things on the table, part by part: jackpots, market, the viewer's hand, bag and tick."""
 
 from micropython import const
 
@@ -51,7 +51,7 @@ class Table:
         self.tick(False)
 
     def bar(self):
-        """Whose turn it is, everybody's points, the round."""
+        """Draws whose turn it is, everybody's points, the round."""
         desk = self.desk
         seen = desk.seen
         seats = seen[SEATS]

@@ -1,4 +1,4 @@
-"""How the hard player decides in the solo game: the best drops are looked at one turn on.
+"""The hard player's decisions in the solo game: the best drops are looked at one turn on.
 
 The turn after each is played on the same guesses of the dice, with the best of a few quick
 guesses for the drop; what the sheet is worth then (`value`) is averaged. As these are few,

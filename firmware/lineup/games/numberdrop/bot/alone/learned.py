@@ -1,4 +1,4 @@
-"""What `lineup learn numberdrop --alone` and `--patterns` learned: do not edit."""
+"""The values that `lineup learn numberdrop --alone` and `--patterns` learned: do not edit."""
 
 # fmt: off
 VALUES = (

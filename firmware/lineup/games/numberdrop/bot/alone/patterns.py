@@ -1,4 +1,5 @@
-"""What patterns of a solo game's sheet add to its worth: a byte each, learned by playing.
+"""The patterns of a solo game's sheet, and what they add to its worth: a byte each, learned by
+playing.
 
 Where `value` counts features and blends their values, a pattern is looked up as it is, in
 one of four phases: how far each tile is, each row and each step of the stack, each group and run,

@@ -1,4 +1,4 @@
-"""What a sheet of the solo game is worth: as `sheet_value`, but by quarters of turns.
+"""The worth of a sheet of the solo game: as `sheet_value`, but by quarters of turns.
 
 The values were learned alone (`learned`, `lineup learn numberdrop --alone`) for eight numbers
 of turns left, and are blended between two of them. Counted are also the tiles that may still fall,
@@ -88,7 +88,7 @@ class AloneAppraiser(Appraiser):
         return total + self.patterns.hopes(sheet, growth, turns) if turns else total
 
     def phase(self, turns: int) -> int:
-        """Which of the PHASES values of a feature count; 0 at the end."""
+        """Tells which of the PHASES values of a feature count; 0 at the end."""
         if not turns:
             return 0
         if turns != self._blended:
@@ -98,7 +98,7 @@ class AloneAppraiser(Appraiser):
         return _BLENDED
 
     def cells_to_come(self, sheet, turns: int) -> int:
-        """How many cells are still going to be filled."""
+        """Counts the cells that are still going to be filled."""
         return turns + 4 * ONES[self.tiles & ~sheet[CIRCLES]]
 
     def look_at_rows(self, sheet, turns: int) -> int:

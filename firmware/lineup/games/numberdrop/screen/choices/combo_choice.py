@@ -42,7 +42,7 @@ class ComboChoice(Part):
         self._shown = ()
 
     def draw(self):
-        """What can be claimed, the set of the one in focus, the words."""
+        """Draws what can be claimed, the set of the one in focus, the words."""
         self._choices()
         if self.sets is None:
             self._example()
@@ -176,7 +176,7 @@ class ComboChoice(Part):
         self._shown = cells
 
     def words(self):
-        """What the combo in focus brings; which of its sets is shown."""
+        """Says what the combo in focus brings; which of its sets is shown."""
         desk = self.desk
         choice = self.choices[self.focus]
         if not choice:

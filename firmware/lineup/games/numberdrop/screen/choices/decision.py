@@ -1,4 +1,4 @@
-"""What all decisions of the game have."""
+"""The parts that all decisions of the game have."""
 
 from lineup.ui.drawing import theme
 from lineup.ui.table import game_screen

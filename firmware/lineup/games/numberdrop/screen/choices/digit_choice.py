@@ -125,7 +125,7 @@ class DigitChoice(Part):
         return self.star if face == STAR else face
 
     def face(self) -> int:
-        """What the selected die shows."""
+        """Returns what the selected die shows."""
         return self.desk.seen[DICE + self.dice[self.focus]]
 
     def place(self) -> int:
@@ -224,7 +224,7 @@ class DigitChoice(Part):
         return max(same, run), run > same
 
     def words(self):
-        """What the digit makes, or how it is chosen; or that all are written."""
+        """Says what the digit makes, or how it is chosen; or that all are written."""
         desk = self.desk
         if self.written:
             if self.over:

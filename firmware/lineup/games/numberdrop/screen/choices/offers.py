@@ -1,5 +1,5 @@
-"""What may be claimed, where the dice lay: a chip each with its kind's sign; last the tick, for
-none."""
+"""The offers of what may be claimed, where the dice lay: a chip each with its kind's sign; last
+the tick, for none."""
 
 from lineup.games.numberdrop.rules.layout import RUN
 from lineup.games.numberdrop.screen.views import glyphs

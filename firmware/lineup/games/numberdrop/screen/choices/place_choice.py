@@ -219,7 +219,7 @@ class PlaceChoice(Part):
         ]  # fmt: skip
 
     def words(self):
-        """What is aimed, and what would come of it."""
+        """Says what is aimed, and what would come of it."""
         desk = self.desk
         self._hints()
         if self.choosing:

@@ -30,7 +30,7 @@ class SlideChoice(Part):
         self.words()
 
     def words(self):
-        """What comes of the slide."""
+        """Says what comes of the slide."""
         desk = self.desk
         letter = self.letters[self.focus]
         notch = desk.seen[NOTCHES + letter] + 1

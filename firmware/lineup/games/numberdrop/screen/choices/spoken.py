@@ -1,4 +1,4 @@
-"""What is selected, in words: loaded where somebody listens."""
+"""The selection, in words: loaded if somebody listens."""
 
 from lineup.games.numberdrop.rules.layout import GRID, NOTCHES, STAR, USED, ZERO
 from lineup.games.numberdrop.rules.tables import LETTERS, SHAPE_NAMES

@@ -27,7 +27,7 @@ class StartChoice(Part):
         self.desk.hints((A, "numberdrop.hint.write"))
 
     def words(self):
-        """What is written where."""
+        """Says what is written where."""
         self.desk.say(t("numberdrop.start", self.desk.owner + 1))
 
     def aim(self, moves) -> int:

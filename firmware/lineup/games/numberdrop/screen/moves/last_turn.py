@@ -1,4 +1,5 @@
-"""What the others wrote: found by comparing what a viewer knew with what he may know now."""
+"""The marks that the others wrote: found by comparing what a viewer knew with what he may know
+now."""
 
 from micropython import const
 
@@ -42,7 +43,7 @@ class News:
         self.crosses = any(new[base + GRID + cell] == CROSS for cell in self.cells)
 
     def sentence(self, name: str) -> str:
-        """What happened, in words."""
+        """Says what happened, in words."""
         if self.claim:
             key = "numberdrop.news.run" if self.run else "numberdrop.news.same"
             if self.letter >= 0:

@@ -1,4 +1,5 @@
-"""What moves: the falling piece, rolling dice, a sliding tile, points that run to the score."""
+"""The things that move: the falling piece, rolling dice, a sliding tile, points that run to the
+score."""
 
 from lineup.games.numberdrop.rules import scoring
 from lineup.games.numberdrop.rules.falling import landing

@@ -1,4 +1,5 @@
-"""Who has circled a block's letter has no turn while it falls on the others, and is told so."""
+"""The seats that have circled a block's letter: they have no turn while it falls on the others,
+and are told so."""
 
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, BLOCKS, CIRCLES, CROSSED, LETTER, SEATS, STEP, sheet_at,

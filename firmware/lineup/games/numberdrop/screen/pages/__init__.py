@@ -1,1 +1,1 @@
-"""What X shows."""
+"""The pages that X shows."""

@@ -9,5 +9,5 @@ def number_of(run: bool, size: int) -> int:
 
 
 def size_of(number: int) -> int:
-    """How many cells the combo of a number has."""
+    """Counts the cells of the combo of a number."""
     return (number - 1) % 6 + 3

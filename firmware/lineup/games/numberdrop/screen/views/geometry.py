@@ -1,4 +1,4 @@
-"""Where everything is on the panel, from the grid. All figures are pixels.
+"""The places of everything on the panel, from the grid. All figures are pixels.
 
 The sheet stands at the left, on the table and the hand of the grid joined; beside it dice or what
 may be claimed, and the combo table, or the solo game's slide board in its place.

@@ -1,4 +1,4 @@
-"""Which of a sheet's spent digits belong to which combo, and the tone that it is shown in.
+"""The combos that a sheet's spent digits belong to, and the tones that they are shown in.
 
 The rules keep that a digit is spent, not for what. So each claim is remembered as it is seen; what
 was claimed before a game went on is guessed so that it fits the sizes claimed (`past_combos`).

@@ -40,7 +40,7 @@ class ClaimPage(Part):
         return self.at == (2 if self.marking >= 0 else len(self.seats))
 
     def draw(self):
-        """What the decision adds to the desk."""
+        """Draws what the decision adds to the desk."""
         desk = self.desk
         desk.signs = self.seats
         desk.live = desk.claimed = desk.places = 0
@@ -66,7 +66,7 @@ class ClaimPage(Part):
         self._hints()
 
     def words(self):
-        """What is asked."""
+        """Says what is asked."""
         desk = self.desk
         if self.marking >= 0:
             desk.say(t("setup.claim.which", desk.names[self.seats[self.marking]]))
@@ -88,7 +88,7 @@ class ClaimPage(Part):
             self.desk.hints(act)
 
     def selected(self) -> str:
-        """Whose sign, the square, or the button."""
+        """Tells whose sign, the square, or the button."""
         from lineup.games.setup.screen.choices import spoken
 
         return spoken.of_claims(self)

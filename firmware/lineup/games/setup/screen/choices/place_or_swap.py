@@ -49,7 +49,7 @@ class Turn(Part):
         return DONE_BUTTON if self.step == at.PLACE else SWAP_BUTTON
 
     def draw(self):
-        """What the decision adds to the desk."""
+        """Draws what the decision adds to the desk."""
         desk = self.desk
         desk.spot, desk.taken, desk.cursor = self.spot, self.taken, self.cursor
         self.mark()
@@ -186,7 +186,7 @@ class Turn(Part):
         return 1
 
     def hints(self):
-        """What the buttons do."""
+        """Says what the buttons do."""
         desk = self.desk
         if self.taken >= 0:
             desk.hints((A, "ui.place"), (B, "ui.back"), able=not desk.wrong)

@@ -1,4 +1,4 @@
-"""What is selected, in words: loaded where somebody listens."""
+"""The selection, in words: loaded if somebody listens."""
 
 from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.board import COLUMNS, ROWS
@@ -22,7 +22,7 @@ def square(seen, number: int) -> str:
 
 
 def of_turn(turn) -> str:
-    """What is selected in a `place_or_swap.Turn`."""
+    """Says what is selected in a `place_or_swap.Turn`."""
     seen = turn.desk.seen
     if turn.taken >= 0:
         return tile(seen[slot_at(seen, turn.taken)]) + ": " + square(seen, turn.cursor)
@@ -40,7 +40,7 @@ def of_turn(turn) -> str:
 
 
 def of_claims(page) -> str:
-    """What is selected on a `claim_page.ClaimPage`."""
+    """Says what is selected on a `claim_page.ClaimPage`."""
     desk = page.desk
     if page.on_button():
         return t("ui.done" if any(page.claims) else "setup.claim.nobody")

@@ -1,4 +1,4 @@
-"""What a move looks like: tiles travel, points rise and run to the score, pawns walk, hands are
+"""The show of a move: tiles travel, points rise and run to the score, pawns walk, hands are
 filled again. It ends with the table as it will be, and any key ends it at once."""
 
 from micropython import const

@@ -17,8 +17,8 @@ from lineup.ui.type.numbers import counted
 
 
 class Details(Info):
-    """What is selected in the decision `part`, the turn, points, signs, and in the team game the
-    partner's tiles unless all look on."""
+    """The pages of X: what is selected in the decision `part`, the turn, points, signs, and in the
+    team game the partner's tiles unless all look on."""
 
     def __init__(self, desk, part=None):
         self.part = part

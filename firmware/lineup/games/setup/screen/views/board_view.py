@@ -25,7 +25,7 @@ _AROUND = (
 
 
 def draw(desk):
-    """What has changed of it."""
+    """Draws what has changed of it."""
     if desk.changed("board", desk.game.seats):
         desk.canvas.rect(*desk.grid.table, theme.TABLE)
         desk.forget("race")

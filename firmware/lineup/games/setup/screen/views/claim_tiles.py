@@ -10,8 +10,8 @@ from lineup.ui.type.messages import t
 
 
 def draw(desk):
-    """What has changed of them: `desk.signs` are the seats, `spot` or `taken` one of them, `live`
-    has a bit for each that claims."""
+    """Draws what has changed of them: `desk.signs` are the seats, `spot` or `taken` one of them,
+    `live` has a bit for each that claims."""
     look = (tuple(desk.signs), desk.spot, desk.taken, desk.live)
     if not desk.changed("claims", look):
         return

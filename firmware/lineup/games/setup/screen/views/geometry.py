@@ -1,4 +1,4 @@
-"""Where everything is, from the grid. All figures are pixels; boxes are (x, y, w, h).
+"""The places of everything, from the grid. All figures are pixels; boxes are (x, y, w, h).
 
 The board is at the left of the table, in the corners of its lattice the owners of its sides; at
 its right the race, which a low panel has no room for. The hands are rows below or, on a low

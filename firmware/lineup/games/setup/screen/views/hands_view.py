@@ -20,7 +20,7 @@ _STACK = b"\x3f\xe0\x20\x20\xff\xa0\x80\xa0\xff\xe0\x80\x20\x80\x20\x80\x20\x80\
 
 
 def draw(desk):
-    """What has changed of them."""
+    """Draws what has changed of them."""
     if desk.changed("hands", (desk.viewer, bool(desk.signs))):
         x, y, w, h = desk.grid.hand
         up = 0 if desk.grid.low else 1  # for the frames of the upper row

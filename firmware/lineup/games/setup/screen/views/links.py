@@ -1,4 +1,4 @@
-"""What links tiles in the sets that a turn makes: for the clasps over their edges."""
+"""The links of tiles in the sets that a turn makes: for the clasps over their edges."""
 
 from micropython import const
 
@@ -45,8 +45,8 @@ def found(state) -> list:
 
 
 def kinds(state, sets_made) -> int:
-    """What links the two tiles of each of EDGES in those sets: EQUAL, RUN or NONE, two bits an
-    edge, the first one lowest."""
+    """Tells what links the two tiles of each of EDGES in those sets: EQUAL, RUN or NONE, two bits
+    an edge, the first one lowest."""
     equal = runs = 0
     for mask, alike in sets_made:
         if alike:

@@ -41,8 +41,8 @@ class Race:
             self._dots[2 * step + 1] = v - self.box[1]
 
     def point(self, step: int, back: int = 0) -> tuple:
-        """Where the step is on the screen, `back` pixels before it: clockwise from the middle of
-        the lower side."""
+        """Finds where the step is on the screen, `back` pixels before it: clockwise from the
+        middle of the lower side."""
         x, y, w, h = self.box
         far = (step * self.length // self.steps - back + w // 2) % self.length
         if far < w:

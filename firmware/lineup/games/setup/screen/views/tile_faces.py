@@ -40,13 +40,13 @@ def owned(canvas, x: int, y: int, w: int, h: int, tile: int, seat: int):
 
 
 def place(canvas, x: int, y: int, w: int, h: int, edge: int):
-    """Where a tile may lie, and none does."""
+    """Draws where a tile may lie, and none does."""
     canvas.round_rect(x, y, w, h, edge, 4)
     canvas.round_rect(x + 2, y + 2, w - 4, h - 4, theme.DARK, 3)
 
 
 def bag_place(canvas, x: int, y: int, w: int, h: int):
-    """Where a tile goes into the bag."""
+    """Draws where a tile goes into the bag."""
     place(canvas, x, y, w, h, theme.MUTED)
     canvas.icon(BAG, x + w // 2 - 4, y + (h - 11) // 2, 9, 11, theme.MUTED)
 
@@ -74,15 +74,15 @@ def pawn(canvas, x: int, y: int, seat: int, corner: int, rings=()):
 
 
 def ring(canvas, x: int, y: int, seat: int, corner: int):
-    """Where a pawn would come to: its outline."""
+    """Draws where a pawn would come to: its outline."""
     half = PAWN // 2
     canvas.round_rect(x - half, y - half, PAWN, PAWN, SEATS + seat, corner)
     canvas.round_rect(x - half + 2, y - half + 2, PAWN - 4, PAWN - 4, theme.DARK, corner - 1)
 
 
 def clasp(canvas, x: int, y: int, alike: bool):
-    """What links two tiles, about its middle: two bars for equal numbers, a rising stroke for a
-    suit in order."""
+    """Draws what links two tiles, about its middle: two bars for equal numbers, a rising stroke
+    for a suit in order."""
     canvas.round_rect(x - 6, y - 6, 12, 12, theme.INK, 3)
     canvas.round_rect(x - 5, y - 5, 10, 10, theme.GOOD, 2)
     if alike:

@@ -1,4 +1,5 @@
-"""What the turn before this one brought, or what the one being made would: to every seat."""
+"""The points that the turn before this one brought, or that the one being made would: to every
+seat."""
 
 from micropython import const
 
