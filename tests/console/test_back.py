@@ -66,6 +66,7 @@ WAYS = {
     "hint": ("A", "Y DOWN*2 A"),
     "pause: a new game": ("", "A Y DOWN*4 A"),
     "the pages behind X": ("A", "X"),
+    "introduction": ("DOWN", "Y A DOWN A"),
     "lesson: menu": (LESSON, "Y"),
     "lesson: rules": (LESSON + " Y DOWN", "A"),
     "lesson: settings": (LESSON + " Y DOWN*2", "A"),

@@ -32,15 +32,18 @@ on_every_panel = pytest.mark.parametrize(("size", "language"), list(rows()))
 
 
 @pytest.fixture
-def hidden(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
+def bubbles(monkeypatch: pytest.MonkeyPatch) -> tuple[list[list[int]], list[str]]:
     """Of each bubble, how many hundredths it hides of what it speaks of, and of where that leads
-    to."""
-    found = []
+    to; and what it says, where it speaks of something and has no tail."""
+    found: list[list[int]] = []
+    tailless: list[str] = []
     draw = bubble.draw
 
     def look(ui: Any, text: str, mark: str, ground: int, spots: Any = ()) -> Any:
         _, _, x, y, w, h = bubble._place(ui, text, bubble._indent(mark), spots)
         found.append(shares := [0, 0])
+        if spots and not bubble._reaches(x, y, w, h, spots):
+            tailless.append(text)
         for i, (left, top, wide, high) in enumerate(spots[:2]):
             assert left + wide <= ui.grid.width and top + high <= ui.grid.height
             across = max(0, min(x + w, left + wide) - max(x, left))
@@ -49,7 +52,7 @@ def hidden(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
         return draw(ui, text, mark, ground, spots)
 
     monkeypatch.setattr(bubble, "draw", look)
-    return found
+    return found, tailless
 
 
 every_lesson = pytest.mark.parametrize("key", WITH_LESSON)
@@ -75,7 +78,8 @@ def test_a_lesson_has_five_to_ten_steps_and_words_for_all_of_them(key: str) -> N
     parts = {str(i + 1) + end for i in range(len(steps)) for end in ("", ".no")}
     for language in LANGUAGES:
         there = {part for part in words(key, language) if not part.endswith("then")}
-        assert there == {*parts, "alone", "end"}
+        solo = {f"solo.{i}" for i in (1, 2, 3)} if games.seats(key)[0] == 1 else set()
+        assert there == {*parts, "alone", "end", *solo}
 
 
 @pytest.mark.slow
@@ -104,7 +108,7 @@ def test_every_figure_in_the_words_is_a_claim(key: str, language: str) -> None:
 @every_lesson
 @on_every_panel
 def test_a_lesson_can_be_taken_in_every_language_on_every_panel(
-    key: str, size: str, language: str, hidden: list[list[int]]
+    key: str, size: str, language: str, bubbles: tuple[list[list[int]], list[str]]
 ) -> None:
     with speaking(language) as wrong:
         pupil = Pupil(key, MODELS[size])
@@ -113,13 +117,17 @@ def test_a_lesson_can_be_taken_in_every_language_on_every_panel(
     steps = len(pupil.lesson.script.STEPS)
     assert [part for part in pupil.said if part.isdigit()] == [str(i + 1) for i in range(steps)]
     assert pupil.said[-2:] == ["alone", "end"]
+    hidden, tailless = bubbles
     assert [shares for shares in hidden if any(shares)] == []
+    assert tailless == []
 
 
 @pytest.mark.slow
 @every_lesson
 @on_every_panel
-def test_every_wrong_move_is_explained_and_not_made(key: str, size: str, language: str) -> None:
+def test_every_wrong_move_is_explained_and_not_made(
+    key: str, size: str, language: str, bubbles: tuple[list[list[int]], list[str]]
+) -> None:
     with speaking(language) as wrong:
         pupil = Pupil(key, MODELS[size], errs=True)
         assert pupil.learn()
@@ -129,6 +137,7 @@ def test_every_wrong_move_is_explained_and_not_made(key: str, size: str, languag
     assert len(explained) == len(pupil.wrong) > len(script.STEPS)
     made = [move for moves, _ in script.STEPS for move in moves]
     assert list(pupil.lesson._session.moves)[: len(made)] == made
+    assert sorted(set(bubbles[1])) == []
 
 
 @pytest.mark.slow

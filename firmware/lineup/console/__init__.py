@@ -22,9 +22,19 @@ def forget(game: str = "") -> None:
     for name in list(sys.modules):
         if name in _stays or not name.startswith("lineup."):
             continue
-        if game and (name == _GAMES or name.split(".")[1:3] == ["games", game]):
-            continue
-        del sys.modules[name]
-        home, _, part = name.rpartition(".")
-        if hasattr(sys.modules.get(home), part):
-            delattr(sys.modules[home], part)
+        if not game or name != _GAMES and name.split(".")[1:3] != ["games", game]:
+            _drop(name)
+
+
+def forget_since(before) -> None:
+    """Let go of all modules but those with the names in `before`."""
+    for name in list(sys.modules):
+        if name not in before and name.startswith("lineup."):
+            _drop(name)
+
+
+def _drop(name: str) -> None:
+    del sys.modules[name]
+    home, _, part = name.rpartition(".")
+    if hasattr(sys.modules.get(home), part):
+        delattr(sys.modules[home], part)

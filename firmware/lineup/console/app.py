@@ -171,7 +171,7 @@ class App:
         self._chosen = page.items[page.page]
         if what == launcher.LEARN:
             key = page.key()
-            return lambda: self._learn(key)
+            return lambda: self._learn_of(key)
         if what == launcher.CONTINUE:
             return self._go_on(page.game(), session)
         if what == launcher.JOIN:
@@ -260,6 +260,20 @@ class App:
             pass  # a game says that when it begins
         return self._learn(key) if chosen == first_start.LEARN else self.set_up(key)
 
+    def _learn_of(self, key: str):
+        # A game that is played alone, too, tells how on its own.
+        self._let_go()
+        from lineup.console.table import introduction
+
+        if introduction.has(key):
+            from lineup.ui.pages.dialog import ask
+
+            choices = (messages.t("lesson.others"), messages.t("lesson.alone"))
+            chosen = ask(self.ui, messages.t("lesson.title"), choices, 0)
+            if chosen:
+                return introduction.show(self, key) if chosen > 0 else None
+        return self._learn(key)
+
     def _learn(self, key: str):
         self._let_go()
         from lineup.console.table import lesson
@@ -329,6 +343,15 @@ class App:
             self._chosen = session.rules.KEY
             return lambda: self._results(session, table.screen)
         return (lambda: self.set_up(session.rules.KEY)) if outcome == play.NEW else None
+
+    def introduce(self, screen, key: str) -> bool:
+        """The first game alone says how it is played; True once it has."""
+        before = frozenset(sys.modules)
+        from lineup.console.table import introduction
+
+        told = introduction.tell(self, screen, key)
+        console.forget_since(before)  # what came for it lies in nobody's way
+        return told
 
     def _results(self, session, screen):
         from lineup.console.results import results

@@ -39,6 +39,12 @@ class Script:
         and where it goes."""
         return spots[:2]
 
+    def alone(self, desk) -> list:
+        """Lists (spots, figures) of each sentence that introduces the game for one, `solo.1` and
+        so on: (x, y, w, h) each of what it speaks of, and what {0} and so on stand for. Empty as
+        long as the desk does not show that."""
+        return []
+
     def otherwise(self, steps, step: int, at: int, move: int):
         """Gives the steps as they go on where `move` does what the sentence asks for, in place of
         move number `at` of a step; None where it does not."""

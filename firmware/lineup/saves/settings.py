@@ -2,7 +2,8 @@
 
 The payload of `settings`, schema 1: brightness in percent (1),
 animations and volume (1), the language's code; then, if a lesson was offered yet or the last byte
-is needed, 0 (1), the IDs of the games whose lessons were (1 each, below 128), and 128 + the
+is needed, 0 (1), the IDs of the games whose lessons were (1 each, below 64), 64 + the IDs of
+those that have introduced their game alone (1 each), and 128 + the
 choices of when it rests and how it is held (1) where they are not those of the beginning.
 """
 
@@ -10,6 +11,7 @@ from micropython import const
 
 _BRIGHTEST = const(100)
 _DARKEST = const(10)
+_ALONE = const(64)
 _RESTS = const(128)
 _RESTS_FIRST = const(128 | 1 | 1 << 2)
 
@@ -20,10 +22,10 @@ LOUDEST = 3
 class Settings:
     """`brightness` 10..100 in percent, `animations` true or false, `calm` true where nothing may
     shake or flash, `volume` 0 (off) to 3, `slow` true where the display gets a slower clock,
-    `language` a code, `offered` the IDs of the games whose lesson was offered, `dim` and `sleep`
-    choices of console.system.power, `left` true where the board is held upside down for
-    left-handed people, `large` true where pages to read are set in larger type, `fast` true where
-    what moves takes half as long.
+    `language` a code, `offered` the IDs of the games whose lesson was offered, and marks of those
+    that were introduced alone, `dim` and `sleep` choices of console.system.power, `left` true
+    where the board is held upside down for left-handed people, `large` true where pages to read
+    are set in larger type, `fast` true where what moves takes half as long.
 
     The second byte: bit 0 the animations, bits 1-3 the volume + 1, 0 in records of before there
     was sound; bit 4 calm, bit 5 slow. The last: bits 0-1 dim, 2-3 sleep,
@@ -51,6 +53,15 @@ class Settings:
         self.left = rests >> 4 & 1 == 1
         self.large = rests >> 5 & 1 == 1
         self.fast = rests >> 6 & 1 == 1
+
+    def introduced(self, game: int) -> bool:
+        """Whether the game with this ID has said how it is played alone."""
+        return game | _ALONE in self.offered
+
+    def introduce(self, game: int) -> None:
+        """It has said so now."""
+        if not self.introduced(game):
+            self.offered += bytes((game | _ALONE,))
 
     def to_bytes(self) -> bytes:
         flags = self.animations | (self.volume + 1) << 1 | self.calm << 4 | self.slow << 5

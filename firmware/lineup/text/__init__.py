@@ -6,7 +6,7 @@ SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_CPU = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 1029
+COUNT = 1031
 ROOM = 528
 
 KEYS = (
@@ -606,6 +606,7 @@ KEYS = (
     b'Y2\x8e'  # setup.claim.nobody
     b'\xb0d\x8e'  # app.stopped.text
     b'\x14\x87\x8e'  # setup.why.unpaired
+    b'\n\xa0\x8e'  # lesson.alone
     b'\x11\xe8\x8e'  # line.because.ends
     b'g9\x8f'  # lineit.info.may.play
     b'\xdb?\x8f'  # numberdrop.because.together
@@ -733,6 +734,7 @@ KEYS = (
     b'\x7f\x1e\xad'  # about.test.all
     b'8\x9d\xad'  # people.guest
     b'\xc5\x9f\xad'  # clustered.decided.bonus
+    b't\xa6\xad'  # lesson.others
     b'&\xd5\xad'  # clustered.tab.points
     b'\xe4\x1a\xae'  # clustered.brings.block
     b'\x84\x8b\xaf'  # clustered.why.nowhere

@@ -35,10 +35,14 @@ def test_a_chip_ends_above_the_second_line(size: tuple[int, int], lines: int) ->
     assert below[0] - chip[-1] >= 2
 
 
-@pytest.mark.parametrize(("y", "framed"), [(20, True), (125, False)])
-def test_what_a_bubble_speaks_of_has_its_tail_and_from_afar_a_frame(y: int, framed: bool) -> None:
+@pytest.mark.parametrize(
+    ("other", "framed"), [((4, 64, 232, 100), True), ((90, 210, 60, 20), False)]
+)
+def test_what_a_bubble_speaks_of_has_its_tail_and_from_afar_a_frame(
+    other: tuple[int, int, int, int], framed: bool
+) -> None:
     board: Any = Board(240, 240, True)
-    other = (90, 210, 60, 20)  # the bubble lies above it
+    y = 24
     spot = (90, y, 60, 40)
     bubble.draw(Ui(board), TEXTS[2], "!", theme.BAD, (spot, other))
     rows = rows_of(board, theme.FOCUS, spot[0] - 2, spot[0])
@@ -48,12 +52,19 @@ def test_what_a_bubble_speaks_of_has_its_tail_and_from_afar_a_frame(y: int, fram
     assert ((tips[0], tips[-1]) != (body[0], body[-1])) is not framed
 
 
-def test_what_lies_beside_a_tail_has_a_frame_instead() -> None:
-    board: Any = Board(240, 135, False)
-    spot = (185, 40, 24, 24)
-    others = ((210, 60, 30, 70), (4, 4, 230, 30))  # so that the bubble is narrow, and left below
-    bubble.draw(Ui(board), TEXTS[2], "!", theme.BAD, (spot, *others))
-    assert rows_of(board, theme.FOCUS, 183, 185)
+def test_a_tail_does_not_lie_on_where_the_move_leads() -> None:
+    spot, beside, between = (185, 40, 24, 24), (100, 70, 60, 10), (170, 70, 60, 10)
+    assert bubble._reaches(4, 90, 228, 40, (spot, beside))
+    assert not bubble._reaches(4, 90, 228, 40, (spot, between))
+
+
+def test_a_bubble_lies_where_its_tail_reaches() -> None:
+    ui = Ui(Board(240, 240, True))
+    spots = ((90, 24, 60, 30),)
+    placed = bubble._place(ui, TEXTS[2], 0, spots)
+    assert bubble._is_clear(placed, spots) and bubble._reaches(*placed[2:], spots)
+    nothing = bubble._place(ui, TEXTS[2], 0, ())
+    assert placed[3] < nothing[3]  # which would be too far away
 
 
 @pytest.mark.parametrize(("high", "font"), [(40, TITLE), (75, BODY)])

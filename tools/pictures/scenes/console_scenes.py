@@ -26,6 +26,7 @@ def draw(model: Model, take: Take) -> None:
         _language,
         _launcher,
         _lessons,
+        introductions,
         _code,
         _settings,
         _people,
@@ -67,6 +68,18 @@ def _lessons(stage: Stage) -> None:
     app = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve(), lessons={})
     keys = (A, A, A, A, B, A, Y, B)
     stage.play("lesson", _console("table.lesson").Lesson(app, "lineit").teach, keys)
+
+
+def introductions(stage: Stage) -> None:
+    """How games for one introduce themselves."""
+    from lineup.console.system.reserve import Reserve
+    from lineup.saves.settings import Settings
+
+    saves = SimpleNamespace(settings=Settings(), people=None)
+    app = SimpleNamespace(ui=stage.ui, rest=lambda: None, room=Reserve(), saves=saves)
+    for key in ("numberdrop", "clustered"):
+        introduce = partial(_console("table.introduction").show, app, key)
+        stage.play(f"introduction.{key}", introduce, (A,) * 8)
 
 
 class _Running:

@@ -55,6 +55,8 @@ class Table:
         self._mover = -1  # who made the last move
         self._untold = []  # type: list  # what others did and is hidden, in words
         self._in_the_open = False  # all people have looked at the screen since the last curtain
+        known = app.saves.settings.introduced if session.seats == 1 else None
+        self._new_alone = known is not None and not known(self._rules.ID)
         self.viewer = self._first_viewer()
         speech.say(speech.MOVE)
         gc.collect()
@@ -233,6 +235,8 @@ class Table:
             self._ui.board.light(0)
 
     def _ask(self, seat: int) -> int:
+        if self._new_alone:
+            self._new_alone = not self._app.introduce(self.screen, self._rules.KEY)
         while True:
             move = self.screen.choose(seat)
             if move == MENU:

@@ -68,6 +68,14 @@ class Lesson(Script):
                 found.append(desk.places.slot(slot) + (size, size))
         return found
 
+    def alone(self, desk) -> list:
+        """Lists the hand, the middle of the table, the bar, where the next medal stands."""
+        bar = desk.bar
+        medals = desk.rules.ladder(desk.game.options)[:0:-1]
+        after = bar.end + 2, 2, desk.canvas.width - bar.end - 4, bar.height - 4
+        start = _square(desk, _START * _ROW + _START)
+        return [((desk.grid.hand,), (desk.turns()[1],)), ((start,), ()), ((after,), medals)]
+
     def marks(self, spots) -> list:
         """Lists the card and its place, or the place alone."""
         return [spots[0], spots[2]] if len(spots) > 2 else spots[:1]

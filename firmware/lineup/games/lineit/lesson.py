@@ -51,7 +51,7 @@ class Lesson(Script):
         if kind == _END:
             return [geo.tick]
         if kind == _COLLECT:
-            return [geo.bag, geo.felt]
+            return [geo.felt, geo.bag]  # of the line it speaks
         seen = desk.seen
         if kind == _PLAY:
             slot = 0 if seen[player_at(self.SEAT) + HAND] == card else 1

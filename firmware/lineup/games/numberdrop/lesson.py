@@ -4,7 +4,7 @@ from micropython import const
 
 from lineup.engine.lessons import Script
 from lineup.games.numberdrop.rules.layout import (
-    COMBO, DROP, GRID, HELD, HELD_CELL, ROWS, SETUP, STEP, TURN, sheet_at,
+    COMBO, DROP, GO, GRID, HELD, HELD_CELL, ROWS, SETUP, SLIDE, STEP, TURN, sheet_at,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS, SIZES
 
@@ -14,6 +14,7 @@ _COMBO = const(4 << 10)
 _RUN = const(16)
 _SQUARE = const(1 << 6)
 _TURNS = const(8)
+_TILES = const(5)
 
 
 class Lesson(Script):
@@ -68,6 +69,18 @@ class Lesson(Script):
     def marks(self, spots) -> list:
         """Lists the cells: dice are not chosen."""
         return spots[:1]
+
+    def alone(self, desk) -> list:
+        """Lists the tiles, the ends of their lanes, the points."""
+        if desk.seen[STEP] != SLIDE:
+            return []
+        geo, bar = desk.geometry, desk.bar
+        x, y, step = geo.lane_x, geo.lane_y, geo.lane_step
+        wide = _TILES * step - 3
+        tiles = x - 1, y - 1, wide + 2, step
+        ends = x - 1, y + GO * geo.notch, wide + 2, 2 * step - 3
+        points = bar.at[self.SEAT] - 2, 2, bar.end - bar.at[self.SEAT] + 2, bar.height - 4
+        return [((tiles,), ()), ((ends,), ()), ((points,), (_TILES,))]
 
     def finished(self, state) -> bool:
         """True once a few turns were played alone."""

@@ -18,6 +18,8 @@ _STEP = const(2)  # rows between two places that are tried
 _CAP = const(15)
 _FAR = const(72)  # pixels from a bubble to what it speaks of: further away its tail does not reach
 _CORNER = const(11)
+_NO_TAIL = const(30)  # what speaks against a place, beside what it covers
+_NOT_CLEAR = const(1000)
 
 
 def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
@@ -104,29 +106,44 @@ def _light(ui, spots) -> None:
 
 def parts(ui, text: str, mark: str, spots=()) -> list:
     """The text, or pieces of it where a bubble with all of it in the larger font would cover what
-    it speaks of (see `draw`): its sentences, as many together as have the same font alone."""
+    it speaks of, or have no tail (see `draw`): its sentences, as many together as have the same
+    font alone."""
     indent = _indent(mark)
+    for tail in (True, False):
+        found = _pieces(ui, text, indent, spots, tail)
+        if found:
+            break
+    return [piece.rstrip() for piece in found]
+
+
+def _pieces(ui, text, indent, spots, tail) -> list:
+    # tail: none where a piece would have no tail, or cover something.
     found = []  # type: list
     before = None
     for sentence in sentences(text):
-        font = _font(ui, sentence, indent, spots)
+        font = _font(ui, sentence, indent, spots, tail)
+        if tail and not font:
+            return []
         if (
             found
             and font
             and font is before
-            and _font(ui, found[-1] + sentence, indent, spots) is font
+            and _font(ui, found[-1] + sentence, indent, spots, tail) is font
         ):
             found[-1] += sentence
         else:
             found.append(sentence)
         before = font
-    return [piece.rstrip() for piece in found]
+    return found
 
 
-def _font(ui, text, indent, spots):
-    # In which font a bubble covers nothing, None for neither.
+def _font(ui, text, indent, spots, tail):
+    # In which font a bubble covers nothing, and has a tail if it has to: None for neither.
     placed = _place(ui, text, indent, spots)
-    return placed[1] if _is_clear(placed, spots) else None
+    _, found, x, y, w, h = placed
+    if tail and spots and not _reaches(x, y, w, h, spots):
+        return None
+    return found if _is_clear(placed, spots) else None
 
 
 def _indent(mark: str) -> int:
@@ -144,7 +161,8 @@ def _is_clear(placed, spots) -> bool:
 
 def _place(ui, text, indent, spots) -> tuple:
     # (lines, font, x, y, w, h): where nothing is covered in the larger font, or in the smaller
-    # one; of such the widest and the lowest. Where there is none, what covers least.
+    # one; of such where the tail reaches, the widest and the lowest. Where there is none, what
+    # covers least.
     least = ()  # type: tuple
     for font in (TITLE, BODY):
         best = ()  # type: tuple
@@ -163,7 +181,7 @@ def _place(ui, text, indent, spots) -> tuple:
 
 
 def _lying(grid, font, lines, w, indent, spots, best) -> tuple:
-    # (what is covered, the place of a bubble so wide), or the best of before.
+    # (what speaks against it, the place of a bubble so wide), or the best of before.
     h = max(len(lines) * font.leading + 9, 25)
     lowest = grid.foot - h - 3
     last = font.width(lines[-1]) + indent * (len(lines) == 1)
@@ -173,9 +191,14 @@ def _lying(grid, font, lines, w, indent, spots, best) -> tuple:
     while y >= (_EDGE if grid.low else grid.bar + _EDGE):
         if y == lowest or y + h + 3 <= grid.foot:
             for x in (4, (grid.width - w) // 2, grid.width - 4 - w):
+                placed = lines, font, x, y, w, h
                 cost = _covered(x, y, w, h, spots)
+                if spots and not _reaches(x, y, w, h, spots):
+                    cost += _NO_TAIL
+                if not _is_clear(placed, spots):
+                    cost += _NOT_CLEAR
                 if not best or cost < best[0]:
-                    best = cost, (lines, font, x, y, w, h)
+                    best = cost, placed
         y -= _STEP
     return best
 

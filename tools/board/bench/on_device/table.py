@@ -54,7 +54,9 @@ def sit_down(key: str, noted) -> None:
     app.App.set_up = _set_up  # type: ignore[method-assign]
     try:
         console = app.App(board)
-        console.saves.settings.offered = bytes(range(32))  # no game asks whether to learn it
+        console.saves.settings.offered = bytes(
+            range(128)
+        )  # no game asks or introduces itself
         console.run()
     except Enough:
         pass

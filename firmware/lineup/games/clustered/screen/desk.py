@@ -82,7 +82,7 @@ class Desk(desk.Desk):
         """Everybody's points, and how many of the viewer's turns are over."""
         seen, rules = self.seen, self.rules
         points = [scoring.score(seen, seat) for seat in range(self.game.seats)]
-        done, total = self._turns()
+        done, total = self.turns()
         note = "{}/{}".format(done, total)
         if self.game.seats == 1:
             above = medals.above(points[0], self.game.options)
@@ -92,7 +92,7 @@ class Desk(desk.Desk):
             note = ""
         self.bar.draw(points, rules.turn(seen), note, done, total)
 
-    def _turns(self):
+    def turns(self):
         # Which of the viewer's turns it is, and how many it has.
         seen = self.seen
         done = seen[seat_at(seen, self.viewer) + TURNS]
@@ -245,7 +245,7 @@ class Desk(desk.Desk):
         # Low panels with many seats: the turn in a free place of the hand.
         if not self.grid.low or self.game.seats < _MANY or self.hand_card(5) >= 0:
             return
-        turns = self._turns()
+        turns = self.turns()
         if self.changed("turn", turns):
             x, y, w, _ = self.grid.hand
             canvas = self.canvas
