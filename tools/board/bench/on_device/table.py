@@ -54,9 +54,7 @@ def sit_down(key: str, noted) -> None:
     app.App.set_up = _set_up  # type: ignore[method-assign]
     try:
         console = app.App(board)
-        console.saves.settings.offered = bytes(
-            range(128)
-        )  # no game asks or introduces itself
+        console.saves.settings.offered = bytes(range(128))  # no game asks or introduces itself
         console.run()
     except Enough:
         pass
