@@ -55,7 +55,7 @@ class Settings:
         self.fast = rests >> 6 & 1 == 1
 
     def introduced(self, game: int) -> bool:
-        """Whether the game with this ID has said how it is played alone."""
+        """Tells whether the game with this ID has said how it is played alone."""
         return game | _ALONE in self.offered
 
     def introduce(self, game: int) -> None:

@@ -71,7 +71,7 @@ def _lessons(stage: Stage) -> None:
 
 
 def introductions(stage: Stage) -> None:
-    """How games for one introduce themselves."""
+    """Draws how games for one introduce themselves."""
     from lineup.console.system.reserve import Reserve
     from lineup.saves.settings import Settings
 

@@ -24,7 +24,7 @@ _SEED = const(1)
 
 
 def has(key: str) -> bool:
-    """Whether a game can be played alone, and says how."""
+    """Tells whether a game can be played alone, and says how."""
     if key not in WITH_LESSON or games.seats(key)[0] > 1:
         return False
     return _PART + "1" in lesson.words(key)
