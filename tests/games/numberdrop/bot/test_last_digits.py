@@ -1,6 +1,8 @@
-"""The last digits of all, with one star or none, bring most at tricky and hard."""
+"""The last digits of all, and the last drop, bring most at tricky and hard: all are tried here."""
 
-from itertools import product
+import random
+from collections.abc import Iterator
+from itertools import permutations, product
 
 import pytest
 
@@ -8,8 +10,9 @@ from host_sim.playing.bots import choose
 from lineup.engine import rng
 from lineup.engine.levels import HARD, NORMAL, SPOILING_HARD, SPOILING_TRICKY, TRICKY
 from lineup.games.numberdrop import bot, rules
+from lineup.games.numberdrop.rules import combos, falling, scoring, sheet
 from lineup.games.numberdrop.rules import layout as at
-from lineup.games.numberdrop.rules import scoring
+from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 from tests.games.numberdrop.positions import moves
 
 STRONG = (TRICKY, HARD, SPOILING_TRICKY, SPOILING_HARD)
@@ -21,50 +24,109 @@ def chosen(state: bytearray, level: int) -> int:
     return choose(bot, rules, state, rules.turn(state), generator, level)
 
 
-def applied(state: bytearray, move: int) -> bytearray:
-    deeper = bytearray(state)
-    rules.apply(deeper, move)
-    return deeper
-
-
-def over_the_line(seats: int, seed: int) -> bytearray:
-    """Plays until the first one who drops over the line is asked for the first of its digits; of a
-    later game where the shape that goes over it is a block."""
-    state = rules.new(seats, seed, (0,))
-    while (seat := rules.turn(state)) >= 0:
-        over = state[at.sheet_at(seat) + at.TOP] > at.LINE
-        if over and state[at.STEP] == at.DIGITS:
-            return state
-        rules.apply(state, chosen(state, NORMAL))
-    return over_the_line(seats, seed + 100)
-
-
-def most(state: bytearray, seat: int, known: dict[bytes, int]) -> int:
-    """The most points of the seat by any digits, with the claim that hard makes of them."""
-    if rules.turn(state) != seat or state[at.STEP] != at.DIGITS:
-        return claimed(state, seat)
-    key = bytes(state)
-    if key not in known:
-        known[key] = max(most(applied(state, move), seat, known) for move in moves(state))
-    return known[key]
-
-
-def claimed(state: bytearray, seat: int) -> int:
-    while rules.turn(state) == seat and state[at.STEP] in (at.COMBO, at.CELLS):
-        state = applied(state, chosen(state, HARD))
+def played(state: bytearray, level: int) -> int:
+    """The points of the seat that decides once it has done so for this turn."""
+    state, seat = bytearray(state), rules.turn(state)
+    turn = state[at.TURN]
+    while rules.turn(state) == seat and (state[at.TURN], state[at.STEP] != at.BLOCK) == (
+        turn,
+        True,
+    ):
+        rules.apply(state, chosen(state, level))
     return scoring.score(state, seat)
 
 
+def over_the_line(seats: int, seed: int, step: int) -> bytearray:
+    """Where somebody who has to go over the line is asked for a drop, or somebody who is over it
+    for the first of the digits; of a later game where the shape that goes over it is a block."""
+    state = rules.new(seats, seed, (0,))
+    while (seat := rules.turn(state)) >= 0:
+        if state[at.STEP] == step and all(is_over(state, seat, move) for move in moves(state)):
+            return state
+        rules.apply(state, chosen(state, NORMAL))
+    return over_the_line(seats, seed + 100, step)
+
+
+def is_over(state: bytearray, seat: int, move: int) -> bool:
+    after = bytearray(state)
+    rules.apply(after, move)
+    return after[at.sheet_at(seat) + at.TOP] > at.LINE
+
+
+def most_of_digits(state: bytearray, cells: list[int], left: list[int]) -> int:
+    """The most points with these dice in these cells of the seat that decides."""
+    return max(claimed(state, cells, digits) for digits in ways(state, left))
+
+
+def ways(state: bytearray, left: list[int]) -> Iterator[tuple[int, ...]]:
+    """What the dice can show, in every order; each once."""
+    faces = [range(10) if state[at.DICE + i] == at.STAR else (state[at.DICE + i],) for i in left]
+    yield from {order for shown in product(*faces) for order in permutations(shown)}
+
+
+def claimed(state: bytearray, cells: list[int], digits: tuple[int, ...]) -> int:
+    """The points with these digits, and the best claim."""
+    base = at.sheet_at(rules.turn(state))
+    for cell, digit in zip(cells, digits, strict=True):
+        state[base + at.GRID + cell] = at.ZERO + digit
+    combos.survey(state, base)
+    kept = bytes(state[base : base + at.SHEET_SIZE])
+    best = sum(scoring.parts(state, base))
+    for sizes, kind in (
+        (combos.offered_same(state, base), 0),
+        (combos.offered_runs(state, base), at.RUN),
+    ):
+        for size in range(3, 9):
+            if sizes >> (size - 3) & 1:
+                sheet.claim(state, base, kind | size, 0)
+                best = max(best, sum(scoring.parts(state, base)))
+                state[base : base + at.SHEET_SIZE] = kept
+    return best
+
+
+def cells_of(turned: int, corner: int) -> list[int]:
+    return [corner + step for step in CELLS[turned * MOST_CELLS : turned * MOST_CELLS + 4]]
+
+
+def most_of_held(state: bytearray) -> int:
+    cells = cells_of(state[at.HELD], state[at.HELD_CELL])[state[at.HELD_NEXT] :]
+    left = [i for i in range(4) if state[at.HELD_DICE] >> i & 1]
+    return most_of_digits(bytearray(state), cells, left)
+
+
+def most_of_drop(state: bytearray) -> int:
+    found = []
+    for move in moves(state):
+        after = bytearray(state)
+        place = move & at.CHOICE_MASK
+        turned = FIRST_OF[place >> 6] + (place >> 3 & 7)
+        corner = falling.settle(after, at.sheet_at(rules.turn(state)), turned, place & 7)
+        found.append(most_of_digits(after, cells_of(turned, corner), [0, 1, 2, 3]))
+    return max(found)
+
+
+def rolled(state: bytearray, seed: int, stars: int) -> None:
+    source = random.Random(seed)
+    dice = [at.STAR] * stars + [source.randrange(10) for _ in range(4 - stars)]
+    state[at.DICE : at.DICE + 4] = bytes(source.sample(dice, 4))
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "star"), product((1, 2, 6), (False, True)))
-def test_they_bring_most(seats: int, star: bool) -> None:
+@pytest.mark.parametrize(("seats", "stars"), [*product((1, 2), range(4)), (6, 2)])
+def test_the_last_digits_bring_most(seats: int, stars: int) -> None:
     for seed in range(1 if seats > 2 else 3):
-        state = over_the_line(seats, seed)
-        seat = rules.turn(state)
-        state[at.DICE : at.DICE + 4] = bytes((at.STAR if star else 1, 2 + seed, 4, 5 + seed))
-        best = most(state, seat, {})
+        state = over_the_line(seats, seed, at.DIGITS)
+        rolled(state, seed, stars)
+        best = most_of_held(state)
         for level in STRONG:
-            played = state
-            while rules.turn(played) == seat and played[at.STEP] == at.DIGITS:
-                played = applied(played, chosen(played, level))
-            assert claimed(played, seat) == best, (seed, level)
+            assert played(state, level) == best, (seed, level)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "stars"), [*product((1, 2), range(3)), (6, 0)])
+def test_the_last_drop_brings_most(seats: int, stars: int) -> None:
+    state = over_the_line(seats, 3, at.DROP)
+    rolled(state, 3, stars)
+    best = most_of_drop(state)
+    for level in STRONG:
+        assert played(state, level) == best, level

@@ -9,8 +9,8 @@ from lineup.engine import rng as generator
 from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
 from lineup.games.numberdrop.bot.place_guesses import PLACES, PlaceGuesses
 from lineup.games.numberdrop.rules.layout import (
-    BLOCK, CHOICE_MASK, CIRCLES, COLUMNS, COMBO, DIGITS, DROP, GO, HEIGHTS, MOVE_DIGIT, MOVE_PLACE,
-    NOTCHES, SEATS, SETUP, SHEETS, SHEET_SIZE, SLIDE, STEP, sheet_at,
+    BLOCK, CHOICE_MASK, CIRCLES, COLUMNS, COMBO, DIGITS, DROP, GO, HEIGHTS, HELD_NEXT, MOVE_DIGIT,
+    MOVE_PLACE, NOTCHES, SEATS, SETUP, SHEETS, SHEET_SIZE, SLIDE, STEP, sheet_at,
 )  # fmt: skip
 
 
@@ -68,14 +68,14 @@ class Decision:
         return places
 
     def _digit(self):
-        guesses = self.digits_left()
-        yield from guesses.fill_held()
-        guess = yield from self.choose(guesses)
-        return MOVE_DIGIT | guess >> (12 - 4 * guesses.first) & 15
+        guess = yield from self.digits_left()
+        return MOVE_DIGIT | guess >> (12 - 4 * self.seen[HELD_NEXT]) & 15
 
     def digits_left(self):
-        """Guesses for the digits still to be written, none taken in yet."""
-        return DigitGuesses(self.sheet, self.seen, self.weighed)
+        """Generator: the best guess for the digits still to be written."""
+        guesses = DigitGuesses(self.sheet, self.seen, self.weighed)
+        yield from guesses.fill_held()
+        return (yield from self.choose(guesses))
 
     def place_block(self, places):
         """Generator: the place of a block, one of a Ranking."""

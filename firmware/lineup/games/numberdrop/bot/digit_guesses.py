@@ -6,6 +6,7 @@ The numbers are rough hundredths of a point.
 import micropython
 from micropython import const
 
+from lineup.games.numberdrop.bot.dice_orders import ORDERS, list_orders
 from lineup.games.numberdrop.bot.joins import Joins
 from lineup.games.numberdrop.bot.ranking import Ranking
 from lineup.games.numberdrop.rules import falling
@@ -17,14 +18,6 @@ _STAR = const(10)
 _SIGN = const(1 << 15)
 """ptr16 reads gains as 0 to 65535. `(x + _SIGN & 0xFFFF) - _SIGN` makes those from 32768 on
 negative: half the range is added, 16 bits are kept, and it is taken away again."""
-
-ORDERS = (
-    b"\x00\x01\x02\x03\x00\x01\x03\x02\x00\x02\x01\x03\x00\x02\x03\x01\x00\x03\x01\x02\x00\x03\x02\x01"
-    b"\x01\x00\x02\x03\x01\x00\x03\x02\x01\x02\x00\x03\x01\x02\x03\x00\x01\x03\x00\x02\x01\x03\x02\x00"
-    b"\x02\x00\x01\x03\x02\x00\x03\x01\x02\x01\x00\x03\x02\x01\x03\x00\x02\x03\x00\x01\x02\x03\x01\x00"
-    b"\x03\x00\x01\x02\x03\x00\x02\x01\x03\x01\x00\x02\x03\x01\x02\x00\x03\x02\x00\x01\x03\x02\x01\x00"
-)
-"""The 24 orders of four dice."""
 
 
 def _touching(a: int, b: int, same: int, run: int) -> int:
@@ -104,39 +97,13 @@ class DigitGuesses(Ranking):
 
     def _list_orders(self, left: int) -> None:
         """Choose the orders in which the dice of the mask can be written, equal dice once."""
-        n = 0
-        for order in range(24):
-            if self._is_order(order * 4, left):
-                self._orders[n] = order * 4
-                n += 1
-        self._order_count = n
+        self._order_count = list_orders(self.seen, self.first, left, self._orders)
         stars = 0
         for i in range(4):
             if left >> i & 1 and self.seen[_DICE + i] == _STAR:
                 stars += 1
         self.stars = stars
         self._grows = stars > 1 and not self._quick
-
-    @micropython.viper
-    def _is_order(self, at: int, left: int) -> bool:
-        """True for one that begins with the dice used already, ascending, as do equal dice."""
-        orders = ptr8(ORDERS)
-        seen = ptr8(self.seen)
-        first = int(self.first)
-        used = 0
-        for i in range(4):
-            die = int(orders[at + i])
-            if left >> die & 1:
-                if i < first:
-                    return False
-                for other in range(die):
-                    if left >> other & 1 and not used >> other & 1:
-                        if seen[_DICE + other] == seen[_DICE + die]:
-                            return False
-            elif i >= first or used >> die:
-                return False
-            used |= 1 << die
-        return True
 
     def _lay(self, turned: int, cell: int) -> None:
         """Note the shape's cells and which of those still to be written touch."""

@@ -10,19 +10,16 @@ from array import array
 
 from micropython import const
 
-from lineup.games.numberdrop.bot.digit_guesses import DigitGuesses
-from lineup.games.numberdrop.bot.place_guesses import PlaceGuesses
+from lineup.games.numberdrop.bot import last_drop
+from lineup.games.numberdrop.bot.decision import Decision
 from lineup.games.numberdrop.bot.weighing_guesses import StrongDecision
-from lineup.games.numberdrop.rules import falling, scoring, steps
-from lineup.games.numberdrop.rules.layout import (
-    CHOICE_MASK, LINE, SEAT, SEATS, SHEET_SIZE, sheet_at,
-)  # fmt: skip
-from lineup.games.numberdrop.rules.tables import FIRST_OF, TALL
+from lineup.games.numberdrop.rules import scoring, steps
+from lineup.games.numberdrop.rules.layout import SEAT, SEATS, SHEET_SIZE, sheet_at
 
 _ENDS = const(36)
 _THEIRS = const(12)
-"""How many drops over the line are weighed, and how many of each of the others; so many fewer of
-one's own that go on."""
+"""How many fewer drops that go on are weighed for all those over the line, and for each of the
+others, of whom so many are."""
 
 _RIVALS = const(3)
 """Of more others those who have most points."""
@@ -38,12 +35,7 @@ class EndingDecision(StrongDecision):
 
     def drop(self, moves, count: int):
         """Generator: the best guess for a drop and its digits."""
-        over = array("i")
-        for i in range(count):
-            if not i & 15:
-                yield
-            if self._ends(moves[i]):
-                over.append(moves[i])
+        over = yield from last_drop.ending(self, moves, count)
         if not over or len(over) == count:
             return (yield from StrongDecision.drop(self, moves, count))
         yield
@@ -51,7 +43,7 @@ class EndingDecision(StrongDecision):
         self.weighed -= _ENDS + _THEIRS * len(rivals)
         on = yield from StrongDecision.drop(self, moves, count)
         value = self.value // 4
-        points, ending = yield from self._best_ending(over)
+        points, ending = yield from last_drop.best(self, over, len(over))
         sure, hope = 1 << 20, 1 << 20
         for other in rivals:
             theirs, worth = yield from self._foresee(other)
@@ -59,34 +51,10 @@ class EndingDecision(StrongDecision):
             hope = min(hope, (value - worth) // _FAR_OFF[min(self.turns, 6)])
         return ending if sure > hope else on
 
-    def _ends(self, move):
-        # A drop goes over the line.
-        turned = FIRST_OF[(move & CHOICE_MASK) >> 6] + (move >> 3 & 7)
-        return falling.landing(self.sheet, 0, turned, move & 7) + TALL[turned] > LINE
-
     def _rivals(self):
         others = [seat for seat in range(self.seen[SEATS]) if seat != self.seat]
         others.sort(key=lambda seat: -scoring.score(self.seen, seat))
         return others[:_RIVALS]
-
-    def _best_ending(self, over):
-        # Generator: (the most points that a drop over the line brings, in hundredths, its guess).
-        places = PlaceGuesses(self.sheet)
-        yield from places.rank(over, len(over))
-        guesses = DigitGuesses(self.sheet, self.seen, _ENDS)
-        yield from guesses.fill_places(places)
-        most = -1 << 20
-        choice = 0
-        for k in range(guesses.count):
-            self.write(guesses.items[k], 0)
-            points = self.appraiser.ground(self.sheet, 0)
-            yield
-            hopes, _ = yield from self.claims.best(0, 6)
-            if points + hopes > most:
-                most = points + hopes
-                choice = guesses.items[k]
-            self.sheet[:] = self.before
-        return most, choice
 
     def _foresee(self, other):
         # Generator: (points of another one after this turn, what its sheet is worth then).
@@ -103,7 +71,7 @@ class EndingDecision(StrongDecision):
             return points, 100 * points
         theirs = StrongDecision(seen, other, self.rng, _THEIRS)
         yield
-        guess = yield from theirs.drop(moves, count)
+        guess = yield from Decision.drop(theirs, moves, count)
         theirs.write(guess, 0)
         yield
         _, claim = yield from theirs.claims.best(theirs.turns_now(), 6)

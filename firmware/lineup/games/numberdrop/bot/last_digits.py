@@ -1,38 +1,248 @@
-"""With which digits the last shape of all could be written: a single star is each of the ten."""
+"""The digits of the last shape of all: those with which one claim brings most, of all there are.
 
+One more claim counts then, and it may be any part of a longer combo: so only the largest group and
+the longest run matter. In a group all stars show its digit. A run is found from 9 down, for each
+order of the dice: the longest one up from a digit is one longer than the longest from beside it;
+a star shows whatever is wanted, once in a run (a mask tells which stars are left).
+"""
+
+import micropython
 from micropython import const
 
-from lineup.games.numberdrop.bot.digit_guesses import ORDERS, DigitGuesses
-from lineup.games.numberdrop.rules.layout import DICE, STAR
+from lineup.games.numberdrop.bot.dice_orders import ORDERS, list_orders
+from lineup.games.numberdrop.rules import combos, falling, scoring
+from lineup.games.numberdrop.rules.layout import (
+    DIGITS, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, RUNS, SAME, STEP, ZERO,
+)  # fmt: skip
+from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
 
-_ALL = const(240)
-"""24 orders, in each of which the star is any digit."""
+# As in layout: viper knows only constants of its own module.
+_GRID = const(8)
+_DICE = const(13)
+_TOP = const(135)
+_STAR = const(10)
+_ZERO = const(2)
+_NINE = const(11)
+
+_STARRED = const(64)
+"""The mark of the first star's cell while runs are looked for, one more for each other star."""
+
+_DIGITS = const(10)
 
 
-class LastDigits(DigitGuesses):
-    """All guesses for one star or none; for more stars the best."""
+class LastDigits:
+    """Searches for one sheet, a copy at 0, and the dice of the observation `seen`.
+
+    `points` are the most that a claim brings with the digits of `guess`, 4 bits each, the first
+    cell's highest; more than those asked for, or nothing was found.
+    """
 
     def __init__(self, sheet, seen):
-        super().__init__(sheet, seen, _ALL)
+        self.sheet = sheet
+        self.points = 0
+        self.guess = 0
+        self.same = _gains(sheet[SAME], combos.free_same(sheet, 0))
+        self.runs = _gains(sheet[RUNS], combos.free_runs(sheet, 0))
+        """What a group, a run of so many cells brings, 0..8."""
+        self._seen = seen
+        held = seen[STEP] == DIGITS
+        self._first = seen[HELD_NEXT] if held else 0
+        self._orders = bytearray(24)
+        left = seen[HELD_DICE] if held else 15
+        self._order_count = list_orders(seen, self._first, left, self._orders)
+        self._trial = bytearray(len(sheet))
+        self._cells = bytearray(4)
+        self._digits = bytearray(4)
+        self._stars = 0
+        self._star_cells = bytearray(4)
+        self._up = bytearray(16 << 7)  # of the cell's digit, by mask << 7 | cell
+        self._star_up = bytearray(16 * 40)  # of a star, by (mask * 4 + star) * 10 + its digit
+        self._start = 0
 
-    def _try_orders(self, place: int, score: int):
-        """Generator: pauses after each order."""
-        if self.stars != 1:
-            yield from super()._try_orders(place, score)
-            return
+    def most(self) -> int:
+        """The most points that any claim could bring."""
+        return max(self.same[8], self.runs[8])
+
+    def of_held(self):
+        """Generator: the guess for the digits still to be written in step DIGITS."""
+        self._trial[:] = self.sheet
+        yield from self._search(self._seen[HELD], self._seen[HELD_CELL], -1)
+        return self.guess
+
+    def of_drop(self, turned: int, column: int, above: int):
+        """Generator: look for digits that bring more than `above` with the shape dropped there."""
+        self._trial[:] = self.sheet
+        corner = falling.settle(self._trial, 0, turned, column)
+        yield from self._search(turned, corner, above)
+
+    def _search(self, turned, corner, above):
+        at = turned * MOST_CELLS
+        for i in range(4):
+            self._cells[i] = corner + CELLS[at + i]
+        for i in range(self._first):
+            self._digits[i] = self._trial[GRID + self._cells[i]] - ZERO
+        self.points = above
         for n in range(self._order_count):
-            self._try_star(self._orders[n], place)
-            yield
+            at = self._orders[n]
+            self._write(at)
+            if self.same[8] > self.points:
+                self._try_groups()
+                yield
+            if self.runs[8] > self.points:
+                self._write(at)
+                points = self.runs[self._longest_run()]
+                if points > self.points:
+                    self._follow_run()
+                    self._keep(points)
+                yield
 
-    def _try_star(self, at, place):
-        # Take in that order of the dice with each digit for the star.
-        digits = self._digits
-        star = 0
-        for i in range(self.first, 4):
-            digits[i] = self.seen[DICE + ORDERS[at + i]]
-            if digits[i] == STAR:
-                star = i
-        for digit in range(10):
-            digits[star] = digit
-            guess = digits[0] << 12 | digits[1] << 8 | digits[2] << 4 | digits[3]
-            self.add(place << 16 | guess, 0)
+    @micropython.viper
+    def _write(self, at: int):
+        """Write the dice in that order, stars as such."""
+        trial = ptr8(self._trial)
+        cells = ptr8(self._cells)
+        digits = ptr8(self._digits)
+        seen = ptr8(self._seen)
+        orders = ptr8(ORDERS)
+        star_cells = ptr8(self._star_cells)
+        stars = 0
+        for i in range(int(self._first), 4):
+            face = seen[_DICE + orders[at + i]]
+            digits[i] = face
+            mark = face + _ZERO
+            if face == _STAR:
+                star_cells[stars] = cells[i]
+                mark = _STARRED + stars
+                stars += 1
+            trial[_GRID + cells[i]] = mark
+        self._stars = stars
+
+    @micropython.viper
+    def _try_groups(self):
+        """Look at the groups of the digits written, with all stars as each digit."""
+        sheet = self._trial
+        trial = ptr8(sheet)
+        cells = ptr8(self._cells)
+        digits = ptr8(self._digits)
+        gains = ptr8(self.same)
+        first = int(self._first)
+        for value in range(_ZERO, _NINE + 1):
+            for i in range(first, 4):
+                if digits[i] == _STAR:
+                    trial[_GRID + cells[i]] = value
+            for i in range(first, 4):
+                at = _GRID + cells[i]
+                if trial[at] == value and (
+                    trial[at + 1] == value or trial[at - 1] == value
+                    or trial[at + 8] == value or trial[at - 8] == value
+                ):  # fmt: skip
+                    size = int(combos.group_size(sheet, 0, cells[i]))
+                    if int(gains[size if size < 8 else 8]) > int(self.points):
+                        self._keep(gains[size if size < 8 else 8])
+
+    def _keep(self, points):
+        # The digits on the trial bring so much; stars that may show any digit show 0.
+        self.points = points
+        self.guess = 0
+        for cell in self._cells:
+            mark = self._trial[GRID + cell]
+            self.guess = self.guess << 4 | (0 if mark >= _STARRED else mark - ZERO)
+
+    @micropython.viper
+    def _longest_run(self) -> int:
+        """How many cells the longest run has, 8 for more; `_start` is the mark it begins with
+        << 7 | its cell."""
+        sheet = self._trial
+        found = self._up
+        starred = self._star_up
+        trial = ptr8(sheet)
+        up = ptr8(found)
+        star_up = ptr8(starred)
+        star_cells = ptr8(self._star_cells)
+        stars = int(self._stars)
+        masks = 1 << stars
+        end = trial[_TOP] << 3
+        best = 0
+        start = 0
+        value = _NINE
+        while value >= _ZERO:
+            for cell in range(end):
+                if trial[_GRID + cell] == value:
+                    length = 0
+                    for mask in range(masks):
+                        length = 1 + (int(_beside(sheet, found, starred, cell, value, mask)) >> 7)
+                        up[mask << 7 | cell] = length
+                    if length > best:
+                        best = length
+                        start = value << 7 | cell
+            for star in range(stars):
+                cell = int(star_cells[star])
+                length = 0
+                for mask in range(masks):
+                    if not mask >> star & 1:
+                        length = 1 + (int(_beside(sheet, found, starred, cell, value, mask)) >> 7)
+                        star_up[(mask << 2 | star) * _DIGITS + value - _ZERO] = length
+                if length > best:
+                    best = length
+                    start = value << 7 | cell
+            value -= 1
+        self._start = start
+        return best if best < 8 else 8
+
+    def _follow_run(self):
+        # Write the digits of the stars of the run just found.
+        trial = self._trial
+        cell = self._start & 127
+        mark = trial[GRID + cell]
+        value = self._start >> 7
+        mask = (1 << self._stars) - 1
+        while True:
+            if mark >= _STARRED:
+                mask &= ~(1 << (mark - _STARRED))
+                trial[GRID + cell] = value
+            step = _beside(trial, self._up, self._star_up, cell, value, mask)
+            if not step:
+                break
+            cell = step & 127
+            mark = trial[GRID + cell]
+            value += 1
+
+
+@micropython.viper
+def _beside(sheet, found, starred, cell: int, value: int, mask: int) -> int:
+    """Of the cells beside one that show the next digit, or a star that is left, the one from which
+    the longest run goes on: its length << 7 | cell, 0 for none."""
+    trial = ptr8(sheet)
+    up = ptr8(found)
+    star_up = ptr8(starred)
+    best = 0
+    if value == _NINE:
+        return 0
+    step = -8
+    while step < 9:
+        to = cell + step
+        mark = int(trial[_GRID + to])
+        length = 0
+        if mark == value + 1:
+            length = int(up[mask << 7 | to])
+        elif mark >= _STARRED and mask >> (mark - _STARRED) & 1:
+            star = mark - _STARRED
+            at = (mask & ~(1 << star)) << 2 | star
+            length = int(star_up[at * _DIGITS + value + 1 - _ZERO])
+        if length << 7 > best:
+            best = length << 7 | to
+        step += 7 if step < -1 or step > 0 else 2
+    return best
+
+
+def _gains(taken: int, free: int):
+    """What the best claim of a kind in a group or run of n cells brings, by n = 0..8."""
+    gains = bytearray(9)
+    for size in range(3, 9):
+        gains[size] = gains[size - 1]
+        bit = 1 << (size - 3)
+        if free & bit:
+            more = scoring.points(taken | bit) + scoring.bonus(taken | bit)
+            more -= scoring.points(taken) + scoring.bonus(taken)
+            gains[size] = max(gains[size], 8 if size == 8 else more)
+    return gains

@@ -8,6 +8,7 @@ from array import array
 
 from micropython import const
 
+from lineup.games.numberdrop.bot import last_drop
 from lineup.games.numberdrop.bot.best_claim import Claims
 from lineup.games.numberdrop.bot.decision import Decision
 from lineup.games.numberdrop.bot.last_digits import LastDigits
@@ -77,11 +78,22 @@ class StrongDecision(Decision):
             yield
         return choice
 
+    def drop(self, moves, count: int):
+        """Generator: the best guess for a drop; of all that there are where nothing comes after,
+        but for who takes guesses as they are."""
+        if self.weighed > 1:
+            ending = yield from last_drop.ending(self, moves, count)
+            if len(ending) == count:
+                points, guess = yield from last_drop.best(self, ending, count)
+                self.value = 4 * points
+                return guess
+        return (yield from super().drop(moves, count))
+
     def digits_left(self):
-        """In the last turn all that matter, but for who takes guesses as they are."""
+        """Generator: the best guess for the digits left, likewise."""
         if self.weighed > 1 and not self.turns_now():
-            return LastDigits(self.sheet, self.seen)
-        return super().digits_left()
+            return (yield from LastDigits(self.sheet, self.seen).of_held())
+        return (yield from super().digits_left())
 
     def choose(self, guesses):
         """Generator: the guess after which the sheet is worth most, `value` then."""
