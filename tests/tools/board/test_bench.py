@@ -10,6 +10,7 @@ from host_sim.command.errors import UserError
 from host_sim.emulator.errors import EmulatorError
 from host_sim.playing import headless, script
 from lineup import games
+from lineup.engine import codec
 from lineup.engine.protocol import OVER
 from tools import cli
 from tools.board.bench import command, decisions, desktop, figures, tours, workbench
@@ -147,6 +148,15 @@ def test_a_part_is_measured_in_every_section_that_has_it(
 def test_mistakes(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", *words]) == 2
     assert message in capsys.readouterr().err
+
+
+def test_games_in_teams_are_measured_where_there_are_such() -> None:
+    group = decisions.group_of("setup", "easy", 4, True)
+    assert group.name == "easy.4_seats_in_teams"
+    assert [codec.decode(one.record).options for one in group.played] == [(1, 0, 1)] * 2
+    with_teams = [key for key in games.KEYS if decisions.in_teams(games.load(key))]
+    assert "setup" in with_teams
+    assert "line" not in with_teams
 
 
 def test_figures_of_another_format_are_refused(tmp_path: Path) -> None:

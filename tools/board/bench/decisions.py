@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
+from types import ModuleType
 
 from host_sim.playing import bots
 from lineup import games
@@ -19,6 +20,10 @@ from lineup.engine.levels import EASY
 from lineup.engine.replay import Session
 
 SEEDS = (1, 2)
+
+TEAMS = "teams"
+"""The option by which those opposite each other play together, in titles that have it."""
+
 SPARE = 4
 """So many more are measured than the slowest hundredth has."""
 
@@ -47,26 +52,37 @@ class Group:
 
 
 def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
-    """The groups of games by key: every level with the most seats, and the hardest with the fewest
-    and with two as well."""
-    wanted = []
-    for key in keys:
-        seats = games.load(key).SEATS
-        wanted += [(key, level, max(seats)) for level in bots.LEVELS]
-        wanted += [(key, "hard", n) for n in sorted({min(seats), max(2, min(seats))})]
+    """The groups of games by key: every level with the most seats; the hardest with the fewest and
+    with two as well, and in teams."""
+    wanted = [(key, *group) for key in keys for group in _wanted(games.load(key))]
     with ProcessPoolExecutor(2) as pool:
         groups = list(pool.map(group_of, *zip(*wanted, strict=True)))
     return {
-        key: [g for g, (k, _, _) in zip(groups, wanted, strict=True) if k == key] for key in keys
+        key: [g for g, (k, *_) in zip(groups, wanted, strict=True) if k == key] for key in keys
     }
 
 
-def group_of(key: str, word: str, seats: int) -> Group:
+def _wanted(rules: ModuleType) -> list[tuple[str, int, bool]]:
+    """What `group_of` is asked for a title."""
+    seats = rules.SEATS
+    wanted = [(level, max(seats), False) for level in bots.LEVELS]
+    wanted += [("hard", n, False) for n in sorted({min(seats), max(2, min(seats))})]
+    if in_teams(rules):
+        wanted.append(("hard", max(seats), True))
+    return wanted
+
+
+def in_teams(rules: ModuleType) -> bool:
+    """True for a title that can be played in teams."""
+    return any(name == TEAMS for name, *_ in rules.OPTIONS)
+
+
+def group_of(key: str, word: str, seats: int, teams: bool = False) -> Group:
     """Whole games of one level and number of seats, and what to measure of them."""
-    name, level = f"{word}.{seats}_seats", bots.LEVELS[word]
+    name, level = f"{word}.{seats}_seats{'_in_teams' * teams}", bots.LEVELS[word]
     played, works = [], []
     for number, seed in enumerate(SEEDS):
-        session, work = play(key, level, seats, seed)
+        session, work = play(key, level, seats, seed, teams)
         played.append(Played(session.to_bytes()))
         works += [(count, number, ply) for ply, count in work]
     works.sort(reverse=True)
@@ -78,14 +94,17 @@ def group_of(key: str, word: str, seats: int) -> Group:
     return group
 
 
-def play(key: str, level: int, seats: int, seed: int) -> tuple[Session, list[tuple[int, int]]]:
+def play(
+    key: str, level: int, seats: int, seed: int, teams: bool = False
+) -> tuple[Session, list[tuple[int, int]]]:
     """A whole game of CPU players: its session, and (ply, work) of the decisions not forced of
     those seats that have the level.
 
     The bot's generator is seeded with the ply before each decision, on the board too.
     """
     rules, bot = games.load(key), games.load_bot(key)
-    session = Session(rules, seats, seed, protocol.defaults(rules))
+    options = [1 if teams and name == TEAMS else usual for name, _, usual in rules.OPTIONS]
+    session = Session(rules, seats, seed, options)
     seen, own = bytearray(len(session.state)), bytearray(rng.SIZE)
     moves: array[int] = protocol.move_buffer(rules)
     work = []
