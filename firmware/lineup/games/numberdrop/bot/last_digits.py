@@ -1,8 +1,8 @@
 """The digits of the last shape of all: those with which one claim brings most, of all there are.
 
 One more claim counts then, and it may be any part of a longer combo: so only the largest group and
-the longest run matter. In a group all stars show its digit. A run is found from 9 down, for each
-order of the dice: the longest one up from a digit is one longer than the longest from beside it;
+the longest run matter, and of those the ones through the shape. In a group all stars show its
+digit. A run comes up to the shape as far as it can, and goes on by the longest way up from there;
 a star shows whatever is wanted, once in a run (a mask tells which stars are left).
 """
 
@@ -12,14 +12,14 @@ from micropython import const
 from lineup.games.numberdrop.bot.dice_orders import ORDERS, list_orders
 from lineup.games.numberdrop.rules import combos, falling, scoring
 from lineup.games.numberdrop.rules.layout import (
-    DIGITS, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, RUNS, SAME, STEP, ZERO,
+    BEST_RUN, BEST_SAME, DICE, DIGITS, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT, RUNS, SAME,
+    STAR, STEP, ZERO,
 )  # fmt: skip
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
 
 # As in layout: viper knows only constants of its own module.
 _GRID = const(8)
 _DICE = const(13)
-_TOP = const(135)
 _STAR = const(10)
 _ZERO = const(2)
 _NINE = const(11)
@@ -27,14 +27,12 @@ _NINE = const(11)
 _STARRED = const(64)
 """The mark of the first star's cell while runs are looked for, one more for each other star."""
 
-_DIGITS = const(10)
-
 
 class LastDigits:
     """Searches for one sheet, a copy at 0, and the dice of the observation `seen`.
 
     `points` are the most that a claim brings with the digits of `guess`, 4 bits each, the first
-    cell's highest; more than those asked for, or nothing was found.
+    cell's highest; `now` what one brings without the shape.
     """
 
     def __init__(self, sheet, seen):
@@ -55,9 +53,18 @@ class LastDigits:
         self._digits = bytearray(4)
         self._stars = 0
         self._star_cells = bytearray(4)
-        self._up = bytearray(16 << 7)  # of the cell's digit, by mask << 7 | cell
-        self._star_up = bytearray(16 * 40)  # of a star, by (mask * 4 + star) * 10 + its digit
+        stars = 0
+        for i in range(4):
+            stars += left >> i & 1 and seen[DICE + i] == STAR
+        self._none = bytes(128 << stars)
+        self._up = bytearray(self._none)  # see _above
+        self._down = bytearray(128)
+        _list_down(sheet, self._down)
         self._start = 0
+        self._trial[:] = sheet
+        combos.survey(self._trial, 0)
+        same, runs = self._trial[BEST_SAME], self._trial[BEST_RUN]
+        self.now = max(self.same[min(same, 8)], self.runs[min(runs, 8)])
 
     def most(self) -> int:
         """The most points that any claim could bring."""
@@ -66,11 +73,12 @@ class LastDigits:
     def of_held(self):
         """Generator: the guess for the digits still to be written in step DIGITS."""
         self._trial[:] = self.sheet
-        yield from self._search(self._seen[HELD], self._seen[HELD_CELL], -1)
+        yield from self._search(self._seen[HELD], self._seen[HELD_CELL], 0)
         return self.guess
 
     def of_drop(self, turned: int, column: int, above: int):
-        """Generator: look for digits that bring more than `above` with the shape dropped there."""
+        """Generator: look for digits that bring more than `above` with the shape dropped there;
+        else `points` are `above`, or what a claim brings with any digits."""
         self._trial[:] = self.sheet
         corner = falling.settle(self._trial, 0, turned, column)
         yield from self._search(turned, corner, above)
@@ -81,15 +89,17 @@ class LastDigits:
             self._cells[i] = corner + CELLS[at + i]
         for i in range(self._first):
             self._digits[i] = self._trial[GRID + self._cells[i]] - ZERO
-        self.points = above
         for n in range(self._order_count):
             at = self._orders[n]
             self._write(at)
+            if not n:
+                self._keep(max(above, self.now))
             if self.same[8] > self.points:
                 self._try_groups()
                 yield
             if self.runs[8] > self.points:
                 self._write(at)
+                self._up[:] = self._none
                 points = self.runs[self._longest_run()]
                 if points > self.points:
                     self._follow_run()
@@ -150,71 +160,64 @@ class LastDigits:
 
     @micropython.viper
     def _longest_run(self) -> int:
-        """How many cells the longest run has, 8 for more; `_start` is the mark it begins with
-        << 7 | its cell."""
+        """How many cells the longest run through the shape has, 8 for more; `_start` is the mark
+        of its first cell there << 7 | that cell."""
         sheet = self._trial
         found = self._up
-        starred = self._star_up
         trial = ptr8(sheet)
-        up = ptr8(found)
-        star_up = ptr8(starred)
-        star_cells = ptr8(self._star_cells)
+        cells = ptr8(self._cells)
+        down = ptr8(self._down)
         stars = int(self._stars)
-        masks = 1 << stars
-        end = trial[_TOP] << 3
         best = 0
-        start = 0
-        value = _NINE
-        while value >= _ZERO:
-            for cell in range(end):
-                if trial[_GRID + cell] == value:
-                    length = 0
-                    for mask in range(masks):
-                        length = 1 + (int(_beside(sheet, found, starred, cell, value, mask)) >> 7)
-                        up[mask << 7 | cell] = length
-                    if length > best:
-                        best = length
-                        start = value << 7 | cell
-            for star in range(stars):
-                cell = int(star_cells[star])
-                length = 0
-                for mask in range(masks):
-                    if not mask >> star & 1:
-                        length = 1 + (int(_beside(sheet, found, starred, cell, value, mask)) >> 7)
-                        star_up[(mask << 2 | star) * _DIGITS + value - _ZERO] = length
+        for i in range(int(self._first), 4):
+            cell = int(cells[i])
+            mark = int(trial[_GRID + cell])
+            left = (1 << stars) - 1
+            value = mark
+            last = mark
+            if mark >= _STARRED:
+                left &= ~(1 << (mark - _STARRED))
+                value = _ZERO
+                last = _NINE
+            while value <= last:
+                before = 0
+                step = -8
+                while step < 9:
+                    if trial[_GRID + cell + step] == value - 1 and down[cell + step] > before:
+                        before = int(down[cell + step])
+                    step += 7 if step < -1 or step > 0 else 2
+                length = 1 + before + (int(_above(sheet, found, cell, value, left)) >> 7)
                 if length > best:
                     best = length
-                    start = value << 7 | cell
-            value -= 1
-        self._start = start
+                    self._start = value << 7 | cell
+                value += 1
         return best if best < 8 else 8
 
     def _follow_run(self):
         # Write the digits of the stars of the run just found.
         trial = self._trial
         cell = self._start & 127
-        mark = trial[GRID + cell]
         value = self._start >> 7
         mask = (1 << self._stars) - 1
         while True:
+            mark = trial[GRID + cell]
             if mark >= _STARRED:
                 mask &= ~(1 << (mark - _STARRED))
                 trial[GRID + cell] = value
-            step = _beside(trial, self._up, self._star_up, cell, value, mask)
+            step = _above(trial, self._up, cell, value, mask)
             if not step:
                 break
             cell = step & 127
-            mark = trial[GRID + cell]
             value += 1
 
 
 @micropython.viper
-def _beside(sheet, found, starred, cell: int, value: int, mask: int) -> int:
+def _above(sheet, found, cell: int, value: int, mask: int) -> int:
     """Of the cells beside one that show the next digit, or a star that is left, the one from which
-    the longest run goes on: its length << 7 | cell, 0 for none."""
+    the longest run goes on: its length << 7 | cell, 0 for none. What was found for a cell and a
+    mask of stars is in `found` at mask << 7 | cell."""
     trial = ptr8(sheet)
     up = ptr8(found)
-    star_up = ptr8(starred)
     best = 0
     if value == _NINE:
         return 0
@@ -225,14 +228,34 @@ def _beside(sheet, found, starred, cell: int, value: int, mask: int) -> int:
         length = 0
         if mark == value + 1:
             length = int(up[mask << 7 | to])
+            if not length:
+                length = 1 + (int(_above(sheet, found, to, value + 1, mask)) >> 7)
+                up[mask << 7 | to] = length
         elif mark >= _STARRED and mask >> (mark - _STARRED) & 1:
-            star = mark - _STARRED
-            at = (mask & ~(1 << star)) << 2 | star
-            length = int(star_up[at * _DIGITS + value + 1 - _ZERO])
+            left = mask & ~(1 << (mark - _STARRED))
+            length = 1 + (int(_above(sheet, found, to, value + 1, left)) >> 7)
         if length << 7 > best:
             best = length << 7 | to
         step += 7 if step < -1 or step > 0 else 2
     return best
+
+
+@micropython.viper
+def _list_down(sheet, out):
+    """How many cells the longest run down from each cell of a sheet has, for those with a digit
+    that is not used."""
+    s = ptr8(sheet)
+    down = ptr8(out)
+    for value in range(_ZERO, _NINE + 1):
+        for cell in range(112):
+            if s[_GRID + cell] == value:
+                best = 0
+                step = -8
+                while step < 9:
+                    if s[_GRID + cell + step] == value - 1 and down[cell + step] > best:
+                        best = int(down[cell + step])
+                    step += 7 if step < -1 or step > 0 else 2
+                down[cell] = best + 1
 
 
 def _gains(taken: int, free: int):

@@ -47,11 +47,11 @@ def best(decision, moves, count: int):
     most = -1 << 20
     choice = 0
     for ground, place in grounds:
-        above = (most - ground) // 100
-        if above >= digits.most():
+        above = max(0, (most - ground) // 100)
+        if above >= max(1, digits.most()):
             break
         turned, column = _turned(-place)
-        yield from digits.of_drop(turned, column, max(-1, above))
+        yield from digits.of_drop(turned, column, above)
         value = ground + 100 * digits.points
         if value > most:
             most = value
