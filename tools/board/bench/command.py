@@ -3,9 +3,8 @@
 import argparse
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from pathlib import Path
 
-from host_sim.command import file_kinds, written_files
+from host_sim.command import file_kinds, read_files, written_files
 from host_sim.command.errors import UserError
 from tools.board.bench import desktop, device, figures, machine, markdown
 from tools.board.bench.figures import Figure
@@ -33,9 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="keep the figures in FILE",
     )
-    add("--compare", type=Path, metavar="FILE", help="a kept run to compare with")
+    add("--compare", type=read_files.named, metavar="FILE", help="a kept run to compare with")
     add(
-        "--markdown", type=Path, metavar="FILE",
+        "--markdown", type=read_files.named, metavar="FILE",
         help="measure nothing, and print a kept run as the tables of a page",
     )  # fmt: skip
 

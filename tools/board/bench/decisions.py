@@ -1,4 +1,5 @@
-"""The decisions of CPU players to measure on the board: those with the most work in whole games.
+"""The choice of decisions of CPU players to measure on the board: those with the most work in
+whole games, and the last one of each, of which more is known than of others.
 
 The games are played here, where a decision takes a hundredth of the time; its work is the number
 of functions that it calls, which is the same at every run. Every second seat has the level, the
@@ -87,10 +88,10 @@ def group_of(key: str, word: str, seats: int, teams: bool = False) -> Group:
         works += [(count, number, ply) for ply, count in work]
     works.sort(reverse=True)
     group = Group(name, level, len(works), tuple(played))
-    for _, number, ply in works[: group.rank + SPARE]:
+    last = {number: ply for _, number, ply in sorted(works, key=lambda work: work[2])}
+    chosen = {(number, ply) for _, number, ply in works[: group.rank + SPARE]}
+    for number, ply in sorted(chosen | set(last.items())):
         played[number].plies.append(ply)
-    for one in played:
-        one.plies.sort()
     return group
 
 
