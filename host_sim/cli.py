@@ -31,7 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="where saves are kept (default: the user's data folder)",
     )  # fmt: skip
     add("--headless", action="store_true", help="no window: play a script as fast as it goes")
-    add("--script", type=Path, metavar="FILE", help="the key presses to play (headless)")
+    add(
+        "--script",
+        type=read_files.named,
+        metavar="FILE",
+        help="the key presses to play (headless)",
+    )
     add(
         "--shot", type=written_files.File(file_kinds.PICTURE), metavar="FILE",
         help="PNG of the last screen (headless)",
@@ -52,7 +57,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--wire", type=wire.place, metavar="FILE",
         help="the socket where two windows meet (window)",
     )  # fmt: skip
-    add("--main", type=Path, default=power.MAIN, help=argparse.SUPPRESS)
+    add("--main", type=read_files.named, default=power.MAIN, help=argparse.SUPPRESS)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ import codecs
 import re
 import sys
 import tempfile
+import unicodedata
 from pathlib import Path
 
 from host_sim.command.errors import UserError
@@ -25,6 +26,25 @@ _MARKS = {
     codecs.BOM_UTF16_BE: "utf-16-be",
 }
 """The first bytes of a file that an editor on Windows wrote -> how the rest is to be read."""
+
+
+def named(text: str) -> Path:
+    """An argparse type: what a person names. Raises UserError for no name at all: a shell's
+    variable that is not set would else be the folder that one is in."""
+    if not text:
+        raise UserError("a file or folder is named by nothing: '' is no name")
+    return Path(text)
+
+
+def pasted(text: str) -> str:
+    """A text without what programs put into it that nobody sees: marks of direction, joints of no
+    width; and with wide letters, as those who write Chinese or Japanese type them, as plain ones.
+
+    >>> pasted("\u200bＬＩＮＥＵＰ\u2060 game")
+    'LINEUP game'
+    """
+    plain = unicodedata.normalize("NFKC", text)
+    return "".join(one for one in plain if unicodedata.category(one) != "Cf")
 
 
 def text_of(path: Path, most: int = TEXT_MOST) -> str:

@@ -36,7 +36,7 @@ class File:
         self.kind = kind
 
     def __call__(self, text: str) -> Path:
-        path = Path(text)
+        path = read_files.named(text)
         check(path, self.kind)
         return path
 
@@ -48,14 +48,14 @@ class Folder:
         self.kind = kind
 
     def __call__(self, text: str) -> Path:
-        path = Path(text)
+        path = read_files.named(text)
         check_folder(path)
         return path
 
 
 def tree(text: str) -> Path:
     """An argparse type: the folder of a tree of this project. Raises UserError for another one."""
-    path = Path(text)
+    path = read_files.named(text)
     if not stat.S_ISDIR(found(path / "firmware" / "lineup")):
         raise UserError(
             f"{path}: it has no folder firmware/lineup; name the folder of a Lineup tree"

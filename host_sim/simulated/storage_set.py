@@ -15,7 +15,7 @@ _OURS = re.compile(r"(game|people|scores|settings|stats|crashes)\d*\.(\d|bad\d)"
 def folder(text: str) -> Path:
     """An argparse type: a folder of saves. Raises UserError for one that holds other things, and
     no saves: nothing is put among them, or takes their names."""
-    path = Path(text)
+    path = read_files.named(text)
     if written_files.check_folder(path) and not is_ours(path):
         raise UserError(f"{path} holds other things than saves of Lineup; name another folder")
     return path

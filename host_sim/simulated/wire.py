@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Protocol
 
-from host_sim.command import written_files
+from host_sim.command import read_files, written_files
 from host_sim.command.errors import UserError
 
 _LONGEST = 100
@@ -142,7 +142,7 @@ def default_path() -> Path:
 def place(text: str) -> Path:
     """An argparse type: where two windows meet. Raises UserError where no socket can be, and
     where something else is."""
-    path = Path(text)
+    path = read_files.named(text)
     if written_files.found(path) and not path.is_socket():
         raise UserError(f"{path} is no socket of two windows: it stays as it is; name another")
     if not path.parent.is_dir():

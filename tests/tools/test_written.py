@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from host_sim.command import file_kinds, written_files
+from host_sim.command import file_kinds, read_files, written_files
 from host_sim.command.errors import UserError
 from host_sim.simulated import claim, storage_set, wire
 from host_sim.window import icon
@@ -81,9 +81,18 @@ WRITTEN = {name: action for name, action in every() if is_written(action)}
 
 
 def test_no_path_is_left_out() -> None:
-    plain = {name for name, action in every() if action.type is Path}
+    plain = {name for name, action in every() if action.type is read_files.named}
     assert plain == READ | set(ELSEWHERE)
     assert len(WRITTEN) > 20
+
+
+def test_no_name_is_not_the_folder_that_one_is_in() -> None:
+    """As a shell gives a variable that is not set."""
+    for name, action in every():
+        if name in WRITTEN or action.type is read_files.named:
+            assert callable(action.type)
+            with pytest.raises(UserError, match="'' is no name"):
+                action.type("")
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ _PACKAGES = ("micropython-stdlib-stubs", "micropython-rp2-rpi-pico-stubs")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     about = "files to check (default: all of the device's)"
-    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help=about)
+    parser.add_argument("paths", nargs="*", type=read_files.named, metavar="PATH", help=about)
 
 
 def run(args: argparse.Namespace) -> int:

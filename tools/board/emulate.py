@@ -2,10 +2,9 @@
 
 import argparse
 import time
-from pathlib import Path
 
 from host_sim.boards.models import BUILT, DEFAULT_BOARD
-from host_sim.command import arguments, file_kinds, paths, written_files
+from host_sim.command import arguments, file_kinds, paths, read_files, written_files
 from host_sim.command.errors import UserError
 from host_sim.emulator import Board, EmulatorError
 from host_sim.emulator.player import run_script
@@ -19,10 +18,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--board", default=DEFAULT_BOARD, help=f"one of {', '.join(BUILT)}")
     add(
         "--image",
-        type=Path,
+        type=read_files.named,
         help="a .bin or .uf2 file (default: what `lineup firmware` built for the board)",
     )
-    add("--script", type=Path, help="key presses to play, see host_sim/playing/script.py")
+    add(
+        "--script",
+        type=read_files.named,
+        help="key presses to play, see host_sim/playing/script.py",
+    )
     add(
         "--shot",
         type=written_files.File(file_kinds.PICTURE),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host_sim.boards import uf2
 from host_sim.boards.models import BUILT, DEFAULT_BOARD, Model
-from host_sim.command import paths
+from host_sim.command import paths, read_files
 from host_sim.command.errors import UserError
 from tools.board.flash import modules
 from tools.board.image import build, definition, report, sdk_board, sources, staged
@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
     parser.add_argument(
         "--micropython-dir",
-        type=Path,
+        type=read_files.named,
         default=os.environ.get("MICROPYTHON_DIR") or None,
         help="a checkout of MicroPython v1.25.0 with its submodules, instead of Debian's source "
         "(also taken from MICROPYTHON_DIR)",
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     board = model(args.board)
     if args.micropython_dir:
-        parts = sources.from_checkout(Path(args.micropython_dir))
+        parts = sources.from_checkout(args.micropython_dir)
         build.need_tools(from_debian=False)
     else:
         build.need_tools(from_debian=True)

@@ -37,7 +37,12 @@ class Frame:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("script", type=Path, metavar="SCRIPT", help="presses, as `lineup sim --script` takes them")
+    add(
+        "script",
+        type=read_files.named,
+        metavar="SCRIPT",
+        help="presses, as `lineup sim --script` takes them",
+    )
     add("--out", type=written_files.File(file_kinds.FILM), help="the file to write: SCRIPT.gif")
     add("--first", default="", metavar="SHOT", help="begin at the script's line `shot SHOT`")
     add("--last", default="", metavar="SHOT", help="end at the script's line `shot SHOT`")

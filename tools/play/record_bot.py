@@ -36,7 +36,13 @@ _MARK = "#pilot"
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("starts", nargs="*", type=Path, metavar="START", help="scripts that lead into a game")
+    add(
+        "starts",
+        nargs="*",
+        type=read_files.named,
+        metavar="START",
+        help="scripts that lead into a game",
+    )
     add("--all", action="store_true", help=f"all of {', '.join(map(_named, FOLDERS))}")
     add(
         "--out", type=written_files.File(file_kinds.SCRIPT), metavar="FILE",

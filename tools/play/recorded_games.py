@@ -23,14 +23,15 @@ def session(given: str) -> Any:
     """The Session at its last move. Raises UserError saying what is wrong."""
     from lineup.engine.unpacked import text_in
 
-    if text_in(given):
-        return _told(given)
-    _refuse_others(given)
+    pasted = read_files.pasted(given)
+    if text_in(pasted):
+        return _told(pasted)
+    _refuse_others(pasted)
     if len(given) > _LONGEST_NAME:
         raise UserError("that is no file, and no text of a game: such a text begins LINEUP GAME")
-    path = Path(given)
+    path = read_files.named(given)
     data = read_files.bytes_of(path, _MOST)
-    text = _text_of(data)
+    text = read_files.pasted(_text_of(data))
     if text_in(text):
         return _told(text)
     if crash_text.is_one(text):

@@ -11,11 +11,16 @@ const CODE = /^[0-9a-z -]*$/i;
 const GAME = /^[a-z0-9_]{1,24}$/;
 const TEXT = /^[0-9A-Z $%*+\-./:]*$/i; // what a QR code of capitals and digits may have
 
+/** Without what programs put into a text that nobody sees, and with wide letters as plain ones. */
+function pasted(text) {
+  return text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+}
+
 function plain(text) {
   try {
-    return decodeURIComponent(text);
+    return pasted(decodeURIComponent(text));
   } catch {
-    return text; // a text as it is, which happens to have a "%"
+    return pasted(text); // a text as it is, which happens to have a "%"
   }
 }
 
@@ -46,7 +51,7 @@ function codeOf(code, game) {
 export function linkOf(hash) {
   const fields = new Map(hash.replace(/^#/, '').split('&').map((field) => {
     const at = field.indexOf('=');
-    return [field.slice(0, at), plain(field.slice(at + 1))];
+    return [field.slice(0, at).toLowerCase(), plain(field.slice(at + 1))];
   }));
   if (fields.has('replay')) {
     return replayOf(fields.get('replay'));
@@ -59,8 +64,8 @@ export function linkOf(hash) {
  * text of a QR code, or a whole link.
  */
 export function hashOf(text) {
-  const trimmed = text.trim();
-  const behind = /#((?:code|replay)=.*)$/s.exec(trimmed);
+  const trimmed = pasted(text).trim();
+  const behind = /#((?:code|replay)=.*)$/is.exec(trimmed);
   if (behind) {
     return `#${behind[1]}`;
   }

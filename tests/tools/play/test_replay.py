@@ -184,14 +184,24 @@ TEXTS = {
     "a link": "https://example.org/lineup/?language=de#replay={link}",
     "a link's end": "#replay={link}&more=1",
     "a broken line": "{broken}",
+    "what nobody sees": "\u200e\u200b{}\u2060",
+    "wide letters": "{wide}",
 }
 """A text as people paste it."""
+
+
+WIDE = {code: code + 0xFEE0 for code in range(0x21, 0x7F)} | {0x20: 0x3000}
+"""Letters as they are typed in the midst of Chinese or Japanese."""
 
 
 def pasted(form, text):
     half = len(text) // 2
     return form.format(
-        text, lower=text.lower(), link=quote(text), broken=text[:half] + "\r\n" + text[half:]
+        text,
+        lower=text.lower(),
+        link=quote(text),
+        broken=text[:half] + "\r\n" + text[half:],
+        wide=text.translate(WIDE),
     )
 
 
@@ -221,7 +231,7 @@ OTHERS = {
     "LINEUP:" + "Ä": "not a character of such a text",
     "15NM7J" * 1000: "no file, and no text of a game",
     "15NM7J": "cannot read 15NM7J: No such file",
-    "": "cannot read .: Is a directory",
+    "": "'' is no name",
     "\0": "no file has such a name",
 }
 

@@ -113,7 +113,8 @@ function linked() {
   const pasted = [
     ' lineup game A1', '7E', ' 7e\t', '15nm-7j lineit', '15 NM 7J', ' lineup:a1 ',
     'https://example.org/x/?board=picopad#code=7E&game=line', '#replay=LINEUP%3AA%25B',
-    'Look: http://127.0.0.1:8000/#replay=A1 ',
+    'Look: http://127.0.0.1:8000/#replay=A1 ', '\u200e15NM\u200b7J\u2060', '１５ＮＭ７Ｊ　lineit',
+    'HTTPS://EXAMPLE.ORG/#CODE=15NM7J',
   ].map((text) => linkOf(hashOf(text)));
   const refused = [
     `#code=${'7'.repeat(8000)}`, `#replay=${'0'.repeat(8000)}`, '#code=de%0A15NM7J&game=lineit',

@@ -64,6 +64,7 @@ def test_what_people_paste_is_taken(outcome: Any) -> None:
     assert [one["link"] for one in outcome["linked"]["pasted"]] == [
         "#replay=lineup%20game%20A1", "7E", "7e", "15nm-7j lineit", "15 NM 7J",
         "#replay=lineup%3Aa1", "7E line", "#replay=LINEUP%3AA%25B", "#replay=A1",
+        "15NM7J", "15NM7J lineit", "15NM7J",
     ]  # fmt: skip
 
 

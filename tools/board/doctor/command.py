@@ -4,10 +4,9 @@ The console is stopped for that, and started again in the end; its games are kep
 """
 
 import argparse
-from pathlib import Path
 
 from host_sim.boards.models import SECTOR
-from host_sim.command import arguments, file_kinds, written_files
+from host_sim.command import arguments, file_kinds, read_files, written_files
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools.board.doctor import asking, backup, crash_text, health, self_test
@@ -36,7 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="write the saves to a file",
     )
-    what.add_argument("--restore", type=Path, metavar="FILE", help="put saves back on the board")
+    what.add_argument(
+        "--restore", type=read_files.named, metavar="FILE", help="put saves back on the board"
+    )
     what.add_argument("--self-test", action="store_true", help="memory, storage, panel, buttons")
     add("--yes", action="store_true", help="do not ask before saves are replaced")
     add(

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from host_sim.boards import program, uf2
 from host_sim.boards.models import DEFAULT_BOARD, Model
-from host_sim.command import arguments, paths
+from host_sim.command import arguments, paths, read_files
 from host_sim.command.errors import UserError
 from tools.board import firmware
 from tools.board.flash import drives, finding, modules, serial
@@ -38,7 +38,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--board", default=DEFAULT_BOARD, help=f"default: {DEFAULT_BOARD}")
     add("--port", help="serial port of the board, whatever it runs")
-    add("--drive", type=Path, metavar="FOLDER", help="the board's drive, whatever the board runs")
+    add(
+        "--drive",
+        type=read_files.named,
+        metavar="FOLDER",
+        help="the board's drive, whatever the board runs",
+    )
     add(
         "--modules", action="store_true",
         help="only what has changed since the image was built, until the board's next start",
@@ -48,7 +53,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--erase", action="store_true",
         help="erase the storage too: saves, and what a used board had there",
     )  # fmt: skip
-    add("--uf2", type=Path, metavar="FILE", help="another UF2 file than the board's image")
+    add(
+        "--uf2",
+        type=read_files.named,
+        metavar="FILE",
+        help="another UF2 file than the board's image",
+    )
     add(
         "--wait", type=arguments.whole(1, 3600), default=WAIT_S, metavar="S",
         help=f"seconds that a board may take to appear (default: {WAIT_S})",
@@ -95,7 +105,8 @@ def read_image(model: Model, file: Path | None = None) -> bytes:
             if paths.CHECKOUT
             else "name one: --uf2 FILE"
         )
-        raise UserError(f"{path} is missing" + ("" if file else f"; {make}"))
+        what = "is no file" if path.exists() else "is missing"
+        raise UserError(f"{path} {what}" + ("" if file else f"; {make}"))
     image = uf2.image_of(path)
     if fault := program.fault(image, model):
         raise UserError(f"{path}: {fault}. Nothing was written")

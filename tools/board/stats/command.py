@@ -31,7 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--merge", action="store_true", help="add the file's games to those there")
     how.add_argument("--replace", action="store_true", help="put the file's titles in their place")
-    add("--storage", type=Path, metavar="DIR", help="saves of a window (default: its own)")
+    add(
+        "--storage",
+        type=read_files.named,
+        metavar="DIR",
+        help="saves of a window (default: its own)",
+    )
     add("--board", action="store_true", help="a board over USB, instead of a folder")
     add("--port", help="serial port of that board (default: the only one there is)")
 
@@ -47,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
         if args.merge or args.replace:
             raise UserError("--merge and --replace are for import")
         if args.file != "-":
-            written_files.check(Path(args.file), file_kinds.STATISTICS)
+            written_files.check(read_files.named(args.file), file_kinds.STATISTICS)
         with _place(args, False) as work:
             document, count = _document(work)
         _write(args.file, written.text(document))
@@ -79,7 +84,11 @@ def _write(file: str, text: str) -> None:
 
 def _read(file: str) -> dict[str, Any]:
     most = checked.MOST_BYTES
-    text = read_files.standard_text(most) if file == "-" else read_files.text_of(Path(file), most)
+    text = (
+        read_files.standard_text(most)
+        if file == "-"
+        else read_files.text_of(read_files.named(file), most)
+    )
     try:
         return checked.read(text)
     except Wrong as wrong:

@@ -18,7 +18,7 @@ _LIST = re.compile(r"^const FILES = (\[.*\]);$", re.MULTILINE)
 
 def place(text: str) -> Path:
     """An argparse type: a folder for a page. Raises UserError for one that holds anything else."""
-    path = Path(text)
+    path = read_files.named(text)
     check(path)
     return path
 
