@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from host_sim.command import arguments
+from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from tools.bots import matches, players, seating
 from tools.bots.matches import Game, Setup
@@ -57,7 +58,7 @@ def _setup(args: argparse.Namespace) -> Setup:
         raise UserError(f"{len(names)} levels for {seats} seats; give at most one a seat")
     arguments.check_seeds(args.seed, args.games)
     levels = tuple(names[i % len(names)] for i in range(seats))
-    options = seating.chosen(rules, args.option)
+    options = seating.chosen(rules, args.option, seats)
     return Setup(args.key, levels, options, args.seed, seats if len(set(levels)) > 1 else 1)
 
 
@@ -116,7 +117,10 @@ def deciles(scores: Sequence[int]) -> list[int]:
 
 def report(result: dict[str, Any]) -> list[str]:
     """The same for people."""
-    lines = [f"{result['game']}, {result['seats']} seats, {result['games']} games"]
+    lines = [
+        f"{result['game']}, {counted(result['seats'], 'seat')}, "
+        + counted(result["games"], "game")
+    ]
     for row in result["levels"]:
         line = f"{row['level']:8} mean score {row['score']:6.2f}"
         if "deciles" in row:

@@ -40,15 +40,31 @@ def seats(rules: Any, wanted: int | None) -> int:
     return wanted
 
 
-def chosen(rules: Any, given: Sequence[str]) -> tuple[int, ...]:
+def chosen(rules: Any, given: Sequence[str], seats: int) -> tuple[int, ...]:
     """The choices of all options, from texts NAME=CHOICE. Raises UserError for a wrong one."""
     made = {option[0]: option[2] for option in rules.OPTIONS}
     choices = {option[0]: option[1] for option in rules.OPTIONS}
+    names = [text.partition("=")[0] for text in given]
     for text in given:
         name, _, choice = text.partition("=")
+        if names.count(name) > 1:
+            raise UserError(f"option {name} is there twice")
         if name not in choices:
             raise UserError(f"there is no option {name!r}; there are {', '.join(choices)}")
         if choice not in choices[name]:
             raise UserError(f"option {name} is one of {', '.join(choices[name])}, not {choice!r}")
         made[name] = choices[name].index(choice)
+    check_applies(rules, tuple(made.values()), seats)
     return tuple(made.values())
+
+
+def check_applies(rules: Any, options: tuple[int, ...], seats: int) -> None:
+    """Raises UserError for a choice that so many seats do not have, and which would be passed
+    over."""
+    from lineup.engine import protocol
+
+    for i, (name, choices, usual) in enumerate(rules.OPTIONS):
+        if options[i] != usual and not protocol.applies(rules, i, seats):
+            raise UserError(
+                f"option {name}: there is no {choices[options[i]]!r} with {seats} seats"
+            )

@@ -65,7 +65,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         super().__init__()
         self.rules = parameters.rules(key)
         self.seats = parameters.seats(self.rules, seats)
-        self.options = parameters.options(self.rules, {} if options is None else options)
+        self.options = parameters.options(
+            self.rules, {} if options is None else options, self.seats
+        )
         parameters.choice("rewards", rewards, parameters.REWARDS)
         parameters.choice("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self.render_mode = render_mode

@@ -67,15 +67,21 @@ def seats(rules: Any, value: object) -> int:
     return made
 
 
-def options(rules: Any, given: object) -> tuple[int, ...]:
-    """The choices of all options, from names and choices; defaults where nothing is said."""
+def options(rules: Any, given: object, seats: int) -> tuple[int, ...]:
+    """The choices of all options, from names and choices; defaults where nothing is said. None
+    that so many seats do not have, and which would be passed over."""
     if not isinstance(given, Mapping):
         raise _refused("options", given, "names and choices, as in {'scoring': 'simple'}")
     known(given, [name for name, _, _ in rules.OPTIONS], "option")
-    return tuple(
+    chosen = tuple(
         choices.index(choice(name, given.get(name, choices[default]), choices))
         for name, choices, default in rules.OPTIONS
     )
+    try:
+        seating.check_applies(rules, chosen, seats)
+    except UserError as error:
+        raise Refused(str(error)) from None
+    return chosen
 
 
 def seed(value: object, high: int = arguments.SEEDS[1]) -> int:

@@ -55,10 +55,11 @@ def checked(rules: Any, given: Mapping[str, Any]) -> dict[str, Any]:
     """All parameters of a game, those given as Python's own numbers. Raises Refused."""
     parameters.known(given, defaults(rules))
     every = defaults(rules) | dict(given)
-    parameters.options(rules, {name: every[name] for name, _, _ in rules.OPTIONS})
+    seats = parameters.seats(rules, every["seats"])
+    parameters.options(rules, {name: every[name] for name, _, _ in rules.OPTIONS}, seats)
     parameters.choice("rewards", every["rewards"], parameters.REWARDS)
     return every | {
-        "seats": parameters.seats(rules, every["seats"]),
+        "seats": seats,
         "deals": parameters.number("deals", every["deals"], 1, MOST_DEALS),
         "seed": parameters.seed(every["seed"], HIGHEST_SEED),
     }
@@ -116,7 +117,7 @@ class Table:
         self.rules = rules
         self.given = dict(given)
         self.seats: int = given["seats"]
-        self.options = parameters.options(rules, {name: given[name] for name in names})
+        self.options = parameters.options(rules, {name: given[name] for name in names}, self.seats)
         self.deals: int = given["deals"]
         self.seed: int = given["seed"]
         self.by_scores = given["rewards"] == "scores"

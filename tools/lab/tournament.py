@@ -101,7 +101,7 @@ def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
         seats = seating.seats(rules, int(word))
         if seats == 1:
             raise UserError("--seats: a tournament needs at least two seats")
-        options = seating.chosen(rules, choices)
+        options = seating.chosen(rules, choices, seats)
         words = ", ".join([f"{seats} seats", *(choice.replace("=", " ") for choice in choices)])
         setups = tuple(
             Setup(args.key, line_up, options, args.seed, seats)

@@ -66,7 +66,7 @@ def test_a_shared_win_counts_its_share() -> None:
 
 def test_the_solo_game_prints_mean_and_deciles(capsys: pytest.CaptureFixture[str]) -> None:
     text = run(capsys, "--levels", "random", "--games", "30")
-    assert text.startswith("numberdrop, 1 seats, 30 games\nrandom ")
+    assert text.startswith("numberdrop, 1 seat, 30 games\nrandom ")
     line = text.splitlines()[1].split("deciles ")
     numbers = [int(word) for word in line[1].split()]
     assert numbers == sorted(numbers) and len(numbers) == 11
@@ -88,6 +88,8 @@ def test_options_change_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     (["numberdrop", "--seed", str(2**64 - 1)], "--seed"),
     (["numberdrop", "--option", "colour=red"], "no option 'colour'"),
     (["numberdrop", "--option", "blocks=red"], "one of standard, full, not 'red'"),
+    (["line", *["--option", "scoring=simple"] * 2], "scoring is there twice"),
+    (["setup", "--seats", "3", "--option", "teams=on"], "teams: there is no 'on' with 3 seats"),
 ])  # fmt: skip
 def test_bad_arguments_are_refused(words: list[str], error: str) -> None:
     parser = argparse.ArgumentParser()

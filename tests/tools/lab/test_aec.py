@@ -128,6 +128,7 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
     ({"key": "line", "options": {"scoring": 0}}, "scoring: 0 is not one of chains, simple$"),
     ({"key": "line", "options": {"score": "high"}}, "'score': no such option; there are scoring$"),
     ({"key": "line", "options": "scoring"}, "options: 'scoring' is not names and choices"),
+    ({"key": "setup", "options": {"teams": "on"}}, "option teams: there is no 'on' with 2 seats$"),
     ({"key": "line", "board": "pc"}, "board: 'pc' is not one of "),
     ({"key": "line", "language": "fr"}, "language: 'fr' is not one of en, "),
     ({"key": "line", "rewards": "money"}, "rewards: 'money' is not one of wins, scores$"),
