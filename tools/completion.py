@@ -23,7 +23,8 @@ def asked() -> list[str] | None:
     """The words that a shell wants completed, the command first; None where it asks nothing."""
     if "_ARGCOMPLETE" not in os.environ:
         return None
-    line = os.environ.get("COMP_LINE", "")[: int(os.environ.get("COMP_POINT") or 0) or None]
+    point = os.environ.get("COMP_POINT", "")
+    line = os.environ.get("COMP_LINE", "")[: int(point) if point.isdecimal() else None]
     try:
         return shlex.split(line)[1:]
     except ValueError:  # a quotation that has not been ended

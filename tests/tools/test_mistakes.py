@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.command import arguments, paths
+from host_sim.command import arguments, paths, read_files
 from tests.tools.test_written import is_written
 from tools import cli
 
@@ -201,13 +201,17 @@ def test_words_that_a_command_cannot_take(
     refused(*words)
 
 
+TEXTS = (None, read_files.named, arguments.language, arguments.language_code)
+"""Types of options that take no number."""
+
+
 def numbers() -> Iterator[tuple[str, str]]:
     """Every option of every command that takes a number."""
     for name in cli.COMMANDS:
         actions = cli.build_parser(name)._actions
         commands = next(one for one in actions if isinstance(one, argparse._SubParsersAction))
         for action in commands.choices[name]._actions:
-            if action.type in (None, Path, arguments.language, arguments.language_code):
+            if action.type in TEXTS:
                 continue
             if not is_written(action) and action.option_strings:
                 yield name, action.option_strings[0]
@@ -308,6 +312,12 @@ def test_a_word_with_a_line_break_is_told_on_one_line(refused: Callable[..., str
 @pytest.mark.parametrize(
     ("words", "why"),
     [
+        (["docs", "--write", "--check"], "not allowed with argument"),
+        (["completion", "Bash"], "invalid choice: 'Bash'"),
+        (["completion"], "required: SHELL"),
+        (["flash", "--uf2", os.devnull], "is no file"),
+        (["stats", "export", ""], "'' is no name"),
+        (["stats", "import", "--merge", ""], "'' is no name"),
         (["--frob"], "unrecognized arguments: --frob"),
         (["--", "--"], "invalid choice"),
         (["stats"], "required: export|import, FILE"),

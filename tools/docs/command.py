@@ -11,7 +11,7 @@ HELP = "make the manual and the other pages as a site, or write their generated 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    add = parser.add_argument
+    add = parser.add_mutually_exclusive_group().add_argument
     add("--write", action="store_true", help="write lists, wiring and figures into the pages")
     add("--check", action="store_true", help="only say which pages are out of date")
 

@@ -29,6 +29,9 @@ HELP = "start a new game: rules, CPU players, screen, texts and tests that work 
 TEMPLATE = Path(__file__).resolve().parent / "template"
 LANGUAGE = "en"
 LONGEST_NAME = 20
+DEVICES = ("con", "prn", "aux", "nul")
+"""Names that Windows keeps for its devices, whatever stands behind a dot."""
+
 LONGEST_TITLE = 24
 RESERVED_IDS = 5
 """IDs up to this one belong to the five games that the console was made for."""
@@ -234,6 +237,8 @@ def check_name(root: Path, name: str, games: set[str], messages: str) -> None:
         )
     if keyword.iskeyword(name) or keyword.issoftkeyword(name):
         raise UserError(f"NAME {name!r} is a word of Python's own")
+    if name in DEVICES:
+        raise UserError(f"NAME {name!r}: Windows has no file of that name")
     if name in games:
         raise UserError(f"there is a game {name!r} already")
     for folder in (f"firmware/lineup/games/{name}", f"tests/games/{name}"):

@@ -152,6 +152,7 @@ def test_the_next_game_gets_the_next_id(project: Path) -> None:
         (["../evil"], "letters a to z"),
         (["class"], "a word of Python"),
         (["match"], "a word of Python"),
+        (["aux"], "Windows has no file of that name"),
         (["numberdrop"], "there is a game 'numberdrop' already"),
         ([NAME], f"there is a game '{NAME}' already"),
         (["menu"], "messages that begin with 'menu.' exist already"),
