@@ -64,7 +64,7 @@ def of_games(keys: Sequence[str]) -> dict[str, list[Group]]:
 
 
 def _wanted(rules: ModuleType) -> list[tuple[str, int, bool]]:
-    """What `group_of` is asked for a title."""
+    """The groups of a title, as `group_of` is asked for them."""
     seats = rules.SEATS
     wanted = [(level, max(seats), False) for level in bots.LEVELS]
     wanted += [("hard", n, False) for n in sorted({min(seats), max(2, min(seats))})]

@@ -37,7 +37,7 @@ def played(state: bytearray, level: int) -> int:
 
 
 def over_the_line(seats: int, seed: int, step: int) -> bytearray:
-    """Where somebody who has to go over the line is asked for a drop, or somebody who is over it
+    """A state in which somebody who has to go over the line is asked for a drop, or somebody who is over it
     for the first of the digits; of a later game where the shape that goes over it is a block."""
     state = rules.new(seats, seed, (0,))
     while (seat := rules.turn(state)) >= 0:
@@ -59,7 +59,7 @@ def most_of_digits(state: bytearray, cells: list[int], left: list[int]) -> int:
 
 
 def ways(state: bytearray, left: list[int]) -> Iterator[tuple[int, ...]]:
-    """What the dice can show, in every order; each once."""
+    """Everything that the dice can show, in every order; each once."""
     faces = [range(10) if state[at.DICE + i] == at.STAR else (state[at.DICE + i],) for i in left]
     yield from {order for shown in product(*faces) for order in permutations(shown)}
 

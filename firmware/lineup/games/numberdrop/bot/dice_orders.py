@@ -1,4 +1,4 @@
-"""In which orders the number dice can be written into the cells of a shape."""
+"""The orders in which the number dice can be written into the cells of a shape."""
 
 import micropython
 from micropython import const

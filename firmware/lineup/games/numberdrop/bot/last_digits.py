@@ -160,7 +160,7 @@ class LastDigits:
 
     @micropython.viper
     def _longest_run(self) -> int:
-        """How many cells the longest run through the shape has, 8 for more; `_start` is the mark
+        """Count the cells of the longest run through the shape, 8 for more; `_start` is the mark
         of its first cell there << 7 | that cell."""
         sheet = self._trial
         found = self._up
@@ -242,8 +242,7 @@ def _above(sheet, found, cell: int, value: int, mask: int) -> int:
 
 @micropython.viper
 def _list_down(sheet, out):
-    """How many cells the longest run down from each cell of a sheet has, for those with a digit
-    that is not used."""
+    """Count the cells of the longest run down from each cell of a sheet with an unused digit."""
     s = ptr8(sheet)
     down = ptr8(out)
     for value in range(_ZERO, _NINE + 1):
@@ -259,7 +258,7 @@ def _list_down(sheet, out):
 
 
 def _gains(taken: int, free: int):
-    """What the best claim of a kind in a group or run of n cells brings, by n = 0..8."""
+    """Compute what the best claim of a kind in a group or run of n cells brings, n = 0..8."""
     gains = bytearray(9)
     for size in range(3, 9):
         gains[size] = gains[size - 1]
