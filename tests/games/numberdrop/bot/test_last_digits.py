@@ -37,8 +37,8 @@ def played(state: bytearray, level: int) -> int:
 
 
 def over_the_line(seats: int, seed: int, step: int) -> bytearray:
-    """A state in which somebody who has to go over the line is asked for a drop, or somebody who is over it
-    for the first of the digits; of a later game where the shape that goes over it is a block."""
+    """A state in which somebody is asked for a drop that has to go over the line, or for the first
+    digit of one that went over it; of a later game where a block goes over it."""
     state = rules.new(seats, seed, (0,))
     while (seat := rules.turn(state)) >= 0:
         if state[at.STEP] == step and all(is_over(state, seat, move) for move in moves(state)):
