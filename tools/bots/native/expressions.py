@@ -11,6 +11,7 @@ from tools.bots.native.values import (
     INT,
     INTS,
     LIMIT,
+    TUPLE,
     WIDE,
     Code,
     Known,
@@ -202,11 +203,23 @@ class Expressions:
             return Code(f"({{ {ints} one = {one}, other = {other}; {choice}; }})", ints)
         if function is len:
             return Code(f"{self.put(args[0]).text}.n", ints)
+        if function is sum:
+            return self._sum(self.put(args[0]))
         if function is bytearray:
             made = self.put(args[0])
             sequence = self.scope.tables.sequence("uint8_t").name
-            return Code(f"{'copy' if made.kind == sequence else 'fresh'}({made.text})", sequence)
+            if made.kind not in (INT, WIDE, sequence):
+                raise Unsupported(f"a bytearray of {made.text}")
+            name = "copy" if made.kind == sequence else "fresh"
+            return Code(f"{name}(w, {made.text})", sequence)
         return None
+
+    def _sum(self, made: Code) -> Code:
+        if not made.kind.startswith(TUPLE):
+            raise Unsupported(f"a sum of {made.text}")
+        count = int(made.kind.removeprefix(TUPLE))
+        items = " + ".join(f"all.items[{i}]" for i in range(count))
+        return Code(f"({{ {made.kind} all = {made.text}; {items}; }})", self.scope.ints)
 
 
 def _sign(op: ast.AST) -> str:

@@ -24,27 +24,27 @@ from tools.bots.native.values import BYTES, INT, INTS, Code, Known, Value
 COMPILER = "cc"
 FLAGS = ("-O2", "-shared", "-fPIC", "-fwrapv", "-fno-strict-aliasing", "-w")
 FOLDER = BUILD / "native"
-ROOM = 1 << 20
+ROOM = 1 << 16
 """Bytes for what `new` and a game ask for: a state, a generator, tiles."""
 
-_START = f"""
+_START = """
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
-static uint8_t room[{ROOM}];
-static int64_t used;
 static inline int64_t floor_divide(int64_t a, int64_t b) {{ return a / b - ((a % b != 0) & ((a % b ^ b) < 0)); }}
 static inline int64_t floor_modulo(int64_t a, int64_t b) {{ int64_t m = a % b; return m && (m ^ b) < 0 ? m + b : m; }}
 """  # noqa: E501
 
 _ROOM = """
-static of_uint8_t fresh(int64_t n) {
-    of_uint8_t made = {room + used, n};
+static of_uint8_t fresh(struct work *w, int64_t n) {
+    of_uint8_t made = {w->room + w->used, n};
+    w->used += n;
+    if (w->used > (int64_t)sizeof w->room) abort();
     memset(made.items, 0, n);
-    used += n;
     return made;
 }
-static of_uint8_t copy(of_uint8_t from) {
-    of_uint8_t made = fresh(from.n);
+static of_uint8_t copy(struct work *w, of_uint8_t from) {
+    of_uint8_t made = fresh(w, from.n);
     memcpy(made.items, from.items, from.n);
     return made;
 }
@@ -64,8 +64,8 @@ def compiled(key: str) -> Compiled:
 class Compiled:
     """Rules whose `new`, `moves` and `apply` are machine code; all else is the module's own.
 
-    One thread at a time. Raises UserError without a compiler, Unsupported where the source has
-    what cannot be translated.
+    One thread at a time; each thread makes one of its own. Raises UserError without a compiler,
+    Unsupported where the source has what cannot be translated.
     """
 
     def __init__(self, rules: ModuleType):
@@ -73,6 +73,7 @@ class Compiled:
         self._library = ctypes.CDLL(str(built(source(rules))))
         for name in ("c_new", "c_moves", "c_finish", "c_games"):
             getattr(self._library, name).restype = ctypes.c_int64
+        self._work = work(self._library)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._rules, name)
@@ -81,29 +82,39 @@ class Compiled:
         """As the rules' own."""
         protocol.check_new(self._rules, seats, seed, options)
         place = ctypes.POINTER(ctypes.c_uint8)()
-        size = self._library.c_new(*_deal(seats, seed), _ints(options), ctypes.byref(place))
+        deal = (*_deal(seats, seed), _ints(options))
+        size = self._library.c_new(self._work, *deal, ctypes.byref(place))
         return bytearray(place[:size])
 
     def moves(self, state: bytearray, out: array[int]) -> int:
         """As the rules' own."""
-        return int(self._library.c_moves(_address(state), _address(out)))
+        return int(self._library.c_moves(self._work, _address(state), _address(out)))
 
     def apply(self, state: bytearray, move: int) -> None:
         """As the rules' own."""
-        self._library.c_apply(_address(state), ctypes.c_int64(move))
+        self._library.c_apply(self._work, _address(state), ctypes.c_int64(move))
 
     def finish(self, state: bytearray, generator: bytearray) -> int:
         """Play the game to its end at random, with an `engine.rng` generator; how many moves."""
         out = protocol.move_buffer(self._rules)
-        args = (_address(state), _address(generator), _address(out))
+        args = (self._work, _address(state), _address(generator), _address(out))
         return int(self._library.c_finish(*args))
 
     def games(self, seats: int, seed: int, options: Any, count: int) -> int:
         """Play so many games at random, with the seeds from `seed` on; how many moves."""
         protocol.check_new(self._rules, seats, seed, options)
         out = protocol.move_buffer(self._rules)
-        args = (*_deal(seats, seed), _ints(options), _address(out), ctypes.c_int64(count))
+        deal = (*_deal(seats, seed), _ints(options))
+        args = (self._work, *deal, _address(out), ctypes.c_int64(count))
         return int(self._library.c_games(*args))
+
+
+def work(made: ctypes.CDLL) -> Any:
+    """A `struct work` of a library: what its functions write to, for one thread at a time."""
+    made.work_size.restype = ctypes.c_int64
+    memory = ctypes.create_string_buffer(made.work_size())
+    made.work_begin(memory)
+    return memory
 
 
 def _deal(seats: int, seed: int) -> tuple[ctypes.c_int64, ctypes.c_uint64]:
@@ -132,22 +143,30 @@ def source(rules: ModuleType) -> str:
     deal: list[Value] = [Known(rules), seats, seed, options, out]
     game, _ = program.function(playing.game, deal)
     end = f"""
-int64_t c_new(int64_t seats, int64_t seed, int32_t *options, uint8_t **state) {{
-    used = 0;
-    of_uint8_t made = {new}(seats, seed, options);
+int64_t c_new(struct work *w, int64_t seats, int64_t seed, int32_t *options, uint8_t **state) {{
+    w->used = 0;
+    of_uint8_t made = {new}(w, seats, seed, options);
     *state = made.items;
     return made.n;
 }}
-int64_t c_moves(uint8_t *state, int32_t *out) {{ return {moves}(state, out); }}
-void c_apply(uint8_t *state, int64_t move) {{ {apply}(state, move); }}
-int64_t c_finish(uint8_t *state, uint8_t *generator, int32_t *out) {{
-    return {finish}(state, generator, out);
+int64_t c_moves(struct work *w, uint8_t *state, int32_t *out) {{
+    w->used = 0;
+    return {moves}(w, state, out);
 }}
-int64_t c_games(int64_t seats, int64_t seed, int32_t *options, int32_t *out, int64_t count) {{
+void c_apply(struct work *w, uint8_t *state, int64_t move) {{
+    w->used = 0;
+    {apply}(w, state, move);
+}}
+int64_t c_finish(struct work *w, uint8_t *state, uint8_t *generator, int32_t *out) {{
+    w->used = 0;
+    return {finish}(w, state, generator, out);
+}}
+int64_t c_games(struct work *w, int64_t seats, int64_t seed, int32_t *options, int32_t *out,
+                int64_t count) {{
     int64_t total = 0;
     for (int64_t i = 0; i < count; i++) {{
-        used = 0;
-        total += {game}(seats, seed + i, options, out);
+        w->used = 0;
+        total += {game}(w, seats, seed + i, options, out);
     }}
     return total;
 }}
@@ -157,7 +176,7 @@ int64_t c_games(int64_t seats, int64_t seed, int32_t *options, int32_t *out, int
 
 def with_helpers(program: Program) -> str:
     """The C text of a program with what its functions need."""
-    return _START + program.text(_ROOM)
+    return _START + program.text(_ROOM, ROOM)
 
 
 def built(text: str) -> Path:

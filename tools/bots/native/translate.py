@@ -15,9 +15,13 @@ from types import FunctionType
 from typing import Any
 
 from tools.bots.native.expressions import Expressions
+from tools.bots.native.loops import Loops
 from tools.bots.native.values import (
+    BYTES,
     INT,
     LIMIT,
+    STATE,
+    TUPLE,
     WIDE,
     Code,
     Known,
@@ -57,9 +61,11 @@ class Program:
             self.functions.append(made.head + "\n" + made.body)
         return self._made[key]
 
-    def text(self, helpers: str) -> str:
-        """All of it, data first, then C functions that the translated ones call."""
-        return "\n".join([*self.tables.lines, helpers, *self.heads, *self.functions])
+    def text(self, helpers: str, room: int) -> str:
+        """All of it, data first, then C functions that the translated ones call. room: bytes for
+        what is made while one runs."""
+        work = self.tables.work(room)
+        return "\n".join([*self.tables.lines, work, helpers, *self.heads, *self.functions])
 
 
 class Function:
@@ -78,8 +84,8 @@ class Function:
         self.ints = WIDE if self._is_wide(tree) else INT
         self.known: dict[str, Value] = {}
         self.locals: dict[str, str] = {}
-        self.loops = 0
         self.expressions = Expressions(self)
+        self.loops = Loops(self)
         heads = []
         for parameter, value in zip(tree.args.args, args, strict=True):
             if isinstance(value, Known):
@@ -90,13 +96,13 @@ class Function:
                 heads.append(f"{kind} v_{parameter.arg}")
         parameters = len(self.locals)
         try:
-            lines = self._block(tree.body)
+            lines = self.block(tree.body)
         except Unsupported as error:
             raise Unsupported(f"{name}: {error}") from None
         declared = list(self.locals.items())[parameters:]
         starts = [f"{kind} v_{local} = {_zero(kind)};" for local, kind in declared]
         self.gives = self.gives or NOTHING
-        self.head = f"static {self.gives} {name}({', '.join(heads) or 'void'})"
+        self.head = f"static {self.gives} {name}({', '.join(['struct work *w', *heads])})"
         self.body = "\n".join(["{", *starts, *lines, "}"])
 
     def _is_wide(self, tree: ast.FunctionDef) -> bool:
@@ -125,11 +131,11 @@ class Function:
             plain = isinstance(arg, Known) and is_code(arg.value)
             given.append(arg if plain else self.expressions.buffer(arg))
         name, gives = self.program.function(function, given)
-        texts = ", ".join(arg.text for arg in given if isinstance(arg, Code))
+        texts = ", ".join(["w", *(arg.text for arg in given if isinstance(arg, Code))])
         text = f"{name}({texts})"
         return Code(f"({{ {text}; 0; }})" if gives == NOTHING else text, gives_kind(gives))
 
-    def _block(self, body: list[ast.stmt]) -> list[str]:
+    def block(self, body: list[ast.stmt]) -> list[str]:
         lines = []
         for node in body:
             lines += self._statement(node)
@@ -150,14 +156,14 @@ class Function:
         if isinstance(node, ast.Return):
             return [self._return(node)]
         if isinstance(node, ast.If):
-            lines = [f"if ({truth(node.test)}) {{", *self._block(node.body), "}"]
-            return [*lines, "else {", *self._block(node.orelse), "}"] if node.orelse else lines
+            lines = [f"if ({truth(node.test)}) {{", *self.block(node.body), "}"]
+            return [*lines, "else {", *self.block(node.orelse), "}"] if node.orelse else lines
         if isinstance(node, ast.While) and not node.orelse:
-            return [f"while ({truth(node.test)}) {{", *self._block(node.body), "}"]
+            return [f"while ({truth(node.test)}) {{", *self.block(node.body), "}"]
         if isinstance(node, ast.For) and not node.orelse:
             if isinstance(node.iter, ast.Call) and ast.unparse(node.iter.func) == "range":
-                return self._count(node, [number_of(arg) for arg in node.iter.args])
-            return self._each(node)
+                return self.loops.count(node, [number_of(arg) for arg in node.iter.args])
+            return self.loops.each(node)
         if isinstance(node, (ast.Break, ast.Continue, ast.Pass)):
             return [{ast.Break: "break;", ast.Continue: "continue;", ast.Pass: ";"}[type(node)]]
         raise Unsupported(f"line {node.lineno}: {ast.unparse(node):.60}")
@@ -165,15 +171,24 @@ class Function:
     def _return(self, node: ast.Return) -> str:
         if node.value is None:
             return "return;"
-        made = self.expressions.code(node.value)
+        made = self._tuple(node.value) or self.expressions.code(node.value)
         if self.gives and self.gives != made.kind:
             raise Unsupported(f"line {node.lineno}: gives {self.gives} and {made.kind}")
         self.gives = made.kind
         return f"return {made.text};"
 
+    def _tuple(self, node: ast.expr) -> Code | None:
+        if not isinstance(node, ast.Tuple):
+            return None
+        items = ", ".join(self.expressions.number(part) for part in node.elts)
+        kind = self.tables.tuple_of(len(node.elts))
+        return Code(f"(({kind}){{{{{items}}}}})", kind)
+
     def _assign(self, node: ast.Assign) -> list[str]:
         value = self.expressions.value(node.value)
         target = node.targets[0]
+        if isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Slice):
+            return [self._copy(target, target.slice, value)]
         if isinstance(value, Known) and not number(value.value) and not is_table(value.value):
             if isinstance(target, ast.Name) and len(node.targets) == 1:
                 self.known[target.id] = value
@@ -181,10 +196,17 @@ class Function:
         made = self.expressions.put(value)
         lines = [f"{{ {made.kind} value = {made.text};"]
         for target in node.targets:
-            lines.append(f"{self._target(target, made.kind)} = value;")
+            lines.append(f"{self.target(target, made.kind)} = value;")
         return [*lines, "}"]
 
-    def _target(self, target: ast.expr, kind: str) -> str:
+    def _copy(self, target: ast.Subscript, part: ast.Slice, value: Value) -> str:
+        # A whole state over another: buffers of bytes without a length are nothing else.
+        to, made = self.expressions.code(target.value), self.expressions.put(value)
+        if part.lower or part.upper or part.step or (to.kind, made.kind) != (BYTES, BYTES):
+            raise Unsupported(f"line {target.lineno}: {ast.unparse(target)}")
+        return f"memcpy({to.text}, {made.text}, w->{STATE});"
+
+    def target(self, target: ast.expr, kind: str) -> str:
         if isinstance(target, ast.Name):
             if self.locals.setdefault(target.id, kind) != kind:
                 raise Unsupported(f"{target.id} is {self.locals[target.id]} and {kind}")
@@ -194,34 +216,6 @@ class Function:
             return self.expressions.item(whole, self.expressions.number(target.slice))[0]
         raise Unsupported(f"line {target.lineno}: {ast.unparse(target)}")
 
-    def _count(self, node: ast.For, args: list[str]) -> list[str]:
-        self.loops += 1
-        at, end = f"at_{self.loops}", f"end_{self.loops}"
-        start, stop = (["0", *args] if len(args) == 1 else args)[:2]
-        step = args[2] if len(args) > 2 else "1"
-        sign = ">" if step.startswith("(-") else "<"
-        name = self._target(node.target, self.ints)
-        head = f"for ({INT} {at} = {start}, {end} = {stop}; {at} {sign} {end}; {at} += {step}) {{"
-        return [head, f"{name} = {at};", *self._block(node.body), "}"]
-
-    def _each(self, node: ast.For) -> list[str]:
-        made = self.expressions.code(node.iter)
-        if self.tables.kind(made.kind) is None:
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node.iter)}")
-        self.loops += 1
-        at, all_ = f"at_{self.loops}", f"all_{self.loops}"
-        text, kind = self.expressions.item(Code(all_, made.kind), at)
-        if isinstance(node.target, ast.Tuple):
-            takes = []
-            for i, target in enumerate(node.target.elts):
-                part, part_kind = self.expressions.item(Code(text, kind), str(i))
-                takes.append(f"{self._target(target, part_kind)} = {part};")
-        else:
-            takes = [f"{self._target(node.target, kind)} = {text};"]
-        head = f"{{ {made.kind} {all_} = {made.text};"
-        loop = f"for ({INT} {at} = 0; {at} < {all_}.n; {at}++) {{"
-        return [head, loop, *takes, *self._block(node.body), "} }"]
-
 
 def gives_kind(gives: str) -> str:
     """The kind of a call's value; a function without one gives 0."""
@@ -229,4 +223,4 @@ def gives_kind(gives: str) -> str:
 
 
 def _zero(kind: str) -> str:
-    return "{0}" if kind.startswith("of_") else "0"
+    return "{0}" if kind.startswith(("of_", TUPLE)) else "0"

@@ -16,6 +16,12 @@ BYTES = "uint8_t *"
 INTS = "int32_t *"
 """Buffers whose length nobody asks for: a state, a list of moves."""
 
+STATE = "state_n"
+"""The bytes of a state, which everybody's buffers have where one is copied to another."""
+
+TUPLE = "ints_"
+"""How the kind of a tuple of ints begins; its length follows."""
+
 LIMIT = 1 << 63
 
 
@@ -60,10 +66,13 @@ class Sequence:
 
 
 class Tables:
-    """The module's tables and buffers that the code uses, as C's static data."""
+    """The modules' tables, as C's constants, and their buffers, as fields of `struct work`: each
+    caller brings one, so several may run at a time."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
+        self.fields: list[str] = []
+        self.starts: list[str] = []
         self.sequences: dict[str, Sequence] = {}
         self._done: dict[int, tuple[Any, Code]] = {}
         self.sequence("uint8_t")
@@ -102,10 +111,29 @@ class Tables:
                 raise Unsupported(f"a table of several kinds: {value!r:.60}")
         made = self.sequence(item)
         name = f"table_{len(self._done)}_{len(self.lines)}"
-        const = "" if isinstance(value, (bytearray, array)) else "const "
         inside = ", ".join(items) or "0"
-        self.lines.append(f"static {const}{item} {name}[] = {{{inside}}};")
+        self.lines.append(f"static const {item} {name}[] = {{{inside}}};")
+        if isinstance(value, (bytearray, array)):
+            self.fields.append(f"{item} {name}[{max(1, len(items))}];")
+            self.starts.append(f"memcpy(w->{name}, {name}, sizeof {name});")
+            name = f"w->{name}"
         return Code(f"{{({item} *){name}, {len(items)}}}", made.name)
+
+    def tuple_of(self, count: int) -> str:
+        """The struct of so many ints, for functions that give a tuple."""
+        name = f"{TUPLE}{count}"
+        line = f"typedef struct {{ {INT} items[{count}]; }} {name};"
+        if line not in self.lines:
+            self.lines.append(line)
+        return name
+
+    def work(self, room: int) -> str:
+        """`struct work`, with room for what is made while a function runs, and what begins it."""
+        fields = "\n    ".join([f"int64_t used, {STATE};", f"uint8_t room[{room}];", *self.fields])
+        starts = "\n    ".join([f"w->used = w->{STATE} = 0;", *self.starts])
+        begin = f"void work_begin(struct work *w) {{\n    {starts}\n}}"
+        size = "int64_t work_size(void) { return sizeof(struct work); }"
+        return f"struct work {{\n    {fields}\n}};\n{begin}\n{size}"
 
 
 def number(value: Any) -> TypeGuard[int]:
