@@ -14,6 +14,7 @@ from pathlib import Path
 from host_sim.boards.models import BUILT, Model
 from host_sim.command import paths
 from host_sim.command.errors import UserError
+from lineup import games
 from tools import cli
 from tools.board.bench import figures, markdown
 from tools.docs import strength
@@ -131,6 +132,30 @@ def _targets() -> Iterator[str]:
         yield f"| `make {name}` | {text} |"
 
 
+def _batch() -> Iterator[str]:
+    from tools.lab.vector.arrays import SHOWN
+
+    yield from ("| array | dtype | shape | what it has |", "|---|---|---|---|")
+    for field in SHOWN:
+        dtype, shape = field.dtype.__name__.rstrip("_"), ", ".join(("tables", *field.shape))
+        yield f"| `{field.name}` | {dtype} | {shape} | {field.meaning} |"
+
+
+def _environments() -> Iterator[str]:
+    from tools.lab import names
+
+    yield from ("| name | rules | bytes | actions | most legal |", "|---|---|---|---|---|")
+    for key in games.KEYS:
+        rules = games.load(key)
+        options = [option[2] for option in rules.OPTIONS]
+        sizes = [len(rules.new(seats, 0, options)) for seats in rules.SEATS]
+        span = f"{sizes[0]} with {rules.SEATS[0]} seats to {sizes[-1]} with {rules.SEATS[-1]}"
+        yield (
+            f"| `{names.name(key)}` | {rules.VERSION} | {span} | {1 << rules.MOVE_BITS} |"
+            f" {rules.MAX_MOVES} |"
+        )
+
+
 def stored() -> markdown.Run:
     """The stored run."""
     return markdown.Run(figures.about(STORED), figures.load(STORED))
@@ -141,6 +166,8 @@ BLOCKS: dict[str, Callable[[], Iterator[str]]] = {
     "wiring": _wiring,
     "commands": _commands,
     "targets": _targets,
+    "batch": _batch,
+    "environments": _environments,
     "figures": lambda: markdown.pages(stored()),
     "figures-in-short": lambda: markdown.short(stored()),
     "levels": strength.steps,

@@ -7,6 +7,7 @@
 """
 
 import inspect
+import secrets
 from array import array
 from collections.abc import Mapping
 from typing import Any
@@ -14,11 +15,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from tools.lab import moves, parameters, remade
+from lineup.engine import rng
+from tools.lab import moves, names, parameters, remade
 from tools.lab.picture import DEFAULT_BOARD, Picture
 
 Observation = dict[str, npt.NDArray[Any]]
@@ -34,9 +35,10 @@ def env(key: str, **arguments: Any) -> Any:
 class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     """A game of the console.
 
-    key: such as "line". seats: two, or the fewest above, where nothing is said. options: name ->
-    choice, such as {"scoring": "simple"}. rewards: one of `parameters.REWARDS`. render_mode:
-    "rgb_array", "human" (a window), or None. board, language: of the pictures. Raises
+    key: such as "line-v1"; "line" is the newest version. seats: two, or the fewest above, where
+    nothing is said. options: name -> choice, such as {"scoring": "simple"}. rewards: one of
+    `parameters.REWARDS`. render_mode: "rgb_array", "human" (a window), or None. board, language:
+    of the pictures. Raises
     `parameters.Refused`, a ValueError, for what the game has not.
 
     Agents are "seat_1", "seat_2"... An action is the move itself, a number of MOVE_BITS bits that
@@ -47,7 +49,6 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     metadata: dict[str, Any] = {
         "render_modes": ["human", "rgb_array"],
-        "name": "lineup_v1",
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -64,6 +65,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     ) -> None:
         super().__init__()
         self.rules = parameters.rules(key)
+        self.metadata = {**self.metadata, "name": names.name(self.rules.KEY)}
         self.seats = parameters.seats(self.rules, seats)
         self.options = parameters.options(
             self.rules, {} if options is None else options, self.seats
@@ -73,7 +75,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         self.render_mode = render_mode
         self._by_scores = rewards == "scores"
         self._picture = Picture(board, language)
-        self._np_random, _ = seeding.np_random()
+        self.seed = secrets.randbits(64)
         self._out = array("i", [0] * self.rules.MAX_MOVES)
         self._game: bytearray = self.rules.new(self.seats, 0, self.options)
         self.possible_agents = [f"seat_{seat + 1}" for seat in range(self.seats)]
@@ -100,13 +102,9 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals: the game that has this seed on the console too, or the next one after it."""
-        if seed is not None:
-            seed = parameters.seed(seed)
-            self._np_random, _ = seeding.np_random(seed)
-            self.seed = seed
-        else:
-            self.seed = int(self._np_random.integers(1 << 63))
+        """Deals: the game that has this seed on the console too, or the one that follows it
+        (`rng.mix64`; at first any)."""
+        self.seed = rng.mix64(self.seed) if seed is None else parameters.seed(seed)
         self._game = self.rules.new(self.seats, self.seed, self.options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -16,6 +16,7 @@ from typing import Any
 from host_sim.command import arguments, paths
 from host_sim.command.errors import UserError
 from tools.bots import seating
+from tools.lab import names
 
 REWARDS = ("wins", "scores")
 """wins: at the end 1, shared by those who win, 0 for the others. scores: points as they come."""
@@ -26,11 +27,11 @@ class Refused(UserError, ValueError):
 
 
 def rules(key: object) -> Any:
-    """Those of a game."""
+    """Those of a game, or of an environment's name such as "line-v1"."""
     paths.use_firmware()
     from lineup import games
 
-    return games.load(choice("key", key, games.KEYS))
+    return games.load(choice("key", names.key(key), games.KEYS))
 
 
 def number(name: str, value: object, low: int, high: int) -> int:
@@ -46,6 +47,13 @@ def choice(name: str, value: Any, allowed: Iterable[Any]) -> Any:
     known = list(allowed)
     if not isinstance(value, str | None) or value not in known:
         raise _refused(name, value, f"one of {', '.join(map(str, known))}")
+    return value
+
+
+def flag(name: str, value: object) -> bool:
+    """True or False."""
+    if not isinstance(value, bool):
+        raise _refused(name, value, "True or False")
     return value
 
 

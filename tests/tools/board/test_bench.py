@@ -13,7 +13,7 @@ from lineup import games
 from lineup.engine import codec
 from lineup.engine.protocol import OVER
 from tools import cli
-from tools.board.bench import command, decisions, desktop, figures, tours, workbench
+from tools.board.bench import batches, command, decisions, desktop, figures, tours, workbench
 from tools.board.bench.figures import Figure
 from tools.game import random_speed
 
@@ -136,9 +136,12 @@ def test_a_part_is_measured_in_every_section_that_has_it(
         (["flying"], "there is no section 'flying'; there are desktop, device"),
         (
             ["--only", "wings"],
-            "there is no part 'wings'; there are moves, bots, only_a, image",
+            "there is no part 'wings'; there are moves, batches, bots, only_a, image",
         ),
-        (["desktop", "--only", "bots,heap"], "there is no part 'heap'; there are moves, bots"),
+        (
+            ["desktop", "--only", "bots,heap"],
+            "there is no part 'heap'; there are moves, batches, bots",
+        ),
         (["--games", "line,chess"], "there is no game 'chess'; there are numberdrop, lineit"),
         (["--games", ""], "there is no game ''; there are"),
         (["--compare", "no-such-file"], "cannot read no-such-file: No such file"),
@@ -192,6 +195,12 @@ def test_the_desktop_section_plays_whole_games() -> None:
     assert random_speed.moves_a_second(rules, 2, 0.01, 0.01) > 0
     mean, worst = desktop.thinking_ms(rules, bot, 0, seconds=0.0)
     assert 0 < mean <= worst
+
+
+def test_batches_are_measured_where_the_laboratory_is() -> None:
+    from tools.lab.vector.vector import Vector
+
+    assert batches.steps_a_second(Vector("line", tables=4), 0.0) > 0
 
 
 class Memory:

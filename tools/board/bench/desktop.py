@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tools.board.bench.batches import batches
 from tools.board.bench.figures import Figure
 from tools.game import random_speed
 
@@ -77,5 +78,5 @@ def only_a(keys: Sequence[str]) -> Iterator[Figure]:
         yield Figure(f"desktop.{key}.only_a.wins", share, "%", ONLY_A_BOUND)
 
 
-PARTS = {"moves": moves, "bots": bots, "only_a": only_a}
+PARTS = {"moves": moves, "batches": batches, "bots": bots, "only_a": only_a}
 """The parts that `--only` chooses from."""

@@ -1,0 +1,116 @@
+"""The C library of a game's tables, and calls of it that are shared out among threads."""
+
+from __future__ import annotations
+
+import ctypes
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lineup.engine import protocol, rng
+from tools.bots.native import library
+from tools.bots.native.translate import Program
+from tools.bots.native.values import BYTES, INT, INTS, Code
+from tools.lab.vector.arrays import FIELDS
+
+NUMBERS = ("tables", "seats", "size", "by_scores", "autoreset")
+"""The numbers of `struct batch`."""
+
+_STATE, _SEATS, _SEED = Code("state", BYTES), Code("seats", INT), Code("seed", INT)
+_CALLED: dict[str, tuple[str, list[Code]]] = {
+    "NEW": ("new", [_SEATS, _SEED, Code("options", INTS)]),
+    "MOVES": ("moves", [_STATE, Code("out", INTS)]),
+    "APPLY": ("apply", [_STATE, Code("move", INT)]),
+    "TURN": ("turn", [_STATE]),
+    "SCORES": ("scores", [_STATE, Code("out", INTS)]),
+    "WINNERS": ("winners", [_STATE]),
+    "OBSERVE": ("observe", [_STATE, Code("seat", INT), Code("out", BYTES)]),
+}
+"""What `batch.c` calls the rules' functions, and what it gives them."""
+
+
+class Struct(ctypes.Structure):
+    """`struct batch`, as `text` writes it."""
+
+    _fields_ = [
+        *((name, ctypes.c_int64) for name in NUMBERS),
+        ("options", ctypes.c_void_p),
+        *((field.name, ctypes.c_void_p) for field in FIELDS),
+    ]
+
+
+def text(rules: Any) -> str:
+    """The C text for the tables of a game."""
+    program = Program((protocol.check_arguments, protocol.check_seat))
+    names = {
+        name: program.function(getattr(rules, function), args)[0]
+        for name, (function, args) in _CALLED.items()
+    }
+    names["FOLLOWING"] = program.function(rng.mix64, [Code("value", INT)])[0]
+    names |= {"MOST": rules.MAX_MOVES, "ACTIONS": 1 << rules.MOVE_BITS}
+    names["MOST_SEATS"] = max(rules.SEATS)
+    parts = [
+        library.with_helpers(program),
+        "struct batch {",
+        f"    int64_t {', '.join(NUMBERS)};",
+        "    int32_t *options;",
+        *(f"    {field.type} *{field.name};" for field in FIELDS),
+        "};",
+        *(f"#define {name} {value}" for name, value in names.items()),
+        Path(__file__).with_name("batch.c").read_text(encoding="utf-8"),
+    ]
+    return "\n".join(parts)
+
+
+class Calls:
+    """The functions of `batch.c` on the arrays of one `Vector`."""
+
+    def __init__(
+        self,
+        rules: Any,
+        numbers: dict[str, int],
+        options: tuple[int, ...],
+        arrays: dict[str, npt.NDArray[Any] | None],
+        threads: int,
+    ) -> None:
+        self._library = ctypes.CDLL(str(library.built(text(rules))))
+        self._library.batch_check.restype = ctypes.c_int64
+        self._options = np.array([*options, 0], np.int32)
+        self._struct = Struct(**numbers, options=self._options.ctypes.data)
+        for name, array in arrays.items():
+            setattr(self._struct, name, None if array is None else array.ctypes.data)
+        self._works = [library.work(self._library) for _ in range(threads)]
+        bounds = [numbers["tables"] * part // threads for part in range(threads + 1)]
+        self._parts = list(zip(self._works, bounds, bounds[1:], strict=False))
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+
+    def check(self, actions: npt.NDArray[np.int64]) -> int:
+        """The first table whose action is not legal, or -1."""
+        return int(self._library.batch_check(self._where, pointer(actions)))
+
+    def each(self, name: str, *args: Any) -> None:
+        """Calls `batch_NAME` for all tables; threads take a part each, this one the first."""
+        function = getattr(self._library, f"batch_{name}")
+        first, *others = self._parts
+        asked = [self._pool.submit(self._part, function, part, args) for part in others] \
+            if self._pool else []  # fmt: skip
+        self._part(function, first, args)
+        for each in asked:
+            each.result()
+
+    @property
+    def _where(self) -> Any:
+        return ctypes.byref(self._struct)
+
+    def _part(self, function: Any, part: tuple[Any, int, int], args: tuple[Any, ...]) -> None:
+        work, start, end = part
+        # Another thread runs meanwhile: ctypes lets go of Python's lock for the call.
+        function(self._where, work, ctypes.c_int64(start), ctypes.c_int64(end), *args)
+
+
+def pointer(array: npt.NDArray[Any]) -> Any:
+    """Where the items of an array lie."""
+    return ctypes.c_void_p(array.ctypes.data)

@@ -1,0 +1,237 @@
+"""Many tables of one game, which one call steps: `vector("line-v1", tables=4096)`.
+
+>>> tables = vector("line-v1", tables=4, seats=2, seed=7)
+>>> now = tables.reset()
+>>> now.observation.shape, now.legal_count.tolist()
+((4, 193), [3, 3, 3, 3])
+>>> now = tables.step(tables.sample())
+>>> now.seat.tolist()
+[1, 1, 1, 1]
+"""
+
+from __future__ import annotations
+
+import inspect
+import secrets
+import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from lineup.engine import protocol
+from tools.lab import moves, names, parameters, remade
+from tools.lab.vector import given, saved
+from tools.lab.vector.arrays import FIELDS, SHOWN, Batch
+from tools.lab.vector.library import Calls, pointer
+
+AUTORESETS = ("next_step", "same_step", "disabled")
+"""Gymnasium's three, in the order of `batch.c`."""
+
+ILLEGAL = ("raise", "flag")
+
+MOST_TABLES = 1 << 20
+MOST_THREADS = 256
+
+
+def vector(key: str, **arguments: Any) -> Vector:
+    """Many tables of a game; `Vector` has the arguments."""
+    parameters.known(arguments, list(inspect.signature(Vector).parameters)[1:])
+    return Vector(key, **arguments)
+
+
+class Vector:
+    """Tables of a game of the console, stepped by its compiled rules.
+
+    key: a name such as "line-v1"; "line" is the newest version. tables: 1 to 2**20. seats: of each
+    table; two, or the fewest above, where nothing is said. options: name -> choice, the same at
+    all tables. rewards: one of `parameters.REWARDS`. seed: 0 to 2**64 - 1, for the first `reset`
+    and for `sample`; a drawn one where nothing is said. autoreset: one of `AUTORESETS`: what a
+    table does whose game is over. illegal: "raise", and nothing is played, or "flag". action_mask:
+    False leaves the mask out, which is most of the memory (2**MOVE_BITS bytes a table). threads:
+    1 to 256 that share a step.
+
+    Raises `parameters.Refused`, a ValueError, for what is not so, and UserError without a C
+    compiler. The arrays of `now` are made once, and each call writes into them: copy what is to
+    stay. One thread at a time may call; another one's call meanwhile is Refused.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        tables: int = 1024,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        rewards: str = "wins",
+        seed: int | None = None,
+        autoreset: str = "same_step",
+        illegal: str = "raise",
+        action_mask: bool = True,
+        threads: int = 1,
+    ) -> None:
+        self.rules = parameters.rules(key)
+        self.name = names.name(self.rules.KEY)
+        self.tables = parameters.number("tables", tables, 1, MOST_TABLES)
+        self.seats = parameters.seats(self.rules, seats)
+        self.options = parameters.options(self.rules, {} if options is None else options)
+        self.rewards = parameters.choice("rewards", rewards, parameters.REWARDS)
+        self.autoreset = parameters.choice("autoreset", autoreset, AUTORESETS)
+        self.illegal = parameters.choice("illegal", illegal, ILLEGAL)
+        parameters.flag("action_mask", action_mask)
+        self.threads = parameters.number("threads", threads, 1, MOST_THREADS)
+        self._seed = secrets.randbits(64) if seed is None else parameters.seed(seed)
+        self.size = len(self.rules.new(self.seats, 0, self.options))
+        self.actions = 1 << self.rules.MOVE_BITS
+        sizes = {
+            "tables": self.tables, "seats": self.seats, "bytes": self.size,
+            "actions": self.actions, "most": self.rules.MAX_MOVES,
+        }  # fmt: skip
+        self._arrays: dict[str, npt.NDArray[Any] | None] = {
+            field.name: field.made(sizes)
+            for field in FIELDS if action_mask or field.name != "action_mask"
+        }  # fmt: skip
+        self._arrays.setdefault("action_mask", None)
+        self.now = Batch(**{field.name: self._arrays[field.name] for field in SHOWN})  # type: ignore[arg-type]
+        numbers = {
+            "tables": self.tables, "seats": self.seats, "size": self.size,
+            "by_scores": int(rewards == "scores"), "autoreset": AUTORESETS.index(autoreset),
+        }  # fmt: skip
+        self._calls = Calls(self.rules, numbers, self.options, self._arrays, self.threads)
+        self._lock = threading.Lock()
+        self._dealt = False
+        self._draws = 0
+
+    def reset(self, seed: Any = None, which: Any = None) -> Batch:
+        """Deals, and gives `now`.
+
+        seed: a whole number, from which the tables' seeds count on; or one for each table
+        (integers of shape (tables,)); or None: the vector's own at first, then for each table
+        the seed that follows its last one (`following`). which: a bool for each table, shape
+        (tables,): deal at these alone; default all. Raises Refused.
+        """
+        with self._alone():
+            wanted = given.flags("which", which, self.tables)
+            if not self._dealt and which is not None:
+                raise parameters.Refused("which: the first reset deals at all tables")
+            follow = seed is None and self._dealt
+            if not follow:
+                seeds = given.seeds(self._seed if seed is None else seed, self.tables)
+                self.now.seeds[wanted] = seeds[wanted]
+            self._calls.each("deal", pointer(wanted), int(follow))
+            self._dealt = True
+            return self.now
+
+    def step(self, actions: Any) -> Batch:
+        """Plays one action at each table, and gives `now`.
+
+        actions: integers of shape (tables,), each one of `now.legal`. What stands for a table
+        whose game is over plays no part. Raises Refused for another shape or dtype, and
+        protocol.IllegalMove, a ValueError, for an action that is not legal, unless those are
+        flagged; nothing is played then.
+        """
+        with self._alone():
+            self._need_deal()
+            chosen = given.actions(actions, self.tables)
+            if self.illegal == "raise":
+                table = self._calls.check(chosen)
+                if table >= 0:
+                    self._refuse(table, int(chosen[table]))
+            self._calls.each("step", pointer(chosen))
+            return self.now
+
+    def sample(self) -> npt.NDArray[np.int64]:
+        """A legal action for each table, all as likely, of shape (tables,); 0 where there is
+        none. The vector's seed decides what is drawn. A new array each time."""
+        with self._alone():
+            self._need_deal()
+            out = np.empty(self.tables, np.int64)
+            self._calls.each("sample", given.uint64(self._seed), given.uint64(self._draws),
+                             pointer(out))  # fmt: skip
+            self._draws += 1
+            return out
+
+    def observe(self, seat: Any, final: bool = False) -> npt.NDArray[np.uint8]:
+        """What a seat sees of each table, acting or not: uint8 of shape (tables, size), new.
+
+        seat: one for all, or one for each table (integers of shape (tables,)). final: of the end
+        of the last game instead; zeros where none has ended. Raises Refused for a seat that is
+        not 0 to seats - 1.
+        """
+        with self._alone():
+            self._need_deal()
+            asked = given.seats(seat, self.tables, self.seats)
+            parameters.flag("final", final)
+            out = np.empty((self.tables, self.size), np.uint8)
+            self._calls.each("observe", pointer(asked), int(final), pointer(out))
+            return out
+
+    def states(self) -> npt.NDArray[np.uint8]:
+        """The whole states, hidden parts and what is to come too: uint8 of shape (tables, size),
+        a copy."""
+        return self._kept("states").copy()
+
+    def save(self) -> dict[str, npt.NDArray[Any]]:
+        """What `load` takes: arrays, which `numpy.savez(path, **saved)` writes to a file."""
+        with self._alone():
+            self._need_deal()
+            return saved.of(self.about(), self._kept)
+
+    def load(self, kept: Mapping[str, Any]) -> Batch:
+        """Goes back to what `save` gave here, or another vector of the same name, tables, seats
+        and options; `now` shows it without rewards. Raises Refused for anything else."""
+        with self._alone():
+            saved.put(kept, self.about(), self._kept)
+            self._calls.each("refresh")
+            self._dealt = True
+            return self.now
+
+    def about(self) -> dict[str, Any]:
+        """What has to be the same for states to be."""
+        return {"name": self.name, "seats": self.seats, "options": self.options}
+
+    def __reduce__(self) -> Any:
+        options = {
+            name: choices[at]
+            for (name, choices, _), at in zip(self.rules.OPTIONS, self.options, strict=True)
+        }
+        mask = self.now.action_mask is not None
+        made = (self.name, self.tables, self.seats, options, self.rewards, self._seed,
+                self.autoreset, self.illegal, mask, self.threads)  # fmt: skip
+        return remade.by(_remade, made, self._arrays, self._dealt, self._draws)
+
+    def _kept(self, name: str) -> npt.NDArray[Any]:
+        array = self._arrays[name]
+        assert array is not None  # only the mask may be missing
+        return array
+
+    def _need_deal(self) -> None:
+        if not self._dealt:
+            raise parameters.Refused("nothing is dealt yet: reset() first")
+
+    def _refuse(self, table: int, action: int) -> None:
+        try:
+            moves.play(self.rules, bytearray(self._kept("states")[table]), action)
+        except protocol.IllegalMove as error:
+            raise protocol.IllegalMove(f"table {table}: {error}") from None
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        if not self._lock.acquire(blocking=False):
+            raise parameters.Refused("another thread is in a call of this vector")
+        try:
+            yield
+        finally:
+            self._lock.release()
+
+
+def _remade(
+    made: tuple[Any, ...], arrays: dict[str, Any], dealt: bool, draws: int
+) -> Vector:  # fmt: skip
+    new = Vector(*made)
+    for name, array in arrays.items():
+        if array is not None:
+            new._kept(name)[:] = array
+    new._dealt, new._draws = dealt, draws
+    return new
