@@ -41,8 +41,8 @@ def test_every_game_has_a_version() -> None:
 
 @pytest.mark.parametrize("key", games.KEYS)
 def test_a_version_gives_what_it_gave(key: str) -> None:
-    """Where this fails on purpose, count the game's version up in `names.VERSIONS`, and add a
-    line with its new name to versions.txt; results of the old name stay what they are."""
+    """Count the game's version up in `names.VERSIONS` where this fails on purpose, and add a line
+    with its new name to versions.txt; results of the old name stay as they are."""
     assert digest(key) == KEPT[names.name(key)]
 
 

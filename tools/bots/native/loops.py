@@ -10,7 +10,7 @@ from tools.bots.native.values import INT, Code, Known, Tables, Unsupported, Valu
 
 
 class Scope(Protocol):
-    """What loops ask of the function that they stand in."""
+    """Names what loops ask of the function that they stand in."""
 
     tables: Tables
     ints: str
@@ -73,6 +73,6 @@ class Loops:
 
 
 def _leaves(body: list[ast.stmt]) -> bool:
-    """Whether a loop is left, or gone on with, from within."""
+    """Tells whether a loop is left, or gone on with, from within."""
     nodes = [node for part in body for node in ast.walk(part)]
     return any(isinstance(node, (ast.Break, ast.Continue)) for node in nodes)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 
 class Batch(NamedTuple):
-    """What all tables show, a row each; every call of `Vector` fills the same arrays anew."""
+    """The arrays that all tables show, a row each; every call of `Vector` fills the same anew."""
 
     observation: npt.NDArray[np.uint8]
     action_mask: npt.NDArray[np.int8] | None

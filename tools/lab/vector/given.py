@@ -1,4 +1,4 @@
-"""What a caller gives for each table, as the arrays that C takes. All raise `Refused`."""
+"""Checks of what a caller gives for each table, as arrays that C takes. All raise `Refused`."""
 
 from __future__ import annotations
 

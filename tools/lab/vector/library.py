@@ -112,5 +112,5 @@ class Calls:
 
 
 def pointer(array: npt.NDArray[Any]) -> Any:
-    """Where the items of an array lie."""
+    """The address of an array's items."""
     return ctypes.c_void_p(array.ctypes.data)

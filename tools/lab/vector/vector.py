@@ -142,7 +142,7 @@ class Vector:
             return self.now
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """A legal action for each table, all as likely, of shape (tables,); 0 where there is
+        """Draws a legal action for each table, all as likely, of shape (tables,); 0 where there is
         none. The vector's seed decides what is drawn. A new array each time."""
         with self._alone():
             self._need_deal()
@@ -153,7 +153,7 @@ class Vector:
             return out
 
     def observe(self, seat: Any, final: bool = False) -> npt.NDArray[np.uint8]:
-        """What a seat sees of each table, acting or not: uint8 of shape (tables, size), new.
+        """Gives what a seat sees of each table, acting or not: uint8 of shape (tables, size), new.
 
         seat: one for all, or one for each table (integers of shape (tables,)). final: of the end
         of the last game instead; zeros where none has ended. Raises Refused for a seat that is
@@ -168,12 +168,12 @@ class Vector:
             return out
 
     def states(self) -> npt.NDArray[np.uint8]:
-        """The whole states, hidden parts and what is to come too: uint8 of shape (tables, size),
-        a copy."""
+        """Copies the whole states, hidden parts and what is to come too: uint8 of shape
+        (tables, size)."""
         return self._kept("states").copy()
 
     def save(self) -> dict[str, npt.NDArray[Any]]:
-        """What `load` takes: arrays, which `numpy.savez(path, **saved)` writes to a file."""
+        """Gives what `load` takes: arrays, which `numpy.savez(path, **saved)` writes to a file."""
         with self._alone():
             self._need_deal()
             return saved.of(self.about(), self._kept)
@@ -188,7 +188,7 @@ class Vector:
             return self.now
 
     def about(self) -> dict[str, Any]:
-        """What has to be the same for states to be."""
+        """Names what has to be the same for states to be."""
         return {"name": self.name, "seats": self.seats, "options": self.options}
 
     def __reduce__(self) -> Any:

@@ -1,4 +1,4 @@
-"""What a vector is asked for, what it refuses, and what it keeps."""
+"""Calls of a vector: what it gives, refuses and keeps."""
 
 import copy
 import pickle
