@@ -181,4 +181,6 @@ def test_the_text_of_an_image_has_no_names_of_numbers() -> None:
 
 
 def test_facts_are_of_games_that_there_are() -> None:
-    assert set(facts._GAMES) <= set(games.KEYS)
+    homes = {path.parents[1].name for path in texts.HOME.glob("lineup/games/*/texts/facts.py")}
+    assert homes and homes <= set(games.KEYS)
+    assert all(facts.of(key) for key in homes)

@@ -77,6 +77,7 @@ PARTS = {
     "rules": Layer("rules", "", f"{_ENGINE}|{_OWN_RULES}", PURE),
     "bot": Layer("bot", "", f"{_ENGINE}|{_OWN_RULES}|{_OWN_BOT}", PURE),
     "lesson": Layer("lesson", "", f"{_ENGINE}|{_OWN_RULES}", PURE),
+    "texts": Layer("texts", "", f"{_ENGINE}|{_OWN_RULES}|{_OWN_SCREEN}", frozenset()),
     "screen": Layer(
         "screen", "", f"{_ENGINE}|{_UI}|{_OWN_RULES}|{_OWN_SCREEN}", PURE | {"framebuf", "gc"}
     ),

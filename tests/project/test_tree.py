@@ -20,7 +20,7 @@ DEVICE_FILES = sorted(
     path
     for folder in (paths.FIRMWARE, paths.BOARDS)
     for path in folder.rglob("*.py")
-    if path.name != "manifest.py"
+    if path.name != "manifest.py" and path.parent.name != "texts"
 )
 
 _MACHINE_PATH = re.compile(r"(?<![\w./<>:-])/(?:root|home/\w+|Users/\w+|work|tmp/\w+)/\w+")

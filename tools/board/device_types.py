@@ -46,7 +46,9 @@ def device_files() -> list[Path]:
     """Every module of the image, firmware/ and the boards' own, and what tools run on a board."""
     folders = (paths.FIRMWARE, paths.BOARDS, paths.ROOT / "tools/board/bench/on_device")
     files = [path for folder in folders for path in folder.rglob("*.py")]
-    return sorted(path for path in files if path.name != "manifest.py")
+    return sorted(
+        path for path in files if path.name != "manifest.py" and path.parent.name != "texts"
+    )
 
 
 def lay_out(folder: Path) -> None:

@@ -98,11 +98,13 @@ run(board)
 
 
 def sources(root: Path = paths.ROOT) -> dict[str, Path]:
-    """Name -> source of every module that is frozen into all images."""
+    """Name -> source of every module that is frozen into all images: not what `texts` know."""
     found = {}
     for folder in (root / "firmware", root / "boards" / "common"):
         for path in sorted(folder.rglob("*.py")):
             parts = path.relative_to(folder).with_suffix("").parts
+            if "texts" in parts:
+                continue
             found[".".join(parts).removesuffix(".__init__")] = path
     return found
 
