@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from lineup import games
+from lineup.engine import protocol
 from tools.lab import names, parameters
 from tools.lab.vector import vector
 
@@ -20,8 +21,12 @@ def digest(key: str) -> str:
     bytes first on every machine."""
     found = hashlib.sha256()
     rules = games.load(key)
-    last = {name: choices[-1] for name, choices, _ in rules.OPTIONS}
     for seats in rules.SEATS:
+        last = {
+            name: choices[-1]
+            for number, (name, choices, _) in enumerate(rules.OPTIONS)
+            if protocol.applies(rules, number, seats)
+        }
         for rewards, options in (("wins", {}), ("scores", last)):
             made = vector.vector(key, tables=8, seats=seats, seed=1, rewards=rewards,
                                  options=options, action_mask=False)  # fmt: skip

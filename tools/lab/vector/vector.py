@@ -75,7 +75,8 @@ class Vector:
         self.name = names.name(self.rules.KEY)
         self.tables = parameters.number("tables", tables, 1, MOST_TABLES)
         self.seats = parameters.seats(self.rules, seats)
-        self.options = parameters.options(self.rules, {} if options is None else options)
+        given_options = {} if options is None else options
+        self.options = parameters.options(self.rules, given_options, self.seats)
         self.rewards = parameters.choice("rewards", rewards, parameters.REWARDS)
         self.autoreset = parameters.choice("autoreset", autoreset, AUTORESETS)
         self.illegal = parameters.choice("illegal", illegal, ILLEGAL)

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from lineup import games
+from lineup.engine import protocol
 from tools.lab import aec
 from tools.lab.vector import vector
 
@@ -14,21 +15,27 @@ FIRST = (1 << 64) - 2
 """The tables' seeds go on from 0 after 2**64 - 1."""
 
 
-def choices(rules: Any) -> Iterator[dict[str, str]]:
-    """All as they are, each option's other choices one by one, and the last choice of all."""
+def choices(rules: Any, seats: int) -> Iterator[dict[str, str]]:
+    """Yields all as they are, each option's other choices one by one, and the last choice of all,
+    of the options that so many seats have."""
     yield {}
-    for name, all_of, default in rules.OPTIONS:
+    there = [
+        option
+        for number, option in enumerate(rules.OPTIONS)
+        if protocol.applies(rules, number, seats)
+    ]
+    for name, all_of, default in there:
         for choice in all_of:
             if choice != all_of[default]:
                 yield {name: choice}
-    yield {name: all_of[-1] for name, all_of, _ in rules.OPTIONS}
+    yield {name: all_of[-1] for name, all_of, _ in there}
 
 
 def cases() -> Iterator[Any]:
     for key in games.KEYS:
         rules = games.load(key)
         for seats in (min(rules.SEATS), max(rules.SEATS)):
-            for number, options in enumerate(choices(rules)):
+            for number, options in enumerate(choices(rules, seats)):
                 marks = [pytest.mark.slow] if number or seats == max(rules.SEATS) else []
                 words = ",".join(f"{name}={choice}" for name, choice in options.items())
                 yield pytest.param(key, seats, options, marks=marks, id=f"{key}-{seats}-{words}")
