@@ -15,8 +15,10 @@ from lineup.ui.type import overflow, sentence
 from lineup.ui.type.fonts import BODY, NAME, NAME_SMALL, TITLE
 from lineup.ui.type.messages import t
 
-_CODE = const(129)  # pixels of the code's side
+_CODE = const(123)  # pixels of the code's side
 _LOW_CODE = const(118)
+_MARGIN = const(6)
+_BESIDE = const(8)  # pixels between the code and its words
 
 
 def trace(error) -> str:
@@ -136,16 +138,16 @@ def _draw(ui, told, modules) -> None:
     ui.hints(*verbs, (X, t("crash.details")))
     sentence_of = t(told)
     room = _LOW_CODE if grid.low else _CODE
-    left, top = (0, 0) if grid.low else (2, grid.foot - room - 6)
+    left, top = (0, 0) if grid.low else (_MARGIN, grid.foot - room - _MARGIN)
     if modules:
         draw, code = modules
         draw(canvas, left, top, room, *code)
     else:
         _sign(canvas, left + (room - 64) // 2, top + (room - 64) // 2)
-    left += room + 6
-    x, y = (left, 9) if grid.low else (6, 11)
+    left += room + _BESIDE
+    x, y = (left, 9) if grid.low else (_MARGIN, 11)
     fonts = (NAME_SMALL, TITLE, BODY) if grid.low else (NAME, NAME_SMALL, TITLE, BODY)
-    wide = canvas.width - 6 - x
+    wide = canvas.width - _MARGIN - x
     title, font = sentence.fitting(t("crash.title"), wide, fonts)
     canvas.text(title, x, font.line(y), theme.PAPER, font)
     font = BODY if grid.low else TITLE
@@ -158,7 +160,7 @@ def _draw(ui, told, modules) -> None:
             y += 2
         else:
             x, y = left, top + 2
-        text, room = t("crash.show"), canvas.width - 2 - x
+        text, room = t("crash.show"), canvas.width - _MARGIN - x
         font = BODY if grid.low or not TITLE.wrap(text, room, True) else TITLE
         overflow.write(canvas, font, text, x, y, room, grid.foot, theme.MUTED)
 
