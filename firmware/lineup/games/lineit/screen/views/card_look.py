@@ -121,15 +121,11 @@ GUTTER = const(15)
 
 def older(canvas, x: int, y: int, h: int, cards, count: int):
     """In a gutter before a line the edges of the cards below its left end, and on INK how many
-    there are."""
-    band = 17 if h >= 36 else 13
+    there are. An edge has no room for a suit's sign, so it has not its colour either."""
     left = x + GUTTER - 4 * len(cards)
     for card in cards:
-        suit = suit_of(card)
         canvas.round_rect(left, y, 12, h, theme.INK)
-        canvas.round_rect(left, y, 11, h, theme.PAPER if suit < 4 else CHALLENGE)
-        if suit < 4:
-            canvas.round_rect(left, y, 11, band, SUITS + suit)
+        canvas.round_rect(left, y, 11, h, theme.PAPER if card <= TOP else CHALLENGE)
         left += 4
     canvas.rect(x + GUTTER - 1, y, 13, h, FELT)
     canvas.round_rect(x, y + h - 14, GUTTER - 1, 14, theme.INK, 3)
