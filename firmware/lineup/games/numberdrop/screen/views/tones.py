@@ -31,10 +31,10 @@ class Tones:
         """Brings one sheet up to date with an observation."""
         base = sheet_at(seat)
         claimed = seen[base + SAME] | seen[base + RUNS] << 6
+        pending = self._pending(seen, base)
         fresh = self._forget(seen, base, seat * _CELLS, claimed)
+        fresh = [cell for cell in fresh if cell not in pending]
         if not fresh or not claimed:
-            return
-        if len(fresh) == len(self._pending(seen, base)):
             return
         new = [number for number in range(1, 13) if claimed >> number - 1 & 1]
         known = self._groups[seat * _CELLS : (seat + 1) * _CELLS]
@@ -68,7 +68,7 @@ class Tones:
         # Cells picked for a combo that is not entered yet.
         if seen[base + CLAIMED]:
             return ()
-        return seen[base + PICKS : base + PICKS + seen[base + PICKS_N]]
+        return bytes(seen[base + PICKS : base + PICKS + seen[base + PICKS_N]])
 
     def _enter(self, seat, number, cells):
         groups, at = self._groups, seat * _CELLS
