@@ -1,11 +1,12 @@
 """Figures of the rules: a part of a sheet, dice and letters.
 
 A cell is "." or a digit, "x" a cross, "-" nothing; behind it "=" alike, "/" in a row, "!" new,
-"?" open. "---" is the red line. "[3]" is a die; it may show a shape (I O T L S; V and K, the
-corner and the bar of three, U, X, P with its foot) or a star. A to E are letters, circled with
-"!", crossed off with "x".
+"?" open; a combo's cells touch. Alone "=" and "/" are the signs of the two kinds. "---" is the red
+line. "[3]" is a die; it may show a shape (I O T L S; V and K, the corner and the bar of three, U,
+X, P with its foot) or a star. A to E are letters, circled with "!", crossed off with "x".
 """
 
+from lineup.games.numberdrop.screen.views import glyphs
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import CENTRE
 from lineup.ui.pages import rules_figure
@@ -28,11 +29,23 @@ def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     cells = rules_figure.Cells([row for row in rows if row[0] != ["---"]], x, y, w, h, 26, 26)
     cells.square()
     side = cells.w
-    for left, top, _, _, word in cells.all():
+    for left, top, column, row, word in cells.all():
         _thing(canvas, left, top, side, word)
+        if _one_combo(word, cells.at(column - 1, row)):
+            canvas.rect(left - 3, top + 1, 7, side - 2, _GROUNDS[word[1]])
+        if _one_combo(word, cells.at(column, row - 1)):
+            canvas.rect(left + 1, top - 3, side - 2, 7, _GROUNDS[word[1]])
     for row in line:
         canvas.rect(cells.x - 4, cells.y + row * cells.h - 1, side * 4 + 8, 3, theme.BAD)
     cells.chips(canvas)
+
+
+def _one_combo(word, other) -> bool:
+    # Whether two cells are linked as their mark says, and so touch.
+    if not (word[0].isdigit() and other[0].isdigit() and word[1:] == other[1:]):
+        return False
+    apart = abs(int(word[0]) - int(other[0]))
+    return word[1:] == "=" and apart == 0 or word[1:] == "/" and apart == 1
 
 
 def _thing(canvas, x, y, side, word):
@@ -45,6 +58,10 @@ def _thing(canvas, x, y, side, word):
         _cross(canvas, x, y, side, theme.INK)
     elif word == ".":
         canvas.rect(x + 1, y + 1, side - 2, side - 2, theme.DARK)
+    elif word == "=":
+        _write(canvas, x, y, side, word, _ALIKE)
+    elif word == "/":
+        glyphs.rising(canvas, x + side // 2 - 7, y + side // 2 - 5, _RISING)
     elif word != "-":
         digit = int(word[0])
         _cell(canvas, x, y, side, _GROUNDS[word[1:]] if word[1:] else theme.PAPER)
@@ -74,11 +91,9 @@ def _letter(canvas, x, y, side, word):
             canvas.rect(x + cut + 11 - k, y + cut + k, 3, 1, theme.BAD)
 
 
-def _write(canvas, x, y, side, text):
+def _write(canvas, x, y, side, text, ink=theme.INK):
     font = TITLE if side > 15 else BODY
-    canvas.text(
-        text, x + side // 2, font.line(y + (side - font.cap) // 2), theme.INK, font, CENTRE
-    )
+    canvas.text(text, x + side // 2, font.line(y + (side - font.cap) // 2), ink, font, CENTRE)
 
 
 def _die(canvas, x, y, side, face):
