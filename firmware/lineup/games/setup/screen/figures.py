@@ -16,6 +16,11 @@ from lineup.ui.pages import rules_figure
 from lineup.ui.type.fonts import BODY, TITLE
 
 _NAMES = "rhdcs"
+_TINY = (
+    b"\x10\xfe\x7c\x38\x6c\x82", b"\x6c\xfe\xfe\x7c\x38\x10", b"\x10\x38\x7c\x7c\x38\x10",
+    b"\x38\x38\xfe\xfe\x10\x38", b"\x10\x38\x7c\xfe\xd6\x38",
+)  # fmt: skip
+"""The suits' signs on the smallest tiles: 7 by 6."""
 
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
@@ -171,8 +176,9 @@ def _tile(canvas, x, y, w, h, word):
         canvas.text(number, x + w // 2, BODY.line(top), theme.INK, BODY, CENTRE)
         canvas.icon(suit, x + (w - 11) // 2, top + 12, 11, 11, ink)
     elif w < 24:
-        canvas.text(number, x + w // 2, BODY.line(y + 2), theme.INK, BODY, CENTRE)
-        canvas.rect(x + 2, y + h - 6, w - 4, 4, ink)
+        canvas.text(number, x + w // 2, BODY.line(y + (h - 16) // 2), theme.INK, BODY, CENTRE)
+        sign = _TINY[_NAMES.index(face[-1])]
+        canvas.icon(sign, x + (w - 7) // 2, y + (h - 16) // 2 + 10, 7, 6, ink)
     else:
         top = BODY.line(y + (h - BODY.cap) // 2)
         canvas.text(number, x + 1, top, theme.INK, BODY)
