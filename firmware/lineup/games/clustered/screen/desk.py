@@ -320,5 +320,5 @@ class Desk(desk.Desk):
             k -= 1
         self.canvas.rect(x + 2, y, w - 2, h, theme.DARK)
         left, upper = x + 2 + (w - 2 - columns * k) // 2, y + (h - rows * k) // 2
-        minimap.dots(self.canvas, self.seen, view.width, view.extent, left, upper, k)
+        minimap.dots(self.canvas, self.seen, self.viewer, view.extent, left, upper, k)
         minimap.frame(self.canvas, view, left, upper, k, (x + 2, y - 1, w - 2, h + 2))

@@ -3,7 +3,7 @@
 import micropython
 from micropython import const
 
-from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID
+from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID, SEATS, WIDTH
 from lineup.games.clustered.screen.views import faces
 from lineup.games.clustered.screen.views.outlines import is_edge
 from lineup.ui.drawing import theme
@@ -12,6 +12,7 @@ _EDGE = const(3)  # pixels around it
 _FINE = const(24)  # cells from which on they get one pixel instead of two
 _KINDS = const(28)
 _CARD_CELL = const(32)
+_FEW = const(4)
 
 
 class MiniMap:
@@ -94,7 +95,7 @@ class MiniMap:
         canvas.round_rect(x, y, w, h, theme.MUTED, 3)
         canvas.round_rect(x + 1, y + 1, w - 2, h - 2, theme.INK, 2)
         k = self._k
-        dots(canvas, view.seen, view.width, view.extent, x + _EDGE, y + _EDGE, k)
+        dots(canvas, view.seen, view.viewer, view.extent, x + _EDGE, y + _EDGE, k)
         frame(canvas, view, x + _EDGE, y + _EDGE, k, self.box)
 
 
@@ -105,18 +106,26 @@ def pixels(extent) -> int:
 
 
 @micropython.native
-def dots(canvas, seen, width: int, extent, x: int, y: int, k: int):
-    """A dot of k pixels for each card, from x, y on."""
+def dots(canvas, seen, viewer: int, extent, x: int, y: int, k: int):
+    """A dot of k pixels for each card, from x, y on. With more than four seats the viewer's alone
+    are bright and whole: so many colours of that size tell nothing."""
     first, last, top, bottom = extent
     fb = canvas.fb
-    dot = k if k < 3 else k - 1
+    width = seen[WIDTH]
+    many = seen[SEATS] > _FEW
+    whole = k if k < 3 else k - 1
     for row in range(top, bottom + 1):
         at = GRID + row * width
         for column in range(first, last + 1):
             code = seen[at + column]
             if code >= BLOCK_CELL:
+                dot = whole
                 if code >= _CARD_CELL:
-                    ink = faces.SEATS + (code - _CARD_CELL) // _KINDS
+                    owner = (code - _CARD_CELL) // _KINDS
+                    ink = faces.SEATS + owner
+                    if many and owner != viewer:
+                        ink = theme.MUTED if k > 1 else theme.TABLE
+                        dot = k - 1 if k > 1 else k
                 else:
                     ink = theme.DARK if is_edge(seen, at + column - GRID) else theme.MUTED
                 fb.fill_rect(x + (column - first) * k, y + (row - top) * k, dot, dot, ink)
