@@ -28,6 +28,7 @@ def draw(canvas, bottom: int, top: int = 0, below: int = -1) -> None:
 def open_up(ui, bottom: int, over) -> None:
     """Draws them band by band, and with over(top, below) what stands before those rows."""
     canvas, motion = ui.canvas, ui.motion
+    motion.still()
     for i in range(_BANDS):
         below = bottom * (_BANDS - i) // _BANDS
         top = bottom * (_BANDS - i - 1) // _BANDS

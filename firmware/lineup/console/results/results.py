@@ -99,7 +99,7 @@ class Results:
 
     def _on_rays(self, top: int, below: int) -> None:
         if top < self._words.below:
-            self._words.draw()
+            self._words.draw(top, below)
         if below > self._words.below:
             self._stage.stand(top, below)
 

@@ -13,6 +13,9 @@ _LOW_HEAD = const(2)
 _LOW_LINES = ((24,), (22, 39))
 """The rows where capitals begin: of the headline, of one sentence, of two."""
 
+_ALL = const(400)
+_OUT = const(6)  # rows that letters stand out of their capitals at most
+
 _SMALLER = (6, 4, 2, 1)
 """Rows by which a headline that has no room in twice the size is too low, frame by frame."""
 
@@ -38,11 +41,14 @@ class Words:
         for line in self._lines:
             speech.say(speech.TEXT, line)
 
-    def draw(self) -> None:
-        """All of it, on what is there."""
-        self._headline(0)
-        canvas = self._canvas
+    def draw(self, top: int = 0, below: int = _ALL) -> None:
+        """What of it lies between two rows, or all of it, on what is there."""
+        canvas, rows = self._canvas, self._rows
+        if top < rows[0] + _OUT:
+            self._headline(0)
         for i, text in enumerate(self._lines):
+            if top >= rows[i] + TITLE.cap + _OUT or below <= rows[i] - _OUT:
+                continue
             shown, font = sentence.fitting(text, canvas.width - 8)
             top = font.line(self._rows[i] + (TITLE.cap - font.cap) // 2)
             canvas.text(shown, canvas.width // 2, top, theme.PAPER, font, CENTRE)

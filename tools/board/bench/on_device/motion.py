@@ -71,6 +71,33 @@ def tell(name: str) -> None:
     times.clear()
 
 
+def gain(key: str) -> None:
+    # One of the third weight by seven things, where the first moves of a game have none.
+    import board
+
+    from lineup import games
+    from lineup.engine.protocol import defaults
+    from lineup.engine.replay import Session
+    from lineup.engine.viewpoint import Viewpoint
+    from lineup.ui.table import seat_names
+    from lineup.ui.widgets import Ui
+
+    rules = games.load(key)
+    session = Session(rules, games.seats(key)[1], 1, defaults(rules))
+    screen = games.load_screen(key).Screen(
+        Ui(board), Viewpoint(session), seat_names.names(session)
+    )
+    screen.people = (0,)
+    screen.draw(0)
+    motion, (x, y, w, h) = screen.desk.ui.motion, screen.desk.grid.table
+    motion.begin()
+    motion.still()
+    side = w // 9
+    counting.count(
+        screen.desk, 0, 12, [(x + 4 + side * i, y + h // 2, side - 2, side - 2) for i in range(7)]
+    )
+
+
 class Standings:
     scores = (31, 24, 19, 12)
     order = (0, 1, 2, 3)
@@ -99,7 +126,7 @@ def podium() -> None:
 
     def over(top, below) -> None:
         if top < words.below:
-            words.draw()
+            words.draw(top, below)
         if below > words.below:
             stage.stand(top, below)
 
@@ -145,6 +172,8 @@ def measure() -> None:
     counting.count = named("count")
     for key in KEYS:
         sit_down(key, noted)
+        if "count" not in times:
+            gain(key)
         tell(key)
     podium()
     launcher()
