@@ -54,7 +54,7 @@ class Expressions:
             self, "_" + type(node).__name__.lower(), None
         )
         if handle is None:
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node)}")
+            raise Unsupported(f"`{ast.unparse(node)}`")
         return handle(node)
 
     def code(self, node: ast.expr) -> Code:
@@ -78,7 +78,7 @@ class Expressions:
         """The text of an expression that is an int."""
         made = self.code(node)
         if made.kind not in (INT, WIDE):
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node)} is no number")
+            raise Unsupported(f"`{ast.unparse(node)}` as a number")
         return made.text
 
     def truth(self, node: ast.expr) -> str:
@@ -107,14 +107,14 @@ class Expressions:
     def _attribute(self, node: ast.Attribute) -> Value:
         whole = self.value(node.value)
         if isinstance(whole, Code):
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node)}")
+            raise Unsupported(f"`{ast.unparse(node)}`")
         return Known(getattr(whole.value, node.attr))
 
     def _tuple(self, node: ast.Tuple) -> Value:
         parts = [self.value(part) for part in node.elts]
         values = tuple(part.value for part in parts if isinstance(part, Known))
         if len(values) < len(parts):
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node)}")
+            raise Unsupported(f"`{ast.unparse(node)}`")
         return Known(values)
 
     def _subscript(self, node: ast.Subscript) -> Value:
@@ -168,7 +168,7 @@ class Expressions:
     def _compare(self, node: ast.Compare) -> Value:
         texts = [self.number(part) for part in (node.left, *node.comparators)]
         if any(isinstance(part, ast.Call) for part in node.comparators[:-1]):
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node)}")
+            raise Unsupported(f"`{ast.unparse(node)}`")
         ints = self.scope.ints
         pairs = zip(texts, node.ops, texts[1:], strict=False)
         all_of = [f"(({ints}){one} {_sign(sign)} ({ints}){other})" for one, sign, other in pairs]
@@ -177,13 +177,13 @@ class Expressions:
     def _ifexp(self, node: ast.IfExp) -> Value:
         one, other = self.code(node.body), self.code(node.orelse)
         if one.kind != other.kind:
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node)}")
+            raise Unsupported(f"`{ast.unparse(node)}`")
         return Code(f"({self.truth(node.test)} ? {one.text} : {other.text})", one.kind)
 
     def _call(self, node: ast.Call) -> Value:
         function = self.value(node.func)
         if isinstance(function, Code) or not is_code(function.value) or node.keywords:
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node)}")
+            raise Unsupported(f"`{ast.unparse(node)}`")
         args = [self.value(arg) for arg in node.args]
         return self._built_in(function.value, args) or self.scope.called(function.value, args)
 
@@ -224,5 +224,5 @@ class Expressions:
 
 def _sign(op: ast.AST) -> str:
     if type(op) not in _SIGNS:
-        raise Unsupported(type(op).__name__)
+        raise Unsupported(f"the operator {type(op).__name__}")
     return _SIGNS[type(op)]

@@ -46,7 +46,7 @@ class Loops:
                 return self._unrolled(node, known.value)
         made = self.scope.expressions.code(node.iter)
         if self.scope.tables.kind(made.kind) is None:
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node.iter)}")
+            raise Unsupported(f"`{ast.unparse(node.iter)}`")
         self.made += 1
         at, all_ = f"at_{self.made}", f"all_{self.made}"
         text, kind = self.scope.expressions.item(Code(all_, made.kind), at)
@@ -64,7 +64,7 @@ class Loops:
     def _unrolled(self, node: ast.For, parts: tuple[Any, ...]) -> list[str]:
         # Functions are no data: the body stands there once for each.
         if not isinstance(node.target, ast.Name) or _leaves(node.body):
-            raise Unsupported(f"line {node.lineno}: {ast.unparse(node.iter)}")
+            raise Unsupported(f"`{ast.unparse(node.iter)}`")
         lines = []
         for part in parts:
             self.scope.known[node.target.id] = Known(part)

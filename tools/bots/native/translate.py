@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import builtins
 import inspect
+import os
 import textwrap
 from collections.abc import Callable, Sequence
 from types import FunctionType
@@ -76,7 +77,8 @@ class Function:
     ):
         (tree,) = ast.parse(textwrap.dedent(inspect.getsource(function))).body
         if not isinstance(tree, ast.FunctionDef):
-            raise Unsupported(name)
+            raise Unsupported("what is no plain function").at(*self._place(function, 1))
+        self._line = 1
         self.program = program
         self.tables = program.tables
         self.globals = function.__globals__
@@ -87,6 +89,8 @@ class Function:
         self.expressions = Expressions(self)
         self.loops = Loops(self)
         heads = []
+        if len(tree.args.args) != len(args):
+            raise Unsupported(f"a call with {len(args)} arguments").at(*self._place(function, 1))
         for parameter, value in zip(tree.args.args, args, strict=True):
             if isinstance(value, Known):
                 self.known[parameter.arg] = value
@@ -98,12 +102,19 @@ class Function:
         try:
             lines = self.block(tree.body)
         except Unsupported as error:
-            raise Unsupported(f"{name}: {error}") from None
+            raise error.at(*self._place(function, self._line)) from None
         declared = list(self.locals.items())[parameters:]
         starts = [f"{kind} v_{local} = {_zero(kind)};" for local, kind in declared]
         self.gives = self.gives or NOTHING
         self.head = f"static {self.gives} {name}({', '.join(['struct work *w', *heads])})"
         self.body = "\n".join(["{", *starts, *lines, "}"])
+
+    @staticmethod
+    def _place(function: Callable[..., Any], line: int) -> tuple[str, int, str]:
+        """File, line and name. line: in the function, from 1."""
+        code = function.__code__
+        file = os.path.relpath(code.co_filename)
+        return file, inspect.getsourcelines(function)[1] + line - 1, function.__name__
 
     def _is_wide(self, tree: ast.FunctionDef) -> bool:
         names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
@@ -118,6 +129,8 @@ class Function:
             return Code(f"v_{name}", self.locals[name])
         if name in self.globals:
             return Known(self.globals[name])
+        if not hasattr(builtins, name):
+            raise Unsupported(f"`{name}`")
         return Known(getattr(builtins, name))
 
     def called(self, function: object, args: list[Value]) -> Code:
@@ -125,7 +138,7 @@ class Function:
         if function in self.program.checks:
             return Code("0", self.ints)
         if not isinstance(function, FunctionType):
-            raise Unsupported(f"a call of {function!r}")
+            raise Unsupported(f"a call of `{getattr(function, '__name__', function)}`")
         given = []
         for arg in args:
             plain = isinstance(arg, Known) and is_code(arg.value)
@@ -142,6 +155,7 @@ class Function:
         return lines
 
     def _statement(self, node: ast.stmt) -> list[str]:
+        self._line = node.lineno
         number_of, truth = self.expressions.number, self.expressions.truth
         if isinstance(node, ast.Expr):
             if isinstance(node.value, ast.Constant):
@@ -166,14 +180,14 @@ class Function:
             return self.loops.each(node)
         if isinstance(node, (ast.Break, ast.Continue, ast.Pass)):
             return [{ast.Break: "break;", ast.Continue: "continue;", ast.Pass: ";"}[type(node)]]
-        raise Unsupported(f"line {node.lineno}: {ast.unparse(node):.60}")
+        raise Unsupported(f"`{ast.unparse(node):.60}`")
 
     def _return(self, node: ast.Return) -> str:
         if node.value is None:
             return "return;"
         made = self._tuple(node.value) or self.expressions.code(node.value)
         if self.gives and self.gives != made.kind:
-            raise Unsupported(f"line {node.lineno}: gives {self.gives} and {made.kind}")
+            raise Unsupported(f"a result of two kinds, {self.gives} and {made.kind},")
         self.gives = made.kind
         return f"return {made.text};"
 
@@ -203,18 +217,20 @@ class Function:
         # A whole state over another: buffers of bytes without a length are nothing else.
         to, made = self.expressions.code(target.value), self.expressions.put(value)
         if part.lower or part.upper or part.step or (to.kind, made.kind) != (BYTES, BYTES):
-            raise Unsupported(f"line {target.lineno}: {ast.unparse(target)}")
+            raise Unsupported(f"`{ast.unparse(target)}`")
         return f"memcpy({to.text}, {made.text}, w->{STATE});"
 
     def target(self, target: ast.expr, kind: str) -> str:
         if isinstance(target, ast.Name):
             if self.locals.setdefault(target.id, kind) != kind:
-                raise Unsupported(f"{target.id} is {self.locals[target.id]} and {kind}")
+                raise Unsupported(
+                    f"`{target.id}` of two kinds, {self.locals[target.id]} and {kind},"
+                )
             return f"v_{target.id}"
         if isinstance(target, ast.Subscript):
             whole = self.expressions.value(target.value)
             return self.expressions.item(whole, self.expressions.number(target.slice))[0]
-        raise Unsupported(f"line {target.lineno}: {ast.unparse(target)}")
+        raise Unsupported(f"`{ast.unparse(target)}`")
 
 
 def gives_kind(gives: str) -> str:

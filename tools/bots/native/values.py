@@ -8,6 +8,8 @@ from array import array
 from dataclasses import dataclass
 from typing import Any, TypeGuard
 
+from host_sim.command.errors import UserError
+
 INT = "int64_t"
 WIDE = "uint64_t"
 """Ints of a function that has constants beyond 63 bits (`rng.mix64`)."""
@@ -25,8 +27,22 @@ TUPLE = "ints_"
 LIMIT = 1 << 63
 
 
-class Unsupported(Exception):
-    """The source has something that is not translated; the text says what and where."""
+class Unsupported(UserError):
+    """The source has something that is not translated; the text says what and, once the function
+    around it has told its place, where."""
+
+    placed = False
+
+    def at(self, file: str, line: int, function: str) -> Unsupported:
+        """The same with its place, and how to go on; one that has a place keeps it."""
+        if self.placed:
+            return self
+        error = Unsupported(
+            f"{file}:{line}: in `{function}`: {self} is not known to the translation into C; "
+            "write it with whole numbers, bytes and tables, as the rules of other games are"
+        )
+        error.placed = True
+        return error
 
 
 @dataclass(frozen=True)

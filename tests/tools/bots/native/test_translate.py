@@ -2,6 +2,7 @@
 
 import ctypes
 from array import array
+from pathlib import Path
 
 import pytest
 
@@ -139,6 +140,25 @@ NOT_TRANSLATED = (a_list, two_kinds, two_types, a_part, left_early, a_sum_of_byt
 
 
 @pytest.mark.parametrize("function", NOT_TRANSLATED)
-def test_what_is_not_translated_is_told(function):
-    with pytest.raises(Unsupported, match=function.__name__):
+def test_what_is_not_translated_is_told_in_a_line_with_its_place(function):
+    with pytest.raises(Unsupported) as error:
         Program().function(function, [Code("state", BYTES)])
+    (line,) = str(error.value).splitlines()
+    file, number, rest = line.split(":", 2)
+    assert Path(file).samefile(__file__) and f"in `{function.__name__}`: " in rest
+    first, last = (
+        function.__code__.co_firstlineno,
+        max(at for *_, at in function.__code__.co_lines() if at),
+    )
+    assert first < int(number) <= last
+    assert "is not known to the translation into C; write it with" in rest
+
+
+def outer(state):
+    return 1 + a_sum_of_bytes(state)
+
+
+def test_the_place_is_that_of_the_inner_function():
+    with pytest.raises(Unsupported, match="in `a_sum_of_bytes`") as error:
+        Program().function(outer, [Code("state", BYTES)])
+    assert str(error.value).count(" in `") == 1
