@@ -430,3 +430,27 @@ def test_above_and_below_the_buttons_is_nothing_which_is_said(key, goal, size):
     )
     assert seen[-2] == (t("setup.why.beside"), "!")
     assert seen[-1] != seen[-2]
+
+
+def focused(table, size):
+    """Left, top, right and bottom of what is drawn in the ink of the selection."""
+    found = [
+        divmod(2 * i + side, size[0])
+        for i, byte in enumerate(table.picture)
+        for side in (0, 1)
+        if byte >> (4 - 4 * side) & 15 == theme.FOCUS
+    ]
+    rows, columns = zip(*found, strict=True)
+    return min(columns), min(rows), max(columns) + 1, max(rows) + 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["tall", "low", "wide"])
+@pytest.mark.parametrize("keys", [(), (RIGHT,), (A,), (A, RIGHT)], ids=str)
+def test_what_shakes_is_what_is_selected_with_all_of_its_frame(keys, size):
+    table = rig.Table("setup", 2, 3, size, None, (1, 0, 0))
+    table.keys(*keys)
+    boxes = []
+    table.ui.motion.shake = lambda *box: boxes.append(box)
+    table.screen.desk.shake()
+    ((x, y, w, h),) = boxes
+    assert (x, y, x + w, y + h) == focused(table, size)
