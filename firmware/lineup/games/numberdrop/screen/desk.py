@@ -8,7 +8,7 @@ from lineup.games.numberdrop.rules.layout import (
 from lineup.games.numberdrop.rules.tables import CELLS as SHAPES
 from lineup.games.numberdrop.rules.tables import MOST_CELLS, TALL
 from lineup.games.numberdrop.screen.art import PALETTE
-from lineup.games.numberdrop.screen.views import row_marks
+from lineup.games.numberdrop.screen.views import row_marks, small_map
 from lineup.games.numberdrop.screen.views.combo_table import ComboTable
 from lineup.games.numberdrop.screen.views.dice_view import UNUSED, USED, DiceView
 from lineup.games.numberdrop.screen.views.geometry import Geometry
@@ -20,7 +20,7 @@ from lineup.ui.type.fonts import TITLE
 from lineup.ui.type.messages import t
 
 _ROW = ("die", "offers", "head")
-_PANEL = _ROW + ("heads", "box", "bonus", "letter", "lane", "row")
+_PANEL = _ROW + ("heads", "box", "bonus", "letter", "lane", "row", "map")
 
 
 class Desk(desk.Desk):
@@ -134,15 +134,16 @@ class Desk(desk.Desk):
         if self.changed("row", what):
             self._forget_all(_ROW)
             if not self.sliding or not self.grid.low:
-                x, y, w, _ = self.geometry.panel
-                self.canvas.rect(x, y, w, 33, theme.TABLE)
+                x, y, _, _ = self.geometry.panel
+                self.canvas.rect(x, y, self.geometry.row_w, 33, theme.TABLE)
 
     def _draw_head(self):
         # Whose sheet it is, in place of the dice.
         self.use_row("head")
         if self.changed("head", self.owner):
             canvas, geo = self.canvas, self.geometry
-            x, y, w, _ = geo.panel
+            x, y, _, _ = geo.panel
+            w = geo.row_w
             y += 10
             canvas.rect(x, y - 4, w, 21, theme.TABLE)
             emblem(canvas, self.owner, x + 12, y, theme.PAPER)
@@ -156,7 +157,14 @@ class Desk(desk.Desk):
         if self.seen[STEP] == DIGITS and self.owner == self.viewer:
             self.lift_held()
         self.view.show()
-        row_marks.draw(self)
+        self.draw_marks()
+
+    def draw_marks(self, adding=b"", numbers: bool = True):
+        """What the rows in view bring, see `row_marks`; on a low panel the whole sheet in
+        small."""
+        row_marks.draw(self, adding, numbers)
+        if self.grid.low and not self.sliding:
+            small_map.draw(self)
 
     def lift_held(self):
         """The piece whose digits are being written: outlined, with those that it has."""

@@ -7,7 +7,6 @@ from lineup.games.numberdrop.rules.layout import (
 )  # fmt: skip
 from lineup.games.numberdrop.screen.choices import offers
 from lineup.games.numberdrop.screen.choices.decision import Part
-from lineup.games.numberdrop.screen.views import row_marks
 from lineup.games.numberdrop.screen.views.combo_table import CHOSEN, CONSECUTIVE, IDENTICAL, TONES
 from lineup.games.numberdrop.screen.views.sheet_view import DIGIT, LIFTED
 from lineup.ui.drawing import theme
@@ -106,4 +105,4 @@ class CellChoice(Part):
         desk.view.scroll(desk.first_row())
         desk.view.put(cell, theme.FOCUS, self._mark(cell))
         desk.view.show()
-        row_marks.draw(desk)
+        desk.draw_marks()

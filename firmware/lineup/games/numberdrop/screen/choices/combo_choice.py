@@ -7,7 +7,6 @@ from lineup.games.numberdrop.rules.scoring import FIVE
 from lineup.games.numberdrop.rules.tables import LETTERS
 from lineup.games.numberdrop.screen.choices import combo_sets, offers
 from lineup.games.numberdrop.screen.choices.decision import Part
-from lineup.games.numberdrop.screen.views import row_marks
 from lineup.games.numberdrop.screen.views.combo_table import (
     CHOSEN, CLAIMABLE, CONSECUTIVE, IDENTICAL, TONES,
 )  # fmt: skip
@@ -172,7 +171,7 @@ class ComboChoice(Part):
         for cell in cells:
             view.put(cell, ground, DIGIT + desk.seen[desk.base + GRID + cell] - ZERO, LIFTED)
         view.show()
-        row_marks.draw(desk)
+        desk.draw_marks()
         self._shown = cells
 
     def words(self):

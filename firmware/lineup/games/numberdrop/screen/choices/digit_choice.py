@@ -9,7 +9,6 @@ from lineup.games.numberdrop.rules.layout import (
 from lineup.games.numberdrop.rules.scoring import score
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
 from lineup.games.numberdrop.screen.choices.decision import Part
-from lineup.games.numberdrop.screen.views import row_marks
 from lineup.games.numberdrop.screen.views.dice_view import CHANGING, FOCUSED, UNUSED, USED
 from lineup.games.numberdrop.screen.views.sheet_view import DIGIT, LIFTED
 from lineup.ui.drawing import theme
@@ -48,7 +47,7 @@ class DigitChoice(Part):
         if self.written:
             self._show_written()
         else:
-            row_marks.draw(self.desk)
+            self.desk.draw_marks()
             self.desk.lift_held()
             for i in range(len(self.dice)):
                 self._die(i)
@@ -210,7 +209,7 @@ class DigitChoice(Part):
             desk.view.put(self._cell(i), theme.DARK, mark, LIFTED)
             adding[self._cell(i) >> 3] += i >= self.at
         desk.view.show()
-        row_marks.draw(desk, adding)
+        desk.draw_marks(adding)
         for die in self.dice:
             desk.dice_view.die(die, desk.seen[DICE + die], USED)
 

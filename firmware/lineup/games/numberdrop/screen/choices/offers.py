@@ -23,7 +23,8 @@ def draw(desk, choices, focus: int, held: bool, at: int = 0, sets: int = 0):
         return
     canvas, geo = desk.canvas, desk.geometry
     x, y = geo.offer_x, geo.offer_y
-    canvas.rect(x - 4, y - 7, 104, _H + 14, theme.TABLE)
+    less = 4 if geo.low else 0  # for the small map
+    canvas.rect(x - 4, y - 7, 104 - 2 * less, _H + 14, theme.TABLE)
     if sets > 1:
         _set(canvas, x + 8, y, choices[focus], "{}/{}".format(at + 1, sets))
         return
@@ -35,7 +36,7 @@ def draw(desk, choices, focus: int, held: bool, at: int = 0, sets: int = 0):
     left, step = (x + 4, 30) if arrows else (x, 32)
     for i in range(first, min(count, first + _MOST)):
         _chip(canvas, left + (i - first) * step, y, choices[i], i == focus, held)
-    left, wide = (x + 72, 25) if arrows else (x + count * step, 32)
+    left, wide = (x + 72, 25 - less) if arrows else (x + count * step, 32 - less)
     if focus != count:
         tiles.tick(canvas, left, y, wide, _H, True, False)
         return

@@ -12,7 +12,6 @@ from lineup.games.numberdrop.rules.tables import (
 )  # fmt: skip
 from lineup.games.numberdrop.screen.art import AIM
 from lineup.games.numberdrop.screen.choices.decision import Part
-from lineup.games.numberdrop.screen.views import row_marks
 from lineup.games.numberdrop.screen.views.dice_view import CHANGING
 from lineup.games.numberdrop.screen.views.sheet_view import CROSSED, LIFTED, NOTHING
 from lineup.ui.drawing import theme
@@ -208,7 +207,7 @@ class PlaceChoice(Part):
             adding[i] = 0
         for cell in end:
             adding[cell >> 3] += 1
-        row_marks.draw(desk, adding, not self.block)
+        desk.draw_marks(adding, not self.block)
 
     def _full(self):
         # The rows that it fills.

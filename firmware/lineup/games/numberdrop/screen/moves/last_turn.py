@@ -122,15 +122,19 @@ class Recap:
         desk.look(viewer, owner)
         desk.aim = None
         desk.paint(bar)
+        self.lift(viewer, owner)
         if news:
-            self._lift(news)
             desk.say(news.sentence(desk.names[owner]), news.gain or None)
         else:
             desk.say(points(score(desk.seen, owner)))
 
-    def _lift(self, news):
-        # Outlined: the combo, else what was written.
+    def lift(self, viewer: int, owner: int):
+        """Outlines what was new on another's last turn: the combo, else what was written."""
         desk, view = self.desk, self.desk.view
+        news = self.news.get((viewer, owner))
+        if not news:
+            view.show()
+            return
         seen, grid = desk.seen, desk.base + GRID
         ground = theme.DARK
         if news.claim:

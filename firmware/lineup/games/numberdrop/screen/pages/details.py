@@ -35,12 +35,12 @@ class Details(Info):
             ("numberdrop.tab.blocks", Details._blocks),
             ("numberdrop.tab.signs", signs_page.draw),
         ]
-        if desk.solo:
+        if desk.solo and not desk.grid.low:
             pages.pop(1)
         super().__init__(desk, pages)
         self.recap = recap
         self.viewer = desk.viewer
-        self.other = 1
+        self.other = 1 % desk.game.seats
         self.facts = part.facts() if part else []
         """(text, sign, its ground) of what the decision brings."""
 
@@ -48,10 +48,12 @@ class Details(Info):
         """UP and DOWN: another player's sheet."""
         if self.pages[self.index][1] != Details._sheets:
             return super().scroll(event)
-        others = self.desk.game.seats - 1
-        if others < 2:
+        desk = self.desk
+        first = 0 if desk.grid.low else 1  # there one's own sheet has rows out of view, too
+        count = desk.game.seats - first
+        if count < 2:
             return False
-        self.other = (self.other - 1 + (-1 if event == UP else 1)) % others + 1
+        self.other = (self.other - first + (-1 if event == UP else 1)) % count + first
         return True
 
     def _now(self):
@@ -65,9 +67,15 @@ class Details(Info):
     def _sheets(self):
         # Another player's, with what was new on it; up and down show the next.
         desk, grid = self.desk, self.desk.grid
-        if not grid.low:
-            self.canvas.rect(0, grid.sentence, grid.width, grid.foot - grid.sentence, theme.DARK)
-        self.recap.page(self.viewer, (self.viewer + self.other) % desk.game.seats, False)
+        owner = (self.viewer + self.other) % desk.game.seats
+        if grid.low:
+            from lineup.games.numberdrop.screen.pages import whole_sheet
+
+            whole_sheet.draw(desk, self.recap, self.viewer, owner, desk.game.seats > 1)
+            desk.look(self.viewer)
+            return
+        self.canvas.rect(0, grid.sentence, grid.width, grid.foot - grid.sentence, theme.DARK)
+        self.recap.page(self.viewer, owner, False)
         if desk.game.seats > 2:
             arrows(self.canvas, *desk.geometry.panel[:3])
         desk.look(self.viewer)

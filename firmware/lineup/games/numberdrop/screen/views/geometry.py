@@ -26,6 +26,8 @@ class Geometry:
         bottom = self.sheet_y + self.sheet_h
         left, right = self.panel_x - 2, min(240, grid.width)
         self.panel = (left, grid.bar, right - left, bottom - grid.bar)
+        self.row_w = self.panel[2] - (20 if self.low else 0)
+        """Of the panel's top row: on a low panel the small map is beside it."""
         self.side = (240, grid.bar, max(0, grid.width - 240), bottom - grid.bar)
 
     def _tall(self):
@@ -44,12 +46,13 @@ class Geometry:
         self.size_dx, self.size_dy, self.kind_dx, self.kind_dy = 19, 0, 0, 21
         self.eight = (120, 95, 17)
         self.lane_x, self.lane_y, self.lane_step, self.notch = 122, 19, 19, 15
+        self.map_x, self.map_y = 225, 20
 
     def arrange(self, sliding: bool):
         """The panel for the solo game's slides, or for all else."""
         if self.low:
-            self.dice_x, self.dice_y, self.die = (220, 19, 18) if sliding else (123, 24, 20)
-            self.die_dx, self.die_dy = (0, 19) if sliding else (23, 0)
+            self.dice_x, self.dice_y, self.die = (220, 19, 18) if sliding else (122, 24, 18)
+            self.die_dx, self.die_dy = (0, 19) if sliding else (19, 0)
             return
         self.compact = sliding
         self.chip_w = 16 if sliding else 30

@@ -16,7 +16,7 @@ from lineup.games.numberdrop.screen.views import glyphs
 from lineup.games.numberdrop.screen.views.tones import Tones
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.bits import blit_bits, run_text
-from lineup.ui.type.fonts import TITLE
+from lineup.ui.type.fonts import BODY, TITLE
 
 NOTHING = const(0)
 CROSSED = const(1)
@@ -204,8 +204,9 @@ class SheetView:
         if mark >= DIGIT:
             ink = theme.FOCUS if dark else theme.INK
             text = _DIGITS[mark - DIGIT]
-            run_text(canvas.buffer, x + (side - 8) // 2, TITLE.line(y + (side - 12) // 2),
-                     canvas.width, canvas.height, text, 1, TITLE.face, 0, ink)  # fmt: skip
+            font, wide = (TITLE, 8) if side > 12 else (BODY, 7)
+            run_text(canvas.buffer, x + (side - wide) // 2, font.line(y + (side - font.cap) // 2),
+                     canvas.width, canvas.height, text, 1, font.face, 0, ink)  # fmt: skip
         elif mark == CROSSED:
             if group != LIFTED:
                 canvas.fb.rect(x + 1, y + 1, side - 2, side - 2, CHIP)
