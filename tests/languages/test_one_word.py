@@ -16,6 +16,11 @@ OTHER_WORDS = {
 }
 
 
+def used(said: dict[str, str], words: re.Pattern[str]) -> dict[str, list[str]]:
+    """Lists the texts that have such words, with these."""
+    return {name: found for name, text in said.items() if (found := words.findall(text))}
+
+
 @pytest.mark.parametrize("key", OTHER_WORDS)
 def test_a_thing_has_one_word(key: str) -> None:
     found = texts.messages()["en"]
@@ -23,8 +28,7 @@ def test_a_thing_has_one_word(key: str) -> None:
     said["rules"] = texts.path_of("en", key).with_name("rules.md").read_text()
     said["rules"] = re.sub(r"\{#\w+\}", "", said["rules"])
     assert len(said) > 50
-    other = re.compile(OTHER_WORDS[key], re.IGNORECASE)
-    assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
+    assert used(said, re.compile(OTHER_WORDS[key], re.IGNORECASE)) == {}
 
 
 REMOVED = {
@@ -42,8 +46,7 @@ def test_a_card_is_removed_in_one_word(language: str) -> None:
     said = {name: text for name, text in found.items() if name.startswith("clustered.")}
     path = texts.path_of(language, "clustered").with_name("rules.md")
     said["rules"] = path.read_text(encoding="utf-8")
-    other = re.compile(REMOVED[language])
-    assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
+    assert used(said, re.compile(REMOVED[language])) == {}
 
 
 GERMAN = {
@@ -58,8 +61,7 @@ def test_german_has_one_word_for_a_thing(key: str) -> None:
     said = {name: text for name, text in found.items() if name.startswith(key)}
     for path in (texts.HOME / "lineup" / "games").glob(f"{key or '*'}/texts/de/rules.md"):
         said[path.stem] = path.read_text(encoding="utf-8")
-    other = re.compile(GERMAN[key])
-    assert {name: other.findall(text) for name, text in said.items() if other.search(text)} == {}
+    assert used(said, re.compile(GERMAN[key])) == {}
 
 
 SHAPES = {

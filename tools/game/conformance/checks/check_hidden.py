@@ -1,6 +1,7 @@
 """Checks of observations: what a seat may know, and completing it to a whole state."""
 
 import random
+from collections.abc import Iterator
 
 from tools.game.conformance.plays import Position
 from tools.game.conformance.report import Broken, Run, check_named
@@ -27,9 +28,7 @@ def check_observe_whole(run: Run) -> None:
         zeros, ones = bytearray(len(position.state)), bytearray(b"\xff" * len(position.state))
         run.rules.observe(position.state, seat, zeros)
         run.rules.observe(position.state, seat, ones)
-        if zeros != ones:
-            named = run.where(position, zeros, ones)
-            raise Broken(f"{position}: seat {seat}: {named} is not written")
+        _compare(run, (position, seat), zeros, ones, "is not written")
 
 
 @check_named("observe-seat", "observe-length")
@@ -47,19 +46,15 @@ def check_observe_seat(run: Run) -> None:
 @check_named("observe-idempotent", "observe-whole")
 def check_observe_idempotent(run: Run) -> None:
     """an observation observed again is the same"""
-    for position, seat in _views(run, 200):
-        seen = seen_by(run.rules, position.state, seat)
-        again = seen_by(run.rules, seen, seat)
-        if again != seen:
-            raise Broken(f"{position}: seat {seat}: {run.where(position, seen, again)} changes")
+    for position, seat, seen in _observed(run, 200):
+        _compare(run, (position, seat), seen, seen_by(run.rules, seen, seat), "changes")
 
 
 @check_named("observe-hides", "observe-idempotent")
 def check_observe_hides(run: Run) -> None:
     """an observation does not change when only hidden parts change"""
     chance = run.chance()
-    for position, seat in _views(run, 200):
-        seen = seen_by(run.rules, position.state, seat)
+    for position, seat, seen in _observed(run, 200):
         one, two = (seen_by(run.rules, _resampled(run.rules, seen, seat, chance), seat)
                     for _ in range(2))  # fmt: skip
         if one != two:
@@ -70,30 +65,24 @@ def check_observe_hides(run: Run) -> None:
 @check_named("observe-in-place", "observe-hides")
 def check_observe_in_place(run: Run) -> None:
     """a state may be made an observation where it lies"""
-    for position, seat in _views(run, 200):
-        seen = seen_by(run.rules, position.state, seat)
+    for position, seat, seen in _observed(run, 200):
         state = bytearray(position.state)
         run.rules.observe(state, seat, state)
-        if state != seen:
-            named = run.where(position, seen, state)
-            raise Broken(f"{position}: seat {seat}: {named} differs in place")
+        _compare(run, (position, seat), seen, state, "differs in place")
 
 
 @check_named("resample-fits", "observe-hides")
 def check_resample_fits(run: Run) -> None:
     """a resampled state gives the observation it was made from, which stays as it was"""
     chance = run.chance()
-    for position, seat in _views(run, 200):
-        seen = seen_by(run.rules, position.state, seat)
+    for position, seat, seen in _observed(run, 200):
         given = bytearray(seen)
         state = _resampled(run.rules, given, seat, chance)
         if given != seen:
             raise Broken(f"{position}: seat {seat}: resample changes the observation")
         if not isinstance(state, bytearray) or state is given or len(state) != len(seen):
             raise Broken(f"{position}: seat {seat}: resample gives no new state of that length")
-        again = seen_by(run.rules, state, seat)
-        if again != seen:
-            raise Broken(f"{position}: seat {seat}: {run.where(position, seen, again)} differs")
+        _compare(run, (position, seat), seen, seen_by(run.rules, state, seat), "differs")
 
 
 @check_named("resample-moves", "resample-fits")
@@ -113,8 +102,8 @@ def check_resample_plays(run: Run) -> None:
     """a resampled state can be played to the end within the declared bounds"""
     rules = run.rules
     chance = run.chance()
-    for position, seat in _views(run, 20):
-        state = _resampled(rules, seen_by(rules, position.state, seat), seat, chance)
+    for position, seat, seen in _observed(run, 20):
+        state = _resampled(rules, seen, seat, chance)
         length = position.depth
         while rules.turn(state) >= 0:
             moves = list_moves(rules, state)
@@ -131,8 +120,7 @@ def check_resample_plays(run: Run) -> None:
 def check_resample_varies(run: Run) -> None:
     """resampling with another generator gives another state somewhere"""
     chance = run.chance()
-    for position, seat in _views(run, 100):
-        seen = seen_by(run.rules, position.state, seat)
+    for _, seat, seen in _observed(run, 100):
         if _resampled(run.rules, seen, seat, chance) != _resampled(run.rules, seen, seat, chance):
             return
     raise Broken("every resampled state is the same, whatever the generator")
@@ -189,6 +177,21 @@ def _moves(run: Run, count: int) -> list[tuple[Position, int]]:
 def _views(run: Run, count: int) -> list[tuple[Position, int]]:
     chance = run.chance()
     return [(p, chance.randrange(p.seats)) for p in run.sample(count)]
+
+
+def _observed(run: Run, count: int) -> Iterator[tuple[Position, int, bytearray]]:
+    """Yields positions, each with a seat and what it sees."""
+    for position, seat in _views(run, count):
+        yield position, seat, seen_by(run.rules, position.state, seat)
+
+
+def _compare(
+    run: Run, view: tuple[Position, int], seen: bytearray, other: bytearray, wrong: str
+) -> None:
+    """Checks that what a seat sees of a position is the same; wrong: what else is said of it."""
+    position, seat = view
+    if other != seen:
+        raise Broken(f"{position}: seat {seat}: {run.where(position, seen, other)} {wrong}")
 
 
 def _resampled(rules: Rules, seen: bytearray, seat: int, chance: random.Random) -> bytearray:
