@@ -14,6 +14,8 @@ PAGES = sorted(
 
 _FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+_MADE = re.compile(r"<!-- [^>]+: made by .+? -->.*?<!-- end -->", re.DOTALL)
+_TABLE = re.compile(r"^\|.*$", re.MULTILINE)
 _BLOCK = re.compile(r"(?:<!-- (not run: .+?|run by .+?) -->\n\n)?^```sh\n(.*?)^```$", re.M | re.S)
 
 
@@ -76,7 +78,11 @@ def rows(text: str, heading: str) -> dict[str, str]:
 
 
 def sentences(text: str) -> Iterator[str]:
-    """The sentences of a page's prose, those of tables too."""
-    plain = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", prose(text))
-    for part in re.split(r"\n\s*\n|\n[-|#*] ?|\||\n\d+\. ", plain):
-        yield from re.split(r"(?<=[.!?:])\s+", " ".join(part.split()).removeprefix("- "))
+    """The sentences of a page, without those of code, tables and generated blocks."""
+    spoken = _TABLE.sub("", prose(_MADE.sub("", text)))
+    plain = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", spoken)
+    for block in re.split(r"\n\s*\n", plain):
+        if all(line.startswith("    ") for line in block.splitlines()):
+            continue  # indented code
+        for part in re.split(r"(?:\A|\n) *(?:[-*>#]+|\d+\.) ", block):
+            yield from re.split(r"(?<=[.!?]) ", " ".join(part.split()))
