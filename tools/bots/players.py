@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import importlib.util
 import inspect
+import operator
 import re
 import reprlib
 import traceback
@@ -83,8 +84,8 @@ def load(key: str, seats: int, options: tuple[int, ...], name: str) -> Player:
         moves = list(out[: rules.moves(state, out)])
         with _told(name):
             move = choose(seen, seat, moves[:], rng)
-            if move in moves:
-                return move
+            if hasattr(move, "__index__") and not isinstance(move, bool) and move in moves:
+                return operator.index(move)  # NumPy's own, too
         raise UserError(f"{name} chose {reprlib.repr(move)}, which is not legal")
 
     return from_observation

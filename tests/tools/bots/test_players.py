@@ -41,6 +41,8 @@ def test_a_file_that_cannot_be_loaded_is_told(tmp_path: Path, text: str, said: s
         (HEAD + "    raise ValueError('one\\ntwo')\n", "mine.py:2: ValueError: one"),
         (HEAD + "    raise SystemExit(0)\n", "mine.py:2: SystemExit: 0"),
         (HEAD + "    pass\n", "mine.py:choose chose None, which is not legal"),
+        (HEAD + "    return float(moves[0])\n", "which is not legal"),
+        (HEAD + "    return moves.index(moves[0]) == 0\n", "chose True, which is not legal"),
         (HEAD + "    return moves\n", "395, "),
         (HEAD + "    moves.append(9999)\n    return 9999\n", "chose 9999, which is not legal"),
         ("def choose():\n    pass\n", "mine.py:choose: TypeError: choose() takes 0 positional"),

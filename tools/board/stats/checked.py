@@ -24,8 +24,12 @@ def read(text: str) -> dict[str, Any]:
         found = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
     except Wrong:
         raise
-    except (ValueError, RecursionError) as error:
+    except json.JSONDecodeError as error:
         raise Wrong("", f"no JSON: {error}") from None
+    except RecursionError:
+        raise Wrong("", "no JSON of ours: brackets in brackets, a thousand deep") from None
+    except ValueError:
+        raise Wrong("", "a number has thousands of digits") from None
     document = fields(found, "", ("lineup", "schema", "people", "titles"))
     if document["lineup"] != "statistics":
         raise Wrong("lineup", 'not "statistics"')
