@@ -1,7 +1,8 @@
 """The console itself, played with the keyboard in a real window."""
 
-import time
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -35,14 +36,15 @@ def screens_after_each_press(steps: list[Step], model: Model, seed: int) -> list
     return [run.shots[str(number)] for number in range(len(steps) + 1)]
 
 
-def press(display: screen.Screen, step: Step) -> None:
-    """A key, struck or held."""
+def press(display: screen.Screen, step: Step, until: Callable[[], object]) -> None:
+    """Strikes a key, or holds it until that has been seen."""
     key = KEYS[BUTTONS[step.button]]
     if step.action == "press":
         display.hands("key", key)
+        until()
         return
     display.hands("keydown", key)
-    time.sleep(step.ms / 1000)
+    until()
     display.hands("keyup", key)
 
 
@@ -64,8 +66,7 @@ def play(name: str, folder: Path, most: int = 10_000) -> None:
         assert console.x + console.width <= ROOM[0] and console.y + console.height <= ROOM[1]
         console.shows(wanted[0], model)
         for step, image in zip(steps, wanted[1:], strict=True):
-            press(display, step)
-            console.shows(image, model)
+            press(display, step, partial(console.shows, image, model))
         assert console.close() == (0, "")
 
 
@@ -89,7 +90,7 @@ def test_the_inspector_of_a_running_game_scrolls(tmp_path: Path) -> None:
         display.hands("key", "F2")
         screen.until(lambda: console.is_open() > console.width, "F2 widens the window")
         for step in steps:
-            press(display, step)
+            display.hands("key", KEYS[BUTTONS[step.button]])
         console.shows(started)
         first = inspected(console)
         display.hands("key", "Next")

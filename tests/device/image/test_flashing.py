@@ -332,7 +332,7 @@ def test_a_cable_pulled_at_any_stage_gets_one_line_and_the_next_try_works(
     def look(port: str, size: int) -> int:
         if stage == STAGES[3]:
             board.pull()
-            time.sleep(1.5)
+            board.join(PATIENCE_S)
         return checked(port, size)
 
     monkeypatch.setattr(serial, "enter_boot_mode", leave)

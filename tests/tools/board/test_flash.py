@@ -11,7 +11,6 @@ import resource
 import struct
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -71,18 +70,21 @@ def test_the_whole_image_arrives_and_a_drive_that_stays_is_no_success(
 
 @pytest.mark.slow
 def test_a_board_that_cannot_be_asked_is_not_called_done(
-    target: Path, image: Path, capsys: pytest.CaptureFixture[str]
+    target: Path,
+    image: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def start() -> None:
-        file = target / drives.FILE
-        while not (file.exists() and file.stat().st_size == WHOLE):
-            time.sleep(0.01)
-        (target / drives.INFO).unlink()
+    write = drives.write
 
-    board = threading.Thread(target=start)
-    board.start()
+    def start(data: bytes, drive: Path) -> str:
+        said = write(data, drive)
+        assert (drive / drives.FILE).stat().st_size == WHOLE
+        (drive / drives.INFO).unlink()
+        return said
+
+    monkeypatch.setattr(drives, "write", start)
     said = fails(capsys, "--drive", target, "--uf2", image, status=1)
-    board.join()
     assert "took the whole image and went away" in said
     assert "no serial port appeared within 1 s, so it is not known whether it runs" in said
 
