@@ -103,7 +103,11 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals: the game that has this seed on the console too, or the one that follows it
-        (`rng.mix64`; at first any)."""
+        (`rng.mix64`; at first any). The game's own options are those of the environment: given
+        here they are refused."""
+        for name, _, _ in self.rules.OPTIONS:
+            if isinstance(options, Mapping) and name in options:
+                raise parameters.Refused(f"{name}: give it to env(), as options={{{name!r}: ...}}")
         self.seed = rng.mix64(self.seed) if seed is None else parameters.seed(seed)
         self._game = self.rules.new(self.seats, self.seed, self.options)
         self.agents = self.possible_agents[:]
@@ -142,7 +146,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
+        seat = self.possible_agents.index(parameters.choice("agent", agent, self.possible_agents))
         seen = bytearray(len(self._game))
         self.rules.observe(self._game, seat, seen)
         mask = np.zeros(1 << self.rules.MOVE_BITS, np.int8)

@@ -117,6 +117,15 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
         assert game.state().tobytes() == before
 
 
+def test_a_deal_takes_no_options_and_a_stranger_sees_nothing() -> None:
+    made = aec.env("line")
+    with pytest.raises(parameters.Refused, match="scoring: give it to env"):
+        made.reset(options={"scoring": "simple"})
+    made.reset(options={"anything": "else"})
+    with pytest.raises(parameters.Refused, match="agent: 'seat 9' is not one of "):
+        made.observe("seat 9")
+
+
 @pytest.mark.parametrize(("arguments", "error"), [
     ({"key": "chess"}, "key: 'chess' is not one of "),
     ({"key": 7}, "key: 7 is not one of "),
