@@ -1,5 +1,7 @@
 """A row that is played on to its end: by the rules, and the same as machine code."""
 
+import itertools
+
 import pytest
 
 from lineup.engine import rng
@@ -72,6 +74,16 @@ def test_it_gains_what_the_row_scores_more_and_keeps_the_rules(options):
                 left = after[i - 1] if i else at.DOWN
                 assert left >= at.DOWN or cards.END[left] & cards.START[card]
         assert len({card & at.CARD_MASK for card in after}) == at.LENGTH
+
+
+def test_of_cards_that_do_not_fit_the_least_useful_is_put_face_down():
+    work = ahead(table([("Hardflip c",), ()]))._work
+    for hand in itertools.combinations(range(1, cards.CARD_COUNT + 1, 4), at.HAND_SIZE):
+        work[row_playout.MASKS] = 0
+        work[row_playout.HAND : row_playout.HAND + at.HAND_SIZE] = bytes(hand)
+        row_choices.put(work, 0)
+        least = min(hand, key=lambda card: cards.POINTS[card] - 2 * cards.VALUE[card])
+        assert work[row_playout.ROW] == least | at.DOWN
 
 
 def test_the_masks_are_the_obstacles_where_they_are_known():
