@@ -6,6 +6,7 @@ import pytest
 
 from lineup import games
 from lineup.engine.accounts import decided
+from tests.games import expected
 from tools.game.conformance.rules import list_moves, points
 
 
@@ -40,95 +41,7 @@ def _finished(rules, seats, seed):
     return state
 
 
-def _line(state, seat):
-    # What the row would be worth up to each card, by the rulebook's sums: each run of joined
-    # cards of a colour counts its values times its joins.
-    from lineup.games.line.rules import cards, layout, view
-
-    row = view.row(state, seat)
-    totals = [0]
-    for end in range(1, len(row) + 1):
-        total = 0
-        for colour in (1, 2, 4):
-            at = 0
-            while at < end:
-                last = at
-                while last + 1 < end and max(row[last : last + 2]) < layout.DOWN:
-                    if not cards.END[row[last]] & cards.START[row[last + 1]] & colour:
-                        break
-                    last += 1
-                values = [cards.VALUE[card] for card in row[at : last + 1] if card < layout.DOWN]
-                total += sum(values) * (last - at)
-                at = last + 1
-        totals.append(total)
-    return {
-        ("line.decided.broke" if card >= layout.DOWN else "line.decided.obstacle", i + 1):
-            totals[i + 1] - totals[i]
-        for i, card in enumerate(row)
-    }  # fmt: skip
-
-
-def _lineit(state, seat):
-    from lineup.games.lineit.rules import layout
-
-    base = layout.player_at(seat)
-    return {
-        ("lineit.decided.cards",): state[base + layout.CARDS],
-        ("lineit.decided.jackpots",): state[base + layout.WON],
-        ("lineit.decided.challenges",): state[base + layout.MET] - state[base + layout.FAILED],
-    }
-
-
-def _clustered(state, seat):
-    from lineup.games.clustered.rules import layout
-
-    base = layout.seat_at(state, seat)
-    return {
-        ("clustered.decided.block",): state[base + layout.BLOCK],
-        ("clustered.decided.lines",): state[base + layout.LINES],
-        ("clustered.decided.bonus",): 0,
-    }
-
-
-def _numberdrop(state, seat):
-    from lineup.games.numberdrop.rules import layout
-
-    base = layout.sheet_at(seat)
-    rows = [state[base + layout.GRID + 8 * row :][: layout.COLUMNS] for row in range(layout.ROWS)]
-
-    def kind(mask):
-        sizes = [size for size in range(3, 8) if mask >> size - 3 & 1]
-        return sum(sizes) + 10 * (len(sizes) == 5)
-
-    same, runs = state[base + layout.SAME], state[base + layout.RUNS]
-    digits = [any(mark and mark != layout.CROSS for mark in row) for row in rows[layout.LINE :]]
-    return {
-        ("numberdrop.decided.same",): kind(same),
-        ("numberdrop.decided.runs",): kind(runs),
-        ("numberdrop.decided.eight",): 8 * bool((same | runs) & layout.EIGHT),
-        ("numberdrop.decided.rows",): 2 * sum(all(row) for row in rows[: layout.LINE]),
-        ("numberdrop.decided.penalties",): -5 * sum(digits),
-    }
-
-
-def _setup(state, seat):
-    from lineup.games.setup.rules import layout
-
-    base = layout.seat_at(seat)
-    bonus = state[base + layout.BONUS]
-    return {
-        ("setup.decided.sets",): state[base + layout.PAWN] - bonus,
-        ("setup.decided.bonus",): bonus,
-    }
-
-
-TOLD = {
-    "line": _line,
-    "lineit": _lineit,
-    "clustered": _clustered,
-    "setup": _setup,
-    "numberdrop": _numberdrop,
-}
+TOLD = expected.of("account")
 
 
 @pytest.mark.parametrize("key", TOLD)

@@ -4,16 +4,10 @@ import re
 
 import pytest
 
+from tests.games import expected
 from tools import texts
 
-OTHER_WORDS = {
-    "lineit": r"thrown|throw away|\bfailed|\bbehind",  # discarded; not met; after
-    "numberdrop": r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all",  # combo; cross; in a row; total
-    # block; solid; removed
-    "clustered": r"\brectangles?\b(?! of your cards)|(?<!-)\bfull\b|\bout\b|leave|discard",
-    "line": r"\bjoin|\bswap|exchange a card",  # link; exchange; a trick
-    "setup": r"in a row|in order|\balike",  # run; equal
-}
+OTHER_WORDS = expected.of("OTHER_WORDS")
 
 
 def used(said: dict[str, str], words: re.Pattern[str]) -> dict[str, list[str]]:

@@ -75,14 +75,17 @@ def test_a_game_is_kept_and_played_again(tmp_path: Path) -> None:
 
 def test_each_title_has_its_own_and_the_latest_is_first(tmp_path: Path) -> None:
     kept = box(tmp_path)
-    for turn, key in enumerate(("line", "setup", "clustered", "lineit", "numberdrop", "setup")):
+    first, again, *others = games.KEYS
+    for turn, key in enumerate((first, again, *others, again)):
         kept.keep(other(key), turn)
         assert kept.games[0].turn == turn
-    expected = [("setup", 5), ("numberdrop", 4), ("lineit", 3), ("clustered", 2), ("line", 0)]
-    for again in (kept, box(tmp_path)):
-        assert summaries(again) == [(games.number(key), turn) for key, turn in expected]
+    last = len(games.KEYS)
+    turns = {first: 0, **{key: turn for turn, key in enumerate(others, 2)}, again: last}
+    expected = sorted(turns.items(), key=lambda one: -one[1])
+    for one in (kept, box(tmp_path)):
+        assert summaries(one) == [(games.number(key), turn) for key, turn in expected]
     for key, _ in expected:
-        assert again.resume(games.number(key), load).rules.KEY == key
+        assert one.resume(games.number(key), load).rules.KEY == key
 
 
 def test_a_title_whose_game_has_ended_has_none_and_the_others_stay(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from lineup.ui.type import messages
 from lineup.ui.widgets import Ui
 from tests.board import Board
 from tests.console.driving import SOLO, TURN, drive, turns
+from tests.games import expected
 from tests.languages.rig import speaking
 
 SIZES = ((240, 240), (240, 135), (320, 240))
@@ -284,15 +285,7 @@ def test_rings_round_keys_are_explained_once_where_there_are_some(
 
 @pytest.mark.parametrize(
     ("key", "moves", "told"),
-    [
-        ("numberdrop", 0, "Begun"),
-        ("numberdrop", 30, "Turn 4"),
-        ("lineit", 1, "Round 1"),
-        ("clustered", 2, "Turn 1"),
-        ("setup", 1, "Turn 1"),
-        ("line", 1, "Begun"),
-        ("line", 22, "Obstacle 5"),
-    ],
+    [(key, *come) for key, all_ in expected.of("PROGRESS").items() for come in all_],
 )
 def test_how_far_a_game_has_come_is_told_by_what_its_own_screen_counts(
     key: str, moves: int, told: str, tmp_path: Path

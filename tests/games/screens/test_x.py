@@ -13,10 +13,10 @@ from lineup.text import LANGUAGES
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
 from lineup.ui.pages import info_pages
 from tests.console.table.hints.test_hint import SIZES, names_of, ui_of
+from tests.games import expected
 from tests.languages import rig
 
-PAGES = {"numberdrop": 5, "lineit": 5, "clustered": 5, "setup": 4, "line": 5}
-"""How many pages there are at least."""
+PAGES = expected.of("PAGES")
 
 
 def positions(key: str, count: int) -> list[Session]:
@@ -72,4 +72,4 @@ def test_whatever_is_selected_is_explained_and_fits(
                 screen.draw(seat)
                 part.draw()
         assert wrong == []
-    assert len(pages) > 20 and max(pages) >= PAGES[key]
+    assert len(pages) > 20 and max(pages) >= PAGES.get(key, 1)

@@ -12,6 +12,7 @@ from host_sim.playing.probe import Probe, Watched
 from host_sim.window import inspection
 from host_sim.window.inspection import Tone, plain
 from host_sim.window.inspector import Inspector
+from lineup import games
 
 START = "press A\npress DOWN\npress A\npress DOWN\npress LEFT\npress UP\npress A\n"
 """Number Drop, one player, start."""
@@ -47,7 +48,6 @@ def test_the_probe_sees_moves_taken_back_and_later_power_ons() -> None:
 
 def played(key: str, seats: int, count: int) -> Watched:
     """So many random moves of a game, as a probe sees them."""
-    from lineup import games
     from lineup.engine import protocol
     from lineup.engine.replay import Session
 
@@ -129,11 +129,9 @@ def test_a_move_that_changes_very_much_is_cut_short() -> None:
     assert shown[-1].startswith("... ") and shown[-1].endswith(" lines more")
 
 
-@pytest.mark.parametrize("key", ["numberdrop", "lineit", "clustered", "setup", "line"])
+@pytest.mark.parametrize("key", games.KEYS)
 @pytest.mark.parametrize("columns", [40, 68])
 def test_no_line_is_too_long_and_every_field_is_there(key: str, columns: int) -> None:
-    from lineup import games
-
     watched = played(key, games.seats(key)[1], 40)
     layout = Layout.of(watched.session.rules)
     assert layout is not None

@@ -10,6 +10,7 @@ from lineup import games
 from lineup.console.table.curtain import COLOURS
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.emblems import EMBLEMS, SIZE
+from tests.games import expected
 from tests.ui.sight import SIGHT, oklab, times
 from tools.pictures.contrast import contrast, of12
 
@@ -60,12 +61,7 @@ def test_emblems_are_told_apart_without_colour() -> None:
         assert min(len(a ^ other) for other in moved) >= 8
 
 
-SIGNS = {
-    "lineit": [(theme.INK, band) for band in range(8, 12)],
-    "setup": [(suit, theme.PAPER) for suit in range(8, 12)],
-    "line": [(theme.PAPER, lane) for lane in range(11, 14)],
-    "numberdrop": [(theme.INK, tone) for tone in range(9, 13)],
-}
+SIGNS = expected.of("SIGNS")
 
 
 @pytest.mark.parametrize("key", SIGNS)

@@ -1,0 +1,45 @@
+"""The facts of Number Drop that the tests of all games ask for."""
+
+from lineup.games.numberdrop.rules import layout
+from lineup.ui.drawing import theme
+
+PAGES = 5
+"""The pages of X, at least."""
+
+ALWAYS_NAMED = {"STEP"}
+"""Fields of the layout whose values all have names."""
+
+RULES = {"setup", "drop", "digits", "combos", "blocks", "solo"}
+"""Sections of the rules that decisions name."""
+
+PROGRESS = [(0, "Begun"), (30, "Turn 4")]
+"""Moves of a game, and what the launcher says of it then."""
+
+STATEMENTS = 21
+"""Statements of the rulebook."""
+
+OTHER_WORDS = r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all"
+"""Words for which the game has others: combo; cross; in a row; total."""
+
+SIGNS = [(theme.INK, tone) for tone in range(9, 13)]
+"""Signs, each with the colour of its ground."""
+
+
+def account(state, seat):
+    """Makes the parts of a score, by the names that the results give them."""
+    base = layout.sheet_at(seat)
+    rows = [state[base + layout.GRID + 8 * row :][: layout.COLUMNS] for row in range(layout.ROWS)]
+
+    def kind(mask):
+        sizes = [size for size in range(3, 8) if mask >> size - 3 & 1]
+        return sum(sizes) + 10 * (len(sizes) == 5)
+
+    same, runs = state[base + layout.SAME], state[base + layout.RUNS]
+    digits = [any(mark and mark != layout.CROSS for mark in row) for row in rows[layout.LINE :]]
+    return {
+        ("numberdrop.decided.same",): kind(same),
+        ("numberdrop.decided.runs",): kind(runs),
+        ("numberdrop.decided.eight",): 8 * bool((same | runs) & layout.EIGHT),
+        ("numberdrop.decided.rows",): 2 * sum(all(row) for row in rows[: layout.LINE]),
+        ("numberdrop.decided.penalties",): -5 * sum(digits),
+    }

@@ -1,0 +1,35 @@
+"""The facts of SETUP that the tests of all games ask for."""
+
+from lineup.games.setup.rules import layout
+from lineup.ui.drawing import theme
+
+PAGES = 4
+"""The pages of X, at least."""
+
+ALWAYS_NAMED = {"STEP"}
+"""Fields of the layout whose values all have names."""
+
+RULES = {"turn", "placing", "swap", "bonus"}
+"""Sections of the rules that decisions name."""
+
+PROGRESS = [(1, "Turn 1")]
+"""Moves of a game, and what the launcher says of it then."""
+
+STATEMENTS = 33
+"""Statements of the rulebook."""
+
+OTHER_WORDS = r"in a row|in order|\balike"
+"""Words for which the game has others: run; equal."""
+
+SIGNS = [(suit, theme.PAPER) for suit in range(8, 12)]
+"""Signs, each with the colour of its ground."""
+
+
+def account(state, seat):
+    """Makes the parts of a score, by the names that the results give them."""
+    base = layout.seat_at(seat)
+    bonus = state[base + layout.BONUS]
+    return {
+        ("setup.decided.sets",): state[base + layout.PAWN] - bonus,
+        ("setup.decided.bonus",): bonus,
+    }
