@@ -1,4 +1,4 @@
-"""What the tests of all games expect of one: constants in the `expected.py` of its tests.
+"""Expectations of a game in the tests of all games: constants in the `expected.py` of its tests.
 
 A game without that module, or without a name in it, is asked for no more than every game is.
 """

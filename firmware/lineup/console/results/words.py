@@ -42,7 +42,7 @@ class Words:
             speech.say(speech.TEXT, line)
 
     def draw(self, top: int = 0, below: int = _ALL) -> None:
-        """What of it lies between two rows, or all of it, on what is there."""
+        """Draws what of it lies between two rows, or all of it, on what is there."""
         canvas, rows = self._canvas, self._rows
         if top < rows[0] + _OUT:
             self._headline(0)

@@ -160,7 +160,7 @@ class Desk(desk.Desk):
         self.draw_marks()
 
     def draw_marks(self, adding=b"", numbers: bool = True):
-        """What the rows in view bring, see `row_marks`; on a low panel the whole sheet in
+        """Draws what the rows in view bring, see `row_marks`; on a low panel the whole sheet in
         small."""
         row_marks.draw(self, adding, numbers)
         if self.grid.low and not self.sliding:
