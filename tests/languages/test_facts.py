@@ -10,6 +10,7 @@ import pytest
 from lineup import games
 from lineup.games.clustered import rules as clustered
 from lineup.games.line.rules import cards, score
+from tests.games import expected
 from tools import texts
 from tools.texts import catalogue, facts, rules
 
@@ -19,14 +20,7 @@ POINTS = re.compile(r"(?<![\d{.×x+])(\d+)(?= points?\b| Punkt|点|分|點)")
 LONG = re.compile(r"(?<![\d{.])(\d{2,})(?![\d}])")
 """A number of two digits and more."""
 
-EXAMPLES = {
-    ("clustered", "scoring"): "the sum of the figure beside it: lines and a block",
-    ("clustered", "rectangle"): "what one card can bring: a line across, one down and the block",
-    ("setup", "example"): "the sets of the figure beside it",
-    ("line", "example"): "the chains of the figure beside it, which have a test of their own",
-    ("numberdrop", "sizes"): "a combo brings its digits",
-}
-"""Sections whose numbers are those of an example, or follow from the sentence."""
+EXAMPLES = expected.of("EXAMPLES")
 
 
 def raw() -> Iterator[tuple[str, str, rules.Page]]:
@@ -44,7 +38,7 @@ def known_to(key: str) -> set[str]:
 def by_hand(key: str, section: rules.Section) -> list[str]:
     """The numbers in a section that the rules know, and that do not come from them."""
     known = known_to(key)
-    if (key, section.key) in EXAMPLES:
+    if section.key in EXAMPLES.get(key, ()):
         return []
     found = LONG.findall(section.text) + POINTS.findall(section.text)
     return [number for number in found if number in known]

@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from tests.games import expected
 from tools import texts
 from tools.texts import facts
 
@@ -24,26 +25,12 @@ ORDINALS = {
 }
 
 SECTIONS = {
-    ("clustered", "setup"): ["hand"],
-    ("clustered", "quick"): ["quick.hand"],
-    ("line", "aim"): ["length"],
-    ("line", "cards"): ["low", "high"],
-    ("line", "setup"): ["opening"],
-    ("line", "turn"): ["length", "hand", "exchange.1", "exchange.2", "exchange.3"],
-    ("line", "exchange"): ["exchange.1", "exchange.2", "exchange.3"],
-    ("line", "end"): ["length", "opening"],
-    ("lineit", "cards"): ["challenges"],
-    ("lineit", "setup"): ["extra"],
-    ("lineit", "hand"): ["hand"],
-    ("lineit", "collect"): ["toll"],
-    ("setup", "tiles"): ["suits"],
-    ("numberdrop", "blocks"): ["blocks"],
+    (key, section): names
+    for key, sections in expected.of("NUMBERS").items()
+    for section, names in sections.items()
 }
 MESSAGES = {
-    "line.aim": "length",
-    "line.tagline": "length",
-    "line.info.opening": "opening",
-    "line.info.exchange": "exchange.3",
+    key: name for told in expected.of("TOLD_NUMBERS").values() for key, name in told.items()
 }
 
 

@@ -17,6 +17,15 @@ PROGRESS = [(2, "Turn 1")]
 STATEMENTS = 22
 """Statements of the rulebook."""
 
+NUMBERS = {"setup": ["hand"], "quick": ["quick.hand"]}
+"""Sections of the rules -> the numbers of the rules (`texts/facts.py`) that they tell."""
+
+EXAMPLES = {
+    "scoring": "the sum of the figure beside it: lines and a block",
+    "rectangle": "what one card can bring: a line across, one down and the block",
+}
+"""Sections whose numbers are those of an example, or follow from the sentence -> why."""
+
 OTHER_WORDS = r"\brectangles?\b(?! of your cards)|(?<!-)\bfull\b|\bout\b|leave|discard"
 """Words for which the game has others: block; solid; removed."""
 

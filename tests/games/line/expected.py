@@ -18,6 +18,29 @@ PROGRESS = [(1, "Begun"), (22, "Obstacle 5")]
 STATEMENTS = 23
 """Statements of the rulebook."""
 
+NUMBERS = {
+    "aim": ["length"],
+    "cards": ["low", "high"],
+    "setup": ["opening"],
+    "turn": ["length", "hand", "exchange.1", "exchange.2", "exchange.3"],
+    "exchange": ["exchange.1", "exchange.2", "exchange.3"],
+    "end": ["length", "opening"],
+}
+"""Sections of the rules -> the numbers of the rules (`texts/facts.py`) that they tell."""
+
+TOLD_NUMBERS = {
+    "line.aim": "length",
+    "line.tagline": "length",
+    "line.info.opening": "opening",
+    "line.info.exchange": "exchange.3",
+}
+"""Messages -> the number that each tells."""
+
+EXAMPLES = {
+    "example": "the chains of the figure beside it, which have a test of their own",
+}
+"""Sections whose numbers are those of an example, or follow from the sentence -> why."""
+
 OTHER_WORDS = r"\bjoin|\bswap|exchange a card"
 """Words for which the game has others: link; exchange; a trick."""
 

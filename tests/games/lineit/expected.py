@@ -18,6 +18,9 @@ PROGRESS = [(1, "Round 1")]
 STATEMENTS = 35
 """Statements of the rulebook."""
 
+NUMBERS = {"cards": ["challenges"], "setup": ["extra"], "hand": ["hand"], "collect": ["toll"]}
+"""Sections of the rules -> the numbers of the rules (`texts/facts.py`) that they tell."""
+
 OTHER_WORDS = r"thrown|throw away|\bfailed|\bbehind"
 """Words for which the game has others: discarded; not met; after."""
 

@@ -18,6 +18,14 @@ PROGRESS = [(0, "Begun"), (30, "Turn 4")]
 STATEMENTS = 21
 """Statements of the rulebook."""
 
+NUMBERS = {"blocks": ["blocks"]}
+"""Sections of the rules -> the numbers of the rules (`texts/facts.py`) that they tell."""
+
+EXAMPLES = {
+    "sizes": "a combo brings its digits",
+}
+"""Sections whose numbers are those of an example, or follow from the sentence -> why."""
+
 OTHER_WORDS = r"\bsets?\b(?!-up)|\bXs\b|\bruns?\b|In all"
 """Words for which the game has others: combo; cross; in a row; total."""
 

@@ -18,6 +18,14 @@ PROGRESS = [(1, "Turn 1")]
 STATEMENTS = 33
 """Statements of the rulebook."""
 
+NUMBERS = {"tiles": ["suits"]}
+"""Sections of the rules -> the numbers of the rules (`texts/facts.py`) that they tell."""
+
+EXAMPLES = {
+    "example": "the sets of the figure beside it",
+}
+"""Sections whose numbers are those of an example, or follow from the sentence -> why."""
+
 OTHER_WORDS = r"in a row|in order|\balike"
 """Words for which the game has others: run; equal."""
 
