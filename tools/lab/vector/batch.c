@@ -102,23 +102,27 @@ void batch_deal(struct batch *b, struct work *w, int64_t from, int64_t to, const
     }
 }
 
-/* The first table whose action is not legal; -1 where all are. */
-int64_t batch_check(struct batch *b, const int64_t *actions) {
+/* The first wanted table whose action is not legal; -1 where all are. */
+int64_t batch_check(struct batch *b, const int64_t *actions, const uint8_t *wanted) {
     for (int64_t i = 0; i < b->tables; i++)
-        if (!b->over[i] && !has(b, i, actions[i])) return i;
+        if (wanted[i] && !b->over[i] && !has(b, i, actions[i])) return i;
     return -1;
 }
 
+/* Plays at the wanted tables. checked: all actions are known to be legal. */
 void batch_step(struct batch *b, struct work *w, int64_t from, int64_t to,
-                const int64_t *actions) {
+                const int64_t *actions, const uint8_t *wanted, int64_t checked) {
     w->state_n = b->size;
     for (int64_t i = from; i < to; i++) {
         int over = b->over[i] && b->autoreset != SAME_STEP;
         memset(b->rewards + i * b->seats, 0, b->seats * sizeof *b->rewards);
         b->illegal[i] = 0;
-        if (over && b->autoreset == DISABLED) continue;
+        if (!wanted[i] || (over && b->autoreset == DISABLED)) {
+            b->terminated[i] = b->over[i];
+            continue;
+        }
         if (over) next(b, w, i);
-        else if (has(b, i, actions[i])) play(b, w, i, actions[i]);
+        else if (checked || has(b, i, actions[i])) play(b, w, i, actions[i]);
         else b->illegal[i] = 1;
         b->terminated[i] = b->over[i];
         if (b->over[i] && b->autoreset == SAME_STEP) next(b, w, i);

@@ -87,9 +87,9 @@ class Calls:
         self._parts = list(zip(self._works, bounds, bounds[1:], strict=False))
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
 
-    def check(self, actions: npt.NDArray[np.int64]) -> int:
-        """The first table whose action is not legal, or -1."""
-        return int(self._library.batch_check(self._where, pointer(actions)))
+    def check(self, actions: npt.NDArray[np.int64], wanted: npt.NDArray[np.bool_]) -> int:
+        """Finds the first wanted table whose action is not legal; -1 where there is none."""
+        return int(self._library.batch_check(self._where, pointer(actions), pointer(wanted)))
 
     def each(self, name: str, *args: Any) -> None:
         """Calls `batch_NAME` for all tables; threads take a part each, this one the first."""

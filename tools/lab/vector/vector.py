@@ -100,6 +100,7 @@ class Vector:
             "by_scores": int(rewards == "scores"), "autoreset": AUTORESETS.index(autoreset),
         }  # fmt: skip
         self._calls = Calls(self.rules, numbers, self.options, self._arrays, self.threads)
+        self._all = np.ones(self.tables, np.bool_)
         self._lock = threading.Lock()
         self._dealt = False
         self._draws = 0
@@ -124,22 +125,24 @@ class Vector:
             self._dealt = True
             return self.now
 
-    def step(self, actions: Any) -> Batch:
+    def step(self, actions: Any, which: Any = None) -> Batch:
         """Plays one action at each table, and gives `now`.
 
         actions: integers of shape (tables,), each one of `now.legal`. What stands for a table
-        whose game is over plays no part. Raises Refused for another shape or dtype, and
-        protocol.IllegalMove, a ValueError, for an action that is not legal, unless those are
-        flagged; nothing is played then.
+        whose game is over plays no part. which: a bool for each table, shape (tables,): play at
+        these alone; the others stay as they are, without rewards. Raises Refused for another
+        shape or dtype, and protocol.IllegalMove, a ValueError, for an action that is not legal,
+        unless those are flagged; nothing is played then.
         """
         with self._alone():
             self._need_deal()
             chosen = given.actions(actions, self.tables)
-            if self.illegal == "raise":
-                table = self._calls.check(chosen)
-                if table >= 0:
-                    self._refuse(table, int(chosen[table]))
-            self._calls.each("step", pointer(chosen))
+            wanted = self._all if which is None else given.flags("which", which, self.tables)
+            checked = self.illegal == "raise"
+            table = self._calls.check(chosen, wanted) if checked else -1
+            if table >= 0:
+                self._refuse(table, int(chosen[table]))
+            self._calls.each("step", pointer(chosen), pointer(wanted), int(checked))
             return self.now
 
     def sample(self) -> npt.NDArray[np.int64]:

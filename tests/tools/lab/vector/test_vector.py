@@ -88,6 +88,20 @@ def test_some_tables_are_dealt_anew() -> None:
     assert made.now.seeds.tolist() == [7, 2, 9]
 
 
+def test_some_tables_are_played_at_alone() -> None:
+    made = line(rewards="scores", options={"scoring": "simple"})
+    for _ in range(40):
+        before, seen = made.states(), made.now.observation.copy()
+        which = np.array([True, False, made.now.lengths[0] % 3 == 0])
+        actions = np.where(which, made.sample(), 4000)
+        now = made.step(actions, which)
+        assert (made.states()[1:][~which[1:]] == before[1:][~which[1:]]).all()
+        assert (now.observation[~which] == seen[~which]).all() and not now.rewards[~which].any()
+    assert now.lengths[1] == 0 < now.lengths[2] < 40
+    with pytest.raises(protocol.IllegalMove, match="table 2"):
+        made.step(np.where([True, True, False], made.sample(), 4000), which | True)
+
+
 def test_an_illegal_action_is_refused_in_words_and_nothing_is_played() -> None:
     made = line()
     before = made.states()
@@ -197,6 +211,7 @@ def test_what_cannot_be_made_is_refused(arguments: dict[str, Any], error: str) -
     ("step", ([True] * 3,), "actions: bool of shape"),
     ("step", ([[1], [1, 2], 3],), "actions: .* is no array"),
     ("step", (None,), "actions: object of shape"),
+    ("step", ([0, 0, 0], [1, 1, 1]), "which: int64 of shape .* is not bools"),
     ("reset", (-1,), "seed: -1 is not a whole number from 0"),
     ("reset", (1.5,), "seed: 1.5 is not a whole number"),
     ("reset", ([1, 2],), r"seed: int64 of shape \(2,\) is not"),
