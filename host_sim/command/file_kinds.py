@@ -37,6 +37,7 @@ FIGURES = Kind("a file of figures", _json(r'\{"format":\d+,"figures":'))
 RATINGS = Kind("a tournament", _json(r'\{"lineup":"tournament"'))
 BACKUP_MARK = b"Lineup: saves of a board"
 BACKUP = Kind("a backup", lambda data: data[:2] == b"PK" and data.endswith(BACKUP_MARK))
+CARTRIDGE = Kind("a cartridge", lambda data: data.startswith(b"LINEUPCT"))
 GENERATED = Kind("a module", lambda data: b"`lineup " in data.split(b"\n", 1)[0])
 
 _BOOT2 = 256

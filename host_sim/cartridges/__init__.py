@@ -1,0 +1,1 @@
+"""Cartridges: games that are files. `head` and `romfs` tell how one is laid out."""
