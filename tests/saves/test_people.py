@@ -209,10 +209,10 @@ def test_when_all_is_broken_nobody_is_known_and_nothing_else_is_lost(tmp_path: P
 
 
 def test_those_of_a_newer_firmware_stay_and_are_named(tmp_path: Path) -> None:
-    newer = slotfile.pack(3, 5, b"of tomorrow")
+    newer = slotfile.pack(4, 5, b"of tomorrow")
     (tmp_path / "people.0").write_bytes(newer)
     known = box(tmp_path)
-    assert known.all() == [] and known.slots.problems == [("save.schema", ("people.0", 3))]
+    assert known.all() == [] and known.slots.problems == [("save.schema", ("people.0", 4))]
     known.put(Person("Ada"))
     assert (tmp_path / "people.0").read_bytes() == newer
     assert told(box(tmp_path)) == [(1, "Ada", 0, 0)]
@@ -293,6 +293,26 @@ def test_people_of_before_options_were_kept_sit_where_they_sat(tmp_path: Path) -
     assert tuple(choices.options) == protocol.gentle(games.load("clustered"))
     known.put(Person("Bob"))
     assert box(tmp_path).seated(3).record() == (2, b"\0\2\1\0", b"")
+
+
+def test_those_of_before_there_were_cartridges_sit_where_they_sat(tmp_path: Path) -> None:
+    """A record of schema 2, with IDs of one byte."""
+    old = b"\1\1\1\0\0\3Ada" + b"\3\2\4\0\2\1\0\1\0" + b"\4\3\3\0\1\1\0"
+    (tmp_path / "people.0").write_bytes(slotfile.pack(2, 5, old))
+    known = box(tmp_path)
+    assert known.slots.problems == [] and told(known) == [(1, "Ada", 0, 0)]
+    assert [known.seated(game).record() for game in (3, 4)] == [
+        (2, b"\0\2\1\0", b"\0"), (3, b"\0\1\1", b""),
+    ]  # fmt: skip
+
+
+def test_the_last_set_up_of_a_cartridge_is_kept_too(tmp_path: Path) -> None:
+    known, number = box(tmp_path), (1 << 30) - 1
+    for game in (number, 3):
+        known.seat(game, module.Seated(2, b"\0\2", bytes((game & 1,))))
+    again = box(tmp_path)
+    assert again.seated(number).record() == (2, b"\0\2", b"\1")
+    assert again.seated(3).record() == (2, b"\0\2", b"\1") and again.seated(5) is None
 
 
 def test_options_that_todays_rules_lack_are_as_usual(tmp_path: Path) -> None:

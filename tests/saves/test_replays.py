@@ -159,3 +159,14 @@ def test_as_many_of_the_longest_games_fill_less_than_a_quarter_of_the_device(
     print(f"{replays.MOST} games of {len(over(players=LONG).to_bytes())} bytes: {used} of {blocks}"
           f" blocks of {BLOCK} bytes")  # fmt: skip
     assert used < blocks // 4
+
+
+def test_a_game_whose_number_no_byte_has_room_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That of a cartridge."""
+    monkeypatch.setattr(rules, "ID", 0x3FFFFFFF)
+    replays.keep(str(tmp_path), over())
+    (one,) = replays.played(str(tmp_path))
+    assert (one.game, one.seats) == (0x3FFFFFFF, 2)
+    assert replays.load(str(tmp_path), one, load).moves == over().moves

@@ -264,3 +264,26 @@ def test_the_power_goes_at_every_operation_and_no_title_is_lost(
         act(again)
         assert found(monkeypatch, bytes(again.buffer), sizes) == after
     assert before in seen and after in seen
+
+
+def test_a_game_whose_number_no_byte_has_room_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That of a cartridge."""
+    number = 0x27452301
+    monkeypatch.setattr(rules, "ID", number)
+    kept = Running(str(tmp_path), [], (LINE, number))
+    kept.keep(other(), 1)
+    kept.keep(session(), 2)
+    assert summaries(kept) == [(number, 2), (LINE, 1)]
+    again = box(tmp_path)
+    assert summaries(again) == [(number, 2), (LINE, 1)]
+    assert [one.key for one in again.games] == [rules.KEY, ""]
+    assert again.people() == box(tmp_path).people()
+    found = again.resume(number, lambda game: rules)
+    assert found is not None and found.moves == session().moves
+    with pytest.raises(UnknownGame):
+        again.resume(number, games.load_id)  # taken out: it stays, and is named
+    assert summaries(box(tmp_path)) == [(number, 2), (LINE, 1)]
+    again.drop(number)
+    assert summaries(box(tmp_path)) == [(LINE, 1)]

@@ -130,6 +130,11 @@ def decode(data):
     return Record(game, version, seats, options, seed, players, moves)
 
 
+def game_of(data) -> int:
+    """The game's ID in a record that is whole."""
+    return Reader(data, 3, len(data) - 4).varint()
+
+
 def set_up(data) -> tuple:
     """(seats, players' bytes) of a record that is whole, without reading its moves. Raises
     BadRecord where it ends before."""

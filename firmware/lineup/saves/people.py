@@ -1,14 +1,16 @@
 """The people who play at this console, and how a game of each title was set up last: each has a
 number, which games and statistics refer to.
 
-Payload of `people`, little endian, schema 2: the last number given (1), how many people (1), for
+Payload of `people`, little endian, schema 3: the last number given (1), how many people (1), for
 each the number (1), colour (1), sign (1), length of the name (1) and the name in UTF-8; then, for
-each title that was played, game ID (1), seats (1), length (1) and the players' bytes of the last
-game (`players.pack`), length (1) and its options (1 each). Schema 1 has no options.
+each title that was played, game ID (a varint of engine.codec), seats (1), length (1) and the
+players' bytes of the last game (`players.pack`), length (1) and its options (1 each). Schema 1 has
+no options; schema 2 has the IDs in one byte, which is the same below 128.
 """
 
 from micropython import const
 
+from lineup.engine.codec import Reader, put_varint
 from lineup.saves.slots import Slots
 
 MOST = const(8)
@@ -20,7 +22,7 @@ LONGEST = const(10)
 GUEST = const(0)
 """The number of nobody in particular."""
 
-_SCHEMA = const(2)
+_SCHEMA = const(3)
 _LAST = const(255)
 _MOST_BYTES = const(40)
 
@@ -59,7 +61,7 @@ class People:
     """
 
     def __init__(self, folder: str, refers) -> None:
-        self.slots = Slots(folder, "people", _SCHEMA, {1: _of_first})
+        self.slots = Slots(folder, "people", _SCHEMA, {1: _of_first, 2: bytes})
         self._refers = refers
         self._last, self._all, self._seated = self.slots.load(_decode) or (0, [], {})
 
@@ -135,7 +137,8 @@ def _encode(last: int, known: list, seated: dict) -> bytes:
         out.extend(name)
     for game in sorted(seated):
         was = seated[game]
-        out.extend(bytes((game, was.seats, len(was.players))))
+        put_varint(out, game)
+        out.extend(bytes((was.seats, len(was.players))))
         out.extend(was.players)
         out.append(len(was.options))
         out.extend(was.options)
@@ -167,14 +170,17 @@ def _parts(payload: bytes, schema: int) -> tuple:
         raise ValueError("two people with one number")
     seated = {}
     while at < len(payload):
-        first = at + 3
-        end = first + payload[at + 2]
+        reader = Reader(payload, at, len(payload))
+        game = reader.varint()
+        at = reader.at
+        first = at + 2
+        end = first + payload[at + 1]
         options = end + 1 if schema > 1 else end
         last = options + payload[end] if schema > 1 else end
         if last > len(payload):
             raise IndexError
         players = payload[first:end]
-        seated[payload[at]] = Seated(payload[at + 1], players, payload[options:last])
+        seated[game] = Seated(payload[at], players, payload[options:last])
         at = last
     return payload[0], known, seated
 

@@ -1,7 +1,8 @@
 """The games that were played last, each in a file of its own: `replays/0` to `replays/31`.
 
-Payload, little endian, schema 1: game ID (1), seats (1), the winners' seats as bits (1), the score
-of each seat (2 each, signed), and the record (engine.codec). The envelope is a slot's; a new game
+Payload, little endian, schema 1: game ID (1; 0 where only the record tells it), seats (1), the
+winners' seats as bits (1), the score of each seat (2 each, signed), and the record (engine.codec).
+The envelope is a slot's; a new game
 takes a free number, or that of the oldest game. Whole is what is listed; what is broken or cut off
 is the first to be written over, what another version has written the last.
 """
@@ -11,6 +12,7 @@ from array import array
 
 from micropython import const
 
+from lineup.engine.codec import game_of
 from lineup.saves import slotfile
 from lineup.saves.players import people_of, seats_of
 from lineup.saves.slots import names_in, read, write
@@ -35,6 +37,7 @@ class Played:
         self.game, self.seats, self.winners = payload[0], payload[1], payload[2]
         self.scores = struct.unpack_from("<%dh" % self.seats, payload, _HEAD)
         self.people = seats_of(_record(payload))
+        self.game = self.game or game_of(_record(payload))
 
 
 def _read(folder: str, number: int) -> bytes:
@@ -111,7 +114,8 @@ def keep(folder: str, session) -> None:
     scores = array("i", [0] * session.seats)
     session.rules.scores(session.state, scores)
     rules = session.rules
-    head = bytes((rules.ID, session.seats, rules.winners(session.state) & 0xFF))
+    byte = rules.ID if rules.ID < 256 else 0
+    head = bytes((byte, session.seats, rules.winners(session.state) & 0xFF))
     payload = head + struct.pack("<%dh" % session.seats, *scores) + record
     sequence = (found[0].sequence + 1) & 0xFFFFFFFF if found else 0
     write(folder + _FOLDER, str(numbers[0]), slotfile.pack(_SCHEMA, sequence, payload))

@@ -2,7 +2,9 @@
 
 The payload of `game<ID>`, schema 2, little endian: empty where none is running; else game ID (1),
 seats (1), turn (2), order (4), and the record of the session (engine.codec), whose players' bytes
-are those of `saves.players`. The game with the highest order is the one that was kept last.
+are those of `saves.players`. The game with the highest order is the one that was kept last. Of a
+cartridge's game the ID is 0, as a byte has no room for it; before the record stand the length of
+its key (1) and that, by which it is called while the cartridge is away.
 
 Schema 1, of before each title had its own, is a single `game` without the order: it counts as
 its title's where nothing else is kept of that, and goes when that title is kept anew.
@@ -10,7 +12,7 @@ its title's where nothing else is kept of that, and goes when that title is kept
 
 import struct
 
-from lineup.engine.codec import OtherVersion, UnknownGame
+from lineup.engine.codec import OtherVersion, UnknownGame, game_of
 from lineup.engine.replay import Session
 from lineup.saves.players import people_of
 from lineup.saves.slots import Slots
@@ -23,7 +25,9 @@ _NAME = "game"
 
 class Summary:
     """The facts of a running game, known without playing it again: `game` (its ID), `seats`,
-    `turn`, `order`."""
+    `turn`, `order`; `key` of a cartridge's, else ""."""
+
+    key = ""
 
     def __init__(self, payload: bytes, head: str = _HEAD) -> None:
         self.take(payload, head)
@@ -35,6 +39,15 @@ class Summary:
         self.head = head
         self.game, self.seats, self.turn, *order = struct.unpack_from(head, payload, 0)
         self.order = order[0] if order else 0
+        if not self.game:
+            size = struct.calcsize(head)
+            end = size + 1 + (payload[size] if len(payload) > size else 0)
+            self.key = str(payload[size + 1 : end], "ascii")
+            self.game = game_of(memoryview(payload)[end:])
+
+    def size(self) -> int:
+        """Counts the bytes of the payload before its record."""
+        return struct.calcsize(self.head) + (1 + len(self.key) if self.key else 0)
 
 
 class Running:
@@ -47,7 +60,8 @@ class Running:
         self._pairs = []  # the Slots that had something to report, and the last one used
         self._summaries = {}  # of every title that ran: those made in a game would stay amid it
         for number in titles:
-            self._summaries[number] = Summary(struct.pack(_HEAD, number, 0, 0, 0))
+            self._summaries[number] = blank = Summary(struct.pack(_HEAD, 1, 0, 0, 0))
+            blank.game = number
         self.games = []
         first = {name.split(".")[0] for name in names}
         self._dropped = set()  # IDs of titles whose game has ended
@@ -105,12 +119,17 @@ class Running:
         """Keep the session as its title's game, in its turn `turn`. Raises slots.NotSaved."""
         order = self.games[0].order + 1 if self.games else 1
         number = session.rules.ID
-        head = struct.pack(_HEAD, number, session.seats, turn, order)
-        self._write(number, head + session.to_bytes())
+        byte = number if number < 256 else 0
+        head = struct.pack(_HEAD, byte, session.seats, turn, order)
+        if not byte:
+            key = session.rules.KEY.encode()
+            head += bytes((len(key),)) + key
+        payload = head + session.to_bytes()
+        self._write(number, payload)
         self._forget(number)
         if number not in self._summaries:
-            self._summaries[number] = Summary(head)
-        self._summaries[number].take(head)
+            self._summaries[number] = Summary(payload)
+        self._summaries[number].take(payload)
         self.games.insert(0, self._summaries[number])
 
     def drop(self, game: int) -> None:
@@ -134,11 +153,10 @@ class Running:
         found = set()
         for summary in self.games:
             old = summary.head == _FIRST_HEAD
-            size = struct.calcsize(summary.head)
             slots = self._slots(_NAME if old else _NAME + str(summary.game))
             payload = slots.load()
             if payload:
-                found.update(people_of(payload[size:]))
+                found.update(people_of(payload[summary.size() :]))
         return found
 
     def resume(self, game: int, load, progress=None):
@@ -152,7 +170,7 @@ class Running:
         if summary is None:
             return None
         slots = self._slots(_NAME if summary.head == _FIRST_HEAD else _NAME + str(game))
-        size = struct.calcsize(summary.head)
+        size = summary.size()
         try:
             load(game)  # here: modules that import each other need much stack, and it gets deeper
         except KeyError:
