@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from host_sim.boards.models import BOARDS, DEFAULT_BOARD, MODELS, Model
+from host_sim.cartridges import shelf
+from host_sim.cartridges.loaded import Loaded, loaded
 from host_sim.command import arguments, file_kinds, read_files, written_files
 from host_sim.command.arguments import SEEDS, Parser, told
 from host_sim.command.errors import UserError
@@ -51,6 +53,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     add("--seed", type=arguments.seed, metavar="N", help="of the board's random bytes")
     add("--language", type=arguments.language, metavar="CODE", help="start in it: ja, zh_hant...")
+    add(
+        "--cartridge", type=Path, action="append", default=[], metavar="FILE",
+        help="a game to be there, a .cart file (beside those in the saves' folder cartridges)",
+    )  # fmt: skip
     add("--fast", action="store_true", help="fast-forward all the time (window)")
     add("--can-open", action="store_true", help="say whether a window can be opened, and stop")
     add(
@@ -100,24 +106,27 @@ def _run_headless(args: argparse.Namespace, model: Model, steps: list[script.Ste
         read_files.folder(_shots(args), "--shots")
         written_files.check(_shots(args) / f"{name}.png", file_kinds.PICTURE)
     if args.storage is None:
-        return _play(args, model, steps, None)
+        with loaded(shelf.standing(Path(), args.cartridge)) as games:
+            return _play(args, model, steps, None, games)
     storage = read_files.folder(args.storage, "--storage")
     with claim.claimed(storage) as free:
         if not free:
             raise claim.refuse(storage)
-        return _play(args, model, steps, storage)
+        with loaded(shelf.standing(storage, args.cartridge)) as games:
+            return _play(args, model, steps, storage, games)
 
 
 def _play(
-    args: argparse.Namespace, model: Model, steps: list[script.Step], storage: Path | None
-) -> int:
+    args: argparse.Namespace, model: Model, steps: list[script.Step], storage: Path | None,
+    games: Sequence[Loaded],
+) -> int:  # fmt: skip
     if storage and args.language:
         storage_set.speak(storage, args.language)
     entropy = SeededEntropy(args.seed or 0)
     try:
         result = headless.run(
             steps, model, storage=storage, entropy=entropy, main=args.main,
-            language=args.language or "en",
+            language=args.language or "en", games=games,
         )  # fmt: skip
     except script.ScriptError as error:
         raise UserError(f"{args.script or 'no script'}: {error}") from None
@@ -177,6 +186,14 @@ def _open_one(args: argparse.Namespace, model: Model, storage: Path, seed: int |
 
 
 def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | None) -> int:
+    with loaded(shelf.standing(storage, args.cartridge)) as games:
+        return _open_with(args, model, storage, seed, games)
+
+
+def _open_with(
+    args: argparse.Namespace, model: Model, storage: Path, seed: int | None,
+    games: Sequence[Loaded],
+) -> int:  # fmt: skip
     from host_sim.playing.recorder import Recorder
     from host_sim.simulated.sound import Buzzer
     from host_sim.window import window
@@ -190,7 +207,7 @@ def _open(args: argparse.Namespace, model: Model, storage: Path, seed: int | Non
     view = window.Window(model, args.scale or 2, shots, Inspector(probe), recorder, args.fast)
     entropy = os.urandom if seed is None else SeededEntropy(seed)
     language = args.language or ("en" if args.record else "")
-    board = Board(model, str(storage), view, entropy, language, wire.local(args.wire))
+    board = Board(model, str(storage), view, entropy, language, wire.local(args.wire), games)
     board.on_tones = Buzzer().play
     view.show(board)
 

@@ -168,6 +168,9 @@ class Board:
     def foreign(self):
         return None
 
+    def cartridges(self):
+        return ()
+
     def room(self):
         return 712, 1024
 

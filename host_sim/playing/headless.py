@@ -6,13 +6,14 @@
 """
 
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from PIL import Image
 
 from host_sim.boards.models import BOARDS, DEFAULT_BOARD, MODELS, Model
+from host_sim.cartridges.loaded import Loaded
 from host_sim.playing import script
 from host_sim.playing.player import Player
 from host_sim.playing.probe import Probe
@@ -55,6 +56,7 @@ def run(
     watch: Callable[[Run], None] | None = None,
     on_boot: Callable[[], None] | None = None,
     language: str = "en",
+    games: Sequence[Loaded] = (),
 ) -> Run:
     """Play the steps from power-on to the end, settled.
 
@@ -62,13 +64,14 @@ def run(
     storage: the folder for what is kept; an empty one that goes afterwards if None. entropy: where
     the board's random bytes come from, `SeededEntropy(0)` if None. watch: gets the result before
     power-on, while it is still empty. on_boot: called at every power-on, before the firmware
-    runs. language: spoken where none is kept; "" lets the console ask. Raises ScriptError if the
+    runs. language: spoken where none is kept; "" lets the console ask. games: those of cartridges.
+    Raises ScriptError if the
     console does not settle; errors of the firmware go through.
     """
     if storage is not None:
-        return _run(steps, model, storage, entropy, main, watch, on_boot, language)
+        return _run(steps, model, storage, entropy, main, watch, on_boot, language, games)
     with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
-        return _run(steps, model, Path(folder), entropy, main, watch, on_boot, language)
+        return _run(steps, model, Path(folder), entropy, main, watch, on_boot, language, games)
 
 
 def _run(
@@ -80,9 +83,10 @@ def _run(
     watch: Callable[[Run], None] | None,
     on_boot: Callable[[], None] | None,
     language: str,
+    games: Sequence[Loaded],
 ) -> Run:
     player = Player(steps, lambda name: result.shots.update({name: board.picture()}))
-    board = Board(model, str(storage), player, entropy or SeededEntropy(0), language)
+    board = Board(model, str(storage), player, entropy or SeededEntropy(0), language, games=games)
     result = Run(board, Probe())
     board.display.on_show = lambda: result.frames.append(board.display.checksum())
     board.on_tones = lambda tones, volume: result.tones.extend(tones)

@@ -12,6 +12,7 @@ from typing import NoReturn
 from PIL import Image
 
 from host_sim.boards.models import Model
+from host_sim.cartridges.loaded import Loaded, Row, rows
 from host_sim.simulated import storage_set
 from host_sim.simulated.buttons import TICKS_MASK, Buttons, Source
 from host_sim.simulated.display import Display
@@ -30,7 +31,7 @@ class Board:
     """One console. Names and meaning are those of every `boards/<name>/board.py`.
 
     language: what a console speaks where nothing is kept yet; "" lets it ask, as a real one does.
-    wire: to another console; by default it ends nowhere.
+    wire: to another console; by default it ends nowhere. games: those of its cartridges.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Board:
         entropy: Callable[[int], bytes] = os.urandom,
         language: str = "en",
         wire: Wire | None = None,
+        games: Sequence[Loaded] = (),
     ) -> None:
         self.NAME = model.name
         self.RUNTIME = "Python"
@@ -64,6 +66,7 @@ class Board:
         self.on_tones: Callable[[Tones, int], None] | None = None
         self._source = source
         self._entropy = entropy
+        self._games = games
 
     def power_on(self) -> None:
         """Forget all but the storage, as at power-on."""
@@ -160,6 +163,10 @@ class Board:
         """Make the storage one to save to: all that a console kept there goes."""
         self.found = None
         storage_set.erase(Path(self.STORAGE))
+
+    def cartridges(self) -> tuple[Row, ...]:
+        """What drivers/cartridges.py tells of each: the rows of their games."""
+        return rows(self._games)
 
     def room(self) -> tuple[int, int]:
         """(KB that are free, all KB) of the disk that the storage is on."""

@@ -3,14 +3,14 @@
 import gc
 import sys
 
-from lineup import console, games
+from lineup import console, games, text
 from lineup.console.setup import choices as chosen
 from lineup.console.system import power
 from lineup.console.system.reserve import Reserve
 from lineup.engine.replay import Session
 from lineup.saves.slots import NotSaved
 from lineup.saves.store import Saves
-from lineup.text import LANGUAGES, WITH_LESSON
+from lineup.text import LANGUAGES
 from lineup.ui.drawing.emblems import EMBLEMS
 from lineup.ui.table import seat_names
 from lineup.ui.type import messages, speech
@@ -29,7 +29,12 @@ class App:
 
     def __init__(self, board) -> None:
         self.ui = Ui(board)
-        self.saves = Saves(board.STORAGE, games.IDS)
+        found = board.cartridges()
+        if found:
+            from lineup.console import cartridges
+
+            cartridges.take(found)
+        self.saves = Saves(board.STORAGE, map(games.number, games.keys()))
         if self.saves.first and board.LANGUAGE:
             self.saves.settings.language = board.LANGUAGE
         self.session = None
@@ -246,14 +251,14 @@ class App:
     def _first_of(self, key: str):
         # The first time that a game with a lesson is chosen this is offered.
         settings = self.saves.settings
-        if key not in WITH_LESSON or games.number(key) in settings.offered:
+        if key not in text.WITH_LESSON or _mark(key) in settings.offered:
             return self.set_up(key)
         from lineup.console.home import first_start
 
         chosen = first_start.ask(self.ui, key)
         if chosen < 0:
             return None
-        settings.offered += bytes((games.number(key),))
+        settings.offered += bytes((_mark(key),))
         try:
             self.saves.keep_settings()
         except NotSaved:
@@ -363,6 +368,13 @@ class App:
             choices = self._choices(session.rules.KEY)
             choices.again(session)
             return lambda: self._begin(choices)
+
+
+def _mark(key: str) -> int:
+    # What the settings note of a game whose lesson was offered: 0..127. Two of cartridges may have
+    # the same: then the lesson of one of them is found in the menu only.
+    number = games.number(key)
+    return number if number < 128 else 64 | number & 63
 
 
 def run(board) -> None:

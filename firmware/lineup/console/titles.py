@@ -8,7 +8,7 @@ from lineup.ui.type.numbers import counted
 
 def describe(running) -> str:
     """A Summary in words: game and players, and below them how far it has come."""
-    name, players = name_of(running.game), players_of(running.seats, running.seats)
+    name, players = name_of(running.game, running.key), players_of(running.seats, running.seats)
     return t("launcher.running", name, players) + "\n" + progress(running)
 
 
@@ -28,10 +28,13 @@ def key_of(game: int) -> str:
         return ""
 
 
-def name_of(game: int) -> str:
-    """A game's name, by its ID; its number for one that is not on this console."""
+def name_of(game: int, known: str = "") -> str:
+    """A game's name, by its ID; for one that is not on this console the key that is `known` of it,
+    or its number."""
     key = key_of(game)
-    return t(key + ".name") if key else t("launcher.unknown", game)
+    if key:
+        return t(key + ".name")
+    return known[0].upper() + known[1:] if known else t("launcher.unknown", game)
 
 
 def players_of(low, high) -> str:

@@ -1,4 +1,6 @@
-"""The games of this console: what the launcher says of them, and their modules when needed."""
+"""The games of this console: what the launcher says of them, and their modules when needed.
+
+The five are in the image; cartridges bring others (`take`)."""
 
 import sys
 
@@ -12,40 +14,46 @@ _GAMES = (
 )
 
 _HOME = "lineup.games."
+_BUILT_IN = 4  # fields of a row of these; behind them those of a cartridge's
 
 KEYS = tuple(game[0] for game in _GAMES)
-"""The keys of the games that are there, in the launcher's order."""
+"""The keys of the games that are in the image, in the launcher's order."""
 
-IDS = tuple(game[1] for game in _GAMES)
-"""Their IDs, in the same order."""
+_games = _GAMES  # with those of cartridges
+
+
+def take(rows: tuple) -> None:
+    """Add the games of cartridges: of each (key, ID, fewest seats, most seats, parts, what makes
+    its package one that can be imported)."""
+    global _games
+    _games = _GAMES + rows
+
+
+def keys() -> list:
+    """The keys of all games that are there, in the launcher's order."""
+    return [game[0] for game in _games]
 
 
 def key_of(number: int) -> str:
     """The key of the game with this ID. Raises KeyError for an unknown one."""
-    for game in _GAMES:
+    for game in _games:
         if game[1] == number:
             return game[0]
     raise KeyError(number)
 
 
 def number(key: str) -> int:
-    """The ID of a game. Raises KeyError for a key that is not in KEYS."""
-    for game in _GAMES:
-        if game[0] == key:
-            return game[1]
-    raise KeyError(key)
+    """The ID of a game. Raises KeyError for an unknown key."""
+    return _row(key)[1]
 
 
 def seats(key: str) -> tuple:
-    """(fewest, most) seats of a game. Raises KeyError for a key that is not in KEYS."""
-    for game in _GAMES:
-        if game[0] == key:
-            return game[2:]
-    raise KeyError(key)
+    """(fewest, most) seats of a game. Raises KeyError for an unknown key."""
+    return _row(key)[2:4]
 
 
 def load(key: str):
-    """The rules module of a game. Raises KeyError for a key that is not in KEYS."""
+    """The rules module of a game. Raises KeyError for an unknown key."""
     return _part(key, "rules")
 
 
@@ -55,7 +63,7 @@ def load_id(number: int):
 
 
 def load_bot(key: str):
-    """The bot module of a game. Raises KeyError for a key that is not in KEYS."""
+    """The bot module of a game. Raises KeyError for an unknown key."""
     return _part(key, "bot")
 
 
@@ -65,7 +73,7 @@ def load_why(key: str):
 
 
 def load_screen(key: str):
-    """The screen module of a game. Raises KeyError for a key that is not in KEYS."""
+    """The screen module of a game. Raises KeyError for an unknown key."""
     return _part(key, "screen.game_screen")
 
 
@@ -93,12 +101,32 @@ def forget(kept: str = "") -> None:
     for name in list(sys.modules):
         if name.startswith(_HOME) and name.split(".")[2] != kept:
             del sys.modules[name]
-    for key in KEYS:
-        if key != kept:
-            globals().pop(key, None)
+    for game in _games:
+        if game[0] != kept:
+            globals().pop(game[0], None)
+
+
+def load_words(key: str, part: str = "", code: str = ""):
+    """A module of a cartridge's texts in a language, or in English if it lacks that; None for a
+    game that is in the image. part: "", "rules_" or "lessons_". Without a language what all of
+    these share. Raises KeyError for an unknown key."""
+    if len(_row(key)) == _BUILT_IN:
+        return None
+    words = _part(key, "words")
+    if not code:
+        return words
+    return _part(key, "words." + part + (code if code in words.LANGUAGES else words.LANGUAGES[0]))
+
+
+def _row(key: str) -> tuple:
+    for game in _games:
+        if game[0] == key:
+            return game
+    raise KeyError(key)
 
 
 def _part(key: str, part: str):
-    if key not in KEYS:
-        raise KeyError(key)
+    row = _row(key)
+    if len(row) > _BUILT_IN and _HOME + key not in sys.modules:
+        row[5]()
     return __import__("%s%s.%s" % (_HOME, key, part), None, None, (part,))

@@ -38,7 +38,7 @@ def install():
     parts = {"load": rules, "load_bot": bot, "load_screen": screen, "load_art": screen}
     for name, part in parts.items():
         setattr(games, name, lambda key, part=part: part)
-    games._GAMES = ((rules.KEY, rules.ID, rules.SEATS[0], rules.SEATS[-1]),)
+    games._games = ((rules.KEY, rules.ID, rules.SEATS[0], rules.SEATS[-1]),)
     games.KEYS = (rules.KEY,)
 
 

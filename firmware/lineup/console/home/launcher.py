@@ -3,10 +3,10 @@
 from micropython import const
 
 from lineup import games
+from lineup import text as compiled
 from lineup.console.home import resume
 from lineup.console.pages import rules_pages
 from lineup.console.titles import key_of, name_of, players_of, progress
-from lineup.text import WITH_LESSON
 from lineup.ui.drawing import theme, tiles
 from lineup.ui.drawing.canvas import RIGHT
 from lineup.ui.input import DOWN, LEFT, UP, A, B, X, Y
@@ -47,7 +47,7 @@ class Launcher:
         self._saves = saves
         self._low = ui.grid.low
         self._foot = ui.grid.foot
-        self.items = list(saves.running.games) + list(games.KEYS)
+        self.items = list(saves.running.games) + games.keys()
         self.page = self.items.index(last) if last in self.items else 0
         self._bests = {}  # by the game's key, as far as they were looked up
         self._palette = theme.CONSOLE
@@ -169,6 +169,10 @@ class Launcher:
         summary = self._summary()
         return summary.game if summary else games.number(self.items[self.page])
 
+    def _name(self) -> str:
+        summary = self._summary()
+        return name_of(self.game(), summary.key if summary else "")
+
     def session(self):
         """The running game of this page, where it has been played again; else None."""
         return self._glance.session if self._seen() else None
@@ -185,7 +189,7 @@ class Launcher:
         title, rows = t("app.name"), list(ROWS)
         texts = [t("settings.title"), t("about.title"), t("stats.title")]
         texts += [t("replay.title"), t("link.join"), t("people.title")]
-        if key in WITH_LESSON:
+        if key in compiled.WITH_LESSON:
             title = t(key + ".name")
             rows.insert(0, LEARN)
             texts.insert(0, t("lesson.title"))
@@ -263,7 +267,7 @@ class Launcher:
     def _say(self, key: str) -> None:
         for text in (self._tagline(key), self._seats(key)):
             speech.say(speech.TEXT, text)
-        speech.say(speech.TITLE, name_of(self.game()))
+        speech.say(speech.TITLE, self._name())
 
     def _draw_table(self) -> bool:
         # Of the game that was left: false where there is none, or no memory for it. Continue, with
@@ -328,7 +332,7 @@ class Launcher:
 
     def _text(self, key: str) -> None:
         canvas = self.ui.canvas
-        name, seen = name_of(self.game()), self._seen()
+        name, seen = self._name(), self._seen()
         if seen and has_cjk(name):  # twice as large there is no room for it
             y = TITLE.line(166)
             canvas.text(name, 11, y + 1, theme.INK, TITLE)
@@ -348,7 +352,7 @@ class Launcher:
         # The names of all running games, this page's in PAPER: beside each other, or in a column.
         canvas, shown = self.ui.canvas, self._summary()
         games_there = self._saves.running.games
-        names = [name_of(one.game) for one in games_there]
+        names = [name_of(one.game, one.key) for one in games_there]
         gap = 10
         if not down and sum([BODY.width(name) + gap for name in names]) - gap > room:
             gap = 6
@@ -371,7 +375,7 @@ class Launcher:
     def _small_text(self, key: str) -> None:
         canvas = self.ui.canvas
         room = canvas.width - 16 - self._dots_wide()
-        name, font = sentence.fitting(name_of(self.game()), room, (NAME_SMALL, TITLE))
+        name, font = sentence.fitting(self._name(), room, (NAME_SMALL, TITLE))
         y = font.line(79)
         canvas.text(name, 9, y + 1, theme.INK, font)
         canvas.text(name, 8, y, theme.PAPER, font)
@@ -390,7 +394,7 @@ class Launcher:
         ui, canvas = self.ui, self.ui.canvas
         x, y, w, h = ui.grid.hand
         canvas.rect(0, 0, canvas.width, y, theme.INK)
-        name = TITLE.fit(name_of(self.game()), canvas.width - 16 - self._dots_wide())
+        name = TITLE.fit(self._name(), canvas.width - 16 - self._dots_wide())
         canvas.text(name, 6, TITLE.line((y - TITLE.cap) // 2), theme.PAPER, TITLE)
         self._dots(canvas.width - 4, 8)
         canvas.rect(x, y, w, h, theme.DARK)

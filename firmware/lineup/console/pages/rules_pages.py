@@ -48,7 +48,8 @@ def sections(key: str, language: str) -> tuple:
     """(title, sections) of a game in that language, of which each is (id, heading, text, figures),
     or in the source language. Raises KeyError for a game without rules."""
     for code in (language, _SOURCE):
-        module = __import__(_MODULE + code, None, None, ("RULES",))
+        module = games.load_words(key, "rules_", code)
+        module = module or __import__(_MODULE + code, None, None, ("RULES",))
         for name, title, found in module.RULES:
             if name == key:
                 return title, unpacked(found)

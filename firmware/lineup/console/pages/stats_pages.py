@@ -33,7 +33,7 @@ def run(ui, saves) -> None:
     while True:
         items = []
         played = []
-        for key in games.KEYS:
+        for key in games.keys():
             count = _games(_load(ui, saves, key).lines)
             none = "" if count >= 0 else t("stats.none")
             items.append(Item(t(key + ".name"), _counted(count), none))
@@ -46,11 +46,12 @@ def run(ui, saves) -> None:
         if chosen < 0:
             return
         focus = chosen
-        if chosen < len(games.KEYS):
-            _title(ui, saves, games.KEYS[chosen])
+        keys = games.keys()
+        if chosen < len(keys):
+            _title(ui, saves, keys[chosen])
             games.forget()
         elif _sure(ui, t("stats.sure.all")):
-            _reset(ui, saves, games.KEYS)
+            _reset(ui, saves, keys)
             focus = -1
 
 

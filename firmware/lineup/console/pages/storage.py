@@ -67,7 +67,7 @@ def _size(kb: int) -> str:
 def begin(app) -> None:
     """The console begins anew, with its settings, on a storage that was prepared."""
     settings = app.saves.settings
-    app.saves = Saves(app.ui.board.STORAGE, games.IDS)
+    app.saves = Saves(app.ui.board.STORAGE, map(games.number, games.keys()))
     app.saves.settings = settings
     app.unsaved = False
     try:

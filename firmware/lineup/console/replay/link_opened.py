@@ -20,7 +20,7 @@ def run(app, link: str):
     except ValueError:
         ask(app.ui, t("newgame.seed.wrong"), (t("ui.ok"),))
         return None
-    if key in games.KEYS:
+    if key in games.keys():
         return lambda: app.set_up(key)
     ask(app.ui, t("opened.waits"), (t("ui.ok"),))
 

@@ -1,11 +1,10 @@
 """The choices made for a game before it begins."""
 
-from lineup import games
+from lineup import games, text
 from lineup.engine import protocol
 from lineup.engine.replay import SetUp
 from lineup.saves.people import GUEST, Seated
 from lineup.saves.players import PERSON, THERE, beside, fitting, pack, plain
-from lineup.text import WITH_CPU
 
 _EASY = 1  # the kinds of CPU players
 _NORMAL = 2
@@ -25,7 +24,7 @@ class Choices:
         rules = games.load(key)
         self.key = key
         self.seats = 2 if 2 in rules.SEATS else rules.SEATS[0]
-        other = (_EASY if first else _NORMAL) if key in WITH_CPU else PERSON
+        other = (_EASY if first else _NORMAL) if key in text.WITH_CPU else PERSON
         self.kinds = bytearray((other,) * max(rules.SEATS))
         self.kinds[0] = PERSON
         self.people = bytearray(len(self.kinds))
@@ -99,7 +98,7 @@ class Choices:
 
     def _has(self, kind: int) -> bool:
         # Whether the game has such players: one without a bot has people alone.
-        return kind == PERSON or kind == THERE or self.key in WITH_CPU
+        return kind == PERSON or kind == THERE or self.key in text.WITH_CPU
 
     def set_up(self, board):
         """The SetUp of a new game; its seed comes from the board where none was entered."""

@@ -2,12 +2,12 @@
 
 from micropython import const
 
+from lineup import text
 from lineup.console import titles
 from lineup.console.table.link import Link
 from lineup.engine import protocol
 from lineup.saves import players
 from lineup.saves.people import GUEST
-from lineup.text import WITH_CPU
 from lineup.ui.drawing.emblems import EMBLEMS
 from lineup.ui.pages.dialog import ask
 from lineup.ui.pages.menu import Item
@@ -49,7 +49,7 @@ def _wanted(ui, saves, session) -> bool:
     here = [seat for seat in range(session.seats) if not players.is_there(session, seat)]
     names = seat_names.names(session)
     known = saves.people.all()
-    kinds = players.ORDER if session.rules.KEY in WITH_CPU else (players.PERSON,)
+    kinds = players.ORDER if session.rules.KEY in text.WITH_CPU else (players.PERSON,)
     words = [t("newgame.kind." + str(kind)) for kind in kinds]
     sitters = [t("people.guest") if known else words[0]]
     sitters += [TITLE.shorten(named(person), _NAME) for person in known] + words[1:]

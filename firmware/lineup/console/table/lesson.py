@@ -50,7 +50,8 @@ def run(app, key: str) -> bool:
 
 def words(key: str) -> dict:
     """part -> text of a game's lesson, in the language that is spoken. Raises KeyError."""
-    module = __import__(_MODULE + messages.code(), None, None, ("LESSONS",))
+    module = games.load_words(key, "lessons_", messages.code())
+    module = module or __import__(_MODULE + messages.code(), None, None, ("LESSONS",))
     for name, data in module.LESSONS:
         if name == key:
             found = dict(rules_pages.unpacked(data))

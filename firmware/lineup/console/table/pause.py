@@ -2,8 +2,8 @@
 
 import gc
 
+from lineup import text
 from lineup.console.pages import rules_pages
-from lineup.text import WITH_CPU
 from lineup.ui.pages.dialog import ask
 from lineup.ui.pages.menu import Item
 from lineup.ui.pages.table_menu import TableMenu
@@ -27,7 +27,7 @@ def run(app, session, again, behind, deciding: bool = False, rule: str = "") -> 
     key = session.rules.KEY
     has_rules = rules_pages.has(key)
     actions = [_RESUME, _LOG, _NEW, _SETTINGS, _QUIT]
-    if deciding and key in WITH_CPU:
+    if deciding and key in text.WITH_CPU:
         actions.insert(1, _HINT)
     if has_rules:
         actions.insert(1, _RULES)

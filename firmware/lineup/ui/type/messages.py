@@ -10,6 +10,9 @@ _table = en
 _code = "en"
 _room = bytearray(ROOM)
 
+added = None
+"""Who has texts besides: `find(key)`, the number of one from 0 on or -1, and `text(number)`."""
+
 
 def language(code: str):
     """Switches to one of LANGUAGES, with its characters in all fonts: what is drawn from now on
@@ -37,11 +40,17 @@ def singular(n: int) -> bool:
 
 def find(key: str) -> int:
     """The number of the text of `key`, or -1."""
+    if added:
+        at = added.find(key)
+        if at >= 0:
+            return COUNT + at
     return packed_texts.find(KEYS, COUNT, key, len(key))
 
 
 def text(number: int) -> str:
-    """Text `number` of 0..COUNT-1."""
+    """The text of a number that `find` gave."""
+    if number >= COUNT:
+        return added.text(number - COUNT)  # type: ignore[attr-defined]
     n = packed_texts.unpack(_room, ROOM, number, _table.TEXTS, _table.STARTS, _table.PAIRS)
     return str(memoryview(_room)[:n], "utf-8")
 

@@ -42,7 +42,7 @@ def test_what_is_not_there_yet_is_not_checked(missing):
 
 
 def test_a_game_with_rules_alone_has_no_doors(monkeypatch):
-    monkeypatch.setattr(games, "KEYS", (*games.KEYS, "unfinished"))
+    monkeypatch.setattr(games, "_games", (*games._games, ("unfinished", 200, 2, 2)))
     assert doors.of("unfinished") == {"screen": None, "hints": None, "lesson": None}
 
 

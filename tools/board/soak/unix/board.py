@@ -88,6 +88,10 @@ def foreign():
     return None
 
 
+def cartridges() -> tuple:
+    return ()
+
+
 def room() -> tuple:
     return 712, 1024
 

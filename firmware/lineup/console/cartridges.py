@@ -1,0 +1,60 @@
+"""The games of cartridges take their places beside those of the image: in the launcher, and with
+their texts. Loaded only where there is one."""
+
+from micropython import const
+
+from lineup import games, text
+from lineup.ui.type import messages
+from lineup.ui.type.packed_texts import find, unpack
+
+_PARTS = ((1, "WITH_RULES"), (2, "WITH_LESSON"), (4, "WITH_CPU"))
+_PLACE = const(12)  # bits of the number of a text for which one it is of its game
+
+
+def take(rows: tuple) -> None:
+    """Add the games of these rows (`games.take`); those whose key is taken are left out."""
+    rows = tuple([row for row in rows if row[0] not in games.KEYS])
+    games.take(rows)
+    for row in rows:
+        for part, name in _PARTS:
+            if row[4] & part:
+                setattr(text, name, getattr(text, name) + (row[0],))
+    messages.added = Texts([row[0] for row in rows])  # type: ignore[assignment]
+
+
+class Texts:
+    """The messages of the games with these keys: all that begin with one of them. In a text's
+    number stand its game's place among these and its own among the texts of that."""
+
+    def __init__(self, keys: list) -> None:
+        self._keys = keys
+        self._shown = ""  # whose tables these are, in which language
+        self._code = ""
+        self._room = bytearray()
+
+    def find(self, key: str) -> int:
+        """The number of a message, or -1."""
+        game = key[: max(0, key.find("."))]
+        if game not in self._keys:
+            return -1
+        self._take(game)
+        at = find(self._words.KEYS, self._words.COUNT, key, len(key))
+        return self._keys.index(game) << _PLACE | at if at >= 0 else -1
+
+    def text(self, number: int) -> str:
+        """The text with a number."""
+        self._take(self._keys[number >> _PLACE])
+        at = number & (1 << _PLACE) - 1
+        table, room = self._table, self._room
+        n = unpack(room, len(room), at, table.TEXTS, table.STARTS, table.PAIRS)
+        return str(memoryview(room)[:n], "utf-8")
+
+    def _take(self, game: str) -> None:
+        code = messages.code()
+        if (game, code) == (self._shown, self._code):
+            return
+        self._table = games.load_words(game, "", code)
+        self._words = games.load_words(game)
+        self._shown, self._code = game, code
+        if len(self._room) < self._words.ROOM:
+            self._room = bytearray(self._words.ROOM)
