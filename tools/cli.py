@@ -40,6 +40,7 @@ GROUPS: dict[str, dict[str, str]] = {
     },
     "a game of your own": {
         "new-game": "game.new_game",
+        "cart": "cart.command",
         "layouts": "game.layouts",
         "contract": "game.contract",
         "conformance": "game.conformance.command",

@@ -36,6 +36,15 @@ EXAMPLES: dict[str, tuple[str, ...]] = {
     "soak": ("lineup soak --presses 100000 --jobs 2", "lineup soak --minutes 60 --unix"),
     "types": ("lineup types",),
     "new-game": ('lineup new-game mygame --title "My Game"',),
+    "cart": (
+        "lineup cart new mygame",
+        "lineup cart build mygame",
+        "lineup cart info mygame.cart",
+        "lineup cart play mygame.cart",
+        "lineup cart install mygame.cart",
+        "lineup cart list",
+        "lineup cart remove mygame",
+    ),
     "layouts": ("lineup layouts", "lineup layouts line"),
     "contract": ("lineup contract",),
     "conformance": (

@@ -104,10 +104,10 @@ def plan(root: Path, name: str, title: str, seats: str = SEATS) -> tuple[int, di
     }  # fmt: skip
     files = {path: Template(text).substitute(values) for path, text in _template(name)}
     added = Template((TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")).substitute(values)
-    translations = _translations(name, title)
+    known = translations(name, title)
     for language in texts.languages(root / "firmware"):
-        if language == LANGUAGE or language in translations:
-            made = translated(added, translations.get(language, {}))
+        if language == LANGUAGE or language in known:
+            made = translated(added, known.get(language, {}))
             files[_catalogue(name, language)] = catalogue.head(language, name) + made
     files |= _compiled(root, files, name)
     files[_REGISTRY] = with_row(registry, name, number, counts)
@@ -203,7 +203,7 @@ def _page(name: str) -> str:
     return f"{_GAMES}/{name}/texts/{LANGUAGE}/{rules.FILE}"
 
 
-def _translations(name: str, title: str) -> dict[str, dict[str, str]]:
+def translations(name: str, title: str) -> dict[str, dict[str, str]]:
     """Language -> message key -> text of the template in the languages that it has."""
     found = {}
     for path in sorted((TEMPLATE / "languages").glob("*.txt")):

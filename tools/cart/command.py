@@ -1,0 +1,155 @@
+"""`lineup cart`: games as files.
+
+    lineup cart new FOLDER          starts a game in a folder of its own
+    lineup cart build FOLDER        makes NAME.cart of a game's folder
+    lineup cart info FILE           tells what is in one
+    lineup cart play FILE           plays it in a window, beside the five; FOLDER works too
+    lineup cart install FILE        puts it on the board that is connected
+    lineup cart list                tells which are there
+    lineup cart remove KEY          takes one off; its saves stay
+
+The parts of a file are told in `host_sim/cartridges`.
+"""
+
+import argparse
+import secrets
+import tempfile
+from pathlib import Path
+
+from host_sim import cli
+from host_sim.cartridges import file
+from host_sim.cartridges.file import Cartridge
+from host_sim.cartridges.head import CPU, LESSON, RULES
+from host_sim.command import file_kinds, paths, written_files
+from host_sim.command.arguments import counted
+from host_sim.command.errors import UserError
+from tools.cart import installed, on_board
+
+HELP = "make a game a file, look into one, play it"
+
+_PARTS = {RULES: "rules", LESSON: "a lesson", CPU: "CPU players"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add = parser.add_argument
+    add("what", choices=tuple(_DOES), metavar="|".join(_DOES))
+    add(
+        "place", nargs="?", metavar="PATH",
+        help="the game's folder (new, build, play), its .cart file (info, play, install) or its "
+        "key (remove)",
+    )  # fmt: skip
+    add(
+        "--out", type=written_files.File(file_kinds.CARTRIDGE), metavar="FILE",
+        help="where to write it (build; default: KEY.cart here)",
+    )  # fmt: skip
+    add("--board", metavar="NAME", help="the board whose screen the window has (play)")
+    add("--port", help="serial port of the board (default: the only one there is)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 when it is done; UserError says what is wrong."""
+    for option, value, those in (
+        ("--out", args.out, ("build",)),
+        ("--board", args.board, ("play",)),
+        ("--port", args.port, _ON_BOARD),
+    ):
+        if value and args.what not in those:
+            raise UserError(f"{option} is for {', '.join(those)}")
+    if (args.place is None) != (args.what == "list"):
+        raise UserError("list names nothing" if args.place else f"{args.what} what? Name it")
+    return _DOES[args.what](args)
+
+
+def _info(args: argparse.Namespace) -> int:
+    print("\n".join(told(file.read(Path(args.place)))))
+    return 0
+
+
+def _new(args: argparse.Namespace) -> int:
+    paths.use_firmware()
+    from tools.cart import start
+
+    folder = Path(args.place)
+    written = start.write(folder, secrets.token_bytes(16))
+    print(f"{folder}: {counted(len(written), 'file')}. Play it: lineup cart play {folder}")
+    return 0
+
+
+def _build(args: argparse.Namespace) -> int:
+    made = built(Path(args.place))
+    path = args.out or Path(f"{made.head.key}{file.SUFFIX}")
+    data = made.to_bytes()
+    written_files.write(path, data, file_kinds.CARTRIDGE)
+    print(f"wrote {path}: {len(data):,} bytes, of which a console takes {made.head.size:,}")
+    return 0
+
+
+def _play(args: argparse.Namespace) -> int:
+    board = ["--board", args.board] if args.board else []
+    place = Path(args.place)
+    if not place.is_dir():
+        return cli.main(["--cartridge", str(place), *board])
+    with tempfile.TemporaryDirectory(prefix="lineup-") as folder:
+        path = Path(folder) / f"{place.resolve().name}{file.SUFFIX}"
+        path.write_bytes(built(place).to_bytes())
+        return cli.main(["--cartridge", str(path), *board])
+
+
+def _install(args: argparse.Namespace) -> int:
+    one = file.read(Path(args.place))
+    with on_board.connected(args.port) as port:
+        before = installed.install(port, one)
+    done = "took the place of the one that was there" if before else "is on the board"
+    print(f"{one.head.key} {done}: {installed.sectors(one.head.size) * 4} KB")
+    return 0
+
+
+def _list(args: argparse.Namespace) -> int:
+    with on_board.connected(args.port) as port:
+        part = installed.look(port)
+    for one in part.kept:
+        print(f"{one.head.key}: {installed.sectors(one.head.size) * 4} KB, id {one.head.id.hex()}")
+    print(f"{part.room()} KB of {part.count * 4} are free")
+    return 0
+
+
+def _remove(args: argparse.Namespace) -> int:
+    with on_board.connected(args.port) as port:
+        one = installed.remove(port, args.place)
+    print(f"{one.head.key} is off the board; its saves stay there")
+    return 0
+
+
+_DOES = {
+    "new": _new,
+    "build": _build,
+    "info": _info,
+    "play": _play,
+    "install": _install,
+    "list": _list,
+    "remove": _remove,
+}
+_ON_BOARD = ("install", "list", "remove")
+
+
+def built(place: Path) -> Cartridge:
+    """The cartridge of a game's folder. Raises UserError."""
+    paths.use_firmware()
+    from tools.cart import build, folder  # what they need a checkout has
+
+    return build.cartridge(folder.read(place))
+
+
+def told(one: Cartridge) -> list[str]:
+    """What a cartridge says of itself, a line each."""
+    facts, head = one.facts, one.head
+    has = [name for part, name in _PARTS.items() if head.parts & part]
+    seats = "-".join(str(count) for count in sorted(set(head.seats)))
+    return [
+        f"{facts['title']['en']} {facts['version']}, by {facts['author']} ({facts['licence']})",
+        f"key {head.key}, id {head.id.hex()}, rules version {facts['rules']}, "
+        f"API version {head.api}",
+        f"seats {seats}; {', '.join(has) or 'rules, a lesson and CPU players it has none'}",
+        f"languages: {', '.join(facts['languages'])}",
+        f"{head.size:,} bytes on a console; {counted(len(one.sources), 'file')} for desktops",
+    ]
