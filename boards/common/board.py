@@ -2,7 +2,7 @@
 # differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
 
 import board_facts as facts
-from machine import SPI, Pin, freq, mem32
+from machine import SPI, Pin, freq, mem16, mem32
 from rp2 import DMA
 
 from drivers import afresh, runtime, storage, watchdog
@@ -95,6 +95,16 @@ if not mem32[0x4006C000] & 3:  # TBMAN_PLATFORM: neither silicon nor an FPGA
 def link() -> str:
     """The link that shall be opened, once; "" for none."""
     return _link() if _link else ""
+
+
+def cartridges() -> tuple:
+    """The rows of the games on cartridges; drivers/cartridges.py is loaded where there are any."""
+    for at in range(*facts.CARTRIDGES):
+        if mem16[at] == 0x494C:  # what a head begins with
+            from drivers import cartridges
+
+            return cartridges.found()
+    return ()
 
 
 def turn(on: bool):

@@ -20,6 +20,7 @@ _XIP = const(0x10000000)  # where the flash is read (datasheet 2.2)
 _EARLIER = const(1 << 20)
 _LITTLEFS = b"\xf0\x0f\xff\xf7littlefs"  # tag and name of a superblock, behind its revision
 _ROMFS = b"\xd2\xcd\x31"
+_CARTRIDGE = b"LINEUPCT"
 _INFO = b"\xf2\xeb\x88\x71"  # the mark before the table of the binary info
 _IMAGE_END = b"\x05\x00RP\xde\x65\xf4\x68"  # an entry's head: a number, of the SDK, which one
 
@@ -100,14 +101,24 @@ def _is_new():
 
 
 def _used():
-    # The sectors behind the image that are not erased, but for cartridges.
+    # The sectors behind the image that are not erased, but for cartridges and what an image of
+    # somebody's has in their part.
     erased = b"\xff" * _SECTOR  # flash reads as ones
     place, behind = _place(vfs.rom_ioctl(_CARTRIDGES, 0))  # type: ignore[attr-defined]
-    if bytearray_at(_XIP + place, 3) != _ROMFS:
+    if not _has_cartridges(place, behind):
         behind = place
     for at in range(_image_end(), _place(rp2.Flash())[1], _SECTOR):
         if not place <= at < behind and bytearray_at(_XIP + at, _SECTOR) != erased:
             yield at
+
+
+def _has_cartridges(place: int, behind: int) -> bool:
+    if bytearray_at(_XIP + place, 3) == _ROMFS:
+        return True
+    for at in range(place, behind, _SECTOR):
+        if bytearray_at(_XIP + at, 8) == _CARTRIDGE:
+            return True
+    return False
 
 
 def _place(flash) -> tuple:

@@ -63,6 +63,16 @@ class Model:
         return int(self.facts["parts"]["saves"])
 
     @property
+    def cartridges_room(self) -> int:
+        """Bytes of the cartridges' part, which ends where that of the saves begins."""
+        return int(self.facts["parts"]["cartridges"])
+
+    @property
+    def cartridges_at(self) -> int:
+        """Where in the flash the cartridges' part begins."""
+        return self.saves_at - self.cartridges_room
+
+    @property
     def saves_at(self) -> int:
         """Finds where in the flash the saves' part begins."""
         return int(self.facts["flash"]) - self.saves_room

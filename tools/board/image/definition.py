@@ -4,7 +4,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from host_sim.boards.models import Model
+from host_sim.boards.models import SECTOR, Model
+from host_sim.boards.uf2 import FLASH_START
 from host_sim.command import paths
 from host_sim.playing import script
 
@@ -52,11 +53,17 @@ def facts_module(model: Model) -> str:
         f"WIRE = {tuple(model.facts['wire'][key] for key in ('uart', 'tx', 'rx'))}",
         f"KEYS = {keys}  # (pin, button)",
         f"SETTINGS = {settings if settings is None else _commands(settings)}",
+        f"CARTRIDGES = {_cartridges(model)}  # where each may begin, as range takes it",
         f"SOUND = {model.facts.get('sound', -1)}",
         f"BATTERY = {tuple(battery.get(key, -1) for key in _BATTERY) if battery else ()}",
         f"LIGHT = {tuple(light[key] for key in ('red', 'green', 'blue')) if light else ()}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _cartridges(model: Model) -> tuple[int, int, int]:
+    start = FLASH_START + model.cartridges_at
+    return start, start + model.cartridges_room, SECTOR
 
 
 def _commands(settings: Mapping[str, str]) -> tuple[tuple[int, bytes], ...]:

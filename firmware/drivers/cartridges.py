@@ -1,0 +1,81 @@
+# The cartridges in their part of the flash: each begins with a sector, and has a head of a page
+# (host_sim/cartridges/head.py tells what is in it) and a ROMFS, which is read where it lies.
+
+import struct
+import sys
+from binascii import crc32
+
+import vfs
+from machine import mem16
+from micropython import const
+from uctypes import addressof, bytearray_at
+
+_PART = const(2)  # rom_ioctl: the part of the flash
+_BLOCKS = const(4)  # ioctl
+_SECTOR = const(4096)
+_PAGE = const(256)
+_MAGIC = b"LINEUPCT"
+_FIRST = const(0x494C)  # what that begins with, low byte first
+_FORMAT = const(1)
+_FIELDS = "<8s2sBBB20s16sI"
+_ORDER = const(121)  # where it stands in a head, behind it the checksum
+_HIGHEST = const(1 << 29)
+_GAMES = "lineup.games"
+
+API = 1
+"""What a cartridge may use of the console."""
+
+
+def heads() -> list:
+    """Where the cartridges are that can be played, with their heads: those that were put there
+    first come first. Of two with the same ID it is the last one."""
+    part = vfs.rom_ioctl(_PART, 0)  # type: ignore[attr-defined]
+    start = addressof(part)
+    found = {}
+    for at in range(start, start + part.ioctl(_BLOCKS, 0) * _SECTOR, _SECTOR):
+        if mem16[at] != _FIRST:
+            continue
+        head = bytes(bytearray_at(at, _PAGE))
+        order, crc = struct.unpack_from("<II", head, _ORDER)
+        known = head[:8] == _MAGIC and head[8] == _FORMAT and head[9] == API
+        if known and crc == crc32(head[: _ORDER + 4]):
+            game = head[33:49]
+            if game not in found or found[game][0] < order:
+                found[game] = (order, at, head)
+    return sorted(found.values())
+
+
+def found() -> tuple:
+    """The rows of their games, as `lineup.games.take` takes them; each file system is mounted."""
+    rows = []
+    keys = set()
+    for _, at, head in heads():
+        _, _, parts, fewest, most, key, game, size = struct.unpack_from(_FIELDS, head, 0)
+        key = str(key.rstrip(b"\0"), "ascii")
+        if key in keys:
+            continue
+        keys.add(key)
+        place = "/rom" + str(len(rows))
+        try:
+            vfs.umount(place)  # where a prompt ran the console once more
+        except OSError:
+            pass
+        rom = vfs.VfsRom(bytearray_at(at + _PAGE, size - _PAGE))  # type: ignore[attr-defined]
+        vfs.mount(rom, place)
+        number = _HIGHEST | struct.unpack_from("<I", game, 0)[0] & (_HIGHEST - 1)
+        rows.append((key, number, fewest, most, parts, _opener(key, place)))
+    return tuple(rows)
+
+
+def _opener(key: str, place: str):
+    # What lets the package of a game be imported: a package has one place to look for others.
+    def open_it():
+        games = sys.modules[_GAMES]
+        home = games.__path__
+        games.__path__ = place  # type: ignore[assignment]
+        try:
+            __import__(_GAMES + "." + key, None, None, ("KEY",))
+        finally:
+            games.__path__ = home
+
+    return open_it
