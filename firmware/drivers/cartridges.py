@@ -27,7 +27,7 @@ API = 1
 
 
 def heads() -> list:
-    """Where the cartridges are that can be played, with their heads: those that were put there
+    """Lists the cartridges that can be played, (order, address, head): those that were put there
     first come first. Of two with the same ID it is the last one."""
     part = vfs.rom_ioctl(_PART, 0)  # type: ignore[attr-defined]
     start = addressof(part)

@@ -69,7 +69,7 @@ class Model:
 
     @property
     def cartridges_at(self) -> int:
-        """Where in the flash the cartridges' part begins."""
+        """The place in the flash where the cartridges' part begins."""
         return self.saves_at - self.cartridges_room
 
     @property

@@ -36,7 +36,7 @@ class Cartridge:
 
     @cached_property
     def facts(self) -> dict[str, Any]:
-        """What is said of the game."""
+        """The facts of the game."""
         return tomllib.loads(romfs.files(self.rom)[FACTS].decode())
 
     @cached_property

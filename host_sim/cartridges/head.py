@@ -38,7 +38,7 @@ class NoCartridge(ValueError):
 
 @dataclass(frozen=True)
 class Head:
-    """What the head says. size: bytes on the console, the head among them; behind: bytes of a
+    """The facts in a head. size: bytes on the console, the head among them; behind: bytes of a
     file that do not go there; rom, rest: the two sums."""
 
     key: str

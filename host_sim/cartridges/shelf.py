@@ -1,4 +1,4 @@
-"""Which cartridges a console on a desktop has: those in a folder beside its saves, and those that
+"""The cartridges of a console on a desktop: those in a folder beside its saves, and those that
 are named when it is started."""
 
 import sys

@@ -165,7 +165,7 @@ class Board:
         storage_set.erase(Path(self.STORAGE))
 
     def cartridges(self) -> tuple[Row, ...]:
-        """What drivers/cartridges.py tells of each: the rows of their games."""
+        """List the rows of their games, as drivers/cartridges.py does."""
         return rows(self._games)
 
     def room(self) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import pytest
 
 from lineup.engine.replay import Session
 from lineup.saves.players import PERSON
-from lineup.saves.settings import LOUDEST, Settings
+from lineup.saves.settings import LOUDEST, Settings, mark_of
 from lineup.saves.store import Saves
 from tests.console.standin import rules
 
@@ -84,3 +84,16 @@ def test_how_fast_things_move_is_kept(tmp_path: Path) -> None:
     box.keep_settings()
     found = Saves(str(tmp_path)).settings
     assert found.fast and found.animations and (found.dim, found.sleep) == (1, 1)
+
+
+def test_the_settings_note_games_of_cartridges_too(tmp_path: Path) -> None:
+    number = (1 << 30) - 5
+    saves = Saves(str(tmp_path))
+    assert not saves.settings.introduced(number)
+    saves.settings.introduce(number)
+    saves.settings.offered += bytes((mark_of(number),))
+    saves.keep_settings()
+    again = Saves(str(tmp_path)).settings
+    assert again.introduced(number) and mark_of(number) in again.offered
+    assert [mark_of(game) for game in (1, 5, 63)] == [1, 5, 63]
+    assert all(32 <= mark_of(game) < 64 for game in (1 << 29, number))

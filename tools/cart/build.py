@@ -82,7 +82,7 @@ def _checked(folder: Folder, rules: ModuleType) -> tuple[int, int]:
 
 
 def _facts(folder: Folder, rules: ModuleType) -> str:
-    """What `lineup cart info` shows, as TOML."""
+    """The facts that `lineup cart info` shows, as TOML."""
     found: dict[str, object] = {
         "key": folder.key,
         **folder.facts,

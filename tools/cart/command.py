@@ -141,7 +141,7 @@ def built(place: Path) -> Cartridge:
 
 
 def told(one: Cartridge) -> list[str]:
-    """What a cartridge says of itself, a line each."""
+    """The facts of a cartridge, a line each."""
     facts, head = one.facts, one.head
     has = [name for part, name in _PARTS.items() if head.parts & part]
     seats = "-".join(str(count) for count in sorted(set(head.seats)))

@@ -52,7 +52,7 @@ class Folder:
 
     @property
     def parts(self) -> int:
-        """What it has of what a game need not have, as bits."""
+        """The bits of those parts that it has, of which a game need have none."""
         cpu = CPU if "bot/__init__.py" in self.sources else 0
         read = RULES if texts.SOURCE in self.pages else 0
         lesson = LESSON if cpu and read and "lesson.py" in self.sources else 0

@@ -84,12 +84,12 @@ class Part:
 
 
 def sectors(size: int) -> int:
-    """How many sectors so many bytes take."""
+    """Count the sectors that so many bytes take."""
     return -(-size // SECTOR)
 
 
 def look(port: str) -> Part:
-    """What is there. Raises NoAnswer, and UserError where the board's Lineup knows none."""
+    """Look what is there. Raises NoAnswer, and UserError where the board's Lineup knows none."""
     lines = serial.ask(port, _LOOK.format(magic=head.MAGIC))
     api, count, taken = map(int, lines[0].split())
     if api != head.API:

@@ -8,6 +8,7 @@ from lineup.console.setup import choices as chosen
 from lineup.console.system import power
 from lineup.console.system.reserve import Reserve
 from lineup.engine.replay import Session
+from lineup.saves.settings import mark_of
 from lineup.saves.slots import NotSaved
 from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
@@ -251,14 +252,14 @@ class App:
     def _first_of(self, key: str):
         # The first time that a game with a lesson is chosen this is offered.
         settings = self.saves.settings
-        if key not in text.WITH_LESSON or _mark(key) in settings.offered:
+        if key not in text.WITH_LESSON or mark_of(games.number(key)) in settings.offered:
             return self.set_up(key)
         from lineup.console.home import first_start
 
         chosen = first_start.ask(self.ui, key)
         if chosen < 0:
             return None
-        settings.offered += bytes((_mark(key),))
+        settings.offered += bytes((mark_of(games.number(key)),))
         try:
             self.saves.keep_settings()
         except NotSaved:
@@ -368,13 +369,6 @@ class App:
             choices = self._choices(session.rules.KEY)
             choices.again(session)
             return lambda: self._begin(choices)
-
-
-def _mark(key: str) -> int:
-    # What the settings note of a game whose lesson was offered: 0..127. Two of cartridges may have
-    # the same: then the lesson of one of them is found in the menu only.
-    number = games.number(key)
-    return number if number < 128 else 64 | number & 63
 
 
 def run(board) -> None:

@@ -19,6 +19,12 @@ LOUDEST = 3
 """The highest volume of sounds."""
 
 
+def mark_of(game: int) -> int:
+    """Gives the number that stands for a game here, 0..63: its ID, or of a cartridge's some bits
+    of it. Where two of these have the same, one's lesson is found in the menu only."""
+    return game if game < _ALONE else 32 | game & 31
+
+
 class Settings:
     """`brightness` 10..100 in percent, `animations` true or false, `calm` true where nothing may
     shake or flash, `volume` 0 (off) to 3, `slow` true where the display gets a slower clock,
@@ -56,12 +62,12 @@ class Settings:
 
     def introduced(self, game: int) -> bool:
         """Tells whether the game with this ID has said how it is played alone."""
-        return game | _ALONE in self.offered
+        return mark_of(game) | _ALONE in self.offered
 
     def introduce(self, game: int) -> None:
         """It has said so now."""
         if not self.introduced(game):
-            self.offered += bytes((game | _ALONE,))
+            self.offered += bytes((mark_of(game) | _ALONE,))
 
     def to_bytes(self) -> bytes:
         flags = self.animations | (self.volume + 1) << 1 | self.calm << 4 | self.slow << 5

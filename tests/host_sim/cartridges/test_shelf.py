@@ -1,4 +1,4 @@
-"""Which cartridges a console on a desktop has."""
+"""The cartridges of a console on a desktop: those that are named, and those of a folder."""
 
 from pathlib import Path
 
