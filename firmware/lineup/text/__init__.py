@@ -6,7 +6,7 @@ SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_CPU = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 1031
+COUNT = 1046
 ROOM = 528
 
 KEYS = (
@@ -74,6 +74,7 @@ KEYS = (
     b'Vp\x0c'  # numberdrop.option.blocks
     b'*\xad\x0c'  # results.place
     b'\x94\xae\x0c'  # line.draft.first
+    b'>\xb5\x0c'  # lineit.told.jackpots
     b'@\xb8\x0c'  # link.wait
     b'C\xd9\x0c'  # lineit.say.collect
     b'\xc9\xde\x0c'  # newgame.seats
@@ -212,6 +213,7 @@ KEYS = (
     b'\xc5=*'  # line.link
     b'I\x80*'  # launcher.unknown
     b'\x8e\xec*'  # setup.because.claim
+    b'\xe3\x1a+'  # numberdrop.told.combos
     b'\x89++'  # settings.speed
     b']4+'  # numberdrop.score.runs
     b'\xfb8+'  # results.launcher
@@ -260,12 +262,15 @@ KEYS = (
     b'\xf3X1'  # clustered.do.place.12
     b',n1'  # results.streak.of
     b'\x8b\xdc1'  # setup.end.finish.by
+    b'\t\x1c2'  # ui.told.hand
     b'\xfdC2'  # lineit.score.failed
     b'\\[2'  # lineit.tab.lines
     b'Wc2'  # stats.mixed
     b'\x7f\x862'  # lineit.name
+    b'\x81\xb72'  # lineit.told.market
     b'\xf0\xf22'  # setup.tagline
     b'\x0b\xe63'  # setup.log.place.club
+    b'\xdb\xfc3'  # numberdrop.told.used
     b"'35"  # clustered.tab.table
     b'\x9dY5'  # numberdrop.log.column
     b'\xae\x166'  # numberdrop.tip.combo
@@ -280,9 +285,12 @@ KEYS = (
     b'\xe557'  # line.option.scoring.simple
     b'\xcb\xda7'  # about.battery
     b'g\xe17'  # clustered.score.first.line.more
+    b'\x96\xe97'  # numberdrop.told.row
     b'\xfc58'  # lineit.log.line
+    b'w\x9f8'  # numberdrop.told.dice
     b'\x99\x159'  # clustered.because.theirs
     b'\xca]9'  # stats.won_of
+    b't\xed9'  # setup.told.bonus
     b'\xa5/:'  # setup.about.none
     b'*\x8b:'  # setup.about.goal
     b'\xf8\x8f:'  # replay.start
@@ -665,9 +673,11 @@ KEYS = (
     b'\xab\x83\x97'  # line.exchange.for
     b'\xb7\x89\x97'  # line.reading.simple
     b'u\x9e\x97'  # newgame.replace
+    b'\xc78\x98'  # setup.told.own
     b'\xd5w\x98'  # numberdrop.hint.skip
     b'\xb0\xb7\x98'  # setup.swap.next
     b'\x00\xd4\x98'  # setup.option.bonus.claim
+    b'J\xe2\x98'  # line.told.down
     b'\xc1\xb2\x99'  # numberdrop.log.none
     b'\x91_\x9b'  # launcher.seats
     b'0\xde\x9b'  # lineit.card.2
@@ -811,6 +821,7 @@ KEYS = (
     b'4W\xc3'  # setup.news.refilled
     b'\x0er\xc3'  # numberdrop.end.line
     b'.\x9d\xc3'  # setup.why.claim
+    b'\x1d\xcd\xc3'  # clustered.told.start
     b'+\x07\xc4'  # line.hint.keep
     b'\xe3A\xc4'  # storage.sure
     b'\x91B\xc4'  # setup.claim.ask
@@ -822,6 +833,7 @@ KEYS = (
     b'\x1c\xb1\xc5'  # numberdrop.log.digit
     b'A\xda\xc5'  # line.tie.down
     b'[\xdb\xc5'  # lineit.log.play.challenge
+    b'\t\xa0\xc6'  # numberdrop.told.empty
     b'd\xbe\xc6'  # setup.score.partner
     b'g\xb8\xc7'  # numberdrop.why.later
     b'\xfcd\xc8'  # save.folder
@@ -939,6 +951,7 @@ KEYS = (
     b'\x8a\xf4\xe4'  # save.title
     b'p\x12\xe5'  # line.colour.red
     b'\xcf\x1c\xe5'  # numberdrop.turns
+    b'\xaey\xe5'  # line.told.column
     b'\xe3\xcd\xe5'  # lesson.title
     b'K<\xe6'  # clustered.option.wild1.yes
     b'\x98\xd7\xe6'  # setup.sign.run
@@ -1013,6 +1026,8 @@ KEYS = (
     b'\xdb?\xf8'  # save.schema
     b'\xcf]\xf8'  # numberdrop.why.cell
     b'\x8b\xc3\xf8'  # results.streak
+    b'\x91\xdc\xf8'  # numberdrop.told.letters
+    b'\x1c!\xf9'  # setup.told.common
     b'*!\xf9'  # numberdrop.news.none
     b'\x88\\\xf9'  # clustered.option.wild2.yes
     b'\xd7\xb6\xf9'  # setup.log.place.diamond

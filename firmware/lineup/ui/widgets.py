@@ -46,6 +46,8 @@ class Ui:
         self.motion = Motion(self)
         self.attend = None
         """Called before keys are waited for on a whole screen; may show a toast."""
+        self.later = None
+        """Called once, with the next picture on the panel: what takes time and is not seen."""
         self._page = None  # what draws the screen that waits
         self._toast = None
 
@@ -109,6 +111,9 @@ class Ui:
         if self.attend:
             self.attend()
         self.canvas.flush()
+        if self.later:
+            later, self.later = self.later, None
+            later()
         told = self.toasted
         event = self._settle()
         if event < 0 and rest and self.animations and not told:

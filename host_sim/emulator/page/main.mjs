@@ -422,7 +422,8 @@ function listen() {
   listenToKeys(find('console'), fingers, (on) => {
     fast.key = on;
     setPace();
-  });
+  }, () => words.tellTable());
+  find('tell').addEventListener('click', () => words.tellTable());
   listenToPointers([find('stick'), find('letters')], fingers);
   listenToGamepads(fingers, (id) => notes.tell(t('gamepad', id)));
   addEventListener('hashchange', () => {

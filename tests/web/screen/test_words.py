@@ -65,6 +65,10 @@ def test_a_game_says_its_sentence_the_points_and_every_move(page: Page) -> None:
     page.browser.wait("document.getElementById('words-sentence').textContent.includes('for your')")
     page.browser.wait("document.getElementById('words-hints').textContent.includes('A: Take.')")
     page.press("A")
+    page.browser.key("t", True)
+    page.browser.key("t", False)
+    table = "document.getElementById('words-table').textContent"
+    page.browser.wait(f"{table}.includes('Your hand: ') || {table}.includes('To take: ')")
     moves = "[...document.querySelectorAll('#moves p')].map((one) => one.textContent)"
     page.browser.wait(f"({moves}[0] ?? '').startsWith('Bolt: Takes ') && {moves}.length > 1")
     standing = page.browser.run("document.getElementById('words-standing').textContent")

@@ -123,6 +123,11 @@ class GameScreen:
         "long|short", and the message of what A does then; () where there is nothing to ask."""
         return ()
 
+    def in_words(self):
+        """Lists in words what lies on the table, row by row, cards and places by their names. It
+        is asked for where somebody listens (`ui.type.speech`), so its words are loaded then."""
+        return ()
+
     def glance(self, seat: int) -> int:
         """Paints the desk as `seat` may know it, with nothing to decide, and sends nothing: the
         launcher's picture of a running game, the table at the end. Returns the row from which on
@@ -274,7 +279,14 @@ class GameScreen:
             part.aim((move,))
             self._ask(move)
         self._name()
+        if speech.hear:
+            desk.ui.later = self._tell_table
         return part
+
+    def _tell_table(self):
+        speech.say(speech.TABLE)
+        for row in self.in_words():
+            speech.say(speech.TABLE, row)
 
     def _name(self):
         # Tells what is selected now.

@@ -32,6 +32,9 @@ MOVE = const(9)
 ANEW = const(10)
 """Something else is to be read: none of what was is there any more."""
 
+TABLE = const(11)
+"""What lies on a game's table, row by row, for who asks for it; "" before the first row."""
+
 hear = None
 """Takes a part and its text; None where nobody listens."""
 

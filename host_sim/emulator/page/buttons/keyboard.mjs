@@ -7,6 +7,7 @@ const KEYS = {
   x: 'X', r: 'X', y: 'Y', m: 'Y',
 };
 const FAST = 'f';
+const TABLE = 't';
 
 /** A focused control keeps the keys that work it. */
 function keepsKey(target, console, key) {
@@ -29,8 +30,9 @@ function nameOf(event) {
 /**
  * @param {HTMLElement} console the element whose keys are all the console's
  * @param {Holds} holds @param {(on: boolean) => void} onFast told of the key for fast-forward
+ * @param {() => void} onTable told of the key that tells the table
  */
-export function listenToKeys(console, holds, onFast) {
+export function listenToKeys(console, holds, onFast, onTable) {
   addEventListener('keydown', (event) => {
     const key = nameOf(event);
     if (event.ctrlKey || event.altKey || event.metaKey || keepsKey(event.target, console, key)) {
@@ -38,6 +40,8 @@ export function listenToKeys(console, holds, onFast) {
     }
     if (key === FAST) {
       onFast(true);
+    } else if (key === TABLE) {
+      onTable();
     } else if (KEYS[key]) {
       event.preventDefault();
       holds.set(`key ${event.code}`, KEYS[key]);

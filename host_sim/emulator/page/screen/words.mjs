@@ -6,8 +6,8 @@
 import { t, tagOf } from '../texts.mjs';
 
 const PARTS = ['clear', 'language', 'title', 'text', 'focus', 'sentence', 'notice', 'hints',
-  'standing', 'move', 'anew'];
-const SHOWN = ['title', 'text', 'standing', 'focus', 'sentence', 'notice', 'hints'];
+  'standing', 'move', 'anew', 'table'];
+const SHOWN = ['title', 'text', 'standing', 'table', 'focus', 'sentence', 'notice', 'hints'];
 const MOVES = 8; // of a game that are listed
 const QUIET = 120; // milliseconds without news, until it is said
 
@@ -20,6 +20,7 @@ export class Words {
     this.parts = {};
     this.timer = 0;
     this.moves = []; // that are not listed yet
+    this.table = []; // what lies on it, as far as was told: said on request
     this.begun = true; // whether a game has begun since, whose list is empty
     this.clear();
   }
@@ -45,12 +46,23 @@ export class Words {
     } else if (part === 'move') {
       this.begun ||= !text;
       this.moves = text ? [...this.moves, text] : [];
+    } else if (part === 'table') {
+      this.table = text ? [...this.table, text] : [];
     } else if (part) {
       this.parts[part] = part === 'hints' ? text.split('\n').map((one) => this.hint(one)) : [text];
     }
     if (part === 'focus') {
       this.parts.sentence = []; // the one for it follows
     }
+    if (part !== 'table') {
+      this.later();
+    }
+  }
+
+  /** All of the table at once, where a game's is on the screen; until something changes. */
+  tellTable() {
+    const there = this.parts.standing.length > 0 && this.table.length > 0;
+    this.parts.table = there ? [...this.table] : [t('tableless')];
     this.later();
   }
 
@@ -64,6 +76,7 @@ export class Words {
   /** A button was pressed: what a short message said is over. */
   pressed() {
     this.parts.notice = [];
+    this.parts.table = [];
   }
 
   /** The last moves of the game: only those are announced that were added. */

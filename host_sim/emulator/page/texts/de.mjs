@@ -1,6 +1,8 @@
 /** The page in German. */
 export default {
-  hint: 'Pfeiltasten, A (oder Enter), B (oder Esc), X, Y; F halten: schneller.',
+  hint: 'Pfeiltasten, A (oder Enter), B (oder Esc), X, Y; F halten: schneller; T liest den Tisch vor.',
+  tell: 'Den Tisch vorlesen',
+  tableless: 'Hier ist gerade kein Tisch.',
   words: 'Der Bildschirm in Worten',
   moves: 'Die letzten Züge',
   screen: 'Der Bildschirm, {0} mal {1} Pixel. Seine Worte folgen unten.',

@@ -1,6 +1,8 @@
 /** The page in English; `{0}` and `{1}` are put in. */
 export default {
-  hint: 'Arrow keys, A (or Enter), B (or Esc), X, Y; hold F to go faster.',
+  hint: 'Arrow keys, A (or Enter), B (or Esc), X, Y; hold F to go faster; T tells the table.',
+  tell: 'Tell the table',
+  tableless: 'There is no table to tell now.',
   words: 'The screen in words',
   moves: 'The last moves',
   screen: 'The screen, {0} by {1} pixels. Its words follow below.',

@@ -1,6 +1,8 @@
 /** The page in Japanese. */
 export default {
-  hint: '矢印キー、A（Enter）、B（Esc）、X、Y。Fを押している間は早送り。',
+  hint: '矢印キー、A（Enter）、B（Esc）、X、Y。Fを押している間は早送り。Tで卓上を読み上げ。',
+  tell: '卓上を読み上げる',
+  tableless: '今は卓上がありません。',
   words: '画面の内容',
   moves: '最近の手',
   screen: '画面（{0}×{1}ピクセル）。内容は下に文字で続きます。',

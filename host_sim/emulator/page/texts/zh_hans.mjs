@@ -1,6 +1,8 @@
 /** The page in Simplified Chinese. */
 export default {
-  hint: '方向键、A（或Enter）、B（或Esc）、X、Y；按住F快进。',
+  hint: '方向键、A（或Enter）、B（或Esc）、X、Y；按住F快进；按T读出桌面。',
+  tell: '读出桌面',
+  tableless: '现在没有桌面可读。',
   words: '屏幕文字',
   moves: '最近的行动',
   screen: '屏幕，{0}×{1}像素。文字内容在下方。',

@@ -1,6 +1,8 @@
 /** The page in Traditional Chinese. */
 export default {
-  hint: '方向鍵、A（或Enter）、B（或Esc）、X、Y；按住F快轉。',
+  hint: '方向鍵、A（或Enter）、B（或Esc）、X、Y；按住F快轉；按T讀出桌面。',
+  tell: '讀出桌面',
+  tableless: '現在沒有桌面可讀。',
   words: '螢幕文字',
   moves: '最近的行動',
   screen: '螢幕，{0}×{1}像素。文字內容在下方。',

@@ -75,6 +75,11 @@ class Screen(GameScreen):
         table.frame(cell)
         table.top = cell // table.width * table.size & -2  # what is said covers the lower rows
 
+    def in_words(self):
+        from lineup.games.clustered.screen.choices import spoken
+
+        return spoken.of_table(self.desk)
+
     def part(self):
         if self._waited:
             self._waited = False

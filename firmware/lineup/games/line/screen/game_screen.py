@@ -55,6 +55,11 @@ class Screen(GameScreen):
     def paint(self):
         self.desk.paint()
 
+    def in_words(self):
+        from lineup.games.line.screen.choices import spoken
+
+        return spoken.of_table(self.desk)
+
     def part(self):
         desk = self.desk
         seen = desk.seen

@@ -26,6 +26,11 @@ class Screen(GameScreen):
     def paint(self):
         self.table.draw()
 
+    def in_words(self):
+        from lineup.games.lineit.screen.choices import spoken
+
+        return spoken.of_table(self.desk)
+
     def part(self):
         return Choice(self.desk, self.table, self.queue)
 

@@ -56,6 +56,11 @@ class Screen(GameScreen):
         geo = self.desk.geometry
         return top if geo.low else geo.sheet_y + geo.sheet_h - self.desk.grid.table[3]
 
+    def in_words(self):
+        from lineup.games.numberdrop.screen.choices import spoken
+
+        return spoken.of_table(self.desk)
+
     def part(self):
         """The decision to be made now. What is rarely asked is loaded when it is."""
         desk = self.desk

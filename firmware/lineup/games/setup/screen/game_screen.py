@@ -41,6 +41,11 @@ class Screen(GameScreen):
         if desk.seen[at.STEP] == at.CLAIM:
             desk.say(t("setup.claim.ask", desk.names[desk.seen[at.MOVER]]))
 
+    def in_words(self):
+        from lineup.games.setup.screen.choices import spoken
+
+        return spoken.of_table(self.desk)
+
     def part(self):
         desk = self.desk
         if desk.seen[at.STEP] == at.CLAIM:

@@ -1,6 +1,9 @@
-"""The selection, in words: loaded if somebody listens."""
+"""The selection and the table, in words: loaded if somebody listens."""
 
+from lineup.games.line.rules import view
 from lineup.games.line.rules.cards import END, ENV, START, VALUE, name_of
+from lineup.games.line.rules.cards import OBSTACLES as NAMES
+from lineup.games.line.rules.layout import COLUMN, DOWN, OBSTACLES, SEATS, TAKEN
 from lineup.ui.type.messages import t
 
 _COLOURS = ("line.colour.red", "line.colour.green", "line.colour.blue")
@@ -24,3 +27,21 @@ def of_exchange(choice) -> str:
         return t("line.exchange.keep")
     place = ", " + t("line.reached", choice.place + 1) if choice.place >= 0 else ""
     return card(value) + place
+
+
+def of_table(desk):
+    """The column to choose from, the obstacles, everybody's row, the viewer's hand."""
+    seen = desk.seen
+    for value in seen[COLUMN:OBSTACLES]:
+        if 0 < value < TAKEN:
+            yield t("line.told.column", card(value))
+    for place in range(view.obstacle_number(seen)):
+        name = t("line.obstacle." + NAMES[seen[OBSTACLES + place] - 1][0])
+        yield t("line.reached", place + 1) + ": " + name
+    for place in range(seen[SEATS]):
+        seat = (desk.viewer + place) % seen[SEATS]
+        for number, value in enumerate(view.row(seen, seat)):
+            told = t("line.told.down") if value & DOWN else card(value)
+            yield desk.names[seat] + " " + str(number + 1) + ": " + told
+    for value in view.hand(seen, desk.viewer):
+        yield t("ui.told.hand", card(value))

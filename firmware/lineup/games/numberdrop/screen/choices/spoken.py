@@ -1,6 +1,9 @@
-"""The selection, in words: loaded if somebody listens."""
+"""The selection and the table, in words: loaded if somebody listens."""
 
-from lineup.games.numberdrop.rules.layout import GRID, NOTCHES, STAR, USED, ZERO
+from lineup.games.numberdrop.rules.layout import (
+    BLOCKS, CIRCLES, CROSS, DICE, EMPTY, GRID, NOTCHES, RUNS, SAME, SEATS, SHAPE_DIE, SHAPE_STAR,
+    STAR, TOP, TURN, USED, ZERO, sheet_at,
+)  # fmt: skip
 from lineup.games.numberdrop.rules.tables import LETTERS, SHAPE_NAMES
 from lineup.ui.type.messages import t
 
@@ -57,3 +60,46 @@ def of_slide(choice) -> str:
     return (
         LETTERS[letter] + ", " + t("numberdrop.letter.slides", choice.desk.seen[NOTCHES + letter])
     )
+
+
+def of_table(desk):
+    """The dice; the tiles of the solo game; everybody's sheet, rows from the highest on."""
+    seen = desk.seen
+    if seen[TURN]:
+        shape = "\u2605" if seen[SHAPE_DIE] == SHAPE_STAR else SHAPE_NAMES[seen[SHAPE_DIE]]
+        digits = ["\u2605" if die == STAR else str(die) for die in seen[DICE : DICE + 4]]
+        yield t("numberdrop.told.dice", ", ".join([shape] + digits))
+    if desk.solo:
+        for letter in range(len(LETTERS)):
+            name = SHAPE_NAMES[seen[BLOCKS + letter]]
+            how = t("numberdrop.letter.slides", seen[NOTCHES + letter])
+            yield "%s, %s: %s" % (LETTERS[letter], name, how)
+    for place in range(seen[SEATS]):
+        seat = (desk.viewer + place) % seen[SEATS]
+        yield desk.names[seat] + ":"
+        yield from _sheet(seen, sheet_at(seat))
+
+
+def _sheet(seen, base):
+    for row in range(seen[base + TOP] - 1, -1, -1):
+        cells = seen[base + GRID + (row << 3) : base + GRID + (row << 3) + 7]
+        yield t("numberdrop.told.row", row + 1, ", ".join([_mark(one) for one in cells]))
+    claimed = []
+    for size in range(3, 9):
+        if seen[base + SAME] >> size - 3 & 1:
+            claimed.append(t("numberdrop.combo.same", size))
+        if seen[base + RUNS] >> size - 3 & 1:
+            claimed.append(t("numberdrop.combo.run", size))
+    if claimed:
+        yield t("numberdrop.told.combos", ", ".join(claimed))
+    letters = [one for i, one in enumerate(LETTERS) if seen[base + CIRCLES] >> i & 1]
+    if letters:
+        yield t("numberdrop.told.letters", ", ".join(letters))
+
+
+def _mark(cell):
+    # What stands in a cell of the sheet.
+    if cell == EMPTY or cell == CROSS:
+        return "\u00d7" if cell else t("numberdrop.told.empty")
+    digit = (cell & ~USED) - ZERO
+    return t("numberdrop.told.used", digit) if cell & USED else str(digit)

@@ -1,7 +1,8 @@
-"""The selection, in words: loaded if somebody listens."""
+"""The selection and the table, in words: loaded if somebody listens."""
 
 from lineup.games.setup.rules import layout as at
-from lineup.games.setup.rules.board import COLUMNS, ROWS
+from lineup.games.setup.rules import bonus_squares
+from lineup.games.setup.rules.board import COLUMNS, ROWS, SQUARES
 from lineup.games.setup.rules.hands import slot_at
 from lineup.games.setup.screen.views.geometry import DONE_BUTTON, SWAP_BUTTON
 from lineup.ui.type.messages import t
@@ -19,6 +20,19 @@ def square(seen, number: int) -> str:
     place = t("ui.at", COLUMNS[number] + 1, ROWS[number] + 1)
     top = seen[at.TOP + number]
     return place + ", " + tile(top) if top else place
+
+
+def of_table(desk):
+    """The squares, with what lies there and whose bonus they bring; both hands."""
+    seen = desk.seen
+    for number in range(SQUARES):
+        seat = bonus_squares.owner(seen, number)
+        whose = ", " + t("setup.told.bonus", desk.names[seat]) if seat >= 0 else ""
+        yield square(seen, number) + whose
+    own = at.seat_at(desk.viewer) + at.RACK
+    for key, first in (("setup.told.own", own), ("setup.told.common", at.COMMON)):
+        tiles = seen[first : first + at.HAND]
+        yield t(key, ", ".join([tile(one) for one in tiles if one > at.HIDDEN]))
 
 
 def of_turn(turn) -> str:
