@@ -42,10 +42,11 @@ def register() -> None:
         name = names.name(key)
         found = f"lineup/{name}"
         if found not in gymnasium.registry:
-            gymnasium.register(found, vector_entry_point=GymnasiumVector, kwargs={"key": name})
+            made: Any = GymnasiumVector
+            gymnasium.register(found, vector_entry_point=made, kwargs={"key": name})
 
 
-class GymnasiumVector(VectorEnv):  # type: ignore[misc]  # its type arguments are of no use here
+class GymnasiumVector(VectorEnv):
     """Gymnasium's view of a `Vector`.
 
     key, options, rewards, seats, seed, threads: as of `Vector`. num_envs: its tables. seat: None,
