@@ -152,12 +152,62 @@ def test_a_low_panel_says_a_question_at_once_beside_its_answers():
     assert pixels(high) == seen and not high.speaking
 
 
-def test_beside_a_sentence_stands_the_cap_of_the_only_verb():
+def beside(text, left, right=MORE, sign=""):
+    """The words beside a sentence at rest on a low panel, by button; "" for a cap alone."""
     foot = a_foot((240, 135), has_xy=False)
-    foot.show([(A, "Go on")], (), ("Block A falls on the others", "", 0))
-    assert foot.speak() and foot.press(A) and not foot.press(B)
-    foot.show([(A, "Take"), (B, "Back")], MORE, ("Row of 3", "+3", theme.GOOD))
-    assert foot.speak() and foot.press(X) and not foot.press(A)
+    written = []
+    write = foot.canvas.text
+
+    def noted(words, *place):
+        written.append(words)
+        return write(words, *place)
+
+    foot.canvas.text = noted  # type: ignore[method-assign]
+    foot.show(left, right, (text, sign, theme.GOOD))
+    written.clear()
+    assert foot.speak()
+    assert written[0] in ([sign] if sign else text.split("|"))
+    return {button: "".join(words for words in written if words in verbs(left, button))
+            for button in foot._caps}  # fmt: skip
+
+
+def verbs(left, button):
+    return [form for k, text in left if k == button for form in text.split("|")]
+
+
+def test_beside_a_sentence_stands_what_a_and_b_do():
+    pairs = [(A, "Take"), (B, "Undo")]
+    assert beside("Row", pairs, sign="+3") == {A: "Take", B: "Undo", X: "", Y: ""}
+    assert beside("Row", [(A, "Go on")], ()) == {A: "Go on"}
+
+
+def test_x_and_y_go_then_the_word_of_b_and_a_keeps_its_word_longest():
+    pairs = [(A, "Take"), (B, "Undo")]
+    found, n = [], 0
+    while not found or found[-1] != {A: "", B: ""}:
+        n += 1
+        words = beside("i" * n, pairs)
+        if words not in found:
+            found.append(words)
+    named = {A: "Take", B: "Undo"}
+    assert found == [{**named, X: "", Y: ""}, named, {A: "Take", B: ""}, {A: "", B: ""}]
+
+
+def test_where_a_is_refused_the_reason_stands_beside_b_x_and_y():
+    foot = a_foot((240, 135), has_xy=False)
+    foot.show([(A, "Take"), (B, "Undo")], MORE, ("Not yours", "!", theme.BAD), able=False)
+    assert foot.speaking and set(foot._caps) == {B, X, Y}
+
+
+def test_a_key_held_at_rest_fills_up_below_its_own_cap():
+    foot = a_foot((240, 135), has_xy=False)
+    foot.show([(A, "Take"), (B, "Undo")], MORE, ("m" * 9, "", 0))
+    assert foot.speak() and X not in foot._caps
+    before = pixels(foot)
+    foot.hold(X, 400)
+    assert pixels(foot) != before
+    foot.hold(X, 0)
+    assert pixels(foot) == before
 
 
 def test_a_press_shows_on_the_screen_before_its_answer():

@@ -1,7 +1,8 @@
 """The line of hints at the bottom of a screen: what A and B do at the left, X and Y at the right.
 Where A would only say why it does nothing, its cap and its word are dim.
 
-On a low panel the sentence is said there, once no key has been pressed for a while.
+On a low panel the sentence is said there, once no key has been pressed for a while, beside what A
+and B do.
 """
 
 from micropython import const
@@ -127,12 +128,13 @@ class Foot:
         y = top + 3
         line = font.line(y + (_CAP - font.cap) // 2)
         left, right, gap = self._choose(font)
+        if self.speaking and not self._asks:
+            self._rest(y)
+            return
         ink = theme.MUTED
-        if self.speaking and self._asks:
+        if self.speaking:
             right = [(k, text.split("|")[-1] if k == A else "") for k, text in self._left]
             ink = theme.PAPER
-        elif self.speaking and not right and len(left) == 1 and self.able:
-            right = [(left[0][0], "")]
         x = canvas.width - _MARGIN
         for button, text in reversed(right):
             if text:
@@ -153,6 +155,29 @@ class Foot:
             x += _CAP + _WORD
             if text:
                 x += canvas.text(text, x, line, ink, font) + gap
+
+    def _rest(self, y):
+        # The sentence, and behind it what A and B do. A refusal stays, so X and Y do, too.
+        from lineup.ui import beside
+
+        canvas = self.canvas
+        text, sign, ground = self._words
+        room = canvas.width - 2 * _MARGIN - (sentence.chip_width(sign) if sign else 0)
+        right = self._right if self._stays else ()
+        room -= beside.wide([(k, "") for k, _ in right])
+        left = beside.does(self._left, self.able)
+        pairs, _ = beside.choose(room, left, () if right else self._right, text)
+        pairs += [(k, "") for k, _ in right]
+        x = canvas.width - _MARGIN + beside.NEXT - beside.wide(pairs)
+        sentence.write(canvas, _MARGIN, self._grid.foot + 1, x - beside.NEXT, text, sign, ground)
+        line = BODY.line(y + (_CAP - BODY.cap) // 2)
+        for button, word in pairs:
+            ink = theme.PAPER if button <= B else theme.MUTED
+            self._cap(button, x, y, ink)
+            x += _CAP
+            if word:
+                x += _WORD + canvas.text(word, x + _WORD, line, ink, BODY)
+            x += beside.NEXT
 
     def _choose(self, font) -> tuple:
         # (left, right, gap) with the words that there is room for: first the long ones, then the
@@ -208,6 +233,8 @@ class Foot:
     def hold(self, button: int, ms: int):
         """Draws how long the key of `button` has been held, 0 to 500 ms: a bar below the cap of
         what it becomes then."""
+        if button not in self._caps and not self._has_xy:
+            button -= 2  # at rest the cap of the key itself
         if button in self._caps:
             x, y, _ = self._caps[button]
             self.canvas.rect(x, y + _CAP, _CAP, 2, theme.INK)

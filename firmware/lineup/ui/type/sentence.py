@@ -35,6 +35,11 @@ def chip(canvas, x: int, y: int, text: str, ground: int) -> int:
     return w
 
 
+def chip_width(text: str) -> int:
+    """Pixels that a sentence's chip takes, with the gap behind it."""
+    return TITLE.width(text) + 8 + _GAP
+
+
 def write(canvas, x: int, y: int, right: int, text: str, sign: str = "", ground: int = theme.GOOD):
     """Writes the sentence between x and `right`, its row from `y` on, behind a chip with `sign`
     where there is one. The ground has been drawn."""

@@ -1,0 +1,50 @@
+"""On a low panel at rest: what A and B do stands beside the sentence, as far as there is room."""
+
+from micropython import const
+
+from lineup.ui.input import A, B
+from lineup.ui.type.fonts import BODY, TITLE
+
+CAP = const(15)
+WORD = const(3)  # pixels from a cap to its word
+NEXT = const(5)  # from a word to the next cap, from the sentence to the first one
+
+_WAYS = (
+    (TITLE, False, True), (TITLE, False, False), (TITLE, True, False),
+    (BODY, False, False), (BODY, True, False),
+)  # fmt: skip
+"""The face of the sentence, whether B loses its word, whether X and Y keep their caps."""
+
+
+def choose(room: int, left, right, text: str) -> tuple:
+    """((button, word) pairs beside the sentence, the face that it needs) for `room` pixels; the
+    best way in which A keeps its word. Where there is none they are caps alone, and not there where
+    even those have no room. left, right: (button, "long|short") pairs."""
+    forms = text.split("|")
+    does = [(k, word.split("|")[-1]) for k, word in left]
+    caps = [(k, "") for k, _ in right]
+    for face, bare, more in _WAYS:
+        pairs = [(k, "" if bare and k == B else word) for k, word in does]
+        pairs += caps if more else []
+        if _fits(room, pairs, forms, face):
+            return pairs, face
+    pairs = [(k, "") for k, _ in does]
+    for face in (TITLE, BODY):
+        if _fits(room, pairs, forms, face):
+            return pairs, face
+    return [], BODY
+
+
+def _fits(room, pairs, forms, face):
+    need = min([face.width(form) for form in forms])
+    return need + wide(pairs) <= room
+
+
+def wide(pairs) -> int:
+    """Pixels of the caps and their words."""
+    return sum([NEXT + CAP + (WORD + BODY.width(word) if word else 0) for _, word in pairs])
+
+
+def does(left, able: bool) -> list:
+    """What A and B do, of (button, words) pairs: A not where it is refused."""
+    return [pair for pair in left if able or pair[0] != A]
