@@ -18,8 +18,8 @@ _WAYS = (
 
 def choose(room: int, left, right, text: str) -> tuple:
     """((button, word) pairs beside the sentence, the face that it needs) for `room` pixels; the
-    best way in which A keeps its word. Where there is none they are caps alone, and not there where
-    even those have no room. left, right: (button, "long|short") pairs."""
+    best way in which A keeps its word. Where there is none they are caps alone; where even those
+    have no room they are not there. left, right: (button, "long|short") pairs."""
     forms = text.split("|")
     does = [(k, word.split("|")[-1]) for k, word in left]
     caps = [(k, "") for k, _ in right]
