@@ -77,6 +77,12 @@ def test_what_adds_up_to_the_total_is_seen_at_once(language: str, size: str, sea
         assert wrong == []
 
 
+def test_where_all_has_room_the_total_is_the_last_row() -> None:
+    rows = [("numberdrop.score.same", (), 3), ("numberdrop.score.rows", (), 8)]
+    texts, total = seen("240x240", rows, 1)
+    assert texts[texts.index(t("results.total")) - 1] == number(total)
+
+
 def test_of_more_than_there_is_room_for_the_largest_come_first() -> None:
     rows = [("line.score.chain.red", (points, 1), points) for points in CHAINS]
     texts, total = seen("240x135", rows, 1)
