@@ -9,6 +9,7 @@ import re
 import pytest
 
 from tools import texts
+from tools.game.new_game import TEMPLATE
 
 RUNNING = re.compile(
     "|".join(
@@ -60,6 +61,19 @@ def test_a_line_has_no_full_stop(language: str) -> None:
         if STOPPED.search(form) and form not in short
     }  # fmt: skip
     assert stopped == {}
+
+
+def test_a_new_game_begins_with_such_lines() -> None:
+    """The messages of the template, in every language, but those of its lesson."""
+    english = (TEMPLATE / "messages.po.txt").read_text(encoding="utf-8")
+    found = re.findall(r'msgctxt "\$\{key\}\.(.+)"\nmsgid "(.+)"', english)
+    for path in sorted((TEMPLATE / "languages").glob("*.txt")):
+        found += re.findall(r"(.+) = (.+)", path.read_text(encoding="utf-8"))
+    told = [
+        form for key, text in found if not key.startswith("lesson.") for form in text.split("|")
+    ]
+    assert len(told) > 100
+    assert [one for one in told if STOPPED.search(one) or ANOTHER.search(one)] == []
 
 
 @pytest.mark.parametrize("language", texts.languages())
