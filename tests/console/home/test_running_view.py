@@ -219,11 +219,20 @@ def test_nothing_hidden_shows_at_the_table(
     assert found
 
 
-AT_TABLES = {"cpu", "game_copy", "hint", "last_round", "lesson", "play", "playback"}
+AT_TABLES = {
+    "cpu",
+    "game_copy",
+    "hint",
+    "introduction",
+    "last_round",
+    "lesson",
+    "play",
+    "playback",
+}
 """What plays a game, or plays it again, and hands observations on."""
 
 OF_THE_END = {"decided", "replays", "results", "standings", "statistics"}
-"""What tells of finished games, in which nothing is hidden any more."""
+"""The modules that tell of finished games, in which nothing is hidden any more."""
 
 
 def test_only_the_table_and_what_comes_after_a_game_get_a_state() -> None:

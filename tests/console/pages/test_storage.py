@@ -39,6 +39,9 @@ TOLD = "press A\n"
 WITHOUT = "press A\n"
 PREPARE = "press UP\npress A\n"
 SURE = "press RIGHT\npress A\n"
+KEPT = {"settings.0", "settings.1", "people.0", f"game{rules.ID}.0"}
+"""The files of a first game: the settings are kept once more as the game introduces itself."""
+
 sizes = pytest.mark.parametrize("model", SIZES, ids=lambda model: str(model.height))
 
 
@@ -58,7 +61,7 @@ def test_prepared_after_two_questions_it_keeps_games(
     run = drive(TOLD + PREPARE + SURE + SURE + SOLO, folder, model, main)
     assert run.board.found is None
     assert run.probe.latest is not None
-    assert set(contents(folder)) == {"settings.0", "people.0", f"game{rules.ID}.0"}
+    assert set(contents(folder)) == KEPT
 
 
 @pytest.mark.parametrize("answers", ["press A\n", "press B\n", "press RIGHT\npress A\npress A\n"])
@@ -153,4 +156,4 @@ def test_who_plays_without_saving_may_have_it_prepared_later(
     later = "press Y\npress A\npress UP\npress A\n"
     run = drive(TOLD + WITHOUT + later + TOLD + PREPARE + SURE + SURE + SOLO, folder, model, main)
     assert run.board.found is None
-    assert set(contents(folder)) == {"settings.0", "people.0", f"game{rules.ID}.0"}
+    assert set(contents(folder)) == KEPT
