@@ -101,3 +101,19 @@ def test_lines_of_japanese_end_with_phrases_but_a_few(size: tuple[int, int], mos
 @pytest.mark.parametrize("key", WITH_RULES)
 def test_every_heading_has_a_figure(key: str) -> None:
     assert [part[0] for part in rules_pages.sections(key, "en")[1] if not part[3]] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("牌列长度不限，但你同时只能有一列。", ["牌列长度不限，", "但你同时只能有一列。"]),
+        ("填满同一类的五格（3到7），再得10分。", ["填满同一类的五格（3到7），", "再得10分。"]),
+        ("可以放在其他玩家的一张相同的牌旁边。", ["可以放在其他玩家的一张相同的牌旁边。"]),
+    ],
+)
+def test_a_chinese_line_that_would_be_alone_is_parted_behind_a_mark(
+    text: str, lines: list[str]
+) -> None:
+    with speaking("zh_hans"):
+        (page,) = Section(Grid(320, 240), text, (0,)).pages
+    assert [line for _, _, line in page[2]] == lines

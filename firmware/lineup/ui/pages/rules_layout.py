@@ -16,6 +16,7 @@ _HIGHEST = const(112)
 _INDENT = const(11)
 _GAP = const(5)  # between paragraphs
 _CJK = "\u2e80"  # from here on words are not parted by spaces
+_MARKS = "，。：；、）？！"
 
 # What makes the pages of a heading worse, when its sentences are shared out.
 _PAGE = const(10)
@@ -149,7 +150,8 @@ class Section:
         return [], True
 
     def _lines(self, units, first: int, last: int, font, width: int) -> list:
-        # None where a word is longer than a line. A long line that would be alone becomes two.
+        # None where a word is longer than a line. A long line that would be alone becomes two; in
+        # Chinese, where nothing parts words, behind a mark if it has one.
         lines = []
         at = first
         while at < last:
@@ -167,6 +169,8 @@ class Section:
                 begins = False
             at = end
         if len(lines) == 1 and 2 * font.width(lines[0][2]) > width:
+            if has_cjk(lines[0][2]) and not in_phrases():
+                return _at_mark(*lines[0])
             return self._lines(units, first, last, font, width * 2 // 3) or lines
         return lines
 
@@ -237,3 +241,17 @@ class Section:
                 canvas.rect(x + 1, y + font.ascent - 6, 4, 4, theme.INK)
             canvas.text(text, x + abs(indent), y, theme.INK, font)
             y += font.leading
+
+
+def _at_mark(above: int, indent: int, text: str) -> list:
+    # The line, parted behind the mark nearest to its middle; not where a part would be too short.
+    middle = len(text) // 2
+    marks = [
+        i + 1
+        for i, letter in enumerate(text[:-2])
+        if i > 2 and letter in _MARKS and text[i + 1] not in _MARKS
+    ]
+    if not marks:
+        return [(above, indent, text)]
+    at = min(marks, key=lambda i: abs(i - middle))
+    return [(above, indent, text[:at]), (0, abs(indent), text[at:])]
