@@ -58,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a game to be there, a .cart file (beside those in the saves' folder cartridges)",
     )  # fmt: skip
     add("--fast", action="store_true", help="fast-forward all the time (window)")
-    add("--can-open", action="store_true", help="say whether a window can be opened, and stop")
+    add("--can-open", action="store_true", help="only say whether a window can be opened")
     add(
         "--wire", type=wire.place, metavar="FILE",
         help="the socket where two windows meet (window)",

@@ -44,9 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add(
         "--modelled",
         action="store_true",
-        help="with what costs a real chip time: flash cache misses, pauses between SPI bytes",
+        help="count what costs a real chip time: flash cache misses, pauses between SPI bytes",
     )
-    add("--seed", type=arguments.whole(0, 2**31 - 1), default=1, help="of the board's random bits")
+    add(
+        "--seed",
+        type=arguments.whole(0, 2**31 - 1),
+        default=1,
+        help="seed of the board's random bits",
+    )
 
 
 def run(args: argparse.Namespace) -> int:

@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=arguments.count,
         default=GAMES,
         metavar="N",
-        help="of each level (%(default)s)",
+        help="games that each level plays (default: %(default)s)",
     )
     workers.add_arguments(parser)
 
@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     rules = seating.load_rules(args.key)
     if 1 not in rules.SEATS:
-        raise UserError(f"{args.key} is not a game for one")
+        raise UserError(f"{args.key} cannot be played alone")
     with workers.hired_by(args) as crew:
         for options in solo_options(rules):
             row = medals(args.key, options, args.games, crew)

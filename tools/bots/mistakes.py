@@ -67,10 +67,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=arguments.count,
         default=60,
         metavar="N",
-        help="to look at (%(default)s)",
+        help="decisions to look at (default: %(default)s)",
     )
     add("--guesses", type=arguments.whole(2), default=24, metavar="N",
-        help="to find the best, and to measure it")  # fmt: skip
+        help="guesses to find the best move by, and to measure it")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="the first one (%(default)s)")
     workers.add_arguments(parser)
 

@@ -48,7 +48,7 @@ def chosen(rules: Any, given: Sequence[str], seats: int) -> tuple[int, ...]:
     for text in given:
         name, _, choice = text.partition("=")
         if names.count(name) > 1:
-            raise UserError(f"option {name} is there twice")
+            raise UserError(f"you gave option {name} twice")
         if name not in choices:
             raise UserError(f"there is no option {name!r}; there are {', '.join(choices)}")
         if choice not in choices[name]:

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         if value and args.what not in those:
             raise UserError(f"{option} is for {', '.join(those)}")
     if (args.place is None) != (args.what == "list"):
-        raise UserError("list names nothing" if args.place else f"{args.what} what? Name it")
+        raise UserError("list takes no name" if args.place else f"{args.what} what? Name it")
     return _DOES[args.what](args)
 
 

@@ -34,7 +34,7 @@ _OFFSET = re.compile(r"( {4})(\d+ *)( (?:[A-Z]|\(spare\)).*)")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("keys", nargs="*", metavar="KEY", help="games (default: all)")
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if due")
-    parser.add_argument("--renumber", action="store_true", help="count the offsets anew first")
+    parser.add_argument("--renumber", action="store_true", help="first work out all offsets anew")
     parser.add_argument(
         "--into", type=written_files.tree, default=paths.ROOT, metavar="DIR",
         help="the project's tree to read and write (default: this one)",

@@ -64,7 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--title", help="its name on screen (default: NAME with a capital)")
     parser.add_argument(
         "--seats", default=SEATS, metavar="2|1-4",
-        help=f"how many people it is for, two among them (default: {SEATS})",
+        help=f"how many can play it; two must be able to (default: {SEATS})",
     )  # fmt: skip
     parser.add_argument(
         "--into", type=written_files.tree, default=paths.ROOT, metavar="DIR",

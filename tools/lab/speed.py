@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--milliseconds", type=arguments.count, default=2000, metavar="N",
         help="of CPU time for a figure (%(default)s)")  # fmt: skip
     add("--warm-up", type=arguments.whole(0), default=20000, metavar="N",
-        help="milliseconds that PyPy plays before (%(default)s)")  # fmt: skip
+        help="milliseconds that PyPy warms up (default: %(default)s)")  # fmt: skip
     add("--json", action="store_true", help="print one JSON object a figure, a line each")
 
 

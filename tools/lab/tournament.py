@@ -31,16 +31,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"the first one has 0 Elo; there are {players.KNOWN}")  # fmt: skip
     add("--seats", default="2", metavar="N,N", help="how many at a table; several by commas")
     add("--option", action="append", default=[], metavar="NAME=CHOICE,CHOICE",
-        help="each choice is played")  # fmt: skip
+        help="play with each of these choices")  # fmt: skip
     add("--games", type=arguments.count, default=100, metavar="N",
-        help="of each line-up (%(default)s)")  # fmt: skip
+        help="games that each line-up plays (default: %(default)s)")  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="of the first game")
     workers.add_arguments(parser)
     add(
         "--json",
         type=written_files.File(file_kinds.RATINGS),
         metavar="FILE",
-        help="write the figures",
+        help="write the figures to a file",
     )
     add(
         "--plot",
@@ -97,7 +97,7 @@ def _conditions(args: argparse.Namespace, names: list[str]) -> list[Condition]:
     made = []
     for word, choices in product(dict.fromkeys(args.seats.split(",")), product(*grid)):
         if not (word.isascii() and word.isdecimal() and len(word) < 9):
-            raise UserError(f"--seats: numbers, as in 2,3, not {word[:20]!r}")
+            raise UserError(f"--seats: give numbers, as in 2,3, not {word[:20]!r}")
         seats = seating.seats(rules, int(word))
         if seats == 1:
             raise UserError("--seats: a tournament needs at least two seats")

@@ -14,7 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     default = paths.BUILD / "demo"
     folder = written_files.Folder(file_kinds.PICTURE)
-    add("--shots", type=folder, default=default, metavar="DIR", help="for the PNGs")
+    add("--shots", type=folder, default=default, metavar="DIR", help="write the PNGs there")
     add("--scale", type=arguments.scale, default=2, metavar="N", help="pixels a pixel")
 
 

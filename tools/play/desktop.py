@@ -52,7 +52,7 @@ _ESCAPED = '"`$\\'
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--install", action="store_true", help="put it there, or there anew")
+    what.add_argument("--install", action="store_true", help="put it there, or renew it")
     what.add_argument("--remove", action="store_true", help="take it away; saves stay")
 
 

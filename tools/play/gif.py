@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--out", type=written_files.File(file_kinds.FILM), help="the file to write: SCRIPT.gif")
     add("--first", default="", metavar="SHOT", help="begin at the script's line `shot SHOT`")
     add("--last", default="", metavar="SHOT", help="end at the script's line `shot SHOT`")
-    add("--seconds", type=arguments.whole(1, 600), help="end after so many")
+    add("--seconds", type=arguments.whole(1, 600), help="end after so many seconds")
     add("--scale", type=arguments.scale, default=SCALE, help="pixels a pixel: %(default)s")
 
 

@@ -28,7 +28,9 @@ def session(given: str) -> Any:
         return _told(pasted)
     _refuse_others(pasted)
     if len(given) > _LONGEST_NAME:
-        raise UserError("that is no file, and no text of a game: such a text begins LINEUP GAME")
+        raise UserError(
+            "that is neither a file nor the text of a game, which begins with LINEUP GAME"
+        )
     path = read_files.named(given)
     data = read_files.bytes_of(path, _MOST)
     text = read_files.pasted(_text_of(data))
@@ -57,7 +59,7 @@ def _refuse_others(given: str) -> None:
             f"that is a link to a new game, code {unquote(code[1])[:40]!r}: nothing was played yet"
         )
     if _LINK.match(given):
-        raise UserError("that link holds no game: after its # there is no replay=")
+        raise UserError("that link holds no game: it needs replay= after its #")
     if crash_text.is_one(given):
         raise UserError("that is the text of a crash: lineup doctor TEXT tells it")
 

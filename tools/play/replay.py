@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--gif",
         type=written_files.File(file_kinds.FILM),
         metavar="FILE",
-        help="write them as a moving picture",
+        help="write the pictures as one that moves",
     )
     replay_pictures.add_arguments(parser)
 

@@ -22,8 +22,13 @@ _OPEN = -1  # as the viewer: whoever moves
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
-    add("--board", choices=list(MODELS), default=DEFAULT_BOARD, help="whose panel: %(default)s")
-    add("--language", default="en", help="of the words under the pictures: %(default)s")
+    add(
+        "--board",
+        choices=list(MODELS),
+        default=DEFAULT_BOARD,
+        help="draw for its panel: %(default)s",
+    )
+    add("--language", default="en", help="language of the captions: %(default)s")
     add("--seat", type=arguments.whole(1, 8), metavar="N",
         help="whose hand is seen (default: that of whoever moves)")  # fmt: skip
     add("--scale", type=arguments.scale, default=gif.SCALE, help="pixels a pixel: %(default)s")

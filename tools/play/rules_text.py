@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--pictures", type=written_files.Folder(file_kinds.PICTURE), metavar="DIR",
         help="write every page as a PNG instead",
     )  # fmt: skip
-    add("--board", default="240x240", help="for them, a board's name or size: %(default)s")
+    add("--board", default="240x240", help="for PNGs: a board or a size (%(default)s)")
     add("--scale", type=arguments.scale, default=2, help="pixels a pixel: %(default)s")
 
 

@@ -31,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--repack", action="store_true",
-        help="find anew what a byte stands for: shorter after many changes; all lines change",
+        help="choose anew what a byte stands for: packs tighter, but changes every line",
     )  # fmt: skip
     parser.add_argument(
         "--fits", metavar="LANGUAGE",

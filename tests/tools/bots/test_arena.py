@@ -88,7 +88,7 @@ def test_options_change_the_game(capsys: pytest.CaptureFixture[str]) -> None:
     (["numberdrop", "--seed", str(2**64 - 1)], "--seed"),
     (["numberdrop", "--option", "colour=red"], "no option 'colour'"),
     (["numberdrop", "--option", "blocks=red"], "one of standard, full, not 'red'"),
-    (["line", *["--option", "scoring=simple"] * 2], "scoring is there twice"),
+    (["line", *["--option", "scoring=simple"] * 2], "option scoring twice"),
     (["setup", "--seats", "3", "--option", "teams=on"], "teams: there is no 'on' with 3 seats"),
 ])  # fmt: skip
 def test_bad_arguments_are_refused(words: list[str], error: str) -> None:

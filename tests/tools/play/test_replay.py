@@ -229,7 +229,7 @@ OTHERS = {
     "LINEUP GAME": "the text is not whole",
     "LINEUP GAME " + "9" * 3000: "too long",
     "LINEUP:" + "Ä": "not a character of such a text",
-    "15NM7J" * 1000: "no file, and no text of a game",
+    "15NM7J" * 1000: "neither a file nor the text of a game",
     "15NM7J": "cannot read 15NM7J: No such file",
     "": "'' is no name",
     "\0": "no file has such a name",

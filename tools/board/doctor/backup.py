@@ -105,7 +105,7 @@ def save(port: str, file: Path, found: str) -> str:
         written_files.write(file, data, file_kinds.BACKUP)
         return f"all {len(data) >> 10} KB of the flash from {begin >> 10} KB on, as they are"
     if not files:
-        raise UserError("nothing is kept on this board: there is nothing to back up")
+        raise UserError("this board has no saves to back up")
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, contents in sorted(files.items()):

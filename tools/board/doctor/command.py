@@ -42,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--yes", action="store_true", help="do not ask before saves are replaced")
     add(
         "--seconds", type=arguments.whole(1, 600), default=PRESS_S, metavar="S",
-        help=f"for pressing every button in the self-test (default: {PRESS_S})",
+        help=f"time to press every button in the self-test (default: {PRESS_S})",
     )  # fmt: skip
 
 

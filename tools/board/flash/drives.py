@@ -87,7 +87,7 @@ def write(data: bytes, drive: Path) -> str:
             ) from None
         if sent < last:
             raise UserError(
-                f"{drive} broke off after {sent // 1024} of {len(data) // 1024} KB "
+                f"copying to {drive} broke off after {sent // 1024} of {len(data) // 1024} KB "
                 f"({error.strerror}): the board holds an incomplete image. {AGAIN}"
             ) from None
         return str(error.strerror)

@@ -28,19 +28,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add(
         "--presses", type=arguments.count, default=life.PRESSES, metavar="N",
-        help=f"altogether, {life.PRESSES} of each seed (%(default)s)",
+        help=f"presses in all, {life.PRESSES} of each seed (default: %(default)s)",
     )  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="the first seed (%(default)s)")
     add(
         "--minutes", type=arguments.count, metavar="N",
-        help="instead so many emulated minutes on the emulated board",
+        help="play so many emulated minutes on the emulated board instead",
     )  # fmt: skip
     add(
         "--unix", action="store_true",
-        help="so many minutes in MicroPython's unix port, with the console frozen in",
+        help="play the minutes in MicroPython's unix port, with the console frozen in",
     )  # fmt: skip
-    add("--heap", type=arguments.count, metavar="KB", help="of the unix port (a board's)")
-    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
+    add(
+        "--heap",
+        type=arguments.count,
+        metavar="KB",
+        help="the unix port's heap (default: a board's)",
+    )
+    add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes that run at a time")
 
 
 def run(args: argparse.Namespace) -> int:

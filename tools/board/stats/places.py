@@ -27,7 +27,7 @@ def folder(storage: Path, change: bool) -> Iterator[Path]:
         raise UserError(f"there are no saves in {storage}")
     with contextlib.ExitStack() as stack:
         if change and not stack.enter_context(claim.claimed(storage)):
-            raise UserError(f"a console plays with the saves in {storage}: close it first")
+            raise UserError(f"a console is using the saves in {storage}: close it first")
         work = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="lineup-")))
         before = {path.name: path.read_bytes() for path in storage.iterdir() if _counts(path)}
         _fill(work, before)

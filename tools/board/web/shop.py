@@ -33,7 +33,7 @@ def files() -> dict[str, bytes]:
 def address(text: str) -> str:
     """An argparse type: an address on the web; what it leads to ends with a stroke."""
     if not re.fullmatch(r"https?://[^\s\"<>]+", text):
-        raise argparse.ArgumentTypeError(f"an address with https://, not {text[:40]!r}")
+        raise argparse.ArgumentTypeError(f"give an address with https://, not {text[:40]!r}")
     return text
 
 

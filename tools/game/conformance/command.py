@@ -35,11 +35,17 @@ MOST_TO_THINK_ABOUT = 20
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("key", nargs="?", metavar="KEY", help="a game (default: all)")
-    add("--games", type=arguments.count, default=60, metavar="N", help="random games at least")
-    add("--seed", type=arguments.seed, default=1, help="of the random games (default: 1)")
+    add(
+        "--games",
+        type=arguments.count,
+        default=60,
+        metavar="N",
+        help="play at least so many random games",
+    )
+    add("--seed", type=arguments.seed, default=1, help="the random games' seed (default: 1)")
     add("--jobs", type=arguments.jobs, default=1, metavar="N", help="processes at a time")
     add("--runtime", choices=(HERE, *(other.key for other in runtimes.CHECKS)),
-        help="where (default: on all that are installed)")  # fmt: skip
+        help="check it there (default: wherever it can be)")  # fmt: skip
     add("--list", action="store_true", help="list the checks")
 
 

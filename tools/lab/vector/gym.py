@@ -98,7 +98,9 @@ class GymnasiumVector(VectorEnv):
     def _checked(self, opponents: Any) -> Opponents | None:
         if self.seat is None:
             if opponents is not None:
-                raise parameters.Refused("opponents: without a seat, each step plays for who acts")
+                raise parameters.Refused(
+                    "opponents: name a seat, too; without one each step plays for whoever acts"
+                )
             return None
         if callable(opponents):
             return opponents  # type: ignore[no-any-return]

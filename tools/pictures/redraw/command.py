@@ -31,8 +31,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"random presses on each board, {monkey.PRESSES} of each seed (%(default)s)",
     )  # fmt: skip
     add("--seed", type=arguments.seed, default=1, metavar="N", help="the first seed (%(default)s)")
-    add("--seats", type=arguments.whole(0), default=0, metavar="N", help="only with so many seats")
-    add("--words", action="store_true", help="compare what is told in words in place of pictures")
+    add(
+        "--seats",
+        type=arguments.whole(0),
+        default=0,
+        metavar="N",
+        help="only games with so many seats",
+    )
+    add(
+        "--words",
+        action="store_true",
+        help="compare the words for screen readers, not the pictures",
+    )
     add("--board", metavar="NAME", help=f"only this one of {', '.join(MODELS)}")
 
 

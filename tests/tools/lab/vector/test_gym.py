@@ -140,7 +140,7 @@ def test_its_mode_is_gymnasiums() -> None:
     ({"seat": 2, "opponents": "random"}, "seat: 2 is not a whole number from 0 to 1$"),
     ({"seat": 0}, "opponents: None is not one of random$"),
     ({"seat": 0, "opponents": "hard"}, "opponents: 'hard' is not one of random$"),
-    ({"opponents": "random"}, "opponents: without a seat, each step plays for who acts$"),
+    ({"opponents": "random"}, "opponents: name a seat, too; without one "),
     ({"autoreset_mode": "never"}, "autoreset_mode: 'never' is not one of next_step, same_step"),
     ({"copy": 0}, "copy: 0 is not True or False$"),
     ({"tables": 3}, "'tables': no such parameter; there are key, num_envs, seat, opponents"),
