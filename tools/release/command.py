@@ -58,6 +58,7 @@ def checked(root: Path, version: str) -> str:
             + (f" and {len(files) - 1} more" if len(files) > 1 else "")
         )
     notes = changelog.entry(version, root / changelog.FILE.name)
+    changelog.check_told(version, root / changelog.FILE.name)
     if _is_out(root, f"v{version}"):
         raise UserError(f"{version} is out already: its tag is another commit; raise the version")
     return notes

@@ -43,6 +43,17 @@ def test_a_version_that_the_changelog_does_not_name_is_refused(clone: Path) -> N
         command.checked(clone, "1.3.0")
 
 
+def test_what_the_notes_would_not_tell_is_refused(clone: Path) -> None:
+    file = clone / "CHANGELOG.md"
+    file.write_text(ENTRY.replace("# Changelog\n", "# Changelog\n\n## [Unreleased]\n"))
+    git(clone, "commit", "-qam", "Two.")
+    assert command.checked(clone, "1.2.0") == "- New."
+    file.write_text(ENTRY.replace("# Changelog\n", "# Changelog\n\n## [Unreleased]\n\n- More.\n"))
+    git(clone, "commit", "-qam", "Three.")
+    with pytest.raises(UserError, match=r"something under Unreleased: move it to 1\.2\.0"):
+        command.checked(clone, "1.2.0")
+
+
 def test_a_version_that_is_out_is_refused_but_for_its_own_commit(clone: Path) -> None:
     git(clone, "tag", "v1.2.0")
     assert command.checked(clone, "1.2.0")
