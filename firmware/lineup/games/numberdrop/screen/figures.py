@@ -25,15 +25,23 @@ _SHAPES = {
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
     """Draws a figure into a rectangle. Raises ValueError for what it does not know."""
     rows = rules_figure.narrow(text, w, 5)
+    if w < 100 and rows[0][0][0] == "=" and len(rows[0][0]) > 5:
+        rows = _turned(rows)  # beside the text the boxes of a kind lie below each other
     line = [row for row in range(len(rows)) if rows[row][0] == ["---"]]
     cells = rules_figure.Cells([row for row in rows if row[0] != ["---"]], x, y, w, h, 26, 26)
     cells.square()
     side = cells.w
     for left, top, column, row, word in cells.all():
+        beside, above = cells.at(column - 1, row), cells.at(column, row - 1)
+        around = (beside, above, cells.at(column + 1, row), cells.at(column, row + 1))
+        linked = [other for other in around if _one_combo(word, other)]
+        if len(word) > 1 and word[1] in "=/?" and not linked:
+            _box(canvas, left, top, side, word)
+            continue
         _thing(canvas, left, top, side, word)
-        if _one_combo(word, cells.at(column - 1, row)):
+        if _one_combo(word, beside):
             canvas.rect(left - 3, top + 1, 7, side - 2, _GROUNDS[word[1]])
-        if _one_combo(word, cells.at(column, row - 1)):
+        if _one_combo(word, above):
             canvas.rect(left + 1, top - 3, side - 2, 7, _GROUNDS[word[1]])
     for row in line:
         canvas.rect(cells.x - 4, cells.y + row * cells.h - 1, side * 4 + 8, 3, theme.BAD)
@@ -46,6 +54,24 @@ def _one_combo(word, other) -> bool:
         return False
     apart = abs(int(word[0]) - int(other[0]))
     return word[1:] == "=" and apart == 0 or word[1:] == "/" and apart == 1
+
+
+def _turned(rows):
+    turned = [([words[i] for words, _ in rows], "") for i in range(len(rows[0][0]))]
+    turned[-1] = turned[-1][0], rows[0][1]
+    return turned
+
+
+def _box(canvas, x, y, side, word):
+    # A combo's, filled or open; small ones have no edge while they are open.
+    large, filled = side > 18, word[1] != "?"
+    high = 18 if large else side - 1
+    top = y + (side - high) // 2
+    if large or filled:
+        canvas.round_rect(x + 1, top, side - 2, high, _GROUNDS[word[1]], 5 if large else 2)
+    if large and not filled:
+        canvas.round_rect(x + 3, top + 2, side - 6, high - 4, theme.DARK, 3)
+    _write(canvas, x, y, side, word[0], theme.INK if filled else theme.PAPER)
 
 
 def _thing(canvas, x, y, side, word):
@@ -61,7 +87,8 @@ def _thing(canvas, x, y, side, word):
     elif word == "=":
         _write(canvas, x, y, side, word, _ALIKE)
     elif word == "/":
-        glyphs.rising(canvas, x + side // 2 - 7, y + side // 2 - 5, _RISING)
+        wide = 4 if side > 15 else 2
+        glyphs.rising(canvas, x + side // 2 - 2 * wide + 1, y + side // 2 - 5, _RISING, wide)
     elif word != "-":
         digit = int(word[0])
         _cell(canvas, x, y, side, _GROUNDS[word[1:]] if word[1:] else theme.PAPER)
