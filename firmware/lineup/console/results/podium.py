@@ -158,6 +158,7 @@ class Podium:
 
             confetti = Confetti(self._ui, self)
             self.confetti = [confetti]
+            self._ui.motion.still()
             confetti.run()
 
     def free_row(self, x: int, w: int) -> int:
