@@ -33,7 +33,7 @@ def check_told(version: str, path: Path = FILE) -> None:
 
 
 def _under(head: str, text: str) -> str | None:
-    """What stands under a heading; None where there is none."""
+    """Find what stands under a heading; None where there is none."""
     found = re.search(rf"^## \[{head}$", text, re.MULTILINE)
     if found is None:
         return None
