@@ -46,5 +46,5 @@ def wide(pairs) -> int:
 
 
 def does(left, able: bool) -> list:
-    """What A and B do, of (button, words) pairs: A not where it is refused."""
+    """Picks what A and B do of (button, words) pairs: A not where it is refused."""
     return [pair for pair in left if able or pair[0] != A]
