@@ -17,7 +17,7 @@ from host_sim.command.errors import UserError
 from lineup import games
 from tools import cli
 from tools.board.bench import figures, markdown
-from tools.docs import strength
+from tools.docs import observations, strength
 
 STORED = paths.ROOT / "docs" / "benchmarks.json"
 """The run of `lineup bench` that the pages show."""
@@ -168,6 +168,7 @@ BLOCKS: dict[str, Callable[[], Iterator[str]]] = {
     "targets": _targets,
     "batch": _batch,
     "environments": _environments,
+    "observations": observations.pages,
     "figures": lambda: markdown.pages(stored()),
     "figures-in-short": lambda: markdown.short(stored()),
     "levels": strength.steps,

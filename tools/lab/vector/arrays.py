@@ -13,6 +13,7 @@ class Batch(NamedTuple):
     """The arrays that all tables show, a row each; every call of `Vector` fills the same anew."""
 
     observation: npt.NDArray[np.uint8]
+    features: npt.NDArray[np.uint8] | None
     action_mask: npt.NDArray[np.int8] | None
     legal: npt.NDArray[np.int32]
     legal_count: npt.NDArray[np.int32]
@@ -47,6 +48,8 @@ class Field:
 SHOWN = (
     Field("observation", "uint8_t", np.uint8, ("bytes",),
           "0..255: the state without what `seat` may not know"),
+    Field("features", "uint8_t", np.uint8, ("features",),
+          "with `features=True`: what `seat` sees as numbers for a network, own seat first"),
     Field("action_mask", "int8_t", np.int8, ("actions",),
           "1 for each legal action of `seat`, else 0; all 0 at the end"),
     Field("legal", "int32_t", np.int32, ("most",), "the legal actions ascending, then -1"),

@@ -27,6 +27,28 @@ static void list(struct batch *b, struct work *w, int64_t i) {
     b->counts[i] = b->legal_count[i] = count;
 }
 
+/* Each part's bytes by the rows of its table; `Features.of` says the same in Python. */
+static void features(struct batch *b, int64_t i) {
+    const uint8_t *seen = b->observation + i * b->size;
+    uint8_t *out = b->features + i * b->features_n;
+    int64_t own = b->turns[i];
+    memset(out, 0, b->features_n);
+    for (const struct part *p = b->parts, *end = p + b->parts_n; p < end; p++) {
+        int64_t shift = p->stride * ((own + p->slot) % b->seats), count = p->count;
+        const uint8_t *from = seen + p->at + shift, *rows = b->rows + p->rows + own * 256 * p->width;
+        if (p->limit_at >= 0 && seen[p->limit_at + shift] < count)
+            count = seen[p->limit_at + shift];
+        for (int64_t k = 0; k < count; k++) {
+            uint8_t value = from[p->rotated ? (own + k) % b->seats : k];
+            const uint8_t *row = rows + value * p->width;
+            if (!value && p->blank) continue;
+            if (p->together) for (int64_t j = 0; j < p->width; j++) out[j] |= row[j];
+            else memcpy(out + k * p->width, row, p->width);
+        }
+        out += p->together ? p->width : p->count * p->width;
+    }
+}
+
 /* What whoever acts sees; at the end, what who moved last sees. */
 static void show(struct batch *b, struct work *w, int64_t i) {
     uint8_t *state = b->states + i * b->size;
@@ -34,6 +56,7 @@ static void show(struct batch *b, struct work *w, int64_t i) {
     if (!b->over[i]) b->seat[i] = b->turns[i] = TURN(w, state);
     list(b, w, i);
     OBSERVE(w, state, b->turns[i], b->observation + i * b->size);
+    if (b->features) features(b, i);
 }
 
 static int has(struct batch *b, int64_t i, int64_t action) {

@@ -23,7 +23,8 @@ from gymnasium.vector.utils import batch_space
 
 from tools.lab import names, parameters
 from tools.lab.vector.arrays import Batch
-from tools.lab.vector.vector import AUTORESETS, Vector
+from tools.lab.vector.settings import AUTORESETS
+from tools.lab.vector.vector import Vector
 
 Array = npt.NDArray[Any]
 Seen = dict[str, Array]
@@ -53,7 +54,7 @@ class GymnasiumVector(VectorEnv):
     and each step plays for whoever acts; or 0 to seats - 1: the learner's, for whom steps play
     alone. opponents: with a seat, "random", or a function (`Opponents`) that gets `Vector.now` and
     the rows where others act, and gives an action for each. autoreset_mode: one of Gymnasium's, or
-    of `vector.AUTORESETS`. copy: False gives the same arrays at each step.
+    of `settings.AUTORESETS`. copy: False gives the same arrays at each step.
 
     An observation is a dict of "observation" (uint8, shape (num_envs, bytes)) and "action_mask"
     (int8, (num_envs, actions)). A reward (float32, (num_envs,)) is the learner's since its last
@@ -130,14 +131,14 @@ class GymnasiumVector(VectorEnv):
         infos = self._infos()
         if self.seat is None:
             infos["rewards"] = self._out(now.rewards)
-        if self.played.autoreset == "same_step" and ended.any():
+        if self.played.settings.autoreset == "same_step" and ended.any():
             self._add_ends(infos, ended)
         return self._seen(ended), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def _let_others(self, rewards: Array, ended: Array) -> None:
         if self._others is None:
             return
-        deals = self.played.autoreset == "same_step"
+        deals = self.played.settings.autoreset == "same_step"
         now = self.played.now
         while (waiting := (now.seat != self.seat) & (deals | ~ended)).any():
             rows = np.flatnonzero(waiting)
@@ -151,7 +152,7 @@ class GymnasiumVector(VectorEnv):
         now = self.played.now
         assert now.action_mask is not None  # this vector is made with one
         seen = now.observation
-        if self.seat is not None and self.played.autoreset != "same_step" and ended.any():
+        if self.seat is not None and self.played.settings.autoreset != "same_step" and ended.any():
             seen = self.played.observe(self.seat)  # at the end it is the last mover's
         return {"observation": self._out(seen), "action_mask": self._out(now.action_mask)}
 

@@ -14,10 +14,17 @@ from lineup.engine import protocol, rng
 from tools.bots.native import library
 from tools.bots.native.translate import Program
 from tools.bots.native.values import BYTES, INT, INTS, Code
+from tools.lab.features.parts import Features
 from tools.lab.vector.arrays import FIELDS
+from tools.lab.vector.settings import AUTORESETS, Settings
 
-NUMBERS = ("tables", "seats", "size", "by_scores", "autoreset")
+NUMBERS = ("tables", "seats", "size", "by_scores", "autoreset", "features_n", "parts_n")
 """The numbers of `struct batch`."""
+
+PART = (
+    "at", "stride", "slot", "count", "limit_at", "width", "together", "rotated", "blank", "rows",
+)  # fmt: skip
+"""Those of `struct part`, as `Features.tables` gives them."""
 
 _STATE, _SEATS, _SEED = Code("state", BYTES), Code("seats", INT), Code("seed", INT)
 _CALLED: dict[str, tuple[str, list[Code]]] = {
@@ -37,7 +44,7 @@ class Struct(ctypes.Structure):
 
     _fields_ = [
         *((name, ctypes.c_int64) for name in NUMBERS),
-        ("options", ctypes.c_void_p),
+        *((name, ctypes.c_void_p) for name in ("options", "parts", "rows")),
         *((field.name, ctypes.c_void_p) for field in FIELDS),
     ]
 
@@ -54,9 +61,12 @@ def text(rules: Any) -> str:
     names["MOST_SEATS"] = max(rules.SEATS)
     parts = [
         library.with_helpers(program),
+        f"struct part {{ int32_t {', '.join(PART)}; }};",
         "struct batch {",
         f"    int64_t {', '.join(NUMBERS)};",
         "    int32_t *options;",
+        "    struct part *parts;",
+        "    uint8_t *rows;",
         *(f"    {field.type} *{field.name};" for field in FIELDS),
         "};",
         *(f"#define {name} {value}" for name, value in names.items()),
@@ -70,22 +80,31 @@ class Calls:
 
     def __init__(
         self,
-        rules: Any,
-        numbers: dict[str, int],
-        options: tuple[int, ...],
+        asked: Settings,
         arrays: dict[str, npt.NDArray[Any] | None],
-        threads: int,
+        features: Features | None,
     ) -> None:
-        self._library = ctypes.CDLL(str(library.built(text(rules))))
+        self._library = ctypes.CDLL(str(library.built(text(asked.rules))))
         self._library.batch_check.restype = ctypes.c_int64
-        self._options = np.array([*options, 0], np.int32)
-        self._struct = Struct(**numbers, options=self._options.ctypes.data)
+        self._options = np.array([*asked.options, 0], np.int32)
+        self._struct = Struct(
+            tables=asked.tables,
+            seats=asked.seats,
+            size=asked.sizes()["bytes"],
+            by_scores=int(asked.rewards == "scores"),
+            autoreset=AUTORESETS.index(asked.autoreset),
+            options=self._options.ctypes.data,
+        )
+        if features is not None:
+            self._tables = features.tables()
+            self._struct.features_n, self._struct.parts_n = features.size, len(features.pieces)
+            self._struct.parts, self._struct.rows = (each.ctypes.data for each in self._tables)
         for name, array in arrays.items():
             setattr(self._struct, name, None if array is None else array.ctypes.data)
-        self._works = [library.work(self._library) for _ in range(threads)]
-        bounds = [numbers["tables"] * part // threads for part in range(threads + 1)]
+        self._works = [library.work(self._library) for _ in range(asked.threads)]
+        bounds = [asked.tables * part // asked.threads for part in range(asked.threads + 1)]
         self._parts = list(zip(self._works, bounds, bounds[1:], strict=False))
-        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(asked.threads - 1) if asked.threads > 1 else None
 
     def check(self, actions: npt.NDArray[np.int64], wanted: npt.NDArray[np.bool_]) -> int:
         """Finds the first wanted table whose action is not legal; -1 where there is none."""

@@ -12,7 +12,6 @@
 from __future__ import annotations
 
 import inspect
-import secrets
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -23,17 +22,10 @@ import numpy.typing as npt
 
 from lineup.engine import protocol
 from tools.lab import moves, names, parameters, remade
-from tools.lab.vector import given, saved
+from tools.lab.features.parts import Features
+from tools.lab.vector import given, saved, settings
 from tools.lab.vector.arrays import FIELDS, SHOWN, Batch
 from tools.lab.vector.library import Calls, pointer
-
-AUTORESETS = ("next_step", "same_step", "disabled")
-"""Gymnasium's three, in the order of `batch.c`."""
-
-ILLEGAL = ("raise", "flag")
-
-MOST_TABLES = 1 << 20
-MOST_THREADS = 256
 
 
 def vector(key: str, **arguments: Any) -> Vector:
@@ -48,10 +40,11 @@ class Vector:
     key: a name such as "line-v1"; "line" is the newest version. tables: 1 to 2**20. seats: of each
     table; two, or the fewest above, where nothing is said. options: name -> choice, the same at
     all tables. rewards: one of `parameters.REWARDS`. seed: 0 to 2**64 - 1, for the first `reset`
-    and for `sample`; a drawn one where nothing is said. autoreset: one of `AUTORESETS`: what a
-    table does whose game is over. illegal: "raise", and nothing is played, or "flag". action_mask:
-    False leaves the mask out, which is most of the memory (2**MOVE_BITS bytes a table). threads:
-    1 to 256 that share a step.
+    and for `sample`; a drawn one where nothing is said. autoreset: one of `settings.AUTORESETS`:
+    what a table does whose game is over. illegal: "raise", and nothing is played, or "flag".
+    action_mask: False leaves the mask out, which is most of the memory (2**MOVE_BITS bytes a
+    table). features: True makes them too, and the attribute `features` tells what each is
+    (`Features`; else None). threads: 1 to 256 that share a step.
 
     Raises `parameters.Refused`, a ValueError, for what is not so, and UserError without a C
     compiler. The arrays of `now` are made once, and each call writes into them: copy what is to
@@ -69,37 +62,28 @@ class Vector:
         autoreset: str = "same_step",
         illegal: str = "raise",
         action_mask: bool = True,
+        features: bool = False,
         threads: int = 1,
     ) -> None:
-        self.rules = parameters.rules(key)
-        self.name = names.name(self.rules.KEY)
-        self.tables = parameters.number("tables", tables, 1, MOST_TABLES)
-        self.seats = parameters.seats(self.rules, seats)
-        given_options = {} if options is None else options
-        self.options = parameters.options(self.rules, given_options, self.seats)
-        self.rewards = parameters.choice("rewards", rewards, parameters.REWARDS)
-        self.autoreset = parameters.choice("autoreset", autoreset, AUTORESETS)
-        self.illegal = parameters.choice("illegal", illegal, ILLEGAL)
-        parameters.flag("action_mask", action_mask)
-        self.threads = parameters.number("threads", threads, 1, MOST_THREADS)
-        self._seed = secrets.randbits(64) if seed is None else parameters.seed(seed)
-        self.size = len(self.rules.new(self.seats, 0, self.options))
-        self.actions = 1 << self.rules.MOVE_BITS
-        sizes = {
-            "tables": self.tables, "seats": self.seats, "bytes": self.size,
-            "actions": self.actions, "most": self.rules.MAX_MOVES,
-        }  # fmt: skip
+        self.settings = settings.checked(
+            key, tables, seats, options, rewards, seed, autoreset=autoreset, illegal=illegal,
+            action_mask=action_mask, features=features, threads=threads,
+        )  # fmt: skip
+        asked = self.settings
+        self.rules, self.name = asked.rules, names.name(asked.key)
+        self.tables, self.seats, self.options = asked.tables, asked.seats, asked.options
+        sizes = asked.sizes()
+        self.size, self.actions = sizes["bytes"], sizes["actions"]
+        self.features = Features(self.rules, self.seats, self.options) if features else None
+        if self.features is not None:
+            sizes["features"] = self.features.size
+        optional = {"action_mask": action_mask, "features": features}
         self._arrays: dict[str, npt.NDArray[Any] | None] = {
-            field.name: field.made(sizes)
-            for field in FIELDS if action_mask or field.name != "action_mask"
-        }  # fmt: skip
-        self._arrays.setdefault("action_mask", None)
+            field.name: field.made(sizes) if optional.get(field.name, True) else None
+            for field in FIELDS
+        }
         self.now = Batch(**{field.name: self._arrays[field.name] for field in SHOWN})  # type: ignore[arg-type]
-        numbers = {
-            "tables": self.tables, "seats": self.seats, "size": self.size,
-            "by_scores": int(rewards == "scores"), "autoreset": AUTORESETS.index(autoreset),
-        }  # fmt: skip
-        self._calls = Calls(self.rules, numbers, self.options, self._arrays, self.threads)
+        self._calls = Calls(asked, self._arrays, self.features)
         self._all = np.ones(self.tables, np.bool_)
         self._lock = threading.Lock()
         self._dealt = False
@@ -119,7 +103,7 @@ class Vector:
                 raise parameters.Refused("which: the first reset deals at all tables")
             follow = seed is None and self._dealt
             if not follow:
-                seeds = given.seeds(self._seed if seed is None else seed, self.tables)
+                seeds = given.seeds(self.settings.seed if seed is None else seed, self.tables)
                 self.now.seeds[wanted] = seeds[wanted]
             self._calls.each("deal", pointer(wanted), int(follow))
             self._dealt = True
@@ -138,7 +122,7 @@ class Vector:
             self._need_deal()
             chosen = given.actions(actions, self.tables)
             wanted = self._all if which is None else given.flags("which", which, self.tables)
-            checked = self.illegal == "raise"
+            checked = self.settings.illegal == "raise"
             table = self._calls.check(chosen, wanted) if checked else -1
             if table >= 0:
                 self._refuse(table, int(chosen[table]))
@@ -151,7 +135,7 @@ class Vector:
         with self._alone():
             self._need_deal()
             out = np.empty(self.tables, np.int64)
-            self._calls.each("sample", given.uint64(self._seed), given.uint64(self._draws),
+            self._calls.each("sample", given.uint64(self.settings.seed), given.uint64(self._draws),
                              pointer(out))  # fmt: skip
             self._draws += 1
             return out
@@ -196,18 +180,12 @@ class Vector:
         return {"name": self.name, "seats": self.seats, "options": self.options}
 
     def __reduce__(self) -> Any:
-        options = {
-            name: choices[at]
-            for (name, choices, _), at in zip(self.rules.OPTIONS, self.options, strict=True)
-        }
-        mask = self.now.action_mask is not None
-        made = (self.name, self.tables, self.seats, options, self.rewards, self._seed,
-                self.autoreset, self.illegal, mask, self.threads)  # fmt: skip
+        made = self.settings.arguments()
         return remade.by(_remade, made, self._arrays, self._dealt, self._draws)
 
     def _kept(self, name: str) -> npt.NDArray[Any]:
         array = self._arrays[name]
-        assert array is not None  # only the mask may be missing
+        assert array is not None  # only mask and features may be missing
         return array
 
     def _need_deal(self) -> None:
@@ -230,10 +208,8 @@ class Vector:
             self._lock.release()
 
 
-def _remade(
-    made: tuple[Any, ...], arrays: dict[str, Any], dealt: bool, draws: int
-) -> Vector:  # fmt: skip
-    new = Vector(*made)
+def _remade(made: dict[str, Any], arrays: dict[str, Any], dealt: bool, draws: int) -> Vector:
+    new = Vector(**made)
     for name, array in arrays.items():
         if array is not None:
             new._kept(name)[:] = array

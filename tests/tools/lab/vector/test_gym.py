@@ -12,7 +12,8 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from lineup import games
 from tools.lab import names, parameters
 from tools.lab.vector import gym
-from tools.lab.vector.vector import AUTORESETS, Vector
+from tools.lab.vector.settings import AUTORESETS
+from tools.lab.vector.vector import Vector
 
 gym.register()
 

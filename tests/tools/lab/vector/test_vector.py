@@ -28,8 +28,10 @@ def same(one: vector.Vector, other: vector.Vector) -> bool:
 
 
 def test_arrays_are_what_they_are_said_to_be_and_stay_where_they_are() -> None:
-    made = line(seats=3)
-    sizes = {"tables": 3, "seats": 3, "bytes": made.size, "actions": 1 << 12, "most": 25}
+    made = line(seats=3, features=True)
+    assert made.features is not None
+    sizes = {"tables": 3, "seats": 3, "bytes": made.size, "actions": 1 << 12, "most": 25,
+             "features": made.features.size}  # fmt: skip
     before = [array.ctypes.data for array in made.now]
     made.step(made.sample())
     assert [array.ctypes.data for array in made.now] == before
@@ -169,7 +171,7 @@ def test_states_of_other_seats_or_options_are_not_loaded() -> None:
 
 
 def test_copies_go_on_alike_and_alone() -> None:
-    made = line(seats=3, options={"scoring": "simple"}, threads=2)
+    made = line(seats=3, options={"scoring": "simple"}, threads=2, features=True)
     made.step(made.sample())
     for other in (copy.deepcopy(made), pickle.loads(pickle.dumps(made))):
         assert same(made, other)
@@ -195,6 +197,7 @@ def test_copies_go_on_alike_and_alone() -> None:
     ({"autoreset": True}, "autoreset: True is not one of next_step, same_step, disabled$"),
     ({"illegal": "lose"}, "illegal: 'lose' is not one of raise, flag$"),
     ({"action_mask": 1}, "action_mask: 1 is not True or False$"),
+    ({"features": "planes"}, "features: 'planes' is not True or False$"),
     ({"threads": 0}, "threads: 0 is not a whole number from 1 to 256$"),
     ({"colour": 1}, "'colour': no such parameter; there are tables, seats, options, "),
 ])  # fmt: skip
