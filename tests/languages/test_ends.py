@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from tests.languages import spoken
 from tools import texts
 from tools.game.new_game import TEMPLATE
 
@@ -41,13 +42,13 @@ ORDINAL = re.compile(r"^\{0\}\. ")
 
 
 def lines(language: str) -> dict[str, str]:
-    said = texts.catalogues()[language].texts()
+    said = spoken.catalogues()[language].texts()
     return {key: text for key, text in said.items() if not RUNNING.fullmatch(key)}
 
 
 @pytest.mark.parametrize("language", texts.languages())
 def test_running_text_ends_its_last_sentence(language: str) -> None:
-    said = texts.catalogues()[language].texts()
+    said = spoken.catalogues()[language].texts()
     running = {key: text for key, text in said.items() if RUNNING.fullmatch(key)}
     assert len(running) > 150
     assert {key: text for key, text in running.items() if not ENDED.search(text)} == {}

@@ -11,6 +11,7 @@ from lineup import games
 from lineup.games.clustered import rules as clustered
 from lineup.games.line.rules import cards, score
 from tests.games import expected
+from tests.languages import spoken
 from tools import texts
 from tools.texts import catalogue, facts, rules
 
@@ -59,7 +60,7 @@ def test_no_number_that_the_rules_know_is_written_by_hand() -> None:
 
 def test_no_message_of_a_game_tells_points_or_long_numbers_by_hand() -> None:
     found = []
-    for language, one in texts.catalogues().items():
+    for language, one in spoken.catalogues().items():
         for key, text in one.texts().items():
             known = known_to(key.partition(".")[0])
             told = LONG.findall(text) + POINTS.findall(text)
@@ -94,7 +95,7 @@ def test_every_language_takes_the_same_numbers_from_the_rules() -> None:
 
 @pytest.mark.parametrize("language", texts.languages())
 def test_the_page_of_clustered_tells_the_medals_of_the_game(language: str) -> None:
-    page = texts.rule_pages()[language]["clustered"]
+    page = spoken.rule_pages()[language]["clustered"]
     (solo,) = [one for one in page.sections if one.key == "solo"]
     usual = tuple(option[2] for option in clustered.OPTIONS)
     wanted = [*clustered.ladder(usual)[::-1], *clustered.ladder((1, *usual[1:]))[::-1]]
@@ -147,7 +148,7 @@ def test_the_example_of_line_has_the_points_of_the_rules() -> None:
     for found in chains.values():
         for values, joins in found:
             numbers |= {values, joins}
-    for language, page in texts.rule_pages().items():
+    for language, page in spoken.rule_pages().items():
         (text,) = [one.text for one in page["line"].sections if one.key == "example"]
         assert {int(number) for number in re.findall(r"\d+", text)} == numbers, language
 
@@ -170,7 +171,7 @@ def test_a_page_is_not_stale_where_only_a_number_is_another_one(tmp_path: Path) 
 
 
 def test_the_text_of_an_image_has_no_names_of_numbers() -> None:
-    for page in (page for made in texts.rule_pages().values() for page in made.values()):
+    for page in (page for made in spoken.rule_pages().values() for page in made.values()):
         assert "{" not in page.words()
 
 

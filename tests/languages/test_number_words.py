@@ -9,6 +9,7 @@ import re
 import pytest
 
 from tests.games import expected
+from tests.languages import spoken
 from tools import texts
 from tools.texts import facts
 
@@ -45,7 +46,7 @@ def tells(language: str, text: str, number: int) -> bool:
 
 @pytest.mark.parametrize("language", texts.languages())
 def test_the_rules_pages_tell_the_numbers_of_the_rules(language: str) -> None:
-    pages = texts.rule_pages()[language]
+    pages = spoken.rule_pages()[language]
     lacking = [
         f"{key} {{#{section.key}}}: {name} {facts.of(key)[name]}"
         for key, page in pages.items() for section in page.sections
@@ -57,7 +58,7 @@ def test_the_rules_pages_tell_the_numbers_of_the_rules(language: str) -> None:
 
 @pytest.mark.parametrize("language", texts.languages())
 def test_messages_tell_the_numbers_of_the_rules(language: str) -> None:
-    said = texts.catalogues()[language].texts()
+    said = spoken.catalogues()[language].texts()
     known = {key: facts.of_message(key) for key in MESSAGES}
     lacking = [
         f"{key}: {name}" for key, name in MESSAGES.items()
@@ -68,7 +69,7 @@ def test_messages_tell_the_numbers_of_the_rules(language: str) -> None:
 
 def test_all_that_is_named_is_there() -> None:
     """... and LINE's page tells of every exchange."""
-    pages = texts.rule_pages()[texts.SOURCE]
+    pages = spoken.rule_pages()[texts.SOURCE]
     for key, section in SECTIONS:
         assert section in [one.key for one in pages[key].sections]
     exchanges = [name for name in facts.of("line") if name.startswith("exchange.")]

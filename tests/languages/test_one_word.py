@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tests.games import expected
+from tests.languages import spoken
 from tools import texts
 
 OTHER_WORDS = expected.of("OTHER_WORDS")
@@ -17,7 +18,7 @@ def used(said: dict[str, str], words: re.Pattern[str]) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("key", OTHER_WORDS)
 def test_a_thing_has_one_word(key: str) -> None:
-    found = texts.messages()["en"]
+    found = spoken.messages()["en"]
     said = {name: text for name, text in found.items() if name.startswith(key + ".")}
     said["rules"] = texts.path_of("en", key).with_name("rules.md").read_text()
     said["rules"] = re.sub(r"\{#\w+\}", "", said["rules"])
@@ -36,7 +37,7 @@ REMOVED = {
 
 @pytest.mark.parametrize("language", REMOVED)
 def test_a_card_is_removed_in_one_word(language: str) -> None:
-    found = texts.messages()[language]
+    found = spoken.messages()[language]
     said = {name: text for name, text in found.items() if name.startswith("clustered.")}
     path = texts.path_of(language, "clustered").with_name("rules.md")
     said["rules"] = path.read_text(encoding="utf-8")
@@ -51,7 +52,7 @@ GERMAN = {
 
 @pytest.mark.parametrize("key", GERMAN)
 def test_german_has_one_word_for_a_thing(key: str) -> None:
-    found = texts.messages()["de"]
+    found = spoken.messages()["de"]
     said = {name: text for name, text in found.items() if name.startswith(key)}
     for path in (texts.HOME / "lineup" / "games").glob(f"{key or '*'}/texts/de/rules.md"):
         said[path.stem] = path.read_text(encoding="utf-8")
@@ -71,6 +72,6 @@ SHAPES = {
 @pytest.mark.parametrize("language", SHAPES)
 @pytest.mark.parametrize("bonus", ["firsts", "bests"])
 def test_a_bonus_says_what_it_is_for(language: str, bonus: str) -> None:
-    said = texts.messages()[language][f"clustered.option.{bonus}.about"]
+    said = spoken.messages()[language][f"clustered.option.{bonus}.about"]
     for form in said.split("|"):
         assert all(shape.lower() in form.lower() for shape in SHAPES[language]), form

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tools import texts
+from tests.languages import spoken
 
 HAN = "[\u3040-\u30ff\u3400-\u9fff]"
 FULL_WIDTH = re.compile(rf"{HAN}[(),:;!?]|[(),:;!?]{HAN}|[(][^)]*[)]")
@@ -17,7 +17,7 @@ RANKED = re.compile(
 
 
 def said(language: str) -> dict[str, str]:
-    return texts.catalogues()[language].texts()
+    return spoken.catalogues()[language].texts()
 
 
 def found(language: str, wrong: re.Pattern[str], but: str = r"(?!)") -> dict[str, str]:

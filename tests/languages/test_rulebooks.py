@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.games import expected
+from tests.languages import spoken
 from tools import texts
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +53,7 @@ def words(language: str, game: str) -> dict[str, str]:
     """id -> what stands under that heading and in it, in small letters without marks of pages."""
     return {
         one.key: f"{one.heading} {one.text}".replace("\x1f", "").casefold()
-        for one in texts.rule_pages()[language][game].sections
+        for one in spoken.rule_pages()[language][game].sections
     }
 
 

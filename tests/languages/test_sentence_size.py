@@ -9,7 +9,7 @@ from lineup import games
 from lineup.text import LANGUAGES
 from lineup.ui.type import fonts, messages
 from lineup.ui.type.sentence import fitting
-from tools import texts
+from tests.languages import spoken
 
 FOOT = 192
 BESIDE_CHIP = 159
@@ -118,7 +118,7 @@ def test_what_set_up_says_is_of_full_size(language: str, speak: Callable[[str], 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_results_say_is_of_full_size(language: str, speak: Callable[[str], None]) -> None:
     speak(language)
-    found = texts.messages()["en"]
+    found = spoken.messages()["en"]
     keys = [key for key in found if re.match(r"\w+\.end\b|setup\.tie\.", key)]
     assert {key.split(".")[0] for key in keys} == set(games.KEYS)
     said = {key: messages.t(key, NAME, NAME) for key in keys}

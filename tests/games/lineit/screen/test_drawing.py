@@ -18,6 +18,7 @@ from tests.games import screen_rig as rig
 from tests.games.lineit.positions import random_games
 from tests.games.lineit.screen.cards import lay
 from tests.games.screen_rig import DOWN, RIGHT, A, B, X
+from tests.languages import spoken
 from tools import texts
 
 SIZES = (*rig.SIZES, (320, 240))
@@ -104,7 +105,7 @@ def test_every_reason_fits(size):
     desk.clear()
     keys = [
         key
-        for key in texts.messages()[texts.SOURCE]
+        for key in spoken.messages()[texts.SOURCE]
         if key.startswith(("lineit.why.", "lineit.no."))
     ]
     assert len(keys) > 12

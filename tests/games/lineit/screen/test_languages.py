@@ -11,6 +11,7 @@ from lineup.ui.type.messages import t
 from tests.games import screen_rig as rig
 from tests.games.lineit.screen.cards import lay
 from tests.games.lineit.screen.test_drawing import SIZES, busy_turns
+from tests.languages import spoken
 from tests.languages.rig import speaking
 from tools import texts
 
@@ -35,7 +36,7 @@ def a_desk(size, seats=5):
 def test_every_sentence_fits_beside_its_chip(language, size):
     with speaking(language) as wrong:
         _, desk = a_desk(size)
-        for key in texts.messages()[texts.SOURCE]:
+        for key in spoken.messages()[texts.SOURCE]:
             if key.startswith("lineit.say.") and key != "lineit.say.price":
                 chip = None if "{0}: " in t(key) or key.endswith((".keep", ".exactly")) else 12
                 chip = None if key.endswith((".at.least", ".end", ".pass")) else chip
