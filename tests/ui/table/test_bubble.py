@@ -115,3 +115,14 @@ def test_a_line_beside_the_chip_leaves_room_for_the_caps(letters: int, covers: b
     ui = Ui(Board(240, 135, False))
     assert TITLE.width("n" * 16) + 42 < 232 < TITLE.width("n" * 16) + TITLE.width("1/8") + 56
     assert bubble.draw(ui, "n" * letters, "1/8", theme.FOCUS) is covers
+
+
+def test_a_tail_goes_past_where_the_move_leads_to_the_side_of_what_it_speaks_of() -> None:
+    board: Any = Board(240, 240, True)
+    spot, below = (92, 24, 28, 28), (92, 52, 28, 28)
+    ui = Ui(board)
+    assert bubble.draw(ui, "One line.", "", theme.FOCUS, (spot, below)) is False
+    placed = bubble._place(ui, "One line.", 0, (spot, below))
+    assert bubble._is_clear(placed, (spot, below)) and bubble._reaches(*placed[2:], (spot, below))
+    assert rows_of(board, theme.PAPER, 92, 120)[0] > 80  # none of it on either
+    assert 40 < rows_of(board, theme.PAPER, 121, 140)[0] < 60

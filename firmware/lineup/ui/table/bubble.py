@@ -43,10 +43,10 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
             canvas.frame(left - i, top - i, wide + 2 * i, high + 2 * i, theme.FOCUS)
     canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
     if near:
-        _tail(canvas, x, y, w, h, spots[0], theme.INK, 3)
+        _tail(canvas, x, y, w, h, spots, theme.INK, 3)
     canvas.round_rect(x, y, w, h, theme.PAPER, 6)
     if near:
-        _tail(canvas, x, y, w, h, spots[0], theme.PAPER, 0)
+        _tail(canvas, x, y, w, h, spots, theme.PAPER, 0)
     if covers:
         left, top = x + w - 34, y + h - 16
         for letter in "AB":
@@ -218,7 +218,8 @@ def _covered(x, y, w, h, spots) -> int:
 
 
 def _reaches(x, y, w, h, spots) -> bool:
-    # Whether the tail of a bubble ends at the first spot, and does not lie on the second.
+    # Whether the tail of a bubble ends at the first spot, and does not lie on the second, or can
+    # go past it.
     left, top, wide, high = spots[0]
     if max(left - x - w, x - left - wide, top - y - h, y - top - high) > _FAR:
         return False
@@ -228,20 +229,52 @@ def _reaches(x, y, w, h, spots) -> bool:
     at = max(x + 15, min(x + w - 16, across))
     if not left <= at < left + wide:
         return False
+    return not _lies_between(at, y, down, spots) or _past(x, w, spots)[0] >= 0
+
+
+def _lies_between(at, y, down, spots) -> bool:
+    # Whether a straight tail would lie on the second spot.
     for left, top, wide, _ in spots[1:2]:
         if at - _TAIL < left + wide and left < at + _TAIL and (down < top) != (y < top):
-            return False
-    return True
+            return True
+    return False
 
 
-def _tail(canvas, x, y, w, h, spot, ink, more):
+def _past(x, w, spots) -> tuple:
+    # (where a tail begins that goes past the second spot, where it ends, at the side of the first
+    # one); (-1, 0) where there is no room.
+    left, _, wide, _ = spots[0]
+    other, _, across, _ = spots[1]
+    for begin, end, free in (
+        (other + across + _TAIL + 4, left + wide, left + wide >= other + across),
+        (other - _TAIL - 4, left - 1, left <= other),
+    ):
+        if free and x + 15 <= begin <= x + w - 16:
+            return begin, end
+    return -1, 0
+
+
+def _slanting(canvas, begin, y, end, to, ink, more):
+    # A tail from (begin, y) to (end, to), narrower and narrower.
+    count, step = abs(to - y), 1 if to > y else -1
+    for i in range(count):
+        half = (count - i) * (_TAIL + more) // count
+        at = begin + (end - begin) * i // count
+        canvas.rect(at - half, y + i * step, 2 * half + 1, 1, ink)
+
+
+def _tail(canvas, x, y, w, h, spots, ink, more):
     # Points at the middle of a spot above, below or beside it, up to its edge; more: so many
     # pixels wider, at the bubble.
-    left, top, wide, high = spot
+    left, top, wide, high = spots[0]
     across, down = left + wide // 2, top + high // 2
     at = max(x + 15, min(x + w - 16, across))
     middle = max(y + 15, min(y + h - 16, down))
     width = _TAIL + more
+    if not y <= down < y + h and _lies_between(at, y, down, spots):
+        begin, end = _past(x, w, spots)
+        _slanting(canvas, begin, y - 1 if down < y else y + h, end, down, ink, more)
+        return
     if down < y or down >= y + h:
         gap = y - top - high if down < y else top - y - h
         size = max(width, gap + 2 + more)
