@@ -56,6 +56,14 @@ def test_it_takes_a_third_to_half_a_second_however_much_there_is(n):
     assert desk.chips[-1] == 12
 
 
+@pytest.mark.parametrize(("n", "jumps"), [(1, 1), (14, 14), (15, 8), (28, 14), (40, 14)])
+def test_of_many_things_two_jump_at_a_time_and_of_more_the_last(n, jumps):
+    things = [(8 + i % 14 * 16, 40 + i // 14 * 20, 14, 14, 1) for i in range(n)]
+    desk = counted(n, things)
+    assert len(desk.chips) == jumps
+    assert desk.chips[0] == max(0, n - 28) + (1 if n < 15 else 2) and desk.chips[-1] == n
+
+
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("gain", [1, 5, 22, -3])
 def test_the_picture_is_as_it_was_but_for_the_score(gain, calm):
