@@ -15,6 +15,7 @@ from functools import partial
 from host_sim.command import arguments
 from host_sim.command.errors import UserError
 from lineup import games
+from tools.board.bench import batches
 from tools.bots.native import library
 from tools.game import random_speed
 from tools.lab import others
@@ -114,6 +115,18 @@ def _compiled(key: str, seats: int, seconds: float) -> float:
     return count / (time.process_time() - start)
 
 
+def batched(seconds: float, warm_up: float) -> Iterator[Row]:
+    """The same in C, many tables in one call, with all that a learner takes."""
+    from tools.lab.vector.vector import Vector
+
+    for key, seats in seated():
+        for tables in (batches.FEW, batches.MANY):
+            made = Vector(key, tables=tables, seats=seats, seed=1)
+            measure = partial(batches.steps_a_second, made, seconds)
+            what = f"{tables} tables, observations, masks, lists"
+            yield Row(f"Lineup {key}", str(seats), what, measure)
+
+
 def seated() -> Iterator[tuple[str, int]]:
     """Every game with the fewest seats, two and the most."""
     for key in games.KEYS:
@@ -168,6 +181,7 @@ PARTS: dict[str, Callable[[float, float], Iterator[Row]]] = {
     "cpython": cpython,
     "pypy": on_pypy,
     "compiled": compiled,
+    "batched": batched,
     "pettingzoo": environments,
     "rlcard": rlcard,
     "openspiel": openspiel,

@@ -11,11 +11,13 @@ from host_sim.command import paths
 
 MAKE = {
     "environment": "made = lab.env('lineit'); made.reset(seed=5)",
+    "vector": "made = lab.vector('line-v1', tables=2, seed=4); made.reset()",
     "game": "made = lab.load_game('line', seats=3)",
     "state": "made = lab.load_game('line').new_initial_state(); made.apply_action(3)",
 }
 LOOK = {
     "environment": "made.state().tobytes().hex()",
+    "vector": "made.sample(), made.states().tobytes().hex()",
     "game": "str(made)",
     "state": "str(made)",
 }

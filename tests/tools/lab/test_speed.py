@@ -58,6 +58,16 @@ def test_the_compiled_rules_are_measured_alone(capsys: pytest.CaptureFixture[str
     assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
 
 
+@pytest.mark.slow
+def test_batches_are_measured_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speed, "seated", lambda: iter([("line", 2)]))
+    rows = printed(capsys, "--only", "batched")[1:]
+    assert [row.split()[3] for row in rows] == ["256", "4096"]
+    assert all(int(row.split()[-1].replace(",", "")) > 0 for row in rows)
+
+
 def test_a_part_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(UserError, match="there is no 'chess'; there are cpython, pypy"):
         printed(capsys, "--only", "chess")

@@ -1,8 +1,10 @@
 """Calls of a vector: what it gives, refuses and keeps."""
 
 import copy
+import gc
 import pickle
 import threading
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -243,6 +245,23 @@ def test_nothing_is_asked_before_cards_are_dealt(call: str) -> None:
         getattr(made, call)(*arguments)
     with pytest.raises(parameters.Refused, match="the first reset deals at all"):
         made.reset(which=np.array([True]))
+
+
+def test_a_thousand_resets_leave_memory_as_it_was() -> None:
+    made = line(tables=64)
+
+    def after(resets: int) -> int:
+        for _ in range(resets):
+            made.reset()
+            made.step(made.sample())
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0]
+
+    tracemalloc.start()
+    try:
+        assert after(10) + 2000 > after(1000)
+    finally:
+        tracemalloc.stop()
 
 
 def test_another_thread_is_refused_while_one_is_at_work() -> None:
