@@ -108,7 +108,7 @@ def build_parser(wanted: str | None = None) -> Parser:
             )  # fmt: skip
             module.add_arguments(command)
             command.set_defaults(run=module.run)
-        else:
+        elif wanted is None:
             commands.add_parser(name)
     return parser
 

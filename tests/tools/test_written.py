@@ -10,6 +10,7 @@ import json
 import shutil
 import socket
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -62,8 +63,13 @@ def options(parser: argparse.ArgumentParser, name: str) -> Iterator[tuple[str, a
             )
 
 
-def every() -> Iterator[tuple[str, argparse.Action]]:
+@cache
+def every() -> tuple[tuple[str, argparse.Action], ...]:
     """Every option of every command by its name: "sim --shot"."""
+    return tuple(_every())
+
+
+def _every() -> Iterator[tuple[str, argparse.Action]]:
     for command in cli.COMMANDS:
         parser = cli.build_parser(command)
         commands = next(a for a in parser._actions if isinstance(a, argparse._SubParsersAction))
