@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import re
 from pathlib import Path
 
 from PIL import Image, ImageSequence
@@ -17,28 +18,9 @@ SCRIPTS = paths.ROOT / "host_sim" / "scripts"
 FOLDER = paths.ROOT / "host_sim" / "screenshots"
 SCALE = 2
 
-PICTURES = {
-    "launcher": ("solo.txt", "launcher"),
-    "new-game": ("clustered.txt", "setup"),
-    "numberdrop": ("solo.txt", "decision-024"),
-    "lineit": ("lineit.txt", "decision-040"),
-    "clustered": ("clustered.txt", "decision-040"),
-    "setup": ("setup.txt", "decision-032"),
-    "line": ("line.txt", "decision-016"),
-    "results": ("solo.txt", "end"),
-    "small-clustered": ("clustered-small.txt", "decision-024"),
-    "small-results": ("solo-small.txt", "end"),
-}
-"""Picture -> the script that shows it, and the name of its `shot` line there."""
-
-MOVING = {
-    "numberdrop": ("solo.txt", "decision-024"),
-    "lineit": ("lineit.txt", "decision-008"),
-    "clustered": ("clustered.txt", "decision-032"),
-    "setup": ("setup.txt", "decision-016"),
-    "line": ("line.txt", "decision-016"),
-}
-"""Moving picture -> the script, and the `shot` line with which it begins."""
+_MARK = re.compile(r"^#(picture|film) (\S+) (\S+)$", re.MULTILINE)
+"""The line of a script that asks for a picture: its name, and that of the `shot` line there; a
+moving picture begins with that line."""
 
 SECONDS = 6
 """The length of moving pictures."""
@@ -80,20 +62,31 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _marked(kind: str) -> dict[str, tuple[str, str]]:
+    """Collects the marks of one kind: name -> script, `shot` line."""
+    return {
+        name: (path.name, shot)
+        for path in sorted(SCRIPTS.glob("*.txt"))
+        for found, name, shot in _MARK.findall(_text(path))
+        if found == kind
+    }
+
+
 def films() -> dict[str, bytes]:
     """Every moving picture by its file name."""
     return {
         f"{name}.gif": gif.encoded(gif.record(_text(SCRIPTS / script), first, seconds=SECONDS), 1)
-        for name, (script, first) in MOVING.items()
+        for name, (script, first) in _marked("film").items()
     }
 
 
 def draw(language: str = "en") -> dict[str, Image.Image]:
     """Every picture by its file name."""
-    names = {script for script, _ in PICTURES.values()}
+    wanted = _marked("picture")
+    names = {script for script, _ in wanted.values()}
     shots = {name: _play(SCRIPTS / name, language) for name in names}
     pictures = {}
-    for name, (script_name, shot) in PICTURES.items():
+    for name, (script_name, shot) in wanted.items():
         image = shots[script_name][shot]
         size = (image.width * SCALE, image.height * SCALE)
         pictures[f"{name}.png"] = image.resize(size, Image.Resampling.NEAREST)

@@ -4,6 +4,7 @@ import argparse
 import html
 import json
 import re
+from pathlib import Path
 
 from PIL import Image
 
@@ -23,11 +24,17 @@ ICONS = {192: 6, 512: 16}
 
 def files() -> dict[str, bytes]:
     """Name in the page's edition -> file."""
-    made = {f"page/games/{key}.png": (PICTURES / f"{key}.png").read_bytes() for key in games.KEYS}
+    made = {f"page/games/{path.name}": path.read_bytes() for path in pictures()}
     made.update({f"page/icon-{side}.png": icon.png(scale) for side, scale in ICONS.items()})
     made[PREVIEW] = file_kinds.png(preview())
     made["page/lineup.webmanifest"] = json.dumps(manifest(), ensure_ascii=False).encode()
     return made
+
+
+def pictures() -> list[Path]:
+    """The pictures of games, of those that have one yet."""
+    paths_of = (PICTURES / f"{key}.png" for key in games.KEYS)
+    return [path for path in paths_of if path.is_file()]
 
 
 def address(text: str) -> str:
@@ -50,12 +57,12 @@ def shown(index: str, address: str, source: str) -> str:
 
 
 def preview() -> Image.Image:
-    """Draws what is shown beside a link to the page: the icon above the five games."""
+    """Draws what is shown beside a link to the page: the icon above the first five games."""
     whole = Image.new("RGB", (1200, 630), BACK)
     mark = icon.image(6)
     whole.paste(mark, ((whole.width - mark.width) // 2, 60), mark)
-    for number, key in enumerate(games.KEYS):
-        with Image.open(PICTURES / f"{key}.png") as picture:
+    for number, path in enumerate(pictures()[:5]):
+        with Image.open(path) as picture:
             small = picture.convert("RGB").resize((216, 216), Image.Resampling.LANCZOS)
         whole.paste(small, (20 + number * 236, 330))
     return whole
