@@ -21,6 +21,7 @@ from pettingzoo.utils import wrappers
 from lineup.engine import rng
 from tools.lab import moves, names, parameters, remade
 from tools.lab.picture import DEFAULT_BOARD, Picture
+from tools.lab.turns import one_at_a_time
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -101,6 +102,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
 
+    @one_at_a_time
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals: the game that has this seed on the console too, or the one that follows it
         (`rng.mix64`; at first any). The game's own options are those of the environment: given
@@ -121,6 +123,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         if self.render_mode == "human":
             self.render()
 
+    @one_at_a_time
     def step(self, action: int | None) -> None:
         """Plays a legal move. Raises lineup.engine.protocol.IllegalMove, a ValueError, for another
         one: it says why, and the state is as before."""
@@ -145,6 +148,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         if self.render_mode == "human":
             self.render()
 
+    @one_at_a_time
     def observe(self, agent: str) -> Observation:
         seat = self.possible_agents.index(parameters.choice("agent", agent, self.possible_agents))
         seen = bytearray(len(self._game))
@@ -158,6 +162,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         """The bytes of the whole state, hidden parts and what is to come included."""
         return np.frombuffer(bytes(self._game), np.uint8)
 
+    @one_at_a_time
     def render(self) -> Any:
         """Draws what the console shows to the seat that acts; at the end the table as the first
         seat sees it. An array (height, width, 3) of uint8, or None where it is in a window."""

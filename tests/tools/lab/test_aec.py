@@ -4,8 +4,10 @@ import copy
 import doctest
 import os
 import pickle
+import sys
 import warnings
 from array import array
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -192,3 +194,23 @@ def test_a_window_shows_every_step_and_no_other_mode_draws(
         monkeypatch.setattr(game, "render", lambda told=told: told.append(1))
         play(game, 1, 3)
         assert len(told) == drawn
+
+
+@pytest.mark.parametrize("key", ["setup", "lineit"])
+def test_threads_play_side_by_side_as_they_would_alone(key: str) -> None:
+    def played(seed: int) -> list[bytes]:
+        game: Any = aec.Environment(key)
+        ends = []
+        for number in range(4):
+            play(game, 4 * seed + number)
+            ends.append(game.state().tobytes())
+        return ends
+
+    alone = [played(seed) for seed in range(6)]
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(6) as pool:
+            assert list(pool.map(played, range(6))) == alone
+    finally:
+        sys.setswitchinterval(before)
