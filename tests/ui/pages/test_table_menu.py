@@ -8,6 +8,7 @@ from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, UP, A, B
 from lineup.ui.pages.menu import Item
 from lineup.ui.pages.table_menu import TableMenu
+from lineup.ui.type import speech
 from lineup.ui.widgets import Ui
 from tests.board import Board, presses
 from tests.ui.a_desk import SIZES
@@ -34,6 +35,22 @@ def test_round_the_panel_is_the_darkened_table_and_the_bar(size: tuple[int, int]
     assert set(seen[0][: bar * line]) == {theme.BAD * 17}
     left = seen[0][(bar + 9) * line : (bar + 9) * line + 4]
     assert set(left) <= {theme.BAD << 4 | theme.INK, theme.BAD | theme.INK << 4}
+
+
+def test_who_listens_hears_nothing_of_the_table_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, str]] = []
+
+    def hear(part: int, text: str) -> None:
+        if part == speech.CLEAR:
+            told.clear()
+        told.append((part, text))
+
+    monkeypatch.setattr(speech, "hear", hear)
+    ui: Any = Ui(Board(edges=presses([B])))
+    items = [Item(word) for word in WORDS]
+    TableMenu(ui, "LINE", items, 0, lambda: speech.say(speech.TABLE, "Moon has 5 cards")).run()
+    assert [part for part, _ in told] == [speech.CLEAR, speech.TITLE, speech.FOCUS, speech.HINTS]
+    assert told[1][1] == "LINE"
 
 
 @every_size
