@@ -14,6 +14,7 @@ from lineup.engine.replay import Session
 from lineup.saves import statistics, tally
 from lineup.saves.store import Saves
 from lineup.saves.tally import Line, Tally
+from lineup.text import LANGUAGES
 from lineup.ui.input import B
 from lineup.ui.type import messages, speech
 from lineup.ui.widgets import Ui
@@ -240,3 +241,17 @@ def test_the_list_opens_at_the_title_that_was_played_most(
     board.press = iter((B,)).__next__
     stats_pages.run(Ui(board), Saves(str(tmp_path)))
     assert [text for kind, text in heard if kind == speech.FOCUS] == ["SETUP 2 games"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_captions_of_three_figures_have_room_in_every_language(
+    language: str,
+) -> None:
+    line = Line(tally.total(0, 2))
+    line.played, line.best, line.sum = 100, [100], 10_000
+    before = messages.code()
+    messages.language(language)
+    try:
+        assert len(stats_pages._large(Ui(Board()), line)) == 1
+    finally:
+        messages.language(before)
