@@ -104,11 +104,12 @@ def screens(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
 
 def idle(keys: Sequence[str], modelled: bool) -> Iterator[Figure]:
     """The share of time in which the CPU does not wait, while nobody presses a button in the
-    launcher: at first, and when panel and light are off; and how long it then takes from a press
-    to the light."""
+    launcher: at first, when its picture moves; later; and when panel and light are off; and how
+    long it then takes from a press to the light."""
     with workbench.switched_on(_image(), modelled=modelled) as board:
         board.begin()
         board.settle()
+        yield Figure("device.launcher.alive", _awake(board), "%")
         yield Figure("device.launcher.awake", _awake(board), "%")
         board.run(SLEEP_MS)
         yield Figure("device.launcher.awake.asleep", _awake(board), "%")
