@@ -65,3 +65,40 @@ def test_a_second_console_stands_beside_the_first_or_below_it(
     else:
         assert other_top >= bottom
     assert page.browser.run("document.documentElement.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize("board", ["pico_lcd_1_3", "picopad"])
+@pytest.mark.parametrize(
+    ("size", "touch", "last"),
+    [
+        ((1000, 720), False, ".tools"),
+        ((390, 844), True, ".tools"),
+        ((360, 640), True, ".what"),
+        ((844, 390), True, ".what"),
+        ((640, 360), True, ".what"),
+    ],
+)
+def test_nobody_scrolls_to_play_or_to_read_what_it_is(
+    size: tuple[int, int], touch: bool, last: str, board: str, page: Page
+) -> None:
+    """The console, and `last` as the lowest, are in the first screen in every language; what is
+    around the console has one height."""
+    page.browser.resize(*size, touch=touch)
+    page.begin(board)
+    languages = "[...document.getElementById('languages').options].map((one) => one.value)"
+    for language in page.browser.run(languages):
+        page.browser.run(
+            "(() => { const list = document.getElementById('languages');"
+            f" list.value = {language!r}; list.dispatchEvent(new Event('change')); }})()"
+        )
+        page.rest()
+        for part in ("#console", ".what", last):
+            box = f"document.querySelector('{part}').getBoundingClientRect()"
+            assert page.browser.run(f"{box}.top") >= 0
+            assert page.browser.run(f"{box}.bottom") <= size[1], (part, language)
+        heights = (
+            "[...new Set([...document.querySelectorAll('.tools button, .tools select')]"
+            ".map((one) => one.offsetHeight).filter((height) => height))]"
+        )
+        assert page.browser.run(heights) == [40]
+    assert page.browser.run("document.documentElement.scrollWidth") <= size[0]
