@@ -96,7 +96,7 @@ class Board:
         self.edges = list(edges)
         self.press = None
         self.idles = False
-        """Whether nobody presses where a picture would come to life."""
+        """True if nobody presses where a picture would come to life."""
         self.now = self.time = 0
         self._changed = 0  # when a picture was shown or a button was pressed
 

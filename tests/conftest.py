@@ -34,7 +34,8 @@ LONGEST = (
     "tests/project/test_wheel.py",
     "tests/hours/",
 )
-"""What takes longest: it begins first, so that at the end no processor waits for another."""
+"""The tests that take longest: they begin first, so that at the end no processor waits for
+another."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

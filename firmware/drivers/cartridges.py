@@ -23,7 +23,7 @@ _HIGHEST = const(1 << 29)
 _GAMES = "lineup.games"
 
 API = 1
-"""What a cartridge may use of the console."""
+"""The parts that a cartridge may use of the console."""
 
 
 def heads() -> list:

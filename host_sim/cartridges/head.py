@@ -18,8 +18,8 @@ from dataclasses import dataclass, replace
 MAGIC = b"LINEUPCT"
 FORMAT = 1
 API = 1
-"""What a cartridge may use of a console, and a console asks of a cartridge: one that wants
-another version than the console has is not started. drivers/cartridges.py has it as well."""
+"""The parts that a cartridge may use of a console, and a console asks of a cartridge: one that
+wants another version than the console has is not started. drivers/cartridges.py has it as well."""
 
 PAGE = 256
 """Bytes of a head: what a flash writes at once."""

@@ -6,7 +6,7 @@ from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from lineup.saves import slotfile
 
 STORAGE = BUILT[DEFAULT_BOARD].saves_at
-"""Where the file system begins in flash, and how many bytes it has."""
+"""The beginning of the file system in flash, and its bytes."""
 STORAGE_SIZE = BUILT[DEFAULT_BOARD].saves_room
 SIZES = {"read_size": 32, "prog_size": 256, "cache_size": 1024, "lookahead_size": 32}
 """As MicroPython mounts it with the firmware's page size."""

@@ -20,7 +20,7 @@ FOLDER = paths.ROOT / "tests" / "sessions"
 OF_NO_GAME = ("lessons-explained",)
 FRAME_LIMIT_MS = 30_000
 QUIET_MS = 100
-"""How much longer than on the desktop the board rests before it counts as settled."""
+"""The time by which the board rests longer than the desktop before it counts as settled."""
 
 
 def names(model: Model) -> list[str]:
@@ -39,7 +39,7 @@ class Rest:
     """The running game's, None before there is one, and once it was left for a page that was there
     before: its memory is free then."""
     quiet_ms: int
-    """How long the last picture has been there."""
+    """The time for which the last picture has been there."""
 
 
 class Recording:

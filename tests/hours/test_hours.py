@@ -29,7 +29,7 @@ from tools.release import archives, command
 HERE = Path(__file__).parent
 VENV = Path(sys.executable).parents[1]
 ALONE = {"player"}
-"""Who makes an environment of their own; the others borrow that of the tests."""
+"""Those who make an environment of their own; the others borrow that of the tests."""
 
 SERVE = "python3 -m http.server -d "
 

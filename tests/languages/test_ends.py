@@ -36,7 +36,7 @@ RUNNING = re.compile(
 ENDED = re.compile(r"[.!?:…。！？：][”“」』]?$")
 STOPPED = re.compile(r"(?<![.…])[.。]$")
 ANOTHER = re.compile(r"(?<![\d.])(?<!\d\})\. (?=\S)|。(?=.)")
-"""Where one sentence ends before the next; no ordinal's point ("3. Herz")."""
+"""The place where one sentence ends before the next; no ordinal's point ("3. Herz")."""
 SHORTENED = {"de": ("Ges.", "Rückg.")}
 ORDINAL = re.compile(r"^\{0\}\. ")
 

@@ -32,7 +32,7 @@ REMOVED = {
     "zh_hans": r"弃|移出|离开|拿走",
     "zh_hant": r"棄|移出|離開|拿走",
 }
-"""What a card of Clustered that is removed is not said to be."""
+"""The words that are not used for a card of Clustered that is removed."""
 
 
 @pytest.mark.parametrize("language", REMOVED)
@@ -66,7 +66,7 @@ SHAPES = {
     "zh_hans": ("矩形", "线簇"),
     "zh_hant": ("矩形", "線簇"),
 }
-"""What Clustered's bonuses are for."""
+"""The things that Clustered's bonuses are for."""
 
 
 @pytest.mark.parametrize("language", SHAPES)

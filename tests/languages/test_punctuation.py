@@ -8,7 +8,7 @@ from tests.languages import spoken
 
 HAN = "[\u3040-\u30ff\u3400-\u9fff]"
 FULL_WIDTH = re.compile(rf"{HAN}[(),:;!?]|[(),:;!?]{HAN}|[(][^)]*[)]")
-"""What stands beside Chinese or Japanese: brackets, commas, colons are as wide as a character."""
+"""The marks beside Chinese or Japanese: brackets, commas, colons are as wide as a character."""
 SPACED = re.compile(rf"{HAN} +[0-9{{]|[0-9}}] +{HAN}")
 RANKED = re.compile(
     r"results\.(place|rung)|line\.score\.chain|window\.foot|launcher\.best|people\.letters"
@@ -73,7 +73,8 @@ ENGLISH = {
     "score": r"\bpay\b",
     "in all": r"^In all\b(?!, with)",
 }
-"""What people do not say: noun clauses, "where" for "if", and words that have a plainer one."""
+"""The words that people do not say: noun clauses, "where" for "if", and words that have a plainer
+one."""
 
 
 @pytest.mark.parametrize("kind", ENGLISH)

@@ -12,13 +12,13 @@ from functools import cache
 from pathlib import Path
 
 PURE = frozenset({"array", "binascii", "hashlib", "micropython", "struct"})
-"""What the core may import from outside: computing, and nothing else."""
+"""The modules that the core may import from outside: computing, and nothing else."""
 
 DEVICE = frozenset({"machine", "rp2", "vfs"})
-"""What only drivers and boards may import."""
+"""The modules that only drivers and boards may import."""
 
 OUTSIDE = PURE | {"errno", "framebuf", "gc", "io", "os", "sys"}
-"""What anything above the core may import from outside."""
+"""The modules that anything above the core may import from outside."""
 
 CONSOLE = OUTSIDE | {"deflate", "traceback"}
 """The crash screen has `traceback` where Python lacks MicroPython's `sys.print_exception`."""

@@ -1,6 +1,7 @@
 """The docstrings of all modules: each begins with a verb or names the thing."""
 
 import ast
+import itertools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,13 +16,18 @@ WRITTEN = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def docstrings(text: str) -> Iterator[tuple[int, str]]:
-    """Yields the docstrings of a module, and the line that each begins in; of device code also the
-    comment that a module may begin with in place of one."""
+    """Yields the docstrings of a module, and the line that each begins in: those of names, too;
+    of device code also the comment that a module may begin with in place of one."""
     if text.startswith("# "):
         yield 1, text[2:]
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, WRITTEN) and (words := ast.get_docstring(node)):
             yield node.body[0].lineno, words
+        body = getattr(node, "body", ())
+        for named, told in itertools.pairwise(body if isinstance(body, list) else ()):
+            if isinstance(named, ast.Assign | ast.AnnAssign) and isinstance(told, ast.Expr):
+                if isinstance(told.value, ast.Constant) and isinstance(told.value.value, str):
+                    yield told.lineno, told.value.value
 
 
 def clauses(path: Path) -> list[str]:
@@ -48,9 +54,9 @@ def test_a_clause_would_be_found(tmp_path: Path) -> None:
     file = tmp_path / "planted.py"
     file.write_text(
         '"""What it is."""\n\nclass One:\n    """A thing."""\n\n'
-        '    def far(self):\n        """How far it is."""\n',
+        '    def far(self):\n        """How far it is."""\n\nNEAR = 1\n"""Where it is."""\n',
         encoding="utf-8",
     )
-    assert [one.rsplit(":", 2)[1] for one in clauses(file)] == ["1", "7"]
+    assert [one.rsplit(":", 2)[1] for one in clauses(file)] == ["1", "10", "7"]
     file.write_text("# Where it is.\n\nfrom os import path\n", encoding="utf-8")
     assert len(clauses(file)) == 1

@@ -10,7 +10,7 @@ from host_sim.command import paths
 
 ON_THE_DEVICE = ("tools/board/bench/on_device/", "tools/board/soak/unix/")
 POSITION = {"read_text": 1, "write_text": 2}
-"""How many arguments a call has with an encoding by place."""
+"""The number of arguments that a call has with an encoding by place."""
 
 
 def sources() -> Iterator[str]:

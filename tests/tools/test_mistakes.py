@@ -16,9 +16,9 @@ from tools import cli
 
 HUGE = "9" * 5000
 BAD_FILES = ("none", "folder", "binary", "empty", "file/x", "/proc/self/mem", "/proc/version/x")
-"""What a file may turn out to be that should be read."""
+"""The things that a file may turn out to be that should be read."""
 BAD_PLACES = ("file/x", "/proc/x", "/sys/x", "/dev/null/x")
-"""Where nothing can be written, whoever asks."""
+"""The places where nothing can be written, whoever asks."""
 
 READ = {
     "sim": ("--headless", "--script"),
@@ -40,7 +40,7 @@ READ = {
 """Command -> the words before the name of a file that is read."""
 
 FINE = {(one, "empty") for one in ("sim", "redraw", "types", "emulate", "gif")}
-"""What may be empty: a script that presses nothing, a module that does nothing."""
+"""The files that may be empty: a script that presses nothing, a module that does nothing."""
 
 WRITTEN = {
     "sim": ("--headless", "--shot"),

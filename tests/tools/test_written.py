@@ -48,7 +48,7 @@ NEEDS = {
     "lab tournament": ["line"],
     "bench": ["desktop", "--only", "moves", "--games", "line"],
 }
-"""What a command wants before it looks at an option."""
+"""The words that a command wants before it looks at an option."""
 
 
 def options(parser: argparse.ArgumentParser, name: str) -> Iterator[tuple[str, argparse.Action]]:

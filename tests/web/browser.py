@@ -16,7 +16,7 @@ from typing import Any
 PROGRAM = "chromium"
 SILENCE_S = 120
 LONG_S = 120
-"""What is waited for comes within seconds, but for a machine with much else to do."""
+"""The time to wait: all comes within seconds, but for a machine with much else to do."""
 KEYS = {
     **{name: f"Arrow{name.capitalize()}" for name in ("UP", "DOWN", "LEFT", "RIGHT")},
     **{name: name.lower() for name in ("A", "B", "X", "Y")},

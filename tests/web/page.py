@@ -10,7 +10,7 @@ from host_sim.playing.script import BUTTONS, PRESS_MS, Step
 from tests.web.browser import KEYS, Browser
 
 LONG_S = 2.0
-"""How long a long press takes, with time to spare where the emulator is slower than real time."""
+"""The time of a long press, with time to spare where the emulator is slower than real time."""
 
 _PIXELS = """(() => {
   if (document.getElementById('console').dataset.state === 'busy' && !document.hidden) {

@@ -20,7 +20,7 @@ from tools.cart import words
 from tools.cart.folder import FACTS, Folder
 
 _FOR = ("-march=armv6m",)
-"""What mpy-cross compiles for: the RP2040's cores."""
+"""The cores that mpy-cross compiles for: the RP2040's."""
 
 
 def cartridge(folder: Folder) -> Cartridge:

@@ -29,7 +29,7 @@ class Script:
     # What a game may give
 
     SEATS = 2
-    """How many play; the others are easy CPU players at the end."""
+    """The number of those who play; the others are easy CPU players at the end."""
 
     SEAT = 0
     """The player's seat: the one that begins with this deal."""

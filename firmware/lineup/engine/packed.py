@@ -21,7 +21,7 @@ from lineup.engine.protocol import index_of, move_buffer
 OPENING = "LINEUP GAME "
 FORMAT = 1
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
-"""What a QR code of capitals and digits may have; a text has the first 36."""
+"""The characters that a QR code of capitals and digits may have; a text has the first 36."""
 
 
 def text_of(session) -> str:

@@ -11,7 +11,7 @@ something, `ladder(options)` and `worth(score, options)`.
 from array import array
 
 OVER = -1
-"""What `turn` says at the end of a game."""
+"""The answer of `turn` at the end of a game."""
 
 NO_MEDAL, BRONZE, SILVER, GOLD = range(4)
 """The medals that a game for one may give, in `worth(score, options)`."""

@@ -53,7 +53,7 @@ class Session(SetUp):
         super().__init__(rules, seats, seed, options, players)
         self.state = rules.new(seats, seed, self.options)
         self.hands = {}
-        """What a screen notes of the order of hands, by seat: no part of the game."""
+        """The notes of a screen about the order of hands, by seat: no part of the game."""
         self._legal = protocol.move_buffer(rules)
         self._kept = bytearray(self.state)  # as it was when undo last became impossible
         self._lent = False  # somebody has written into that

@@ -4,8 +4,8 @@ from lineup.engine import codec
 from lineup.engine.replay import Session
 
 FINE, BROKEN, UNKNOWN, RULES, SET_UP = range(5)
-"""What `judge` says: it can be played; bytes that are no offer; a game that this console does not
-have; another version of its rules; seats or options that it does not have."""
+"""The answers of `judge`: it can be played; bytes that are no offer; a game that this console does
+not have; another version of its rules; seats or options that it does not have."""
 
 
 def head(session, players: bytes) -> bytes:

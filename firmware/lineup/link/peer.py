@@ -31,9 +31,9 @@ VERSION = 1
 """Of these messages."""
 
 LINK, GAME, RULES, SET_UP, DECLINED, ANOTHER, DIFFERS = range(1, 8)
-"""Why a link is refused: another version of the messages; a game that one side does not have;
-other rules; other seats or options; a person said no; each side has another game; what should be
-equal is not."""
+"""The reasons why a link is refused: another version of the messages; a game that one side does
+not have; other rules; other seats or options; a person said no; each side has another game; what
+should be equal is not."""
 
 LOST_MS = 3000
 """Silence after which the other side counts as gone."""

@@ -14,7 +14,7 @@ from lineup.engine.codec import Reader, put_varint
 from lineup.saves.slots import Slots
 
 MOST = const(8)
-"""How many people a console knows."""
+"""The most people that a console knows."""
 
 LONGEST = const(10)
 """Characters that a name may have."""

@@ -18,7 +18,7 @@ from lineup.saves.players import people_of, seats_of
 from lineup.saves.slots import names_in, read, write
 
 MOST = const(32)
-"""How many games are kept."""
+"""The number of games that are kept."""
 
 _SCHEMA = const(1)
 _HEAD = const(3)

@@ -229,7 +229,7 @@ AT_TABLES = {
     "play",
     "playback",
 }
-"""What plays a game, or plays it again, and hands observations on."""
+"""The modules that play a game, or play it again, and hand observations on."""
 
 OF_THE_END = {"decided", "replays", "results", "standings", "statistics"}
 """The modules that tell of finished games, in which nothing is hidden any more."""

@@ -38,7 +38,7 @@ def test_every_day_has_a_deal_of_its_own_and_a_short_code() -> None:
 
 
 LONG_PRESSES = 74
-"""What copying a code of 14 symbols took before there were short ones."""
+"""The presses that copying a code of 14 symbols took before there were short ones."""
 
 
 def test_a_short_code_is_entered_with_a_quarter_of_the_presses_of_a_long_one() -> None:

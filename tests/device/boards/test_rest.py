@@ -12,7 +12,7 @@ from lineup.engine.replay import Session
 from tests.device.files import kept
 
 DIM_MS, SLEEP_MS = 60_000, 300_000
-"""What the settings say at first."""
+"""The times of the settings at first."""
 
 
 def awake(board: Board, ms: int) -> float:

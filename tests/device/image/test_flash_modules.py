@@ -14,7 +14,7 @@ from tests.device.plugged import PACE, plugged, port_of
 from tools.board.flash import modules, serial
 
 RAW_PASTE = "R\x01"
-"""What MicroPython answers when it is given code to run."""
+"""The answer of MicroPython when it is given code to run."""
 
 
 @pytest.fixture

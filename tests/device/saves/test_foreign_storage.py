@@ -151,7 +151,7 @@ BEGINS = {
     noise: 0,
     own_damaged: STORAGE,
 }
-"""Where in the flash each of them does so."""
+"""The place in the flash of each of them."""
 
 
 def used(flash: bytes, begin: int) -> int:

@@ -12,7 +12,7 @@ class Command(NamedTuple):
     code: int
     data: bytes
     ms: float
-    """When the command byte was sent."""
+    """The time when the command byte was sent."""
 
 
 class Wire:

@@ -10,7 +10,7 @@ CARDS = {
     1: (at.MOVE_LINE, 19), 2: (at.MOVE_LINE, 27), 3: (at.MOVE_LINE, 101), 4: (at.MOVE_LINE, 31),
     5: (at.MOVE_KEEP, 79), 6: (at.MOVE_LINE, 37), 7: (at.MOVE_PLAY, 79),
 }  # fmt: skip
-"""What each step asks for: where to, and the card."""
+"""The wishes of each step: where to, and the card."""
 
 
 def asked(moment: Moment, move: int) -> bool:

@@ -21,7 +21,7 @@ LAST = 12
 """Decisions that are taken at the screen."""
 
 KEYS = ((B,), (RIGHT,), (X, B))
-"""What takes the question back."""
+"""The keys that take the question back."""
 
 ALWAYS = ("clustered", "line")
 """Games that end after so many turns, whatever is done there."""

@@ -11,7 +11,7 @@ TILES = {
     3: (("heart", 7), "on", ("heart", 10)), 4: (("heart", 6), "beside", ("heart", 7)),
     5: (("club", 7), "on", ("diamond", 6)),
 }  # fmt: skip
-"""What each step asks for: the tile, where it goes, and which tile lies there."""
+"""The wishes of each step: the tile, where it goes, and which tile lies there."""
 
 
 def asked(moment: Moment, move: int) -> bool:

@@ -5,7 +5,7 @@ import pytest
 from tests.web.page import Page
 
 NAMED = "button, input, select, a, iframe, dialog, summary, [role]"
-"""What a name belongs to."""
+"""The elements that a name belongs to."""
 
 
 def test_other_colours_leave_shapes_and_what_is_on(page: Page) -> None:

@@ -22,7 +22,7 @@ STATE = "state_n"
 """The bytes of a state, which everybody's buffers have where one is copied to another."""
 
 TUPLE = "ints_"
-"""How the kind of a tuple of ints begins; its length follows."""
+"""The beginning of the kind of a tuple of ints; its length follows."""
 
 LIMIT = 1 << 63
 

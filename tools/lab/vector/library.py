@@ -36,7 +36,7 @@ _CALLED: dict[str, tuple[str, list[Code]]] = {
     "WINNERS": ("winners", [_STATE]),
     "OBSERVE": ("observe", [_STATE, Code("seat", INT), Code("out", BYTES)]),
 }
-"""What `batch.c` calls the rules' functions, and what it gives them."""
+"""The names of the rules' functions in `batch.c`, and what it gives them."""
 
 
 class Struct(ctypes.Structure):

@@ -11,7 +11,7 @@ from lineup.ui.type.fonts import BODY, TITLE, inside
 from lineup.ui.type.messages import t
 
 LEARN, PLAY = range(2)
-"""What can be chosen."""
+"""The things that can be chosen."""
 
 _AIM = "aim"
 _CHOICES = ("lesson.title", "lesson.play")

@@ -21,8 +21,9 @@ from lineup.ui.type.numbers import number
 
 CONTINUE, LAST, SETTINGS, ABOUT = "continue", "last", "settings", "about"
 LEARN, JOIN, STATISTICS, PEOPLE = "learn", "join", "statistics", "people"
-"""What can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST the games
-that were played last, JOIN a game of another console, PEOPLE the list of who plays here."""
+"""The things that can be chosen beside a game's key; LEARN is the lesson of the page's game, LAST
+the games that were played last, JOIN a game of another console, PEOPLE the list of who plays
+here."""
 
 ROWS = (SETTINGS, ABOUT, STATISTICS, LAST, JOIN, PEOPLE)
 """The pages of the menu, row by row; before them LEARN for a game with a lesson."""

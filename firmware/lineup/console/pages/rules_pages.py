@@ -20,7 +20,7 @@ _MODULE = "lineup.text.rules_"
 
 FIELD = "\x1d"
 SECTION = "\x1e"
-"""What parts the fields of a section and the sections, once they are unpacked."""
+"""The byte that parts the fields of a section and the sections, once they are unpacked."""
 
 
 def has(key: str) -> bool:

@@ -28,7 +28,7 @@ class Podium:
         self.winners = standings.winners
         self.bottom = bottom
         self.confetti = []
-        """What lies there in the end: one Confetti, once it has fallen."""
+        """The confetti that lies there in the end: one Confetti, once it has fallen."""
         count = len(scores)
         low = ui.grid.low
         self._scale = 2 if count <= _FEW and not low else 1

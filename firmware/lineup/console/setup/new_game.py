@@ -20,11 +20,11 @@ from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import find, t
 
 BACK, START, CONTINUE = range(3)
-"""How the page is left: for the launcher, for the new game, for the one of this title that is
-running."""
+"""The ways in which the page is left: for the launcher, for the new game, for the one of this
+title that is running."""
 
 _START, _SEATS, _TILES = range(3)
-"""What is selected: then the seats' tiles, the options, the code."""
+"""The thing that is selected: then the seats' tiles, the options, the code."""
 
 _MARGIN = const(8)
 

@@ -7,7 +7,7 @@ from lineup.ui.type.messages import t
 
 DIM_S = (30, 60, 300, 0)
 SLEEP_MIN = (2, 5, 15, 0)
-"""What can be chosen in the settings; 0 is never."""
+"""The minutes that can be chosen in the settings; 0 is never."""
 
 _LOW = const(15)  # percent: it is said
 _LAST = const(5)  # said again; from now on what has been done is kept at once

@@ -19,10 +19,10 @@ from lineup.ui.type import speech
 from lineup.ui.type.messages import t
 
 FINISHED, LEFT, NEW = range(3)
-"""How it ends: played to the end; left and kept; a new game is wanted."""
+"""The ways in which it ends: played to the end; left and kept; a new game is wanted."""
 
 LEAVE = const(-4)
-"""What a decision gives instead of a move where the game is left."""
+"""The value that a decision gives instead of a move where the game is left."""
 
 _LOOK_MS = const(60)  # how often is looked for a move of the other console
 _PROGRESS_STEP = const(4)  # percent; drawing costs the thinker time

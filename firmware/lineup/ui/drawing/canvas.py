@@ -34,9 +34,10 @@ class Canvas:
         self.fb = framebuf.FrameBuffer(self.buffer, self.width, self.height, framebuf.GS4_HMSB)
         self._dirty = dirty.new_table(self.width, self.height)
         self.emblems = EMBLEMS
-        """What stands for each seat where somebody plays, 11 by 11: its own, or a person's."""
+        """The picture of each seat where somebody plays, 11 by 11: its own, or a person's."""
         self.owner = None
-        """Who drew what is there, and may go on from it; None once anybody drew over it."""
+        """The one who drew what is there, and may go on from it; None once anybody drew over
+        it."""
 
     @micropython.native
     def mark(self, x: int, y: int, w: int, h: int):

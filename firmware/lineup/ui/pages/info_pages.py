@@ -30,14 +30,14 @@ class Info:
         self.pages = pages
         self.index = 0
         self.top = desk.grid.bar
-        """Where the page begins: above the panel's bar while it is scrolled."""
+        """The row where the page begins: above the panel's bar while it is scrolled."""
         self.bottom = desk.grid.foot
         self.head = 0
         """Rows at the page's top that stay there while the rest is scrolled: a page may set it."""
         self.pitch = 20 if desk.grid.low else 23
         """Pixels of a row of one line."""
         self.more = False
-        """Whether the page goes on below."""
+        """True if the page goes on below."""
         self._above = 0  # rows of the page that are scrolled out of view
         self._stops = []  # where scrolling stops, from the page's top
         self._end = 0  # of the page

@@ -8,10 +8,10 @@ from lineup.ui.type.messages import code, t
 
 MENU = const(-2)
 UNDO = const(-3)
-"""What `choose` gives instead of a move."""
+"""The value that `choose` gives instead of a move."""
 
 NO_MOVE = const(-1)
-"""What a part's `key` gives where nothing is decided yet."""
+"""The value that a part's `key` gives where nothing is decided yet."""
 
 
 class Part:

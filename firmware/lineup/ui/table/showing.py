@@ -7,7 +7,7 @@ from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import signed
 
 REST_MS = 600
-"""How long it takes to see what somebody did."""
+"""The time that it takes to see what somebody did."""
 
 
 def tell(desk, seat: int, key: str, *args, gain=None):

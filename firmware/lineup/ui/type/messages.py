@@ -11,7 +11,8 @@ _code = "en"
 _room = bytearray(ROOM)
 
 added = None
-"""Who has texts besides: `find(key)`, the number of one from 0 on or -1, and `text(number)`."""
+"""The object that has texts besides: `find(key)`, the number of one from 0 on or -1, and
+`text(number)`."""
 
 
 def language(code: str):

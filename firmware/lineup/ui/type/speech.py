@@ -14,7 +14,7 @@ TEXT = const(3)
 """Something to read; several stand below each other."""
 
 FOCUS = const(4)
-"""What is selected."""
+"""The thing that is selected."""
 
 SENTENCE = const(5)
 NOTICE = const(6)
@@ -27,13 +27,13 @@ STANDING = const(8)
 """Everybody's points in the order of their turns, who moves first, and how far the game is."""
 
 MOVE = const(9)
-"""What was done in a game, one after the other; "" before its first."""
+"""The moves that were made in a game, one after the other; "" before its first."""
 
 ANEW = const(10)
 """Something else is to be read: none of what was is there any more."""
 
 TABLE = const(11)
-"""What lies on a game's table, row by row, for who asks for it; "" before the first row."""
+"""The things on a game's table, row by row, for who asks for it; "" before the first row."""
 
 hear = None
 """Takes a part and its text; None where nobody listens."""

@@ -5,7 +5,7 @@ from tests.tools.game.conformance import toy
 from tests.tools.game.conformance.breaking import breaks, playing, with_moves
 
 LEFT, SHOWN, SCORES = 2, 5, 6
-"""Where in the toy's state."""
+"""The places in the toy's state."""
 
 
 @breaks("names")

@@ -5,7 +5,7 @@ from tests.tools.game.conformance import toy
 from tests.tools.game.conformance.breaking import breaks, playing, with_moves
 
 TURN, SHOWN, SCORES, HANDS, COUNT, DECK, RNG = 1, 5, 6, 9, 17, 18, 30
-"""Where in the toy's state."""
+"""The places in the toy's state."""
 
 
 @breaks("observe-length")

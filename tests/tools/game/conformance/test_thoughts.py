@@ -122,7 +122,7 @@ def think(observation, seat, moves, count, rng, level):
 """,
     ),
 }
-"""What is wrong -> the check that must fail, what it says, and the CPU player."""
+"""The fault -> the check that must fail, what it says, and the CPU player."""
 
 
 def bot_of(source):

@@ -10,7 +10,7 @@ from tests.tools.game.conformance import toy
 from tests.ui.a_desk import PALETTE
 
 STAKE, SCORES, HANDS = 3, 6, 9
-"""Where in the toy's state."""
+"""The places in the toy's state."""
 
 
 class Choice(Part):

@@ -15,7 +15,7 @@ from lineup.games.clustered.rules.layout import (
 from lineup.games.clustered.rules.matching import SUITS
 
 PLACES = const(6)
-"""How many places are played on from, at most."""
+"""The number of places that are played on from, at most."""
 
 _WORSE = const(60)
 """By how much a place may be worse than the best one."""
@@ -28,7 +28,7 @@ seats together; but always one of one's own."""
 
 _LATER = const(8)
 _SPOIL = const(10)
-"""What a point is worth that comes later, one of the others' to the spoiling; one that comes at
+"""The worth of a point that comes later, one of the others' to the spoiling; one that comes at
 once is 10. Those of the others are shared out among them."""
 
 

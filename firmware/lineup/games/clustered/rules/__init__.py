@@ -46,7 +46,7 @@ MAX_MOVES = const(488)
 """Sites: 4 about each of two start cards; each of 240 cards takes one and makes at most 3."""
 
 MOVE_BITS = const(15)
-"""What is decided in bits 13-14, the choice below."""
+"""The decision in bits 13-14, the choice below."""
 
 MAX_LENGTH = const(480)
 """A card is picked and placed: 8 seats with 30 cards. Removing is one move."""

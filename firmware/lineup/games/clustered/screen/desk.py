@@ -24,7 +24,7 @@ _MOST_CARDS = const(7)
 _MANY = const(6)  # seats from which on a low bar has no room for the turn
 
 LYING, LIFTED, TAKEN = range(3)
-"""How a card of the hand is shown: as the others; selected; its place, empty."""
+"""The ways in which a card of the hand is shown: as the others; selected; its place, empty."""
 
 
 class Desk(desk.Desk):

@@ -20,7 +20,7 @@ _NOISE = const(54)
 """Easy's hunches are off by less than so many quarters of a point, but in the last round."""
 
 _TRICKY_RUNS = const(6)
-"""How often tricky plays a row on to its end."""
+"""The times that tricky plays a row on to its end."""
 
 
 def think(observation, seat, moves, count, rng, level, times=1):

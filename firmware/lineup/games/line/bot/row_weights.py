@@ -2,4 +2,4 @@
 with seed 1."""
 
 WEIGHTS = bytes((12, 11, 2, 6, 6, 5, 5, 6, 4, 4, 2, 0, 3, 2))
-"""What counts how much, by name in `row_choices` and `row_playout`."""
+"""The weights, by name in `row_choices` and `row_playout`."""

@@ -28,8 +28,8 @@ UNFIT = const(-2)
 """In place of points: nothing to say; the card does not fit."""
 
 PLAIN, SELECTED, HELD, CROSSED, AWAY = range(5)
-"""How a card looks: as it lies, selected, selected while its place is chosen, out of question, on
-its way."""
+"""The looks of a card: as it lies, selected, selected while its place is chosen, out of question,
+on its way."""
 
 _NOTE_GAP = const(5)
 _TILE = const(14)
@@ -53,7 +53,7 @@ class Desk(desk.Desk):
         self.first = 0
         """The first place of the rows that is in view."""
         self.hides = 0
-        """How many cards of the column are still to be dealt."""
+        """The number of cards of the column that are still to be dealt."""
         self.rise = 0
         """Rows that the newest obstacle still lacks."""
         self.settles = False

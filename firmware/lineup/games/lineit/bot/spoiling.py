@@ -13,7 +13,7 @@ KEPT = const(4)
 
 SOME = const(64)
 MUCH = const(160)
-"""What a point costs that others can win, in 1/256 points."""
+"""The cost of a point that others can win, in 1/256 points."""
 
 
 def costs(search, seat: int, cost: int) -> list:

@@ -22,7 +22,7 @@ _SMALL = (shapes.HEART_13, shapes.GEM_13, shapes.LEAF_13, shapes.STAR_13)
 _NUMBERS = (8, 21, 46, 63, 95)
 _UP = const(9)
 _LOOKS = (4, 7, 9, 9, 9, 9, 7, 4, 0)
-"""How far a card looks out, frame by frame; at most _UP."""
+"""The rows by which a card looks out, frame by frame; at most _UP."""
 _APART_MS = const(250)
 
 

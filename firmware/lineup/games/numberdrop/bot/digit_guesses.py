@@ -49,7 +49,7 @@ class DigitGuesses(Ranking):
         self.sheet = sheet
         self.seen = seen
         self.first = seen[HELD_NEXT]
-        """How many cells of the shape are written already."""
+        """The number of cells of the shape that are written already."""
         self._joins = Joins(sheet)
         self._cells = bytearray(4)
         self._orders = bytearray(24)
@@ -61,7 +61,7 @@ class DigitGuesses(Ranking):
         self._quick = quick
         self._grows = False  # with these dice
         self.stars = 0
-        """How many are still to be written."""
+        """The number of those that are still to be written."""
         self._reach = bytearray(120)  # as that of Joins, with the digits decided
 
     def begin(self) -> None:

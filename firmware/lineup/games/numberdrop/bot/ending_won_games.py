@@ -18,8 +18,8 @@ from lineup.games.numberdrop.rules.layout import SEAT, SEATS, SHEET_SIZE, sheet_
 
 _ENDS = const(36)
 _THEIRS = const(12)
-"""How many fewer drops that go on are weighed for all those over the line, and for each of the
-others, of whom so many are."""
+"""So many fewer drops that go on are weighed for all those over the line, and so many of each of
+the others are."""
 
 _RIVALS = const(3)
 """Of more others those who have most points."""

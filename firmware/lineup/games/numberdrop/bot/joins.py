@@ -15,7 +15,7 @@ _NINE = const(11)
 
 _GROUP = b"\x00\x00\x03\x08\x0d\x12\x17\x1c\x1e"
 _CHAIN = b"\x00\x00\x04\x0c\x18\x28\x3c\x50\x5a"
-"""What a group or a run of so many cells (8 for more) promises, in fives."""
+"""The promise of a group or a run of so many cells (8 for more), in fives."""
 
 
 class Joins:

@@ -41,7 +41,7 @@ class LastDigits:
         self.guess = 0
         self.same = _gains(sheet[SAME], combos.free_same(sheet, 0))
         self.runs = _gains(sheet[RUNS], combos.free_runs(sheet, 0))
-        """What a group, a run of so many cells brings, 0..8."""
+        """The points that a group, a run of so many cells brings, 0..8."""
         self._seen = seen
         held = seen[STEP] == DIGITS
         self._first = seen[HELD_NEXT] if held else 0

@@ -22,7 +22,7 @@ from lineup.games.numberdrop.rules.layout import (
 from lineup.games.numberdrop.rules.tables import CELLS, FIRST_OF, MOST_CELLS
 
 WEIGHS = b"\x01\x01\x90\x02"
-"""How many guesses for a drop are weighed, by level; one is taken as it is."""
+"""The number of guesses for a drop that are weighed, by level; one is taken as it is."""
 
 NORMAL_NOISE = const(200)
 

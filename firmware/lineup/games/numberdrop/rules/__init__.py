@@ -27,7 +27,7 @@ MAX_MOVES = const(105)
 """The shape die shows a star: 19 orientations of five tetrominoes in all their columns."""
 
 MOVE_BITS = const(13)
-"""What is decided in bits 10-12, the choice below."""
+"""The decision in bits 10-12, the choice below."""
 
 MAX_LENGTH = const(1104)
 """Moves of a game. A seat writes 4 of the 77 cells below the line a turn, so there are at most
@@ -159,7 +159,7 @@ SIMULTANEOUS = True
 """All choose in the same turn; what others chose is shown when it ends."""
 
 LISTED = ("numberdrop.log.digit", "numberdrop.log.cell")
-"""What is done once for each digit."""
+"""The steps that are done once for each digit."""
 
 _DROPS = "numberdrop.log.drop.one", "numberdrop.log.drop"
 _FALLS = "numberdrop.log.block.one", "numberdrop.log.block"

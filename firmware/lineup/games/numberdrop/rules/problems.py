@@ -5,7 +5,7 @@ from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.tables import FIRST_OF
 
 _KINDS = bytes((0, 1, 2, 2, 3, 4, 5))
-"""What the moves of each step have in their field of kinds."""
+"""The kinds that the moves of each step have in their field of kinds."""
 
 
 def why_not(state, move: int) -> str:

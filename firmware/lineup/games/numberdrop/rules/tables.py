@@ -32,7 +32,7 @@ BLOCK_TILES = bytes((5, 6, 7, 8, 9))
 """The tiles of several players' games with option blocks = standard."""
 
 ALL_TILES = bytes((0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
-"""What option blocks = full draws five of."""
+"""The tiles of which option blocks = full draws five."""
 
 LETTERS = "ABCDE"
 

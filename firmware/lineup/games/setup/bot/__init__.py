@@ -27,7 +27,7 @@ from lineup.games.setup.bot.scratch import move_of, tiles_of, worth_of
 from lineup.games.setup.rules import layout as at
 
 _KEEP = const(6)
-"""How many turns are played on."""
+"""The number of turns that are played on."""
 
 _EASY_LOSS = const(30)
 _NORMAL_LOSS = const(19)

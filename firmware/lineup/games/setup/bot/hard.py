@@ -14,7 +14,8 @@ TURNS = const(24)
 hidden tiles as that gives."""
 
 TRUST = const(6)
-"""What a turn seems worth, points and outlook, counts like so many guesses in twelve."""
+"""The weight of what a turn seems worth, points and outlook: it counts like so many guesses in
+twelve."""
 
 _WIN = const(300)
 

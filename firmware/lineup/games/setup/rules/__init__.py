@@ -40,7 +40,7 @@ MAX_MOVES = const(84)
 """Eight tiles on ten squares, four tiles to swap."""
 
 MOVE_BITS = const(9)
-"""What it does in bits 7-8, the choice below."""
+"""The act in bits 7-8, the choice below."""
 
 MAX_LENGTH = const(3000)
 """250 turns: eight tiles and DONE, and three claims."""

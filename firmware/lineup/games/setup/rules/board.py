@@ -23,7 +23,7 @@ NEIGHBOURS = (
 
 COLUMNS = b"\x01\x02\x00\x01\x02\x03\x00\x01\x02\x03\x01\x02"
 ROWS = b"\x00\x00\x01\x01\x01\x01\x02\x02\x02\x02\x03\x03"
-"""Where each square stands on the four by four lattice, from the top left."""
+"""The place of each square on the four by four lattice, from the top left."""
 
 NORTH, EAST, SOUTH, WEST = 0x003, 0x220, 0xC00, 0x044
 """The bonus squares of each side, a bit a square."""

@@ -11,7 +11,7 @@ from lineup.games.setup.rules.board import ALL, NEIGHBOURS, SQUARES, near
 from lineup.games.setup.rules.layout import PLACED, PLACED_N, TOP
 
 LOWEST, HIGHEST = const(12), const(16)
-"""What `chain` gives holds, from these bits on, the squares of its lowest and highest tile."""
+"""The bits from which on `chain` gives the squares of its lowest and of its highest tile."""
 
 _LINKS = tuple(tuple((TOP + other, 1 << other) for other in beside) for beside in NEIGHBOURS)
 """The neighbours of each square: where their tiles are in the state, and their bits."""

@@ -23,7 +23,7 @@ _TILES = (
 )  # fmt: skip
 
 _LAST = (3, 1)
-"""Where the tile lies that comes while the picture is alive."""
+"""The place of the tile that comes while the picture is alive."""
 _WAY = 14  # frames
 _LIES = 10
 _APART_MS, _LINKED_MS = 400, 800

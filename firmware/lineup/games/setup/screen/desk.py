@@ -39,7 +39,7 @@ class Desk(desk.Desk):
         self.pawns = None
         """Steps of every seat that are shown, where those are not the true ones."""
         self.walker = NOWHERE
-        """Whose pawn is on its way, and not where it was."""
+        """The seat whose pawn is on its way, and not where it was."""
         self.clear_marks()
 
     def corner(self, seat: int) -> int:

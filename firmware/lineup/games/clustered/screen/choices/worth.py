@@ -14,7 +14,7 @@ _ALONE = {"line": "clustered.score.first.line", "rectangle": "clustered.score.fi
 _AND_MORE = {
     "line": "clustered.score.first.line.more", "rectangle": "clustered.score.first.block.more",
 }  # fmt: skip
-"""What has sentences of its own: alone, and together with others."""
+"""The gains that have sentences of their own: alone, and together with others."""
 
 
 def reasons(seen, seat: int, cell: int) -> list:

@@ -33,7 +33,7 @@ class Window:
         self.size = 0
         """0 until the first `frame`."""
         self.extent = (0, 0, 0, 0)
-        """What has to be seen, see `extent`."""
+        """The part that has to be seen, see `extent`."""
         self.left = self.top = 0
         """The map's pixel in the window's upper left corner; even numbers."""
 

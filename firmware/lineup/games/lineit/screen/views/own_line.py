@@ -15,8 +15,8 @@ from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.type.messages import t
 
 NONE, WOULD, CHOSEN, MAY = range(4)
-"""What is at the line's end: nothing, the selected card's outline, the card that is being placed,
-a place where it may go as well."""
+"""The thing at the line's end: nothing, the selected card's outline, the card that is being
+placed, a place where it may go as well."""
 
 _OLDER = const(3)  # edges of older cards
 

@@ -8,10 +8,10 @@ from lineup.games.setup.rules import layout as at
 from lineup.games.setup.rules.scoring import partner
 
 NONE, LAST, THIS = const(0), const(1), const(2)
-"""Which turn: nobody has played yet, the one before this one, the one being made."""
+"""The turn: nobody has played yet, the one before this one, the one being made."""
 
 WHICH, SEAT, SWAPPED, POINTS = const(0), const(1), const(2), const(3)
-"""Where in a turn: which one, whose, how many tiles it swapped, points of every seat."""
+"""The places in a turn: which one, whose, how many tiles it swapped, points of every seat."""
 
 
 def last_turn(state) -> tuple:
