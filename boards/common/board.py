@@ -2,7 +2,8 @@
 # differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
 
 import board_facts as facts
-from machine import SPI, Pin, freq, mem16, mem32
+import micropython
+from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
 from drivers import afresh, runtime, storage, watchdog
@@ -99,12 +100,20 @@ def link() -> str:
 
 def cartridges() -> tuple:
     """The rows of the games on cartridges; drivers/cartridges.py is loaded where there are any."""
-    for at in range(*facts.CARTRIDGES):
-        if mem16[at] == 0x494C:  # what a head begins with
-            from drivers import cartridges
+    if not _is_there(*facts.CARTRIDGES):
+        return ()
+    from drivers import cartridges
 
-            return cartridges.found()
-    return ()
+    return cartridges.found()
+
+
+@micropython.viper
+def _is_there(at: int, end: int, step: int) -> bool:
+    while at < end:
+        if ptr16(at)[0] == 0x494C:  # what a head begins with, low byte first
+            return True
+        at += step
+    return False
 
 
 def turn(on: bool):

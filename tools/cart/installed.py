@@ -129,20 +129,26 @@ def install(port: str, cartridge: Cartridge) -> Kept | None:
     before = check(part, cartridge.head)
     first = place(part, cartridge.head)
     order = max((one.head.order for one in part.kept), default=0) + 1
+    run(port, steps(cartridge, first, order, before))
+    return before
+
+
+def steps(cartridge: Cartridge, first: int, order: int, before: Kept | None) -> list[str]:
+    """The code that puts a cartridge into the sectors from `first` on, a step after the other; the
+    one `before` goes then."""
     data = cartridge.on_console(order)
     data += b"\xff" * (-len(data) % PAGE)
     base = first * SECTOR
-    steps = [_BEGIN + _ERASE.format(first=first, end=first + sectors(len(data)))]
+    code = [_BEGIN + _ERASE.format(first=first, end=first + sectors(len(data)))]
     for at in (PAGE, *range(SECTOR, len(data), SECTOR)):
         end = (at // SECTOR + 1) * SECTOR
-        steps.append(_put(first + at // SECTOR, at % SECTOR, data[at:end]))
+        code.append(_put(first + at // SECTOR, at % SECTOR, data[at:end]))
     sums = {"begin": base + PAGE, "end": base + cartridge.head.size}
-    steps.append(_CHECK.format(**sums, wanted=cartridge.head.rom))
-    steps.append(_put(first, 0, data[:PAGE]))
+    code.append(_CHECK.format(**sums, wanted=cartridge.head.rom))
+    code.append(_put(first, 0, data[:PAGE]))
     if before:
-        steps.append(_WIPE.format(sector=before.sector))
-    run(port, steps)
-    return before
+        code.append(_WIPE.format(sector=before.sector))
+    return code
 
 
 def _put(sector: int, offset: int, data: bytes) -> str:
@@ -190,7 +196,7 @@ def remove(port: str, key: str) -> Kept:
     raise UserError(f"there is no cartridge {key!r} on the board; there are: {there}")
 
 
-def run(port: str, steps: Sequence[str]) -> None:
+def run(port: str, code: Sequence[str]) -> None:
     """Run code on a board, a step after the other, in one go. Raises NoAnswer."""
-    words = [word for step in steps for word in ("+", "exec", step)]
+    words = [word for step in code for word in ("+", "exec", step)]
     serial.run(port, *words[1:], patience_s=PATIENCE_S)

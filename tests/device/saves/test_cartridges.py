@@ -1,6 +1,7 @@
 """`lineup cart install`, `list` and `remove` with an emulated board at the port, and power that
 goes at each flash operation of an installation."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,11 @@ import pytest
 from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from host_sim.cartridges import file
 from host_sim.cartridges.head import PAGE
+from host_sim.emulator.errors import SwitchedOff
 from tests.device.files import files
 from tests.device.plugged import plugged, port_of
+from tests.device.repl import Repl
 from tools import cli
-from tools.board.flash import serial
 from tools.cart import installed
 
 MODEL = BUILT[DEFAULT_BOARD]
@@ -96,31 +98,39 @@ def test_a_romfs_of_somebody_is_not_written_over(
 @pytest.mark.in_turn
 @pytest.mark.parametrize("part", [0.0, 0.5])
 def test_power_that_goes_leaves_the_old_one_or_the_new_one(
-    firmware_image: Path, used_flash: bytes, part: float
+    make_repl: Callable[..., Repl], used_flash: bytes, part: float
 ) -> None:
     """At every flash operation of a newer version's way onto the board, or in its middle."""
     old, new = made("one", 1, 700), made("one", 1, 1500)
     at, was, comes = MODEL.cartridges_at, old.on_console(1), new.on_console(2)
     flash = bytearray(used_flash)
     flash[at : at + len(was)] = was
+    (before,) = kept_in(bytes(flash))
+    code = installed.steps(new, before.end, 2, before)
     kept = []
     whole = False
     while not whole:
-        with plugged(firmware_image, bytes(flash)) as board:
-            board.cut_power_at_flash_op(len(kept) + 1, part)
-            try:
-                installed.install(port_of(board), new)
-                whole = True
-            except serial.NoAnswer:
-                pass
-            left = part_of(board.flash_image())
-            assert files(board.flash_image()) == files(used_flash)
-        pages = {at // 4096: left[at : at + PAGE] for at in range(0, len(left), 4096)}
-        found = installed.newest(pages)
-        assert len(found) == 1
-        begin = found[0].sector * 4096
-        told_to_be = left[begin : begin + found[0].head.size]
+        repl = make_repl(bytes(flash))
+        repl.board.cut_power_at_flash_op(len(kept) + 1, part)
+        try:
+            for step in code:
+                repl.run(step)
+            whole = True
+        except SwitchedOff:
+            pass
+        left = repl.board.flash_image()
+        repl.board.close()
+        (found,) = kept_in(left)
+        begin = at + found.sector * 4096
+        told_to_be = left[begin : begin + found.head.size]
         assert told_to_be in (was, comes)
+        assert files(left) == files(used_flash)
         kept.append(told_to_be == comes)
     assert kept == sorted(kept) and {*kept} == {False, True}
     assert len(kept) > 3 + len(comes) // PAGE
+
+
+def kept_in(flash: bytes) -> list[installed.Kept]:
+    """The cartridges that a console would take from a flash."""
+    part = part_of(flash)
+    return installed.newest({n // 4096: part[n : n + PAGE] for n in range(0, len(part), 4096)})
