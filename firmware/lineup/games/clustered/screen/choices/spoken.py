@@ -1,14 +1,12 @@
 """The selection and the table, in words: loaded if somebody listens."""
 
-from lineup.games.clustered.rules.layout import (
-    BLOCK_CELL, BOTTOM, CARD_CELL, GRID, HAND, HAND_N, HIGH, KINDS, LOW, TOP, WILD, WIDTH, seat_at,
-)  # fmt: skip
+from lineup.games.clustered.rules import layout as at
 from lineup.ui.type.messages import t
 
 
 def card(value: int) -> str:
     """A card's name."""
-    if value == WILD:
+    if value == at.WILD:
         return t("clustered.card.wild")
     return t("clustered.card.%d%d" % (value // 9, value // 3 % 3), value % 3 + 1)
 
@@ -17,7 +15,7 @@ def of_card(choice) -> str:
     """Says what is selected in a `card_choice.CardChoice`; equal ones by their place in the
     hand."""
     text = of_choice(choice)
-    if choice.card() == WILD:
+    if choice.card() == at.WILD:
         text += " (%d/%d)" % (choice.slot + 1, choice.count)
     return text
 
@@ -34,20 +32,20 @@ def of_choice(choice) -> str:
 def of_table(desk):
     """The viewer's hand, then the cards on the table, each with its place and whose it is."""
     seen = desk.seen
-    at = seat_at(seen, desk.viewer) + HAND
-    hand = seen[at : at + seen[seat_at(seen, desk.viewer) + HAND_N]]
+    base = at.seat_at(seen, desk.viewer)
+    hand = seen[base + at.HAND : base + at.HAND + seen[base + at.HAND_N]]
     if hand:
         yield t("ui.told.hand", ", ".join([card(value) for value in hand]))
-    width = seen[WIDTH]
-    for row in range(seen[TOP], seen[BOTTOM] + 1):
-        for column in range(seen[LOW + row], seen[HIGH + row] + 1):
-            cell = seen[GRID + row * width + column]
-            if cell >= BLOCK_CELL:
+    width = seen[at.WIDTH]
+    for row in range(seen[at.TOP], seen[at.BOTTOM] + 1):
+        for column in range(seen[at.LOW + row], seen[at.HIGH + row] + 1):
+            cell = seen[at.GRID + row * width + column]
+            if cell >= at.BLOCK_CELL:
                 yield t("ui.at", column + 1, row + 1) + ": " + _lying(desk, cell)
 
 
 def _lying(desk, cell):
-    if cell < CARD_CELL:
+    if cell < at.CARD_CELL:
         return t("clustered.told.start")
-    seat, value = divmod(cell - CARD_CELL, KINDS)
+    seat, value = divmod(cell - at.CARD_CELL, at.KINDS)
     return desk.names[seat] + ", " + card(value)
