@@ -14,7 +14,9 @@ from tools.bots import seating
 
 def pages() -> Iterator[str]:
     """Writes a section for each game, with the seats that it has where none are named."""
-    for key in games.KEYS:
+    from tools.lab import names
+
+    for key in names.VERSIONS:
         yield from _game(games.load(key))
 
 

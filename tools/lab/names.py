@@ -22,8 +22,8 @@ _NAME = re.compile(r"(\w+)-v(\d+)")
 
 
 def name(key: str) -> str:
-    """The name of a game's environment with its version."""
-    return f"{key}-v{VERSIONS.get(key, 0)}"
+    """Names a game's environment with its version; a game that has none yet by its key."""
+    return f"{key}-v{VERSIONS[key]}" if key in VERSIONS else key
 
 
 def key(given: Any) -> Any:

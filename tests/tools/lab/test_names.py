@@ -39,12 +39,16 @@ def digest(key: str) -> str:
     return found.hexdigest()[:16]
 
 
-def test_every_game_has_a_version() -> None:
-    assert set(names.VERSIONS) == set(games.KEYS)
-    assert {names.name(key) for key in games.KEYS} <= set(KEPT)
+def test_every_version_is_kept() -> None:
+    assert set(names.VERSIONS) <= set(games.KEYS)
+    assert {names.name(key) for key in names.VERSIONS} <= set(KEPT)
 
 
-@pytest.mark.parametrize("key", games.KEYS)
+def test_a_game_that_has_no_version_yet_has_its_key() -> None:
+    assert names.key(names.name("mygame")) == "mygame"
+
+
+@pytest.mark.parametrize("key", names.VERSIONS)
 def test_a_version_gives_what_it_gave(key: str) -> None:
     """Count the game's version up in `names.VERSIONS` where this fails on purpose, and add a line
     with its new name to versions.txt; results of the old name stay as they are."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,7 @@ import numpy.typing as npt
 
 from host_sim.layout import Layout, Place
 from tools.lab.features.encodings import Encoding
+from tools.lab.parameters import Refused
 
 
 @dataclass(frozen=True)
@@ -57,18 +59,22 @@ class Piece:
 
 
 class Features:
-    """The features of a game with so many seats, as `Vector` makes them in C.
+    """The features of a game with so many seats, as `Vector` makes them in C. Raises
+    `parameters.Refused` for a game that has none.
 
     size: how many. pieces: what they are, in order. scale: float32 of shape (size,), and features
     times scale are 0 to 1.
     """
 
     def __init__(self, rules: Any, seats: int, options: tuple[int, ...]) -> None:
+        name = f"tools.lab.features.{rules.KEY}"
+        if importlib.util.find_spec(name) is None:
+            raise Refused(f"features: nobody has said yet what those of {rules.KEY} are")
+        module = importlib.import_module(name)
         self.seats = seats
         self.pieces: list[Piece] = []
         state = rules.new(seats, 0, options)
         layout = Layout(vars(importlib.import_module(f"{rules.__name__}.layout")))
-        module = importlib.import_module(f"tools.lab.features.{rules.KEY}")
         places = layout.places(state)
         self.size = 0
         header = {place.field.name: place for place in places if place.seat is None}

@@ -1,5 +1,6 @@
 """Features: C makes what Python does, no number is beyond its most, and nothing hidden is in."""
 
+import types
 from typing import Any
 
 import numpy as np
@@ -7,13 +8,14 @@ import pytest
 
 from lineup import games
 from lineup.engine import protocol, rng
+from tools.lab import names, parameters
 from tools.lab.features import encodings
 from tools.lab.features.parts import Features
 from tools.lab.vector.vector import Vector
 
 SEATED = [
     (key, seats)
-    for key in games.KEYS
+    for key in names.VERSIONS
     for seats in sorted({min(games.load(key).SEATS), max(games.load(key).SEATS)})
 ]
 
@@ -95,6 +97,14 @@ def test_what_a_seat_does_not_know_is_not_in_its_features() -> None:
         rules.observe(again, 0, looked)
         made.add(features.of(bytes(looked), 0).tobytes())
     assert len(made) == 1
+
+
+def test_a_game_without_features_is_told() -> None:
+    rules = types.SimpleNamespace(KEY="mygame")
+    with pytest.raises(
+        parameters.Refused, match="^features: nobody has said yet what those of my"
+    ):
+        Features(rules, 2, ())
 
 
 def test_every_piece_has_its_place_and_its_name() -> None:
