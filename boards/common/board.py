@@ -2,7 +2,6 @@
 # differs between boards is in `board_facts`, which the build makes of boards/<board>/board.json.
 
 import board_facts as facts
-import micropython
 from machine import SPI, Pin, freq, mem32
 from rp2 import DMA
 
@@ -100,20 +99,11 @@ def link() -> str:
 
 def cartridges() -> tuple:
     """The rows of the games on cartridges; drivers/cartridges.py is loaded where there are any."""
-    if not _is_there(*facts.CARTRIDGES):
+    if not storage.holds_cartridge(*facts.CARTRIDGES):
         return ()
     from drivers import cartridges
 
     return cartridges.found()
-
-
-@micropython.viper
-def _is_there(at: int, end: int, step: int) -> bool:
-    while at < end:
-        if ptr16(at)[0] == 0x494C:  # what a head begins with, low byte first
-            return True
-        at += step
-    return False
 
 
 def turn(on: bool):

@@ -7,6 +7,7 @@
 import gc
 import os
 
+import micropython
 import rp2
 import vfs
 from micropython import const
@@ -87,6 +88,17 @@ def found() -> tuple:
         first = min(first, at)
         sectors += 1
     return what, sectors, first
+
+
+@micropython.viper
+def holds_cartridge(at: int, end: int, step: int) -> bool:
+    """Tells whether a cartridge may begin at one of these addresses, `step` apart: a look at two
+    bytes of each, at every power-on."""
+    while at < end:
+        if ptr16(at)[0] == 0x494C:  # the first of _CARTRIDGE, low byte first
+            return True
+        at += step
+    return False
 
 
 def _is_new():
