@@ -59,51 +59,39 @@ class _Keys:
         return A if rest else (RIGHT, DOWN, LEFT, UP)[turn % 4]
 
 
-class OnlyA:
-    """A player, see `seating.Player`. One for all games of a table: a state that is another object
-    is another game."""
+class Seen:
+    """The screens of a game's seats, without a panel. `ui` is theirs; keys: where they wait. A
+    state that is another object is another game."""
 
-    def __init__(self, key: str, seats: int, options: tuple[int, ...]) -> None:
+    def __init__(self, key: str, seats: int, options: tuple[int, ...], keys: Any) -> None:
         from lineup import games
 
-        self._rules = games.load(key)
+        self.rules = games.load(key)
         self._screens = games.load_screen(key)
         self._seats = seats
         self._options = options
         widgets: Any = import_module("lineup.ui.widgets")
-        self._ui = widgets.Ui(_Board())
-        self._ui.animations = False
-        self._ui.keys = _Keys()
+        self.ui = widgets.Ui(_Board())
+        self.ui.animations = False
+        self.ui.keys = keys
         self._session: Any = None
-        self._screen: Any = {}
+        self._screen: dict[int, Any] = {}
 
-    def __call__(self, state: bytearray, seat: int, rng: bytearray) -> int:
+    def screen(self, state: bytearray, seat: int) -> Any:
+        """The screen of a seat that decides now."""
         if self._session is None or self._session.state is not state:
             self._sit_down(state)
         screen = self._screen.get(seat)
         if screen is None:
             screen = self._screen[seat] = self._a_screen(seat)
-        self._ui.keys.presses = 0
         self._session.moves.append(0)  # others have moved since: the screen counts them
-        self._ui.canvas.owner = None
-        screen.draw(seat)
-        try:
-            move = int(screen.choose(seat))
-        except Pressing:
-            move = -1
-        return move if move >= 0 else self._any(state)
-
-    def _any(self, state: bytearray) -> int:
-        from array import array
-
-        moves = array("i", [0] * self._rules.MAX_MOVES)
-        self._rules.moves(state, moves)
-        return moves[0]
+        self.ui.canvas.owner = None
+        return screen
 
     def _sit_down(self, state: bytearray) -> None:
         self._screen = {}
         self._session = SimpleNamespace(
-            rules=self._rules,
+            rules=self.rules,
             seats=self._seats,
             options=self._options,
             state=state,
@@ -115,6 +103,32 @@ class OnlyA:
     def _a_screen(self, seat: int) -> Any:
         viewpoint: Any = import_module("lineup.engine.viewpoint")
         names = [f"Seat {i + 1}" for i in range(self._seats)]
-        screen = self._screens.Screen(self._ui, viewpoint.Viewpoint(self._session), names)
+        screen = self._screens.Screen(self.ui, viewpoint.Viewpoint(self._session), names)
         screen.people = [seat]
         return screen
+
+
+class OnlyA:
+    """A player, see `seating.Player`. One for all games of a table."""
+
+    def __init__(self, key: str, seats: int, options: tuple[int, ...]) -> None:
+        self._keys = _Keys()
+        self._seen = Seen(key, seats, options, self._keys)
+
+    def __call__(self, state: bytearray, seat: int, rng: bytearray) -> int:
+        screen = self._seen.screen(state, seat)
+        self._keys.presses = 0
+        screen.draw(seat)
+        try:
+            move = int(screen.choose(seat))
+        except Pressing:
+            move = -1
+        return move if move >= 0 else self._any(state)
+
+    def _any(self, state: bytearray) -> int:
+        from array import array
+
+        rules = self._seen.rules
+        moves = array("i", [0] * rules.MAX_MOVES)
+        rules.moves(state, moves)
+        return moves[0]

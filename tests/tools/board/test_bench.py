@@ -136,7 +136,7 @@ def test_a_part_is_measured_in_every_section_that_has_it(
         (["flying"], "there is no section 'flying'; there are desktop, device"),
         (
             ["--only", "wings"],
-            "there is no part 'wings'; there are moves, batches, bots, only_a, image",
+            "there is no part 'wings'; there are moves, batches, bots, only_a, presses, image",
         ),
         (
             ["desktop", "--only", "bots,heap"],

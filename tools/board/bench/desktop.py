@@ -16,6 +16,9 @@ MOVES_BOUND = 100_000
 ONLY_A_GAMES = 200
 ONLY_A_BOUND = 33.3
 
+PRESSES_OF = ("numberdrop",)
+"""Games with a turn of several decisions that takes many presses."""
+
 
 def moves(keys: Sequence[str]) -> Iterator[Figure]:
     """Moves a second of random games: fewest seats, two, most."""
@@ -78,5 +81,14 @@ def only_a(keys: Sequence[str]) -> Iterator[Figure]:
         yield Figure(f"desktop.{key}.only_a.wins", share, "%", ONLY_A_BOUND)
 
 
-PARTS = {"moves": moves, "batches": batches, "bots": bots, "only_a": only_a}
+def presses(keys: Sequence[str]) -> Iterator[Figure]:
+    """The fewest presses of a turn that takes many, in a game of two against a CPU player."""
+    from tools.bots import fewest_presses
+
+    for key in [key for key in keys if key in PRESSES_OF]:
+        count = fewest_presses.a_turn(key, 2, 1)
+        yield Figure(f"desktop.{key}.turn.presses", count, "presses")
+
+
+PARTS = {"moves": moves, "batches": batches, "bots": bots, "only_a": only_a, "presses": presses}
 """The parts that `--only` chooses from."""

@@ -1,0 +1,132 @@
+"""The fewest presses that a decision takes at the game's own screen, found by trying.
+
+What a press shows is a place; from the first one all that a press leads to are looked at, nearest
+first, until A plays the move that is wanted.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tools.bots.only_a import Seen
+
+MOST = 9
+"""So many presses a move takes at most; what takes more counts as so many and one more."""
+
+
+class _Waits(BaseException):
+    """All presses are used up, and nothing is decided. No `except Exception` may hold it."""
+
+
+class _Keys:
+    """Gives presses where a screen waits for a key without end; none while something moves."""
+
+    def __init__(self) -> None:
+        self.given: tuple[int, ...] = ()
+        self.used = 0
+
+    def get(self) -> int:
+        return -1
+
+    def again(self, event: int) -> None:
+        raise AssertionError("no key ends a motion here")
+
+    def wait(self, ms: int = -1) -> int:
+        if ms >= 0:
+            return -1
+        if self.used == len(self.given):
+            raise _Waits
+        self.used += 1
+        return self.given[self.used - 1]
+
+
+class Presses:
+    """Somebody at a game's screen who knows what to do."""
+
+    def __init__(self, key: str, seats: int, options: Sequence[int]) -> None:
+        self._keys = _Keys()
+        self._seen = Seen(key, seats, tuple(options), self._keys)
+
+    def fewest(self, state: bytearray, seat: int, wanted: Sequence[int]) -> tuple[int, int]:
+        """(presses, moves): how few presses play the first of the moves that are wanted, and how
+        many of them they play. Moves that follow unasked may do so in any order."""
+        from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A
+
+        screen = self._seen.screen(state, seat)
+        known = {self._look(screen, seat, ())}
+        ways = deque([()])  # type: deque[tuple[int, ...]]
+        while ways:
+            way = ways.popleft()
+            for key in (A, LEFT, RIGHT, UP, DOWN):
+                keys = (*way, key)
+                found = self._look(screen, seat, keys)
+                if isinstance(found, list):
+                    if sorted(found) == sorted(wanted[: len(found)]):
+                        return len(keys), len(found)
+                elif found not in known and len(keys) < MOST:
+                    known.add(found)
+                    ways.append(keys)
+        return MOST + 1, 1
+
+    def _look(self, screen: Any, seat: int, keys: tuple[int, ...]) -> Any:
+        # The moves that presses make, or what they show.
+        screen.anew()
+        screen.queue.clear()
+        self._keys.given = keys
+        self._keys.used = 0
+        canvas = self._seen.ui.canvas
+        canvas.owner = None
+        screen.draw(seat)
+        try:
+            move = int(screen.choose(seat))
+        except _Waits:
+            return hash(bytes(canvas.buffer))
+        return [move, *screen.queue]
+
+
+def a_turn(key: str, seats: int, games_played: int) -> float:
+    """How many presses a turn takes of somebody who plays as the normal CPU player does, in games
+    of so many seats."""
+    from host_sim.playing import bots
+    from lineup import games
+    from lineup.engine import rng
+
+    rules, bot = games.load(key), games.load_bot(key)
+    options = [option[2] for option in rules.OPTIONS]
+    normal = bots.LEVELS["normal"]
+    presses = turns = 0
+    for seed in range(games_played):
+        somebody = Presses(key, seats, options)
+        state = rules.new(seats, seed, options)
+        own = bytearray(rng.SIZE)
+        rng.seed(own, 0, seed)
+
+        def choose(known: bytearray, seat: int, own: bytearray = own) -> int:
+            return bots.choose(bot, rules, known, seat, own, normal)
+
+        while (seat := rules.turn(state)) >= 0:
+            if seat:
+                rules.apply(state, choose(state, seat))
+                continue
+            plan = _plan(rules, state, choose)
+            turns += 1
+            while plan:
+                cost, count = somebody.fewest(state, seat, plan)
+                presses += cost
+                for move in plan[:count]:
+                    rules.apply(state, move)
+                del plan[:count]
+    return presses / turns
+
+
+def _plan(rules: Any, state: bytearray, choose: Callable[[bytearray, int], int]) -> list[int]:
+    """What seat 0 plays in this turn."""
+    copy, plan = bytearray(state), []
+    turn = rules.turn_number(state)
+    while rules.turn(copy) == 0 and rules.turn_number(copy) == turn:
+        move = choose(copy, 0)
+        plan.append(move)
+        rules.apply(copy, move)
+    return plan
