@@ -6,7 +6,7 @@ SINGULAR = ((1,), (1,), (1,), (1,), (1,))
 WITH_RULES = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_LESSON = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
 WITH_CPU = ('clustered', 'line', 'lineit', 'numberdrop', 'setup')
-COUNT = 1046
+COUNT = 1045
 ROOM = 528
 
 KEYS = (
@@ -789,7 +789,6 @@ KEYS = (
     b'\x88\xe3\xb8'  # numberdrop.combo.none.end
     b'\xe9\x1c\xb9'  # stats.guests
     b'\x0e\xca\xb9'  # numberdrop.do.none
-    b'.\xfd\xb9'  # numberdrop.sure.how
     b'\xa7^\xba'  # clustered.brings.row
     b'\xa5\x11\xbc'  # line.option.scoring
     b'O)\xbd'  # clustered.head.block

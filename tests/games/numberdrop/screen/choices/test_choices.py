@@ -294,15 +294,25 @@ def test_which_of_several_sets_is_shown_stands_beside_the_choice():
     assert [words for words in texts if words in ("1/2", "2/2")] == ["1/2", "2/2"]
 
 
-def test_a_whole_set_is_claimed_with_two_presses():
-    table = started(step=COMBO, seats=2, people=[0])
-    desk = looked(table)
-    claim = max(move & 15 for move in desk.moves[: desk.count])
+@pytest.mark.parametrize(
+    ("rows", "presses"), [("1 2 3 . . . .", 1), ("1 2 3 . 1 . .\n7 7 5 . 2 3 .", 2)]
+)
+def test_a_combo_takes_one_press_and_one_more_where_there_are_several_sets(rows, presses):
+    table = started(step=COMBO, rows=rows, seats=2, people=[0])
     before = spent(table)
-    table.keys(A, A)
-    base = at.sheet_at(0)
-    assert (table.state[base + at.SAME] | table.state[base + at.RUNS]) >> (claim - 3) & 1
-    assert len(spent(table) - before) == claim
+    table.keys(*[A] * (presses - 1))
+    assert spent(table) == before
+    table.keys(*[A] * presses)
+    assert table.state[at.sheet_at(0) + at.RUNS] == 1
+    assert len(spent(table) - before) == 3
+
+
+def test_a_piece_begins_as_low_as_it_can_land():
+    table = started(step=DROP, rows="1 1 1 1 1 . .\n1 1 1 1 1 1 .", changes=((SHAPE_DIE, 1),))
+    aim = PlaceChoice(looked(table))
+    assert (aim.column(), aim.landing()) == (5, 1)
+    flat = PlaceChoice(looked(started(step=DROP, rows=". . .", changes=((SHAPE_DIE, 0),))))
+    assert (flat.turned, flat.landing()) == (0, 0)
 
 
 def test_the_set_that_is_looked_at_stays_when_all_is_drawn_anew():
@@ -367,12 +377,18 @@ def test_b_takes_back_as_far_as_the_dice():
     assert table.screen.desk.complained
 
 
-def test_the_last_digit_is_asked_for_again():
+def test_the_digit_that_ends_the_turn_says_so_and_ends_it():
     dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6))
     table = started(2, step=DROP, people=[0], rows=". . . . . . .", changes=dice)
-    written = []
-    table.keys(A, A, A, A, B, A, A, watch=lambda: written.append(table.state[at.HELD_NEXT]))
-    assert written[:7] == [0, 0, 1, 2, 2, 2, 2]
+    seen = []
+
+    def look():
+        seen.append(
+            (table.state[at.HELD_NEXT], table.screen.desk.said()[0] == t("numberdrop.sure"))
+        )
+
+    table.keys(A, A, A, B, A, A, watch=look)
+    assert seen[1:6] == [(0, False), (1, False), (2, True), (1, False), (2, True)]
     assert table.state[at.TURN] == 2
 
 
@@ -388,8 +404,8 @@ def test_what_rows_bring_is_told_before_the_turn_is_ended(size):
     def look():
         shown.append((table.screen.desk.said(), table.picture))
 
-    table.keys(A, A, A, B, A, A, watch=look)
-    before, asked, back, again = shown[2:6]
+    table.keys(A, A, B, A, A, watch=look)
+    before, asked, back, again = shown[1:5]
     assert asked[0] == (t("numberdrop.sure"), "+2", theme.GOOD)
     assert asked == again != back == before
     assert score(table.state, 0) == points + 2
@@ -453,34 +469,20 @@ def test_all_that_is_written_stays_on_screen_behind_x(size):
     dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6))
     table = started(2, 3, size, [0], ". . . . . . .", DROP, dice)
     pictures = []
-    table.keys(A, A, A, A, X, B, watch=lambda: pictures.append(table.picture))
+    table.keys(A, A, A, X, B, watch=lambda: pictures.append(table.picture))
     assert table.screen.desk.said()[0] == t("numberdrop.sure")
-    assert pictures[6] == pictures[4] != pictures[3]
+    assert pictures[5] == pictures[3] != pictures[2]
 
 
-def test_the_last_digit_that_ends_the_game_is_not_written_unwarned():
+def test_the_digit_that_ends_the_game_is_not_written_unwarned():
     dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6), (SHAPE_DIE, 1))
     for rows, warned in ((". . .", False), (FLAT_10, True)):
         table = started(2, 3, people=[0], rows=rows, step=DROP, changes=dice)
-        table.keys(A, A, A, A)
+        table.keys(A, A, A)
         said = table.screen.desk.said()
         assert said[:2] == ((t("ui.ask.end"), "!") if warned else (t("numberdrop.sure"), ""))
-
-
-@pytest.mark.parametrize("size", rig.SIZES)
-def test_no_die_is_lit_once_all_are_written(size):
-    dice = ((DICE, 1), (DICE + 1, 2), (DICE + 2, 4), (DICE + 3, 6))
-    table = started(2, 3, size, [0], ". . . . . . .", DROP, dice)
-    geo, canvas = table.screen.desk.geometry, table.ui.canvas
-    row = geo.dice_y + geo.die // 2
-    inks = []
-
-    def watch():
-        inks.append({canvas.fb.pixel(x, row) for x in range(geo.panel_x, 240)})
-
-    table.keys(A, A, A, A, B, watch=watch)
-    assert inks[4].isdisjoint((theme.FOCUS, theme.PAPER))
-    assert all({theme.FOCUS, theme.PAPER} <= inks[i] for i in (3, 5))
+        table.keys(A, A, A, A)
+        assert (table.state[at.TURN] == 1) == warned
 
 
 def test_combos_are_those_of_the_rules():

@@ -22,7 +22,8 @@ class ComboChoice(Part):
     """Chooses a COMBO move, and the cells with it.
 
     What can be claimed are the choices, the largest gain first, and "no combo" last. A on one
-    holds it; LEFT and RIGHT show other sets then, DOWN lets the person pick cell by cell.
+    claims it where there is one set of cells for it. Else it holds it; LEFT and RIGHT show other
+    sets then, DOWN lets the person pick cell by cell.
     """
 
     def rule(self) -> str:
@@ -67,6 +68,8 @@ class ComboChoice(Part):
                 return MOVE_COMBO
             self.sets = combo_sets.proposals(self.desk, self.choices[self.focus])
             self.at = 0
+            if self._one():
+                return self._claim()
             self.draw()
             return NO_MOVE
         to = self.focus + (1 if event == RIGHT or event == DOWN else -1)
@@ -75,10 +78,10 @@ class ComboChoice(Part):
             return NO_MOVE
         self.focus = to
         self._choices()
-        self._hints()
         self.words()
         self.desk.canvas.flush()  # finding a set takes longer than the eye waits
         self._example()
+        self._hints()
         return NO_MOVE
 
     def aim(self, moves) -> int:
@@ -103,12 +106,10 @@ class ComboChoice(Part):
         return True
 
     def _set_key(self, event):
-        claim = MOVE_COMBO | self.choices[self.focus]
         if event == A:
-            self.queue.extend(MOVE_CELL | cell for cell in self.sets[self.at])
-            return claim
+            return self._claim()
         if event == DOWN:
-            return claim
+            return MOVE_COMBO | self.choices[self.focus]
         if event == UP or len(self.sets) < 2:
             self._refuse("numberdrop.no.set")
             return NO_MOVE
@@ -117,6 +118,14 @@ class ComboChoice(Part):
         self._show(self.sets[self.at])
         self.words()
         return NO_MOVE
+
+    def _one(self):
+        # Whether A claims at once: there is no other set of cells.
+        return combo_sets.only(self.desk, self.choices[self.focus])
+
+    def _claim(self):
+        self.queue.extend(MOVE_CELL | cell for cell in self.sets[self.at])
+        return MOVE_COMBO | self.choices[self.focus]
 
     def _refuse(self, key):
         geo = self.desk.geometry
@@ -211,7 +220,7 @@ class ComboChoice(Part):
         if self.sets is not None:
             desk.hints((A, "numberdrop.hint.claim"), (B, "ui.back"))
         elif self.choices[self.focus]:
-            desk.hints((A, "ui.choose"))
+            desk.hints((A, "numberdrop.hint.claim" if self._one() else "ui.choose"))
         else:
             desk.hints((A, "numberdrop.hint.skip"))
 

@@ -53,18 +53,25 @@ def _find(desk, claim):
         cells = _grow(sheet, claim, best[0], following, best[i])
         if cells and not any(set(cells) == set(other) for other in sets):
             sets.append(cells)
-    for cells in _others(sheet, claim, sets, starts):
+    others = _others(sheet, claim, sets, starts)
+    desk.proposals[~claim] = others is not None
+    for cells in others or ():
         sets.append(cells)
     return sets[:MOST]
 
 
+def only(desk, claim: int) -> bool:
+    """True where there is one set alone for a claim."""
+    return len(proposals(desk, claim)) == 1 and desk.proposals[~claim]
+
+
 def _others(sheet, claim, sets, out):
-    # All sets but these, the least wasteful first, where that makes no more than MOST; else none.
+    # All sets but these, the least wasteful first, where that makes no more than MOST; else None.
     known = [set(cells) for cells in sets]
     found = []  # type: list
     left = [_LOOKS, MOST]
     if len(sets) >= MOST or not _all(sheet, claim, [], found, left, out):
-        return ()
+        return None
     found = [(_waste(sheet, cells), cells) for cells in found if set(cells) not in known]
     found.sort()
     return [cells for _, cells in found]

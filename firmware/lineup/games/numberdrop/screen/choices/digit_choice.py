@@ -6,13 +6,14 @@ from lineup.games.numberdrop.rules.layout import (
     BEST_RUN, BEST_SAME, CHOICE_MASK, DICE, GRID, HELD, HELD_CELL, HELD_DICE, HELD_NEXT,
     KIND_SHIFT, MOVE_DIGIT, NINE, ROWS, SHEET_SIZE, STAR, ZERO,
 )  # fmt: skip
-from lineup.games.numberdrop.rules.scoring import score
+from lineup.games.numberdrop.rules.scoring import FIVE, score
 from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
 from lineup.games.numberdrop.screen.choices.decision import Part
+from lineup.games.numberdrop.screen.views.combo_table import CONSECUTIVE, IDENTICAL
 from lineup.games.numberdrop.screen.views.dice_view import CHANGING, FOCUSED, UNUSED, USED
-from lineup.games.numberdrop.screen.views.sheet_view import DIGIT, LIFTED
+from lineup.games.numberdrop.screen.views.sheet_view import DIGIT, DOT, LIFTED
 from lineup.ui.drawing import theme
-from lineup.ui.input import LEFT, RIGHT, UP, A, B
+from lineup.ui.input import LEFT, RIGHT, UP, A
 from lineup.ui.table.game_screen import NO_MOVE
 from lineup.ui.type.messages import t
 
@@ -20,7 +21,7 @@ from lineup.ui.type.messages import t
 class DigitChoice(Part):
     """Chooses a DIGIT move: LEFT and RIGHT go over the dice left, UP and DOWN change a star.
 
-    A digit that ends the seat's turn is shown with all that follows from it, and asked for again.
+    A digit that ends the seat's turn is shown with all that follows from it before it is written.
     """
 
     def rule(self) -> str:
@@ -34,11 +35,14 @@ class DigitChoice(Part):
         self.corner = seen[HELD_CELL]
         self.first = seen[HELD] * MOST_CELLS
         self.dice = [i for i in range(4) if seen[HELD_DICE] >> i & 1]
-        self.focus = self._next()
         self.sheet = bytearray(seen[desk.base : desk.base + SHEET_SIZE])
         combos.survey(self.sheet, 0)
         self.star = self._likely(STAR in [seen[DICE + die] for die in self.dice])
-        self.written = None  # the bytes of the piece's cells, once all are written
+        self.focus = self._next()
+        self.written = None  # the bytes of the piece's cells, where a hint has written all
+        self.rest = (
+            None  # those after this digit, where they follow by themselves and end the turn
+        )
         self.gain = None  # the points that rows bring then
         self.over = False  # and whether the game ends with them
 
@@ -47,12 +51,10 @@ class DigitChoice(Part):
         if self.written:
             self._show_written()
         else:
-            self.desk.draw_marks()
             self.desk.lift_held()
             for i in range(len(self.dice)):
                 self._die(i)
             self._show_choice()
-        self._hints()
         self.words()
 
     def selected(self) -> str:
@@ -63,10 +65,12 @@ class DigitChoice(Part):
 
     def key(self, event: int) -> int:
         """Handles a key: the move, or NO_MOVE."""
-        if self.written:
-            return self._confirm(event)
         if event == A:
-            return self._write()
+            self.desk.wrote = (self.dice[self.focus], self.desk.seen[HELD_DICE])
+            return MOVE_DIGIT | self.digit()
+        if self.written:
+            self.written = None
+            self.draw()
         if event == LEFT or event == RIGHT:
             old = self.focus
             self.focus = (old + (1 if event == RIGHT else -1)) % len(self.dice)
@@ -109,15 +113,6 @@ class DigitChoice(Part):
         x = geo.dice_x + self.dice[self.focus] * geo.die_dx
         self.desk.ui.motion.shake(x, geo.dice_y, geo.die, geo.die)
 
-    def back(self) -> bool:
-        """B: not this digit after all, where it was asked for again."""
-        if not self.written:
-            return False
-        self.written = None
-        self.sure = False
-        self.draw()
-        return True
-
     def digit(self) -> int:
         """The digit that A would write."""
         face = self.face()
@@ -135,8 +130,8 @@ class DigitChoice(Part):
         return self.corner + CELLS[self.first + i]
 
     def _likely(self, asked):
-        # What a star starts from: the digit that makes the largest combo, or one next to the cell
-        # that is still free for one.
+        # What a star starts from: the digit that pays most, or one next to the cell that is still
+        # free for a combo.
         at = self.desk.base + GRID + self._cell(self.at)
         star = 1
         for step in (8, 1, -1, -8):
@@ -144,11 +139,11 @@ class DigitChoice(Part):
             if ZERO <= held <= NINE:
                 star = held - ZERO
         if asked:
-            best = self._makes(star)[0]
+            best = self._pays(star)
             for digit in range(10):
-                size, _ = self._makes(digit)
-                if size > best:
-                    best, star = size, digit
+                points = self._pays(digit)
+                if points > best:
+                    best, star = points, digit
         return star
 
     def _next(self):
@@ -163,31 +158,44 @@ class DigitChoice(Part):
         right = [i for i in range(len(self.dice)) if self.dice[i] > die]
         return right[0] if right else 0
 
-    def _write(self):
-        desk = self.desk
-        desk.wrote = (self.dice[self.focus], desk.seen[HELD_DICE])
-        move = MOVE_DIGIT | self.digit()
-        after = desk.preview(move)
-        if not desk.is_done(after):
-            return move
-        self.written = bytes(after[desk.base + GRID + self._cell(i)] for i in range(4))
-        gain = score(after, desk.viewer) - score(desk.seen, desk.viewer)
-        self.gain = gain if gain else None
-        self.over = desk.over(after)
-        self.sure = True
-        self.draw()
-        return NO_MOVE
+    def _pays(self, digit):
+        # Points of the largest combo that a digit makes, with the +10 for the last size of a kind.
+        size, run = self._makes(digit)
+        if not size or size == 8:
+            return size
+        table = self.desk.table
+        claimed = table.claimed(CONSECUTIVE if run else IDENTICAL) | 1 << (size - 3)
+        return size + (10 if claimed & FIVE == FIVE else 0)
 
-    def _confirm(self, event):
-        if event == A:
-            return MOVE_DIGIT | self.digit()
-        self.desk.complain("numberdrop.sure.how")
-        return NO_MOVE
+    def _look_ahead(self):
+        # What follows where this digit ends the turn.
+        desk = self.desk
+        self.rest = self.gain = None
+        self.over = False
+        digits = completed(desk.seen, [self.digit()])
+        if not digits:
+            return
+        after = desk.preview(MOVE_DIGIT | self.digit())
+        if desk.is_done(after):
+            self.rest = digits[1:]
+            gain = score(after, desk.viewer) - score(desk.seen, desk.viewer)
+            self.gain = gain if gain else None
+            self.over = desk.over(after)
 
     def _show_choice(self):
-        view = self.desk.view
+        # The digit in its cell, and those that follow by themselves; the rows that they fill.
+        desk, view = self.desk, self.desk.view
+        self._look_ahead()
         view.put(self._cell(self.at), theme.FOCUS, DIGIT + self.digit(), LIFTED)
+        adding = bytearray(ROWS)
+        for i in range(self.at + 1, 4):
+            mark = DIGIT + self.rest[i - self.at - 1] if self.rest is not None else DOT
+            view.put(self._cell(i), theme.DARK, mark, LIFTED)
         view.show()
+        if self.rest is not None:
+            for i in range(self.at, 4):
+                adding[self._cell(i) >> 3] += 1
+        desk.draw_marks(adding)
         self._die(self.focus)
 
     def _die(self, i):
@@ -225,11 +233,12 @@ class DigitChoice(Part):
     def words(self):
         """Says what the digit makes, or how it is chosen; or that all are written."""
         desk = self.desk
-        if self.written:
-            if self.over:
-                desk.warn(t("ui.ask.end"))
-            else:
-                desk.say(t("numberdrop.sure"), self.gain)
+        self._hints()
+        if self.over:
+            desk.warn(t("ui.ask.end"))
+            return
+        if self.written or self.rest is not None:
+            desk.say(t("numberdrop.sure"), self.gain)
             return
         size, run = self._makes(self.digit())
         if size:
@@ -240,8 +249,4 @@ class DigitChoice(Part):
             desk.say(t("numberdrop.digits", self.at + 1))
 
     def _hints(self):
-        if self.written:
-            verb = "ui.sure" if self.over else "ui.done"
-            self.desk.hints((A, verb), (B, "ui.back"), asks=True)
-        else:
-            self.desk.hints((A, "numberdrop.hint.write"))
+        self.desk.hints((A, "numberdrop.hint.write" if self.rest is None else "ui.done"))

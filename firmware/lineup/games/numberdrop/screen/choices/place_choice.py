@@ -1,7 +1,5 @@
 """Aiming a drop or a block: column, turn, flip; the shape first where the die shows a star."""
 
-from micropython import const
-
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import (
     BLOCK, CHOICE_MASK, LETTER, LINE, ROWS, STEP, place_move,
@@ -11,6 +9,7 @@ from lineup.games.numberdrop.rules.tables import (
     CELLS, FIRST_OF, FLIPPED, LETTERS, MOST_CELLS, SIZES, TALL, TOPS, TURNED, WIDE,
 )  # fmt: skip
 from lineup.games.numberdrop.screen.art import AIM
+from lineup.games.numberdrop.screen.choices import lowest_place
 from lineup.games.numberdrop.screen.choices.decision import Part
 from lineup.games.numberdrop.screen.views.dice_view import CHANGING
 from lineup.games.numberdrop.screen.views.sheet_view import CROSSED, LIFTED, NOTHING
@@ -18,8 +17,6 @@ from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B
 from lineup.ui.table.game_screen import NO_MOVE
 from lineup.ui.type.messages import t
-
-_MIDDLE = const(7)
 
 
 class PlaceChoice(Part):
@@ -29,14 +26,16 @@ class PlaceChoice(Part):
         super().__init__(desk)
         self.block = desk.seen[STEP] == BLOCK
         self.shapes = self._shapes()
-        self.shape = self.shapes[0]
         self.choosing = len(self.shapes) > 1
+        self.shape = self.shapes[0]
         self.turned = 0  # within the shape
-        self.middle = _MIDDLE  # twice the column of the piece's middle, from the left edge
+        self.middle = 0  # twice the column of the piece's middle, from the left edge
         self._over = []  # cells over which something is drawn
         self._adding = bytearray(ROWS)  # how many cells it adds to each row
         if keep and keep.shape in self.shapes:
             self.shape, self.turned, self.middle = keep.shape, keep.turned, keep.middle
+        else:
+            self._hold(lowest_place.find(desk))
 
     def _shapes(self):
         desk = self.desk
@@ -84,8 +83,10 @@ class PlaceChoice(Part):
 
     def select(self, moves):
         """The shape of the first move, turned and over its columns."""
-        choice = moves[0] & CHOICE_MASK
         self.choosing = False
+        self._hold(moves[0] & CHOICE_MASK)
+
+    def _hold(self, choice):
         self.shape, self.turned = choice >> 6, choice >> 3 & 7
         self.middle = 2 * (choice & 7) + WIDE[self.orientation()]
 
@@ -103,8 +104,7 @@ class PlaceChoice(Part):
             self.draw()
             return
         at = self.shapes.index(self.shape) + (1 if event in (RIGHT, DOWN) else -1)
-        self.shape = self.shapes[at % len(self.shapes)]
-        self.turned = 0
+        self._hold(lowest_place.find(self.desk, self.shapes[at % len(self.shapes)]))
         self._piece()
         self.words()
 
