@@ -12,6 +12,7 @@ from lineup.games.numberdrop.screen.moves.skipped_seats import spared_since, voi
 from lineup.games.numberdrop.screen.views.combo_numbers import number_of
 from lineup.games.numberdrop.screen.views.sheet_view import CROSSED, DIGIT, LIFTED
 from lineup.ui.drawing import theme
+from lineup.ui.table import counting
 from lineup.ui.table.showing import REST_MS
 from lineup.ui.type.messages import t
 from lineup.ui.type.numbers import points
@@ -106,6 +107,9 @@ class Recap:
             desk.begin()
             self.page(viewer, owner)
             desk.tell(news.sentence(desk.names[owner]), news.gain or None)
+            if news.gain:
+                motion.still()
+                self._count(owner, news)
             if not motion.hold(_CLAIM_MS if news.claim else REST_MS):
                 return
         for letter in self.void:
@@ -114,6 +118,20 @@ class Recap:
             desk.tell(t("numberdrop.news.off", LETTERS[letter]))
             if not motion.hold(_CLAIM_MS):
                 return
+
+    def _count(self, owner, news):
+        # What another's marks have brought, on the sheet that is shown.
+        desk, view = self.desk, self.desk.view
+        side, top = desk.geometry.cell, view.first + desk.geometry.rows
+        things = [
+            view.place(cell) + (side, side)
+            for cell in news.picked or news.cells
+            if view.first <= cell >> 3 < top
+        ]
+        ground = theme.PAPER
+        if news.claim:
+            ground = view.tones.ground(number_of(news.run, news.claim))
+        counting.count(desk, owner, news.gain, things, ground, lands=False)
 
     def page(self, viewer: int, owner: int, bar: bool = True):
         """A player's sheet as the viewer knows it, with what was new on another's last turn."""
