@@ -35,6 +35,9 @@ READ = {
     "bench ": ("--markdown",),
     "redraw": (),
     "types": (),
+    "cart": ("info",),
+    "cart ": ("play",),
+    "cart  ": ("install",),
     "firmware": ("--micropython-dir",),
 }
 """Command -> the words before the name of a file that is read."""
@@ -54,6 +57,7 @@ WRITTEN = {
     "pictures": ("240x240/line", "--save"),
     "new-game": ("fresh", "--into"),
     "layouts": ("--into",),
+    "cart": ("new",),
     "web": ("--out",),
 }
 """Command -> the words before the name of a file or a folder that is written."""
@@ -110,6 +114,7 @@ WORDS = {
         ["--seed", "x"],
         ["line"],
     ),
+    "cart": ([], ["eat"], ["build"], ["new"], ["info"], ["play"], ["install"], ["remove"]),
     "layouts": (["chess"],),
     "contract": (["x"],),
     "conformance": (["chess"], ["--games", "0"], ["--jobs", "0"], ["--runtime", "jython"]),

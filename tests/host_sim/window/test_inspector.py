@@ -14,8 +14,8 @@ from host_sim.window.inspection import Tone, plain
 from host_sim.window.inspector import Inspector
 from lineup import games
 
-START = "press A\npress DOWN\npress A\npress DOWN\npress LEFT\npress UP\npress A\n"
-"""Number Drop, one player, start."""
+START = "press A\npress DOWN\npress A\npress DOWN\npress LEFT\npress UP\npress A\npress A 3\n"
+"""Number Drop, one player, start, and what introduces it is read."""
 
 
 def play(text: str) -> Run:

@@ -134,6 +134,8 @@ DECLARED = {
     "setup.do.place.heart": 1,
     "setup.do.place.spade": 1,
     "setup.do.place.star": 1,
+    "setup.told.own": 1,
+    "setup.told.common": 1,
     "launcher.best.alone": 1,
     "launcher.best.others": 1,
 }
