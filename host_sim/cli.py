@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seed", type=arguments.seed, metavar="N", help="of the board's random bytes")
     add("--language", type=arguments.language, metavar="CODE", help="start in it: ja, zh_hant...")
     add(
-        "--cartridge", type=Path, action="append", default=[], metavar="FILE",
+        "--cartridge", type=read_files.named, action="append", default=[], metavar="FILE",
         help="a game to be there, a .cart file (beside those in the saves' folder cartridges)",
     )  # fmt: skip
     add("--fast", action="store_true", help="fast-forward all the time (window)")
@@ -78,6 +78,7 @@ def run(args: argparse.Namespace) -> int:
     _check_combination(args)
     if args.can_open:
         return _check_display()
+    shelf.standing(Path(), args.cartridge)  # a file that is none is told first
     if args.headless:
         return _run_headless(args, model, steps)
     return _run_window(args, model)

@@ -44,6 +44,8 @@ def test_moves_with_the_same_words_are_told_apart_by_their_numbers() -> None:
 
 @pytest.mark.parametrize("key", modelled_people.keys())
 def test_a_careless_person_plays_every_game_better_than_at_random(key: str) -> None:
-    setup = matches.Setup(key, ("careless", "random"), seating.chosen(games.load(key), (), 2), 1, 2)
+    setup = matches.Setup(
+        key, ("careless", "random"), seating.chosen(games.load(key), (), 2), 1, 2
+    )
     played = [matches.play_game(setup, number) for number in range(12)]
     assert sum(game.shares[0] for game in played) >= 8
