@@ -7,7 +7,7 @@ from lineup.ui.type.fonts import BODY, TITLE
 
 CAP = const(15)
 WORD = const(3)  # pixels from a cap to its word
-NEXT = const(5)  # from a word to the next cap, from the sentence to the first one
+NEXT = const(4)  # from a word to the next cap, from the sentence to the first one
 
 _WAYS = (
     (TITLE, False, True), (TITLE, False, False), (TITLE, True, False),
