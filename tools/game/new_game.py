@@ -144,6 +144,7 @@ def make_products(root: Path, name: str) -> None:
         ["pictures", name, "--deal", "--accept"],
         ["pictures", "console", "--accept"],
         ["record-bot", *lessons],
+        ["docs", "--write"],
     ):
         done = subprocess.run(
             [sys.executable, "-m", "tools.cli", *words],

@@ -109,12 +109,12 @@ def test_a_new_one_is_written_once_and_has_an_id_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for key in ("mygame", "other"):
+    for key in ("newone", "other"):
         assert cli.main(["cart", "new", key]) == 0
-    one, two = built(tmp_path / "mygame"), built(tmp_path / "other")
-    assert one.head.key == "mygame" and one.head.id != two.head.id
+    one, two = built(tmp_path / "newone"), built(tmp_path / "other")
+    assert one.head.key == "newone" and one.head.id != two.head.id
     capsys.readouterr()
-    for key, told in (("mygame", "mygame is there already"), ("My-Game", "letters a to z")):
+    for key, told in (("newone", "newone is there already"), ("My-Game", "letters a to z")):
         assert cli.main(["cart", "new", key]) == 2
         assert capsys.readouterr().err.strip().endswith(told)
 
