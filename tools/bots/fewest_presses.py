@@ -87,8 +87,8 @@ class Presses:
 
 
 def a_turn(key: str, seats: int, games_played: int) -> float:
-    """How many presses a turn takes of somebody who plays as the normal CPU player does, in games
-    of so many seats."""
+    """Counts the presses that a turn takes of somebody who plays as the normal CPU player does, in
+    games of so many seats."""
     from host_sim.playing import bots
     from lineup import games
     from lineup.engine import rng
@@ -122,7 +122,7 @@ def a_turn(key: str, seats: int, games_played: int) -> float:
 
 
 def _plan(rules: Any, state: bytearray, choose: Callable[[bytearray, int], int]) -> list[int]:
-    """What seat 0 plays in this turn."""
+    """Finds what seat 0 plays in this turn."""
     copy, plan = bytearray(state), []
     turn = rules.turn_number(state)
     while rules.turn(copy) == 0 and rules.turn_number(copy) == turn:

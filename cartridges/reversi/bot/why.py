@@ -1,4 +1,4 @@
-"""Why a move of Reversi is good, in one line."""
+"""The reason why a move of Reversi is good, in one line."""
 
 from lineup.engine.hints import Hints
 from lineup.games.reversi import rules

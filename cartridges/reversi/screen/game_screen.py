@@ -1,4 +1,4 @@
-"""How Reversi is played at the screen; `desk` has how it looks."""
+"""The screen at which Reversi is played; `desk` has how it looks."""
 
 from lineup.games.reversi import rules
 from lineup.games.reversi.rules import board

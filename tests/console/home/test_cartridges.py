@@ -11,6 +11,7 @@ from host_sim.boards.models import BOARDS, DEFAULT_BOARD, Model
 from host_sim.cartridges.file import Cartridge
 from host_sim.cartridges.loaded import Loaded, loaded
 from host_sim.playing import headless, script
+from lineup.games import KEYS
 from tests.tools.cart import sample
 from tools.cart.command import built
 
@@ -48,7 +49,7 @@ def same(one: Image.Image, other: Image.Image) -> bool:
 def test_it_has_a_page_of_its_own_behind_the_five(games: list[Loaded], tmp_path: Path) -> None:
     last = shot(TO_IT, tmp_path / "a", games)
     assert not same(last, shot(TO_IT, tmp_path / "b"))
-    assert same(last, shot("press RIGHT 5\n", tmp_path / "c", games))
+    assert same(last, shot(f"press RIGHT {len(KEYS)}\n", tmp_path / "c", games))
     assert same(
         shot("press LEFT 2\n", tmp_path / "d", games),
         shot("press LEFT 2\n", tmp_path / "e", games),

@@ -1,4 +1,4 @@
-"""How few presses play a move is found by trying."""
+"""The fewest presses that play a move are found by trying."""
 
 from lineup import games
 from tools.bots.fewest_presses import MOST, Presses

@@ -74,5 +74,5 @@ def test_a_new_game_may_have_neither_a_budget_nor_a_careless_person(
     monkeypatch.setattr(games, "load_bot", lambda key: Bot)
     with pytest.raises(UserError, match="hard-7: the players of line take no `times`"):
         players.load("line", 2, (0,), "hard-7")
-    with pytest.raises(UserError, match="it would be tools/bots/modelled_people/mygame.py"):
-        modelled_people.load("mygame")
+    with pytest.raises(UserError, match="it would be tools/bots/modelled_people/nogame.py"):
+        modelled_people.load("nogame")

@@ -1,4 +1,4 @@
-"""Where a piece begins: as low as it can land, which is a start that favours nobody."""
+"""The place where a piece begins: as low as it can land, which is a start that favours nobody."""
 
 from lineup.games.numberdrop.rules import falling
 from lineup.games.numberdrop.rules.layout import CHOICE_MASK, COLUMNS
