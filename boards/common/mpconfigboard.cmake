@@ -7,3 +7,5 @@ set(LINEUP_TITLE "@title@")
 set(LINEUP_IMAGE_BYTES @image@)
 # The SDK prints nothing but why it stops.
 add_compile_definitions(PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_LONG_LONG=0)
+# One alarm at a time is set, where the CPU waits; the SDK has room for 16.
+add_compile_definitions(PICO_TIME_DEFAULT_ALARM_POOL_MAX_TIMERS=4)

@@ -5,6 +5,8 @@
 // Of blocks whose children are still to be marked. The table of loaded modules alone has more than
 // the 64 of the port: then a collection goes through the whole heap once more, 10 ms each.
 #define MICROPY_ALLOC_GC_STACK_SIZE (256)
+// Bytes that a computer sends are taken at once, or wait in USB: half of the port's 512 is enough.
+#define MICROPY_HW_STDIN_BUFFER_LEN (256)
 // What nothing on the console imports or uses.
 #define MICROPY_HW_ENABLE_USB_RUNTIME_DEVICE (0)
 #define MICROPY_PY_ASYNCIO (0)
