@@ -78,8 +78,8 @@ class Presses:
         self._keys.used = 0
         canvas = self._seen.ui.canvas
         canvas.owner = None
-        screen.draw(seat)
         try:
+            screen.draw(seat)
             move = int(screen.choose(seat))
         except _Waits:
             return hash(bytes(canvas.buffer))

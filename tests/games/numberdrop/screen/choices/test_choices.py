@@ -480,9 +480,10 @@ def test_the_digit_that_ends_the_game_is_not_written_unwarned():
         table = started(2, 3, people=[0], rows=rows, step=DROP, changes=dice)
         table.keys(A, A, A)
         said = table.screen.desk.said()
-        assert said[:2] == ((t("ui.ask.end"), "!") if warned else (t("numberdrop.sure"), ""))
-        table.keys(A, A, A, A)
-        assert (table.state[at.TURN] == 1) == warned
+        warning = t("numberdrop.combo.none.end"), "!"
+        assert said[:2] == (warning if warned else (t("numberdrop.sure"), ""))
+        table.keys(A)
+        assert (table.screen.desk.said()[0] == t("ui.ask.end")) == warned
 
 
 def test_combos_are_those_of_the_rules():

@@ -235,7 +235,7 @@ class DigitChoice(Part):
         desk = self.desk
         self._hints()
         if self.over:
-            desk.warn(t("ui.ask.end"))
+            desk.warn(t("numberdrop.combo.none.end"))
             return
         if self.written or self.rest is not None:
             desk.say(t("numberdrop.sure"), self.gain)
