@@ -15,15 +15,19 @@ _WAYS = (
 )  # fmt: skip
 """The face of the sentence, whether B loses its word, whether X and Y keep their caps."""
 
+_LARGE = const(3)
+"""So many of them leave the sentence large."""
 
-def choose(room: int, left, right, text: str) -> tuple:
+
+def choose(room: int, left, right, text: str, refused: bool = False) -> tuple:
     """((button, word) pairs beside the sentence, the face that it needs) for `room` pixels; the
-    best way in which A keeps its word. Where there is none they are caps alone; where even those
-    have no room they are not there. left, right: (button, "long|short") pairs."""
+    best way in which A keeps its word, or the sentence of a refusal its size. Where there is none
+    they are caps alone; where even those have no room they are not there. left, right: (button,
+    "long|short") pairs."""
     forms = text.split("|")
     does = [(k, word.split("|")[-1]) for k, word in left]
     caps = [(k, "") for k, _ in right]
-    for face, bare, more in _WAYS:
+    for face, bare, more in _WAYS[: _LARGE if refused else len(_WAYS)]:
         pairs = [(k, "" if bare and k == B else word) for k, word in does]
         pairs += caps if more else []
         if _fits(room, pairs, forms, face):

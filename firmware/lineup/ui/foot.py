@@ -157,19 +157,24 @@ class Foot:
                 x += canvas.text(text, x, line, ink, font) + gap
 
     def _rest(self, y):
-        # The sentence, and behind it what A and B do. A refusal stays, so X and Y do, too.
+        # The sentence, and behind it what A and B do. A refusal stays, so X and Y do, too, if its
+        # sentence is large beside them.
         from lineup.ui import beside
 
         canvas = self.canvas
         text, sign, ground = self._words
         room = canvas.width - 2 * _MARGIN - (sentence.chip_width(sign) if sign else 0)
-        right = self._right if self._stays else ()
-        room -= beside.wide([(k, "") for k, _ in right])
         left = beside.does(self._left, self.able)
-        pairs, _ = beside.choose(room, left, () if right else self._right, text)
-        pairs += [(k, "") for k, _ in right]
+        kept = [(k, "") for k, _ in self._right] if self._stays else []
+        pairs, face = beside.choose(room - beside.wide(kept), left, (), text, self._stays)
+        if face is BODY or not kept:
+            kept = []
+            pairs, face = beside.choose(room, left, self._right, text, self._stays)
+        pairs += kept
         x = canvas.width - _MARGIN + beside.NEXT - beside.wide(pairs)
-        sentence.write(canvas, _MARGIN, self._grid.foot + 1, x - beside.NEXT, text, sign, ground)
+        fonts = (face,) if pairs else sentence.FONTS
+        top = self._grid.foot + 1
+        sentence.write(canvas, _MARGIN, top, x - beside.NEXT, text, sign, ground, fonts)
         line = BODY.line(y + (_CAP - BODY.cap) // 2)
         for button, word in pairs:
             ink = theme.PAPER if button <= B else theme.MUTED

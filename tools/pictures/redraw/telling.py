@@ -9,7 +9,9 @@ from typing import Any
 
 from tools.pictures.redraw.check import Truth, elsewhere
 
-CLEAR, LANGUAGE, TITLE, TEXT, FOCUS, SENTENCE, NOTICE, HINTS, STANDING, MOVE, ANEW = range(11)
+(
+    CLEAR, LANGUAGE, TITLE, TEXT, FOCUS, SENTENCE, NOTICE, HINTS, STANDING, MOVE, ANEW, TABLE,
+) = range(12)  # fmt: skip
 """The parts of `lineup.ui.type.speech`."""
 
 _NAMES = "CLEAR", "LANGUAGE", "title", "text", "focus", "sentence", "notice", "hints", "standing"
@@ -23,6 +25,8 @@ class Words:
 
     def __init__(self) -> None:
         self.shown: Shown = {}
+        self.table: tuple[str, ...] = ()
+        """What lies on the table, kept until the next decision: it is said on request."""
         self.news = 0
         """The number of times that something to read, a move or a short message was told, anew
         too."""
@@ -37,6 +41,8 @@ class Words:
             texts = self.shown.get(TEXT, ())
             if text and text not in texts:
                 self.shown[TEXT] = (*texts, text)
+        elif part == TABLE:
+            self.table = (*self.table, text) if text else ()
         elif part == ANEW:
             self.shown.pop(TEXT, None)
         elif part not in (LANGUAGE, MOVE):
@@ -71,6 +77,8 @@ class Telling(Truth):
         decision: Any = getattr(getattr(page, "__self__", None), "_part", None)
         if hasattr(decision, "selected") and not decision.sure and FOCUS not in words.shown:
             self.note(self.waiting, "what is selected has no name")
+        if hasattr(decision, "selected"):
+            self._compare_table(ui, page.__self__)
         true: Any = elsewhere(lambda: self._anew(ui), None)
         if not isinstance(true, dict):
             self.note(self.waiting, f"cannot be drawn anew: {true}")
@@ -87,3 +95,12 @@ class Telling(Truth):
         self.words.shown = {}
         ui.redraw()
         return self.words.shown
+
+    def _compare_table(self, ui: Any, screen: Any) -> None:
+        """Hold what was told of a game's table against what lies there."""
+        later, ui.later = ui.later, None
+        if later:
+            later()  # what the console tells with its next picture
+        lies = tuple(screen.in_words())
+        if self.words.table != lies:
+            self.note(self.waiting, f"the table: told {self.words.table}, there lies {lies}")

@@ -40,11 +40,14 @@ def chip_width(text: str) -> int:
     return TITLE.width(text) + 8 + _GAP
 
 
-def write(canvas, x: int, y: int, right: int, text: str, sign: str = "", ground: int = theme.GOOD):
+def write(
+    canvas, x: int, y: int, right: int, text: str, sign: str = "", ground: int = theme.GOOD,
+    fonts=FONTS,
+):  # fmt: skip
     """Writes the sentence between x and `right`, its row from `y` on, behind a chip with `sign`
-    where there is one. The ground has been drawn."""
+    where there is one, in the first of the fonts that fits. The ground has been drawn."""
     speech.say(speech.SENTENCE, text, sign)
     if sign:
         x += chip(canvas, x, y + 1, sign, ground) + _GAP
-    shown, font = fitting(text, right - x)
+    shown, font = fitting(text, right - x, fonts)
     canvas.text(shown, x, font.line(y + 3 + (TITLE.cap - font.cap) // 2), theme.PAPER, font)
