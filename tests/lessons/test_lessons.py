@@ -9,7 +9,7 @@ import pytest
 
 from host_sim.boards.models import MODELS
 from lineup import games
-from lineup.console.table import lesson
+from lineup.console.table import introduction, lesson
 from lineup.text import LANGUAGES, WITH_LESSON
 from lineup.ui.table import bubble
 from lineup.ui.type import messages
@@ -78,7 +78,7 @@ def test_a_lesson_has_five_to_ten_steps_and_words_for_all_of_them(key: str) -> N
     parts = {str(i + 1) + end for i in range(len(steps)) for end in ("", ".no")}
     for language in LANGUAGES:
         there = {part for part in words(key, language) if not part.endswith("then")}
-        solo = {f"solo.{i}" for i in (1, 2, 3)} if games.seats(key)[0] == 1 else set()
+        solo = {f"solo.{i}" for i in (1, 2, 3)} if introduction.has(key) else set()
         assert there == {*parts, "alone", "end", *solo}
 
 

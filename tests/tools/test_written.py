@@ -30,7 +30,7 @@ READ = {
     "bench --markdown",
     "types paths",
     "firmware --micropython-dir", "flash --uf2", "doctor --restore", "emulate --script",
-    "emulate --image",
+    "emulate --image", "sim --cartridge",
 }  # fmt: skip
 """Paths that are read."""
 

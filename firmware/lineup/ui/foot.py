@@ -157,8 +157,7 @@ class Foot:
                 x += canvas.text(text, x, line, ink, font) + gap
 
     def _rest(self, y):
-        # The sentence, and behind it what A and B do. A refusal stays, so X and Y do, too, if its
-        # sentence is large beside them.
+        # The sentence, and behind it what A and B do. A refusal stays, so X and Y do, too.
         from lineup.ui import beside
 
         canvas = self.canvas
@@ -166,10 +165,9 @@ class Foot:
         room = canvas.width - 2 * _MARGIN - (sentence.chip_width(sign) if sign else 0)
         left = beside.does(self._left, self.able)
         kept = [(k, "") for k, _ in self._right] if self._stays else []
-        pairs, face = beside.choose(room - beside.wide(kept), left, (), text, self._stays)
-        if face is BODY or not kept:
-            kept = []
-            pairs, face = beside.choose(room, left, self._right, text, self._stays)
+        room -= beside.wide(kept)
+        right = () if kept else self._right
+        pairs, face = beside.choose(room, left, right, text, self._stays)
         pairs += kept
         x = canvas.width - _MARGIN + beside.NEXT - beside.wide(pairs)
         fonts = (face,) if pairs else sentence.FONTS

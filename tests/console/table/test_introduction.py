@@ -7,6 +7,7 @@ import pytest
 from host_sim.boards.models import MODELS
 from host_sim.playing import headless, script
 from lineup import games
+from lineup.console.table import introduction
 from lineup.saves.settings import Settings
 from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
@@ -15,7 +16,7 @@ from tests.languages.rig import speaking
 from tools.pictures.scenes.console_scenes import introductions
 from tools.pictures.scenes.stage import Stage
 
-ALONE = [key for key in games.KEYS if games.seats(key)[0] == 1]
+ALONE = [key for key in games.KEYS if introduction.has(key)]
 TO = {"numberdrop": "", "clustered": "press DOWN 2\n"}
 """From the launcher to a game's page."""
 BEGIN = {"numberdrop": "press A\n", "clustered": ""}

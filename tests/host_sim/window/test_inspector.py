@@ -57,7 +57,10 @@ def played(key: str, seats: int, count: int) -> Watched:
     out = protocol.move_buffer(rules)
     chance = random.Random(1)
     for _ in range(count):
-        session.play(out[chance.randrange(rules.moves(session.state, out))])
+        legal = rules.moves(session.state, out)
+        if not legal:
+            break  # a short game is over
+        session.play(out[chance.randrange(legal)])
         watched.states.append(bytes(session.state))
     return watched
 

@@ -44,7 +44,7 @@ def test_champion_is_what_the_best_tenth_reach(monkeypatch: pytest.MonkeyPatch) 
     ("words", "error"),
     [
         (["chess"], "there is no game 'chess'"),
-        (["setup"], "setup is not a game for one"),
+        (["setup"], "setup cannot be played alone"),
     ],
 )
 def test_bad_arguments_are_refused(words: list[str], error: str) -> None:

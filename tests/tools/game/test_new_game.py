@@ -14,7 +14,17 @@ from tests.project import layers, tree
 from tools import cli, texts
 from tools.game import new_game
 
-PARTS = ("boards", "docs", "firmware", "host_sim", "tests", "tools", "pyproject.toml")
+PARTS = (
+    "boards",
+    "docs",
+    "firmware",
+    "host_sim",
+    "tests",
+    "tools",
+    "pyproject.toml",
+    "README.md",
+    "Makefile",
+)
 NAME = "sampler"
 
 

@@ -42,7 +42,7 @@ def test_the_same_games_with_any_number_of_workers() -> None:
 @pytest.mark.parametrize("key", games.KEYS)
 def test_the_same_games_on_pypy(key: str) -> None:
     rules = games.load(key)
-    setup = matches.Setup(key, ("careless", "normal"), seating.chosen(rules, ()), 7, 2)
+    setup = matches.Setup(key, ("careless", "normal"), seating.chosen(rules, (), 2), 7, 2)
     with workers.hired(python="pypy3") as crew:
         there = list(matches.play_games(setup, 2, crew))
     assert there == list(matches.play_games(setup, 2))

@@ -13,11 +13,11 @@ KEY = "setup.why.theirs"
 PART = golden.Part("240x135", "setup")
 
 
-def told(monkeypatch: pytest.MonkeyPatch, text: str) -> list[str]:
+def told(monkeypatch: pytest.MonkeyPatch, text: str, part: golden.Part = PART) -> list[str]:
     """Returns what is said of the message on all screens of the part if it is this text."""
     number, real = messages.find(KEY), messages.text
     monkeypatch.setattr(messages, "text", lambda n: text if n == number else real(n))
-    return [str(one) for one in fits.Watch(PART).draw("en").tight]
+    return [str(one) for one in fits.Watch(part).draw("en").tight]
 
 
 @pytest.mark.slow
@@ -35,7 +35,7 @@ def test_what_is_too_long_is_told_with_its_screen_and_its_pixels(
 
 @pytest.mark.slow
 def test_what_fits_in_the_smaller_face_only_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    lines = told(monkeypatch, "Not any square of yours")
+    lines = told(monkeypatch, "n" * 28, golden.Part("240x240", "setup"))
     assert lines and all(line.startswith(KEY) and line.endswith("set small") for line in lines)
 
 

@@ -21,6 +21,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from lineup import games
 from tools.lab import names, parameters
 from tools.lab.vector.arrays import Batch
 from tools.lab.vector.settings import AUTORESETS
@@ -38,8 +39,9 @@ _MODES = dict(
 
 
 def register() -> None:
-    """Lets `gymnasium.make_vec` find all games, as "lineup/line-v1"."""
-    for key in names.VERSIONS:
+    """Lets `gymnasium.make_vec` find all games, as "lineup/line-v1"; one without a version by its
+    key."""
+    for key in games.KEYS:
         name = names.name(key)
         found = f"lineup/{name}"
         if found not in gymnasium.registry:

@@ -26,7 +26,7 @@ class Words:
     def __init__(self) -> None:
         self.shown: Shown = {}
         self.table: tuple[str, ...] = ()
-        """What lies on the table, kept until the next decision: it is said on request."""
+        """The rows that lie on the table, kept until the next decision, said on request."""
         self.news = 0
         """The number of times that something to read, a move or a short message was told, anew
         too."""

@@ -8,7 +8,7 @@ import pytest
 
 from lineup import games
 from lineup.engine import protocol
-from tools.lab import aec
+from tools.lab import aec, names
 from tools.lab.vector import vector
 
 FIRST = (1 << 64) - 2
@@ -73,7 +73,7 @@ def test_it_plays_what_single_environments_play(
     key: str, seats: int, options: dict[str, str]
 ) -> None:
     by = {"seats": seats, "options": options, "rewards": "wins" if seats % 2 else "scores"}
-    both = vector.vector(f"{key}-v1", tables=2, seed=FIRST, threads=2, **by)
+    both = vector.vector(names.name(key), tables=2, seed=FIRST, threads=2, **by)
     singles = [Table(key, FIRST + i, **by) for i in range(2)]
     now = both.reset()
     ends = 0
@@ -110,6 +110,8 @@ def test_every_seat_sees_what_it_sees_at_a_single_table(key: str) -> None:
         (action,) = both.sample()
         both.step([action])
         single.step(action)
+        if single.ended:
+            break
 
 
 def test_the_next_step_deals_where_that_is_wanted() -> None:

@@ -4,7 +4,6 @@ import pytest
 
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules.layout import DROP
-from lineup.games.numberdrop.screen.pages import whole_sheet
 from tests.games import screen_rig as rig
 from tests.games.numberdrop.screen.sheets import started
 from tests.games.screen_rig import DOWN, RIGHT, UP, X
@@ -32,6 +31,9 @@ def test_every_row_is_to_be_read_behind_x(row):
 
 
 def test_up_and_down_show_every_sheet_and_ones_own(monkeypatch):
+    # Not above: a console lets go of a game's modules, and the page loads this one when it opens.
+    from lineup.games.numberdrop.screen.pages import whole_sheet
+
     owners = []
     draw = whole_sheet.draw
 

@@ -24,7 +24,7 @@ def draw(desk, choices, focus: int, held: bool, at: int = 0, sets: int = 0):
     canvas, geo = desk.canvas, desk.geometry
     x, y = geo.offer_x, geo.offer_y
     less = 4 if geo.low else 0  # for the small map
-    canvas.rect(x - 4, y - 7, 104 - 2 * less, _H + 14, theme.TABLE)
+    canvas.rect(x - 4, y - 7, 104 - less, _H + 14, theme.TABLE)
     if sets > 1:
         _set(canvas, x + 8, y, choices[focus], "{}/{}".format(at + 1, sets))
         return
