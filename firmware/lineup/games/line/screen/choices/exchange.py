@@ -253,7 +253,7 @@ class Exchange(Part):
         # On the card's edge, which key leads to the places.
         canvas = self.desk.canvas
         if self.desk.places.low:
-            canvas.round_rect(x - 4, y + h // 2 - 7, 9, 15, theme.INK, 3)
+            canvas.round_rect(x - 3, y + h // 2 - 7, 8, 15, theme.INK, 3)
             canvas.icon(tiles.LEFT, x - 2, y + h // 2 - 4, 5, 9, theme.PAPER)
         else:
             canvas.round_rect(x + w // 2 - 8, y - 7, 17, 9, theme.INK, 3)
