@@ -257,11 +257,21 @@ class Browser:
 
     def key(self, name: str, down: bool) -> None:
         """Half a press of a key, by its name in the browser."""
+        self._key(self._program.send, name, down, self._session)
+
+    def _key(self, tell: Callable[..., Any], name: str, down: bool, session: str) -> None:
         code = f"Key{name.upper()}" if len(name) == 1 else name
         text = {"text": name} if down and len(name) == 1 else {}
         number = {"windowsVirtualKeyCode": VIRTUAL[name]} if name in VIRTUAL else {}
         kind = "keyDown" if down else "keyUp"
-        self.send("Input.dispatchKeyEvent", type=kind, key=name, code=code, **text, **number)
+        found = {"type": kind, "key": name, "code": code, **text, **number}
+        tell("Input.dispatchKeyEvent", session, **found)
+
+    def tap(self, name: str) -> None:
+        """A press of a key: both halves are under way before the first is answered, so a slow
+        machine does not hold it."""
+        self._key(self._program.post, name, True, self._session)
+        self.key(name, False)
 
     def touch(self, *places: tuple[float, float]) -> None:
         """The fingers that are on the glass from now on: (x, y) in CSS pixels, by their order."""

@@ -76,10 +76,12 @@ class Page:
 
     def press(self, button: str, hold: bool = False) -> None:
         """A tap on a key, and wait until the console rests."""
-        self.browser.key(KEYS[button], True)
         if hold:
+            self.browser.key(KEYS[button], True)
             time.sleep(LONG_S)
-        self.browser.key(KEYS[button], False)
+            self.browser.key(KEYS[button], False)
+        else:
+            self.browser.tap(KEYS[button])
         self.rest()
 
     def tap(self, button: str, hold: bool = False) -> None:
