@@ -90,6 +90,48 @@ def test_a_sequence_ends_the_one_that_sounds(clock: hardware.Clock) -> None:
     assert pwm.duty == 0
 
 
+@pytest.mark.parametrize("before", [1, 2, 4])
+@pytest.mark.parametrize("after", [1, 2, 3])
+def test_a_call_of_the_timer_that_comes_late_ends_nothing(
+    clock: hardware.Clock, before: int, after: int
+) -> None:
+    """MicroPython answers a soft timer between two steps of the interpreter: here between any."""
+    late = 0
+    while late_at(clock, before, after, late):
+        late += 1
+    assert late > 30
+
+
+def late_at(clock: hardware.Clock, before: int, after: int, late: int) -> bool:
+    """Plays a sequence after another one, whose timer is answered at the step `late`; False where
+    there are not so many."""
+    buzzer = driver("buzzer").Buzzer("pin")
+    buzzer.play(((440, 10),) * before, 1)
+    clock.sleep_ms(10 * before - 5)
+    steps = 0
+
+    def step(frame: Any, event: str, _: Any) -> Any:
+        nonlocal steps
+        frame.f_trace_opcodes = frame.f_code.co_filename.endswith("buzzer.py")
+        if event == "opcode":
+            steps += 1
+            if steps == late + 1:
+                sys.settrace(None)
+                buzzer._step(None)
+        return step
+
+    was = sys.gettrace()
+    sys.settrace(step)
+    try:
+        buzzer.play(((880, 10),) * after, 1)
+    finally:
+        sys.settrace(was)
+    clock.sleep_ms(10 * after + 25)
+    pwm = MockPWM.made["pin"]
+    assert (pwm.hertz, pwm.duty) == (880, 0)
+    return steps > late
+
+
 def test_louder_is_a_longer_share_of_the_period(clock: hardware.Clock) -> None:
     buzzer = driver("buzzer").Buzzer("pin")
     duties = []
