@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tools.bots.only_a import Seen
+from tools.bots.pressed_screens import Keys, Seen
 
 MOST = 9
 """So many presses a move takes at most; what takes more counts as so many and one more."""
@@ -20,22 +20,14 @@ class _Waits(BaseException):
     """All presses are used up, and nothing is decided. No `except Exception` may hold it."""
 
 
-class _Keys:
-    """Gives presses where a screen waits for a key without end; none while something moves."""
+class _Keys(Keys):
+    """Gives what is to be pressed, one after the other."""
 
     def __init__(self) -> None:
         self.given: tuple[int, ...] = ()
         self.used = 0
 
-    def get(self) -> int:
-        return -1
-
-    def again(self, event: int) -> None:
-        raise AssertionError("no key ends a motion here")
-
-    def wait(self, ms: int = -1) -> int:
-        if ms >= 0:
-            return -1
+    def press(self) -> int:
         if self.used == len(self.given):
             raise _Waits
         self.used += 1

@@ -181,7 +181,7 @@ class LastDigits:
                 last = _NINE
             while value <= last:
                 before = 0
-                step = -8
+                step = -8  # -8, -1, 1, 8: to the cells below, at both sides, above
                 while step < 9:
                     if trial[_GRID + cell + step] == value - 1 and down[cell + step] > before:
                         before = int(down[cell + step])
@@ -221,7 +221,7 @@ def _above(sheet, found, cell: int, value: int, mask: int) -> int:
     best = 0
     if value == _NINE:
         return 0
-    step = -8
+    step = -8  # as above
     while step < 9:
         to = cell + step
         mark = int(trial[_GRID + to])
@@ -249,7 +249,7 @@ def _list_down(sheet, out):
         for cell in range(112):
             if s[_GRID + cell] == value:
                 best = 0
-                step = -8
+                step = -8  # as above
                 while step < 9:
                     if s[_GRID + cell + step] == value - 1 and down[cell + step] > best:
                         best = int(down[cell + step])
