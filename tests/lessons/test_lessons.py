@@ -11,7 +11,7 @@ from host_sim.boards.models import MODELS
 from lineup import games
 from lineup.console.table import introduction, lesson
 from lineup.text import LANGUAGES, WITH_LESSON
-from lineup.ui.table import bubble
+from lineup.ui.table import bubble, bubble_tail
 from lineup.ui.type import messages
 from tests.languages.rig import speaking
 from tests.lessons.pupil import Pupil
@@ -42,7 +42,7 @@ def bubbles(monkeypatch: pytest.MonkeyPatch) -> tuple[list[list[int]], list[str]
     def look(ui: Any, text: str, mark: str, ground: int, spots: Any = ()) -> Any:
         _, _, x, y, w, h = bubble._place(ui, text, bubble._indent(mark), spots)
         found.append(shares := [0, 0])
-        if spots and not bubble._reaches(x, y, w, h, spots):
+        if spots and not bubble_tail.reaches(x, y, w, h, spots):
             tailless.append(text)
         for i, (left, top, wide, high) in enumerate(spots[:2]):
             assert left + wide <= ui.grid.width and top + high <= ui.grid.height

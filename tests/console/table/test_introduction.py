@@ -11,7 +11,7 @@ from lineup.console.table import introduction
 from lineup.saves.settings import Settings
 from lineup.saves.store import Saves
 from lineup.text import LANGUAGES
-from lineup.ui.table import bubble
+from lineup.ui.table import bubble, bubble_tail
 from tests.languages.rig import speaking
 from tools.pictures.scenes.console_scenes import introductions
 from tools.pictures.scenes.stage import Stage
@@ -74,7 +74,7 @@ def test_its_bubbles_cover_nothing_and_have_a_tail(
 
     def look(ui: object, text: str, mark: str, ground: int, spots: tuple = ()) -> bool:
         placed = bubble._place(ui, text, 0, spots)
-        reaches = bubble._reaches(*placed[2:], spots)
+        reaches = bubble_tail.reaches(*placed[2:], spots)
         found.append((text, bubble._is_clear(placed, spots), reaches))
         return bool(draw(ui, text, mark, ground, spots))
 

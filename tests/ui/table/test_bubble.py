@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lineup.ui.drawing import theme
-from lineup.ui.table import bubble
+from lineup.ui.table import bubble, bubble_tail
 from lineup.ui.type.fonts import BODY, TITLE
 from lineup.ui.widgets import Ui
 from tests.board import Board
@@ -54,15 +54,15 @@ def test_what_a_bubble_speaks_of_has_its_tail_and_from_afar_a_frame(
 
 def test_a_tail_does_not_lie_on_where_the_move_leads() -> None:
     spot, beside, between = (185, 40, 24, 24), (100, 70, 60, 10), (170, 70, 60, 10)
-    assert bubble._reaches(4, 90, 228, 40, (spot, beside))
-    assert not bubble._reaches(4, 90, 228, 40, (spot, between))
+    assert bubble_tail.reaches(4, 90, 228, 40, (spot, beside))
+    assert not bubble_tail.reaches(4, 90, 228, 40, (spot, between))
 
 
 def test_a_bubble_lies_where_its_tail_reaches() -> None:
     ui = Ui(Board(240, 240, True))
     spots = ((90, 24, 60, 30),)
     placed = bubble._place(ui, TEXTS[2], 0, spots)
-    assert bubble._is_clear(placed, spots) and bubble._reaches(*placed[2:], spots)
+    assert bubble._is_clear(placed, spots) and bubble_tail.reaches(*placed[2:], spots)
     nothing = bubble._place(ui, TEXTS[2], 0, ())
     assert placed[3] < nothing[3]  # which would be too far away
 
@@ -123,6 +123,8 @@ def test_a_tail_goes_past_where_the_move_leads_to_the_side_of_what_it_speaks_of(
     ui = Ui(board)
     assert bubble.draw(ui, "One line.", "", theme.FOCUS, (spot, below)) is False
     placed = bubble._place(ui, "One line.", 0, (spot, below))
-    assert bubble._is_clear(placed, (spot, below)) and bubble._reaches(*placed[2:], (spot, below))
+    assert bubble._is_clear(placed, (spot, below)) and bubble_tail.reaches(
+        *placed[2:], (spot, below)
+    )
     assert rows_of(board, theme.PAPER, 92, 120)[0] > 80  # none of it on either
     assert 40 < rows_of(board, theme.PAPER, 121, 140)[0] < 60

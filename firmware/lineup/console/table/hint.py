@@ -7,15 +7,13 @@ from lineup.console.table.game_copy import GameCopy
 from lineup.console.table.log import words
 from lineup.engine.levels import HARD
 from lineup.engine.viewpoint import Viewpoint
-from lineup.ui.drawing import theme, tiles
 from lineup.ui.foot import NOTHING
 from lineup.ui.input import LEFT, RIGHT, A, B, X
-from lineup.ui.type import sentence, speech
-from lineup.ui.type.fonts import BODY
+from lineup.ui.table.hint_bubble import HintBubble
+from lineup.ui.type import speech
 from lineup.ui.type.messages import t
 
 _MOST = 16  # moves of one turn
-_SIDE = 14  # pixels of an arrow beside the words
 
 
 def silent(session, seat: int) -> str:
@@ -68,7 +66,8 @@ class Shown:
         self._why = games.load_why(key)
         self._screen = games.load_screen(key).Screen(ui, Viewpoint(self._trial), names)
         self._screen.people = people
-        self._title = ""
+        self._script = games.load_lesson(key)  # it knows where a move is made
+        self._bubble = HintBubble(ui)
         self._ends = self._steps()
         self.step = 0
 
@@ -100,27 +99,27 @@ class Shown:
 
     def _press(self, step: int) -> None:
         # The arrow goes at once: the table takes longer.
-        ui = self._ui
-        right = ui.canvas.width - _SIDE if step > 0 else 0
-        ui.canvas.rect(right, 0, _SIDE, ui.grid.bar, theme.MUTED)
-        ui.canvas.flush()
+        self._bubble.press(step)
         self.step += step
         self.draw()
 
     def draw(self) -> None:
-        """The whole screen: the table with the move, what it is, and why."""
+        """The whole screen: the table with the move lit, what it is beside it, and why."""
         first = self._ends[self.step - 1] if self.step else 0
         desk = self._screen.desk
         count = self._point_out(first)
         rest = self._chain[first:]
         self._say(rest, count)
         key, args = self._why.words(self._trial.rules, self._trial.state, rest[:count])
-        self._title = words(key, args)
-        self._bar(NOTHING)
+        title = words(key, args)
+        speech.say(speech.TITLE, title.split("|")[0])
+        spots = self._script.spots(desk, rest)
+        why = desk.said() if desk.grid.low else NOTHING
+        self._bubble.draw(title, why, self.step, len(self._ends), spots)
         does = [(A, t("hint.do")), (B, t("ui.back"))]
         if len(self._ends) > 1:
             does.append((X, t("hint.all")))
-        self._ui.foot.show(does, [], desk.said(), elsewhere=self._bar)
+        self._ui.foot.show(does, [], desk.said(), elsewhere=self._bubble.write)
         self._ui.canvas.flush()
 
     def _point_out(self, first: int) -> int:
@@ -154,33 +153,6 @@ class Shown:
         trial.moves = list(session.moves)
         for move in self._chain[:count]:
             trial.play(move)
-
-    def _bar(self, why) -> None:
-        # In the bar's place: what to do, or why (text, chip, its ground); the number of the step
-        # and arrows where there are others.
-        ui, canvas = self._ui, self._ui.canvas
-        height = ui.grid.bar
-        ground, ink = (theme.INK, theme.PAPER) if why[0] else (theme.PAPER, theme.INK)
-        canvas.rect(0, 0, canvas.width, height, ground)
-        y = (height - 9) // 2
-        if self.step:
-            canvas.icon(tiles.LEFT, 5, y, 5, 9, ink)
-        right = canvas.width - 6
-        if self._more():
-            canvas.icon(tiles.RIGHT, canvas.width - 10, y, 5, 9, ink)
-            right = canvas.width - _SIDE
-        x = _SIDE if self.step else 6
-        if len(self._ends) > 1:
-            mark = "{}/{}".format(self.step + 1, len(self._ends))
-            x += sentence.chip(canvas, x, (height - 17) // 2, mark, theme.FOCUS) + 6
-        if why[0]:
-            sentence.write(canvas, x, (height - 20) // 2, right, *why)
-            return
-        if speech.hear:
-            speech.say(speech.TITLE, self._title.split("|")[0])
-        fonts = (BODY,) if ui.grid.low else sentence.FONTS
-        text, font = sentence.fitting(self._title, right - x, fonts)
-        canvas.text(text, x, font.line((height - font.cap) // 2), theme.INK, font)
 
 
 def offer(ui, session, names, people, seat: int, chain) -> list:

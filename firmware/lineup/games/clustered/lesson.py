@@ -3,7 +3,7 @@
 from micropython import const
 
 from lineup.engine.lessons import Script
-from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID, HAND, HAND_SIZE, TURNS, seat_at
+from lineup.games.clustered.rules.layout import BLOCK_CELL, GRID, HAND, MOST_HAND, TURNS, seat_at
 
 _AT = const(1 << 13)
 _ROW = const(64)
@@ -60,10 +60,10 @@ class Lesson(Script):
             if move & _AT:
                 cell = move & _AT - 1
                 found.append(_square(desk, cell))
-                found.insert(1, _square(desk, _neighbour(desk.seen, cell)))
+                found.insert(1, _square(desk, _neighbour(desk, cell)))
             elif not found:
-                base = seat_at(desk.seen, self.SEAT) + HAND
-                slot = list(desk.seen[base : base + HAND_SIZE]).index(move)
+                base = seat_at(desk.seen, desk.viewer) + HAND
+                slot = list(desk.seen[base : base + MOST_HAND]).index(move & _AT - 1)
                 size = desk.places.size
                 found.append(desk.places.slot(slot) + (size, size))
         return found
@@ -113,12 +113,13 @@ def _turned(move: int, way, mirrored: bool) -> int:
     return _AT | (_START + along * y + across * x) * _ROW + _START + along * x - across * y
 
 
-def _neighbour(seen, cell: int) -> int:
+def _neighbour(desk, cell: int) -> int:
     # A cell beside it where a card lies, the one below first.
-    for beside in (cell + _ROW, cell + 1, cell - 1, cell - _ROW):
-        if seen[GRID + beside] >= BLOCK_CELL:
+    row = desk.table.width
+    for beside in (cell + row, cell + 1, cell - 1, cell - row):
+        if desk.seen[GRID + beside] >= BLOCK_CELL:
             return beside
-    return cell + _ROW
+    return cell + row
 
 
 def _square(desk, cell: int) -> tuple:

@@ -53,7 +53,7 @@ class Lesson(Script):
             card = move & CARD_MASK
             i = desk.items.find(bytes((card,))) if card else 3
             found = [desk.box(desk.mode, i)]
-            place = len(view.row(desk.seen, self.SEAT))
+            place = len(view.row(desk.seen, desk.viewer))
             if move < _PLAY:
                 place = move >> PLACE_SHIFT & PLACE_MASK if card else 0
             x = places.column(place - desk.first)

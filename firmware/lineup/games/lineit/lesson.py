@@ -54,12 +54,12 @@ class Lesson(Script):
             return [geo.felt, geo.bag]  # of the line it speaks
         seen = desk.seen
         if kind == _PLAY:
-            slot = 0 if seen[player_at(self.SEAT) + HAND] == card else 1
+            slot = 0 if seen[player_at(desk.viewer) + HAND] == card else 1
             return [geo.hand(slot) + (geo.hand_w, geo.hand_h), geo.felt]
-        slot = list(seen[MARKET : MARKET + self.SEATS + EXTRA]).index(card)
+        slot = list(seen[MARKET : MARKET + len(desk.names) + EXTRA]).index(card)
         x, y = geo.hand(0)
         hand = x, y, geo.hand_pitch + geo.hand_w, geo.hand_h
-        x = geo.line_x + min(seen[player_at(self.SEAT) + LINE_N], 3) * geo.line_pitch
+        x = geo.line_x + min(seen[player_at(desk.viewer) + LINE_N], 3) * geo.line_pitch
         there = (x, geo.line_y, geo.line_w, geo.line_h) if kind == _LINE else hand
         return [geo.market(slot) + (geo.card_w, geo.card_h), there]
 

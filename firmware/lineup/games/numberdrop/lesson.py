@@ -4,17 +4,21 @@ from micropython import const
 
 from lineup.engine.lessons import Script
 from lineup.games.numberdrop.rules.layout import (
-    COMBO, DROP, GO, GRID, HELD, HELD_CELL, ROWS, SETUP, SLIDE, STEP, TURN, sheet_at,
+    BLOCK, COMBO, DROP, GO, GRID, HELD, HELD_CELL, ROWS, SETUP, SLIDE, STEP, TURN, sheet_at,
 )  # fmt: skip
-from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS, SIZES
+from lineup.games.numberdrop.rules.tables import CELLS, MOST_CELLS
 
 _PLACE = const(2 << 10)
 _DIGIT = const(3 << 10)
 _COMBO = const(4 << 10)
+_CELL = const(5 << 10)
+_CELL_MASK = const(127)
+_LETTER = const(7)
 _RUN = const(16)
 _SQUARE = const(1 << 6)
 _TURNS = const(8)
 _TILES = const(5)
+_DIGITS = const(4)  # of a shape
 
 
 class Lesson(Script):
@@ -49,16 +53,24 @@ class Lesson(Script):
     )  # fmt: skip
 
     def spots(self, desk, moves) -> list:
-        geo, move, base = desk.geometry, moves[0], sheet_at(self.SEAT)
+        geo, move, base = desk.geometry, moves[0], sheet_at(desk.viewer)
         step = desk.seen[STEP]
         if step == SETUP:
             return [desk.view.place(move) + (geo.cell, geo.cell)]
+        if step == SLIDE:
+            lane = geo.lane_x + (move & _LETTER) * geo.lane_step - 1
+            return [(lane, geo.lane_y - 1, geo.lane_step - 1, (GO + 2) * geo.notch)]
+        if move >= _CELL:
+            return [desk.view.place(move & _CELL_MASK) + (geo.cell, geo.cell)]
+        grid = base + GRID
         if step == COMBO:
-            cells = [cell for cell in range(ROWS << 3) if desk.seen[base + GRID + cell]]
+            cells = [cell for cell in range(ROWS << 3) if desk.seen[grid + cell]]
         else:
-            state = desk.preview(move) if step == DROP else desk.seen
-            at = state[HELD] * MOST_CELLS
-            cells = [state[HELD_CELL] + cell for cell in CELLS[at : at + SIZES[state[HELD]]]]
+            state = desk.preview(move) if step == DROP or step == BLOCK else desk.seen
+            cells = [c for c in range(ROWS << 3) if state[grid + c] != desk.seen[grid + c]]
+            if not cells:  # its digits come later
+                at = state[HELD] * MOST_CELLS
+                cells = [state[HELD_CELL] + cell for cell in CELLS[at : at + _DIGITS]]
         columns = [cell & 7 for cell in cells]
         x, y = desk.view.place((max(cells) & ~7) | min(columns))
         bottom = desk.view.place(min(cells))[1] + geo.cell

@@ -4,6 +4,7 @@ from micropython import const
 
 from lineup.ui.drawing import theme
 from lineup.ui.drawing.canvas import CENTRE
+from lineup.ui.table import bubble_tail
 from lineup.ui.type import overflow, speech
 from lineup.ui.type.faces import shapes
 from lineup.ui.type.fonts import BODY, TITLE
@@ -16,7 +17,6 @@ _EDGE = const(2)
 _TAIL = const(7)
 _STEP = const(2)  # rows between two places that are tried
 _CAP = const(15)
-_FAR = const(72)  # pixels from a bubble to what it speaks of: further away its tail does not reach
 _CORNER = const(11)
 _NO_TAIL = const(30)  # what speaks against a place, beside what it covers
 _NOT_CLEAR = const(1000)
@@ -33,20 +33,15 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
     lines, font, x, y, w, h = _place(ui, text, _indent(mark), spots)
     covers = y + h > ui.grid.foot
     if spots:
-        _light(ui, spots)
+        light(ui, spots, ui.grid.foot)
     if covers:
         canvas.rect(0, ui.grid.foot, ui.grid.width, ui.grid.height - ui.grid.foot, theme.INK)
-    near = bool(spots) and _reaches(x, y, w, h, spots)
+    near = bool(spots) and bubble_tail.reaches(x, y, w, h, spots)
     if spots and not near:
         left, top, wide, high = spots[0]
         for i in (1, 2):
             canvas.frame(left - i, top - i, wide + 2 * i, high + 2 * i, theme.FOCUS)
-    canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
-    if near:
-        _tail(canvas, x, y, w, h, spots, theme.INK, 3)
-    canvas.round_rect(x, y, w, h, theme.PAPER, 6)
-    if near:
-        _tail(canvas, x, y, w, h, spots, theme.PAPER, 0)
+    _ground(canvas, x, y, w, h, spots if near else ())
     if covers:
         left, top = x + w - 34, y + h - 16
         for letter in "AB":
@@ -64,6 +59,27 @@ def draw(ui, text: str, mark: str, ground: int, spots=()) -> bool:
         y += font.leading
         at = x + 6
     return covers
+
+
+def box(ui, w: int, h: int, spots, end: int) -> tuple:
+    """An empty bubble above row `end`, where it covers least of the spots, which are lit: (x, y)
+    of its corner. Its tail points at the first one where that reaches."""
+    grid = ui.grid
+    _, x, y = _least(grid, w, h, grid.bar + _EDGE, end - h - 3, spots)
+    light(ui, spots, end)
+    near = bool(spots) and bubble_tail.reaches(x, y, w, h, spots)
+    _ground(ui.canvas, x, y, w, h, spots if near else ())
+    return x, y
+
+
+def _ground(canvas, x, y, w, h, spots):
+    # spots: what a tail points at, () for no tail.
+    canvas.round_rect(x - _EDGE, y - _EDGE, w + 2 * _EDGE, h + 2 * _EDGE, theme.INK, 8)
+    if spots:
+        bubble_tail.draw(canvas, x, y, w, h, spots, theme.INK, 3)
+    canvas.round_rect(x, y, w, h, theme.PAPER, 6)
+    if spots:
+        bubble_tail.draw(canvas, x, y, w, h, spots, theme.PAPER, 0)
 
 
 def point_at(ui, spots) -> None:
@@ -87,11 +103,12 @@ def progress(ui, x: int, step: int, steps: int) -> None:
         canvas.rect(left + i * pitch, height // 2 - 2, pitch - 2, 4, ink)
 
 
-def _light(ui, spots) -> None:
-    # Dims all between bar and hints but the spots, row by row of what they part.
+def light(ui, spots, end: int) -> None:
+    """Dims all between the bar and row `end` but the spots."""
+    # Row by row of what they part.
     canvas, grid = ui.canvas, ui.grid
-    rows = sorted({grid.bar, grid.foot} | {y for _, top, _, h in spots for y in (top, top + h)
-                                           if grid.bar < y < grid.foot})  # fmt: skip
+    rows = sorted({grid.bar, end} | {y for _, top, _, h in spots for y in (top, top + h)
+                                     if grid.bar < y < end})  # fmt: skip
     for i in range(len(rows) - 1):
         y, end = rows[i], rows[i + 1]
         x = 0
@@ -141,7 +158,7 @@ def _font(ui, text, indent, spots, tail):
     # In which font a bubble covers nothing, and has a tail if it has to: None for neither.
     placed = _place(ui, text, indent, spots)
     _, found, x, y, w, h = placed
-    if tail and spots and not _reaches(x, y, w, h, spots):
+    if tail and spots and not bubble_tail.reaches(x, y, w, h, spots):
         return None
     return found if _is_clear(placed, spots) else None
 
@@ -187,20 +204,26 @@ def _lying(grid, font, lines, w, indent, spots, best) -> tuple:
     last = font.width(lines[-1]) + indent * (len(lines) == 1)
     if grid.low and last + 42 < w:
         lowest = grid.height - h - _EDGE
-    y = lowest
-    while y >= (_EDGE if grid.low else grid.bar + _EDGE):
-        if y == lowest or y + h + 3 <= grid.foot:
-            for x in (4, (grid.width - w) // 2, grid.width - 4 - w):
-                placed = lines, font, x, y, w, h
-                cost = _covered(x, y, w, h, spots)
-                if spots and not _reaches(x, y, w, h, spots):
-                    cost += _NO_TAIL
-                if not _is_clear(placed, spots):
-                    cost += _NOT_CLEAR
-                if not best or cost < best[0]:
-                    best = cost, placed
-        y -= _STEP
-    return best
+    cost, x, y = _least(grid, w, h, _EDGE if grid.low else grid.bar + _EDGE, lowest, spots)
+    return best if best and best[0] <= cost else (cost, (lines, font, x, y, w, h))
+
+
+def _least(grid, w, h, highest, lowest, spots) -> tuple:
+    # (what speaks against it, x, y): the place of a bubble between two rows, that at the lowest
+    # one may lie over the hints.
+    least = ()  # type: tuple
+    for y in range(lowest, highest - 1, -_STEP):
+        if y != lowest and y + h + 3 > grid.foot:
+            continue
+        for x in (4, (grid.width - w) // 2, grid.width - 4 - w):
+            cost = _covered(x, y, w, h, spots)
+            if spots and not bubble_tail.reaches(x, y, w, h, spots):
+                cost += _NO_TAIL
+            if not _is_clear((0, 0, x, y, w, h), spots):
+                cost += _NOT_CLEAR
+            if not least or cost < least[0]:
+                least = cost, x, y
+    return least
 
 
 def _covered(x, y, w, h, spots) -> int:
@@ -215,77 +238,3 @@ def _covered(x, y, w, h, spots) -> int:
             cost += across * down * share // (wide * high)
         share, tail = 100, _EDGE
     return cost
-
-
-def _reaches(x, y, w, h, spots) -> bool:
-    # Whether the tail of a bubble ends at the first spot, and does not lie on the second, or can
-    # go past it.
-    left, top, wide, high = spots[0]
-    if max(left - x - w, x - left - wide, top - y - h, y - top - high) > _FAR:
-        return False
-    across, down = left + wide // 2, top + high // 2
-    if y <= down < y + h:
-        return True
-    at = max(x + 15, min(x + w - 16, across))
-    if not left <= at < left + wide:
-        return False
-    return not _lies_between(at, y, down, spots) or _past(x, w, spots)[0] >= 0
-
-
-def _lies_between(at, y, down, spots) -> bool:
-    # Whether a straight tail would lie on the second spot.
-    for left, top, wide, _ in spots[1:2]:
-        if at - _TAIL < left + wide and left < at + _TAIL and (down < top) != (y < top):
-            return True
-    return False
-
-
-def _past(x, w, spots) -> tuple:
-    # (where a tail begins that goes past the second spot, where it ends, at the side of the first
-    # one); (-1, 0) where there is no room.
-    left, _, wide, _ = spots[0]
-    other, _, across, _ = spots[1]
-    for begin, end, free in (
-        (other + across + _TAIL + 4, left + wide, left + wide >= other + across),
-        (other - _TAIL - 4, left - 1, left <= other),
-    ):
-        if free and x + 15 <= begin <= x + w - 16:
-            return begin, end
-    return -1, 0
-
-
-def _slanting(canvas, begin, y, end, to, ink, more):
-    # A tail from (begin, y) to (end, to), narrower and narrower.
-    count, step = abs(to - y), 1 if to > y else -1
-    for i in range(count):
-        half = (count - i) * (_TAIL + more) // count
-        at = begin + (end - begin) * i // count
-        canvas.rect(at - half, y + i * step, 2 * half + 1, 1, ink)
-
-
-def _tail(canvas, x, y, w, h, spots, ink, more):
-    # Points at the middle of a spot above, below or beside it, up to its edge; more: so many
-    # pixels wider, at the bubble.
-    left, top, wide, high = spots[0]
-    across, down = left + wide // 2, top + high // 2
-    at = max(x + 15, min(x + w - 16, across))
-    middle = max(y + 15, min(y + h - 16, down))
-    width = _TAIL + more
-    if not y <= down < y + h and _lies_between(at, y, down, spots):
-        begin, end = _past(x, w, spots)
-        _slanting(canvas, begin, y - 1 if down < y else y + h, end, down, ink, more)
-        return
-    if down < y or down >= y + h:
-        gap = y - top - high if down < y else top - y - h
-        size = max(width, gap + 2 + more)
-        for i in range(size):
-            half = i * width // size
-            row = y - size + i if down < y else y + h + size - 1 - i
-            canvas.rect(at - half, row, 2 * half + 1, 1, ink)
-        return
-    gap = left - x - w if across >= x + w else x - left - wide
-    size = max(width, gap + 2 + more)
-    for i in range(size):
-        half = i * width // size
-        column = x + w + size - 1 - i if across >= x + w else x - size + i
-        canvas.rect(column, middle - half, 1, 2 * half + 1, ink)

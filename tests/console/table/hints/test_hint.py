@@ -266,18 +266,3 @@ def test_x_does_all_steps_and_they_are_numbered(size: tuple[int, int]) -> None:
     one = shown(session, ui_of(size, (RIGHT, A)), chain)
     assert one.run() == chain[: one._ends[1]]
     assert one.step == 1
-
-
-def test_on_a_low_panel_the_reason_is_in_the_bar_and_the_verbs_stay() -> None:
-    ui = ui_of((240, 135))
-    shown(played("setup", 30), ui, chain_of(played("setup", 30))).draw()
-    line = ui.canvas.width // 2
-
-    def rows(first: int, last: int) -> bytes:
-        return bytes(ui.canvas.buffer[first * line : last * line])
-
-    bar, foot = rows(0, 17), rows(ui.grid.foot, 135)
-    assert ui.foot.speak()
-    assert rows(0, 17) != bar and rows(ui.grid.foot, 135) == foot
-    ui.foot.hush()
-    assert rows(0, 17) == bar and rows(ui.grid.foot, 135) == foot

@@ -1,0 +1,103 @@
+"""The words of a hint, beside what they speak of: what to do, and which step of how many that is.
+The bar with everybody's points stays in sight, and the sentence with the reason; on a low panel
+the reason takes the words' place at rest."""
+
+from micropython import const
+
+from lineup.ui.drawing import theme, tiles
+from lineup.ui.table import bubble
+from lineup.ui.type import sentence
+from lineup.ui.type.fonts import BODY
+
+_MARGIN = const(6)
+_WIDE = const(5)  # of an arrow
+_HIGH = const(9)
+_ARROW = const(10)  # pixels of an arrow and the gap beside it
+_CHIP = const(17)
+_BULB_CHIP = const(15)
+_BULB = b"\x38\x7c\xfe\xfe\xfe\x7c\x7c\x38\x00\x38\x10"
+
+
+class HintBubble:
+    """Draws on the table of `ui`."""
+
+    def __init__(self, ui) -> None:
+        self._ui = ui
+        self._title = self._mark = ""
+        self._left = self._right = self._y = self._height = 0
+        self._arrows = (0, 0)
+
+    def draw(self, title: str, why, step: int, steps: int, spots) -> None:
+        """A title, "long|short", or in its place at rest why (text, chip, its ground); step from 0
+        of so many; arrows where there are others. spots: (x, y, w, h) of what is meant, the first
+        one the most important."""
+        ui, canvas, grid = self._ui, self._ui.canvas, self._ui.grid
+        end = grid.sentence
+        self._title = title
+        self._mark = mark = "%d/%d" % (step + 1, steps) if steps > 1 else ""
+        sides = 2 * _MARGIN + (2 * _ARROW if mark else 0)
+        room = canvas.width - 8 - sides
+        need = self._tag() + self._need(room - self._tag(), (title, "", 0))
+        if why[0]:
+            need = max(need, self._need(room, why))
+        self._height = height = _CHIP + (3 if grid.low else 8)
+        w = need + sides
+        x, y = bubble.box(ui, w, height, _within(spots, grid.bar, end, canvas.width), end)
+        self._y = y
+        self._left = x + sides // 2
+        self._right = self._left + need
+        self._arrows = x + 5, x + w - 5 - _WIDE
+        middle = y + (height - _HIGH) // 2
+        if step:
+            canvas.icon(tiles.LEFT, self._arrows[0], middle, _WIDE, _HIGH, theme.INK)
+        if step + 1 < steps:
+            canvas.icon(tiles.RIGHT, self._arrows[1], middle, _WIDE, _HIGH, theme.INK)
+        self.write(("", "", 0))
+
+    def _tag(self) -> int:
+        # Pixels of the number of the step, or of a bulb, and the gap behind it.
+        return sentence.chip_width(self._mark) if self._mark else _BULB_CHIP + _MARGIN
+
+    def press(self, step: int) -> None:
+        """Shows that an arrow is pressed, 1 the right one, -1 the left one."""
+        canvas = self._ui.canvas
+        x = self._arrows[step > 0] - 2
+        canvas.rect(x, self._y + 2, _WIDE + 4, self._height - 4, theme.MUTED)
+        canvas.flush()
+
+    def write(self, why) -> None:
+        """Writes why, or where that has no text the title, behind the number of the step."""
+        canvas, fonts = self._ui.canvas, self._fonts()
+        x, y, height = self._left, self._y, self._height
+        top = y + (height - _CHIP) // 2
+        canvas.rect(x, y, self._right - x, height, theme.PAPER)
+        text, sign, ground = why if why[0] else (self._title, self._mark, theme.FOCUS)
+        if sign:
+            x += sentence.chip(canvas, x, top, sign, ground) + _MARGIN
+        elif not why[0]:
+            canvas.round_rect(x, top, _BULB_CHIP, _CHIP, theme.FOCUS, 3)
+            canvas.icon(_BULB, x + 4, top + 3, 7, 11, theme.INK)
+            x += self._tag()
+        text, font = sentence.fitting(text, self._right - x, fonts)
+        canvas.text(text, x, font.line(y + (height - font.cap) // 2), theme.INK, font)
+
+    def _fonts(self):
+        return (BODY,) if self._ui.grid.low else sentence.FONTS
+
+    def _need(self, room, words) -> int:
+        # Pixels that words (text, chip, its ground) take of so much room.
+        text, sign, _ = words
+        chip = sentence.chip_width(sign) if sign else 0
+        text, font = sentence.fitting(text, room - chip, self._fonts())
+        return font.width(text) + chip
+
+
+def _within(spots, top, bottom, width) -> list:
+    # What of the spots is to be seen between two rows.
+    found = []
+    for x, y, w, h in spots:
+        left, first = max(x, 0), max(y, top)
+        right, last = min(x + w, width), min(y + h, bottom)
+        if left < right and first < last:
+            found.append((left, first, right - left, last - first))
+    return found
