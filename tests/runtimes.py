@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.command import paths
+from tests.patience import PATIENCE_S
 from tools.processes import unix_port
 
 HEAP = unix_port.HEAP
@@ -37,7 +38,7 @@ def cpython(code: str, *args: str, folders: tuple[Path, ...] = ()) -> str:
         file.write_text(code, encoding="utf-8")
         done = subprocess.run(
             [sys.executable, str(file), *args],
-            capture_output=True, text=True, env=environment, timeout=120, check=False,
+            capture_output=True, text=True, env=environment, timeout=PATIENCE_S, check=False,
         )  # fmt: skip
     assert done.returncode == 0, done.stderr
     return done.stdout

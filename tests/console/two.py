@@ -13,6 +13,7 @@ from lineup.saves.store import Saves
 from lineup.ui.widgets import Ui
 from tests.games import asking
 from tests.games import screen_rig as rig
+from tests.patience import PATIENCE_S
 
 PRESS_MS = 900
 
@@ -37,7 +38,7 @@ class Desk:
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join(300)
+            thread.join(PATIENCE_S)
             assert not thread.is_alive(), "a console hangs"
         if self.error:
             raise self.error

@@ -9,8 +9,8 @@ from PIL import Image, ImageChops
 from host_sim.boards import models
 from host_sim.command import paths
 from host_sim.window import picture
-from tests.host_sim import screen
 from tests.host_sim.screen import Screen, until
+from tests.patience import PATIENCE_S
 
 SCALE = 2
 
@@ -60,5 +60,5 @@ class Console:
     def close(self) -> tuple[int, str]:
         """Close the window; the exit status and what was written to stderr."""
         self.display.close(self.id)
-        _, errors = self.process.communicate(timeout=screen.PATIENCE_S)
+        _, errors = self.process.communicate(timeout=PATIENCE_S)
         return self.process.returncode, errors

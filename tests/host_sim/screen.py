@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from PIL import Image, ImageGrab
 
-PATIENCE_S = 30
+from tests.patience import PATIENCE_S
 
 
 class Screen:

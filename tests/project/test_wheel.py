@@ -15,6 +15,7 @@ from lineup import VERSION
 from lineup.engine.packed import text_of
 from tests.engine.test_packed import played
 from tests.host_sim import screen
+from tests.patience import PATIENCE_S
 
 pytestmark = pytest.mark.slow
 
@@ -59,7 +60,7 @@ class Installed:
         """Returns what the command prints, or if it fails its one line of complaint."""
         done = subprocess.run(
             [self.command, *words],
-            cwd=self.folder, capture_output=True, text=True, check=False, timeout=300,
+            cwd=self.folder, capture_output=True, text=True, check=False, timeout=PATIENCE_S,
         )  # fmt: skip
         assert done.returncode == status, done.stdout + done.stderr
         if status:
@@ -143,7 +144,7 @@ def test_it_opens_a_window(installed: Installed) -> None:
 
         screen.until(lambda: width() > 0, "the window opens")
         display.close(display.window()[0])
-        assert console.wait(screen.PATIENCE_S) == 0
+        assert console.wait(PATIENCE_S) == 0
     assert os.path.isdir(installed.folder / "data" / "lineup")
 
 

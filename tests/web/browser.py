@@ -10,13 +10,13 @@ import tempfile
 import time
 from base64 import b64decode
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE_S
+
 PROGRAM = "chromium"
-SILENCE_S = 120
-LONG_S = 120
-"""The time to wait: all comes within seconds, but for a machine with much else to do."""
 KEYS = {
     **{name: f"Arrow{name.capitalize()}" for name in ("UP", "DOWN", "LEFT", "RIGHT")},
     **{name: name.lower() for name in ("A", "B", "X", "Y")},
@@ -39,7 +39,10 @@ class Chromium:
     """
 
     def __init__(self, **settings: Any) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="lineup-chromium-")
+        # A process of the program's own may write to its profile while that is removed.
+        self._folder = tempfile.TemporaryDirectory(
+            prefix="lineup-chromium-", ignore_cleanup_errors=True
+        )
         self._profile = Path(self._folder.name)
         if settings:
             (self._profile / "Default").mkdir()
@@ -90,11 +93,14 @@ class Chromium:
         self._folder.cleanup()
 
     def _quit(self) -> None:
-        try:
+        # It may end before it answers, and then still writes down what it keeps.
+        with suppress(BrowserError, OSError):
             self.send("Browser.close")
-        except (BrowserError, OSError):
+        try:
+            self._process.wait(timeout=PATIENCE_S)
+        except subprocess.TimeoutExpired:
             self._process.kill()
-        self._process.wait(timeout=20)
+            self._process.wait()
         self._in.close()
         self._out.close()
 
@@ -124,9 +130,9 @@ class Chromium:
         return answer["result"]
 
     def _read(self) -> None:
-        ready, _, _ = select.select([self._in], [], [], SILENCE_S)
+        ready, _, _ = select.select([self._in], [], [], PATIENCE_S)
         if not ready:
-            raise BrowserError(f"the browser has said nothing for {SILENCE_S} s")
+            raise BrowserError(f"the browser has said nothing for {PATIENCE_S} s")
         data = os.read(self._in.fileno(), 1 << 20)
         if not data:
             raise BrowserError("the browser has ended")
@@ -225,9 +231,9 @@ class Browser:
             raise BrowserError(str(result["exceptionDetails"]))
         return result["result"].get("value")
 
-    def wait(self, code: str, seconds: float = LONG_S) -> Any:
+    def wait(self, code: str) -> Any:
         """Wait until an expression in the page is true; returns it. Raises BrowserError."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + PATIENCE_S
         while not (value := self.run(code)):
             if time.monotonic() > end:
                 note = self.run("document.getElementById('note')?.textContent")
@@ -275,13 +281,21 @@ class Browser:
 
     def touch(self, *places: tuple[float, float]) -> None:
         """The fingers that are on the glass from now on: (x, y) in CSS pixels, by their order."""
+        self._touch(self._program.send, *places)
+
+    def tap_at(self, place: tuple[float, float]) -> None:
+        """A short touch; both halves are under way at once, as those of `tap`."""
+        self._touch(self._program.post, place)
+        self.touch()
+
+    def _touch(self, tell: Callable[..., Any], *places: tuple[float, float]) -> None:
         before = getattr(self, "_fingers", ())
         self._fingers = places
         kind = "touchStart" if len(places) > len(before) else "touchMove"
         if len(places) < len(before):
             kind = "touchEnd"
         points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(places)]
-        self.send("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        tell("Input.dispatchTouchEvent", self._session, type=kind, touchPoints=points)
 
     def click(self, selector: str) -> None:
         """A click of the mouse in the middle of an element."""

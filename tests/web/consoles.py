@@ -15,8 +15,7 @@ def words(page: Page, where: str, part: str = "words") -> str:
 def tap(page: Page, where: str, button: str) -> None:
     """A tap on a key, for the console that gets the focus."""
     page.browser.run(f"{where}.getElementById('console').focus()")
-    for down in (True, False):
-        page.browser.key(KEYS[button], down)
+    page.browser.tap(KEYS[button])
 
 
 def resting(where: str) -> str:

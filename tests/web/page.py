@@ -1,6 +1,5 @@
 """The page as a person meets it: opens it, presses, looks."""
 
-import time
 import zlib
 from base64 import b64decode
 from collections.abc import Callable
@@ -8,9 +7,6 @@ from typing import Any
 
 from host_sim.playing.script import BUTTONS, PRESS_MS, Step
 from tests.web.browser import KEYS, Browser
-
-LONG_S = 2.0
-"""The time of a long press, with time to spare where the emulator is slower than real time."""
 
 _PIXELS = """(() => {
   if (document.getElementById('console').dataset.state === 'busy' && !document.hidden) {
@@ -75,10 +71,10 @@ class Page:
         )
 
     def press(self, button: str, hold: bool = False) -> None:
-        """A tap on a key, and wait until the console rests."""
+        """A tap on a key, and wait until the console rests. hold: until it has rested before."""
         if hold:
             self.browser.key(KEYS[button], True)
-            time.sleep(LONG_S)
+            self.rest()
             self.browser.key(KEYS[button], False)
         else:
             self.browser.tap(KEYS[button])
@@ -86,10 +82,13 @@ class Page:
 
     def tap(self, button: str, hold: bool = False) -> None:
         """The same with a finger on the pictured button."""
-        self.browser.touch(self.browser.middle(f'[data-button="{button}"]'))
+        place = self.browser.middle(f'[data-button="{button}"]')
         if hold:
-            time.sleep(LONG_S)
-        self.browser.touch()
+            self.browser.touch(place)
+            self.rest()
+            self.browser.touch()
+        else:
+            self.browser.tap_at(place)
         self.rest()
 
     def reload(self) -> None:

@@ -6,6 +6,7 @@ make web
 
 import tempfile
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PIL import Image
@@ -63,8 +64,7 @@ def window() -> Image.Image:
         wanted = screens_after_each_press(steps, model, seed)
         console.shows(wanted[0], model)
         for step, picture in zip(steps, wanted[1:], strict=True):
-            press(display, step)
-            console.shows(picture, model)
+            press(display, step, partial(console.shows, picture, model))
         shown = console.area(0, 0, console.width, console.height)
         console.close()
     return shown

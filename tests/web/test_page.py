@@ -3,6 +3,7 @@
 import io
 import json
 import struct
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from host_sim.emulator import Board
 from host_sim.emulator.client import picture_crc
 from host_sim.playing import headless, script
 from tests.host_sim.images import named
+from tests.patience import PATIENCE_S
 from tests.web.browser import Browser, Chromium
 from tests.web.page import Page
 from tests.web.server import Server
@@ -256,11 +258,11 @@ def test_a_screenshot_is_the_screen(page: Page, tmp_path: Path) -> None:
 
 def downloaded(page: Page, folder: Path, pattern: str) -> list[Path]:
     """The files that have arrived there."""
-    for _ in range(200):
-        if found := [one for one in folder.glob(pattern) if one.stat().st_size]:
-            return found
+    end = time.monotonic() + PATIENCE_S
+    while not (found := [one for one in folder.glob(pattern) if one.stat().st_size]):
+        assert time.monotonic() < end, f"no {pattern}; the page says {page.note()!r}"
         page.browser.run("new Promise((done) => setTimeout(done, 50))")
-    return []
+    return found
 
 
 def test_saves_leave_as_a_file_and_come_back(

@@ -13,6 +13,7 @@ from PIL import Image
 from host_sim.boards.models import BUILT, DEFAULT_BOARD
 from host_sim.command import paths
 from host_sim.playing import headless, script
+from tests.patience import PATIENCE_S
 from tools import cli
 
 SCRIPT = "press DOWN\nshot lower\npress UP\nshot upper\n"
@@ -77,10 +78,10 @@ def test_it_serves_usb_to_mpremote_until_it_is_stopped_and_keeps_the_flash(
         assert running.stdout is not None
         said = next(line for line in running.stdout if line.startswith("mpremote connect "))
         mpremote = [sys.executable, "-m", *said.split()[:3], "exec", "print(6 * 7)"]
-        done = subprocess.run(mpremote, capture_output=True, text=True, timeout=120, check=False)
+        done = subprocess.run(mpremote, capture_output=True, text=True, check=False)
         assert (done.stdout, done.returncode) == ("42\n", 0)
         running.send_signal(ends)
-        assert running.wait(60) == 0
+        assert running.wait(PATIENCE_S) == 0
     assert (tmp_path / "flash.bin").stat().st_size == BUILT[DEFAULT_BOARD].facts["flash"]
 
 

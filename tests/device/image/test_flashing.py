@@ -21,6 +21,7 @@ from lineup import VERSION
 from lineup.saves import slotfile
 from tests.device.files import STORAGE, STORAGE_SIZE, files, kept
 from tests.host_sim.images import named
+from tests.patience import PATIENCE_S
 from tools import cli
 from tools.board.flash import drives, serial
 
@@ -29,7 +30,6 @@ OTHER = b"Weather station's Pico"
 """Another name for a board, of the same length."""
 
 PACE = 20
-PATIENCE_S = 120
 
 Starts = Callable[[Path], Path | None]
 
@@ -120,10 +120,9 @@ def newer(firmware_image: Path, tmp_path: Path) -> Path:
 def flash(newer: Path, tmp_path: Path) -> Callable[..., int]:
     """The command, with the board's drive where `folder` will be: flash(board, *words)."""
 
-    def command(board: Plugged, *words: str, named: bool = True) -> int:
-        port = ["--port", board.port] if named else []
-        all_words = ["--drive", str(tmp_path / "drive"), "--uf2", str(newer), *port, *words]
-        return cli.main(["flash", *all_words])
+    def command(board: Plugged, *words: str) -> int:
+        place = ["--drive", str(tmp_path / "drive"), "--port", board.port]
+        return cli.main(["flash", "--uf2", str(newer), "--wait", str(PATIENCE_S), *place, *words])
 
     return command
 

@@ -67,7 +67,7 @@ def python(project: Path, *words: str) -> str:
     fails."""
     done = subprocess.run(
         [sys.executable, "-m", *words],
-        cwd=project, capture_output=True, text=True, timeout=300, check=False,
+        cwd=project, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

@@ -14,9 +14,15 @@ import pytest
 
 from host_sim.command.errors import ExtraMissing, UserError
 from lineup import games
+from tests.patience import PATIENCE_S
 from tests.tools import workers_at_work as work
 from tools.bots import matches, mistakes, seating
 from tools.processes import workers
+
+
+@pytest.fixture(autouse=True)
+def _a_scheduler_may_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.processes.cluster.PATIENCE_S", PATIENCE_S)
 
 
 @pytest.mark.slow

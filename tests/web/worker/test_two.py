@@ -5,22 +5,20 @@ import time
 
 import pytest
 
+from tests.patience import PATIENCE_S
 from tests.web.consoles import FIRST, SECOND, join, press, take_turns, until, words
 from tests.web.page import Page
 
-STUCK_S = 120
-"""A game stands still where neither console tells anything new for so long."""
-
 
 def finish(page: Page) -> None:
-    """Plays on until both show the results."""
+    """Plays on until both show the results. Neither may tell nothing new for long."""
     told = ["", ""]
     since = time.monotonic()
     while not take_turns(page):
         now = [words(page, where) for where in (FIRST, SECOND)]
         if now != told:
             told, since = now, time.monotonic()
-        assert time.monotonic() - since < STUCK_S, now
+        assert time.monotonic() - since < PATIENCE_S, now
 
 
 def check_that_they_agree(told: list[str]) -> None:
