@@ -14,7 +14,7 @@ from host_sim.command import paths
 from host_sim.command.arguments import counted
 from host_sim.command.errors import UserError
 from lineup import VERSION
-from tools.release import archives, changelog, package, sbom, source
+from tools.release import archives, changelog, package, sbom, source, versions
 
 HELP = "make a release of this commit in build/release: images, wheel, page, manual, checksums"
 
@@ -30,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     notes = checked(paths.ROOT, VERSION)
+    versions.check_told(notes)
     if args.check:
         print(f"{VERSION} can be released from {source.commit()}")
         return 0

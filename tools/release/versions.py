@@ -1,5 +1,6 @@
 """The versions of what has to fit together: rules, saves, records, the wire."""
 
+from host_sim.command.errors import UserError
 from lineup import VERSION, games
 from lineup.engine import codec, packed
 from lineup.link import peer
@@ -31,8 +32,14 @@ def line() -> str:
     return f"lineup {VERSION}, commit {source.commit()}; rules: {numbers}"
 
 
-def table() -> str:
-    """The changelog's table of a release."""
+def missing(notes: str) -> list[str]:
+    """Lists the rows of the changelog's table that the notes of a release lack."""
     rows = [f"| rules of {key} | {number} |" for key, number in rules().items()]
     rows += [f"| {what} | {number} |" for what, number in formats().items()]
-    return "\n".join(["| what | version |", "|---|---|", *rows])
+    return [row for row in rows if row not in notes.splitlines()]
+
+
+def check_told(notes: str) -> None:
+    """Raises UserError where the notes of a release do not tell what fits together."""
+    if rows := missing(notes):
+        raise UserError(f"the changelog's table of versions lacks: {rows[0]}")

@@ -68,7 +68,17 @@ def test_what_is_no_clone_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_changelog_names_this_version_and_what_fits_together() -> None:
-    assert versions.table() in changelog.entry(VERSION)
+    """But for a game that came after it."""
+    told = changelog.entry(VERSION)
+    for row in versions.missing(told):
+        assert row.startswith("| rules of ") and row[: row.rindex(" | ")] not in told
+
+
+def test_notes_that_do_not_tell_what_fits_together_are_refused() -> None:
+    told = changelog.entry(VERSION)
+    row = f"| people | {versions.formats()['people']} |"
+    with pytest.raises(UserError, match=r"lacks: \| people \| "):
+        versions.check_told(told.replace(row, "| people | 0 |"))
 
 
 def test_the_citation_names_this_version() -> None:
