@@ -17,7 +17,7 @@ from lineup.games.numberdrop.bot.sheet_value import PHASES
 from lineup.games.numberdrop.rules import layout as at
 from lineup.games.numberdrop.rules import tables
 from tests.games.numberdrop.positions import FLAT_10, I, O, draw, moves, new, roll, scores
-from tools.bots.learn.numberdrop_alone import AloneLearner
+from tools.bots.learn.games.numberdrop.alone import AloneLearner
 
 
 def random_state(chance: random.Random) -> bytearray:

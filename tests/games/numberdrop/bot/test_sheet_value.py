@@ -28,7 +28,7 @@ from tests.games.numberdrop.positions import (
     unused_of,
 )  # fmt: skip
 from tests.games.numberdrop.slow import combos
-from tools.bots.learn import numberdrop as learn
+from tools.bots.learn.games.numberdrop import sheets as learn
 
 
 def sheet_of(text: str, *, same: tuple[int, ...] = (), runs: tuple[int, ...] = ()) -> bytearray:
@@ -136,12 +136,12 @@ def test_guesses_are_legal_and_the_best_come_first() -> None:
 
 
 @pytest.fixture
-def learner() -> "learn.Learner":
-    return learn.Learner(go_on=True)
+def learner() -> "learn.SheetLearner":
+    return learn.SheetLearner(go_on=True)
 
 
 def test_learning_moves_a_value_towards_what_came_after(
-    learner: "learn.Learner",
+    learner: "learn.SheetLearner",
 ) -> None:
     turns, scores = learn.play((bytes(learner.bytes), 2, 3))
     old, new = turns[4][0], turns[5][0]
@@ -156,7 +156,9 @@ def test_learning_moves_a_value_towards_what_came_after(
     assert new.value(learner.values) - old.value(learner.values) < error
 
 
-def test_what_was_learned_is_saved_as_a_module(learner: "learn.Learner", tmp_path: Path) -> None:
+def test_what_was_learned_is_saved_as_a_module(
+    learner: "learn.SheetLearner", tmp_path: Path
+) -> None:
     learner.file = tmp_path / "values.py"
     for number, seats in enumerate((1, 2)):
         learner.learn(*learn.play((bytes(learner.bytes), seats, number)), 0.05)

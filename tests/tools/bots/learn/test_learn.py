@@ -6,20 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tools.bots.learn import (
-    learning,
-    least_squares,
-    line,
-    lineit,
-    numberdrop,
-    numberdrop_alone,
-    setup,
-)
+from tools.bots.learn import learning, least_squares
+from tools.bots.learn.games import line, lineit, setup
+from tools.bots.learn.games.numberdrop import alone, sheets
 from tools.bots.learn.learning import Look
 from tools.cli import main
 from tools.processes import workers
 
-LEARNERS = (numberdrop.Learner, numberdrop_alone.AloneLearner)
+LEARNERS = (sheets.SheetLearner, alone.AloneLearner)
 
 
 @pytest.mark.parametrize("kind", LEARNERS)
@@ -37,7 +31,7 @@ def test_a_sheet_is_corrected_by_what_it_was_worth_a_turn_later(
 
 
 def test_a_value_whose_errors_do_not_agree_moves_less() -> None:
-    learner = numberdrop_alone.AloneLearner(go_on=True)
+    learner = alone.AloneLearner(go_on=True)
     for error, moved in ((80.0, 40.0), (-80.0, -40.0), (80.0, 0.0), (80.0, 40 / 3)):
         before = learner.values[600]
         learner.correct(Look(0.0, [600], [1.0]), error, 0.5)
@@ -63,7 +57,7 @@ def test_who_plays_makes_no_difference_to_what_is_learned(
     monkeypatch.setattr(learning, "NEWS", 2)
     files = []
     for jobs in (1, 2):
-        learner = numberdrop_alone.AloneLearner(go_on=False)
+        learner = alone.AloneLearner(go_on=False)
         before = bytes(learner.bytes)
         learner.file = tmp_path / f"{jobs}.py"
         files.append(learner.file)
@@ -207,9 +201,9 @@ def test_learned_figures_of_turns_are_written_as_they_are_kept(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["setup", "--generations", "3"], "--generations is for lineit and line, not for setup"),
+        (["setup", "--generations", "3"], "--generations is for line and lineit, not for setup"),
         (["setup", "--patterns"], "--patterns is for numberdrop, not for setup"),
-        (["line", "--games", "9"], "--games is for numberdrop, lineit and setup, not for line"),
+        (["line", "--games", "9"], "--games is for lineit, numberdrop and setup, not for line"),
     ],
 )
 def test_what_a_game_has_not_is_refused(

@@ -70,7 +70,7 @@ def _look(game: Game, seat: int, appraiser: Any, growth: Any) -> Look:
     return Look(made, list(appraiser.found[: appraiser.count]), times)
 
 
-class Learner(learning.Learner):
+class SheetLearner(learning.Learner):
     """Every feature has a value for each phase of the game."""
 
     play = staticmethod(play)

@@ -8,6 +8,7 @@ from weights that know nothing but what a card scores at once.
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import math
 import random
@@ -15,13 +16,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from host_sim.command import paths
+from host_sim.command import arguments, paths
+from tools.bots.learn.games import Option
 from tools.processes import progress, workers
 
 START = (12, 8, 0, 0, 0, 0, 8, 0, 0, 0, 0, 2, 0, 0)
 """Points and values where cards are drawn, the gain where they are put down or exchanged."""
 
 GENERATIONS = 300
+
+OPTIONS = (Option("generations", f"of weights ({GENERATIONS})", arguments.count),)
 
 CHILDREN = 8
 
@@ -99,6 +103,11 @@ def _is_better(rows: list[int], others: list[int]) -> bool:
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
     return mean > SURE * math.sqrt(spread / len(gains))
+
+
+def run(args: argparse.Namespace, crew: workers.Crew | None) -> None:
+    """Learns, and writes the weights."""
+    save(learn(args.generations or GENERATIONS, args.seed, crew))
 
 
 def save(weights: Weights) -> None:

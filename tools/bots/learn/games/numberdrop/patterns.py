@@ -2,7 +2,7 @@
 
 The hard player plays: in two thirds of the games it looks no turn ahead, then as it always does;
 now and then any tile slides. An error moves the values of the turns before it, too (traces: Sutton
-and Barto, chapter 12), each by less the less its errors agree, as in `numberdrop_alone`.
+and Barto, chapter 12), each by less the less its errors agree, as in `alone`.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from host_sim.command import paths
-from tools.bots.learn import learning, numberdrop_alone
+from tools.bots.learn import learning
+from tools.bots.learn.games.numberdrop import alone
+from tools.bots.learn.games.numberdrop.alone import TITLE, module
 from tools.bots.learn.learning import Look, Played
-from tools.bots.learn.numberdrop_alone import TITLE, module
 
 TRACE = 0.4
 """The share of a target that is what comes later, and not the next turn's value."""
@@ -51,16 +52,16 @@ def play(task: tuple[bytes, int, int]) -> Played:
 
         if state[at.STEP] == at.SLIDE and rng.below(generator, 0, 100) < random_slides:
             return int(moves[rng.below(generator, 0, count)])
-        return numberdrop_alone.decided(
+        return alone.decided(
             state, moves, count, generator, (values, patterns), weighed, looks_ahead
         )
 
-    return numberdrop_alone.played(seed, decide, _look)
+    return alone.played(seed, decide, _look)
 
 
 def _look(state: bytearray) -> Look:
     at, worth = module("rules.layout"), module("bot.alone.value")
-    sheet, notches = numberdrop_alone.sheet_and_notches(state)
+    sheet, notches = alone.sheet_and_notches(state)
     noted = Noted()
     appraiser = worth.AloneAppraiser(patterns=noted)
     appraiser.look_at_tiles(state, notches)
@@ -79,7 +80,7 @@ class PatternLearner(learning.Learner):
     def __init__(self, games: int):
         patterns, learned = module("bot.alone.patterns"), module("bot.alone.learned")
         super().__init__(bytearray([SILENT]) * patterns.ALL, Path(learned.__file__), TITLE)
-        self.agreement = numberdrop_alone.Agreement(patterns.ALL)
+        self.agreement = alone.Agreement(patterns.ALL)
         self.games = games
 
     def tasks(self, numbers: range, seed: int) -> list[Any]:

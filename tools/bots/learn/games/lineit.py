@@ -8,6 +8,7 @@ first generation knows points only. Sums are of whole numbers: the weights are t
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import sys
 from array import array
@@ -15,14 +16,20 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from host_sim.command import paths
+from host_sim.command import arguments, paths
 from tools.bots.learn import least_squares
+from tools.bots.learn.games import Option
 from tools.processes import progress, workers
 
 GENERATIONS = 6
 
 GAMES = 3000
 """Of the last generation."""
+
+OPTIONS = (
+    Option("games", f"of the last generation ({GAMES})", arguments.whole(3)),
+    Option("generations", f"of weights ({GENERATIONS})", arguments.count),
+)
 
 FEWEST = 240
 """Of a generation: each of the others plays half as many as the next one, but so many at least."""
@@ -191,6 +198,12 @@ def learn(generations: int, games: int, seed: int, crew: workers.Crew | None) ->
             fits = [fitted(total) for total in totals]
             weights = (tuple(fits[:rows]), tuple(fits[rows:]))
     return weights
+
+
+def run(args: argparse.Namespace, crew: workers.Crew | None) -> None:
+    """Learns, and writes the weights."""
+    generations = args.generations or GENERATIONS
+    save(learn(generations, args.games or GAMES, args.seed, crew))
 
 
 def save(weights: Weights, file: Path | None = None) -> None:

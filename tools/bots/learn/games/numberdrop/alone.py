@@ -1,6 +1,6 @@
 """Learn what Number Drop's sheets are worth in the solo game: writes its bot/alone/learned.py.
 
-As in `numberdrop`, but each value is moved by less the less its errors agree (temporal coherence:
+As in `sheets`, but each value is moved by less the less its errors agree (temporal coherence:
 Beal and Smith, 2000). The hard player plays, but looks no turn ahead.
 """
 
@@ -20,7 +20,7 @@ RATE = 0.1
 """The share by which a value moves at first."""
 
 TITLE = "The values that `lineup learn numberdrop --alone` and `--patterns` learned"
-"""Of the file, which has the patterns of `numberdrop_patterns`, too."""
+"""Of the file, which has the patterns of `patterns`, too."""
 
 WEIGHED = 16
 """Guesses weighed for a drop while learning."""

@@ -6,16 +6,17 @@ import pytest
 
 from lineup.games.numberdrop import rules
 from lineup.games.numberdrop.bot.alone import learned, patterns
-from tools.bots.learn import numberdrop_patterns
+from tools.bots.learn.games.numberdrop import patterns as learn
+from tools.bots.learn.games.numberdrop.alone import sheet_and_notches
+from tools.bots.learn.games.numberdrop.patterns import SILENT, PatternLearner
 from tools.bots.learn.learning import UNIT, Look
-from tools.bots.learn.numberdrop_patterns import SILENT, PatternLearner
 
 
 @pytest.mark.slow  # whole games
 def test_a_game_is_played_and_looked_at_by_its_seed_alone() -> None:
     task = PatternLearner(9).tasks(range(1), 7)[0]
-    turns, scores = numberdrop_patterns.play(task)
-    again, same = numberdrop_patterns.play(task)
+    turns, scores = learn.play(task)
+    again, same = learn.play(task)
     assert scores == same and len(turns) == len(again) > 10
     for (look,), (other,) in zip(turns, again, strict=True):
         assert (look.made, look.features) == (other.made, other.features)
@@ -25,10 +26,9 @@ def test_a_game_is_played_and_looked_at_by_its_seed_alone() -> None:
 def test_the_patterns_noted_are_those_that_the_player_adds_up() -> None:
     from lineup.games.numberdrop.bot.alone.value import AloneAppraiser, turns_left
     from lineup.games.numberdrop.bot.growth import Growth
-    from tools.bots.learn.numberdrop_alone import sheet_and_notches
 
     state = rules.new(1, 5, (0,))
-    look = numberdrop_patterns._look(state)
+    look = learn._look(state)
     sheet, notches = sheet_and_notches(state)
     player, growth, turns = AloneAppraiser(), Growth(), turns_left(sheet, notches)
     player.look_at_tiles(state, notches)

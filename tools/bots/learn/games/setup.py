@@ -10,6 +10,7 @@ seeds alone: the figures are the same with any --jobs, --python and --cluster.
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import time
 from pathlib import Path
@@ -17,9 +18,12 @@ from typing import Any
 
 from host_sim.command import arguments, paths
 from tools.bots.learn import least_squares
+from tools.bots.learn.games import Option
 from tools.processes import progress, workers
 
 GAMES = 600
+
+OPTIONS = (Option("games", f"to look at positions of ({GAMES})", arguments.whole(3)),)
 
 TURNS = 20
 """Of a game; it has no finish, so that who is about to win makes no difference."""
@@ -182,11 +186,12 @@ def learn(
     return tuple(round(10 * tenths) for tenths in least_squares.solved(sums, n, RIDGE))
 
 
-def run(games: int, seed: int, crew: workers.Crew | None) -> None:
-    """Learns by so many games and writes the file."""
+def run(args: argparse.Namespace, crew: workers.Crew | None) -> None:
+    """Learns, and writes the figures."""
+    games = args.games or GAMES
     start = time.perf_counter()
-    figures = learn(games, seed, crew)
-    save(figures, games, seed, (time.perf_counter() - start) / 60)
+    figures = learn(games, args.seed, crew)
+    save(figures, games, args.seed, (time.perf_counter() - start) / 60)
 
 
 def save(
