@@ -403,7 +403,7 @@ def test_a_call_that_gives_too_little_is_refused(
 
 
 def test_every_text_with_places_is_asked_for_or_declared() -> None:
-    """But those of lessons, whose places `tests/lessons` fills, and what a hint says, which has the
+    """But those of lessons, whose places `tests/lessons` fills, and what a hint says: it has the
     values of the log."""
     found = list(calls.of(paths.FIRMWARE))
     table = texts.firmware_tables()["en"]
