@@ -37,7 +37,7 @@ def rules(language: str) -> Iterator[tuple[str, str]]:
 
 def _section(key: str, name: str, heading: str, text: str) -> Iterator[str]:
     """The lines of a section, each figure before the paragraph from which on it is shown."""
-    shown = {first: number for number, (first, _) in enumerate(_figures(key).get(name, ()), 1)}
+    shown = {first: number for number, (first, *_) in enumerate(_figures(key).get(name, ()), 1)}
     before = ""
     for number, paragraph in enumerate(text.replace(rules_layout.SENTENCE, "").split("\n")):
         if number in shown:
@@ -69,11 +69,11 @@ def pictures() -> Iterator[tuple[str, bytes]]:
     """(name in docs, PNG) of each figure. They have no words, so each is there once."""
     for key in games.KEYS:
         for name, found in _figures(key).items():
-            for number, (_, text) in enumerate(found, 1):
+            for number, (_, text, _) in enumerate(found, 1):
                 yield f"{FOLDER}/{_file(key, name, number)}", file_kinds.png(figure(key, text))
 
 
-def _figures(key: str) -> dict[str, list[tuple[int, str]]]:
+def _figures(key: str) -> dict[str, list[tuple[int, str, int]]]:
     """Section -> its figures, each with the paragraph from which on it is shown."""
     found = {name: figures(field) for name, _, _, field in sections(key, "en")[1]}
     return {name: shown for name, shown in found.items() if shown}

@@ -19,7 +19,7 @@ def problems(pages: Mapping[str, Page]) -> list[str]:
     found = []
     for key, page in pages.items():
         for section in page.sections:
-            for _, figure in section.figures:
+            for _, figure, _ in section.figures:
                 wrong = _refused(key, figure)
                 if wrong:
                     found.append(page.about(section.line, f"its figure: {wrong}"))

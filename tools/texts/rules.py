@@ -4,8 +4,9 @@ A page is a title, `# Number Drop`, and sections, each a heading with an id that
 every language, `## Combos {#combos}`, and paragraphs, of which one that begins with "- " is a
 point of a list. In the source language a section may have figures: fenced blocks that begin with
 ```figure and hold what the game's own `screen/figures.py` draws. A figure is shown on every page
-of the paragraphs behind it, up to the next one. Figures have no words, so translations are shown
-with those of the source language and have none, but as many paragraphs.
+of the paragraphs behind it, up to the next one. With a number, ```figure 3, it stands beside so
+many lines of text, else beside five. Figures have no words, so translations are shown with those
+of the source language and have none, but as many paragraphs.
 
 `{turns}` is a number of the game's rules, of those in `tools.texts.facts`.
 
@@ -22,7 +23,7 @@ from pathlib import Path
 
 from host_sim.command import read_files
 from host_sim.command.errors import UserError
-from lineup.console.pages.rules_pages import FIELD, SECTION
+from lineup.console.pages.rules_pages import BESIDE, FIELD, SECTION
 from tools.texts import facts
 
 FILE = "rules.md"
@@ -35,7 +36,7 @@ _WINDOW = 11
 _TITLE = re.compile(r"# (\S.*)")
 _HEADING = re.compile(r"## (\S.*?) \{#([a-z_]+)\}")
 _MADE_FROM = re.compile(r"<!-- en: ([0-9a-f]{8}) -->")
-_FIGURE = "```figure"
+_FIGURE = re.compile(r"```figure(?: ([2-6]))?")
 _MARKS = re.compile(r"[*_`<\[]|^[|>+] ?")
 """Markdown that would stand on the screen as it is written: bold type, links, tables, code."""
 
@@ -48,13 +49,13 @@ _ENDS = re.compile(
 @dataclass
 class Section:
     """line: of its heading. paragraphs: each on one line, with SENTENCE in it. figures: (the
-    paragraph from which on it is shown, what the game draws)."""
+    paragraph from which on it is shown, what the game draws, the lines that it stands beside)."""
 
     line: int
     key: str
     heading: str
     paragraphs: list[str] = field(default_factory=list)
-    figures: list[tuple[int, str]] = field(default_factory=list)
+    figures: list[tuple[int, str, int]] = field(default_factory=list)
 
     @property
     def text(self) -> str:
@@ -63,7 +64,7 @@ class Section:
     @property
     def shown(self) -> str:
         """The figures, as the console reads them."""
-        return SENTENCE.join(f"{first}\n{figure}" for first, figure in self.figures)
+        return SENTENCE.join(f"{first} {beside}\n{text}" for first, text, beside in self.figures)
 
 
 @dataclass
@@ -121,7 +122,7 @@ def read(path: Path) -> Page:
     for one in page.sections:
         if not one.paragraphs:
             raise UserError(page.about(one.line, f"{{#{one.key}}} has no text"))
-        starts = [first for first, _ in one.figures]
+        starts = [figure[0] for figure in one.figures]
         if starts and starts != sorted({0, *starts} - {len(one.paragraphs)}):
             what = "its figures stand first, and each with text behind it"
             raise UserError(page.about(one.line, f"{{#{one.key}}}: {what}"))
@@ -134,6 +135,7 @@ class _Reader:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.figure: list[str] | None = None
+        self._beside = BESIDE
         self._paragraph: list[str] = []
 
     def take(self, number: int, line: str) -> str:
@@ -147,7 +149,7 @@ class _Reader:
         if found := _MADE_FROM.fullmatch(line):
             self.page.made_from = found[1]
             return ""
-        if line != _FIGURE and (mark := _MARKS.search(line)):
+        if not _FIGURE.fullmatch(line) and (mark := _MARKS.search(line)):
             return f"{_UNKNOWN}and this has {mark[0].strip()}"
         return self._heading(number, line) if line.startswith("#") else self._words(line)
 
@@ -160,7 +162,8 @@ class _Reader:
     def _take_figure(self, line: str) -> None:
         if line == "```":
             section = self.page.sections[-1]
-            section.figures.append((len(section.paragraphs), "\n".join(self.figure or [])))
+            text = "\n".join(self.figure or [])
+            section.figures.append((len(section.paragraphs), text, self._beside))
             self.figure = None
         elif self.figure is not None:
             self.figure.append(" ".join(line.split()))
@@ -181,9 +184,10 @@ class _Reader:
     def _words(self, line: str) -> str:
         if not self.page.sections:
             return "text before the first heading"
-        if line == _FIGURE:
+        if found := _FIGURE.fullmatch(line):
             self.close()
             self.figure = []
+            self._beside = int(found[1] or BESIDE)
         else:
             if line.startswith("- "):
                 self.close()

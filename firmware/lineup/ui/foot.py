@@ -74,7 +74,7 @@ class Foot:
             if words[0]:
                 speech.say(speech.SENTENCE, *words[:2])
             does = [pair for pair in left if able or pair[0] != A]
-            told = [self._spoken(*pair) for pair in does + list(right)]
+            told = [self.spoken(*pair) for pair in does + list(right)]
             speech.say(speech.HINTS, "\n".join(told))
 
     def shows(self, left, right) -> bool:
@@ -83,7 +83,8 @@ class Foot:
             return False
         return bool(self.able and left == self._left and right == self._right)
 
-    def _spoken(self, button, text) -> str:
+    def spoken(self, button, text) -> str:
+        """The words of a verb for those who hear it."""
         held = not self._has_xy and button > B
         return ("+" if held else "") + _LETTERS[button - A - 2 * held] + " " + text.split("|")[0]
 
@@ -142,7 +143,7 @@ class Foot:
                 canvas.text(text, x, line, ink, font)
                 x -= _WORD
             x -= _CAP
-            self._cap(button, x, y, ink)
+            self.cap(button, x, y, ink)
             x -= _TIGHT if self._grid.low else gap - 1
         if self.speaking:
             text, sign, ground = self._words
@@ -151,7 +152,7 @@ class Foot:
         x = _MARGIN
         for button, text in left:
             ink = theme.PAPER if self.able or button != A else theme.MUTED
-            self._cap(button, x, y, ink)
+            self.cap(button, x, y, ink)
             x += _CAP + _WORD
             if text:
                 x += canvas.text(text, x, line, ink, font) + gap
@@ -176,7 +177,7 @@ class Foot:
         line = BODY.line(y + (_CAP - BODY.cap) // 2)
         for button, word in pairs:
             ink = theme.PAPER if button <= B else theme.MUTED
-            self._cap(button, x, y, ink)
+            self.cap(button, x, y, ink)
             x += _CAP
             if word:
                 x += _WORD + canvas.text(word, x + _WORD, line, ink, BODY)
@@ -203,7 +204,8 @@ class Foot:
             total += _CAP + (_WORD + font.width(text) if text else 0) + gap
         return total
 
-    def _cap(self, button, x, y, ink):
+    def cap(self, button, x: int, y: int, ink):
+        """Draws the cap of a button on INK, that is shown there as pressed and held."""
         self._caps[button] = x, y, ink
         self._paint(button, ink, theme.INK)
 

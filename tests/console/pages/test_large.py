@@ -108,14 +108,16 @@ def test_all_of_the_rules_is_larger_where_the_script_has_a_larger_face(
     messages.language(language)
     try:
         grid = Grid(MODELS[size].width, MODELS[size].height)
-        for _, _, text, figure in rules_pages.sections(key, language)[1]:
-            starts = [first for first, _ in rules_pages.figures(figure)]
-            pages = Section(grid, text, starts, True).pages
-            (font,) = {font for font, _, _ in pages}
-            if font is not BIG:
+        shown = {one[0]: one[3] for one in rules_pages.sections(key, "en")[1]}
+        for part, _, text, _ in rules_pages.sections(key, language)[1]:
+            section = Section(grid, text, rules_pages.figures(shown[part]), True)
+            if section.font is not BIG:
                 width = max(map(BIG.width, text.split()))
-                assert font is TITLE and (has_cjk(text) or width > grid.width - 27)
-            told = "".join(line[2] for _, _, lines in pages for line in lines).replace(" ", "")
+                assert section.font is TITLE and (has_cjk(text) or width > grid.width - 27)
+            lines = [line for i in range(len(section.pages)) for line in section.placed(i)[1]]
+            bottom = grid.height if grid.low else grid.foot
+            assert max(line[1] for line in lines) + section.font.height <= bottom + 1
+            told = "".join(line[2] for line in lines).replace(" ", "")
             assert told == re.sub(r"^- |[ \n\x1f]", "", text, flags=re.MULTILINE)
     finally:
         messages.language("en")

@@ -15,7 +15,7 @@ LINE = "---"
 FIGURES = sorted(
     {
         (key, one)
-        for key in WITH_RULES for part in sections(key, "en")[1] for _, one in shown(part[3])
+        for key in WITH_RULES for part in sections(key, "en")[1] for _, one, _ in shown(part[3])
         if LINE not in one
     }
 )  # fmt: skip

@@ -50,7 +50,7 @@ def test_a_page_has_a_title_and_sections(tmp_path: Path) -> None:
     page = rules.read(written(tmp_path / "lineit.md", PAGE))
     assert page.title == "Line-it"
     aim, end = page.sections
-    assert (aim.key, aim.heading, aim.figures) == ("aim", "Aim", [(0, "8 21 46! | +2")])
+    assert (aim.key, aim.heading, aim.figures) == ("aim", "Aim", [(0, "8 21 46! | +2", 5)])
     assert aim.text.replace(rules.SENTENCE, "/") == (
         "Build lines./ Most points win (always)./ That is all.\n- One point.\n- Another."
     )
@@ -58,9 +58,9 @@ def test_a_page_has_a_title_and_sections(tmp_path: Path) -> None:
 
 
 def test_a_figure_is_shown_from_its_paragraph_on(tmp_path: Path) -> None:
-    more = "\n```figure\n63\n```\n\n- Another.\n"
+    more = "\n```figure 3\n63\n```\n\n- Another.\n"
     page = rules.read(written(tmp_path / "lineit.md", PAGE.replace("- Another.\n", more)))
-    assert page.sections[0].figures == [(0, "8 21 46! | +2"), (2, "63")]
+    assert page.sections[0].figures == [(0, "8 21 46! | +2", 5), (2, "63", 3)]
     assert rules_pages.figures(page.sections[0].shown) == page.sections[0].figures
     assert rules_pages.figures(page.sections[1].shown) == []
 

@@ -9,7 +9,7 @@ from micropython import const
 from lineup import games, text
 from lineup.ui.drawing import theme
 from lineup.ui.input import DOWN, LEFT, RIGHT, UP, A, B, X
-from lineup.ui.pages import rules_layout
+from lineup.ui.pages import rules_bar, rules_layout
 from lineup.ui.pages.menu import Item, Menu
 from lineup.ui.type import messages
 from lineup.ui.type.messages import t
@@ -17,6 +17,9 @@ from lineup.ui.type.messages import t
 _SOURCE = "en"
 _PIECE = const(256)  # bytes
 _MODULE = "lineup.text.rules_"
+
+BESIDE = 5
+"""Lines of text that a figure stands beside, where it does not say."""
 
 FIELD = "\x1d"
 SECTION = "\x1e"
@@ -72,11 +75,13 @@ def unpacked(data) -> tuple:
 
 
 def figures(field: str) -> list:
-    """(the paragraph from which on it is shown, figure) of each figure of a section."""
+    """(the paragraph from which on it is shown, its text, lines that it stands beside) of each
+    figure of a section."""
     found = []
     for one in field.split(rules_layout.SENTENCE) if field else ():
-        first, _, text = one.partition("\n")
-        found.append((int(first), text))
+        where, _, text = one.partition("\n")
+        first, _, beside = where.partition(" ")
+        found.append((int(first), text, int(beside or BESIDE)))
     return found
 
 
@@ -110,8 +115,7 @@ class Rules:
         self._shown = figures(self._figures.get(key, ""))
         self._head()
         self.ui.canvas.flush()  # an answer: to break lines takes longer
-        starts = [first for first, _ in self._shown]
-        self.section = rules_layout.Section(self.ui.grid, words, starts, self.ui.large)
+        self.section = rules_layout.Section(self.ui.grid, words, self._shown, self.ui.large)
         self.page = page if page >= 0 else len(self.section.pages) - 1
 
     def draw(self) -> None:
@@ -119,14 +123,14 @@ class Rules:
         ui, canvas = self.ui, self.ui.canvas
         pages = len(self.section.pages)
         self._head(self._part())
-        number, high = self.section.figure(self.page)
-        if number >= 0:
-            drawer = games.load_figures(self._key)
-            rules_layout.draw_figure(canvas, ui.grid, drawer, self._shown[number][1], high)
-        self.section.draw(canvas, self.page)
+        drawer = games.load_figures(self._key) if self._shown else None
+        self.section.draw(canvas, self.page, drawer)
         last = self.index == len(self._sections) - 1 and self.page == pages - 1
         left = ((A, t("ui.ok" if last else "ui.next")), (B, t("ui.back")))
-        ui.foot.show(left, ((X, t("rules.contents")),))
+        if ui.grid.low:
+            rules_bar.keys(ui, left + ((X, t("rules.contents")),))
+        else:
+            ui.foot.show(left, ((X, t("rules.contents")),))
 
     def _part(self) -> str:
         # Which page of the section it is.
@@ -138,8 +142,17 @@ class Rules:
         ui, grid = self.ui, self.ui.grid
         heading = self._sections[self.index][1]
         note = "{}/{}".format(self.index + 1, len(self._sections))
-        ui.page(heading + "  " + part if part else heading, note, self._palette)
-        ui.canvas.rect(0, grid.bar, grid.width, grid.foot - grid.bar, theme.PAPER)
+        if part:
+            heading += "  " + part
+        if grid.low:
+            rules_bar.page(ui, heading, note, self._palette)
+        else:
+            ui.page(heading, note, self._palette)
+        ui.canvas.rect(0, grid.bar, grid.width, self._bottom() - grid.bar, theme.PAPER)
+
+    def _bottom(self) -> int:
+        grid = self.ui.grid
+        return grid.height if grid.low else grid.foot
 
     def run(self) -> None:
         """Draws and waits until the reader goes back."""

@@ -44,7 +44,7 @@ def _rounds(canvas, x, y, w, h, words):
     side = min(20, (w - 4) // columns)
     left = x + (w - columns * side) // 2
     rows = (len(words) + columns - 1) // columns
-    high = side + 12
+    high = side + 11
     top = y + (h - rows * high) // 2
     number = 0
     for i in range(len(words)):
@@ -161,7 +161,7 @@ def _row(canvas, x, y, w, h, words, chip):
             _station(canvas, left, top + at, high, station, words[i], BODY)
         else:
             _station(canvas, left + at, top, station, high, words[i], TITLE)
-    right = left + (high if narrow else long) + 6
+    right = left + (high + 4 if narrow else long + 6)
     if parts and narrow:
         _parts(canvas, right, y + h // 2 - 40, 20, parts)
         rules_figure.chip(canvas, right, y + h // 2 + 31, total)

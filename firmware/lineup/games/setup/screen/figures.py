@@ -21,6 +21,7 @@ _TINY = (
     b"\x38\x38\xfe\xfe\x10\x38", b"\x10\x38\x7c\xfe\xd6\x38",
 )  # fmt: skip
 """The suits' signs on the smallest tiles: 7 by 6."""
+_TALL = 80  # a narrow figure higher than that is turned
 
 
 def draw(canvas, x: int, y: int, w: int, h: int, text: str):
@@ -30,7 +31,7 @@ def draw(canvas, x: int, y: int, w: int, h: int, text: str):
         return
     loose = text[0] == "~"
     rows = rules_figure.rows(text[1:] if loose else text)
-    down = w < 100 and len(rows[0][0]) > len(rows)
+    down = w < 100 and h > _TALL and len(rows[0][0]) > len(rows)
     if down:
         rows = _turned(rows)
     cells = rules_figure.Cells(rows, x, y, w, h, 46, 40)
